@@ -1,0 +1,1 @@
+"""The games: packages that do not know each other."""

@@ -1,0 +1,15 @@
+"""Commands: what a seat intends, in the imperative. A command carries no result; those are events."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Command(msgspec.Struct, frozen=True, tag=True):
+    """Base of every game's commands. The type's name is its tag in saves and in the headless protocol."""
+
+
+class Concede(Command, frozen=True):
+    """Give the game up. Legal for any seat at any time; the one command that no decision needs to ask for."""
+
+    seat: int

@@ -1,0 +1,33 @@
+"""Events: facts in the past tense, with their results. Only events change the table.
+
+The screen, the log, the sounds, the replay and the computer players all hear the same events; a seat that may not
+know a fact hears its ``seen_by`` form instead.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Self
+
+import msgspec
+
+
+class Event(msgspec.Struct, frozen=True, tag=True):
+    """Base of every game's events."""
+
+    #: Undo stops at an event that showed somebody something new: a die, a draw, a reveal.
+    reveals: ClassVar[bool] = False
+
+    def seen_by(self, seat: int) -> Self:
+        """This event as ``seat`` may know it: itself, unless the type hides something."""
+        return self
+
+
+class DiceRolled(Event, frozen=True):
+    """``seat`` rolled dice with ``sides`` faces for the reason ``why`` (a word of the game's); ``faces`` in order."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: int
+    sides: int
+    faces: tuple[int, ...]
+    why: str

@@ -1,0 +1,88 @@
+"""What a game gives to the engine: a protocol, not a parent class. Everything else is a library it may call.
+
+A reader who adds a game starts here; ``docs/architecture.md`` tells the story in order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+
+if TYPE_CHECKING:
+    from game.core.commands import Command
+    from game.core.dice import Dice
+    from game.core.events import Event
+    from game.core.refusals import Refusal
+    from game.core.state import AnyState, Position
+    from game.core.steps import Draft
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """What generic tools must know of a game. ``longest`` bounds the decisions of any match of it."""
+
+    game: str
+    title: str
+    least_seats: int
+    most_seats: int
+    longest: int
+    hidden: bool
+
+
+class Ruleset(Protocol):
+    """One game. All functions but the ``Draft`` ones are pure; none may change what it is given."""
+
+    profile: Profile
+    setup_type: Any
+    state_type: Any
+    command_type: Any
+    event_type: Any
+
+    def seats(self, setup: Any) -> int:
+        """How many seats a match with this set-up has."""
+        ...
+
+    def flaws_of_setup(self, setup: Any) -> tuple[str, ...]:
+        """What is wrong with a set-up, one sentence each; empty when a match can begin."""
+        ...
+
+    def begin(self, setup: Any, dice: Dice) -> AnyState:
+        """The table before anything has happened, with the first step on the agenda."""
+        ...
+
+    def take(self, draft: Draft[Any, Any], step: Any) -> None:
+        """Carry out one step that was just taken off the agenda. Must ask, push, happen, or end."""
+        ...
+
+    def accept(self, draft: Draft[Any, Any], command: Command) -> None:
+        """Put a legal answer into effect. The step that asked is still the last of the agenda."""
+        ...
+
+    def apply(self, table: Any, event: Event) -> Any:
+        """The table after an event. Works alike on a seat's table and the event as that seat saw it."""
+        ...
+
+    def candidates(self, position: Position) -> Iterable[Command]:
+        """Answers worth asking ``why_illegal`` about, in a fixed order, without doubles."""
+        ...
+
+    def why_illegal(self, position: Position, command: Command) -> Refusal | None:
+        """The one source of legality: why the command does not answer the open decision, or None."""
+        ...
+
+    def table_for(self, table: Any, seat: int) -> Any:
+        """What ``seat`` may see of the table, built up from nothing; hidden cards are 0."""
+        ...
+
+    def redeal(self, state: AnyState, seat: int, dice: Dice) -> AnyState:
+        """A state that ``seat`` cannot tell from this one: what it cannot know is dealt anew."""
+        ...
+
+    def flaws(self, state: AnyState) -> tuple[str, ...]:
+        """Broken invariants of a state, one sentence each; empty when it is sound."""
+        ...
+
+    def concede(self, draft: Draft[Any, Any], seat: int) -> None:
+        """``seat`` gives up: end the match."""
+        ...

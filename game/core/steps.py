@@ -1,0 +1,94 @@
+"""Steps: how a rule in progress is carried out. A step's function gets a ``Draft`` and nothing else.
+
+The draft collects what happens on a copy; the runner commits it when the next question is open. A refused or
+failing command therefore leaves no trace.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+from game.core import dice as dice_rules
+from game.core.decisions import Decision, Kind
+from game.core.events import DiceRolled, Event
+from game.core.refusals import RulesError
+from game.core.ruleset import Ruleset
+from game.core.state import Outcome, State, StepT, TableT
+
+T = TypeVar("T")
+
+
+class Draft(Generic[TableT, StepT]):
+    """A state being worked on. ``table`` is replaced by ``happen`` only."""
+
+    def __init__(self, game: Ruleset, state: State[TableT, StepT]) -> None:
+        self.game = game
+        self.table: TableT = state.table
+        self.agenda: list[StepT] = list(state.agenda)
+        self.decision: Decision | None = state.decision
+        self.outcome: Outcome | None = state.outcome
+        self.batches: list[tuple[Event, ...]] = []
+        self._dice = state.dice
+        self._next_id = state.next_id
+        self._next_decision = state.next_decision
+
+    def happen(self, *events: Event) -> None:
+        """These facts, together, now: one batch on screen and in the log."""
+        apply = self.game.apply
+        table: Any = self.table
+        for event in events:
+            table = apply(table, event)
+        self.table = table
+        if events:
+            self.batches.append(events)
+
+    def push(self, *steps: StepT) -> None:
+        """Put steps on the agenda; the first given is taken first."""
+        self.agenda.extend(reversed(steps))
+
+    def ask(self, step: StepT, seat: int, kind: Kind, prompt: str, about: tuple[int, ...] = ()) -> None:
+        """Open a question for ``seat``; ``step`` waits for the answer as the last of the agenda."""
+        if self.decision is not None:
+            raise RulesError(f"{prompt} is asked while {self.decision.prompt} is still open")
+        self.agenda.append(step)
+        self.decision = Decision(self._next_decision, seat, kind, prompt, about)
+        self._next_decision += 1
+
+    def answered(self) -> StepT:
+        """Take the step that asked off the agenda: its question has been answered."""
+        return self.agenda.pop()
+
+    def end(self, outcome: Outcome) -> None:
+        """The match is over."""
+        self.outcome = outcome
+        self.agenda.clear()
+        self.decision = None
+
+    def roll(self, seat: int, count: int, sides: int, why: str) -> tuple[int, ...]:
+        """Roll dice for ``seat``; everybody hears of it. Returns the faces in order."""
+        faces, self._dice = dice_rules.roll(self._dice, count, sides)
+        self.happen(DiceRolled(seat, sides, faces, why))
+        return faces
+
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        """The items in a random order that nobody has seen."""
+        order, self._dice = dice_rules.shuffle(self._dice, items)
+        return order
+
+    def new_id(self) -> int:
+        """A number that no other piece, card or action of this match has."""
+        self._next_id += 1
+        return self._next_id - 1
+
+    def state(self) -> State[TableT, StepT]:
+        """The state as it stands now."""
+        return State(
+            self.table,
+            tuple(self.agenda),
+            self.decision,
+            self._dice,
+            self._next_id,
+            self._next_decision,
+            self.outcome,
+        )

@@ -1,0 +1,174 @@
+"""The table of Skirmish: creatures on the board, cards in their zones, gold, the turn, and what was announced.
+
+Every card of a match has a number from 1; a creature on the board has the number of its card. In what a seat sees,
+0 stands for a card that it may not know.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from game.geometry.squares import Cell
+from game.rules.skirmish.board import Board
+
+Phase = Literal["setup", "refresh", "action", "deploy", "over"]
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A card of the match: its record's key (``elf_archer``) and the seat that brought it."""
+
+    key: str
+    owner: int
+
+
+class Creature(msgspec.Struct, frozen=True):
+    """A creature on the board. ``cell`` is its top left square; ``seat`` controls it; ``damage`` in points.
+
+    ``attached`` are cards lying under it, ``block`` what it gained until the activation ends."""
+
+    id: int
+    key: str
+    seat: int
+    cell: Cell
+    damage: int = 0
+    tapped: bool = False
+    attached: tuple[int, ...] = ()
+    block: int = 0
+
+
+class Player(msgspec.Struct, frozen=True):
+    """One seat's belongings. Decks are drawn from the end. ``spent`` is gold paid out of the game."""
+
+    seat: int
+    side: int
+    faction: str
+    actions: tuple[int, ...] = ()
+    creatures: tuple[int, ...] = ()
+    hand: tuple[int, ...] = ()
+    reserve: tuple[int, ...] = ()
+    discard: tuple[int, ...] = ()
+    graveyard: tuple[int, ...] = ()
+    vault: int = 20
+    supply: int = 0
+    spent: int = 0
+    points: int = 0
+
+
+class Activation(msgspec.Struct, frozen=True):
+    """The creature whose activation it is, and how much of its speed it has used."""
+
+    creature: int
+    moved: int = 0
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """Whose turn it is. ``number`` counts turns from 1; ``activated`` have had their activation this turn."""
+
+    number: int = 0
+    seat: int = 0
+    phase: Phase = "setup"
+    activated: tuple[int, ...] = ()
+    activation: Activation | None = None
+
+
+class Hit(msgspec.Struct, frozen=True):
+    """Damage about to be dealt: by ``action`` of creature ``dealer`` to ``target``. ``amount`` is before block;
+    an attack adds the dealer's damage and bonuses when it lands."""
+
+    action: int
+    dealer: int
+    target: int
+    amount: int
+    manner: Literal["melee", "ranged", "effect"]
+    pierces: bool = False
+    sure: bool = False
+
+
+class Strike(msgspec.Struct, frozen=True):
+    """How an attack strikes: ``reach`` None is any distance in sight; ``pierces`` block."""
+
+    manner: Literal["melee", "ranged"]
+    bonus: int = 0
+    reach: int | None = None
+    pierces: bool = False
+
+
+class Action(msgspec.Struct, frozen=True):
+    """Something announced and not yet done. ``answers`` is the action that it responds to, 0 for none;
+    ``tapped`` are the creatures that tapped for it; ``held`` is damage of responses that lands together with its own;
+    ``dodged`` are targets that it cannot touch any more, ``dealt`` those that it has damaged."""
+
+    id: int
+    seat: int
+    actor: int
+    what: Literal["move", "attack", "power", "card", "dodge", "tear"]
+    card: int = 0
+    power: int = -1
+    strike: Strike | None = None
+    targets: tuple[int, ...] = ()
+    cell: Cell | None = None
+    source: int = 0
+    tapped: tuple[int, ...] = ()
+    answers: int = 0
+    held: tuple[Hit, ...] = ()
+    dodged: tuple[int, ...] = ()
+    dealt: tuple[int, ...] = ()
+
+
+class Table(msgspec.Struct, frozen=True):
+    """All that lies on the table. ``stack`` holds announced actions, the last one on top; ``shielded`` are pairs
+    (action, creature): that action's damage to that creature is prevented. ``ending``: this turn is the last."""
+
+    board: Board
+    cards: dict[int, Card]
+    players: tuple[Player, ...]
+    creatures: dict[int, Creature]
+    turn: Turn = Turn()
+    stack: tuple[Action, ...] = ()
+    shielded: tuple[tuple[int, int], ...] = ()
+    ending: bool = False
+    windows: Literal["able", "always"] = "able"
+
+
+def action_by_id(table: Table, number: int) -> Action | None:
+    """The announced action with that number, or None when it is no longer on the stack."""
+    for action in table.stack:
+        if action.id == number:
+            return action
+    return None
+
+
+def side_of(table: Table, seat: int) -> int:
+    """The side (team) that a seat plays for, 0 or 1."""
+    return table.players[seat].side
+
+
+def are_enemies(table: Table, one: Creature, other: Creature) -> bool:
+    """Do two creatures fight on different sides?"""
+    return table.players[one.seat].side != table.players[other.seat].side
+
+
+def enemies_of(table: Table, creature: Creature) -> tuple[Creature, ...]:
+    """Creatures of the other side, in the order in which they came to the table."""
+    side = table.players[creature.seat].side
+    return tuple(other for other in table.creatures.values() if table.players[other.seat].side != side)
+
+
+def creatures_of(table: Table, seat: int) -> tuple[Creature, ...]:
+    """The creatures that a seat controls, in the order in which they came to the table."""
+    return tuple(creature for creature in table.creatures.values() if creature.seat == seat)
+
+
+def opponents_in_order(table: Table, seat: int) -> tuple[int, ...]:
+    """Seats of the other side, in turn order from the left of the player whose turn it is."""
+    # rule: skirmish/responses
+    count = len(table.players)
+    first = table.turn.seat
+    order = ((first + step) % count for step in range(count + 1))
+    seen: list[int] = []
+    for other in order:
+        if other not in seen and table.players[other].side != table.players[seat].side:
+            seen.append(other)
+    return tuple(seen)
