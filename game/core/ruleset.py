@@ -39,15 +39,15 @@ class Ruleset(Protocol):
     command_type: Any
     event_type: Any
 
-    def seats(self, setup: Any) -> int:
+    def seats(self, wanted: Any, /) -> int:
         """How many seats a match with this set-up has."""
         ...
 
-    def flaws_of_setup(self, setup: Any) -> tuple[str, ...]:
+    def flaws_of_setup(self, wanted: Any, /) -> tuple[str, ...]:
         """What is wrong with a set-up, one sentence each; empty when a match can begin."""
         ...
 
-    def begin(self, setup: Any, dice: Dice) -> AnyState:
+    def begin(self, wanted: Any, dice: Dice, /) -> AnyState:
         """The table before anything has happened, with the first step on the agenda."""
         ...
 

@@ -29,7 +29,6 @@ from game.rules.skirmish.effects import (
     Vulnerable,
 )
 
-
 _DROW_ACTIONS = (
     ActionCard("advancing_strike", "Advancing Strike", DROW, 2, 1, "DEX", "standard", (Melee(), Shift(SPEED))),
     ActionCard("aura_of_blight", "Aura of Blight", DROW, 2, 3, "WIS", "standard", (Surround(10),)),

@@ -40,7 +40,7 @@ class Deal(msgspec.Struct, frozen=True, tag=True):
 
 
 class Blast(msgspec.Struct, frozen=True, tag=True):
-    """Damage to each creature within ``radius`` squares of a chosen square within ``reach``. Radius 1: in or adjacent."""
+    """Damage to each creature within ``radius`` squares of a chosen square within ``reach``; 1 is in or adjacent."""
 
     amount: int
     reach: int

@@ -9,14 +9,18 @@ import msgspec
 from game.core.events import DiceRolled, Event
 from game.geometry.squares import Cell
 from game.rules.skirmish.board import Board
+from game.rules.skirmish.board_building import PlacedTile
 from game.rules.skirmish.table import Action, Hit, Phase
 
 Manner = Literal["move", "shift", "slide", "teleport"]
 
 
-class BoardBuilt(Event, frozen=True):
-    """The board lies on the table (again and again while it is being built from tiles)."""
+class TileLaid(Event, frozen=True):
+    """A board tile (number ``tile`` of those still to be laid) joined the board, which now looks like ``board``."""
 
+    seat: int
+    tile: int
+    placed: PlacedTile
     board: Board
 
 
@@ -120,6 +124,12 @@ class ActivationBegan(Event, frozen=True):
 
 class ActivationEnded(Event, frozen=True):
     """The activation is over; what lasted until its end is gone."""
+
+    creature: int
+
+
+class AssistDeclined(Event, frozen=True):
+    """An ally does not let a creature assist this turn."""
 
     creature: int
 
@@ -256,7 +266,7 @@ class MatchEnded(Event, frozen=True):
 
 AnyEvent = (
     DiceRolled
-    | BoardBuilt
+    | TileLaid
     | DecksShuffled
     | FirstSeatChosen
     | StartingCreaturePlaced
@@ -269,6 +279,7 @@ AnyEvent = (
     | CardsRevealed
     | ActivationBegan
     | ActivationEnded
+    | AssistDeclined
     | ActionDeclared
     | ActionDone
     | ResponsePassed

@@ -11,7 +11,8 @@ from typing import Literal
 import msgspec
 
 from game.geometry.squares import Cell
-from game.rules.skirmish.board import Board
+from game.rules.skirmish.board import Board, BoardTile
+from game.rules.skirmish.board_building import PlacedTile
 
 Phase = Literal["setup", "refresh", "action", "deploy", "over"]
 
@@ -39,7 +40,8 @@ class Creature(msgspec.Struct, frozen=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """One seat's belongings. Decks are drawn from the end. ``spent`` is gold paid out of the game."""
+    """One seat's belongings. Decks are drawn from the end; before they are ``shuffled`` everybody knows them.
+    ``spent`` is gold paid out of the game, ``points`` are victory tokens."""
 
     seat: int
     side: int
@@ -54,6 +56,7 @@ class Player(msgspec.Struct, frozen=True):
     supply: int = 0
     spent: int = 0
     points: int = 0
+    shuffled: bool = False
 
 
 class Activation(msgspec.Struct, frozen=True):
@@ -64,13 +67,15 @@ class Activation(msgspec.Struct, frozen=True):
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """Whose turn it is. ``number`` counts turns from 1; ``activated`` have had their activation this turn."""
+    """Whose turn it is. ``number`` counts turns from 1; ``activated`` have had their activation this turn;
+    ``unwilling`` are creatures whose controller has declined to let them assist this turn."""
 
     number: int = 0
     seat: int = 0
     phase: Phase = "setup"
     activated: tuple[int, ...] = ()
     activation: Activation | None = None
+    unwilling: tuple[int, ...] = ()
 
 
 class Hit(msgspec.Struct, frozen=True):
@@ -96,15 +101,21 @@ class Strike(msgspec.Struct, frozen=True):
 
 
 class Action(msgspec.Struct, frozen=True):
-    """Something announced and not yet done. ``answers`` is the action that it responds to, 0 for none;
-    ``tapped`` are the creatures that tapped for it; ``held`` is damage of responses that lands together with its own;
-    ``dodged`` are targets that it cannot touch any more, ``dealt`` those that it has damaged."""
+    """Something announced and not yet done.
+
+    ``key`` is the actor's card and ``source_card`` the card played, kept for when they are gone; ``card`` becomes 0
+    once that card has left the stack. ``source`` is the action to be prevented, or the card to be torn off.
+    ``answers`` is the action that it responds to, 0 for none; ``tapped`` are the creatures that tapped for it;
+    ``held`` is damage of responses that lands together with its own; ``dodged`` are targets that it cannot touch any
+    more, ``dealt`` those that it has damaged."""
 
     id: int
     seat: int
     actor: int
+    key: str
     what: Literal["move", "attack", "power", "card", "dodge", "tear"]
     card: int = 0
+    source_card: int = 0
     power: int = -1
     strike: Strike | None = None
     targets: tuple[int, ...] = ()
@@ -119,7 +130,8 @@ class Action(msgspec.Struct, frozen=True):
 
 class Table(msgspec.Struct, frozen=True):
     """All that lies on the table. ``stack`` holds announced actions, the last one on top; ``shielded`` are pairs
-    (action, creature): that action's damage to that creature is prevented. ``ending``: this turn is the last."""
+    (action, creature): that action's damage to that creature is prevented. ``ending``: this turn is the last.
+    ``tiles`` are board tiles still to be laid, ``laid`` those that make up the board, when it is built in turns."""
 
     board: Board
     cards: dict[int, Card]
@@ -130,6 +142,8 @@ class Table(msgspec.Struct, frozen=True):
     shielded: tuple[tuple[int, int], ...] = ()
     ending: bool = False
     windows: Literal["able", "always"] = "able"
+    tiles: tuple[BoardTile, ...] = ()
+    laid: tuple[PlacedTile, ...] = ()
 
 
 def action_by_id(table: Table, number: int) -> Action | None:

@@ -1,0 +1,195 @@
+"""Announcing an action: choose its targets, gather assistants, tap, and open the window for responses.
+
+An action is announced, may be answered, and then resolves; the last one announced resolves first.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.core.events import Event
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.skirmish import events as e
+from game.rules.skirmish.choices import possible_targets, targets_wanted, why_no_middle, why_no_target
+from game.rules.skirmish.effects import Blast, Effect, Melee, Prevent
+from game.rules.skirmish.levels import enough_targets, helpers_wanted, levels_missing, why_no_assist
+from game.rules.skirmish.stack import card_record, leading_effect, sources_against
+from game.rules.skirmish.stats import level_of
+from game.rules.skirmish.table import Action, Creature, Table
+
+
+class Announce(Step, frozen=True):
+    """An action on its way to being announced; what it still lacks is asked for. ``taps``: the actor taps for it.
+    ``asked`` is an ally's creature whose controller must agree to let it assist."""
+
+    action: Action
+    taps: bool = True
+    helpers: tuple[int, ...] = ()
+    asked: int = 0
+
+
+class Window(Step, frozen=True):
+    """Opponents may answer an announced action until all of them pass in a row; ``asked`` is the seat being asked."""
+
+    action: int
+    asked: int = -1
+    passed: tuple[int, ...] = ()
+
+
+class Resolve(Step, frozen=True):
+    """An announced action takes effect, unless it has become illegal."""
+
+    action: int
+
+
+def new_action(draft: Draft[Table, Step], seat: int, actor: int, what: str, **more: object) -> Action:
+    """An action with a number of its own; ``what`` as in ``Action``."""
+    key = draft.table.creatures[actor].key
+    return Action(draft.new_id(), seat, actor, key, what, **more)  # type: ignore[arg-type]
+
+
+def need_of(table: Table, step: Announce) -> str:
+    """What must still be chosen: target, area, source, assist, consent; or nothing."""
+    if step.asked:
+        return "consent"
+    action = step.action
+    effect = leading_effect(table, action)
+    if len(action.targets) < targets_wanted(effect):
+        return "target"
+    if isinstance(effect, Blast) and action.cell is None:
+        return "area"
+    if isinstance(effect, Prevent) and not action.source:
+        return "source"
+    return "assist" if helpers_wanted(table, action, step.helpers) else ""
+
+
+def take_announce(draft: Draft[Table, Step], step: Announce) -> None:
+    """Ask for what is missing, or announce."""
+    table = draft.table
+    action = step.action
+    effect = leading_effect(table, action)
+    actor = table.creatures[action.actor]
+    if isinstance(effect, Prevent) and effect.scope == "attack" and not action.targets:
+        step = replace(step, action=replace(action, targets=(actor.id,)))
+    if isinstance(effect, Melee) and effect.targets == "each" and not action.targets:
+        everyone = tuple(target.id for target in possible_targets(table, actor, effect))
+        step = replace(step, action=replace(action, targets=everyone))
+    need = need_of(table, step)
+    if need == "consent":
+        ally = table.creatures[step.asked]
+        draft.ask(step, ally.seat, "respond", "may_assist", (ally.id, actor.id))
+    elif need == "area":
+        draft.ask(step, action.seat, "space", "area", (actor.id,))
+    elif need == "assist" and not _assist_answers(table, step):
+        return  # Those who could have helped will not: the card stays in the hand.
+    elif need:
+        draft.ask(step, action.seat, "pick", need, (actor.id,))
+    else:
+        _declare(draft, step)
+
+
+def _declare(draft: Draft[Table, Step], step: Announce) -> None:
+    """Tap who must tap, put the action on the stack, and open its window."""
+    # rule: skirmish/responses
+    action = step.action
+    tapped = ((action.actor,) if step.taps else ()) + step.helpers
+    action = replace(action, tapped=tapped)
+    together: list[Event] = []
+    if tapped:
+        together.append(e.CreaturesTapped(tapped, action.what))
+    together.append(e.ActionDeclared(action))
+    draft.happen(*together)
+    # The last announced resolves first: it goes above what was announced before, below the windows still open.
+    windows: list[Step] = []
+    while draft.agenda and isinstance(draft.agenda[-1], Window):
+        windows.append(draft.agenda.pop())
+    draft.push(Resolve(action.id))
+    draft.agenda.extend(reversed(windows))
+    draft.push(Window(action.id))
+
+
+def announce_targets(table: Table, step: Announce) -> tuple[Creature, ...]:
+    """Creatures that may be chosen as the next target."""
+    effect = leading_effect(table, step.action)
+    actor = table.creatures[step.action.actor]
+    if effect is None:
+        return ()
+    return tuple(
+        target
+        for target in possible_targets(table, actor, effect)
+        if why_not_next_target(table, step, effect, target) is None
+    )
+
+
+def why_not_next_target(table: Table, step: Announce, effect: Effect, target: Creature) -> Refusal | None:
+    """Why a creature cannot be the next target of the action being announced."""
+    action = step.action
+    if target.id in action.targets:
+        return Refusal("chosen_already", "skirmish/targets", "That target is chosen already.", (target.id,))
+    actor = table.creatures[action.actor]
+    refusal = why_no_target(table, actor, effect, target)
+    if refusal is not None:
+        return refusal
+    if action.what == "card" and not enough_targets(table, actor, card_record(table, action.card), target):
+        return Refusal("level", "skirmish/assisting", "Nobody there could assist enough.", (target.id,))
+    return None
+
+
+def assistants(table: Table, step: Announce) -> tuple[Creature, ...]:
+    """Creatures that may be asked to assist next."""
+    return tuple(creature for creature in table.creatures.values() if why_not_assist(table, step, creature) is None)
+
+
+def why_not_assist(table: Table, step: Announce, helper: Creature) -> Refusal | None:
+    """Why a creature cannot be the next to assist."""
+    if helper.id in step.helpers:
+        return Refusal("chosen_already", "skirmish/assisting", "That creature assists already.", (helper.id,))
+    actor = table.creatures[step.action.actor]
+    return why_no_assist(table, card_record(table, step.action.card), actor, helper, step.action.targets)
+
+
+def _assist_answers(table: Table, step: Announce) -> bool:
+    card = card_record(table, step.action.card)
+    missing = levels_missing(table, card, table.creatures[step.action.actor], step.helpers)
+    return sum(level_of(table, helper) for helper in assistants(table, step)) >= missing
+
+
+def why_not_middle(table: Table, step: Announce, cell: tuple[int, int]) -> Refusal | None:
+    """Why a square cannot be the middle of the area being announced."""
+    effect = leading_effect(table, step.action)
+    if not isinstance(effect, Blast):
+        return Refusal("no_area", "skirmish/areas", "No square is asked for.")
+    return why_no_middle(table, table.creatures[step.action.actor], effect, cell)
+
+
+def possible_sources(table: Table, step: Announce) -> tuple[Action, ...]:
+    """Announced actions whose damage may be prevented."""
+    effect = leading_effect(table, step.action)
+    attacks_only = isinstance(effect, Prevent) and effect.scope == "attack"
+    return sources_against(table, step.action.targets[0], attacks_only=attacks_only)
+
+
+def choose_target(draft: Draft[Table, Step], step: Announce, creature: int) -> None:
+    """One more target is chosen."""
+    action = step.action
+    draft.push(replace(step, action=replace(action, targets=(*action.targets, creature))))
+
+
+def choose_helper(draft: Draft[Table, Step], step: Announce, creature: int) -> None:
+    """A creature assists; an ally's controller is asked first."""
+    # rule: skirmish/assisting
+    if draft.table.creatures[creature].seat != step.action.seat:
+        draft.push(replace(step, asked=creature))
+    else:
+        draft.push(replace(step, helpers=(*step.helpers, creature)))
+
+
+def consent(draft: Draft[Table, Step], step: Announce, *, given: bool) -> None:
+    """An ally lets the creature assist, or not."""
+    if given:
+        draft.push(replace(step, helpers=(*step.helpers, step.asked), asked=0))
+    else:
+        draft.happen(e.AssistDeclined(step.asked))
+        draft.push(replace(step, asked=0))

@@ -1,0 +1,143 @@
+"""Attacks: who may strike or shoot whom, cover, and how much damage a hit does."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.core.refusals import Refusal
+from game.geometry import sight as lines
+from game.geometry.distance import within
+from game.rules.skirmish.effects import Ambush, Loner, Vulnerable
+from game.rules.skirmish.stats import (
+    are_adjacent,
+    block_of,
+    can_touch,
+    card_of,
+    is_shrouded,
+    lasting_on,
+    name_of,
+    size_of,
+    trait_of,
+)
+from game.rules.skirmish.table import Creature, Hit, Strike, Table, are_enemies
+
+#: Verdicts of the sight table.
+BLOCKED, COVER, CLEAR = 0, 1, 2
+
+
+class Damage(msgspec.Struct, frozen=True):
+    """What a hit would do: ``parts`` are pairs of a reason and its points, ``total`` is what lands, ``prevented`` what
+    was taken off."""
+
+    parts: tuple[tuple[str, int], ...]
+    total: int
+    prevented: int
+
+
+def near(table: Table, one: Creature, other: Creature, squares: int) -> bool:
+    """Is the other within that many squares, by the shortest route that enters no wall?"""
+    # rule: skirmish/within
+    return within(table.board.grid, one.cell, size_of(one), other.cell, size_of(other), squares)
+
+
+def sight_verdict(table: Table, shooter: Creature, target: Creature) -> int:
+    """BLOCKED, COVER or CLEAR between two creatures. Creatures do not block sight."""
+    # rule: skirmish/sight
+    return lines.verdict(table.board.grid, shooter.cell, size_of(shooter), target.cell, size_of(target))
+
+
+def sight_between(table: Table, shooter: Creature, target: Creature) -> lines.SightReport:
+    """Which corners see which, and what blocks the others."""
+    return lines.sight(table.board.grid, shooter.cell, size_of(shooter), target.cell, size_of(target))
+
+
+def has_cover(table: Table, shooter: Creature, target: Creature) -> bool:
+    """Does the target see the shot coming from behind a wall, so that it may tap to dodge?"""
+    # rule: skirmish/cover
+    return sight_verdict(table, shooter, target) == COVER
+
+
+def why_no_strike(table: Table, attacker: Creature, target: Creature, strike: Strike) -> Refusal | None:
+    """Why the attacker cannot attack the target in that manner now, or None."""
+    if not are_enemies(table, attacker, target):
+        return Refusal("not_an_enemy", "skirmish/attacks", f"{name_of(target)} is no enemy.", (target.id,))
+    if strike.manner == "melee":
+        return _why_no_melee(table, attacker, target)
+    return _why_no_shot(table, attacker, target, strike.reach)
+
+
+def _why_no_melee(table: Table, attacker: Creature, target: Creature) -> Refusal | None:
+    # rule: skirmish/melee
+    about = (attacker.id, target.id)
+    if not are_adjacent(attacker, target):
+        text = f"{name_of(target)} is not adjacent to {name_of(attacker)}."
+        return Refusal("not_adjacent", "skirmish/melee", text, about)
+    if not can_touch(table, attacker, target):
+        text = f"A wall's corner stands between {name_of(attacker)} and {name_of(target)}."
+        return Refusal("corner", "skirmish/corners", text, about)
+    return None
+
+
+def _why_no_shot(table: Table, shooter: Creature, target: Creature, squares: int | None) -> Refusal | None:
+    # rule: skirmish/ranged
+    about = (shooter.id, target.id)
+    if squares is not None and not near(table, shooter, target, squares):
+        text = f"{name_of(target)} is not within {squares} squares of {name_of(shooter)}."
+        return Refusal("out_of_range", "skirmish/within", text, about)
+    if sight_verdict(table, shooter, target) == BLOCKED:
+        text = f"{name_of(shooter)} has no line of sight to {name_of(target)}."
+        return Refusal("out_of_sight", "skirmish/sight", text, about, sight_between(table, shooter, target).blockers)
+    bearer = is_shrouded(table, target)
+    if bearer is not None:
+        text = f"A shroud on {name_of(bearer)} keeps ranged attacks off {name_of(target)}."
+        return Refusal("shrouded", "skirmish/shroud", text, (target.id, bearer.id))
+    return None
+
+
+def damage_of(table: Table, hit: Hit) -> Damage:
+    """How much a hit does as things stand: the dealer's damage and bonuses, then block and prevention."""
+    # rule: skirmish/damage
+    target = table.creatures[hit.target]
+    parts: list[tuple[str, int]] = []
+    dealer = table.creatures.get(hit.dealer)
+    if hit.manner == "effect" or dealer is None:
+        parts.append(("effect", hit.amount))
+    else:
+        parts.append((name_of(dealer), card_of(dealer).damage))
+        if hit.amount:
+            parts.append(("card", hit.amount))
+        parts.extend(_bonuses(table, dealer, target, hit))
+    total = sum(points for _, points in parts)
+    if hit.sure:
+        return Damage(tuple(parts), total, 0)
+    if (hit.action, hit.target) in table.shielded:
+        # rule: skirmish/prevent
+        return Damage((*parts, ("prevented", -total)), 0, total)
+    blocked = 0
+    if hit.manner != "effect" and not hit.pierces:
+        # rule: skirmish/block
+        blocked = min(total, block_of(target))
+        if blocked:
+            parts.append(("block", -blocked))
+    return Damage(tuple(parts), total - blocked, blocked)
+
+
+def _bonuses(table: Table, dealer: Creature, target: Creature, hit: Hit) -> list[tuple[str, int]]:
+    parts = []
+    loner = trait_of(dealer, Loner)
+    if loner and hit.manner == "melee" and not _has_friend_beside(table, dealer):
+        parts.append(("alone", loner.amount))
+    ambush = trait_of(dealer, Ambush)
+    if ambush and target.tapped:
+        parts.append(("ambush", ambush.amount))
+    for _, lasting in lasting_on(table, target):
+        if isinstance(lasting, Vulnerable):
+            parts.append(("vulnerable", lasting.amount))
+    return parts
+
+
+def _has_friend_beside(table: Table, creature: Creature) -> bool:
+    return any(
+        other.id != creature.id and not are_enemies(table, creature, other) and are_adjacent(creature, other)
+        for other in table.creatures.values()
+    )

@@ -1,0 +1,138 @@
+"""Who may play a card: abilities, levels, affinity, required keywords, and creatures that assist."""
+
+from __future__ import annotations
+
+from game.core.refusals import Refusal
+from game.rules.skirmish.choices import possible_targets, targets_wanted, why_no_choice
+from game.rules.skirmish.effects import ActionCard, TapAdjacent
+from game.rules.skirmish.stack import card_record, leading, leading_effect
+from game.rules.skirmish.stats import are_adjacent, has_ability, has_keyword, level_of, name_of
+from game.rules.skirmish.table import Action, Creature, Table, are_enemies
+
+
+def has_affinity(card: ActionCard, creature: Creature) -> bool:
+    """May the creature play the card whatever its abilities and level?"""
+    # rule: skirmish/affinity
+    return bool(card.affinity) and has_keyword(creature, card.affinity)
+
+
+def why_no_assist(
+    table: Table, card: ActionCard, actor: Creature, helper: Creature, targets: tuple[int, ...]
+) -> Refusal | None:
+    """Why a creature cannot assist the actor in playing the card at these targets, or None."""
+    # rule: skirmish/assisting
+    about = (helper.id, actor.id)
+    if helper.id == actor.id or are_enemies(table, actor, helper):
+        return Refusal("not_an_ally", "skirmish/allies", f"{name_of(helper)} is no ally.", about)
+    if helper.tapped:
+        return Refusal("tapped", "skirmish/tapping", f"{name_of(helper)} is tapped.", about)
+    if helper.id in table.turn.unwilling:
+        return Refusal("unwilling", "skirmish/assisting", f"{name_of(helper)} will not assist this turn.", about)
+    if not has_ability(helper, card.ability):
+        return Refusal("ability", "skirmish/assisting", f"{name_of(helper)} lacks {card.ability}.", about)
+    if are_adjacent(helper, actor):
+        return None
+    if card.flanking and any(are_adjacent(helper, table.creatures[target]) for target in targets):
+        # rule: skirmish/flanking
+        return None
+    return Refusal("not_adjacent", "skirmish/assisting", f"{name_of(helper)} is not adjacent.", about)
+
+
+def possible_helpers(table: Table, card: ActionCard, actor: Creature, targets: tuple[int, ...]) -> tuple[Creature, ...]:
+    """Creatures that could assist."""
+    return tuple(
+        helper for helper in table.creatures.values() if why_no_assist(table, card, actor, helper, targets) is None
+    )
+
+
+def levels_missing(table: Table, card: ActionCard, actor: Creature, helpers: tuple[int, ...]) -> int:
+    """Levels that actor and helpers together still lack for the card; 0 when they suffice or affinity makes it so."""
+    if has_affinity(card, actor):
+        return 0
+    levels = level_of(table, actor) + sum(level_of(table, table.creatures[helper]) for helper in helpers)
+    return max(0, card.level - levels)
+
+
+def can_suffice(table: Table, card: ActionCard, actor: Creature, targets: tuple[int, ...]) -> bool:
+    """Would all possible helpers together make up the level?"""
+    missing = levels_missing(table, card, actor, ())
+    if not missing:
+        return True
+    return sum(level_of(table, helper) for helper in possible_helpers(table, card, actor, targets)) >= missing
+
+
+def why_not_up_to(table: Table, card: ActionCard, actor: Creature) -> Refusal | None:
+    """Why the creature cannot be the acting creature for the card, by keyword, ability or level; or None."""
+    # rule: skirmish/playing_cards
+    about = (actor.id,)
+    if card.requires and not has_keyword(actor, card.requires):
+        text = f"{card.name} requires {card.requires}, which {name_of(actor)} is not."
+        return Refusal("keyword", "skirmish/playing_cards", text, about)
+    if has_affinity(card, actor):
+        return None
+    if not has_ability(actor, card.ability):
+        text = f"{card.name} needs {card.ability}, which {name_of(actor)} lacks."
+        return Refusal("ability", "skirmish/playing_cards", text, about)
+    if not levels_missing(table, card, actor, ()):
+        return None
+    if card.flanking:
+        targets = possible_targets(table, actor, card.effects[leading(card.effects)])
+        if any(can_suffice(table, card, actor, (target.id,)) for target in targets):
+            return None
+    elif can_suffice(table, card, actor, ()):
+        return None
+    text = f"{card.name} is level {card.level}; {name_of(actor)} and its assistants do not reach it."
+    return Refusal("level", "skirmish/playing_cards", text, about)
+
+
+def feinted(table: Table, creature: int) -> bool:
+    """Is the creature the target of an announced feint, so that it cannot take immediate actions?"""
+    # rule: skirmish/feint
+    return any(
+        creature in action.targets and isinstance(leading_effect(table, action), TapAdjacent) for action in table.stack
+    )
+
+
+def why_no_play(table: Table, seat: int, card_number: int, creature_number: int) -> Refusal | None:
+    """Why a seat cannot play a card with a creature at this moment, or None. Whether a response is open at all is for
+    the asker to know; this is about the card, the creature and the time."""
+    # rule: skirmish/playing_cards
+    if not card_number or card_number not in table.players[seat].hand:
+        return Refusal("not_in_hand", "skirmish/playing_cards", "That card is not in your hand.", (card_number,))
+    actor = table.creatures.get(creature_number)
+    if actor is None or actor.seat != seat:
+        return Refusal("not_yours", "skirmish/control", "You do not control that creature.", (creature_number,))
+    card = card_record(table, card_number)
+    return (
+        _why_wrong_time(table, seat, card, actor)
+        or why_not_up_to(table, card, actor)
+        or why_no_choice(table, actor, card.effects[leading(card.effects)])
+    )
+
+
+def _why_wrong_time(table: Table, seat: int, card: ActionCard, actor: Creature) -> Refusal | None:
+    activation = table.turn.activation
+    active = activation is not None and activation.creature == actor.id and not table.stack
+    about = (actor.id,)
+    if card.timing != "immediate" and not (active and table.turn.seat == seat):
+        text = f"{card.name} is played in {name_of(actor)}'s own activation."
+        return Refusal("not_activating", "skirmish/timing", text, about)
+    if card.timing != "minor" and actor.tapped:
+        return Refusal("tapped", "skirmish/tapping", f"{name_of(actor)} is tapped.", about)
+    if card.timing == "immediate" and feinted(table, actor.id):
+        text = f"{name_of(actor)} cannot take immediate actions against this feint."
+        return Refusal("feinted", "skirmish/feint", text, about)
+    return None
+
+
+def helpers_wanted(table: Table, action: Action, helpers: tuple[int, ...]) -> bool:
+    """Must somebody (else) assist before the card of this action can be announced?"""
+    if action.what != "card":
+        return False
+    return levels_missing(table, card_record(table, action.card), table.creatures[action.actor], helpers) > 0
+
+
+def enough_targets(table: Table, actor: Creature, card: ActionCard, target: Creature) -> bool:
+    """Could the card be announced at this target, with those who could then assist?"""
+    effect = card.effects[leading(card.effects)]
+    return not targets_wanted(effect) or can_suffice(table, card, actor, (target.id,))

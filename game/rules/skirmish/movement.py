@@ -1,0 +1,157 @@
+"""Movement: moving, shifting, sliding, teleporting; difficult ground, corners, and stopping beside enemies."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.core.refusals import Refusal
+from game.geometry.reach import Reach, reach
+from game.geometry.squares import Cell, fits, footprint, king_distance, neighbours
+from game.rules.skirmish.effects import Flying, Scuttle
+from game.rules.skirmish.stats import are_adjacent, card_of, is_rooted, name_of, size_of, squares_of, trait_of
+from game.rules.skirmish.table import Creature, Table, enemies_of
+
+Manner = Literal["move", "shift", "slide", "teleport"]
+
+#: Reaches of the last few questions about one table: legality, screen and computer players ask the same ones.
+_last_reach: list[tuple[Table, tuple[int, Manner, int], Reach]] = []
+
+
+def is_engaged(table: Table, creature: Creature) -> bool:
+    """Is an enemy adjacent, so that a move is at most one square? A wall's corner between them does not help."""
+    # rule: skirmish/moving
+    if trait_of(creature, Scuttle):
+        return False
+    return any(are_adjacent(creature, enemy) for enemy in enemies_of(table, creature))
+
+
+def stopping_squares(table: Table, creature: Creature) -> frozenset[Cell]:
+    """Squares adjacent to enemies: a move of the creature ends when it enters one."""
+    # rule: skirmish/moving
+    if trait_of(creature, Scuttle):
+        return frozenset()
+    return frozenset(cell for enemy in enemies_of(table, creature) for cell in neighbours(enemy.cell, size_of(enemy)))
+
+
+def reach_of(table: Table, creature: Creature, manner: Manner, squares: int) -> Reach:
+    """Where the creature could get to by moving, shifting or sliding ``squares``, with costs and paths."""
+    key = (creature.id, manner, squares)
+    for known_table, known_key, known in _last_reach:
+        if known_table is table and known_key == key:
+            return known
+    found = _search(table, creature, manner, squares)
+    _last_reach.insert(0, (table, key, found))
+    del _last_reach[4:]
+    return found
+
+
+def _search(table: Table, creature: Creature, manner: Manner, squares: int) -> Reach:
+    flies = trait_of(creature, Flying) is not None
+    passes_enemies = flies or trait_of(creature, Scuttle) is not None
+    side = table.players[creature.seat].side
+    closed: list[Cell] = []
+    occupied: list[Cell] = []
+    for other in table.creatures.values():
+        if other.id == creature.id:
+            continue
+        occupied.extend(squares_of(other))
+        if not passes_enemies and table.players[other.seat].side != side:
+            closed.extend(squares_of(other))
+    minds_enemies = manner == "move"
+    return reach(
+        table.board.grid,
+        creature.cell,
+        size_of(creature),
+        squares,
+        closed=frozenset(closed),
+        occupied=frozenset(occupied),
+        stops=stopping_squares(table, creature) if minds_enemies else frozenset(),
+        ignores_slow=flies,
+        one_step=minds_enemies and is_engaged(table, creature),
+    )
+
+
+def allowance(table: Table, creature: Creature) -> int:
+    """Squares of speed that the creature has left in its activation; its whole speed outside one."""
+    # rule: skirmish/activation
+    activation = table.turn.activation
+    used = activation.moved if activation is not None and activation.creature == creature.id else 0
+    return max(0, card_of(creature).speed - used)
+
+
+def why_not_to(table: Table, creature: Creature, to: Cell, manner: Manner, squares: int) -> Refusal | None:
+    """Why the creature cannot get to a square by moving, shifting or sliding that far."""
+    if manner != "slide" and is_rooted(table, creature):
+        return Refusal(
+            "rooted", "skirmish/rooted", f"{name_of(creature)} is held fast and cannot move or shift.", (creature.id,)
+        )
+    if squares < 1:
+        return Refusal("no_speed", "skirmish/activation", f"{name_of(creature)} has no speed left.", (creature.id,))
+    if to in reach_of(table, creature, manner, squares).costs:
+        return None
+    return _why_out_of_reach(table, creature, to, manner, squares)
+
+
+def _why_out_of_reach(table: Table, creature: Creature, to: Cell, manner: Manner, squares: int) -> Refusal:
+    blocked = _why_no_room(table, creature, to)
+    if blocked:
+        return blocked
+    if manner == "move" and is_engaged(table, creature):
+        near = tuple(enemy.id for enemy in enemies_of(table, creature) if are_adjacent(creature, enemy))
+        return Refusal(
+            "engaged",
+            "skirmish/moving",
+            f"An enemy is adjacent, so {name_of(creature)} moves at most one square.",
+            near,
+            (to,),
+        )
+    return Refusal(
+        "too_far", "skirmish/moving", f"No way of {squares} squares leads there for {name_of(creature)}.", (), (to,)
+    )
+
+
+def _why_no_room(table: Table, creature: Creature, to: Cell) -> Refusal | None:
+    if not fits(table.board.grid, to, size_of(creature)):
+        return Refusal("no_room", "skirmish/space", f"{name_of(creature)} does not fit there.", (), (to,))
+    wanted = set(footprint(to, size_of(creature)))
+    for other in table.creatures.values():
+        if other.id != creature.id and wanted.intersection(squares_of(other)):
+            return Refusal("occupied", "skirmish/space", f"{name_of(other)} stands there.", (other.id,), (to,))
+    return None
+
+
+def why_no_teleport(table: Table, creature: Creature, to: Cell, squares: int) -> Refusal | None:
+    """Why the creature cannot teleport to a square: distance is a straight king's count, walls or not."""
+    # rule: skirmish/teleport
+    if king_distance(creature.cell, to) > squares:
+        return Refusal("too_far", "skirmish/teleport", f"That is more than {squares} squares away.", (), (to,))
+    if to == creature.cell:
+        return Refusal("same_place", "skirmish/teleport", f"{name_of(creature)} stands there already.", (), (to,))
+    return _why_no_room(table, creature, to)
+
+
+def teleport_squares(table: Table, creature: Creature, squares: int) -> tuple[Cell, ...]:
+    """Every square to which the creature can teleport, row by row."""
+    x, y = creature.cell
+    grid = table.board.grid
+    rows = range(max(0, y - squares), min(grid.height, y + squares + 1))
+    columns = range(max(0, x - squares), min(grid.width, x + squares + 1))
+    size = size_of(creature)
+    taken = {cell for other in table.creatures.values() if other.id != creature.id for cell in squares_of(other)}
+    return tuple(
+        (column, row)
+        for row in rows
+        for column in columns
+        if (column, row) != creature.cell
+        and fits(grid, (column, row), size)
+        and taken.isdisjoint(footprint((column, row), size))
+    )
+
+
+def is_free(table: Table, cell: Cell, size: int) -> bool:
+    """May a new body of that size stand there: on the board, on no wall and on nobody?"""
+    # rule: skirmish/space
+    if not fits(table.board.grid, cell, size):
+        return False
+    wanted = set(footprint(cell, size))
+    return all(wanted.isdisjoint(squares_of(other)) for other in table.creatures.values())

@@ -1,0 +1,149 @@
+"""Responses: the window that opens when an action is announced, and what may be answered in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.skirmish.announcing import Window
+from game.rules.skirmish.attacks import COVER, sight_verdict, why_no_strike
+from game.rules.skirmish.commands import DodgeShot, Pass, PlayCard, SpendCard, StrikeBack
+from game.rules.skirmish.effects import SecondWind
+from game.rules.skirmish.levels import why_no_play
+from game.rules.skirmish.stack import card_record, strike_of
+from game.rules.skirmish.stats import lasting_on, name_of
+from game.rules.skirmish.table import (
+    Action,
+    Strike,
+    Table,
+    action_by_id,
+    creatures_of,
+    opponents_in_order,
+)
+
+_MELEE = Strike("melee")
+
+
+def take_window(draft: Draft[Table, Step], step: Window) -> None:
+    """Ask the next opponent that could answer; go on when all have passed."""
+    # rule: skirmish/responses
+    table = draft.table
+    action = action_by_id(table, step.action)
+    if action is None:
+        return
+    for seat in opponents_in_order(table, action.seat):
+        if seat in step.passed:
+            continue
+        if _is_worth_asking(table, step, seat):
+            draft.ask(replace(step, asked=seat), seat, "respond", "respond", (action.id,))
+            return
+        step = replace(step, passed=(*step.passed, seat))
+
+
+def _is_worth_asking(table: Table, step: Window, seat: int) -> bool:
+    """Could the seat answer? With windows always open, as far as everybody at the table can tell."""
+    # rule: skirmish/windows
+    if table.windows == "always":
+        player = table.players[seat]
+        if player.hand and any(not creature.tapped for creature in creatures_of(table, seat)):
+            return True
+    return next(responses(table, step, seat), None) is not None
+
+
+def responses(table: Table, step: Window, seat: int) -> Iterator[Command]:
+    """Answers other than passing that the rules allow a seat in this window."""
+    action = action_by_id(table, step.action)
+    if action is None:
+        return
+    untapped = [creature for creature in creatures_of(table, seat) if not creature.tapped]
+    for creature in untapped:
+        for target in action.tapped:
+            if why_no_strike_back(table, action, seat, StrikeBack(creature.id, target)) is None:
+                yield StrikeBack(creature.id, target)
+        if why_no_dodge(table, action, seat, DodgeShot(creature.id)) is None:
+            yield DodgeShot(creature.id)
+    for card in table.players[seat].hand:
+        if card and card_record(table, card).timing == "immediate":
+            for creature in untapped:
+                if why_no_play(table, seat, card, creature.id) is None:
+                    yield PlayCard(card, creature.id)
+    yield from spendable(table, seat)
+
+
+def why_no_response(table: Table, step: Window, seat: int, command: Command) -> Refusal | None:
+    """Why a command does not answer the window, or None."""
+    action = action_by_id(table, step.action)
+    if action is None or isinstance(command, Pass):
+        return None
+    if isinstance(command, StrikeBack):
+        return why_no_strike_back(table, action, seat, command)
+    if isinstance(command, DodgeShot):
+        return why_no_dodge(table, action, seat, command)
+    if isinstance(command, PlayCard):
+        return why_no_play(table, seat, command.card, command.creature)
+    if isinstance(command, SpendCard):
+        return why_no_spending(table, seat, command.card)
+    return Refusal("not_a_response", "skirmish/responses", "Only a response or a pass answers this.")
+
+
+def why_no_strike_back(table: Table, action: Action, seat: int, command: StrikeBack) -> Refusal | None:
+    """Why a creature cannot strike at one that has just tapped, or None."""
+    # rule: skirmish/off_turn_melee
+    creature = table.creatures.get(command.creature)
+    target = table.creatures.get(command.target)
+    if creature is None or creature.seat != seat:
+        return Refusal("not_yours", "skirmish/control", "You do not control that creature.", (command.creature,))
+    if creature.tapped:
+        return Refusal("tapped", "skirmish/tapping", f"{name_of(creature)} is tapped.", (creature.id,))
+    if target is None or target.id not in action.tapped:
+        text = "Only a creature that has just tapped can be struck out of turn."
+        return Refusal("did_not_tap", "skirmish/off_turn_melee", text, (command.target,))
+    return why_no_strike(table, creature, target, _MELEE)
+
+
+def why_no_dodge(table: Table, action: Action, seat: int, command: DodgeShot) -> Refusal | None:
+    """Why a creature cannot tap to dodge the shot, or None."""
+    # rule: skirmish/dodging
+    creature = table.creatures.get(command.creature)
+    if creature is None or creature.seat != seat:
+        return Refusal("not_yours", "skirmish/control", "You do not control that creature.", (command.creature,))
+    about = (creature.id,)
+    strike = strike_of(table, action)
+    if strike is None or strike.manner != "ranged" or creature.id not in action.targets:
+        return Refusal("not_shot_at", "skirmish/dodging", f"{name_of(creature)} is not being shot at.", about)
+    if creature.id in action.dodged:
+        return Refusal("dodged", "skirmish/dodging", f"{name_of(creature)} has dodged already.", about)
+    if creature.tapped:
+        return Refusal("tapped", "skirmish/tapping", f"{name_of(creature)} is tapped.", about)
+    shooter = table.creatures.get(action.actor)
+    if shooter is None or sight_verdict(table, shooter, creature) != COVER:
+        text = f"{name_of(creature)} has no cover from that shot."
+        return Refusal("no_cover", "skirmish/cover", text, about)
+    return None
+
+
+def why_no_spending(table: Table, seat: int, card: int) -> Refusal | None:
+    """Why an attached card cannot be discarded for its effect now, or None."""
+    # rule: skirmish/second_wind
+    for creature in creatures_of(table, seat):
+        for number, lasting in lasting_on(table, creature):
+            if number == card and isinstance(lasting, SecondWind):
+                if creature.tapped:
+                    return None
+                text = f"{name_of(creature)} is not tapped."
+                return Refusal("untapped", "skirmish/second_wind", text, (creature.id, card))
+    return Refusal("not_attached", "skirmish/second_wind", "No creature of yours has that card.", (card,))
+
+
+def spendable(table: Table, seat: int) -> Iterator[SpendCard]:
+    """Attached cards that the seat may discard now for their effect."""
+    for creature in creatures_of(table, seat):
+        if creature.tapped and creature.attached:
+            for number, lasting in lasting_on(table, creature):
+                if isinstance(lasting, SecondWind):
+                    yield SpendCard(number)

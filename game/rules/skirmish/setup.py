@@ -1,0 +1,261 @@
+"""Set-up: who rolls higher, the board, starting creatures, the first hands, and who begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+from game.core.commands import Command
+from game.core.dice import Dice
+from game.core.refusals import Refusal
+from game.core.state import State, Step
+from game.core.steps import Draft
+from game.rules.skirmish import events as e
+from game.rules.skirmish.action_cards import ACTIONS
+from game.rules.skirmish.board import Board, BoardTile
+from game.rules.skirmish.board_building import PlacedTile, assemble, legal_places
+from game.rules.skirmish.commands import ChooseCell, ChooseCreature, Done, GoFirst, PlaceTile
+from game.rules.skirmish.creature_cards import CREATURES
+from game.rules.skirmish.deploying import start_squares
+from game.rules.skirmish.table import Card, Player, Table
+from game.rules.skirmish.turns import BeginTurn
+
+#: Starting creatures: levels together, and the highest level of any one of them.
+STARTING_LEVELS = 7
+STARTING_LEVEL = 3
+#: Cards of each deck in the first hand, and gold in the vault.
+HAND = 3
+VAULT = 20
+
+
+class SeatSetup(msgspec.Struct, frozen=True):
+    """A seat's faction, and the side (0 or 1) that it plays for."""
+
+    faction: Literal["drow", "crown"]
+    side: Literal[0, 1]
+    name: str = ""
+
+
+class SkirmishSetup(msgspec.Struct, frozen=True):
+    """A match to be played: a ready ``board``, or ``tiles`` to build one from; two seats, or two teams of two.
+
+    ``windows``: ask a seat for a response only when it is ``able`` to give one, or ``always`` when for all that the
+    others know it might be."""
+
+    seats: tuple[SeatSetup, ...]
+    board: Board | None = None
+    tiles: tuple[BoardTile, ...] = ()
+    windows: Literal["able", "always"] = "able"
+
+
+class RollForFirst(Step, frozen=True):
+    """Each side rolls a die; the higher one chooses who begins."""
+
+
+class LayTile(Step, frozen=True):
+    """A seat lays a board tile."""
+
+    seat: int
+
+
+class ChooseStarters(Step, frozen=True):
+    """A seat chooses starting creatures while it has levels left."""
+
+    seat: int
+    levels: int = STARTING_LEVELS
+
+
+class PlaceStarter(Step, frozen=True):
+    """A seat places the starting creature that it has just chosen."""
+
+    seat: int
+    card: int
+
+
+class DealHands(Step, frozen=True):
+    """Decks are shuffled and the first hands drawn."""
+
+
+class ChooseFirst(Step, frozen=True):
+    """The winner of the roll says who begins."""
+
+    seat: int
+
+
+def flaws_of_setup(setup: SkirmishSetup) -> tuple[str, ...]:
+    """What keeps a match from beginning."""
+    flaws = []
+    sides = tuple(seat.side for seat in setup.seats)
+    if sides not in ((0, 1), (0, 1, 0, 1)):
+        flaws.append("seats: two seats of sides 0 and 1, or four of sides 0, 1, 0, 1 are expected")
+    if (setup.board is None) == (not setup.tiles):
+        flaws.append("board: either a ready board or tiles to build one from are expected")
+    if setup.tiles and not (len(setup.tiles) >= 2 and setup.tiles[0].starts and setup.tiles[-1].starts):
+        flaws.append("tiles: the first and the last tile must hold start areas")
+    return tuple(flaws)
+
+
+def begin(setup: SkirmishSetup, dice: Dice) -> State[Table, Step]:
+    """The table before the first roll: decks in the order of the lists, nobody on the board."""
+    cards: dict[int, Card] = {}
+    players = []
+    for number, seat in enumerate(setup.seats):
+        creatures = _deck(cards, number, [card for card in CREATURES.values() if card.faction == seat.faction])
+        actions = _deck(cards, number, [card for card in ACTIONS.values() if card.faction == seat.faction])
+        players.append(Player(number, seat.side, seat.faction, actions, creatures, vault=VAULT))
+    board = setup.board
+    laid: tuple[PlacedTile, ...] = ()
+    if board is None:
+        laid = (PlacedTile(setup.tiles[0], 0, 0, 0),)
+        board = assemble(laid)
+    table = Table(board, cards, tuple(players), {}, windows=setup.windows, tiles=setup.tiles[1:], laid=laid)
+    return State(table, (RollForFirst(),), None, dice, len(cards) + 1, 1)
+
+
+def _deck(cards: dict[int, Card], owner: int, records: list) -> tuple[int, ...]:  # type: ignore[type-arg]
+    """Number a deck's cards, ``count`` copies of each record."""
+    first = len(cards) + 1
+    for record in records:
+        for _ in range(record.count):
+            cards[len(cards) + 1] = Card(record.key, owner)
+    return tuple(range(first, len(cards) + 1))
+
+
+def take_roll(draft: Draft[Table, Step], step: RollForFirst) -> None:
+    """Roll a die for each side until one is higher; that side's first seat chooses, and lays tiles first."""
+    # rule: skirmish/first_player
+    best = [0, 0]
+    while best[0] == best[1]:
+        best = [draft.roll(seat, 1, 20, "first")[0] for seat in (0, 1)]
+    winner = 0 if best[0] > best[1] else 1
+    count = len(draft.table.players)
+    order = tuple((winner + seat) % count for seat in range(count))
+    tiles = len(draft.table.tiles)
+    draft.push(
+        *(LayTile(order[turn % count]) for turn in range(tiles)),
+        *(ChooseStarters(seat) for seat in order),
+        DealHands(),
+        ChooseFirst(winner),
+    )
+
+
+def take_lay_tile(draft: Draft[Table, Step], step: LayTile) -> None:
+    """Ask where the seat lays which tile."""
+    draft.ask(step, step.seat, "space", "place_tile")
+
+
+def tile_choices(table: Table) -> Iterator[Command]:
+    """Every way of laying one of the tiles that may be laid now."""
+    # rule: skirmish/board_building
+    last = len(table.tiles) - 1
+    seen = []
+    for number, tile in enumerate(table.tiles):
+        if (number == last) != (last == 0) or tile in seen:
+            continue  # The second start area is laid last.
+        seen.append(tile)
+        for placed in legal_places(table.laid, tile):
+            yield PlaceTile(number, placed.column, placed.row, placed.turns)
+
+
+def why_no_tile(table: Table, command: PlaceTile) -> Refusal | None:
+    """Why a tile cannot be laid there, or None."""
+    if command in tuple(tile_choices(table)):
+        return None
+    return Refusal("tile_does_not_fit", "skirmish/board_building", "The tile does not join the board there.")
+
+
+def lay_tile(draft: Draft[Table, Step], step: LayTile, command: PlaceTile) -> None:
+    """The tile joins the board."""
+    tile = draft.table.tiles[command.tile]
+    placed = PlacedTile(tile, command.column, command.row, command.turns)
+    board = assemble((*draft.table.laid, placed))
+    draft.happen(e.TileLaid(step.seat, command.tile, placed, board))
+
+
+def take_starters(draft: Draft[Table, Step], step: ChooseStarters) -> None:
+    """Ask for a starting creature, if one more can be had."""
+    if any(isinstance(command, ChooseCreature) for command in starter_choices(draft.table, step)):
+        draft.ask(step, step.seat, "pick", "starting_creature")
+
+
+def starter_choices(table: Table, step: ChooseStarters) -> Iterator[Command]:
+    """Creature cards that may be chosen (one of each kind is enough to offer), and having enough."""
+    offered = []
+    for card in table.players[step.seat].creatures:
+        key = table.cards[card].key
+        if key not in offered and why_no_starter(table, step, card) is None:
+            offered.append(key)
+            yield ChooseCreature(card)
+    yield Done()
+
+
+def why_no_starter(table: Table, step: ChooseStarters, card: int) -> Refusal | None:
+    """Why a creature card cannot be a starting creature, or None."""
+    # rule: skirmish/starting_creatures
+    if card not in table.players[step.seat].creatures:
+        return Refusal("not_in_deck", "skirmish/starting_creatures", "That creature is not in your deck.", (card,))
+    record = CREATURES[table.cards[card].key]
+    if record.level > STARTING_LEVEL:
+        text = f"{record.name} is above level {STARTING_LEVEL}."
+        return Refusal("level", "skirmish/starting_creatures", text, (card,))
+    if record.level > step.levels:
+        text = f"{record.name} is level {record.level}; {step.levels} levels are left."
+        return Refusal("levels_left", "skirmish/starting_creatures", text, (card,))
+    if not start_squares(table, step.seat, record):
+        return Refusal("no_room", "skirmish/space", f"There is no room for {record.name}.", (card,))
+    return None
+
+
+def choose_starter(draft: Draft[Table, Step], step: ChooseStarters, command: Command) -> None:
+    """Place the chosen creature, then choose on; or have enough."""
+    if isinstance(command, ChooseCreature):
+        level = CREATURES[draft.table.cards[command.creature].key].level
+        draft.push(PlaceStarter(step.seat, command.creature), ChooseStarters(step.seat, step.levels - level))
+
+
+def take_place_starter(draft: Draft[Table, Step], step: PlaceStarter) -> None:
+    """Ask for the creature's square."""
+    draft.ask(step, step.seat, "space", "place_creature", (step.card,))
+
+
+def starter_squares(table: Table, step: PlaceStarter) -> Iterator[Command]:
+    """Free squares of the seat's start area."""
+    for cell in start_squares(table, step.seat, CREATURES[table.cards[step.card].key]):
+        yield ChooseCell(cell)
+
+
+def place_starter(draft: Draft[Table, Step], step: PlaceStarter, command: ChooseCell) -> None:
+    """The creature stands on the board, free of charge."""
+    key = draft.table.cards[step.card].key
+    draft.happen(e.StartingCreaturePlaced(step.seat, step.card, key, command.cell))
+
+
+def take_deal(draft: Draft[Table, Step], step: DealHands) -> None:
+    """Shuffle every deck, then draw."""
+    for player in draft.table.players:
+        actions = draft.shuffled(player.actions)
+        creatures = draft.shuffled(player.creatures)
+        draft.happen(e.DecksShuffled(player.seat, actions, creatures))
+        draft.happen(
+            e.ActionCardsDrawn(player.seat, tuple(reversed(actions[-HAND:]))),
+            e.CreatureCardsDrawn(player.seat, tuple(reversed(creatures[-HAND:]))),
+        )
+
+
+def take_choose_first(draft: Draft[Table, Step], step: ChooseFirst) -> None:
+    """Ask the winner of the roll."""
+    draft.ask(step, step.seat, "pick", "go_first")
+
+
+def first_choices(table: Table) -> Iterator[Command]:
+    """Any seat may be told to begin."""
+    for player in table.players:
+        yield GoFirst(player.seat)
+
+
+def choose_first(draft: Draft[Table, Step], command: GoFirst) -> None:
+    """The first turn is that seat's."""
+    draft.happen(e.FirstSeatChosen(command.seat))
+    draft.push(BeginTurn(command.seat))

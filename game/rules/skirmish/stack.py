@@ -1,0 +1,116 @@
+"""The stack: what an announced action is made of, whom it threatens, and how it strikes."""
+
+from __future__ import annotations
+
+from game.geometry.distance import within
+from game.rules.skirmish.action_cards import ACTIONS
+from game.rules.skirmish.creature_cards import CREATURES
+from game.rules.skirmish.effects import (
+    ActionCard,
+    Blast,
+    Deal,
+    Effect,
+    GainBlock,
+    Melee,
+    Ranged,
+    Surround,
+)
+from game.rules.skirmish.stats import are_adjacent, size_of
+from game.rules.skirmish.table import Action, Creature, Strike, Table
+
+
+def card_record(table: Table, card: int) -> ActionCard:
+    """The record of an action card of the match."""
+    return ACTIONS[table.cards[card].key]
+
+
+def effects_of(table: Table, action: Action) -> tuple[Effect, ...]:
+    """The effects that an announced card or power will have, in order; none for a plain attack, move or dodge."""
+    if action.what == "card":
+        return card_record(table, action.source_card or action.card).effects
+    if action.what == "power":
+        return CREATURES[action.key].powers[action.power].effects
+    return ()
+
+
+def leading(effects: tuple[Effect, ...]) -> int:
+    """The index of the effect whose choices are made when the action is announced: the first but for gained block.
+    -1 when there is none."""
+    for index, effect in enumerate(effects):
+        if not isinstance(effect, GainBlock):
+            return index
+    return -1
+
+
+def leading_effect(table: Table, action: Action) -> Effect | None:
+    """The effect whose choices are made when the action is announced."""
+    effects = effects_of(table, action)
+    index = leading(effects)
+    return effects[index] if index >= 0 else None
+
+
+def strike_of_effect(effect: Effect | None) -> Strike | None:
+    """How an effect strikes, or None when it is no attack."""
+    if isinstance(effect, Melee):
+        return Strike("melee", effect.bonus, None, effect.pierces)
+    if isinstance(effect, Ranged):
+        return Strike("ranged", 0, effect.reach)
+    return None
+
+
+def strike_of(table: Table, action: Action) -> Strike | None:
+    """How an announced action attacks its targets, or None when it does not attack at once."""
+    return action.strike if action.what == "attack" else strike_of_effect(leading_effect(table, action))
+
+
+def deals_first(table: Table, action: Action) -> bool:
+    """Is dealing damage the first thing that the announced action will do?"""
+    # rule: skirmish/simultaneous
+    return action.what == "attack" or isinstance(
+        leading_effect(table, action), Melee | Ranged | Deal | Blast | Surround
+    )
+
+
+def blast_catches(table: Table, cell: tuple[int, int], radius: int) -> tuple[Creature, ...]:
+    """Creatures within ``radius`` squares of a square."""
+    grid = table.board.grid
+    return tuple(
+        creature
+        for creature in table.creatures.values()
+        if within(grid, cell, 1, creature.cell, size_of(creature), radius)
+    )
+
+
+def threatens(table: Table, action: Action) -> tuple[int, ...]:
+    """Creatures that the announced action is going to damage, as far as its choices are made."""
+    # rule: skirmish/prevent
+    if action.what == "attack":
+        return action.targets
+    actor = table.creatures.get(action.actor)
+    effect = leading_effect(table, action)
+    if isinstance(effect, Melee | Ranged):
+        return action.targets
+    if isinstance(effect, Deal) and action.targets:
+        target = table.creatures.get(action.targets[0])
+        if target is None:
+            return ()
+        near = (other.id for other in table.creatures.values() if effect.splash and are_adjacent(other, target))
+        return (target.id, *near)
+    if isinstance(effect, Blast) and action.cell is not None:
+        return tuple(creature.id for creature in blast_catches(table, action.cell, effect.radius))
+    if isinstance(effect, Surround) and actor is not None:
+        return tuple(other.id for other in table.creatures.values() if are_adjacent(other, actor))
+    return ()
+
+
+def sources_against(table: Table, creature: int, *, attacks_only: bool) -> tuple[Action, ...]:
+    """Announced actions that are about to damage a creature, the last one first."""
+    # rule: skirmish/prevent
+    return tuple(
+        action
+        for action in reversed(table.stack)
+        if creature in threatens(table, action)
+        and (action.id, creature) not in table.shielded
+        and creature not in action.dodged
+        and (not attacks_only or strike_of(table, action) is not None)
+    )

@@ -1,0 +1,139 @@
+"""What a creature is right now: its card, and what lies under it or next to it."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from game.geometry.squares import Cell, adjacent, corner_barred, footprint
+from game.rules.skirmish.action_cards import ACTIONS
+from game.rules.skirmish.creature_cards import CREATURES
+from game.rules.skirmish.effects import (
+    Ability,
+    AllNimble,
+    Block,
+    CreatureCard,
+    Lasting,
+    Nimble,
+    Raised,
+    Rooted,
+    Shrouded,
+    Trait,
+)
+from game.rules.skirmish.table import Creature, Table, creatures_of
+
+TraitT = TypeVar("TraitT", bound=Trait)
+
+
+def card_of(creature: Creature) -> CreatureCard:
+    """The creature's printed card."""
+    return CREATURES[creature.key]
+
+
+def name_of(creature: Creature) -> str:
+    """The creature's printed name."""
+    return CREATURES[creature.key].name
+
+
+def size_of(creature: Creature) -> int:
+    """Squares along each side of its space: 2 for LARGE creatures, else 1."""
+    return 2 if CREATURES[creature.key].large else 1
+
+
+def trait_of(creature: Creature, kind: type[TraitT]) -> TraitT | None:
+    """The creature's printed trait of that kind, or None."""
+    for trait in CREATURES[creature.key].traits:
+        if isinstance(trait, kind):
+            return trait
+    return None
+
+
+def lasting_on(table: Table, creature: Creature) -> tuple[tuple[int, Lasting], ...]:
+    """What the attached cards do to the creature: pairs of the card's number and its lasting effect."""
+    if not creature.attached:
+        return ()
+    cards = table.cards
+    return tuple((card, lasting) for card in creature.attached for lasting in ACTIONS[cards[card].key].lasting)
+
+
+def level_of(table: Table, creature: Creature) -> int:
+    """Its level now; what it is worth in gold is the printed one."""
+    level = CREATURES[creature.key].level
+    for _, lasting in lasting_on(table, creature):
+        if isinstance(lasting, Raised):
+            level += lasting.level
+    return level
+
+
+def max_hp_of(table: Table, creature: Creature) -> int:
+    """Its hit points when unharmed."""
+    hp = CREATURES[creature.key].hp
+    for _, lasting in lasting_on(table, creature):
+        if isinstance(lasting, Raised):
+            hp += lasting.hp
+    return hp
+
+
+def block_of(creature: Creature) -> int:
+    """Damage taken off each attack on it: printed block and what it gained for this activation, together."""
+    printed = trait_of(creature, Block)
+    return creature.block + (printed.amount if printed else 0)
+
+
+def has_keyword(creature: Creature, keyword: str) -> bool:
+    """Does its card carry the keyword?"""
+    return keyword in CREATURES[creature.key].keywords
+
+
+def has_ability(creature: Creature, ability: Ability) -> bool:
+    """Has it the ability that a card asks for? ANY is had by all."""
+    return ability == "ANY" or ability in CREATURES[creature.key].abilities
+
+
+def is_rooted(table: Table, creature: Creature) -> bool:
+    """Does an attached card keep it from moving and shifting?"""
+    return any(isinstance(lasting, Rooted) for _, lasting in lasting_on(table, creature))
+
+
+def is_nimble(table: Table, creature: Creature) -> bool:
+    """Does it untap at the end of its controller's turn, by its card or by another card?"""
+    # rule: skirmish/nimble
+    if trait_of(creature, Nimble):
+        return True
+    for bearer in creatures_of(table, creature.seat):
+        for _, lasting in lasting_on(table, bearer):
+            if isinstance(lasting, AllNimble) and has_keyword(creature, lasting.keyword):
+                return True
+    return False
+
+
+def is_shrouded(table: Table, creature: Creature) -> Creature | None:
+    """The creature whose shroud (its own or a neighbour's) keeps ranged attacks off this one, or None."""
+    for bearer in table.creatures.values():
+        shrouds = bearer.attached and any(isinstance(lasting, Shrouded) for _, lasting in lasting_on(table, bearer))
+        if shrouds and (bearer.id == creature.id or are_adjacent(bearer, creature)):
+            return bearer
+    return None
+
+
+def squares_of(creature: Creature) -> tuple[Cell, ...]:
+    """The squares that it fills."""
+    return footprint(creature.cell, size_of(creature))
+
+
+def are_adjacent(one: Creature, other: Creature) -> bool:
+    """Do their squares share a side or a corner? Walls do not matter."""
+    return adjacent(one.cell, size_of(one), other.cell, size_of(other))
+
+
+def can_touch(table: Table, one: Creature, other: Creature) -> bool:
+    """Are they adjacent other than only across a wall's corner, where no melee attack passes?"""
+    # rule: skirmish/corners
+    if not are_adjacent(one, other):
+        return False
+    grid = table.board.grid
+    for a in squares_of(one):
+        for b in squares_of(other):
+            near = abs(a[0] - b[0]) <= 1 and abs(a[1] - b[1]) <= 1
+            if near and not corner_barred(grid, a, b):
+                return True
+    return False

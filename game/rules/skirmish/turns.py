@@ -1,0 +1,343 @@
+"""The turn: refresh, action and deploy phase; activations; and the end of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Outcome, Step
+from game.core.steps import Draft
+from game.rules.skirmish import events as e
+from game.rules.skirmish.action_cards import ACTIONS
+from game.rules.skirmish.announcing import Announce, new_action
+from game.rules.skirmish.attacks import why_no_strike
+from game.rules.skirmish.choices import why_no_choice
+from game.rules.skirmish.commands import (
+    Activate,
+    Attack,
+    Deploy,
+    EndActions,
+    EndActivation,
+    EndTurn,
+    MoveCreature,
+    PlayCard,
+    SpendCard,
+    TearFree,
+    UsePower,
+)
+from game.rules.skirmish.damage import draw_actions, pay, venom
+from game.rules.skirmish.deploying import PlaceDeployed, why_no_deploy
+from game.rules.skirmish.effects import Rooted
+from game.rules.skirmish.levels import why_no_play
+from game.rules.skirmish.movement import allowance, reach_of, why_not_to
+from game.rules.skirmish.responses import spendable, why_no_spending
+from game.rules.skirmish.stack import card_record, leading
+from game.rules.skirmish.stats import card_of, is_nimble, is_rooted, lasting_on, name_of
+from game.rules.skirmish.table import Creature, Strike, Table, creatures_of, enemies_of
+
+#: Creature cards that a player draws back up to at the end of the turn.
+RESERVE = 3
+_MELEE = Strike("melee")
+
+
+class BeginTurn(Step, frozen=True):
+    """A seat's turn begins: attached cards that hurt at its start do so."""
+
+    seat: int
+
+
+class Refresh(Step, frozen=True):
+    """Untap, one gold from vault to supply, one action card."""
+
+    seat: int
+
+
+class BetweenActivations(Step, frozen=True):
+    """The action phase, with no creature activating: begin an activation or go on."""
+
+
+class InActivation(Step, frozen=True):
+    """A creature's activation: its controller does one thing after another."""
+
+
+class DeployPhase(Step, frozen=True):
+    """The deploy phase: creatures may be paid for one after another."""
+
+
+class EndOfTurn(Step, frozen=True):
+    """Nimble creatures untap, creature cards are drawn, and the turn passes to the left, or the match ends."""
+
+
+def take_begin(draft: Draft[Table, Step], step: BeginTurn) -> None:
+    """The turn begins."""
+    draft.happen(e.TurnBegan(step.seat, draft.table.turn.number + 1))
+    draft.push(Refresh(step.seat))
+    venom(draft, step.seat)
+
+
+def take_refresh(draft: Draft[Table, Step], step: Refresh) -> None:
+    """The refresh phase, in its order."""
+    # rule: skirmish/refresh
+    seat = step.seat
+    draft.happen(e.PhaseBegan(seat, "refresh"))
+    tapped = tuple(creature.id for creature in creatures_of(draft.table, seat) if creature.tapped)
+    if tapped:
+        draft.happen(e.CreaturesUntapped(tapped, "refresh"))
+    pay(draft, seat, 1, -1, "refresh")
+    draw_actions(draft, seat, 1)
+    draft.happen(e.PhaseBegan(seat, "action"))
+    draft.push(BetweenActivations())
+
+
+def take_between(draft: Draft[Table, Step], step: BetweenActivations) -> None:
+    """Ask what comes next in the action phase."""
+    draft.ask(step, draft.table.turn.seat, "act", "between_activations")
+
+
+def take_activation(draft: Draft[Table, Step], step: InActivation) -> None:
+    """Ask what the activating creature does next; its destruction ends the activation."""
+    activation = draft.table.turn.activation
+    if activation is None:
+        return
+    if activation.creature not in draft.table.creatures:
+        draft.happen(e.ActivationEnded(activation.creature))
+        return
+    draft.ask(step, draft.table.turn.seat, "act", "activation", (activation.creature,))
+
+
+def take_deploy_phase(draft: Draft[Table, Step], step: DeployPhase) -> None:
+    """Ask what to deploy."""
+    table = draft.table
+    if table.turn.phase != "deploy":
+        draft.happen(e.PhaseBegan(table.turn.seat, "deploy"))
+    draft.ask(step, table.turn.seat, "act", "deploy")
+
+
+def take_end(draft: Draft[Table, Step], step: EndOfTurn) -> None:
+    """The turn ends."""
+    table = draft.table
+    seat = table.turn.seat
+    nimble = tuple(
+        creature.id for creature in creatures_of(table, seat) if creature.tapped and is_nimble(table, creature)
+    )
+    if nimble:
+        draft.happen(e.CreaturesUntapped(nimble, "nimble"))
+    player = table.players[seat]
+    wanted = min(max(0, RESERVE - len(player.reserve)), len(player.creatures))
+    if wanted:
+        draft.happen(e.CreatureCardsDrawn(seat, tuple(reversed(player.creatures[-wanted:]))))
+    if draft.table.ending:
+        finish(draft, "gold")
+    else:
+        draft.push(BeginTurn((seat + 1) % len(table.players)))
+
+
+def finish(draft: Draft[Table, Step], why: str, losers: int = -1) -> None:
+    """Count points: tokens and own vault, for each side together. ``losers`` is a side that has conceded."""
+    # rule: skirmish/the_end
+    players = draft.table.players
+    scores = tuple(player.points + player.vault for player in players)
+    totals = [sum(scores[p.seat] for p in players if p.side == side) for side in (0, 1)]
+    if losers >= 0:
+        best = 1 - losers
+    else:
+        best = -1 if totals[0] == totals[1] else int(totals[1] > totals[0])
+    winners = tuple(player.seat for player in players if player.side == best)
+    draft.happen(e.MatchEnded(scores, winners, why))
+    draft.end(Outcome(why, winners, scores))
+
+
+# What may be said in the action and deploy phases.
+
+
+def between_choices(table: Table) -> Iterator[Command]:
+    """Begin an activation, play an immediate card, spend a card, or go on."""
+    seat = table.turn.seat
+    for creature in creatures_of(table, seat):
+        if creature.id not in table.turn.activated:
+            yield Activate(creature.id)
+    yield from _immediate_plays(table, seat)
+    yield from spendable(table, seat)
+    yield EndActions()
+
+
+def activation_choices(table: Table) -> Iterator[Command]:
+    """Everything that the activating creature, or its controller meanwhile, may do."""
+    activation = table.turn.activation
+    assert activation is not None
+    creature = table.creatures[activation.creature]
+    seat = table.turn.seat
+    if not is_rooted(table, creature) and allowance(table, creature):
+        for cell in reach_of(table, creature, "move", allowance(table, creature)).costs:
+            yield MoveCreature(creature.id, cell)
+    if not creature.tapped:
+        for enemy in enemies_of(table, creature):
+            yield Attack(creature.id, enemy.id)
+        for power in range(len(card_of(creature).powers)):
+            yield UsePower(creature.id, power)
+        for card, _ in lasting_on(table, creature):
+            yield TearFree(creature.id, card)
+    for card in table.players[seat].hand:
+        if card_record(table, card).timing != "immediate":
+            yield PlayCard(card, creature.id)
+    yield from _immediate_plays(table, seat)
+    yield from spendable(table, seat)
+    yield EndActivation()
+
+
+def _immediate_plays(table: Table, seat: int) -> Iterator[Command]:
+    for card in table.players[seat].hand:
+        if ACTIONS[table.cards[card].key].timing == "immediate":
+            for creature in creatures_of(table, seat):
+                if not creature.tapped:
+                    yield PlayCard(card, creature.id)
+
+
+def deploy_choices(table: Table) -> Iterator[Command]:
+    """Creatures of the reserve, and the end of the turn."""
+    for card in table.players[table.turn.seat].reserve:
+        yield Deploy(card)
+    yield EndTurn()
+
+
+_NOT_NOW = Refusal("not_now", "skirmish/turn", "That is not what is asked now.")
+
+
+def why_no_between(table: Table, command: Command) -> Refusal | None:
+    """Why a command does not fit between activations, or None."""
+    seat = table.turn.seat
+    if isinstance(command, EndActions):
+        return None
+    if isinstance(command, Activate):
+        return _why_no_activation(table, seat, command.creature)
+    if isinstance(command, PlayCard):
+        return why_no_play(table, seat, command.card, command.creature)
+    if isinstance(command, SpendCard):
+        return why_no_spending(table, seat, command.card)
+    if isinstance(command, MoveCreature | Attack | UsePower | TearFree):
+        text = "A creature acts in its own activation: activate it first."
+        return Refusal("not_activating", "skirmish/activation", text, (command.creature,))
+    return _NOT_NOW
+
+
+def _why_no_activation(table: Table, seat: int, number: int) -> Refusal | None:
+    # rule: skirmish/activation
+    creature = table.creatures.get(number)
+    if creature is None or creature.seat != seat:
+        return Refusal("not_yours", "skirmish/control", "You do not control that creature.", (number,))
+    if number in table.turn.activated:
+        text = f"{name_of(creature)} has had its activation this turn."
+        return Refusal("activated", "skirmish/activation", text, (number,))
+    return None
+
+
+def why_not_in_activation(table: Table, command: Command) -> Refusal | None:
+    """Why the activating creature (or its controller meanwhile) cannot do that, or None."""
+    seat = table.turn.seat
+    activation = table.turn.activation
+    if isinstance(command, EndActivation):
+        return None
+    if isinstance(command, PlayCard):
+        return why_no_play(table, seat, command.card, command.creature)
+    if isinstance(command, SpendCard):
+        return why_no_spending(table, seat, command.card)
+    if not isinstance(command, MoveCreature | Attack | UsePower | TearFree) or activation is None:
+        return _NOT_NOW
+    creature = table.creatures.get(command.creature)
+    if creature is None or creature.seat != seat:
+        return Refusal("not_yours", "skirmish/control", "You do not control that creature.", (command.creature,))
+    if activation.creature != creature.id:
+        text = f"It is not {name_of(creature)}'s activation."
+        return Refusal("not_activating", "skirmish/activation", text, (creature.id,))
+    if isinstance(command, MoveCreature):
+        return why_not_to(table, creature, command.to, "move", allowance(table, creature))
+    return _why_no_tap(table, creature, command)
+
+
+def _why_no_tap(table: Table, creature: Creature, command: Attack | UsePower | TearFree) -> Refusal | None:
+    # rule: skirmish/tapping
+    if creature.tapped:
+        return Refusal("tapped", "skirmish/tapping", f"{name_of(creature)} is tapped.", (creature.id,))
+    if isinstance(command, Attack):
+        target = table.creatures.get(command.target)
+        if target is None:
+            return Refusal("no_target", "skirmish/targets", "There is no such creature.", (command.target,))
+        return why_no_strike(table, creature, target, _MELEE)
+    if isinstance(command, TearFree):
+        if any(card == command.card and isinstance(kind, Rooted) for card, kind in lasting_on(table, creature)):
+            return None
+        return Refusal("not_attached", "skirmish/rooted", "No such card holds it.", (creature.id, command.card))
+    powers = card_of(creature).powers
+    if not 0 <= command.power < len(powers):
+        text = f"{name_of(creature)} has no such power."
+        return Refusal("no_power", "skirmish/powers", text, (creature.id,))
+    effects = powers[command.power].effects
+    return why_no_choice(table, creature, effects[leading(effects)])
+
+
+def why_not_in_deploy(table: Table, command: Command) -> Refusal | None:
+    """Why a command does not fit the deploy phase, or None."""
+    if isinstance(command, EndTurn):
+        return None
+    if isinstance(command, Deploy):
+        return why_no_deploy(table, table.turn.seat, command.card)
+    return _NOT_NOW
+
+
+def act_between(draft: Draft[Table, Step], step: BetweenActivations, command: Command) -> None:
+    """Begin an activation, play, spend, or go on to the deploy phase."""
+    if isinstance(command, EndActions):
+        draft.push(DeployPhase())
+        return
+    draft.push(step)
+    if isinstance(command, Activate):
+        draft.happen(e.ActivationBegan(command.creature))
+        draft.push(InActivation())
+    else:
+        play_or_spend(draft, draft.table.turn.seat, command)
+
+
+def act_in_activation(draft: Draft[Table, Step], step: InActivation, command: Command) -> None:
+    """Do what the activating creature does."""
+    seat = draft.table.turn.seat
+    if isinstance(command, EndActivation):
+        activation = draft.table.turn.activation
+        assert activation is not None
+        draft.happen(e.ActivationEnded(activation.creature))
+        return
+    draft.push(step)
+    if isinstance(command, MoveCreature):
+        move = new_action(draft, seat, command.creature, "move", cell=command.to)
+        draft.push(Announce(move, taps=False))
+    elif isinstance(command, Attack):
+        attack = new_action(draft, seat, command.creature, "attack", strike=_MELEE, targets=(command.target,))
+        draft.push(Announce(attack))
+    elif isinstance(command, UsePower):
+        draft.push(Announce(new_action(draft, seat, command.creature, "power", power=command.power)))
+    elif isinstance(command, TearFree):
+        draft.push(Announce(new_action(draft, seat, command.creature, "tear", source=command.card)))
+    else:
+        play_or_spend(draft, seat, command)
+
+
+def play_or_spend(draft: Draft[Table, Step], seat: int, command: Command, answers: int = 0) -> None:
+    """Play a card from the hand, or discard an attached one for its effect. ``answers``: the action responded to."""
+    if isinstance(command, PlayCard):
+        taps = card_record(draft.table, command.card).timing != "minor"
+        action = new_action(
+            draft, seat, command.creature, "card", card=command.card, source_card=command.card, answers=answers
+        )
+        draft.push(Announce(action, taps=taps))
+    elif isinstance(command, SpendCard):
+        # rule: skirmish/second_wind
+        bearer = next(c for c in draft.table.creatures.values() if command.card in c.attached)
+        draft.happen(e.CardDiscarded(command.card), e.CreaturesUntapped((bearer.id,), "card"))
+
+
+def act_in_deploy(draft: Draft[Table, Step], step: DeployPhase, command: Command) -> None:
+    """Deploy a creature, or end the turn."""
+    if isinstance(command, Deploy):
+        draft.push(PlaceDeployed(draft.table.turn.seat, command.card), step)
+    else:
+        draft.push(EndOfTurn())

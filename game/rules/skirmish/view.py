@@ -1,0 +1,96 @@
+"""What a seat may see of the table, and what it cannot know: decks, and the hands and reserves of the others."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.core.dice import Dice, shuffle
+from game.core.state import State, Step
+from game.rules.skirmish.announcing import Announce
+from game.rules.skirmish.deploying import PlaceDeployed
+from game.rules.skirmish.table import Player, Table
+
+
+def table_for(table: Table, seat: int) -> Table:
+    """The table as ``seat`` sees it, built up from what is open: cards that it may not know are 0."""
+    return Table(
+        board=table.board,
+        cards=table.cards,
+        players=tuple(_player_for(player, seat) for player in table.players),
+        creatures=table.creatures,
+        turn=table.turn,
+        stack=table.stack,
+        shielded=table.shielded,
+        ending=table.ending,
+        windows=table.windows,
+        tiles=table.tiles,
+        laid=table.laid,
+    )
+
+
+def _player_for(player: Player, seat: int) -> Player:
+    """A player's belongings as ``seat`` sees them. Piles and gold are open; nobody sees into a shuffled deck."""
+    mine = player.seat == seat
+    closed = player.shuffled
+    return Player(
+        seat=player.seat,
+        side=player.side,
+        faction=player.faction,
+        actions=_backs(player.actions) if closed else player.actions,
+        creatures=_backs(player.creatures) if closed else player.creatures,
+        hand=player.hand if mine else _backs(player.hand),
+        reserve=player.reserve if mine else _backs(player.reserve),
+        discard=player.discard,
+        graveyard=player.graveyard,
+        vault=player.vault,
+        supply=player.supply,
+        spent=player.spent,
+        points=player.points,
+        shuffled=player.shuffled,
+    )
+
+
+def _backs(cards: tuple[int, ...]) -> tuple[int, ...]:
+    return (0,) * len(cards)
+
+
+def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Step]:
+    """A state that ``seat`` cannot tell from this one: others' hidden cards and every deck are dealt anew, and the
+    dice are others. A card that somebody is about to play stays in the hand it comes from."""
+    pending = _pending(state)
+    players = []
+    for player in state.table.players:
+        if not player.shuffled:
+            players.append(player)
+            continue
+        if player.seat == seat:
+            actions, dice = shuffle(dice, player.actions)
+            creatures, dice = shuffle(dice, player.creatures)
+            players.append(replace(player, actions=actions, creatures=creatures))
+            continue
+        hand, actions, dice = _deal(player.hand, player.actions, pending, dice)
+        reserve, creatures, dice = _deal(player.reserve, player.creatures, pending, dice)
+        players.append(replace(player, hand=hand, actions=actions, reserve=reserve, creatures=creatures))
+    return replace(state, table=replace(state.table, players=tuple(players)), dice=dice)
+
+
+def _deal(
+    held: tuple[int, ...], deck: tuple[int, ...], pending: tuple[int, ...], dice: Dice
+) -> tuple[tuple[int, ...], tuple[int, ...], Dice]:
+    """Hand and deck with their cards mixed; pending cards stay in the hand."""
+    kept = tuple(card for card in held if card in pending)
+    loose = tuple(card for card in held + deck if card not in pending)
+    mixed, dice = shuffle(dice, loose)
+    count = len(held) - len(kept)
+    return kept + mixed[:count], mixed[count:], dice
+
+
+def _pending(state: State[Table, Step]) -> tuple[int, ...]:
+    """Cards in hands and reserves that steps of the agenda have already named."""
+    cards = []
+    for step in state.agenda:
+        if isinstance(step, Announce):
+            cards.append(step.action.card)
+        elif isinstance(step, PlaceDeployed):
+            cards.append(step.card)
+    return tuple(cards)
