@@ -1,0 +1,233 @@
+"""The words on the cards, made from the effects' own numbers, so that text and behaviour cannot part.
+
+Marks such as ``{icon:tap}`` stand where the screen draws a small picture; ``plain`` takes them out.
+"""
+
+from __future__ import annotations
+
+import re
+
+from game.rules.skirmish.effects import (
+    SPEED,
+    ActionCard,
+    AllNimble,
+    Ambush,
+    Attach,
+    Blast,
+    Block,
+    CreatureCard,
+    Deal,
+    DeployByWall,
+    DeploysBeside,
+    Draw,
+    Effect,
+    Flying,
+    GainBlock,
+    Heal,
+    Lasting,
+    Loner,
+    Melee,
+    Move,
+    Nimble,
+    Power,
+    Prevent,
+    Raised,
+    Ranged,
+    Ready,
+    Rooted,
+    Scuttle,
+    SecondWind,
+    Shift,
+    Shrouded,
+    Slide,
+    Spoils,
+    Surround,
+    TapAdjacent,
+    Teleport,
+    Trait,
+    Venom,
+    Vulnerable,
+)
+
+#: What the words of the game mean; the screen shows these as tooltips.
+GLOSSARY: dict[str, str] = {
+    "Scuttle": "Moves through enemies and does not stop beside them.",
+    "Flying": "Ignores difficult ground and moves through enemies, but stops beside them.",
+    "Nimble": "Untaps at the end of its controller's turn.",
+    "Block": "Takes that much off the damage of each attack on it, but not off other damage.",
+    "Ready": "When deployed, its controller may turn over the action deck until a card of that ability comes up, "
+    "take it, and shuffle the others back.",
+    "Affinity": "Creatures with that keyword can play the card whatever their abilities and level.",
+    "Assist": "Untapped allies beside the acting creature can tap to add their levels, if they have the ability.",
+    "Move": "Step by step; an adjacent enemy at the start means one square at most, and coming beside one ends it.",
+    "Shift": "A move that adjacent enemies neither shorten nor stop.",
+    "Slide": "A move that you choose for a creature of either side; adjacent enemies neither shorten nor stop it.",
+    "Teleport": "Straight to a free square, walls or not.",
+    "Cover": "In sight, but no corner sees all of it. The target of a shot may tap to dodge.",
+    "Immediate": "Played at any time by tapping a creature, also in answer to an action.",
+    "Minor": "Played in a creature's activation without tapping it.",
+    "Standard": "Played in a creature's activation by tapping it.",
+    "Attach": "The card lies under the creature, and its effect lasts, until one of them is gone.",
+    "Ranged": "A keyword that some cards ask for.",
+}
+
+_COUNT = {1: "an action card", 2: "two action cards", 3: "three action cards"}
+
+
+def plain(text: str) -> str:
+    """The text without picture marks."""
+    return re.sub(r"\{icon:\w+\}\s?", "", text)
+
+
+def card_text(record: ActionCard | CreatureCard) -> str:
+    """What a card says, as sentences."""
+    return _creature_text(record) if isinstance(record, CreatureCard) else _action_text(record)
+
+
+def _creature_text(card: CreatureCard) -> str:
+    lines = [_trait(trait) for trait in card.traits]
+    lines.extend(power_text(power) for power in card.powers)
+    return "\n".join(lines)
+
+
+def power_text(power: Power) -> str:
+    """A power's name and what it does."""
+    return f"{{icon:tap}} **{power.name}** {effects_text(power.effects)}"
+
+
+def _action_text(card: ActionCard) -> str:
+    lines = [effects_text(card.effects)]
+    if card.flanking:
+        lines.append("Allies beside the target may assist as well.")
+    if card.requires:
+        lines.append(f"Only for {card.requires} creatures.")
+    if card.affinity:
+        lines.append(f"{card.affinity} affinity: any {card.affinity} can play this.")
+    lines.extend(f"While attached: {_lasting(lasting)}" for lasting in card.lasting)
+    return "\n".join(lines)
+
+
+def effects_text(effects: tuple[Effect, ...]) -> str:
+    """Effects in order, as sentences."""
+    sentences = [_effect(effect) for effect in effects]
+    for index in range(1, len(effects)):
+        if effects[index] == effects[index - 1]:
+            sentences[index] = "Then once more: " + sentences[index][0].lower() + sentences[index][1:]
+    return " ".join(sentences)
+
+
+def _a(word: str) -> str:
+    return f"{'an' if word[0] in 'AEIOU' else 'a'} {word}"
+
+
+def _squares(number: int) -> str:
+    return "its speed" if number == SPEED else "1 square" if number == 1 else f"{number} squares"
+
+
+def _effect(effect: Effect) -> str:
+    """One effect as a sentence."""
+    if isinstance(effect, Melee):
+        return _melee(effect)
+    if isinstance(effect, Ranged):
+        where = "in line of sight" if effect.reach is None else f"in sight within {_squares(effect.reach)}"
+        return f"{{icon:arrow}} Ranged attack on an enemy {where}."
+    if isinstance(effect, Deal):
+        whom = "another creature on your side" if effect.whom == "ally" else "a creature"
+        splash = f" and {effect.amount} to each creature beside it" if effect.splash else ""
+        sure = " It cannot be prevented." if effect.sure else ""
+        if effect.reach == 1:
+            return f"{{icon:damage}} {effect.amount} damage to an adjacent creature{splash}.{sure}"
+        return f"{{icon:damage}} {effect.amount} damage to {whom} within {_squares(effect.reach)}{splash}.{sure}"
+    if isinstance(effect, Blast):
+        area = "in or beside it" if effect.radius == 1 else f"within {_squares(effect.radius)} of it"
+        where = f"a square within {_squares(effect.reach)}"
+        return f"Choose {where}: {{icon:damage}} {effect.amount} damage to each creature {area}."
+    if isinstance(effect, Surround):
+        return f"{{icon:damage}} {effect.amount} damage to each creature adjacent to this one, friend or foe."
+    if isinstance(effect, Heal):
+        return f"{{icon:heal}} This creature or one beside it loses {effect.amount} damage."
+    if isinstance(effect, Slide | Shift | Move | Teleport):
+        return _movement(effect)
+    if isinstance(effect, GainBlock):
+        return f"{{icon:block}} Block {effect.amount} until the activation ends."
+    if isinstance(effect, Prevent):
+        if effect.scope == "attack":
+            return "One attack on this creature does it no damage."
+        return f"A creature within {_squares(effect.reach)} takes no damage from one source."
+    if isinstance(effect, Attach):
+        return _attach(effect)
+    if isinstance(effect, Draw):
+        draw = f"raw {_COUNT[effect.cards]}."
+        return f"If that dealt damage, d{draw}" if effect.if_dealt else f"D{draw}"
+    assert isinstance(effect, TapAdjacent)
+    return "Tap an adjacent creature; it cannot answer this with an immediate action."
+
+
+def _melee(effect: Melee) -> str:
+    whom = {"one": "an adjacent enemy", "two": "two adjacent enemies", "each": "each adjacent enemy"}[effect.targets]
+    bonus = f" with +{effect.bonus} damage" if effect.bonus else ""
+    pierces = " Block does not help against it." if effect.pierces else ""
+    return f"{{icon:blade}} Melee attack on {whom}{bonus}.{pierces}"
+
+
+def _movement(effect: Slide | Shift | Move | Teleport) -> str:
+    if isinstance(effect, Slide):
+        near = "adjacent" if effect.reach == 1 else f"within {_squares(effect.reach)}"
+        whom = {"target": "the target", "adjacent": "an adjacent creature", "enemy": f"an enemy {near}"}[effect.whom]
+        return f"Slide {whom} up to {_squares(effect.squares)}."
+    if isinstance(effect, Shift):
+        return f"Shift up to {_squares(effect.squares)}."
+    if isinstance(effect, Teleport):
+        return f"Teleport up to {_squares(effect.squares)}."
+    beside = ", to end beside the target" if effect.beside_target else ""
+    return f"Move up to {_squares(effect.squares)}{beside}."
+
+
+def _attach(effect: Attach) -> str:
+    if effect.whom == "actor":
+        return "Attach this to the acting creature."
+    if effect.whom == "creature":
+        return f"Attach this to a creature within {_squares(effect.reach)}."
+    return (
+        "If that dealt damage, attach this to the target." if effect.whom == "damaged" else "Attach it to the target."
+    )
+
+
+def _lasting(lasting: Lasting) -> str:
+    """What an attached card does."""
+    if isinstance(lasting, Vulnerable):
+        return f"attacks on this creature do +{lasting.amount} damage."
+    if isinstance(lasting, Venom):
+        return f"{lasting.amount} damage to this creature at the start of its controller's turn."
+    if isinstance(lasting, Rooted):
+        return "this creature cannot move or shift. {icon:tap} Tap it to discard this card."
+    if isinstance(lasting, Shrouded):
+        return "ranged attacks cannot target this creature or creatures beside it."
+    if isinstance(lasting, Raised):
+        return f"+{lasting.level} level, +{lasting.hp} hit points."
+    if isinstance(lasting, SecondWind):
+        return "discard this at any time to untap this creature."
+    if isinstance(lasting, AllNimble):
+        return f"your {lasting.keyword} creatures are nimble."
+    assert isinstance(lasting, Spoils)
+    draw = _COUNT[lasting.cards]
+    return f"when a {lasting.keyword} of yours destroys an enemy, you may draw {draw}."
+
+
+def _trait(trait: Trait) -> str:
+    """A printed trait."""
+    if isinstance(trait, Scuttle | Flying | Nimble):
+        word = type(trait).__name__
+        return f"**{word}**: {GLOSSARY[word][0].lower()}{GLOSSARY[word][1:]}"
+    if isinstance(trait, Block):
+        return f"{{icon:block}} **Block {trait.amount}**"
+    if isinstance(trait, Ready):
+        return f"**Ready {trait.ability}**: when deployed, you may search your deck for {_a(trait.ability)} card."
+    if isinstance(trait, DeployByWall):
+        return "May be deployed on any square beside a wall."
+    if isinstance(trait, DeploysBeside):
+        return f"Your {trait.keyword}s may be deployed beside this creature."
+    if isinstance(trait, Loner):
+        return f"+{trait.amount} damage in melee while no ally is adjacent."
+    assert isinstance(trait, Ambush)
+    return f"+{trait.amount} damage against tapped creatures."
