@@ -1,0 +1,148 @@
+"""Boards of squares: walls, slow ground, the squares that a body fills, and what stands beside what.
+
+Positions are ``(x, y)``, x to the right and y down, both from 0. A body of size 1 fills one square, a body of size 2 a
+block of 2x2; its cell is always the top left square of what it fills.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+import msgspec
+
+Cell = tuple[int, int]
+
+WALL, SLOW, OPEN = "#", "^", "."
+
+
+class SquareGrid(msgspec.Struct, frozen=True, cache_hash=True):
+    """The ground of a board: one string a row, top row first, one character a square.
+
+    ``#`` blocks movement and sight, ``^`` is slow (difficult) ground, ``.`` is open. Raises ValueError for a board
+    without squares, for ragged rows and for unknown characters, and names the place."""
+
+    rows: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        if not self.rows or not self.rows[0]:
+            raise ValueError("a board needs at least one square")
+        width = len(self.rows[0])
+        for y, row in enumerate(self.rows):
+            if len(row) != width:
+                raise ValueError(f"row {y} has {len(row)} squares, the rows above it have {width}")
+            for x, ground in enumerate(row):
+                if ground not in (WALL, SLOW, OPEN):
+                    raise ValueError(f"unknown ground {ground!r} at column {x}, row {y}: use '#', '^' or '.'")
+
+    @property
+    def width(self) -> int:
+        """Squares in a row."""
+        return len(self.rows[0])
+
+    @property
+    def height(self) -> int:
+        """Rows."""
+        return len(self.rows)
+
+    def inside(self, cell: Cell) -> bool:
+        """Whether the square is on the board."""
+        x, y = cell
+        return 0 <= y < len(self.rows) and 0 <= x < len(self.rows[0])
+
+    def blocks(self, cell: Cell) -> bool:
+        """Whether no body may enter the square: it is wall, or off the board."""
+        return not self.inside(cell) or self.rows[cell[1]][cell[0]] == WALL
+
+    def wall(self, cell: Cell) -> bool:
+        """Whether the square blocks sight: it is wall on the board. What lies off the board blocks no sight."""
+        return self.inside(cell) and self.rows[cell[1]][cell[0]] == WALL
+
+    def slow(self, cell: Cell) -> bool:
+        """Whether the square is slow ground. Nothing off the board is."""
+        return self.inside(cell) and self.rows[cell[1]][cell[0]] == SLOW
+
+    def cells(self) -> Iterator[Cell]:
+        """Every square, row by row from the top, each row from the left."""
+        return ((x, y) for y in range(self.height) for x in range(self.width))
+
+
+@lru_cache(maxsize=1 << 14)
+def footprint(cell: Cell, size: int) -> tuple[Cell, ...]:
+    """The squares that a body of this size fills, in row order; ``cell`` is the top left one.
+
+    Raises ValueError for a size other than 1 or 2."""
+    x, y = cell
+    if size == 1:
+        return (cell,)
+    if size == 2:
+        return (cell, (x + 1, y), (x, y + 1), (x + 1, y + 1))
+    raise ValueError(f"a body fills 1x1 or 2x2 squares, not {size}x{size}")
+
+
+def fits(grid: SquareGrid, cell: Cell, size: int) -> bool:
+    """Whether a body of this size may stand here: all its squares are on the board and none is wall."""
+    return not any(grid.blocks(square) for square in footprint(cell, size))
+
+
+def overlapping(cell_a: Cell, size_a: int, cell_b: Cell, size_b: int) -> bool:
+    """Whether two bodies would fill a square in common."""
+    (ax, ay), (bx, by) = cell_a, cell_b
+    return ax < bx + size_b and bx < ax + size_a and ay < by + size_b and by < ay + size_a
+
+
+def adjacent(cell_a: Cell, size_a: int, cell_b: Cell, size_b: int) -> bool:
+    """Whether two bodies share a side or a corner. Bodies that overlap are not adjacent. Walls do not matter."""
+    (ax, ay), (bx, by) = cell_a, cell_b
+    touching = ax <= bx + size_b and bx <= ax + size_a and ay <= by + size_b and by <= ay + size_a
+    return touching and not overlapping(cell_a, size_a, cell_b, size_b)
+
+
+@lru_cache(maxsize=1 << 14)
+def neighbours(cell: Cell, size: int) -> tuple[Cell, ...]:
+    """The ring of squares around a body (8 or 12), in row order. Squares off the board are in it too."""
+    x, y = cell
+    filled = footprint(cell, size)
+    around = ((i, j) for j in range(y - 1, y + size + 1) for i in range(x - 1, x + size + 1))
+    return tuple(square for square in around if square not in filled)
+
+
+def corner_barred(grid: SquareGrid, from_cell: Cell, to_cell: Cell, size: int = 1) -> bool:
+    """Whether walls bar the diagonal step of a body from one cell to the next.
+
+    # rule: skirmish/corner
+    A square that moves diagonally passes between two squares, and either of them being wall bars it; creatures do
+    not. A 2x2 body moves as one block: the rule is asked for each of its four squares. Squares that it leaves or
+    enters cannot be wall, so what is left are the two squares in the remaining corners of the 3x3 that the block
+    sweeps. (For a single square the same two corners, of the 2x2 that it sweeps.)
+    A straight step is never barred. Raises ValueError if the cells are not one king's step apart."""
+    (ax, ay), (bx, by) = from_cell, to_cell
+    if king_distance(from_cell, to_cell) != 1:
+        raise ValueError(f"{from_cell} to {to_cell} is not one step")
+    if ax == bx or ay == by:
+        return False
+    ahead = size - 1
+    left, right = min(ax, bx), max(ax, bx) + ahead
+    top, bottom = min(ay, by), max(ay, by) + ahead
+    if (ax < bx) == (ay < by):
+        return grid.wall((right, top)) or grid.wall((left, bottom))
+    return grid.wall((left, top)) or grid.wall((right, bottom))
+
+
+def corner_between(grid: SquareGrid, cell_a: Cell, size_a: int, cell_b: Cell, size_b: int) -> bool:
+    """Whether two bodies touch at a corner point only, and a wall stands at that point: "around a corner".
+
+    False for bodies that share a side, and for bodies that do not touch."""
+    (ax, ay), (bx, by) = cell_a, cell_b
+    if not adjacent(cell_a, size_a, cell_b, size_b):
+        return False
+    if (ay < by + size_b and by < ay + size_a) or (ax < bx + size_b and bx < ax + size_a):
+        return False
+    a_column, b_column = (ax + size_a - 1, bx) if ax < bx else (ax, bx + size_b - 1)
+    a_row, b_row = (ay + size_a - 1, by) if ay < by else (ay, by + size_b - 1)
+    return grid.wall((b_column, a_row)) or grid.wall((a_column, b_row))
+
+
+def king_distance(a: Cell, b: Cell) -> int:
+    """King's moves between two squares, counted straight: walls do not matter."""
+    return max(abs(a[0] - b[0]), abs(a[1] - b[1]))
