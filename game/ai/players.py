@@ -1,0 +1,28 @@
+"""Which computer players there are, by the word that a seat is filled with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from game.ai.random_player import RandomPlayer
+from game.core.commands import Command
+
+
+class Player(Protocol):
+    """Anything that answers questions. It is given its own seat's view and the legal answers."""
+
+    def choose(self, view: Any, answers: Sequence[Command]) -> Command:
+        """One of the answers."""
+        ...
+
+
+#: A seat's kind -> the player that fills it, from a seed of its own. "human" is not among them.
+PLAYERS: dict[str, Callable[[str], Player]] = {
+    "computer": RandomPlayer,
+}
+
+
+def player_for(kind: str, seed: str) -> Player:
+    """A computer player of that kind. Raises KeyError for a kind that nobody plays."""
+    return PLAYERS[kind](seed)

@@ -1,0 +1,56 @@
+"""What one seat is told, in order: batches of events as that seat may know them, numbered without gaps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.events import Event
+
+Batch = tuple[Event, ...]
+
+
+class ViewRenewed(Event, frozen=True):
+    """Not a fact of any game: answers were taken back, so what was told last no longer holds. Whoever follows the
+    match reads its view again; the batches before this one need not be played."""
+
+
+class EventQueue:
+    """A seat's batches, first to last. Batch numbers begin at 0; nothing is ever taken out."""
+
+    def __init__(self) -> None:
+        self._batches: list[Batch] = []
+        self._next = 0
+
+    def push(self, batches: Iterable[Batch]) -> None:
+        """Add what has just happened, already as the seat may know it."""
+        self._batches.extend(batches)
+
+    def next_batch(self) -> Batch | None:
+        """The first batch not read yet, which is read by this; None when the queue is dry."""
+        if self._next >= len(self._batches):
+            return None
+        self._next += 1
+        return self._batches[self._next - 1]
+
+    @property
+    def is_dry(self) -> bool:
+        """Has everything been read?"""
+        return self._next >= len(self._batches)
+
+    @property
+    def read(self) -> int:
+        """How many batches have been read: the number of the next one."""
+        return self._next
+
+    @property
+    def told(self) -> int:
+        """How many batches there are, read or not."""
+        return len(self._batches)
+
+    def since(self, number: int) -> tuple[Batch, ...]:
+        """All batches from that number on, read or not; reads none of them."""
+        return tuple(self._batches[max(0, number) :])
+
+    def skip(self) -> None:
+        """Everything told so far counts as read: the reader has just taken a fresh view."""
+        self._next = len(self._batches)

@@ -1,0 +1,48 @@
+"""Where things lie on disk. ``TESSERA_HOME`` puts everything of the player's into one folder."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+_PROGRAM = "tessera"
+
+
+def program_folder() -> Path:
+    """The folder that the program was started from, with ``maps`` and ``assets`` in it."""
+    return Path(__file__).resolve().parents[2]
+
+
+def home() -> Path:
+    """The player's own folder. It need not exist yet."""
+    chosen = os.environ.get("TESSERA_HOME")
+    if chosen:
+        return Path(chosen).expanduser()
+    import platformdirs
+
+    return Path(platformdirs.user_data_dir(_PROGRAM, appauthor=False))
+
+
+def saves_folder() -> Path:
+    """Saved matches."""
+    return home() / "saves"
+
+
+def journals_folder() -> Path:
+    """Journals of matches that are not over."""
+    return home() / "journals"
+
+
+def settings_file() -> Path:
+    """The settings."""
+    return home() / "settings.json"
+
+
+def shipped_maps(game: str) -> Path:
+    """Maps that come with the program."""
+    return program_folder() / "maps" / game
+
+
+def user_maps(game: str) -> Path:
+    """Maps that the player has put there."""
+    return home() / "maps" / game

@@ -1,0 +1,42 @@
+"""Several people at one screen: who sits there, and when the curtain is down between two of them."""
+
+from __future__ import annotations
+
+from game.app.match import AnyView, Match
+
+
+class Hotseat:
+    """Follows a match. Ask it after every answer; it never changes the match.
+
+    With one person, that person is on from the beginning and never sees a curtain. With several, a question to
+    another of them than the one who is on drops the curtain, until ``lift``. While it is down there is no view."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        people = [seat for seat in range(len(match.seatings)) if match.is_human(seat)]
+        self._several = len(people) > 1
+        #: The seat that sat at the screen last, or None before the first curtain.
+        self.last: int | None = people[0] if len(people) == 1 else None
+
+    @property
+    def curtain_for(self) -> int | None:
+        """The seat that must take over before anything is shown, or None while no curtain is down."""
+        asked = self._match.asked
+        if not self._several or asked is None or asked == self.last or not self._match.is_human(asked):
+            return None
+        return asked
+
+    @property
+    def on(self) -> int | None:
+        """The seat at the screen; None while the curtain is down, and when nobody sits there."""
+        return None if self.curtain_for is not None else self.last
+
+    def lift(self) -> None:
+        """The seat that the curtain named has sat down."""
+        taking_over = self.curtain_for
+        if taking_over is not None:
+            self.last = taking_over
+
+    def view(self) -> AnyView | None:
+        """What the screen may show now: the view of the seat that is on, or None."""
+        return None if self.on is None else self._match.view(self.on)

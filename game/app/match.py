@@ -1,0 +1,235 @@
+"""A match being played: the one owner of its state, and the one door that answers come through.
+
+People, computer players, journals that are followed again and programs outside all answer through ``Match.submit``.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import msgspec
+
+from game.ai.players import Player, player_for
+from game.app.event_queue import Batch, EventQueue, ViewRenewed
+from game.app.opening import Opening, Seating, SeatKind, opening_from, opening_of
+from game.app.undo import Retreat, Undo
+from game.core import record, runner
+from game.core.commands import Command, Concede
+from game.core.decisions import Decision
+from game.core.record import Answer
+from game.core.refusals import Refusal
+from game.core.ruleset import Ruleset
+from game.core.state import AnyState, Outcome
+from game.core.views import View, batches_for, view_for
+
+__all__ = ["Match", "Opening", "SeatKind", "Seating", "default_seatings"]
+
+AnyView = View[Any, Any]
+
+
+class KeepsRecord(Protocol):
+    """What a match tells of itself while it runs; ``journal.Journal`` writes it to disk."""
+
+    def begin(self, opening: Opening) -> None:
+        """The match has begun."""
+        ...
+
+    def append(self, answer: Answer) -> None:
+        """An answer was accepted, or taken back."""
+        ...
+
+    def put_away(self) -> None:
+        """The match is over, or nobody will go on with it."""
+        ...
+
+
+def default_seatings(count: int) -> tuple[Seating, ...]:
+    """People at every seat, named by their numbers."""
+    return tuple(Seating(f"Player {number + 1}") for number in range(count))
+
+
+class Match:
+    """A running match. Read ``state`` only to write it down; the screen and the players read ``view``."""
+
+    def __init__(
+        self, game: Ruleset, opening: Opening, accepted: runner.Accepted, journal: KeepsRecord | None = None
+    ) -> None:
+        """Use ``new`` or ``from_state``."""
+        self.game = game
+        self.opening = opening
+        self.state: AnyState = accepted.state
+        #: Accepted answers that still stand, in order; those taken back are not among them.
+        self.given: list[Answer] = []
+        #: What the last answer brought about, with everything open: for programs and replays, never for a screen.
+        self.happened: tuple[Batch, ...] = accepted.batches
+        #: Counts every change of the state: whatever was worked out for another number is out of date.
+        self.revision = 0
+        self.digest = record.digest(self.state)
+        self._queues = tuple(EventQueue() for _ in self.seatings)
+        self._views: dict[int, AnyView] = {}
+        self._players: dict[int, Player] = {}
+        self._retreat = Retreat()
+        self._journal = journal
+        self._tell(accepted.batches)
+        if journal is not None:
+            journal.begin(opening)
+
+    @classmethod
+    def new(
+        cls,
+        game: Ruleset,
+        setup: Any,
+        seatings: tuple[Seating, ...] | None,
+        seed: int,
+        journal: KeepsRecord | None = None,
+    ) -> Match:
+        """Begin a match. Raises ValueError with the first thing that is wrong with the set-up, seats or seed."""
+        if not 0 <= seed < 1 << 63:
+            raise ValueError(f"seed: a number from 0 to 2**63 - 1 is expected, not {seed}")
+        accepted = runner.start(game, setup, seed)
+        seats = game.seats(setup)
+        chosen = default_seatings(seats) if seatings is None else tuple(seatings)
+        if len(chosen) != seats:
+            raise ValueError(f"seatings: {seats} are expected, one a seat, not {len(chosen)}")
+        return cls(game, opening_of(game, setup, seed, chosen), accepted, journal)
+
+    @classmethod
+    def from_state(
+        cls, game: Ruleset, state: AnyState, seatings: tuple[Seating, ...], journal: KeepsRecord | None = None
+    ) -> Match:
+        """Begin in the middle: from a written position or a snapshot. A state without an open question is carried on
+        to the next one."""
+        opening = opening_from(game, state, tuple(seatings))
+        if state.decision is None and state.outcome is None:
+            return cls(game, opening, runner.resume(game, state), journal)
+        return cls(game, opening, runner.Accepted(state, ()), journal)
+
+    @property
+    def seatings(self) -> tuple[Seating, ...]:
+        """Who sits where."""
+        return self.opening.seatings
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The seats' names, for the texts."""
+        return tuple(seating.name for seating in self.opening.seatings)
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question."""
+        return self.state.decision
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that is to answer, or None when the match is over."""
+        return None if self.state.decision is None else self.state.decision.seat
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, or None while it goes on."""
+        return self.state.outcome
+
+    @property
+    def trouble(self) -> str:
+        """What keeps the journal from being written, as a sentence; empty when all is well."""
+        return str(getattr(self._journal, "trouble", ""))
+
+    def is_human(self, seat: int) -> bool:
+        """Does a person sit there?"""
+        return self.opening.seatings[seat].kind == "human"
+
+    def view(self, seat: int) -> AnyView:
+        """What a seat may know now. Raises IndexError for a seat that there is not."""
+        known = self._views.get(seat)
+        if known is None:
+            if not 0 <= seat < len(self.seatings):
+                raise IndexError(f"there is no seat {seat}")
+            known = self._views[seat] = view_for(self.game, self.state, seat)
+        return known
+
+    def answers(self, seat: int) -> tuple[Command, ...]:
+        """The legal answers of a seat, in a fixed order; none for a seat that is not asked."""
+        return runner.legal_for(self.game, self.state, seat)
+
+    def why(self, seat: int, command: Command, number: int | None = None) -> Refusal | None:
+        """Why a seat may not say that now, or None."""
+        return runner.why_refused(self.game, self.state, seat, command, number)
+
+    def queue(self, seat: int) -> EventQueue:
+        """What a seat has been told."""
+        return self._queues[seat]
+
+    def submit(self, seat: int, command: Command, number: int | None = None) -> Refusal | None:
+        """Answer the open question. Returns why not, and then nothing has changed; or None.
+
+        The answer is on disk before this returns (unless ``trouble`` says why it cannot be)."""
+        before = self.state
+        result = runner.submit(self.game, before, seat, command, number)
+        if isinstance(result, Refusal):
+            return result
+        self._retreat.answered(seat, before, result.events)
+        if isinstance(command, Concede) or result.state.outcome is not None:
+            self._retreat.settle()
+        self._become(result.state)
+        answer = Answer(seat, msgspec.Raw(record.encode(command)), self.digest)
+        self.given.append(answer)
+        self._write(answer)
+        self._tell(result.batches)
+        return None
+
+    def can_undo(self, seat: int) -> bool:
+        """May this seat take its last answer back: nothing was rolled, drawn or shown, and nobody else answered?"""
+        return self._retreat.is_open_to(seat)
+
+    def undo(self, seat: int) -> bool:
+        """Take back a seat's last answer; every queue says ``ViewRenewed``. False, and nothing done, if it may not."""
+        if not self.can_undo(seat):
+            return False
+        self._become(self._retreat.back())
+        self.given.pop()
+        self._write(Answer(seat, msgspec.Raw(record.encode(Undo())), self.digest))
+        self._tell(((ViewRenewed(),),))
+        return True
+
+    def computer_step(self) -> bool:
+        """If a computer player is asked, it answers once. Did it?"""
+        seat = self.asked
+        if seat is None or self.is_human(seat):
+            return False
+        player = self._players.get(seat)
+        if player is None:
+            # A generator of its own: the match's dice never depend on how a player thinks.
+            seed = f"{self.opening.seed} {seat} {len(self.given)}"
+            player = self._players[seat] = player_for(self.seatings[seat].kind, seed)
+        assert self.state.decision is not None
+        command = player.choose(self.view(seat), self.answers(seat))
+        return self.submit(seat, command, self.state.decision.number) is None
+
+    def keep_in(self, journal: KeepsRecord) -> None:
+        """Go on writing into a journal that already holds what has been played."""
+        self._journal = journal
+
+    def leave(self) -> None:
+        """Nobody will go on with this match: its journal is put away."""
+        if self._journal is not None:
+            self._journal.put_away()
+            self._journal = None
+
+    def _become(self, state: AnyState) -> None:
+        self.state = state
+        self.digest = record.digest(state)
+        self.revision += 1
+        self._views.clear()
+
+    def _write(self, answer: Answer) -> None:
+        if self._journal is None:
+            return
+        self._journal.append(answer)
+        if self.state.outcome is not None:
+            self._journal.put_away()
+            self._journal = None
+
+    def _tell(self, batches: tuple[Batch, ...]) -> None:
+        self.happened = batches
+        for seat, queue in enumerate(self._queues):
+            queue.push(batches_for(batches, seat))

@@ -1,0 +1,86 @@
+"""What the player has chosen for the whole program. A damaged file costs the damaged fields and nothing else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from game.app import folders
+from game.app.writing import write_whole
+
+Scale = Annotated[float, msgspec.Meta(ge=0.5, le=3.0)]
+Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+Pixels = Annotated[int, msgspec.Meta(ge=320, le=16384)]
+AnimationSpeed = Literal["x1", "x2", "x4", "off"]
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """The player's choices. ``volume`` is from 0 to 1, ``window`` width and height in pixels."""
+
+    text_scale: Scale = 1.0
+    ui_scale: Scale = 1.0
+    animation_speed: AnimationSpeed = "x1"
+    volume: Volume = 0.7
+    full_screen: bool = False
+    reduced_motion: bool = False
+    theme: Literal["walnut", "projector"] = "walnut"
+    window: tuple[Pixels, Pixels] = (1280, 720)
+
+
+class SettingsRead(msgspec.Struct, frozen=True):
+    """Settings as they were read, and what was wrong in the file, one sentence each."""
+
+    settings: Settings
+    messages: tuple[str, ...] = ()
+
+
+def read_settings(folder: Path | None = None) -> SettingsRead:
+    """The settings of the player's folder (or of another one). Never raises: what cannot be read has its default."""
+    path = _file(folder)
+    try:
+        content = path.read_bytes()
+    except FileNotFoundError:
+        return SettingsRead(Settings())
+    except OSError as error:
+        return SettingsRead(
+            Settings(), (f"{path}: the settings cannot be read ({error.strerror}); defaults are used.",)
+        )
+    try:
+        fields = msgspec.json.decode(content, type=dict[str, Any])
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        return SettingsRead(Settings(), (f"{path}: a JSON object of settings was expected; defaults are used.",))
+    return _from_fields(path, fields)
+
+
+def load_settings(folder: Path | None = None) -> Settings:
+    """As ``read_settings``, without the messages."""
+    return read_settings(folder).settings
+
+
+def save_settings(settings: Settings, folder: Path | None = None) -> Path:
+    """Write the settings down. Raises OSError, and then the old file is still there."""
+    path = _file(folder)
+    write_whole(path, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
+    return path
+
+
+def _file(folder: Path | None) -> Path:
+    return folders.settings_file() if folder is None else folder / "settings.json"
+
+
+def _from_fields(path: Path, fields: dict[str, Any]) -> SettingsRead:
+    """Take every field that is right. Unknown fields are left alone: another version may have written them."""
+    good: dict[str, Any] = {}
+    messages = []
+    for field in msgspec.structs.fields(Settings):
+        if field.name not in fields:
+            continue
+        try:
+            good[field.name] = msgspec.convert(fields[field.name], type=field.type)
+        except msgspec.ValidationError as error:
+            wrong = str(error).split(" - at")[0]
+            kept = msgspec.json.encode(field.default).decode()
+            messages.append(f"{path}: {field.name}: {wrong[0].lower()}{wrong[1:]}; {kept} is used.")
+    return SettingsRead(Settings(**good), tuple(messages))

@@ -1,0 +1,45 @@
+"""How far answers may be taken back: to the last die, draw or reveal, or to another seat's answer.
+
+Nobody marks an answer as final. It follows from the events that the answer brought about and from who gave it.
+"""
+
+from __future__ import annotations
+
+from game.core.commands import Command
+from game.core.events import Event
+from game.core.state import AnyState
+
+
+class Undo(Command, frozen=True):
+    """Taking back one's last answer. It stands in a journal like an answer, but no rules ever hear of it."""
+
+
+class Retreat:
+    """The states that answers can still be taken back to, all of one seat's, the latest last."""
+
+    def __init__(self) -> None:
+        self._seat = -1
+        self._states: list[AnyState] = []
+
+    def answered(self, seat: int, before: AnyState, events: tuple[Event, ...]) -> None:
+        """``seat`` has answered in the state ``before``, and these events came of it."""
+        if seat != self._seat:
+            # Another seat's answer: what lies before it is settled.
+            self._states.clear()
+            self._seat = seat
+        if any(event.reveals for event in events):
+            self._states.clear()
+        else:
+            self._states.append(before)
+
+    def settle(self) -> None:
+        """Nothing that was answered so far can be taken back."""
+        self._states.clear()
+
+    def is_open_to(self, seat: int) -> bool:
+        """May this seat take its last answer back?"""
+        return bool(self._states) and self._seat == seat
+
+    def back(self) -> AnyState:
+        """The state before the last answer, which is taken back by this. Raises IndexError when there is none."""
+        return self._states.pop()

@@ -1,0 +1,49 @@
+"""Writing files so that a crash, a full disk or a pulled plug leaves the old file or the new one, never half of one."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from pathlib import Path
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Replace a file's content in one step; its folder is made if need be. Raises OSError and leaves the old file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
+    try:
+        with fresh.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(fresh, path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            fresh.unlink()
+        raise
+    sync_folder(path.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make sure that new names in a folder are on disk, where the system can promise that."""
+    with contextlib.suppress(OSError):
+        number = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(number)
+        finally:
+            os.close(number)
+
+
+def plain_name(wanted: str, longest: int = 60) -> str:
+    """A file name that any system takes, from a name that a person typed. Raises ValueError when nothing is left."""
+    kept = "".join(letter if letter.isalnum() or letter in " -_.()" else "_" for letter in wanted)
+    kept = " ".join(kept.split()).strip(". ")[:longest].rstrip(". ")
+    while len(kept.encode()) > 200:
+        kept = kept[:-1]
+    if not kept.strip("_ "):
+        raise ValueError("a name needs at least one letter or digit")
+    # Names that Windows keeps for devices.
+    stem = kept.split(".")[0].strip().upper()
+    if stem in {"CON", "PRN", "AUX", "NUL"} or (stem[:3] in {"COM", "LPT"} and stem[3:].isdigit()):
+        kept = f"_{kept}"
+    return kept
