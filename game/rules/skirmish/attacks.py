@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+import game.geometry.sight as lines
 from game.core.refusals import Refusal
-from game.geometry import sight as lines
 from game.geometry.distance import within
 from game.rules.skirmish.effects import Ambush, Loner, Vulnerable
 from game.rules.skirmish.stats import (

@@ -6,10 +6,10 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+import game.geometry.sight as lines
 from game.core.commands import Command
 from game.core.runner import legal
 from game.core.state import Position
-from game.geometry import sight as lines
 from game.geometry.reach import Reach
 from game.geometry.squares import Cell
 from game.rules.skirmish import movement

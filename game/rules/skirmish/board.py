@@ -1,0 +1,131 @@
+"""The board of Skirmish: its ground, the start areas of the two sides, and the tiles that it can be built of."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Literal
+
+import msgspec
+
+from game.geometry.distance import NO_ROUTE, steps_from
+from game.geometry.squares import Cell, SquareGrid, corner_barred, fits
+
+#: Squares along a side of a board, and of a board tile; squares that a start area needs.
+LEAST, MOST = 8, 64
+TILE = 8
+START_SQUARES = 12
+
+
+class Board(msgspec.Struct, frozen=True):
+    """A board ready to play on. ``starts`` are the squares of side 0 and side 1, row by row; ``source`` is the map file
+    below the maps folder, so that the screen can find its picture."""
+
+    name: str
+    grid: SquareGrid
+    starts: tuple[tuple[Cell, ...], ...]
+    source: str = ""
+
+
+class BoardTile(msgspec.Struct, frozen=True):
+    """A piece of 8 by 8 squares that boards are built of. An edge is open where it has a square that is not wall.
+    ``starts`` are the squares of a start area, on the two tiles that have one."""
+
+    name: str
+    grid: SquareGrid
+    starts: tuple[Cell, ...] = ()
+    source: str = ""
+
+
+class Flaw(msgspec.Struct, frozen=True):
+    """Something wrong with a board: an error keeps it from being played, a warning does not."""
+
+    severity: Literal["error", "warning"]
+    code: str
+    text: str
+    cells: tuple[Cell, ...] = ()
+
+
+def flaws(board: Board) -> tuple[Flaw, ...]:
+    """Everything that is wrong with a board."""
+    # rule: skirmish/boards
+    grid = board.grid
+    found = []
+    if not (LEAST <= grid.width <= MOST and LEAST <= grid.height <= MOST):
+        text = f"a board of {LEAST}x{LEAST} to {MOST}x{MOST} squares is expected, not {grid.width}x{grid.height}"
+        found.append(Flaw("error", "size", text))
+    if len(board.starts) != 2:
+        return (*found, Flaw("error", "starts", "start areas of side 1 and side 2 are expected"))
+    found.extend(_start_flaws(board))
+    both = tuple(sorted(set(board.starts[0]) & set(board.starts[1])))
+    if both:
+        found.append(Flaw("error", "overlap", "the two start areas share squares", both))
+    if not found and not _joined(grid, board.starts, 1):
+        found.append(Flaw("error", "apart", "no way leads from one start area to the other"))
+    if not found and not _joined(grid, board.starts, 2):
+        found.append(Flaw("warning", "narrow", "no way is wide enough for a LARGE creature between the start areas"))
+    return tuple(found)
+
+
+def _start_flaws(board: Board) -> list[Flaw]:
+    found = []
+    for side, area in enumerate(board.starts):
+        name = f"the start area of side {side + 1}"
+        off = tuple(cell for cell in area if not board.grid.inside(cell))
+        walls = tuple(cell for cell in area if board.grid.wall(cell))
+        if off:
+            found.append(Flaw("error", "start_off_board", f"{name} reaches off the board", off))
+        if walls:
+            found.append(Flaw("error", "start_in_wall", f"{name} covers wall", walls))
+        if len(area) < START_SQUARES:
+            text = f"{name} has {len(area)} squares, at least {START_SQUARES} are expected"
+            found.append(Flaw("error", "start_small", text, area))
+        elif not any(_is_block(area, cell) for cell in area):
+            found.append(Flaw("error", "start_narrow", f"{name} has no room for a LARGE creature (2x2 squares)", area))
+    return found
+
+
+def _is_block(area: tuple[Cell, ...], cell: Cell) -> bool:
+    x, y = cell
+    return {(x + 1, y), (x, y + 1), (x + 1, y + 1)}.issubset(area)
+
+
+def _joined(grid: SquareGrid, starts: tuple[tuple[Cell, ...], ...], size: int) -> bool:
+    """Can a body of that size get from the first start area to the second?"""
+    begin = [cell for cell in starts[0] if fits(grid, cell, size)]
+    goals = set(starts[1])
+    seen = set(begin)
+    waiting = deque(begin)
+    while waiting:
+        x, y = waiting.popleft()
+        if (x, y) in goals:
+            return True
+        for there in ((x + i, y + j) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j):
+            if there not in seen and fits(grid, there, size) and not corner_barred(grid, (x, y), there, size):
+                seen.add(there)
+                waiting.append(there)
+    return False
+
+
+def is_fair(board: Board) -> bool:
+    """Do both sides find the same board? True for a board that a half turn or a mirror takes to itself with the start
+    areas exchanged, and for one whose start areas have as many squares, equally far from the middle and one another."""
+    width, height = board.grid.width, board.grid.height
+    for across, down in ((True, True), (True, False), (False, True)):
+        image = {(x, y): (width - 1 - x if across else x, height - 1 - y if down else y) for x, y in board.grid.cells()}
+        if _maps_to_itself(board, image):
+            return True
+    profiles = [_profile(board, side) for side in (0, 1)]
+    return profiles[0] == profiles[1]
+
+
+def _maps_to_itself(board: Board, image: dict[Cell, Cell]) -> bool:
+    rows = board.grid.rows
+    if any(rows[y][x] != rows[image[x, y][1]][image[x, y][0]] for x, y in board.grid.cells()):
+        return False
+    return {image[cell] for cell in board.starts[0]} == set(board.starts[1])
+
+
+def _profile(board: Board, side: int) -> list[int]:
+    """How far the squares of a start area are from the other's nearest square, sorted."""
+    steps = steps_from(board.grid, board.starts[1 - side])
+    return sorted(int(steps[y, x]) for x, y in board.starts[side] if steps[y, x] != NO_ROUTE)
