@@ -36,6 +36,10 @@ def distance(grid: SquareGrid, cell_a: Cell, size_a: int, cell_b: Cell, size_b: 
 
 def within(grid: SquareGrid, cell_a: Cell, size_a: int, cell_b: Cell, size_b: int, steps: int) -> bool:
     """Whether the two bodies are at most so many squares apart. # rule: skirmish/within"""
+    (ax, ay), (bx, by) = cell_a, cell_b
+    gap = max(ax - bx - size_b, bx - ax - size_a, ay - by - size_b, by - ay - size_a) + 1
+    if gap > steps:
+        return False  # Not even without walls.
     apart = distance(grid, cell_a, size_a, cell_b, size_b)
     return apart is not None and apart <= steps
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.geometry.squares import Cell, adjacent, footprint, neighbours
+from game.geometry.squares import Cell, SquareGrid, adjacent, fits, footprint, neighbours
 from game.rules.skirmish import events as e
 from game.rules.skirmish.action_cards import ACTIONS
 from game.rules.skirmish.commands import ChooseCell
@@ -16,7 +17,7 @@ from game.rules.skirmish.creature_cards import CREATURES
 from game.rules.skirmish.effects import Ability, CreatureCard, DeployByWall, DeploysBeside, Ready
 from game.rules.skirmish.movement import is_free
 from game.rules.skirmish.stats import size_of, trait_of
-from game.rules.skirmish.table import Table, creatures_of
+from game.rules.skirmish.table import Creature, Table, creatures_of
 
 
 class PlaceDeployed(Step, frozen=True):
@@ -33,39 +34,81 @@ class OfferReady(Step, frozen=True):
     ability: Ability
 
 
-def start_squares(table: Table, seat: int, record: CreatureCard) -> tuple[Cell, ...]:
-    """Squares of the side's start area on which the creature's whole space is free."""
-    # rule: skirmish/start_areas
-    area = set(table.board.starts[table.players[seat].side])
+@lru_cache(maxsize=64)
+def _start_anchors(area: tuple[Cell, ...], size: int) -> tuple[Cell, ...]:
+    """Squares of a start area from which a space of that size lies wholly in it, row by row."""
+    squares = set(area)
+    inside = (cell for cell in area if squares.issuperset(footprint(cell, size)))
+    return tuple(sorted(inside, key=lambda cell: (cell[1], cell[0])))
+
+
+@lru_cache(maxsize=64)
+def _by_wall(grid: SquareGrid, size: int) -> tuple[Cell, ...]:
+    """Squares beside a wall on which a space of that size has room, row by row."""
     return tuple(
         cell
-        for cell in sorted(area, key=lambda cell: (cell[1], cell[0]))
-        if area.issuperset(footprint(cell, record.size)) and is_free(table, cell, record.size)
+        for cell in grid.cells()
+        if fits(grid, cell, size) and any(grid.wall(near) for near in neighbours(cell, size))
     )
+
+
+def start_squares(table: Table, seat: int, record: CreatureCard) -> Iterator[Cell]:
+    """Squares of the side's start area on which the creature's whole space is free."""
+    # rule: skirmish/start_areas
+    area = table.board.starts[table.players[seat].side]
+    return (cell for cell in _start_anchors(area, record.size) if is_free(table, cell, record.size))
+
+
+def why_not_here(table: Table, seat: int, record: CreatureCard, cell: Cell, *, starting: bool) -> Refusal | None:
+    """Why a creature cannot appear with its top left square there, or None. ``starting`` creatures keep to the start
+    area."""
+    # rule: skirmish/deploying
+    size = record.size
+    if not is_free(table, cell, size):
+        return Refusal("no_room", "skirmish/space", f"There is no room for {record.name}.", (), (cell,))
+    if cell in _start_anchors(table.board.starts[table.players[seat].side], size):
+        return None
+    if not starting:
+        if _deploys_by_wall(record) and cell in _by_wall(table.board.grid, size):
+            return None
+        if any(adjacent(cell, size, host.cell, size_of(host)) for host in _hosts(table, seat, record)):
+            return None
+    text = f"{record.name} cannot appear there: it is not in your start area."
+    return Refusal("not_a_start_square", "skirmish/deploying", text, (), (cell,))
+
+
+def _deploys_by_wall(record: CreatureCard) -> bool:
+    return any(isinstance(trait, DeployByWall) for trait in record.traits)
+
+
+def _hosts(table: Table, seat: int, record: CreatureCard) -> Iterator[Creature]:
+    """Creatures beside which the seat may deploy this one."""
+    for host in creatures_of(table, seat):
+        beside = trait_of(host, DeploysBeside)
+        if beside is not None and beside.keyword in record.keywords:
+            yield host
+
+
+def _plausible_squares(table: Table, seat: int, record: CreatureCard) -> Iterator[Cell]:
+    size = record.size
+    yield from _start_anchors(table.board.starts[table.players[seat].side], size)
+    if _deploys_by_wall(record):
+        yield from _by_wall(table.board.grid, size)
+    for host in _hosts(table, seat, record):
+        x, y = host.cell
+        for row in range(y - size, y + size_of(host) + 1):
+            for column in range(x - size, x + size_of(host) + 1):
+                yield (column, row)
 
 
 def deploy_squares(table: Table, seat: int, record: CreatureCard) -> tuple[Cell, ...]:
     """Every square on which the seat may deploy a creature, row by row."""
     # rule: skirmish/deploying
-    cells = set(start_squares(table, seat, record))
-    grid = table.board.grid
-    size = record.size
-    if any(isinstance(trait, DeployByWall) for trait in record.traits):
-        for cell in grid.cells():
-            if is_free(table, cell, size) and any(
-                grid.inside(near) and grid.blocks(near) for near in neighbours(cell, size)
-            ):
-                cells.add(cell)
-    for host in creatures_of(table, seat):
-        beside = trait_of(host, DeploysBeside)
-        if beside is None or beside.keyword not in record.keywords:
-            continue
-        x, y = host.cell
-        for row in range(y - size, y + size_of(host) + 1):
-            for column in range(x - size, x + size_of(host) + 1):
-                touching = adjacent((column, row), size, host.cell, size_of(host))
-                if touching and is_free(table, (column, row), size):
-                    cells.add((column, row))
+    cells = {
+        cell
+        for cell in _plausible_squares(table, seat, record)
+        if why_not_here(table, seat, record, cell, starting=False) is None
+    }
     return tuple(sorted(cells, key=lambda cell: (cell[1], cell[0])))
 
 
@@ -79,9 +122,10 @@ def why_no_deploy(table: Table, seat: int, card: int) -> Refusal | None:
     if player.supply < record.level:
         text = f"{record.name} costs {record.level} gold; your supply holds {player.supply}."
         return Refusal("gold", "skirmish/deploying", text, (card,))
-    if not deploy_squares(table, seat, record):
-        return Refusal("no_room", "skirmish/space", f"There is no room for {record.name}.", (card,))
-    return None
+    for cell in _plausible_squares(table, seat, record):
+        if why_not_here(table, seat, record, cell, starting=False) is None:
+            return None
+    return Refusal("no_room", "skirmish/space", f"There is no room for {record.name}.", (card,))
 
 
 def take_place(draft: Draft[Table, Step], step: PlaceDeployed) -> None:

@@ -25,6 +25,7 @@ from game.rules.skirmish.commands import (
     Pass,
     PlaceTile,
 )
+from game.rules.skirmish.creature_cards import CREATURES
 from game.rules.skirmish.damage import OfferDraw
 from game.rules.skirmish.deploying import OfferReady, PlaceDeployed
 from game.rules.skirmish.effects import Blast
@@ -154,14 +155,9 @@ def _why_not_in_setup(table: Table, step: Step, command: Command) -> Refusal | N
             return setup.why_no_starter(table, step, command.creature)
         return None if isinstance(command, Done) else _NOT_AN_ANSWER
     if isinstance(step, PlaceStarter | PlaceDeployed) and isinstance(command, ChooseCell):
-        if isinstance(step, PlaceStarter):
-            squares = setup.starter_squares(table, step)
-        else:
-            squares = deploying.places(table, step)
-        if command in tuple(squares):
-            return None
-        text = "The creature cannot appear there."
-        return Refusal("not_a_start_square", "skirmish/deploying", text, (step.card,), (command.cell,))
+        record = CREATURES[table.cards[step.card].key]
+        starting = isinstance(step, PlaceStarter)
+        return deploying.why_not_here(table, step.seat, record, command.cell, starting=starting)
     if isinstance(step, LayTile) and isinstance(command, PlaceTile):
         return setup.why_no_tile(table, command)
     if isinstance(step, ChooseFirst) and isinstance(command, GoFirst):

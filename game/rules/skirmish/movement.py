@@ -8,7 +8,16 @@ from game.core.refusals import Refusal
 from game.geometry.reach import Reach, reach
 from game.geometry.squares import Cell, fits, footprint, king_distance, neighbours
 from game.rules.skirmish.effects import Flying, Scuttle
-from game.rules.skirmish.stats import are_adjacent, card_of, is_rooted, name_of, size_of, squares_of, trait_of
+from game.rules.skirmish.stats import (
+    are_adjacent,
+    card_of,
+    is_rooted,
+    name_of,
+    size_of,
+    squares_of,
+    taken_squares,
+    trait_of,
+)
 from game.rules.skirmish.table import Creature, Table, enemies_of
 
 Manner = Literal["move", "shift", "slide", "teleport"]
@@ -113,10 +122,12 @@ def _why_out_of_reach(table: Table, creature: Creature, to: Cell, manner: Manner
 def _why_no_room(table: Table, creature: Creature, to: Cell) -> Refusal | None:
     if not fits(table.board.grid, to, size_of(creature)):
         return Refusal("no_room", "skirmish/space", f"{name_of(creature)} does not fit there.", (), (to,))
-    wanted = set(footprint(to, size_of(creature)))
-    for other in table.creatures.values():
-        if other.id != creature.id and wanted.intersection(squares_of(other)):
-            return Refusal("occupied", "skirmish/space", f"{name_of(other)} stands there.", (other.id,), (to,))
+    taken = taken_squares(table)
+    for square in footprint(to, size_of(creature)):
+        other = taken.get(square, creature.id)
+        if other != creature.id:
+            name = name_of(table.creatures[other])
+            return Refusal("occupied", "skirmish/space", f"{name} stands there.", (other,), (to,))
     return None
 
 
@@ -137,21 +148,21 @@ def teleport_squares(table: Table, creature: Creature, squares: int) -> tuple[Ce
     rows = range(max(0, y - squares), min(grid.height, y + squares + 1))
     columns = range(max(0, x - squares), min(grid.width, x + squares + 1))
     size = size_of(creature)
-    taken = {cell for other in table.creatures.values() if other.id != creature.id for cell in squares_of(other)}
+    taken = taken_squares(table)
     return tuple(
         (column, row)
         for row in rows
         for column in columns
         if (column, row) != creature.cell
         and fits(grid, (column, row), size)
-        and taken.isdisjoint(footprint((column, row), size))
+        and all(taken.get(square, creature.id) == creature.id for square in footprint((column, row), size))
     )
 
 
 def is_free(table: Table, cell: Cell, size: int) -> bool:
     """May a new body of that size stand there: on the board, on no wall and on nobody?"""
     # rule: skirmish/space
-    if not fits(table.board.grid, cell, size):
-        return False
-    wanted = set(footprint(cell, size))
-    return all(wanted.isdisjoint(squares_of(other)) for other in table.creatures.values())
+    taken = taken_squares(table)
+    if size == 1:
+        return cell not in taken and not table.board.grid.blocks(cell)
+    return fits(table.board.grid, cell, size) and not any(square in taken for square in footprint(cell, size))

@@ -203,7 +203,7 @@ def why_no_starter(table: Table, step: ChooseStarters, card: int) -> Refusal | N
     if record.level > step.levels:
         text = f"{record.name} is level {record.level}; {step.levels} levels are left."
         return Refusal("levels_left", "skirmish/starting_creatures", text, (card,))
-    if not start_squares(table, step.seat, record):
+    if next(start_squares(table, step.seat, record), None) is None:
         return Refusal("no_room", "skirmish/space", f"There is no room for {record.name}.", (card,))
     return None
 

@@ -120,6 +120,21 @@ def squares_of(creature: Creature) -> tuple[Cell, ...]:
     return footprint(creature.cell, size_of(creature))
 
 
+#: The squares that bodies fill on the last few tables asked about.
+_last_taken: list[tuple[Table, dict[Cell, int]]] = []
+
+
+def taken_squares(table: Table) -> dict[Cell, int]:
+    """Every square with a body on it, and the creature whose it is."""
+    for known_table, known in _last_taken:
+        if known_table.creatures is table.creatures:
+            return known
+    taken = {cell: creature.id for creature in table.creatures.values() for cell in squares_of(creature)}
+    _last_taken.insert(0, (table, taken))
+    del _last_taken[3:]
+    return taken
+
+
 def are_adjacent(one: Creature, other: Creature) -> bool:
     """Do their squares share a side or a corner? Walls do not matter."""
     return adjacent(one.cell, size_of(one), other.cell, size_of(other))
