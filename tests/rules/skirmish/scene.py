@@ -1,0 +1,202 @@
+"""Scenes: small positions for tests, and a way to play on from them and look at what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core import runner
+from game.core.commands import Command
+from game.core.dice import Dice
+from game.core.events import Event
+from game.core.refusals import Refusal
+from game.core.state import State, Step
+from game.geometry.squares import Cell, SquareGrid
+from game.rules.skirmish import commands as c
+from game.rules.skirmish.action_cards import ACTIONS
+from game.rules.skirmish.board import Board
+from game.rules.skirmish.creature_cards import CREATURES
+from game.rules.skirmish.ruleset import SKIRMISH
+from game.rules.skirmish.table import Activation, Card, Creature, Player, Table, Turn
+from game.rules.skirmish.turns import BetweenActivations, DeployPhase, InActivation
+
+OPEN = ("................",) * 12
+
+
+class Scene:
+    """A position in the action phase of seat 0, laid out piece by piece. Cards are numbered as they come."""
+
+    def __init__(self, rows: Sequence[str] = OPEN, *, seats: int = 2, windows: str = "able") -> None:
+        grid = SquareGrid(tuple(rows))
+        left = tuple((x, y) for y in range(grid.height) for x in (0, 1) if not grid.blocks((x, y)))
+        right = tuple(
+            (x, y) for y in range(grid.height) for x in (grid.width - 2, grid.width - 1) if not grid.blocks((x, y))
+        )
+        self.board = Board("scene", grid, (left, right))
+        self.cards: dict[int, Card] = {}
+        self.creatures: dict[int, Creature] = {}
+        self.zones: list[dict[str, Any]] = [
+            {"actions": (), "creatures": (), "hand": (), "reserve": (), "vault": 20, "supply": 0, "spent": 0}
+            for _ in range(seats)
+        ]
+        self.windows = windows
+        self.turn = Turn(1, 0, "action")
+
+    def _card(self, key: str, seat: int) -> int:
+        assert key in CREATURES or key in ACTIONS, key
+        number = len(self.cards) + 1
+        self.cards[number] = Card(key, seat)
+        return number
+
+    def put(
+        self,
+        key: str,
+        cell: Cell,
+        seat: int = 0,
+        *,
+        damage: int = 0,
+        tapped: bool = False,
+        attached: Sequence[str] = (),
+    ) -> int:
+        """A creature on the board; returns its number. Attached cards belong to its own seat."""
+        number = self._card(key, seat)
+        under = tuple(self._card(name, seat) for name in attached)
+        self.creatures[number] = Creature(number, key, seat, cell, damage, tapped, under)
+        return number
+
+    def hand(self, *keys: str, seat: int = 0) -> tuple[int, ...]:
+        """Action cards in a hand; returns their numbers."""
+        numbers = tuple(self._card(key, seat) for key in keys)
+        self.zones[seat]["hand"] += numbers
+        return numbers
+
+    def deck(self, *keys: str, seat: int = 0) -> tuple[int, ...]:
+        """Action cards in a deck, the first named on top."""
+        numbers = tuple(self._card(key, seat) for key in keys)
+        self.zones[seat]["actions"] = tuple(reversed(numbers)) + self.zones[seat]["actions"]
+        return numbers
+
+    def reserve(self, *keys: str, seat: int = 0) -> tuple[int, ...]:
+        """Creature cards in a reserve."""
+        numbers = tuple(self._card(key, seat) for key in keys)
+        self.zones[seat]["reserve"] += numbers
+        return numbers
+
+    def creature_deck(self, *keys: str, seat: int = 0) -> tuple[int, ...]:
+        """Creature cards in a creature deck, the first named on top."""
+        numbers = tuple(self._card(key, seat) for key in keys)
+        self.zones[seat]["creatures"] = tuple(reversed(numbers)) + self.zones[seat]["creatures"]
+        return numbers
+
+    def gold(self, seat: int, vault: int, supply: int = 0) -> None:
+        """Gold of a seat; the rest of the twenty has been spent."""
+        self.zones[seat].update(vault=vault, supply=supply, spent=20 - vault - supply)
+
+    def table(self) -> Table:
+        """The table as laid out."""
+        players = tuple(
+            Player(seat, seat % 2, ("crown", "drow")[seat % 2], shuffled=True, **zones)
+            for seat, zones in enumerate(self.zones)
+        )
+        return Table(self.board, self.cards, players, self.creatures, self.turn, windows=self.windows)
+
+    def play(self, active: int = 0, *, phase: str = "action", seed: int = 1) -> Play:
+        """Play on, in the activation of a creature if one is given."""
+        agenda: tuple[Step, ...] = (BetweenActivations(),)
+        table = self.table()
+        if phase == "deploy":
+            agenda = (DeployPhase(),)
+        if active:
+            agenda = (BetweenActivations(), InActivation())
+            turn = Turn(1, self.turn.seat, "action", (active,), Activation(active))
+            table = Table(table.board, table.cards, table.players, table.creatures, turn, windows=self.windows)
+        state: State[Table, Step] = State(table, agenda, None, Dice(seed), len(self.cards) + 1, 1)
+        assert not SKIRMISH.flaws(state), SKIRMISH.flaws(state)
+        return Play(runner.resume(SKIRMISH, state))
+
+
+class Play:
+    """A match in progress: ``do`` answers, ``events`` are what the last answers brought."""
+
+    def __init__(self, accepted: runner.Accepted) -> None:
+        self.state: State[Table, Step] = accepted.state
+        self.events: list[Event] = list(accepted.events)
+        self.batches: list[tuple[Event, ...]] = list(accepted.batches)
+
+    @property
+    def table(self) -> Table:
+        return self.state.table
+
+    @property
+    def legal(self) -> tuple[Command, ...]:
+        return runner.legal(SKIRMISH, self.state)
+
+    @property
+    def prompt(self) -> str:
+        return self.state.decision.prompt if self.state.decision else ""
+
+    @property
+    def asked(self) -> int:
+        return self.state.decision.seat if self.state.decision else -1
+
+    def do(self, *commands: Command) -> Play:
+        """Give answers, each of which must be on the list."""
+        self.events, self.batches = [], []
+        for command in commands:
+            assert self.state.decision is not None, f"nobody is asked, so {command} answers nothing"
+            assert command in self.legal, (command, self.prompt, self.why(command), self.legal[:30])
+            accepted = runner.submit(SKIRMISH, self.state, self.state.decision.seat, command)
+            assert isinstance(accepted, runner.Accepted), accepted
+            self.state = accepted.state
+            self.events += accepted.events
+            self.batches += accepted.batches
+            assert not SKIRMISH.flaws(self.state), SKIRMISH.flaws(self.state)
+        return self
+
+    def passes(self) -> Play:
+        """Everybody who is asked for a response passes."""
+        events, batches = self.events, self.batches
+        while self.prompt == "respond":
+            self.do(c.Pass())
+            events, batches = events + self.events, batches + self.batches
+        self.events, self.batches = events, batches
+        return self
+
+    def run(self, *commands: Command) -> Play:
+        """Give answers; everybody passes after each."""
+        events: list[Event] = []
+        for command in commands:
+            self.do(command).passes()
+            events += self.events
+        self.events = events
+        return self
+
+    def why(self, command: Command) -> Refusal | None:
+        assert self.state.decision is not None
+        return runner.why_refused(SKIRMISH, self.state, self.state.decision.seat, command)
+
+    def code(self, command: Command) -> str:
+        """The refusal's code; empty when the command is legal. A refused command must not be on the list."""
+        refusal = self.why(command)
+        assert (refusal is None) == (command in self.legal), (command, refusal)
+        return refusal.code if refusal else ""
+
+    def creature(self, number: int) -> Creature:
+        return self.table.creatures[number]
+
+    def alive(self, number: int) -> bool:
+        return number in self.table.creatures
+
+    def damage(self, number: int) -> int:
+        return self.table.creatures[number].damage
+
+    def cell(self, number: int) -> Cell:
+        return self.table.creatures[number].cell
+
+    def happened(self, kind: type[Event]) -> list[Any]:
+        """The events of a kind among the last ones."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def answers(self, kind: type[Command]) -> list[Any]:
+        """The legal answers of a kind."""
+        return [command for command in self.legal if isinstance(command, kind)]
