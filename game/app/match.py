@@ -30,8 +30,8 @@ AnyView = View[Any, Any]
 class KeepsRecord(Protocol):
     """What a match tells of itself while it runs; ``journal.Journal`` writes it to disk."""
 
-    def begin(self, opening: Opening) -> None:
-        """The match has begun."""
+    def begin(self, opening: Opening, answers: tuple[Answer, ...] = ()) -> None:
+        """The match has begun, with the answers given so far."""
         ...
 
     def append(self, answer: Answer) -> None:
@@ -69,10 +69,12 @@ class Match:
         self._views: dict[int, AnyView] = {}
         self._players: dict[int, Player] = {}
         self._retreat = Retreat()
-        self._journal = journal
+        self._journal: KeepsRecord | None = None
+        #: What the player should know about a match that was opened from a file; mostly empty.
+        self.notice = ""
         self._tell(accepted.batches)
         if journal is not None:
-            journal.begin(opening)
+            self.write_to(journal)
 
     @classmethod
     def new(
@@ -204,6 +206,17 @@ class Match:
         assert self.state.decision is not None
         command = player.choose(self.view(seat), self.answers(seat))
         return self.submit(seat, command, self.state.decision.number) is None
+
+    def write_to(self, journal: KeepsRecord) -> None:
+        """Keep a journal from now on: the opening and the answers so far are written first."""
+        if self.outcome is None:
+            self._journal = journal
+            journal.begin(self.opening, tuple(self.given))
+
+    def queues_read(self) -> None:
+        """Everything told so far counts as read: nobody wants to watch it again. ``since`` still gives it."""
+        for queue in self._queues:
+            queue.skip()
 
     def keep_in(self, journal: KeepsRecord) -> None:
         """Go on writing into a journal that already holds what has been played."""

@@ -1,0 +1,74 @@
+"""Playing a match again from its opening and its answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from game.app.games import entry_of
+from game.app.match import Match
+from game.app.opening import Opening
+from game.app.undo import Undo
+from game.app.wording import DECODING, place_and_wish
+from game.core import record
+from game.core.commands import Command
+from game.core.record import Answer
+from game.core.refusals import RulesError
+from game.core.ruleset import Ruleset
+
+
+class CannotFollow(ValueError):
+    """An answer cannot be given again, or leads elsewhere. ``number`` counts answers from 0; -1 is the opening."""
+
+    def __init__(self, number: int, text: str) -> None:
+        super().__init__(text)
+        self.number = number
+
+
+def begun(opening: Opening) -> Match:
+    """The match as it was before the first answer. Raises CannotFollow."""
+    try:
+        game = entry_of(opening.game).ruleset
+        if opening.from_state:
+            return Match.from_state(game, record.decode_state(game, bytes(opening.state)), opening.seatings)
+        setup: Any = record.decode_setup(game, opening.setup)
+        return Match.new(game, setup, opening.seatings, opening.seed)
+    except DECODING as error:
+        raise CannotFollow(-1, place_and_wish(error)) from error
+
+
+def command_of(game: Ruleset, written: msgspec.Raw) -> Command:
+    """A command from a journal: the game's, ``Concede`` or ``Undo``. Raises as ``msgspec`` does."""
+    if b'"Undo"' in bytes(written):
+        return msgspec.json.decode(written, type=Undo)
+    return record.decode_command(game, written)
+
+
+def give(match: Match, number: int, answer: Answer) -> None:
+    """Give one answer again, whatever digest comes of it. Raises CannotFollow when it is refused now."""
+    try:
+        command = command_of(match.game, answer.command)
+        if isinstance(command, Undo):
+            refused = "" if match.undo(answer.seat) else "there is nothing that this seat may take back"
+        else:
+            refusal = match.submit(answer.seat, command)
+            refused = "" if refusal is None else refusal.text or refusal.code
+    except DECODING as error:
+        raise CannotFollow(number, place_and_wish(error)) from error
+    except (RulesError, KeyError, IndexError, AssertionError) as error:
+        raise CannotFollow(number, f"the rules cannot take it ({type(error).__name__})") from error
+    if refused:
+        raise CannotFollow(number, f"a legal answer was expected: {refused[:1].lower()}{refused[1:]}")
+
+
+def follow(opening: Opening, answers: Iterable[Answer]) -> Match:
+    """Play a match again, comparing the digest after every answer. Raises CannotFollow at the first difference."""
+    match = begun(opening)
+    for number, answer in enumerate(answers):
+        give(match, number, answer)
+        if match.digest != answer.digest:
+            text = f"a state with digest {answer.digest} was expected, it is {match.digest}"
+            raise CannotFollow(number, text)
+    return match

@@ -1,0 +1,105 @@
+"""The maps that can be played on: those that come with the program, and those that the player has put there."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.app import folders
+
+if TYPE_CHECKING:
+    from game.rules.skirmish.board import Board, BoardTile
+
+#: Endings of Tiled maps; the second kind is listed with the advice to save it as the first.
+_ENDINGS = (".tmx", ".tmj")
+
+
+class MapEntry(msgspec.Struct, frozen=True):
+    """A map file: a ``board`` to play on, or a ``tile`` to build boards of, or neither with its ``problems``. A map
+    that can be played may have problems too: they are warnings then."""
+
+    path: Path
+    title: str
+    board: Any = None
+    problems: tuple[str, ...] = ()
+    tile: Any = None
+
+    @property
+    def is_broken(self) -> bool:
+        """Can it not be used?"""
+        return self.board is None and self.tile is None
+
+
+def list_maps(game: str = "skirmish", places: Sequence[Path] | None = None) -> tuple[MapEntry, ...]:
+    """Every map of the shipped folder, then of the player's, each in the order of their file names. Never raises: what
+    is wrong with a map, or with a folder, is told in its entry."""
+    chosen = (folders.shipped_maps(game), folders.user_maps(game)) if places is None else tuple(places)
+    return tuple(_read(path) for place in chosen for path in _files(place))
+
+
+def _files(place: Path) -> tuple[Path, ...]:
+    try:
+        return tuple(sorted(path for path in place.rglob("*") if path.suffix.lower() in _ENDINGS and path.is_file()))
+    except OSError:
+        return ()
+
+
+def _read(path: Path) -> MapEntry:
+    title = path.stem.replace("_", " ").replace("-", " ").capitalize()
+    try:
+        from game.app.maps import read_map
+
+        found = read_map(path)
+    except Exception as error:  # A map must never keep the menu from opening.
+        return MapEntry(path, title, problems=(f"{path}: it cannot be read ({type(error).__name__}: {error}).",))
+    named = found.board or found.tile
+    problems = tuple(str(problem) for problem in found.problems)
+    return MapEntry(path, (named and named.name) or title, found.board, problems, found.tile)
+
+
+def board_named(name: str) -> Board:
+    """The board of a map file, called by its path, its file name or its title. Raises ValueError with its problems,
+    or with the nearest name."""
+    entry = _find(name)
+    if entry.board is None:
+        raise ValueError(_why_not(entry, "a board to play on"))
+    board: Board = entry.board
+    return board
+
+
+def tile_named(name: str) -> BoardTile:
+    """The board tile of a map file, called as in ``board_named``. Raises ValueError."""
+    entry = _find(name)
+    if entry.tile is None:
+        raise ValueError(_why_not(entry, "a board tile"))
+    tile: BoardTile = entry.tile
+    return tile
+
+
+def _why_not(entry: MapEntry, wanted: str) -> str:
+    return entry.problems[0] if entry.problems and entry.is_broken else f"{entry.path}: {wanted} was expected"
+
+
+def _find(name: str) -> MapEntry:
+    if "\0" in name:
+        raise ValueError("a map's name holds no NUL")
+    path = Path(name)
+    if path.suffix.lower() in _ENDINGS and path.is_file():
+        return _read(path)
+    paths = [
+        path for place in (folders.shipped_maps("skirmish"), folders.user_maps("skirmish")) for path in _files(place)
+    ]
+    for path in paths:
+        if name in (path.stem, path.name):
+            return _read(path)
+    entries = [_read(path) for path in paths]
+    for entry in entries:
+        if entry.title == name:
+            return entry
+    near = difflib.get_close_matches(name, [path.stem for path in paths] + [entry.title for entry in entries], 1)
+    hint = f"; did you mean {near[0]!r}?" if near else ""
+    raise ValueError(f"there is no map {name!r}{hint}")
