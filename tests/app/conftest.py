@@ -1,0 +1,60 @@
+"""The toy game among the listed games, and a home of the test's own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.app import games
+from tests.app.toy_game import STONES, StonesSetup
+
+
+class StonesEntry:
+    ruleset = STONES
+    #: Tests change this to stand for other cards.
+    cards_of: list[str] = ["stone"]
+
+    def cards(self) -> list[dict[str, Any]]:
+        return [{"name": name} for name in self.cards_of]
+
+    def content(self) -> Any:
+        return self.cards_of
+
+    def board_of(self, setup: Any) -> Any:
+        return None
+
+    def setup(self, document: dict[str, Any]) -> Any:
+        return msgspec.convert(document, StonesSetup)
+
+    def load_position(self, document: dict[str, Any]) -> Any:
+        raise ValueError("pieces: this game has none")
+
+    def write_position(self, state: Any) -> dict[str, Any]:
+        return {"stones": state.table.stones}
+
+    def sight(self, state: Any, start: Any, end: Any) -> dict[str, Any]:
+        raise ValueError("from: nobody looks in this game")
+
+    def reach(self, state: Any, piece: int) -> dict[str, Any]:
+        raise ValueError("piece: nobody moves in this game")
+
+    def prompt_text(self, table: Any, decision: Any, names: Any) -> str:
+        return f"{names[decision.seat]}: take stones."
+
+    def answer_text(self, table: Any, command: Any, names: Any) -> str:
+        return str(command)
+
+
+@pytest.fixture(autouse=True)
+def stones(monkeypatch: pytest.MonkeyPatch) -> StonesEntry:
+    entry = StonesEntry()
+    monkeypatch.setitem(games.GAMES, "stones", games.Listed("Stones", lambda: entry))
+    return entry
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
+    monkeypatch.setenv("TESSERA_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"

@@ -1,0 +1,223 @@
+"""The journal: a killed process loses no accepted answer."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.app import journal
+from game.app.journal import Journal, JournalError, give_up, read_journal, resume, unfinished
+from game.app.match import Match, Seating
+from tests.app.toy_game import STONES, EndTurn, RollForIt, StonesSetup, Take
+
+SEATINGS = (Seating("Ann"), Seating("Bob"))
+
+
+def begin(folder: Path, seed: int = 3, stones: int = 30) -> Match:
+    return Match.new(STONES, StonesSetup(stones), SEATINGS, seed, Journal(folder))
+
+
+def play(match: Match, *commands) -> None:
+    for command in commands:
+        assert match.submit(match.asked, command) is None
+
+
+def test_every_answer_is_on_disk_before_the_next_question(tmp_path):
+    match = begin(tmp_path)
+    [path] = tmp_path.glob("*.jsonl")
+    for number, command in enumerate((Take(1), RollForIt(), EndTurn()), 1):
+        play(match, command)
+        lines = path.read_bytes().splitlines()
+        assert len(lines) == 1 + number and match.digest.encode() in lines[-1]
+
+
+def test_answers_are_synced(tmp_path, monkeypatch):
+    synced = []
+    real = os.fsync
+    monkeypatch.setattr(os, "fsync", lambda number: (synced.append(number), real(number)))
+    match = begin(tmp_path)
+    before = len(synced)
+    play(match, Take(1))
+    assert len(synced) == before + 1
+
+
+def test_an_unfinished_match_is_gone_on_with(tmp_path):
+    match = begin(tmp_path)
+    play(match, Take(1), RollForIt(), EndTurn(), Take(2))
+    match._journal.close()
+    entry = unfinished(tmp_path)
+    assert entry.game == "stones" and entry.title == "Stones" and entry.answers == 4 and entry.seatings == SEATINGS
+    again = resume(entry)
+    assert again.digest == match.digest and again.given == match.given
+    assert again.queue(0).is_dry and again.queue(0).since(0) == match.queue(0).since(0)
+    assert again.can_undo(1)
+    play(again, Take(3))
+    again._journal.close()
+    assert resume(entry).digest == again.digest
+
+
+def test_taking_back_is_in_the_journal_too(tmp_path):
+    match = begin(tmp_path)
+    play(match, Take(1), Take(2))
+    match.undo(0)
+    play(match, Take(3))
+    match._journal.close()
+    again = resume(unfinished(tmp_path))
+    assert again.digest == match.digest and again.state.table.stones == 26 and len(again.given) == 2
+
+
+def test_a_running_match_is_not_offered(tmp_path):
+    match = begin(tmp_path)
+    assert unfinished(tmp_path) is None
+    match._journal.close()
+    assert unfinished(tmp_path) is not None
+
+
+def test_a_finished_match_is_put_away(tmp_path):
+    match = begin(tmp_path, stones=2)
+    play(match, Take(2))
+    assert match.outcome is not None
+    assert unfinished(tmp_path) is None
+    assert len(list((tmp_path / "put_away").iterdir())) == 1 and not list(tmp_path.glob("*.jsonl"))
+
+
+def test_an_abandoned_match_is_put_away(tmp_path):
+    match = begin(tmp_path)
+    match.leave()
+    assert unfinished(tmp_path) is None
+    other = begin(tmp_path)
+    other._journal.close()
+    give_up(unfinished(tmp_path))
+    assert unfinished(tmp_path) is None and len(list((tmp_path / "put_away").iterdir())) == 2
+
+
+def test_few_journals_are_kept(tmp_path, monkeypatch):
+    monkeypatch.setattr(journal, "KEPT", 3)
+    for _ in range(6):
+        begin(tmp_path).leave()
+    assert len(list((tmp_path / "put_away").iterdir())) == 3
+
+
+def test_the_latest_unfinished_match_comes_first(tmp_path):
+    one = begin(tmp_path, seed=1)
+    play(one, Take(1))
+    one._journal.close()
+    other = begin(tmp_path, seed=2)
+    other._journal.close()
+    paths = sorted(tmp_path.glob("*.jsonl"), key=lambda path: read_journal(path).opening.seed)
+    os.utime(paths[0], (1_000, 1_000))
+    os.utime(paths[1], (2_000, 2_000))
+    assert read_journal(unfinished(tmp_path).path).opening.seed == 2
+
+
+@pytest.mark.parametrize("torn", [b'{"seat":0,"comm', b"\0\0\0\0", b"\xff", b'{"seat":0}\n', b"\n"])
+def test_a_torn_last_line_is_no_answer(tmp_path, torn):
+    match = begin(tmp_path)
+    play(match, Take(1), Take(2))
+    match._journal.close()
+    [path] = tmp_path.glob("*.jsonl")
+    whole = path.read_bytes()
+    path.write_bytes(whole + torn)
+    again = resume(unfinished(tmp_path))
+    assert again.digest == match.digest
+    play(again, Take(3))
+    again._journal.close()
+    assert path.read_bytes().startswith(whole) and resume(path).digest == again.digest
+
+
+def test_a_damaged_line_in_the_middle_is_named(tmp_path):
+    match = begin(tmp_path)
+    play(match, Take(1), Take(2))
+    match._journal.close()
+    [path] = tmp_path.glob("*.jsonl")
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(lines[0] + b"nonsense\n" + lines[2])
+    with pytest.raises(JournalError, match=r"line 2: an answer was expected"):
+        resume(path)
+    path.write_bytes(lines[0] + lines[1].replace(b'"stones":1', b'"stones":3') + lines[2])
+    with pytest.raises(JournalError, match=r"line 2: a state with digest \w+ was expected"):
+        resume(path)
+    path.write_bytes(lines[0] + lines[1].replace(b'"seat":0', b'"seat":1') + lines[2])
+    with pytest.raises(JournalError, match=r"line 2: a legal answer was expected"):
+        resume(path)
+
+
+@pytest.mark.parametrize("content", [b"", b"\n", b"{}\n", b"[1]\n", b"\0" * 100, b"[" * 10_000 + b"\n", b"no end"])
+def test_foreign_files_are_never_offered(tmp_path, content):
+    (tmp_path / "junk.jsonl").write_bytes(content)
+    assert unfinished(tmp_path) is None
+    with pytest.raises(JournalError, match="line 1"):
+        resume(tmp_path / "junk.jsonl")
+
+
+def test_a_full_disk_stops_neither_the_match_nor_the_journal_for_good(tmp_path, monkeypatch):
+    match = begin(tmp_path)
+    play(match, Take(1))
+
+    def no_room(_):
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as full:
+        full.setattr(os, "fsync", no_room)
+        play(match, Take(2), EndTurn())
+        assert "No space left" in match.trouble
+    play(match, Take(3))
+    assert match.trouble == ""
+    match._journal.close()
+    [path] = tmp_path.glob("*.jsonl")
+    assert resume(path).digest == match.digest
+
+
+def test_no_journal_folder_is_no_obstacle(tmp_path):
+    (tmp_path / "taken").write_text("a file")
+    match = Match.new(STONES, StonesSetup(), SEATINGS, 1, Journal(tmp_path / "taken"))
+    play(match, Take(1))
+    assert "cannot be written" in match.trouble
+    assert unfinished(tmp_path / "taken") is None
+
+
+_PLAYS_UNTIL_KILLED = """
+import sys
+from pathlib import Path
+from game.app import games
+from game.app.journal import Journal
+from game.app.match import Match, Seating
+from tests.app.conftest import StonesEntry
+from tests.app.toy_game import STONES, EndTurn, RollForIt, StonesSetup, Take
+games.GAMES["stones"] = games.Listed("Stones", StonesEntry)
+match = Match.new(STONES, StonesSetup(10**9), (Seating("Ann"), Seating("Bob")), 3, Journal(Path(sys.argv[1])))
+number = 0
+while True:
+    match.submit(match.asked, (Take(1), RollForIt(), Take(3), EndTurn())[number % 4])
+    number += 1
+    print(number, match.digest, flush=True)
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system has no SIGKILL")
+@pytest.mark.parametrize("torn", [b"", b'{"seat":1,"command":{"type":"Ta'])
+def test_a_killed_process_loses_nothing(tmp_path, torn):
+    root = Path(__file__).resolve().parents[2]
+    process = subprocess.Popen(
+        [sys.executable, "-c", _PLAYS_UNTIL_KILLED, str(tmp_path)], stdout=subprocess.PIPE, cwd=root
+    )
+    for _ in range(25):
+        number, digest = process.stdout.readline().split()
+    process.send_signal(signal.SIGKILL)
+    later = process.stdout.read().splitlines()
+    process.wait()
+    process.stdout.close()
+    if later and len(later[-1].split()) == 2:
+        number, digest = later[-1].split()
+    entry = unfinished(tmp_path)
+    with entry.path.open("ab") as file:
+        file.write(torn)
+    match = resume(entry)
+    # The last answer may be on disk without having been told of.
+    assert int(number) <= len(match.given) <= int(number) + 1
+    assert match.given[int(number) - 1].digest.encode() == digest

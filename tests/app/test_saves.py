@@ -1,0 +1,186 @@
+"""Saves: checked before they are opened, and never half written."""
+
+from __future__ import annotations
+
+import os
+
+import msgspec
+import pytest
+
+from game.app.journal import Journal, resume, unfinished
+from game.app.match import Match, Seating
+from game.app.saves import SaveError, list_saves, load_match, read_save, remove_save, save_match, write_save
+from game.app.writing import plain_name
+from tests.app.toy_game import STONES, EndTurn, RollForIt, StonesSetup, Take
+
+SEATINGS = (Seating("Ann"), Seating("Bob", "computer"))
+
+
+def played(*commands) -> Match:
+    match = Match.new(STONES, StonesSetup(30), SEATINGS, 9)
+    for command in commands or (Take(1), RollForIt(), Take(2)):
+        assert match.submit(match.asked, command) is None
+    return match
+
+
+def test_a_save_comes_back(tmp_path):
+    match = played()
+    path = save_match(match, "An evening", tmp_path)
+    again = load_match("An evening", tmp_path)
+    assert again.digest == match.digest and again.given == match.given and again.notice == ""
+    assert again.seatings == SEATINGS and again.can_undo(0) and again.queue(0).is_dry
+    assert load_match(path).digest == match.digest
+    [entry] = list_saves(tmp_path)
+    assert (entry.name, entry.game, entry.title, entry.problem) == ("An evening", "stones", "Stones", "")
+
+
+def test_a_save_opens_in_the_players_folder_by_default(own_home):
+    path = save_match(played(), "x")
+    assert path.parent == own_home / "saves" and load_match("x").digest == played().digest
+
+
+def test_the_same_name_replaces_and_another_does_not(tmp_path):
+    save_match(played(Take(1)), "a/b", tmp_path)
+    save_match(played(Take(2)), "a/b", tmp_path)
+    save_match(played(Take(3)), "a:b", tmp_path)
+    assert len(list_saves(tmp_path)) == 2
+    assert load_match("a/b", tmp_path).state.table.stones == 28
+    assert load_match("a:b", tmp_path).state.table.stones == 27
+
+
+@pytest.mark.parametrize(
+    "wanted, name",
+    [
+        ("../../etc/passwd", "_.._etc_passwd"),
+        ("  two   words ", "two words"),
+        ("con", "_con"),
+        ("Grüße 1", "Grüße 1"),
+        ("a\0b\nc", "a_b_c"),
+        ("x" * 300, "x" * 60),
+        (".hidden", "hidden"),
+    ],
+)
+def test_names_are_made_safe(wanted, name):
+    assert plain_name(wanted) == name
+
+
+@pytest.mark.parametrize("name", ["", "   ", "...", "///", "\0"])
+def test_names_without_anything_are_refused(tmp_path, name):
+    with pytest.raises(SaveError, match="at least one letter or digit"):
+        save_match(played(), name, tmp_path)
+
+
+def test_a_full_disk_leaves_the_old_save(tmp_path, monkeypatch):
+    match = played(Take(1))
+    path = save_match(match, "one", tmp_path)
+
+    def no_room(_):
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as full:
+        full.setattr(os, "fsync", no_room)
+        with pytest.raises(SaveError, match=r"one\.json: the save cannot be written \(No space left on device\)"):
+            save_match(played(Take(3)), "one", tmp_path)
+    assert load_match(path).digest == match.digest
+    assert [file.name for file in tmp_path.iterdir()] == ["one.json"]
+
+
+def changed(path, **changes):
+    document = msgspec.json.decode(path.read_bytes())
+    for place, value in changes.items():
+        *way, last = place.split("__")
+        part = document
+        for step in way:
+            part = part[int(step) if step.isdigit() else step]
+        part[int(last) if last.isdigit() else last] = value
+    path.write_bytes(msgspec.json.encode(document))
+
+
+@pytest.mark.parametrize(
+    "change, sentence",
+    [
+        ({"format": 99}, r"format: 1 was expected, it is 99"),
+        ({"format": "x"}, r"format: expected int, got str"),
+        ({"digest": "abc"}, r"snapshot: a state with digest abc was expected, it is \w+"),
+        ({"snapshot__table__stones": 5}, r"snapshot: a state with digest \w+ was expected"),
+        ({"snapshot__table__stones": "many"}, r"snapshot\.table\.stones: expected int, got str"),
+        ({"snapshot__agenda__0__type": "Nap"}, r"snapshot\.agenda\[0\]\.type: invalid value 'Nap'"),
+        ({"snapshot": None}, r"snapshot: expected object, got null"),
+        ({"opening__game": "chess"}, r"opening\.game: one of .* was expected, it is 'chess'"),
+        ({"opening__seatings": []}, r"snapshot: .*nobody sits there"),
+        ({"opening__seed": -4}, r"opening: seed: a number from 0"),
+        ({"opening__setup__stones": 31}, r"answers\[0\]: a state with digest \w+ was expected"),
+        ({"answers__1__command__type": "Nap"}, r"answers\[1\]: type: invalid value 'Nap'"),
+        ({"answers__1__digest": "0"}, r"answers\[1\]: a state with digest 0 was expected"),
+        ({"answers__2__seat": 1}, r"answers\[2\]: a legal answer was expected"),
+        ({"answers": []}, r"answers that lead to the snapshot's digest"),
+        ({"answers": 7}, r"answers: expected array, got int"),
+    ],
+)
+def test_a_save_that_is_wrong_is_refused_in_one_sentence(tmp_path, change, sentence):
+    path = save_match(played(), "one", tmp_path)
+    changed(path, **change)
+    with pytest.raises(SaveError, match=sentence) as caught:
+        load_match(path)
+    text = str(caught.value)
+    assert text.startswith(str(path)) and text.endswith(".") and "\n" not in text
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"null", b"[]", b"\0\0", b"\xff\xfe", b"[" * 200_000, b'{"format":1}'])
+def test_foreign_files_are_refused_and_listed_with_their_problem(tmp_path, content):
+    (tmp_path / "junk.json").write_bytes(content)
+    with pytest.raises(SaveError):
+        load_match(tmp_path / "junk.json")
+    [entry] = list_saves(tmp_path)
+    assert entry.problem and entry.name == "junk"
+
+
+def test_what_is_not_there_is_said(tmp_path):
+    with pytest.raises(SaveError, match="there is no save called 'nothing'"):
+        load_match("nothing", tmp_path)
+    with pytest.raises(SaveError, match="there is no such file"):
+        load_match(tmp_path / "nothing.json")
+    with pytest.raises(SaveError, match="there is no such file"):
+        load_match(tmp_path)
+    assert list_saves(tmp_path / "nowhere") == ()
+
+
+def test_a_save_made_with_other_cards_opens_at_its_snapshot(tmp_path, stones, monkeypatch):
+    match = played()
+    path = save_match(match, "old", tmp_path)
+    monkeypatch.setattr(stones, "cards_of", ["stone", "pebble"])
+    again = load_match(path)
+    assert again.digest == match.digest and "other cards" in again.notice and again.given == []
+    assert again.submit(0, EndTurn()) is None
+    assert again.computer_step()
+    # Saved once more it has a history again, from the snapshot on.
+    later = load_match(save_match(again, "new", tmp_path))
+    assert later.digest == again.digest and later.notice == "" and len(later.given) == 2
+
+
+def test_a_save_of_another_version_that_cannot_be_followed_opens_at_its_snapshot(tmp_path):
+    path = save_match(played(), "old", tmp_path)
+    changed(path, opening__version="0.0.1", answers__0__digest="different")
+    assert "0.0.1" in load_match(path).notice
+
+
+def test_a_loaded_match_goes_on_in_a_journal(tmp_path):
+    path = save_match(played(), "one", tmp_path)
+    match = load_match(path, journal=Journal(tmp_path / "journals"))
+    match.submit(0, EndTurn())
+    match._journal.close()
+    assert resume(unfinished(tmp_path / "journals")).digest == match.digest
+
+
+def test_fingerprints_and_a_version_are_written(tmp_path):
+    save = read_save(write_save(played(), tmp_path / "deep" / "er" / "one.json"))
+    assert save.opening.fingerprints.keys() == {"cards"} and save.opening.version and save.format == 1
+
+
+def test_saves_can_be_thrown_away(tmp_path):
+    save_match(played(), "one", tmp_path)
+    [entry] = list_saves(tmp_path)
+    remove_save(entry)
+    assert list_saves(tmp_path) == ()
+    with pytest.raises(SaveError):
+        remove_save(entry)
