@@ -50,8 +50,12 @@ class GameEntry(Protocol):
         """A state from a written position. It may have no open question yet: see ``runner.resume``."""
         ...
 
-    def write_position(self, state: AnyState, /) -> Document:
-        """The position as a document; ``load_position`` makes an equal state of it wherever a position can say it."""
+    def write_position(self, state: AnyState, names: Sequence[str], /) -> Document:
+        """The position as a document; ``load_position`` makes an equal state of it. ``names`` are the seats'."""
+        ...
+
+    def seat_names(self, document: Document, /) -> tuple[str, ...]:
+        """The names in a set-up's or a position's document, one a seat, "" for a seat without one. Never raises."""
         ...
 
     def sight(self, state: AnyState, start: Any, end: Any, /) -> Document:

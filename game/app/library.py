@@ -20,13 +20,14 @@ _ENDINGS = (".tmx", ".tmj")
 
 class MapEntry(msgspec.Struct, frozen=True):
     """A map file: a ``board`` to play on, or a ``tile`` to build boards of, or neither with its ``problems``. A map
-    that can be played may have problems too: they are warnings then."""
+    that can be played may have problems too: they are warnings then, unless there are ``errors``."""
 
     path: Path
     title: str
     board: Any = None
     problems: tuple[str, ...] = ()
     tile: Any = None
+    errors: bool = False
 
     @property
     def is_broken(self) -> bool:
@@ -39,6 +40,11 @@ def list_maps(game: str = "skirmish", places: Sequence[Path] | None = None) -> t
     is wrong with a map, or with a folder, is told in its entry."""
     chosen = (folders.shipped_maps(game), folders.user_maps(game)) if places is None else tuple(places)
     return tuple(_read(path) for place in chosen for path in _files(place))
+
+
+def check_map(path: Path) -> MapEntry:
+    """One map file with all that is wrong with it. Never raises."""
+    return _read(path)
 
 
 def _files(place: Path) -> tuple[Path, ...]:

@@ -48,6 +48,10 @@ def default_seatings(count: int) -> tuple[Seating, ...]:
     return tuple(Seating(f"Player {number + 1}") for number in range(count))
 
 
+def _nobody(seat: int) -> Refusal:
+    return Refusal("no_such_seat", "core/decision", f"There is no seat {seat}.")
+
+
 class Match:
     """A running match. Read ``state`` only to write it down; the screen and the players read ``view``."""
 
@@ -155,6 +159,8 @@ class Match:
 
     def why(self, seat: int, command: Command, number: int | None = None) -> Refusal | None:
         """Why a seat may not say that now, or None."""
+        if not 0 <= seat < len(self.seatings):
+            return _nobody(seat)
         return runner.why_refused(self.game, self.state, seat, command, number)
 
     def queue(self, seat: int) -> EventQueue:
@@ -165,6 +171,8 @@ class Match:
         """Answer the open question. Returns why not, and then nothing has changed; or None.
 
         The answer is on disk before this returns (unless ``trouble`` says why it cannot be)."""
+        if not 0 <= seat < len(self.seatings):
+            return _nobody(seat)
         before = self.state
         result = runner.submit(self.game, before, seat, command, number)
         if isinstance(result, Refusal):

@@ -87,9 +87,17 @@ class SkirmishEntry:
             return load_position({**document, "map": ["."]}, _board(named, ""))
         return load_position({**document, "map": named})
 
-    def write_position(self, state: AnyState) -> dict[str, Any]:
+    def write_position(self, state: AnyState, names: Sequence[str]) -> dict[str, Any]:
         """The position as a document."""
-        return write_position(state)
+        return write_position(state, names)
+
+    def seat_names(self, document: dict[str, Any]) -> tuple[str, ...]:
+        """The seats' names."""
+        seats = document.get("seats")
+        if not isinstance(seats, list | tuple) or not seats:
+            return ("", "")
+        names = [seat.get("name") if isinstance(seat, dict) else "" for seat in seats]
+        return tuple(name if isinstance(name, str) else "" for name in names)
 
     def sight(self, state: AnyState, start: Any, end: Any) -> dict[str, Any]:
         """``verdict`` clear, cover or blocked between two creatures (their numbers) or squares ([x, y])."""

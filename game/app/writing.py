@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 from pathlib import Path
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Replace a file's content in one step; its folder is made if need be. Raises OSError and leaves the old file."""
+    """Replace a file's content in one step; its folder is made if need be. Raises OSError and leaves the old file.
+
+    Only a plain file is ever replaced: a device or a folder of that name is an error."""
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "it is not a plain file", str(path))
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:

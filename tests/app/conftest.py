@@ -31,8 +31,11 @@ class StonesEntry:
     def load_position(self, document: dict[str, Any]) -> Any:
         raise ValueError("pieces: this game has none")
 
-    def write_position(self, state: Any) -> dict[str, Any]:
+    def write_position(self, state: Any, names: Any) -> dict[str, Any]:
         return {"stones": state.table.stones}
+
+    def seat_names(self, document: dict[str, Any]) -> tuple[str, ...]:
+        return ("", "")
 
     def sight(self, state: Any, start: Any, end: Any) -> dict[str, Any]:
         raise ValueError("from: nobody looks in this game")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -29,15 +30,16 @@ _PLAIN: dict[tuple[type[Step], ...], str] = {
 }
 
 
-def write_position(state: State[Table, Step]) -> dict[str, Any]:
-    """The document of a state. ``load_position`` and ``runner.resume`` make an equal state of it."""
+def write_position(state: State[Table, Step], seats: Sequence[str] = ()) -> dict[str, Any]:
+    """The document of a state. ``load_position`` and ``runner.resume`` make an equal state of it. ``seats`` are the
+    names of those who sit there."""
     table = state.table
     names = _names(table)
     pieces = tuple(table.creatures)
     pending = _pending(state)
     document = PositionDocument(
         map=BoardDocument(table.board.grid.rows, table.board.name, table.board.starts, table.board.source),
-        seats=tuple(_seat(player, names) for player in table.players),
+        seats=tuple(_seat(player, names, dict(enumerate(seats)).get(player.seat, "")) for player in table.players),
         pieces=tuple(_piece(table, creature, names) for creature in table.creatures.values()),
         turn=_turn(table, pieces, pending),
         windows=table.windows,
@@ -63,11 +65,12 @@ def _names(table: Table) -> dict[int, str]:
     return names
 
 
-def _seat(player: Player, names: dict[int, str]) -> SeatDocument:
+def _seat(player: Player, names: dict[int, str], called: str) -> SeatDocument:
     def zone(cards: tuple[int, ...]) -> tuple[str, ...]:
         return tuple(names[card] for card in cards)
 
     return SeatDocument(
+        name=called,
         faction=player.faction,  # type: ignore[arg-type]
         hand=zone(player.hand),
         reserve=zone(player.reserve),

@@ -1,0 +1,61 @@
+"""Many random games of a kind, played to their end, and what came of them."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from game.app.games import entry_of
+from game.app.match import Match, Seating
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One game: its seed, how many answers it took, how long, and how it ended."""
+
+    seed: int
+    answers: int
+    seconds: float
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+def play_games(game: str, document: dict[str, Any], seeds: Iterable[int]) -> Iterator[Played]:
+    """Play a game of computer players for each seed. Raises ValueError for a set-up that cannot be played."""
+    entry = entry_of(game)
+    setup = entry.setup(document)
+    seatings = tuple(Seating(f"Seat {seat}", "computer") for seat in range(entry.ruleset.seats(setup)))
+    for seed in seeds:
+        began = time.perf_counter()
+        match = Match.new(entry.ruleset, setup, seatings, seed)
+        while match.computer_step():
+            pass
+        outcome = match.outcome
+        assert outcome is not None
+        seconds = time.perf_counter() - began
+        yield Played(seed, len(match.given), seconds, outcome.winners, outcome.scores, outcome.reason)
+
+
+def table_of(games: list[Played]) -> str:
+    """Results as lines of text: wins, answers and seconds."""
+    count = len(games)
+    wins = Counter(game.winners for game in games)
+    answers = sorted(game.answers for game in games)
+    seconds = sum(game.seconds for game in games)
+    total = sum(answers)
+    rows = [("games", str(count))]
+    for winners, number in sorted(wins.items()):
+        who = f"won by seat{'s' if len(winners) > 1 else ''} {', '.join(map(str, winners))}" if winners else "drawn"
+        rows.append((who, f"{number} ({100 * number / count:.0f}%)"))
+    for reason, number in sorted(Counter(game.reason for game in games).items()):
+        rows.append((f"ended by {reason}", str(number)))
+    rows += [
+        ("decisions", f"{total} (least {answers[0]}, middle {answers[count // 2]}, most {answers[-1]})"),
+        ("seconds", f"{seconds:.2f} ({total / max(seconds, 1e-9):.0f} decisions a second)"),
+    ]
+    width = max(len(name) for name, _ in rows)
+    return "\n".join(f"{name:<{width}}  {value}" for name, value in rows)

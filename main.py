@@ -1,0 +1,237 @@
+"""Tessera's command line. Nothing is imported before it is needed: headless play and checks never load a window."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Never
+
+PROGRAM = "tessera"
+#: How the program ends: well, with something wrong found, with a command line that cannot be understood, interrupted.
+GOOD, WRONG, MISUSED, INTERRUPTED = 0, 1, 2, 130
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that complains in one line."""
+
+    def error(self, message: str) -> Never:
+        self.exit(MISUSED, f"{PROGRAM}: {message} (try --help)\n")
+
+
+class _Version(argparse.Action):
+    """Shows the version, which is looked up only then."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from game.app.opening import VERSION
+
+        parser.exit(GOOD, f"{PROGRAM} {VERSION}\n")
+
+
+def _size(text: str) -> tuple[int, int]:
+    """Width and height from "1280x720"."""
+    width, _, height = text.lower().partition("x")
+    if not (width.isascii() and width.isdigit() and height.isascii() and height.isdigit()):
+        raise argparse.ArgumentTypeError(f"WIDTHxHEIGHT was expected, such as 1280x720, not {text!r}")
+    size = (int(width), int(height))
+    if not all(320 <= side <= 16384 for side in size):
+        raise argparse.ArgumentTypeError(f"320 to 16384 pixels a side were expected, not {text}")
+    return size
+
+
+def _seed(text: str) -> int:
+    """A seed from 0 to 2**63 - 1."""
+    if not (text.isascii() and text.isdigit() and len(text) < 20 and int(text) < 1 << 63):
+        raise argparse.ArgumentTypeError(f"a whole number from 0 to 2**63 - 1 was expected, not {text!r}")
+    return int(text)
+
+
+def _count(text: str) -> int:
+    """How many: a whole number from 1."""
+    if not (text.isascii() and text.isdigit() and 1 <= len(text) <= 9 and int(text) >= 1):
+        raise argparse.ArgumentTypeError(f"a whole number from 1 was expected, not {text!r}")
+    return int(text)
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line with its subcommands."""
+    whole = _Parser(
+        prog=PROGRAM,
+        description="Tabletop games in one window. Without a command it plays.",
+        epilog="Options of play may be given without the word play.",
+    )
+    whole.add_argument("--version", action=_Version, nargs=0, help="show the program's version and end")
+    commands = whole.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
+
+    play = commands.add_parser("play", help="open the window (this is the default)")
+    play.add_argument("--map", metavar="FILE", type=Path, help="begin with this map chosen")
+    play.add_argument("--seed", metavar="N", type=_seed, help="the dice's seed, to play the same match again")
+    _add_window_options(play)
+
+    look = commands.add_parser("map", help="look at a map in the window")
+    look.add_argument("file", metavar="FILE", type=Path, help="a Tiled map (.tmx)")
+    _add_window_options(look)
+
+    check = commands.add_parser("check", help="check maps and tell every problem; exit 1 if there is an error")
+    check.add_argument("files", metavar="FILE", type=Path, nargs="+", help="Tiled maps (.tmx)")
+
+    commands.add_parser("headless", help="play by JSON lines on standard input and output (docs/headless.md)")
+
+    replay = commands.add_parser("replay", help="compute a save or a journal again and compare; exit 1 if it differs")
+    replay.add_argument("file", metavar="FILE", type=Path, help="a save (.json) or a journal (.jsonl)")
+
+    simulate = commands.add_parser("simulate", help="play random games to their end and tell what came of them")
+    simulate.add_argument("games", metavar="N", type=_count, nargs="?", default=20, help="how many games (20)")
+    simulate.add_argument("--game", metavar="NAME", default="skirmish", help="which game (skirmish)")
+    simulate.add_argument("--map", metavar="FILE", help="a map's file or name (a plain hall)")
+    simulate.add_argument("--seats", metavar="N", type=_count, default=2, help="how many seats (2)")
+    simulate.add_argument("--seed", metavar="N", type=_seed, default=0, help="the first game's seed (0)")
+    return whole
+
+
+def _add_window_options(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--size", metavar="WxH", type=_size, help="size of the window in pixels, such as 1280x720")
+    command.add_argument("--home", metavar="FOLDER", type=Path, help="the folder of settings, saves and journals")
+
+
+def understood(words: Sequence[str]) -> argparse.Namespace:
+    """The command line's meaning. Ends the process with one line, and 2, when it has none."""
+    given = list(words)
+    if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help", "--version")):
+        given.insert(0, "play")
+    return parser().parse_args(given)
+
+
+def missing_display() -> bool:
+    """Is this a Linux machine without a display server, and nobody chose another way of drawing?"""
+    if not sys.platform.startswith("linux"):
+        return False
+    driver = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER") or ""
+    if driver and driver not in ("x11", "wayland"):
+        return False
+    return not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _say(text: str) -> None:
+    print(f"{PROGRAM}: {text}", file=sys.stderr)
+
+
+def _open_window(options: argparse.Namespace) -> int:
+    """``play`` and ``map``: ``options`` has command, map, seed, size, home, and file for ``map``."""
+    if options.home is not None:
+        os.environ["TESSERA_HOME"] = str(options.home)
+    if missing_display():
+        _say("a display is needed to open the window, and there is none (headless, check and simulate need none).")
+        return WRONG
+    for path in (getattr(options, "map", None), getattr(options, "file", None)):
+        if path is not None and not path.is_file():
+            _say(f"{path}: there is no such file.")
+            return WRONG
+    try:
+        from game.ui.application import run
+
+        ended = run(options)
+    except Exception as error:
+        if not _is_of_display(error):
+            raise
+        _say(f"the window cannot be opened: {error}.")
+        return WRONG
+    return ended if isinstance(ended, int) else GOOD
+
+
+def _is_of_display(error: Exception) -> bool:
+    """Did SDL find no way to show a window?"""
+    words = ("video device", "display", "video driver", "not available")
+    return type(error).__module__.startswith("pygame") and any(word in str(error).lower() for word in words)
+
+
+def _check(options: argparse.Namespace) -> int:
+    """Every problem of every map, one a line; 1 if a map cannot be played on."""
+    from game.app.library import check_map
+
+    ended = GOOD
+    for path in options.files:
+        checked = check_map(path)
+        for problem in checked.problems:
+            print(problem)
+        if checked.is_broken or checked.errors:
+            ended = WRONG
+        else:
+            print(f"{path}: {checked.title} can be played on.")
+    return ended
+
+
+def _headless(options: argparse.Namespace) -> int:
+    from game.app.headless import converse
+
+    converse(sys.stdin.buffer, sys.stdout.buffer)
+    return GOOD
+
+
+def _replay(options: argparse.Namespace) -> int:
+    """Compute a recorded match again; 1, with the first difference, if it comes out otherwise."""
+    from game.app.replays import compare, read_recording
+
+    try:
+        found = compare(read_recording(options.file))
+    except ValueError as error:
+        _say(str(error))
+        return WRONG
+    if found.difference is not None:
+        print(f"{found.path}: {found.difference}")
+        return WRONG
+    end = "to its end" if found.over else "as far as it goes"
+    print(
+        f"{found.path}: {found.answers} answers of {found.game} computed again {end}: no difference ({found.digest})."
+    )
+    return GOOD
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    from game.app.simulate import play_games, table_of
+
+    document: dict[str, object] = {"seats": [{} for _ in range(options.seats)]}
+    if options.map is not None:
+        document["map"] = options.map
+    played = []
+    try:
+        for result in play_games(options.game, document, range(options.seed, options.seed + options.games)):
+            played.append(result)
+    except ValueError as error:
+        _say(str(error))
+        return WRONG
+    print(table_of(played))
+    return GOOD
+
+
+_COMMANDS = {
+    "play": _open_window,
+    "map": _open_window,
+    "check": _check,
+    "headless": _headless,
+    "replay": _replay,
+    "simulate": _simulate,
+}
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Carry out a command line and give back how it ended."""
+    options = understood(sys.argv[1:] if words is None else words)
+    try:
+        ended = _COMMANDS[options.command](options)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Nobody reads any more. Closing must not complain about that a second time.
+        with contextlib.suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return GOOD
+    return ended
+
+
+if __name__ == "__main__":
+    sys.exit(main())
