@@ -1,0 +1,225 @@
+"""Type: Source Serif for titles, Noto Sans for the rest, and rich text with bold words and inline icons."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+import pygame
+
+from game.ui.art import icons
+from game.ui.art.palette import Rgb
+
+Role = Literal["title", "body", "bold", "italic"]
+Align = Literal["left", "centre"]
+
+_PACKAGES = {
+    "title": ("font_source_serif_pro", "files/SourceSerifPro-Semibold.ttf"),
+    "body": ("pygame_gui", "data/NotoSans-Regular.ttf"),
+    "bold": ("pygame_gui", "data/NotoSans-Bold.ttf"),
+    "italic": ("pygame_gui", "data/NotoSans-Italic.ttf"),
+    "arabic": ("pygame_gui", "data/NotoSansArabic-Regular.ttf"),
+    "georgian": ("pygame_gui", "data/NotoSansGeorgian-Regular.ttf"),
+    "hebrew": ("pygame_gui", "data/NotoSansHebrew-Regular.ttf"),
+    "japanese": ("pygame_gui", "data/NotoSansJP-Regular.otf"),
+    "chinese": ("pygame_gui", "data/NotoSansSC-Regular.otf"),
+    "korean": ("pygame_gui", "data/NotoSansKR-Regular.otf"),
+}
+# Where a glyph is looked for when the role's own font lacks it.
+_FALLBACKS = ("body", "japanese", "chinese", "korean", "hebrew", "georgian", "arabic")
+_MARK = re.compile(r"\{icon:(\w+)\}|(\*\*)|(\s+)|([^\s{*]+|[{*])")
+_LEADING = 1.22
+
+
+@lru_cache(maxsize=32)
+def font_file(role: str) -> Path | None:
+    """The file of a role's font, or None when its package is not installed."""
+    package, inside = _PACKAGES[role]
+    spec = find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        return None
+    path = Path(next(iter(spec.submodule_search_locations))) / inside
+    return path if path.exists() else None
+
+
+@lru_cache(maxsize=192)
+def font(role: str, px: int) -> pygame.Font:
+    """The font of a role (title, body, bold, italic) at ``px`` pixels; text is always set at its final size."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.Font(font_file(role), max(4, px))
+
+
+def forget_fonts() -> None:
+    """Drop all open fonts; needed after ``pygame.quit``."""
+    font.cache_clear()
+    _home_of.cache_clear()
+    _piece.cache_clear()
+
+
+@lru_cache(maxsize=4096)
+def _home_of(role: str, glyph: str) -> str:
+    """The role whose font holds a glyph."""
+    for name in (role, *_FALLBACKS):
+        if font_file(name) is not None and font(name, 16).metrics(glyph)[0] is not None:
+            return name
+    return role
+
+
+def _runs(text: str, role: str) -> list[tuple[str, str]]:
+    """Stretches of text that one font can set, as (role, stretch)."""
+    if text.isascii():
+        return [(role, text)]
+    runs: list[tuple[str, str]] = []
+    for glyph in text:
+        home = _home_of(role, glyph)
+        if runs and runs[-1][0] == home:
+            runs[-1] = (home, runs[-1][1] + glyph)
+        else:
+            runs.append((home, glyph))
+    return runs
+
+
+@lru_cache(maxsize=8192)
+def text_width(text: str, role: str, px: int) -> int:
+    """The width in pixels of a line of plain text."""
+    return sum(font(home, px).size(stretch)[0] for home, stretch in _runs(text, role))
+
+
+def line_height(role: str, px: int) -> int:
+    """The distance in pixels between two lines of rich text."""
+    return max(px + 1, round(px * _LEADING))
+
+
+@lru_cache(maxsize=256)
+def _piece(text: str, role: str, px: int, colour: Rgb) -> pygame.Surface:
+    runs = _runs(text, role)
+    if len(runs) == 1:
+        return font(runs[0][0], px).render(text, antialias=True, color=colour)
+    parts = [font(home, px).render(stretch, antialias=True, color=colour) for home, stretch in runs]
+    joined = pygame.Surface((sum(p.get_width() for p in parts), max(p.get_height() for p in parts)), pygame.SRCALPHA)
+    at = 0
+    base = max(font(home, px).get_ascent() for home, _ in runs)
+    for part, (home, _) in zip(parts, runs, strict=True):
+        joined.blit(part, (at, base - font(home, px).get_ascent()))
+        at += part.get_width()
+    return joined
+
+
+def plain_text(text: str, role: str, px: int, colour: Rgb) -> pygame.Surface:
+    """One line of text without marks, as wide as it is. Callers do not draw on the surface."""
+    return _piece(text, role, px, colour)
+
+
+def fitted_text(text: str, role: str, px: int, width: int, colour: Rgb, *, floor: int = 8) -> pygame.Surface:
+    """One line that fits ``width`` pixels: set smaller down to ``floor``, then cut with an ellipsis."""
+    size = px
+    while size > floor and text_width(text, role, size) > width:
+        size -= 1
+    shown = text
+    while len(shown) > 1 and text_width(shown, role, size) > width:
+        shown = shown.rstrip("…")[:-1].rstrip() + "…"
+    return _piece(shown, role, size, colour)
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """A word or an icon of rich text; ``glued`` when no space stands before it."""
+
+    text: str
+    role: str
+    icon: bool
+    glued: bool
+
+
+def _paragraphs(text: str, role: str) -> list[list[Mark]]:
+    """The marks of each paragraph."""
+    strong = "title" if role == "title" else "bold"
+    paragraphs = []
+    bold = False
+    for line in text.split("\n"):
+        marks: list[Mark] = []
+        glued = False
+        for icon_name, stars, space, word in _MARK.findall(line):
+            if stars:
+                bold = not bold
+            elif space:
+                glued = False
+            elif icon_name or word:
+                marks.append(Mark(icon_name or word, strong if bold else role, bool(icon_name), glued))
+                glued = True
+        paragraphs.append(marks)
+    return paragraphs
+
+
+def _mark_width(mark: Mark, px: int) -> int:
+    return round(px * 1.12) if mark.icon else text_width(mark.text, mark.role, px)
+
+
+def _broken(mark: Mark, px: int, width: int) -> list[Mark]:
+    """A word too long for a line, in pieces that fit."""
+    if mark.icon or _mark_width(mark, px) <= width:
+        return [mark]
+    pieces: list[Mark] = []
+    rest = mark.text
+    while rest:
+        count = len(rest)
+        while count > 1 and text_width(rest[:count], mark.role, px) > width:
+            count -= 1
+        pieces.append(Mark(rest[:count], mark.role, icon=False, glued=mark.glued and not pieces))
+        rest = rest[count:]
+    return pieces
+
+
+Line = list[tuple[int, Mark]]
+
+
+def _lines(text: str, role: str, px: int, width: int) -> list[tuple[Line, int]]:
+    """The lines of a text: marks with their x, and the line's width."""
+    space = max(2, text_width(" ", role, px))
+    lines: list[tuple[Line, int]] = []
+    for marks in _paragraphs(text, role):
+        line: Line = []
+        at = 0
+        for mark in [piece for whole in marks for piece in _broken(whole, px, width)]:
+            gap = 0 if mark.glued or not line else space
+            wide = _mark_width(mark, px)
+            if line and at + gap + wide > width:
+                lines.append((line, at))
+                line, at, gap = [], 0, 0
+            line.append((at + gap, mark))
+            at += gap + wide
+        lines.append((line, at))
+    return lines
+
+
+def rich_height(text: str, role: str, px: int, width: int) -> int:
+    """The height in pixels that ``rich_text`` would take."""
+    return len(_lines(text, role, px, width)) * line_height(role, px) + max(1, px // 4)
+
+
+def rich_text(
+    text: str, role: str, px: int, width: int, colour: Rgb, *, align: Align = "left", icon_colour: Rgb | None = None
+) -> pygame.Surface:
+    """Text wrapped to ``width`` pixels. ``{icon:sword}`` stands for an inline icon, ``**bold**`` for bold words."""
+    lines = _lines(text, role, px, max(8, width))
+    step = line_height(role, px)
+    surface = pygame.Surface((max(8, width), len(lines) * step + max(1, px // 4)), pygame.SRCALPHA)
+    side = round(px * 1.12)
+    base = font(role, px).get_ascent()
+    top = (step - font(role, px).get_height()) // 2
+    for number, (line, wide) in enumerate(lines):
+        left = (width - wide) // 2 if align == "centre" else 0
+        for at, mark in line:
+            y = number * step + top
+            if mark.icon:
+                drawn = icons.icon(mark.text, side, icon_colour or colour)
+                surface.blit(drawn, (left + at, y + base - round(side * 0.86)))
+            else:
+                surface.blit(
+                    _piece(mark.text, mark.role, px, colour), (left + at, y + base - font(mark.role, px).get_ascent())
+                )
+    return surface

@@ -1,0 +1,154 @@
+"""Illustrations: a scene, a subject and an accent, tinted by faction, lit from the upper left, varied by seed."""
+
+from __future__ import annotations
+
+import random
+import re
+import unicodedata
+from zlib import crc32
+
+import pygame
+
+from game.ui.art import fonts
+from game.ui.art.layers import layer, names_of, raster
+from game.ui.art.lighting import glow, grain, lit, outlined, silhouette, soft_shadow, vignette
+from game.ui.art.palette import OUTLINE, Rgb, faction_colour, ramp
+from game.ui.art.shelf import LAYERS
+
+
+def subject_key(name: str) -> str:
+    """The subject of a card's name: lowercase, words joined by underscores, no punctuation (``Lolth's Sting``)."""
+    flat = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[\s\-_]+", "_", re.sub(r"[^a-z0-9\s\-_]", "", flat)).strip("_")
+
+
+def seed_of(key: str) -> int:
+    """A card's own seed: the same for the same key, everywhere and always."""
+    return crc32(key.encode())
+
+
+def has_subject(key: str) -> bool:
+    """Whether the subject has been drawn (others get an emblem of their initial)."""
+    return layer("subjects", key) is not None
+
+
+def subject_names() -> tuple[str, ...]:
+    """All drawn subjects."""
+    return names_of("subjects")
+
+
+def subject_picture(key: str, px: int, tint: Rgb) -> pygame.Surface:
+    """The subject alone, lit and outlined, ``px`` pixels square, on nothing."""
+    return LAYERS.keep(("lit", key, px, tint), lambda: _subject(key, px, tint))
+
+
+def _subject(key: str, px: int, tint: Rgb) -> pygame.Surface:
+    room = pygame.Surface((px, px), pygame.SRCALPHA)
+    drawn = raster("subjects", key, (px, px), tint)
+    if drawn is None:
+        drawn = _emblem(key, px, tint)
+    room.blit(drawn, ((px - drawn.get_width()) // 2, (px - drawn.get_height()) // 2))
+    shaded = lit(room, max(1.0, px / 70))
+    return outlined(shaded, max(1, round(px / 95)), OUTLINE)
+
+
+def _emblem(key: str, px: int, tint: Rgb) -> pygame.Surface:
+    """A shield with the initial of a subject that nobody has drawn."""
+    deep, dark, plain, pale, bright = ramp(tint)
+    side = px * 2
+    surface = pygame.Surface((side, side), pygame.SRCALPHA)
+
+    def shield(inset: float) -> list[tuple[float, float]]:
+        low, high = 0.14 + inset, 0.86 - inset
+        points = [(low, 0.1 + inset), (0.5, 0.16 + inset), (high, 0.1 + inset), (high, 0.5), (0.76 - inset * 0.8, 0.74)]
+        points += [(0.5, 0.94 - inset * 1.3), (0.24 + inset * 0.8, 0.74), (low, 0.5)]
+        return [(x * side, y * side) for x, y in points]
+
+    pygame.draw.polygon(surface, deep, shield(0.0))
+    pygame.draw.polygon(surface, bright, shield(0.02))
+    pygame.draw.polygon(surface, dark, shield(0.055))
+    pygame.draw.polygon(surface, plain, [p if p[0] < side / 2 else (side / 2, p[1]) for p in shield(0.07)])
+    words = [word for word in key.split("_") if word] or ["?"]
+    initials = "".join(word[0] for word in words[:2]).upper() if len(words) > 1 else words[0][0].upper()
+    size = round(side * (0.46 if len(initials) == 1 else 0.34))
+    for shift, colour in ((side // 90, deep), (0, bright)):
+        letter = fonts.plain_text(initials, "title", size, colour)
+        surface.blit(letter, letter.get_rect(center=(side / 2 + shift, side * 0.47 + shift)))
+    for at in (0.3, 0.7):
+        pygame.draw.circle(surface, pale, (side * at, side * 0.26), side * 0.018)
+    return pygame.transform.smoothscale(surface, (px, px))
+
+
+def illustration(subject: str, size: tuple[int, int], *, tint: str, seed: int) -> pygame.Surface:
+    """The picture of a subject, ``size`` pixels. ``tint`` is a faction or a colour code; ``seed`` varies the rest."""
+    chance = random.Random(f"{seed}/{subject}")
+    colour = faction_colour(tint)
+    tones = ramp(colour)
+    picture = _scene(subject, size, colour, chance)
+    wide, high = size
+    lamp = (wide * chance.uniform(0.10, 0.34), high * chance.uniform(-0.05, 0.20))
+    glow(picture, lamp, max(size) * chance.uniform(0.62, 0.80), tones[4], 0.46)
+    side = round(min(high * 1.0, wide * 1.05))
+    left = (wide - side) // 2 + round(wide * chance.uniform(-0.03, 0.03))
+    top = high - side
+    glow(picture, (wide / 2, high * 0.48), side * 0.62, tones[3], 0.42)
+    figure = subject_picture(subject, side, colour)
+    blur = max(2, side // 24)
+    picture.blit(soft_shadow(figure, blur, 150), (left - blur + side // 28, top - blur + side // 28))
+    picture.blit(figure, (left, top))
+    _accent(picture, subject, colour, chance)
+    _motes(picture, tones, chance)
+    vignette(picture)
+    grain(picture)
+    return picture
+
+
+def _scene(subject: str, size: tuple[int, int], colour: Rgb, chance: random.Random) -> pygame.Surface:
+    """The backdrop: one that suits the subject, mirrored, shifted and enlarged by chance."""
+    picture = pygame.Surface(size)
+    tones = ramp(colour)
+    picture.fill(tones[1])
+    found = layer("subjects", subject)
+    suited = [name for name in (found.scenes if found else ()) if layer("scenes", name)]
+    name = chance.choice(suited or list(names_of("scenes")) or [""])
+    grown = chance.uniform(1.02, 1.28)
+    # Scenes are drawn 300 by 200.
+    scale = max(size[0] / 300, size[1] / 200) * grown
+    whole = (max(1, round(300 * scale)), max(1, round(200 * scale)))
+    drawn = raster("scenes", name, whole, colour)
+    mirrored = chance.random() < 0.5
+    shift = (chance.random(), chance.random())
+    if drawn is None:
+        return picture
+    if mirrored:
+        drawn = pygame.transform.flip(drawn, flip_x=True, flip_y=False)
+    spare = (drawn.get_width() - size[0], drawn.get_height() - size[1])
+    picture.blit(drawn, (-round(spare[0] * shift[0]), -round(spare[1] * (0.5 + shift[1] / 2))))
+    return picture
+
+
+def _accent(picture: pygame.Surface, subject: str, colour: Rgb, chance: random.Random) -> None:
+    """Something in front: web strands, mist, leaves, sparks."""
+    found = layer("subjects", subject)
+    suited = [name for name in (found.accents if found else ()) if layer("accents", name)]
+    if not suited:
+        return
+    drawn = raster("accents", chance.choice(suited), picture.get_size(), colour)
+    if drawn is None:
+        return
+    drawn = pygame.transform.smoothscale(drawn, picture.get_size())
+    picture.blit(pygame.transform.flip(drawn, flip_x=chance.random() < 0.5, flip_y=False), (0, 0))
+
+
+def _motes(picture: pygame.Surface, tones: tuple[Rgb, Rgb, Rgb, Rgb, Rgb], chance: random.Random) -> None:
+    """Dust or embers in the light."""
+    wide, high = picture.get_size()
+    for _ in range(chance.randint(10, 20)):
+        at = (chance.uniform(0, wide), chance.uniform(0, high))
+        radius = max(0.6, high * chance.uniform(0.004, 0.012))
+        glow(picture, at, radius * 3, tones[4], chance.uniform(0.25, 0.8))
+
+
+def ghost(key: str, px: int, tint: Rgb, alpha: int) -> pygame.Surface:
+    """A faint silhouette of a subject, for trails and card backs."""
+    return silhouette(subject_picture(key, px, tint), ramp(tint)[3], alpha)

@@ -1,0 +1,111 @@
+"""A contact sheet of all that is drawn: ``python -m tests.ui.art.gallery OUT.png [--width 220] [--only cards]``."""
+
+from __future__ import annotations
+
+import argparse
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game.rules.skirmish import words
+from game.rules.skirmish.action_cards import ACTIONS
+from game.rules.skirmish.creature_cards import CREATURES
+from game.ui.art.card_faces import FaceRecord, card_back, fitting_card
+from game.ui.art.icons import icon
+from game.ui.art.palette import INK, TABLE
+from game.ui.art.tokens import token, token_margin
+
+
+def records() -> list[FaceRecord]:
+    """Every card of Skirmish as a face record."""
+    faces = []
+    for card in (*CREATURES.values(), *ACTIONS.values()):
+        creature = hasattr(card, "hp")
+        faces.append(
+            FaceRecord(
+                game="skirmish",
+                key=card.key,
+                name=card.name,
+                level=card.level,
+                kind="Creature" if creature else card.timing.title(),
+                ability=card.abilities if creature else (card.ability,),
+                keywords=card.keywords,
+                figures=tuple((name, str(getattr(card, name))) for name in ("hp", "damage", "speed") if creature),
+                text=words.card_text(card),
+                faction=card.faction,
+            )
+        )
+    return faces
+
+
+def _rows(pictures: list[pygame.Surface], across: int, gap: int) -> pygame.Surface:
+    wide = max(p.get_width() for p in pictures) + gap
+    high = max(p.get_height() for p in pictures) + gap
+    sheet = pygame.Surface((wide * min(across, len(pictures)) + gap, high * -(-len(pictures) // across) + gap))
+    sheet.fill(TABLE)
+    for number, picture in enumerate(pictures):
+        sheet.blit(picture, (gap + number % across * wide, gap + number // across * high))
+    return sheet
+
+
+def cards(width: int, across: int, only: list[str]) -> pygame.Surface:
+    faces = [fitting_card(record, width) for record in records() if not only or record.key in only]
+    backs = [] if only else [card_back("skirmish", width, deck=deck) for deck in ("creature", "action")]
+    return _rows(faces + backs, across, max(4, width // 20))
+
+
+def tokens(diameter: int, across: int, only: list[str]) -> pygame.Surface:
+    drawn = []
+    for number, card in enumerate(CREATURES.values()):
+        if only and card.key not in only:
+            continue
+        large = 2 if card.large else 1
+        drawn.append(
+            token(
+                card.key,
+                number % 5,
+                diameter * large,
+                size=large,
+                health=1 - number % 6 / 6,
+                tapped=number % 4 == 3,
+                pips=number % 5,
+                active=number % 7 == 0,
+                selected=number % 7 == 5,
+            )
+        )
+    assert token_margin(diameter) > 0
+    return _rows(drawn, across, 4)
+
+
+def icons(px: int, across: int) -> pygame.Surface:
+    from game.ui.art.icons import known_icons
+
+    return _rows([icon(name, px, INK) for name in known_icons()], across, 8)
+
+
+def main() -> None:
+    ask = argparse.ArgumentParser(description="Draw a contact sheet.")
+    ask.add_argument("out")
+    ask.add_argument("--what", default="cards", choices=("cards", "tokens", "icons"))
+    ask.add_argument("--width", type=int, default=220)
+    ask.add_argument("--across", type=int, default=10)
+    ask.add_argument("--only", default="")
+    asked = ask.parse_args()
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((8, 8))
+    only = [key for key in asked.only.split(",") if key]
+    if asked.what == "cards":
+        sheet = cards(asked.width, asked.across, only)
+    elif asked.what == "tokens":
+        sheet = tokens(asked.width, asked.across, only)
+    else:
+        sheet = icons(asked.width, asked.across)
+    pygame.image.save(sheet, asked.out)
+
+
+if __name__ == "__main__":
+    main()
