@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -167,7 +168,9 @@ def _check(options: argparse.Namespace) -> int:
 def _headless(options: argparse.Namespace) -> int:
     from game.app.headless import converse
 
-    converse(sys.stdin.buffer, sys.stdout.buffer)
+    # A stream that was closed before the start is None.
+    if sys.stdin is not None and sys.stdout is not None:
+        converse(sys.stdin.buffer, sys.stdout.buffer)
     return GOOD
 
 
@@ -219,10 +222,20 @@ _COMMANDS = {
 
 def main(words: Sequence[str] | None = None) -> int:
     """Carry out a command line and give back how it ended."""
+    for stream in (sys.stdout, sys.stderr):
+        # File names may hold bytes that are no text.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     options = understood(sys.argv[1:] if words is None else words)
     try:
         ended = _COMMANDS[options.command](options)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.partition(".")[0] == "game":
+            raise
+        _say(f"the package {error.name} is missing: install requirements.txt (the README tells how).")
+        return WRONG
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

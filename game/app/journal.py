@@ -29,6 +29,8 @@ ENDING = ".jsonl"
 #: Journals of matches that are over or given up lie in this folder beside the running ones; so many are kept.
 PUT_AWAY = "put_away"
 KEPT = 20
+#: No match comes near this size; a file beyond it is something else.
+LARGEST = 64 << 20
 
 _counter = itertools.count(1)
 
@@ -112,6 +114,8 @@ class Journal:
         self.trouble = ""
 
     def _open(self) -> BinaryIO:
+        if self._file is None and self.path is not None and self._length:
+            self.go_on(self.path, self._length)
         if self._file is None:
             self._folder.mkdir(parents=True, exist_ok=True)
             name = f"{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}-{next(_counter)}{ENDING}"
@@ -148,6 +152,8 @@ class Written(msgspec.Struct, frozen=True):
 def read_journal(path: Path) -> Written:
     """A journal from its file, without a torn last line. Raises JournalError."""
     try:
+        if not path.is_file() or path.stat().st_size > LARGEST:
+            raise JournalError(f"{path}: a file of at most {LARGEST >> 20} MB was expected.")
         content = path.read_bytes()
     except OSError as error:
         raise JournalError(f"{path}: the journal cannot be read ({error.strerror}).") from error

@@ -64,7 +64,8 @@ def _read(path: Path) -> MapEntry:
         return MapEntry(path, title, problems=(f"{path}: it cannot be read ({type(error).__name__}: {error}).",))
     named = found.board or found.tile
     problems = tuple(str(problem) for problem in found.problems)
-    return MapEntry(path, (named and named.name) or title, found.board, problems, found.tile)
+    errors = any(getattr(problem, "severity", "error") == "error" for problem in found.problems)
+    return MapEntry(path, (named and named.name) or title, found.board, problems, found.tile, errors)
 
 
 def board_named(name: str) -> Board:

@@ -199,3 +199,27 @@ def test_checking_what_is_no_map_tells_and_is_one(tmp_path, capsys):
     assert main.main(["check", str(tmp_path / "junk.tmx"), str(tmp_path / "none.tmx")]) == 1
     said = capsys.readouterr().out
     assert "junk.tmx" in said and "none.tmx" in said
+
+
+@pytest.mark.skipif(os.name != "posix", reason="file names are always text there")
+def test_names_that_are_no_text_and_devices_are_refused_in_one_line(tmp_path):
+    name = os.fsdecode(bytes(tmp_path) + b"/\xff.json")
+    for command, stream in (("check", "stdout"), ("replay", "stderr")):
+        ended = run(command, name)
+        assert ended.returncode == 1 and getattr(ended, stream).count(b"\n") == 1 and b"Traceback" not in ended.stderr
+    for device in ("/dev/zero", "/dev", "/dev/null"):
+        ended = run("replay", device)
+        assert ended.returncode == 1 and ended.stderr.count(b"\n") == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="streams are closed otherwise there")
+@pytest.mark.parametrize("closed", ["<&-", ">&-"])
+def test_closed_streams_are_no_trouble(closed):
+    ended = subprocess.run(
+        ["sh", "-c", f'exec "$0" main.py headless {closed}', sys.executable],
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        timeout=60,
+    )
+    assert ended.returncode == 0 and ended.stderr == b""

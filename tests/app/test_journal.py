@@ -173,6 +173,16 @@ def test_a_full_disk_stops_neither_the_match_nor_the_journal_for_good(tmp_path, 
     assert resume(path).digest == match.digest
 
 
+def test_a_journal_that_was_closed_is_never_overwritten(tmp_path):
+    match = begin(tmp_path)
+    play(match, Take(1))
+    match._journal.close()
+    play(match, Take(2))
+    match._journal.close()
+    [path] = tmp_path.glob("*.jsonl")
+    assert resume(path).digest == match.digest
+
+
 def test_no_journal_folder_is_no_obstacle(tmp_path):
     (tmp_path / "taken").write_text("a file")
     match = Match.new(STONES, StonesSetup(), SEATINGS, 1, Journal(tmp_path / "taken"))

@@ -254,3 +254,16 @@ def test_files_are_read_with_care(tmp_path: Path):
             read_document(tmp_path / name)
     with pytest.raises(DocumentError, match="no such file"):
         read_document(tmp_path / "none")
+
+
+def test_the_documents_of_the_page_can_be_played():
+    page = (Path(__file__).resolve().parents[2] / "docs" / "positions.md").read_text(encoding="utf-8")
+    blocks = page.split("```json\n")[1:]
+    assert blocks
+    for block in blocks:
+        match = match_from(msgspec.json.decode(block.split("```")[0].encode()))
+        assert match.answers(match.asked)
+    with pytest.raises(
+        DocumentError, match=r"seats\[0\]\.hand\[2\]: there is no action card 'Wob'; did you mean Web\?"
+    ):
+        match_of(seats=[{"hand": ["Web", "Web", "Wob"]}, {}])

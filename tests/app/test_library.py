@@ -1,0 +1,84 @@
+"""The list of maps: broken ones are in it too, with their problems, and never in the way."""
+
+from __future__ import annotations
+
+import sys
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+from game.app import library
+from game.app.library import board_named, check_map, list_maps, tile_named
+from game.rules.skirmish.board import BoardTile
+from game.rules.skirmish.position_documents import read_board
+
+HALL = read_board(("11..22",) * 8)
+TILE = BoardTile("Corner", HALL.grid)
+
+
+@pytest.fixture
+def reader(monkeypatch):
+    """A reader of maps that knows a few by their file names."""
+
+    def read_map(path):
+        found = {
+            "hall": SimpleNamespace(board=HALL, tile=None, problems=("a warning",), picture=None),
+            "corner": SimpleNamespace(board=None, tile=TILE, problems=(), picture=None),
+            "broken": SimpleNamespace(board=None, tile=None, problems=("broken.tmx: layer 'ground' is missing",)),
+        }
+        return found[path.stem]
+
+    module = ModuleType("game.app.maps")
+    module.read_map = read_map
+    monkeypatch.setitem(sys.modules, "game.app.maps", module)
+    # `from game.app.maps import` looks at the package's attribute first when it is there.
+    monkeypatch.setattr("game.app.maps", module, raising=False)
+
+
+@pytest.fixture
+def places(tmp_path, reader):
+    for name in ("shipped/hall.tmx", "shipped/broken.tmx", "own/corner.tmx", "own/bug.tmx", "own/notes.txt"):
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("")
+    return (tmp_path / "shipped", tmp_path / "own", tmp_path / "nowhere")
+
+
+def test_every_map_is_listed(places):
+    entries = list_maps(places=places)
+    assert [entry.path.name for entry in entries] == ["broken.tmx", "hall.tmx", "bug.tmx", "corner.tmx"]
+    broken, hall, bug, corner = entries
+    assert hall.board is HALL and hall.title == HALL.name and not hall.is_broken and hall.problems == ("a warning",)
+    assert corner.tile is TILE and corner.board is None and not corner.is_broken
+    assert broken.is_broken and broken.title == "Broken" and "layer" in broken.problems[0]
+    assert bug.is_broken and "cannot be read" in bug.problems[0]
+
+
+def test_a_map_is_found_by_name(places, monkeypatch):
+    monkeypatch.setattr(library.folders, "shipped_maps", lambda game: places[0])
+    monkeypatch.setattr(library.folders, "user_maps", lambda game: places[1])
+    assert board_named("hall") is board_named("hall.tmx") is board_named(HALL.name) is HALL
+    assert board_named(str(places[0] / "hall.tmx")) is HALL
+    assert tile_named("corner") is TILE
+    with pytest.raises(ValueError, match="did you mean 'hall'"):
+        board_named("hal")
+    with pytest.raises(ValueError, match="layer 'ground' is missing"):
+        board_named("broken")
+    with pytest.raises(ValueError, match="a board to play on was expected"):
+        board_named("corner")
+    with pytest.raises(ValueError, match="a board tile was expected"):
+        tile_named("hall")
+
+
+def test_the_players_own_maps_are_listed(own_home, reader):
+    folder = own_home / "maps" / "skirmish"
+    folder.mkdir(parents=True)
+    (folder / "hall.tmx").write_text("")
+    assert folder / "hall.tmx" in [entry.path for entry in list_maps()]
+
+
+def test_a_file_that_is_no_map_is_told_of(tmp_path):
+    (tmp_path / "junk.tmx").write_bytes(b"\0\xff")
+    for name in ("junk.tmx", "none.tmx"):
+        checked = check_map(tmp_path / name)
+        assert checked.is_broken and name in checked.problems[0]
