@@ -20,7 +20,7 @@ from game.app.wording import DECODING, place_and_wish
 from game.core import record
 from game.core.commands import Command, Concede
 from game.core.events import Event
-from game.core.refusals import Refusal
+from game.core.refusals import Refusal, RulesError
 
 #: The longest line that is read, in bytes.
 LONGEST_LINE = 8 << 20
@@ -121,10 +121,10 @@ class Session:
         try:
             setup = entry.setup(document)
             seatings = _seatings(request) or _people(entry.seat_names(document))
-            self.match = Match.new(entry.ruleset, setup, seatings, seed)
+            match = Match.new(entry.ruleset, setup, seatings, seed)
         except DECODING as error:
             raise Wrong("bad_setup", place_and_wish(error), f"{name}/setup") from error
-        return self._played([self.match.happened])
+        return self._begun(match, [match.happened])
 
     def _load(self, request: Document) -> Document:
         document = request.get("position")
@@ -132,12 +132,25 @@ class Session:
             path = _path(request)
             document = read_document(path)
             if "snapshot" in document:
-                self.match = load_match(path)
-                return {"notice": self.match.notice, **self._played([])}
+                match = load_match(path)
+                return {"notice": match.notice, **self._begun(match, [])}
         if not isinstance(document, dict):
             raise Wrong("bad_request", "position: an object is expected, or a file's name as file")
-        self.match = match_from(document, _seatings(request))
-        return self._played([self.match.happened])
+        match = match_from(document, _seatings(request))
+        try:
+            return self._begun(match, [match.happened])
+        except (LookupError, AttributeError, AssertionError, RulesError, *DECODING) as error:
+            text = f"position: the rules cannot go on from it ({error or type(error).__name__})"
+            raise DocumentError(text) from error
+
+    def _begun(self, match: Match, happened: list[tuple[tuple[Event, ...], ...]]) -> Document:
+        """Play this match from now on, if there is anything to say about it; else the one before goes on."""
+        before, self.match = self.match, match
+        try:
+            return self._played(happened)
+        except BaseException:
+            self.match = before
+            raise
 
     # Playing
 

@@ -27,10 +27,13 @@ from game.rules.skirmish.position_documents import (
     blocked_text,
     read_board,
 )
+from game.rules.skirmish.position_writing import write_position
 from game.rules.skirmish.setup import VAULT, SeatSetup, SkirmishSetup, begin
 from game.rules.skirmish.stats import max_hp_of, size_of
 from game.rules.skirmish.table import Activation, Creature, Player, Table, Turn
 from game.rules.skirmish.turns import BeginTurn, BetweenActivations, DeployPhase, InActivation
+
+__all__ = ["PositionError", "load_position", "read_board", "write_position"]
 
 _SIDES: dict[int, tuple[Literal[0, 1], ...]] = {2: (0, 1), 4: (0, 1, 0, 1)}
 
