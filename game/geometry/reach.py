@@ -6,114 +6,103 @@ on the board and the size alone, so those steps are laid out once a board; creat
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Set
 from functools import lru_cache
+
+import msgspec
 
 from game.geometry.squares import Cell, SquareGrid, corner_barred, fits, footprint
 
 # Straight steps before diagonal ones, each clockwise from the top: the order in which equal paths are preferred.
 DIRECTIONS: tuple[Cell, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1))
+_PREFERENCE = {direction: rank for rank, direction in enumerate(DIRECTIONS)}
 
-#: For each anchor its steps: (anchor reached, cost, 1 for a diagonal).
-_Steps = tuple[tuple[tuple[int, int, int], ...], ...]
+_UNREACHED = 1 << 30
+_NOBODY: frozenset[Cell] = frozenset()
+_NO_PLACES: frozenset[int] = frozenset()
+
+
+class _Ground(msgspec.Struct, frozen=True):
+    """The steps that a body of one size can take on a board without creatures, by anchor number."""
+
+    width: int
+    height: int
+    cells: tuple[Cell, ...]
+    single: tuple[tuple[int, ...], ...]  # steps of cost 1
+    double: tuple[tuple[int, ...], ...]  # steps of cost 2
 
 
 class Reach:
     """Where a move may end and what it costs.
 
-    ``costs`` maps each cell where the body may end (the start is not one) to the least movement that takes it there,
-    cheapest first. ``through`` maps cells that it can cross on the way but not end on (the start among them)."""
+    ``costs`` maps each cell where the body may end (the start is never one) to the least movement that takes it
+    there, cheapest first. ``through`` maps, in the same way, the cells that it can cross but not end on."""
 
-    __slots__ = ("_cells", "_found", "_origin", "_parents", "_steps", "_stopped", "_width", "costs", "through")
+    __slots__ = ("_ground", "_origin", "_parents", "_spent", "_stopping", "costs", "through")
 
     def __init__(
-        self,
-        cells: tuple[Cell, ...],
-        width: int,
-        steps: _Steps,
-        origin: int,
-        found: dict[int, int],
-        stopped: set[int],
-        taken: set[int],
+        self, ground: _Ground, origin: int, spent: dict[int, int], taken: Set[int], stopping: Set[int]
     ) -> None:
-        self._cells = cells
-        self._width = width
-        self._steps = steps
-        self._origin = origin
-        self._found = found
-        self._stopped = stopped
+        cells = ground.cells
+        self._ground, self._origin, self._spent, self._stopping = ground, origin, spent, stopping
         self._parents: dict[int, int] | None = None
-        self.costs: dict[Cell, int] = {cells[place]: cost for place, cost in found.items() if place not in taken}
-        self.through: dict[Cell, int] = {cells[place]: found[place] for place in taken if place in found}
+        self.costs: dict[Cell, int]
+        self.through: dict[Cell, int] = {}
+        if taken:
+            self.costs = {cells[place]: cost for place, cost in spent.items() if place not in taken}
+            # A place that is taken and also ends the move cannot be entered at all.
+            self.through = {cells[i]: cost for i, cost in spent.items() if i in taken and i not in stopping}
+        else:
+            self.costs = {cells[place]: cost for place, cost in spent.items()}
 
     def path(self, cell: Cell) -> tuple[Cell, ...]:
         """The cells that the body stands on one after another, from the one after the start to ``cell``.
 
-        It is the cheapest path; among those, one with the fewest diagonal steps; among those, the one found first in
-        the order of ``DIRECTIONS``. Raises KeyError where the move may not end."""
+        It is the cheapest path; among those, one with the fewest diagonal steps; among those, read back from its
+        end, the one whose steps come first in ``DIRECTIONS``. Raises KeyError for a cell where the move may not end.
+        """
         if cell not in self.costs:
             raise KeyError(cell)
         if self._parents is None:
-            self._parents = self._trace()
-        place = cell[1] * self._width + cell[0]
-        back = []
+            self._parents = self._preferred_steps()
+        place = cell[1] * self._ground.width + cell[0]
+        steps = []
         while place != self._origin:
-            back.append(self._cells[place])
+            steps.append(self._ground.cells[place])
             place = self._parents[place]
-        return tuple(reversed(back))
+        return tuple(reversed(steps))
 
-    def _trace(self) -> dict[int, int]:
+    def _preferred_steps(self) -> dict[int, int]:
         """For each place reached, the place before it on the preferred path."""
+        cells, spent = self._ground.cells, self._spent
         parents: dict[int, int] = {}
-        diagonals = {self._origin: 0}
-        for place, spent in self._found.items():
-            if place in self._stopped:
+        merit: dict[int, tuple[int, int]] = {self._origin: (0, 0)}
+        # Places are listed cheapest first and every step costs something: what leads to a place comes before it.
+        for place, cost in [(self._origin, 0), *spent.items()]:
+            if place in self._stopping and place != self._origin:
                 continue
-            for reached, cost, diagonal in self._steps[place]:
-                total = self._found.get(reached)
-                # A first step taken with the last of the allowance may cost less than the ground asks for.
-                if total is None or reached == self._origin or not spent < total <= spent + cost:
-                    continue
-                if total != spent + cost and place != self._origin:
-                    continue
-                count = diagonals[place] + diagonal
-                if reached not in parents or count < diagonals[reached]:
-                    parents[reached] = place
-                    diagonals[reached] = count
+            x, y = cells[place]
+            for price, steps in ((1, self._ground.single[place]), (2, self._ground.double[place])):
+                for entered in steps:
+                    if spent.get(entered) != cost + price:
+                        continue
+                    rank = _PREFERENCE[cells[entered][0] - x, cells[entered][1] - y]
+                    offer = (merit[place][0] + (rank > 3), rank)
+                    if entered not in merit or offer < merit[entered]:
+                        merit[entered] = offer
+                        parents[entered] = place
         return parents
 
 
-@lru_cache(maxsize=32)
-def _cells(grid: SquareGrid) -> tuple[Cell, ...]:
-    """The board's squares by number."""
-    return tuple(grid.cells())
+class _OneStep(Reach):
+    """The reach of a single step: every path has length 1."""
 
+    __slots__ = ()
 
-@lru_cache(maxsize=32)
-def _steps(grid: SquareGrid, size: int, *, level: bool) -> _Steps:
-    """The steps between anchors of a body on empty ground; ``level`` ground is never slow."""
-    width = grid.width
-    steps: list[tuple[tuple[int, int, int], ...]] = []
-    for x, y in grid.cells():
-        around: list[tuple[int, int, int]] = []
-        if fits(grid, (x, y), size):
-            held = footprint((x, y), size)
-            for dx, dy in DIRECTIONS:
-                there = (x + dx, y + dy)
-                if not fits(grid, there, size) or corner_barred(grid, (x, y), there, size):
-                    continue
-                entered = (square for square in footprint(there, size) if square not in held)
-                cost = 1 if level or not any(grid.slow(square) for square in entered) else 2
-                around.append((there[1] * width + there[0], cost, 1 if dx and dy else 0))
-        steps.append(tuple(around))
-    return tuple(steps)
-
-
-def _anchors(squares: Collection[Cell], width: int, size: int) -> set[int]:
-    """Anchors at which a body of that size fills any of the squares."""
-    if size == 1:
-        return {y * width + x for x, y in squares}
-    return {(y - j) * width + x - i for x, y in squares for i in (0, 1) for j in (0, 1)}
+    def path(self, cell: Cell) -> tuple[Cell, ...]:
+        if cell not in self.costs:
+            raise KeyError(cell)
+        return (cell,)
 
 
 def reach(
@@ -122,52 +111,111 @@ def reach(
     size: int,
     allowance: int,
     *,
-    closed: Collection[Cell] = frozenset(),
-    occupied: Collection[Cell] = frozenset(),
-    stops: Collection[Cell] = frozenset(),
+    closed: Collection[Cell] = _NOBODY,
+    occupied: Collection[Cell] = _NOBODY,
+    stops: Collection[Cell] = _NOBODY,
     ignores_slow: bool = False,
     one_step: bool = False,
 ) -> Reach:
-    """Where a body may move to with that much movement.
+    """Where a body of this size can move from ``start`` with so much movement.
 
-    No footprint square may enter a ``closed`` square; it may pass over ``occupied`` ones but not end there; entering
-    one of ``stops`` ends the move. A step costs 1, or 2 when a newly entered square is slow. ``one_step``: a single
-    step at most, which an allowance of 1 always pays for."""
-    width = grid.width
-    steps = _steps(grid, size, level=ignores_slow)
-    shut = _anchors(closed, width, size)
-    taken = _anchors(occupied, width, size)
-    halts = _anchors(stops, width, size)
-    origin = start[1] * width + start[0]
-    found: dict[int, int] = {origin: 0}
+    A step costs 1, or 2 when a square that it newly enters is slow ground. No square of the body may enter a square
+    in ``closed`` (enemies). It may cross squares in ``occupied`` (friends) but not end on them. Once one of its
+    squares is in ``stops`` (beside enemies) after a step, the move ends there; so a place that is both occupied and
+    a stop cannot be entered. The squares that the body fills at the start bar nothing, and stop nothing.
+
+    ``one_step``: at most one step, for a body that starts beside an enemy. Any allowance of at least 1 pays for it,
+    slow ground too, and the cost is at most the allowance. # rule: skirmish/beside-enemies
+
+    Raises ValueError when the body does not fit on the board at ``start``."""
+    if not fits(grid, start, size):
+        raise ValueError(f"a body of size {size} does not fit at {start}")
+    ground = _ground(grid, size, ignores_slow)
+    origin = start[1] * ground.width + start[0]
+    own = footprint(start, size)
+    barred = _anchors(ground, [square for square in closed if square not in own], size)
+    taken = _anchors(ground, [square for square in occupied if square not in own], size)
     if one_step:
-        if allowance >= 1:
-            for reached, cost, _ in steps[origin]:
-                if reached not in shut:
-                    found[reached] = min(cost, allowance)
-        found = dict(sorted(found.items(), key=lambda item: item[1]))
-    else:
-        found = _spread(steps, origin, allowance, shut, halts)
-    halts.discard(origin)
-    taken.add(origin)
-    return Reach(_cells(grid), width, steps, origin, found, halts, taken)
+        return _OneStep(ground, origin, _one_step(ground, origin, allowance, barred, taken), taken, _NO_PLACES)
+    stopping = _anchors(ground, stops, size)
+    return Reach(ground, origin, _search(ground, origin, allowance, barred, stopping), taken, stopping)
 
 
-def _spread(steps: _Steps, origin: int, allowance: int, shut: set[int], halts: set[int]) -> dict[int, int]:
-    """Cheapest costs of all places within the allowance, in rising order of cost: Dijkstra with one list a cost."""
-    found: dict[int, int] = {}
-    waiting: list[list[int]] = [[] for _ in range(allowance + 2)]
-    if allowance < 0:
-        return {origin: 0}
-    waiting[0].append(origin)
-    for spent in range(allowance + 1):
-        for place in waiting[spent]:
-            if place in found:
+def _one_step(ground: _Ground, origin: int, allowance: int, barred: Set[int], taken: Set[int]) -> dict[int, int]:
+    if allowance < 1:
+        return {}
+    spent = dict.fromkeys(ground.single[origin], 1)
+    spent.update({place: min(2, allowance) for place in ground.double[origin]})
+    return {place: cost for place, cost in spent.items() if place not in barred and place not in taken}
+
+
+def _search(ground: _Ground, origin: int, allowance: int, barred: Set[int], stopping: Set[int]) -> dict[int, int]:
+    """The least cost of every place that can be entered, cheapest first (the origin left out).
+
+    Steps cost 1 or 2, so three lists do for a queue: the places at this cost, at the next, at the one after."""
+    single, double = ground.single, ground.double
+    best = [_UNREACHED] * len(single)
+    for place in barred:
+        best[place] = -1
+    best[origin] = 0
+    spent: dict[int, int] = {}
+    cost = 0
+    now, soon, later = [origin], [], []  # type: tuple[list[int], list[int], list[int]]
+    while now or soon:
+        dearer, dearest = cost + 1, cost + 2
+        for place in now:
+            if best[place] != cost:
+                continue  # a cheaper way was found after this one
+            if cost:
+                spent[place] = cost
+                if place in stopping:
+                    continue
+            if dearer <= allowance:
+                for entered in single[place]:
+                    if best[entered] > dearer:
+                        best[entered] = dearer
+                        soon.append(entered)
+            if dearest <= allowance:
+                for entered in double[place]:
+                    if best[entered] > dearest:
+                        best[entered] = dearest
+                        later.append(entered)
+        now, soon, later = soon, later, []
+        cost += 1
+    return spent
+
+
+def _anchors(ground: _Ground, squares: Collection[Cell], size: int) -> Set[int]:
+    """The anchors from which a body would fill one of the squares. Squares off the board are passed over."""
+    if not squares:
+        return _NO_PLACES
+    width, height = ground.width, ground.height
+    if size == 1:
+        return {y * width + x for x, y in squares if 0 <= x < width and 0 <= y < height}
+    return {
+        j * width + i
+        for x, y in squares
+        for j in range(max(y - size + 1, 0), min(y + 1, height))
+        for i in range(max(x - size + 1, 0), min(x + 1, width))
+    }
+
+
+# Steps of a 32x32 board take about 0.2 MB.
+@lru_cache(maxsize=32)
+def _ground(grid: SquareGrid, size: int, ignores_slow: bool) -> _Ground:
+    single: list[tuple[int, ...]] = []
+    double: list[tuple[int, ...]] = []
+    standable = {cell for cell in grid.cells() if fits(grid, cell, size)}
+    for cell in grid.cells():
+        plain: list[int] = []
+        slow: list[int] = []
+        filled = footprint(cell, size)
+        for dx, dy in DIRECTIONS if cell in standable else ():
+            entered = (cell[0] + dx, cell[1] + dy)
+            if entered not in standable or corner_barred(grid, cell, entered, size):
                 continue
-            found[place] = spent
-            if place in halts and place != origin:
-                continue
-            for reached, cost, _ in steps[place]:
-                if spent + cost <= allowance and reached not in found and reached not in shut:
-                    waiting[spent + cost].append(reached)
-    return found
+            dear = any(grid.slow(square) for square in footprint(entered, size) if square not in filled)
+            (slow if dear and not ignores_slow else plain).append(entered[1] * grid.width + entered[0])
+        single.append(tuple(plain))
+        double.append(tuple(slow))
+    return _Ground(grid.width, grid.height, tuple(grid.cells()), tuple(single), tuple(double))
