@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, get_args
 
 from msgspec import inspect
@@ -43,15 +44,20 @@ def junk(moment: Moment, count: int) -> Iterator[Command]:
             yield command
 
 
-def _made_up(chance: random.Random, kind: type[Command], numbers: list[int]) -> Command:
+@cache
+def _described(kind: type[Command]) -> inspect.StructType:
     described = inspect.type_info(kind)
     assert isinstance(described, inspect.StructType)
+    return described
+
+
+def _made_up(chance: random.Random, kind: type[Command], numbers: list[int]) -> Command:
+    described = _described(kind)
     return kind(*(_value(chance, field.type, numbers) for field in described.fields))
 
 
 def _changed(chance: random.Random, command: Command, numbers: list[int]) -> Command | None:
-    described = inspect.type_info(type(command))
-    assert isinstance(described, inspect.StructType)
+    described = _described(type(command))
     if not described.fields:
         return None
     field = chance.choice(described.fields)

@@ -289,9 +289,8 @@ AT_DECISIONS: dict[int, Callable[[Moment], Iterator[str]]] = {
 class Fold:
     """Law 8: the tables that follow from the events alone, the whole one and each seat's."""
 
-    def __init__(self, under: GameUnderLaw, seed: int) -> None:
+    def __init__(self, under: GameUnderLaw, setup: Any, seed: int) -> None:
         self.game = under.ruleset
-        setup = under.setups(seed)
         self.table = self.game.begin(setup, Dice(seed)).table
         self.seen = [self.game.table_for(self.table, seat) for seat in range(self.game.seats(setup))]
 
@@ -413,13 +412,15 @@ def hold(
         except Exception as error:
             raise LawBroken(law, under, seed, number, f"raised {error!r}", manner) from error
 
-    fold = Fold(under, seed)
+    setup = under.setups(seed)
+    seats = game.seats(setup)
+    fold = Fold(under, setup, seed)
     redealt = Redealt(game)
-    accepted = runner.start(game, under.setups(seed), seed)
-    at = Moment(under, accepted.state, seed, number, sample)
+    accepted = runner.start(game, setup, seed)
+    at = Moment(under, accepted.state, seats, seed, number, sample)
     while True:
         check(8, lambda: fold.law_8_events(accepted))  # noqa: B023 (called at once)
-        last, at = at, Moment(under, accepted.state, seed, number, sample)
+        last, at = at, Moment(under, accepted.state, seats, seed, number, sample)
         if accepted.state.decision is None:
             break
         if number >= game.profile.longest:

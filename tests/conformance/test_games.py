@@ -7,17 +7,16 @@ import pytest
 from tests.conformance.fresh_process import digests_in_fresh_process
 from tests.conformance.laws import ALL_LAWS, hold, law_9_same_seed
 from tests.conformance.registry import GAMES
-from tests.conformance.walks import len_seats
 
-SEEDS = range(1, 25)
+SEEDS = range(1, 21)
 #: Seeds at which every law looks at every decision and law 2 tries every answer.
-THOROUGH = (101, 104)
+THOROUGH = (101,)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("name", GAMES)
 def test_the_laws_hold(name: str, seed: int) -> None:
-    hold(GAMES[name], seed, laws=ALL_LAWS - {8, 9}, stride=6)
+    hold(GAMES[name], seed, laws=ALL_LAWS - {8, 9}, stride=8)
 
 
 @pytest.mark.xfail(strict=False, reason="an event tells the others a card that went to a hand, their tables hide it")
@@ -47,6 +46,6 @@ def test_set_ups_are_sound_and_come_again(name: str) -> None:
         setup = under.setups(number)
         assert setup == under.setups(number)
         assert under.ruleset.flaws_of_setup(setup) == ()
-        sizes.add(len_seats(under.ruleset, setup))
+        sizes.add(under.ruleset.seats(setup))
     profile = under.ruleset.profile
     assert {profile.least_seats, profile.most_seats} <= sizes

@@ -37,13 +37,15 @@ class Moment:
     """A position of a walk, with the chance that the laws sample with. ``seed`` and ``number`` name it: it can be
     reached again."""
 
-    def __init__(self, under: GameUnderLaw, state: AnyState, seed: int, number: int, sample: int = 12) -> None:
+    def __init__(
+        self, under: GameUnderLaw, state: AnyState, seats: int, seed: int, number: int, sample: int = 12
+    ) -> None:
         self.under = under
         self.game: Ruleset = under.ruleset
         self.state = state
         self.sample = sample
         self.chance = random.Random(f"{seed}/{number}")
-        self.seats = tuple(range(len_seats(under.ruleset, under.setups(seed))))
+        self.seats = tuple(range(seats))
 
     @cached_property
     def answers(self) -> tuple[Command, ...]:
@@ -74,11 +76,6 @@ class Moment:
         chosen = [self.chance.choice(of_kind) for of_kind in kinds.values()][: self.sample]
         chosen.extend(self.chance.sample(self.answers, self.sample - len(chosen)))
         return list(dict.fromkeys(chosen))
-
-
-def len_seats(game: Ruleset, setup: Any) -> int:
-    """How many seats a match has."""
-    return game.seats(setup)
 
 
 def fresh(state: AnyState) -> AnyState:
