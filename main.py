@@ -161,7 +161,8 @@ def _check(options: argparse.Namespace) -> int:
         if checked.is_broken or checked.errors:
             ended = WRONG
         else:
-            print(f"{path}: {checked.title} can be played on.")
+            what = "can be played on" if checked.board is not None else "can be built with"
+            print(f"{path}: {checked.title} {what}.")
     return ended
 
 

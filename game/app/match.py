@@ -38,6 +38,10 @@ class KeepsRecord(Protocol):
         """An answer was accepted, or taken back."""
         ...
 
+    def close(self) -> None:
+        """Nothing is written for now; the record stays where it can be gone on with."""
+        ...
+
     def put_away(self) -> None:
         """The match is over, or nobody will go on with it."""
         ...
@@ -229,6 +233,11 @@ class Match:
     def keep_in(self, journal: KeepsRecord) -> None:
         """Go on writing into a journal that already holds what has been played."""
         self._journal = journal
+
+    def set_aside(self) -> None:
+        """The players turn to something else: the journal is closed and ``unfinished`` offers the match again."""
+        if self._journal is not None:
+            self._journal.close()
 
     def leave(self) -> None:
         """Nobody will go on with this match: its journal is put away."""

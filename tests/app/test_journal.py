@@ -49,7 +49,7 @@ def test_answers_are_synced(tmp_path, monkeypatch):
 def test_an_unfinished_match_is_gone_on_with(tmp_path):
     match = begin(tmp_path)
     play(match, Take(1), RollForIt(), EndTurn(), Take(2))
-    match._journal.close()
+    match.set_aside()
     entry = unfinished(tmp_path)
     assert entry.game == "stones" and entry.title == "Stones" and entry.answers == 4 and entry.seatings == SEATINGS
     again = resume(entry)
@@ -57,7 +57,7 @@ def test_an_unfinished_match_is_gone_on_with(tmp_path):
     assert again.queue(0).is_dry and again.queue(0).since(0) == match.queue(0).since(0)
     assert again.can_undo(1)
     play(again, Take(3))
-    again._journal.close()
+    again.set_aside()
     assert resume(entry).digest == again.digest
 
 
@@ -66,7 +66,7 @@ def test_taking_back_is_in_the_journal_too(tmp_path):
     play(match, Take(1), Take(2))
     match.undo(0)
     play(match, Take(3))
-    match._journal.close()
+    match.set_aside()
     again = resume(unfinished(tmp_path))
     assert again.digest == match.digest and again.state.table.stones == 26 and len(again.given) == 2
 
@@ -74,7 +74,7 @@ def test_taking_back_is_in_the_journal_too(tmp_path):
 def test_a_running_match_is_not_offered(tmp_path):
     match = begin(tmp_path)
     assert unfinished(tmp_path) is None
-    match._journal.close()
+    match.set_aside()
     assert unfinished(tmp_path) is not None
 
 
@@ -91,7 +91,7 @@ def test_an_abandoned_match_is_put_away(tmp_path):
     match.leave()
     assert unfinished(tmp_path) is None
     other = begin(tmp_path)
-    other._journal.close()
+    other.set_aside()
     give_up(unfinished(tmp_path))
     assert unfinished(tmp_path) is None and len(list((tmp_path / "put_away").iterdir())) == 2
 
@@ -106,9 +106,9 @@ def test_few_journals_are_kept(tmp_path, monkeypatch):
 def test_the_latest_unfinished_match_comes_first(tmp_path):
     one = begin(tmp_path, seed=1)
     play(one, Take(1))
-    one._journal.close()
+    one.set_aside()
     other = begin(tmp_path, seed=2)
-    other._journal.close()
+    other.set_aside()
     paths = sorted(tmp_path.glob("*.jsonl"), key=lambda path: read_journal(path).opening.seed)
     os.utime(paths[0], (1_000, 1_000))
     os.utime(paths[1], (2_000, 2_000))
@@ -119,21 +119,21 @@ def test_the_latest_unfinished_match_comes_first(tmp_path):
 def test_a_torn_last_line_is_no_answer(tmp_path, torn):
     match = begin(tmp_path)
     play(match, Take(1), Take(2))
-    match._journal.close()
+    match.set_aside()
     [path] = tmp_path.glob("*.jsonl")
     whole = path.read_bytes()
     path.write_bytes(whole + torn)
     again = resume(unfinished(tmp_path))
     assert again.digest == match.digest
     play(again, Take(3))
-    again._journal.close()
+    again.set_aside()
     assert path.read_bytes().startswith(whole) and resume(path).digest == again.digest
 
 
 def test_a_damaged_line_in_the_middle_is_named(tmp_path):
     match = begin(tmp_path)
     play(match, Take(1), Take(2))
-    match._journal.close()
+    match.set_aside()
     [path] = tmp_path.glob("*.jsonl")
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(lines[0] + b"nonsense\n" + lines[2])
@@ -168,7 +168,7 @@ def test_a_full_disk_stops_neither_the_match_nor_the_journal_for_good(tmp_path, 
         assert "No space left" in match.trouble
     play(match, Take(3))
     assert match.trouble == ""
-    match._journal.close()
+    match.set_aside()
     [path] = tmp_path.glob("*.jsonl")
     assert resume(path).digest == match.digest
 
@@ -176,9 +176,9 @@ def test_a_full_disk_stops_neither_the_match_nor_the_journal_for_good(tmp_path, 
 def test_a_journal_that_was_closed_is_never_overwritten(tmp_path):
     match = begin(tmp_path)
     play(match, Take(1))
-    match._journal.close()
+    match.set_aside()
     play(match, Take(2))
-    match._journal.close()
+    match.set_aside()
     [path] = tmp_path.glob("*.jsonl")
     assert resume(path).digest == match.digest
 

@@ -31,7 +31,7 @@ def test_a_save_is_computed_again(tmp_path):
 def test_a_journal_is_computed_again(tmp_path):
     match = played(Journal(tmp_path))
     match.undo(0)
-    match._journal.close()
+    match.set_aside()
     [path] = tmp_path.glob("*.jsonl")
     found = compare(read_recording(path))
     assert found.difference is None and found.answers == 4 and found.digest == match.digest

@@ -168,7 +168,7 @@ def test_a_loaded_match_goes_on_in_a_journal(tmp_path):
     path = save_match(played(), "one", tmp_path)
     match = load_match(path, journal=Journal(tmp_path / "journals"))
     match.submit(0, EndTurn())
-    match._journal.close()
+    match.set_aside()
     assert resume(unfinished(tmp_path / "journals")).digest == match.digest
 
 

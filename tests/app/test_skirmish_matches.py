@@ -86,7 +86,7 @@ def test_a_match_survives_journal_save_and_replay(tmp_path):
         if not match.computer_step():
             answer_at_random(match, choice)
     path = save_match(match, "Evening", tmp_path / "s")
-    match._journal.close()
+    match.set_aside()
     gone_on = resume(unfinished(tmp_path / "j"))
     loaded = load_match("Evening", tmp_path / "s")
     assert gone_on.digest == loaded.digest == match.digest and loaded.notice == ""
