@@ -8,15 +8,15 @@ from tests.conformance.fresh_process import digests_in_fresh_process
 from tests.conformance.laws import ALL_LAWS, hold, law_9_same_seed
 from tests.conformance.registry import GAMES
 
-SEEDS = range(1, 21)
+SEEDS = range(1, 17)
 #: Seeds at which every law looks at every decision and law 2 tries every answer.
-THOROUGH = (101,)
+THOROUGH = (52, 109)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("name", GAMES)
 def test_the_laws_hold(name: str, seed: int) -> None:
-    hold(GAMES[name], seed, laws=ALL_LAWS - {8, 9}, stride=8)
+    hold(GAMES[name], seed, laws=ALL_LAWS - {8, 9}, stride=10)
 
 
 @pytest.mark.xfail(strict=False, reason="an event tells the others a card that went to a hand, their tables hide it")
