@@ -66,21 +66,42 @@ def flaws(board: Board) -> tuple[Flaw, ...]:
     return tuple(found)
 
 
-def _start_flaws(board: Board) -> list[Flaw]:
+def tile_flaws(tile: BoardTile) -> tuple[Flaw, ...]:
+    """Everything that is wrong with a board tile: boards built of good tiles have no flaws."""
+    # rule: skirmish/board_building
+    grid = tile.grid
+    if (grid.width, grid.height) != (TILE, TILE):
+        return (Flaw("error", "size", f"a tile of {TILE}x{TILE} squares is expected, not {grid.width}x{grid.height}"),)
     found = []
-    for side, area in enumerate(board.starts):
-        name = f"the start area of side {side + 1}"
-        off = tuple(cell for cell in area if not board.grid.inside(cell))
-        walls = tuple(cell for cell in area if board.grid.wall(cell))
-        if off:
-            found.append(Flaw("error", "start_off_board", f"{name} reaches off the board", off))
-        if walls:
-            found.append(Flaw("error", "start_in_wall", f"{name} covers wall", walls))
-        if len(area) < START_SQUARES:
-            text = f"{name} has {len(area)} squares, at least {START_SQUARES} are expected"
-            found.append(Flaw("error", "start_small", text, area))
-        elif not any(_is_block(area, cell) for cell in area):
-            found.append(Flaw("error", "start_narrow", f"{name} has no room for a LARGE creature (2x2 squares)", area))
+    walkable = [cell for cell in grid.cells() if not grid.wall(cell)]
+    if not any(x in (0, TILE - 1) or y in (0, TILE - 1) for x, y in walkable):
+        found.append(Flaw("error", "closed", "walls close all four edges: no other tile can join"))
+    elif len(_reached(grid, walkable[:1], 1)) < len(walkable):
+        lost = tuple(cell for cell in walkable if cell not in _reached(grid, walkable[:1], 1))
+        found.append(Flaw("error", "apart", "walls cut the tile in two: no way leads to all of its squares", lost))
+    if tile.starts:
+        found.extend(_area_flaws(grid, tile.starts, "the start area"))
+    return tuple(found)
+
+
+def _start_flaws(board: Board) -> list[Flaw]:
+    sides = enumerate(board.starts, 1)
+    return [flaw for side, area in sides for flaw in _area_flaws(board.grid, area, f"the start area of side {side}")]
+
+
+def _area_flaws(grid: SquareGrid, area: tuple[Cell, ...], name: str) -> list[Flaw]:
+    found = []
+    off = tuple(cell for cell in area if not grid.inside(cell))
+    walls = tuple(cell for cell in area if grid.wall(cell))
+    if off:
+        found.append(Flaw("error", "start_off_board", f"{name} reaches off the board", off))
+    if walls:
+        found.append(Flaw("error", "start_in_wall", f"{name} covers wall", walls))
+    if len(area) < START_SQUARES:
+        text = f"{name} has {len(area)} squares, at least {START_SQUARES} are expected"
+        found.append(Flaw("error", "start_small", text, area))
+    elif not any(_is_block(area, cell) for cell in area):
+        found.append(Flaw("error", "start_narrow", f"{name} has no room for a LARGE creature (2x2 squares)", area))
     return found
 
 
@@ -92,18 +113,20 @@ def _is_block(area: tuple[Cell, ...], cell: Cell) -> bool:
 def _joined(grid: SquareGrid, starts: tuple[tuple[Cell, ...], ...], size: int) -> bool:
     """Can a body of that size get from the first start area to the second?"""
     begin = [cell for cell in starts[0] if fits(grid, cell, size)]
-    goals = set(starts[1])
+    return not _reached(grid, begin, size).isdisjoint(starts[1])
+
+
+def _reached(grid: SquareGrid, begin: list[Cell], size: int) -> set[Cell]:
+    """All the cells that a body of that size can get to."""
     seen = set(begin)
     waiting = deque(begin)
     while waiting:
         x, y = waiting.popleft()
-        if (x, y) in goals:
-            return True
         for there in ((x + i, y + j) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j):
             if there not in seen and fits(grid, there, size) and not corner_barred(grid, (x, y), there, size):
                 seen.add(there)
                 waiting.append(there)
-    return False
+    return seen
 
 
 def is_fair(board: Board) -> bool:

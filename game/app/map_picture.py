@@ -1,0 +1,164 @@
+"""What a map looks like, as plain facts: which part of which picture file is drawn where, in which order.
+
+Nothing is loaded here. Places are pixels of the unscaled map, x to the right and y down, 0,0 at the upper left of the
+board's first square.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from game.app.tiled_cells import UPRIGHT, Cell, Turn
+from game.app.tiled_objects import Shape
+from game.app.tiled_tilesets import Rect, Tile
+from game.app.tiled_xml import Layer, Source
+
+
+class TilePicture(msgspec.Struct, frozen=True):
+    """One tile drawn: ``rect`` of the file ``image`` (all of it if None), laid by ``turn``, then brought to ``width``
+    by ``height`` pixels, with its upper left at ``x``, ``y`` (the layer's offset not added). ``rotation`` turns it
+    further, in degrees clockwise about its lower left: only tiles of object layers have one."""
+
+    cell: Cell
+    x: float
+    y: float
+    image: str
+    rect: Rect | None
+    width: int
+    height: int
+    turn: Turn = UPRIGHT
+    key: str = ""
+    rotation: float = 0.0
+
+
+class LayerPicture(msgspec.Struct, frozen=True):
+    """A layer to draw: ``offset`` in pixels is added to every tile's place, ``opacity`` (0 to 1) and ``tint`` (red,
+    green, blue, alpha; multiplied) hold for all. An image layer has one picture, as large as its file (size 0)."""
+
+    kind: Literal["tiles", "objects", "image"]
+    name: str
+    visible: bool
+    opacity: float
+    offset: tuple[float, float]
+    tint: tuple[int, int, int, int]
+    tiles: tuple[TilePicture, ...]
+    repeats: tuple[bool, bool] = (False, False)
+
+
+class MapPicture(msgspec.Struct, frozen=True):
+    """A board's picture: its size in squares (``columns``, ``rows``) and in pixels, and its layers, lowest first."""
+
+    orientation: str
+    columns: int
+    rows: int
+    tile_width: int
+    tile_height: int
+    width: int
+    height: int
+    background: str
+    layers: tuple[LayerPicture, ...]
+    hex_side: int = 0
+    stagger: tuple[str, str] = ("y", "odd")
+
+
+def picture_of(source: Source, cells: list[dict[Cell, int]]) -> MapPicture:
+    """The picture of a map; ``cells`` are the tiles' global numbers by square for each of its layers."""
+    layers = tuple(_layer(source, layer, here) for layer, here in zip(source.layers, cells, strict=True))
+    width, height = _extent(source)
+    return MapPicture(
+        orientation=source.orientation,
+        columns=source.size[0],
+        rows=source.size[1],
+        tile_width=source.tile_size[0],
+        tile_height=source.tile_size[1],
+        width=width,
+        height=height,
+        background=source.background,
+        layers=layers,
+        hex_side=source.hex_side,
+        stagger=source.stagger,
+    )
+
+
+def _layer(source: Source, layer: Layer, cells: dict[Cell, int]) -> LayerPicture:
+    tiles: list[TilePicture] = []
+    if layer.kind == "tiles":
+        tiles = [
+            _on_square(source, cell, source.tiles[cells[cell]], layer.turns.get(cell, UPRIGHT))
+            for cell in _in_order(source, cells)
+        ]
+    elif layer.kind == "image" and layer.image:
+        left, top = -source.origin[0] * source.tile_size[0], -source.origin[1] * source.tile_size[1]
+        tiles = [TilePicture((0, 0), left, top, layer.image, None, 0, 0, key=layer.image_key)]
+    elif layer.kind == "objects":
+        tiles = [_of_object(source, shape) for shape in layer.shapes if shape.gid and shape.visible]
+    return LayerPicture(
+        layer.kind, layer.name, layer.visible, layer.opacity, layer.offset, layer.tint, tuple(tiles), layer.repeats
+    )
+
+
+def _in_order(source: Source, cells: dict[Cell, int]) -> list[Cell]:
+    """Squares in the order in which their tiles are drawn: tall ones lie over those drawn before."""
+    across = -1 if source.render_order.startswith("left") else 1
+    down = -1 if source.render_order.endswith("up") else 1
+    if source.orientation == "orthogonal":
+        return sorted(cells, key=lambda cell: (down * cell[1], across * cell[0]))
+    return sorted(cells, key=lambda cell: (_corner(source, cell)[1], _corner(source, cell)[0]))
+
+
+def _on_square(source: Source, cell: Cell, tile: Tile, turn: Turn) -> TilePicture:
+    """A tile stands on the lower left of its square, however large it is."""
+    width, height = source.tile_size if tile.fills_square else (tile.width, tile.height)
+    if turn.diagonal:
+        width, height = height, width
+    left, top = _corner(source, cell)
+    x, y = left + tile.offset[0], top + source.tile_size[1] - height + tile.offset[1]
+    return TilePicture(cell, x, y, tile.image, tile.rect, width, height, turn, tile.key)
+
+
+def _of_object(source: Source, shape: Shape) -> TilePicture:
+    tile = source.tiles[shape.gid]
+    width, height = round(shape.width) or tile.width, round(shape.height) or tile.height
+    across = {"left": 0.0, "right": 1.0}
+    down = {"top": 0.0, "bottom": 1.0}
+    anchor = tile.anchor if tile.anchor != "unspecified" else "bottomleft"
+    part_x = next((part for word, part in across.items() if anchor.endswith(word)), 0.5)
+    part_y = next((part for word, part in down.items() if anchor.startswith(word)), 0.5)
+    x = shape.x - part_x * width - source.origin[0] * source.tile_size[0] + tile.offset[0]
+    y = shape.y - part_y * height - source.origin[1] * source.tile_size[1] + tile.offset[1]
+    cell = (int(x // source.tile_size[0]), int(y // source.tile_size[1]))
+    return TilePicture(cell, x, y, tile.image, tile.rect, width, height, shape.turn, tile.key, shape.rotation)
+
+
+def _corner(source: Source, cell: Cell) -> tuple[int, int]:
+    """The upper left pixel of a square's (or hex's) bounding box."""
+    x, y = cell
+    width, height = source.tile_size
+    if source.orientation == "orthogonal":
+        return x * width, y * height
+    if source.orientation == "isometric":
+        return (x - y + source.size[1] - 1) * width // 2, (x + y) * height // 2
+    axis, index = source.stagger
+    side = source.hex_side if source.orientation == "hexagonal" else 0
+    if axis == "y":
+        shifted = (y % 2 == 1) != (index == "even")
+        return x * width + (width // 2 if shifted else 0), y * ((height - side) // 2 + side)
+    shifted = (x % 2 == 1) != (index == "even")
+    return x * ((width - side) // 2 + side), y * height + (height // 2 if shifted else 0)
+
+
+def _extent(source: Source) -> tuple[int, int]:
+    """The whole map's size in pixels."""
+    columns, rows = source.size
+    width, height = source.tile_size
+    if source.orientation == "isometric":
+        return (columns + rows) * width // 2, (columns + rows) * height // 2
+    corners = [
+        _corner(source, (x, y))
+        for x in {0, 1, columns - 2, columns - 1}
+        for y in {0, 1, rows - 2, rows - 1}
+        if 0 <= x < columns and 0 <= y < rows
+    ]
+    return max(x for x, _ in corners) + width, max(y for _, y in corners) + height

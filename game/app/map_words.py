@@ -1,0 +1,176 @@
+"""The words of the map language: the classes, properties and values that a map may use.
+
+Tiled learns them from ``maps/tessera.tiled-project``, which ``python -m game.app.map_words`` writes from this chapter.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from game.app import folders
+from game.app.map_problems import Findings, expected
+
+UsedOn = Literal["map", "layer", "object", "tile", "tileset"]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A property's kind that is one word of a few."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+class Word(msgspec.Struct, frozen=True):
+    """A property. ``kind`` is ``string`` or a choice; ``default`` holds where a map does not say."""
+
+    name: str
+    kind: Choice | Literal["string"]
+    default: str = ""
+
+
+class MapClass(msgspec.Struct, frozen=True):
+    """A class that maps, layers, objects or tiles may have, and its properties."""
+
+    name: str
+    used_on: tuple[UsedOn, ...]
+    words: tuple[Word, ...]
+    colour: str
+
+
+TERRAIN = Choice("Terrain", ("none", "floor", "wall", "difficult"))
+SIDE = Choice("StartSide", ("none", "1", "2"))
+
+SKIRMISH_BOARD = MapClass(
+    "SkirmishBoard", ("map",), (Word("about", "string"), Word("author", "string"), Word("title", "string")), "#ff3b7dd8"
+)
+SKIRMISH_TILE_MAP = MapClass(
+    "SkirmishTileMap",
+    ("map",),
+    (Word("about", "string"), Word("author", "string"), Word("title", "string")),
+    "#ff2fa08c",
+)
+SKIRMISH_TILE = MapClass(
+    "SkirmishTile", ("tile",), (Word("start", SIDE, "none"), Word("terrain", TERRAIN, "none")), "#ff9a5bb5"
+)
+START_AREA = MapClass("StartArea", ("object",), (Word("side", SIDE, "none"),), "#ffe39b2d")
+
+CHOICES = (SIDE, TERRAIN)
+CLASSES = (SKIRMISH_BOARD, SKIRMISH_TILE, SKIRMISH_TILE_MAP, START_AREA)
+PROJECT = "tessera.tiled-project"
+
+
+def class_named(name: str) -> MapClass | None:
+    """The class of that name."""
+    return next((known for known in CLASSES if known.name == name), None)
+
+
+def check_class(name: str, place: UsedOn, findings: Findings) -> None:
+    """Note a class that is unknown, or that has no meaning in this place."""
+    known = class_named(name)
+    if not name or (known is not None and place in known.used_on):
+        return
+    fitting = [each.name for each in CLASSES if place in each.used_on]
+    if known is not None:
+        findings.warning("class_place", f'the class "{name}" means nothing on a {place}')
+    elif not fitting:
+        findings.warning("class_unknown", f'the class "{name}" of this {place} is unknown, and none is expected')
+    else:
+        findings.warning("class_unknown", f'unknown class "{name}" of a {place}; {expected(fitting, name)}')
+
+
+def check_words(class_name: str, properties: dict[str, Any], place: UsedOn, findings: Findings) -> None:
+    """Note properties that the class does not have, and values that are not among a property's words.
+
+    A thing without a class may hold notes of the designer's own; only what looks like a slip is noted there."""
+    known = class_named(class_name)
+    fitting = [known] if known else [each for each in CLASSES if place in each.used_on]
+    words = {word.name: word for each in fitting for word in each.words}
+    for name, value in properties.items():
+        word = words.get(name)
+        if word is None and words:
+            text = expected(sorted(words), name)
+            if known is not None or "did you mean" in text:
+                findings.warning("property_unknown", f'unknown property "{name}"; {text}')
+        elif word is not None and isinstance(word.kind, Choice) and str(value) not in word.kind.values:
+            text = f'"{name}" is "{value}"; {expected(word.kind.values, str(value))}'
+            findings.error("value_unknown", text)
+
+
+def project() -> dict[str, Any]:
+    """The contents of the Tiled project file."""
+    kinds: list[dict[str, Any]] = [
+        {
+            "id": number,
+            "name": choice.name,
+            "storageType": "string",
+            "type": "enum",
+            "values": list(choice.values),
+            "valuesAsFlags": False,
+        }
+        for number, choice in enumerate(CHOICES, 1)
+    ]
+    for number, each in enumerate(CLASSES, len(CHOICES) + 1):
+        members = [_member(word) for word in each.words]
+        kinds.append(
+            {
+                "color": each.colour,
+                "drawFill": True,
+                "id": number,
+                "members": members,
+                "name": each.name,
+                "type": "class",
+                "useAs": ["property", *each.used_on],
+            }
+        )
+    return {
+        "automappingRulesFile": "",
+        "commands": [
+            _command("Play this map", "play --map %mapfile", "F5"),
+            _command("Check this map", "check %mapfile", "F6"),
+        ],
+        "compatibilityVersion": 1100,
+        "extensionsPath": "extensions",
+        "folders": ["."],
+        "properties": [],
+        "propertyTypes": kinds,
+    }
+
+
+def _member(word: Word) -> dict[str, Any]:
+    member: dict[str, Any] = {"name": word.name, "type": "string", "value": word.default}
+    if isinstance(word.kind, Choice):
+        member["propertyType"] = word.kind.name
+    return member
+
+
+def _command(name: str, arguments: str, shortcut: str) -> dict[str, Any]:
+    # Tiled gives %projectpath as the project file's folder; the program lies one folder above it.
+    return {
+        "arguments": f"main.py {arguments}",
+        "command": "python",
+        "enabled": True,
+        "name": name,
+        "saveBeforeExecute": True,
+        "shortcut": shortcut,
+        "showOutput": True,
+        "workingDirectory": "%projectpath/..",
+    }
+
+
+def project_text() -> str:
+    """The project file, as it is written."""
+    return json.dumps(project(), indent=4) + "\n"
+
+
+def project_file() -> Path:
+    """Where the project file lies."""
+    return folders.program_folder() / "maps" / PROJECT
+
+
+if __name__ == "__main__":
+    project_file().write_text(project_text(), encoding="utf-8")
+    print(f"{project_file()} is written.")

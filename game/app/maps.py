@@ -1,0 +1,124 @@
+"""Reading maps drawn in Tiled: the one door. Nothing else knows pytmx."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+# pytmx looks for pygame when it is imported, and pygame greets on standard output, where headless play talks.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import msgspec
+import pytmx
+
+from game.app import folders
+from game.app.map_board import BOARD_CLASSES
+from game.app.map_picture import MapPicture, picture_of
+from game.app.map_problems import Findings, Problem, expected
+from game.app.tiled_cells import Cell
+from game.app.tiled_xml import Source, read_source
+from game.rules.skirmish.board import Board, BoardTile
+
+
+class MapFile(msgspec.Struct, frozen=True):
+    """A map that was read. It has a ``board`` or a ``tile`` if its class says so and nothing is wrong that would keep
+    it from being played on; a ``picture`` if it can be drawn at all."""
+
+    path: Path
+    title: str
+    board: Board | None = None
+    tile: BoardTile | None = None
+    problems: tuple[Problem, ...] = ()
+    picture: MapPicture | None = None
+    author: str = ""
+    about: str = ""
+
+    @property
+    def errors(self) -> tuple[Problem, ...]:
+        """The problems that keep it from being played on."""
+        return tuple(problem for problem in self.problems if problem.severity == "error")
+
+
+def read_map(path: Path | str) -> MapFile:
+    """A map file with its board and all that is wrong with it. Never raises, and loads no picture."""
+    path = Path(path)
+    try:
+        return _read(path)
+    except Exception as error:  # A file that nobody thought of is a problem of the file, not the end of the program.
+        findings = Findings(str(path))
+        findings.error("unreadable", f"it cannot be read ({type(error).__name__}: {error})")
+        return MapFile(path, _title(path), problems=findings.problems)
+
+
+def _read(path: Path) -> MapFile:
+    source, problems = read_source(path)
+    if source is None:
+        return MapFile(path, _title(path), problems=problems)
+    findings = Findings(str(path))
+    findings.take(problems)
+    cells = _cells(source)
+    title = str(source.properties.get("title") or "").strip() or _title(path)
+    board: Board | BoardTile | None = None
+    if source.class_name not in BOARD_CLASSES:
+        text = f"the map has {'the class ' + repr(source.class_name) if source.class_name else 'no class'}; "
+        findings.error("map_class", text + expected(sorted(BOARD_CLASSES), source.class_name))
+    elif source.orientation != "orthogonal":
+        findings.error("orientation", f"an orthogonal map is expected, not a {source.orientation} one")
+    else:
+        board = BOARD_CLASSES[source.class_name](source, cells, title, source_of(path), findings)
+    return MapFile(
+        path=path,
+        title=title,
+        board=board if isinstance(board, Board) else None,
+        tile=board if isinstance(board, BoardTile) else None,
+        problems=findings.problems,
+        picture=picture_of(source, cells),
+        author=str(source.properties.get("author") or ""),
+        about=str(source.properties.get("about") or ""),
+    )
+
+
+def _title(path: Path) -> str:
+    return path.stem.replace("_", " ").replace("-", " ").capitalize()
+
+
+def _cells(source: Source) -> list[dict[Cell, int]]:
+    """The global tile numbers by square of each layer, in Tiled's order, as pytmx has read them."""
+    document = pytmx.TiledMap(load_all=False, invert_y=False, allow_duplicate_names=True)
+    document.filename = str(source.path)
+    document.parse_xml(source.root)
+    cells: list[dict[Cell, int]] = [{} for _ in source.layers]
+    for layer in document.layers:
+        if isinstance(layer, pytmx.TiledTileLayer):
+            numbers = document.tiledgidmap
+            cells[int(layer.order)] = {(x, y): numbers[gid] for x, y, gid in layer.iter_data() if gid}
+    return cells
+
+
+def source_of(path: Path) -> str:
+    """How a board calls its map file: below the folder of the program's or the player's maps if it lies there."""
+    resolved = path.resolve()
+    for folder in _map_folders():
+        if resolved.is_relative_to(folder.resolve()):
+            return resolved.relative_to(folder.resolve()).as_posix()
+    return str(resolved)
+
+
+def path_of(source: str) -> Path | None:
+    """The map file that a board's ``source`` means; None if there is none."""
+    if not source:
+        return None
+    for folder in _map_folders():
+        if (folder / source).is_file():
+            return folder / source
+    return None
+
+
+def picture_for(source: str) -> MapPicture | None:
+    """The picture of the map that a board's ``source`` means; None if there is none."""
+    path = path_of(source)
+    return None if path is None else read_map(path).picture
+
+
+def _map_folders() -> tuple[Path, Path]:
+    return folders.program_folder() / "maps", folders.home() / "maps"
