@@ -1,0 +1,230 @@
+"""The project's own source as trees, and questions about it. Each question yields one sentence a complaint."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+ROOT = Path(__file__).resolve().parents[2]
+
+#: From the ground up: a folder imports only from those before it. The games stand side by side.
+FLOORS = ("geometry", "core", "rules", "ai", "app", "ui")
+
+#: Libraries that are at home on one floor or in one file, and nowhere else.
+HOMES = {
+    "pygame": "game/ui/",
+    "pygame_gui": "game/ui/",
+    "fontawesome_free_pack": "game/ui/",
+    "font_source_serif_pro": "game/ui/",
+    "pytmx": "game/app/maps.py",
+    "platformdirs": "game/app/",
+}
+#: Libraries that must not be imported at all.
+NOWHERE = {"pickle", "shelve", "marshal", "dill", "thorpy", "pygame_menu", "copy_reg"}
+#: Modules that nothing below the computer players may know: chance, clocks, identities, the machine.
+NOT_BELOW_AI = {"random", "secrets", "time", "datetime", "uuid", "threading", "asyncio", "os", "sys", "tempfile"}
+#: Calls that nothing below the computer players may make.
+CALLS_NOT_BELOW_AI = {"hash", "id", "open", "input", "print", "vars", "globals"}
+CALLS_NOWHERE = {"eval", "exec", "compile", "__import__"}
+
+LONGEST_FILE = 450
+LONGEST_FUNCTION = 60
+#: Words that say nothing about what a thing is.
+EMPTY_WORDS = {"manager", "helper", "helpers", "util", "utils", "data", "info", "handle", "handler", "misc"}
+
+
+class Source(msgspec.Struct, frozen=True):
+    """One file: its path from the project's root, with slashes, and its text."""
+
+    path: str
+    text: str
+
+    @property
+    def tree(self) -> ast.Module:
+        """The file as a tree."""
+        return _parsed(self.text)
+
+    @property
+    def floor(self) -> str:
+        """The floor that it stands on, or nothing for ``main.py`` and ``game/__init__.py``."""
+        parts = self.path.split("/")
+        return parts[1] if len(parts) > 2 and parts[0] == "game" else ""
+
+    @property
+    def game(self) -> str:
+        """The game whose rules it holds, or nothing."""
+        parts = self.path.split("/")
+        return parts[2] if self.floor == "rules" and len(parts) > 3 else ""
+
+    @property
+    def below_ai(self) -> bool:
+        """Does it stand below the computer players?"""
+        return self.floor in FLOORS[: FLOORS.index("ai")]
+
+
+@cache
+def _parsed(text: str) -> ast.Module:
+    return ast.parse(text)
+
+
+@cache
+def sources() -> tuple[Source, ...]:
+    """Every file of the program, sorted by path."""
+    files = [*sorted((ROOT / "game").rglob("*.py")), ROOT / "main.py"]
+    return tuple(Source(file.relative_to(ROOT).as_posix(), file.read_text("utf-8")) for file in files if file.exists())
+
+
+def imported(source: Source) -> Iterator[tuple[str, int]]:
+    """Full names of what a file imports anywhere in it, with the line: ``game.core.record.encode``."""
+    package = source.path.removesuffix(".py").removesuffix("/__init__").split("/")
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.Import):
+            yield from ((name.name, node.lineno) for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                start = package if source.path.endswith("__init__.py") else package[:-1]
+                base = ".".join([*start[: len(start) - node.level + 1], *filter(None, [node.module])])
+            yield from ((f"{base}.{name.name}", node.lineno) for name in node.names)
+        elif isinstance(node, ast.Call) and _called(node) == "import_module" and node.args:
+            name = node.args[0]
+            yield (name.value if isinstance(name, ast.Constant) else "?"), node.lineno
+
+
+def _called(node: ast.Call) -> str:
+    return node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+
+
+def upward_imports(source: Source) -> Iterator[str]:
+    """Imports from a floor above, or from another game."""
+    if not source.floor:
+        return
+    here = FLOORS.index(source.floor)
+    for name, line in imported(source):
+        parts = name.split(".")
+        if parts[0] != "game" or len(parts) < 2:
+            continue
+        if parts[1] not in FLOORS:
+            yield f"{source.path}:{line} imports {name}, which is on no floor"
+        elif FLOORS.index(parts[1]) > here:
+            yield f"{source.path}:{line}: {source.floor} imports {name} from a floor above"
+        elif source.game and parts[1] == "rules" and len(parts) > 2 and parts[2] != source.game:
+            yield f"{source.path}:{line}: {source.game} imports {name} of another game"
+
+
+def strayed_libraries(source: Source) -> Iterator[str]:
+    """Libraries away from their home, and libraries that have none."""
+    for name, line in imported(source):
+        library = name.split(".")[0]
+        if library in NOWHERE:
+            yield f"{source.path}:{line} imports {library}"
+        elif library in HOMES and not source.path.startswith(HOMES[library]):
+            yield f"{source.path}:{line} imports {library}, whose home is {HOMES[library]}"
+        elif source.below_ai and library in NOT_BELOW_AI:
+            yield f"{source.path}:{line} imports {library} below the computer players"
+
+
+def forbidden_calls(source: Source) -> Iterator[str]:
+    """Calls that run text as a program, or that hang on the process."""
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            name = node.func.id
+            if name in CALLS_NOWHERE or (source.below_ai and name in CALLS_NOT_BELOW_AI):
+                yield f"{source.path}:{node.lineno} calls {name}()"
+        elif isinstance(node, ast.Attribute) and node.attr == "urandom":
+            yield f"{source.path}:{node.lineno} uses urandom"
+
+
+_COMPREHENSION = (ast.ListComp, ast.GeneratorExp, ast.DictComp)
+#: Calls that make nothing of the order in which they get things.
+_ORDERLESS = {"sorted", "any", "all", "sum", "len", "min", "max", "set", "frozenset"}
+
+
+def _is_set(node: ast.expr) -> bool:
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitAnd | ast.BitOr | ast.Sub | ast.BitXor):
+        return _is_set(node.left) or _is_set(node.right)
+    if isinstance(node, ast.Call):
+        return isinstance(node.func, ast.Name) and node.func.id in ("set", "frozenset")
+    return isinstance(node, ast.Set | ast.SetComp)
+
+
+def orders_of_sets(source: Source) -> Iterator[str]:
+    """Places below the computer players where a set is gone through in an order that can be seen."""
+    if not source.below_ai:
+        return
+    calm: set[ast.AST] = set()
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.Call) and _called(node) in _ORDERLESS:
+            calm.update(node.args)
+        if isinstance(node, ast.Call) and _called(node) in ("tuple", "list", "iter", "enumerate", "join", "next"):
+            for argument in node.args:
+                if _is_set(argument):
+                    yield f"{source.path}:{node.lineno} takes a set in its own order"
+        elif (isinstance(node, ast.For) and _is_set(node.iter)) or (isinstance(node, _COMPREHENSION) and node not in calm and any(_is_set(p.iter) for p in node.generators)):
+            yield f"{source.path}:{node.lineno} goes through a set in its own order"
+
+
+def long_functions(source: Source) -> Iterator[str]:
+    """Functions that do not fit a screen."""
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno is not None:
+            length = node.end_lineno - node.lineno + 1
+            if length > LONGEST_FUNCTION:
+                yield f"{source.path}:{node.lineno} {node.name} has {length} lines"
+
+
+def boolean_positions(source: Source) -> Iterator[str]:
+    """Parameters that are yes or no and may be given by position: nobody can read ``draw(card, True)``."""
+    for node in ast.walk(source.tree):
+        if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            continue
+        if node.name.startswith("__") or any("setter" in ast.unparse(mark) for mark in node.decorator_list):
+            continue
+        arguments = [*node.args.posonlyargs, *node.args.args]
+        defaults = [None] * (len(arguments) - len(node.args.defaults)) + list(node.args.defaults)
+        for argument, default in zip(arguments, defaults, strict=True):
+            typed = isinstance(argument.annotation, ast.Name) and argument.annotation.id == "bool"
+            if typed or (isinstance(default, ast.Constant) and isinstance(default.value, bool)):
+                yield f"{source.path}:{node.lineno} {node.name} has the boolean position {argument.arg}"
+
+
+def empty_names(source: Source) -> Iterator[str]:
+    """Modules, classes and functions whose name has a word that says nothing."""
+    names = [(source.path.rsplit("/", 1)[-1].removesuffix(".py"), 1)]
+    kinds = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+    names += [(node.name, node.lineno) for node in ast.walk(source.tree) if isinstance(node, kinds)]
+    for name, line in names:
+        words = {word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", name)}
+        if words & EMPTY_WORDS:
+            yield f"{source.path}:{line} is called {name}"
+
+
+_CITED = re.compile(r"# rule: ([a-z_]+)/([\w-]+)")
+
+
+def cited_rules(source: Source) -> Iterator[tuple[str, str, int]]:
+    """Rules that comments cite and refusals give as their reason: game, word and line."""
+    for number, line in enumerate(source.text.splitlines(), 1):
+        yield from ((game, word, number) for game, word in _CITED.findall(line))
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.Call) and _called(node) == "Refusal" and len(node.args) > 1:
+            rule = node.args[1]
+            if isinstance(rule, ast.Constant) and isinstance(rule.value, str):
+                game, _, word = rule.value.partition("/")
+                yield game, word, node.lineno
+
+
+def rules_told(game: str) -> frozenset[str] | None:
+    """Words that have a heading (``### word``) or an anchor (``<a id="word">``) in the game's rules page; None when
+    there is no page yet."""
+    page = ROOT / "docs" / "rules" / f"{game}.md"
+    if not page.exists():
+        return None
+    text = page.read_text("utf-8")
+    words = re.findall(r"^#{2,4} +`?([\w-]+)`?", text, re.MULTILINE)
+    return frozenset((*words, *re.findall(r"""<a (?:id|name)=["']([\w-]+)["']""", text)))

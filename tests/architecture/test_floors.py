@@ -1,0 +1,201 @@
+"""The house itself: floors, homes of libraries, what may not be called where, lengths, names, and cited rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests.architecture.source import (
+    LONGEST_FILE,
+    ROOT,
+    Source,
+    boolean_positions,
+    cited_rules,
+    empty_names,
+    forbidden_calls,
+    long_functions,
+    orders_of_sets,
+    rules_told,
+    sources,
+    strayed_libraries,
+    upward_imports,
+)
+
+#: Files that may be longer, and why.
+LONG_FILES: dict[str, str] = {}
+#: Complaints (their beginnings, without the line) that are right as they are, and why.
+_ASSISTANTS = "a helper is a creature that assists"
+AS_THEY_ARE: dict[str, str] = {
+    "game/geometry/reach.py _ground has the boolean position ignores_slow": "private, and its cache goes by position",
+    "game/app/tiled_cells.py split_gid has the boolean position is_hex": "a number and its kind of map are one thing",
+    "game/rules/skirmish/announcing.py is called choose_helper": _ASSISTANTS,
+    "game/rules/skirmish/levels.py is called possible_helpers": _ASSISTANTS,
+    "game/rules/skirmish/levels.py is called helpers_wanted": _ASSISTANTS,
+}
+#: What refusals and comments may cite beside the games: chapters of the engine and of the command line.
+OTHER_CHAPTERS = {"core", "headless"}
+
+CHECKS: tuple[Callable[[Source], Iterator[str]], ...] = (
+    upward_imports,
+    strayed_libraries,
+    forbidden_calls,
+    orders_of_sets,
+    long_functions,
+    boolean_positions,
+    empty_names,
+)
+
+
+def is_excused(complaint: str) -> bool:
+    """Is there a reason on record for what is complained of?"""
+    place, _, text = complaint.partition(" ")
+    return f"{place.split(':')[0]} {text}" in AS_THEY_ARE
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_the_house_is_in_order(check: Callable[[Source], Iterator[str]]) -> None:
+    found = [complaint for source in sources() for complaint in check(source)]
+    assert [complaint for complaint in found if not is_excused(complaint)] == []
+
+
+def test_excuses_are_still_needed() -> None:
+    found = {complaint for source in sources() for check in CHECKS for complaint in check(source)}
+    needed = {f"{place.split(':')[0]} {text}" for place, _, text in (line.partition(" ") for line in found)}
+    assert set(AS_THEY_ARE) - needed == set()
+
+
+def test_files_are_chapters() -> None:
+    long = {source.path: len(source.text.splitlines()) for source in sources()}
+    assert {path: lines for path, lines in long.items() if lines > LONGEST_FILE and path not in LONG_FILES} == {}
+
+
+def test_there_is_something_to_look_at() -> None:
+    floors = {source.floor for source in sources()}
+    assert {"geometry", "core", "rules", "ai", "app"} <= floors
+    assert "main.py" in {source.path for source in sources()}
+
+
+def test_every_cited_rule_stands_in_the_rules_page() -> None:
+    unknown = []
+    for source in sources():
+        for game, word, line in cited_rules(source):
+            told = rules_told(game)
+            if told is not None and word not in told:
+                unknown.append(f"{source.path}:{line} cites {game}/{word}")
+    assert unknown == []
+
+
+def test_games_that_are_cited_are_games() -> None:
+    games = {folder.name for folder in (ROOT / "game" / "rules").iterdir() if folder.is_dir()}
+    cited = {game for source in sources() for game, _, _ in cited_rules(source)}
+    assert cited <= games | OTHER_CHAPTERS
+
+
+# --- the checks themselves ---
+
+
+def complaints(check: Callable[[Source], Iterator[str]], path: str, text: str) -> int:
+    return len(list(check(Source(path, text))))
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("game/core/a.py", "from game.rules.skirmish import x"),
+        ("game/core/a.py", "def f():\n    import game.app.match"),
+        ("game/geometry/a.py", "from game.core.dice import Dice"),
+        ("game/rules/arena/a.py", "from game.rules.skirmish.table import Table"),
+        ("game/rules/arena/a.py", "from game.rules import skirmish"),
+        ("game/rules/arena/a.py", "from ..skirmish import table"),
+        ("game/ai/a.py", "import importlib\nimportlib.import_module('game.ui.x')"),
+        ("game/app/a.py", "from game import ui"),
+        ("game/app/a.py", "from game.tools import x"),
+    ],
+)
+def test_an_import_from_above_is_found(path: str, text: str) -> None:
+    assert complaints(upward_imports, path, text) == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("game/rules/arena/a.py", "from game.core import dice\nfrom game.rules.arena import b\nfrom . import c"),
+        ("game/ui/a.py", "from game.app.match import Match\nfrom game.rules.skirmish import words"),
+        ("main.py", "from game.ui.application import run"),
+    ],
+)
+def test_imports_from_below_are_fine(path: str, text: str) -> None:
+    assert complaints(upward_imports, path, text) == 0
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("game/app/match.py", "import pygame"),
+        ("game/app/match.py", "def f():\n    from pygame.locals import KEYDOWN"),
+        ("game/ui/board.py", "import pytmx"),
+        ("game/app/saves.py", "import pickle"),
+        ("game/rules/skirmish/turns.py", "import random"),
+        ("game/core/dice.py", "from time import monotonic"),
+        ("main.py", "import pygame"),
+    ],
+)
+def test_a_strayed_library_is_found(path: str, text: str) -> None:
+    assert complaints(strayed_libraries, path, text) == 1
+
+
+def test_libraries_at_home_are_fine() -> None:
+    assert complaints(strayed_libraries, "game/ui/a.py", "import pygame\nimport random") == 0
+    assert complaints(strayed_libraries, "game/app/maps.py", "import pytmx\nimport time") == 0
+
+
+def test_forbidden_calls_are_found() -> None:
+    assert complaints(forbidden_calls, "game/core/a.py", "a = hash(b)\nc = id(d)\nimport os\nos.urandom(3)") == 3
+    assert complaints(forbidden_calls, "game/ui/a.py", "eval('1')\nexec('2')") == 2
+    assert complaints(forbidden_calls, "game/core/a.py", "step.id\nhash_of(step)") == 0
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "for a in {1, 2}: pass",
+        "a = [b for b in set(c)]",
+        "a = tuple(set(b) & c)",
+        "a = next(iter({b for b in c}))",
+        "a = {b: 1 for b in frozenset(c) | d}",
+        "a = ','.join({b})",
+    ],
+)
+def test_the_order_of_a_set_is_found(text: str) -> None:
+    assert complaints(orders_of_sets, "game/core/a.py", text) >= 1
+
+
+@pytest.mark.parametrize(
+    "text", ["a = sorted({1, 2})", "a = any(b for b in set(c))", "a = {b for b in set(c)}", "for a in (1, 2): pass"]
+)
+def test_sets_without_an_order_are_fine(text: str) -> None:
+    assert complaints(orders_of_sets, "game/core/a.py", text) == 0
+
+
+def test_boolean_positions_are_found() -> None:
+    text = "def f(a: bool): pass\ndef g(a=False): pass\ndef h(*, a: bool = True): pass\ndef i(a: int = 0): pass"
+    assert complaints(boolean_positions, "game/core/a.py", text) == 2
+
+
+def test_empty_names_are_found() -> None:
+    assert complaints(empty_names, "game/app/utils.py", "class CardManager: pass\ndef handle_event(): pass") == 3
+    assert complaints(empty_names, "game/app/dates.py", "class Informant: pass\ndef update(): pass") == 0
+
+
+def test_long_functions_are_found() -> None:
+    assert complaints(long_functions, "game/core/a.py", "def f():\n" + "    a = 1\n" * 60) == 1
+    assert complaints(long_functions, "game/core/a.py", "def f():\n" + "    a = 1\n" * 59) == 0
+
+
+def test_cited_rules_are_found() -> None:
+    text = "# rule: skirmish/cover\na = Refusal('far', 'skirmish/reach')\n"
+    assert list(cited_rules(Source("game/rules/skirmish/a.py", text))) == [
+        ("skirmish", "cover", 1),
+        ("skirmish", "reach", 2),
+    ]
