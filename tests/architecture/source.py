@@ -141,7 +141,8 @@ def forbidden_calls(source: Source) -> Iterator[str]:
 
 
 _COMPREHENSION = (ast.ListComp, ast.GeneratorExp, ast.DictComp)
-#: Calls that make nothing of the order in which they get things.
+#: Calls that show the order in which they get things, and calls that make nothing of it.
+_ORDERED = {"tuple", "list", "iter", "enumerate", "join", "next"}
 _ORDERLESS = {"sorted", "any", "all", "sum", "len", "min", "max", "set", "frozenset"}
 
 
@@ -159,13 +160,16 @@ def orders_of_sets(source: Source) -> Iterator[str]:
         return
     calm: set[ast.AST] = set()
     for node in ast.walk(source.tree):
+        gone_through: list[ast.expr] = []
         if isinstance(node, ast.Call) and _called(node) in _ORDERLESS:
             calm.update(node.args)
-        if isinstance(node, ast.Call) and _called(node) in ("tuple", "list", "iter", "enumerate", "join", "next"):
-            for argument in node.args:
-                if _is_set(argument):
-                    yield f"{source.path}:{node.lineno} takes a set in its own order"
-        elif (isinstance(node, ast.For) and _is_set(node.iter)) or (isinstance(node, _COMPREHENSION) and node not in calm and any(_is_set(p.iter) for p in node.generators)):
+        elif isinstance(node, ast.Call) and _called(node) in _ORDERED:
+            gone_through = node.args
+        elif isinstance(node, ast.For):
+            gone_through = [node.iter]
+        elif isinstance(node, _COMPREHENSION) and node not in calm:
+            gone_through = [part.iter for part in node.generators]
+        if any(_is_set(passed) for passed in gone_through):
             yield f"{source.path}:{node.lineno} goes through a set in its own order"
 
 
