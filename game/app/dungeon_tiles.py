@@ -68,15 +68,14 @@ _TERRAIN = {
     "rock": "wall",
     "rail": "wall",
     "pillar": "wall",
+    "pillar_base": "none",
 }
 
 
 def terrain_of(name: str) -> str:
     """The terrain of a tile, "none" for what only decorates."""
-    if name in _TERRAIN:
-        return _TERRAIN[name]
     family = name.rstrip("_0123456789")
-    return _TERRAIN.get(family, _TERRAIN.get(family.split("_")[0], "none") if family != "pillar_base" else "none")
+    return _TERRAIN.get(family) or _TERRAIN.get(family.split("_")[0], "none")
 
 
 def start_of(name: str) -> str:
