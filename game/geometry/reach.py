@@ -125,7 +125,7 @@ def reach(
     a stop cannot be entered. The squares that the body fills at the start bar nothing, and stop nothing.
 
     ``one_step``: at most one step, for a body that starts beside an enemy. Any allowance of at least 1 pays for it,
-    slow ground too, and the cost is at most the allowance. # rule: skirmish/beside-enemies
+    slow ground too, and the cost is at most the allowance. # rule: skirmish/moving
 
     Raises ValueError when the body does not fit on the board at ``start``."""
     if not fits(grid, start, size):

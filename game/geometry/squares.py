@@ -110,7 +110,7 @@ def neighbours(cell: Cell, size: int) -> tuple[Cell, ...]:
 def corner_barred(grid: SquareGrid, from_cell: Cell, to_cell: Cell, size: int = 1) -> bool:
     """Whether walls bar the diagonal step of a body from one cell to the next.
 
-    # rule: skirmish/corner
+    # rule: skirmish/corners
     A square that moves diagonally passes between two squares, and either of them being wall bars it; creatures do
     not. A 2x2 body moves as one block: the rule is asked for each of its four squares. Squares that it leaves or
     enters cannot be wall, so what is left are the two squares in the remaining corners of the 3x3 that the block

@@ -5,13 +5,11 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from game.core.commands import Command
 from game.core.state import AnyState
 from game.geometry.squares import OPEN, SLOW, WALL, Cell, SquareGrid
 from game.rules.skirmish import board as boards
 from game.rules.skirmish import queries
 from game.rules.skirmish.board import Board, BoardTile
-from game.rules.skirmish.commands import ChooseCreature
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
 from tests.conformance.walks import GameUnderLaw
@@ -115,19 +113,8 @@ def _targets(state: AnyState, seat: int) -> None:
     queries.targets_of(state)
 
 
-def _equal_piece(state: AnyState, command: Command) -> Command | None:
-    """At set-up one creature card of several equal ones is offered."""
-    table = state.table
-    if isinstance(command, ChooseCreature) and command.creature in table.cards:
-        key = table.cards[command.creature].key
-        deck = table.players[state.decision.seat].creatures
-        if state.decision.prompt == "starting_creature" and command.creature in deck:
-            return ChooseCreature(next(card for card in deck if table.cards[card].key == key))
-    return None
-
-
 GAMES: dict[str, GameUnderLaw] = {
-    "skirmish": GameUnderLaw("skirmish", SKIRMISH, skirmish_setup, (_sheets, _targets), _equal_piece),
+    "skirmish": GameUnderLaw("skirmish", SKIRMISH, skirmish_setup, (_sheets, _targets)),
 }
 
 

@@ -16,20 +16,13 @@ THOROUGH = (52, 109)
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("name", GAMES)
 def test_the_laws_hold(name: str, seed: int) -> None:
-    hold(GAMES[name], seed, laws=ALL_LAWS - {8, 9}, stride=10)
-
-
-@pytest.mark.xfail(strict=False, reason="an event tells the others a card that went to a hand, their tables hide it")
-@pytest.mark.parametrize("name", GAMES)
-def test_the_events_tell_the_table(name: str) -> None:
-    for seed in SEEDS:
-        hold(GAMES[name], seed, laws={8})
+    hold(GAMES[name], seed, laws=ALL_LAWS - {9}, stride=10)
 
 
 @pytest.mark.parametrize("seed", THOROUGH)
 @pytest.mark.parametrize("name", GAMES)
 def test_the_laws_hold_at_every_decision(name: str, seed: int) -> None:
-    hold(GAMES[name], seed, laws=ALL_LAWS - {8, 9}, sample=0)
+    hold(GAMES[name], seed, laws=ALL_LAWS - {9}, sample=0)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -106,7 +106,7 @@ def _cards_revealed(table: Table, event: e.CardsRevealed) -> Table:
     # The cards that were not kept are in the deck again with the shuffle that follows at once.
     player = table.players[event.seat]
     left = player.actions[: len(player.actions) - len(event.cards)]
-    return _player(table, event.seat, actions=left, hand=player.hand + ((event.kept,) if event.kept else ()))
+    return _player(table, event.seat, actions=left, hand=player.hand + event.drawn)
 
 
 def _activation_began(table: Table, event: e.ActivationBegan) -> Table:

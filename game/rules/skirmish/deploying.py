@@ -166,6 +166,6 @@ def search_deck(draft: Draft[Table, Step], step: OfferReady) -> None:
             break
     rest = tuple(card for card in player.actions if card != kept)
     draft.happen(
-        e.CardsRevealed(step.seat, tuple(revealed), kept),
+        e.CardsRevealed(step.seat, tuple(revealed), kept, (kept,) if kept else ()),
         e.DecksShuffled(step.seat, draft.shuffled(rest), player.creatures),
     )

@@ -114,6 +114,11 @@ class CardsRevealed(Event, frozen=True):
     seat: int
     cards: tuple[int, ...]
     kept: int
+    #: ``kept`` as it comes to the hand: others, who have seen it, still see the hand from behind.
+    drawn: tuple[int, ...]
+
+    def seen_by(self, seat: int) -> Self:
+        return self if seat == self.seat else msgspec.structs.replace(self, drawn=(0,) * len(self.drawn))
 
 
 class ActivationBegan(Event, frozen=True):

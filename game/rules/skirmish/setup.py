@@ -176,18 +176,14 @@ def lay_tile(draft: Draft[Table, Step], step: LayTile, command: PlaceTile) -> No
 
 def take_starters(draft: Draft[Table, Step], step: ChooseStarters) -> None:
     """Ask for a starting creature, if one more can be had."""
-    if any(isinstance(command, ChooseCreature) for command in starter_choices(draft.table, step)):
+    if any(why_no_starter(draft.table, step, card) is None for card in draft.table.players[step.seat].creatures):
         draft.ask(step, step.seat, "pick", "starting_creature")
 
 
 def starter_choices(table: Table, step: ChooseStarters) -> Iterator[Command]:
-    """Creature cards that may be chosen (one of each kind is enough to offer), and having enough."""
-    offered = []
+    """Creature cards that may be chosen, and having enough."""
     for card in table.players[step.seat].creatures:
-        key = table.cards[card].key
-        if key not in offered and why_no_starter(table, step, card) is None:
-            offered.append(key)
-            yield ChooseCreature(card)
+        yield ChooseCreature(card)
     yield Done()
 
 
