@@ -1,0 +1,120 @@
+"""Boards, bodies, adjacency, and corners that walls bar."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from game.geometry.squares import (
+    SquareGrid,
+    adjacent,
+    corner_barred,
+    corner_between,
+    fits,
+    footprint,
+    king_distance,
+    neighbours,
+    overlapping,
+)
+from tests.geometry.reference import body, is_wall, random_grid
+
+
+def test_a_board_knows_its_ground() -> None:
+    grid = SquareGrid((".#^", "..."))
+    assert (grid.width, grid.height) == (3, 2)
+    assert list(grid.cells()) == [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1)]
+    assert grid.blocks((1, 0)) and grid.wall((1, 0)) and not grid.blocks((2, 0))
+    assert grid.slow((2, 0)) and not grid.slow((0, 0))
+
+
+@pytest.mark.parametrize("cell", [(-1, 0), (0, -1), (3, 0), (0, 2)])
+def test_off_the_board_movement_is_blocked_and_sight_is_not(cell: tuple[int, int]) -> None:
+    grid = SquareGrid(("###", "###"))
+    assert not grid.inside(cell) and grid.blocks(cell)
+    assert not grid.wall(cell) and not grid.slow(cell)
+
+
+@pytest.mark.parametrize(
+    ("rows", "complaint"),
+    [((), "at least one"), (("",), "at least one"), (("..", "."), "row 1 has 1"), (("..", ".x"), "column 1, row 1")],
+)
+def test_a_malformed_board_is_refused_with_its_place(rows: tuple[str, ...], complaint: str) -> None:
+    with pytest.raises(ValueError, match=complaint):
+        SquareGrid(rows)
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(msgspec.json.encode({"rows": rows}), type=SquareGrid)
+
+
+def test_a_board_is_written_and_read_and_is_a_key() -> None:
+    grid = SquareGrid((".#", "^."))
+    again = msgspec.json.decode(msgspec.json.encode(grid), type=SquareGrid)
+    assert again == grid and hash(again) == hash(grid) and {grid: 1}[again] == 1
+
+
+def test_bodies_fill_one_square_or_four() -> None:
+    assert footprint((3, 4), 1) == ((3, 4),)
+    assert footprint((3, 4), 2) == ((3, 4), (4, 4), (3, 5), (4, 5))
+    with pytest.raises(ValueError, match="3x3"):
+        footprint((0, 0), 3)
+
+
+def test_a_body_fits_where_all_its_squares_are_free_of_wall() -> None:
+    grid = SquareGrid(("..#", ".^."))
+    assert fits(grid, (0, 0), 2) and not fits(grid, (1, 0), 2)
+    assert not fits(grid, (0, 1), 2) and not fits(grid, (-1, 0), 1)
+
+
+def test_adjacent_overlapping_and_neighbours_say_the_same() -> None:
+    for size_a in (1, 2):
+        for size_b in (1, 2):
+            for x in range(-4, 5):
+                for y in range(-4, 5):
+                    one, other = body((0, 0), size_a), body((x, y), size_b)
+                    touch = any(king_distance(a, b) == 1 for a in one for b in other)
+                    assert overlapping((0, 0), size_a, (x, y), size_b) == bool(one & other)
+                    assert adjacent((0, 0), size_a, (x, y), size_b) == (touch and not one & other)
+                    assert bool(set(neighbours((0, 0), size_a)) & other and not one & other) == adjacent(
+                        (0, 0), size_a, (x, y), size_b
+                    )
+    assert len(neighbours((0, 0), 1)) == 8 and len(neighbours((0, 0), 2)) == 12
+
+
+def test_walls_bar_diagonal_steps_and_creatures_have_no_say() -> None:
+    assert corner_barred(SquareGrid((".#", "..")), (0, 0), (1, 1))
+    assert corner_barred(SquareGrid(("..", "#.")), (0, 0), (1, 1))
+    assert not corner_barred(SquareGrid(("#.", ".#")), (0, 0), (1, 1))
+    assert not corner_barred(SquareGrid((".#", "..")), (0, 0), (0, 1))
+    for to in ((0, 0), (2, 0), (2, 1)):
+        with pytest.raises(ValueError, match="not one step"):
+            corner_barred(SquareGrid(("...", "...")), (0, 0), to)
+
+
+def test_a_block_is_barred_when_any_of_its_squares_would_be() -> None:
+    dice = random.Random("corners")
+    for _ in range(400):
+        grid = random_grid(dice, 6)
+        x, y = dice.randrange(grid.width), dice.randrange(grid.height)
+        dx, dy = dice.choice((-1, 1)), dice.choice((-1, 1))
+        if not (fits(grid, (x, y), 2) and fits(grid, (x + dx, y + dy), 2)):
+            continue
+        barred = any(is_wall(grid, i + dx, j) or is_wall(grid, i, j + dy) for i, j in body((x, y), 2))
+        assert corner_barred(grid, (x, y), (x + dx, y + dy), 2) == barred
+
+
+def test_around_a_corner_means_touching_at_a_point_beside_a_wall() -> None:
+    dice = random.Random("around")
+    grid = SquareGrid(("..#", "..."))
+    assert corner_between(grid, (1, 0), 1, (2, 1), 1) and corner_between(grid, (2, 1), 1, (1, 0), 1)
+    assert not corner_between(grid, (1, 0), 1, (1, 1), 1) and not corner_between(grid, (0, 0), 1, (2, 1), 1)
+    for _ in range(2000):
+        grid = random_grid(dice, 6)
+        sizes = dice.choice((1, 2)), dice.choice((1, 2))
+        one, other = ((dice.randrange(grid.width), dice.randrange(grid.height)) for _ in "ab")
+        if not (fits(grid, one, sizes[0]) and fits(grid, other, sizes[1])):
+            continue
+        pairs = [(a, b) for a in body(one, sizes[0]) for b in body(other, sizes[1]) if king_distance(a, b) == 1]
+        open_pairs = [(a, b) for a, b in pairs if not (is_wall(grid, a[0], b[1]) or is_wall(grid, b[0], a[1]))]
+        expected = adjacent(one, sizes[0], other, sizes[1]) and not open_pairs
+        assert corner_between(grid, one, sizes[0], other, sizes[1]) == expected
