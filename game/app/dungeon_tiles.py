@@ -38,14 +38,14 @@ def _names() -> tuple[str, ...]:
     names += [f"cave_{i}" for i in range(CAVES)]
     names += [f"rubble_{i}" for i in range(RUBBLE)] + [f"cave_rubble_{i}" for i in range(RUBBLE)]
     names += [f"stairs_{way}" for way in "nesw"]
-    names += [f"water_{mask}" for mask in EDGES] + ["bridge_across", "bridge_down"]
+    names += [f"water_{mask}" for mask in EDGES] + [f"bridge_{mask}" for mask in range(4)]
     names += [f"wall_{kind}_{mask}" for kind in range(WALL_KINDS) for mask in BLOBS]
     names += [f"rock_{kind}_{mask}" for kind in range(ROCK_KINDS) for mask in BLOBS]
     names += [f"rail_{mask}" for mask in EDGES]
     names += [f"shadow_{mask}" for mask in SHADOWS]
     names += [f"start_{side}_{mask}" for side in (1, 2) for mask in EDGES]
     names += [f"rug_{i}" for i in range(9)] + [f"glow_{i}" for i in range(6)]
-    names += ["torch", "pillar", "pillar_base", "blood_0", "blood_1", "bones_0", "bones_1", "moss_0", "moss_1", "chest"]
+    names += ["torch", "pillar", "pillar_base", "blood_0", "blood_1", "bones_0", "bones_1", "moss_0", "moss_1", "chest", "ledge"]
     return tuple(names)
 
 

@@ -71,7 +71,8 @@ def dress(plan: tuple[str, ...], starts: Iterable[Iterable[Cell]] = (), seed: in
         if sign in "~-":
             layers["Water"][cell] = f"water_{_sides(plan, cell, '~-')}"
         if sign == "-":
-            layers["Dressing"][cell] = "bridge_across"
+            beside = _sides(plan, cell, "-")
+            layers["Dressing"][cell] = f"bridge_{(beside & 1) + 2 * (beside >> 2 & 1)}"
         if sign in "^:":
             kind = "rubble" if sign == "^" else "cave_rubble"
             layers["Rubble"][cell] = f"{kind}_{_lot(cell, seed + 3) % RUBBLE}"
@@ -137,10 +138,13 @@ def _raise_walls(plan: tuple[str, ...], cell: Cell, sign: str, seed: int, layers
         return
     if sign == "+":
         walls[cell] = f"rail_{_sides(plan, cell, '+#')}"
+        if _sign(plan, cell, WAYS[S]) not in "+=#AV<>":
+            layers["Dressing"][cell] = "ledge"
     elif sign == "I":
         walls[cell] = "pillar"
     ways = ((1, (0, -1)), (2, (-1, 0)), (4, (-1, -1)))
-    mask = sum(bit for bit, way in ways if _sign(plan, cell, way) in _MASS)
+    high = _MASS if sign in "+=AV<>" else _MASS + "+"
+    mask = sum(bit for bit, way in ways if _sign(plan, cell, way) in high)
     if mask:
         layers["Shadows"][cell] = f"shadow_{mask}"
 

@@ -115,9 +115,9 @@ def _numbers(text: str, width: int, height: int, coded: tuple[str, str], finding
             case "":
                 plain = packed[:most]
             case "zlib":
-                plain = zlib.decompressobj().decompress(packed, most)
+                plain = _inflated(packed, most, zlib.MAX_WBITS)
             case "gzip":
-                plain = zlib.decompressobj(31).decompress(packed, most)
+                plain = _inflated(packed, most, zlib.MAX_WBITS | 16)
             case "zstd":
                 plain = _zstd(packed, most)
             case _:
@@ -128,6 +128,14 @@ def _numbers(text: str, width: int, height: int, coded: tuple[str, str], finding
         findings.error("layer_packed", f"the layer's squares cannot be unpacked ({error})")
         return [0] * (width * height)
     return list(struct.unpack(f"<{len(plain) // 4}I", plain[: len(plain) // 4 * 4]))
+
+
+def _inflated(packed: bytes, most: int, window: int) -> bytes:
+    unpacker = zlib.decompressobj(window)
+    plain = unpacker.decompress(packed, most)
+    if len(plain) < most and not unpacker.eof:
+        raise ValueError("the end is missing")
+    return plain
 
 
 def _zstd(packed: bytes, most: int) -> bytes:

@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.10" tiledversion="1.10.2" name="dungeon" tilewidth="64" tileheight="64" tilecount="352" columns="16">
- <image source="dungeon.png" width="1024" height="1408"/>
+<tileset version="1.10" tiledversion="1.10.2" name="dungeon" tilewidth="64" tileheight="64" tilecount="368" columns="16">
+ <image source="dungeon.png" width="1024" height="1472"/>
  <tile id="0" type="SkirmishTile">
   <properties>
    <property name="terrain" propertytype="Terrain" value="floor"/>
@@ -413,12 +413,12 @@
  </tile>
  <tile id="82" type="SkirmishTile">
   <properties>
-   <property name="terrain" propertytype="Terrain" value="wall"/>
+   <property name="terrain" propertytype="Terrain" value="floor"/>
   </properties>
  </tile>
  <tile id="83" type="SkirmishTile">
   <properties>
-   <property name="terrain" propertytype="Terrain" value="wall"/>
+   <property name="terrain" propertytype="Terrain" value="floor"/>
   </properties>
  </tile>
  <tile id="84" type="SkirmishTile">
@@ -1431,14 +1431,14 @@
    <property name="terrain" propertytype="Terrain" value="wall"/>
   </properties>
  </tile>
- <tile id="293" type="SkirmishTile">
+ <tile id="286" type="SkirmishTile">
   <properties>
-   <property name="start" propertytype="StartSide" value="1"/>
+   <property name="terrain" propertytype="Terrain" value="wall"/>
   </properties>
  </tile>
- <tile id="294" type="SkirmishTile">
+ <tile id="287" type="SkirmishTile">
   <properties>
-   <property name="start" propertytype="StartSide" value="1"/>
+   <property name="terrain" propertytype="Terrain" value="wall"/>
   </properties>
  </tile>
  <tile id="295" type="SkirmishTile">
@@ -1513,12 +1513,12 @@
  </tile>
  <tile id="309" type="SkirmishTile">
   <properties>
-   <property name="start" propertytype="StartSide" value="2"/>
+   <property name="start" propertytype="StartSide" value="1"/>
   </properties>
  </tile>
  <tile id="310" type="SkirmishTile">
   <properties>
-   <property name="start" propertytype="StartSide" value="2"/>
+   <property name="start" propertytype="StartSide" value="1"/>
   </properties>
  </tile>
  <tile id="311" type="SkirmishTile">
@@ -1591,205 +1591,215 @@
    <property name="start" propertytype="StartSide" value="2"/>
   </properties>
  </tile>
- <tile id="341" type="SkirmishTile">
+ <tile id="325" type="SkirmishTile">
+  <properties>
+   <property name="start" propertytype="StartSide" value="2"/>
+  </properties>
+ </tile>
+ <tile id="326" type="SkirmishTile">
+  <properties>
+   <property name="start" propertytype="StartSide" value="2"/>
+  </properties>
+ </tile>
+ <tile id="343" type="SkirmishTile">
   <properties>
    <property name="terrain" propertytype="Terrain" value="wall"/>
   </properties>
  </tile>
  <wangsets>
-  <wangset name="Walls" type="mixed" tile="128">
-   <wangcolor name="Walls" color="#8b8478" tile="128" probability="1"/>
-   <wangtile tileid="82" wangid="0,0,0,0,0,0,0,0"/>
-   <wangtile tileid="83" wangid="1,0,0,0,0,0,0,0"/>
-   <wangtile tileid="84" wangid="0,0,1,0,0,0,0,0"/>
-   <wangtile tileid="85" wangid="1,0,1,0,0,0,0,0"/>
-   <wangtile tileid="86" wangid="1,1,1,0,0,0,0,0"/>
-   <wangtile tileid="87" wangid="0,0,0,0,1,0,0,0"/>
-   <wangtile tileid="88" wangid="1,0,0,0,1,0,0,0"/>
-   <wangtile tileid="89" wangid="0,0,1,0,1,0,0,0"/>
-   <wangtile tileid="90" wangid="1,0,1,0,1,0,0,0"/>
-   <wangtile tileid="91" wangid="1,1,1,0,1,0,0,0"/>
-   <wangtile tileid="92" wangid="0,0,1,1,1,0,0,0"/>
-   <wangtile tileid="93" wangid="1,0,1,1,1,0,0,0"/>
-   <wangtile tileid="94" wangid="1,1,1,1,1,0,0,0"/>
-   <wangtile tileid="95" wangid="0,0,0,0,0,0,1,0"/>
-   <wangtile tileid="96" wangid="1,0,0,0,0,0,1,0"/>
-   <wangtile tileid="97" wangid="0,0,1,0,0,0,1,0"/>
-   <wangtile tileid="98" wangid="1,0,1,0,0,0,1,0"/>
-   <wangtile tileid="99" wangid="1,1,1,0,0,0,1,0"/>
-   <wangtile tileid="100" wangid="0,0,0,0,1,0,1,0"/>
-   <wangtile tileid="101" wangid="1,0,0,0,1,0,1,0"/>
-   <wangtile tileid="102" wangid="0,0,1,0,1,0,1,0"/>
-   <wangtile tileid="103" wangid="1,0,1,0,1,0,1,0"/>
-   <wangtile tileid="104" wangid="1,1,1,0,1,0,1,0"/>
-   <wangtile tileid="105" wangid="0,0,1,1,1,0,1,0"/>
-   <wangtile tileid="106" wangid="1,0,1,1,1,0,1,0"/>
-   <wangtile tileid="107" wangid="1,1,1,1,1,0,1,0"/>
-   <wangtile tileid="108" wangid="0,0,0,0,1,1,1,0"/>
-   <wangtile tileid="109" wangid="1,0,0,0,1,1,1,0"/>
-   <wangtile tileid="110" wangid="0,0,1,0,1,1,1,0"/>
-   <wangtile tileid="111" wangid="1,0,1,0,1,1,1,0"/>
-   <wangtile tileid="112" wangid="1,1,1,0,1,1,1,0"/>
-   <wangtile tileid="113" wangid="0,0,1,1,1,1,1,0"/>
-   <wangtile tileid="114" wangid="1,0,1,1,1,1,1,0"/>
-   <wangtile tileid="115" wangid="1,1,1,1,1,1,1,0"/>
-   <wangtile tileid="116" wangid="1,0,0,0,0,0,1,1"/>
-   <wangtile tileid="117" wangid="1,0,1,0,0,0,1,1"/>
-   <wangtile tileid="118" wangid="1,1,1,0,0,0,1,1"/>
-   <wangtile tileid="119" wangid="1,0,0,0,1,0,1,1"/>
-   <wangtile tileid="120" wangid="1,0,1,0,1,0,1,1"/>
-   <wangtile tileid="121" wangid="1,1,1,0,1,0,1,1"/>
-   <wangtile tileid="122" wangid="1,0,1,1,1,0,1,1"/>
-   <wangtile tileid="123" wangid="1,1,1,1,1,0,1,1"/>
-   <wangtile tileid="124" wangid="1,0,0,0,1,1,1,1"/>
-   <wangtile tileid="125" wangid="1,0,1,0,1,1,1,1"/>
-   <wangtile tileid="126" wangid="1,1,1,0,1,1,1,1"/>
-   <wangtile tileid="127" wangid="1,0,1,1,1,1,1,1"/>
-   <wangtile tileid="128" wangid="1,1,1,1,1,1,1,1"/>
-   <wangtile tileid="129" wangid="0,0,0,0,0,0,0,0"/>
-   <wangtile tileid="130" wangid="1,0,0,0,0,0,0,0"/>
-   <wangtile tileid="131" wangid="0,0,1,0,0,0,0,0"/>
-   <wangtile tileid="132" wangid="1,0,1,0,0,0,0,0"/>
-   <wangtile tileid="133" wangid="1,1,1,0,0,0,0,0"/>
-   <wangtile tileid="134" wangid="0,0,0,0,1,0,0,0"/>
-   <wangtile tileid="135" wangid="1,0,0,0,1,0,0,0"/>
-   <wangtile tileid="136" wangid="0,0,1,0,1,0,0,0"/>
-   <wangtile tileid="137" wangid="1,0,1,0,1,0,0,0"/>
-   <wangtile tileid="138" wangid="1,1,1,0,1,0,0,0"/>
-   <wangtile tileid="139" wangid="0,0,1,1,1,0,0,0"/>
-   <wangtile tileid="140" wangid="1,0,1,1,1,0,0,0"/>
-   <wangtile tileid="141" wangid="1,1,1,1,1,0,0,0"/>
-   <wangtile tileid="142" wangid="0,0,0,0,0,0,1,0"/>
-   <wangtile tileid="143" wangid="1,0,0,0,0,0,1,0"/>
-   <wangtile tileid="144" wangid="0,0,1,0,0,0,1,0"/>
-   <wangtile tileid="145" wangid="1,0,1,0,0,0,1,0"/>
-   <wangtile tileid="146" wangid="1,1,1,0,0,0,1,0"/>
-   <wangtile tileid="147" wangid="0,0,0,0,1,0,1,0"/>
-   <wangtile tileid="148" wangid="1,0,0,0,1,0,1,0"/>
-   <wangtile tileid="149" wangid="0,0,1,0,1,0,1,0"/>
-   <wangtile tileid="150" wangid="1,0,1,0,1,0,1,0"/>
-   <wangtile tileid="151" wangid="1,1,1,0,1,0,1,0"/>
-   <wangtile tileid="152" wangid="0,0,1,1,1,0,1,0"/>
-   <wangtile tileid="153" wangid="1,0,1,1,1,0,1,0"/>
-   <wangtile tileid="154" wangid="1,1,1,1,1,0,1,0"/>
-   <wangtile tileid="155" wangid="0,0,0,0,1,1,1,0"/>
-   <wangtile tileid="156" wangid="1,0,0,0,1,1,1,0"/>
-   <wangtile tileid="157" wangid="0,0,1,0,1,1,1,0"/>
-   <wangtile tileid="158" wangid="1,0,1,0,1,1,1,0"/>
-   <wangtile tileid="159" wangid="1,1,1,0,1,1,1,0"/>
-   <wangtile tileid="160" wangid="0,0,1,1,1,1,1,0"/>
-   <wangtile tileid="161" wangid="1,0,1,1,1,1,1,0"/>
-   <wangtile tileid="162" wangid="1,1,1,1,1,1,1,0"/>
-   <wangtile tileid="163" wangid="1,0,0,0,0,0,1,1"/>
-   <wangtile tileid="164" wangid="1,0,1,0,0,0,1,1"/>
-   <wangtile tileid="165" wangid="1,1,1,0,0,0,1,1"/>
-   <wangtile tileid="166" wangid="1,0,0,0,1,0,1,1"/>
-   <wangtile tileid="167" wangid="1,0,1,0,1,0,1,1"/>
-   <wangtile tileid="168" wangid="1,1,1,0,1,0,1,1"/>
-   <wangtile tileid="169" wangid="1,0,1,1,1,0,1,1"/>
-   <wangtile tileid="170" wangid="1,1,1,1,1,0,1,1"/>
-   <wangtile tileid="171" wangid="1,0,0,0,1,1,1,1"/>
-   <wangtile tileid="172" wangid="1,0,1,0,1,1,1,1"/>
-   <wangtile tileid="173" wangid="1,1,1,0,1,1,1,1"/>
-   <wangtile tileid="174" wangid="1,0,1,1,1,1,1,1"/>
-   <wangtile tileid="175" wangid="1,1,1,1,1,1,1,1"/>
+  <wangset name="Walls" type="mixed" tile="130">
+   <wangcolor name="Walls" color="#8b8478" tile="130" probability="1"/>
+   <wangtile tileid="84" wangid="0,0,0,0,0,0,0,0"/>
+   <wangtile tileid="85" wangid="1,0,0,0,0,0,0,0"/>
+   <wangtile tileid="86" wangid="0,0,1,0,0,0,0,0"/>
+   <wangtile tileid="87" wangid="1,0,1,0,0,0,0,0"/>
+   <wangtile tileid="88" wangid="1,1,1,0,0,0,0,0"/>
+   <wangtile tileid="89" wangid="0,0,0,0,1,0,0,0"/>
+   <wangtile tileid="90" wangid="1,0,0,0,1,0,0,0"/>
+   <wangtile tileid="91" wangid="0,0,1,0,1,0,0,0"/>
+   <wangtile tileid="92" wangid="1,0,1,0,1,0,0,0"/>
+   <wangtile tileid="93" wangid="1,1,1,0,1,0,0,0"/>
+   <wangtile tileid="94" wangid="0,0,1,1,1,0,0,0"/>
+   <wangtile tileid="95" wangid="1,0,1,1,1,0,0,0"/>
+   <wangtile tileid="96" wangid="1,1,1,1,1,0,0,0"/>
+   <wangtile tileid="97" wangid="0,0,0,0,0,0,1,0"/>
+   <wangtile tileid="98" wangid="1,0,0,0,0,0,1,0"/>
+   <wangtile tileid="99" wangid="0,0,1,0,0,0,1,0"/>
+   <wangtile tileid="100" wangid="1,0,1,0,0,0,1,0"/>
+   <wangtile tileid="101" wangid="1,1,1,0,0,0,1,0"/>
+   <wangtile tileid="102" wangid="0,0,0,0,1,0,1,0"/>
+   <wangtile tileid="103" wangid="1,0,0,0,1,0,1,0"/>
+   <wangtile tileid="104" wangid="0,0,1,0,1,0,1,0"/>
+   <wangtile tileid="105" wangid="1,0,1,0,1,0,1,0"/>
+   <wangtile tileid="106" wangid="1,1,1,0,1,0,1,0"/>
+   <wangtile tileid="107" wangid="0,0,1,1,1,0,1,0"/>
+   <wangtile tileid="108" wangid="1,0,1,1,1,0,1,0"/>
+   <wangtile tileid="109" wangid="1,1,1,1,1,0,1,0"/>
+   <wangtile tileid="110" wangid="0,0,0,0,1,1,1,0"/>
+   <wangtile tileid="111" wangid="1,0,0,0,1,1,1,0"/>
+   <wangtile tileid="112" wangid="0,0,1,0,1,1,1,0"/>
+   <wangtile tileid="113" wangid="1,0,1,0,1,1,1,0"/>
+   <wangtile tileid="114" wangid="1,1,1,0,1,1,1,0"/>
+   <wangtile tileid="115" wangid="0,0,1,1,1,1,1,0"/>
+   <wangtile tileid="116" wangid="1,0,1,1,1,1,1,0"/>
+   <wangtile tileid="117" wangid="1,1,1,1,1,1,1,0"/>
+   <wangtile tileid="118" wangid="1,0,0,0,0,0,1,1"/>
+   <wangtile tileid="119" wangid="1,0,1,0,0,0,1,1"/>
+   <wangtile tileid="120" wangid="1,1,1,0,0,0,1,1"/>
+   <wangtile tileid="121" wangid="1,0,0,0,1,0,1,1"/>
+   <wangtile tileid="122" wangid="1,0,1,0,1,0,1,1"/>
+   <wangtile tileid="123" wangid="1,1,1,0,1,0,1,1"/>
+   <wangtile tileid="124" wangid="1,0,1,1,1,0,1,1"/>
+   <wangtile tileid="125" wangid="1,1,1,1,1,0,1,1"/>
+   <wangtile tileid="126" wangid="1,0,0,0,1,1,1,1"/>
+   <wangtile tileid="127" wangid="1,0,1,0,1,1,1,1"/>
+   <wangtile tileid="128" wangid="1,1,1,0,1,1,1,1"/>
+   <wangtile tileid="129" wangid="1,0,1,1,1,1,1,1"/>
+   <wangtile tileid="130" wangid="1,1,1,1,1,1,1,1"/>
+   <wangtile tileid="131" wangid="0,0,0,0,0,0,0,0"/>
+   <wangtile tileid="132" wangid="1,0,0,0,0,0,0,0"/>
+   <wangtile tileid="133" wangid="0,0,1,0,0,0,0,0"/>
+   <wangtile tileid="134" wangid="1,0,1,0,0,0,0,0"/>
+   <wangtile tileid="135" wangid="1,1,1,0,0,0,0,0"/>
+   <wangtile tileid="136" wangid="0,0,0,0,1,0,0,0"/>
+   <wangtile tileid="137" wangid="1,0,0,0,1,0,0,0"/>
+   <wangtile tileid="138" wangid="0,0,1,0,1,0,0,0"/>
+   <wangtile tileid="139" wangid="1,0,1,0,1,0,0,0"/>
+   <wangtile tileid="140" wangid="1,1,1,0,1,0,0,0"/>
+   <wangtile tileid="141" wangid="0,0,1,1,1,0,0,0"/>
+   <wangtile tileid="142" wangid="1,0,1,1,1,0,0,0"/>
+   <wangtile tileid="143" wangid="1,1,1,1,1,0,0,0"/>
+   <wangtile tileid="144" wangid="0,0,0,0,0,0,1,0"/>
+   <wangtile tileid="145" wangid="1,0,0,0,0,0,1,0"/>
+   <wangtile tileid="146" wangid="0,0,1,0,0,0,1,0"/>
+   <wangtile tileid="147" wangid="1,0,1,0,0,0,1,0"/>
+   <wangtile tileid="148" wangid="1,1,1,0,0,0,1,0"/>
+   <wangtile tileid="149" wangid="0,0,0,0,1,0,1,0"/>
+   <wangtile tileid="150" wangid="1,0,0,0,1,0,1,0"/>
+   <wangtile tileid="151" wangid="0,0,1,0,1,0,1,0"/>
+   <wangtile tileid="152" wangid="1,0,1,0,1,0,1,0"/>
+   <wangtile tileid="153" wangid="1,1,1,0,1,0,1,0"/>
+   <wangtile tileid="154" wangid="0,0,1,1,1,0,1,0"/>
+   <wangtile tileid="155" wangid="1,0,1,1,1,0,1,0"/>
+   <wangtile tileid="156" wangid="1,1,1,1,1,0,1,0"/>
+   <wangtile tileid="157" wangid="0,0,0,0,1,1,1,0"/>
+   <wangtile tileid="158" wangid="1,0,0,0,1,1,1,0"/>
+   <wangtile tileid="159" wangid="0,0,1,0,1,1,1,0"/>
+   <wangtile tileid="160" wangid="1,0,1,0,1,1,1,0"/>
+   <wangtile tileid="161" wangid="1,1,1,0,1,1,1,0"/>
+   <wangtile tileid="162" wangid="0,0,1,1,1,1,1,0"/>
+   <wangtile tileid="163" wangid="1,0,1,1,1,1,1,0"/>
+   <wangtile tileid="164" wangid="1,1,1,1,1,1,1,0"/>
+   <wangtile tileid="165" wangid="1,0,0,0,0,0,1,1"/>
+   <wangtile tileid="166" wangid="1,0,1,0,0,0,1,1"/>
+   <wangtile tileid="167" wangid="1,1,1,0,0,0,1,1"/>
+   <wangtile tileid="168" wangid="1,0,0,0,1,0,1,1"/>
+   <wangtile tileid="169" wangid="1,0,1,0,1,0,1,1"/>
+   <wangtile tileid="170" wangid="1,1,1,0,1,0,1,1"/>
+   <wangtile tileid="171" wangid="1,0,1,1,1,0,1,1"/>
+   <wangtile tileid="172" wangid="1,1,1,1,1,0,1,1"/>
+   <wangtile tileid="173" wangid="1,0,0,0,1,1,1,1"/>
+   <wangtile tileid="174" wangid="1,0,1,0,1,1,1,1"/>
+   <wangtile tileid="175" wangid="1,1,1,0,1,1,1,1"/>
+   <wangtile tileid="176" wangid="1,0,1,1,1,1,1,1"/>
+   <wangtile tileid="177" wangid="1,1,1,1,1,1,1,1"/>
   </wangset>
-  <wangset name="Rock" type="mixed" tile="222">
-   <wangcolor name="Rock" color="#706356" tile="222" probability="1"/>
-   <wangtile tileid="176" wangid="0,0,0,0,0,0,0,0"/>
-   <wangtile tileid="177" wangid="1,0,0,0,0,0,0,0"/>
-   <wangtile tileid="178" wangid="0,0,1,0,0,0,0,0"/>
-   <wangtile tileid="179" wangid="1,0,1,0,0,0,0,0"/>
-   <wangtile tileid="180" wangid="1,1,1,0,0,0,0,0"/>
-   <wangtile tileid="181" wangid="0,0,0,0,1,0,0,0"/>
-   <wangtile tileid="182" wangid="1,0,0,0,1,0,0,0"/>
-   <wangtile tileid="183" wangid="0,0,1,0,1,0,0,0"/>
-   <wangtile tileid="184" wangid="1,0,1,0,1,0,0,0"/>
-   <wangtile tileid="185" wangid="1,1,1,0,1,0,0,0"/>
-   <wangtile tileid="186" wangid="0,0,1,1,1,0,0,0"/>
-   <wangtile tileid="187" wangid="1,0,1,1,1,0,0,0"/>
-   <wangtile tileid="188" wangid="1,1,1,1,1,0,0,0"/>
-   <wangtile tileid="189" wangid="0,0,0,0,0,0,1,0"/>
-   <wangtile tileid="190" wangid="1,0,0,0,0,0,1,0"/>
-   <wangtile tileid="191" wangid="0,0,1,0,0,0,1,0"/>
-   <wangtile tileid="192" wangid="1,0,1,0,0,0,1,0"/>
-   <wangtile tileid="193" wangid="1,1,1,0,0,0,1,0"/>
-   <wangtile tileid="194" wangid="0,0,0,0,1,0,1,0"/>
-   <wangtile tileid="195" wangid="1,0,0,0,1,0,1,0"/>
-   <wangtile tileid="196" wangid="0,0,1,0,1,0,1,0"/>
-   <wangtile tileid="197" wangid="1,0,1,0,1,0,1,0"/>
-   <wangtile tileid="198" wangid="1,1,1,0,1,0,1,0"/>
-   <wangtile tileid="199" wangid="0,0,1,1,1,0,1,0"/>
-   <wangtile tileid="200" wangid="1,0,1,1,1,0,1,0"/>
-   <wangtile tileid="201" wangid="1,1,1,1,1,0,1,0"/>
-   <wangtile tileid="202" wangid="0,0,0,0,1,1,1,0"/>
-   <wangtile tileid="203" wangid="1,0,0,0,1,1,1,0"/>
-   <wangtile tileid="204" wangid="0,0,1,0,1,1,1,0"/>
-   <wangtile tileid="205" wangid="1,0,1,0,1,1,1,0"/>
-   <wangtile tileid="206" wangid="1,1,1,0,1,1,1,0"/>
-   <wangtile tileid="207" wangid="0,0,1,1,1,1,1,0"/>
-   <wangtile tileid="208" wangid="1,0,1,1,1,1,1,0"/>
-   <wangtile tileid="209" wangid="1,1,1,1,1,1,1,0"/>
-   <wangtile tileid="210" wangid="1,0,0,0,0,0,1,1"/>
-   <wangtile tileid="211" wangid="1,0,1,0,0,0,1,1"/>
-   <wangtile tileid="212" wangid="1,1,1,0,0,0,1,1"/>
-   <wangtile tileid="213" wangid="1,0,0,0,1,0,1,1"/>
-   <wangtile tileid="214" wangid="1,0,1,0,1,0,1,1"/>
-   <wangtile tileid="215" wangid="1,1,1,0,1,0,1,1"/>
-   <wangtile tileid="216" wangid="1,0,1,1,1,0,1,1"/>
-   <wangtile tileid="217" wangid="1,1,1,1,1,0,1,1"/>
-   <wangtile tileid="218" wangid="1,0,0,0,1,1,1,1"/>
-   <wangtile tileid="219" wangid="1,0,1,0,1,1,1,1"/>
-   <wangtile tileid="220" wangid="1,1,1,0,1,1,1,1"/>
-   <wangtile tileid="221" wangid="1,0,1,1,1,1,1,1"/>
-   <wangtile tileid="222" wangid="1,1,1,1,1,1,1,1"/>
-   <wangtile tileid="223" wangid="0,0,0,0,0,0,0,0"/>
-   <wangtile tileid="224" wangid="1,0,0,0,0,0,0,0"/>
-   <wangtile tileid="225" wangid="0,0,1,0,0,0,0,0"/>
-   <wangtile tileid="226" wangid="1,0,1,0,0,0,0,0"/>
-   <wangtile tileid="227" wangid="1,1,1,0,0,0,0,0"/>
-   <wangtile tileid="228" wangid="0,0,0,0,1,0,0,0"/>
-   <wangtile tileid="229" wangid="1,0,0,0,1,0,0,0"/>
-   <wangtile tileid="230" wangid="0,0,1,0,1,0,0,0"/>
-   <wangtile tileid="231" wangid="1,0,1,0,1,0,0,0"/>
-   <wangtile tileid="232" wangid="1,1,1,0,1,0,0,0"/>
-   <wangtile tileid="233" wangid="0,0,1,1,1,0,0,0"/>
-   <wangtile tileid="234" wangid="1,0,1,1,1,0,0,0"/>
-   <wangtile tileid="235" wangid="1,1,1,1,1,0,0,0"/>
-   <wangtile tileid="236" wangid="0,0,0,0,0,0,1,0"/>
-   <wangtile tileid="237" wangid="1,0,0,0,0,0,1,0"/>
-   <wangtile tileid="238" wangid="0,0,1,0,0,0,1,0"/>
-   <wangtile tileid="239" wangid="1,0,1,0,0,0,1,0"/>
-   <wangtile tileid="240" wangid="1,1,1,0,0,0,1,0"/>
-   <wangtile tileid="241" wangid="0,0,0,0,1,0,1,0"/>
-   <wangtile tileid="242" wangid="1,0,0,0,1,0,1,0"/>
-   <wangtile tileid="243" wangid="0,0,1,0,1,0,1,0"/>
-   <wangtile tileid="244" wangid="1,0,1,0,1,0,1,0"/>
-   <wangtile tileid="245" wangid="1,1,1,0,1,0,1,0"/>
-   <wangtile tileid="246" wangid="0,0,1,1,1,0,1,0"/>
-   <wangtile tileid="247" wangid="1,0,1,1,1,0,1,0"/>
-   <wangtile tileid="248" wangid="1,1,1,1,1,0,1,0"/>
-   <wangtile tileid="249" wangid="0,0,0,0,1,1,1,0"/>
-   <wangtile tileid="250" wangid="1,0,0,0,1,1,1,0"/>
-   <wangtile tileid="251" wangid="0,0,1,0,1,1,1,0"/>
-   <wangtile tileid="252" wangid="1,0,1,0,1,1,1,0"/>
-   <wangtile tileid="253" wangid="1,1,1,0,1,1,1,0"/>
-   <wangtile tileid="254" wangid="0,0,1,1,1,1,1,0"/>
-   <wangtile tileid="255" wangid="1,0,1,1,1,1,1,0"/>
-   <wangtile tileid="256" wangid="1,1,1,1,1,1,1,0"/>
-   <wangtile tileid="257" wangid="1,0,0,0,0,0,1,1"/>
-   <wangtile tileid="258" wangid="1,0,1,0,0,0,1,1"/>
-   <wangtile tileid="259" wangid="1,1,1,0,0,0,1,1"/>
-   <wangtile tileid="260" wangid="1,0,0,0,1,0,1,1"/>
-   <wangtile tileid="261" wangid="1,0,1,0,1,0,1,1"/>
-   <wangtile tileid="262" wangid="1,1,1,0,1,0,1,1"/>
-   <wangtile tileid="263" wangid="1,0,1,1,1,0,1,1"/>
-   <wangtile tileid="264" wangid="1,1,1,1,1,0,1,1"/>
-   <wangtile tileid="265" wangid="1,0,0,0,1,1,1,1"/>
-   <wangtile tileid="266" wangid="1,0,1,0,1,1,1,1"/>
-   <wangtile tileid="267" wangid="1,1,1,0,1,1,1,1"/>
-   <wangtile tileid="268" wangid="1,0,1,1,1,1,1,1"/>
-   <wangtile tileid="269" wangid="1,1,1,1,1,1,1,1"/>
+  <wangset name="Rock" type="mixed" tile="224">
+   <wangcolor name="Rock" color="#706356" tile="224" probability="1"/>
+   <wangtile tileid="178" wangid="0,0,0,0,0,0,0,0"/>
+   <wangtile tileid="179" wangid="1,0,0,0,0,0,0,0"/>
+   <wangtile tileid="180" wangid="0,0,1,0,0,0,0,0"/>
+   <wangtile tileid="181" wangid="1,0,1,0,0,0,0,0"/>
+   <wangtile tileid="182" wangid="1,1,1,0,0,0,0,0"/>
+   <wangtile tileid="183" wangid="0,0,0,0,1,0,0,0"/>
+   <wangtile tileid="184" wangid="1,0,0,0,1,0,0,0"/>
+   <wangtile tileid="185" wangid="0,0,1,0,1,0,0,0"/>
+   <wangtile tileid="186" wangid="1,0,1,0,1,0,0,0"/>
+   <wangtile tileid="187" wangid="1,1,1,0,1,0,0,0"/>
+   <wangtile tileid="188" wangid="0,0,1,1,1,0,0,0"/>
+   <wangtile tileid="189" wangid="1,0,1,1,1,0,0,0"/>
+   <wangtile tileid="190" wangid="1,1,1,1,1,0,0,0"/>
+   <wangtile tileid="191" wangid="0,0,0,0,0,0,1,0"/>
+   <wangtile tileid="192" wangid="1,0,0,0,0,0,1,0"/>
+   <wangtile tileid="193" wangid="0,0,1,0,0,0,1,0"/>
+   <wangtile tileid="194" wangid="1,0,1,0,0,0,1,0"/>
+   <wangtile tileid="195" wangid="1,1,1,0,0,0,1,0"/>
+   <wangtile tileid="196" wangid="0,0,0,0,1,0,1,0"/>
+   <wangtile tileid="197" wangid="1,0,0,0,1,0,1,0"/>
+   <wangtile tileid="198" wangid="0,0,1,0,1,0,1,0"/>
+   <wangtile tileid="199" wangid="1,0,1,0,1,0,1,0"/>
+   <wangtile tileid="200" wangid="1,1,1,0,1,0,1,0"/>
+   <wangtile tileid="201" wangid="0,0,1,1,1,0,1,0"/>
+   <wangtile tileid="202" wangid="1,0,1,1,1,0,1,0"/>
+   <wangtile tileid="203" wangid="1,1,1,1,1,0,1,0"/>
+   <wangtile tileid="204" wangid="0,0,0,0,1,1,1,0"/>
+   <wangtile tileid="205" wangid="1,0,0,0,1,1,1,0"/>
+   <wangtile tileid="206" wangid="0,0,1,0,1,1,1,0"/>
+   <wangtile tileid="207" wangid="1,0,1,0,1,1,1,0"/>
+   <wangtile tileid="208" wangid="1,1,1,0,1,1,1,0"/>
+   <wangtile tileid="209" wangid="0,0,1,1,1,1,1,0"/>
+   <wangtile tileid="210" wangid="1,0,1,1,1,1,1,0"/>
+   <wangtile tileid="211" wangid="1,1,1,1,1,1,1,0"/>
+   <wangtile tileid="212" wangid="1,0,0,0,0,0,1,1"/>
+   <wangtile tileid="213" wangid="1,0,1,0,0,0,1,1"/>
+   <wangtile tileid="214" wangid="1,1,1,0,0,0,1,1"/>
+   <wangtile tileid="215" wangid="1,0,0,0,1,0,1,1"/>
+   <wangtile tileid="216" wangid="1,0,1,0,1,0,1,1"/>
+   <wangtile tileid="217" wangid="1,1,1,0,1,0,1,1"/>
+   <wangtile tileid="218" wangid="1,0,1,1,1,0,1,1"/>
+   <wangtile tileid="219" wangid="1,1,1,1,1,0,1,1"/>
+   <wangtile tileid="220" wangid="1,0,0,0,1,1,1,1"/>
+   <wangtile tileid="221" wangid="1,0,1,0,1,1,1,1"/>
+   <wangtile tileid="222" wangid="1,1,1,0,1,1,1,1"/>
+   <wangtile tileid="223" wangid="1,0,1,1,1,1,1,1"/>
+   <wangtile tileid="224" wangid="1,1,1,1,1,1,1,1"/>
+   <wangtile tileid="225" wangid="0,0,0,0,0,0,0,0"/>
+   <wangtile tileid="226" wangid="1,0,0,0,0,0,0,0"/>
+   <wangtile tileid="227" wangid="0,0,1,0,0,0,0,0"/>
+   <wangtile tileid="228" wangid="1,0,1,0,0,0,0,0"/>
+   <wangtile tileid="229" wangid="1,1,1,0,0,0,0,0"/>
+   <wangtile tileid="230" wangid="0,0,0,0,1,0,0,0"/>
+   <wangtile tileid="231" wangid="1,0,0,0,1,0,0,0"/>
+   <wangtile tileid="232" wangid="0,0,1,0,1,0,0,0"/>
+   <wangtile tileid="233" wangid="1,0,1,0,1,0,0,0"/>
+   <wangtile tileid="234" wangid="1,1,1,0,1,0,0,0"/>
+   <wangtile tileid="235" wangid="0,0,1,1,1,0,0,0"/>
+   <wangtile tileid="236" wangid="1,0,1,1,1,0,0,0"/>
+   <wangtile tileid="237" wangid="1,1,1,1,1,0,0,0"/>
+   <wangtile tileid="238" wangid="0,0,0,0,0,0,1,0"/>
+   <wangtile tileid="239" wangid="1,0,0,0,0,0,1,0"/>
+   <wangtile tileid="240" wangid="0,0,1,0,0,0,1,0"/>
+   <wangtile tileid="241" wangid="1,0,1,0,0,0,1,0"/>
+   <wangtile tileid="242" wangid="1,1,1,0,0,0,1,0"/>
+   <wangtile tileid="243" wangid="0,0,0,0,1,0,1,0"/>
+   <wangtile tileid="244" wangid="1,0,0,0,1,0,1,0"/>
+   <wangtile tileid="245" wangid="0,0,1,0,1,0,1,0"/>
+   <wangtile tileid="246" wangid="1,0,1,0,1,0,1,0"/>
+   <wangtile tileid="247" wangid="1,1,1,0,1,0,1,0"/>
+   <wangtile tileid="248" wangid="0,0,1,1,1,0,1,0"/>
+   <wangtile tileid="249" wangid="1,0,1,1,1,0,1,0"/>
+   <wangtile tileid="250" wangid="1,1,1,1,1,0,1,0"/>
+   <wangtile tileid="251" wangid="0,0,0,0,1,1,1,0"/>
+   <wangtile tileid="252" wangid="1,0,0,0,1,1,1,0"/>
+   <wangtile tileid="253" wangid="0,0,1,0,1,1,1,0"/>
+   <wangtile tileid="254" wangid="1,0,1,0,1,1,1,0"/>
+   <wangtile tileid="255" wangid="1,1,1,0,1,1,1,0"/>
+   <wangtile tileid="256" wangid="0,0,1,1,1,1,1,0"/>
+   <wangtile tileid="257" wangid="1,0,1,1,1,1,1,0"/>
+   <wangtile tileid="258" wangid="1,1,1,1,1,1,1,0"/>
+   <wangtile tileid="259" wangid="1,0,0,0,0,0,1,1"/>
+   <wangtile tileid="260" wangid="1,0,1,0,0,0,1,1"/>
+   <wangtile tileid="261" wangid="1,1,1,0,0,0,1,1"/>
+   <wangtile tileid="262" wangid="1,0,0,0,1,0,1,1"/>
+   <wangtile tileid="263" wangid="1,0,1,0,1,0,1,1"/>
+   <wangtile tileid="264" wangid="1,1,1,0,1,0,1,1"/>
+   <wangtile tileid="265" wangid="1,0,1,1,1,0,1,1"/>
+   <wangtile tileid="266" wangid="1,1,1,1,1,0,1,1"/>
+   <wangtile tileid="267" wangid="1,0,0,0,1,1,1,1"/>
+   <wangtile tileid="268" wangid="1,0,1,0,1,1,1,1"/>
+   <wangtile tileid="269" wangid="1,1,1,0,1,1,1,1"/>
+   <wangtile tileid="270" wangid="1,0,1,1,1,1,1,1"/>
+   <wangtile tileid="271" wangid="1,1,1,1,1,1,1,1"/>
   </wangset>
   <wangset name="Water" type="edge" tile="79">
    <wangcolor name="Water" color="#1c3e4e" tile="79" probability="1"/>
@@ -1810,62 +1820,62 @@
    <wangtile tileid="78" wangid="0,0,1,0,1,0,1,0"/>
    <wangtile tileid="79" wangid="1,0,1,0,1,0,1,0"/>
   </wangset>
-  <wangset name="Rails" type="edge" tile="285">
-   <wangcolor name="Rails" color="#b8aa90" tile="285" probability="1"/>
-   <wangtile tileid="270" wangid="0,0,0,0,0,0,0,0"/>
-   <wangtile tileid="271" wangid="1,0,0,0,0,0,0,0"/>
-   <wangtile tileid="272" wangid="0,0,1,0,0,0,0,0"/>
-   <wangtile tileid="273" wangid="1,0,1,0,0,0,0,0"/>
-   <wangtile tileid="274" wangid="0,0,0,0,1,0,0,0"/>
-   <wangtile tileid="275" wangid="1,0,0,0,1,0,0,0"/>
-   <wangtile tileid="276" wangid="0,0,1,0,1,0,0,0"/>
-   <wangtile tileid="277" wangid="1,0,1,0,1,0,0,0"/>
-   <wangtile tileid="278" wangid="0,0,0,0,0,0,1,0"/>
-   <wangtile tileid="279" wangid="1,0,0,0,0,0,1,0"/>
-   <wangtile tileid="280" wangid="0,0,1,0,0,0,1,0"/>
-   <wangtile tileid="281" wangid="1,0,1,0,0,0,1,0"/>
-   <wangtile tileid="282" wangid="0,0,0,0,1,0,1,0"/>
-   <wangtile tileid="283" wangid="1,0,0,0,1,0,1,0"/>
-   <wangtile tileid="284" wangid="0,0,1,0,1,0,1,0"/>
-   <wangtile tileid="285" wangid="1,0,1,0,1,0,1,0"/>
+  <wangset name="Rails" type="edge" tile="287">
+   <wangcolor name="Rails" color="#b8aa90" tile="287" probability="1"/>
+   <wangtile tileid="272" wangid="0,0,0,0,0,0,0,0"/>
+   <wangtile tileid="273" wangid="1,0,0,0,0,0,0,0"/>
+   <wangtile tileid="274" wangid="0,0,1,0,0,0,0,0"/>
+   <wangtile tileid="275" wangid="1,0,1,0,0,0,0,0"/>
+   <wangtile tileid="276" wangid="0,0,0,0,1,0,0,0"/>
+   <wangtile tileid="277" wangid="1,0,0,0,1,0,0,0"/>
+   <wangtile tileid="278" wangid="0,0,1,0,1,0,0,0"/>
+   <wangtile tileid="279" wangid="1,0,1,0,1,0,0,0"/>
+   <wangtile tileid="280" wangid="0,0,0,0,0,0,1,0"/>
+   <wangtile tileid="281" wangid="1,0,0,0,0,0,1,0"/>
+   <wangtile tileid="282" wangid="0,0,1,0,0,0,1,0"/>
+   <wangtile tileid="283" wangid="1,0,1,0,0,0,1,0"/>
+   <wangtile tileid="284" wangid="0,0,0,0,1,0,1,0"/>
+   <wangtile tileid="285" wangid="1,0,0,0,1,0,1,0"/>
+   <wangtile tileid="286" wangid="0,0,1,0,1,0,1,0"/>
+   <wangtile tileid="287" wangid="1,0,1,0,1,0,1,0"/>
   </wangset>
-  <wangset name="Start area 1" type="edge" tile="308">
-   <wangcolor name="Start area 1" color="#3b7dd8" tile="308" probability="1"/>
-   <wangtile tileid="293" wangid="0,0,0,0,0,0,0,0"/>
-   <wangtile tileid="294" wangid="1,0,0,0,0,0,0,0"/>
-   <wangtile tileid="295" wangid="0,0,1,0,0,0,0,0"/>
-   <wangtile tileid="296" wangid="1,0,1,0,0,0,0,0"/>
-   <wangtile tileid="297" wangid="0,0,0,0,1,0,0,0"/>
-   <wangtile tileid="298" wangid="1,0,0,0,1,0,0,0"/>
-   <wangtile tileid="299" wangid="0,0,1,0,1,0,0,0"/>
-   <wangtile tileid="300" wangid="1,0,1,0,1,0,0,0"/>
-   <wangtile tileid="301" wangid="0,0,0,0,0,0,1,0"/>
-   <wangtile tileid="302" wangid="1,0,0,0,0,0,1,0"/>
-   <wangtile tileid="303" wangid="0,0,1,0,0,0,1,0"/>
-   <wangtile tileid="304" wangid="1,0,1,0,0,0,1,0"/>
-   <wangtile tileid="305" wangid="0,0,0,0,1,0,1,0"/>
-   <wangtile tileid="306" wangid="1,0,0,0,1,0,1,0"/>
-   <wangtile tileid="307" wangid="0,0,1,0,1,0,1,0"/>
-   <wangtile tileid="308" wangid="1,0,1,0,1,0,1,0"/>
+  <wangset name="Start area 1" type="edge" tile="310">
+   <wangcolor name="Start area 1" color="#3b7dd8" tile="310" probability="1"/>
+   <wangtile tileid="295" wangid="0,0,0,0,0,0,0,0"/>
+   <wangtile tileid="296" wangid="1,0,0,0,0,0,0,0"/>
+   <wangtile tileid="297" wangid="0,0,1,0,0,0,0,0"/>
+   <wangtile tileid="298" wangid="1,0,1,0,0,0,0,0"/>
+   <wangtile tileid="299" wangid="0,0,0,0,1,0,0,0"/>
+   <wangtile tileid="300" wangid="1,0,0,0,1,0,0,0"/>
+   <wangtile tileid="301" wangid="0,0,1,0,1,0,0,0"/>
+   <wangtile tileid="302" wangid="1,0,1,0,1,0,0,0"/>
+   <wangtile tileid="303" wangid="0,0,0,0,0,0,1,0"/>
+   <wangtile tileid="304" wangid="1,0,0,0,0,0,1,0"/>
+   <wangtile tileid="305" wangid="0,0,1,0,0,0,1,0"/>
+   <wangtile tileid="306" wangid="1,0,1,0,0,0,1,0"/>
+   <wangtile tileid="307" wangid="0,0,0,0,1,0,1,0"/>
+   <wangtile tileid="308" wangid="1,0,0,0,1,0,1,0"/>
+   <wangtile tileid="309" wangid="0,0,1,0,1,0,1,0"/>
+   <wangtile tileid="310" wangid="1,0,1,0,1,0,1,0"/>
   </wangset>
-  <wangset name="Start area 2" type="edge" tile="324">
-   <wangcolor name="Start area 2" color="#e39b2d" tile="324" probability="1"/>
-   <wangtile tileid="309" wangid="0,0,0,0,0,0,0,0"/>
-   <wangtile tileid="310" wangid="1,0,0,0,0,0,0,0"/>
-   <wangtile tileid="311" wangid="0,0,1,0,0,0,0,0"/>
-   <wangtile tileid="312" wangid="1,0,1,0,0,0,0,0"/>
-   <wangtile tileid="313" wangid="0,0,0,0,1,0,0,0"/>
-   <wangtile tileid="314" wangid="1,0,0,0,1,0,0,0"/>
-   <wangtile tileid="315" wangid="0,0,1,0,1,0,0,0"/>
-   <wangtile tileid="316" wangid="1,0,1,0,1,0,0,0"/>
-   <wangtile tileid="317" wangid="0,0,0,0,0,0,1,0"/>
-   <wangtile tileid="318" wangid="1,0,0,0,0,0,1,0"/>
-   <wangtile tileid="319" wangid="0,0,1,0,0,0,1,0"/>
-   <wangtile tileid="320" wangid="1,0,1,0,0,0,1,0"/>
-   <wangtile tileid="321" wangid="0,0,0,0,1,0,1,0"/>
-   <wangtile tileid="322" wangid="1,0,0,0,1,0,1,0"/>
-   <wangtile tileid="323" wangid="0,0,1,0,1,0,1,0"/>
-   <wangtile tileid="324" wangid="1,0,1,0,1,0,1,0"/>
+  <wangset name="Start area 2" type="edge" tile="326">
+   <wangcolor name="Start area 2" color="#e39b2d" tile="326" probability="1"/>
+   <wangtile tileid="311" wangid="0,0,0,0,0,0,0,0"/>
+   <wangtile tileid="312" wangid="1,0,0,0,0,0,0,0"/>
+   <wangtile tileid="313" wangid="0,0,1,0,0,0,0,0"/>
+   <wangtile tileid="314" wangid="1,0,1,0,0,0,0,0"/>
+   <wangtile tileid="315" wangid="0,0,0,0,1,0,0,0"/>
+   <wangtile tileid="316" wangid="1,0,0,0,1,0,0,0"/>
+   <wangtile tileid="317" wangid="0,0,1,0,1,0,0,0"/>
+   <wangtile tileid="318" wangid="1,0,1,0,1,0,0,0"/>
+   <wangtile tileid="319" wangid="0,0,0,0,0,0,1,0"/>
+   <wangtile tileid="320" wangid="1,0,0,0,0,0,1,0"/>
+   <wangtile tileid="321" wangid="0,0,1,0,0,0,1,0"/>
+   <wangtile tileid="322" wangid="1,0,1,0,0,0,1,0"/>
+   <wangtile tileid="323" wangid="0,0,0,0,1,0,1,0"/>
+   <wangtile tileid="324" wangid="1,0,0,0,1,0,1,0"/>
+   <wangtile tileid="325" wangid="0,0,1,0,1,0,1,0"/>
+   <wangtile tileid="326" wangid="1,0,1,0,1,0,1,0"/>
   </wangset>
  </wangsets>
 </tileset>

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 from dungeon_ground import MOSS
-from stonework import Array, D, box, disc, laid, line, lit, mixed, noise, paint, picture, smooth
+from stonework import Array, D, box, disc, laid, line, lit, mixed, noise, paint, picture, shifted, smooth
 
 SEATS = {1: (59, 125, 216), 2: (227, 155, 45)}
 DARK = (18, 14, 12)
@@ -22,15 +22,15 @@ def start(side: int, mask: int) -> Array:
     """The inlay of a start area: a tint, the side's sign in every square (a diamond for side 1, a ring for side 2),
     and an outline where the area ends (whole for side 1, dashed for side 2). ``mask``: N, E, S, W go on."""
     colour = SEATS[side]
-    pale = tuple(min(255, value + 70) for value in colour)
+    pale = tuple(min(255, value + 90) for value in colour)
     y, x = np.mgrid[0:D, 0:D] + 0.5
-    out = _plain(colour, np.full((D, D), 0.26))
+    out = _plain(colour, np.full((D, D), 0.24))
     if side == 1:
         sign = np.abs(24 - (np.abs(x - D / 2) + np.abs(y - D / 2)))
     else:
         sign = np.abs(disc(D / 2, D / 2, 20))
-    out = laid(out, _plain(DARK, 0.5 * (1 - smooth(2.6, 4.4, sign))))
-    out = laid(out, _plain((pale[0], pale[1], pale[2]), 0.75 * (1 - smooth(1.2, 2.4, sign))))
+    out = laid(out, _plain(DARK, 0.6 * (1 - smooth(3.0, 5.0, sign))))
+    out = laid(out, _plain((pale[0], pale[1], pale[2]), 0.95 * (1 - smooth(1.6, 2.8, sign))))
     for bit, far, along in ((1, y, x), (2, D - x, y), (4, D - y, x), (8, x, y)):
         if mask & bit:
             continue
@@ -55,7 +55,7 @@ def rug(part: int, _: int) -> Array:
     out = mixed(out, paint((150, 58, 44), weave), 0.7 * smooth(30, 34, diamonds) * smooth(30, 32, far))
     for low, high, colour in ((0, 6, (70, 20, 26)), (8, 13, (201, 161, 74)), (22, 25, (201, 161, 74))):
         out = mixed(out, paint(colour, weave), smooth(low - 1, low, far) * (1 - smooth(high, high + 1, far)))
-    shade = _plain(DARK, 0.5 * smooth(-9, 2, np.roll(far, (5, 5), (0, 1)) if part not in (4,) else far))
+    shade = _plain(DARK, 0.5 * smooth(-9, 2, shifted(far, 5, 5) if part not in (4,) else far))
     return laid(shade, picture(np.clip(out, 0, 1), smooth(-0.7, 0.7, far)))
 
 
@@ -63,9 +63,9 @@ def glow(part: int, _: int) -> Array:
     """A sixth of the light that a torch throws: three squares wide, two high, the torch above its middle."""
     column, row = part % 3, part // 3
     y, x = np.mgrid[0:D, 0:D] + 0.5
-    far = np.hypot((x + (column - 1.5) * D) / 1.45, (y + row * D + 12) / 1.9)
-    light = np.clip(1 - far / 120, 0, 1) ** 1.6
-    return _plain((255, 176, 84), 0.46 * light)
+    far = np.hypot((x + (column - 1.5) * D) / 1.5, (y + row * D) / 1.9)
+    light = np.clip(np.exp(-((far / 72) ** 2)) - 0.05, 0, 1)
+    return _plain((255, 182, 96), 0.36 * light)
 
 
 def torch(_: int, __: int) -> Array:
@@ -95,10 +95,10 @@ def pillar(_: int, __: int) -> Array:
     """A round column: its lit top, and its dark shaft below."""
     out = _clear()
     base = np.maximum.reduce([disc(D / 2, 58 + step, 46) for step in range(0, 24, 2)])
-    shadow = np.maximum.reduce([np.roll(base, (round(k * 0.7), k), (0, 1)) for k in range(0, 26, 3)])
+    shadow = np.maximum.reduce([shifted(base, round(k * 0.7), k) for k in range(0, 26, 3)])
     out = laid(out, _plain(DARK, 0.5 * smooth(-8, 6, shadow)))
     grain = noise(7100, 1.4)
-    y, x = np.mgrid[0:D, 0:D] + 0.5
+    x = np.mgrid[0:D, 0:D][1] + 0.5
     flutes = 0.75 + 0.25 * np.abs(np.cos(np.arcsin(np.clip((x - D / 2) / 46, -1, 1)) * 6))
     side = 1.15 - 0.75 * smooth(20, 108, x)
     out = laid(out, picture(paint((104, 96, 85), flutes * side + 0.05 * grain), smooth(-0.8, 0.8, base)))
@@ -112,7 +112,7 @@ def pillar_base(_: int, __: int) -> Array:
     """The stump of a column that fell long ago; one steps over it."""
     out = _clear()
     shape = disc(D / 2, D / 2, 40) + 1.6 * noise(7200, 1.5)
-    out = laid(out, _plain(DARK, 0.45 * smooth(-7, 4, np.roll(shape, (5, 6), (0, 1)))))
+    out = laid(out, _plain(DARK, 0.45 * smooth(-7, 4, shifted(shape, 5, 6))))
     height = 4 * smooth(0, 8, shape) - 3 * smooth(8, 18, shape) + 0.9 * noise(7201, 1.3)
     return laid(out, picture(paint((136, 127, 113), lit(height, 0.7)), smooth(-0.8, 0.8, shape)))
 
@@ -154,7 +154,7 @@ def bones(number: int, _: int) -> Array:
 
 
 def _bone(under: Array, shape: Array) -> Array:
-    out = laid(under, _plain(DARK, 0.55 * smooth(-4, 2, np.roll(shape, (3, 3), (0, 1)))))
+    out = laid(under, _plain(DARK, 0.55 * smooth(-4, 2, shifted(shape, 3, 3))))
     return laid(out, picture(paint((216, 204, 176), lit(4 * smooth(0, 6, shape), 0.8)), smooth(-0.8, 0.8, shape)))
 
 
@@ -171,8 +171,8 @@ def moss(number: int, _: int) -> Array:
 def chest(_: int, __: int) -> Array:
     """A small chest with brass bands."""
     body, lid = box(34, 40, 94, 96, 5), box(34, 36, 94, 66, 8)
-    out = laid(_clear(), _plain(DARK, 0.5 * smooth(-8, 4, np.roll(body, (7, 8), (0, 1)))))
-    y, x = np.mgrid[0:D, 0:D] + 0.5
+    out = laid(_clear(), _plain(DARK, 0.5 * smooth(-8, 4, shifted(body, 7, 8))))
+    y = np.mgrid[0:D, 0:D][0] + 0.5
     wood = 1 + 0.08 * np.sin(y * 0.9 + noise(7600, 1.5)) + 0.05 * noise(7601, 1.0)
     out = laid(out, picture(paint((92, 60, 36), 0.8 * wood), smooth(-0.8, 0.8, body)))
     out = laid(out, picture(paint((126, 84, 50), wood * lit(9 * smooth(0, 14, lid), 0.6)), smooth(-0.8, 0.8, lid)))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
-from stonework import Array, D, box, crack, disc, lit, mixed, noise, paint, picture, smooth
+from stonework import Array, D, box, crack, disc, lit, mixed, noise, paint, picture, shifted, smooth
 
-STONE = (126, 117, 104)
+STONE = (132, 124, 111)
 POLISHED = (158, 143, 116)
-EARTH = (104, 91, 77)
+EARTH = (120, 108, 92)
 GAP = (46, 41, 37)
 MOSS = (86, 104, 58)
 
@@ -16,11 +16,11 @@ _CUTS = (
     ((0, 0, 8, 8),),
     ((0, 0, 8, 4), (0, 4, 8, 8)),
     ((0, 0, 4, 8), (4, 0, 8, 8)),
-    ((0, 0, 5, 5), (5, 0, 8, 5), (0, 5, 5, 8), (5, 5, 8, 8)),
+    ((0, 0, 8, 8),),
     ((0, 0, 8, 3), (0, 3, 4, 8), (4, 3, 8, 8)),
     ((0, 0, 3, 8), (3, 0, 8, 5), (3, 5, 8, 8)),
-    ((0, 0, 4, 4), (4, 0, 8, 3), (0, 4, 4, 8), (4, 3, 8, 8)),
-    ((0, 0, 5, 8), (5, 0, 8, 4), (5, 4, 8, 8)),
+    ((0, 0, 8, 5), (0, 5, 8, 8)),
+    ((0, 0, 8, 8),),
 )
 
 
@@ -33,14 +33,16 @@ def _slabs(
     worn = noise(seed * 7 + 3, 1.9)
     out = paint(GAP, 0.8 + 0.12 * fine)
     for left, top, right, bottom in cuts:
-        shape = box(left * 16 + gap, top * 16 + gap, right * 16 - gap, bottom * 16 - gap, rng.uniform(4, 8))
+        # Joints inside a square are finer than those around it, so that the squares can be counted.
+        sides = [gap * (1.35 if edge in (0, 8) else 0.55) for edge in (left, top, right, bottom)]
+        shape = box(left * 16 + sides[0], top * 16 + sides[1], right * 16 - sides[2], bottom * 16 - sides[3], 5)
         shape = shape + 0.9 * noise(int(rng.integers(1 << 30)), 1.4)
         y, x = np.mgrid[0:D, 0:D] / D - 0.5
         tilt = rng.normal(0, 1.1) * x + rng.normal(0, 1.1) * y
-        height = 5.0 * smooth(0, 7, shape) + 0.55 * grain + 0.22 * fine + tilt * 2
+        height = 4.6 * smooth(0, 6, shape) + 0.5 * grain + 0.16 * fine + tilt * 1.6
         height -= wear * 1.6 * smooth(0.8, 1.6, worn)
-        tone = 1.0 + rng.normal(0, 0.055)
-        warm = np.array([rng.normal(0, 0.014), 0.0, rng.normal(0, 0.018)])
+        tone = 1.0 + rng.normal(0, 0.045)
+        warm = rng.normal(0, 0.008) * np.array([1.0, 0.2, -1.0])
         shade = lit(height, 0.62) * (tone + 0.035 * grain + 0.03 * fine)
         slab = np.clip(paint(colour, shade) + warm, 0, 1)
         out = mixed(out, slab, smooth(-0.8, 0.8, shape))
@@ -72,7 +74,6 @@ def gallery(number: int, _: int) -> Array:
     frame = np.abs(box(13, 13, D - 13, D - 13, 3) - 1.5)
     out = mixed(out, out * 0.66, 0.9 * (1 - smooth(0.8, 2.0, frame)))
     if number % 2:
-        inner = np.abs(box(40, 40, D - 40, D - 40, 2))
         y, x = np.mgrid[0:D, 0:D] + 0.5
         inner = np.abs(30 - (np.abs(x - D / 2) + np.abs(y - D / 2)) / 1.2)
         out = mixed(out, out * 0.72, 0.8 * (1 - smooth(0.8, 2.2, inner)))
@@ -114,25 +115,21 @@ def triangle_mark() -> Array:
 def _rocks(seed: int, colour: tuple[int, int, int]) -> Array:
     """Broken stone strewn over the square, larger pieces in the middle, each with a shadow."""
     rng = np.random.default_rng(seed)
-    out = picture(paint(colour, np.ones((D, D))), 0.0)
-    grain, fine = noise(seed + 1, 1.3), noise(seed + 2, 0.8)
-    places = sorted(((rng.uniform(14, D - 14), rng.uniform(14, D - 14)) for _ in range(17)), key=lambda at: at[1])
+    dust = smooth(-6, 22, box(4, 4, D - 4, D - 4, 30) + 6 * noise(seed + 3, 1.6))
+    out = picture(paint((52, 45, 38), np.ones((D, D))), 0.42 * dust)
+    grain, fine = noise(seed + 1, 1.6), noise(seed + 2, 0.9)
+    places = sorted(((rng.uniform(20, D - 20), rng.uniform(20, D - 20)) for _ in range(13)), key=lambda at: at[1])
     for x, y in places:
         far = np.hypot(x - D / 2, y - D / 2) / D
-        radius = rng.uniform(7, 17) * (1.25 - far)
+        radius = rng.uniform(13, 26) * (1.2 - far)
         yy, xx = np.mgrid[0:D, 0:D] + 0.5
         angle = np.arctan2(yy - y, xx - x)
         sides = rng.uniform(0, 6.28, 3)
-        edge = radius * (
-            1
-            + 0.13 * np.cos(3 * angle + sides[0])
-            + 0.1 * np.cos(5 * angle + sides[1])
-            + 0.05 * np.cos(9 * angle + sides[2])
-        )
+        edge = radius * (1 + 0.12 * np.cos(2 * angle + sides[0]) + 0.07 * np.cos(4 * angle + sides[1]))
         shape = edge - np.hypot(xx - x, (yy - y) * 1.15)
-        shadow = smooth(-5, 4, np.roll(shape, (6, 6), (0, 1)))
+        shadow = smooth(-5, 4, shifted(shape, 6, 6))
         out = _over(out, (16, 12, 10), 0.5 * shadow)
-        facets = 7 * smooth(0, radius * 0.8, shape) + 1.1 * grain + 0.5 * fine
+        facets = 0.5 * radius * smooth(0, radius * 0.55, shape) + 0.8 * grain + 0.25 * fine
         shade = lit(facets, 0.85) * (1.08 + rng.normal(0, 0.07) + 0.05 * fine)
         stone = picture(paint(colour, shade), smooth(-0.9, 0.9, shape))
         out = _onto(out, stone)
@@ -151,7 +148,7 @@ def _onto(under: Array, over: Array) -> Array:
 
 def rubble(number: int, _: int) -> Array:
     """Fallen masonry."""
-    return _rocks(3000 + 10 * number, (142, 132, 117))
+    return _rocks(3000 + 10 * number, (134, 126, 113))
 
 
 def cave_rubble(number: int, _: int) -> Array:
@@ -166,12 +163,12 @@ def stairs(way: int, _: int) -> Array:
     step = np.floor(climb / (D / 5))
     inside = climb - step * D / 5
     grain, fine = noise(4000 + way, 1.4), noise(4010 + way, 0.7)
-    shade = lit(0.5 * grain + 0.3 * fine, 0.6) * (0.7 + 0.1 * step)
+    shade = lit(0.5 * grain + 0.3 * fine, 0.6) * (0.62 + 0.12 * step)
     # The edge of each step catches the light; below it lies the riser's shade.
-    riser = 1 - smooth(0, 5, inside)
-    nose = smooth(D / 5 - 4, D / 5 - 2, inside)
+    riser = 1 - smooth(6, 9, inside)
+    nose = smooth(9, 10, inside) * (1 - smooth(12, 14, inside))
     bright = way in (1, 2)
-    shade = shade * (1 - (0.25 if bright else 0.5) * riser) * (1 + 0.22 * nose)
+    shade = shade * (1 - (0.4 if bright else 0.62) * riser) * (1 + 0.35 * nose)
     out = paint((150, 139, 120), shade)
     along = np.minimum(x, D - x) if way in (0, 2) else np.minimum(y, D - y)
     out = mixed(out, paint(GAP, np.ones((D, D))), 0.8 * (1 - smooth(1, 4, along)))
@@ -198,26 +195,21 @@ def water(mask: int, _: int) -> Array:
     return _onto(_onto(wet, picture(np.clip(out, 0, 1), smooth(8, 11, shore))), triangle_mark())
 
 
-def bridge(_: int, __: int) -> Array:
-    """Planks across; see ``bridge_down``."""
+def bridge(mask: int, _: int) -> Array:
+    """Planks of a bridge from west to east, with a beam along each side where it ends: N 1 and S 2 go on."""
     y, x = np.mgrid[0:D, 0:D] + 0.5
     plank = np.floor(x / (D / 6))
     inside = x - plank * D / 6
     rng = np.random.default_rng(4700)
     tones = 1 + rng.normal(0, 0.09, 6)
-    streaks = noise(4701, 1.2)[:, :1] * 0 + np.sin(x * 0.9 + 2.2 * noise(4702, 1.6)) * 0.05 + 0.05 * noise(4703, 0.9)
+    streaks = np.sin(x * 0.9 + 2.2 * noise(4702, 1.6)) * 0.05 + 0.05 * noise(4703, 0.9)
     height = 3.0 * smooth(0, 4, np.minimum(inside, D / 6 - inside))
     out = paint((124, 90, 58), lit(height, 0.7) * (tones[plank.astype(int)] + streaks))
-    beam = np.minimum(np.abs(y - 9), np.abs(y - (D - 9)))
+    north, south = (99.0 if mask & 1 else y), (99.0 if mask & 2 else D - y)
+    beam = np.minimum(np.abs(north - 9), np.abs(south - 9)) + 0 * y
     out = mixed(out, paint((86, 60, 38), lit(4 * smooth(0, 5, 6 - beam), 0.7)), smooth(-0.5, 0.5, 6 - beam))
-    alpha = smooth(1.5, 3, np.minimum(y, D - y))
+    alpha = smooth(1.5, 3, np.minimum(north, south) + 0 * y)
     return picture(out, alpha)
-
-
-def bridge_down(_: int, __: int) -> Array:
-    """Planks of a bridge that leads from north to south."""
-    turned = np.transpose(bridge(0, 0), (1, 0, 2))
-    return turned
 
 
 GROUND = {
@@ -228,6 +220,5 @@ GROUND = {
     "rubble": rubble,
     "stairs": stairs,
     "water": water,
-    "bridge_across": bridge,
-    "bridge_down": bridge_down,
+    "bridge": bridge,
 }

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
-from stonework import Array, D, blurred, box, depth_inside, disc, laid, lit, mixed, noise, paint, picture, smooth
+from stonework import (
+    Array,
+    D,
+    blurred,
+    box,
+    depth_inside,
+    disc,
+    laid,
+    lit,
+    mixed,
+    noise,
+    paint,
+    picture,
+    shifted,
+    smooth,
+)
 
 from game.app.dungeon_tiles import WAYS
 
@@ -12,7 +27,7 @@ from game.app.dungeon_tiles import WAYS
 RISE = 44
 TOP = (139, 132, 122)
 FACE = (74, 66, 59)
-ROCK_TOP = (112, 99, 86)
+ROCK_TOP = (110, 100, 90)
 ROCK_FACE = (66, 56, 48)
 DARK = (24, 20, 18)
 
@@ -58,7 +73,7 @@ def wall(kind: int, mask: int) -> Array:
     height = 9 * rim + 2.2 * joint + 0.5 * grain + 0.25 * fine
     inward = 1.12 - 0.42 * smooth(4, 50, top)
     colour = paint(TOP, lit(height, 0.5) * inward * (1 + 0.04 * grain + 0.03 * fine) * cap * (0.8 + 0.2 * joint))
-    y, x = np.mgrid[0:D, 0:D] + 0.5
+    x = np.mgrid[0:D, 0:D][1] + 0.5
     course = np.floor(face / 15)
     along = (x + 16 * (course % 2)) % 32
     brick = np.minimum(np.minimum(along, 32 - along), np.minimum(face % 15, 15 - face % 15))
@@ -87,9 +102,9 @@ def rock(kind: int, mask: int) -> Array:
     ragged = np.tile(noise(6000, 1.6), (3, 3))
     rough = np.tile(noise(6001, 1.6), (3, 3))
     y, x = np.mgrid[0 : 3 * D, 0 : 3 * D]
-    moved_y = np.clip(y + np.round(4.2 * ragged).astype(int), 0, 3 * D - 1)
-    moved_x = np.clip(x + np.round(4.2 * rough).astype(int), 0, 3 * D - 1)
-    body, top, face, is_top = _raised(mass[moved_y, moved_x], 5)
+    moved_y = np.clip(y + np.round(np.clip(5.5 * ragged, -13, 13)).astype(int), 0, 3 * D - 1)
+    moved_x = np.clip(x + np.round(np.clip(5.5 * rough, -13, 13)).astype(int), 0, 3 * D - 1)
+    body, top, face, is_top = _raised(mass[moved_y, moved_x], 7)
     lumps, fine = noise(6100 + kind, 1.7), noise(6110 + kind, 1.0)
     own = smooth(2, 24, box(0, 0, D, D, 2))
     lumps = noise(6100, 1.7) * (1 - own) + lumps * own
@@ -123,10 +138,10 @@ def rail(mask: int, _: int) -> Array:
         body = np.maximum(body, box(left, top - 10, right, bottom - 10, 1))
     post = box(half - 26, half - 38, half + 26, half + 14, 7)
     for shape, rise, bright in ((body, 20, 1.0), (post, 26, 1.1)):
-        whole = np.maximum.reduce([np.roll(shape, step, 0) for step in range(0, rise, 2)])
-        shadow = smooth(-8, 4, np.roll(whole, (7, 10), (0, 1)))
+        whole = np.maximum.reduce([shifted(shape, step, 0) for step in range(0, rise, 2)])
+        shadow = smooth(-8, 4, shifted(whole, 7, 10))
         out = laid(out, picture(paint(DARK, np.ones((D, D))), 0.42 * shadow))
-        y, x = np.mgrid[0:D, 0:D] + 0.5
+        x = np.mgrid[0:D, 0:D][1] + 0.5
         slots = 0.6 + 0.4 * smooth(0.1, 0.5, np.abs(np.sin(x * np.pi / 16))) if shape is body else np.full((D, D), 0.9)
         front = paint((92, 82, 70), slots * (1.0 + 0.08 * noise(6300, 1.2)))
         out = laid(out, picture(front, smooth(-0.8, 0.8, whole)))
@@ -157,4 +172,17 @@ def shadow(mask: int, _: int) -> Array:
     return picture(paint((10, 7, 8), np.ones((D, D))), 0.62 * np.clip(soft, 0, 1))
 
 
-WALLS = {"wall": wall, "rock": rock, "rail": rail, "shadow": shadow}
+def ledge(_: int, __: int) -> Array:
+    """The front of a raised floor, along the lower side of its last squares."""
+    y, x = np.mgrid[0:D, 0:D] + 0.5
+    below = y - (D - RISE)
+    course = np.floor(below / 15)
+    along = (x + 16 * (course % 2)) % 32
+    brick = np.minimum(np.minimum(along, 32 - along), np.minimum(below % 15, 15 - below % 15))
+    shade = lit(2.6 * smooth(0, 3.5, brick) + 0.5 * noise(6400, 1.5), 0.7) * (1.2 - 0.55 * below / RISE)
+    front = paint((104, 92, 74), shade * (0.75 + 0.25 * smooth(0, 2, brick)))
+    front = mixed(front, paint((214, 200, 168), np.ones((D, D))), 0.7 * (1 - smooth(1, 4, np.abs(below - 2))))
+    return picture(front, smooth(-0.5, 0.5, below))
+
+
+WALLS = {"ledge": ledge, "wall": wall, "rock": rock, "rail": rail, "shadow": shadow}

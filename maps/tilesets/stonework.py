@@ -56,6 +56,16 @@ def blurred(values: Array, radius: int, times: int = 2) -> Array:
     return values
 
 
+def shifted(distance: Array, down: int, across: int) -> Array:
+    """A shape (a signed distance) moved; nothing comes in from the other side."""
+    height, width = distance.shape
+    moved = np.full(distance.shape, -99.0)
+    moved[max(0, down) : height + min(0, down), max(0, across) : width + min(0, across)] = distance[
+        max(0, -down) : height - max(0, down), max(0, -across) : width - max(0, across)
+    ]
+    return moved
+
+
 def depth_inside(mask: NDArray[np.bool_], most: int) -> Array:
     """Steps from each inner pixel to the nearest outside one, up to ``most``; what lies off the picture goes on."""
     inside = mask.copy()
