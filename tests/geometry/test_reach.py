@@ -143,7 +143,8 @@ def test_reach_agrees_with_a_plain_search(seed: int) -> None:
         start = dice.choice(starts)
         # Squares beyond the edges too: callers give whole rings around creatures.
         squares = [(x, y) for x in range(-2, grid.width + 2) for y in range(-2, grid.height + 2)]
-        closed, occupied, stops = (set(dice.sample(squares, len(squares) // dice.choice((6, 12, 40, 999)))) for _ in "abc")
+        shares = dice.choices((6, 12, 40, 999), k=3)
+        closed, occupied, stops = (set(dice.sample(squares, len(squares) // share)) for share in shares)
         allowance, level = dice.randint(0, 9), dice.random() < 0.3
         found = reach(
             grid, start, size, allowance, closed=closed, occupied=occupied, stops=stops, ignores_slow=level
