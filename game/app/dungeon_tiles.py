@@ -45,7 +45,8 @@ def _names() -> tuple[str, ...]:
     names += [f"shadow_{mask}" for mask in SHADOWS]
     names += [f"start_{side}_{mask}" for side in (1, 2) for mask in EDGES]
     names += [f"rug_{i}" for i in range(9)] + [f"glow_{i}" for i in range(6)]
-    names += ["torch", "pillar", "pillar_base", "blood_0", "blood_1", "bones_0", "bones_1", "moss_0", "moss_1", "chest", "ledge"]
+    names += ["torch", "pillar", "pillar_base", "chest", "ledge"]
+    names += [f"{kind}_{i}" for kind in ("blood", "bones", "moss") for i in range(2)]
     return tuple(names)
 
 

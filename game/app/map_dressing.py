@@ -116,10 +116,9 @@ def _ground(plan: tuple[str, ...], cell: Cell, sign: str, seed: int, laid: Tiles
 
 
 def _sign(plan: tuple[str, ...], cell: Cell, way: Cell) -> str:
-    """The sign of a neighbour; beyond the plan the mass of its border goes on."""
+    """The sign of a neighbour; beyond the plan its border goes on."""
     x, y = cell[0] + way[0], cell[1] + way[1]
-    inside = 0 <= y < len(plan) and 0 <= x < len(plan[0])
-    return plan[y][x] if inside else "#"
+    return plan[min(max(y, 0), len(plan) - 1)][min(max(x, 0), len(plan[0]) - 1)]
 
 
 def _sides(plan: tuple[str, ...], cell: Cell, signs: str) -> int:
@@ -173,7 +172,11 @@ def _hang_torches(plan: tuple[str, ...], cells: list[Cell], seed: int, layers: d
     """Torches on faces of masonry, some squares apart, and their light on the ground before them."""
     lights = layers["Lights"]
     for x, y in cells:
-        if plan[y][x] != "#" or any(_sign(plan, (x + i, y), (0, 1)) not in ".,=^" for i in (-1, 0, 1)):
+        if (
+            y + 1 == len(plan)
+            or plan[y][x] != "#"
+            or any(_sign(plan, (x + i, y), (0, 1)) not in ".,=^" for i in (-1, 0, 1))
+        ):
             continue
         if any(lights.get((x - i, y + j)) == "torch" for i in range(1, 6) for j in (-1, 0, 1)):
             continue
@@ -182,7 +185,7 @@ def _hang_torches(plan: tuple[str, ...], cells: list[Cell], seed: int, layers: d
         lights[x, y] = "torch"
         for part in range(6):
             at = x - 1 + part % 3, y + 1 + part // 3
-            if at[1] < len(plan) and plan[at[1]][at[0]] not in _MASS and at not in lights:
+            if at[1] < len(plan) and 0 <= at[0] < len(plan[0]) and plan[at[1]][at[0]] not in _MASS and at not in lights:
                 lights[at] = f"glow_{part}"
 
 

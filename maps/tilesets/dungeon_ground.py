@@ -82,8 +82,8 @@ def gallery(number: int, _: int) -> Array:
 
 def cave(number: int, _: int) -> Array:
     """Trodden earth and rock, the same at every tile's border, with pebbles; faint corners mark the squares."""
-    own = smooth(2, 26, box(0, 0, D, D, 2))
-    bumps = noise(2000, 1.5) * (1 - own) + noise(2001 + number, 1.5) * own
+    own = smooth(1, 18, box(0, 0, D, D, 2))
+    bumps = noise(2000, 1.3) * (1 - own) + noise(2001 + number, 1.5) * own
     fine = noise(2100, 0.8) * (1 - own) + noise(2101 + number, 0.8) * own
     height = 2.2 * bumps + 0.5 * fine
     rng = np.random.default_rng(2200 + number)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterator
 from typing import Literal
 
 import msgspec
@@ -74,14 +75,33 @@ def tile_flaws(tile: BoardTile) -> tuple[Flaw, ...]:
         return (Flaw("error", "size", f"a tile of {TILE}x{TILE} squares is expected, not {grid.width}x{grid.height}"),)
     found = []
     walkable = [cell for cell in grid.cells() if not grid.wall(cell)]
-    if not any(x in (0, TILE - 1) or y in (0, TILE - 1) for x, y in walkable):
-        found.append(Flaw("error", "closed", "walls close all four edges: no other tile can join"))
-    elif len(_reached(grid, walkable[:1], 1)) < len(walkable):
-        lost = tuple(cell for cell in walkable if cell not in _reached(grid, walkable[:1], 1))
+    open_edges = 0
+    for name, squares in _edges():
+        ways = [cell for cell in squares if not grid.wall(cell)]
+        open_edges += bool(ways)
+        if ways and any(grid.wall(squares[i]) for i in (TILE // 2 - 1, TILE // 2)):
+            text = f"the {name} edge is open, but not in its two middle squares, where every other tile fits on"
+            found.append(Flaw("error", "edge", text, squares[TILE // 2 - 1 : TILE // 2 + 1]))
+    least = 1 if tile.starts else 2
+    if open_edges < least:
+        text = f"walls close {4 - open_edges} edges; at least {least} must be open, so that the board can be built on"
+        found.append(Flaw("error", "closed", text))
+    reached = _reached(grid, walkable[:1], 1)
+    lost = tuple(cell for cell in walkable if cell not in reached)
+    if lost:
         found.append(Flaw("error", "apart", "walls cut the tile in two: no way leads to all of its squares", lost))
     if tile.starts:
         found.extend(_area_flaws(grid, tile.starts, "the start area"))
     return tuple(found)
+
+
+def _edges() -> Iterator[tuple[str, tuple[Cell, ...]]]:
+    """The edges of a tile and their squares."""
+    places = range(TILE)
+    yield "upper", tuple((i, 0) for i in places)
+    yield "right", tuple((TILE - 1, i) for i in places)
+    yield "lower", tuple((i, TILE - 1) for i in places)
+    yield "left", tuple((0, i) for i in places)
 
 
 def _start_flaws(board: Board) -> list[Flaw]:

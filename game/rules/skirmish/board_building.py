@@ -1,11 +1,18 @@
 """Building the board in turns from tiles of 8 by 8 squares.
 
 The first tile holds the start area of side 0. A further tile may be turned and must touch the board with an open edge
-against an open edge. The tile with the start area of side 1 comes last, and where there is a choice it must lie as far
-from the first as the board allows, so that the start areas are on opposite sides.
+against an open edge; the tile with the start area of side 1 comes last.
+
+So that the start areas end up on opposite sides, the board has a direction, ahead: the way out of the first tile's
+first open edge (clockwise from the top). No tile is laid behind the first tile's line, and the last tile is laid on
+the outermost line ahead. The tiles between may not close the board off there: after each, the outermost line still
+has an open edge ahead, or outwards at one of its ends. A tile that keeps two edges open can always be laid so, and
+then so can the last one.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 import msgspec
 
@@ -51,10 +58,26 @@ def joins(tile: BoardTile, side: int, other: BoardTile) -> bool:
 
 
 def legal_places(placed: tuple[PlacedTile, ...], tile: BoardTile) -> tuple[PlacedTile, ...]:
-    """Every way of laying a tile on to the board, in a fixed order."""
+    """Every way of laying a tile on to the board, in a fixed order: by row, column and quarter turns."""
+    # rule: skirmish/board_building
     taken = {(there.column, there.row): turned(there.tile, there.turns) for there in placed}
+    first = placed[0].column, placed[0].row
+    ahead = _ahead(taken[first])
+    line = _line(first, ahead)
+    found = [place for place in _joining(taken, tile) if _line((place.column, place.row), ahead) >= line]
+    outermost = max(_line(cell, ahead) for cell in taken)
+    if tile.starts:
+        far = max(outermost, line + 1)
+        chosen = [place for place in found if _line((place.column, place.row), ahead) >= far]
+    else:
+        chosen = [place for place in found if _goes_on(taken, place, ahead, line)]
+    # A position written by hand may have no way on; then any place that joins is better than none.
+    return tuple(chosen or found)
+
+
+def _joining(taken: dict[Cell, BoardTile], tile: BoardTile) -> Iterator[PlacedTile]:
+    """Every way in which an open edge of the tile touches an open edge of the board."""
     spots = sorted({(x + dx, y + dy) for x, y in taken for dx, dy in SIDES} - set(taken), key=lambda c: (c[1], c[0]))
-    found = []
     for column, row in spots:
         if not _fits_the_table(taken, column, row):
             continue
@@ -66,8 +89,7 @@ def legal_places(placed: tuple[PlacedTile, ...], tile: BoardTile) -> tuple[Place
             seen.append(shape)
             near = [(side, taken.get((column + dx, row + dy))) for side, (dx, dy) in enumerate(SIDES)]
             if any(other is not None and joins(shape, side, other) for side, other in near):
-                found.append(PlacedTile(tile, column, row, turns))
-    return _farthest(placed, tuple(found)) if tile.starts else tuple(found)
+                yield PlacedTile(tile, column, row, turns)
 
 
 def _fits_the_table(taken: dict[Cell, BoardTile], column: int, row: int) -> bool:
@@ -76,11 +98,38 @@ def _fits_the_table(taken: dict[Cell, BoardTile], column: int, row: int) -> bool
     return max(columns) - min(columns) < _MOST_TILES and max(rows) - min(rows) < _MOST_TILES
 
 
-def _farthest(placed: tuple[PlacedTile, ...], places: tuple[PlacedTile, ...]) -> tuple[PlacedTile, ...]:
-    """Places as far as possible from the first tile, so that the start areas are on opposite sides."""
-    first = placed[0]
-    far = [abs(place.column - first.column) + abs(place.row - first.row) for place in places]
-    return tuple(place for place, apart in zip(places, far, strict=True) if apart == max(far))
+def is_open(tile: BoardTile, side: int) -> bool:
+    """Has the side a square that is not wall?"""
+    return any(ground != WALL for ground in edge(tile, side))
+
+
+def _ahead(first: BoardTile) -> int:
+    """The side towards which the board is built."""
+    return next((side for side in range(4) if is_open(first, side)), 0)
+
+
+def _line(cell: Cell, ahead: int) -> int:
+    """How far ahead a place lies: places of one line have the same number."""
+    dx, dy = SIDES[ahead]
+    return cell[0] * dx + cell[1] * dy
+
+
+def _goes_on(taken: dict[Cell, BoardTile], place: PlacedTile, ahead: int, line: int) -> bool:
+    """Can the board still be built on, ahead of its outermost line or at an end of it, once this tile lies?"""
+    shapes = {**taken, (place.column, place.row): turned(place.tile, place.turns)}
+    outermost = max(_line(cell, ahead) for cell in shapes)
+    front = [cell for cell in shapes if _line(cell, ahead) == outermost]
+    if any(_leads_out(shapes, cell, ahead) for cell in front):
+        return True
+    # To the sides only once the front is past the first tile: the last one may not lie beside it.
+    ends = ((side, max(front, key=lambda cell: _line(cell, side))) for side in ((ahead + 1) % 4, (ahead + 3) % 4))
+    return outermost > line and any(_leads_out(shapes, cell, side) for side, cell in ends)
+
+
+def _leads_out(shapes: dict[Cell, BoardTile], cell: Cell, side: int) -> bool:
+    """Is the side open, towards a free place on the table?"""
+    column, row = cell[0] + SIDES[side][0], cell[1] + SIDES[side][1]
+    return is_open(shapes[cell], side) and (column, row) not in shapes and _fits_the_table(shapes, column, row)
 
 
 def assemble(placed: tuple[PlacedTile, ...]) -> Board:
