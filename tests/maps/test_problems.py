@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import re
 from pathlib import Path
 
 import pytest
@@ -195,3 +197,52 @@ def test_the_check_names_everything_and_ends_with_a_line_a_file(tmp_path: Path) 
         f'{good}: good: board "Plain", 10x8 squares.',
         f"{tmp_path / 'none.tmx'}: cannot be used: 1 error.",
     ]
+
+
+VALUES = (
+    "",
+    "-1",
+    "0",
+    "1e999",
+    "nan",
+    "99999999999999999999",
+    "x",
+    "4294967295",
+    "0.5",
+    "../x",
+    "é",
+    "hexagonal",
+    "csv",
+)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_spoilt_maps_never_surprise_the_reader(tmp_path: Path, seed: int) -> None:
+    """Attributes exchanged for nonsense, bytes lost and doubled: every problem is one that was thought of."""
+    chance = random.Random(seed)
+    (tmp_path / "area.tx").write_text('<template><object type="StartArea" width="32" height="128"/></template>')
+    b.png(tmp_path / "over.png")
+    body = (
+        b.layers()
+        + '<group name="g" opacity="0.5" offsetx="1" tintcolor="#ff0000">'
+        + b.layer("Packed", b.packed(b.ground(), "zlib"))
+        + '</group><imagelayer name="i"><image source="over.png" width="40" height="30"/></imagelayer>'
+        + '<objectgroup name="o"><object id="1" gid="7" x="30" y="90" width="16" height="16" rotation="90"/>'
+        + '<object id="2" type="StartArea" x="1" y="2"><polygon points="0,0 5,5 9,9"/></object>'
+        + '<object id="3" template="area.tx" x="1" y="1"/></objectgroup>'
+    )
+    path = b.write(tmp_path, body, 'infinite="0"')
+    whole = path.read_text()
+    places = [match.span(1) for match in re.finditer(r'="([^"]*)"', whole)]
+    for _ in range(120):
+        text = whole
+        if chance.random() < 0.6:
+            begin, end = chance.choice(places)
+            text = text[:begin] + chance.choice(VALUES) + text[end:]
+        else:
+            at = chance.randrange(len(text))
+            text = (
+                text[:at] + text[at + chance.randint(0, 3)] * chance.randint(0, 2) + text[at + chance.randint(0, 3) :]
+            )
+        path.write_text(text)
+        assert [problem.text for problem in read_map(path).problems if "it cannot be read" in problem.text] == []
