@@ -46,7 +46,7 @@ def _names() -> tuple[str, ...]:
     names += [f"start_{side}_{mask}" for side in (1, 2) for mask in EDGES]
     names += [f"rug_{i}" for i in range(9)] + [f"glow_{i}" for i in range(6)]
     names += ["torch", "pillar", "pillar_base", "chest", "ledge"]
-    names += [f"{kind}_{i}" for kind in ("blood", "bones", "moss") for i in range(2)]
+    names += [f"{kind}_{i}" for kind in ("blood", "bones", "moss", "crystals") for i in range(2)]
     return tuple(names)
 
 

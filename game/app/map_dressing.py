@@ -162,6 +162,8 @@ def _scatter(plan: tuple[str, ...], cells: list[Cell], seed: int, layers: dict[s
         beside_wall = cell in layers["Shadows"]
         if beside_wall and lot < 90:
             layers["Dressing"][cell] = _SCATTERED[lot % 2]
+        elif beside_wall and sign == "," and lot < 260:
+            layers["Dressing"][cell] = f"crystals_{lot % 2}"
         elif lot < 24:
             layers["Dressing"][cell] = _SCATTERED[2 + lot % 4]
         elif lot < 30 and sign == ".":

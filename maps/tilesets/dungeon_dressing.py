@@ -168,6 +168,29 @@ def moss(number: int, _: int) -> Array:
     return picture(paint(MOSS, lit(height, 0.5) * (1 + 0.1 * fine)), 0.82 * smooth(0.0, 0.35, patch + 0.12 * fine))
 
 
+def crystals(number: int, _: int) -> Array:
+    """Crystals that shine by themselves, grown out of the rock."""
+    rng = np.random.default_rng(7700 + number)
+    y, x = np.mgrid[0:D, 0:D] + 0.5
+    halo = np.clip(np.exp(-((np.hypot(x - 64, (y - 66) * 1.1) / 34) ** 2)) - 0.04, 0, 1)
+    out = _plain((92, 226, 208), 0.5 * halo)
+    spikes = sorted((rng.uniform(40, 88), rng.uniform(74, 96), rng.uniform(26, 50)) for _ in range(6))
+    for foot_x, foot_y, tall in sorted(spikes, key=lambda spike: spike[1]):
+        lean = (foot_x - 64) / 64 + rng.normal(0, 0.08)
+        up = (foot_y - y) / tall
+        middle = foot_x + lean * tall * up * 0.7
+        half = np.where(up < 0.72, 7.5, 7.5 * (1 - up) / 0.28) * (up < 1) - 4 * np.clip(-up * 4, 0, 1)
+        inside = half - np.abs(x - middle)
+        inside = np.where((up > -0.06) & (up < 1), inside, -9.0)
+        out = laid(out, _plain(DARK, 0.6 * smooth(-2.5, 0.5, inside)))
+        bright = np.where(x < middle - 0.5, 1.22, 0.62) * (0.72 + 0.5 * np.clip(up, 0, 1))
+        out = laid(out, picture(paint((96, 206, 196), bright), smooth(-0.6, 0.6, inside)))
+        out = laid(
+            out, _plain((232, 255, 250), 0.8 * (1 - smooth(0.4, 1.5, np.abs(x - middle))) * smooth(0, 1, inside))
+        )
+    return out
+
+
 def chest(_: int, __: int) -> Array:
     """A small chest with brass bands."""
     body, lid = box(34, 40, 94, 96, 5), box(34, 36, 94, 66, 8)
@@ -193,5 +216,6 @@ DRESSING = {
     "blood": blood,
     "bones": bones,
     "moss": moss,
+    "crystals": crystals,
     "chest": chest,
 }
