@@ -156,7 +156,7 @@ def _plan(record: FaceRecord, width: int) -> _Plan:
     space = height - 2 * rim - title.height - kind_high - figures_high - 2 * pad
     text_wide = inner - 4 * pad
     most_art, least_art = round(width * 0.60), round(width * 0.20)
-    least_words = round(width * 0.2)
+    least_words = round(width * 0.2) if record.text else 0
 
     def need(size: int) -> int:
         return fonts.rich_height(record.text, "body", size, text_wide) if record.text else 0
@@ -167,7 +167,7 @@ def _plan(record: FaceRecord, width: int) -> _Plan:
             px -= 1
         if need(px) <= space - art_least:
             break
-    words_high = max(least_words, need(px), space - most_art)
+    words_high = max(least_words, need(px), space - most_art if record.text else 0)
     # The last resort, for texts that no card should have.
     while words_high > space - least_art and px > 5:
         px -= 1
@@ -239,6 +239,8 @@ def _draw_kind(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour: Rg
         left += px + max(2, pad // 2)
     said = " · ".join(part for part in (record.kind, ", ".join(record.keywords)) if part)
     if said and right - left > px:
+        if record.keywords and fonts.text_width(said, "body", round(px * 0.85)) > right - left:
+            said = ", ".join(record.keywords)
         line = fonts.fitted_text(said, "body", px, right - left, ink, floor=6)
         card.blit(line, line.get_rect(midleft=(left, box.centery)))
 

@@ -88,9 +88,10 @@ def illustration(subject: str, size: tuple[int, int], *, tint: str, seed: int) -
     wide, high = size
     lamp = (wide * chance.uniform(0.10, 0.34), high * chance.uniform(-0.05, 0.20))
     glow(picture, lamp, max(size) * chance.uniform(0.62, 0.80), tones[4], 0.46)
-    side = round(min(high * 1.0, wide * 1.05))
+    # In a wide window the figure may lose its foot, never its head.
+    side = round(max(min(high, wide * 1.05), min(high * 1.14, wide * 0.62)))
     left = (wide - side) // 2 + round(wide * chance.uniform(-0.03, 0.03))
-    top = high - side
+    top = high - side if side <= high else round((high - side) * 0.3)
     glow(picture, (wide / 2, high * 0.48), side * 0.62, tones[3], 0.42)
     figure = subject_picture(subject, side, colour)
     blur = max(2, side // 24)

@@ -43,7 +43,7 @@ def _vignette_map(strength: float) -> pygame.Surface:
     return surface
 
 
-def vignette(target: pygame.Surface, strength: float = 0.72) -> None:
+def vignette(target: pygame.Surface, strength: float = 0.60) -> None:
     """Darken a picture towards its edges, the lower right most of all."""
     scaled = pygame.transform.smoothscale(_vignette_map(strength), target.get_size())
     target.blit(scaled, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -57,7 +57,7 @@ def _grain_tile(depth: int) -> pygame.Surface:
     return surface
 
 
-def grain(target: pygame.Surface, depth: int = 14) -> None:
+def grain(target: pygame.Surface, depth: int = 9) -> None:
     """Roughen a picture as paper or paint is rough."""
     tile = _grain_tile(depth)
     for x in range(0, target.get_width(), 128):
@@ -106,12 +106,21 @@ def lit(shape: pygame.Surface, depth: float, strength: float = 1.0) -> pygame.Su
 
 def outlined(shape: pygame.Surface, width: int, colour: Rgb) -> pygame.Surface:
     """The picture with an outline of ``width`` pixels around its silhouette; same size, so leave room."""
+    # Glows and rays, which are half transparent, get no outline.
     dark = silhouette(shape, colour)
+    dark.fill((0, 0, 0, 170), special_flags=pygame.BLEND_RGBA_SUB)
+    dark.blit(dark, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    dark.blit(dark, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    dark.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    dark.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
     done = pygame.Surface(shape.get_size(), pygame.SRCALPHA)
     done.fill((*colour, 0))
     steps = ((1, 0), (-1, 0), (0, 1), (0, -1), (0.7, 0.7), (-0.7, 0.7), (0.7, -0.7), (-0.7, -0.7))
     for x, y in steps:
         done.blit(dark, (round(x * width), round(y * width)))
+    # Under what is half transparent no ink shows through.
+    hole = silhouette(shape, (0, 0, 0))
+    done.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
     done.blit(shape, (0, 0))
     return done
 

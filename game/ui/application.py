@@ -1,0 +1,343 @@
+"""The window: its loop, its stack of scenes, and what every scene may use (scale, theme, settings, sounds).
+
+Everything is drawn at the window's own size, never stretched. Frames are drawn only while something moves or has just
+happened, so a table that nobody touches stays cool.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import pygame
+
+from game.app.settings import Settings, read_settings, save_settings
+from game.ui.art.palette import THEMES, Theme
+from game.ui.scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from game.app.match import Match
+    from game.ui.sounds import Sounds
+
+LEAST_SIZE = (1024, 600)
+FRAMES = 60
+#: Seconds that frames are still drawn after an event (tooltips, highlights), and between looks at an idle window.
+AFTERGLOW = 0.7
+IDLE = 0.4
+#: No step is longer: after a pause, a motion begins at its beginning.
+LONGEST_STEP = 0.05
+#: The width at scale 1 that scenes are laid out for; narrower windows are scaled down.
+LAYOUT_WIDTH = 1140
+#: Body text is never smaller than this at 720 lines.
+LEAST_TEXT = 14
+
+
+class Application:
+    """The running program. ``settings`` change through ``change_settings`` only."""
+
+    def __init__(
+        self, size: tuple[int, int] | None = None, *, settings: Settings | None = None, seed: int | None = None
+    ) -> None:
+        """Open the window. Without ``settings`` those of the player's folder are read. ``seed`` is offered to the
+        next new match. Raises pygame.error where no window can be shown."""
+        read = read_settings()
+        self.settings = settings or read.settings
+        self.messages = list(read.messages)
+        self.seed = seed
+        self.scenes: list[Scene] = []
+        self.is_running = True
+        self.seconds = 0.0
+        self._sounds: Sounds | None = None
+        self._stale = True
+        self._glow = AFTERGLOW
+        prepare_display()
+        wanted = size or self.settings.window
+        self._windowed = (max(LEAST_SIZE[0], wanted[0]), max(LEAST_SIZE[1], wanted[1]))
+        self.screen = self._open()
+        self.size = self.screen.get_size()
+        pygame.display.set_caption("Tessera")
+        pygame.key.set_repeat(350, 50)
+
+    # --- what scenes use ---
+
+    @property
+    def theme(self) -> Theme:
+        """The colours of the chosen look."""
+        return THEMES[self.settings.theme]
+
+    @property
+    def scale(self) -> float:
+        """Pixels of the window for one pixel of a window of 720 lines, with the player's own factor."""
+        width, height = self.size
+        return min(height / 720, width / LAYOUT_WIDTH) * self.settings.ui_scale
+
+    def px(self, length: float) -> int:
+        """A length of a window of 720 lines in pixels of this one."""
+        return max(1, round(length * self.scale))
+
+    def text_px(self, px: float) -> int:
+        """A text size of a window of 720 lines in pixels of this one, by the player's text scale too."""
+        least = LEAST_TEXT * min(self.size[1] / 720, self.size[0] / LAYOUT_WIDTH)
+        return max(round(px * self.scale * self.settings.text_scale), round(min(px, LEAST_TEXT) / LEAST_TEXT * least))
+
+    def sound(self, name: str) -> None:
+        """Play a sound (see ``sounds.RECIPES``); silent on a machine without audio."""
+        if self.settings.volume <= 0:
+            return
+        if self._sounds is None:
+            from game.ui.sounds import Sounds
+
+            self._sounds = Sounds()
+        self._sounds.play(name, self.settings.volume)
+
+    def redraw(self) -> None:
+        """Something looks different: draw a frame at the next step."""
+        self._stale = True
+
+    def change_settings(self, **changes: Any) -> None:
+        """Apply changed settings at once and write them down. A disk that refuses costs a message, no more."""
+        before = self.settings
+        self.settings = msgspec.structs.replace(before, **changes)
+        if before == self.settings:
+            return
+        try:
+            save_settings(self.settings)
+        except OSError as error:
+            self.messages.append(f"The settings cannot be written down ({error.strerror or error}).")
+        if before.full_screen != self.settings.full_screen:
+            self.screen = self._open()
+            self.size = self.screen.get_size()
+        if before.theme != self.settings.theme:
+            from game.ui.art.shelf import clear_shelves
+
+            clear_shelves()
+        self._lay_out()
+
+    # --- the stack of scenes ---
+
+    @property
+    def scene(self) -> Scene | None:
+        """The scene that has the window."""
+        return self.scenes[-1] if self.scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Show a scene over the others."""
+        self.scenes.append(scene)
+        scene.enter(self)
+        scene.resize(self.size)
+        self.redraw()
+
+    def pop(self) -> None:
+        """Take the topmost scene away; the one below shows again. Without one the program ends."""
+        self.scenes.pop().leave()
+        if not self.scenes:
+            self.is_running = False
+            return
+        self.scenes[-1].resize(self.size)
+        self.redraw()
+
+    def replace(self, scene: Scene) -> None:
+        """Show a scene in the place of the topmost one."""
+        if self.scenes:
+            self.scenes.pop().leave()
+        self.push(scene)
+
+    def clear(self) -> None:
+        """Take all scenes away."""
+        while self.scenes:
+            self.scenes.pop().leave()
+
+    def go_home(self) -> None:
+        """Show the menu, and nothing below it."""
+        from game.ui.scenes.menu import Menu
+
+        self.clear()
+        self.push(Menu())
+
+    def play(self, match: Match) -> None:
+        """Show a match on the table, with the menu below it."""
+        from game.ui.scenes.menu import Menu
+        from game.ui.tabletop.table_scene import TableScene
+
+        scene = TableScene(self, match)
+        self.clear()
+        self.scenes.append(Menu())
+        self.scenes[0].enter(self)
+        self.push(scene)
+
+    def quit(self) -> None:
+        """End the program after this step."""
+        self.is_running = False
+
+    # --- the window ---
+
+    def _open(self) -> pygame.Surface:
+        if self.settings.full_screen:
+            sizes = pygame.display.get_desktop_sizes()
+            return pygame.display.set_mode(sizes[0] if sizes else (0, 0), pygame.FULLSCREEN)
+        surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        try:
+            pygame.display.get_window().minimum_size = LEAST_SIZE  # type: ignore[attr-defined]
+        except (AttributeError, ValueError, TypeError, pygame.error):
+            pass  # A window that can be made too small is laid out all the same.
+        return surface
+
+    def toggle_full_screen(self) -> None:
+        """Full screen, or a window again."""
+        self.change_settings(full_screen=not self.settings.full_screen)
+
+    def _fit(self) -> None:
+        """The window has another size now: lay the scenes out anew."""
+        surface = pygame.display.get_surface()
+        if surface is None or surface.get_size() == self.size:
+            return
+        self.screen, self.size = surface, surface.get_size()
+        if not self.settings.full_screen:
+            self._windowed = self.size
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Scenes that show are laid out; those they hide follow when they show again."""
+        for scene in self._shown():
+            scene.resize(self.size)
+        self.redraw()
+
+    def _shown(self) -> list[Scene]:
+        """The topmost scene and those that can be seen behind it, lowest first."""
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].is_overlay:
+            first -= 1
+        return self.scenes[max(0, first) :]
+
+    # --- the loop ---
+
+    def step(self, seconds: float, events: Sequence[pygame.event.Event] | None = None) -> bool:
+        """One turn of the loop: take the events (those waiting, unless given), let time pass, draw if need be.
+
+        Returns whether a frame was drawn. Tests call this with a clock of their own."""
+        for event in pygame.event.get() if events is None else events:
+            self._take(event)
+            if not self.is_running:
+                return False
+        self._fit()
+        self.seconds += seconds
+        self._glow = max(0.0, self._glow - seconds)
+        for scene in self._shown()[-1:]:
+            scene.update(seconds)
+        if not self.is_running or self.scene is None:
+            return False
+        if not (self._stale or self._glow > 0 or self.scene.is_moving):
+            return False
+        self._stale = False
+        for scene in self._shown():
+            scene.draw(self.screen)
+        pygame.display.flip()
+        return True
+
+    def _take(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+            return
+        if event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE):
+            self._fit()
+            self.redraw()
+        if event.type == pygame.KEYDOWN:
+            alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
+            if event.key == pygame.K_F11 or alt_enter:
+                self.toggle_full_screen()
+                return
+        if event.type in _OF_PLAYER:
+            self._glow = AFTERGLOW
+            self.redraw()
+        if self.scene is not None:
+            self.scene.event(event)
+
+    def loop(self) -> None:
+        """Run until the window is closed."""
+        clock = pygame.time.Clock()
+        self.step(0.0)
+        while self.is_running:
+            busy = self._stale or self._glow > 0 or (self.scene is not None and self.scene.is_moving)
+            events: list[pygame.event.Event] = []
+            if not busy:
+                first = pygame.event.wait(round(IDLE * 1000))
+                if first.type != pygame.NOEVENT:
+                    events.append(first)
+            events.extend(pygame.event.get())
+            self.step(min(clock.tick(FRAMES) / 1000, LONGEST_STEP), events)
+
+    def close(self) -> None:
+        """Leave all scenes, keep the window's size, and close the window."""
+        self.clear()
+        if not self.settings.full_screen and self._windowed != self.settings.window:
+            self.change_settings(window=self._windowed)
+        pygame.quit()
+
+
+_OF_PLAYER = frozenset(
+    (
+        pygame.KEYDOWN,
+        pygame.KEYUP,
+        pygame.TEXTINPUT,
+        pygame.MOUSEBUTTONDOWN,
+        pygame.MOUSEBUTTONUP,
+        pygame.MOUSEMOTION,
+        pygame.MOUSEWHEEL,
+        pygame.WINDOWENTER,
+        pygame.WINDOWLEAVE,
+    )
+)
+
+
+def prepare_display() -> None:
+    """Start SDL's video and fonts. Without an accelerated renderer the window's surface goes straight to the screen:
+    the way through a renderer in software costs more than drawing the frame."""
+    if "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ and not _is_accelerated():
+        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+    if not pygame.display.get_init():
+        pygame.display.init()
+    pygame.font.init()
+
+
+def _is_accelerated() -> bool:
+    """Is there a graphics card to draw with? Elsewhere than on Linux one is taken for granted."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return any(Path("/dev/dri").glob("renderD*"))
+
+
+def _first_scenes(app: Application, options: Any) -> None:
+    """The menu; above it the map viewer or a new match, if the command line asks for one."""
+    app.go_home()
+    if getattr(options, "command", "play") == "map":
+        from game.ui.scenes.map_viewer import MapViewer
+
+        app.push(MapViewer(Path(options.file)))
+    elif getattr(options, "map", None) is not None:
+        from game.ui.scenes.new_game import NewGame
+
+        app.push(NewGame(map_file=Path(options.map)))
+
+
+def run(options: Any = None, opened: Callable[[Application], None] | None = None) -> int:
+    """Open the window and play until it is closed. ``options``: see main.py. Raises pygame.error without a display.
+
+    ``opened`` is called once the first scene shows."""
+    app = Application(getattr(options, "size", None), seed=getattr(options, "seed", None))
+    try:
+        _first_scenes(app, options)
+        if opened is not None:
+            app.step(0.0)
+            opened(app)
+        app.loop()
+    finally:
+        app.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(run())

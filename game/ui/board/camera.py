@@ -1,0 +1,3 @@
+from game.ui.tabletop.camera import SQUARE, Camera
+
+__all__ = ["SQUARE", "Camera"]

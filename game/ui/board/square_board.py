@@ -1,0 +1,88 @@
+"""A board of squares on the screen: ground, marks, miniatures and motions in the order in which they lie."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.app.map_picture import MapPicture
+from game.geometry.squares import Cell
+from game.rules.skirmish.board import Board
+from game.rules.skirmish.table import Table
+from game.ui.board.camera import Camera
+from game.ui.board.chunks import ChunkStore
+from game.ui.board.ground import Ground
+from game.ui.board.miniatures import Miniatures
+from game.ui.board.overlays import Overlays
+
+
+class SquareBoardView:
+    """Draws a board from its map's ``picture``, or dressed in stone without one; ``theme`` is walnut or projector.
+
+    ``camera``, ``overlays`` and ``miniatures`` are open to the scene."""
+
+    def __init__(
+        self, board: Board, picture: MapPicture | None = None, *, theme: str = "walnut", text_px: int = 15
+    ) -> None:
+        self.theme = theme
+        self.overlays = Overlays(text_px=text_px)
+        self.miniatures = Miniatures(text_px=text_px)
+        self.camera = Camera(board.grid.width, board.grid.height, pygame.Rect(0, 0, 1280, 720))
+        self._lay(board, picture)
+
+    def _lay(self, board: Board, picture: MapPicture | None) -> None:
+        self.board = board
+        self.chunks = ChunkStore(Ground(board, picture, theme=self.theme))
+
+    def show_board(self, board: Board, picture: MapPicture | None = None) -> None:
+        """Another board from now on, as when a tile was laid; the view stays where it is as well as it can."""
+        self._lay(board, picture)
+        self.camera.columns, self.camera.rows = board.grid.width, board.grid.height
+        self.camera.clamp()
+
+    def show(self, table: Table | None) -> None:
+        """The creatures of this table from now on, on its board."""
+        if table is not None and table.board is not self.board and table.board != self.board:
+            self.show_board(table.board)
+        self.miniatures.show(table)
+
+    def set_text(self, px: int) -> None:
+        """The size of words on the board, in pixels."""
+        self.overlays.text_px = self.miniatures.text_px = px
+
+    def fit(self, rect: pygame.Rect) -> None:
+        """Show the whole board in a part of the screen."""
+        self.camera.look_through(rect)
+        self.camera.fit()
+
+    def event(self, event: pygame.Event) -> bool:
+        """Let the camera have an event. True when it was the camera's alone."""
+        return self.camera.event(event)
+
+    def update(self, seconds: float) -> None:
+        """Time passes."""
+        self.camera.update(seconds)
+
+    @property
+    def is_calm(self) -> bool:
+        """Whether another frame would look the same as the last one."""
+        return not self.camera.is_moving and self.chunks.is_complete and self.miniatures.is_complete
+
+    def cell_at(self, pos: tuple[float, float]) -> Cell | None:
+        """The square under a screen pixel."""
+        return self.camera.cell_at(pos)
+
+    def creature_at(self, pos: tuple[float, float]) -> int | None:
+        """The creature under a screen pixel."""
+        return self.miniatures.creature_at(pos, self.camera)
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:
+        """Draw the board in a part of the screen, and cover all of it. ``whole``: with everything finished at once,
+        as for a picture, instead of a little a frame."""
+        self.camera.look_through(rect)
+        clip = surface.get_clip()
+        surface.set_clip(rect)
+        self.chunks.draw(surface, self.camera, self.overlays, whole=whole)
+        self.overlays.draw_under(surface, self.camera)
+        self.miniatures.draw(surface, self.camera, whole=whole)
+        self.overlays.draw(surface, self.camera)
+        surface.set_clip(clip)

@@ -1,0 +1,142 @@
+"""The pictures of a map's tiles, loaded once, cut, laid, tinted and brought to the board's measure."""
+
+from __future__ import annotations
+
+from collections import OrderedDict, defaultdict
+from pathlib import Path
+
+import pygame
+
+from game.app import folders
+from game.app.map_picture import LayerPicture, MapPicture, TilePicture
+from game.ui.board.camera import SQUARE
+
+#: Squares along a side of a bin: tiles are found by the bins that they touch.
+BIN = 4
+#: Cut tiles kept, and picture files.
+_CUTS, _FILES = 1024, 12
+
+
+class LaidTile:
+    """A tile in its place: pixels of the board at 64 a square."""
+
+    __slots__ = ("layer", "place", "tile")
+
+    def __init__(self, tile: TilePicture, layer: LayerPicture, place: pygame.Rect) -> None:
+        self.tile, self.layer, self.place = tile, layer, place
+
+
+class TileBox:
+    """All the tiles of a map's picture; ``paint`` draws those of a part of the board."""
+
+    def __init__(self, picture: MapPicture) -> None:
+        self.picture = picture
+        self._across = SQUARE / max(1, picture.tile_width)
+        self._down = SQUARE / max(1, picture.tile_height)
+        self._files: OrderedDict[str, pygame.Surface | None] = OrderedDict()
+        self._cuts: OrderedDict[object, pygame.Surface | None] = OrderedDict()
+        self._bins: dict[tuple[int, int], list[tuple[int, int, LaidTile]]] = defaultdict(list)
+        for height, layer in enumerate(picture.layers):
+            if layer.visible and layer.opacity > 0:
+                for order, tile in enumerate(layer.tiles):
+                    self._lay(height, order, tile, layer)
+
+    def _lay(self, height: int, order: int, tile: TilePicture, layer: LayerPicture) -> None:
+        width, tall = tile.width, tile.height
+        if layer.kind == "image":
+            sheet = self._file(tile.image)
+            if sheet is None:
+                return
+            width, tall = sheet.get_size()
+        whole = (self.picture.width, self.picture.height)
+        left, top = tile.x + layer.offset[0], tile.y + layer.offset[1]
+        for x in _repeats(left, width, whole[0], again=layer.repeats[0]):
+            for y in _repeats(top, tall, whole[1], again=layer.repeats[1]):
+                place = pygame.Rect(
+                    round(x * self._across),
+                    round(y * self._down),
+                    max(1, round(width * self._across)),
+                    max(1, round(tall * self._down)),
+                )
+                # A turned tile of an object layer sweeps over more than its own box.
+                touched = place.inflate(place.width, place.height) if tile.rotation else place
+                laid = LaidTile(tile, layer, place)
+                for column in range(touched.left // (BIN * SQUARE), (touched.right - 1) // (BIN * SQUARE) + 1):
+                    for row in range(touched.top // (BIN * SQUARE), (touched.bottom - 1) // (BIN * SQUARE) + 1):
+                        self._bins[column, row].append((height, order, laid))
+
+    def paint(self, target: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw what lies in ``area`` (board pixels at 64 a square) with its corner at the target's own."""
+        side = BIN * SQUARE
+        found: dict[tuple[int, int, tuple[int, int, int, int]], LaidTile] = {}
+        for column in range(area.left // side, (area.right - 1) // side + 1):
+            for row in range(area.top // side, (area.bottom - 1) // side + 1):
+                for height, order, laid in self._bins.get((column, row), ()):
+                    found[height, order, tuple(laid.place)] = laid
+        for _, laid in sorted(found.items()):
+            cut = self._cut(laid)
+            if cut is None:
+                continue
+            left, bottom = laid.place.left - area.left, laid.place.bottom - area.top
+            if laid.tile.rotation:
+                cut, left, bottom = _turned(cut, left, bottom, laid.tile.rotation)
+            target.blit(cut, (left, bottom - cut.get_height()))
+
+    def _file(self, name: str) -> pygame.Surface | None:
+        if name not in self._files:
+            path = Path(name)
+            if not path.exists():
+                path = folders.program_folder() / name
+            try:
+                self._files[name] = pygame.image.load(path)
+            except (pygame.error, OSError):
+                self._files[name] = None  # A picture that cannot be read leaves the plain ground in sight.
+            while len(self._files) > _FILES:
+                self._files.popitem(last=False)
+        return self._files[name]
+
+    def _cut(self, laid: LaidTile) -> pygame.Surface | None:
+        tile, layer = laid.tile, laid.layer
+        key = (tile.image, tile.rect, laid.place.size, tile.turn, layer.opacity, layer.tint)
+        if key not in self._cuts:
+            self._cuts[key] = self._fresh_cut(laid)
+            while len(self._cuts) > _CUTS:
+                self._cuts.popitem(last=False)
+        self._cuts.move_to_end(key)
+        return self._cuts[key]
+
+    def _fresh_cut(self, laid: LaidTile) -> pygame.Surface | None:
+        tile, layer = laid.tile, laid.layer
+        sheet = self._file(tile.image)
+        if sheet is None:
+            return None
+        box = pygame.Rect(tile.rect) if tile.rect else sheet.get_rect()
+        cut = pygame.Surface(box.size, pygame.SRCALPHA)
+        cut.blit(sheet, (0, 0), box)
+        if tile.turn.diagonal:
+            cut = pygame.transform.flip(pygame.transform.rotate(cut, 90), False, True)
+        if tile.turn.across or tile.turn.down:
+            cut = pygame.transform.flip(cut, tile.turn.across, tile.turn.down)
+        if cut.get_size() != laid.place.size:
+            cut = pygame.transform.smoothscale(cut, laid.place.size)
+        shade = (*layer.tint[:3], round(layer.tint[3] * layer.opacity))
+        if shade != (255, 255, 255, 255):
+            cut.fill(shade, special_flags=pygame.BLEND_RGBA_MULT)
+        return cut
+
+
+def _repeats(start: float, step: int, length: int, *, again: bool) -> list[float]:
+    """Where a picture that repeats begins, over the whole board."""
+    if not again or step <= 0:
+        return [start]
+    first = start % step - step
+    return [first + number * step for number in range(int((length - first) // step) + 1)]
+
+
+def _turned(cut: pygame.Surface, left: int, bottom: int, degrees: float) -> tuple[pygame.Surface, int, int]:
+    """A tile turned clockwise about its lower left corner, with the new left and bottom of its box."""
+    corner = pygame.Vector2(left, bottom)
+    middle = pygame.Vector2(cut.get_width() / 2, -cut.get_height() / 2).rotate(degrees) + corner
+    turned = pygame.transform.rotozoom(cut, -degrees, 1.0)
+    box = turned.get_rect(center=(round(middle.x), round(middle.y)))
+    return turned, box.left, box.bottom

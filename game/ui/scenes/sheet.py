@@ -1,0 +1,414 @@
+"""A sheet of controls: pygame_gui's widgets with a focus that the keyboard moves, reasons for what is off, and
+scrolling views. Whatever the mouse can do here, the keyboard can do too, and the other way round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame_gui import UI_BUTTON_PRESSED
+from pygame_gui.core import UIContainer, UIElement
+from pygame_gui.elements import UIHorizontalSlider, UIImage, UITextEntryLine
+
+from game.ui import theme as widget_theme
+from game.ui.scenes.scrolling import View
+from game.ui.widgets import Face, Plate, focus_ring, tooltip
+
+if TYPE_CHECKING:
+    from game.ui.application import Application
+
+_WAY = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+#: Seconds until a tooltip shows under a resting pointer.
+PATIENCE = 0.4
+
+
+class Control:
+    """Something to act on. ``why_not`` says why it is off, ``hint`` what it does, ``turn`` is for left and right."""
+
+    def __init__(self, name: str, element: UIElement, press: Callable[[], None] | None = None) -> None:
+        self.name = name
+        self.element = element
+        self.press = press
+        self.turn: Callable[[int], None] | None = None
+        self.why_not = ""
+        self.hint = ""
+        self.key: int | None = None
+        self.key_name = ""
+        self.view: View | None = None
+        self.is_chosen = False
+        self.text: Callable[[], str] | None = None
+        self.changed: Callable[[str], None] | None = None
+        self.seen = ""
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where it is in the window."""
+        return pygame.Rect(self.element.get_abs_rect())
+
+    @property
+    def shown(self) -> pygame.Rect:
+        """The part of it that can be seen."""
+        return self.rect if self.view is None else self.rect.clip(self.view.rect)
+
+
+class Sheet:
+    """The controls of one scene. Build it anew when something changes; the focus stays on the control of the same
+    name."""
+
+    def __init__(self, app: Application) -> None:
+        self.app = app
+        self.controls: list[Control] = []
+        self.views: list[View] = []
+        self.focus: Control | None = None
+        self.is_open = False
+        self._look: tuple[object, ...] = ()
+        self._desk: widget_theme.Desk | None = None
+        self._pressed: list[Control] = []
+        self._hovered: Control | None = None
+        self._resting = 0.0
+        self._by_key = False
+        self._complaining = False
+        self._wanted = ""
+        self._scrolled: list[float] = []
+
+    # --- building ---
+
+    @property
+    def desk(self) -> widget_theme.Desk:
+        """pygame_gui's manager."""
+        assert self._desk is not None
+        return self._desk
+
+    def clear(self) -> None:
+        """Take all controls away, to lay them out anew."""
+        if self.focus is not None:
+            self._wanted = self.focus.name
+        self._scrolled = [view.offset for view in self.views] or self._scrolled
+        look = (self.app.size, self.app.theme.name, round(self.app.scale, 3), self.app.text_px(16))
+        if self._desk is None or look != self._look:
+            pointer = self._desk.pointer if self._desk else (-1000, -1000)
+            self._desk = widget_theme.desk(self.app.size, self.app.theme, self.app.scale, self.app.text_px(16))
+            self._desk.pointer = pointer
+            self._look = look
+        else:
+            self._desk.clear_and_reset()
+        self.controls, self.views, self.focus = [], [], None
+        self._pressed, self._hovered = [], None
+
+    def finish(self) -> None:
+        """All controls are there: scroll and focus are as they were before."""
+        for view, offset in zip(self.views, self._scrolled, strict=False):
+            view.scroll_to(offset)
+        for view in self.views:
+            view.settle()
+        named = [control for control in self.controls if control.name == self._wanted]
+        self.focus = (named or self.controls or [None])[0]
+        if self.focus is not None and self.focus.text is not None:
+            self._give_text_focus(self.focus)
+
+    def wish_focus(self, name: str) -> None:
+        """The control to have the focus after the next ``finish``."""
+        self._wanted = name
+        for control in self.controls:
+            if control.name == name:
+                self.set_focus(control)
+
+    def view(self, rect: pygame.Rect) -> View:
+        """A part of the window that scrolls up and down."""
+        view = View(rect, UIContainer(rect, self.desk), self.app)
+        self.views.append(view)
+        return view
+
+    def plate(
+        self,
+        rect: pygame.Rect,
+        face: Face,
+        press: Callable[[], None],
+        *,
+        name: str = "",
+        why_not: str = "",
+        hint: str = "",
+        key: int | None = None,
+        chosen: bool = False,
+        view: View | None = None,
+    ) -> Control:
+        """A button. With ``why_not`` it is off, and says so when it is pressed or pointed at."""
+        plate = Plate(rect, self.desk, face, container=view.container if view else None)
+        control = Control(name or face.words, plate, press)
+        plate.bind(UI_BUTTON_PRESSED, lambda: self._pressed.append(control))
+        control.why_not, control.hint, control.key, control.view = why_not, hint, key, view
+        control.key_name = face.key
+        control.is_chosen = chosen
+        if chosen:
+            plate.select()
+        if why_not:
+            plate.disable()
+        return self._join(control)
+
+    def slider(
+        self, rect: pygame.Rect, name: str, value: int, changed: Callable[[int], None], *, view: View | None = None
+    ) -> Control:
+        """A slider from 0 to 100; left and right move it by 10."""
+        container = view.container if view else None
+        element = UIHorizontalSlider(rect, value, (0, 100), self.desk, container=container, click_increment=10)
+        control = Control(name, element)
+        control.view = view
+
+        def turn(way: int) -> None:
+            there = max(0, min(100, round(element.get_current_value() / 10) * 10 + 10 * way))
+            element.set_current_value(there)
+
+        control.turn = turn
+        control.text = None
+        control.seen = str(value)
+        control.changed = lambda text: changed(int(float(text)))
+        return self._join(control)
+
+    def entry(
+        self,
+        rect: pygame.Rect,
+        name: str,
+        text: str,
+        changed: Callable[[str], None],
+        *,
+        letters: int = 24,
+        allowed: str = "",
+        placeholder: str = "",
+        entered: Callable[[], None] | None = None,
+        view: View | None = None,
+    ) -> Control:
+        """A line of text to write. ``allowed`` are the only characters that it takes."""
+        container = view.container if view else None
+        element = UITextEntryLine(rect, self.desk, container=container, placeholder_text=placeholder or None)
+        element.set_text_length_limit(letters)
+        if allowed:
+            element.set_allowed_characters(list(allowed))
+        element.set_text(text)
+        control = Control(name, element, entered)
+        control.view, control.text, control.changed, control.seen = view, element.get_text, changed, text
+        return self._join(control)
+
+    def picture(self, surface: pygame.Surface, at: tuple[int, int], *, view: View | None = None) -> None:
+        """Something to look at, as large as it is."""
+        rect = surface.get_rect(topleft=at)
+        element = UIImage(rect, surface, self.desk, container=view.container if view else None)
+        if view:
+            view.add(element)
+
+    def _join(self, control: Control) -> Control:
+        self.controls.append(control)
+        if control.view:
+            control.view.add(control.element)
+        return control
+
+    # --- acting ---
+
+    def control(self, name: str) -> Control:
+        """The control of that name. Raises KeyError with the names that there are."""
+        for control in self.controls:
+            if control.name == name:
+                return control
+        raise KeyError(f"no control is called {name!r}; there are {[control.name for control in self.controls]}")
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Take an event; True if it was meant for a control."""
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._point(event.pos)
+        if event.type == pygame.WINDOWLEAVE:
+            self._point((-1000, -1000))
+        for view in self.views:
+            if view.event(event, self.desk.pointer):
+                return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._touch()
+        self.desk.process_events(event)
+        pressed, self._pressed = self._pressed, []
+        for control in pressed:
+            self._do(control)
+        self._look_at_values()
+        return bool(pressed)
+
+    def update(self, seconds: float) -> None:
+        """Time has passed."""
+        self.desk.update(seconds)
+        self._look_at_values()
+        before = self._tip_shows
+        self._resting += seconds
+        if self._tip_shows != before or (self.focus is not None and self.focus.text is not None):
+            self.app.redraw()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The controls, the ring around the focus, and the tooltip."""
+        self.desk.draw_ui(surface)
+        for view in self.views:
+            view.draw_bar(surface)
+        theme = self.app.theme
+        if self.focus is not None and self.focus.shown.height > 0:
+            focus_ring(surface, self.focus.shown, theme, self.app.scale)
+        told = self._told
+        if self._tip_shows and told is not None:
+            text = told.why_not or told.hint
+            key = told.key_name if not told.why_not else ""
+            tooltip(surface, text, told.shown, theme, self.app.text_px(14), key=key, warning=bool(told.why_not))
+
+    @property
+    def _told(self) -> Control | None:
+        """The control that a tooltip would be about."""
+        return self.focus if self._by_key else self._hovered
+
+    @property
+    def _tip_shows(self) -> bool:
+        told = self._told
+        if told is None or not (told.why_not or told.hint) or told.shown.height <= 0:
+            return False
+        return self._complaining or self._resting >= PATIENCE
+
+    def _point(self, pos: tuple[int, int]) -> None:
+        """The pointer is somewhere else."""
+        if pos == self.desk.pointer:
+            return
+        self.desk.pointer = pos
+        over = next((one for one in reversed(self.controls) if one.shown.collidepoint(pos)), None)
+        if over is not self._hovered:
+            self._hovered, self._resting, self._complaining = over, 0.0, False
+        self._by_key = False
+        # A pointer that jumps onto a plate and presses it at once must find it hovered.
+        self.desk.update(0.0)
+
+    def _touch(self) -> None:
+        """A control was pressed with the mouse: it has the focus now; if it is off, it says why."""
+        control = self._hovered
+        if control is None:
+            return
+        self.set_focus(control, by_key=False)
+        if control.why_not:
+            self._complain()
+
+    def _complain(self) -> None:
+        self._complaining = True
+        self.app.sound("tick")
+        self.app.redraw()
+
+    def set_focus(self, control: Control, *, by_key: bool = True) -> None:
+        """Let the keyboard act on a control."""
+        if self.focus is not None and self.focus.text is not None and self.focus is not control:
+            self.desk.set_focus_set(None)
+        self.focus = control
+        self._by_key = by_key
+        self._resting, self._complaining = 0.0, False
+        if control.text is not None and by_key:
+            self._give_text_focus(control)
+        if control.view is not None:
+            control.view.reveal(control.rect)
+        self.app.redraw()
+
+    def _give_text_focus(self, control: Control) -> None:
+        self.desk.set_focus_set(control.element.get_focus_set())
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Focus moves, presses and shortcut keys. Text being written keeps its letters."""
+        writing = self.focus is not None and self.focus.text is not None
+        if event.key == pygame.K_TAB:
+            self.move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if event.key in _WAY and not (writing and event.key in (pygame.K_LEFT, pygame.K_RIGHT)):
+            way = _WAY[event.key]
+            if way[0] and self.focus is not None and self.focus.turn is not None:
+                self.focus.turn(way[0])
+                self._look_at_values()
+            else:
+                self.move_towards(way)
+            return True
+        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.views:
+            self.views[-1].page(1 if event.key == pygame.K_PAGEDOWN else -1)
+            return True
+        if event.key in PRESS_KEYS and self.focus is not None and not (writing and event.key == pygame.K_SPACE):
+            self._by_key = True
+            self._do(self.focus)
+            return True
+        if not writing:
+            for control in self.controls:
+                if control.key is not None and control.key == event.key:
+                    self.set_focus(control)
+                    self._do(control)
+                    return True
+        return False
+
+    def _do(self, control: Control) -> None:
+        """Press a control, or hear why not."""
+        if control.why_not:
+            self._complain()
+        elif control.press is not None:
+            self.app.sound("card")
+            control.press()
+            self.app.redraw()
+
+    def move_focus(self, step: int) -> None:
+        """The next or the previous control in the order of the sheet."""
+        if not self.controls:
+            return
+        at = self.controls.index(self.focus) if self.focus in self.controls else -step
+        self.set_focus(self.controls[(at + step) % len(self.controls)])
+
+    def move_towards(self, way: tuple[int, int]) -> None:
+        """The nearest control in a direction; with none there, the focus stays."""
+        if self.focus is None:
+            self.move_focus(1)
+            return
+        here = self.focus.rect
+        best: tuple[float, Control] | None = None
+        for control in self.controls:
+            away = _away(here, control.rect, way)
+            if control is not self.focus and away is not None and (best is None or away < best[0]):
+                best = (away, control)
+        if best is not None:
+            self.set_focus(best[1])
+
+    def _look_at_values(self) -> None:
+        """Tell the owners of entries and sliders what has changed."""
+        for control in list(self.controls):
+            if control.changed is None:
+                continue
+            value = control.text() if control.text is not None else str(control.element.get_current_value())
+            if value != control.seen:
+                control.seen = value
+                control.changed(value)
+                self.app.redraw()
+
+    def cut(self) -> list[str]:
+        """Names of plates whose words do not fit on them, or that reach out of the window."""
+        whole = pygame.Rect((0, 0), self.app.size)
+        found = []
+        for control in self.controls:
+            outside = control.view is None and not whole.contains(control.rect)
+            if outside or (isinstance(control.element, Plate) and control.element.is_cut):
+                found.append(control.name)
+        return found
+
+
+def _away(here: pygame.Rect, there: pygame.Rect, way: tuple[int, int]) -> float | None:
+    """How far a rectangle is in a direction: what lies aside counts double. None if it is not in that direction."""
+    across, down = there.centerx - here.centerx, there.centery - here.centery
+    ahead = across * way[0] + down * way[1]
+    if ahead <= 0:
+        return None
+    if way[0]:
+        gap = max(there.top - here.bottom, here.top - there.bottom, 0)
+        near = max(0, (there.left - here.right) if way[0] > 0 else (here.left - there.right))
+        if near == 0 and gap > 0:
+            return None
+        return near + 3.0 * gap + 0.01 * abs(down)
+    gap = max(there.left - here.right, here.left - there.right, 0)
+    near = max(0, (there.top - here.bottom) if way[1] > 0 else (here.top - there.bottom))
+    if near == 0 and gap > 0 and abs(down) < here.height // 2:
+        return None
+    return near + 2.0 * gap + 0.05 * abs(across)

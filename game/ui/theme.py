@@ -1,0 +1,153 @@
+"""The look of pygame_gui's widgets, made from the palette for one scale: slate plates with a thin brass edge."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import pygame_gui
+from pygame_gui.core import ObjectID
+
+from game.ui.art.palette import THEMES, Rgb, Theme, blend, code, darker, lighter
+
+#: Shapes and paddings of the widgets, in pixels of a window of 720 lines.
+MEASURES = Path(__file__).resolve().parents[2] / "assets" / "theme" / "widgets.json"
+
+#: The kinds of plates that buttons come in.
+KINDS = ("plain", "primary", "danger", "chip", "row", "quiet")
+
+
+class Desk(pygame_gui.UIManager):
+    """pygame_gui's widgets of one scene. Their pointer is where the events say it is: a posted event and a hand on
+    the mouse are one to it."""
+
+    def __init__(self, size: tuple[int, int], look: dict[str, Any]) -> None:
+        self.pointer = (-1000, -1000)
+        super().__init__(size, look, enable_live_theme_updates=False)
+
+    def _update_mouse_position(self) -> None:
+        self.mouse_position = self.pointer
+
+
+def desk(size: tuple[int, int], theme: Theme, scale: float, text_px: int) -> Desk:
+    """Widgets for a window: ``scale`` for their measures, ``text_px`` for their words."""
+    return Desk(size, widget_theme(theme.name, round(scale, 3), text_px))
+
+
+def kind(name: str) -> ObjectID:
+    """The theming id of a kind of plate."""
+    return ObjectID(object_id=None, class_id=f"@{name}")
+
+
+@lru_cache(maxsize=1)
+def _measures() -> dict[str, dict[str, float]]:
+    measures: dict[str, dict[str, float]] = json.loads(MEASURES.read_text("utf-8"))
+    return measures
+
+
+@lru_cache(maxsize=8)
+def widget_theme(theme_name: str, scale: float, text_px: int) -> dict[str, Any]:
+    """The theme of pygame_gui as it would stand in one of its files."""
+    theme = THEMES[theme_name]
+    look: dict[str, Any] = {"defaults": {"colours": _colours(theme), "font": _font(text_px)}}
+    for part, measures in _measures().items():
+        look[part] = {"misc": {name: str(_measured(name, size, scale)) for name, size in measures.items()}}
+        look[part]["misc"].update({"shape": "rounded_rectangle"})
+    for name in KINDS:
+        look.setdefault(f"@{name}", {"misc": {}})["colours"] = _plate(theme, name)
+    look.setdefault("text_entry_line", {})["colours"] = _well(theme)
+    look.setdefault("tool_tip.text_box", {})["colours"] = {
+        "dark_bg": code(theme.panel),
+        "normal_border": code(theme.brass),
+        "normal_text": code(theme.ink),
+    }
+    look.setdefault("horizontal_slider", {})["colours"] = _well(theme)
+    look["horizontal_slider.#sliding_button"]["colours"] = _plate(theme, "primary")
+    look["drop_down_menu"] = {"misc": {"expand_direction": "down"}, "colours": _well(theme)}
+    return look
+
+
+def _measured(name: str, size: float, scale: float) -> int:
+    """A measure at a scale. Edges stay visible, and flags stay what they are."""
+    if name.startswith("enable_"):
+        return int(size)
+    return max(1 if size else 0, round(size * scale))
+
+
+def _font(px: int) -> dict[str, str]:
+    # pygame_gui counts in points of its own; its Noto Sans comes with it.
+    return {"name": "noto_sans", "size": str(px)}
+
+
+def _gradient(top: Rgb, bottom: Rgb) -> str:
+    return f"{code(top)},{code(bottom)},270"
+
+
+def _colours(theme: Theme) -> dict[str, str]:
+    light = theme.name == "projector"
+    edge = blend(theme.brass, theme.panel, 0.0 if light else 0.35)
+    return {
+        "normal_bg": _gradient(theme.panel_light, theme.panel),
+        "hovered_bg": _gradient(lighter(theme.panel_light, 0.10), theme.panel_light),
+        "active_bg": _gradient(theme.panel, theme.panel_light),
+        "selected_bg": _gradient(blend(theme.brass, theme.panel, 0.55), blend(theme.brass, theme.panel, 0.72)),
+        "disabled_bg": code(blend(theme.panel, theme.table, 0.35)),
+        "dark_bg": code(darker(theme.panel, 0.0 if light else 0.25)),
+        "disabled_dark_bg": code(theme.panel),
+        "normal_border": code(edge),
+        "hovered_border": code(lighter(theme.brass, 0.0 if light else 0.25)),
+        "active_border": code(theme.brass),
+        "selected_border": code(lighter(theme.brass, 0.0 if light else 0.2)),
+        "disabled_border": code(blend(theme.panel_light, theme.dim_ink, 0.15)),
+        "normal_text": code(theme.ink),
+        "hovered_text": code(theme.ink),
+        "active_text": code(theme.ink),
+        "selected_text": code(theme.ink),
+        "disabled_text": code(theme.dim_ink),
+        "text_cursor": code(theme.brass),
+        "filled_bar": code(theme.brass),
+        "unfilled_bar": code(theme.panel),
+        "link_text": code(theme.brass),
+        "link_hover": code(lighter(theme.brass, 0.3)),
+    }
+
+
+def _well(theme: Theme) -> dict[str, str]:
+    """Something sunk in: darker than the pane around it."""
+    ground = code(blend(theme.panel, (0, 0, 0), 0.30 if theme.name == "walnut" else 0.0))
+    return {"dark_bg": ground, "normal_bg": ground, "selected_bg": code(blend(theme.brass, theme.panel, 0.5))}
+
+
+def _plate(theme: Theme, name: str) -> dict[str, str]:
+    """The colours of a kind of plate, where they differ from the defaults."""
+    light = theme.name == "projector"
+    if name == "primary":
+        top, bottom = lighter(theme.brass, 0.16), darker(theme.brass, 0.22)
+        return {
+            "normal_bg": _gradient(top, bottom),
+            "hovered_bg": _gradient(lighter(top, 0.2), theme.brass),
+            "active_bg": _gradient(bottom, theme.brass),
+            "normal_border": code(darker(theme.brass, 0.5)),
+            "hovered_border": code(lighter(theme.brass, 0.5)),
+        }
+    if name == "danger":
+        top, bottom = blend(theme.danger, theme.panel, 0.25), blend(theme.danger, theme.panel, 0.5)
+        return {"normal_bg": _gradient(top, bottom), "hovered_bg": _gradient(theme.danger, top)}
+    if name in ("row", "quiet"):
+        clear = "#00000000"
+        ground = code(theme.panel_light)
+        shown = {"normal_bg": clear, "disabled_bg": clear, "normal_border": clear, "disabled_border": clear}
+        return {**shown, "hovered_bg": ground + ("ff" if light else "c0"), "hovered_border": code(theme.dim_ink)}
+    return {}
+
+
+def button_ink(theme: Theme, plate: str, state: str) -> Rgb:
+    """The colour of the words on a plate."""
+    if state == "disabled":
+        return blend(theme.dim_ink, theme.panel, 0.15 if theme.name == "projector" else 0.25)
+    if plate == "primary":
+        return (255, 255, 255) if theme.name == "projector" else theme.parchment_ink
+    return theme.ink
+

@@ -1,0 +1,198 @@
+"""Plates to press, in pygame_gui's frame and with our own words on them; tooltips, key caps and the focus ring."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+import pygame
+from pygame_gui.elements import UIButton
+
+from game.ui import backdrop
+from game.ui.art import fonts
+from game.ui.art.icons import icon
+from game.ui.art.palette import OUTLINE, THEMES, Rgb, Theme, blend, darker, lighter
+from game.ui.theme import Desk, button_ink, kind
+
+
+class Face(msgspec.Struct, frozen=True):
+    """What stands on a plate. ``note`` is a smaller second line, ``key`` a key's name at the right end, ``px`` and
+    ``least`` the wanted and the smallest text size. ``picture`` (instead of an icon) is drawn as it is."""
+
+    words: str
+    px: int
+    least: int
+    role: Literal["title", "body", "bold", "italic"] = "body"
+    note: str = ""
+    icon: str = ""
+    key: str = ""
+    align: Literal["left", "centre"] = "centre"
+    plate: str = "plain"
+    theme: str = "walnut"
+    picture: Any = None
+    ink: Rgb | None = None
+
+
+class Plate(UIButton):
+    """A button of pygame_gui that shows a ``Face``. ``is_cut`` tells that its words do not fit on it."""
+
+    def __init__(self, rect: pygame.Rect, desk: Desk, face: Face, **options: Any) -> None:
+        self.face = face
+        self.is_cut = False
+        super().__init__(rect, "", desk, object_id=kind(face.plate), **options)
+
+    def on_fresh_drawable_shape_ready(self) -> None:
+        """pygame_gui has drawn the empty plate in its present state."""
+        shape = self.drawable_shape
+        if shape is None:
+            return
+        surface = shape.get_fresh_surface().copy()
+        self.is_cut = not draw_face(surface, self.face, shape.active_state.state_id)
+        self._set_image(surface)
+
+    def show_face(self, face: Face) -> None:
+        """Put other words on the plate."""
+        self.face = face
+        self.rebuild()
+
+
+def draw_face(surface: pygame.Surface, face: Face, state: str) -> bool:
+    """Draw a face on an empty plate. Returns whether all of its words fit."""
+    theme = THEMES[face.theme]
+    ink = button_ink(theme, face.plate, state)
+    if face.ink is not None and state != "disabled":
+        ink = face.ink
+    box = surface.get_rect().inflate(-round(face.px * 1.1), -round(face.px * 0.3))
+    if face.key:
+        cap = key_cap(face.key, max(face.least, round(face.px * 0.78)), theme, faint=state == "disabled")
+        surface.blit(cap, cap.get_rect(midright=box.midright))
+        box.width -= cap.get_width() + face.px // 2
+    side = round(face.px * 1.25)
+    mark = _mark(face, side, ink, state)
+    room = box.width - (mark.get_width() + round(face.px * 0.6) if mark else 0)
+    lines, fits = _lines(face, room, box.height, ink, theme, state)
+    wide = max((line.get_width() for line in lines), default=0)
+    high = sum(line.get_height() for line in lines)
+    whole = wide + (mark.get_width() + round(face.px * 0.6) if mark and lines else mark.get_width() if mark else 0)
+    left = box.x if face.align == "left" else box.x + (box.width - whole) // 2
+    if mark:
+        surface.blit(mark, mark.get_rect(midleft=(left, box.centery)))
+        left += mark.get_width() + round(face.px * 0.6)
+    top = box.centery - high // 2
+    for line in lines:
+        surface.blit(line, (left if face.align == "left" or mark else left + (wide - line.get_width()) // 2, top))
+        top += line.get_height()
+    return fits and high <= surface.get_height()
+
+
+def _mark(face: Face, side: int, ink: Rgb, state: str) -> pygame.Surface | None:
+    if face.picture is not None:
+        drawn: pygame.Surface = face.picture
+        if state == "disabled":
+            drawn = drawn.copy()
+            drawn.set_alpha(110)
+        return drawn
+    return icon(face.icon, side, ink) if face.icon else None
+
+
+def _lines(
+    face: Face, width: int, height: int, ink: Rgb, theme: Theme, state: str
+) -> tuple[list[pygame.Surface], bool]:
+    """The words in one line, or in two where one is too short, and the note below; and whether all fits."""
+    if not face.words:
+        return [], True
+    lines, fits = _set(face.words, face.role, face.px, face.least, width, height, ink)
+    if face.note:
+        dim = theme.dim_ink if state != "disabled" else blend(theme.dim_ink, theme.panel, 0.2)
+        if face.plate == "primary":
+            dim = blend(ink, theme.brass, 0.25)
+        small = max(face.least, round(face.px * 0.82))
+        left = height - sum(line.get_height() for line in lines)
+        notes, also = _set(face.note, "body", small, face.least, width, left, dim)
+        return lines + notes, fits and also
+    return lines, fits
+
+
+def _set(
+    text: str, role: str, px: int, least: int, width: int, height: int, ink: Rgb
+) -> tuple[list[pygame.Surface], bool]:
+    """A text at the largest size from ``px`` to ``least`` at which it fits, in up to three lines."""
+    for size in range(px, min(px, least) - 1, -1):
+        if fonts.text_width(text, role, size) <= width:
+            return [fonts.plain_text(text, role, size, ink)], True
+        words = broken(text, role, size, width)
+        if len(words) <= 3 and len(words) * fonts.font(role, size).get_height() <= height:
+            return [fonts.plain_text(line, role, size, ink) for line in words], True
+    return [fonts.fitted_text(text, role, min(px, least), max(8, width), ink, floor=min(px, least))], False
+
+
+def broken(text: str, role: str, px: int, width: int) -> list[str]:
+    """A text broken between words; a word wider than ``width`` stands alone. Long words make the list too long to
+    be taken for fitting."""
+    lines: list[str] = []
+    for word in text.split():
+        if fonts.text_width(word, role, px) > width:
+            return [text] * 99
+        if lines and fonts.text_width(f"{lines[-1]} {word}", role, px) <= width:
+            lines[-1] = f"{lines[-1]} {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
+def key_cap(key: str, px: int, theme: Theme, *, faint: bool = False) -> pygame.Surface:
+    """A key as it looks on a keyboard, with its name."""
+    ink = blend(theme.dim_ink, theme.panel, 0.4) if faint else theme.dim_ink
+    words = fonts.plain_text(key, "body", max(9, round(px * 0.92)), ink)
+    height = words.get_height() + max(2, px // 6)
+    cap = pygame.Surface((max(height, words.get_width() + px), height), pygame.SRCALPHA)
+    rect = cap.get_rect()
+    ground = darker(theme.panel, 0.25) if theme.name == "walnut" else theme.panel
+    pygame.draw.rect(cap, blend(ink, ground, 0.55), rect, border_radius=max(3, px // 4))
+    pygame.draw.rect(cap, ground, rect.inflate(-2, -2).move(0, -1), border_radius=max(2, px // 4 - 1))
+    cap.blit(words, words.get_rect(center=(rect.centerx, rect.centery - 1)))
+    return cap
+
+
+def focus_ring(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, scale: float) -> None:
+    """The ring around what the keyboard acts on: brass between two dark lines, so it shows on any ground."""
+    thick = max(2, round(2.4 * scale * theme.edge))
+    ring = rect.inflate(2 * thick, 2 * thick)
+    radius = max(5, round(9 * scale))
+    pygame.draw.rect(surface, OUTLINE, ring.inflate(2, 2), thick + 2, border_radius=radius + 1)
+    brass = lighter(theme.brass, 0.35) if theme.name == "walnut" else theme.brass
+    pygame.draw.rect(surface, brass, ring, thick, border_radius=radius)
+
+
+def tooltip(
+    surface: pygame.Surface,
+    text: str,
+    beside: pygame.Rect,
+    theme: Theme,
+    px: int,
+    *,
+    key: str = "",
+    warning: bool = False,
+) -> pygame.Rect:
+    """A small pane below ``beside`` (above it where there is no room) with rich text, and the key that does the same.
+    Returns where it is."""
+    pad = round(px * 0.6)
+    widest = min(surface.get_width() - 4 * pad, px * 26)
+    cap = key_cap(key, px, theme) if key else None
+    room = widest - (cap.get_width() + pad if cap else 0)
+    width = min(room, max(fonts.text_width(line, "body", px) for line in text.split("\n")) + 2 * px)
+    words = fonts.rich_text(text, "body", px, width, theme.ink, icon_colour=theme.brass)
+    used = words.get_bounding_rect()
+    inner = pygame.Rect(0, 0, used.right + (pad + cap.get_width() if cap else 0), max(used.bottom, px))
+    box = inner.inflate(2 * pad, 2 * pad)
+    box.midtop = (beside.centerx, beside.bottom + pad)
+    bounds = surface.get_rect().inflate(-8, -8)
+    if box.bottom > bounds.bottom:
+        box.bottom = beside.top - pad
+    box.clamp_ip(bounds)
+    edge = theme.caution if warning else None
+    backdrop.lay_panel(surface, box, theme.name, scale=px / 20, alpha=250, edge=edge)
+    surface.blit(words, (box.x + pad, box.y + pad))
+    if cap:
+        surface.blit(cap, cap.get_rect(midright=(box.right - pad, box.centery)))
+    return box
