@@ -1,3 +1,282 @@
-from game.ui.tabletop.camera import SQUARE, Camera
+"""The camera over a board: which part of the table is seen, and how large.
 
-__all__ = ["SQUARE", "Camera"]
+Places on the board are measured in squares, fractions included: (0, 0) is the upper left corner of the first square.
+A square is 64 pixels wide at zoom 1. Zooms are steps of whole pixels a square, so that nothing is ever scaled in a
+frame and all edges meet.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+
+import pygame
+
+from game.geometry.squares import Cell
+
+#: Pixels along a square at zoom 1.
+SQUARE = 64
+#: Pixels along a square at each zoom, 0.5x to 3x.
+STEPS = (32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192)
+#: Squares of bare table that may be seen beyond the board's edge.
+MARGIN = 1.5
+#: Squares a second that a held key or the view's rim pans at zoom 1.
+PAN_SPEED = 14.0
+#: Pixels that the pointer moves with a button held before it is a drag and no click.
+DRAG_START = 6
+#: Seconds between the two presses of a double click, and pixels between them.
+DOUBLE_CLICK, DOUBLE_REACH = 0.35, 6
+#: Pixels at the rim of the view that pan, after so many seconds.
+EDGE, EDGE_WAIT = 10, 0.25
+
+Point = tuple[float, float]
+_NOWHERE: Point = (0.0, 0.0)
+
+PAN_KEYS: dict[int, Point] = {
+    pygame.K_w: (0.0, -1.0),
+    pygame.K_a: (-1.0, 0.0),
+    pygame.K_s: (0.0, 1.0),
+    pygame.K_d: (1.0, 0.0),
+}
+
+
+class Camera:
+    """Looks at a board of ``columns`` by ``rows`` squares through ``rect`` of the screen.
+
+    ``keys`` are the keys that pan, with their direction; ``edge_pans``: the rim of the view pans too; ``smooth``: the
+    camera glides when it follows (else it jumps)."""
+
+    def __init__(self, columns: int, rows: int, rect: pygame.Rect) -> None:
+        self.columns, self.rows = columns, rows
+        self.rect = pygame.Rect(rect)
+        self.keys = dict(PAN_KEYS)
+        self.edge_pans = True
+        self.smooth = True
+        self._step = STEPS.index(SQUARE)
+        self._centre: Point = (columns / 2, rows / 2)
+        self._goal: Point | None = None
+        self._held: dict[int, Point] = {}
+        self._edge = _NOWHERE
+        self._edge_time = 0.0
+        self._pointer: Point = (-1.0, -1.0)
+        self._grip: Point | None = None
+        self._dragging = False
+        self._clock = 0.0
+        self._last_press: tuple[float, Point] | None = None
+        self.clamp()
+
+    @property
+    def square_px(self) -> int:
+        """Pixels along a square."""
+        return STEPS[self._step]
+
+    @property
+    def zoom(self) -> float:
+        """0.5 to 3; 1 is 64 pixels a square."""
+        return self.square_px / SQUARE
+
+    @property
+    def centre(self) -> Point:
+        """The place of the board, in squares, in the middle of the view."""
+        return self._centre
+
+    @property
+    def origin(self) -> tuple[int, int]:
+        """The screen pixel of the board's upper left corner."""
+        px = self.square_px
+        return round(self.rect.centerx - self._centre[0] * px), round(self.rect.centery - self._centre[1] * px)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the view changes by itself: gliding, or panned by a key or the rim."""
+        return self._goal is not None or bool(self._held) or self._edge != _NOWHERE
+
+    def at(self, place: Point) -> tuple[int, int]:
+        """The screen pixel of a place on the board."""
+        px, (left, top) = self.square_px, self.origin
+        return round(left + place[0] * px), round(top + place[1] * px)
+
+    def place_at(self, pos: Point) -> Point:
+        """The place on the board, in squares, under a screen pixel; it may lie beyond the board."""
+        px, (left, top) = self.square_px, self.origin
+        return (pos[0] - left) / px, (pos[1] - top) / px
+
+    def cell_at(self, pos: Point) -> Cell | None:
+        """The square under a screen pixel; None outside the view or the board."""
+        if not self.rect.collidepoint(pos):
+            return None
+        x, y = self.place_at(pos)
+        cell = (math.floor(x), math.floor(y))
+        return cell if 0 <= cell[0] < self.columns and 0 <= cell[1] < self.rows else None
+
+    def rect_of(self, cell: Cell, size: int = 1) -> pygame.Rect:
+        """The screen rectangle of a space: ``size`` squares along each side, ``cell`` its upper left."""
+        px, (left, top) = self.square_px, self.origin
+        return pygame.Rect(left + cell[0] * px, top + cell[1] * px, px * size, px * size)
+
+    def middle_of(self, cell: Cell, size: int = 1) -> tuple[int, int]:
+        """The screen pixel in the middle of a space."""
+        return self.rect_of(cell, size).center
+
+    def sees(self, cell: Cell, size: int = 1) -> bool:
+        """Whether a space lies wholly in the view."""
+        return bool(self.rect.contains(self.rect_of(cell, size)))
+
+    def look_through(self, rect: pygame.Rect) -> None:
+        """Use another part of the screen; the place in the middle stays there."""
+        if rect != self.rect:
+            self.rect = pygame.Rect(rect)
+            self.clamp()
+
+    def fit(self) -> None:
+        """Show the whole board as large as it goes, or its middle at the smallest zoom."""
+        room = min(self.rect.width / (self.columns + 0.8), self.rect.height / (self.rows + 0.8))
+        self._step = max((step for step, px in enumerate(STEPS) if px <= room), default=0)
+        self.centre_on((self.columns / 2, self.rows / 2))
+
+    def zoom_to(self, zoom: float, at: Point | None = None) -> None:
+        """The step nearest to a zoom; the place under the pixel ``at`` (the middle by default) stays there."""
+        step = min(range(len(STEPS)), key=lambda n: abs(STEPS[n] - zoom * SQUARE))
+        self.zoom_by(step - self._step, at)
+
+    def zoom_by(self, steps: int, at: Point | None = None) -> None:
+        """So many steps nearer (or, below 0, further away), on the pixel ``at``."""
+        pos = at if at is not None else self.rect.center
+        place = self.place_at(pos)
+        self._step = max(0, min(len(STEPS) - 1, self._step + steps))
+        px = self.square_px
+        self.centre_on((place[0] + (self.rect.centerx - pos[0]) / px, place[1] + (self.rect.centery - pos[1]) / px))
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the view by pixels: to the right and down."""
+        px = self.square_px
+        self.centre_on((self._centre[0] + dx / px, self._centre[1] + dy / px))
+
+    def centre_on(self, place: Point) -> None:
+        """Bring a place of the board to the middle at once."""
+        self._goal = None
+        self._centre = place
+        self.clamp()
+
+    def glide_to(self, place: Point) -> None:
+        """Bring a place of the board to the middle, smoothly."""
+        if not self.smooth:
+            self.centre_on(place)
+            return
+        goal = self._clamped(place)
+        self._goal = goal if math.dist(goal, self._centre) > 0.01 else None
+
+    def follow(self, spaces: Iterable[tuple[Cell, int]]) -> bool:
+        """Go to where something happens, if any of those spaces is out of view. True when the view moves."""
+        wanted = list(spaces)
+        if not wanted or all(self.sees(cell, size) for cell, size in wanted):
+            return False
+        xs = [edge for (x, _), size in wanted for edge in (x, x + size)]
+        ys = [edge for (_, y), size in wanted for edge in (y, y + size)]
+        self.glide_to(((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2))
+        return True
+
+    def clamp(self) -> None:
+        """Keep the board in view."""
+        self._centre = self._clamped(self._centre)
+
+    def _clamped(self, place: Point) -> Point:
+        px = self.square_px
+        return (
+            _between(place[0], self.rect.width / px / 2, self.columns),
+            _between(place[1], self.rect.height / px / 2, self.rows),
+        )
+
+    def update(self, seconds: float) -> None:
+        """Glide and pan for so long."""
+        self._clock += seconds
+        if self._goal is not None:
+            share = 1 - math.exp(-9 * seconds)
+            x, y = self._centre
+            self._centre = (x + (self._goal[0] - x) * share, y + (self._goal[1] - y) * share)
+            if math.dist(self._goal, self._centre) * self.square_px < 0.5:
+                self._centre, self._goal = self._goal, None
+        pushes = list(self._held.values())
+        if self._edge != _NOWHERE:
+            self._edge_time += seconds
+            pushes += [self._edge] if self._edge_time >= EDGE_WAIT else []
+        if pushes:
+            distance = PAN_SPEED * SQUARE * seconds
+            self.pan(sum(push[0] for push in pushes) * distance, sum(push[1] for push in pushes) * distance)
+
+    def event(self, event: pygame.Event) -> bool:
+        """Take a wheel turn, a drag, a pan key or a double click. True when the event was the camera's alone: the
+        release that ends a drag, for one, is no click."""
+        match event.type:
+            case pygame.MOUSEWHEEL:
+                return self._turn_wheel(event)
+            case pygame.MOUSEBUTTONDOWN:
+                self._press(event)
+            case pygame.MOUSEMOTION:
+                return self._move_pointer(event)
+            case pygame.MOUSEBUTTONUP:
+                dragged, self._dragging, self._grip = self._dragging, False, None
+                return dragged
+            case pygame.KEYDOWN if event.key in self.keys and not event.dict.get("mod", 0) & pygame.KMOD_CTRL:
+                self._held[event.key] = self.keys[event.key]
+                return True
+            case pygame.KEYUP if event.key in self._held:
+                del self._held[event.key]
+                return True
+            case pygame.WINDOWLEAVE | pygame.WINDOWFOCUSLOST:
+                self.let_go()
+        return False
+
+    def let_go(self) -> None:
+        """Forget held keys, a drag and the rim, as when something else takes the window."""
+        self._held.clear()
+        self._edge, self._edge_time = _NOWHERE, 0.0
+        self._dragging, self._grip = False, None
+
+    def _turn_wheel(self, event: pygame.Event) -> bool:
+        # A wheel's event names no place; the pointer is where its last event was.
+        pos = event.dict.get("pos", self._pointer)
+        if not self.rect.collidepoint(pos):
+            return False
+        self.zoom_by(event.y, pos)
+        return True
+
+    def _press(self, event: pygame.Event) -> None:
+        self._pointer = event.pos
+        if event.button not in (1, 2, 3) or not self.rect.collidepoint(event.pos):
+            return
+        self._grip, self._dragging = event.pos, False
+        if event.button != 1:
+            return
+        last, self._last_press = self._last_press, (self._clock, event.pos)
+        if last and self._clock - last[0] <= DOUBLE_CLICK and math.dist(last[1], event.pos) <= DOUBLE_REACH:
+            self.glide_to(self.place_at(event.pos))
+            self._last_press = None
+
+    def _move_pointer(self, event: pygame.Event) -> bool:
+        self._pointer = event.pos
+        if self._grip is None:
+            self._feel_edge(event.pos)
+            return False
+        if not self._dragging and math.dist(self._grip, event.pos) < DRAG_START:
+            return False
+        self._dragging = True
+        self.pan(self._grip[0] - event.pos[0], self._grip[1] - event.pos[1])
+        self._grip = event.pos
+        return True
+
+    def _feel_edge(self, pos: Point) -> None:
+        push = _NOWHERE
+        if self.edge_pans and self.rect.collidepoint(pos):
+            push = (
+                float(pos[0] >= self.rect.right - EDGE) - float(pos[0] < self.rect.left + EDGE),
+                float(pos[1] >= self.rect.bottom - EDGE) - float(pos[1] < self.rect.top + EDGE),
+            )
+        if push != self._edge:
+            self._edge, self._edge_time = push, 0.0
+
+
+def _between(middle: float, half_view: float, length: int) -> float:
+    """A place so that the view keeps to the board and its margin; the board's middle if all of it is seen."""
+    low, high = half_view - MARGIN, length + MARGIN - half_view
+    return length / 2 if low > high else max(low, min(high, middle))

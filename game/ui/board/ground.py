@@ -121,10 +121,12 @@ def _paint_rim(target: pygame.Surface, rim: pygame.Rect) -> None:
     pygame.draw.rect(target, rgb("#3a2c20"), rim.inflate(-6, -6))
     light, shade = BRASS, darker(BRASS_DARK, 0.3)
     edge = rim.inflate(-2, -2)
-    pygame.draw.lines(target, light, False, [edge.bottomleft, edge.topleft, edge.topright], 2)
+    pygame.draw.lines(target, light, closed=False, points=[edge.bottomleft, edge.topleft, edge.topright], width=2)
     inner = rim.inflate(-2 * RIM + 4, -2 * RIM + 4)
-    pygame.draw.lines(target, shade, False, [inner.bottomleft, inner.topleft, inner.topright], 2)
-    pygame.draw.lines(target, light, False, [inner.topright, inner.bottomright, inner.bottomleft], 1)
+    pygame.draw.lines(target, shade, closed=False, points=[inner.bottomleft, inner.topleft, inner.topright], width=2)
+    pygame.draw.lines(
+        target, light, closed=False, points=[inner.topright, inner.bottomright, inner.bottomleft], width=1
+    )
 
 
 @lru_cache(maxsize=2)
