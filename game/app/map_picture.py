@@ -155,10 +155,12 @@ def _extent(source: Source) -> tuple[int, int]:
     width, height = source.tile_size
     if source.orientation == "isometric":
         return (columns + rows) * width // 2, (columns + rows) * height // 2
-    corners = [
-        _corner(source, (x, y))
-        for x in {0, 1, columns - 2, columns - 1}
-        for y in {0, 1, rows - 2, rows - 1}
-        if 0 <= x < columns and 0 <= y < rows
-    ]
-    return max(x for x, _ in corners) + width, max(y for _, y in corners) + height
+    if source.orientation == "orthogonal":
+        return columns * width, rows * height
+    axis, _ = source.stagger
+    side = source.hex_side if source.orientation == "hexagonal" else 0
+    if axis == "y":
+        edge = (height - side) // 2
+        return columns * width + (width // 2 if rows > 1 else 0), rows * (edge + side) + edge
+    edge = (width - side) // 2
+    return columns * (edge + side) + edge, rows * height + (height // 2 if columns > 1 else 0)

@@ -5,11 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-# pytmx looks for pygame when it is imported, and pygame greets on standard output, where headless play talks.
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
 import msgspec
-import pytmx
 
 from game.app import folders
 from game.app.map_board import BOARD_CLASSES
@@ -84,6 +80,10 @@ def _title(path: Path) -> str:
 
 def _cells(source: Source) -> list[dict[Cell, int]]:
     """The global tile numbers by square of each layer, in Tiled's order, as pytmx has read them."""
+    # pytmx looks for pygame when it is imported, and pygame greets on standard output, where headless play talks.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pytmx
+
     document = pytmx.TiledMap(load_all=False, invert_y=False, allow_duplicate_names=True)
     document.filename = str(source.path)
     document.parse_xml(source.root)

@@ -67,6 +67,8 @@ def _contents(path: Path) -> bytes:
     try:
         if path.is_dir():
             raise UnreadableError("this is a folder; a Tiled map (.tmx) is expected")
+        if path.exists() and not path.is_file():
+            raise UnreadableError("this is no ordinary file")
         with path.open("rb") as file:
             contents = file.read(MOST_BYTES + 1)
     except FileNotFoundError:
@@ -84,6 +86,8 @@ def _contents(path: Path) -> bytes:
 def picture_size(path: Path) -> tuple[int, int] | None:
     """Width and height in pixels, from the first bytes of a PNG, GIF, BMP or JPEG file; None for anything else."""
     try:
+        if not path.is_file():
+            return None
         with path.open("rb") as file:
             head = file.read(32)
             if head[:8] == b"\x89PNG\r\n\x1a\n":

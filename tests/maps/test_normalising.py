@@ -314,3 +314,23 @@ def test_properties_of_every_kind_do_no_harm(tmp_path: Path) -> None:
     found = read_map(b.write(tmp_path, body))
     same_board(found)
     assert found.about == "one\ntwo"
+
+
+def test_start_areas_on_infinite_maps(tmp_path: Path) -> None:
+    cells = ",".join(["1"] * 80)
+    data = f'<data encoding="csv"><chunk x="-5" y="-4" width="{b.WIDE}" height="{b.HIGH}">{cells}</chunk></data>'
+    area = '<object type="StartArea" x="{}" y="-64" width="32" height="128"><properties>'
+    area += '<property name="side" value="{}"/></properties></object>'
+    body = b.layer("Ground", data) + f'<objectgroup name="o">{area.format(-80, 1)}{area.format(48, 2)}</objectgroup>'
+    found = read_map(b.write(tmp_path, body, 'infinite="1"'))
+    assert found.board is not None and found.board.starts == STARTS
+
+
+def test_infinite_hex_maps_keep_their_shifted_rows(tmp_path: Path) -> None:
+    data = '<data encoding="csv"><chunk x="-3" y="-3" width="2" height="2">1,1,1,1</chunk></data>'
+    attributes = 'orientation="hexagonal" staggeraxis="y" staggerindex="odd" hexsidelength="8" infinite="1"'
+    found = read_map(b.write(tmp_path, b.layer("Ground", data), attributes))
+    assert found.picture is not None
+    # Tiled's row -3 is a shifted one, so it must be row 1 of a window that begins with row -4.
+    assert [tile.cell for tile in found.picture.layers[0].tiles] == [(1, 1), (2, 1), (1, 2), (2, 2)]
+    assert [tile.x for tile in found.picture.layers[0].tiles] == [24, 40, 16, 32]

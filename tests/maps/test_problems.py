@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import random
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -246,3 +249,17 @@ def test_spoilt_maps_never_surprise_the_reader(tmp_path: Path, seed: int) -> Non
             )
         path.write_text(text)
         assert [problem.text for problem in read_map(path).problems if "it cannot be read" in problem.text] == []
+
+
+def test_a_pipe_is_no_map(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.tmx"
+    os.mkfifo(pipe)
+    assert "no ordinary file" in str(errors(pipe)[0])
+
+
+def test_reading_a_map_says_nothing_and_opens_no_window(tmp_path: Path) -> None:
+    path = b.plain(tmp_path)
+    code = f"import sys, game.app.maps as m; assert 'pygame' not in sys.modules; assert m.read_map({str(path)!r}).board"
+    quiet = {key: value for key, value in os.environ.items() if key != "PYGAME_HIDE_SUPPORT_PROMPT"}
+    ran = subprocess.run([sys.executable, "-c", code], env=quiet, capture_output=True, text=True, timeout=60)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (0, "", "")

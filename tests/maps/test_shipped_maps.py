@@ -200,3 +200,20 @@ def test_a_board_without_a_map_has_a_picture() -> None:
         surface = drawn(picture)
         assert surface.get_at((5, 5)).a == 255
         assert picture == picture_of_board(each)
+
+
+@pytest.mark.parametrize(
+    "attributes",
+    [
+        f'orientation="hexagonal" staggeraxis="{axis}" staggerindex="{index}" hexsidelength="{side}"'
+        for axis in "xy"
+        for index in ("odd", "even")
+        for side in (7, 8)
+    ]
+    + ['orientation="staggered" staggeraxis="y" staggerindex="odd"', 'orientation="isometric"'],
+)
+def test_places_on_other_maps_than_squares_are_tileds(attributes: str, tmp_path: Path) -> None:
+    path = b.write(tmp_path, b.layer("Ground", b.csv([1 + i % 8 for i in range(80)])), attributes)
+    found = read_map(path)
+    assert found.picture is not None and [problem.code for problem in found.errors] == ["orientation"]
+    same_pixels(drawn(found.picture), rasterised(path, tmp_path))

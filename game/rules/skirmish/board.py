@@ -168,7 +168,13 @@ def _maps_to_itself(board: Board, image: dict[Cell, Cell]) -> bool:
     return {image[cell] for cell in board.starts[0]} == set(board.starts[1])
 
 
-def _profile(board: Board, side: int) -> list[int]:
-    """How far the squares of a start area are from the other's nearest square, sorted."""
+def _profile(board: Board, side: int) -> list[tuple[int, int]]:
+    """For each square of a start area, how far it is from the other area and (squared, in half squares) from the
+    middle of the board; sorted."""
     steps = steps_from(board.grid, board.starts[1 - side])
-    return sorted(int(steps[y, x]) for x, y in board.starts[side] if steps[y, x] != NO_ROUTE)
+    width, height = board.grid.width, board.grid.height
+    return sorted(
+        (int(steps[y, x]), (2 * x + 1 - width) ** 2 + (2 * y + 1 - height) ** 2)
+        for x, y in board.starts[side]
+        if steps[y, x] != NO_ROUTE
+    )
