@@ -17,7 +17,7 @@ from game.geometry.squares import Cell
 #: Pixels along a square at zoom 1.
 SQUARE = 64
 #: Pixels along a square at each zoom, 0.5x to 3x.
-STEPS = (32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192)
+STEPS = (32, 36, 40, 44, 48, 52, 56, 60, 64, 72, 80, 96, 112, 128, 144, 160, 176, 192)
 #: Squares of bare table that may be seen beyond the board's edge.
 MARGIN = 1.5
 #: Squares a second that a held key or the view's rim pans at zoom 1.

@@ -112,6 +112,7 @@ class ChunkStore:
             self.ground.paint(work, area.inflate(2 * SQUARE, 2 * SQUARE))
             scaled = pygame.transform.smoothscale(work, ((squares + 2) * px, (squares + 2) * px))
             chunk.blit(scaled, (0, 0), (px, px, squares * px, squares * px))
+        self.ground.rule_squares(chunk, pygame.Rect(column * squares, row * squares, squares, squares), px)
         self._plain[key] = chunk
         self.built += 1
 

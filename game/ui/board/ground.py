@@ -56,6 +56,18 @@ class Ground:
             target.set_clip(None)
         _multiply(target, self._light(area))
 
+    def rule_squares(self, target: pygame.Surface, area: pygame.Rect, px: int) -> None:
+        """Draw the faint lines between squares of open ground; ``area`` in squares, ``px`` pixels each."""
+        line, thin = (16, 14, 12), max(1, px // 56)
+        for y in range(area.top, area.bottom):
+            for x in range(area.left, area.right):
+                if not self.board.grid.blocks((x, y)):
+                    left, top = (x - area.left) * px, (y - area.top) * px
+                    if not self.board.grid.blocks((x, y - 1)):
+                        target.fill(line, (left, top, px, thin), special_flags=pygame.BLEND_RGB_SUB)
+                    if not self.board.grid.blocks((x - 1, y)):
+                        target.fill(line, (left, top, thin, px), special_flags=pygame.BLEND_RGB_SUB)
+
     def _paint_table(self, target: pygame.Surface, area: pygame.Rect) -> None:
         wood = _wood(self.theme)
         for x in range(-(area.left % _PLANKS), area.width, _PLANKS):
@@ -78,7 +90,7 @@ class Ground:
         width, height = self.whole.size
         reach_x, reach_y = width / 2 + 5 * SQUARE, height / 2 + 5 * SQUARE
         away = np.hypot((xs[:, None] - width * 0.44) / reach_x, (ys[None, :] - height * 0.42) / reach_y)
-        depth = 0.42 if self.theme == "walnut" else 0.2
+        depth = 0.36 if self.theme == "walnut" else 0.2
         light: NDArray[np.float32] = np.clip(1.04 - depth * np.clip(away, 0, 1.5) ** 2.2, 0.3, 1)
         return light
 
@@ -132,7 +144,7 @@ def _paint_rim(target: pygame.Surface, rim: pygame.Rect) -> None:
 @lru_cache(maxsize=2)
 def _wood(theme: str) -> pygame.Surface:
     """Planks that repeat without a seam."""
-    base = np.array(THEMES[theme].table, np.float32) * (1.12 if theme == "walnut" else 1.0)
+    base = np.array(THEMES[theme].table, np.float32) * (1.3 if theme == "walnut" else 1.0)
     chance = np.random.default_rng(11)
     turn = 2 * np.pi / _PLANKS
     ys = np.arange(_PLANKS, dtype=np.float32)[None, :]

@@ -1,7 +1,8 @@
 """Marks on squares, each with a pattern of its own so that it reads without colour.
 
-Reach is a lighter area with an outline; threatened squares are hatched; a blast is dotted with a dashed outline; squares
-for placing carry a frame and a plus; what a creature sees is a ring (clear), a half disc (cover) or a cross in the dark.
+Reach is a lighter area with an outline; threatened squares are hatched; a blast is dotted with a dashed outline;
+squares for placing carry a frame and a plus; what a creature sees is a ring (clear), a half disc (cover) or a cross in
+the dark.
 """
 
 from __future__ import annotations

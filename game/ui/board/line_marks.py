@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -81,7 +82,7 @@ def _arrow(big: pygame.Surface, points: list[Point], unit: int, colour: Rgb) -> 
     course = [*points[:-1], stop]
     for grown, tone in ((unit * 0.045, OUTLINE), (0.0, colour)):
         half = unit * 0.055 + grown
-        for a, b in zip(course, course[1:], strict=False):
+        for a, b in pairwise(course):
             _bar(big, a, b, 2 * half, tone)
         for place in course[1:-1]:
             pygame.draw.circle(big, tone, place, unit * 0.10 + grown)
@@ -105,9 +106,9 @@ def _footmarks(big: pygame.Surface, points: list[Point], unit: int, size: int) -
     for number in range(12):
         turns = [math.radians(number * 30 + step * 4.5) for step in range(5)]
         arc = [(start[0] + math.cos(t) * reach, start[1] + math.sin(t) * reach) for t in turns]
-        pygame.draw.lines(big, (*OUTLINE, 120), False, arc, max(3, unit // 14))
-        pygame.draw.lines(big, (*INK, 190), False, arc, max(1, unit // 26))
-    for number, (a, b) in enumerate(zip(points, points[1:], strict=False)):
+        pygame.draw.lines(big, (*OUTLINE, 120), closed=False, points=arc, width=max(3, unit // 14))
+        pygame.draw.lines(big, (*INK, 190), closed=False, points=arc, width=max(1, unit // 26))
+    for number, (a, b) in enumerate(pairwise(points)):
         share = (number + 1) / (len(points) - 1)
         for part in (0.25, 0.75):
             at = (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)

@@ -39,7 +39,8 @@ class Overlays:
         self._seen: dict[Cell, int] = {}
         self._marked: frozenset[Cell] = frozenset()
         self._path: tuple[Cell, ...] = ()
-        self._path_size, self._path_cost = 1, None
+        self._path_size = 1
+        self._path_cost: int | None = None
         self._trail: tuple[Cell, ...] = ()
         self._trail_size = 1
         self._sight: tuple[SightReport, Space, Space] | None = None

@@ -68,11 +68,11 @@ class TileBox:
     def paint(self, target: pygame.Surface, area: pygame.Rect) -> None:
         """Draw what lies in ``area`` (board pixels at 64 a square) with its corner at the target's own."""
         side = BIN * SQUARE
-        found: dict[tuple[int, int, tuple[int, int, int, int]], LaidTile] = {}
+        found: dict[tuple[int, int, int, int], LaidTile] = {}
         for column in range(area.left // side, (area.right - 1) // side + 1):
             for row in range(area.top // side, (area.bottom - 1) // side + 1):
                 for height, order, laid in self._bins.get((column, row), ()):
-                    found[height, order, tuple(laid.place)] = laid
+                    found[height, order, laid.place.left, laid.place.top] = laid
         for _, laid in sorted(found.items()):
             cut = self._cut(laid)
             if cut is None:
@@ -114,7 +114,7 @@ class TileBox:
         cut = pygame.Surface(box.size, pygame.SRCALPHA)
         cut.blit(sheet, (0, 0), box)
         if tile.turn.diagonal:
-            cut = pygame.transform.flip(pygame.transform.rotate(cut, 90), False, True)
+            cut = pygame.transform.flip(pygame.transform.rotate(cut, 90), flip_x=False, flip_y=True)
         if tile.turn.across or tile.turn.down:
             cut = pygame.transform.flip(cut, tile.turn.across, tile.turn.down)
         if cut.get_size() != laid.place.size:
