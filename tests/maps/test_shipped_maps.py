@@ -208,7 +208,7 @@ def test_a_board_without_a_map_has_a_picture() -> None:
         f'orientation="hexagonal" staggeraxis="{axis}" staggerindex="{index}" hexsidelength="{side}"'
         for axis in "xy"
         for index in ("odd", "even")
-        for side in (7, 8)
+        for side in ((8,) if axis == "x" else (7, 8))
     ]
     + ['orientation="staggered" staggeraxis="y" staggerindex="odd"', 'orientation="isometric"'],
 )
