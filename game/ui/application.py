@@ -6,6 +6,7 @@ happened, so a table that nobody touches stays cool.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -180,10 +181,9 @@ class Application:
             sizes = pygame.display.get_desktop_sizes()
             return pygame.display.set_mode(sizes[0] if sizes else (0, 0), pygame.FULLSCREEN)
         surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
-        try:
+        # A window that can be made too small is laid out all the same.
+        with contextlib.suppress(AttributeError, ValueError, TypeError, pygame.error):
             pygame.display.get_window().minimum_size = LEAST_SIZE  # type: ignore[attr-defined]
-        except (AttributeError, ValueError, TypeError, pygame.error):
-            pass  # A window that can be made too small is laid out all the same.
         return surface
 
     def toggle_full_screen(self) -> None:

@@ -86,13 +86,13 @@ def _shine(pane: pygame.Surface, brass: Rgb) -> None:
     tones = (lighter(brass, 0.45), brass, brass, darker(brass, 0.40))
     for number, tone in enumerate(tones):
         light.set_at((number % 2, number // 2), tone)
-    spread = pygame.transform.smoothscale(light, pane.get_size()).convert_alpha(pane)
+    spread = pygame.transform.smoothscale(light, pane.get_size()).convert_alpha()
     alpha = pygame.Surface(pane.get_size(), pygame.SRCALPHA)
     alpha.blit(pane, (0, 0))
     spread.blit(alpha, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     pane.fill((0, 0, 0, 0))
     white = _opaque_like(alpha)
-    spread = pygame.transform.smoothscale(light, pane.get_size()).convert_alpha(pane)
+    spread = pygame.transform.smoothscale(light, pane.get_size()).convert_alpha()
     white.blit(spread, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     pane.blit(white, (0, 0))
 

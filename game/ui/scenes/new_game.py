@@ -236,7 +236,7 @@ def _tile_entries() -> tuple[MapEntry, ...]:
     return list_maps("skirmish", (folders.shipped_maps("skirmish") / "tiles",))
 
 
-def _tile_run(entries: list[MapEntry]) -> tuple:  # type: ignore[type-arg]
+def _tile_run(entries: list[MapEntry]) -> tuple:
     """A start tile, four tiles between, and the other start tile."""
     starts = [entry.tile for entry in entries if entry.tile.starts]
     others = [entry.tile for entry in entries if not entry.tile.starts]

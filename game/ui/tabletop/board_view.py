@@ -16,7 +16,7 @@ from game.rules.skirmish.queries import stats_of
 from game.rules.skirmish.table import Creature, Table
 from game.ui.art.tokens import token, token_margin
 from game.ui.board.ground import Ground
-from game.ui.tabletop.camera import SQUARE, STEPS, Camera
+from game.ui.tabletop.camera import SQUARE, Camera
 from game.ui.tabletop.glass import shadow
 from game.ui.tabletop.motions import Timeline
 
@@ -62,13 +62,11 @@ class BoardView:
         self._scaled: tuple[int, pygame.Surface] | None = None
 
     def _ground(self) -> pygame.Surface:
-        step = self.camera.step
-        if self._scaled is None or self._scaled[0] != step:
-            whole = ground_of(self.board)
-            side = self.camera.side
+        side = self.camera.side
+        if self._scaled is None or self._scaled[0] != side:
             size = (self.board.grid.width * side, self.board.grid.height * side)
-            shown = whole if STEPS[step] == 1.0 else pygame.transform.smoothscale(whole, size)
-            self._scaled = (step, shown)
+            whole = ground_of(self.board)
+            self._scaled = (side, whole if side == SQUARE else pygame.transform.smoothscale(whole, size).convert())
         return self._scaled[1]
 
     def draw_ground(self, surface: pygame.Surface) -> None:

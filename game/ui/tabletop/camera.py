@@ -9,8 +9,8 @@ from game.geometry.squares import Cell
 #: Pixels along a square at zoom 1.
 SQUARE = 64
 
-#: Zoom steps; the ground is scaled once for each that is used.
-STEPS = (0.35, 0.42, 0.5, 0.6, 0.72, 0.86, 1.0, 1.2, 1.45, 1.75, 2.1, 2.5, 3.0)
+#: The least and the most pixels along a square, and how much a step of the zoom changes them.
+LEAST, MOST, STEP = 16, 192, 1.18
 
 
 class Camera:
@@ -18,23 +18,14 @@ class Camera:
 
     def __init__(self, columns: int, rows: int, area: pygame.Rect) -> None:
         self.columns, self.rows, self.area = columns, rows, area
-        self.step = 0
+        self.side = SQUARE
         self.centre = (columns / 2, rows / 2)
         self.fit()
 
-    @property
-    def side(self) -> int:
-        """Pixels along a square's side now."""
-        return round(SQUARE * STEPS[self.step])
-
     def fit(self) -> None:
-        """Show the whole board as large as it goes, within the steps."""
-        fitting = [
-            index
-            for index, step in enumerate(STEPS)
-            if self.columns * SQUARE * step <= self.area.width and self.rows * SQUARE * step <= self.area.height
-        ]
-        self.step = max(fitting, default=0)
+        """Show the whole board as large as it goes. ``side`` is pixels along a square."""
+        whole = min((self.area.width - 16) // self.columns, (self.area.height - 16) // self.rows)
+        self.side = max(LEAST, min(MOST, whole))
         self.centre = (self.columns / 2, self.rows / 2)
 
     def corner(self, cell: tuple[float, float]) -> tuple[float, float]:
@@ -63,7 +54,7 @@ class Camera:
         """Zoom by steps; what is under ``place`` stays there."""
         x = (place[0] - self.area.centerx) / self.side + self.centre[0]
         y = (place[1] - self.area.centery) / self.side + self.centre[1]
-        self.step = max(0, min(len(STEPS) - 1, self.step + by))
+        self.side = max(LEAST, min(MOST, round(self.side * STEP**by)))
         self.centre = (
             x - (place[0] - self.area.centerx) / self.side,
             y - (place[1] - self.area.centery) / self.side,

@@ -94,7 +94,7 @@ class TableDrawing(WidgetScene):
     def resize(self, size: tuple[int, int]) -> None:
         px = self.app.px
         width, height = size
-        side, top, low = px(272), px(62), px(206)
+        side, top, low = px(264), px(60), px(186)
         self.side_area = pygame.Rect(width - side - px(8), top + px(8), side, height - top - px(16))
         self.board_area = pygame.Rect(px(8), top + px(4), width - side - px(24), height - top - low)
         self.low_area = pygame.Rect(px(8), self.board_area.bottom, self.board_area.width, low - px(4))
@@ -178,7 +178,7 @@ class TableDrawing(WidgetScene):
         if self.table is None:
             return []
         px = self.app.px
-        width = px(88)
+        width = px(80)
         groups = self._groups()
         area = pygame.Rect(self.low_area.x, self.low_area.bottom - card_height(width) - px(2), 0, 0)
         area.width = self.low_area.width - (px(224) if self.choices.advance else 0)

@@ -128,6 +128,7 @@ class TableScene(TableDrawing):
     def _retell(self) -> None:
         """The log as this seat may know it, from the beginning."""
         self.log = Log()
+        self.log.add("The wheel zooms, dragging moves the board, right click keeps a card in view, L shows sight.")
         for batch in self.match.queue(self.seat).since(0):
             for event in batch:
                 self._note(event)

@@ -133,11 +133,16 @@ class WidgetScene(Scene):
             state = "off" if not button.enabled else "hover" if button is over or button.chosen else "normal"
             if button is self.down and button is over and button.enabled:
                 state = "pressed"
+            if button.kind == "card" and button is over:
+                continue  # Drawn last, above its neighbours.
             draw_button(surface, button, theme, state, self.app.text_px(16))
             if self.show_focus and index == self.focus:
                 ring = button.rect.inflate(6, 6)
                 pygame.draw.rect(surface, (20, 14, 18), ring.inflate(2, 2), 4, border_radius=8)
                 pygame.draw.rect(surface, THEMES[theme].brass, ring, 3, border_radius=8)
+        lifted = self.buttons[self.focus] if self.show_focus and self.buttons else over
+        if lifted is not None and lifted.kind == "card":
+            draw_button(surface, lifted, theme, "hover", self.app.text_px(16))
         shown = self.buttons[self.focus] if self.show_focus and self.buttons else over
         if shown is not None:
             tip = shown.reason or shown.tip
