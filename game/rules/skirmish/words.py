@@ -227,7 +227,7 @@ def _dealt(table: Table, event: e.DamageDealt, names: Names) -> str:
 
 
 def _destroyed(table: Table, event: e.CreatureDestroyed, names: Names) -> str:
-    owner = _seat(names, table.creatures[event.creature].seat)
+    owner = _seat(names, table.cards[event.creature].owner)
     return f"{card_name(table, event.creature)} ({owner}) is destroyed."
 
 

@@ -1,0 +1,1 @@
+"""The program that draws the project's pictures as SVG."""
