@@ -151,18 +151,11 @@ def _is_of_display(error: Exception) -> bool:
 
 def _check(options: argparse.Namespace) -> int:
     """Every problem of every map, one a line; 1 if a map cannot be played on."""
-    from game.app.library import check_map
+    from game.app.map_check import check_files
 
-    ended = GOOD
-    for path in options.files:
-        checked = check_map(path)
-        for problem in checked.problems:
-            print(problem)
-        if checked.is_broken or checked.errors:
-            ended = WRONG
-        else:
-            what = "can be played on" if checked.board is not None else "can be built with"
-            print(f"{path}: {checked.title} {what}.")
+    lines, ended = check_files(options.files)
+    for line in lines:
+        print(line)
     return ended
 
 

@@ -105,10 +105,7 @@ class Application:
         self.settings = msgspec.structs.replace(before, **changes)
         if before == self.settings:
             return
-        try:
-            save_settings(self.settings)
-        except OSError as error:
-            self.messages.append(f"The settings cannot be written down ({error.strerror or error}).")
+        self._write_settings()
         if before.full_screen != self.settings.full_screen:
             self.screen = self._open()
             self.size = self.screen.get_size()
@@ -117,6 +114,18 @@ class Application:
 
             clear_shelves()
         self._lay_out()
+
+    def settle_volume(self, volume: float) -> None:
+        """Another volume from 0 to 1: heard at once, and nothing is laid out anew."""
+        self.settings = msgspec.structs.replace(self.settings, volume=volume)
+        self._write_settings()
+        self.sound("coin")
+
+    def _write_settings(self) -> None:
+        try:
+            save_settings(self.settings)
+        except OSError as error:
+            self.messages.append(f"The settings cannot be written down ({error.strerror or error}).")
 
     # --- the stack of scenes ---
 

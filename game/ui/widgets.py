@@ -65,7 +65,7 @@ def draw_face(surface: pygame.Surface, face: Face, state: str) -> bool:
     box = surface.get_rect().inflate(-round(face.px * 1.1), -round(face.px * 0.3))
     if face.key:
         cap = key_cap(face.key, max(face.least, round(face.px * 0.78)), theme, faint=state == "disabled")
-        surface.blit(cap, cap.get_rect(midright=box.midright))
+        stamp(surface, cap, cap.get_rect(midright=box.midright))
         box.width -= cap.get_width() + face.px // 2
     side = round(face.px * 1.25)
     mark = _mark(face, side, ink, state)
@@ -76,13 +76,19 @@ def draw_face(surface: pygame.Surface, face: Face, state: str) -> bool:
     whole = wide + (mark.get_width() + round(face.px * 0.6) if mark and lines else mark.get_width() if mark else 0)
     left = box.x if face.align == "left" else box.x + (box.width - whole) // 2
     if mark:
-        surface.blit(mark, mark.get_rect(midleft=(left, box.centery)))
+        stamp(surface, mark, mark.get_rect(midleft=(left, box.centery)))
         left += mark.get_width() + round(face.px * 0.6)
     top = box.centery - high // 2
     for line in lines:
-        surface.blit(line, (left if face.align == "left" or mark else left + (wide - line.get_width()) // 2, top))
+        aside = 0 if face.align == "left" or mark else (wide - line.get_width()) // 2
+        stamp(surface, line, line.get_rect(topleft=(left + aside, top)))
         top += line.get_height()
     return fits and high <= surface.get_height()
+
+
+def stamp(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -> None:
+    """Draw on one of pygame_gui's surfaces, whose colours are multiplied by their alpha."""
+    surface.blit(picture.premul_alpha(), rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _mark(face: Face, side: int, ink: Rgb, state: str) -> pygame.Surface | None:

@@ -1,68 +1,80 @@
-"""How to play: the turn in short, the keys, and what the words of the game mean."""
+"""Help: how a game is played, its words, and every key. The words come from the rules, the keys from the actions."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.rules.skirmish.words import GLOSSARY
+from game.app.games import GAMES
+from game.ui.actions import ACTIONS, GROUPS, keys_text
 from game.ui.art import fonts
-from game.ui.art.palette import THEMES
-from game.ui.tabletop.glass import pane
-from game.ui.tabletop.widgets import Button, WidgetScene, draw_title
-
-TURN = (
-    "**The aim** Your vault holds 20 gold. Each turn moves one to your supply; each creature you lose moves its level. "
-    "When a vault runs dry the turn is played out, and the side with most gold in its vaults and most points wins.\n"
-    "**Refresh** Untap, one gold to the supply, draw an action card.\n"
-    "**Act** Activate your creatures one after another: move, and tap once to attack, use a power or play a standard "
-    "card. Minor cards need no tap. Immediate cards answer what others announce.\n"
-    "**Deploy** Pay gold from the supply for creatures of your reserve; they appear in your start area.\n"
-    "**Striking back** When an enemy taps beside your untapped creature, that creature may tap to strike at it. Both "
-    "blows land at the same moment."
-)
-
-KEYS = (
-    ("Click or Enter", "choose a creature, a square, a card"),
-    ("Arrows, N", "move the cursor; N jumps to the next choice"),
-    ("Tab", "go through buttons and cards"),
-    ("1 to 7", "press the buttons below the question"),
-    ("E", "end, pass, or go on"),
-    ("M", "pass for the rest of this turn"),
-    ("U or Ctrl+Z", "take back"),
-    ("L", "show lines of sight"),
-    ("R", "turn a board tile"),
-    ("Space", "finish what moves"),
-    ("Wheel, drag, WASD", "zoom and move the board"),
-    ("Right click", "keep a card or creature in view"),
-    ("Escape", "pause: save, concede, settings"),
-    ("F11", "full screen"),
-)
+from game.ui.scenes.help_words import WALKTHROUGHS, glossary_of
+from game.ui.scenes.sheet_scene import Flow, SheetScene
+from game.ui.widgets import key_cap
 
 
-class HelpScreen(WidgetScene):
-    """One page."""
+class HelpScreen(SheetScene):
+    """Chapters at the left, the chosen one at the right."""
 
-    def build(self) -> list[Button]:
-        px = self.app.px
-        rect = pygame.Rect(self.app.size[0] // 2 - px(100), px(664), px(200), px(42))
-        return [Button(rect, "Back", self.cancelled, kind="primary", hint="Escape")]
+    def __init__(self, game: str = "skirmish") -> None:
+        super().__init__()
+        self.game = game
+        self.chapter = "How to play"
 
-    def cancelled(self) -> None:
-        self.app.pop()
+    def build(self) -> None:
+        app = self.app
+        body = self.page("Help")
+        wide = min(app.px(220) + app.text_px(15) * 2, body.width // 3)
+        side = pygame.Rect(body.x, body.y, wide, body.height)
+        room = self.pane(side)
+        view = self.sheet.view(room)
+        flow = self.flow(room, view)
+        for chapter, mark in (("How to play", "book"), ("Words", "search"), ("Keys and mouse", "hand")):
+            face = self.face(chapter, 16, icon=mark, align="left", plate="row")
+            flow.plate(face, self._choose(chapter), chosen=chapter == self.chapter)
+        flow.finish()
+        page = pygame.Rect(side.right + app.px(16), body.y, body.right - side.right - app.px(16), body.height)
+        view = self.sheet.view(self.pane(page))
+        flow = self.flow(view.rect, view)
+        {"How to play": self._play, "Words": self._words, "Keys and mouse": self._keys}[self.chapter](flow)
+        flow.finish()
 
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        theme = THEMES[self.app.settings.theme]
-        px = self.app.px
-        draw_title(surface, "How to play Skirmish", (surface.get_width() // 2, px(44)), px(38), theme.name)
-        left = pygame.Rect(px(24), px(84), (surface.get_width() - px(60)) // 2, px(566))
-        right = left.move(left.width + px(12), 0)
-        keys = "\n".join(f"**{key}**  {use}" for key, use in KEYS)
-        words = "\n".join(f"**{word}**: {meaning}" for word, meaning in GLOSSARY.items())
-        for area, text in ((left, TURN + "\n\n" + keys), (right, words)):
-            surface.blit(pane(area.size, theme.name, 226), area)
-            size = self.app.text_px(15)
-            while size > 9 and fonts.rich_height(text, "body", size, area.width - px(32)) > area.height - px(20):
-                size -= 1
-            page = fonts.rich_text(text, "body", size, area.width - px(32), theme.ink)
-            surface.blit(page, (area.x + px(16), area.y + px(12)))
+    def _choose(self, chapter: str):  # type: ignore[no-untyped-def]
+        def press() -> None:
+            self.chapter = chapter
+            for view in self.sheet.views:
+                view.scroll_to(0)
+            self.rebuild()
+
+        return press
+
+    def _play(self, flow: Flow) -> None:
+        title = GAMES[self.game].title if self.game in GAMES else self.game
+        flow.heading(title, 24)
+        for heading, text in WALKTHROUGHS.get(self.game, ()):
+            flow.heading(heading)
+            flow.text(text)
+            flow.gap(6)
+
+    def _words(self, flow: Flow) -> None:
+        for word, meaning in sorted(glossary_of(self.game).items()):
+            flow.text(f"**{word}**  {meaning}")
+            flow.gap(4)
+
+    def _keys(self, flow: Flow) -> None:
+        app = self.app
+        size = app.text_px(15)
+        flow.text("Everything can be done with the mouse alone, and with the keys alone.", dim=True)
+        for group in GROUPS:
+            flow.heading(group)
+            for one in ACTIONS:
+                if one.group != group:
+                    continue
+                cap = key_cap(keys_text(one), size, app.theme)
+                column = min(max(app.px(150), cap.get_width() + app.px(12)), flow.width // 2)
+                words = f"{one.words}   ({one.mouse})"
+                text = fonts.rich_text(words, "body", size, flow.width - column, app.theme.ink)
+                top = flow.y
+                self.sheet.picture(cap, (flow.x, top), view=flow.view)
+                self.sheet.picture(text, (flow.x + column, top), view=flow.view)
+                flow.y = top + max(cap.get_height(), text.get_height()) + app.px(5)
+            flow.gap(8)

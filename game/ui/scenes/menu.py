@@ -1,138 +1,137 @@
-"""The menu: go on, new game, load, maps, settings, help."""
+"""The menu, beside cards and miniatures on the table."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable
 
 import pygame
 
-from game.app.journal import JournalError, unfinished
-from game.ui import backdrop
+from game.app.journal import JournalEntry, JournalError, unfinished
+from game.ui import actions, backdrop
 from game.ui.art import fonts
-from game.ui.art.card_faces import card_back, card_face
-from game.ui.art.palette import THEMES
-from game.ui.art.tokens import token, token_margin
-from game.ui.tabletop.faces import face_of
-from game.ui.tabletop.widgets import Button, WidgetScene, draw_title
+from game.ui.scenes.brand import draw_name
+from game.ui.scenes.sheet_scene import SheetScene
+from game.ui.scenes.still_life import StillLife
 
 
-class Menu(WidgetScene):
-    """The first screen."""
+class Menu(SheetScene):
+    """The first screen. ``message`` is shown at its lower edge."""
 
-    message = ""
+    def __init__(self) -> None:
+        super().__init__()
+        self.message = ""
+        self._still_life: StillLife | None = None
+        self._made_for: tuple[object, ...] = ()
+        self._waiting: JournalEntry | None = None
+        self._drawn = False
 
-    def build(self) -> list[Button]:
+    @property
+    def is_moving(self) -> bool:
+        return self._still_life is None or not self._still_life.is_done
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._waiting = unfinished()
+        super().resize(size)
+
+    def build(self) -> None:
         app = self.app
-        width, height = app.px(300), app.px(46)
-        x, y = app.px(90), app.px(236)
-        try:
-            entry = unfinished()
-        except JournalError as error:
-            entry, self.message = None, str(error)
-        rows = [
-            ("New game", self._new, "", "primary" if entry is None else "normal"),
-            ("Quick game against the computer", self._quick, "", "normal"),
-            ("Load", self._load, "", "normal"),
-            ("Maps", self._maps, "", "normal"),
-            ("Settings", self._settings, "", "normal"),
-            ("How to play", self._help, "", "normal"),
-            ("Quit", self._quit, "", "quiet"),
-        ]
-        if entry is not None:
-            names = " and ".join(seating.name for seating in entry.seatings)
-            rows.insert(0, ("Go on", lambda: self._go_on(entry), f"{names}, {entry.answers} answers given", "primary"))
-        return [
-            Button(
-                pygame.Rect(x, y + index * round(height * 1.22), width, height),
-                label,
-                press,
-                kind=kind,
-                tip=tip,
-                keys=(pygame.K_1 + index,),
-                hint=str(index + 1),
-            )
-            for index, (label, press, tip, kind) in enumerate(rows)
-        ]
+        if app.messages:
+            self.message = " ".join(app.messages)
+            app.messages.clear()
+        left, top = app.px(64), app.px(218)
+        rect = pygame.Rect(left, top, app.px(340), app.size[1] - top - app.px(20))
+        view = self.sheet.view(rect.inflate(app.px(20), app.px(12)))
+        flow = self.flow(view.rect, view)
+        flow.x, flow.y, flow.width = app.px(10), app.px(6), rect.width - app.px(14)
+        for name, mark, press, note in self._rows():
+            first = flow.y == app.px(6)
+            plate = "primary" if first else "plain"
+            face = self.face(name, 18 if not first else 20, icon=mark, note=note, align="left", plate=plate)
+            flow.plate(face, press, lines=3.0 if note else 2.1, name=name)
+        flow.finish()
 
-    def _go_on(self, entry: object) -> None:
-        from game.app.journal import resume
+    def _rows(self) -> list[tuple[str, str, Callable[[], None], str]]:
+        """Words, icon, what it does, and a second line."""
+        rows: list[tuple[str, str, Callable[[], None], str]] = [
+            ("New game", "play", self._new, ""),
+            ("Load", "load", self._open("saves_screen", "SavesScreen"), ""),
+            ("Maps", "map", self._open("map_viewer", "MapViewer"), ""),
+            ("Settings", "settings", self._open("settings_screen", "SettingsScreen"), ""),
+            ("Help", "help", self._open("help_screen", "HelpScreen"), ""),
+            ("Quit", "quit", self.app.quit, ""),
+        ]
+        if self._waiting is not None:
+            names = " against ".join(seating.name for seating in self._waiting.seatings[:2])
+            if len(self._waiting.seatings) > 2:
+                names = " and ".join(seating.name for seating in self._waiting.seatings)
+            rows.insert(0, ("Go on", "next", self._go_on, f"{self._waiting.title}: {names}"))
+        return rows
 
-        try:
-            self.app.play(resume(entry))  # type: ignore[arg-type]
-        except (JournalError, ValueError) as error:
-            self.message = str(error)
+    def _open(self, module: str, name: str) -> Callable[[], None]:
+        """Show a scene that is imported only then."""
+
+        def press() -> None:
+            import importlib
+
+            self.app.push(getattr(importlib.import_module(f"game.ui.scenes.{module}"), name)())
+
+        return press
 
     def _new(self) -> None:
         from game.ui.scenes.new_game import NewGame
 
         self.app.push(NewGame())
 
-    def _quick(self) -> None:
-        from game.ui.scenes.new_game import NewGame
+    def _go_on(self) -> None:
+        from game.app.journal import resume
 
-        scene = NewGame()
-        self.app.push(scene)
-        scene.against_computer()
-        scene.start()
+        if self._waiting is None:
+            return
+        try:
+            match = resume(self._waiting)
+        except JournalError as error:
+            self.message = str(error)
+            self.app.sound("tick")
+            return
+        self.app.play(match)
 
-    def _load(self) -> None:
-        from game.ui.scenes.saves_screen import SavesScreen
+    def back(self) -> None:
+        """Escape goes to Quit; it does not quit."""
+        self.sheet.wish_focus("Quit")
 
-        self.app.push(SavesScreen())
+    def event(self, event: pygame.event.Event) -> None:
+        if actions.is_key(event, "help"):
+            self._open("help_screen", "HelpScreen")()
+        else:
+            super().event(event)
 
-    def _maps(self) -> None:
-        from game.ui.scenes.map_viewer import MapViewer
-
-        self.app.push(MapViewer())
-
-    def _settings(self) -> None:
-        from game.ui.scenes.settings_screen import SettingsScreen
-
-        self.app.push(SettingsScreen())
-
-    def _help(self) -> None:
-        from game.ui.scenes.help_screen import HelpScreen
-
-        self.app.push(HelpScreen())
-
-    def _quit(self) -> None:
-        self.app.quit()
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if not self._drawn:
+            return  # The menu shows first; then the table is laid.
+        look = (self.app.size, self.app.theme.name)
+        if self._still_life is None or self._made_for != look:
+            self._still_life = StillLife(backdrop.table(*look), self.app.theme.name)
+            self._made_for = look
+        if not self._still_life.is_done:
+            self._still_life.lay_next()
+            self.app.redraw()
 
     def paint(self, surface: pygame.Surface) -> None:
-        surface.blit(_still_life(surface.get_size(), self.app.settings.theme), (0, 0))
         app = self.app
-        draw_title(surface, "Tessera", (app.px(240), app.px(120)), app.px(92), app.settings.theme)
-        look = THEMES[app.settings.theme]
-        words = fonts.plain_text("Skirmish and card games on boards of your own", "italic", app.text_px(18), look.ink)
-        surface.blit(words, (app.px(92), app.px(178)))
+        look = (app.size, app.theme.name)
+        ready = self._still_life is not None and self._made_for == look
+        ground = self._still_life.picture if ready and self._still_life else backdrop.table(*look)
+        surface.blit(ground, (0, 0))
+        self._drawn = True
+        name = draw_name(surface, (app.px(56), app.px(104)), app.px(88), app.theme)
+        size = min(app.text_px(17), app.px(26))
+        words = fonts.fitted_text("Five battles, one table", "italic", size, app.px(420), app.theme.dim_ink)
+        surface.blit(words, (name.x + app.px(10), name.bottom + app.px(4)))
         if self.message:
-            note = fonts.rich_text(self.message, "body", app.text_px(14), app.px(520), look.danger)
-            surface.blit(note, (app.px(92), surface.get_height() - note.get_height() - app.px(14)))
-
-
-@lru_cache(maxsize=1)
-def _still_life(size: tuple[int, int], theme: str) -> pygame.Surface:
-    """Cards and miniatures laid out on the table."""
-    surface = backdrop.table(size, theme).copy()
-    width, height = size
-    card = round(height * 0.27)
-    laid = (
-        ("card", "fireball", 0.53, 0.14, 13),
-        ("back", "", 0.86, 0.10, -22),
-        ("card", "gold_dragon", 0.70, 0.10, -4),
-        ("card", "shadow_strike", 0.85, 0.42, -12),
-    )
-    for kind, key, x, y, turn in laid:
-        face = card_back("skirmish", card) if kind == "back" else card_face(face_of(key), card, theme=theme)
-        shown = pygame.transform.rotozoom(face, turn, 1.0)
-        shade = pygame.Surface(shown.get_size(), pygame.SRCALPHA)
-        pygame.mask.from_surface(shown).to_surface(shade, setcolor=(0, 0, 0, 120), unsetcolor=(0, 0, 0, 0))
-        surface.blit(pygame.transform.gaussian_blur(shade, 6), (width * x + 8, height * y + 12))
-        surface.blit(shown, (width * x, height * y))
-    minis = (("gold_dragon", 0, 2, 0.60, 0.72), ("umbur_hulk", 1, 2, 0.80, 0.74), ("elf_archer", 0, 1, 0.52, 0.70))
-    for key, seat, size_, x, y in minis:
-        across = round(height * 0.115 * size_)
-        margin = token_margin(across)
-        piece = token(key, seat, across, size=size_)
-        surface.blit(piece, (width * x - margin - across / 2, height * y - margin - across / 2 + across * 0.4))
-    return surface
+            size = app.text_px(14)
+            note = fonts.rich_text(self.message, "body", size, app.size[0] // 2, app.theme.ink)
+            box = note.get_rect().inflate(2 * size, size)
+            box.bottomright = (app.size[0] - app.px(20), app.size[1] - app.px(16))
+            backdrop.lay_panel(surface, box, app.theme.name, scale=app.scale, edge=app.theme.caution)
+            surface.blit(note, (box.x + size, box.y + size // 2))

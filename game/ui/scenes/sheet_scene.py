@@ -1,0 +1,212 @@
+"""Scenes that are a sheet of controls on panes of glass: the menu and all that opens from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+import pygame
+
+from game.ui import backdrop
+from game.ui.art import fonts
+from game.ui.art.palette import Rgb, darker, lighter
+from game.ui.scenes.scene import Scene
+from game.ui.scenes.scrolling import View
+from game.ui.scenes.sheet import Control, Sheet
+from game.ui.widgets import Face
+
+
+class SheetScene(Scene):
+    """Override ``build`` to lay out the controls; call ``rebuild`` when something has changed."""
+
+    sheet: Sheet
+
+    def __init__(self) -> None:
+        self.panes: list[tuple[pygame.Rect, Rgb | None]] = []
+        self.title = ""
+        self._title_at = (0, 0)
+
+    def enter(self, app: Any) -> None:
+        super().enter(app)
+        self.sheet = Sheet(app)
+
+    def build(self) -> None:
+        """Lay out everything for ``app.size``."""
+        raise NotImplementedError
+
+    def back(self) -> None:
+        """Escape, and the plate that says so."""
+        self.app.pop()
+
+    def rebuild(self) -> None:
+        """Lay everything out anew; focus and scrolling stay where they are."""
+        self.sheet.clear()
+        self.panes = []
+        self.build()
+        self.sheet.finish()
+        self.app.redraw()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.rebuild()
+
+    def event(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.app.sound("card")
+            self.back()
+        else:
+            self.sheet.event(event)
+
+    def update(self, seconds: float) -> None:
+        self.sheet.update(seconds)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.paint(surface)
+        self.sheet.draw(surface)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """What lies below the controls: the table, the panes, the title."""
+        surface.blit(backdrop.table(surface.get_size(), self.app.theme.name), (0, 0))
+        self.paint_panes(surface)
+
+    def paint_panes(self, surface: pygame.Surface) -> None:
+        """The panes and the title."""
+        for rect, edge in self.panes:
+            backdrop.lay_panel(surface, rect, self.app.theme.name, scale=self.app.scale, edge=edge)
+        if self.title:
+            draw_title(surface, self.title, self._title_at, self._title_px, self._title_room, self.app.theme)
+
+    @property
+    def _title_px(self) -> int:
+        return min(self.app.text_px(34), self.app.px(56))
+
+    @property
+    def _title_room(self) -> int:
+        return self.app.size[0] - self._title_at[0] - self.app.px(24)
+
+    # --- pieces to build with ---
+
+    def face(self, words: str, px: float = 16, **more: Any) -> Face:
+        """Words for a plate, at a text size of 720 lines."""
+        size = self.app.text_px(px)
+        return Face(words, size, min(size, self.app.text_px(0.0001)), theme=self.app.theme.name, **more)
+
+    def pane(self, rect: pygame.Rect, edge: Rgb | None = None) -> pygame.Rect:
+        """A pane of glass below the controls. Gives back the room on it."""
+        self.panes.append((rect, edge))
+        return rect.inflate(-2 * self.app.px(18), -2 * self.app.px(16))
+
+    def page(self, title: str, back: str = "Back") -> pygame.Rect:
+        """The head of a page: a plate that leads back, and the title. Gives back the room below it."""
+        app = self.app
+        self.title = title
+        edge, high = app.px(24), app.text_px(16) * 2 + app.px(6)
+        face = self.face(back, 15, icon="back", key="Esc")
+        wide = app.text_px(15) * 4 + fonts.text_width(back, "body", app.text_px(15)) + app.text_px(15) * 4
+        wide = min(wide, app.size[0] // 3)
+        top = app.px(18)
+        self.sheet.plate(pygame.Rect(edge, top, wide, high), face, self.back, name=back)
+        self._title_at = (edge + wide + app.px(24), top + high // 2)
+        y = top + max(high, self._title_px) + app.px(12)
+        return pygame.Rect(edge, y, app.size[0] - 2 * edge, app.size[1] - y - app.px(20))
+
+    def flow(self, rect: pygame.Rect, view: View | None = None) -> Flow:
+        """Lay things out one below the other in a rectangle, or in a scrolling view of it."""
+        return Flow(self, rect, view)
+
+
+def draw_title(
+    surface: pygame.Surface, text: str, midleft: tuple[int, int], px: int, room: int, theme: Any
+) -> pygame.Rect:
+    """A title in the serif, brass with light on it. Gives back where it is."""
+    ink = lighter(theme.brass, 0.30) if theme.name == "walnut" else theme.ink
+    words = fonts.fitted_text(text, "title", px, room, ink)
+    rect = words.get_rect(midleft=midleft)
+    if theme.name == "walnut":
+        shade = fonts.fitted_text(text, "title", px, room, darker(theme.table, 0.75))
+        surface.blit(shade, rect.move(max(1, px // 18), max(1, px // 14)))
+    surface.blit(words, rect)
+    return rect
+
+
+class Flow:
+    """A column of controls and texts. In a view, places are the view's own and ``finish`` tells it their height."""
+
+    def __init__(self, scene: SheetScene, rect: pygame.Rect, view: View | None) -> None:
+        self.scene, self.app, self.sheet, self.view = scene, scene.app, scene.sheet, view
+        self.x, self.y = (0, 0) if view else rect.topleft
+        self.width = rect.width - (self.app.px(14) if view else 0)
+
+    def gap(self, height: float = 10) -> None:
+        """Leave room."""
+        self.y += self.app.px(height)
+
+    def heading(self, text: str, px: float = 18) -> None:
+        """A heading in the serif."""
+        ink = lighter(self.app.theme.brass, 0.2) if self.app.theme.name == "walnut" else self.app.theme.brass
+        self._words(text, "title", px, ink)
+        self.gap(4)
+
+    def text(self, text: str, px: float = 15, *, dim: bool = False, ink: Rgb | None = None) -> None:
+        """A paragraph, with bold marks and icons."""
+        self._words(text, "body", px, ink or (self.app.theme.dim_ink if dim else self.app.theme.ink))
+        self.gap(4)
+
+    def _words(self, text: str, role: Literal["title", "body"], px: float, ink: Rgb) -> None:
+        words = fonts.rich_text(
+            text, role, self.app.text_px(px), self.width, ink, icon_colour=lighter(self.app.theme.brass, 0.1)
+        )
+        self.picture(words)
+
+    def picture(self, surface: pygame.Surface, aside: int = 0) -> None:
+        """A picture as it is."""
+        self.sheet.picture(surface, (self.x + aside, self.y), view=self.view)
+        self.y += surface.get_height()
+
+    def plate(self, face: Face, press: Callable[[], None], *, lines: float = 2.4, **more: Any) -> Control:
+        """A plate over the whole width."""
+        rect = pygame.Rect(self.x, self.y, self.width, round(face.px * lines) + self.app.px(4))
+        self.y += rect.height + self.app.px(8)
+        return self.sheet.plate(rect, face, press, view=self.view, **more)
+
+    def choice(
+        self,
+        name: str,
+        options: list[tuple[str, str]],
+        chosen: str,
+        choose: Callable[[str], None],
+        *,
+        hints: dict[str, str] | None = None,
+        why_not: dict[str, str] | None = None,
+        icons: dict[str, str] | None = None,
+        aside: int = 0,
+        px: float = 15,
+    ) -> None:
+        """Plates side by side, one of them chosen; they go on in the next line where there is no room. ``options``
+        are (value, words); each control is called "name: words"."""
+        size = self.app.text_px(px)
+        high, space = round(size * 2.0) + self.app.px(6), self.app.px(6)
+        x, end = self.x + aside, self.x + self.width
+        for value, words in options:
+            mark = (icons or {}).get(value, "")
+            wide = fonts.text_width(words, "body", size) + size * 2 + (round(size * 1.9) if mark else 0)
+            wide = min(wide, self.width - aside)
+            if x + wide > end and x > self.x + aside:
+                x, self.y = self.x + aside, self.y + high + space
+            face = self.scene.face(words, px, plate="chip", icon=mark)
+            self.sheet.plate(
+                pygame.Rect(x, self.y, wide, high),
+                face,
+                lambda value=value: choose(value),  # type: ignore[misc]
+                name=f"{name}: {words}",
+                hint=(hints or {}).get(value, ""),
+                why_not=(why_not or {}).get(value, ""),
+                chosen=value == chosen,
+                view=self.view,
+            )
+            x += wide + space
+        self.y += high + self.app.px(8)
+
+    def finish(self) -> None:
+        """Nothing more comes: the view knows how high it all is."""
+        if self.view:
+            self.view.height = self.y
