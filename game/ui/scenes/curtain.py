@@ -2,47 +2,85 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
+from functools import lru_cache
 
+import numpy as np
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.palette import THEMES, darker, seat_colour
+from game.ui.art.palette import BRASS, INK, SEAT_NAMES, Rgb, blend, darker, lighter, seat_colour
 from game.ui.art.tokens import banner_shape
-from game.ui.tabletop.widgets import Button, WidgetScene, draw_title
+from game.ui.scenes.sheet_scene import SheetScene
 
 
-class Curtain(WidgetScene):
-    """Names who must take the seat; one press lifts it."""
+class Curtain(SheetScene):
+    """Names who must take the seat and what it hides; one plate, Enter or Space lifts it."""
 
     def __init__(self, seat: int, name: str, why: str, lift: Callable[[], None]) -> None:
         super().__init__()
         self.seat, self.name, self.why, self.lift = seat, name, why, lift
-        self.show_focus = True
 
-    def build(self) -> list[Button]:
-        px = self.app.px
-        rect = pygame.Rect(0, 0, px(320), px(56))
-        rect.center = (self.app.size[0] // 2, round(self.app.size[1] * 0.76))
-        tip = f"Show {self.name}'s cards and go on"
-        return [Button(rect, f"I am {self.name}", self._lift, kind="primary", tip=tip)]
+    def build(self) -> None:
+        app = self.app
+        size = app.text_px(20)
+        rect = pygame.Rect(0, 0, min(max(app.px(340), size * 16), app.size[0] - app.px(60)), round(size * 2.6))
+        rect.center = (app.size[0] // 2, round(app.size[1] * 0.80))
+        face = self.face(f"I am {self.name}", 20, plate="primary", role="bold", key="Enter")
+        self.sheet.plate(rect, face, self._lift, name="Lift", hint=f"Shows what {self.name} may see, and nothing else.")
+
+    def back(self) -> None:
+        """Escape lifts nothing: who is meant has to say so."""
+        self.app.sound("tick")
 
     def _lift(self) -> None:
+        self.app.sound("turn")
         self.app.pop()
         self.lift()
 
     def paint(self, surface: pygame.Surface) -> None:
-        colour = seat_colour(self.seat)
-        width, height = surface.get_size()
-        for x in range(0, width, 4):
-            fold = 0.62 + 0.12 * ((x // 4) % 14 - 7) ** 2 / 49
-            pygame.draw.rect(surface, darker(colour, min(0.92, fold + 0.12)), (x, 0, 4, height))
         app = self.app
-        look = THEMES["walnut"]
-        banner = banner_shape(self.seat, app.px(150))
-        surface.blit(banner, banner.get_rect(center=(width // 2, round(height * 0.26))))
-        draw_title(surface, f"{self.name}, take the seat", (width // 2, round(height * 0.47)), app.px(58), "walnut")
+        width, height = surface.get_size()
+        surface.blit(_cloth((width, height), seat_colour(self.seat)), (0, 0))
+        px = min(app.px(170), height // 4)
+        banner = banner_shape(self.seat, px)
+        surface.blit(banner, banner.get_rect(center=(width // 2, round(height * 0.24))))
+        room = width - app.px(80)
+        self._line(surface, f"{self.name}, take the seat", "title", min(app.px(64), height // 9), 0.45, INK, room)
+        colour = SEAT_NAMES[self.seat % len(SEAT_NAMES)]
+        if colour != self.name:
+            size = min(app.text_px(20), height // 16)
+            self._line(surface, f"{colour} is to play", "italic", size, 0.53, lighter(BRASS, 0.45), room)
         words = fonts.rich_text(
-            self.why, "body", app.text_px(20), min(app.px(720), width - 60), look.ink, align="centre"
+            self.why, "body", min(app.text_px(19), height // 18), min(app.px(760), room), INK, align="centre"
         )
-        surface.blit(words, words.get_rect(midtop=(width // 2, round(height * 0.55))))
+        surface.blit(words, words.get_rect(midtop=(width // 2, round(height * 0.58))))
+
+    def _line(self, surface: pygame.Surface, text: str, role: str, px: int, share: float, ink: Rgb, room: int) -> None:
+        """One line in the middle, with its shadow."""
+        words = fonts.fitted_text(text, role, px, room, ink)
+        shade = fonts.fitted_text(text, role, px, room, (12, 8, 8))
+        rect = words.get_rect(center=(surface.get_width() // 2, round(surface.get_height() * share)))
+        surface.blit(shade, rect.move(max(1, px // 20), max(1, px // 16)))
+        surface.blit(words, rect)
+
+
+@lru_cache(maxsize=3)
+def _cloth(size: tuple[int, int], colour: Rgb) -> pygame.Surface:
+    """Heavy folds of cloth in a colour, lit from the upper left, with a brass hem."""
+    width, height = size
+    across = np.arange(width // 2, dtype=np.float32) / (width // 2)
+    down = np.arange(height // 2, dtype=np.float32) / (height // 2)
+    folds = 26 * math.tau
+    sway = 0.006 * np.sin(down * 5.0)[None, :]
+    fold = np.sin((across[:, None] + sway) * folds + 0.6 * np.sin(across[:, None] * 9.0))
+    shade = 0.50 + 0.17 * fold + 0.05 * np.sin((across[:, None] + sway) * folds * 2 + 1.0)
+    light = np.clip(1.25 - 1.05 * np.hypot(across[:, None] - 0.40, down[None, :] - 0.30) ** 1.2, 0.15, 1.3)
+    base = np.array(blend(darker(colour, 0.22), (30, 18, 20), 0.25), np.float32)
+    pixels = np.clip(base[None, None, :] * (shade * light)[:, :, None], 0, 255).astype(np.uint8)
+    cloth = pygame.transform.smoothscale(pygame.surfarray.make_surface(pixels), size)
+    hem = max(3, height // 90)
+    for row, tone in ((height - 4 * hem, BRASS), (height - 2 * hem, darker(BRASS, 0.35))):
+        cloth.fill(darker(tone, 0.45), (0, row, width, hem))
+    return cloth.convert() if pygame.display.get_surface() is not None else cloth

@@ -1,77 +1,156 @@
-"""The end of a match: who won, and the points."""
+"""The end of a match: who has won, the points, and what to do next."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 
 from game.app.match import Match
 from game.ui.art import fonts
-from game.ui.art.palette import THEMES, seat_colour
+from game.ui.art.palette import Rgb, seat_colour
 from game.ui.art.tokens import banner_shape
-from game.ui.tabletop.glass import pane
-from game.ui.tabletop.widgets import Button, WidgetScene, draw_title
+from game.ui.scenes.sheet_scene import SheetScene, draw_title
+
+_REASONS = {
+    "gold": "A vault ran dry, and the last turn was played.",
+    "conceded": "The other side gave up.",
+    "concede": "The other side gave up.",
+}
 
 
-class EndScreen(WidgetScene):
-    """Scores of a finished match."""
+class EndScreen(SheetScene):
+    """Shows the scores of a finished match. ``rematch`` starts the same match anew."""
 
     def __init__(self, match: Match, rematch: Callable[[], None]) -> None:
         super().__init__()
-        self.match, self.rematch = match, rematch
+        self.match, self._rematch = match, rematch
+        self.rows = score_rows(match)
 
-    def enter(self, app: object) -> None:
-        super().enter(app)  # type: ignore[arg-type]
+    def enter(self, app: Any) -> None:
+        super().enter(app)
         self.app.sound("fanfare")
 
-    def build(self) -> list[Button]:
-        px = self.app.px
-        middle, y = self.app.size[0] // 2, round(self.app.size[1] * 0.84)
-        rects = [pygame.Rect(0, 0, px(200), px(48)) for _ in range(3)]
-        for index, rect in enumerate(rects):
-            rect.center = (middle + (index - 1) * px(220), y)
-        return [
-            Button(rects[0], "Rematch", self.rematch, kind="primary"),
-            Button(rects[1], "Look at the table", self.app.pop),
-            Button(rects[2], "Menu", self.app.go_home, hint="Escape"),
-        ]
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; none in a draw."""
+        return self.match.outcome.winners if self.match.outcome is not None else ()
 
-    def cancelled(self) -> None:
+    def build(self) -> None:
+        app = self.app
+        size = app.text_px(17)
+        high = round(size * 2.4)
+        plates = (
+            ("Rematch", "redo", self._rematch, "primary", "The same board and seats, with other dice."),
+            ("New game", "play", self._new, "plain", ""),
+            ("Menu", "home", self.back, "plain", ""),
+        )
+        wide = min(app.px(230) + size * 2, (app.size[0] - app.px(60)) // 3 - app.px(16))
+        left = (app.size[0] - 3 * wide - 2 * app.px(16)) // 2
+        top = app.size[1] - high - app.px(26)
+        for number, (words, mark, press, plate, hint) in enumerate(plates):
+            rect = pygame.Rect(left + number * (wide + app.px(16)), top, wide, high)
+            key = "Esc" if words == "Menu" else ""
+            self.sheet.plate(rect, self.face(words, 17, icon=mark, plate=plate, key=key), press, hint=hint, name=words)
+        box = pygame.Rect(0, 0, min(app.px(760), app.size[0] - app.px(60)), 0)
+        box.top = round(app.size[1] * 0.37)
+        box.height = top - app.px(22) - box.top
+        wanted = (len(self.rows) + 1) * min(app.text_px(20) * 3, app.px(64)) + app.px(30)
+        box.height = min(box.height, wanted)
+        box.centerx = app.size[0] // 2
+        self._box = box
+        colour = seat_colour(self.winners[0]) if self.winners else None
+        self.pane(box, colour)
+
+    def back(self) -> None:
         self.app.go_home()
 
+    def _new(self) -> None:
+        from game.ui.scenes.new_game import NewGame
+
+        self.app.go_home()
+        self.app.push(NewGame())
+
     def paint(self, surface: pygame.Surface) -> None:
+        app = self.app
         super().paint(surface)
-        app, outcome = self.app, self.match.outcome
-        assert outcome is not None
-        look = THEMES[app.settings.theme]
-        names = self.match.names
-        winners = [names[seat] for seat in outcome.winners]
-        title = "A draw" if not winners else f"{' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'}"
-        middle = surface.get_width() // 2
-        draw_title(surface, title, (middle, round(surface.get_height() * 0.2)), app.px(64), app.settings.theme)
-        why = {
-            "gold": "A vault ran dry, and the last turn is over.",
-            "conceded": "The other side gave up.",
-        }.get(outcome.reason, "")
-        words = fonts.plain_text(why, "italic", app.text_px(20), look.ink)
-        surface.blit(words, words.get_rect(center=(middle, round(surface.get_height() * 0.3))))
-        rows = len(names)
-        box = pygame.Rect(0, 0, app.px(620), app.px(60) * rows + app.px(64))
-        box.midtop = (middle, round(surface.get_height() * 0.36))
-        surface.blit(pane(box.size, app.settings.theme, 225), box)
-        heads = (("Seat", 84), ("Tokens", 280), ("Vault", 390), ("Points", 500))
-        for text, x in heads:
-            surface.blit(
-                fonts.plain_text(text, "bold", app.text_px(16), look.dim_ink), (box.x + app.px(x), box.y + app.px(14))
-            )
-        for seat, name in enumerate(names):
-            y = box.y + app.px(52) + seat * app.px(60)
-            surface.blit(banner_shape(seat, app.px(42)), (box.x + app.px(22), y))
-            player = self.match.state.table.players[seat]
-            cells = ((name, 84), (str(player.points), 280), (str(player.vault), 390), (str(outcome.scores[seat]), 500))
-            for text, x in cells:
-                colour = seat_colour(seat) if x == 84 else look.ink
-                surface.blit(
-                    fonts.plain_text(text, "bold", app.text_px(22), colour), (box.x + app.px(x), y + app.px(6))
-                )
+        width, height = surface.get_size()
+        side = min(app.px(120), height // 6)
+        left = width // 2 - (len(self.winners) - 1) * round(side * 0.55)
+        for number, seat in enumerate(self.winners):
+            banner = banner_shape(seat, side)
+            at = (left + number * round(side * 1.1), round(height * 0.12))
+            surface.blit(banner, banner.get_rect(center=at))
+        px = min(app.px(58), height // 10)
+        title = self._title
+        wide = fonts.fitted_text(title, "title", px, width - app.px(60), (0, 0, 0)).get_width()
+        draw_title(surface, title, ((width - wide) // 2, round(height * 0.25)), px, width - app.px(60), app.theme)
+        why = fonts.fitted_text(self._why, "italic", app.text_px(17), width - app.px(80), app.theme.ink)
+        surface.blit(why, why.get_rect(center=(width // 2, round(height * 0.325))))
+        self._table(surface)
+
+    @property
+    def _title(self) -> str:
+        names = [self.match.names[seat] for seat in self.winners]
+        if not names:
+            return "A draw"
+        return f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'}"
+
+    @property
+    def _why(self) -> str:
+        outcome = self.match.outcome
+        reason = _REASONS.get(outcome.reason, "") if outcome is not None else ""
+        turns = turns_of(self.match)
+        played = f"{turns} turn{'s' if turns != 1 else ''} were played." if turns > 1 else ""
+        return f"{reason} {played}".strip()
+
+    def _table(self, surface: pygame.Surface) -> None:
+        """One row a seat under the heads of the columns."""
+        app, box = self.app, self._box
+        row = (box.height - app.px(16)) // (len(self.rows) + 1)
+        px = min(app.text_px(20), round(row * 0.5))
+        columns = [0.14, 0.50, 0.68, 0.88]
+        heads = ("Seat", "Tokens", "Vault", "Points")
+        self._cells(surface, heads, columns, box.y + app.px(8) + row // 2, round(px * 0.8), app.theme.dim_ink)
+        for number, (seat, cells) in enumerate(self.rows):
+            middle = box.y + app.px(8) + row * (number + 1) + row // 2
+            if seat in self.winners:
+                glow = pygame.Surface((box.width - app.px(20), row - 4), pygame.SRCALPHA)
+                glow.fill((*app.theme.brass, 46))
+                surface.blit(glow, glow.get_rect(center=(box.centerx, middle)))
+            banner = banner_shape(seat, round(row * 0.72))
+            surface.blit(banner, banner.get_rect(center=(box.x + round(box.width * 0.075), middle)))
+            self._cells(surface, cells, columns, middle, px, app.theme.ink)
+
+    def _cells(
+        self, surface: pygame.Surface, cells: Sequence[str], columns: Sequence[float], y: int, px: int, ink: Rgb
+    ) -> None:
+        box = self._box
+        for number, (text, share) in enumerate(zip(cells, columns, strict=False)):
+            x = box.x + round(box.width * share)
+            if number == 0:
+                words = fonts.fitted_text(text, "bold", px, round(box.width * 0.30), ink)
+                surface.blit(words, words.get_rect(midleft=(x, y)))
+            else:
+                words = fonts.fitted_text(text, "bold", px, round(box.width * 0.16), ink)
+                surface.blit(words, words.get_rect(center=(x, y)))
+
+
+def score_rows(match: Match) -> list[tuple[int, tuple[str, ...]]]:
+    """Seat, and its name, tokens, vault and points, as far as the game has such."""
+    scores = match.outcome.scores if match.outcome is not None else ()
+    rows = []
+    for seat, name in enumerate(match.names):
+        players = getattr(match.view(seat).table, "players", ())
+        player = players[seat] if seat < len(players) else None
+        tokens = getattr(player, "points", "")
+        vault = getattr(player, "vault", "")
+        rows.append((seat, (name, str(tokens), str(vault), str(scores[seat]) if seat < len(scores) else "")))
+    return rows
+
+
+def turns_of(match: Match) -> int:
+    """How many turns were played, or 0 when the game does not count them."""
+    turn = getattr(match.view(0).table, "turn", None)
+    return int(getattr(turn, "number", 0) or 0)

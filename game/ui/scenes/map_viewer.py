@@ -1,5 +1,5 @@
-"""The map viewer: every board with its picture, its size, and all that is wrong with it. The file is read again when
-it changes, so that it can stand beside the map editor."""
+"""The map viewer: every map with its picture and all that is wrong with it. A map that changes on disk is read again,
+so the viewer can stand beside the map editor."""
 
 from __future__ import annotations
 
@@ -8,96 +8,116 @@ from pathlib import Path
 
 import pygame
 
-from game.app.library import list_maps
-from game.app.maps import MapFile, read_map
-from game.ui.art import fonts
-from game.ui.art.palette import THEMES
-from game.ui.tabletop.board_view import board_preview, ground_of
-from game.ui.tabletop.glass import pane
-from game.ui.tabletop.widgets import Button, WidgetScene, draw_title
+from game.app import folders
+from game.app.library import MapEntry, check_map, list_maps
+from game.ui.scenes.board_picture import board_picture
+from game.ui.scenes.sheet_scene import Flow, SheetScene
 
 #: Seconds between two looks at the file.
-WATCH = 0.7
+WATCH = 0.8
 
 
-class MapViewer(WidgetScene):
-    """Looks at maps one by one."""
+class MapViewer(SheetScene):
+    """Shows one map of the list. ``chosen`` is a file from anywhere."""
 
     def __init__(self, chosen: Path | None = None) -> None:
         super().__init__()
-        self.paths = [entry.path for entry in list_maps()]
+        self.entries: list[MapEntry] = list(list_maps())
         if chosen is not None:
-            self.paths = [Path(chosen), *(path for path in self.paths if path != Path(chosen))]
+            self.entries = [entry for entry in self.entries if entry.path.resolve() != chosen.resolve()]
+            self.entries.insert(0, check_map(chosen))
         self.index = 0
-        self.passed = 0.0
-        self.stamp = 0.0
-        self.shown: MapFile | None = None
+        self._passed = 0.0
+        self._written = self._stamp()
 
-    @property
-    def is_moving(self) -> bool:
-        return True
+    def _stamp(self) -> float:
+        if not self.entries:
+            return 0.0
+        try:
+            return self.entries[self.index].path.stat().st_mtime
+        except OSError:
+            return 0.0
 
-    def build(self) -> list[Button]:
-        px = self.app.px
-        buttons = []
-        for index, path in enumerate(self.paths[:12]):
-            rect = pygame.Rect(px(30), px(90) + index * px(44), px(230), px(38))
-            title = path.stem.replace("_", " ").capitalize()
-            buttons.append(Button(rect, title, self._chooser(index), tip=str(path), chosen=index == self.index))
-        rect = pygame.Rect(px(30), px(656), px(230), px(44))
-        buttons.append(Button(rect, "Back", self.cancelled, kind="primary", hint="Escape"))
-        if self.shown is None and self.paths:
-            self._read()
-        return buttons
+    def build(self) -> None:
+        app = self.app
+        body = self.page("Maps")
+        wide = min(app.px(200) + app.text_px(15) * 5, body.width // 3)
+        room = self.pane(pygame.Rect(body.x, body.y, wide, body.height))
+        view = self.sheet.view(room)
+        flow = self.flow(room, view)
+        for heading, entries in self._groups():
+            if entries:
+                flow.heading(heading, 16)
+            for entry in entries:
+                number = self.entries.index(entry)
+                mark = "warning" if entry.errors or entry.is_broken else "map" if entry.board is not None else "grid"
+                face = self.face(entry.title, 15, icon=mark, align="left", plate="row")
+                chosen = number == self.index
+                flow.plate(face, self._choose(number), chosen=chosen, name=f"{number + 1}: {entry.title}", lines=2.0)
+        flow.text(f"Your own maps go into {folders.user_maps('skirmish')}", 14, dim=True)
+        flow.finish()
+        page = pygame.Rect(body.x + wide + app.px(16), body.y, body.width - wide - app.px(16), body.height)
+        view = self.sheet.view(self.pane(page))
+        flow = self.flow(view.rect, view)
+        if self.entries:
+            self._show(flow, self.entries[self.index])
+        else:
+            flow.text("There are no maps.")
+        flow.finish()
 
-    def _chooser(self, index: int) -> Callable[[], None]:
+    def _groups(self) -> list[tuple[str, list[MapEntry]]]:
+        broken = [entry for entry in self.entries if entry.is_broken]
+        boards = [entry for entry in self.entries if entry.board is not None]
+        tiles = [entry for entry in self.entries if entry.tile is not None]
+        return [("Boards", boards), ("Tiles to build with", tiles), ("Cannot be used", broken)]
+
+    def _show(self, flow: Flow, entry: MapEntry) -> None:
+        app = self.app
+        shown = entry.board or entry.tile
+        flow.heading(entry.title, 22)
+        if shown is not None:
+            size = (flow.width, max(app.px(160), flow.view.rect.height - app.text_px(15) * 7 if flow.view else 0))
+            picture = board_picture(shown, entry.path, size, app.theme.name)
+            flow.picture(picture, (flow.width - picture.get_width()) // 2)
+            flow.gap(8)
+            flow.text(_figures(entry))
+        flow.text(str(entry.path), 14, dim=True)
+        if not entry.problems:
+            flow.text("Nothing is wrong with it.", ink=app.theme.good)
+        for problem in entry.problems:
+            ink = app.theme.danger if entry.errors or entry.is_broken else app.theme.caution
+            flow.text(f"{{icon:warning}} {problem}", ink=ink)
+
+    def _choose(self, number: int) -> Callable[[], None]:
         def press() -> None:
-            self.index = index
-            self._read()
-            self.refresh()
+            self.index = number
+            self._written = self._stamp()
+            self.sheet.views[-1].scroll_to(0)
+            self.rebuild()
 
         return press
 
-    def _read(self) -> None:
-        path = self.paths[self.index]
-        self.shown = read_map(path)
-        self.stamp = path.stat().st_mtime if path.is_file() else 0.0
-
     def update(self, seconds: float) -> None:
-        self.passed += seconds
-        if self.passed < WATCH or not self.paths:
+        super().update(seconds)
+        self._passed += seconds
+        if self._passed < WATCH or not self.entries:
             return
-        self.passed = 0.0
-        path = self.paths[self.index]
-        if path.is_file() and path.stat().st_mtime != self.stamp:
-            ground_of.cache_clear()
-            self._read()
-            self.app.redraw()
+        self._passed = 0.0
+        now = self._stamp()
+        if now != self._written:
+            self._written = now
+            self.entries[self.index] = check_map(self.entries[self.index].path)
+            self.rebuild()
 
-    def cancelled(self) -> None:
-        self.app.pop()
 
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        theme = THEMES[self.app.settings.theme]
-        px = self.app.px
-        draw_title(surface, "Maps", (px(146), px(46)), px(40), theme.name)
-        area = pygame.Rect(px(284), px(20), surface.get_width() - px(304), surface.get_height() - px(40))
-        surface.blit(pane(area.size, theme.name, 220), area)
-        shown = self.shown
-        if shown is None:
-            return
-        y = area.y + px(12)
-        if shown.board is not None:
-            picture = board_preview(shown.board, (area.width - px(28), area.height - px(150)))
-            place = picture.get_rect(midtop=(area.centerx, y))
-            surface.blit(picture, place)
-            y = place.bottom + px(8)
-        lines = [f"**{shown.title}**  {shown.about}"]
-        if shown.board is not None:
-            grid = shown.board.grid
-            starts = " and ".join(str(len(start)) for start in shown.board.starts)
-            lines.append(f"{grid.width} by {grid.height} squares; start areas of {starts} squares. {shown.path}")
-        lines += [str(problem) for problem in shown.problems[:8]] or ["No problems were found."]
-        words = fonts.rich_text("\n".join(lines), "body", self.app.text_px(14), area.width - px(28), theme.ink)
-        surface.blit(words, (area.x + px(14), y))
+def _figures(entry: MapEntry) -> str:
+    """Size, walls, rubble and start areas."""
+    shown = entry.board or entry.tile
+    grid = shown.grid
+    cells = list(grid.cells())
+    walls, rubble = sum(map(grid.wall, cells)), sum(map(grid.slow, cells))
+    text = f"**{grid.width} by {grid.height} squares**, {walls} of them wall, {rubble} rubble."
+    if entry.board is not None:
+        first, second = (len(area) for area in shown.starts)
+        text += f" Start areas of {first} and {second} squares."
+    return text

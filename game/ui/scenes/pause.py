@@ -1,53 +1,81 @@
-"""The pause menu of a match: save by name, concede, settings, back to the menu."""
+"""The match rests: save it by name, look things up, concede, leave. Whatever is chosen, the match is kept."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
 from game.app.saves import SaveError, save_match
 from game.ui.art import fonts
-from game.ui.art.palette import THEMES
-from game.ui.tabletop.glass import pane
-from game.ui.tabletop.widgets import Button, WidgetScene, draw_title
+from game.ui.scenes.question import Dialog, NameDialog, Question
 
 if TYPE_CHECKING:
-    from game.ui.tabletop.table_scene import TableScene
+    from game.app.match import Match
 
 
-class Pause(WidgetScene):
-    """Escape in a match. The match is kept whatever is chosen here."""
+class Table(Protocol):
+    """What the pause needs of the scene that it lies over."""
 
-    def __init__(self, table: object) -> None:
-        super().__init__()
-        self.table: TableScene = table  # type: ignore[assignment]
-        self.naming = False
-        self.name = "My match"
-        self.message = ""
-        self.sure = False
+    match: Match
+    hotseat: Any
 
-    def build(self) -> list[Button]:
-        px = self.app.px
-        middle, y = self.app.size[0] // 2, px(230)
-        rows = [
-            ("Back to the match", self.app.pop, "", "primary", ""),
-            ("Save by name", self._save, "", "normal", "Enter a name, then press this again."),
-            ("Settings", self._settings, "", "normal", ""),
-            ("How to play", self._help, "", "normal", ""),
-            (
-                "Really concede" if self.sure else "Concede",
-                self._concede,
-                "" if self.table.hotseat.on is not None else "Nobody is at the table.",
-                "danger" if self.sure else "normal",
-                "The other side wins.",
-            ),
-            ("To the menu", self.app.go_home, "", "normal", "The match waits there under Go on."),
-        ]
+    def concede(self) -> None:
+        """Give the match up for the seat that is on."""
+        ...
+
+
+class Pause(Dialog):
+    """Escape in a match."""
+
+    def __init__(self, table: Any) -> None:
+        super().__init__("The match rests", "")
+        self.table: Table = table
+
+    def build(self) -> None:
+        app = self.app
+        rows = self._rows()
+        high = round(app.text_px(17) * 2.2) + app.px(4)
+        step = high + app.px(8)
+        if step * len(rows) > app.size[1] - app.px(150):
+            step = (app.size[1] - app.px(150)) // len(rows)
+            high = step - app.px(4)
+        note = fonts.rich_height(self.text, "body", app.text_px(15), app.px(420)) if self.text else 0
+        room = self.middle(step * len(rows) + note)
+        y = room.bottom - step * len(rows)
+        for number, (words, mark, press, why_not, hint) in enumerate(rows):
+            plate = "primary" if number == 0 else "plain"
+            key = "Esc" if number == 0 else ""
+            face = self.face(words, 17, icon=mark, align="left", plate=plate, key=key)
+            rect = pygame.Rect(room.x, y + number * step, room.width, high)
+            self.sheet.plate(rect, face, press, name=words, why_not=why_not, hint=hint)
+
+    def _rows(self) -> list[tuple[str, str, Callable[[], None], str, str]]:
+        nobody = "" if self.table.hotseat.on is not None else "Nobody sits at the table."
+        over = "The match is over." if self.table.match.outcome is not None else nobody
         return [
-            Button(pygame.Rect(middle - px(160), y + index * px(54), px(320), px(46)), label, press, why, kind, tip=tip)
-            for index, (label, press, why, kind, tip) in enumerate(rows)
+            ("Go on playing", "play", self.app.pop, "", ""),
+            ("Save by name", "save", self._save, "", "The running match is kept by itself; this keeps a copy of it."),
+            ("Settings", "settings", self._settings, "", ""),
+            ("Help", "help", self._help, "", ""),
+            ("Concede", "flag", self._concede, over, "The other side wins."),
+            ("To the menu", "home", self.app.go_home, "", "The match waits there under Go on."),
         ]
+
+    def _save(self) -> None:
+        names = " against ".join(self.table.match.names[:2])
+        text = "A save of the same name is replaced."
+        self.app.push(NameDialog("Save this match", text, names, "Save", self._save_as))
+
+    def _save_as(self, name: str) -> str:
+        try:
+            save_match(self.table.match, name)
+        except SaveError as error:
+            return str(error)
+        self.text = f"Saved as **{name}**."
+        self.app.sound("coin")
+        return ""
 
     def _settings(self) -> None:
         from game.ui.scenes.settings_screen import SettingsScreen
@@ -57,54 +85,14 @@ class Pause(WidgetScene):
     def _help(self) -> None:
         from game.ui.scenes.help_screen import HelpScreen
 
-        self.app.push(HelpScreen())
-
-    def _save(self) -> None:
-        if not self.naming:
-            self.naming = True
-            self.message = "Type a name, then Enter."
-            return
-        try:
-            save_match(self.table.match, self.name)
-            self.message = f"Saved as {self.name}."
-            self.naming = False
-        except (SaveError, OSError, ValueError) as error:
-            self.message = str(error)
+        self.app.push(HelpScreen(self.table.match.game.profile.game))
 
     def _concede(self) -> None:
-        if not self.sure:
-            self.sure = True
-            self.refresh()
-            return
+        on = self.table.hotseat.on
+        name = self.table.match.names[on] if on is not None else "Nobody"
+        text = f"**{name}** gives the match up, and the other side wins."
+        self.app.push(Question("Concede?", text, "Concede", self._give_up))
+
+    def _give_up(self) -> None:
         self.app.pop()
         self.table.concede()
-
-    def key(self, event: pygame.event.Event) -> None:
-        if not self.naming:
-            super().key(event)
-        elif event.key == pygame.K_ESCAPE:
-            self.naming = False
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self._save()
-        elif event.key == pygame.K_BACKSPACE:
-            self.name = self.name[:-1]
-        elif event.unicode and event.unicode.isprintable() and len(self.name) < 40:
-            self.name += event.unicode
-
-    def cancelled(self) -> None:
-        self.app.pop()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        theme = THEMES[self.app.settings.theme]
-        px, middle = self.app.px, surface.get_width() // 2
-        box = pygame.Rect(0, 0, px(460), px(520))
-        box.midtop = (middle, px(110))
-        surface.blit(pane(box.size, theme.name, 225), box)
-        draw_title(surface, "The match rests", (middle, px(160)), px(38), theme.name)
-        if self.naming:
-            field = fonts.plain_text(self.name + "|", "bold", self.app.text_px(20), theme.brass)
-            surface.blit(field, field.get_rect(center=(middle, px(202))))
-        if self.message:
-            words = fonts.rich_text(self.message, "body", self.app.text_px(15), px(420), theme.ink, align="centre")
-            surface.blit(words, words.get_rect(midtop=(middle, px(566))))

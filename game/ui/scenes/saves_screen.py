@@ -1,4 +1,4 @@
-"""Saved matches: load one, or delete it."""
+"""Saved matches: load one, delete one; those that cannot be opened say why."""
 
 from __future__ import annotations
 
@@ -9,86 +9,82 @@ import pygame
 from game.app.journal import Journal
 from game.app.saves import SaveEntry, SaveError, list_saves, load_match, remove_save
 from game.ui.art import fonts
-from game.ui.art.palette import THEMES
-from game.ui.tabletop.glass import pane
-from game.ui.tabletop.widgets import Button, WidgetScene, draw_title
-
-SHOWN = 8
+from game.ui.scenes.question import Question
+from game.ui.scenes.sheet_scene import Flow, SheetScene
 
 
-class SavesScreen(WidgetScene):
-    """One row a save; a broken one says what is wrong with it."""
+class SavesScreen(SheetScene):
+    """One row a save, the latest first."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.entries: tuple[SaveEntry, ...] = ()
-        self.first = 0
-        self.doomed: SaveEntry | None = None
         self.message = ""
 
-    def build(self) -> list[Button]:
-        self.entries = list_saves()
-        self.first = max(0, min(self.first, len(self.entries) - SHOWN))
-        px, middle = self.app.px, self.app.size[0] // 2
-        buttons = []
-        for index, entry in enumerate(self.entries[self.first : self.first + SHOWN]):
-            y = px(120) + index * px(58)
-            rect = pygame.Rect(middle - px(380), y, px(620), px(50))
-            names = " and ".join(seating.name for seating in entry.seatings)
-            label = f"{entry.name}   {names}"
-            buttons.append(Button(rect, label, self._loader(entry), entry.problem, tip=f"Saved {entry.saved}"))
-            word = "Really?" if entry == self.doomed else "Delete"
-            rect = pygame.Rect(middle + px(250), y, px(130), px(50))
-            kind = "danger" if entry == self.doomed else "quiet"
-            buttons.append(Button(rect, word, self._remover(entry), kind=kind, tip="Press twice to delete the save."))
-        row = px(120) + SHOWN * px(58) + px(10)
-        if len(self.entries) > SHOWN:
-            for word, step, x in (("Earlier", -SHOWN, -380), ("Later", SHOWN, -240)):
-                rect = pygame.Rect(middle + px(1) * x, row, px(130), px(46))
-                buttons.append(Button(rect, word, self._turner(step)))
-        rect = pygame.Rect(middle + px(160), row, px(220), px(46))
-        buttons.append(Button(rect, "Back", self.cancelled, kind="primary", hint="Escape"))
-        return buttons
+    def build(self) -> None:
+        app = self.app
+        body = self.page("Saved matches")
+        body.width = min(body.width, max(app.px(860), app.text_px(16) * 40))
+        body.centerx = app.size[0] // 2
+        view = self.sheet.view(self.pane(body))
+        flow = self.flow(view.rect, view)
+        if self.message:
+            flow.text(self.message, ink=app.theme.danger)
+        entries = list_saves()
+        if not entries:
+            flow.text("Nothing has been saved yet. In a match, Escape rests it and offers to save it under a name.")
+        for number, entry in enumerate(entries):
+            self._row(flow, number, entry)
+        flow.finish()
 
-    def _loader(self, entry: SaveEntry) -> Callable[[], None]:
+    def _row(self, flow: Flow, number: int, entry: SaveEntry) -> None:
+        app = self.app
+        face = self.face(entry.name, 17, role="bold", note=_about(entry), icon=_mark(entry), align="left")
+        delete = self.face("Delete", 15, icon="discard", plate="quiet")
+        wide = fonts.text_width("Delete", "body", app.text_px(15)) + app.text_px(15) * 4
+        high = round(app.text_px(17) * 3.1)
+        rect = pygame.Rect(flow.x, flow.y, flow.width - wide - app.px(8), high)
+        self.sheet.plate(
+            rect, face, self._load(entry), name=f"Load {entry.name}", why_not=entry.problem, view=flow.view,
+            hint="Go on with this match.",
+        )  # fmt: skip
+        beside = pygame.Rect(rect.right + app.px(8), flow.y, wide, high)
+        self.sheet.plate(beside, delete, self._ask(entry), name=f"Delete {entry.name} ({number + 1})", view=flow.view)
+        flow.y += high + app.px(8)
+
+    def _load(self, entry: SaveEntry) -> Callable[[], None]:
         def press() -> None:
             try:
-                self.app.play(load_match(entry.path, journal=Journal()))
-            except (SaveError, ValueError, OSError) as error:
+                match = load_match(entry.path, journal=Journal())
+            except SaveError as error:
                 self.message = str(error)
+                self.app.sound("tick")
+                self.rebuild()
+                return
+            if match.notice:
+                self.app.messages.append(match.notice)
+            self.app.play(match)
 
         return press
 
-    def _remover(self, entry: SaveEntry) -> Callable[[], None]:
-        def press() -> None:
-            if self.doomed == entry:
+    def _ask(self, entry: SaveEntry) -> Callable[[], None]:
+        def delete() -> None:
+            try:
                 remove_save(entry)
-                self.doomed = None
-            else:
-                self.doomed = entry
-            self.refresh()
+                self.message = ""
+            except SaveError as error:
+                self.message = str(error)
+            self.rebuild()
 
-        return press
+        text = f"The match **{entry.name}** cannot be brought back afterwards."
+        return lambda: self.app.push(Question("Delete this save?", text, "Delete", delete))
 
-    def _turner(self, step: int) -> Callable[[], None]:
-        def press() -> None:
-            self.first += step
-            self.refresh()
 
-        return press
+def _about(entry: SaveEntry) -> str:
+    if entry.problem and not entry.seatings:
+        return "It cannot be opened."
+    names = ", ".join(seating.name for seating in entry.seatings)
+    return f"{entry.title}   {names}   {entry.saved}".strip()
 
-    def cancelled(self) -> None:
-        self.app.pop()
 
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        theme = THEMES[self.app.settings.theme]
-        px, middle = self.app.px, surface.get_width() // 2
-        box = pygame.Rect(0, 0, px(820), px(560))
-        box.midtop = (middle, px(96))
-        surface.blit(pane(box.size, theme.name, 220), box)
-        draw_title(surface, "Saved matches", (middle, px(52)), px(42), theme.name)
-        text = self.message or ("" if self.entries else "No match has been saved yet. Escape in a match offers it.")
-        if text:
-            words = fonts.rich_text(text, "body", self.app.text_px(17), px(760), theme.ink, align="centre")
-            surface.blit(words, words.get_rect(midtop=(middle, px(300) if not self.entries else px(668))))
+def _mark(entry: SaveEntry) -> str:
+    return "warning" if entry.problem else "save"

@@ -58,6 +58,7 @@ class TableScene(TableDrawing):
 
     def enter(self, app: Application) -> None:
         super().enter(app)
+        self.resize(app.size)
         self.take_seat()
 
     def leave(self) -> None:

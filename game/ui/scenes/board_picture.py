@@ -1,0 +1,97 @@
+"""Small pictures of boards, for lists and the map viewer."""
+
+from __future__ import annotations
+
+import contextlib
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.ui.art.palette import BRASS, SEAT_COLOURS, blend, darker, lighter, rgb
+
+if TYPE_CHECKING:
+    from game.rules.skirmish.board import Board
+    from game.rules.skirmish.board import BoardTile as Tile
+
+_FLOOR, _WALL, _RUBBLE = rgb("#8d8270"), rgb("#3b3634"), rgb("#6f6250")
+
+
+def schematic(board: Board | Tile, size: tuple[int, int]) -> pygame.Surface:
+    """Floor, walls, rubble and start areas as plain squares, as large as fits into ``size``."""
+    grid = board.grid
+    side = max(2, min(size[0] // grid.width, size[1] // grid.height))
+    surface = pygame.Surface((grid.width * side, grid.height * side))
+    for x, y in grid.cells():
+        shade = 0.03 * ((x * 7 + y * 13) % 4)
+        tone = _WALL if grid.wall((x, y)) else _RUBBLE if grid.slow((x, y)) else _FLOOR
+        rect = pygame.Rect(x * side, y * side, side, side)
+        pygame.draw.rect(surface, darker(tone, shade), rect)
+        if grid.wall((x, y)):
+            pygame.draw.rect(surface, lighter(tone, 0.18), (rect.x, rect.y, side, max(1, side // 5)))
+        elif grid.slow((x, y)):
+            corners = [(rect.centerx, rect.y + side // 4), (rect.x + side // 4, rect.bottom - side // 4)]
+            pygame.draw.polygon(
+                surface, darker(tone, 0.4), [*corners, (rect.right - side // 4, rect.bottom - side // 4)]
+            )
+        else:
+            pygame.draw.rect(surface, darker(tone, 0.12), rect, 1)
+    return surface
+
+
+def board_picture(board: Board | Tile, path: Path, size: tuple[int, int], theme_name: str) -> pygame.Surface:
+    """The board as it lies on the table, as large as fits into ``size``, with its start areas in the sides' colours."""
+    try:
+        changed = path.stat().st_mtime_ns
+    except OSError:
+        changed = 0
+    return _picture(board, path, changed, size, theme_name)
+
+
+@lru_cache(maxsize=16)
+def _picture(board: Any, path: Path, changed: int, size: tuple[int, int], theme_name: str) -> pygame.Surface:
+    grid = board.grid
+    side = max(2, min(size[0] // grid.width, size[1] // grid.height))
+    surface = None
+    # A picture that cannot be loaded must not keep anybody from choosing the board.
+    with contextlib.suppress(Exception):
+        surface = _laid(board, path, side, theme_name)
+    if surface is None:
+        surface = schematic(board, size)
+    _mark_starts(surface, board, surface.get_width() // grid.width)
+    pygame.draw.rect(surface, darker(BRASS, 0.6), surface.get_rect(), 3)
+    pygame.draw.rect(surface, BRASS, surface.get_rect(), 1)
+    return surface
+
+
+def _laid(board: Any, path: Path, side: int, theme_name: str) -> pygame.Surface:
+    """The board in its map's own tiles, ``side`` pixels a square."""
+    from game.app.maps import read_map
+    from game.ui.board.chunks import overview
+    from game.ui.board.ground import Ground
+
+    return overview(Ground(board, read_map(path).picture, theme=theme_name), side, 0)
+
+
+def _mark_starts(surface: pygame.Surface, board: Any, side: int) -> None:
+    """The start areas, outlined; those of a tile have one colour."""
+    areas = [board.starts] if board.starts and isinstance(board.starts[0][0], int) else list(board.starts)
+    for number, area in enumerate(areas):
+        colour = blend(SEAT_COLOURS[number], (255, 255, 255), 0.2)
+        cells = set(area)
+        tint = pygame.Surface((side, side), pygame.SRCALPHA)
+        tint.fill((*colour, 70))
+        thick = max(1, side // 10)
+        for x, y in area:
+            left, top = x * side, y * side
+            surface.blit(tint, (left, top))
+            edges = (
+                ((x, y - 1), (left, top, side, thick)),
+                ((x, y + 1), (left, top + side - thick, side, thick)),
+                ((x - 1, y), (left, top, thick, side)),
+                ((x + 1, y), (left + side - thick, top, thick, side)),
+            )
+            for beside, strip in edges:
+                if beside not in cells:
+                    surface.fill(colour, strip)

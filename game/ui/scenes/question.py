@@ -1,0 +1,118 @@
+"""Small dialogs over a dimmed scene: a question to be answered yes or no, and a name to be given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui import backdrop
+from game.ui.art import fonts
+from game.ui.scenes.sheet_scene import SheetScene
+
+
+class Dialog(SheetScene):
+    """A pane in the middle of the window, over what was there before."""
+
+    is_overlay = True
+
+    def __init__(self, title: str, text: str) -> None:
+        super().__init__()
+        self.heading = title
+        self.text = text
+
+    def middle(self, extra: int) -> pygame.Rect:
+        """The pane with title and text, and ``extra`` pixels below them. Gives back the room for the rest."""
+        app = self.app
+        wide = min(max(app.px(460), app.text_px(15) * 26), app.size[0] - app.px(40))
+        inner = wide - 2 * app.px(18)
+        size = app.text_px(15)
+        high = fonts.rich_height(self.text, "body", size, inner) if self.text else 0
+        head = fonts.rich_height(self.heading, "title", app.text_px(24), inner)
+        rect = pygame.Rect(0, 0, wide, high + head + extra + app.px(64))
+        rect.height = min(rect.height, app.size[1] - app.px(20))
+        rect.center = (app.size[0] // 2, app.size[1] // 2)
+        room = self.pane(rect)
+        flow = self.flow(room)
+        flow.heading(self.heading, 24)
+        if self.text:
+            flow.text(self.text)
+        return pygame.Rect(room.x, room.bottom - extra, room.width, extra)
+
+    def plates(self, room: pygame.Rect, yes: str, plate: str, act: Callable[[], None], why_not: str = "") -> None:
+        """Two plates at the lower edge: one that acts, one that does not."""
+        app = self.app
+        high = app.text_px(16) * 2 + app.px(6)
+        half = (room.width - app.px(12)) // 2
+        no_rect = pygame.Rect(room.x, room.bottom - high, half, high)
+        yes_rect = pygame.Rect(room.x + half + app.px(12), room.bottom - high, half, high)
+        self.sheet.plate(no_rect, self.face("Cancel", key="Esc"), self.back)
+        self.sheet.plate(yes_rect, self.face(yes, plate=plate), act, why_not=why_not, name=yes)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        backdrop.veil(surface, self.app.theme)
+        self.paint_panes(surface)
+
+
+class Question(Dialog):
+    """Asks before something is done that cannot be undone."""
+
+    def __init__(self, title: str, text: str, yes: str, act: Callable[[], None]) -> None:
+        super().__init__(title, text)
+        self.yes, self.act = yes, act
+
+    def build(self) -> None:
+        room = self.middle(self.app.text_px(16) * 2 + self.app.px(10))
+        self.plates(room, self.yes, "danger", self._do)
+
+    def _do(self) -> None:
+        self.app.pop()
+        self.act()
+
+
+class NameDialog(Dialog):
+    """Asks for a name. ``act`` gets it and gives back what went wrong, or nothing."""
+
+    def __init__(self, title: str, text: str, name: str, yes: str, act: Callable[[str], str]) -> None:
+        super().__init__(title, text)
+        self.name, self.yes, self.act = name, yes, act
+        self.trouble = ""
+
+    def enter(self, app: object) -> None:
+        super().enter(app)
+        self.sheet.wish_focus("Name")
+
+    def build(self) -> None:
+        app = self.app
+        line = app.text_px(16) * 2
+        trouble = fonts.rich_height(self.trouble, "body", app.text_px(14), app.px(420)) if self.trouble else 0
+        room = self.middle(2 * line + trouble + app.px(28))
+        self.sheet.entry(
+            pygame.Rect(room.x, room.y, room.width, line + app.px(4)),
+            "Name",
+            self.name,
+            self._changed,
+            letters=40,
+            entered=self._do,
+        )
+        if self.trouble:
+            flow = self.flow(pygame.Rect(room.x, room.y + line + app.px(10), room.width, trouble))
+            flow.text(self.trouble, 14, ink=app.theme.danger)
+        self.plates(room, self.yes, "primary", self._do, why_not="" if self.name.strip() else "It needs a name.")
+
+    def _changed(self, text: str) -> None:
+        had = bool(self.name.strip())
+        self.name = text
+        if bool(text.strip()) != had:
+            self.rebuild()
+
+    def _do(self) -> None:
+        if not self.name.strip():
+            self.app.sound("tick")
+            return
+        self.trouble = self.act(self.name.strip())
+        if self.trouble:
+            self.app.sound("tick")
+            self.rebuild()
+        else:
+            self.app.pop()
