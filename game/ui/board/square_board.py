@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.app.map_picture import MapPicture
+from game.core.events import Event
 from game.geometry.squares import Cell
 from game.rules.skirmish.board import Board
 from game.rules.skirmish.table import Table
@@ -13,12 +16,14 @@ from game.ui.board.chunks import ChunkStore
 from game.ui.board.ground import Ground
 from game.ui.board.miniatures import Miniatures
 from game.ui.board.overlays import Overlays
+from game.ui.board.timeline import Timeline
 
 
 class SquareBoardView:
     """Draws a board from its map's ``picture``, or dressed in stone without one; ``theme`` is walnut or projector.
 
-    ``camera``, ``overlays`` and ``miniatures`` are open to the scene."""
+    ``camera``, ``overlays``, ``miniatures`` and ``timeline`` are open to the scene. Events come by ``play``; between
+    batches ``show`` sets the table."""
 
     def __init__(
         self, board: Board, picture: MapPicture | None = None, *, theme: str = "walnut", text_px: int = 15
@@ -27,6 +32,7 @@ class SquareBoardView:
         self.overlays = Overlays(text_px=text_px)
         self.miniatures = Miniatures(text_px=text_px)
         self.camera = Camera(board.grid.width, board.grid.height, pygame.Rect(0, 0, 1280, 720))
+        self.timeline = Timeline(self.camera)
         self._lay(board, picture)
 
     def _lay(self, board: Board, picture: MapPicture | None) -> None:
@@ -41,13 +47,31 @@ class SquareBoardView:
 
     def show(self, table: Table | None) -> None:
         """The creatures of this table from now on, on its board."""
-        if table is not None and table.board is not self.board and table.board != self.board:
+        if self.timeline.is_playing:
+            self.timeline.finish()
+        if table is None:
+            self.timeline.forget()
+            self.overlays.clear()
+        elif table.board is not self.board and table.board != self.board:
             self.show_board(table.board)
         self.miniatures.show(table)
 
+    def play(self, batch: Sequence[Event], before: Table, after: Table) -> bool:
+        """Play a batch of events; its table is shown when it is over. False when there was nothing to watch."""
+        self.show(before)
+        if not self.timeline.play(batch, before, after):
+            self.show(after)
+        return self.timeline.is_playing
+
+    def finish(self) -> None:
+        """Jump to the end of the batch that plays."""
+        if self.timeline.is_playing:
+            self.timeline.finish()
+            self.show(self.timeline.after)
+
     def set_text(self, px: int) -> None:
         """The size of words on the board, in pixels."""
-        self.overlays.text_px = self.miniatures.text_px = px
+        self.overlays.text_px = self.miniatures.text_px = self.timeline.stage.text_px = px
 
     def fit(self, rect: pygame.Rect) -> None:
         """Show the whole board in a part of the screen."""
@@ -59,13 +83,16 @@ class SquareBoardView:
         return self.camera.event(event)
 
     def update(self, seconds: float) -> None:
-        """Time passes."""
+        """Let time pass."""
         self.camera.update(seconds)
+        if self.timeline.is_playing and not self.timeline.update(seconds):
+            self.show(self.timeline.after)
 
     @property
     def is_calm(self) -> bool:
         """Whether another frame would look the same as the last one."""
-        return not self.camera.is_moving and self.chunks.is_complete and self.miniatures.is_complete
+        still = not self.camera.is_moving and not self.timeline.is_playing
+        return still and self.chunks.is_complete and self.miniatures.is_complete
 
     def cell_at(self, pos: tuple[float, float]) -> Cell | None:
         """The square under a screen pixel."""
@@ -83,6 +110,13 @@ class SquareBoardView:
         surface.set_clip(rect)
         self.chunks.draw(surface, self.camera, self.overlays, whole=whole)
         self.overlays.draw_under(surface, self.camera)
-        self.miniatures.draw(surface, self.camera, whole=whole)
+        poses = self.timeline.poses()
+        after = self.timeline.after if self.timeline.is_playing else None
+        self.miniatures.draw(surface, self.camera, poses, after, whole=whole)
         self.overlays.draw(surface, self.camera)
+        self.timeline.draw_on_board(surface)
         surface.set_clip(clip)
+
+    def draw_over_all(self, surface: pygame.Surface) -> None:
+        """Draw cards and coins that fly over the panels; call it after these are drawn."""
+        self.timeline.draw_over_all(surface)
