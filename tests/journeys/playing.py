@@ -1,0 +1,81 @@
+"""Whole sessions through the window: an application under the dummy driver, a clock of its own, and posted events."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pygame
+
+from game.app.journal import Journal
+from game.app.library import board_named, tile_named
+from game.app.match import Match, Seating
+from game.app.settings import Settings
+from game.rules.skirmish.ruleset import SKIRMISH
+from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
+from game.ui.application import Application
+from game.ui.art.palette import SEAT_NAMES
+from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.end_screen import EndScreen
+from game.ui.tabletop.table_scene import TableScene
+
+
+def open_window(size: tuple[int, int] = (1280, 720), **settings: Any) -> Application:
+    """An application at its menu; nothing moves unless a test asks for motion."""
+    settings.setdefault("animation_speed", "off")
+    app = Application(size, settings=Settings(volume=0.0, **settings), seed=5)
+    app.go_home()
+    return app
+
+
+def key(app: Application, code: int, text: str = "") -> None:
+    """Press a key."""
+    app.step(0.02, [pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=text)])
+
+
+def click(app: Application, place: tuple[int, int]) -> None:
+    """Move to a place and click it."""
+    app.step(0.02, [pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0))])
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.step(0.02, [pygame.event.Event(kind, pos=place, button=1)])
+
+
+def table_of(app: Application) -> TableScene:
+    """The table of the match that is being played."""
+    return next(scene for scene in app.scenes if isinstance(scene, TableScene))
+
+
+def begin(app: Application, *, teams: bool = False, computers: tuple[int, ...] = (), tiles: bool = False) -> TableScene:
+    """A new match on the table: on the open hall, or on a board to be built from the shipped tiles."""
+    count = 4 if teams else 2
+    names = SEAT_NAMES[:count]
+    seats = tuple(SeatSetup(("crown", "drow")[seat % 2], seat % 2, names[seat]) for seat in range(count))
+    setup = SkirmishSetup(seats, None if tiles else board_named("open_hall"))
+    if tiles:
+        laid = ("start_gate", "crossing", "passage", "bend", "start_camp")
+        setup = SkirmishSetup(seats, tiles=tuple(tile_named(name) for name in laid))
+    seatings = tuple(Seating(names[seat], "computer" if seat in computers else "human") for seat in range(count))
+    app.play(Match.new(SKIRMISH, setup, seatings, 5, journal=Journal()))
+    return table_of(app)
+
+
+def settle(app: Application, table: TableScene) -> bool:
+    """Let what happened be shown, lifting curtains with a click; False when the match is over."""
+    for _ in range(4000):
+        if isinstance(app.scene, Curtain):
+            assert table.view is None and table.table is None, "a view is held behind the curtain"
+            key(app, pygame.K_RETURN)
+        elif isinstance(app.scene, EndScreen):
+            return False
+        elif table.may_answer:
+            return True
+        else:
+            app.step(0.5, [])
+    raise AssertionError("nothing happens any more")
+
+
+def pick(table: TableScene, chance: random.Random) -> Any:
+    """A legal answer, its kind first, so that games are not all moves."""
+    answers = table.match.answers(table.seat)
+    kind = chance.choice(sorted({type(answer).__name__ for answer in answers}))
+    return chance.choice([answer for answer in answers if type(answer).__name__ == kind])
