@@ -1,249 +1,429 @@
-"""New game: the board with its preview, the seats, and how responses are asked for."""
+"""A new match: game, board, seats and factions; or one press for a game at once."""
 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from pathlib import Path
-from typing import Literal
+from typing import Any
 
 import pygame
 
+from game.app.games import GAMES, entry_of
 from game.app.journal import Journal
-from game.app.library import MapEntry, list_maps
+from game.app.library import MapEntry, check_map, list_maps
 from game.app.match import Match, Seating
 from game.core.record import decode_setup
-from game.rules.skirmish.ruleset import SKIRMISH
-from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
 from game.ui.art import fonts
-from game.ui.art.palette import SEAT_NAMES, THEMES, seat_colour
+from game.ui.art.palette import SEAT_NAMES
 from game.ui.art.tokens import banner_shape
-from game.ui.tabletop.board_view import board_preview
-from game.ui.tabletop.glass import pane
-from game.ui.tabletop.widgets import Button, WidgetScene, draw_title
+from game.ui.scenes.board_picture import board_picture, schematic
+from game.ui.scenes.game_forms import Form, SeatChoice, document, form_of
+from game.ui.scenes.sheet_scene import Flow, SheetScene
 
-Faction = Literal["drow", "crown"]
+TILES = "tiles"
+#: Tiles between the two that hold start areas, when the board is built in turns.
+BETWEEN = 4
 
 
-class NewGame(WidgetScene):
-    """Choose a map, seats and factions, and begin."""
+class NewGame(SheetScene):
+    """Everything is chosen on one page. ``map_file`` is a map to begin with, from anywhere."""
 
     def __init__(self, map_file: Path | None = None) -> None:
         super().__init__()
+        self.game = next(iter(GAMES))
+        self.form: Form = form_of(self.game)
+        self.seats_wanted = self.form.tables[0][0]
+        self.windows = self.form.windows[0][0] if self.form.windows else ""
+        self.seed = ""
+        self.message = ""
+        self.wanted = map_file
         self.maps: list[MapEntry] = []
         self.tiles: list[MapEntry] = []
-        self.index = 0
-        self.wanted = map_file
-        self.teams = False
-        self.kinds: list[Literal["human", "computer"]] = ["human", "human", "computer", "computer"]
-        self.factions: list[Faction] = ["crown", "drow", "crown", "drow"]
-        self.windows: Literal["able", "always"] = "able"
+        #: The chosen board: its place in ``maps``, or ``TILES``.
+        self.board: int | str = 0
+        self.seats = [_seat(number, self.form) for number in range(8)]
+        self._pictured: object = None
 
-    def enter(self, app: object) -> None:
-        entries = list_maps()
+    def enter(self, app: Any) -> None:
+        super().enter(app)
+        if app.seed is not None and not self.seed:
+            self.seed = str(app.seed)
+        self._list_maps()
+        self.sheet.wish_focus("Start")
+
+    def _list_maps(self) -> None:
+        entries = list(list_maps(self.game)) if self.form.uses_maps else []
         self.maps = [entry for entry in entries if entry.tile is None]
-        self.tiles = [entry for entry in _tile_entries() if entry.tile is not None]
+        self.tiles = [entry for entry in entries if entry.tile is not None and not entry.errors]
         if self.wanted is not None:
-            from game.app.library import check_map  # noqa: F401 - the chosen file is listed like the others
-            from game.app.maps import read_map
+            self.maps = [entry for entry in self.maps if entry.path.resolve() != self.wanted.resolve()]
+            self.maps.insert(0, check_map(self.wanted))
+        playable = [number for number, entry in enumerate(self.maps) if entry.board is not None]
+        self.board = 0 if self.wanted is not None or not playable else playable[0]
 
-            found = read_map(self.wanted)
-            problems = tuple(str(problem) for problem in found.problems)
-            self.maps.insert(0, MapEntry(found.path, found.title, found.board, problems, None, bool(found.errors)))
-        super().enter(app)  # type: ignore[arg-type]
-
-    def against_computer(self) -> None:
-        """One person against one computer."""
-        self.teams = False
-        self.kinds[:2] = ["human", "computer"]
+    # --- what is wrong ---
 
     @property
-    def count(self) -> int:
-        """How many seats are taken."""
-        return 4 if self.teams else 2
+    def chosen(self) -> MapEntry | None:
+        """The chosen map; None when the board is built of tiles, or needs none."""
+        return self.maps[self.board] if isinstance(self.board, int) and self.board < len(self.maps) else None
+
+    def trouble(self) -> str:
+        """Why the match cannot start yet, or nothing."""
+        if self.form.uses_maps and self.board != TILES:
+            if self.chosen is None:
+                return "There is no map to play on."
+            if self.chosen.board is None:
+                return f"{self.chosen.title} cannot be played: {_first_problem(self.chosen)}"
+        if self.board == TILES and self._why_no_tiles():
+            return self._why_no_tiles()
+        names = [seat.name.strip() for seat in self._taken]
+        if not all(names):
+            return f"Seat {names.index('') + 1} needs a name."
+        if len(set(names)) < len(names):
+            return "Two seats have the same name."
+        if self.seed and int(self.seed) >= 1 << 63:
+            return "The seed is a number below 2 to the power of 63."
+        return ""
+
+    def _why_no_tiles(self) -> str:
+        starts = [entry for entry in self.tiles if entry.tile.starts]
+        if len(starts) < 2:
+            return "Two board tiles with a start area are needed, and they are not there."
+        return ""
 
     @property
-    def from_tiles(self) -> bool:
-        """Is the board to be built from tiles?"""
-        return self.index == len(self.maps)
+    def _taken(self) -> list[SeatChoice]:
+        return self.seats[: self.seats_wanted]
 
-    def build(self) -> list[Button]:
-        return [*self._map_buttons(), *self._seat_buttons(), *self._last_buttons()]
+    # --- the page ---
 
-    def _map_buttons(self) -> list[Button]:
-        px = self.app.px
-        buttons = []
-        for index, entry in enumerate(self.maps):
-            reason = "\n".join(entry.problems[:3]) or "It is no board." if entry.board is None else ""
-            tip = "\n".join(entry.problems[:3])
-            rect = pygame.Rect(px(36), px(100) + index * px(42), px(250), px(36))
-            press = self._choose(index)
-            buttons.append(Button(rect, entry.title, press, reason, tip=tip, chosen=index == self.index))
-        rect = pygame.Rect(px(36), px(100) + len(self.maps) * px(42), px(250), px(36))
-        reason = "" if len(self.tiles) >= 2 else "No board tiles were found."
-        tip = "Players lay board tiles in turns."
-        last = len(self.maps)
-        buttons.append(Button(rect, "Build from tiles", self._choose(last), reason, tip=tip, chosen=self.index == last))
-        return buttons
-
-    def _choose(self, index: int):  # type: ignore[no-untyped-def]
-        def press() -> None:
-            self.index = index
-            self.refresh()
-
-        return press
-
-    def _seat_buttons(self) -> list[Button]:
-        px = self.app.px
-        x, y = px(770), px(140)
-        buttons = [
-            Button(pygame.Rect(x, px(96), px(180), px(36)), "Two players", self._one_each,
-                   chosen=not self.teams),
-            Button(pygame.Rect(x + px(190), px(96), px(180), px(36)), "Two teams of two", self._two_each,
-                   chosen=self.teams),
-        ]  # fmt: skip
-        for seat in range(self.count):
-            row = y + px(46) + seat * px(62)
-            buttons.append(
-                Button(
-                    pygame.Rect(x + px(118), row, px(120), px(38)),
-                    {"human": "Person", "computer": "Computer"}[self.kinds[seat]],
-                    self._toggle_kind(seat),
-                    tip="Who plays this seat. The computer plays random legal moves.",
-                )
-            )
-            buttons.append(
-                Button(
-                    pygame.Rect(x + px(248), row, px(122), px(38)),
-                    self.factions[seat].capitalize(),
-                    self._toggle_faction(seat),
-                    tip="The faction's creatures and cards.",
-                )
-            )
-        return buttons
-
-    def _one_each(self) -> None:
-        self.teams = False
-        self.refresh()
-
-    def _two_each(self) -> None:
-        self.teams = True
-        self.refresh()
-
-    def _toggle_kind(self, seat: int):  # type: ignore[no-untyped-def]
-        def press() -> None:
-            self.kinds[seat] = "computer" if self.kinds[seat] == "human" else "human"
-            self.refresh()
-
-        return press
-
-    def _toggle_faction(self, seat: int):  # type: ignore[no-untyped-def]
-        def press() -> None:
-            self.factions[seat] = "drow" if self.factions[seat] == "crown" else "crown"
-            self.refresh()
-
-        return press
-
-    def _last_buttons(self) -> list[Button]:
-        px = self.app.px
-        x = px(770)
-        y = px(140) + px(46) + 4 * px(62) + px(8)
-        words = {"able": "Ask when able to respond", "always": "Ask whenever one might respond"}
-        tip = "When able: an opponent is asked only when a response is possible. The other way never gives a hand away."
-        reason = "" if self.from_tiles or self._board() is not None else "This map cannot be played; choose another."
-        return [
-            Button(pygame.Rect(x, y, px(370), px(36)), words[self.windows], self._toggle_windows, tip=tip),
-            Button(pygame.Rect(px(36), px(650), px(160), px(44)), "Back", self.cancelled, hint="Escape"),
-            Button(
-                pygame.Rect(px(960), px(650), px(180), px(44)), "Begin", self.start, reason, "primary", (), "B", px=0
-            ),
-        ]
-
-    def _toggle_windows(self) -> None:
-        self.windows = "always" if self.windows == "able" else "able"
-        self.refresh()
-
-    def _board(self):  # type: ignore[no-untyped-def]
-        return self.maps[self.index].board if self.index < len(self.maps) else None
-
-    def key(self, event: pygame.event.Event) -> None:
-        if event.key == pygame.K_b:
-            self.press(self.buttons[-1])
+    def build(self) -> None:
+        app = self.app
+        body = self.page("New game")
+        bar = round(app.text_px(17) * 2.5)
+        room = pygame.Rect(body.x, body.y, body.width, body.height - bar - app.px(14))
+        if app.text_px(15) * 62 <= body.width:
+            self._three_columns(room)
         else:
-            super().key(event)
+            view = self.sheet.view(self.pane(room))
+            flow = self.flow(view.rect, view)
+            for part in (self._boards, self._preview, self._seats, self._options):
+                part(flow)
+            flow.finish()
+        self._bar(pygame.Rect(body.x, body.bottom - bar, body.width, bar))
 
-    def cancelled(self) -> None:
-        self.app.pop()
+    def _three_columns(self, room: pygame.Rect) -> None:
+        app = self.app
+        gap = app.px(14)
+        left = max(app.px(250), app.text_px(15) * 16)
+        right = max(app.px(410), app.text_px(15) * 26)
+        parts = (
+            (room.x, left, (self._boards,)),
+            (room.x + left + gap, room.width - left - right - 2 * gap, (self._preview,)),
+            (room.right - right, right, (self._seats, self._options)),
+        )
+        for x, width, chapters in parts:
+            view = self.sheet.view(self.pane(pygame.Rect(x, room.y, width, room.height)))
+            flow = self.flow(view.rect, view)
+            for chapter in chapters:
+                chapter(flow)
+            flow.finish()
+
+    def _boards(self, flow: Flow) -> None:
+        flow.heading("Game")
+        flow.choice("Game", [(name, listed.title) for name, listed in GAMES.items()], self.game, self._choose_game)
+        if not self.form.uses_maps:
+            return
+        flow.gap(4)
+        flow.heading("Board")
+        for number, entry in enumerate(self.maps):
+            mark = "map" if entry.board is not None else "warning"
+            face = self.face(entry.title, 15, icon=mark, align="left", plate="row")
+            flow.plate(
+                face,
+                self._choose_board(number),
+                name=f"Board: {entry.title}",
+                why_not=_first_problem(entry) if entry.board is None else "",
+                chosen=number == self.board,
+                lines=2.0,
+            )
+        if self.form.uses_tiles:
+            face = self.face("Build the board from tiles", 15, icon="grid", align="left", plate="row")
+            hint = "The players lay board tiles in turns until the two start areas are joined."
+            flow.plate(
+                face,
+                self._choose_board(TILES),
+                name="Board: tiles",
+                why_not=self._why_no_tiles(),
+                hint=hint,
+                chosen=self.board == TILES,
+                lines=2.0,
+            )
+
+    def _preview(self, flow: Flow) -> None:
+        app = self.app
+        if not self.form.uses_maps:
+            return
+        inside = flow.view.rect.height if flow.view else app.px(400)
+        if self.board == TILES:
+            flow.heading("Built from tiles", 20)
+            flow.text("Each player in turn lays a tile so that open edges meet; the second start area comes last.")
+            self._tile_pictures(flow)
+            return
+        entry = self.chosen
+        if entry is None:
+            flow.text("There is no map to play on.")
+            return
+        flow.heading(entry.title, 20)
+        if entry.board is None:
+            for problem in entry.problems:
+                flow.text(f"{{icon:warning}} {problem}", ink=app.theme.danger)
+            return
+        size = (flow.width, max(app.px(180), inside - app.text_px(15) * 8))
+        flow.picture(*self._picture(entry, size, flow.width))
+        flow.gap(6)
+        grid = entry.board.grid
+        flow.text(f"{grid.width} by {grid.height} squares. The coloured outlines are where the two sides start.")
+        for problem in entry.problems:
+            flow.text(f"{{icon:warning}} {problem}", 14, ink=app.theme.caution)
+
+    def _picture(self, entry: MapEntry, size: tuple[int, int], width: int) -> tuple[pygame.Surface, int]:
+        """The board's picture and how far aside it lies. The first frame shows a plain one: painting takes a while."""
+        wanted = (entry.path, size, self.app.theme.name)
+        if self._pictured == wanted:
+            picture = board_picture(entry.board, entry.path, size, self.app.theme.name)
+        else:
+            picture = schematic(entry.board, size)
+            self._unpictured = wanted
+        return picture, (width - picture.get_width()) // 2
+
+    def _tile_pictures(self, flow: Flow) -> None:
+        """All tiles that may be laid, small."""
+        app = self.app
+        side = app.px(84)
+        x = 0
+        for entry in self.tiles:
+            picture = board_picture(entry.tile, entry.path, (side, side), app.theme.name)
+            if x + picture.get_width() > flow.width:
+                x, flow.y = 0, flow.y + side + app.px(8)
+            self.sheet.picture(picture, (flow.x + x, flow.y), view=flow.view)
+            x += side + app.px(8)
+        flow.y += side + app.px(8)
+
+    def _seats(self, flow: Flow) -> None:
+        flow.heading("Seats")
+        tables = [(str(count), words) for count, words in self.form.tables]
+        flow.choice("Table", tables, str(self.seats_wanted), self._choose_table)
+        for number, seat in enumerate(self._taken):
+            self._seat_row(flow, number, seat)
+
+    def _seat_row(self, flow: Flow, number: int, seat: SeatChoice) -> None:
+        """Banner, name and side; below them who plays it and with which faction."""
+        app = self.app
+        line = round(app.text_px(16) * 1.9)
+        banner = banner_shape(number, line)
+        self.sheet.picture(banner, (flow.x, flow.y), view=flow.view)
+        aside = line + app.px(10)
+        side = f"Side {number % self.form.sides + 1}" if self.form.sides else ""
+        told = fonts.plain_text(side, "body", app.text_px(14), app.theme.dim_ink)
+        room = flow.width - aside - (told.get_width() + app.px(12) if side else 0)
+        rect = pygame.Rect(flow.x + aside, flow.y, room, line)
+        self.sheet.entry(
+            rect, f"Name {number + 1}", seat.name, self._rename(seat), letters=18, view=flow.view, entered=self.start
+        )
+        if side:
+            at = (flow.x + flow.width - told.get_width(), flow.y + (line - told.get_height()) // 2)
+            self.sheet.picture(told, at, view=flow.view)
+        flow.y += line + app.px(5)
+        kinds = [("human", "Person"), ("computer", "Computer")]
+        icons = {"human": "person", "computer": "computer"}
+        name = f"Seat {number + 1}"
+        top = flow.y
+        flow.choice(name, kinds, seat.kind, self._setter(seat, "kind"), aside=aside, icons=icons, px=14)
+        if self.form.factions:
+            used = sum(fonts.text_width(words, "body", app.text_px(14)) for _, words in kinds)
+            wide = used + 2 * round(app.text_px(14) * 3.9) + 3 * app.px(6)
+            rest = sum(
+                fonts.text_width(words, "body", app.text_px(14)) + 2 * app.text_px(14) + app.px(6)
+                for _, words in self.form.factions
+            )
+            if aside + wide + rest <= flow.width:
+                flow.y = top
+                aside += wide
+            flow.choice(
+                f"{name} faction", list(self.form.factions), seat.faction, self._setter(seat, "faction"),
+                aside=aside, px=14,
+            )  # fmt: skip
+        flow.gap(4)
+
+    def _options(self, flow: Flow) -> None:
+        app = self.app
+        if self.form.windows:
+            flow.heading("Who is asked for an answer")
+            flow.choice(
+                "Answers", list(self.form.windows), self.windows, self._choose_windows, hints=self.form.window_hints
+            )
+        flow.heading("Dice")
+        line = round(app.text_px(16) * 1.9)
+        rect = pygame.Rect(flow.x, flow.y, min(flow.width, app.text_px(16) * 16), line)
+        control = self.sheet.entry(
+            rect, "Seed", self.seed, self._reseed, letters=19, allowed="0123456789", placeholder="any seed",
+            view=flow.view, entered=self.start,
+        )  # fmt: skip
+        control.hint = "With the same seed and the same answers a match runs the same again. Empty: by chance."
+        flow.y += line + app.px(8)
+
+    def _bar(self, rect: pygame.Rect) -> None:
+        """Presets at the left, what is wrong in between, Start at the right."""
+        app = self.app
+        trouble = self.trouble() or self.message
+        size = app.text_px(15)
+        wide = min(app.px(200) + size * 3, rect.width // 4)
+        x = rect.x
+        if min(count for count, _ in self.form.tables) <= 2:
+            for words, mark, press in (
+                ("Quick game", "fast", lambda: self.quick("computer")),
+                ("Two players", "person", lambda: self.quick("human")),
+            ):
+                note = {"fast": "you against the computer", "person": "at this one machine"}[mark]
+                hint = "Starts at once, on the chosen board, with the Crown against the Drow."
+                face = self.face(words, 15, icon=mark, note=note, align="left")
+                why_not = self._why_no_quick()
+                plate = pygame.Rect(x, rect.y, wide, rect.height)
+                self.sheet.plate(plate, face, press, name=words, hint=hint, why_not=why_not)
+                x += wide + app.px(10)
+        start = pygame.Rect(rect.right - wide, rect.y, wide, rect.height)
+        face = self.face("Start", 19, role="bold", icon="play", plate="primary")
+        self.sheet.plate(start, face, self.start, why_not=self.trouble(), hint="Starts the match as it is set up here.")
+        if trouble:
+            room = pygame.Rect(x, rect.y, start.x - x - app.px(10), rect.height)
+            ink = app.theme.caution if self.trouble() else app.theme.danger
+            px = app.text_px(14)
+            while px > 9 and fonts.rich_height(trouble, "body", px, room.width) > rect.height:
+                px -= 1
+            words = fonts.rich_text(trouble, "body", px, room.width, ink, align="centre")
+            words = words.subsurface((0, 0, words.get_width(), min(words.get_height(), rect.height)))
+            self.sheet.picture(words, (room.x, room.y + (room.height - words.get_height()) // 2))
+
+    # --- choosing ---
+
+    def _choose_game(self, name: str) -> None:
+        self.game, self.form = name, form_of(name)
+        self.seats_wanted = self.form.tables[0][0]
+        self.windows = self.form.windows[0][0] if self.form.windows else ""
+        self.seats = [_seat(number, self.form) for number in range(8)]
+        self._list_maps()
+        self.rebuild()
+
+    def _choose_board(self, board: int | str) -> Callable[[], None]:
+        def press() -> None:
+            self.board, self.message = board, ""
+            self.rebuild()
+
+        return press
+
+    def _choose_table(self, count: str) -> None:
+        self.seats_wanted = int(count)
+        self.rebuild()
+
+    def _choose_windows(self, windows: str) -> None:
+        self.windows = windows
+        self.rebuild()
+
+    def _setter(self, seat: SeatChoice, field: str) -> Callable[[str], None]:
+        def choose(value: str) -> None:
+            setattr(seat, field, value)
+            self.rebuild()
+
+        return choose
+
+    def _rename(self, seat: SeatChoice) -> Callable[[str], None]:
+        def changed(text: str) -> None:
+            before = self.trouble()
+            seat.name = text
+            if self.trouble() != before:
+                self.rebuild()
+
+        return changed
+
+    def _reseed(self, text: str) -> None:
+        before = self.trouble()
+        self.seed = text
+        if self.trouble() != before:
+            self.rebuild()
+
+    # --- starting ---
+
+    def _why_no_quick(self) -> str:
+        if self.form.uses_maps and self.board != TILES and (self.chosen is None or self.chosen.board is None):
+            return self.trouble()
+        return self._why_no_tiles() if self.board == TILES else ""
+
+    def quick(self, other: str) -> None:
+        """Start at once: a person against ``other``, a computer or another person."""
+        self.seats_wanted = max(2, self.form.tables[0][0])
+        names = ("You", "Computer") if other == "computer" else SEAT_NAMES[:2]
+        self.seats[0].name, self.seats[1].name = names
+        self.seats[0].kind, self.seats[1].kind = "human", other
+        self.start()
 
     def start(self) -> None:
-        """Begin the match."""
-        seats = tuple(SeatSetup(self.factions[seat], (0, 1)[seat % 2], SEAT_NAMES[seat]) for seat in range(self.count))
-        board = self._board()
-        tiles = () if board is not None else _tile_run(self.tiles)
-        setup = SkirmishSetup(seats, board, tiles, self.windows)
-        seatings = tuple(Seating(SEAT_NAMES[seat], self.kinds[seat]) for seat in range(self.count))
-        seed = self.app.seed if self.app.seed is not None else secrets.randbits(62)
-        match = Match.new(SKIRMISH, setup, seatings, seed, journal=Journal())
+        """Begin the match, or say why not."""
+        if self.trouble():
+            self.app.sound("tick")
+            return
+        try:
+            match = self._match()
+        except ValueError as error:
+            self.message = str(error)
+            self.app.sound("tick")
+            self.rebuild()
+            return
         self.app.play(match)
 
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        app = self.app
-        px, look = app.px, THEMES[app.settings.theme]
-        draw_title(surface, "New game: Skirmish", (surface.get_width() // 2, px(44)), app.px(40), app.settings.theme)
-        for rect in (pygame.Rect(px(20), px(80), px(284), px(556)), pygame.Rect(px(750), px(80), px(410), px(556))):
-            surface.blit(pane(rect.size, app.settings.theme, 205), rect)
-        self._paint_preview(surface, pygame.Rect(px(322), px(80), px(412), px(556)))
-        for seat in range(self.count):
-            row = px(186) + seat * px(62)
-            banner = banner_shape(seat, px(34))
-            surface.blit(banner, (px(764), row + px(2)))
-            name = fonts.plain_text(SEAT_NAMES[seat], "bold", app.text_px(18), seat_colour(seat))
-            surface.blit(name, (px(804), row))
-            side = fonts.plain_text(f"Side {seat % 2 + 1}", "body", app.text_px(13), look.dim_ink)
-            surface.blit(side, (px(804), row + name.get_height() - 2))
+    def _match(self) -> Match:
+        entry = entry_of(self.game)
+        board = self.chosen.path if self.form.uses_maps and self.chosen is not None else None
+        tiles = _run_of_tiles(self.tiles) if self.board == TILES else ()
+        setup = entry.setup(document(self.form, self._taken, self.windows, board, tiles))
+        wrong = entry.ruleset.flaws_of_setup(setup)
+        if wrong:
+            raise ValueError(wrong[0])
+        seatings = tuple(Seating(seat.name.strip(), seat.kind) for seat in self._taken)  # type: ignore[arg-type]
+        seed = int(self.seed) if self.seed else secrets.randbits(62)
+        return Match.new(entry.ruleset, setup, seatings, seed, journal=Journal())
 
-    def _paint_preview(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        app = self.app
-        look = THEMES[app.settings.theme]
-        surface.blit(pane(area.size, app.settings.theme, 205), area)
-        board = self._board()
-        y = area.y + app.px(14)
-        if board is not None:
-            picture = board_preview(board, (area.width - app.px(28), app.px(380)))
-            place = picture.get_rect(midtop=(area.centerx, y))
-            surface.blit(picture, place)
-            pygame.draw.rect(surface, look.brass, place, 2)
-            y = place.bottom
-        entry = self.maps[self.index] if self.index < len(self.maps) else None
-        if entry is None:
-            text = (
-                "The board is built in turns: each player lays a tile so that open edges meet, and the two start areas "
-            )
-            text += "end up on opposite sides."
-        elif board is None:
-            text = "**This map cannot be played.**\n" + "\n".join(entry.problems[:4])
-        else:
-            text = f"**{entry.title}**\n{board.grid.width} by {board.grid.height} squares. Blue and teal start in the "
-            text += "first area, amber and plum in the second."
-            text += "".join(f"\n{problem}" for problem in entry.problems[:2])
-        words = fonts.rich_text(text, "body", app.text_px(15), area.width - app.px(28), look.ink)
-        surface.blit(words, (area.x + app.px(14), y + app.px(12)))
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        wanted = getattr(self, "_unpictured", None)
+        if wanted is not None and self._pictured != wanted:
+            self._pictured = wanted
+            self.rebuild()
 
 
-def _tile_entries() -> tuple[MapEntry, ...]:
-    from game.app import folders
+def _seat(number: int, form: Form) -> SeatChoice:
+    faction = form.factions[number % len(form.factions)][0] if form.factions else ""
+    kind = "computer" if number == 1 else "human"
+    return SeatChoice(SEAT_NAMES[number] if number < len(SEAT_NAMES) else f"Seat {number + 1}", kind, faction)
 
-    return list_maps("skirmish", (folders.shipped_maps("skirmish") / "tiles",))
+
+def _first_problem(entry: MapEntry) -> str:
+    return entry.problems[0] if entry.problems else "It holds no board."
 
 
-def _tile_run(entries: list[MapEntry]) -> tuple:
-    """A start tile, four tiles between, and the other start tile."""
-    starts = [entry.tile for entry in entries if entry.tile.starts]
-    others = [entry.tile for entry in entries if not entry.tile.starts]
-    return (starts[0], *others[:4], starts[1] if len(starts) > 1 else starts[0])
+def _run_of_tiles(entries: list[MapEntry]) -> tuple[str, ...]:
+    """Paths of the tiles of a board: a start area, tiles between, the other start area."""
+    starts = [str(entry.path) for entry in entries if entry.tile.starts]
+    others = [str(entry.path) for entry in entries if not entry.tile.starts]
+    return (starts[0], *others[:BETWEEN], starts[1])
 
 
 def rematch(match: Match) -> Match:
-    """The same set-up and seats once more, with other dice."""
-    setup = decode_setup(match.game, match.opening.setup)
+    """The same match once more, with other dice. Raises ValueError for one that began in the middle."""
+    opening = match.opening
+    if opening.from_state:
+        raise ValueError("A match that began in the middle has no beginning to go back to.")
+    setup = decode_setup(match.game, bytes(opening.setup))
     return Match.new(match.game, setup, match.seatings, secrets.randbits(62), journal=Journal())

@@ -51,7 +51,6 @@ class SheetScene(Scene):
 
     def event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.app.sound("card")
             self.back()
         else:
             self.sheet.event(event)
