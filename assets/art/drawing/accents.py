@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 
@@ -22,7 +23,7 @@ def strands() -> list[str]:
         parts.append(stroke([(0, 0), (x, y)], T4, 1.4, smooth=False, opacity=0.8))
     for share in (0.25, 0.45, 0.68, 0.92):
         said = f"M{spokes[0][0] * share:.1f} {spokes[0][1] * share:.1f}"
-        for one, two in zip(spokes, spokes[1:], strict=False):
+        for one, two in itertools.pairwise(spokes):
             mx, my = (one[0] + two[0]) / 2 * share * 0.86, (one[1] + two[1]) / 2 * share * 0.86
             said += f"Q{mx:.1f} {my:.1f} {two[0] * share:.1f} {two[1] * share:.1f}"
         parts.append(path(said, "none", T4, 1.3, 0.8))

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 from drawing.album import Album
@@ -43,7 +44,7 @@ def legs(joints: list[list[Point]], tones: tuple[str, ...], thick: float) -> lis
     for mirrored in (True, False):
         for leg in joints:
             points = mirror(leg) if mirrored else leg
-            for at, (one, two) in enumerate(zip(points, points[1:], strict=False)):
+            for at, (one, two) in enumerate(itertools.pairwise(points)):
                 wide = thick * (1 - at * 0.24)
                 tone = tones[1] if mirrored else tones[2]
                 parts.append(limb(one, two, wide, wide * 0.74, tone, 2.6))

@@ -89,9 +89,20 @@ def _trunk(neck: Point, hip: Point, cloth: Tones, belt: Tones, s: float) -> list
     chest = [at(0.02, 12), at(0.1, 18), at(0.45, 15), at(0.78, 11), at(1.12, 14)]
     chest += [at(1.12, -14), at(0.78, -11), at(0.45, -15), at(0.1, -18), at(0.02, -12)]
     bright = [at(0.02, 12), at(0.1, 18), at(0.45, 15), at(0.78, 11), at(1.12, 14), at(1.12, 2), at(0.5, 3), at(0.02, 2)]
-    lit_side = bright if nx < 0 or (abs(nx) < 0.3 and ny < 0) else [
-        at(0.02, -12), at(0.1, -18), at(0.45, -15), at(0.78, -11), at(1.12, -14), at(1.12, -2), at(0.5, -3), at(0.02, -2)
-    ]
+    lit_side = (
+        bright
+        if nx < 0 or (abs(nx) < 0.3 and ny < 0)
+        else [
+            at(0.02, -12),
+            at(0.1, -18),
+            at(0.45, -15),
+            at(0.78, -11),
+            at(1.12, -14),
+            at(1.12, -2),
+            at(0.5, -3),
+            at(0.02, -2),
+        ]
+    )
     band = [at(0.84, 13), at(0.97, 13), at(0.97, -13), at(0.84, -13)]
     return [
         poly(chest, cloth[1], INK, 3),
@@ -145,10 +156,34 @@ def _helm(x: float, y: float, f: float, s: float, *, horns: bool) -> list[str]:
         2.8,
     )
     parts = [dome]
-    parts.append(blob([(x - 12 * s, y - 4 * s), (x - 9 * s, y - 13 * s), (x, y - 16 * s), (x - 3 * s, y - 5 * s)], STEEL[3], "", 0))
-    parts.append(poly([(x + 8 * f, y - 4 * s), (x + 14 * f, y - 4 * s), (x + 13 * f, y + 9 * s), (x + 10 * f, y + 9 * s)], STEEL[2], INK, 2))
-    parts.append(poly([(x - 14 * f, y - 2 * s), (x - 4 * f, y - 2 * s), (x - 3 * f, y + 12 * s), (x - 10 * f, y + 13 * s)], STEEL[1], INK, 2.2))
+    parts.append(
+        blob(
+            [(x - 12 * s, y - 4 * s), (x - 9 * s, y - 13 * s), (x, y - 16 * s), (x - 3 * s, y - 5 * s)], STEEL[3], "", 0
+        )
+    )
+    parts.append(
+        poly(
+            [(x + 8 * f, y - 4 * s), (x + 14 * f, y - 4 * s), (x + 13 * f, y + 9 * s), (x + 10 * f, y + 9 * s)],
+            STEEL[2],
+            INK,
+            2,
+        )
+    )
+    parts.append(
+        poly(
+            [(x - 14 * f, y - 2 * s), (x - 4 * f, y - 2 * s), (x - 3 * f, y + 12 * s), (x - 10 * f, y + 13 * s)],
+            STEEL[1],
+            INK,
+            2.2,
+        )
+    )
     if horns:
-        horn = [(x - 6 * f, y - 12 * s), (x - 8 * f, y - 26 * s), (x + 8 * f, y - 36 * s), (x + 1 * f, y - 24 * s), (x + 3 * f, y - 14 * s)]
+        horn = [
+            (x - 6 * f, y - 12 * s),
+            (x - 8 * f, y - 26 * s),
+            (x + 8 * f, y - 36 * s),
+            (x + 1 * f, y - 24 * s),
+            (x + 3 * f, y - 14 * s),
+        ]
         parts.append(blob(horn, BONE[2], INK, 2.4))
     return parts

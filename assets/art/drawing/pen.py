@@ -90,8 +90,9 @@ def inked(points: Sequence[Point], line: str, width: float, *, smooth: bool = Tr
     return stroke(points, INK, width + 5, smooth=smooth) + stroke(points, line, width, smooth=smooth)
 
 
-def disc(x: float, y: float, rx: float, fill: str, line: str = INK, width: float = 3, *, ry: float = 0,
-         opacity: float = 1) -> str:
+def disc(
+    x: float, y: float, rx: float, fill: str, line: str = INK, width: float = 3, *, ry: float = 0, opacity: float = 1
+) -> str:
     """A circle or an ellipse."""
     style = _style(fill, line, width, opacity)
     return f'<ellipse cx="{number(x)}" cy="{number(y)}" rx="{number(rx)}" ry="{number(ry or rx)}" {style}/>'
@@ -199,7 +200,9 @@ def sheet(
 ) -> str:
     """A whole SVG file."""
     said = "".join(
-        f' data-{name}="{value}"' for name, value in (("focus", focus), ("scenes", scenes), ("accents", accents)) if value
+        f' data-{name}="{value}"'
+        for name, value in (("focus", focus), ("scenes", scenes), ("accents", accents))
+        if value
     )
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}"{said}>'
     return head + "\n" + "\n".join(parts) + "\n</svg>\n"

@@ -11,7 +11,7 @@ import pygame
 from game.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, INK, OUTLINE, Rgb, lighter, rgb
 from game.ui.board.camera import Camera, Point
 from game.ui.board.motion import Motion, arriving, between, direction, eased, hill
-from game.ui.board.sparks import banner, draw_arrow, draw_bolt, draw_bubble, draw_ring, words
+from game.ui.board.sparks import draw_arrow, draw_bolt, draw_bubble, draw_ring, ribbon, words
 
 
 class Shot(Motion):
@@ -32,7 +32,7 @@ class Shot(Motion):
             draw_bolt(surface, tip, way, camera.square_px, self.bolt)
         else:
             arc = camera.square_px * 0.25 * hill(self.share)
-            draw_arrow(surface, (tip[0], tip[1] - arc), way, max(14.0, camera.square_px * 0.5))
+            draw_arrow(surface, (tip[0], tip[1] - arc), way, max(14.0, camera.square_px * 0.7))
 
 
 class Blast(Motion):
@@ -62,7 +62,7 @@ class Bubble(Motion):
     """A shield of light closes around a creature."""
 
     def __init__(self, middle: Point, size: int, colour: Rgb, text: str) -> None:
-        super().__init__(0.42, sound="blade")
+        super().__init__(0.42, sound="spell")
         self.middle, self.size, self.colour, self.text = middle, size, colour, text
 
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:
@@ -224,15 +224,15 @@ def draw_die(surface: pygame.Surface, middle: Point, radius: float, spin: float,
 
 
 class Ribbon(Motion):
-    """A title over the board: whose turn begins, who has won."""
+    """A title over the board with a seat's colour and banner: whose turn begins, who has won."""
 
-    def __init__(self, text: str, colour: Rgb, *, sound: str = "turn") -> None:
+    def __init__(self, text: str, seat: int | None, *, sound: str = "turn") -> None:
         super().__init__(0.45, sound=sound)
-        self.text, self.colour = text, colour
+        self.text, self.seat = text, seat
 
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:
         rect = camera.rect
-        picture = banner(self.text, max(20, round(rect.height * 0.05)), self.colour)
+        picture = ribbon(self.text, max(20, round(rect.height * 0.05)), self.seat)
         drift = (arriving(min(1.0, self.share * 2.5)) - 1) * rect.width * 0.12
         picture.set_alpha(round(255 * min(1.0, self.share * 6, 4 * (1 - self.share))))
         surface.blit(picture, picture.get_rect(center=(rect.centerx + drift, rect.top + rect.height * 0.22)))

@@ -112,6 +112,13 @@ class Cue:
         half = size_of_key(creature.key) / 2
         return creature.cell[0] + half, creature.cell[1] + half
 
+    def crown(self, number: int) -> Point:
+        """Where words over a creature begin to rise, in squares; the board's corner when it is on neither table."""
+        creature, middle = self.creature(number), self.middle(number)
+        if creature is None or middle is None:
+            return 0.0, 0.0
+        return middle[0], middle[1] - (size_of_key(creature.key) - 1) * 0.45
+
     def once(self, what: str, number: int) -> bool:
         """True the first time in this batch."""
         if (what, number) in self.seen:

@@ -15,7 +15,7 @@ from game.rules.skirmish.effects import Blast as BlastEffect
 from game.rules.skirmish.effects import Surround
 from game.rules.skirmish.stack import effects_of
 from game.rules.skirmish.table import action_by_id
-from game.ui.art.palette import CAUTION, GOOD, INK, rgb, seat_colour
+from game.ui.art.palette import GOOD, INK, rgb, seat_colour
 from game.ui.board.camera import Point
 from game.ui.board.creature_motions import DropIn, Fall, Lunge, Reel, Shake, Sidestep, Slide, Teleport, Turn, Wake
 from game.ui.board.flying_motions import (
@@ -75,7 +75,7 @@ def _shuffled(event: e.DecksShuffled, cue: Cue) -> Made:
 
 
 def _first_seat(event: e.FirstSeatChosen, cue: Cue) -> Made:
-    yield Ribbon(f"{cue.stage.seat_name(event.seat)} begins", seat_colour(event.seat))
+    yield Ribbon(f"{cue.stage.seat_name(event.seat)} begins", event.seat)
 
 
 def _starter(event: e.StartingCreaturePlaced, cue: Cue) -> Made:
@@ -95,7 +95,7 @@ def _arrival(card: int, key: str, cell: tuple[int, int], seat: int, place: str, 
 
 
 def _turn(event: e.TurnBegan, cue: Cue) -> Made:
-    yield Ribbon(f"{cue.stage.seat_name(event.seat)}'s turn", seat_colour(event.seat))
+    yield Ribbon(f"{cue.stage.seat_name(event.seat)}'s turn", event.seat)
 
 
 def _untapped(event: e.CreaturesUntapped, cue: Cue) -> Made:
@@ -154,21 +154,19 @@ def _declared(event: e.ActionDeclared, cue: Cue) -> Made:
     for target in action.targets if action.what == "attack" else ():
         aimed = cue.middle(target)
         if aimed:
-            yield Words("", aimed, HURT, sign="target", large=True, still=True)
+            yield Words("", cue.crown(target), HURT, sign="target", large=True, still=True)
 
 
 def _done(event: e.ActionDone, cue: Cue) -> Made:
     action = action_by_id(cue.before, event.action)
-    middle = cue.middle(action.actor) if action and event.fizzled else None
-    if middle:
-        yield Words("No effect", middle, INK, still=True)
+    if action and event.fizzled and cue.creature(action.actor):
+        yield Words("No effect", cue.crown(action.actor), INK, still=True)
 
 
 def _passed(event: e.ResponsePassed, cue: Cue) -> Made:
     action = action_by_id(cue.before, event.action)
-    middle = cue.middle(action.actor) if action else None
-    if middle:
-        yield Words("Pass", middle, seat_colour(event.seat), still=True)
+    if action and cue.creature(action.actor):
+        yield Words("Pass", cue.crown(action.actor), seat_colour(event.seat), still=True)
 
 
 def _moved(event: e.CreatureMoved, cue: Cue) -> Made:
@@ -193,7 +191,7 @@ def _shielded(number: int, text: str, cue: Cue) -> Made:
     creature, middle = cue.creature(number), cue.middle(number)
     if creature and middle:
         yield Bubble(middle, size_of_key(creature.key), SHIELD, text)
-        yield Words(text, middle, SHIELD, sign="block")
+        yield Words(text, cue.crown(number), SHIELD, sign="block")
 
 
 def _dodged(event: e.ShotDodged, cue: Cue) -> Made:
@@ -204,7 +202,7 @@ def _dodged(event: e.ShotDodged, cue: Cue) -> Made:
         return
     way = direction(start, target) if start else (1.0, 0.0)
     yield Sidestep(event.creature, way)
-    yield Words("Dodged", target, INK)
+    yield Words("Dodged", cue.crown(event.creature), INK)
     if start and action and action.strike and action.strike.manner == "ranged":
         yield Shot(start, (target[0] + way[0] * 1.5, target[1] + way[1] * 1.5))
 
@@ -213,7 +211,7 @@ def _held(event: e.DamageHeld, cue: Cue) -> Made:
     for hit in event.hits:
         middle = cue.middle(hit.target)
         if middle and cue.once("held", hit.target):
-            yield Words("", middle, HURT, sign="wait", still=True)
+            yield Words("", cue.crown(hit.target), HURT, sign="wait", still=True)
 
 
 def _damage(event: e.DamageDealt, cue: Cue) -> Made:
@@ -239,10 +237,12 @@ def _damage(event: e.DamageDealt, cue: Cue) -> Made:
     yield Reel(event.target, way, delay=delay, hurt=event.amount > 0)
     if event.amount or not event.prevented:
         colour = POISON if event.manner == "attached" else HURT
-        yield Words(f"-{event.amount}" if event.amount else "0", target, colour, delay=delay, large=True)
+        yield Words(
+            f"-{event.amount}" if event.amount else "0", cue.crown(event.target), colour, delay=delay, large=True
+        )
     if event.prevented:
         row = 1 if event.amount else 0
-        yield Words(f"blocked {event.prevented}", target, SHIELD, sign="block", delay=delay, row=row)
+        yield Words(f"blocked {event.prevented}", cue.crown(event.target), SHIELD, sign="block", delay=delay, row=row)
 
 
 def _effect(event: e.DamageDealt, start: Point, target: Point, cue: Cue) -> Made:
@@ -270,7 +270,7 @@ def _healed(event: e.CreatureHealed, cue: Cue) -> Made:
     creature, middle = cue.creature(event.creature), cue.middle(event.creature)
     if creature and middle:
         yield Bubble(middle, size_of_key(creature.key), GOOD, "")
-        yield Words(f"+{event.amount}", middle, GOOD, sign="hp", large=True)
+        yield Words(f"+{event.amount}", cue.crown(event.creature), GOOD, sign="hp", large=True)
         yield Wake(event.creature, middle, size_of_key(creature.key))
 
 
@@ -279,7 +279,7 @@ def _destroyed(event: e.CreatureDestroyed, cue: Cue) -> Made:
     if middle is None or creature is None:
         return
     yield Fall(event.creature)
-    yield Words("", middle, INK, sign="dead", large=True)
+    yield Words("", cue.crown(event.creature), INK, sign="dead", large=True)
     card = cue.before.cards.get(creature.id)
     owner = card.owner if card else creature.seat
     picture = _card(cue, creature.key, "creature")
@@ -292,7 +292,7 @@ def _gold(event: e.GoldMoved, cue: Cue) -> Made:
 
 def _no_gold(event: e.GoldMissing, cue: Cue) -> Made:
     name = cue.stage.seat_name(event.seat)
-    yield Ribbon(f"{name}'s vault is empty", CAUTION)
+    yield Ribbon(f"{name}'s vault is empty", event.seat)
     if event.scorer >= 0:
         yield CoinFlight(event.amount, _spot(cue, "vault", event.seat), _spot(cue, "points", event.scorer))
 
@@ -317,8 +317,8 @@ def _discarded(event: e.CardDiscarded, cue: Cue) -> Made:
 
 def _ended(event: e.MatchEnded, cue: Cue) -> Made:
     names = " and ".join(cue.stage.seat_name(seat) for seat in event.winners)
-    colour = seat_colour(event.winners[0]) if event.winners else CAUTION
-    yield Ribbon(f"{names} won" if event.winners else "A draw", colour, sound="fanfare")
+    winner = event.winners[0] if event.winners else None
+    yield Ribbon(f"{names} won" if event.winners else "A draw", winner, sound="fanfare")
 
 
 def _middle(cell: tuple[int, int], key: str) -> Point:

@@ -10,7 +10,8 @@ import pygame
 from game.ui.art import fonts
 from game.ui.art.icons import icon
 from game.ui.art.lighting import glow, outlined
-from game.ui.art.palette import INK, OUTLINE, Rgb, blend, lighter
+from game.ui.art.palette import BRASS, INK, OUTLINE, Rgb, blend, lighter, seat_colour
+from game.ui.art.tokens import banner_shape
 from game.ui.board.camera import Point
 
 #: Sizes of faded things are kept to steps of so many pixels, so that they can be kept.
@@ -121,17 +122,22 @@ def words(text: str, sign: str, px: int, colour: Rgb) -> pygame.Surface:
 
 
 @lru_cache(maxsize=64)
-def banner(text: str, px: int, colour: Rgb) -> pygame.Surface:
-    """A ribbon with a title."""
+def ribbon(text: str, px: int, seat: int | None) -> pygame.Surface:
+    """A ribbon with a title, and the banner of a seat at both ends."""
+    colour = seat_colour(seat) if seat is not None else BRASS
     title = fonts.plain_text(text, "title", px, INK)
-    width, height = title.get_width() + px * 5, round(title.get_height() * 1.5)
-    ribbon = pygame.Surface((width, height), pygame.SRCALPHA)
+    width, height = title.get_width() + px * 7, round(title.get_height() * 1.5)
+    done = pygame.Surface((width, height), pygame.SRCALPHA)
     tail = height // 2
     outline = [(0, 0), (width, 0), (width - tail, height // 2), (width, height), (0, height), (tail, height // 2)]
-    pygame.draw.polygon(ribbon, (*OUTLINE, 240), outline)
-    inner = [(x + (5 if x < width / 2 else -5), y + (3 if y < height / 2 else -3)) for x, y in outline]
+    pygame.draw.polygon(done, (*OUTLINE, 240), outline)
+    inner: list[Point] = [(x + (5 if x < width / 2 else -5), y + (3 if y < height / 2 else -3)) for x, y in outline]
     inner[2], inner[5] = (width - tail - 6, height // 2), (tail + 6, height // 2)
-    pygame.draw.polygon(ribbon, (*blend(colour, OUTLINE, 0.35), 245), inner)
-    pygame.draw.lines(ribbon, lighter(colour, 0.5), closed=False, points=[inner[0], inner[1]], width=2)
-    ribbon.blit(title, title.get_rect(center=(width // 2, height // 2)))
-    return ribbon
+    pygame.draw.polygon(done, (*blend(colour, OUTLINE, 0.42), 248), inner)
+    pygame.draw.lines(done, lighter(colour, 0.5), closed=False, points=[inner[0], inner[1]], width=2)
+    done.blit(title, title.get_rect(center=(width // 2, height // 2)))
+    if seat is not None:
+        sign = banner_shape(seat, round(height * 0.7))
+        for x in (tail + sign.get_width(), width - tail - sign.get_width()):
+            done.blit(sign, sign.get_rect(center=(x, height // 2)))
+    return done

@@ -79,11 +79,9 @@ class Timeline:
         self.finish()
         self.before, self.after = before, after
         cue = Cue(before, after, self.stage, self._chance)
-        self.motions = (
-            list(_calm(batch, cue)) if self.reduced else [m for event in batch for m in motions_for(event, cue)]
-        )
-        sounds = [motion for event in batch for motion in motions_for(event, Cue(before, after, self.stage, Random(1)))]
-        self._unheard = [motion for motion in (sounds if self.reduced else self.motions) if motion.sound]
+        lively = [motion for event in batch for motion in motions_for(event, cue)]
+        self.motions = list(_calm(batch, cue)) if self.reduced else lively
+        self._unheard = [motion for motion in lively if motion.sound]
         self._sound_out(0.0)
         if self.speed <= 0:
             self.finish()
@@ -153,9 +151,9 @@ def _calm(batch: Sequence[Event], cue: Cue) -> Iterator[Motion]:
             case e.DamageDealt() if cue.middle(event.target):
                 text = f"-{event.amount}" if event.amount else f"blocked {event.prevented}"
                 colour = HURT if event.amount else SHIELD
-                yield Words(text, cue.middle(event.target) or (0, 0), colour, large=True, still=True)
+                yield Words(text, cue.crown(event.target), colour, large=True, still=True)
             case e.CreatureHealed() if cue.middle(event.creature):
-                yield Words(f"+{event.amount}", cue.middle(event.creature) or (0, 0), GOOD, large=True, still=True)
+                yield Words(f"+{event.amount}", cue.crown(event.creature), GOOD, large=True, still=True)
             case DiceRolled():
                 for motion in motions_for(event, cue):
                     motion.elapsed = DiceTumble.ROLL

@@ -140,7 +140,7 @@ class EndScreen(SheetScene):
 def score_rows(match: Match) -> list[tuple[int, tuple[str, ...]]]:
     """Seat, and its name, tokens, vault and points, as far as the game has such."""
     scores = match.outcome.scores if match.outcome is not None else ()
-    rows = []
+    rows: list[tuple[int, tuple[str, ...]]] = []
     for seat, name in enumerate(match.names):
         players = getattr(match.view(seat).table, "players", ())
         player = players[seat] if seat < len(players) else None

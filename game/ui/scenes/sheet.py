@@ -109,7 +109,7 @@ class Sheet:
         for view in self.views:
             view.settle()
         named = [control for control in self.controls if control.name == self._wanted]
-        self.focus = (named or self.controls or [None])[0]
+        self.focus = next(iter(named or self.controls), None)
         if self.focus is not None and self.focus.text is not None:
             self._give_text_focus(self.focus)
 
@@ -378,7 +378,7 @@ class Sheet:
         for control in list(self.controls):
             if control.changed is None:
                 continue
-            value = control.text() if control.text is not None else str(control.element.get_current_value())
+            value = control.text() if control.text is not None else str(control.element.get_current_value())  # type: ignore[attr-defined]
             if value != control.seen:
                 control.seen = value
                 control.changed(value)
