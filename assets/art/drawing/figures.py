@@ -1,5 +1,7 @@
 """Whole figures in action, by their joints: far limbs first and darker, near limbs last and lighter."""
 
+
+
 from __future__ import annotations
 
 import math
