@@ -1,0 +1,1 @@
+"""Measurements against well-known peers, as ratios within one run: `python -m tests.bench`."""

@@ -1,0 +1,182 @@
+"""Print the ratios. The peers are in requirements-bench.txt; without one its line says so."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from statistics import median
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ["TESSERA_HOME"] = tempfile.mkdtemp(prefix="tessera-bench-")
+ROUNDS = 7
+
+
+def timed(work: Callable[[], object], times: int = 1) -> float:
+    """Seconds for one call."""
+    begin = time.perf_counter()
+    for _ in range(times):
+        work()
+    return (time.perf_counter() - begin) / times
+
+
+def against(name: str, aim: str, ours: Callable[[], object], peer: Callable[[], object], times: int = 20) -> None:
+    """Both in turn, round by round; the median of the ratios."""
+    ours(), peer()
+    pairs = [(timed(ours, times), timed(peer, times)) for _ in range(ROUNDS)]
+    ratio = median(one / other for one, other in pairs)
+    one, other = (median(pair[index] for pair in pairs) for index in (0, 1))
+    print(f"{name:64} {ratio:8.2f}  (aim {aim})  {one * 1e3:9.3f} ms against {other * 1e3:9.3f} ms", flush=True)
+
+
+def frames() -> None:
+    """The whole table at 1920x1080 with 50 tokens and the interface."""
+    import pygame
+
+    from tests.bench.scenes import crowded_table, pyscroll_and_gui
+
+    app = crowded_table((1920, 1080))
+    screen = app.screen
+    picture = pygame.Surface(screen.get_size()).convert()
+    scene = app.scene
+    assert scene is not None
+
+    def ours() -> None:
+        scene.update(0.016)
+        scene.draw(screen)
+
+    against("frame, 50 tokens and interface / raw full-screen blit", "<= 5", ours, lambda: screen.blit(picture, (0, 0)))
+    try:
+        peer = pyscroll_and_gui(screen)
+    except ImportError as error:
+        print(f"frame / pyscroll and pygame_gui: not measured, {error}")
+    else:
+        against("frame / pyscroll and pygame_gui with 50 sprites", "<= 0.5", ours, peer)
+
+
+def sight() -> None:
+    """Sight of all squares of a 32x32 board from all squares, for one square."""
+    import numpy as np
+
+    from game.geometry import sight as lines
+    from game.geometry.squares import SquareGrid
+
+    chance = random.Random(1)
+    rows = tuple("".join("#" if chance.random() < 0.15 else "." for _ in range(32)) for _ in range(32))
+    try:
+        import tcod.map
+    except ImportError as error:
+        print(f"sight / tcod: not measured, {error}")
+        return
+    clear = np.array([[square != "#" for square in row] for row in rows])
+    places = [(x, y) for y in range(32) for x in range(32) if rows[y][x] != "#"]
+    grid = SquareGrid(rows)
+    lines.sight_table(grid)
+
+    def ours() -> None:
+        for place in places:
+            lines.sight_row(grid, place, 1)
+
+    def peer() -> None:
+        for x, y in places:
+            tcod.map.compute_fov(clear, (y, x), algorithm=12)
+
+    against("sight of all squares from each of a 32x32 board, table kept / tcod", "<= 1", ours, peer, 3)
+    built = timed(lambda: _fresh_table(rows), 3)
+    per_turn = timed(peer, 3)
+    print(f"{'the same with the table built anew for one round of all squares':64} {built / per_turn:8.2f}")
+
+
+def _fresh_table(rows: tuple[str, ...], counter: list[int] = [0]) -> None:  # noqa: B006 - a new board each time
+    from game.geometry import sight as lines
+    from game.geometry.squares import SquareGrid
+
+    counter[0] += 1
+    place = counter[0] % 32
+    changed = rows[0][:place] + ("." if rows[0][place] == "#" else "#") + rows[0][place + 1 :]
+    lines.sight_table(SquareGrid((changed, *rows[1:])))
+
+
+def decisions() -> None:
+    """Random play: decisions a second against python-chess's random moves a second."""
+    from game.core import runner
+    from game.rules.skirmish.ruleset import SKIRMISH
+    from tests.conformance.registry import skirmish_setup
+
+    try:
+        import chess
+    except ImportError as error:
+        print(f"decisions / python-chess: not measured, {error}")
+        return
+
+    def ours() -> float:
+        count, begin = 0, time.perf_counter()
+        for seed in (1, 3, 6):
+            chance = random.Random(seed)
+            state = runner.start(SKIRMISH, skirmish_setup(seed), seed).state
+            while state.outcome is None:
+                answer = chance.choice(runner.legal(SKIRMISH, state))
+                accepted = runner.submit(SKIRMISH, state, state.decision.seat, answer)
+                assert isinstance(accepted, runner.Accepted)
+                state = accepted.state
+                count += 1
+        return count / (time.perf_counter() - begin)
+
+    def peer() -> float:
+        count, begin, chance = 0, time.perf_counter(), random.Random(1)
+        for _ in range(12):
+            board = chess.Board()
+            while not board.is_game_over():
+                board.push(chance.choice(list(board.legal_moves)))
+                count += 1
+        return count / (time.perf_counter() - begin)
+
+    ours(), peer()
+    pairs = [(ours(), peer()) for _ in range(5)]
+    ratio = median(one / other for one, other in pairs)
+    one, other = (median(pair[index] for pair in pairs) for index in (0, 1))
+    name = "random decisions a second / python-chess's random moves"
+    print(f"{name:64} {ratio:8.2f}  (aim >= 0.5)  {one:9.0f} against {other:9.0f}", flush=True)
+
+
+_MENU = (
+    "from game.ui.application import run\n"
+    "run(None, lambda app: app.quit())"
+)  # fmt: skip
+_BARE = "import pygame, pygame_gui, pytmx, numpy, msgspec"
+
+
+def start() -> None:
+    """From nothing to the menu, as whole processes."""
+
+    def process(code: str) -> Callable[[], object]:
+        return lambda: subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
+
+    against("start to menu / bare imports of the libraries", "<= 3", process(_MENU), process(_BARE), 1)
+
+
+_PLAY = (
+    "import resource\n"
+    "from tests.bench.scenes import crowded_table\n"
+    "app = crowded_table((1920, 1080))\n"
+    "for _ in range(60): app.redraw(); app.step(0.016, [])\n"
+    "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)"
+)
+
+
+def memory() -> None:
+    """Peak memory of a process that plays, in MB."""
+    done = subprocess.run([sys.executable, "-c", _PLAY], check=True, capture_output=True, text=True)
+    peak = int(done.stdout.strip().splitlines()[-1])
+    print(f"{'peak memory in play, MB':64} {peak:8}  (aim <= 200)")
+
+
+if __name__ == "__main__":
+    print(f"{sys.platform}, Python {sys.version.split()[0]}; ratios are ours / peer, medians of {ROUNDS} rounds")
+    for part in (frames, sight, decisions, start, memory):
+        part()

@@ -1,0 +1,71 @@
+"""What the frame benchmark draws: a crowded table of ours, and the same with the peers' libraries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.app.library import board_named
+from game.app.match import Match, Seating
+from game.app.settings import Settings
+from game.rules.skirmish.creature_cards import CREATURES
+from game.rules.skirmish.ruleset import SKIRMISH
+from game.ui.application import Application
+from game.ui.scenes.curtain import Curtain
+from tests.rules.skirmish.scene import Scene
+
+
+def crowded_table(size: tuple[int, int]) -> Application:
+    """A window with a match of fifty creatures on the sunken cavern, at rest."""
+    app = Application(size, settings=Settings(animation_speed="off", volume=0.0))
+    board = board_named("sunken_cavern")
+    scene = Scene(board.grid.rows)
+    scene.board = board
+    keys = [key for key, card in CREATURES.items() if not card.large]
+    free = [cell for cell in board.grid.cells() if not board.grid.blocks(cell)]
+    for number in range(50):
+        scene.put(keys[number % len(keys)], free[number * 7], number % 2, tapped=number % 5 == 0)
+    scene.hand("fireball", "charge", "shield", "run", "power_attack")
+    state = scene.play().state
+    app.play(Match.from_state(SKIRMISH, state, (Seating("Blue", "human"), Seating("Amber", "computer"))))
+    for _ in range(6):
+        if isinstance(app.scene, Curtain):
+            app.step(0.05, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")])
+        app.redraw()
+        app.step(0.05, [])
+    return app
+
+
+def pyscroll_and_gui(screen: pygame.Surface) -> Callable[[], None]:
+    """A frame of the same board by pyscroll, with fifty sprites, and an interface by pygame_gui."""
+    import pygame_gui
+    import pyscroll
+    from pytmx.util_pygame import load_pygame
+
+    from game.app import folders
+
+    path = folders.shipped_maps("skirmish") / "sunken_cavern.tmx"
+    group = pyscroll.PyscrollGroup(
+        pyscroll.BufferedRenderer(pyscroll.TiledMapData(load_pygame(str(path))), screen.get_size()), default_layer=1
+    )
+    for number in range(50):
+        sprite = pygame.sprite.Sprite()
+        sprite.image = pygame.Surface((64, 64), pygame.SRCALPHA)
+        pygame.draw.circle(sprite.image, (200, 120, 40), (32, 32), 30)
+        sprite.rect = sprite.image.get_rect(topleft=(number % 10 * 120, number // 10 * 120))
+        group.add(sprite)
+    manager = pygame_gui.UIManager(screen.get_size())
+    for number in range(24):
+        rect = pygame.Rect(1500, 20 + number * 40, 180, 34)
+        pygame_gui.elements.UIButton(rect, f"Button {number}", manager)
+    text = "<br>".join(f"Line {number} of the log" for number in range(60))
+    pygame_gui.elements.UITextBox(text, pygame.Rect(1200, 20, 280, 900), manager)
+
+    def frame() -> None:
+        group.center((900, 600))
+        group.draw(screen)
+        manager.update(0.016)
+        manager.draw_ui(screen)
+
+    return frame
