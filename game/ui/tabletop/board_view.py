@@ -12,7 +12,7 @@ from game.app.map_picture import MapPicture
 from game.geometry.squares import Cell
 from game.rules.skirmish.board import Board
 from game.rules.skirmish.creature_cards import CREATURES
-from game.rules.skirmish.queries import stats_of
+from game.rules.skirmish.stats import max_hp_of
 from game.rules.skirmish.table import Creature, Table
 from game.ui.art.tokens import token, token_margin
 from game.ui.board.ground import Ground
@@ -99,13 +99,13 @@ class BoardView:
         rect = self.camera.rect((creature.cell[0] + dx, creature.cell[1] + dy), size)
         inset = max(2, rect.width // 14)
         across = rect.width - 2 * inset
-        stats = stats_of(table, creature.id)
+        hp = max_hp_of(table, creature)
         picture = token(
             creature.key,
             creature.seat,
             across,
             size=size,
-            health=max(0.0, stats.hp_left / stats.hp),
+            health=max(0.0, (hp - creature.damage) / hp),
             tapped=creature.tapped,
             pips=len(creature.attached),
             active=creature.id == active,

@@ -19,6 +19,27 @@ def draw_looked_at(
     surface: pygame.Surface, area: pygame.Rect, table: Table, creature: int, key: str, theme: Theme, px: int
 ) -> int:
     """The card in full, and for a creature on the board its figures now. Returns the height used."""
+    piece = table.creatures.get(creature)
+    shown = (area.size, id(table) if piece else 0, creature, key, theme.name, px)
+    for known, picture in _last_looked_at:
+        if known == shown:
+            surface.blit(picture, area)
+            return area.height
+    picture = pygame.Surface(area.size, pygame.SRCALPHA)
+    _draw_looked_at(picture, picture.get_rect(), table, creature, key, theme, px)
+    _last_looked_at.insert(0, (shown, picture))
+    del _last_looked_at[4:]
+    surface.blit(picture, area)
+    return area.height
+
+
+#: The last few things looked at, as pictures.
+_last_looked_at: list[tuple[tuple[object, ...], pygame.Surface]] = []
+
+
+def _draw_looked_at(
+    surface: pygame.Surface, area: pygame.Rect, table: Table, creature: int, key: str, theme: Theme, px: int
+) -> None:
     surface.blit(pane(area.size, theme.name, 224), area)
     width = min(area.width - 20, round((area.height - (px * 8 if creature in table.creatures else 16)) * 5 / 7))
     if not key:
@@ -27,13 +48,12 @@ def draw_looked_at(
             "italic", px, area.width - 30, theme.dim_ink, align="centre",
         )  # fmt: skip
         surface.blit(words, words.get_rect(center=area.center))
-        return area.height
+        return
     face = card_face(face_of(key), max(110, width), theme=theme.name)
     place = face.get_rect(midtop=(area.centerx, area.y + 8))
     surface.blit(face, place)
     if creature in table.creatures:
         _draw_stats(surface, pygame.Rect(area.x + 12, place.bottom + 6, area.width - 24, 0), table, creature, theme, px)
-    return place.height
 
 
 def _draw_stats(surface: pygame.Surface, area: pygame.Rect, table: Table, number: int, theme: Theme, px: int) -> None:
@@ -72,10 +92,13 @@ class Log:
     def __init__(self) -> None:
         self.lines: list[tuple[str, bool]] = []
         self.back = 0
+        self.told = 0
+        self._shown: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     def add(self, text: str, *, heading: bool = False) -> None:
         """One more line."""
         self.lines.append((text, heading))
+        self.told += 1
         self.back = 0
         del self.lines[:-400]
 
@@ -84,7 +107,15 @@ class Log:
         self.back = max(0, min(len(self.lines) - 1, self.back + by))
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect, theme: Theme, px: int) -> None:
-        """Draw as many lines as fit, from the bottom up."""
+        """Draw as many lines as fit, from the bottom up; the picture is kept until a line comes."""
+        key = (area.size, theme.name, px, self.told, self.back)
+        if self._shown is None or self._shown[0] != key:
+            picture = pygame.Surface(area.size, pygame.SRCALPHA)
+            self._draw_lines(picture, picture.get_rect(), theme, px)
+            self._shown = (key, picture)
+        surface.blit(self._shown[1], area)
+
+    def _draw_lines(self, surface: pygame.Surface, area: pygame.Rect, theme: Theme, px: int) -> None:
         surface.blit(pane(area.size, theme.name, 214), area)
         inner = area.inflate(-20, -14)
         clip = surface.get_clip()

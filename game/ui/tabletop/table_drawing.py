@@ -30,22 +30,58 @@ class TableDrawing(TableHands):
     """Draws the table."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        theme = THEMES[self.app.settings.theme]
-        surface.blit(backdrop.table(surface.get_size(), theme.name), (0, 0))
         if self.table is None or self.board is None:
+            surface.blit(backdrop.table(surface.get_size(), self.app.settings.theme), (0, 0))
             return
-        self.board.draw_ground(surface)
+        if self.timeline.busy:
+            self._still_key = None
+            self._draw_still(surface)
+        else:
+            surface.blit(self._still_picture(surface), (0, 0))
         clip = surface.get_clip()
+        surface.set_clip(self.board_area)
+        self._draw_above(surface)
+        self.timeline.draw(surface, self.board.camera)
+        surface.set_clip(clip)
+        self._draw_side(surface)
+        self._draw_prompt(surface)
+        self.draw_buttons(surface)
+        self._draw_reason(surface)
+
+    #: What the pointer does not change is kept as one picture until something of this changes.
+    _still_key: tuple[Any, ...] | None = None
+    _still: pygame.Surface | None = None
+
+    def _still_picture(self, surface: pygame.Surface) -> pygame.Surface:
+        """The table, the board, the pieces and the seats, as long as they stay as they are."""
+        assert self.board is not None
+        camera, settings = self.board.camera, self.app.settings
+        key = (
+            surface.get_size(), id(self.table), id(self.choices), camera.side, camera.centre, settings.theme,
+            settings.text_scale, settings.ui_scale, self.looked_at[0], self.card_chosen, self.may_answer,
+        )  # fmt: skip
+        if self._still is None or self._still.get_size() != surface.get_size():
+            self._still = pygame.Surface(surface.get_size()).convert()
+            self._still_key = None
+        if self._still_key != key:
+            self._still_key = key
+            self._draw_still(self._still)
+        return self._still
+
+    def _draw_still(self, surface: pygame.Surface) -> None:
+        """Everything that the pointer does not change."""
+        assert self.table is not None and self.board is not None
+        surface.set_clip(None)
+        surface.blit(backdrop.table(surface.get_size(), self.app.settings.theme), (0, 0))
+        self.board.draw_ground(surface)
         surface.set_clip(self.board_area)
         self._draw_below(surface)
         active = self.table.turn.activation.creature if self.table.turn.activation else 0
         self.board.draw_pieces(surface, self.table, self.timeline, active, self.looked_at[0])
-        self._draw_above(surface)
-        self.timeline.draw(surface, self.board.camera)
-        surface.set_clip(clip)
+        if self.may_answer:
+            self._draw_offers(surface)
+        surface.set_clip(None)
         self._draw_panels(surface)
-        self.draw_buttons(surface)
-        self._draw_reason(surface)
 
     def _draw_below(self, surface: pygame.Surface) -> None:
         """Overlays under the pieces: where the actor can go, and where enemies would stop it."""
@@ -67,7 +103,6 @@ class TableDrawing(TableHands):
         cell = self.pointed()
         piece = self.board.creature_at(self.table, cell)
         if self.may_answer:
-            self._draw_offers(surface)
             self._draw_way(surface, cell, piece)
         actor = self._actor()
         if piece is not None and actor is not None and piece.id != actor.id:
@@ -136,8 +171,6 @@ class TableDrawing(TableHands):
             area = pygame.Rect(px(8) + index * (width + px(6)), px(6), width, px(52))
             name = self.match.names[seat] + (" (you)" if seat == self.seat else "")
             draw_seat(surface, area, self.table, seat, name, asked, theme, self.app.text_px(15))
-        self._draw_side(surface)
-        self._draw_prompt(surface)
         if self.table.stack:
             room = pygame.Rect(self.board_area.x + px(6), self.board_area.y + px(6), px(330), 0)
             draw_stack(surface, room, self.table, theme, self.app.text_px(14))
