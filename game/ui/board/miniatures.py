@@ -57,10 +57,14 @@ class Miniatures:
         self.text_px = text_px
         self.is_complete = True
         self._shown: dict[int, tuple[Look, int, pygame.Surface]] = {}
+        #: All tokens as they stand still: for which zoom and selection; pictures with places from the board's corner.
+        self._still: tuple[tuple[int, int | None], list[tuple[pygame.Surface, int, int]]] | None = None
 
     def show(self, table: Table | None) -> None:
         """Draw this table from now on; None for none (behind the curtain nothing is kept)."""
-        self.table = table
+        if table is self.table:
+            return
+        self.table, self._still = table, None
         if table is None:
             self.hovered = self.selected = None
             self._shown.clear()
@@ -109,7 +113,43 @@ class Miniatures:
         table = self.table
         if table is None:
             return
-        poses = poses or {}
+        if poses or hidden:
+            self._draw_all(surface, camera, poses or {}, after, hidden, whole=whole)
+        else:
+            self._draw_still(surface, camera, whole=whole)
+        if self.hovered is not None and self.hovered in table.creatures and self.hovered not in (poses or {}):
+            self._draw_label(surface, camera, table.creatures[self.hovered])
+
+    def _draw_still(self, surface: pygame.Surface, camera: Camera, *, whole: bool) -> None:
+        """Draw creatures that all stand still; what was found out about them is kept until something changes."""
+        assert self.table is not None
+        left, top = camera.origin
+        key = (camera.square_px, self.selected)
+        if self._still is None or self._still[0] != key:
+            found: list[tuple[pygame.Surface, int, int]] = []
+            room = len(self.table.creatures) if whole else A_FRAME
+            self.is_complete = True
+            for creature in sorted(self.table.creatures.values(), key=_row):
+                room, picture = self._picture_of(creature, self.table, camera.square_px, room)
+                box = picture.get_rect(center=camera.middle_of(creature.cell, size_of_key(creature.key)))
+                found.append((picture, box.left - left, box.top - top))
+            self._still = (key, found) if self.is_complete else None
+        else:
+            found = self._still[1]
+        surface.fblits([(picture, (left + x, top + y)) for picture, x, y in found])
+
+    def _draw_all(
+        self,
+        surface: pygame.Surface,
+        camera: Camera,
+        poses: Mapping[int, Pose],
+        after: Table | None,
+        hidden: Collection[int],
+        *,
+        whole: bool,
+    ) -> None:
+        table = self.table
+        assert table is not None
         present = [(creature, table) for creature in table.creatures.values()]
         if after is not None:
             present = [
@@ -121,7 +161,7 @@ class Miniatures:
                 for number, creature in after.creatures.items()
                 if number not in table.creatures and number in poses
             ]
-        present.sort(key=lambda entry: (entry[0].cell[1] + size_of_key(entry[0].key), entry[0].cell[0]))
+        present.sort(key=lambda entry: _row(entry[0]))
         left = len(present) if whole else A_FRAME
         self.is_complete = True
         for creature, of in present:
@@ -131,8 +171,6 @@ class Miniatures:
             spot = table.creatures[creature.id].cell if creature.id in table.creatures else creature.cell
             pose = poses.get(creature.id, STILL)
             left = self._draw_one(surface, camera, creature, of, spot, pose, left)
-        if self.hovered is not None and self.hovered in table.creatures and self.hovered not in poses:
-            self._draw_label(surface, camera, table.creatures[self.hovered])
 
     def _is_after(self, number: int, poses: Mapping[int, Pose], after: Table) -> bool:
         return number in poses and poses[number].after and number in after.creatures
@@ -153,19 +191,8 @@ class Miniatures:
         middle = camera.at((spot[0] + size / 2 + pose.dx, spot[1] + size / 2 + pose.dy))
         if not camera.rect.inflate(size * px * 2, size * px * 2).collidepoint(middle) or pose.fade >= 1:
             return left
-        diameter = size * px - 2 * max(1, round(px * GAP))
-        look = self.look_of(creature, table)
-        shown = self._shown.get(creature.id)
-        if shown is None or shown[:2] != (look, diameter):
-            if shown is None or left > 0:
-                left -= 1
-                shown = (look, diameter, _picture(look, diameter))
-                self._shown[creature.id] = shown
-            else:
-                self.is_complete = False
-                side = diameter + 2 * token_margin(diameter)
-                shown = (look, diameter, pygame.transform.scale(shown[2], (side, side)))
-        picture = shown[2]
+        diameter = _diameter(size, px)
+        left, picture = self._picture_of(creature, table, px, left)
         if pose is not STILL:
             if pose.lift:
                 _draw_cast(surface, middle, diameter, pose.lift)
@@ -173,6 +200,22 @@ class Miniatures:
             picture = posed(picture, pose)
         surface.blit(picture, picture.get_rect(center=middle))
         return left
+
+    def _picture_of(self, creature: Creature, table: Table, px: int, left: int) -> tuple[int, pygame.Surface]:
+        """The creature's token, stretched from another zoom's when none is left to be drawn anew in this frame; and how
+        many are left then."""
+        diameter = _diameter(size_of_key(creature.key), px)
+        look = self.look_of(creature, table)
+        shown = self._shown.get(creature.id)
+        if shown is not None and shown[:2] == (look, diameter):
+            return left, shown[2]
+        if shown is not None and left <= 0:
+            self.is_complete = False
+            side = diameter + 2 * token_margin(diameter)
+            return left, pygame.transform.scale(shown[2], (side, side))
+        picture = _picture(look, diameter)
+        self._shown[creature.id] = (look, diameter, picture)
+        return left - 1, picture
 
     def _draw_label(self, surface: pygame.Surface, camera: Camera, creature: Creature) -> None:
         """The name on a plate with the seat's edge, over the token or, at the top of the view, under it."""
@@ -184,6 +227,16 @@ class Miniatures:
         if place.top < camera.rect.top:
             place.midtop = (box.centerx, box.bottom + round(camera.square_px * 0.12))
         surface.blit(plate, place.clamp(camera.rect))
+
+
+def _row(creature: Creature) -> tuple[int, int]:
+    """Those further down are drawn over those further up."""
+    return creature.cell[1] + size_of_key(creature.key), creature.cell[0]
+
+
+def _diameter(size: int, px: int) -> int:
+    """Pixels across the base of a creature's token."""
+    return size * px - 2 * max(1, round(px * GAP))
 
 
 def name_plate(name: str, health: str, seat: int, px: int) -> pygame.Surface:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 import pygame
 
 from game.geometry.squares import Cell, SquareGrid
@@ -39,7 +42,7 @@ def board(rows: tuple[str, ...] = ROWS) -> Board:
     return Board("Test", grid, (first, second))
 
 
-def table(*placed: tuple[str, int, Cell], **changes: object) -> Table:
+def table(*placed: tuple[str, int, Cell], **changes: Any) -> Table:
     """A table with creatures (key, seat, cell), numbered from 1, and cards 50 (Fireball), 51 (Web), 52 (a creature)."""
     cards = {number: Card(key, seat) for number, (key, seat, _) in enumerate(placed, 1)}
     cards |= {50: Card("fireball", 1), 51: Card("web", 0), 52: Card("umbur_hulk", 0)}
@@ -49,9 +52,7 @@ def table(*placed: tuple[str, int, Cell], **changes: object) -> Table:
         Player(1, 1, "crown", actions=(0, 0, 0), creatures=(0, 0), hand=(50, 0)),
     )
     made = Table(board(), cards, players, creatures, Turn(1, 0, "action"))
-    for name, value in changes.items():
-        object.__setattr__(made, name, value)
-    return made
+    return msgspec.structs.replace(made, **changes)
 
 
 def skirmish() -> Table:

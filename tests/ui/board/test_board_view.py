@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pygame
 import pytest
 
@@ -25,7 +26,7 @@ def shown(width: int = 960, height: int = 540) -> tuple[SquareBoardView, pygame.
 
 @pytest.mark.parametrize("px", STEPS)
 def test_a_large_creature_is_picked_on_all_of_its_squares(px: int) -> None:
-    view, window = shown()
+    view, _ = shown()
     view.camera.zoom_to(px / SQUARE)
     view.camera.centre_on((13, 10))
     for cell in ((12, 9), (13, 9), (12, 10), (13, 10)):
@@ -125,9 +126,7 @@ def test_shipped_maps_are_drawn_from_their_own_pictures() -> None:
 def test_another_board_comes_with_its_table() -> None:
     view, window = shown()
     larger = board(("#" * 20, *("#" + "." * 18 + "#" for _ in range(12)), "#" * 20))
-    table = skirmish()
-    object.__setattr__(table, "board", larger)
-    view.show(table)
+    view.show(msgspec.structs.replace(skirmish(), board=larger))
     assert view.board == larger and (view.camera.columns, view.camera.rows) == (20, 14)
     view.draw(window, window.get_rect(), whole=True)
 

@@ -66,7 +66,7 @@ def test_the_board_cannot_be_lost(dx: int, dy: int, zoom: float) -> None:
 
 def test_fit_shows_every_square() -> None:
     for columns, rows in ((8, 8), (24, 16), (24, 13)):
-        eye = camera(columns, rows)
+        eye = camera(columns, rows, pygame.Rect(10, 20, 830, 560))
         eye.fit()
         assert eye.sees((0, 0)) and eye.sees((columns - 1, rows - 1))
     large = camera(64, 64)
