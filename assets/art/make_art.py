@@ -10,18 +10,36 @@ sys.path.insert(0, str(HERE))
 
 from drawing import accents, beasts, crown, deeds, drow, feats, scenes, shots, spells  # noqa: E402
 
+CHAPTERS = (
+    ("subjects", (beasts, drow, crown, deeds, feats, shots, spells)),
+    ("scenes", (scenes,)),
+    ("accents", (accents,)),
+)
+
+
+def drawings() -> dict[Path, str]:
+    """Every picture of every chapter, by its file."""
+    return {
+        HERE / folder / f"{name}.svg": text
+        for folder, chapters in CHAPTERS
+        for chapter in chapters
+        for name, text in chapter.DRAWN.items()
+    }
+
+
+def differences() -> list[str]:
+    """The files that are missing, outdated, or drawn by no chapter."""
+    drawn = drawings()
+    stale = [path for path, text in drawn.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
+    strange = [path for folder, _ in CHAPTERS for path in (HERE / folder).glob("*.svg") if path not in drawn]
+    return sorted(path.name for path in (*stale, *strange))
+
 
 def main() -> None:
-    """Write all layers that the chapters draw."""
-    for folder, chapters in (
-        ("subjects", (beasts, drow, crown, deeds, feats, shots, spells)),
-        ("scenes", (scenes,)),
-        ("accents", (accents,)),
-    ):
-        (HERE / folder).mkdir(exist_ok=True)
-        for chapter in chapters:
-            for name, text in chapter.DRAWN.items():
-                (HERE / folder / f"{name}.svg").write_text(text, encoding="utf-8")
+    """Write all layers."""
+    for path, text in drawings().items():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import pygame
 
 from game.ui.art import fonts
 from game.ui.art.icons import has_icon, icon, outlined_icon
-from game.ui.art.illustrations import ghost, illustration, seed_of
+from game.ui.art.illustrations import illustration, seed_of
 from game.ui.art.lighting import clipped, grain, lit, rounded, vignette
 from game.ui.art.palette import (
     BRASS,
@@ -322,13 +322,13 @@ def _small(record: FaceRecord, width: int, theme: Theme) -> pygame.Surface:
     return card
 
 
-# The emblem on the back of each game's cards: a subject, and the back's colour.
+# The emblem on the back of each game's cards: an icon, and the back's colour.
 _BACKS: dict[str, tuple[str, Rgb]] = {
-    "skirmish": ("power_attack", (60, 44, 78)),
-    "arena": ("whirlwind_attack", (104, 48, 34)),
-    "factions": ("tide_of_iron", (34, 66, 92)),
-    "crawler": ("gold_dragon", (44, 72, 48)),
-    "heroes": ("charge", (98, 72, 26)),
+    "skirmish": ("attack", (60, 44, 78)),
+    "arena": ("block", (104, 48, 34)),
+    "factions": ("flag", (34, 66, 92)),
+    "crawler": ("dragon", (44, 72, 48)),
+    "heroes": ("crown", (98, 72, 26)),
 }
 
 
@@ -355,8 +355,9 @@ def _back(game: str, width: int, deck: str) -> pygame.Surface:
     for share, tone in ((1.0, OUTLINE), (0.96, BRASS), (0.88, BRASS_DARK), (0.85, darker(colour, 0.5))):
         pygame.draw.circle(seal, tone, (side, side), side * share)
     seal = lit(pygame.transform.smoothscale(seal, (side, side)), max(1.0, side / 40))
-    inner = round(side * 0.66)
-    seal.blit(ghost(emblem, inner, BRASS, 255), ((side - inner) // 2, (side - inner) // 2))
+    inner = round(side * 0.56)
+    mark = icon(emblem, inner, BRASS_LIGHT)
+    seal.blit(lit(mark, max(1.0, inner / 26)), ((side - inner) // 2, (side - inner) // 2))
     field.blit(seal, seal.get_rect(center=(box.width / 2, box.height / 2)))
     line = max(1, width // 90)
     pygame.draw.rect(field, BRASS_DARK, field.get_rect(), line)

@@ -27,12 +27,14 @@ _PACKAGES = {
     "hebrew": ("pygame_gui", "data/NotoSansHebrew-Regular.ttf"),
     "japanese": ("pygame_gui", "data/NotoSansJP-Regular.otf"),
     "chinese": ("pygame_gui", "data/NotoSansSC-Regular.otf"),
-    "korean": ("pygame_gui", "data/NotoSansKR-Regular.otf"),
+    "korean": ("pygame_gui", "data/NotoSansKR-Regular.ttf"),
 }
 # Where a glyph is looked for when the role's own font lacks it.
 _FALLBACKS = ("body", "japanese", "chinese", "korean", "hebrew", "georgian", "arabic")
 _MARK = re.compile(r"\{icon:(\w+)\}|(\*\*)|(\s+)|([^\s{*]+|[{*])")
 _LEADING = 1.22
+# A code point that no font may give a glyph.
+_NOWHERE = "\uffff"
 
 
 @lru_cache(maxsize=32)
@@ -58,6 +60,7 @@ def forget_fonts() -> None:
     """Drop all open fonts; needed after ``pygame.quit``."""
     font.cache_clear()
     _home_of.cache_clear()
+    _shape.cache_clear()
     _piece.cache_clear()
 
 
@@ -65,9 +68,15 @@ def forget_fonts() -> None:
 def _home_of(role: str, glyph: str) -> str:
     """The role whose font holds a glyph."""
     for name in (role, *_FALLBACKS):
-        if font_file(name) is not None and font(name, 16).metrics(glyph)[0] is not None:
+        if font_file(name) is not None and _shape(name, glyph) != _shape(name, _NOWHERE):
             return name
     return role
+
+
+@lru_cache(maxsize=512)
+def _shape(role: str, glyph: str) -> bytes:
+    """How a font draws a glyph at a small size: one that it lacks looks like any other that it lacks."""
+    return pygame.image.tobytes(font(role, 16).render(glyph, antialias=False, color=(0, 0, 0)), "RGBA")
 
 
 def _runs(text: str, role: str) -> list[tuple[str, str]]:

@@ -11,7 +11,7 @@ import pygame
 
 from game.ui.art import fonts
 from game.ui.art.layers import layer, names_of, raster
-from game.ui.art.lighting import glow, grain, lit, outlined, silhouette, soft_shadow, vignette
+from game.ui.art.lighting import glow, grain, lit, outlined, soft_shadow, vignette
 from game.ui.art.palette import OUTLINE, Rgb, faction_colour, ramp
 from game.ui.art.shelf import LAYERS
 
@@ -148,8 +148,3 @@ def _motes(picture: pygame.Surface, tones: tuple[Rgb, Rgb, Rgb, Rgb, Rgb], chanc
         at = (chance.uniform(0, wide), chance.uniform(0, high))
         radius = max(0.6, high * chance.uniform(0.004, 0.012))
         glow(picture, at, radius * 3, tones[4], chance.uniform(0.25, 0.8))
-
-
-def ghost(key: str, px: int, tint: Rgb, alpha: int) -> pygame.Surface:
-    """A faint silhouette of a subject, for trails and card backs."""
-    return silhouette(subject_picture(key, px, tint), ramp(tint)[3], alpha)

@@ -127,7 +127,7 @@ def _disc(shown: _Shown) -> pygame.Surface:
     field = round(base * (1 - 2 * rim)) - 2
     disc.blit(_field(shown, field), ((base - field) // 2, (base - field) // 2))
     if shown.tapped:
-        disc.fill((150, 148, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        disc.fill((186, 182, 186, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return disc
 
 

@@ -1,0 +1,235 @@
+"""Pieces of the table: dice that tumble and settle, coins and their stacks, banners, floating numbers."""
+
+from __future__ import annotations
+
+import math
+import random
+from typing import Literal
+
+import pygame
+
+from game.ui.art import fonts
+from game.ui.art.icons import outlined_icon
+from game.ui.art.lighting import lit, outlined, rounded, soft_shadow
+from game.ui.art.palette import (
+    BRASS,
+    BRASS_DARK,
+    BRASS_LIGHT,
+    CAUTION,
+    DANGER,
+    GOOD,
+    INK,
+    OUTLINE,
+    Rgb,
+    blend,
+    darker,
+    lighter,
+    luminance,
+)
+from game.ui.art.shelf import PIECES
+from game.ui.art.tokens import banner_shape
+
+Kind = Literal["damage", "heal", "block", "gold", "miss", "card"]
+
+IVORY: Rgb = (232, 220, 192)
+# Where the pips of a six-sided die lie, in quarters of its face.
+_PIPS: dict[int, tuple[tuple[int, int], ...]] = {
+    1: ((2, 2),),
+    2: ((1, 1), (3, 3)),
+    3: ((1, 1), (2, 2), (3, 3)),
+    4: ((1, 1), (1, 3), (3, 1), (3, 3)),
+    5: ((1, 1), (1, 3), (2, 2), (3, 1), (3, 3)),
+    6: ((1, 1), (1, 2), (1, 3), (3, 1), (3, 2), (3, 3)),
+}
+
+
+def die_face(sides: int, face: int, px: int, *, colour: Rgb = IVORY) -> pygame.Surface:
+    """A die lying with ``face`` up, ``px`` pixels square: pips for six sides, a number on a gem for any other."""
+    side = max(10, px)
+    if sides == 6 and face in _PIPS:
+        return PIECES.keep(("d6", face, side, colour), lambda: _cube(face, side, colour))
+    return PIECES.keep(("gem", sides, face, side, colour), lambda: _gem(face, side, colour))
+
+
+def _ink_on(colour: Rgb) -> Rgb:
+    return OUTLINE if luminance(colour) > 0.28 else INK
+
+
+def _cube(face: int, px: int, colour: Rgb) -> pygame.Surface:
+    big = px * 2
+    block = rounded((big, big), big // 5, OUTLINE)
+    inset = max(2, big // 28)
+    block.blit(rounded((big - 2 * inset, big - 2 * inset), big // 6, darker(colour, 0.12)), (inset, inset))
+    top = round(big * 0.80)
+    block.blit(rounded((top, top), big // 7, lighter(colour, 0.18)), ((big - top) // 2, (big - top) // 2 - big // 40))
+    for x, y in _PIPS[face]:
+        at = (big * (0.5 + (x - 2) * 0.25), big * (0.5 + (y - 2) * 0.25))
+        below = (at[0] + big * 0.012, at[1] + big * 0.014)
+        pygame.draw.circle(block, blend(colour, (255, 255, 255), 0.5), below, big * 0.088)
+        pygame.draw.circle(block, _ink_on(colour), at, big * 0.084)
+    return lit(pygame.transform.smoothscale(block, (px, px)), max(1.0, px / 18))
+
+
+def _gem(face: int, px: int, colour: Rgb) -> pygame.Surface:
+    """A twenty-sided die seen from above: a hexagon, its upper face a triangle with the number."""
+    big = px * 3
+    gem = pygame.Surface((big, big), pygame.SRCALPHA)
+    middle = big / 2
+    corners = [_at(middle, big * 0.49, -90 + n * 60) for n in range(6)]
+    inner = [_at(middle, big * 0.30, -90 + n * 120) for n in range(3)]
+    pygame.draw.polygon(gem, OUTLINE, corners)
+    for n in range(6):
+        one, two = corners[n], corners[(n + 1) % 6]
+        near = inner[((n + 1) // 2) % 3]
+        # Faces towards the upper left are lit.
+        turn = math.radians(-60 + n * 60)
+        light = -(math.cos(turn) + math.sin(turn)) / 2
+        tone = lighter(colour, light * 0.5) if light > 0 else darker(colour, -light * 0.7)
+        pygame.draw.polygon(gem, tone, [one, two, near])
+        if n % 2 == 0:
+            pygame.draw.polygon(gem, blend(tone, colour, 0.4), [one, near, inner[(n // 2) % 3]])
+    for n in range(3):
+        side = [inner[n], inner[(n + 1) % 3], corners[(2 * n + 1) % 6]]
+        pygame.draw.polygon(gem, blend(darker(colour, 0.25), colour, n / 3), side)
+    pygame.draw.polygon(gem, lighter(colour, 0.16), inner)
+    for n in range(3):
+        pygame.draw.line(gem, OUTLINE, inner[n], inner[(n + 1) % 3], max(2, big // 60))
+        pygame.draw.line(gem, OUTLINE, inner[n], corners[(2 * n) % 6], max(2, big // 70))
+        for end in (corners[(2 * n + 1) % 6], corners[(2 * n - 1) % 6]):
+            pygame.draw.line(gem, OUTLINE, inner[n], end, max(2, big // 70))
+    pygame.draw.lines(gem, OUTLINE, closed=True, points=corners, width=max(3, big // 40))
+    gem = lit(pygame.transform.smoothscale(gem, (px, px)), max(1.0, px / 40), 0.6)
+    number = fonts.fitted_text(str(face), "bold", round(px * 0.30), round(px * 0.42), _ink_on(colour), floor=6)
+    gem.blit(number, number.get_rect(center=(px / 2, px * 0.48)))
+    return gem
+
+
+def _at(middle: float, reach: float, degrees: float) -> tuple[float, float]:
+    turn = math.radians(degrees)
+    return middle + math.cos(turn) * reach, middle + math.sin(turn) * reach
+
+
+def tumble_frames(
+    sides: int, face: int, px: int, *, colour: Rgb = IVORY, count: int = 12, seed: int = 0
+) -> list[pygame.Surface]:
+    """Pictures of a die that rolls and settles on ``face``; the last is the settled face with its shadow.
+
+    All are 2 ``px`` square with the die in the middle; it spins, hops and squashes less and less.
+    """
+    chance = random.Random(f"{seed}/{sides}/{face}")
+    side = px * 2
+    spin = chance.choice((-1, 1)) * chance.uniform(500, 760)
+    frames = []
+    shown = face
+    for number in range(count):
+        left = 1 - (number + 1) / count
+        if left < 0.12:
+            shown = face
+        elif number % 2 == 0:
+            others = [other for other in range(1, sides + 1) if other != shown]
+            shown = chance.choice(others or [face])
+        hop = abs(math.sin(number * 1.25)) * left * px * 0.42
+        frame = pygame.Surface((side, side), pygame.SRCALPHA)
+        die = die_face(sides, shown, px, colour=colour)
+        if left > 0:
+            squash = 1 - 0.35 * left * abs(math.cos(number * 1.7))
+            die = pygame.transform.smoothscale(die, (px, max(4, round(px * squash))))
+            die = pygame.transform.rotozoom(die, spin * left * left, 1.0)
+        blur = max(2, px // 12)
+        shadow = soft_shadow(die, blur, 130)
+        away = px * 0.06 + hop * 0.5
+        where = die.get_rect(center=(px, px))
+        frame.blit(shadow, (where.left - blur + away, where.top - blur + away))
+        frame.blit(die, (where.left, where.top - hop))
+        frames.append(frame)
+    return frames
+
+
+def coin(px: int) -> pygame.Surface:
+    """A gold coin, ``px`` pixels across, seen from above."""
+    side = max(6, px)
+    return PIECES.keep(("coin", side), lambda: _coin(side))
+
+
+def _coin(px: int) -> pygame.Surface:
+    big = px * 3
+    disc = pygame.Surface((big, big), pygame.SRCALPHA)
+    middle = (big / 2, big / 2)
+    for share, tone in ((0.5, OUTLINE), (0.465, BRASS), (0.39, BRASS_DARK), (0.365, blend(BRASS, BRASS_LIGHT, 0.35))):
+        pygame.draw.circle(disc, tone, middle, big * share)
+    points = [_at(big / 2, big * (0.25 if n % 2 == 0 else 0.11), -90 + n * 36) for n in range(10)]
+    pygame.draw.polygon(disc, BRASS_DARK, [(x + big * 0.015, y + big * 0.015) for x, y in points])
+    pygame.draw.polygon(disc, BRASS_LIGHT, points)
+    return lit(pygame.transform.smoothscale(disc, (px, px)), max(1.0, px / 16))
+
+
+def coin_stack(count: int, px: int) -> pygame.Surface:
+    """Coins in columns of five, ``px`` pixels the width of one; at most twenty are shown. An empty stack is a ring."""
+    shown = max(0, min(count, 20))
+    return PIECES.keep(("stack", shown, px), lambda: _stack(shown, max(8, px)))
+
+
+def _stack(count: int, px: int) -> pygame.Surface:
+    flat, rise = round(px * 0.56), max(2, round(px * 0.20))
+    columns = max(1, -(-count // 5))
+    tall = flat + rise * 5
+    surface = pygame.Surface((round(px * (1 + (columns - 1) * 0.92)) + 2, tall + 2), pygame.SRCALPHA)
+    if not count:
+        pygame.draw.ellipse(surface, BRASS_DARK, (0, tall - flat, px, flat), max(1, px // 16))
+    face = pygame.transform.smoothscale(coin(px * 2), (px, flat))
+    for at in range(count):
+        x, y = round(at // 5 * px * 0.92), tall - flat - at % 5 * rise
+        edge = pygame.Rect(x, y, px, flat)
+        pygame.draw.ellipse(surface, OUTLINE, edge.move(0, rise))
+        pygame.draw.ellipse(surface, BRASS_DARK, edge.move(0, rise - 1))
+        surface.blit(face, (x, y))
+    return surface
+
+
+def banner(seat: int, height_px: int) -> pygame.Surface:
+    """A seat's banner hanging from a pole's crossbar, ``height_px`` high: its colour and its own shape."""
+    high = max(12, height_px)
+    return PIECES.keep(("hung", seat, high), lambda: _hung(seat, high))
+
+
+def _hung(seat: int, high: int) -> pygame.Surface:
+    wide = round(high * 0.9)
+    surface = pygame.Surface((wide, high), pygame.SRCALPHA)
+    bar = max(2, high // 12)
+    cloth = banner_shape(seat, round(high * 0.86))
+    surface.blit(cloth, cloth.get_rect(midtop=(wide // 2, round(bar * 0.4))))
+    pygame.draw.rect(surface, OUTLINE, (0, 0, wide, bar + 2), border_radius=bar)
+    pygame.draw.rect(surface, BRASS, (1, 1, wide - 2, bar), border_radius=bar)
+    pygame.draw.line(surface, BRASS_LIGHT, (3, 1), (wide - 4, 1))
+    return surface
+
+
+_FLOATS: dict[str, tuple[str, Rgb, str]] = {
+    # kind: sign before the number, colour, icon
+    "damage": ("−", DANGER, "damage"),
+    "heal": ("+", GOOD, "heal"),
+    "block": ("", (150, 190, 235), "block"),
+    "gold": ("", BRASS_LIGHT, "gold"),
+    "miss": ("", INK, "close"),
+    "card": ("+", INK, "card"),
+}
+
+
+def floating_number(value: int | str, kind: Kind = "damage", px: int = 30) -> pygame.Surface:
+    """The number that rises from a piece: with its icon and sign, outlined so that it reads on any ground."""
+    return PIECES.keep(("float", str(value), kind, px), lambda: _floating(str(value), kind, max(10, px)))
+
+
+def _floating(value: str, kind: Kind, px: int) -> pygame.Surface:
+    sign, colour, name = _FLOATS[kind]
+    if kind == "damage":
+        colour = lighter(colour, 0.12)
+    edge = max(2, px // 11)
+    text = fonts.plain_text(f"{sign}{value}", "bold", px, colour)
+    mark = outlined_icon(name, px, CAUTION if kind == "damage" else colour, OUTLINE)
+    size = (mark.get_width() + text.get_width() + 3 * edge, text.get_height() + 2 * edge)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.blit(text, (mark.get_width() + 2 * edge, edge))
+    surface = outlined(surface, edge, OUTLINE)
+    surface.blit(mark, mark.get_rect(midleft=(0, surface.get_height() / 2)))
+    return surface

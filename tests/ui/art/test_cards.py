@@ -1,0 +1,160 @@
+"""Card faces: every card has its own picture, words always fit, shelves stay bounded."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from itertools import combinations
+from pathlib import Path
+
+import numpy as np
+import pygame
+import pytest
+
+from game.ui.art import card_faces, layers
+from game.ui.art.card_faces import FaceRecord, card_back, card_face, card_height, fitting_card, small_card
+from game.ui.art.illustrations import has_subject, illustration, seed_of, subject_key, subject_picture
+from game.ui.art.palette import THEMES, contrast, faction_colour
+from game.ui.art.shelf import CARDS, SHELVES, Shelf
+from tests.ui.art.gallery import records
+
+RECORDS = records()
+
+
+def pixels(surface: pygame.Surface) -> np.ndarray:
+    return pygame.surfarray.array3d(surface).astype(np.int16)
+
+
+def test_every_card_has_its_own_subject() -> None:
+    assert [record.key for record in RECORDS if not has_subject(record.key)] == []
+
+
+def test_a_cards_name_is_its_subject() -> None:
+    assert [(r.name, r.key) for r in RECORDS if subject_key(r.name) != r.key] == []
+    assert subject_key("Bigby's Forceful Hand") == "bigbys_forceful_hand"
+    assert subject_key("Half-Orc Thug") == "half_orc_thug"
+    assert subject_key("Run!") == "run"
+
+
+def test_pictures_are_full_and_differ_from_each_other() -> None:
+    drawn = {
+        r.key: pixels(illustration(r.key, (108, 72), tint=r.faction, seed=seed_of(r.key))) for r in RECORDS
+    }
+    for key, picture in drawn.items():
+        assert picture.std() > 18, f"{key} is nearly blank"
+    for one, two in combinations(drawn, 2):
+        assert np.abs(drawn[one] - drawn[two]).mean() > 6, f"{one} and {two} look alike"
+
+
+def test_subjects_differ_by_shape_alone() -> None:
+    tint = faction_colour("drow")
+    shapes = {r.key: pygame.surfarray.array_alpha(subject_picture(r.key, 64, tint)) > 128 for r in RECORDS}
+    for key, shape in shapes.items():
+        assert 0.08 < shape.mean() < 0.95, key
+    for one, two in combinations(shapes, 2):
+        assert (shapes[one] != shapes[two]).mean() > 0.03, f"{one} and {two} have one outline"
+
+
+def test_an_unknown_subject_is_an_emblem() -> None:
+    plain = pixels(illustration("", (120, 80), tint="drow", seed=1))
+    unknown = pixels(illustration("vorpal_bunny", (120, 80), tint="drow", seed=1))
+    other = pixels(illustration("mimic", (120, 80), tint="drow", seed=1))
+    assert unknown.std() > 18
+    assert np.abs(unknown - other).mean() > 4
+    assert plain.std() > 18
+
+
+@pytest.mark.parametrize("name", ["../icons/hp", "a/b", "..", ""])
+def test_a_subject_is_a_name_and_no_path(name: str) -> None:
+    assert layers.layer("subjects", name) is None
+
+
+def test_the_same_seed_gives_the_same_picture_and_another_seed_another() -> None:
+    one = pixels(illustration("web", (120, 80), tint="drow", seed=5))
+    assert (one == pixels(illustration("web", (120, 80), tint="drow", seed=5))).all()
+    assert np.abs(one - pixels(illustration("web", (120, 80), tint="drow", seed=6))).mean() > 1
+
+
+LONG = ("While attached: **each** enemy beside this one loses {icon:heart} 5 and slides. " * 4)[:300]
+
+
+@pytest.mark.parametrize("width", [140, 180, 220, 300, 400])
+@pytest.mark.parametrize("figures", [(), (("hp", "65"), ("damage", "20"), ("speed", "8"))])
+def test_three_hundred_letters_fit(width: int, figures: tuple[tuple[str, str], ...]) -> None:
+    record = FaceRecord("skirmish", "web", "A Card With A Long Name", 3, kind="Minor", figures=figures, text=LONG)
+    plan = card_faces._plan(record, width)
+    needed = card_faces.fonts.rich_height(LONG, "body", plan.text_px, plan.words.width)
+    assert needed <= plan.words.height
+    assert plan.text_px >= 7
+    assert plan.art.height >= width * 0.19
+    assert not plan.words.colliderect(plan.art)
+    assert plan.words.bottom <= plan.figures.top + 1
+    face = card_face(record, width)
+    assert face.get_size() == (width, card_height(width))
+    # Nothing is written on the frame: its left edge is the same beside long words as beside none.
+    bare = card_face(FaceRecord("skirmish", "web", "", 3, kind="Minor", figures=figures), width)
+    assert (pixels(face)[: width // 40] == pixels(bare)[: width // 40]).all()
+
+
+def test_a_card_without_words_has_a_larger_picture() -> None:
+    wordless, wordy = FaceRecord("g", "block", "Block"), FaceRecord("g", "block", "Block", text="Words. " * 12)
+    assert card_faces._plan(wordless, 220).art.height > card_faces._plan(wordy, 220).art.height
+
+
+def test_narrow_cards_are_the_small_ones() -> None:
+    record = RECORDS[0]
+    assert fitting_card(record, 90) is small_card(record, 90)
+    assert fitting_card(record, 160) is card_face(record, 160)
+
+
+def test_faces_differ_by_theme_and_level() -> None:
+    record = RECORDS[0]
+    assert (pixels(card_face(record, 160)) != pixels(card_face(record, 160, theme="projector"))).any()
+
+
+def test_backs_tell_games_and_decks_apart() -> None:
+    backs = [
+        pixels(card_back(game, 120, deck=deck))
+        for game, deck in (("skirmish", ""), ("skirmish", "creature"), ("skirmish", "action"), ("arena", ""), ("x", ""))
+    ]
+    for one, two in combinations(backs, 2):
+        assert np.abs(one - two).mean() > 0.5
+
+
+def test_shelves_stay_below_their_limits() -> None:
+    for width in range(150, 240, 15):
+        for record in RECORDS[:16]:
+            card_face(record, width)
+    assert 0 < CARDS.size <= CARDS.limit
+    assert sum(shelf.limit for shelf in SHELVES) <= 48 << 20
+    assert card_face(RECORDS[0], 220) is card_face(RECORDS[0], 220)
+
+
+def test_a_shelf_drops_what_was_unused_longest_and_keeps_no_giant() -> None:
+    shelf = Shelf(4 * 100 * 100 * 2)
+
+    def sheet(side: int) -> pygame.Surface:
+        return pygame.Surface((side, side), pygame.SRCALPHA)
+
+    first = shelf.keep("a", lambda: sheet(100))
+    second = shelf.keep("b", lambda: sheet(100))
+    assert shelf.keep("a", lambda: sheet(100)) is first
+    shelf.keep("c", lambda: sheet(100))
+    assert shelf.keep("a", lambda: sheet(100)) is first
+    assert shelf.keep("b", lambda: sheet(100)) is not second
+    shelf.keep("giant", lambda: sheet(900))
+    assert shelf.size <= shelf.limit
+
+
+def test_the_projector_theme_reads() -> None:
+    theme = THEMES["projector"]
+    for ink in (theme.ink, theme.dim_ink, theme.good, theme.caution, theme.danger, theme.brass):
+        assert contrast(ink, theme.panel) >= 7
+    assert contrast(theme.parchment_ink, theme.parchment) >= 7
+
+
+def test_the_committed_pictures_are_what_the_program_draws() -> None:
+    root = Path(__file__).resolve().parents[3] / "assets" / "art"
+    draw = "import sys; sys.path.insert(0, sys.argv[1]); import make_art; print(make_art.differences())"
+    said = subprocess.run([sys.executable, "-c", draw, str(root)], capture_output=True, text=True, check=True)
+    assert said.stdout.strip() == "[]"
