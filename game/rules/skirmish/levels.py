@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.refusals import Refusal
 from game.rules.skirmish.choices import possible_targets, targets_wanted, why_no_choice
-from game.rules.skirmish.effects import ActionCard, TapAdjacent
+from game.rules.skirmish.effects import ActionCard, Prevent, TapAdjacent
 from game.rules.skirmish.stack import card_record, leading, leading_effect
 from game.rules.skirmish.stats import are_adjacent, has_ability, has_keyword, level_of, name_of
 from game.rules.skirmish.table import Action, Creature, Table, are_enemies
@@ -103,11 +103,14 @@ def why_no_play(table: Table, seat: int, card_number: int, creature_number: int)
     if actor is None or actor.seat != seat:
         return Refusal("not_yours", "skirmish/control", "You do not control that creature.", (creature_number,))
     card = card_record(table, card_number)
-    return (
-        _why_wrong_time(table, seat, card, actor)
-        or why_not_up_to(table, card, actor)
-        or why_no_choice(table, actor, card.effects[leading(card.effects)])
-    )
+    effect = card.effects[leading(card.effects)]
+    wrong_time = _why_wrong_time(table, seat, card, actor)
+    if wrong_time is not None:
+        return wrong_time
+    if isinstance(effect, Prevent) and not table.stack:
+        # Nothing is announced that it could prevent: that is quickly said.
+        return why_no_choice(table, actor, effect)
+    return why_not_up_to(table, card, actor) or why_no_choice(table, actor, effect)
 
 
 def _why_wrong_time(table: Table, seat: int, card: ActionCard, actor: Creature) -> Refusal | None:

@@ -90,7 +90,7 @@ def allowance(table: Table, creature: Creature) -> int:
 
 def why_not_to(table: Table, creature: Creature, to: Cell, manner: Manner, squares: int) -> Refusal | None:
     """Why the creature cannot get to a square by moving, shifting or sliding that far."""
-    if manner != "slide" and is_rooted(table, creature):
+    if manner != "slide" and creature.attached and is_rooted(table, creature):
         return Refusal(
             "rooted", "skirmish/rooted", f"{name_of(creature)} is held fast and cannot move or shift.", (creature.id,)
         )

@@ -236,6 +236,10 @@ def why_not_in_activation(table: Table, command: Command) -> Refusal | None:
     """Why the activating creature (or its controller meanwhile) cannot do that, or None."""
     seat = table.turn.seat
     activation = table.turn.activation
+    if isinstance(command, MoveCreature) and activation is not None and command.creature == activation.creature:
+        # Most answers are moves, so they are asked about first.
+        mover = table.creatures[activation.creature]
+        return why_not_to(table, mover, command.to, "move", allowance(table, mover))
     if isinstance(command, EndActivation):
         return None
     if isinstance(command, PlayCard):
@@ -250,9 +254,7 @@ def why_not_in_activation(table: Table, command: Command) -> Refusal | None:
     if activation.creature != creature.id:
         text = f"It is not {name_of(creature)}'s activation."
         return Refusal("not_activating", "skirmish/activation", text, (creature.id,))
-    if isinstance(command, MoveCreature):
-        return why_not_to(table, creature, command.to, "move", allowance(table, creature))
-    return _why_no_tap(table, creature, command)
+    return None if isinstance(command, MoveCreature) else _why_no_tap(table, creature, command)
 
 
 def _why_no_tap(table: Table, creature: Creature, command: Attack | UsePower | TearFree) -> Refusal | None:
