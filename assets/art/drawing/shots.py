@@ -87,7 +87,7 @@ def quick_shot() -> list[str]:
     ]
 
 
-@DRAWN.draws("pinning_shot", scenes="forest dungeon castle", accents="leaves rocks")
+@DRAWN.draws("pinning_shot", focus="90 140 80", scenes="forest dungeon castle", accents="leaves rocks")
 def pinning_shot() -> list[str]:
     """A boot nailed to the ground by its cloak."""
     boot = [(62, -6), (116, -6), (112, 96), (124, 118), (170, 130), (176, 158), (58, 158)]

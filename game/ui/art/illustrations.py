@@ -88,10 +88,12 @@ def illustration(subject: str, size: tuple[int, int], *, tint: str, seed: int) -
     wide, high = size
     lamp = (wide * chance.uniform(0.10, 0.34), high * chance.uniform(-0.05, 0.20))
     glow(picture, lamp, max(size) * chance.uniform(0.62, 0.80), tones[4], 0.46)
-    # In a wide window the figure may lose its foot, never its head.
-    side = round(max(min(high, wide * 1.05), min(high * 1.14, wide * 0.62)))
+    # A flat window shows less than the whole figure, but its head.
+    side = round(max(min(high, wide * 1.05), min(high * 1.6, wide * 0.56)))
     left = (wide - side) // 2 + round(wide * chance.uniform(-0.03, 0.03))
-    top = high - side if side <= high else round((high - side) * 0.3)
+    found = layer("subjects", subject)
+    middle = found.focus[1] / 200 if found else 0.5
+    top = high - side if side <= high else max(high - side, min(0, round(high / 2 - middle * side)))
     glow(picture, (wide / 2, high * 0.48), side * 0.62, tones[3], 0.42)
     figure = subject_picture(subject, side, colour)
     blur = max(2, side // 24)
