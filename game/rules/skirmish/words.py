@@ -259,6 +259,10 @@ def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
     return f"{' and '.join(_seat(names, seat) for seat in event.winners)} win the match."
 
 
+def _declared(table: Table, event: e.ActionDeclared, names: Names) -> str | None:
+    return None if event.action.what == "move" else f"{action_text(table, event.action)}."
+
+
 def _done(table: Table, event: e.ActionDone, names: Names) -> str | None:
     action = action_by_id(table, event.action)
     return f"{action_text(table, action)}: nothing comes of it." if event.fizzled and action else None
@@ -278,7 +282,7 @@ _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
     e.CreatureCardsDrawn: _creatures_drawn,
     e.CardsRevealed: _revealed,
     e.AssistDeclined: lambda table, event, names: f"{card_name(table, event.creature)} will not assist.",
-    e.ActionDeclared: lambda table, event, names: f"{action_text(table, event.action)}.",
+    e.ActionDeclared: _declared,
     e.ActionDone: _done,
     e.CreatureMoved: _moved,
     e.BlockGained: lambda table, event, names: f"{card_name(table, event.creature)} gains block {event.amount}.",

@@ -173,7 +173,8 @@ def draw_button(surface: pygame.Surface, button: Button, theme: str, state: str,
 def draw_tip(surface: pygame.Surface, text: str, place: tuple[int, int], theme: str, px: int) -> None:
     """A tooltip near a place, inside the window."""
     look = THEMES[theme]
-    width = min(surface.get_width() - 40, max(260, px * 24))
+    longest = max(fonts.text_width(line, "bold", px) for line in text.split("\n")) + 4
+    width = min(surface.get_width() - 40, max(260, px * 24), longest)
     words = fonts.rich_text(text, "body", px, width, look.ink)
     box = pygame.Rect(0, 0, words.get_width() + 20, words.get_height() + 14)
     box.topleft = (place[0] + 14, place[1] + 18)
