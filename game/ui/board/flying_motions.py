@@ -8,7 +8,8 @@ from random import Random
 
 import pygame
 
-from game.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, INK, OUTLINE, Rgb, lighter, rgb
+from game.ui.art.palette import OUTLINE, Rgb, lighter, rgb
+from game.ui.art.pieces import coin, die_face
 from game.ui.board.camera import Camera, Point
 from game.ui.board.motion import Motion, arriving, between, direction, eased, hill
 from game.ui.board.sparks import draw_arrow, draw_bolt, draw_bubble, draw_ring, ribbon, words
@@ -156,14 +157,10 @@ class CoinFlight(Motion):
 
 
 def _draw_coin(surface: pygame.Surface, middle: Point, radius: float, turn: float) -> None:
-    wide = max(3.0, radius * 2 * turn)
-    box = pygame.Rect(0, 0, round(wide) + 4, round(radius * 2) + 4)
-    box.center = (round(middle[0]), round(middle[1]))
-    pygame.draw.ellipse(surface, OUTLINE, box)
-    pygame.draw.ellipse(surface, BRASS_DARK, box.inflate(-2, -2))
-    pygame.draw.ellipse(surface, BRASS, box.inflate(-4, -4))
-    if turn > 0.4:
-        pygame.draw.ellipse(surface, BRASS_LIGHT, box.inflate(-round(wide * 0.55), -round(radius)))
+    """A coin that turns over and over: 1 is flat, 0 on its edge."""
+    side = max(8, round(radius * 2))
+    shown = pygame.transform.scale(coin(side), (max(3, round(side * turn)), side))
+    surface.blit(shown, shown.get_rect(center=middle))
 
 
 class DiceTumble(Motion):
@@ -191,36 +188,18 @@ class DiceTumble(Motion):
             x, y = between(start, end, arriving(rolled))
             hop = radius * 1.6 * abs(math.sin(rolled * 2.5 * math.pi)) * (1 - rolled)
             shown = face if rolled >= 0.82 else self.rolls[number][int(rolled * 8) % 7]
-            spin = way * (1 - arriving(rolled)) * 5
+            spin = way * (1 - arriving(rolled)) * 400
             draw_ring(surface, (x + radius * 0.25, y + radius * 0.3), radius * 0.4, radius * 0.9, (0, 0, 0), 0.6)
-            draw_die(surface, (x, y - hop), radius, spin, shown, self.colour)
+            _draw_die(surface, (x, y - hop), radius, spin, shown, self.sides, self.colour)
 
 
-def draw_die(surface: pygame.Surface, middle: Point, radius: float, spin: float, face: int, colour: Rgb) -> None:
-    """A die of many sides seen from above: a hexagon with the facets of its upper half, and the face in the middle."""
-    rim = [(math.cos(math.radians(60 * n - 90) + spin), math.sin(math.radians(60 * n - 90) + spin)) for n in range(6)]
-    top = [(math.cos(math.radians(120 * n - 90) + spin), math.sin(math.radians(120 * n - 90) + spin)) for n in range(3)]
-
-    def at(point: Point, reach: float) -> Point:
-        return middle[0] + point[0] * radius * reach, middle[1] + point[1] * radius * reach
-
-    pygame.draw.polygon(surface, OUTLINE, [at(point, 1.07) for point in rim])
-    pygame.draw.polygon(surface, colour, [at(point, 1.0) for point in rim])
-    for number in range(6):
-        a, b = rim[number], rim[(number + 1) % 6]
-        # Light comes from the upper left: facets that look there are bright.
-        toward = -(a[0] + b[0] + a[1] + b[1]) / 3
-        tone = (
-            lighter(colour, 0.3 * toward) if toward > 0 else tuple(round(part * (1 + 0.45 * toward)) for part in colour)
-        )
-        pygame.draw.polygon(surface, tone, [at(a, 1.0), at(b, 1.0), at(top[((number + 1) // 2) % 3], 0.62)])
-    pygame.draw.polygon(surface, lighter(colour, 0.18), [at(point, 0.64) for point in top])
-    for number in range(3):
-        pygame.draw.aaline(surface, lighter(colour, 0.5), at(top[number], 0.64), at(top[(number + 1) % 3], 0.64))
-        pygame.draw.aaline(surface, OUTLINE, at(top[number], 0.64), at(rim[number * 2], 1.0))
-    number_text = words(str(face), "", round(radius * 0.72), INK)
-    number_text.set_alpha(255)
-    surface.blit(number_text, number_text.get_rect(center=middle))
+def _draw_die(
+    surface: pygame.Surface, middle: Point, radius: float, spin: float, face: int, sides: int, colour: Rgb
+) -> None:
+    """A die with its face up, turned by so many degrees."""
+    picture = die_face(sides, face, round(radius * 2), colour=colour)
+    turned = pygame.transform.rotozoom(picture, spin, 1.0) if abs(spin) > 1 else picture
+    surface.blit(turned, turned.get_rect(center=middle))
 
 
 class Ribbon(Motion):

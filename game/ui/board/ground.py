@@ -58,7 +58,7 @@ class Ground:
 
     def rule_squares(self, target: pygame.Surface, area: pygame.Rect, px: int) -> None:
         """Draw the faint lines between squares of open ground; ``area`` in squares, ``px`` pixels each."""
-        line, thin = (16, 14, 12), max(1, px // 56)
+        line, thin = (26, 23, 20), max(1, px // 56)
         for y in range(area.top, area.bottom):
             for x in range(area.left, area.right):
                 if not self.board.grid.blocks((x, y)):
@@ -146,24 +146,20 @@ def _wood(theme: str) -> pygame.Surface:
     """Planks that repeat without a seam."""
     base = np.array(THEMES[theme].table, np.float32) * (1.3 if theme == "walnut" else 1.0)
     chance = np.random.default_rng(11)
-    turn = 2 * np.pi / _PLANKS
+    turn = np.float32(2 * np.pi / _PLANKS)
     ys = np.arange(_PLANKS, dtype=np.float32)[None, :]
     xs = np.arange(_PLANKS, dtype=np.float32)[:, None]
     plank = _PLANKS // 6
     number = np.minimum(ys // plank, 5).astype(int)
-    tone = chance.uniform(-0.13, 0.13, 6)[number]
-    phase = chance.uniform(0, 6.28, 6)[number]
+    tone = chance.uniform(-0.13, 0.13, 6).astype(np.float32)[number]
+    phase = chance.uniform(0, 6.28, 6).astype(np.float32)[number]
     wave = 6 * np.sin(xs * turn * 3 + phase) + 3 * np.sin(xs * turn * 7 + 2 * phase)
     grain = 0.055 * np.sin((ys + wave) * 0.42 + phase) + 0.03 * np.sin((ys + wave * 0.6) * 1.3 + phase)
-    fleck = chance.normal(0, 0.022, (_PLANKS // 8, _PLANKS)).repeat(8, axis=0)
-    seam = np.where(ys % plank < 2, -0.4, np.where(ys % plank < 3, 0.10, 0.0))
+    fleck = (0.022 * chance.standard_normal((_PLANKS // 8, _PLANKS), np.float32)).repeat(8, axis=0)
+    seam = np.where(ys % plank < 2, np.float32(-0.4), np.where(ys % plank < 3, np.float32(0.1), np.float32(0)))
     shade = 1 + tone + grain + fleck + seam
     pixels = np.clip(base[None, None, :] * shade[:, :, None], 0, 255).astype(np.uint8)
-    return (
-        pygame.surfarray.make_surface(pixels).convert()
-        if pygame.display.get_surface()
-        else (pygame.surfarray.make_surface(pixels))
-    )
+    return pygame.surfarray.make_surface(pixels)
 
 
 def _colour_of(background: str) -> Rgb | None:

@@ -28,11 +28,10 @@ Place = Callable[[Cell], tuple[int, int]]
 
 
 def paint_reach(target: pygame.Surface, cells: Set[Cell], near: Iterable[Cell], at: Place, px: int) -> None:
-    """A lighter area with a bright outline."""
+    """A lighter area; its outline is painted over the other marks, with ``paint_outline``."""
     for cell in near:
         if cell in cells:
             target.fill((34, 36, 26), (*at(cell), px, px), special_flags=pygame.BLEND_RGB_ADD)
-    paint_outline(target, cells, near, at, px, REACH)
 
 
 def paint_hatch(target: pygame.Surface, cells: Set[Cell], near: Iterable[Cell], at: Place, px: int) -> None:

@@ -112,8 +112,8 @@ def _footmarks(big: pygame.Surface, points: list[Point], unit: int, size: int) -
         share = (number + 1) / (len(points) - 1)
         for part in (0.25, 0.75):
             at = (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
-            pygame.draw.circle(big, (*OUTLINE, round(60 + 70 * share)), at, unit * 0.085)
-            pygame.draw.circle(big, (*INK, round(80 + 130 * share)), at, unit * 0.055)
+            pygame.draw.circle(big, (*OUTLINE, round(110 + 90 * share)), at, unit * 0.11)
+            pygame.draw.circle(big, (*INK, round(130 + 110 * share)), at, unit * 0.075)
 
 
 def _bar(target: pygame.Surface, a: Point, b: Point, width: float, colour: Rgb) -> None:

@@ -117,8 +117,11 @@ class Miniatures:
             self._draw_all(surface, camera, poses or {}, after, hidden, whole=whole)
         else:
             self._draw_still(surface, camera, whole=whole)
-        if self.hovered is not None and self.hovered in table.creatures and self.hovered not in (poses or {}):
-            self._draw_label(surface, camera, table.creatures[self.hovered])
+
+    def draw_label(self, surface: pygame.Surface, camera: Camera) -> None:
+        """Name the creature under the pointer."""
+        if self.table is not None and self.hovered in self.table.creatures:
+            self._draw_label(surface, camera, self.table.creatures[self.hovered])
 
     def _draw_still(self, surface: pygame.Surface, camera: Camera, *, whole: bool) -> None:
         """Draw creatures that all stand still; what was found out about them is kept until something changes."""

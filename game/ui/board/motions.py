@@ -237,9 +237,8 @@ def _damage(event: e.DamageDealt, cue: Cue) -> Made:
     yield Reel(event.target, way, delay=delay, hurt=event.amount > 0)
     if event.amount or not event.prevented:
         colour = POISON if event.manner == "attached" else HURT
-        yield Words(
-            f"-{event.amount}" if event.amount else "0", cue.crown(event.target), colour, delay=delay, large=True
-        )
+        text = f"−{event.amount}" if event.amount else "0"
+        yield Words(text, cue.crown(event.target), colour, sign="damage", delay=delay, large=True)
     if event.prevented:
         row = 1 if event.amount else 0
         yield Words(f"blocked {event.prevented}", cue.crown(event.target), SHIELD, sign="block", delay=delay, row=row)

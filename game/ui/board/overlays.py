@@ -138,6 +138,8 @@ class Overlays:
             marks.paint_reach(target, self._reach_area, near, at, px)
         if self._threatened:
             marks.paint_hatch(target, self._threatened, near, at, px)
+        if self._reach_area:
+            marks.paint_outline(target, self._reach_area, near, at, px, marks.REACH)
         if self._area:
             marks.paint_blast(target, self._area, near, at, px)
         if self._shows_costs:

@@ -114,6 +114,8 @@ class SquareBoardView:
         after = self.timeline.after if self.timeline.is_playing else None
         self.miniatures.draw(surface, self.camera, poses, after, whole=whole)
         self.overlays.draw(surface, self.camera)
+        if not poses:
+            self.miniatures.draw_label(surface, self.camera)
         self.timeline.draw_on_board(surface)
         surface.set_clip(clip)
 

@@ -149,7 +149,7 @@ def _calm(batch: Sequence[Event], cue: Cue) -> Iterator[Motion]:
     for event in batch:
         match event:
             case e.DamageDealt() if cue.middle(event.target):
-                text = f"-{event.amount}" if event.amount else f"blocked {event.prevented}"
+                text = f"−{event.amount}" if event.amount else f"blocked {event.prevented}"
                 colour = HURT if event.amount else SHIELD
                 yield Words(text, cue.crown(event.target), colour, large=True, still=True)
             case e.CreatureHealed() if cue.middle(event.creature):
