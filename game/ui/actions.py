@@ -7,10 +7,10 @@ from typing import Literal
 import msgspec
 import pygame
 
-Group = Literal["Everywhere", "At the table", "The board", "Cards"]
+Group = Literal["Everywhere", "At the table", "The board"]
 
 #: The groups in the order of the help page.
-GROUPS: tuple[Group, ...] = ("Everywhere", "At the table", "The board", "Cards")
+GROUPS: tuple[Group, ...] = ("Everywhere", "At the table", "The board")
 
 
 class Action(msgspec.Struct, frozen=True):
@@ -25,40 +25,32 @@ class Action(msgspec.Struct, frozen=True):
 
 
 ACTIONS: tuple[Action, ...] = (
-    Action("next", "Go to the next thing", (pygame.K_TAB,), "point at it", "Everywhere"),
-    Action("press", "Press what the ring is around", (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER),
+    Action("next", "Go to the next thing; with Shift, back", (pygame.K_TAB,), "point at it", "Everywhere"),
+    Action("press", "Press what the ring is around", (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE),
            "left button", "Everywhere"),
-    Action("back", "Back, or rest the match", (pygame.K_ESCAPE,), "the plate at the upper left", "Everywhere"),
-    Action("full_screen", "Full screen, or a window", (pygame.K_F11,), "Settings", "Everywhere"),
-    Action("help", "Help", (pygame.K_F1,), "Help in the menu", "Everywhere"),
-    Action("confirm", "Do what the first button says", (pygame.K_RETURN, pygame.K_KP_ENTER), "left button on it",
+    Action("back", "Back; in a match, rest it", (pygame.K_ESCAPE,), "the Back or Menu button", "Everywhere"),
+    Action("full_screen", "Full screen, or a window", (pygame.K_F11,), "in Settings", "Everywhere"),
+    Action("help", "Help", (pygame.K_F1,), "in the menu", "Everywhere"),
+    Action("answer", "The first answer that is offered; 2 the second, and so on", (pygame.K_1,),
+           "its button", "At the table"),
+    Action("end", "End the activation or the turn", (pygame.K_e,), "its button", "At the table"),
+    Action("mute", "Pass, and for the rest of this turn", (pygame.K_m,), "its button", "At the table"),
+    Action("undo", "Take the last answer back", (pygame.K_u,), "Undo", "At the table"),
+    Action("next_piece", "The next thing on the board that can be chosen", (pygame.K_n,), "point at it",
            "At the table"),
     Action("finish", "Finish the motion that is playing", (pygame.K_SPACE,), "left button anywhere", "At the table"),
-    Action("end", "End the activation or the turn", (pygame.K_e,), "the End button", "At the table"),
-    Action("pass", "Pass instead of answering", (pygame.K_p,), "the Pass button", "At the table"),
-    Action("undo", "Take the last answer back", (pygame.K_u, pygame.K_BACKSPACE), "the Undo button", "At the table"),
-    Action("next_piece", "The next creature that can act", (pygame.K_n,), "the chip in the prompt bar",
-           "At the table"),
-    Action("log", "Show or hide the log", (pygame.K_l,), "the Log button", "At the table"),
-    Action("why_not", "Say why not, while held", (pygame.K_LALT, pygame.K_RALT), "point at it and wait",
-           "At the table"),
-    Action("left", "The square to the left", (pygame.K_LEFT,), "point at a square", "The board"),
-    Action("right", "The square to the right", (pygame.K_RIGHT,), "point at a square", "The board"),
-    Action("up", "The square above", (pygame.K_UP,), "point at a square", "The board"),
-    Action("down", "The square below", (pygame.K_DOWN,), "point at a square", "The board"),
-    Action("pan_up", "Move the board down", (pygame.K_w,), "drag with the right button", "The board"),
-    Action("pan_left", "Move the board to the right", (pygame.K_a,), "drag with the right button", "The board"),
-    Action("pan_down", "Move the board up", (pygame.K_s,), "drag with the right button", "The board"),
-    Action("pan_right", "Move the board to the left", (pygame.K_d,), "drag with the right button", "The board"),
-    Action("zoom_in", "Closer", (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS), "wheel up", "The board"),
-    Action("zoom_out", "Farther away", (pygame.K_MINUS, pygame.K_KP_MINUS), "wheel down", "The board"),
-    Action("whole_board", "The whole board", (pygame.K_HOME, pygame.K_0), "double click", "The board"),
-    Action("turn_tile", "Turn the board tile that is being laid", (pygame.K_r,), "wheel, or the Turn button",
+    Action("left", "The square to the left", (pygame.K_LEFT,), "point at it", "The board"),
+    Action("right", "The square to the right", (pygame.K_RIGHT,), "point at it", "The board"),
+    Action("up", "The square above", (pygame.K_UP,), "point at it", "The board"),
+    Action("down", "The square below", (pygame.K_DOWN,), "point at it", "The board"),
+    Action("choose", "Choose the square with the frame", (pygame.K_RETURN, pygame.K_KP_ENTER), "left button",
            "The board"),
-    Action("sight", "All squares that a creature sees, while held", (pygame.K_v,), "the Sight button", "The board"),
-    Action("inspect", "Look at a card or creature closely", (pygame.K_i,), "right button", "Cards"),
-    Action("hand_left", "The card to the left in the hand", (pygame.K_COMMA,), "point at a card", "Cards"),
-    Action("hand_right", "The card to the right in the hand", (pygame.K_PERIOD,), "point at a card", "Cards"),
+    Action("pan_up", "Look further up", (pygame.K_w,), "drag the board", "The board"),
+    Action("pan_left", "Look further to the left", (pygame.K_a,), "drag the board", "The board"),
+    Action("pan_down", "Look further down", (pygame.K_s,), "drag the board", "The board"),
+    Action("pan_right", "Look further to the right", (pygame.K_d,), "drag the board", "The board"),
+    Action("sight", "Show or hide what the creature sees", (pygame.K_l,), "only the key", "The board"),
+    Action("turn_tile", "Turn the board tile that is being laid", (pygame.K_r,), "its button", "The board"),
 )  # fmt: skip
 
 _BY_NAME = {action.name: action for action in ACTIONS}
@@ -68,10 +60,10 @@ _KEY_WORDS = {
     pygame.K_ESCAPE: "Esc",
     pygame.K_SPACE: "Space",
     pygame.K_BACKSPACE: "Backspace",
-    pygame.K_LEFT: "←",
-    pygame.K_RIGHT: "→",
-    pygame.K_UP: "↑",
-    pygame.K_DOWN: "↓",
+    pygame.K_LEFT: "Left",
+    pygame.K_RIGHT: "Right",
+    pygame.K_UP: "Up",
+    pygame.K_DOWN: "Down",
     pygame.K_LALT: "Alt",
     pygame.K_RALT: "Alt",
     pygame.K_TAB: "Tab",

@@ -183,6 +183,16 @@ class Application:
         """End the program after this step."""
         self.is_running = False
 
+    def _show_help(self) -> bool:
+        """Open the help page over the scene, unless that is one that nobody may leave so; was it opened?"""
+        from game.ui.scenes.curtain import Curtain
+        from game.ui.scenes.help_screen import HelpScreen
+
+        if self.scene is None or self.scene.is_overlay or isinstance(self.scene, HelpScreen | Curtain):
+            return False
+        self.push(HelpScreen())
+        return True
+
     # --- the window ---
 
     def _open(self) -> pygame.Surface:
@@ -259,6 +269,8 @@ class Application:
             if event.key == pygame.K_F11 or alt_enter:
                 self.toggle_full_screen()
                 return
+            if event.key == pygame.K_F1 and self._show_help():
+                return
         if event.type in _OF_PLAYER:
             self._glow = AFTERGLOW
             self.redraw()
@@ -268,6 +280,7 @@ class Application:
     def loop(self) -> None:
         """Run until the window is closed."""
         clock = pygame.time.Clock()
+        held: set[int] = set()
         self.step(0.0)
         while self.is_running:
             busy = self._stale or self._glow > 0 or (self.scene is not None and self.scene.is_moving)
@@ -277,6 +290,7 @@ class Application:
                 if first.type != pygame.NOEVENT:
                     events.append(first)
             events.extend(pygame.event.get())
+            events = [event for event in events if not _is_idle_repeat(event, held)]
             self.step(min(clock.tick(FRAMES) / 1000, LONGEST_STEP), events)
 
     def close(self) -> None:
@@ -300,6 +314,26 @@ _OF_PLAYER = frozenset(
         pygame.WINDOWLEAVE,
     )
 )
+
+
+#: Keys that act again and again while they are held.
+_REPEATING = frozenset(
+    (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE)
+)
+
+
+def _is_idle_repeat(event: pygame.event.Event, held: set[int]) -> bool:
+    """Is this a key that is merely still down? While a scene is built, a key just pressed repeats by itself, and one
+    press of Enter must not answer two questions."""
+    if event.type == pygame.KEYUP:
+        held.discard(event.key)
+    elif event.type == pygame.WINDOWFOCUSLOST:
+        held.clear()
+    elif event.type == pygame.KEYDOWN:
+        if event.key in held and event.key not in _REPEATING:
+            return True
+        held.add(event.key)
+    return False
 
 
 def prepare_display() -> None:

@@ -58,6 +58,7 @@ def widget_theme(theme_name: str, scale: float, text_px: int) -> dict[str, Any]:
     for name in KINDS:
         look.setdefault(f"@{name}", {"misc": {}})["colours"] = _plate(theme, name)
     look.setdefault("text_entry_line", {})["colours"] = _well(theme)
+    look["text_entry_line"]["misc"]["padding"] = f"{max(4, round(9 * scale))},{max(2, round(3 * scale))}"
     look.setdefault("tool_tip.text_box", {})["colours"] = {
         "dark_bg": code(theme.panel),
         "normal_border": code(theme.brass),

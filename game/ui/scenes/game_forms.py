@@ -28,7 +28,7 @@ class Form(msgspec.Struct, frozen=True):
 _SKIRMISH = Form(
     tables=((2, "Two players"), (4, "Two teams of two")),
     factions=(("crown", "Crown"), ("drow", "Drow")),
-    windows=(("able", "Only who is able to answer"), ("always", "Whoever might be")),
+    windows=(("able", "who is able"), ("always", "whoever might be able")),
     window_hints={
         "able": "Quick: nobody is asked without an answer at hand. A question may give away that there is one.",
         "always": "Secret: asked is whoever could hold an answer for all that the others know.",

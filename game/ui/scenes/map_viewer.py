@@ -76,7 +76,7 @@ class MapViewer(SheetScene):
         shown = entry.board or entry.tile
         flow.heading(entry.title, 22)
         if shown is not None:
-            size = (flow.width, max(app.px(160), flow.view.rect.height - app.text_px(15) * 7 if flow.view else 0))
+            size = (flow.width, max(app.px(160), flow.view.rect.height - app.text_px(15) * 10 if flow.view else 0))
             picture = board_picture(shown, entry.path, size, app.theme.name)
             flow.picture(picture, (flow.width - picture.get_width()) // 2)
             flow.gap(8)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.app.journal import JournalEntry, JournalError, unfinished
-from game.ui import actions, backdrop
+from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.scenes.brand import draw_name
 from game.ui.scenes.sheet_scene import SheetScene
@@ -99,12 +99,6 @@ class Menu(SheetScene):
         """Escape goes to Quit; it does not quit."""
         self.sheet.wish_focus("Quit")
 
-    def event(self, event: pygame.event.Event) -> None:
-        if actions.is_key(event, "help"):
-            self._open("help_screen", "HelpScreen")()
-        else:
-            super().event(event)
-
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if not self._drawn:
@@ -126,7 +120,7 @@ class Menu(SheetScene):
         self._drawn = True
         name = draw_name(surface, (app.px(56), app.px(104)), app.px(88), app.theme)
         size = min(app.text_px(17), app.px(26))
-        words = fonts.fitted_text("Five battles, one table", "italic", size, app.px(420), app.theme.dim_ink)
+        words = fonts.fitted_text("Tabletop battles at one screen", "italic", size, app.px(420), app.theme.dim_ink)
         surface.blit(words, (name.x + app.px(10), name.bottom + app.px(4)))
         if self.message:
             size = app.text_px(14)

@@ -102,9 +102,10 @@ class NewGame(SheetScene):
     def build(self) -> None:
         app = self.app
         body = self.page("New game")
-        bar = round(app.text_px(17) * 2.5)
+        lines = sum(fonts.font("body", app.text_px(px)).get_height() for px in (15, 12.5))
+        bar = max(round(app.text_px(17) * 2.5), lines + app.px(8))
         room = pygame.Rect(body.x, body.y, body.width, body.height - bar - app.px(14))
-        if app.text_px(15) * 62 <= body.width:
+        if app.text_px(15) * 68 <= body.width:
             self._three_columns(room)
         else:
             view = self.sheet.view(self.pane(room))
@@ -117,12 +118,12 @@ class NewGame(SheetScene):
     def _three_columns(self, room: pygame.Rect) -> None:
         app = self.app
         gap = app.px(14)
-        left = max(app.px(250), app.text_px(15) * 16)
-        right = max(app.px(410), app.text_px(15) * 26)
+        left = max(app.px(276), app.text_px(15) * 18)
+        right = max(app.px(484), app.text_px(15) * 32)
         parts = (
             (room.x, left, (self._boards,)),
-            (room.x + left + gap, room.width - left - right - 2 * gap, (self._preview,)),
-            (room.right - right, right, (self._seats, self._options)),
+            (room.x + left + gap, room.width - left - right - 2 * gap, (self._preview, self._options)),
+            (room.right - right, right, (self._seats,)),
         )
         for x, width, chapters in parts:
             view = self.sheet.view(self.pane(pygame.Rect(x, room.y, width, room.height)))
@@ -181,11 +182,11 @@ class NewGame(SheetScene):
             for problem in entry.problems:
                 flow.text(f"{{icon:warning}} {problem}", ink=app.theme.danger)
             return
-        size = (flow.width, max(app.px(180), inside - app.text_px(15) * 8))
+        size = (flow.width, max(app.px(180), inside - app.text_px(15) * 21))
         flow.picture(*self._picture(entry, size, flow.width))
         flow.gap(6)
         grid = entry.board.grid
-        flow.text(f"{grid.width} by {grid.height} squares. The coloured outlines are where the two sides start.")
+        flow.text(f"{grid.width} by {grid.height} squares; the two sides start where it is tinted.", dim=True)
         for problem in entry.problems:
             flow.text(f"{{icon:warning}} {problem}", 14, ink=app.theme.caution)
 
@@ -261,11 +262,11 @@ class NewGame(SheetScene):
     def _options(self, flow: Flow) -> None:
         app = self.app
         if self.form.windows:
-            flow.heading("Who is asked for an answer")
+            flow.heading("Asked for an answer is", 16)
             flow.choice(
                 "Answers", list(self.form.windows), self.windows, self._choose_windows, hints=self.form.window_hints
             )
-        flow.heading("Dice")
+        flow.heading("Seed of the dice", 16)
         line = round(app.text_px(16) * 1.9)
         rect = pygame.Rect(flow.x, flow.y, min(flow.width, app.text_px(16) * 16), line)
         control = self.sheet.entry(
@@ -288,6 +289,8 @@ class NewGame(SheetScene):
                 ("Two players", "person", lambda: self.quick("human")),
             ):
                 note = {"fast": "you against the computer", "person": "at this one machine"}[mark]
+                if fonts.text_width(note, "body", app.text_px(12.5)) > wide - 4 * size:
+                    note = ""
                 hint = "Starts at once, on the chosen board, with the Crown against the Drow."
                 face = self.face(words, 15, icon=mark, note=note, align="left")
                 why_not = self._why_no_quick()

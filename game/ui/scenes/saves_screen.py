@@ -35,6 +35,7 @@ class SavesScreen(SheetScene):
         for number, entry in enumerate(entries):
             self._row(flow, number, entry)
         flow.finish()
+        self.fit_pane()
 
     def _row(self, flow: Flow, number: int, entry: SaveEntry) -> None:
         app = self.app

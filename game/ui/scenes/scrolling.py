@@ -34,7 +34,8 @@ class View:
     @property
     def most(self) -> float:
         """The lowest place that can be scrolled to."""
-        return max(0.0, float(self.height - self.rect.height))
+        over = float(self.height - self.rect.height)
+        return over if over > self.app.px(8) else 0.0
 
     def scroll_to(self, offset: float) -> None:
         """Scroll so that ``offset`` pixels are hidden above."""

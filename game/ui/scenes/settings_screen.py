@@ -32,6 +32,7 @@ class SettingsScreen(SheetScene):
                 self._row(flow, *row)
             flow.gap(8)
         flow.finish()
+        self.fit_pane()
 
     def _chapters(self) -> list[tuple[str, list[tuple[Any, ...]]]]:
         now = self.app.settings
@@ -68,6 +69,7 @@ class SettingsScreen(SheetScene):
         app = self.app
         aside = app.px(150) if app.text_px(15) * 8 < app.px(150) else 0
         top = flow.y
+        flow.y += app.text_px(15) // 2 if aside else 0
         flow.text(f"**{name}**", 15)
         if aside:
             flow.y = top

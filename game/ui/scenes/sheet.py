@@ -25,6 +25,8 @@ _WAY = {
     pygame.K_DOWN: (0, 1),
 }
 PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+#: A page that opens has its focus on something else than these, if there is anything.
+LEADING_AWAY = ("Back", "Cancel")
 #: Seconds until a tooltip shows under a resting pointer.
 PATIENCE = 0.4
 
@@ -109,7 +111,8 @@ class Sheet:
         for view in self.views:
             view.settle()
         named = [control for control in self.controls if control.name == self._wanted]
-        self.focus = next(iter(named or self.controls), None)
+        first = [control for control in self.controls if control.name not in LEADING_AWAY]
+        self.focus = next(iter(named or first or self.controls), None)
         if self.focus is not None and self.focus.text is not None:
             self._give_text_focus(self.focus)
 

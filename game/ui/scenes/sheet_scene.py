@@ -108,6 +108,14 @@ class SheetScene(Scene):
         y = top + max(high, self._title_px) + app.px(12)
         return pygame.Rect(edge, y, app.size[0] - 2 * edge, app.size[1] - y - app.px(20))
 
+    def fit_pane(self) -> None:
+        """Make the last pane no higher than what the last view on it holds."""
+        rect, edge = self.panes[-1]
+        view = self.sheet.views[-1]
+        spare = view.rect.height - view.height
+        if spare > 0:
+            self.panes[-1] = (pygame.Rect(rect.x, rect.y, rect.width, rect.height - spare), edge)
+
     def flow(self, rect: pygame.Rect, view: View | None = None) -> Flow:
         """Lay things out one below the other in a rectangle, or in a scrolling view of it."""
         return Flow(self, rect, view)

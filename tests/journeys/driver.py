@@ -1,0 +1,126 @@
+"""A hand on mouse and keys for tests: an application under the dummy driver, posted events, and a clock of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.app.settings import Settings
+from game.ui.application import Application
+from game.ui.scenes.scene import Scene
+from game.ui.scenes.sheet import Control
+from game.ui.scenes.sheet_scene import SheetScene
+
+FRAME = 1 / 60
+
+
+class Driver:
+    """``app`` at its menu. Nothing moves by itself and nothing sounds unless ``settings`` say so."""
+
+    def __init__(self, size: tuple[int, int] = (1280, 720), *, seed: int | None = 5, **settings: Any) -> None:
+        chosen = {"animation_speed": "off", "volume": 0.0, **settings}
+        self.app = Application(size, settings=Settings(**chosen), seed=seed)
+        self.app.go_home()
+        self.frames()
+
+    # --- time ---
+
+    def frames(self, count: int = 2, seconds: float = FRAME) -> None:
+        """Let so many frames pass."""
+        for _ in range(count):
+            self.app.step(seconds)
+
+    def rest(self, seconds: float = 2.0) -> None:
+        """Let time pass until nothing glows any more."""
+        self.frames(round(seconds / 0.05), 0.05)
+
+    def post(self, kind: int, **fields: Any) -> None:
+        """One event and the frame that takes it."""
+        self.app.step(FRAME, [pygame.event.Event(kind, **fields)])
+
+    # --- keys ---
+
+    def key(self, code: int, *, mod: int = 0, times: int = 1) -> None:
+        """Press and let go of a key."""
+        for _ in range(times):
+            self.post(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0)
+            self.post(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0)
+
+    def write(self, text: str) -> None:
+        """Type a text."""
+        for letter in text:
+            self.post(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
+            self.post(pygame.TEXTINPUT, text=letter)
+            self.post(pygame.KEYUP, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
+
+    def tab_to(self, name: str) -> Control:
+        """Press Tab until the control of that name has the focus."""
+        sheet = self.sheet_scene.sheet
+        for _ in range(len(sheet.controls) + 1):
+            if sheet.focus is not None and sheet.focus.name == name:
+                return sheet.focus
+            self.key(pygame.K_TAB)
+        raise AssertionError(f"Tab never comes to {name!r}, only to {self.names}")
+
+    def enter_on(self, name: str) -> None:
+        """Tab to a control and press Enter."""
+        self.tab_to(name)
+        self.key(pygame.K_RETURN)
+
+    # --- mouse ---
+
+    def move(self, pos: tuple[int, int]) -> None:
+        """The pointer goes somewhere."""
+        self.post(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+
+    def click(self, pos: tuple[int, int], button: int = 1) -> None:
+        """Move there, press and let go."""
+        self.move(pos)
+        self.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=button)
+        self.post(pygame.MOUSEBUTTONUP, pos=pos, button=button)
+
+    def wheel(self, pos: tuple[int, int], lines: int) -> None:
+        """Turn the wheel over a place; down is negative."""
+        self.move(pos)
+        self.post(pygame.MOUSEWHEEL, x=0, y=lines, precise_x=0.0, precise_y=float(lines), flipped=False)
+
+    def click_on(self, name: str) -> None:
+        """Click a control, after turning the wheel until it can be seen."""
+        control = self.control(name)
+        if control.view is not None:
+            for _ in range(80):
+                if control.view.rect.contains(control.rect):
+                    break
+                self.wheel(control.view.rect.center, -1 if control.rect.bottom > control.view.rect.bottom else 1)
+        shown = control.shown
+        assert shown.height > 0, f"{name!r} cannot be seen"
+        self.click(shown.center)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window gets another size, as from its edge."""
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
+
+    # --- looking ---
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that has the window."""
+        assert self.app.scene is not None
+        return self.app.scene
+
+    @property
+    def sheet_scene(self) -> SheetScene:
+        """The scene, which must be one of controls."""
+        assert isinstance(self.app.scene, SheetScene), self.app.scene
+        return self.app.scene
+
+    @property
+    def names(self) -> list[str]:
+        """What the controls of the scene are called."""
+        return [control.name for control in self.sheet_scene.sheet.controls]
+
+    def control(self, name: str) -> Control:
+        """A control of the scene."""
+        return self.sheet_scene.sheet.control(name)

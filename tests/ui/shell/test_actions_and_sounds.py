@@ -1,0 +1,66 @@
+"""The table of actions, and the sounds."""
+
+from __future__ import annotations
+
+import numpy as np
+import pygame
+import pytest
+
+from game.ui import actions
+from game.ui.art import fonts
+from game.ui.sounds import RECIPES, Sounds
+
+
+def test_names_are_told_apart() -> None:
+    assert len({one.name for one in actions.ACTIONS}) == len(actions.ACTIONS)
+    assert {one.group for one in actions.ACTIONS} == set(actions.GROUPS)
+
+
+@pytest.mark.parametrize("group", actions.GROUPS)
+def test_a_key_means_one_thing_in_a_group(group: actions.Group) -> None:
+    keys = [key for one in actions.ACTIONS if one.group == group for key in one.keys]
+    assert len(set(keys)) == len(keys)
+
+
+def test_keys_have_names_that_the_font_can_set() -> None:
+    for one in actions.ACTIONS:
+        for key in one.keys:
+            name = actions.key_words(key)
+            assert name != "?"
+            assert all(metrics is not None for metrics in fonts.font("body", 16).metrics(name))
+
+
+def test_a_press_is_looked_up_group_by_group() -> None:
+    press = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN)
+    assert actions.action_of(press, "The board") == "choose"
+    assert actions.action_of(press) == "press"
+    assert actions.action_of(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN)) == ""
+    assert actions.is_key(press, "press") and not actions.is_key(press, "undo")
+    assert actions.hint("end") == "E" and actions.keys_text(actions.action("press")) == "Enter or Space"
+
+
+@pytest.mark.parametrize("name", RECIPES)
+def test_every_sound_is_short_and_whole(name: str) -> None:
+    wave = RECIPES[name]()
+    assert np.isfinite(wave).all() and np.abs(wave).max() > 0.02 and len(wave) < 22_050 * 3
+
+
+def test_all_sounds_of_a_match_are_there() -> None:
+    wanted = {"step", "blade", "arrow", "spell", "coin", "card", "dice", "death", "fanfare", "tick", "hit"}
+    assert wanted <= set(RECIPES)
+
+
+def test_sounds_are_played_or_passed_over() -> None:
+    sounds = Sounds()
+    sounds.play("coin", 0.5)
+    sounds.play("coin", 0.0)
+    sounds.play("no such sound", 1.0)
+
+
+def test_a_machine_without_audio_stays_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise pygame.error("No audio device")
+
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    sounds = Sounds()
+    sounds.play("coin", 1.0)

@@ -1,0 +1,167 @@
+"""The window: its stack of scenes, its idleness, its sizes, its settings on disk."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app.settings import Settings, load_settings
+from game.ui.application import Application, _is_idle_repeat
+from game.ui.scenes.help_screen import HelpScreen
+from game.ui.scenes.menu import Menu
+from game.ui.scenes.scene import Scene
+from tests.journeys.driver import Driver
+
+
+class Plain(Scene):
+    def __init__(self, colour: tuple[int, int, int], *, overlay: bool = False) -> None:
+        self.is_overlay = overlay
+        self.colour = colour
+        self.told: list[str] = []
+
+    def enter(self, app: Application) -> None:
+        super().enter(app)
+        self.told.append("enter")
+
+    def leave(self) -> None:
+        self.told.append("leave")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.told.append(f"resize {size[0]}x{size[1]}")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.told.append("draw")
+        surface.fill(self.colour, None if not self.is_overlay else (0, 0, 10, 10))
+
+
+def window() -> Application:
+    return Application((1024, 600), settings=Settings(volume=0.0))
+
+
+def test_scenes_are_a_stack() -> None:
+    app = window()
+    below, above = Plain((1, 2, 3)), Plain((4, 5, 6))
+    app.push(below)
+    app.push(above)
+    assert app.scene is above and below.told == ["enter", "resize 1024x600"]
+    app.pop()
+    assert app.scene is below and above.told[-1] == "leave" and below.told[-1] == "resize 1024x600"
+    app.replace(above)
+    assert app.scenes == [above] and below.told[-1] == "leave"
+    app.pop()
+    assert not app.is_running
+
+
+def test_only_an_overlay_shows_what_is_below() -> None:
+    app = window()
+    below = Plain((1, 2, 3))
+    app.push(below)
+    app.push(Plain((9, 9, 9), overlay=True))
+    app.step(0.02, [])
+    assert below.told[-1] == "draw"
+    assert app.screen.get_at((5, 5))[:3] == (9, 9, 9) and app.screen.get_at((50, 50))[:3] == (1, 2, 3)
+    app.push(Plain((7, 7, 7)))
+    below.told.clear()
+    app.step(0.02, [])
+    assert below.told == [] and app.screen.get_at((50, 50))[:3] == (7, 7, 7)
+
+
+def test_an_idle_window_draws_nothing() -> None:
+    app = window()
+    app.push(Plain((1, 2, 3)))
+    for _ in range(40):
+        app.step(0.05, [])
+    assert not any(app.step(0.05, []) for _ in range(40))
+    assert app.step(0.05, [pygame.event.Event(pygame.MOUSEMOTION, pos=(3, 3), rel=(0, 0), buttons=(0, 0, 0))])
+    for _ in range(40):
+        app.step(0.05, [])
+    app.redraw()
+    assert app.step(0.05, []) and not app.step(0.05, [])
+
+
+def test_the_menu_comes_to_rest() -> None:
+    driver = Driver()
+    driver.rest(4.0)
+    assert not any(driver.app.step(0.05, []) for _ in range(20))
+
+
+def test_a_resized_window_is_laid_out_anew() -> None:
+    driver = Driver((1280, 720))
+    before = driver.control("New game").rect
+    driver.resize((1920, 1080))
+    assert driver.app.size == (1920, 1080) and driver.app.scale == 1.5
+    assert driver.control("New game").rect.width > before.width
+
+
+def test_the_window_is_never_opened_below_its_least_size() -> None:
+    assert Application((320, 320), settings=Settings()).size == (1024, 600)
+
+
+def test_scale_follows_height_and_the_players_factor() -> None:
+    app = Application((1280, 720), settings=Settings(ui_scale=1.5))
+    assert app.scale == 1.5 and app.px(10) == 15
+    assert Application((1920, 1080), settings=Settings()).scale == 1.5
+
+
+@pytest.mark.parametrize("ui_scale", [0.5, 0.75, 1.0])
+@pytest.mark.parametrize("text_scale", [0.5, 1.0, 3.0])
+def test_body_text_is_never_too_small(ui_scale: float, text_scale: float) -> None:
+    app = Application((1280, 720), settings=Settings(ui_scale=ui_scale, text_scale=text_scale))
+    assert app.text_px(16) >= 14
+    if text_scale == 3.0:
+        assert app.text_px(16) >= round(48 * ui_scale)
+
+
+def test_closing_the_window_ends_the_program() -> None:
+    driver = Driver()
+    driver.post(pygame.QUIT)
+    assert not driver.app.is_running
+
+
+def test_settings_are_applied_and_written_at_once() -> None:
+    app = window()
+    app.push(Plain((1, 2, 3)))
+    app.change_settings(theme="projector", text_scale=1.5)
+    assert app.theme.name == "projector" and load_settings().text_scale == 1.5
+    app.settle_volume(0.25)
+    assert load_settings().volume == 0.25
+
+
+def test_settings_that_cannot_be_written_cost_a_message(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("game.ui.application.save_settings", refuse)
+    app = window()
+    app.change_settings(text_scale=2.0)
+    assert app.settings.text_scale == 2.0 and "No space" in app.messages[0]
+
+
+def test_a_damaged_settings_file_is_told_of_in_the_menu(home) -> None:  # type: ignore[no-untyped-def]
+    (home / "settings.json").write_text('{"text_scale": "big"}')
+    app = Application((1024, 600))
+    app.go_home()
+    menu = app.scene
+    assert isinstance(menu, Menu) and "text_scale" in menu.message
+
+
+def test_f11_and_f1_work_everywhere() -> None:
+    driver = Driver()
+    driver.key(pygame.K_F1)
+    assert isinstance(driver.scene, HelpScreen)
+    driver.key(pygame.K_F1)
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.scene, Menu)
+    driver.key(pygame.K_F11)
+    assert driver.app.settings.full_screen
+    driver.key(pygame.K_F11)
+    assert not driver.app.settings.full_screen and driver.app.size == (1280, 720)
+
+
+def test_a_key_that_is_merely_held_is_pressed_once() -> None:
+    held: set[int] = set()
+    down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN)
+    up = pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN)
+    assert [_is_idle_repeat(event, held) for event in (down, down, up, down)] == [False, True, False, False]
+    arrow = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT)
+    assert not _is_idle_repeat(arrow, held) and not _is_idle_repeat(arrow, held)
