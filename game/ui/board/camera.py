@@ -202,7 +202,10 @@ class Camera:
             pushes += [self._edge] if self._edge_time >= EDGE_WAIT else []
         if pushes:
             distance = PAN_SPEED * SQUARE * seconds
+            there = self._centre
             self.pan(sum(push[0] for push in pushes) * distance, sum(push[1] for push in pushes) * distance)
+            if self._centre == there and not self._held:
+                self._edge = _NOWHERE  # There is no more of the board in that direction.
 
     def event(self, event: pygame.Event) -> bool:
         """Take a wheel turn, a drag, a pan key or a double click. True when the event was the camera's alone: the

@@ -45,7 +45,7 @@ class Blast(Motion):
         self.sparks = [(chance.uniform(0, math.tau), chance.uniform(0.4, 1.05), chance.random()) for _ in range(22)]
 
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:
-        if not self.begun:
+        if not self.begun or not self.reach:
             return
         px, at, share = camera.square_px, camera.at(self.middle), arriving(self.share)
         radius = px * self.reach * share
@@ -189,7 +189,7 @@ class DiceTumble(Motion):
             hop = radius * 1.6 * abs(math.sin(rolled * 2.5 * math.pi)) * (1 - rolled)
             shown = face if rolled >= 0.82 else self.rolls[number][int(rolled * 8) % 7]
             spin = way * (1 - arriving(rolled)) * 400
-            draw_ring(surface, (x + radius * 0.25, y + radius * 0.3), radius * 0.4, radius * 0.9, (0, 0, 0), 0.6)
+            draw_ring(surface, (x + radius * 0.25, y + radius * 0.3), radius * 0.12, radius * 1.3, (0, 0, 0), 0.6)
             _draw_die(surface, (x, y - hop), radius, spin, shown, self.sides, self.colour)
 
 

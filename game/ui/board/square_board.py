@@ -46,8 +46,10 @@ class SquareBoardView:
         self.camera.clamp()
 
     def show(self, table: Table | None) -> None:
-        """The creatures of this table from now on, on its board."""
+        """Show this table from now on, on its board; None: hold nothing (behind the curtain). Ends what still plays."""
         if self.timeline.is_playing:
+            if table is self.timeline.before:
+                return  # It is what is shown while the batch plays.
             self.timeline.finish()
         if table is None:
             self.timeline.forget()
