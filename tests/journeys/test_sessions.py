@@ -18,12 +18,12 @@ def _give_with_mouse(app, table, command) -> bool:  # type: ignore[no-untyped-de
     choices = table.choices
     for cell, answer in choices.cells.items():
         if answer == command:
-            click(app, table.board.camera.rect(cell).center)
+            click(app, table.board.camera.rect_of(cell).center)
             return True
     for number, answers in choices.creatures.items():
         if answers[0] == command and number in table.table.creatures:
             piece = table.table.creatures[number]
-            click(app, table.board.camera.rect(piece.cell).center)
+            click(app, table.board.camera.rect_of(piece.cell).center)
             return True
     for label, answer in (*choices.buttons[:7], *choices.advance[:2]):
         if answer == command:

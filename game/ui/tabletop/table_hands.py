@@ -21,44 +21,42 @@ class TableHands(TableLayout):
     def event(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             self.keyboard = False
-        if event.type == pygame.MOUSEMOTION and self.dragged is not None and self.board is not None:
-            dx, dy = event.pos[0] - self.dragged[0], event.pos[1] - self.dragged[1]
-            if self.dragging or abs(dx) + abs(dy) > 6:
-                self.dragging = True
-                self.board.camera.pan(dx, dy)
-                self.dragged = event.pos
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.pointer = event.pos
+        if self.board is not None and self._is_cameras(event) and self.board.event(event):
+            self.down = None
+            self.refresh()
+            return
         if event.type == pygame.MOUSEWHEEL:
             self._wheel(event)
             return
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.skip()
-            on_board = self.board_area.collidepoint(event.pos)
-            self.pointer = event.pos
-            if on_board and self.hovered() is None:
-                self.dragged, self.dragging = event.pos, False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             self._inspect(event.pos)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.dragged is not None:
-            self.dragged = None
-            if not self.dragging and self.board is not None:
-                self.pointer = event.pos
-                cell = self.board.camera.cell_at(event.pos)
-                if cell is not None:
-                    self.click_cell(cell)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.down is None and self.board is not None:
+            cell = self.board.cell_at(event.pos) if self.hovered() is None else None
+            if cell is not None:
+                self.click_cell(cell)
                 return
         super().event(event)
 
+    def _is_cameras(self, event: pygame.event.Event) -> bool:
+        """Does the event concern the board's camera, and no button or panel over it?"""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
+            return self.board_area.collidepoint(self.pointer) and self.hovered() is None
+        return True
+
     def skip(self) -> None:
         """Finish what is moving now."""
-        self.timeline.passed += 100
+        if self.board is not None:
+            self.board.timeline.speed = 1000.0
 
     def _wheel(self, event: pygame.event.Event) -> None:
         if self.side_area.collidepoint(self.pointer):
             self.log.scroll(3 * event.y)
         elif self.choices.tiles and self.hovered() is not None:
             self._turn_tile()
-        elif self.board is not None:
-            self.board.camera.zoom(1 if event.y > 0 else -1, self.pointer)
         self.refresh()
 
     def _inspect(self, place: tuple[int, int]) -> None:
@@ -67,7 +65,7 @@ class TableHands(TableLayout):
                 self.look_at(0, held.key)
                 return
         if self.board is not None and self.table is not None:
-            piece = self.board.creature_at(self.table, self.board.camera.cell_at(place))
+            piece = self.piece_at(self.board.cell_at(place))
             if piece is not None:
                 self.look_at(piece.id, piece.key)
 
@@ -89,9 +87,6 @@ class TableHands(TableLayout):
             self.undo()
         elif event.key in _ARROWS:
             self._move_cursor(_ARROWS[event.key])
-        elif event.key in (pygame.K_w, pygame.K_a, pygame.K_s, pygame.K_d):
-            dx, dy = {pygame.K_w: (0, 60), pygame.K_s: (0, -60), pygame.K_a: (60, 0), pygame.K_d: (-60, 0)}[event.key]
-            self.board.camera.pan(dx, dy)
         elif event.key == pygame.K_TAB:
             self.keyboard = False
             self.move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
@@ -117,7 +112,7 @@ class TableHands(TableLayout):
             x = min(max(self.cursor[0] + way[0], 0), grid.width - 1)
             y = min(max(self.cursor[1] + way[1], 0), grid.height - 1)
             self.cursor = (x, y)
-        self.board.camera.follow(self.cursor)
+        self.board.camera.follow([(self.cursor, 1)])
         self.app.redraw()
 
     def _on_board(self) -> list[int]:
@@ -132,7 +127,7 @@ class TableHands(TableLayout):
             index = places.index(self.cursor) + 1 if self.cursor in places else 0
             self.cursor = places[index % len(places)]
             self.keyboard = True
-            self.board.camera.follow(self.cursor)
+            self.board.camera.follow([(self.cursor, 1)])
 
     def cancelled(self) -> None:
         from game.ui.scenes.pause import Pause

@@ -11,19 +11,19 @@ from game.core.events import Event
 from game.geometry.squares import Cell
 from game.rules.skirmish import commands as c
 from game.rules.skirmish.board_building import turned
+from game.rules.skirmish.stats import taken_squares
 from game.rules.skirmish.table import Creature, Table
 from game.ui.art import fonts
 from game.ui.art.card_faces import card_height
 from game.ui.art.palette import BRASS_LIGHT, GOOD
-from game.ui.tabletop import hand, overlays
+from game.ui.tabletop import hand
 from game.ui.tabletop.side_panel import Log
 from game.ui.tabletop.widgets import Button, WidgetScene
 
 if TYPE_CHECKING:
     from game.app.match import Match
-    from game.ui.tabletop.board_view import BoardView
+    from game.ui.board.square_board import SquareBoardView
     from game.ui.tabletop.choices import Choices
-    from game.ui.tabletop.motions import Timeline
 
 
 class TableLayout(WidgetScene):
@@ -32,9 +32,8 @@ class TableLayout(WidgetScene):
     match: Match
     table: Table | None
     view: Any
-    board: BoardView | None
+    board: SquareBoardView | None
     choices: Choices
-    timeline: Timeline
     log: Log
     seat: int
     card_chosen: int
@@ -46,8 +45,6 @@ class TableLayout(WidgetScene):
         self.said = ""
         self.cursor: Cell | None = None
         self.keyboard = False
-        self.dragged: tuple[int, int] | None = None
-        self.dragging = False
         self.sight_tool = False
         self.tile_turn = 0
         self.batch: tuple[Event, ...] = ()
@@ -83,6 +80,9 @@ class TableLayout(WidgetScene):
         """The question."""
         return ""
 
+    def show_marks(self) -> None:
+        """Show on the board what may be chosen."""
+
     # Layout
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -93,15 +93,13 @@ class TableLayout(WidgetScene):
         self.board_area = pygame.Rect(px(8), top + px(4), width - side - px(24), height - top - low)
         self.low_area = pygame.Rect(px(8), self.board_area.bottom, self.board_area.width, low - px(4))
         if self.board is not None:
-            camera = self.board.camera
-            camera.area = self.board_area
-            camera.fit()
+            self.board.fit(self.board_area)
+            self.board.set_text(self.app.text_px(15))
         self.refresh()
 
     def refresh(self) -> None:
         super().refresh()
-        if self.board is not None:
-            self.board.camera.area = self.board_area
+        self.show_marks()
 
     def lay_buttons(self) -> list[Button]:
         """Prompt bar, hand, and what goes on, from the choices."""
@@ -239,7 +237,7 @@ class TableLayout(WidgetScene):
             spots[command.column - left, command.row - top].append(command)
         buttons = []
         for (column, row), ways in spots.items():
-            rect = self.board.camera.rect((column * 8, row * 8), 8)
+            rect = self.board.camera.rect_of((column * 8, row * 8), 8)
             way = ways[self.tile_turn % len(ways)]
             tip = f"Lay {self.table.tiles[way.tile].name} here. R: another way ({len(ways)})"
             buttons.append(
@@ -258,7 +256,7 @@ class TableLayout(WidgetScene):
                     tone = {"#": (40, 42, 52), "^": (150, 124, 84)}.get(ground, (126, 118, 104))
                     pygame.draw.rect(ghost, (*tone, 230 if state == "hover" else 120), (x * side, y * side, side, side))
             surface.blit(ghost, rect)
-            overlays.ring(surface, rect, BRASS_LIGHT if state == "hover" else GOOD)
+            pygame.draw.rect(surface, BRASS_LIGHT if state == "hover" else GOOD, rect, 4, border_radius=8)
 
         return paint
 
@@ -280,7 +278,14 @@ class TableLayout(WidgetScene):
             return self.cursor
         if self.board is None or self.hovered() is not None:
             return None
-        return self.board.camera.cell_at(self.pointer)
+        return self.board.cell_at(self.pointer)
+
+    def piece_at(self, cell: Cell | None) -> Creature | None:
+        """The piece that fills a square."""
+        if cell is None or self.table is None:
+            return None
+        number = taken_squares(self.table).get(cell)
+        return self.table.creatures[number] if number is not None else None
 
     def _actor(self) -> Creature | None:
         """The piece whose reach and sight are shown: the activating one, or the one pointed at."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.app.event_queue import ViewRenewed
 from game.app.hotseat import Hotseat
+from game.app.maps import picture_for
 from game.app.match import Match
 from game.core.commands import Command, Concede
 from game.core.events import Event
@@ -14,10 +15,10 @@ from game.rules.skirmish import commands as c
 from game.rules.skirmish import events as e
 from game.rules.skirmish.table import Creature, Table
 from game.rules.skirmish.words import event_text, prompt_text
+from game.ui.board.square_board import SquareBoardView
+from game.ui.board.timeline import SPEEDS
 from game.ui.scenes.curtain import Curtain
-from game.ui.tabletop.board_view import BoardView
 from game.ui.tabletop.choices import Choices, choices_of
-from game.ui.tabletop.motions import Timeline, motions_of
 from game.ui.tabletop.side_panel import Log
 from game.ui.tabletop.table_drawing import TableDrawing
 from game.ui.tabletop.widgets import Button
@@ -25,8 +26,6 @@ from game.ui.tabletop.widgets import Button
 if TYPE_CHECKING:
     from game.ui.application import Application
 
-#: How much faster motions run than as written, by the player's setting.
-SPEEDS = {"x1": 1.0, "x2": 2.0, "x4": 4.0, "off": 1000.0}
 #: Seconds between two answers of a computer player, at speed x1.
 PAUSE = 0.35
 
@@ -41,12 +40,11 @@ class TableScene(TableDrawing):
         self.match = match
         self.game = match.game
         self.hotseat = Hotseat(match)
-        self.timeline = Timeline()
         self.log = Log()
         self.table: Table | None = None
         self.seat = 0
         self.view: Any = None
-        self.board: BoardView | None = None
+        self.board: SquareBoardView | None = None
         self.choices = Choices()
         self.waited = 0.0
         self.muted: dict[int, int] = {}
@@ -69,12 +67,17 @@ class TableScene(TableDrawing):
 
     @property
     def is_moving(self) -> bool:
-        return self.timeline.busy or not self.at_rest or self.computer_asked
+        return not self.at_rest or self.computer_asked or (self.board is not None and not self.board.is_calm)
+
+    @property
+    def is_playing(self) -> bool:
+        """Do motions of a batch play?"""
+        return self.board is not None and self.board.timeline.is_playing
 
     @property
     def at_rest(self) -> bool:
         """Has everything that happened been shown?"""
-        return self.table is None or (not self.timeline.busy and self.match.queue(self.seat).is_dry)
+        return self.table is None or (not self.is_playing and self.match.queue(self.seat).is_dry)
 
     @property
     def computer_asked(self) -> bool:
@@ -109,7 +112,8 @@ class TableScene(TableDrawing):
         self.held = []
         self.looked_at = (0, "")
         self.card_chosen = 0
-        self.timeline.finish()
+        if self.board is not None:
+            self.board.show(None)
         self.log = Log()
 
     def _lift(self) -> None:
@@ -121,10 +125,22 @@ class TableScene(TableDrawing):
         self.match.queue(self.seat).skip()
         self.view = self.match.view(self.seat)
         self.table = self.view.table
-        if self.board is None or self.board.board != self.table.board:
-            self.board = BoardView(self.table.board, self.board_area)
+        if self.board is None:
+            self.board = self._new_board(self.table)
+        self.board.show(self.table)
         self.card_chosen = 0
         self.refresh()
+
+    def _new_board(self, table: Table) -> SquareBoardView:
+        """The board's view, which hears where this screen keeps gold and cards, and how it sounds."""
+        board = SquareBoardView(table.board, picture_for(table.board.source), theme=self.app.settings.theme)
+        board.fit(self.board_area)
+        board.set_text(self.app.text_px(15))
+        timeline = board.timeline
+        timeline.play_sound = self.app.sound
+        timeline.stage.place_of = self.place_of
+        timeline.stage.seat_name = lambda seat: self.match.names[seat]
+        return board
 
     def _retell(self) -> None:
         """The log as this seat may know it, from the beginning."""
@@ -143,24 +159,24 @@ class TableScene(TableDrawing):
             self.log.add(text, heading=isinstance(event, e.TurnBegan))
 
     def update(self, seconds: float) -> None:
-        if self.table is None or self.app.scene is not self:
+        if self.table is None or self.board is None or self.app.scene is not self:
             return
-        speed = SPEEDS[self.app.settings.animation_speed]
-        if self.timeline.busy:
-            self.timeline.update(seconds * speed)
+        was_playing = self.is_playing
+        self.board.update(seconds)
+        if not self.board.is_calm:
             self.app.redraw()
-            if not self.timeline.busy:
-                self._settle()
+        if self.is_playing:
             return
-        if not self.match.queue(self.seat).is_dry:
+        if was_playing:
+            self._settle()
+        elif not self.match.queue(self.seat).is_dry:
             self._next_batch()
-            return
-        if self.match.outcome is not None:
+        elif self.match.outcome is not None:
             self._finish()
         elif self.hotseat.curtain_for is not None:
             self.take_seat()
         elif self.computer_asked:
-            self.waited += seconds * speed
+            self.waited += seconds * (SPEEDS[self.app.settings.animation_speed] or 1000.0)
             if self.waited >= PAUSE:
                 self.waited = 0.0
                 self.match.computer_step()
@@ -168,42 +184,38 @@ class TableScene(TableDrawing):
 
     def _next_batch(self) -> None:
         batch = self.match.queue(self.seat).next_batch()
-        assert batch is not None and self.table is not None
+        assert batch is not None and self.table is not None and self.board is not None
         if any(isinstance(event, ViewRenewed) for event in batch):
             self._read_view()
             return
         self.batch = batch
-        still = self.app.settings.animation_speed == "off" or self.app.settings.reduced_motion
-        motions = [] if still else motions_of(batch, self.table)
-        for motion in motions:
-            if motion.sound:
-                self.app.sound(motion.sound)
-            place = motion.focus()
-            if place is not None and self.board is not None:
-                self.board.camera.follow((int(place[0]), int(place[1])))
-        self.timeline.play(motions)
-        if not motions:
+        after = self.table
+        for event in batch:
+            after = self.game.apply(after, event)
+        timeline = self.board.timeline
+        timeline.speed = SPEEDS[self.app.settings.animation_speed]
+        timeline.reduced = self.app.settings.reduced_motion
+        if not self.board.play(batch, self.table, after):
             self._settle()
 
     def _settle(self) -> None:
         """The batch has been shown: it counts now."""
-        assert self.table is not None
+        assert self.table is not None and self.board is not None
         for event in self.batch:
             self._note(event)
             self.table = self.game.apply(self.table, event)
-            if isinstance(event, e.GoldMoved):
-                self.app.sound("coin")
-            elif isinstance(event, e.TurnBegan):
+            if isinstance(event, e.TurnBegan):
                 self.app.sound("turn")
         self.batch = ()
-        if self.board is None or self.board.board != self.table.board:
-            self.board = BoardView(self.table.board, self.board_area)
+        self.board.show(self.table)
         self._caught_up()
 
     def _caught_up(self) -> None:
         if self.at_rest and self.hotseat.curtain_for is None:
             self.view = self.match.view(self.seat)
             self.table = self.view.table
+            if self.board is not None:
+                self.board.show(self.table)
             self._pass_by_itself()
         self.refresh()
 
@@ -252,7 +264,8 @@ class TableScene(TableDrawing):
     def undo(self) -> None:
         """Take the last answer back."""
         if self.match.undo(self.seat):
-            self.timeline.finish()
+            if self.board is not None:
+                self.board.finish()
             self._read_view()
             self._retell()
         else:
@@ -262,7 +275,7 @@ class TableScene(TableDrawing):
         """A square was clicked or chosen with the keys."""
         if not self.may_answer or self.board is None or self.table is None:
             return
-        piece = self.board.creature_at(self.table, cell)
+        piece = self.piece_at(cell)
         if piece is not None and self.click_creature(piece):
             return
         elif cell in self.choices.cells:
