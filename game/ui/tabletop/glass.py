@@ -27,16 +27,6 @@ def pane(size: tuple[int, int], theme: str, alpha: int = 232, accent: Rgb | None
     return face
 
 
-@lru_cache(maxsize=8)
-def shadow(size: tuple[int, int], spread: int) -> pygame.Surface:
-    """A soft shadow for something of that size, ``spread`` pixels wider on every side."""
-    width, height = size
-    small = pygame.Surface((width // 8 + spread // 4 + 2, height // 8 + spread // 4 + 2), pygame.SRCALPHA)
-    pygame.draw.rect(small, (0, 0, 0, 190), small.get_rect().inflate(-spread // 4, -spread // 4), border_radius=2)
-    soft = pygame.transform.gaussian_blur(small, max(1, spread // 12))
-    return pygame.transform.smoothscale(soft, (width + 2 * spread, height + 2 * spread))
-
-
 @lru_cache(maxsize=256)
 def plate(size: tuple[int, int], theme: str, state: str, kind: str) -> pygame.Surface:
     """The face of a button: ``state`` normal, hover, pressed or off; ``kind`` normal, primary, danger or quiet."""

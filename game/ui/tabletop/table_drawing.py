@@ -76,6 +76,8 @@ class TableDrawing(TableHands):
         marks, actor, cell = self.board.overlays, self._actor(), self.pointed()
         piece = self.piece_at(cell)
         command = self.choices.cells.get(cell) if cell is not None else None
+        self.board.miniatures.hovered = piece.id if piece is not None else None
+        self.board.miniatures.selected = self.looked_at[0] or None
         marks.show_hover((cell, 1) if self.keyboard and cell is not None else None)
         marks.show_path()
         marks.show_sight(None)
