@@ -306,9 +306,9 @@ class NewGame(SheetScene):
             px = app.text_px(14)
             while px > 9 and fonts.rich_height(trouble, "body", px, room.width) > rect.height:
                 px -= 1
-            words = fonts.rich_text(trouble, "body", px, room.width, ink, align="centre")
-            words = words.subsurface((0, 0, words.get_width(), min(words.get_height(), rect.height)))
-            self.sheet.picture(words, (room.x, room.y + (room.height - words.get_height()) // 2))
+            note = fonts.rich_text(trouble, "body", px, room.width, ink, align="centre")
+            note = note.subsurface((0, 0, note.get_width(), min(note.get_height(), rect.height)))
+            self.sheet.picture(note, (room.x, room.y + (room.height - note.get_height()) // 2))
 
     # --- choosing ---
 
