@@ -1,0 +1,104 @@
+"""The tray: cards to choose from that lie in no hand, in rows over the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.ui import backdrop
+from game.ui.art import fonts
+from game.ui.art.card_faces import card_face, card_height
+from game.ui.art.palette import GOOD, OUTLINE, lighter
+from game.ui.table.game_screen import HeldCard
+from game.ui.widgets import focus_ring, key_cap
+
+
+class CardTray:
+    """Cards in rows, those that may be chosen bright. ``pointed`` is under the pointer or chosen with the keys."""
+
+    def __init__(self) -> None:
+        self.cards: list[tuple[HeldCard, pygame.Rect]] = []
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.pointed: int | None = None
+        self.playable: frozenset[int] = frozenset()
+        self.digits: dict[int, str] = {}
+
+    def forget(self) -> None:
+        """Hold nothing of any seat's view."""
+        self.cards, self.playable, self.digits, self.pointed = [], frozenset(), {}, None
+
+    def lay(self, held: Sequence[HeldCard], area: pygame.Rect, to: Any) -> None:
+        """As large as they can be."""
+        self.cards, self.rect = [], area.copy()
+        if not held:
+            self.rect = pygame.Rect(0, 0, 0, 0)
+            return
+        gap, head = to.px(10), round(to.text_px(17) * 1.8)
+        best = (0, 1)
+        for rows in range(1, 5):
+            across = -(-len(held) // rows)
+            wide = (area.width - gap * (across + 1)) // across
+            high = (area.height - head - gap * (rows + 1)) // rows
+            width = min(wide, high * 5 // 7, to.px(220))
+            best = max(best, (width, rows))
+        width, rows = best
+        across = -(-len(held) // rows)
+        high = card_height(width)
+        for number, one in enumerate(held):
+            row = number // across
+            here = min(across, len(held) - row * across)
+            left = area.centerx - (here * (width + gap) - gap) // 2
+            x = left + number % across * (width + gap)
+            y = area.y + head + row * (high + gap)
+            self.cards.append((one, pygame.Rect(x, y, width, high)))
+
+    def card_at(self, pos: tuple[int, int]) -> int | None:
+        """The card under a pixel."""
+        return next((one.number for one, rect in self.cards if rect.collidepoint(pos)), None)
+
+    def place_of(self, number: int) -> pygame.Rect | None:
+        """Where a card lies."""
+        return next((rect for one, rect in self.cards if one.number == number), None)
+
+    def step(self, across: int, down: int) -> int | None:
+        """The card next to the pointed one."""
+        if not self.cards:
+            return None
+        numbers = [one.number for one, _ in self.cards]
+        if self.pointed not in numbers:
+            return numbers[0]
+        here = self.place_of(self.pointed)
+        assert here is not None
+        if across:
+            return numbers[(numbers.index(self.pointed) + across) % len(numbers)]
+        rows = sorted({rect.y for _, rect in self.cards})
+        row = rows[(rows.index(here.y) + down) % len(rows)]
+        return min((abs(rect.x - here.x), one.number) for one, rect in self.cards if rect.y == row)[1]
+
+    def draw(self, surface: pygame.Surface, to: Any, title: str) -> None:
+        """The tray with its cards."""
+        if not self.cards:
+            return
+        theme = to.theme
+        backdrop.lay_panel(surface, self.rect, theme.name, scale=to.scale, alpha=242)
+        ink = lighter(theme.brass, 0.2) if theme.name == "walnut" else theme.ink
+        words = fonts.fitted_text(title, "title", to.text_px(18), self.rect.width - to.px(30), ink)
+        surface.blit(words, words.get_rect(midtop=(self.rect.centerx, self.rect.y + to.px(6))))
+        for one, rect in self.cards:
+            if one.number in self.playable:
+                glow = rect.inflate(to.px(8), to.px(8))
+                pygame.draw.rect(surface, OUTLINE, glow.inflate(2, 2), border_radius=to.px(9))
+                pygame.draw.rect(surface, lighter(GOOD, 0.2), glow, border_radius=to.px(8))
+            surface.blit(card_face(one.face, rect.width, theme=theme.name), rect)
+            if one.number not in self.playable:
+                veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+                pygame.draw.rect(veil, (20, 16, 12, 150), veil.get_rect(), border_radius=to.px(8))
+                surface.blit(veil, rect)
+            digit = self.digits.get(one.number)
+            if digit:
+                cap = key_cap(digit, to.text_px(14), theme)
+                surface.blit(cap, cap.get_rect(midtop=(rect.centerx, rect.y - to.px(7))))
+            if one.number == self.pointed:
+                focus_ring(surface, rect, theme, to.scale)

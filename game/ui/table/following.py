@@ -1,0 +1,116 @@
+"""Following a match from one seat: the screen's own table goes batch by batch where the seat's queue leads it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.app.event_queue import Batch, ViewRenewed
+from game.app.match import Match
+from game.core.events import Event
+from game.core.views import View
+from game.ui.table.game_screen import GameScreen, LogLine
+from game.ui.table.log_panel import LogPanel
+
+#: Lines that are told again when a seat sits down.
+_RETOLD = 150
+
+
+class Following:
+    """Holds the seat's ``view`` and the ``table`` that the screen shows; both end with ``forget``.
+
+    While batches are played the table lags behind; when the queue is dry it equals the view's table."""
+
+    def __init__(self, match: Match, screen: GameScreen, log: LogPanel) -> None:
+        self.match, self.screen, self.log = match, screen, log
+        self.seat = 0
+        self.view: View[Any, Any] | None = None
+        self.table: Any = None
+        self._after: Any = None
+        self._batch: Batch = ()
+        #: Lines of the log before each answer that this seat gave since it sat down.
+        self._marks: list[int] = []
+
+    @property
+    def is_open(self) -> bool:
+        """Is a view held at all?"""
+        return self.view is not None
+
+    @property
+    def is_dry(self) -> bool:
+        """Has everything that the seat was told been shown?"""
+        return not self._batch and self.match.queue(self.seat).is_dry
+
+    def sit(self, seat: int) -> None:
+        """Follow from that seat: a fresh view, and what it has been told so far in the log."""
+        self.seat = seat
+        self._renew()
+        self.log.forget()
+        self._marks = []
+        lines: list[LogLine] = []
+        for batch in self.match.queue(seat).since(0):
+            for event in batch:
+                line = self._line(event)
+                if line is not None:
+                    lines.append(line)
+        for line in lines[-_RETOLD:]:
+            self.log.add(line)
+
+    def forget(self) -> None:
+        """Hold nothing of any view."""
+        self.view = self.table = self._after = None
+        self._batch = ()
+        self._marks = []
+        self.log.forget()
+
+    def _renew(self) -> None:
+        """A fresh view: everything told so far counts as shown."""
+        self.match.queue(self.seat).skip()
+        self.view = self.match.view(self.seat)
+        self.table = self.view.table
+        self._after, self._batch = None, ()
+
+    def next_batch(self) -> tuple[Batch, Any, Any] | None:
+        """The next batch with the tables before and after it; None when there is none to play (the queue is dry, or
+        answers were taken back and the view is fresh)."""
+        batch = self.match.queue(self.seat).next_batch()
+        if batch is None:
+            return None
+        if any(isinstance(event, ViewRenewed) for event in batch):
+            self._renew()
+            self._take_back()
+            return None
+        after = self.table
+        for event in batch:
+            after = self.match.game.apply(after, event)
+        self._batch, self._after = batch, after
+        return batch, self.table, after
+
+    def shown(self) -> None:
+        """The batch has been played: tell of it, and go on to the table after it."""
+        table = self.table
+        for event in self._batch:
+            line = self.screen.log_line(table, event)
+            if line is not None:
+                self.log.add(line)
+            table = self.match.game.apply(table, event)
+        self.table, self._after, self._batch = table, None, ()
+
+    def settle(self) -> None:
+        """Everything has been shown: read the view, which holds the open question too."""
+        self.view = self.match.view(self.seat)
+        self.table = self.view.table
+
+    def mark(self) -> None:
+        """The seat is about to answer."""
+        self._marks.append(len(self.log.lines))
+
+    def _take_back(self) -> None:
+        if self._marks:
+            self.log.cut(self._marks.pop())
+        else:
+            self.log.add(LogLine("An answer is taken back."))
+
+    def _line(self, event: Event) -> LogLine | None:
+        if isinstance(event, ViewRenewed):
+            return LogLine("An answer is taken back.")
+        return self.screen.log_line(self.table, event)

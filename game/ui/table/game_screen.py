@@ -1,0 +1,231 @@
+"""What a game tells the table scene about itself: a protocol, and the plain records that its panels show.
+
+The scene knows seats, hands, prompts, stacks and offers. Which legal answer a click stands for, what a card looks like
+and what to mark on the board is for the game's own screen, such as ``skirmish_screen.py``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import msgspec
+import pygame
+
+from game.core.commands import Command
+from game.core.decisions import Decision
+from game.core.events import Event
+from game.core.refusals import Refusal
+from game.geometry.squares import Cell
+from game.ui.art.card_faces import FaceRecord
+from game.ui.table.things import Offers, Thing
+
+
+class Counter(msgspec.Struct, frozen=True):
+    """A figure of a seat: ``place`` is where its cards or coins lie (see ``board/motion.py``), ``icon`` and ``value``
+    are shown, ``words`` explain. ``backs``: that many cards seen from behind."""
+
+    place: str
+    icon: str
+    value: int
+    words: str
+    backs: bool = False
+    deck: str = ""
+
+
+class SeatFigures(msgspec.Struct, frozen=True):
+    """One seat's strip."""
+
+    seat: int
+    name: str
+    note: str
+    counters: tuple[Counter, ...]
+    ally: bool = False
+
+
+class TurnFigures(msgspec.Struct, frozen=True):
+    """Whose turn it is, and where in the turn: ``phases`` in order, ``phase`` the present one (-1 for none)."""
+
+    seat: int
+    title: str
+    phases: tuple[str, ...]
+    phase: int
+    warning: str = ""
+
+
+class HeldCard(msgspec.Struct, frozen=True):
+    """A card of the seat's own hands; ``group`` is the hand that it is in."""
+
+    number: int
+    key: str
+    face: FaceRecord
+    group: str
+
+
+class Announced(msgspec.Struct, frozen=True):
+    """An announced action: who (its ``face``), of which seat, what it says, and an icon for what it is. ``about`` are
+    the pieces concerned."""
+
+    seat: int
+    face: FaceRecord
+    text: str
+    note: str
+    icon: str
+    about: tuple[int, ...]
+
+
+class Inspection(msgspec.Struct, frozen=True):
+    """Something looked at closely: its card, and what is so now: ``facts`` are icon, text and explanation."""
+
+    face: FaceRecord
+    title: str
+    seat: int
+    facts: tuple[tuple[str, str, str], ...] = ()
+    glossary: tuple[tuple[str, str], ...] = ()
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """A line of the log; ``about`` are the pieces it is about. ``heading``: a turn begins."""
+
+    text: str
+    about: tuple[int, ...] = ()
+    seat: int = -1
+    heading: bool = False
+
+
+class BoardView(Protocol):
+    """What the scene asks of a board on the screen; ``board/square_board.py`` is one."""
+
+    camera: Any
+    overlays: Any
+    miniatures: Any
+    timeline: Any
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None: ...
+    def event(self, event: pygame.Event) -> bool: ...
+    def update(self, seconds: float) -> None: ...
+    def play(self, batch: Sequence[Event], before: Any, after: Any) -> bool: ...
+    def finish(self) -> None: ...
+    def fit(self, rect: pygame.Rect) -> None: ...
+    def set_text(self, px: int) -> None: ...
+    def cell_at(self, pos: tuple[float, float]) -> Cell | None: ...
+    def creature_at(self, pos: tuple[float, float]) -> int | None: ...
+    @property
+    def is_calm(self) -> bool: ...
+
+
+class GameScreen(Protocol):
+    """One game on the table. It is given views and tables of one seat and keeps none of them but in its board."""
+
+    @property
+    def board(self) -> BoardView | None:
+        """The board on the screen, once there is one."""
+        ...
+
+    def show(self, table: Any) -> None:
+        """Draw this table on the board from now on; None forgets everything."""
+        ...
+
+    def piece_at(self, table: Any, cell: Cell) -> int | None:
+        """The piece on a space, or None."""
+        ...
+
+    def space_of(self, table: Any, piece: int) -> tuple[Cell, int] | None:
+        """The first square of a piece's space and its size, or None when it is not on the board."""
+        ...
+
+    def seat_figures(self, table: Any, seat: int, viewer: int) -> SeatFigures:
+        """A seat's strip, as ``viewer`` may know it."""
+        ...
+
+    def turn_figures(self, table: Any) -> TurnFigures:
+        """The turn and its phases."""
+        ...
+
+    def held(self, view: Any) -> tuple[HeldCard, ...]:
+        """The cards in the seat's own hands."""
+        ...
+
+    def tray(self, view: Any, offers: Offers) -> tuple[HeldCard, ...]:
+        """Cards to choose from that lie in no hand, as when starting creatures are chosen."""
+        ...
+
+    def offers(self, view: Any, answers: Sequence[Command], selected: int | None) -> Offers:
+        """What may be done now, all of it made of legal answers; ``selected`` is the piece that the player considers
+        to act with."""
+        ...
+
+    def first_selection(self, view: Any) -> int | None:
+        """The piece that is considered when the player has selected none."""
+        ...
+
+    def is_selectable(self, view: Any, piece: int) -> bool:
+        """May the player consider to act with that piece now?"""
+        ...
+
+    def waiting(self, view: Any) -> tuple[int, ...]:
+        """Pieces of the asked seat that can still act this turn."""
+        ...
+
+    def why_not(self, view: Any, thing: Thing, selected: int | None) -> Refusal | None:
+        """Why pointing at a thing means nothing now, in the rule's terms; None when nothing would be meant."""
+        ...
+
+    def mark(self, view: Any, table: Any, pointed: Thing | None, chosen: Marks) -> str:
+        """Show what belongs to the moment on the board: reach, targets, paths, sight. Gives back words for a tooltip
+        on what is pointed at, or nothing."""
+        ...
+
+    def tray_title(self, view: Any) -> str:
+        """What is chosen from the tray, and how much is left."""
+        ...
+
+    def inspect(self, table: Any, thing: Thing) -> Inspection | None:
+        """What there is to see of a thing closely, or None."""
+        ...
+
+    def announced(self, table: Any) -> tuple[Announced, ...]:
+        """What is being answered, the last announced on top (last in the row)."""
+        ...
+
+    def prompt(self, table: Any, decision: Decision) -> str:
+        """Who is asked what, and why."""
+        ...
+
+    def log_line(self, table: Any, event: Event) -> LogLine | None:
+        """What the log tells of an event, from the table before it."""
+        ...
+
+    def passing(self, answers: Sequence[Command]) -> Command | None:
+        """The answer that lets an announced action be, if there is one."""
+        ...
+
+    def turn_number(self, table: Any) -> int:
+        """Counts turns; standing passes end with the turn."""
+        ...
+
+    def panel(self, view: Any, offers: Offers) -> Panel | None:
+        """A panel of the game's own over the board for a question that the board cannot ask, as when the board itself
+        is built; None for none."""
+        ...
+
+
+class Panel(Protocol):
+    """Covers the board for one question."""
+
+    def lay(self, rect: pygame.Rect, measures: Any, theme: str) -> None: ...
+    def draw(self, surface: pygame.Surface) -> None: ...
+    def plates(self, give: Any) -> list[Any]: ...
+    def point(self, pos: tuple[int, int]) -> None: ...
+    def event(self, event: pygame.Event, give: Any) -> bool: ...
+
+
+class Marks(msgspec.Struct, frozen=True):
+    """What the scene knows when it asks for marks: ``offers`` open now (none while things move), the piece
+    ``selected``, those still ``waiting`` to act, whether the ``sight`` tool is on and costs are wanted (``detail``)."""
+
+    offers: Offers
+    selected: int | None = None
+    waiting: tuple[int, ...] = ()
+    sight: bool = False
+    detail: bool = False

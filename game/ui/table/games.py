@@ -1,0 +1,23 @@
+"""Which screen shows which game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.app.match import Match
+from game.ui.table.game_screen import GameScreen
+
+
+def _skirmish(names: Sequence[str], theme: str) -> GameScreen:
+    from game.ui.table.skirmish_screen import SkirmishScreen
+
+    return SkirmishScreen(names, theme)
+
+
+#: A game's name -> its screen, from the seats' names and the theme.
+SCREENS: dict[str, Callable[[Sequence[str], str], GameScreen]] = {"skirmish": _skirmish}
+
+
+def screen_for(match: Match, theme: str) -> GameScreen:
+    """The screen of a match's game. Raises KeyError for a game without one."""
+    return SCREENS[match.game.profile.game](match.names, theme)

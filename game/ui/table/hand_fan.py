@@ -1,0 +1,194 @@
+"""The hand: a fan of cards at the lower edge. Pointing lifts and enlarges a card; what can be played glows."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.ui.art import fonts
+from game.ui.art.card_faces import card_face, card_height, fitting_card
+from game.ui.art.palette import BRASS_LIGHT, GOOD, OUTLINE, lighter
+from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.table.game_screen import HeldCard
+
+_SHELF = Shelf(10 * MEGABYTE)
+#: Degrees that the outermost cards of a full fan lean.
+_LEAN = 7.0
+
+
+@dataclass
+class Fanned:
+    """A card in its place: ``rect`` upright, leaning by ``lean`` degrees."""
+
+    held: HeldCard
+    rect: pygame.Rect
+    lean: float
+
+
+class HandFan:
+    """The own cards. ``playable`` glow; ``chosen`` waits for its other half; ``lifted`` is pointed at; ``digits`` are
+    the keys that play them."""
+
+    def __init__(self) -> None:
+        self.cards: list[Fanned] = []
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self.playable: frozenset[int] = frozenset()
+        self.digits: dict[int, str] = {}
+        self.chosen: int | None = None
+        self.lifted: int | None = None
+        self._labels: list[tuple[str, tuple[int, int]]] = []
+
+    def forget(self) -> None:
+        """Hold nothing of any seat's view."""
+        self.cards, self.playable, self.digits = [], frozenset(), {}
+        self.chosen = self.lifted = None
+        self._labels = []
+        _SHELF.clear()
+
+    def lay(self, held: Sequence[HeldCard], area: pygame.Rect, width: int, to: Any) -> None:
+        """Lay the cards out, group by group, as close as they must be."""
+        self.area = area.copy()
+        groups: dict[str, list[HeldCard]] = {}
+        for one in held:
+            groups.setdefault(one.group, []).append(one)
+        self.cards, self._labels = [], []
+        if not groups:
+            return
+        label_high = round(to.text_px(14) * 1.25)
+        width = min(width, round((area.height - label_high) * 5 / 7 * 1.15))
+        gap = to.px(26)
+        room = area.width - gap * (len(groups) - 1) - to.px(16)
+        count = len(held)
+        wanted = width + to.px(6)
+        step = min(wanted, (room - width * len(groups)) / max(1, count - len(groups))) if count > len(groups) else 0
+        total = sum(width + step * (len(group) - 1) for group in groups.values()) + gap * (len(groups) - 1)
+        x = area.x + to.px(8) + max(0.0, (area.width - to.px(16) - total) / 2)
+        top = area.y + label_high
+        for name, group in groups.items():
+            self._labels.append((f"{name} ({len(group)})", (round(x), area.y + to.px(1))))
+            middle = (len(group) - 1) / 2
+            for number, one in enumerate(group):
+                away = number - middle
+                lean = _LEAN * away / max(3.0, middle) if len(group) > 1 else 0.0
+                sink = round(to.px(1.6) * away * away / max(1.0, middle / 2)) if middle else 0
+                rect = pygame.Rect(round(x + number * step), top + sink, width, card_height(width))
+                self.cards.append(Fanned(one, rect, lean))
+            x += width + step * (len(group) - 1) + gap
+
+    def spot(self, group: str) -> tuple[int, int] | None:
+        """Where a group of cards is, for cards on their way."""
+        rects = [card.rect for card in self.cards if card.held.group == group]
+        return rects[len(rects) // 2].center if rects else None
+
+    def card_at(self, pos: tuple[int, int]) -> int | None:
+        """The card under a pixel: the lifted one as it is shown, then the others, the last on top."""
+        if self.lifted is not None and self.lifted_rect().collidepoint(pos):
+            fan = self._fan_card_at(pos)
+            return fan if fan is not None else self.lifted
+        return self._fan_card_at(pos)
+
+    def _fan_card_at(self, pos: tuple[int, int]) -> int | None:
+        for card in reversed(self.cards):
+            if card.rect.collidepoint(pos):
+                return card.held.number
+        return None
+
+    def place_of(self, number: int) -> pygame.Rect | None:
+        """Where a card lies, upright."""
+        return next((card.rect for card in self.cards if card.held.number == number), None)
+
+    def lifted_rect(self) -> pygame.Rect:
+        """Where the lifted card is shown; empty without one."""
+        card = next((card for card in self.cards if card.held.number == self.lifted), None)
+        if card is None:
+            return pygame.Rect(0, 0, 0, 0)
+        width = round(card.rect.width * 2.1)
+        rect = pygame.Rect(0, 0, width, card_height(width))
+        rect.midbottom = (card.rect.centerx, self.area.bottom - 2)
+        rect.left = max(self.area.left, min(rect.left, self.area.right - rect.width))
+        return rect
+
+    def step(self, way: int) -> int | None:
+        """The card next to the lifted one, for the keys."""
+        numbers = [card.held.number for card in self.cards]
+        if not numbers:
+            return None
+        if self.lifted not in numbers:
+            return numbers[0 if way > 0 else -1]
+        return numbers[(numbers.index(self.lifted) + way) % len(numbers)]
+
+    def draw(self, surface: pygame.Surface, to: Any) -> None:
+        """All cards but the lifted one."""
+        theme = to.theme
+        for words, place in self._labels:
+            text = fonts.plain_text(
+                words, "body", to.text_px(14), theme.dim_ink if theme.name == "walnut" else theme.ink
+            )
+            surface.blit(text, place)
+        for card in self.cards:
+            if card.held.number == self.lifted:
+                continue
+            glow = self._glow(card.held.number)
+            picture = _leaning(card.held, card.rect.width, round(card.lean, 1), theme.name, glow)
+            surface.blit(picture, picture.get_rect(center=card.rect.center))
+            self._draw_digit(surface, card.held.number, card.rect, to)
+
+    def draw_lifted(self, surface: pygame.Surface, to: Any) -> None:
+        """The lifted card, over everything else."""
+        rect = self.lifted_rect()
+        if not rect.width:
+            return
+        card = next(card for card in self.cards if card.held.number == self.lifted)
+        glow = self._glow(card.held.number)
+        picture = _rimmed(card_face(card.held.face, rect.width, theme=to.theme.name), glow, rect.width)
+        surface.blit(picture, picture.get_rect(center=rect.center))
+        self._draw_digit(surface, card.held.number, rect, to)
+
+    def _glow(self, number: int) -> str:
+        return "chosen" if number == self.chosen else "playable" if number in self.playable else ""
+
+    def _draw_digit(self, surface: pygame.Surface, number: int, rect: pygame.Rect, to: Any) -> None:
+        digit = self.digits.get(number)
+        if digit:
+            from game.ui.widgets import key_cap
+
+            cap = key_cap(digit, to.text_px(14), to.theme)
+            surface.blit(cap, cap.get_rect(midtop=(rect.x + to.px(14), rect.y - to.px(4))))
+
+
+def _leaning(held: HeldCard, width: int, lean: float, theme: str, glow: str) -> pygame.Surface:
+    """A card of the fan as it leans, with its rim."""
+
+    def draw() -> pygame.Surface:
+        face = fitting_card(held.face, width, theme=theme)
+        picture = _rimmed(face, glow, width)
+        if not glow:
+            picture.fill((196, 192, 188, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return pygame.transform.rotozoom(picture, -lean, 1.0) if lean else picture
+
+    return _SHELF.keep((held.face, width, lean, theme, glow), draw)
+
+
+def _rimmed(face: pygame.Surface, glow: str, width: int) -> pygame.Surface:
+    """A face with a shadow, and a glow around its rim if it can be played."""
+    rim = max(4, round(width * 0.06))
+    size = (face.get_width() + 2 * rim, face.get_height() + 2 * rim)
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    radius = max(4, round(width * 0.06))
+    shade = pygame.Rect(rim, rim, *face.get_size())
+    if glow:
+        colour = BRASS_LIGHT if glow == "chosen" else lighter(GOOD, 0.25)
+        steps: Callable[[int], int] = lambda ring: round(190 * math.pow(1 - ring / rim, 1.6))  # noqa: E731
+        for ring in range(rim, 0, -1):
+            pygame.draw.rect(
+                picture, (*colour, steps(ring - 1)), shade.inflate(2 * ring, 2 * ring), border_radius=radius + ring
+            )
+    else:
+        fall = max(1, rim // 2)
+        pygame.draw.rect(picture, (*OUTLINE, 120), shade.move(fall, fall), border_radius=radius)
+    picture.blit(face, (rim, rim))
+    return picture

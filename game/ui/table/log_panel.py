@@ -1,0 +1,100 @@
+"""The log: what has happened, as the seat saw it. Lines are set once and kept; each shows whom it is about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.ui import backdrop
+from game.ui.art import fonts
+from game.ui.art.palette import lighter, seat_colour
+from game.ui.table.game_screen import LogLine
+
+
+class LogPanel:
+    """Lines, the latest last. ``back`` counts pixels that the reader has scrolled back."""
+
+    def __init__(self) -> None:
+        self.lines: list[LogLine] = []
+        self.back = 0
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._set: list[pygame.Surface] = []
+        self._look: tuple[Any, ...] = ()
+        self._places: list[tuple[pygame.Rect, LogLine]] = []
+
+    def forget(self) -> None:
+        """Hold nothing of any seat's view."""
+        self.lines, self._set, self._places = [], [], []
+        self.back = 0
+
+    def add(self, line: LogLine) -> None:
+        """One more line; a reader who has scrolled back stays where they are."""
+        self.lines.append(line)
+
+    def cut(self, count: int) -> None:
+        """Keep the first ``count`` lines: what was told after them was taken back."""
+        del self.lines[count:]
+        del self._set[count:]
+
+    def scroll(self, pixels: int) -> None:
+        """Further back (above 0), or forward."""
+        self.back = max(0, self.back + pixels)
+
+    def line_at(self, pos: tuple[int, int]) -> LogLine | None:
+        """The line under a pixel."""
+        if not self.rect.collidepoint(pos):
+            return None
+        return next((line for rect, line in self._places if rect.collidepoint(pos)), None)
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, to: Any, pointed: LogLine | None) -> None:
+        """The latest lines that fit, from the lower edge up."""
+        self.rect = rect
+        theme = to.theme
+        backdrop.lay_panel(surface, rect, theme.name, scale=to.scale)
+        pad = to.px(10)
+        width = rect.width - 2 * pad - to.px(6)
+        look = (width, to.text_px(14), theme.name)
+        if look != self._look:
+            self._look, self._set = look, []
+        for line in self.lines[len(self._set) :]:
+            self._set.append(self._picture(line, width, to))
+        head = fonts.plain_text("Log", "title", to.text_px(15), lighter(theme.brass, 0.1))
+        surface.blit(head, (rect.x + pad, rect.y + to.px(5)))
+        room = pygame.Rect(rect.x + pad, rect.y + to.px(7) + head.get_height(), rect.width - 2 * pad, 0)
+        room.height = rect.bottom - to.px(8) - room.y
+        gap = to.px(3)
+        whole = sum(picture.get_height() + gap for picture in self._set)
+        self.back = min(self.back, max(0, whole - room.height))
+        clip = surface.get_clip()
+        surface.set_clip(room)
+        y = room.bottom + self.back if whole > room.height else room.y + whole
+        self._places = []
+        for line, picture in zip(reversed(self.lines), reversed(self._set), strict=True):
+            y -= picture.get_height() + gap
+            if y < room.y - picture.get_height():
+                break
+            if y < room.bottom:
+                place = pygame.Rect(room.x, y, room.width, picture.get_height() + gap)
+                self._places.append((place.clip(room), line))
+                if line is pointed and line.about:
+                    pygame.draw.rect(surface, theme.panel_light, place, border_radius=to.px(3))
+                if line.seat >= 0:
+                    bar = pygame.Rect(room.x, y + 2, to.px(3), picture.get_height() - 4)
+                    pygame.draw.rect(surface, seat_colour(line.seat), bar)
+                surface.blit(picture, (room.x + to.px(8), y))
+        surface.set_clip(clip)
+        if whole > room.height:
+            self._draw_bar(surface, room, whole, to)
+
+    def _draw_bar(self, surface: pygame.Surface, room: pygame.Rect, whole: int, to: Any) -> None:
+        high = max(to.px(12), room.height * room.height // whole)
+        way = room.height - high
+        y = room.y + round(way * (1 - self.back / max(1, whole - room.height)))
+        bar = pygame.Rect(room.right + to.px(2), y, to.px(3), high)
+        pygame.draw.rect(surface, to.theme.dim_ink, bar, border_radius=2)
+
+    def _picture(self, line: LogLine, width: int, to: Any) -> pygame.Surface:
+        ink = to.theme.ink if not line.heading else lighter(to.theme.brass, 0.15)
+        role = "bold" if line.heading else "body"
+        return fonts.rich_text(line.text, role, to.text_px(14), width, ink)

@@ -1,0 +1,132 @@
+"""Plates to press: what stands on them, how they look in each state, and which one is under the pointer.
+
+The table changes too often for a kit of standing widgets: every panel lists its plates anew, and their pictures are
+kept by what they show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import pygame
+
+from game.ui.art.palette import THEMES, Rgb, blend, darker, lighter
+from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.widgets import Face, draw_face
+
+_SHELF = Shelf(8 * MEGABYTE)
+
+
+@dataclass
+class Plate:
+    """A button. ``why_not`` says why it is off; ``hint`` what it does; ``key`` the key that presses it, as its cap
+    says; ``kind`` is plain, primary, danger, chip or quiet. ``name`` is what others know it by."""
+
+    name: str
+    rect: pygame.Rect
+    words: str
+    press: Callable[[], None]
+    key: str = ""
+    kind: str = "plain"
+    icon: str = ""
+    note: str = ""
+    why_not: str = ""
+    hint: str = ""
+    chosen: bool = False
+    align: str = "centre"
+    px: int = 15
+    least: int = 14
+    picture: Any = None
+    #: Which offer it stands for, if any.
+    offer: Any = None
+
+    @property
+    def is_on(self) -> bool:
+        """Can it be pressed?"""
+        return not self.why_not
+
+
+def plate_at(plates: list[Plate], pos: tuple[int, int]) -> Plate | None:
+    """The plate under a pixel; the last one drawn lies on top."""
+    return next((plate for plate in reversed(plates) if plate.rect.collidepoint(pos)), None)
+
+
+def draw_plate(surface: pygame.Surface, plate: Plate, state: str, theme: str) -> bool:
+    """Draw a plate in a state: normal, hovered, active (held down). Returns whether its words fit."""
+    shown = "disabled" if not plate.is_on else state
+    face = Face(
+        plate.words,
+        plate.px,
+        plate.least,
+        role="bold" if plate.kind == "primary" else "body",
+        note=plate.note,
+        icon=plate.icon,
+        key=plate.key,
+        align="left" if plate.align == "left" else "centre",
+        plate=plate.kind,
+        theme=theme,
+        picture=plate.picture,
+    )
+    fits = True
+
+    def draw() -> pygame.Surface:
+        nonlocal fits
+        ground = plate_ground(plate.rect.size, plate.kind, shown, theme, chosen=plate.chosen).premul_alpha()
+        fits = draw_face(ground, face, shown)
+        return ground
+
+    key = (plate.rect.size, face, shown, plate.chosen, id(plate.picture))
+    picture = _SHELF.keep(key, draw)
+    surface.blit(picture, plate.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return fits
+
+
+@lru_cache(maxsize=256)
+def plate_ground(size: tuple[int, int], kind: str, state: str, theme_name: str, *, chosen: bool) -> pygame.Surface:
+    """An empty plate: slate or brass with a thin edge, lit along its top. Callers copy it before they draw on it."""
+    theme = THEMES[theme_name]
+    width, height = max(8, size[0]), max(8, size[1])
+    top, bottom, edge = _tones(theme_name, kind, state, chosen=chosen)
+    radius = max(3, min(height // 4, round(height * 0.2)))
+    fine = 3
+    big = pygame.Surface((width * fine, height * fine), pygame.SRCALPHA)
+    thick = max(fine, round(fine * (1.4 if state == "hovered" or chosen else 1.0) * theme.edge))
+    pygame.draw.rect(big, darker(edge, 0.4), big.get_rect(), border_radius=radius * fine)
+    pygame.draw.rect(big, edge, big.get_rect().inflate(-fine, -fine), border_radius=radius * fine)
+    inner = big.get_rect().inflate(-2 * thick, -2 * thick)
+    glass = pygame.Surface((1, 16))
+    for row in range(16):
+        glass.set_at((0, row), blend(top, bottom, row / 15))
+    sheet = pygame.transform.smoothscale(glass, inner.size).convert_alpha()
+    mask = pygame.Surface(inner.size, pygame.SRCALPHA)
+    pygame.draw.rect(mask, (255, 255, 255), mask.get_rect(), border_radius=max(1, (radius - 1)) * fine)
+    mask.blit(sheet, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    big.blit(mask, inner)
+    picture = pygame.transform.smoothscale(big, (width, height))
+    if kind == "quiet" and state in ("normal", "disabled") and not chosen:
+        picture.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def _tones(theme_name: str, kind: str, state: str, *, chosen: bool) -> tuple[Rgb, Rgb, Rgb]:
+    """Top, bottom and edge of a plate."""
+    theme = THEMES[theme_name]
+    light = theme.name == "projector"
+    top, bottom = theme.panel_light, theme.panel
+    edge = blend(theme.brass, theme.panel, 0.0 if light else 0.4)
+    if kind == "primary":
+        top, bottom, edge = lighter(theme.brass, 0.16), darker(theme.brass, 0.22), darker(theme.brass, 0.4)
+    elif kind == "danger":
+        top, bottom = blend(theme.danger, theme.panel, 0.3), blend(theme.danger, theme.panel, 0.55)
+    if chosen:
+        top, bottom, edge = blend(theme.brass, theme.panel, 0.5), blend(theme.brass, theme.panel, 0.7), theme.brass
+    if state == "disabled":
+        flat = blend(theme.panel, theme.table, 0.35)
+        return flat, flat, blend(theme.panel_light, theme.dim_ink, 0.15)
+    if state == "hovered":
+        return lighter(top, 0.12), lighter(bottom, 0.1), lighter(theme.brass, 0.0 if light else 0.25)
+    if state == "active":
+        return bottom, top, theme.brass
+    return top, bottom, edge

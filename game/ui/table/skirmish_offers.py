@@ -1,0 +1,282 @@
+"""What pointing at something means in Skirmish. Every command here is one of the answers that the rules gave, or one
+of those they would give once the considered creature is activated: the rules are asked about that position too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from game.core.commands import Command
+from game.core.decisions import Decision
+from game.core.refusals import Refusal
+from game.core.runner import legal
+from game.core.views import View
+from game.rules.skirmish import commands as c
+from game.rules.skirmish.card_words import power_text
+from game.rules.skirmish.choices import possible_targets, targets_wanted, why_no_target
+from game.rules.skirmish.creature_cards import CREATURES
+from game.rules.skirmish.events import ActivationBegan, ActivationEnded
+from game.rules.skirmish.ruleset import SKIRMISH
+from game.rules.skirmish.stack import leading
+from game.rules.skirmish.stats import card_of, name_of
+from game.rules.skirmish.table import Table, creatures_of
+from game.rules.skirmish.turns import InActivation
+from game.rules.skirmish.words import answer_text
+from game.ui.table.things import Offer, Offers, Thing, card, piece, square
+
+Names = Sequence[str]
+AnyView = View[Any, Any]
+
+#: Answers that go on without doing anything more, and the icon on their button.
+ADVANCING: dict[type[Command], str] = {
+    c.Pass: "pass",
+    c.EndActivation: "check",
+    c.EndActions: "next",
+    c.EndTurn: "next",
+    c.Done: "check",
+}
+_DONE = {
+    "starting_creature": "These will do",
+    "slide_to": "Leave it there",
+    "target": "No further attack",
+}
+
+
+class Considered(msgspec.Struct, frozen=True):
+    """What a creature could do, were it the active one: the answers that lead there, and the position then."""
+
+    creature: int
+    before: tuple[Command, ...]
+    view: AnyView
+    answers: tuple[Command, ...]
+
+
+def considered(view: AnyView, answers: Sequence[Command], creature: int) -> Considered | None:
+    """The position in which the creature is active; None when it cannot be activated this turn."""
+    turn = view.table.turn
+    active = turn.activation.creature if turn.activation is not None else None
+    if creature == active:
+        return Considered(creature, (), view, tuple(answers))
+    if view.decision is None or not may_activate(view, creature):
+        return None
+    table: Table = view.table
+    before: tuple[Command, ...] = (c.Activate(creature),)
+    if active is not None:
+        table = SKIRMISH.apply(table, ActivationEnded(active))
+        before = (c.EndActivation(), *before)
+    table = SKIRMISH.apply(table, ActivationBegan(creature))
+    decision = Decision(view.decision.number, view.seat, "act", "activation", (creature,))
+    then: AnyView = View(view.seat, table, (InActivation(),), decision, None)
+    return Considered(creature, before, then, legal(SKIRMISH, then))
+
+
+def may_activate(view: AnyView, creature: int) -> bool:
+    """May the asked seat activate that creature now, perhaps after ending another's activation?"""
+    if view.decision is None or view.decision.prompt not in ("between_activations", "activation"):
+        return False
+    there = view.table.creatures.get(creature)
+    mine = there is not None and there.seat == view.seat and view.decision.seat == view.seat
+    return mine and creature not in view.table.turn.activated
+
+
+def waiting(view: AnyView) -> tuple[int, ...]:
+    """Creatures of the asked seat that have not had their activation this turn."""
+    if view.decision is None:
+        return ()
+    turn = view.table.turn
+    active = turn.activation.creature if turn.activation is not None else None
+    own = creatures_of(view.table, view.decision.seat)
+    return tuple(one.id for one in own if one.id != active and may_activate(view, one.id))
+
+
+def act_offers(view: AnyView, answers: Sequence[Command], about: Considered | None, names: Names) -> Offers:
+    """What may be done in the action phase: by the considered creature, and by the seat meanwhile."""
+    offers: list[Offer] = []
+    if about is not None:
+        sure = _sure(view, answers) if len(about.before) > 1 else ""
+        doer = about.creature
+        for command in about.answers:
+            if not isinstance(command, c.EndActivation):
+                offers.append(offer_of(about.view.table, "activation", command, names, about.before, sure))
+        offers.extend(_aimed(about, {offer.at for offer in offers}, names, sure))
+        table: Table = about.view.table
+        offers = [_with_hint(table, offer) for offer in offers]
+        offers.sort(key=lambda offer: offer.by != piece(doer))
+    else:
+        offers = [
+            offer_of(view.table, "between_activations", command, names)
+            for command in answers
+            if not isinstance(command, c.Activate) and type(command) not in ADVANCING
+        ]
+    going_on = [command for command in answers if type(command) in ADVANCING]
+    offers.extend(offer_of(view.table, "activation", command, names) for command in going_on)
+    return Offers(tuple(offers))
+
+
+def _sure(view: AnyView, answers: Sequence[Command]) -> str:
+    """What to ask before the active creature's activation ends; nothing when it could do no more anyhow."""
+    active = view.table.creatures.get(view.table.turn.activation.creature)
+    if active is None or all(isinstance(command, c.EndActivation | c.PlayCard | c.SpendCard) for command in answers):
+        return ""
+    return f"{name_of(active)} can still act. Once more to end its activation."
+
+
+def _aimed(about: Considered, taken: set[Thing | None], names: Names, sure: str) -> list[Offer]:
+    """Powers with one target, offered at their possible targets where nothing else is."""
+    table: Table = about.view.table
+    actor = table.creatures[about.creature]
+    offers = []
+    for command in about.answers:
+        if not isinstance(command, c.UsePower):
+            continue
+        effects = card_of(actor).powers[command.power].effects
+        effect = effects[leading(effects)]
+        if targets_wanted(effect) != 1:
+            continue
+        for target in possible_targets(table, actor, effect):
+            if piece(target.id) not in taken:
+                words = f"{answer_text(table, command, names)}: {name_of(target)}"
+                plan = (*about.before, command, c.ChooseCreature(target.id))
+                offers.append(Offer(plan, words, piece(target.id), piece(actor.id), sure=sure))
+    return offers
+
+
+def _with_hint(table: Table, offer: Offer) -> Offer:
+    """A power's words as its hint."""
+    command = offer.commands[-1]
+    if isinstance(command, c.UsePower):
+        power = CREATURES[table.cards[command.creature].key].powers[command.power]
+        return msgspec.structs.replace(offer, hint=power_text(power), icon="tap")
+    return offer
+
+
+def other_offers(view: AnyView, answers: Sequence[Command], names: Names) -> Offers:
+    """What may be answered to any other question."""
+    prompt = view.decision.prompt if view.decision is not None else ""
+    return Offers(tuple(offer_of(view.table, prompt, command, names) for command in answers))
+
+
+def offer_of(
+    table: Table, prompt: str, command: Command, names: Names, before: tuple[Command, ...] = (), sure: str = ""
+) -> Offer:
+    """An answer with its words and its place on the table."""
+    at, by = _places(table, command)
+    words = answer_text(table, command, names)
+    if isinstance(command, c.Done):
+        words = _DONE.get(prompt, "Stay here")
+    elif isinstance(command, c.Pass):
+        words = "Pass: let it happen"
+    kind = type(command)
+    return Offer((*before, command), words, at, by, kind in ADVANCING, ADVANCING.get(kind, _icon(command)), sure)
+
+
+def _icon(command: Command) -> str:
+    return {
+        c.Attack: "blade",
+        c.StrikeBack: "blade",
+        c.DodgeShot: "speed",
+        c.PlayCard: "card",
+        c.SpendCard: "untap",
+        c.TearFree: "web",
+        c.ChooseSource: "block",
+        c.Agree: "check",
+        c.Decline: "cancel",
+        c.GoFirst: "flag",
+        c.Deploy: "gold",
+    }.get(type(command), "")
+
+
+def _places(table: Table, command: Command) -> tuple[Thing | None, Thing | None]:
+    """What to point at for an answer, and the creature that does it."""
+    if isinstance(command, c.MoveCreature):
+        return square(command.to), piece(command.creature)
+    if isinstance(command, c.ChooseCell):
+        return square(command.cell), None
+    if isinstance(command, c.Attack | c.StrikeBack):
+        return piece(command.target), piece(command.creature)
+    if isinstance(command, c.DodgeShot | c.Activate):
+        return piece(command.creature), piece(command.creature)
+    if isinstance(command, c.ChooseCreature):
+        on_board = command.creature in table.creatures
+        return (piece if on_board else card)(command.creature), None
+    if isinstance(command, c.PlayCard):
+        return card(command.card), piece(command.creature)
+    if isinstance(command, c.Deploy):
+        return card(command.card), None
+    if isinstance(command, c.UsePower | c.TearFree):
+        return None, piece(command.creature)
+    return None, None
+
+
+# Why not
+
+
+def why_not(view: AnyView, about: Considered | None, thing: Thing) -> Refusal | None:
+    """Why pointing at a thing means nothing now; None when nothing would be meant by it."""
+    decision = view.decision
+    if decision is None or decision.seat != view.seat:
+        return None
+    if decision.prompt in ("between_activations", "activation"):
+        return _why_no_act(view, about, thing)
+    command = _meant(view.table, decision, thing)
+    return SKIRMISH.why_illegal(view, command) if command is not None else None
+
+
+def _meant(table: Table, decision: Decision, thing: Thing) -> Command | None:
+    """What pointing at the thing would mean as an answer to a question that is not about acting."""
+    if decision.kind == "space" and thing.sort == "cell" and thing.cell is not None:
+        return c.ChooseCell(thing.cell) if decision.prompt != "place_tile" else None
+    if thing.sort == "piece" and decision.prompt in ("target", "assist"):
+        return c.ChooseCreature(thing.number)
+    if thing.sort == "card":
+        if decision.prompt == "starting_creature":
+            return c.ChooseCreature(thing.number)
+        if decision.prompt == "deploy" and thing.number in table.players[decision.seat].reserve:
+            return c.Deploy(thing.number)
+        if decision.prompt == "respond" and thing.number in table.players[decision.seat].hand:
+            own = [one for one in creatures_of(table, decision.seat) if not one.tapped]
+            return c.PlayCard(thing.number, own[0].id if own else 0)
+    return None
+
+
+def _why_no_act(view: AnyView, about: Considered | None, thing: Thing) -> Refusal | None:
+    table: Table = view.table
+    if thing.sort == "piece" and thing.number in table.creatures:
+        other = table.creatures[thing.number]
+        if other.seat == view.seat:
+            return None if may_activate(view, other.id) else _why_not_activated(view, other.id)
+        return _why_no_attack(about, thing.number) if about is not None else None
+    if thing.sort == "cell" and thing.cell is not None and about is not None:
+        return SKIRMISH.why_illegal(about.view, c.MoveCreature(about.creature, thing.cell))
+    if thing.sort == "card" and thing.number:
+        if thing.number in table.players[view.seat].reserve:
+            return Refusal("not_now", "skirmish/deploying", "Creatures are deployed in the deploy phase.")
+        if about is None:
+            return Refusal("not_now", "skirmish/activation", "Select the creature that plays it.")
+        return SKIRMISH.why_illegal(about.view, c.PlayCard(thing.number, about.creature))
+    return None
+
+
+def _why_not_activated(view: AnyView, creature: int) -> Refusal | None:
+    if view.decision is not None and view.decision.prompt == "between_activations":
+        return SKIRMISH.why_illegal(view, c.Activate(creature))
+    there = view.table.creatures[creature]
+    active = view.table.turn.activation
+    if active is not None and active.creature == creature:
+        return None
+    return Refusal("activated", "skirmish/activation", f"{name_of(there)} has had its activation this turn.")
+
+
+def _why_no_attack(about: Considered, target: int) -> Refusal | None:
+    """For those who shoot, why not shoot; for the others, why not strike."""
+    table: Table = about.view.table
+    actor = table.creatures[about.creature]
+    for number, power in enumerate(card_of(actor).powers):
+        effect = power.effects[leading(power.effects)]
+        if targets_wanted(effect) == 1 and not actor.tapped:
+            refusal = SKIRMISH.why_illegal(about.view, c.UsePower(actor.id, number))
+            if refusal is None:
+                return why_no_target(table, actor, effect, table.creatures[target])
+    return SKIRMISH.why_illegal(about.view, c.Attack(actor.id, target))

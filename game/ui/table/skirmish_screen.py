@@ -1,0 +1,186 @@
+"""Skirmish on the table: which board, what a click means, what is marked, what the panels say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.app.maps import picture_for
+from game.core.commands import Command
+from game.core.decisions import Decision
+from game.core.events import Event
+from game.core.refusals import Refusal
+from game.core.views import View
+from game.geometry.squares import Cell
+from game.rules.skirmish import commands as c
+from game.rules.skirmish.board import Board
+from game.rules.skirmish.stats import squares_of
+from game.rules.skirmish.table import Table
+from game.rules.skirmish.words import prompt_text
+from game.ui.board.square_board import SquareBoardView
+from game.ui.table import skirmish_figures as figures
+from game.ui.table import skirmish_offers as meant
+from game.ui.table.game_screen import Announced, HeldCard, Inspection, LogLine, Marks, Panel, SeatFigures, TurnFigures
+from game.ui.table.skirmish_marks import SkirmishMarks, space_of
+from game.ui.table.things import Offers, Thing
+from game.ui.table.tile_laying import TileLaying
+
+AnyView = View[Any, Any]
+_ACTING = ("between_activations", "activation")
+
+
+class SkirmishScreen:
+    """Implements ``game_screen.GameScreen``."""
+
+    def __init__(self, names: Sequence[str], theme: str) -> None:
+        self.names = tuple(names)
+        self.theme = theme
+        self.board: SquareBoardView | None = None
+        self._laying: TileLaying | None = None
+        self._considered: tuple[Any, int, meant.Considered | None] | None = None
+
+    # The board
+
+    def show(self, table: Table | None) -> None:
+        """Draw this table from now on; None forgets it and all that was worked out from it."""
+        self._considered = None
+        if table is None:
+            self._laying = None
+            if self.board is not None:
+                self.board.show(None)
+            return
+        if self.board is None:
+            self.board = SquareBoardView(table.board, _picture_of(table.board), theme=self.theme)
+        elif self.board.board != table.board:
+            self.board.show_board(table.board, _picture_of(table.board))
+        self.board.show(table)
+
+    def restyle(self, theme: str, table: Table | None) -> None:
+        """Another theme: the board is drawn anew."""
+        if theme != self.theme:
+            self.theme = theme
+            self.board = None
+            if table is not None:
+                self.show(table)
+
+    def piece_at(self, table: Table, cell: Cell) -> int | None:
+        """The creature whose space the square belongs to."""
+        return next((one.id for one in table.creatures.values() if cell in squares_of(one)), None)
+
+    def space_of(self, table: Table, piece: int) -> tuple[Cell, int] | None:
+        """A creature's first square and its size."""
+        creature = table.creatures.get(piece)
+        return space_of(creature) if creature is not None else None
+
+    # The panels
+
+    def seat_figures(self, table: Table, seat: int, viewer: int) -> SeatFigures:
+        """A seat's gold, points and cards."""
+        return figures.seat_figures(table, seat, viewer, self.names)
+
+    def turn_figures(self, table: Table) -> TurnFigures:
+        """Whose turn it is, and which phase."""
+        return figures.turn_figures(table, self.names)
+
+    def held(self, view: AnyView) -> tuple[HeldCard, ...]:
+        """Hand and reserve."""
+        return figures.held_cards(view)
+
+    def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
+        """The creature deck while starting creatures are chosen."""
+        decision = view.decision
+        if decision is None or decision.seat != view.seat or decision.prompt != "starting_creature":
+            return ()
+        return figures.starters(view)
+
+    def tray_title(self, view: AnyView) -> str:
+        """How many levels of starting creatures are left."""
+        step = view.agenda[-1] if view.agenda else None
+        left = getattr(step, "levels", 0)
+        return f"Starting creatures: {left} level{'s' if left != 1 else ''} left"
+
+    def inspect(self, table: Table, thing: Thing) -> Inspection | None:
+        """A card, or a creature as it is now."""
+        return figures.inspection(table, thing, self.names)
+
+    def announced(self, table: Table) -> tuple[Announced, ...]:
+        """The stack, last announced last."""
+        return figures.announced(table, self.names)
+
+    def prompt(self, table: Table, decision: Decision) -> str:
+        """Who is asked what."""
+        return prompt_text(table, decision, self.names)
+
+    def log_line(self, table: Table, event: Event) -> LogLine | None:
+        """A line for the log."""
+        return figures.log_line(table, event, self.names)
+
+    def turn_number(self, table: Table) -> int:
+        """Turns so far."""
+        return table.turn.number
+
+    # What may be done
+
+    def offers(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> Offers:
+        """The legal answers, by what to point at."""
+        if view.decision is None or not answers:
+            return Offers()
+        if view.decision.prompt in _ACTING:
+            about = self._about(view, answers, selected)
+            return meant.act_offers(view, answers, about, self.names)
+        return meant.other_offers(view, answers, self.names)
+
+    def _about(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> meant.Considered | None:
+        """The position of the considered creature, worked out once for a moment."""
+        if selected is None or view.decision is None or view.decision.prompt not in _ACTING:
+            return None
+        known = self._considered
+        if known is None or known[0] is not view or known[1] != selected:
+            known = self._considered = (view, selected, meant.considered(view, answers, selected))
+        return known[2]
+
+    def first_selection(self, view: AnyView) -> int | None:
+        """The active creature."""
+        activation = view.table.turn.activation
+        if view.decision is None or view.decision.prompt not in _ACTING or activation is None:
+            return None
+        return int(activation.creature)
+
+    def is_selectable(self, view: AnyView, piece: int) -> bool:
+        """The active creature, and those that may still be activated."""
+        return piece == self.first_selection(view) or meant.may_activate(view, piece)
+
+    def waiting(self, view: AnyView) -> tuple[int, ...]:
+        """Creatures that have not had their activation."""
+        return meant.waiting(view)
+
+    def passing(self, answers: Sequence[Command]) -> Command | None:
+        """Pass, where it is an answer."""
+        return next((answer for answer in answers if isinstance(answer, c.Pass)), None)
+
+    def why_not(self, view: AnyView, thing: Thing, selected: int | None) -> Refusal | None:
+        """Why pointing at a thing means nothing now."""
+        known = self._considered
+        about = known[2] if known is not None and known[0] is view and known[1] == selected else None
+        return meant.why_not(view, about, thing)
+
+    def mark(self, view: AnyView, table: Table, pointed: Thing | None, marks: Marks) -> str:
+        """Reach, targets, paths and sight, from the rules' reports."""
+        assert self.board is not None
+        known = self._considered
+        about = known[2] if known is not None and known[0] is view and known[1] == marks.selected else None
+        return SkirmishMarks(self.board.overlays, view, about, marks, pointed).show()
+
+    def panel(self, view: AnyView, offers: Offers) -> Panel | None:
+        """The table on which a board is built of tiles."""
+        decision = view.decision
+        if decision is None or decision.seat != view.seat or decision.prompt != "place_tile":
+            self._laying = None
+            return None
+        if self._laying is None or self._laying.number != decision.number:
+            self._laying = TileLaying(view, offers)
+        return self._laying
+
+
+def _picture_of(board: Board) -> Any:
+    return picture_for(board.source) if board.source else None

@@ -1,0 +1,365 @@
+"""The table's heart: follows the match from the seat that is on, knows what may be done, and answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.app.hotseat import Hotseat
+from game.app.match import Match
+from game.core.commands import Concede
+from game.ui.board.timeline import SPEEDS
+from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.scene import Scene
+from game.ui.table.card_tray import CardTray
+from game.ui.table.card_zoom import CardZoom
+from game.ui.table.decisions import DecisionWidget
+from game.ui.table.following import Following
+from game.ui.table.game_screen import GameScreen, Marks
+from game.ui.table.games import screen_for
+from game.ui.table.hand_fan import HandFan
+from game.ui.table.log_panel import LogPanel
+from game.ui.table.plates import Plate
+from game.ui.table.response_window import ResponseWindow
+from game.ui.table.seat_strip import SeatStrip
+from game.ui.table.things import Offer, Offers, Thing
+
+#: Seconds between two answers of a computer player, at speed x1, and that a toast stays.
+PAUSE, TOAST = 0.5, 4.0
+
+
+class TableCore(Scene):
+    """What is shown is the view of the seat that is on, and nothing else of the match. Input is taken when everything
+    that has happened was shown."""
+
+    def __init__(self, app: Any, match: Match) -> None:
+        self.app = app
+        self.match = match
+        self.hotseat = Hotseat(match)
+        self.screen: GameScreen = screen_for(match, app.theme.name)
+        self.log = LogPanel()
+        self.following = Following(match, self.screen, self.log)
+        self.hand, self.tray, self.zoom = HandFan(), CardTray(), CardZoom()
+        self.window = ResponseWindow()
+        self.strips = [SeatStrip() for _ in match.seatings]
+        self.all_offers = Offers()
+        self.offers = Offers()
+        self.widget: DecisionWidget | None = None
+        self.plates: list[Plate] = []
+        self.selected: int | None = None
+        self.narrowed: Thing | None = None
+        self.pinned: Thing | None = None
+        self.passing: dict[int, int] = {}
+        self.said, self.said_for = "", 0.0
+        self._confirming: Offer | None = None
+        self._plans: list[int] = []
+        self._waited = 0.0
+        self._ended = False
+        self._marks = Marks(Offers())
+        self._waiting: tuple[int, ...] = ()
+
+    # Where things stand
+
+    @property
+    def seat(self) -> int:
+        """The seat from which the table is seen."""
+        return self.following.seat
+
+    @property
+    def at_rest(self) -> bool:
+        """Has everything that happened been shown?"""
+        board = self.screen.board
+        return self.following.is_dry and not (board is not None and board.timeline.is_playing)
+
+    @property
+    def is_computer_asked(self) -> bool:
+        """Is a computer player to answer?"""
+        asked = self.match.asked
+        return asked is not None and not self.match.is_human(asked)
+
+    @property
+    def may_answer(self) -> bool:
+        """Is the question open to the seat that is on?"""
+        return (
+            self.following.is_open
+            and self.at_rest
+            and self.match.asked == self.seat
+            and self.hotseat.on == self.seat
+            and self.match.is_human(self.seat)
+        )
+
+    @property
+    def is_moving(self) -> bool:
+        if not self.following.is_open:
+            return False
+        board = self.screen.board
+        calm = board is None or board.is_calm
+        return not calm or not self.at_rest or self.is_computer_asked or self.said_for > 0
+
+    # Seats
+
+    def enter(self, app: Any) -> None:
+        super().enter(app)
+        self.take_seat()
+
+    def leave(self) -> None:
+        if self.match.outcome is None:
+            self.match.set_aside()
+        else:
+            self.match.leave()
+        self.forget()
+
+    def take_seat(self) -> None:
+        """Show the view of the seat that is on; or let the curtain fall, holding no view at all."""
+        waiting = self.hotseat.curtain_for
+        if waiting is not None:
+            self.forget()
+            name = self.match.names[waiting]
+            why = f"The cards and the log that only {name} may see are hidden until {name} sits here."
+            self.app.push(Curtain(waiting, name, why, self._lift))
+            return
+        on = self.hotseat.on
+        self.following.sit(on if on is not None else 0)
+        self._show_table()
+        self.refresh()
+
+    def _lift(self) -> None:
+        self.hotseat.lift()
+        self.take_seat()
+
+    def forget(self) -> None:
+        """Hold no view, and nothing that was drawn or worked out from one."""
+        self.screen.show(None)
+        self.following.forget()
+        for part in (self.hand, self.tray, self.zoom, self.window):
+            part.forget()
+        for strip in self.strips:
+            strip.forget()
+        self.all_offers = self.offers = Offers()
+        self.widget = None
+        self.plates = []
+        self.selected = self.narrowed = self.pinned = None
+        self._marks = Marks(Offers())
+        self._waiting = ()
+        self._confirming = None
+        self._plans = []
+        self.said, self.said_for = "", 0.0
+
+    def _show_table(self) -> None:
+        """Draw the screen's table, and make the board known to the motions."""
+        before = self.screen.board
+        self.screen.show(self.following.table)
+        board = self.screen.board
+        if board is None:
+            return
+        timeline = board.timeline
+        timeline.stage.place_of = self.spot_of
+        timeline.stage.seat_name = self.match.names.__getitem__
+        timeline.play_sound = self.app.sound
+        if board is not before:
+            self.fit_board()
+
+    def spot_of(self, place: str, seat: int) -> tuple[float, float] | None:
+        """Where a seat's pile is on the screen, for cards and coins on their way."""
+        if seat == self.seat and place in ("hand", "reserve"):
+            found = self.hand.spot(place.capitalize())
+            return found or self.hand.area.center
+        return self.strips[seat].spots.get(place) if seat < len(self.strips) else None
+
+    def fit_board(self) -> None:
+        """Show the whole board."""
+
+    def refresh(self) -> None:
+        """Everything may be different: offers, plates, hand."""
+
+    # Time
+
+    def update(self, seconds: float) -> None:
+        if not self.following.is_open or self.app.scene is not self:
+            return
+        if self.said_for > 0:
+            self.said_for -= seconds
+            self.app.redraw()
+        board = self.screen.board
+        if board is not None:
+            settings = self.app.settings
+            board.timeline.speed = SPEEDS[settings.animation_speed]
+            board.timeline.reduced = settings.reduced_motion
+            was_playing = board.timeline.is_playing
+            board.update(seconds)
+            if was_playing and not board.timeline.is_playing:
+                self._batch_shown()
+        if not (board is not None and board.timeline.is_playing):
+            self._go_on(seconds)
+
+    def _go_on(self, seconds: float) -> None:
+        """Nothing is moving: play the next batch, or see who is to answer."""
+        if not self.following.is_dry:
+            self._play_on()
+        elif self.match.outcome is not None:
+            self._end()
+        elif self.hotseat.curtain_for is not None:
+            self.take_seat()
+        elif self.is_computer_asked:
+            speed = SPEEDS[self.app.settings.animation_speed]
+            self._waited += seconds * speed if speed else PAUSE
+            if self._waited >= PAUSE:
+                self._waited = 0.0
+                self.match.computer_step()
+                self._caught_up()
+
+    def _play_on(self) -> None:
+        """Play batches until one takes time."""
+        while not self.following.is_dry:
+            found = self.following.next_batch()
+            board = self.screen.board
+            if found is None or board is None:
+                self._show_table()
+                self.refresh()
+                continue
+            batch, before, after = found
+            self.refresh_panels()
+            if board.play(batch, before, after):
+                return
+            self._batch_shown()
+
+    def _batch_shown(self) -> None:
+        """A batch has been played: its facts hold on the screen now."""
+        self.following.shown()
+        self.app.redraw()
+        if self.following.is_dry:
+            self._caught_up()
+        else:
+            self.screen.show(self.following.table)
+            self.refresh_panels()
+
+    def _caught_up(self) -> None:
+        """Everything has been shown: look at the open question."""
+        if not self.at_rest:
+            return
+        self.following.settle()
+        self._show_table()
+        self.refresh()
+        self._pass_by_itself()
+
+    def skip(self) -> bool:
+        """Finish everything that moves or still has to. False when all was at rest."""
+        if self.at_rest:
+            return False
+        board = self.screen.board
+        while not self.at_rest:
+            if board is not None and board.timeline.is_playing:
+                board.finish()
+                self._batch_shown()
+            elif not self.following.is_dry:
+                self._play_on()
+        return True
+
+    def refresh_panels(self) -> None:
+        """The table is another one, but nothing may be answered yet."""
+        self.refresh()
+
+    def _pass_by_itself(self) -> None:
+        """A seat that lets the rest of a turn be passes without being asked again."""
+        if not self.may_answer or self.seat not in self.passing:
+            return
+        if self.passing[self.seat] != self.screen.turn_number(self.following.table):
+            del self.passing[self.seat]
+            return
+        command = self.screen.passing(self.match.answers(self.seat))
+        if command is not None and self.match.decision is not None and self.match.decision.kind == "respond":
+            self.match.submit(self.seat, command)
+            self._caught_up()
+
+    def _end(self) -> None:
+        if self._ended:
+            return
+        self._ended = True
+        from game.ui.scenes.end_screen import EndScreen
+
+        self.refresh()
+        self.app.push(EndScreen(self.match, self._rematch))
+
+    def _rematch(self) -> None:
+        from game.ui.scenes.new_game import rematch
+
+        self.app.play(rematch(self.match))
+
+    # Answering
+
+    def give(self, offer: Offer) -> None:
+        """Do what is offered. Answers are given one after the other, and stop where somebody else is asked."""
+        if not self.may_answer or not offer.commands:
+            return
+        if offer.sure and (self._confirming is None or self._confirming.commands != offer.commands):
+            self._confirming = offer
+            self.say(offer.sure)
+            self.app.sound("tick")
+            return
+        self._confirming = None
+        given = 0
+        for command in offer.commands:
+            if self.match.asked != self.seat or (given and self.match.why(self.seat, command) is not None):
+                break
+            self.following.mark()
+            refusal = self.match.submit(self.seat, command)
+            if refusal is not None:
+                self.say(refusal.text)
+                self.app.sound("tick")
+                break
+            given += 1
+        if given:
+            self._plans.append(given)
+            self.said, self.said_for = "", 0.0
+            self.narrowed = None
+            self.selected = None
+            self.app.redraw()
+            if self.following.is_dry:
+                self._caught_up()
+            else:
+                self.refresh()
+
+    def stand_by(self) -> None:
+        """Pass, and at every response until this turn ends."""
+        command = self.screen.passing(self.match.answers(self.seat)) if self.may_answer else None
+        if command is not None:
+            self.passing[self.seat] = self.screen.turn_number(self.following.table)
+            self.give(Offer((command,), ""))
+
+    def why_no_undo(self) -> str:
+        """What keeps the last answer from being taken back; nothing if it can be."""
+        if not self.following.is_open or self.hotseat.on != self.seat:
+            return "Nobody sits at the table."
+        if self.match.can_undo(self.seat):
+            return ""
+        if not self._plans:
+            return "There is nothing to take back."
+        return "What a die, a draw or another seat's answer has settled stays."
+
+    def undo(self) -> None:
+        """Take back what the seat did last: all answers of one press."""
+        why = self.why_no_undo()
+        if why:
+            self.say(why)
+            self.app.sound("tick")
+            return
+        self.skip()
+        for _ in range(self._plans.pop() if self._plans else 1):
+            if not self.match.undo(self.seat):
+                break
+        self.narrowed = self.selected = None
+        self._confirming = None
+        while not self.following.is_dry:
+            self.following.next_batch()
+        self.app.sound("card")
+        self._caught_up()
+
+    def concede(self) -> None:
+        """Give the match up for the seat that is on."""
+        if self.hotseat.on is not None:
+            self.match.submit(self.hotseat.on, Concede(self.hotseat.on))
+            self.app.redraw()
+
+    def say(self, text: str) -> None:
+        """Say something above the prompt for a while."""
+        self.said, self.said_for = text, TOAST
+        self.app.redraw()

@@ -1,0 +1,343 @@
+"""The table: where a match is played, with the mouse alone or with the keys alone."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.table.keys import WAYS, action_of, digit_of, keys_of
+from game.ui.table.plates import Plate, plate_at
+from game.ui.table.table_drawing import TableDrawing
+from game.ui.table.things import Thing, card, piece, square
+
+#: Pixels that a turn of the wheel scrolls the log.
+_SCROLL = 42
+
+
+class TableScene(TableDrawing):
+    """Takes the player's events. ``TableScene(app, match)``; see ``TableCore`` for how the match is followed."""
+
+    def event(self, event: pygame.event.Event) -> None:
+        if not self.following.is_open:
+            return
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._move_pointer(event)
+        if event.type == pygame.KEYDOWN:
+            self._key(event)
+        elif event.type == pygame.KEYUP and event.key in keys_of("why_not"):
+            self.detail = False
+        elif event.type == pygame.MOUSEWHEEL:
+            self._wheel(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.skip():
+            self.held_plate = None
+            return
+        elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._mouse(event)
+        elif self.screen.board is not None:
+            self.screen.board.event(event)
+        if self.following.is_open:
+            self._point()
+        self.app.redraw()
+
+    # Mouse
+
+    def _move_pointer(self, event: pygame.event.Event) -> None:
+        self.pointer = event.pos
+        stirred = event.type != pygame.MOUSEMOTION or event.dict.get("rel", (1, 1)) != (0, 0)
+        if stirred and self.by_keys:
+            self.by_keys = False
+            self.tray.pointed = None
+
+    def _on_board(self, pos: tuple[int, int]) -> bool:
+        """Is that pixel the board's, with nothing lying over it?"""
+        if self.panel is not None or self.tray.cards or not self.layout.board.collidepoint(pos):
+            return False
+        covered = self.window.rect.collidepoint(pos) or self.hand.card_at(pos) is not None
+        return not covered and plate_at(self.plates, pos) is None
+
+    def _mouse(self, event: pygame.event.Event) -> None:
+        board = self.screen.board
+        if event.type == pygame.MOUSEMOTION:
+            if board is not None and (any(event.dict.get("buttons", ())) or self._on_board(event.pos)):
+                self.is_dragging = board.event(event)
+            return
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.held_plate = plate_at(self.plates, event.pos) if event.button == 1 else None
+            if board is not None and self._on_board(event.pos):
+                board.event(event)
+            return
+        was_drag = board.event(event) if board is not None else False
+        self.is_dragging = False
+        held, self.held_plate = self.held_plate, None
+        if was_drag:
+            return
+        if event.button == 3:
+            self._pin(self.meant(self.thing_at(event.pos)))
+        elif event.button == 1:
+            over = plate_at(self.plates, event.pos)
+            if held is not None or over is not None:
+                if over is not None and held is not None and over.name == held.name:
+                    self.press(over)
+            elif self.panel is not None and self.panel.event(event, self.give):
+                return
+            else:
+                self.choose(self.thing_at(event.pos))
+
+    def _wheel(self, event: pygame.event.Event) -> None:
+        if self.layout.log.collidepoint(self.pointer):
+            self.log.scroll(event.y * _SCROLL)
+        elif self.panel is not None:
+            self.panel.event(event, self.give)
+        elif self.screen.board is not None and self._on_board(self.pointer):
+            self.screen.board.camera.zoom_by(event.y, self.pointer)
+
+    def _pin(self, thing: Thing | None) -> None:
+        """Keep something in the panel; the same again, or nothing, lets it go."""
+        if thing is None or self.screen.inspect(self.following.table, thing) is None or thing == self.pinned:
+            self.pinned = None
+        else:
+            self.pinned = thing
+
+    def press(self, plate: Plate) -> None:
+        """Press a plate, or hear why not."""
+        if plate.is_on:
+            self.app.sound("card")
+            plate.press()
+        else:
+            self.say(plate.why_not)
+            self.app.sound("tick")
+
+    def choose(self, thing: Thing | None) -> None:
+        """Something on the table was clicked, or chosen with the keys."""
+        if thing is None:
+            return
+        if not self.may_answer:
+            return
+        meant = self.meant(thing)
+        offers = self.offers.at(thing) or self.offers.at(meant)
+        if meant is not None and meant.sort == "piece" and self._select(meant.number, has_offers=bool(offers)):
+            return
+        if not offers:
+            self._explain(meant)
+        elif len(offers) == 1 or meant is None or meant.sort != "card":
+            self.give(offers[0])
+        else:
+            doer = piece(self.selected) if self.selected is not None else None
+            mine = [offer for offer in offers if offer.by == doer]
+            if len(mine) == 1:
+                self.give(mine[0])
+                return
+            self.narrowed = None if self.narrowed == meant else meant
+            self.refresh()
+
+    def _select(self, number: int, *, has_offers: bool) -> bool:
+        """Consider another piece; True if that was meant."""
+        view = self.following.view
+        if view is None or has_offers or self.narrowed is not None or not self.screen.is_selectable(view, number):
+            return False
+        if number != self.selected:
+            self.selected = number
+            self._confirming = None
+            self.app.sound("step")
+            self.refresh()
+        return True
+
+    def _explain(self, thing: Thing | None) -> None:
+        """Say why a click means nothing."""
+        view = self.following.view
+        refusal = self.screen.why_not(view, thing, self.selected) if view is not None and thing is not None else None
+        if refusal is not None and refusal.text:
+            self.say(refusal.text)
+            self.app.sound("tick")
+
+    # Keys
+
+    def _key(self, event: pygame.event.Event) -> None:
+        name = action_of(event)
+        if name == "finish":
+            self.skip()
+            return
+        if name == "back":
+            self._back()
+            return
+        if self.panel is not None and self.may_answer and self.panel.event(event, self.give):
+            self.refresh()
+            return
+        digit = digit_of(event)
+        if digit:
+            self._digit(digit)
+        elif name in WAYS:
+            self._arrow(WAYS[name])
+        elif name:
+            self._do(name, back=bool(event.dict.get("mod", 0) & pygame.KMOD_SHIFT))
+        elif self.screen.board is not None:
+            self.screen.board.event(event)
+
+    def _do(self, name: str, *, back: bool) -> None:
+        """An action that a key stands for."""
+        board = self.screen.board
+        step = -1 if back else 1
+        if name == "confirm":
+            self._confirm()
+        elif name in ("end", "pass", "undo", "stand_by"):
+            wanted = {"end": "advance", "pass": "pass", "undo": "undo", "stand_by": "pass all turn"}[name]
+            plate = next((plate for plate in self.plates if plate.name == wanted), None)
+            if plate is not None:
+                self.press(plate)
+        elif name == "next":
+            self._next_stop(step)
+        elif name == "next_piece":
+            self.next_piece()
+        elif name in ("hand_left", "hand_right"):
+            self._step_hand(-1 if name == "hand_left" else 1)
+        elif name == "inspect":
+            self._pin(self.meant(self.pointed()))
+        elif name == "sight":
+            self.toggle_sight()
+        elif name == "why_not":
+            self.detail = True
+        elif name == "help":
+            from game.ui.scenes.help_screen import HelpScreen
+
+            self.app.push(HelpScreen())
+        elif board is not None and name in ("zoom_in", "zoom_out"):
+            board.camera.zoom_by(1 if name == "zoom_in" else -1)
+        elif name == "whole_board":
+            self.fit_board()
+
+    def _back(self) -> None:
+        """Let go of what was begun; with nothing begun, the match rests."""
+        if self.narrowed is not None or self._confirming is not None:
+            self.narrowed = self._confirming = None
+            self.said_for = 0.0
+        elif self.by_keys and self.hand.lifted is not None:
+            self.hand.lifted = None
+        elif self.selected is not None and self.following.view is not None and (
+            self.selected != self.screen.first_selection(self.following.view)
+        ):  # fmt: skip
+            self.selected = None
+        elif self.pinned is not None:
+            self.pinned = None
+        else:
+            self.open_menu()
+            return
+        self.refresh()
+
+    def open_menu(self) -> None:
+        from game.ui.scenes.pause import Pause
+
+        self.app.push(Pause(self))
+
+    def _digit(self, digit: int) -> None:
+        """A plate or a card with that digit on it."""
+        plate = next((plate for plate in self.plates if plate.key == str(digit)), None)
+        if plate is not None:
+            self.press(plate)
+            return
+        digits = self.tray.digits or self.hand.digits
+        number = next((number for number, key in digits.items() if key == str(digit)), None)
+        if number is not None:
+            self.choose(card(number))
+
+    def _arrow(self, way: tuple[int, int]) -> None:
+        """The cursor goes a square, or to the next card of the tray."""
+        if self.tray.cards:
+            pointed = self.tray.step(*way)
+            self._take_keys()
+            self.tray.pointed = pointed
+            return
+        view, board = self.following.view, self.screen.board
+        if view is None or board is None:
+            return
+        begun = self.by_keys and self.cursor is not None and self.hand.lifted is None
+        self._take_keys()
+        if not begun or self.cursor is None:
+            self.cursor = self.cursor or self._first_cell()
+        else:
+            width, height = board.camera.columns, board.camera.rows
+            self.cursor = (
+                min(max(self.cursor[0] + way[0], 0), width - 1),
+                min(max(self.cursor[1] + way[1], 0), height - 1),
+            )
+        board.camera.follow([(self.cursor, 1)])
+
+    def _take_keys(self) -> None:
+        self.by_keys = True
+        self.hand.lifted = self.tray.pointed = None
+
+    def _first_cell(self) -> tuple[int, int]:
+        """Where the cursor begins: at the piece that acts, at the first choice, or in the middle."""
+        board = self.screen.board
+        spaces = [self.screen.space_of(self.following.table, self.selected)] if self.selected is not None else []
+        if self.widget is not None:
+            spaces += [self._space(stop) for stop in self.widget.stops()[:1]]
+        found = next((space for space in spaces if space is not None), None)
+        if found is not None:
+            return found[0]
+        return (board.camera.columns // 2, board.camera.rows // 2) if board is not None else (0, 0)
+
+    def _space(self, thing: Thing) -> tuple[tuple[int, int], int] | None:
+        if thing.sort == "cell" and thing.cell is not None:
+            return thing.cell, 1
+        return self.screen.space_of(self.following.table, thing.number) if thing.sort == "piece" else None
+
+    def _next_stop(self, step: int) -> None:
+        """Tab: the next piece, square or card that can be chosen."""
+        stops = self.widget.stops() if self.widget is not None else ()
+        if not stops:
+            self._step_hand(step)
+            return
+        if stops[0].sort == "card":
+            numbers = [stop.number for stop in stops]
+            at = self.tray.pointed
+            index = numbers.index(at) + step if at in numbers else 0
+            self._take_keys()
+            self.tray.pointed = numbers[index % len(numbers)]
+            return
+        here = self.meant(square(self.cursor)) if self.cursor is not None and self.by_keys else None
+        places = [stop for stop in stops if self._space(stop) is not None]
+        if not places:
+            return
+        at_cell = square(self.cursor) if self.cursor is not None else None
+        known = here if here in places else at_cell
+        index = places.index(known) + step if known in places and self.by_keys else 0
+        self._go_to(places[index % len(places)])
+
+    def next_piece(self) -> None:
+        """The next piece that can act is considered."""
+        if not self._waiting:
+            return
+        index = self._waiting.index(self.selected) + 1 if self.selected in self._waiting else 0
+        number = self._waiting[index % len(self._waiting)]
+        self._select(number, has_offers=False)
+        self._go_to(piece(number))
+        self.refresh()
+
+    def _go_to(self, thing: Thing) -> None:
+        space = self._space(thing)
+        board = self.screen.board
+        if space is None or board is None:
+            return
+        self._take_keys()
+        self.cursor = space[0]
+        board.camera.follow([space])
+
+    def _step_hand(self, step: int) -> None:
+        lifted = self.hand.step(step)
+        if lifted is not None:
+            self._take_keys()
+            self.hand.lifted = lifted
+
+    def _confirm(self) -> None:
+        """Enter: choose what the keyboard is on; with nothing chosen, the only thing to press."""
+        if self.skip():
+            return
+        thing = self.pointed() if self.by_keys else None
+        if thing is not None:
+            self.choose(thing)
+            return
+        plates = [plate for plate in self.plates if plate.offer is not None]
+        if len(plates) == 1:
+            self.press(plates[0])
+
+
+__all__ = ["TableScene"]

@@ -1,0 +1,96 @@
+"""Things on the table that can be pointed at, and what may be answered by pointing at them. No game's words here."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from game.core.commands import Command
+from game.geometry.squares import Cell
+
+Sort = Literal["piece", "cell", "card", "place"]
+
+
+class Thing(msgspec.Struct, frozen=True):
+    """Something to point at: a ``piece`` or a ``card`` by its number, a ``cell`` of the board, or a named ``place`` (a
+    pile, a seat's gold)."""
+
+    sort: Sort
+    number: int = 0
+    cell: Cell | None = None
+    name: str = ""
+
+
+def piece(number: int) -> Thing:
+    """A piece on the board."""
+    return Thing("piece", number)
+
+
+def card(number: int) -> Thing:
+    """A card of the match."""
+    return Thing("card", number)
+
+
+def square(cell: Cell) -> Thing:
+    """A space of the board."""
+    return Thing("cell", cell=cell)
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """One thing that a player may do now. ``commands`` are legal answers, sent one after the other; ``words`` stand on
+    its button; ``at`` is what to point at for it, ``by`` the piece that does it. ``advances`` tells that it goes on
+    instead of doing something (end, pass, done). ``sure`` is asked before it is done, if anything is; ``hint`` tells
+    more about it."""
+
+    commands: tuple[Command, ...]
+    words: str
+    at: Thing | None = None
+    by: Thing | None = None
+    advances: bool = False
+    icon: str = ""
+    sure: str = ""
+    hint: str = ""
+
+
+class Offers:
+    """All that may be done now, and a part of it: what goes with one thing."""
+
+    def __init__(self, offers: tuple[Offer, ...] = ()) -> None:
+        self.all = offers
+        self._at: dict[Thing, list[Offer]] = {}
+        for offer in offers:
+            if offer.at is not None:
+                self._at.setdefault(offer.at, []).append(offer)
+
+    def at(self, thing: Thing | None) -> tuple[Offer, ...]:
+        """What pointing at a thing may mean."""
+        return tuple(self._at.get(thing, ())) if thing is not None else ()
+
+    @property
+    def things(self) -> tuple[Thing, ...]:
+        """Everything that can be pointed at, in the order of the answers."""
+        return tuple(self._at)
+
+    def cells(self) -> tuple[Cell, ...]:
+        """The spaces among them."""
+        return tuple(thing.cell for thing in self._at if thing.sort == "cell" and thing.cell is not None)
+
+    def numbers(self, sort: Sort) -> tuple[int, ...]:
+        """The pieces, or the cards, among them."""
+        return tuple(thing.number for thing in self._at if thing.sort == sort)
+
+    @property
+    def plain(self) -> tuple[Offer, ...]:
+        """What belongs to nothing on the table and does not go on: powers, yes and no."""
+        return tuple(offer for offer in self.all if offer.at is None and not offer.advances)
+
+    @property
+    def advancing(self) -> tuple[Offer, ...]:
+        """What goes on."""
+        return tuple(offer for offer in self.all if offer.advances)
+
+    def by(self, thing: Thing, doer: Thing | None = None) -> Offers:
+        """Only what pointing at a thing may mean, now to be told apart by who does it; ``doer`` leaves one."""
+        left = tuple(offer for offer in self.at(thing) if doer is None or offer.by == doer)
+        return Offers(tuple(msgspec.structs.replace(offer, at=offer.by) for offer in left))
