@@ -51,13 +51,14 @@ def _measures() -> dict[str, dict[str, float]]:
 def widget_theme(theme_name: str, scale: float, text_px: int) -> dict[str, Any]:
     """The theme of pygame_gui as it would stand in one of its files."""
     theme = THEMES[theme_name]
-    look: dict[str, Any] = {"defaults": {"colours": _colours(theme), "font": _font(text_px)}}
+    look: dict[str, Any] = {"defaults": {"colours": _colours(theme)}}
     for part, measures in _measures().items():
         look[part] = {"misc": {name: str(_measured(name, size, scale)) for name, size in measures.items()}}
         look[part]["misc"].update({"shape": "rounded_rectangle"})
     for name in KINDS:
         look.setdefault(f"@{name}", {"misc": {}})["colours"] = _plate(theme, name)
     look.setdefault("text_entry_line", {})["colours"] = _well(theme)
+    look["text_entry_line"]["font"] = {"name": "noto_sans", "size": str(text_px)}
     look["text_entry_line"]["misc"]["padding"] = f"{max(4, round(9 * scale))},{max(2, round(3 * scale))}"
     look.setdefault("tool_tip.text_box", {})["colours"] = {
         "dark_bg": code(theme.panel),
@@ -75,11 +76,6 @@ def _measured(name: str, size: float, scale: float) -> int:
     if name.startswith("enable_"):
         return int(size)
     return max(1 if size else 0, round(size * scale))
-
-
-def _font(px: int) -> dict[str, str]:
-    # pygame_gui counts in points of its own; its Noto Sans comes with it.
-    return {"name": "noto_sans", "size": str(px)}
 
 
 def _gradient(top: Rgb, bottom: Rgb) -> str:

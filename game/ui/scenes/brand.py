@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.art import fonts
 from game.ui.art.lighting import lit
-from game.ui.art.palette import OUTLINE, SEAT_COLOURS, Theme, blend, darker, lighter
+from game.ui.art.palette import OUTLINE, SEAT_COLOURS, THEMES, Theme, blend, darker, lighter
 
 
 @lru_cache(maxsize=6)
@@ -47,12 +47,15 @@ def draw_name(surface: pygame.Surface, midleft: tuple[int, int], px: int, theme:
     if theme.name == "walnut":
         shade = fonts.plain_text("Tessera", "title", px, (8, 5, 3))
         surface.blit(shade, rect.move(max(1, px // 26), max(2, px // 18)))
-    surface.blit(_brassy(white, theme), rect)
+    surface.blit(_brassy(px, theme.name), rect)
     return rect.union(stone.get_rect(midleft=midleft))
 
 
-def _brassy(white: pygame.Surface, theme: Theme) -> pygame.Surface:
-    """White letters, cast in brass: light above, dark below."""
+@lru_cache(maxsize=3)
+def _brassy(px: int, theme_name: str) -> pygame.Surface:
+    """The name cast in brass: light above, dark below."""
+    theme = THEMES[theme_name]
+    white = fonts.plain_text("Tessera", "title", px, (255, 255, 255))
     strip = pygame.Surface((1, 4), pygame.SRCALPHA)
     bright = theme.name == "walnut"
     tones = (

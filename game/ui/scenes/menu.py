@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,7 +12,9 @@ from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.scenes.brand import draw_name
 from game.ui.scenes.sheet_scene import SheetScene
-from game.ui.scenes.still_life import StillLife
+
+if TYPE_CHECKING:
+    from game.ui.scenes.still_life import StillLife
 
 
 class Menu(SheetScene):
@@ -43,11 +46,15 @@ class Menu(SheetScene):
         view = self.sheet.view(rect.inflate(app.px(20), app.px(12)))
         flow = self.flow(view.rect, view)
         flow.x, flow.y, flow.width = app.px(10), app.px(6), rect.width - app.px(14)
-        for name, mark, press, note in self._rows():
+        rows = self._rows()
+        # Where large words would run out of the window, the plates are flatter.
+        room = view.rect.height / len(rows) - app.px(14)
+        flat = max(1.55, min(2.1, room / app.text_px(18)))
+        for name, mark, press, note in rows:
             first = flow.y == app.px(6)
             plate = "primary" if first else "plain"
             face = self.face(name, 18 if not first else 20, icon=mark, note=note, align="left", plate=plate)
-            flow.plate(face, press, lines=3.0 if note else 2.1, name=name)
+            flow.plate(face, press, lines=3.0 if note else flat, name=name)
         flow.finish()
 
     def _rows(self) -> list[tuple[str, str, Callable[[], None], str]]:
@@ -105,6 +112,8 @@ class Menu(SheetScene):
             return  # The menu shows first; then the table is laid.
         look = (self.app.size, self.app.theme.name)
         if self._still_life is None or self._made_for != look:
+            from game.ui.scenes.still_life import StillLife
+
             self._still_life = StillLife(backdrop.table(*look), self.app.theme.name)
             self._made_for = look
         if not self._still_life.is_done:

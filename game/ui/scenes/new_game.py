@@ -291,7 +291,7 @@ class NewGame(SheetScene):
                 note = {"fast": "you against the computer", "person": "at this one machine"}[mark]
                 if fonts.text_width(note, "body", app.text_px(12.5)) > wide - 4 * size:
                     note = ""
-                hint = "Starts at once, on the chosen board, with the Crown against the Drow."
+                hint = "Starts at once on the chosen board, with these names and factions."
                 face = self.face(words, 15, icon=mark, note=note, align="left")
                 why_not = self._why_no_quick()
                 plate = pygame.Rect(x, rect.y, wide, rect.height)
@@ -367,8 +367,6 @@ class NewGame(SheetScene):
     def quick(self, other: str) -> None:
         """Start at once: a person against ``other``, a computer or another person."""
         self.seats_wanted = max(2, self.form.tables[0][0])
-        names = ("You", "Computer") if other == "computer" else SEAT_NAMES[:2]
-        self.seats[0].name, self.seats[1].name = names
         self.seats[0].kind, self.seats[1].kind = "human", other
         self.start()
 

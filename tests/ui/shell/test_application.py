@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -11,6 +15,8 @@ from game.ui.scenes.help_screen import HelpScreen
 from game.ui.scenes.menu import Menu
 from game.ui.scenes.scene import Scene
 from tests.journeys.driver import Driver
+
+ROOT = Path(__file__).resolve().parents[3]
 
 
 class Plain(Scene):
@@ -143,6 +149,21 @@ def test_a_damaged_settings_file_is_told_of_in_the_menu(home) -> None:  # type: 
     app.go_home()
     menu = app.scene
     assert isinstance(menu, Menu) and "text_scale" in menu.message
+
+
+def test_the_menu_shows_before_what_it_does_not_need_is_loaded() -> None:
+    code = (
+        "import sys, types\n"
+        "from game.ui.application import run\n"
+        "options = types.SimpleNamespace(command='play', map=None, seed=None, size=(1024, 600), home=None)\n"
+        "late = ('pytmx', 'game.app.maps', 'game.ui.tabletop', 'game.ui.board', 'game.ui.sounds', 'hypothesis')\n"
+        "def opened(app):\n"
+        "    print(sorted(name for name in late if name in sys.modules))\n"
+        "    app.quit()\n"
+        "run(options, opened)\n"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert ran.stdout.strip().splitlines()[-1] == "[]"
 
 
 def test_f11_and_f1_work_everywhere() -> None:

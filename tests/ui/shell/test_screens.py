@@ -16,6 +16,7 @@ from game.app.settings import load_settings
 from game.core.commands import Concede
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
+from game.ui.art import fonts
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
 from game.ui.scenes.help_screen import HelpScreen
@@ -369,6 +370,15 @@ def test_the_pause_asks_before_conceding() -> None:
     driver.click_on("Concede")
     driver.click_on("Concede")
     assert table.gave_up and isinstance(driver.scene, Menu)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_what_is_typed_is_as_large_as_other_words(scale: float) -> None:
+    driver = Driver(text_scale=scale)
+    driver.app.push(NameDialog("Save", "", "Bartholomew", "Save", str))
+    font = driver.control("Name").element.font  # type: ignore[attr-defined]
+    px = driver.app.text_px(16)
+    assert font.get_rect("Bartholomew").width == pytest.approx(fonts.text_width("Bartholomew", "body", px), abs=2)
 
 
 def test_a_save_needs_a_name() -> None:
