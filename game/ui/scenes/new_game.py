@@ -306,9 +306,9 @@ class NewGame(SheetScene):
             px = app.text_px(14)
             while px > 9 and fonts.rich_height(trouble, "body", px, room.width) > rect.height:
                 px -= 1
-            note = fonts.rich_text(trouble, "body", px, room.width, ink, align="centre")
-            note = note.subsurface((0, 0, note.get_width(), min(note.get_height(), rect.height)))
-            self.sheet.picture(note, (room.x, room.y + (room.height - note.get_height()) // 2))
+            told = fonts.rich_text(trouble, "body", px, room.width, ink, align="centre")
+            told = told.subsurface((0, 0, told.get_width(), min(told.get_height(), rect.height)))
+            self.sheet.picture(told, (room.x, room.y + (room.height - told.get_height()) // 2))
 
     # --- choosing ---
 
