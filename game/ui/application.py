@@ -80,10 +80,15 @@ class Application:
         """A length of a window of 720 lines in pixels of this one."""
         return max(1, round(length * self.scale))
 
+    @property
+    def least_text(self) -> int:
+        """The smallest size of body text in this window."""
+        return round(LEAST_TEXT * min(self.size[1] / 720, self.size[0] / LAYOUT_WIDTH))
+
     def text_px(self, px: float) -> int:
         """A text size of a window of 720 lines in pixels of this one, by the player's text scale too."""
-        least = LEAST_TEXT * min(self.size[1] / 720, self.size[0] / LAYOUT_WIDTH)
-        return max(round(px * self.scale * self.settings.text_scale), round(min(px, LEAST_TEXT) / LEAST_TEXT * least))
+        wanted = round(px * self.scale * self.settings.text_scale)
+        return max(wanted, round(min(1.0, px / LEAST_TEXT) * self.least_text))
 
     def sound(self, name: str) -> None:
         """Play a sound (see ``sounds.RECIPES``); silent on a machine without audio."""

@@ -41,7 +41,7 @@ class MapViewer(SheetScene):
     def build(self) -> None:
         app = self.app
         body = self.page("Maps")
-        wide = min(app.px(130) + app.text_px(15) * 10, round(body.width * 0.42))
+        wide = min(app.text_px(15) * 19, round(body.width * 0.42))
         room = self.pane(pygame.Rect(body.x, body.y, wide, body.height))
         view = self.sheet.view(room)
         flow = self.flow(room, view)

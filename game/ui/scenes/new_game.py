@@ -43,7 +43,9 @@ class NewGame(SheetScene):
         #: The chosen board: its place in ``maps``, or ``TILES``.
         self.board: int | str = 0
         self.seats = [_seat(number, self.form) for number in range(8)]
+        #: The picture that is shown, and the one that is wanted: path, size and look.
         self._pictured: object = None
+        self._unpictured: object = None
 
     def enter(self, app: Any) -> None:
         super().enter(app)
@@ -304,7 +306,7 @@ class NewGame(SheetScene):
             room = pygame.Rect(x, rect.y, start.x - x - app.px(10), rect.height)
             ink = app.theme.caution if self.trouble() else app.theme.danger
             px = app.text_px(14)
-            while px > 9 and fonts.rich_height(trouble, "body", px, room.width) > rect.height:
+            while px > app.least_text and fonts.rich_height(trouble, "body", px, room.width) > rect.height:
                 px -= 1
             told = fonts.rich_text(trouble, "body", px, room.width, ink, align="centre")
             told = told.subsurface((0, 0, told.get_width(), min(told.get_height(), rect.height)))
@@ -396,11 +398,15 @@ class NewGame(SheetScene):
         seed = int(self.seed) if self.seed else secrets.randbits(62)
         return Match.new(entry.ruleset, setup, seatings, seed, journal=Journal())
 
+    @property
+    def is_moving(self) -> bool:
+        """Is a picture still to be painted?"""
+        return self._unpictured is not None and self._pictured != self._unpictured
+
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        wanted = getattr(self, "_unpictured", None)
-        if wanted is not None and self._pictured != wanted:
-            self._pictured = wanted
+        if self.is_moving:
+            self._pictured = self._unpictured
             self.rebuild()
 
 

@@ -87,7 +87,7 @@ class SheetScene(Scene):
     def face(self, words: str, px: float = 16, **more: Any) -> Face:
         """Words for a plate, at a text size of 720 lines."""
         size = self.app.text_px(px)
-        return Face(words, size, min(size, self.app.text_px(0.0001)), theme=self.app.theme.name, **more)
+        return Face(words, size, min(size, self.app.least_text), theme=self.app.theme.name, **more)
 
     def pane(self, rect: pygame.Rect, edge: Rgb | None = None) -> pygame.Rect:
         """A pane of glass below the controls. Gives back the room on it."""
