@@ -39,6 +39,7 @@ class Moment:
     stack: tuple[Announced, ...] = ()
     tray: tuple[int, ...] = ()
     window: ResponseWindow = field(default_factory=ResponseWindow)
+    window_area: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
     name_of: Callable[[Thing], str] = lambda thing: ""
 
 
@@ -201,20 +202,24 @@ def _grouped(moment: Moment) -> tuple[Offer, ...]:
 
 
 def _column(moment: Moment, offers: Sequence[Offer], title: str, passing: Sequence[Offer] = ()) -> list[Plate]:
-    """Plates one below the other, under the stack; passing below a gap, in another size and place."""
-    layout, to, window = moment.layout, moment.to, moment.window
-    px = to.text_px(15)
-    high, gap = round(px * 2.1), to.px(5)
-    foot = (high + gap) * 2 + gap * 2 if passing else high + gap
-    answers_high = (high + gap) * len(offers[:9]) + foot
-    least = layout.window.height // 2
-    if answers_high > least:
-        high = max(round(px * 1.6), (least - foot) // max(1, len(offers[:9])) - gap)
-        answers_high = (high + gap) * len(offers[:9]) + foot
-    window.lay(layout.window, moment.stack, answers_high, title, to)
-    x, y, width = window.below.x, window.below.y, window.below.width
+    """Plates one below the other, under the stack; passing below a gap, in another place and colour."""
+    area, to, window = moment.window_area, moment.to, moment.window
+    px, gap = to.text_px(15), to.px(5)
+    shown = offers[:9]
+    width = area.width - 2 * to.px(10)
+    heights = [_height(offer, px, width) for offer in shown]
+    low = round(px * 2.1)
+    foot = 2 * (low + gap) + 2 * gap if passing else low + gap
+    most = area.height * 3 // 5
+    if sum(heights) + gap * len(heights) + foot > most:
+        each = max(round(px * 1.7), (most - foot) // max(1, len(shown)) - gap)
+        heights = [min(each, high) for high in heights]
+    answers_high = sum(heights) + gap * len(heights) + foot
+    window.answered = moment.decision.about[0] if moment.decision.about else 0
+    window.lay(area, moment.stack, answers_high, title, to)
+    x, y = window.below.x, window.below.y
     plates = []
-    for number, offer in enumerate(offers[:9]):
+    for number, (offer, high) in enumerate(zip(shown, heights, strict=True)):
         press = _giver(moment, offer) if offer.commands else _narrower(moment, offer)
         rect = pygame.Rect(x, y, width, high)
         plates.append(
@@ -223,22 +228,29 @@ def _column(moment: Moment, offers: Sequence[Offer], title: str, passing: Sequen
         )  # fmt: skip
         y += high + gap
     if moment.narrowed is not None:
-        rect = pygame.Rect(x, y, width, high)
+        rect = pygame.Rect(x, y, width, low)
         plates.append(Plate("offer: Never mind", rect, "Never mind", lambda: moment.narrow(None), icon="cancel", px=px))
-    y += 2 * gap
-    for offer in passing[:1]:
-        rect = pygame.Rect(x, y, width, high)
-        plates.append(
-            Plate("pass", rect, offer.words, _giver(moment, offer), key=hint("pass"), kind="primary", icon=offer.icon,
-                  px=px, offer=offer)
-        )  # fmt: skip
-        rest = pygame.Rect(x, rect.bottom + gap, width, high)
-        tip = "Passes now, and by itself at every further response until this turn ends."
-        plates.append(
-            Plate("pass all turn", rest, "Pass for the rest of this turn", moment.stand, key=hint("stand_by"),
-                  kind="quiet", icon="fast", hint=tip, px=px, least=12)
-        )  # fmt: skip
+    elif passing:
+        plates += _passing(moment, passing[0], pygame.Rect(x, y + 2 * gap, width, low))
     return plates
+
+
+def _height(offer: Offer, px: int, width: int) -> int:
+    """A plate of one line, or of two where the words ask for it."""
+    return round(px * (2.1 if _width(offer.words, px, offer.icon, "1") <= width else 3.2))
+
+
+def _passing(moment: Moment, offer: Offer, rect: pygame.Rect) -> list[Plate]:
+    """Pass; and pass until the turn ends."""
+    px = moment.to.text_px(15)
+    rest = rect.move(0, rect.height + moment.to.px(5))
+    tip = "Passes now, and by itself at every further response until this turn ends."
+    return [
+        Plate("pass", rect, offer.words, _giver(moment, offer), key=hint("pass"), kind="primary", icon=offer.icon,
+              px=px, offer=offer),
+        Plate("pass all turn", rest, "Pass for the rest of this turn", moment.stand, key=hint("stand_by"),
+              kind="quiet", icon="fast", hint=tip, px=px, least=12),
+    ]  # fmt: skip
 
 
 def _narrower(moment: Moment, offer: Offer) -> Callable[[], None]:

@@ -13,7 +13,6 @@ import msgspec
 import pygame
 
 from game.core.commands import Command
-from game.core.decisions import Decision
 from game.core.events import Event
 from game.core.refusals import Refusal
 from game.geometry.squares import Cell
@@ -63,9 +62,10 @@ class HeldCard(msgspec.Struct, frozen=True):
 
 
 class Announced(msgspec.Struct, frozen=True):
-    """An announced action: who (its ``face``), of which seat, what it says, and an icon for what it is. ``about`` are
-    the pieces concerned."""
+    """An announced action, by its ``number``: who (its ``face``), of which seat, what it says, and an icon for what it
+    is. ``about`` are the pieces concerned."""
 
+    number: int
     seat: int
     face: FaceRecord
     text: str
@@ -188,8 +188,8 @@ class GameScreen(Protocol):
         """What is being answered, the last announced on top (last in the row)."""
         ...
 
-    def prompt(self, table: Any, decision: Decision) -> str:
-        """Who is asked what, and why."""
+    def prompt(self, view: Any, selected: int | None) -> str:
+        """Who is asked what, and why; and what can be done with the selected piece."""
         ...
 
     def log_line(self, table: Any, event: Event) -> LogLine | None:
@@ -222,10 +222,9 @@ class Panel(Protocol):
 
 class Marks(msgspec.Struct, frozen=True):
     """What the scene knows when it asks for marks: ``offers`` open now (none while things move), the piece
-    ``selected``, those still ``waiting`` to act, whether the ``sight`` tool is on and costs are wanted (``detail``)."""
+    ``selected``, whether the ``sight`` tool is on and costs are wanted (``detail``)."""
 
     offers: Offers
     selected: int | None = None
-    waiting: tuple[int, ...] = ()
     sight: bool = False
     detail: bool = False

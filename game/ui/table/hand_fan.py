@@ -79,6 +79,12 @@ class HandFan:
                 self.cards.append(Fanned(one, rect, lean))
             x += width + step * (len(group) - 1) + gap
 
+    def raise_playable(self, by: int) -> None:
+        """Cards that can be played stand a little higher."""
+        for card in self.cards:
+            if card.held.number in self.playable:
+                card.rect.y -= by
+
     def spot(self, group: str) -> tuple[int, int] | None:
         """Where a group of cards is, for cards on their way."""
         rects = [card.rect for card in self.cards if card.held.group == group]
@@ -157,7 +163,8 @@ class HandFan:
             from game.ui.widgets import key_cap
 
             cap = key_cap(digit, to.text_px(14), to.theme)
-            surface.blit(cap, cap.get_rect(midtop=(rect.x + to.px(14), rect.y - to.px(4))))
+            foot = min(rect.bottom, self.area.bottom) - to.px(5)
+            surface.blit(cap, cap.get_rect(bottomleft=(rect.x + to.px(7), foot)))
 
 
 def _leaning(held: HeldCard, width: int, lean: float, theme: str, glow: str) -> pygame.Surface:

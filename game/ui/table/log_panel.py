@@ -72,7 +72,7 @@ class LogPanel:
         self._places = []
         for line, picture in zip(reversed(self.lines), reversed(self._set), strict=True):
             y -= picture.get_height() + gap
-            if y < room.y - picture.get_height():
+            if y < room.y:
                 break
             if y < room.bottom:
                 place = pygame.Rect(room.x, y, room.width, picture.get_height() + gap)

@@ -16,18 +16,21 @@ from game.ui.table.game_screen import Announced
 
 
 class ResponseWindow:
-    """Rows of the stack. ``rect`` is what the window covers, ``below`` the room left for the answers' plates."""
+    """Rows of the stack. ``rect`` is what the window covers, ``below`` the room left for the answers' plates;
+    ``answered`` is the number of the action that the question is about."""
 
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.below = pygame.Rect(0, 0, 0, 0)
         self.rows: list[tuple[pygame.Rect, Announced]] = []
+        self.answered = 0
         self._lines: list[tuple[pygame.Rect, pygame.Surface, pygame.Surface]] = []
         self._title = ""
 
     def forget(self) -> None:
         """Hold nothing of any seat's view."""
         self.rows, self._lines = [], []
+        self.answered = 0
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def lay(self, area: pygame.Rect, stack: Sequence[Announced], answers_high: int, title: str, to: Any) -> None:
@@ -43,7 +46,8 @@ class ResponseWindow:
         limit = area.bottom - answers_high - pad
         for number, action in enumerate(reversed(stack)):
             words_wide = width - thumb - to.px(34)
-            words = fonts.rich_text(action.text, "bold" if number == 0 else "body", px, words_wide, to.theme.ink)
+            role = "bold" if self._is_answered(action, number) else "body"
+            words = fonts.rich_text(action.text, role, px, words_wide, to.theme.ink)
             note = fonts.fitted_text(action.note, "body", px, words_wide, to.theme.dim_ink, floor=12)
             high = max(card_height(thumb), words.get_height() + note.get_height()) + to.px(8)
             if self.rows and y + high > limit:
@@ -54,6 +58,10 @@ class ResponseWindow:
             y += high + to.px(4)
         self.below = pygame.Rect(area.x + pad, y + to.px(2), width, answers_high)
         self.rect = pygame.Rect(area.x, area.y, area.width, y - area.y + answers_high + pad)
+
+    def _is_answered(self, action: Announced, row: int) -> bool:
+        """Is the question about this one? Without a question, the last announced stands out."""
+        return action.number == self.answered if self.answered else row == 0
 
     def row_at(self, pos: tuple[int, int]) -> Announced | None:
         """The announced action under a pixel."""
@@ -67,9 +75,10 @@ class ResponseWindow:
         title = fonts.fitted_text(self._title, "title", to.text_px(17), self.rect.width - to.px(24), ink)
         surface.blit(title, (self.rect.x + to.px(12), self.rect.y + to.px(7)))
         for number, ((rect, action), (_, words, note)) in enumerate(zip(self.rows, self._lines, strict=True)):
-            ground = theme.panel_light if number == 0 else blend(theme.panel, theme.table, 0.25)
+            is_answered = self._is_answered(action, number)
+            ground = theme.panel_light if is_answered else blend(theme.panel, theme.table, 0.25)
             pygame.draw.rect(surface, ground, rect, border_radius=to.px(6))
-            if number == 0:
+            if is_answered:
                 pygame.draw.rect(surface, theme.brass, rect, max(1, to.px(1.5)), border_radius=to.px(6))
             bar = pygame.Rect(rect.x, rect.y + to.px(4), to.px(5), rect.height - to.px(8))
             pygame.draw.rect(surface, seat_colour(action.seat), bar, border_radius=2)

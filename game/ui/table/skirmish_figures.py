@@ -135,7 +135,7 @@ def _announced(table: Table, action: Action, names: Sequence[str]) -> Announced:
         note += " · in answer"
     icon = "bow" if action.strike is not None and action.strike.manner == "ranged" else _WHAT[action.what]
     about = (action.actor, *action.targets)
-    return Announced(action.seat, face_of(key), action_text(table, action), note, icon, about)
+    return Announced(action.id, action.seat, face_of(key), action_text(table, action), note, icon, about)
 
 
 def inspection(table: Table, thing: Thing, names: Sequence[str]) -> Inspection | None:
@@ -194,7 +194,8 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
     text = event_text(table, event, names)
     if not text:
         return None
-    return LogLine(text, _about(event), getattr(event, "seat", -1), isinstance(event, e.TurnBegan))
+    seat = event.action.seat if isinstance(event, e.ActionDeclared) else getattr(event, "seat", -1)
+    return LogLine(text, _about(event), seat, isinstance(event, e.TurnBegan))
 
 
 def _about(event: Event) -> tuple[int, ...]:

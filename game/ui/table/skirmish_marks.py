@@ -109,8 +109,6 @@ class SkirmishMarks:
         numbers = list(self.marks.offers.numbers("piece"))
         if self.prompt == "respond":
             numbers = self._answered()
-        elif not numbers and self.actor is None and self.prompt == "between_activations":
-            numbers = list(self.marks.waiting)
         creatures = [self.table.creatures[number] for number in numbers if number in self.table.creatures]
         self.overlays.show_targets(space_of(one) for one in creatures if one is not self.actor)
 

@@ -7,14 +7,13 @@ from typing import Any
 
 from game.app.maps import picture_for
 from game.core.commands import Command
-from game.core.decisions import Decision
 from game.core.events import Event
 from game.core.refusals import Refusal
 from game.core.views import View
 from game.geometry.squares import Cell
 from game.rules.skirmish import commands as c
 from game.rules.skirmish.board import Board
-from game.rules.skirmish.stats import squares_of
+from game.rules.skirmish.stats import card_of, name_of, squares_of
 from game.rules.skirmish.table import Table
 from game.rules.skirmish.words import prompt_text
 from game.ui.board.square_board import SquareBoardView
@@ -107,9 +106,21 @@ class SkirmishScreen:
         """The stack, last announced last."""
         return figures.announced(table, self.names)
 
-    def prompt(self, table: Table, decision: Decision) -> str:
-        """Who is asked what."""
-        return prompt_text(table, decision, self.names)
+    def prompt(self, view: AnyView, selected: int | None) -> str:
+        """Who is asked what, and what to do with the selected creature."""
+        decision = view.decision
+        if decision is None:
+            return "The match is over."
+        if decision.prompt not in _ACTING or selected not in view.table.creatures:
+            if decision.prompt == "between_activations" and not meant.waiting(view):
+                return f"{self.names[decision.seat]}: all creatures have had their activation. Go on to deploy."
+            return prompt_text(view.table, decision, self.names)
+        creature = view.table.creatures[selected]
+        start = f"{self.names[decision.seat]}: {name_of(creature)}"
+        ways = "a square, a target" + (", a power" if card_of(creature).powers else "")
+        if selected == self.first_selection(view):
+            return f"{start} is active. Click {ways} or a glowing card; or end."
+        return f"{start} can act. Click {ways} or a glowing card."
 
     def log_line(self, table: Table, event: Event) -> LogLine | None:
         """A line for the log."""

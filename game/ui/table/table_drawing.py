@@ -1,199 +1,21 @@
-"""How the table is laid out and drawn. What is shown follows from the scene's state; nothing is decided here."""
+"""How the table is drawn, and what is pointed at. All of it follows from the scene's state; nothing is decided here."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
-from game.geometry.squares import Cell
 from game.ui import backdrop
-from game.ui.art import fonts
+from game.ui.art.palette import GOOD, OUTLINE, Rgb, lighter
 from game.ui.table import prompt_bar
-from game.ui.table.decisions import Moment, widget_for
-from game.ui.table.game_screen import Inspection, LogLine, Marks, Panel
-from game.ui.table.keys import hint
-from game.ui.table.layout import TableLayout, lay_out
-from game.ui.table.plates import Plate, draw_plate, plate_at
-from game.ui.table.table_core import TableCore
-from game.ui.table.things import Offers, Thing, card, piece, square
+from game.ui.table.game_screen import Inspection, LogLine, Marks
+from game.ui.table.plates import draw_plate, plate_at
+from game.ui.table.table_laying import TableLaying
+from game.ui.table.things import Thing, card, piece, square
 from game.ui.widgets import focus_ring, tooltip
 
 
-class TableDrawing(TableCore):
-    """Lays out and draws."""
-
-    def __init__(self, app: Any, match: Any) -> None:
-        super().__init__(app, match)
-        self.layout: TableLayout = lay_out(app.size, app, max(1, len(match.seatings) - 1))
-        self.pointer = (-1, -1)
-        self.cursor: Cell | None = None
-        self.by_keys = False
-        self.held_plate: Plate | None = None
-        self.sight_tool = False
-        self.detail = False
-        self.is_dragging = False
-        self.panel: Panel | None = None
-        self._prompt_room = 0
-        self._turn_room = 0
-        self._tip = ""
-        self._cut: list[str] = []
-
-    # Layout
-
-    def resize(self, size: tuple[int, int]) -> None:
-        self.layout = lay_out(size, self.app, max(1, len(self.match.seatings) - 1))
-        if not self.following.is_open:
-            return
-        restyle = getattr(self.screen, "restyle", None)
-        if restyle is not None:
-            restyle(self.app.theme.name, self.following.table)
-        self._show_table()
-        self.fit_board()
-        self.refresh()
-
-    def fit_board(self) -> None:
-        board = self.screen.board
-        if board is not None:
-            board.set_text(self.app.text_px(15))
-            board.fit(self.layout.board)
-
-    def refresh(self) -> None:
-        """Work out anew what may be done, and lay the plates out."""
-        self.app.redraw()
-        view = self.following.view
-        if view is None:
-            return
-        decision = view.decision
-        self.all_offers = self.offers = Offers()
-        self.widget, self._waiting = None, ()
-        if self.may_answer:
-            if self.selected is not None and not self.screen.is_selectable(view, self.selected):
-                self.selected = None
-            if self.selected is None:
-                self.selected = self.screen.first_selection(view)
-            answers = self.match.answers(self.seat)
-            self.all_offers = self.screen.offers(view, answers, self.selected)
-            self.offers = self.all_offers.by(self.narrowed) if self.narrowed is not None else self.all_offers
-            if not self.offers.all:
-                self.narrowed, self.offers = None, self.all_offers
-            self._waiting = self.screen.waiting(view)
-        self._lay_cards(view)
-        self.window.forget()
-        self.plates = []
-        self.panel = self.screen.panel(view, self.all_offers) if self.may_answer else None
-        if self.panel is not None:
-            self.panel.lay(self.layout.board, self.app, self.app.theme.name)
-            self.plates += self.panel.plates(self.give)
-        elif self.may_answer and decision is not None:
-            self.widget = widget_for(self._moment(decision))
-            self.plates += self.widget.plates()
-        elif self.following.is_open:
-            self._show_stack()
-        self._number_cards()
-        self._lay_standing_plates()
-        self._point()
-
-    def _moment(self, decision: Any) -> Moment:
-        def narrow(thing: Thing | None) -> None:
-            self.narrowed = thing
-            self.hand.chosen = thing.number if thing is not None and thing.sort == "card" else None
-            self.refresh()
-
-        table = self.following.table
-        return Moment(
-            decision, self.offers, self.layout, self.app, self.give, narrow, self.stand_by, self.narrowed,
-            self._waiting, self.screen.announced(table), tuple(one.number for one, _ in self.tray.cards), self.window,
-            self._name_of,
-        )  # fmt: skip
-
-    def _name_of(self, thing: Thing) -> str:
-        seen = self.screen.inspect(self.following.table, thing)
-        return seen.face.name if seen is not None else "it"
-
-    def _show_stack(self) -> None:
-        """While others answer, or things move, the stack is still shown."""
-        stack = self.screen.announced(self.following.table)
-        if stack:
-            self.window.lay(self.layout.window, stack, 0, "Announced", self.app)
-
-    def _lay_cards(self, view: Any) -> None:
-        mine = self.match.is_human(self.seat) or self.hotseat.on is None
-        self.hand.lay(self.screen.held(view) if mine else (), self.layout.hand, self.layout.card, self.app)
-        self.hand.chosen = self.narrowed.number if self.narrowed is not None and self.narrowed.sort == "card" else None
-        playable = frozenset(self.all_offers.numbers("card"))
-        self.hand.playable = self.tray.playable = playable
-        self.tray.lay(self.screen.tray(view, self.all_offers) if self.may_answer else (), self.layout.tray, self.app)
-        shown = {one.held.number for one in self.hand.cards}
-        if self.hand.lifted not in shown:
-            self.hand.lifted = None
-
-    def _number_cards(self) -> None:
-        """Digits that are left after the plates go to the cards that may be played."""
-        used = sum(plate.key.isdigit() for plate in self.plates)
-        numbers = [one.number for one, _ in self.tray.cards] or [one.held.number for one in self.hand.cards]
-        may = [number for number in numbers if number in self.hand.playable and self.narrowed is None]
-        digits = {number: str(used + 1 + at) for at, number in enumerate(may) if used + at < 9}
-        self.tray.digits = digits if self.tray.cards else {}
-        self.hand.digits = {} if self.tray.cards else digits
-
-    def _lay_standing_plates(self) -> None:
-        """Undo and the chip of those who can act in the prompt bar; menu, sight and the whole board by the turn."""
-        to, layout = self.app, self.layout
-        bar = layout.prompt
-        advancing = [plate.rect.left for plate in self.plates if plate.name.startswith("advance")]
-        right = min(advancing, default=bar.right - to.px(2)) - layout.gap
-        high = bar.height - to.px(18)
-        px = to.text_px(14)
-        entries: list[tuple[str, str, str, str, str, Any]] = []
-        why = self.why_no_undo() if self.match.outcome is None else "The match is over."
-        entries.append(("undo", "Undo", "undo", hint("undo"), why, self.undo))
-        if self._waiting and self.narrowed is None:
-            count = len(self._waiting)
-            words = f"{count} can act"
-            entries.append(("waiting", words, "flag", hint("next_piece"), "", self.next_piece))
-        for name, words, mark, key, why, press in entries:
-            wide = fonts.text_width(words, "body", px) + round(px * 5.4)
-            rect = pygame.Rect(right - wide, bar.centery - high // 2, wide, high)
-            tip = {"undo": "Take back what you did last.", "waiting": "Creatures that can still act. Shows the next."}
-            self.plates.append(
-                Plate(name, rect, words, press, key=key, kind="quiet", icon=mark, why_not=why, hint=tip[name], px=px,
-                      least=12)
-            )  # fmt: skip
-            right -= wide + layout.gap
-        self._prompt_room = right - bar.x
-        self._lay_corner()
-
-    def _lay_corner(self) -> None:
-        to, turn = self.app, self.layout.turn
-        side = min(to.px(34), round(turn.height * 0.46))
-        x = turn.right - to.px(8)
-        rows: list[tuple[str, str, str, Any, str, bool]] = [
-            ("menu", "menu", "back", self.open_menu, "The match rests: save, settings, concede.", False),
-            ("sight", "eye", "sight", self.toggle_sight, "Shows what a creature sees: point at it.", self.sight_tool),
-            ("whole board", "grid", "whole_board", self.fit_board, "The whole board.", False),
-        ]
-        for name, mark, action, press, tip, chosen in rows:
-            rect = pygame.Rect(x - side, turn.y + to.px(5), side, side)
-            self.plates.append(
-                Plate(name, rect, "", press, kind="quiet", icon=mark, hint=f"{tip} [{hint(action)}]", chosen=chosen,
-                      px=round(side * 0.5))
-            )  # fmt: skip
-            x -= side + to.px(4)
-        self._turn_room = x - turn.x - to.px(4)
-
-    # What the corner's plates do
-
-    def open_menu(self) -> None:
-        """The match rests."""
-
-    def toggle_sight(self) -> None:
-        """The sight tool on, or off."""
-        self.sight_tool = not self.sight_tool
-        self.refresh()
-
-    def next_piece(self) -> None:
-        """The next piece that can act."""
+class TableDrawing(TableLaying):
+    """Draws, and follows the pointer."""
 
     # What is pointed at
 
@@ -248,7 +70,7 @@ class TableDrawing(TableCore):
             self.tray.pointed = None if in_hand else number
         meant = self.meant(thing)
         board.miniatures.hovered = meant.number if meant is not None and meant.sort == "piece" else None
-        self._marks = Marks(self.offers, self.selected, self._waiting, self.sight_tool, self.detail)
+        self._marks = Marks(self.offers, self.selected, self.sight_tool, self.detail)
         on_board = thing if thing is not None and thing.sort == "cell" else None
         words = self.screen.mark(view, self.following.table, on_board, self._marks)
         self._tip = words if on_board is not None else ""
@@ -297,6 +119,7 @@ class TableDrawing(TableCore):
         surface.blit(shade, (layout.board.x - fall + fall // 3, layout.board.y - fall + fall // 3))
         board.draw(surface, layout.board)
         pygame.draw.rect(surface, self.app.theme.brass, layout.board.inflate(2, 2), 1)
+        self._draw_waiting(surface)
         self._draw_strips(surface)
         self._draw_side(surface)
         self._draw_prompt(surface)
@@ -315,6 +138,18 @@ class TableDrawing(TableCore):
         if self.said_for > 0 and self.said:
             prompt_bar.draw_toast(surface, self.said, layout.prompt, self.app)
         self._draw_tip(surface)
+
+    def _draw_waiting(self, surface: pygame.Surface) -> None:
+        """Corners around the pieces that can still act, while none of them is considered."""
+        board = self.screen.board
+        if board is None or self.selected is not None or board.timeline.is_playing:
+            return
+        surface.set_clip(self.layout.board)
+        for number in self._waiting:
+            space = self.screen.space_of(self.following.table, number)
+            if space is not None:
+                _draw_corners(surface, board.camera.rect_of(*space), lighter(GOOD, 0.2))
+        surface.set_clip(None)
 
     def _draw_strips(self, surface: pygame.Surface) -> None:
         table = self.following.table
@@ -347,7 +182,7 @@ class TableDrawing(TableCore):
             return f"{names[decision.seat]} {doing}."
         if not self.at_rest:
             return f"{names[decision.seat]}…"
-        return self.screen.prompt(self.following.table, decision)
+        return self.screen.prompt(self.following.view, self.selected)
 
     def _draw_prompt(self, surface: pygame.Surface) -> None:
         asked = self.match.asked
@@ -400,3 +235,13 @@ class TableDrawing(TableCore):
             at = board.camera.rect_of(self.cursor)
         refused = thing is not None and not self.offers.at(self.meant(thing)) and not self.offers.at(thing)
         tooltip(surface, self._tip, at, theme, px, warning=refused and self.may_answer)
+
+
+def _draw_corners(surface: pygame.Surface, rect: pygame.Rect, colour: Rgb) -> None:
+    """Four corners, light on dark."""
+    arm, thick = max(6, rect.width // 4), max(2, rect.width // 16)
+    for tone, width in ((OUTLINE, thick + 2), (colour, thick)):
+        for x, way_x in ((rect.left, 1), (rect.right - 1, -1)):
+            for y, way_y in ((rect.top, 1), (rect.bottom - 1, -1)):
+                points = [(x + way_x * arm, y), (x, y), (x, y + way_y * arm)]
+                pygame.draw.lines(surface, tone, closed=False, points=points, width=width)

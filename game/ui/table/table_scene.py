@@ -335,7 +335,8 @@ class TableScene(TableDrawing):
         if thing is not None:
             self.choose(thing)
             return
-        plates = [plate for plate in self.plates if plate.offer is not None]
+        # Going on has a key of its own, so that nobody ends a turn by pressing Enter once too often.
+        plates = [plate for plate in self.plates if plate.offer is not None and not plate.offer.advances]
         if len(plates) == 1:
             self.press(plates[0])
 

@@ -1,0 +1,211 @@
+"""How the table is laid out: the rectangles, the cards, and every plate that can be pressed now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.geometry.squares import Cell
+from game.ui.art import fonts
+from game.ui.table.decisions import Moment, widget_for
+from game.ui.table.game_screen import Panel
+from game.ui.table.keys import hint
+from game.ui.table.layout import TableLayout, lay_out
+from game.ui.table.plates import Plate
+from game.ui.table.table_core import TableCore
+from game.ui.table.things import Offers, Thing
+
+
+class TableLaying(TableCore):
+    """Lays out everything anew whenever something has changed."""
+
+    def __init__(self, app: Any, match: Any) -> None:
+        super().__init__(app, match)
+        self.layout: TableLayout = lay_out(app.size, app, max(1, len(match.seatings) - 1))
+        self.pointer = (-1, -1)
+        self.cursor: Cell | None = None
+        self.by_keys = False
+        self.held_plate: Plate | None = None
+        self.sight_tool = False
+        self.detail = False
+        self.is_dragging = False
+        self.panel: Panel | None = None
+        self._prompt_room = 0
+        self._turn_room = 0
+        self._tip = ""
+        self._cut: list[str] = []
+
+    # Layout
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.layout = lay_out(size, self.app, max(1, len(self.match.seatings) - 1))
+        if not self.following.is_open:
+            return
+        restyle = getattr(self.screen, "restyle", None)
+        if restyle is not None:
+            restyle(self.app.theme.name, self.following.table)
+        self._show_table()
+        self.fit_board()
+        self.refresh()
+
+    def fit_board(self) -> None:
+        board = self.screen.board
+        if board is not None:
+            board.set_text(self.app.text_px(15))
+            board.fit(self.layout.board)
+
+    def refresh(self) -> None:
+        """Work out anew what may be done, and lay the plates out."""
+        self.app.redraw()
+        view = self.following.view
+        if view is None:
+            return
+        decision = view.decision
+        self.all_offers = self.offers = Offers()
+        self.widget, self._waiting = None, ()
+        if self.may_answer:
+            if self.selected is not None and not self.screen.is_selectable(view, self.selected):
+                self.selected = None
+            if self.selected is None:
+                self.selected = self.screen.first_selection(view)
+            answers = self.match.answers(self.seat)
+            self.all_offers = self.screen.offers(view, answers, self.selected)
+            self.offers = self.all_offers.by(self.narrowed) if self.narrowed is not None else self.all_offers
+            if not self.offers.all:
+                self.narrowed, self.offers = None, self.all_offers
+            self._waiting = self.screen.waiting(view)
+        self._lay_cards(view)
+        self.window.forget()
+        self.plates = []
+        self.panel = self.screen.panel(view, self.all_offers) if self.may_answer else None
+        if self.panel is not None:
+            self.panel.lay(self.layout.board, self.app, self.app.theme.name)
+            self.plates += self.panel.plates(self.give)
+        elif self.may_answer and decision is not None:
+            self.widget = widget_for(self._moment(decision))
+            self.plates += self.widget.plates()
+        elif self.following.is_open:
+            self._show_stack()
+        self._number_cards()
+        self._lay_standing_plates()
+        self._point()
+
+    def _moment(self, decision: Any) -> Moment:
+        def narrow(thing: Thing | None) -> None:
+            self.narrowed = thing
+            self.hand.chosen = thing.number if thing is not None and thing.sort == "card" else None
+            self.refresh()
+
+        table = self.following.table
+        return Moment(
+            decision, self.offers, self.layout, self.app, self.give, narrow, self.stand_by, self.narrowed,
+            self._waiting, self.screen.announced(table), tuple(one.number for one, _ in self.tray.cards), self.window,
+            self._window_area(), self._name_of,
+        )  # fmt: skip
+
+    def _name_of(self, thing: Thing) -> str:
+        seen = self.screen.inspect(self.following.table, thing)
+        return seen.face.name if seen is not None else "it"
+
+    def _show_stack(self) -> None:
+        """While others answer, or things move, the stack is still shown."""
+        stack = self.screen.announced(self.following.table)
+        if stack:
+            self.window.lay(self._window_area(), stack, 0, "Announced", self.app)
+
+    def _window_area(self) -> pygame.Rect:
+        """The window lies on the side of the board where it hides less of what it is about."""
+        area, board = self.layout.window.copy(), self.screen.board
+        about = [number for action in self.screen.announced(self.following.table) for number in action.about]
+        spaces = [self.screen.space_of(self.following.table, number) for number in about]
+        places = [board.camera.middle_of(*space)[0] for space in spaces if space is not None and board is not None]
+        if places and sum(places) / len(places) < self.layout.board.centerx:
+            area.right = self.layout.board.right - self.layout.gap
+        return area
+
+    def _lay_cards(self, view: Any) -> None:
+        mine = self.match.is_human(self.seat) or self.hotseat.on is None
+        self.hand.lay(self.screen.held(view) if mine else (), self.layout.hand, self.layout.card, self.app)
+        self.hand.chosen = self.narrowed.number if self.narrowed is not None and self.narrowed.sort == "card" else None
+        playable = frozenset(self.all_offers.numbers("card"))
+        self.hand.playable = self.tray.playable = playable
+        self.tray.lay(self.screen.tray(view, self.all_offers) if self.may_answer else (), self.layout.tray, self.app)
+        self.hand.raise_playable(self.app.px(3))
+        shown = {one.held.number for one in self.hand.cards}
+        if self.hand.lifted not in shown:
+            self.hand.lifted = None
+
+    def _number_cards(self) -> None:
+        """Digits that are left after the plates go to the cards that may be played."""
+        if self.widget is not None and self.widget.moment.decision.kind == "respond":
+            # Its cards stand on the window's plates.
+            self.hand.digits = {}
+            return
+        used = sum(plate.key.isdigit() for plate in self.plates)
+        numbers = [one.number for one, _ in self.tray.cards] or [one.held.number for one in self.hand.cards]
+        may = [number for number in numbers if number in self.hand.playable and self.narrowed is None]
+        digits = {number: str(used + 1 + at) for at, number in enumerate(may) if used + at < 9}
+        self.tray.digits = digits if self.tray.cards else {}
+        self.hand.digits = {} if self.tray.cards else digits
+
+    def _lay_standing_plates(self) -> None:
+        """Undo and the chip of those who can act in the prompt bar; menu, sight and the whole board by the turn."""
+        to, layout = self.app, self.layout
+        bar = layout.prompt
+        advancing = [plate.rect.left for plate in self.plates if plate.name.startswith("advance")]
+        right = min(advancing, default=bar.right - to.px(2)) - layout.gap
+        high = bar.height - to.px(18)
+        px = to.text_px(14)
+        entries: list[tuple[str, str, str, str, str, Any]] = []
+        why = self.why_no_undo() if self.match.outcome is None else "The match is over."
+        entries.append(("undo", "Undo", "undo", hint("undo"), why, self.undo))
+        if self._waiting and self.narrowed is None:
+            count = len(self._waiting)
+            words = f"{count} can act"
+            entries.append(("waiting", words, "flag", hint("next_piece"), "", self.next_piece))
+        for name, words, mark, key, why, press in entries:
+            wide = fonts.text_width(words, "body", px) + round(px * 5.4)
+            rect = pygame.Rect(right - wide, bar.centery - high // 2, wide, high)
+            tip = {"undo": "Take back what you did last.", "waiting": "Creatures that can still act. Shows the next."}
+            self.plates.append(
+                Plate(name, rect, words, press, key=key, kind="quiet", icon=mark, why_not=why, hint=tip[name], px=px,
+                      least=12)
+            )  # fmt: skip
+            right -= wide + layout.gap
+        self._prompt_room = right - bar.x
+        self._lay_corner()
+
+    def _lay_corner(self) -> None:
+        to, turn = self.app, self.layout.turn
+        side = min(to.px(34), round(turn.height * 0.46))
+        x = turn.right - to.px(8)
+        rows: list[tuple[str, str, str, Any, str, bool]] = [
+            ("menu", "menu", "back", self.open_menu, "The match rests: save, settings, concede.", False),
+            ("sight", "eye", "sight", self.toggle_sight, "Shows what a creature sees: point at it.", self.sight_tool),
+            ("whole board", "grid", "whole_board", self.fit_board, "The whole board.", False),
+        ]
+        for name, mark, action, press, tip, chosen in rows:
+            rect = pygame.Rect(x - side, turn.y + to.px(5), side, side)
+            self.plates.append(
+                Plate(name, rect, "", press, kind="quiet", icon=mark, hint=f"{tip} [{hint(action)}]", chosen=chosen,
+                      px=round(side * 0.5))
+            )  # fmt: skip
+            x -= side + to.px(4)
+        self._turn_room = x - turn.x - to.px(4)
+
+    # What the corner's plates do
+
+    def open_menu(self) -> None:
+        """The match rests."""
+
+    def toggle_sight(self) -> None:
+        """The sight tool on, or off."""
+        self.sight_tool = not self.sight_tool
+        self.refresh()
+
+    def next_piece(self) -> None:
+        """The next piece that can act."""
+
+    def _point(self) -> None:
+        """Marks and words for what is pointed at now."""

@@ -1,0 +1,97 @@
+"""Hands at the table for journeys: a match on the table, and an answer given with the mouse alone or the keys alone."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pygame
+
+from game.app.games import entry_of
+from game.app.match import Match, Seating
+from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.end_screen import EndScreen
+from game.ui.table.table_scene import TableScene
+from game.ui.table.things import Offer
+from tests.journeys.driver import Driver
+
+NAMES = ("Blue", "Amber", "Teal", "Plum")
+TILES = ["start_gate", "crossing", "bend", "passage", "start_camp"]
+
+
+def match_of(kinds: str = "hh", *, seed: int = 5, **document: Any) -> Match:
+    """A match of Skirmish; ``kinds`` has an h (human) or a c (computer) a seat."""
+    entry = entry_of("skirmish")
+    factions = ("drow", "crown")
+    seats = [{"faction": factions[number % 2]} for number in range(len(kinds))]
+    setup = entry.setup({"map": "open_hall", "seats": seats, **document})
+    seatings = tuple(
+        Seating(NAMES[number], "human" if kind == "h" else "computer") for number, kind in enumerate(kinds)
+    )
+    return Match.new(entry.ruleset, setup, seatings, seed)
+
+
+def placed_match(position: dict[str, Any], kinds: str = "hc") -> Match:
+    """A match that begins in a written position."""
+    entry = entry_of("skirmish")
+    seatings = tuple(
+        Seating(NAMES[number], "human" if kind == "h" else "computer") for number, kind in enumerate(kinds)
+    )
+    return Match.from_state(entry.ruleset, entry.load_position(position), seatings)
+
+
+def at_the_table(match: Match, size: tuple[int, int] = (1280, 720), **settings: Any) -> tuple[Driver, TableScene]:
+    """A driver with the match on the table."""
+    driver = Driver(size, **settings)
+    scene = TableScene(driver.app, match)
+    driver.app.push(scene)
+    driver.frames()
+    return driver, scene
+
+
+def wait(driver: Driver, scene: TableScene) -> bool:
+    """Let time pass, and lift curtains, until the seat at the table may answer; False when the match is over."""
+    for _ in range(3000):
+        if isinstance(driver.app.scene, Curtain):
+            driver.key(pygame.K_RETURN)
+        elif isinstance(driver.app.scene, EndScreen):
+            return False
+        elif scene.may_answer:
+            return True
+        else:
+            driver.frames(1, 0.05)
+    raise AssertionError("nothing happens any more")
+
+
+def some_offer(scene: TableScene, chance: Random) -> Offer:
+    """Something that may be done now: each kind of answer equally likely, going on a little more."""
+    kinds: dict[str, list[Offer]] = {}
+    for offer in scene.offers.all:
+        if offer.commands:
+            kinds.setdefault(type(offer.commands[-1]).__name__, []).append(offer)
+    return chance.choice(kinds[chance.choice(list(kinds))])
+
+
+def pixel_of(scene: TableScene, offer: Offer) -> tuple[int, int] | None:
+    """Where to click for an offer, or None when it takes something else first."""
+    for plate in scene.plates:
+        if plate.offer is offer or (plate.offer is not None and plate.offer == offer):
+            return plate.rect.center
+    panel: Any = scene.panel
+    if panel is not None:
+        return next((rect.center for rect, one in panel._spots if one == offer), None)
+    thing = offer.at
+    if thing is None:
+        return None
+    if thing.sort == "card":
+        place = scene.tray.place_of(thing.number)
+        if place is not None:
+            return place.center
+        place = scene.hand.place_of(thing.number)
+        return (place.x + 5, place.y + 12) if place is not None else None
+    space = scene._space(thing)
+    assert space is not None and scene.screen.board is not None
+    camera = scene.screen.board.camera
+    camera.centre_on((space[0][0] + 0.5, space[0][1] + 0.5))
+    pos = camera.rect_of(space[0]).center
+    return pos if scene._on_board(pos) else None
