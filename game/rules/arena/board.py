@@ -21,7 +21,7 @@ TURNS: dict[Mode, dict[int, int]] = {
 
 
 class GlyphPlace(msgspec.Struct, frozen=True):
-    """A glyph as the battlefield has it. A ``random`` one is dealt from the four kinds, face down, as a match begins."""
+    """A glyph of the battlefield. A ``random`` one is dealt from the four kinds, face down, as a match begins."""
 
     at: Hex
     kind: GlyphKind
