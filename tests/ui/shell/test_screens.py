@@ -28,7 +28,7 @@ from game.ui.scenes.question import NameDialog, Question
 from game.ui.scenes.saves_screen import SavesScreen
 from game.ui.scenes.settings_screen import SettingsScreen
 from game.ui.scenes.sheet_scene import SheetScene
-from game.ui.tabletop.table_scene import TableScene
+from game.ui.table.table_scene import TableScene
 from tests.journeys.driver import Driver
 
 PAGES: dict[str, type[SheetScene]] = {
