@@ -19,6 +19,7 @@ from game.ui.art.palette import (
     Rgb,
     Theme,
     blend,
+    contrast,
     darker,
     faction_colour,
     lighter,
@@ -31,7 +32,10 @@ NARROW = 110
 
 
 class FaceRecord(msgspec.Struct, frozen=True):
-    """What a face shows. ``figures`` are pairs of icon name and value; ``text`` may hold icon and bold marks."""
+    """What a face shows. ``figures`` are pairs of icon name and value; ``text`` may hold icon and bold marks.
+
+    ``level`` is the number on the medal: a level, or a cost.
+    """
 
     game: str
     key: str
@@ -45,6 +49,10 @@ class FaceRecord(msgspec.Struct, frozen=True):
     text: str = ""
     faction: str = "neutral"
     count: int = 1
+    # Pairs of icon name and word at the right of the kind line, such as ("unique", "").
+    marks: tuple[tuple[str, str], ...] = ()
+    # Below this width the words make room for the picture.
+    brief_below: int = 0
 
 
 def card_height(width: int) -> int:
@@ -55,6 +63,8 @@ def card_height(width: int) -> int:
 def card_face(record: FaceRecord, width_px: int, *, theme: str = "walnut") -> pygame.Surface:
     """The whole face, ``width_px`` by 7/5 of it, corners transparent. Kept; callers do not draw on it."""
     width = max(60, width_px)
+    if record.text and width < record.brief_below:
+        return card_face(msgspec.structs.replace(record, text=""), width, theme=theme)
     return CARDS.keep(("face", record, width, theme), lambda: _face(record, width, THEMES[theme]))
 
 
@@ -117,7 +127,9 @@ def _window(card: pygame.Surface, box: pygame.Rect, picture: pygame.Surface, wid
 
 
 def _medal(text: str, side: int, colour: Rgb) -> pygame.Surface:
-    """A brass-rimmed disc with a number."""
+    """A brass-rimmed disc with a number; a plaque for a number of three digits."""
+    if len(text) > 2:
+        return _plaque(text, side, colour)
     big = side * 3
     disc = pygame.Surface((big, big), pygame.SRCALPHA)
     middle = (big / 2, big / 2)
@@ -129,6 +141,19 @@ def _medal(text: str, side: int, colour: Rgb) -> pygame.Surface:
     number = fonts.fitted_text(text, "bold", round(side * 0.62), round(side * 0.7), BRASS_LIGHT, floor=5)
     disc.blit(number, number.get_rect(center=(side / 2, side / 2)))
     return disc
+
+
+def _plaque(text: str, side: int, colour: Rgb) -> pygame.Surface:
+    size = (round(side * 1.5), round(side * 0.92))
+    plate = pygame.Surface(size, pygame.SRCALPHA)
+    for share, tone in ((0.0, OUTLINE), (0.03, BRASS), (0.115, BRASS_DARK), (0.14, darker(colour, 0.55))):
+        inset = round(side * share)
+        inner = (size[0] - 2 * inset, size[1] - 2 * inset)
+        plate.blit(rounded(inner, max(1, round(inner[1] * 0.42)), tone), (inset, inset))
+    plate = lit(plate, max(1.0, side / 18))
+    number = fonts.fitted_text(text, "bold", round(side * 0.62), round(side * 1.12), BRASS_LIGHT, floor=5)
+    plate.blit(number, number.get_rect(center=(size[0] / 2, size[1] / 2)))
+    return plate
 
 
 class _Plan(msgspec.Struct, frozen=True):
@@ -201,23 +226,27 @@ def _draw_title(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour: R
     side = round(box.height * 1.12)
     room = box.width - round(box.height * 0.5)
     left = box.left + round(box.height * 0.25)
-    if record.level is not None:
-        room -= side
+    medal = _medal(str(record.level), side, colour) if record.level is not None else None
+    if medal is not None:
+        room -= medal.get_width()
     name = fonts.fitted_text(record.name, "title", round(box.height * 0.66), room, theme.parchment_ink, floor=7)
     card.blit(name, name.get_rect(midleft=(left, box.centery)))
-    if record.level is not None:
-        medal = _medal(str(record.level), side, colour)
-        card.blit(medal, medal.get_rect(center=(box.right - side * 0.42, box.centery + side * 0.02)))
+    if medal is not None:
+        middle = box.right + side * 0.08 - medal.get_width() / 2
+        card.blit(medal, medal.get_rect(center=(middle, box.centery + side * 0.02)))
 
 
 def _draw_kind(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour: Rgb, theme: Theme) -> None:
     """The line under the picture: kind and keywords at the left, abilities at the right."""
     box = plan.kind
     band = pygame.Surface(box.size, pygame.SRCALPHA)
-    band.fill((*darker(colour, 0.25), 255))
+    ink = lighter(colour, 0.86)
+    ground = darker(colour, 0.25)
+    while contrast(ink, ground) < 5:
+        ground = darker(ground, 0.06)
+    band.fill((*ground, 255))
     _sheen_band(band)
     card.blit(band, box)
-    ink = lighter(colour, 0.86)
     px = max(7, round(box.height * 0.66))
     pad = max(2, round(box.height * 0.3))
     right = box.right - pad
@@ -230,6 +259,14 @@ def _draw_kind(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour: Rg
             right -= px + 1
             mark = icon(name, px, BRASS_LIGHT)
             card.blit(mark, mark.get_rect(midleft=(right, box.centery)))
+        right -= pad
+    for name, word in reversed(record.marks):
+        label = fonts.plain_text(word, "bold", px, BRASS_LIGHT)
+        right -= label.get_width()
+        card.blit(label, label.get_rect(midleft=(right, box.centery)))
+        right -= px + 1
+        mark = icon(name, px, BRASS_LIGHT)
+        card.blit(mark, mark.get_rect(midleft=(right, box.centery)))
         right -= pad
     left = box.left + pad
     lead = record.cost_icon or record.kind.lower()
@@ -273,7 +310,7 @@ def _draw_figures(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour:
     plate.fill((*theme.parchment_shade, 255))
     card.blit(clipped(plate, rounded(box.size, max(2, box.height // 6), OUTLINE)), box)
     pygame.draw.line(card, BRASS_DARK, box.topleft, (box.right - 1, box.top), max(1, box.height // 18))
-    side = round(box.height * 0.66)
+    side = round(min(box.height * 0.66, share * 0.44))
     px = round(box.height * 0.66)
     for number, (name, value) in enumerate(record.figures):
         ink = theme.parchment_ink
@@ -293,6 +330,12 @@ _FIGURE_COLOURS: dict[str, Rgb] = {
     "heart": (176, 44, 50),
     "damage": (168, 84, 24),
     "speed": (38, 104, 92),
+    "life": (176, 44, 50),
+    "power": (168, 84, 24),
+    "toughness": (52, 84, 132),
+    "move": (38, 104, 92),
+    "range": (104, 72, 40),
+    "height": (92, 84, 74),
     "gold": (150, 108, 24),
 }
 
@@ -313,10 +356,9 @@ def _small(record: FaceRecord, width: int, theme: Theme) -> pygame.Surface:
     card.blit(_parchment(band.size, theme), band)
     room = band.width - 4
     if record.level is not None:
-        side = round(high * 1.25)
-        medal = _medal(str(record.level), side, colour)
-        card.blit(medal, (band.right - side + rim // 2, band.top))
-        room -= side - rim // 2
+        medal = _medal(str(record.level), round(high * 1.25), colour)
+        card.blit(medal, (band.right - medal.get_width() + rim // 2, band.top))
+        room -= medal.get_width() - rim // 2
     name = fonts.fitted_text(record.name, "title", round(high * 0.68), room, theme.parchment_ink, floor=6)
     card.blit(name, name.get_rect(midleft=(band.left + 2, band.centery)))
     return card
@@ -325,11 +367,13 @@ def _small(record: FaceRecord, width: int, theme: Theme) -> pygame.Surface:
 # The emblem on the back of each game's cards: an icon, and the back's colour.
 _BACKS: dict[str, tuple[str, Rgb]] = {
     "skirmish": ("attack", (60, 44, 78)),
-    "arena": ("block", (104, 48, 34)),
+    "arena": ("arena", (104, 48, 34)),
     "factions": ("flag", (34, 66, 92)),
     "crawler": ("dragon", (44, 72, 48)),
     "heroes": ("crown", (98, 72, 26)),
 }
+# Decks whose cards, lying face down, show another emblem than their game's.
+_FACE_DOWN: dict[tuple[str, str], tuple[str, Rgb]] = {("arena", "hidden"): ("hidden", (58, 46, 92))}
 
 
 def card_back(game: str, width_px: int, *, deck: str = "") -> pygame.Surface:
@@ -340,7 +384,9 @@ def card_back(game: str, width_px: int, *, deck: str = "") -> pygame.Surface:
 
 def _back(game: str, width: int, deck: str) -> pygame.Surface:
     emblem, colour = _BACKS.get(game, (game, blend(faction_colour(game), SLATE, 0.4)))
-    if deck:
+    if (game, deck) in _FACE_DOWN:
+        emblem, colour = _FACE_DOWN[game, deck]
+    elif deck:
         colour = blend(colour, faction_colour(deck), 0.5)
     theme = THEMES["walnut"]
     card = _body(width, blend(colour, SLATE, 0.45), theme)

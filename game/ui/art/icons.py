@@ -119,6 +119,12 @@ _SAME = {
     "level": "star",
     "aberration": "eye",
     "deal": "damage",
+    "power": "blade",
+    "toughness": "block",
+    "range": "bow",
+    "hit": "attack",
+    "knowledge": "book",
+    "d20": "dice",
 }
 
 

@@ -33,9 +33,10 @@ class Layer(msgspec.Struct, frozen=True):
     accents: tuple[str, ...]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def layer(kind: Kind, name: str) -> Layer | None:
-    """The layer of that name, or None when nobody has drawn it."""
+    """The layer of that name, or None when nobody has drawn it. ``gideon-jura`` and ``gideon_jura`` are one name."""
+    name = name.replace("-", "_")
     path = ART / kind / f"{name}.svg"
     if not name or not name.replace("_", "").isalnum() or not path.exists():
         return None

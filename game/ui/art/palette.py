@@ -142,6 +142,11 @@ _FACTIONS: dict[str, Rgb] = {
     "earth": rgb("#86653a"),
     "light": rgb("#b58a2a"),
     "neutral": rgb("#6d675c"),
+    "white": rgb("#c2ae7a"),
+    "blue": rgb("#2e6cb8"),
+    "black": rgb("#4c4458"),
+    "red": rgb("#b03c26"),
+    "green": rgb("#3d7a3a"),
 }
 _SPARE_FACTIONS = tuple(map(rgb, ("#7c3b4c", "#2f7468", "#8a5a24", "#4d5b8f", "#6f7030", "#84457a")))
 

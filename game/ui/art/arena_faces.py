@@ -1,0 +1,70 @@
+"""Arena's cards as faces: army cards with their six figures, spells with their kind, and the words' inline icons."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from game.rules.arena.army_cards import ARMY_CARDS
+from game.rules.arena.card_words import card_text, kind_words
+from game.rules.arena.effects import SpellCard
+from game.rules.arena.spell_cards import SPELL_CARDS
+from game.rules.arena.traits import ArmyCard
+from game.ui.art.card_faces import FaceRecord
+
+# Narrower faces show a picture and figures; their words stand in the zoom.
+BRIEF_BELOW = 170
+FIGURES = ("life", "move", "range", "power", "toughness", "height")
+
+_DAMAGE = re.compile(r"(?<!\} )\b(\d+) damage\b")
+
+
+@lru_cache(maxsize=256)
+def arena_face(key: str) -> FaceRecord:
+    """The face of the army or spell card of that key. Raises KeyError when there is none."""
+    army = ARMY_CARDS.get(key)
+    return army_face(army) if army is not None else spell_face(SPELL_CARDS[key])
+
+
+def army_face(card: ArmyCard) -> FaceRecord:
+    """The face of a Planeswalker's or a squad's card: the medal is its cost, the marks are what a squad counts."""
+    types = " ".join(card.types)
+    marks: tuple[tuple[str, str], ...] = ()
+    if card.kind == "squad":
+        marks = (("figures", f"{card.figures} × {card.ppf}"), ("unique" if card.unique else "common", ""))
+    return FaceRecord(
+        "arena",
+        card.key,
+        card.name,
+        level=card.cost,
+        kind=card.title or types,
+        keywords=(f"{card.size} {types}",) if card.title else (card.size,),
+        figures=tuple((name, str(getattr(card, name))) for name in FIGURES),
+        text=with_icons(card_text(card)),
+        faction=card.colour,
+        marks=marks,
+        brief_below=BRIEF_BELOW,
+    )
+
+
+def spell_face(card: SpellCard) -> FaceRecord:
+    """The face of a spell card: a sign and a line for its kind; hidden ones carry the sign of their back."""
+    kind = kind_words(card).replace("planeswalker", "Planeswalker")
+    lead = {"sorcery": "sorcery", "hidden": "hidden"}.get(card.kind, "enchant")
+    return FaceRecord(
+        "arena",
+        card.key,
+        card.name,
+        level=card.cost,
+        cost_icon=lead,
+        kind=kind,
+        text=with_icons(card_text(card)),
+        faction=card.colour,
+        count=card.copies,
+        brief_below=BRIEF_BELOW,
+    )
+
+
+def with_icons(words: str) -> str:
+    """The words with the sign of damage before each amount of it that has none yet."""
+    return _DAMAGE.sub(r"{icon:damage} \1 damage", words)

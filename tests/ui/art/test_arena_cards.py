@@ -1,0 +1,87 @@
+"""Arena's cards and pieces: faces from the records, a picture for every card, dice, markers and discs."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import msgspec
+import numpy as np
+import pygame
+import pytest
+
+from game.rules.arena.army_cards import ARMY_CARDS
+from game.rules.arena.spell_cards import SPELL_CARDS
+from game.ui.art.arena_faces import BRIEF_BELOW, arena_face, with_icons
+from game.ui.art.card_faces import FaceRecord, card_back, card_face, card_height, fitting_card
+from game.ui.art.icons import has_icon
+from game.ui.art.layers import layer
+from game.ui.art.palette import contrast, darker, faction_colour, lighter
+
+COLOURS = ("white", "blue", "black", "red", "green")
+FACES = [arena_face(key) for key in (*ARMY_CARDS, *SPELL_CARDS)]
+
+
+def pixels(surface: pygame.Surface) -> np.ndarray:
+    return pygame.surfarray.array3d(surface).astype(np.int16)
+
+
+def test_an_army_card_shows_its_six_figures_and_its_cost() -> None:
+    for key, card in ARMY_CARDS.items():
+        face = arena_face(key)
+        assert [name for name, _ in face.figures] == ["life", "move", "range", "power", "toughness", "height"]
+        assert [int(value) for _, value in face.figures] == [getattr(card, name) for name, _ in face.figures]
+        assert face.level == card.cost
+        assert len(face.marks) == (0 if card.kind == "planeswalker" else 2)
+
+
+def test_a_spell_says_what_it_is() -> None:
+    signs = {face.cost_icon for face in FACES if not face.figures}
+    assert signs == {"sorcery", "enchant", "hidden"}
+    assert arena_face("twinflame").kind == "Sorcery"
+    assert arena_face("bark-mantle").kind == "Enchant Planeswalker"
+    assert arena_face("backdraft").kind == "Hidden enchant unique squad"
+
+
+def test_measured_damage_gets_its_icon() -> None:
+    assert with_icons("deal 2 damage to a figure") == "deal {icon:damage} 2 damage to a figure"
+    assert with_icons("{icon:damage} 2 damage") == "{icon:damage} 2 damage"
+    assert with_icons("prevent that damage") == "prevent that damage"
+
+
+def test_every_icon_of_the_faces_is_drawn() -> None:
+    names = {name for face in FACES for name, _ in (*face.figures, *face.marks)} | {f.cost_icon for f in FACES} - {""}
+    inline = {part.split("}")[0] for face in FACES for part in face.text.split("{icon:")[1:]}
+    for name in sorted(names | inline | {"arena", "hit", "knowledge"}):
+        assert has_icon(name), name
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+def test_a_kind_line_reads_on_its_colour(colour: str) -> None:
+    assert card_face(FaceRecord("arena", "x", "Name", 350, kind="Kind", faction=colour), 240).get_size() == (240, 336)
+    # Even on the palest frame there is a darker ground for the ink that the line is set in.
+    assert contrast(lighter(faction_colour(colour), 0.86), darker(faction_colour(colour), 0.60)) > 5
+
+
+def test_colours_are_five_frames() -> None:
+    frames = [pixels(card_face(FaceRecord("arena", "x", "Same", faction=c), 180))[1:6] for c in COLOURS]
+    for one, two in combinations(frames, 2):
+        assert np.abs(one - two).mean() > 8
+
+
+def test_a_narrow_face_gives_its_words_to_the_picture() -> None:
+    face = arena_face("jace-beleren")
+    bare = msgspec.structs.replace(face, text="")
+    assert fitting_card(face, BRIEF_BELOW - 20) is card_face(bare, BRIEF_BELOW - 20)
+    assert (pixels(card_face(face, BRIEF_BELOW)) != pixels(card_face(bare, BRIEF_BELOW))).any()
+    assert card_face(face, 120).get_size() == (120, card_height(120))
+
+
+def test_a_hidden_enchantment_has_its_own_back() -> None:
+    plain, hidden, other = card_back("arena", 120), card_back("arena", 120, deck="hidden"), card_back("skirmish", 120)
+    assert np.abs(pixels(plain) - pixels(hidden)).mean() > 4
+    assert np.abs(pixels(plain) - pixels(other)).mean() > 2
+
+
+def test_a_cards_key_and_its_file_are_one_name() -> None:
+    found = layer("subjects", "elf-archer")
+    assert found is not None and found == layer("subjects", "elf_archer")
