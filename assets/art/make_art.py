@@ -8,11 +8,25 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
-from drawing import accents, beasts, crown, deeds, drow, feats, scenes, shots, spells  # noqa: E402
+from drawing import (  # noqa: E402
+    accents,
+    arena_scenes,
+    arena_squads,
+    arena_walkers,
+    beasts,
+    crown,
+    deeds,
+    drow,
+    feats,
+    scenes,
+    shots,
+    spells,
+)
 
+ARENA = (arena_walkers, arena_squads)
 CHAPTERS = (
-    ("subjects", (beasts, drow, crown, deeds, feats, shots, spells)),
-    ("scenes", (scenes,)),
+    ("subjects", (beasts, drow, crown, deeds, feats, shots, spells, *ARENA)),
+    ("scenes", (scenes, arena_scenes)),
     ("accents", (accents,)),
 )
 

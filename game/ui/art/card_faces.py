@@ -186,7 +186,9 @@ def _plan(record: FaceRecord, width: int) -> _Plan:
     def need(size: int) -> int:
         return fonts.rich_height(record.text, "body", size, text_wide) if record.text else 0
 
-    for size, art_least in ((0.052, most_art), (0.052, round(width * 0.46)), (0.0, least_art)):
+    # A face that may do without its words shows a fair picture beside them.
+    fair = ((0.048, round(width * 0.38)), (0.046, round(width * 0.30))) if record.brief_below else ()
+    for size, art_least in ((0.052, most_art), (0.052, round(width * 0.46)), *fair, (0.0, least_art)):
         floor = max(floor_px, round(width * size))
         while px > floor and need(px) > space - art_least:
             px -= 1
