@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator
 
 from game.app.map_problems import Findings
+from game.app.map_shapes import holds
 from game.app.map_words import SKIRMISH_BOARD, SKIRMISH_TILE_MAP, START_AREA, TERRAIN
 from game.app.tiled_cells import Cell
 from game.app.tiled_objects import Shape
@@ -129,30 +129,9 @@ def _covered(source: Source, layer: Layer, shape: Shape, findings: Findings) -> 
         findings.error("start_shape", f"a rectangle, ellipse or polygon is expected, not a {shape.kind}")
         return
     wide, high = source.tile_size
-    turn = math.radians(-shape.rotation)
-    left, top = shape.x + layer.offset[0], shape.y + layer.offset[1]
     for y in range(source.size[1]):
         for x in range(source.size[0]):
-            dx = (x + source.origin[0] + 0.5) * wide - left
-            dy = (y + source.origin[1] + 0.5) * high - top
-            across = dx * math.cos(turn) - dy * math.sin(turn)
-            down = dx * math.sin(turn) + dy * math.cos(turn)
-            if _is_inside(shape, across, down):
+            across = (x + source.origin[0] + 0.5) * wide - layer.offset[0]
+            down = (y + source.origin[1] + 0.5) * high - layer.offset[1]
+            if holds(shape, across, down):
                 yield x, y
-
-
-def _is_inside(shape: Shape, x: float, y: float) -> bool:
-    """Is a point, relative to the shape's place and before its rotation, inside?"""
-    if shape.kind == "tile":
-        return 0 <= x < shape.width and -shape.height <= y < 0
-    if shape.kind == "rectangle":
-        return 0 <= x < shape.width and 0 <= y < shape.height
-    if shape.kind == "ellipse":
-        half_x, half_y = shape.width / 2, shape.height / 2
-        return min(half_x, half_y) > 0 and ((x - half_x) / half_x) ** 2 + ((y - half_y) / half_y) ** 2 <= 1
-    inside = False
-    for (ax, ay), (bx, by) in zip(shape.points, shape.points[1:] + shape.points[:1], strict=True):
-        # A ray to the right crosses the outline an odd number of times from inside.
-        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
-            inside = not inside
-    return inside

@@ -33,6 +33,10 @@ def _ending(found: MapFile) -> str:
         grid, what = found.tile.grid, "board tile"
     elif found.board is not None:
         grid, what = found.board.grid, "board"
+    elif found.battlefield is not None:
+        field = found.battlefield
+        spaces = f"{len(field.terrain.columns)} spaces{'; ' + counts if counts else ''}"
+        return f'{found.path}: good: battlefield "{found.title}" for a {field.mode}, {spaces}.'
     else:
         return f"{found.path}: nothing to play on."
     size = f"{grid.width}x{grid.height} squares"

@@ -10,6 +10,8 @@ from typing import Literal
 
 import msgspec
 
+from game.app.hex_cells import hex_corner
+from game.app.map_shapes import anchor_parts
 from game.app.tiled_cells import UPRIGHT, Cell, Turn
 from game.app.tiled_objects import Shape
 from game.app.tiled_tilesets import Rect, Tile
@@ -90,8 +92,8 @@ def _layer(source: Source, layer: Layer, cells: dict[Cell, int]) -> LayerPicture
             for cell in _in_order(source, cells)
         ]
     elif layer.kind == "image" and layer.image:
-        left, top = -source.origin[0] * source.tile_size[0], -source.origin[1] * source.tile_size[1]
-        tiles = [TilePicture((0, 0), left, top, layer.image, None, 0, 0, key=layer.image_key)]
+        left, top = _origin(source)
+        tiles = [TilePicture((0, 0), -left, -top, layer.image, None, 0, 0, key=layer.image_key)]
     elif layer.kind == "objects":
         tiles = [_of_object(source, shape) for shape in layer.shapes if shape.gid and shape.visible]
     return LayerPicture(
@@ -121,13 +123,10 @@ def _on_square(source: Source, cell: Cell, tile: Tile, turn: Turn) -> TilePictur
 def _of_object(source: Source, shape: Shape) -> TilePicture:
     tile = source.tiles[shape.gid]
     width, height = round(shape.width) or tile.width, round(shape.height) or tile.height
-    across = {"left": 0.0, "right": 1.0}
-    down = {"top": 0.0, "bottom": 1.0}
-    anchor = tile.anchor if tile.anchor != "unspecified" else "bottomleft"
-    part_x = next((part for word, part in across.items() if anchor.endswith(word)), 0.5)
-    part_y = next((part for word, part in down.items() if anchor.startswith(word)), 0.5)
-    x = shape.x - part_x * width - source.origin[0] * source.tile_size[0] + tile.offset[0]
-    y = shape.y - part_y * height - source.origin[1] * source.tile_size[1] + tile.offset[1]
+    part_x, part_y = anchor_parts(tile)
+    left, top = _origin(source)
+    x = shape.x - part_x * width - left + tile.offset[0]
+    y = shape.y - part_y * height - top + tile.offset[1]
     cell = (int(x // source.tile_size[0]), int(y // source.tile_size[1]))
     return TilePicture(cell, x, y, tile.image, tile.rect, width, height, shape.turn, tile.key, shape.rotation)
 
@@ -140,13 +139,16 @@ def _corner(source: Source, cell: Cell) -> tuple[int, int]:
         return x * width, y * height
     if source.orientation == "isometric":
         return (x - y + source.size[1] - 1) * width // 2, (x + y) * height // 2
-    axis, index = source.stagger
     side = source.hex_side if source.orientation == "hexagonal" else 0
-    if axis == "y":
-        shifted = (y % 2 == 1) != (index == "even")
-        return x * width + (width // 2 if shifted else 0), y * ((height - side) // 2 + side)
-    shifted = (x % 2 == 1) != (index == "even")
-    return x * ((width - side) // 2 + side), y * height + (height // 2 if shifted else 0)
+    return hex_corner(source.tile_size, side, source.stagger, cell)
+
+
+def _origin(source: Source) -> tuple[int, int]:
+    """How many pixels an infinite map's window lies from the place where Tiled begins to count."""
+    if source.orientation in ("hexagonal", "staggered"):
+        (left, top), (at_x, at_y) = _corner(source, source.origin), _corner(source, (0, 0))
+        return left - at_x, top - at_y
+    return source.origin[0] * source.tile_size[0], source.origin[1] * source.tile_size[1]
 
 
 def _extent(source: Source) -> tuple[int, int]:

@@ -13,7 +13,8 @@ class Problem(msgspec.Struct, frozen=True):
     """Something wrong with a map. An error keeps it from being played on, a warning does not.
 
     ``cell`` is the square as Tiled shows it in its status bar (on an infinite map it may be negative), ``thing`` the
-    object, tile or property concerned. ``text`` says what was found and what was expected."""
+    object, tile or property concerned. ``text`` says what was found and what was expected. ``place`` is what a cell
+    of this map is called."""
 
     severity: Literal["error", "warning"]
     code: str
@@ -22,11 +23,12 @@ class Problem(msgspec.Struct, frozen=True):
     layer: str = ""
     cell: tuple[int, int] | None = None
     thing: str = ""
+    place: str = "square"
 
     def __str__(self) -> str:
         places = [f'layer "{self.layer}"'] if self.layer else []
         if self.cell is not None:
-            places.append(f"square {self.cell[0]},{self.cell[1]}")
+            places.append(f"{self.place} {self.cell[0]},{self.cell[1]}")
         if self.thing:
             places.append(self.thing)
         return f"{self.file}: " + (f"{', '.join(places)}: " if places else "") + f"{self.severity}: {self.text}"

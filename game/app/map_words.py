@@ -24,12 +24,38 @@ class Choice(msgspec.Struct, frozen=True):
     values: tuple[str, ...]
 
 
+class Count(msgspec.Struct, frozen=True):
+    """A property's kind that is a whole number within bounds."""
+
+    least: int
+    most: int
+
+
 class Word(msgspec.Struct, frozen=True):
-    """A property. ``kind`` is ``string`` or a choice; ``default`` holds where a map does not say."""
+    """A property. ``kind`` is ``string``, ``bool``, a choice or a count; ``default`` holds where a map does not say."""
 
     name: str
-    kind: Choice | Literal["string"]
+    kind: Choice | Count | Literal["string", "bool"]
     default: str = ""
+
+    def takes(self, value: Any) -> bool:
+        """Is it a value that the property may have?"""
+        if isinstance(self.kind, Choice):
+            return str(value) in self.kind.values
+        if isinstance(self.kind, Count):
+            text = str(value)
+            return (
+                text.isascii() and text.isdigit() and len(text) < 9 and self.kind.least <= int(text) <= self.kind.most
+            )
+        return self.kind == "string" or str(value).lower() in ("true", "false")
+
+    def wish(self, value: Any) -> str:
+        """What is expected instead of a value, in words."""
+        if isinstance(self.kind, Choice):
+            return expected(self.kind.values, str(value))
+        if isinstance(self.kind, Count):
+            return f"a whole number from {self.kind.least} to {self.kind.most} is expected"
+        return '"true" or "false" is expected'
 
 
 class MapClass(msgspec.Struct, frozen=True):
@@ -58,8 +84,51 @@ SKIRMISH_TILE = MapClass(
 )
 START_AREA = MapClass("StartArea", ("object",), (Word("side", SIDE, "none"),), "#ffe39b2d")
 
-CHOICES = (SIDE, TERRAIN)
-CLASSES = (SKIRMISH_BOARD, SKIRMISH_TILE, SKIRMISH_TILE_MAP, START_AREA)
+MODE = Choice("ArenaMode", ("none", "duel", "skirmish", "melee"))
+ARENA_TERRAIN = Choice("ArenaTerrain", ("none", "sand", "grass", "rock", "water"))
+GLYPH = Choice("ArenaGlyph", ("none", "power", "toughness", "move", "knowledge", "random"))
+ZONE = Choice("ArenaZone", ("none", "1", "2", "any"))
+#: Levels that a battlefield may have, and levels that a ruin may be high.
+LEVEL, HEIGHT = Count(1, 30), Count(0, 30)
+
+ARENA_BATTLEFIELD = MapClass(
+    "ArenaBattlefield",
+    ("map",),
+    (Word("about", "string"), Word("author", "string"), Word("mode", MODE, "none"), Word("title", "string")),
+    "#ffb8562e",
+)
+ARENA_LEVEL = MapClass("ArenaLevel", ("layer",), (Word("level", LEVEL, "1"),), "#ff7d6a50")
+ARENA_TILE = MapClass(
+    "ArenaTile",
+    ("tile",),
+    (
+        Word("glyph", GLYPH, "none"),
+        Word("pillar", HEIGHT, "0"),
+        Word("scoring", "bool", "false"),
+        Word("start", ZONE, "none"),
+        Word("terrain", ARENA_TERRAIN, "none"),
+    ),
+    "#ff6c9a3c",
+)
+GLYPH_PLACE = MapClass("GlyphPlace", ("object",), (Word("glyph", GLYPH, "none"),), "#ffd24a8c")
+RUIN_WALL = MapClass("RuinWall", ("object", "tile"), (Word("height", HEIGHT, "4"),), "#ff8f8f99")
+SCORING_ZONE = MapClass("ScoringZone", ("object",), (), "#fff0d060")
+START_ZONE = MapClass("StartZone", ("object",), (Word("zone", ZONE, "none"),), "#ffe07a2d")
+
+CHOICES = (GLYPH, MODE, ARENA_TERRAIN, ZONE, SIDE, TERRAIN)
+CLASSES = (
+    ARENA_BATTLEFIELD,
+    ARENA_LEVEL,
+    ARENA_TILE,
+    GLYPH_PLACE,
+    RUIN_WALL,
+    SCORING_ZONE,
+    SKIRMISH_BOARD,
+    SKIRMISH_TILE,
+    SKIRMISH_TILE_MAP,
+    START_AREA,
+    START_ZONE,
+)
 PROJECT = "tessera.tiled-project"
 
 
@@ -88,16 +157,16 @@ def check_words(class_name: str, properties: dict[str, Any], place: UsedOn, find
     A thing without a class may hold notes of the designer's own; only what looks like a slip is noted there."""
     known = class_named(class_name)
     fitting = [known] if known else [each for each in CLASSES if place in each.used_on]
-    words = {word.name: word for each in fitting for word in each.words}
+    names = sorted({word.name for each in fitting for word in each.words})
     for name, value in properties.items():
-        word = words.get(name)
-        if word is None and words:
-            text = expected(sorted(words), name)
+        # A thing without a class may mean the word of any of them.
+        words = [word for each in fitting for word in each.words if word.name == name]
+        if not words and names:
+            text = expected(names, name)
             if known is not None or "did you mean" in text:
                 findings.warning("property_unknown", f'unknown property "{name}"; {text}')
-        elif word is not None and isinstance(word.kind, Choice) and str(value) not in word.kind.values:
-            text = f'"{name}" is "{value}"; {expected(word.kind.values, str(value))}'
-            findings.error("value_unknown", text)
+        elif words and not any(word.takes(value) for word in words):
+            findings.error("value_unknown", f'"{name}" is "{value}"; {words[0].wish(value)}')
 
 
 def project() -> dict[str, Any]:
@@ -141,6 +210,10 @@ def project() -> dict[str, Any]:
 
 
 def _member(word: Word) -> dict[str, Any]:
+    if isinstance(word.kind, Count):
+        return {"name": word.name, "type": "int", "value": int(word.default)}
+    if word.kind == "bool":
+        return {"name": word.name, "type": "bool", "value": word.default == "true"}
     member: dict[str, Any] = {"name": word.name, "type": "string", "value": word.default}
     if isinstance(word.kind, Choice):
         member["propertyType"] = word.kind.name

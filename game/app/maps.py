@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 
 from game.app import folders
+from game.app.map_battlefield import battlefield_of
 from game.app.map_board import BOARD_CLASSES
 from game.app.map_picture import MapPicture, picture_of
 from game.app.map_problems import Findings, Problem, expected
+from game.app.map_words import ARENA_BATTLEFIELD, MODE
 from game.app.tiled_cells import Cell
 from game.app.tiled_xml import Source, read_source
+from game.rules.arena.board import Board as Battlefield
 from game.rules.skirmish.board import Board, BoardTile
 
 
 class MapFile(msgspec.Struct, frozen=True):
-    """A map that was read. It has a ``board`` or a ``tile`` if its class says so and nothing is wrong that would keep
-    it from being played on; a ``picture`` if it can be drawn at all."""
+    """A map that was read. It has a ``board`` or a ``tile`` of Skirmish, or a ``battlefield`` of Arena, if its class
+    says so and nothing is wrong that would keep it from being played on; a ``picture`` if it can be drawn at all."""
 
     path: Path
     title: str
@@ -28,6 +32,7 @@ class MapFile(msgspec.Struct, frozen=True):
     picture: MapPicture | None = None
     author: str = ""
     about: str = ""
+    battlefield: Battlefield | None = None
 
     @property
     def errors(self) -> tuple[Problem, ...]:
@@ -54,24 +59,57 @@ def _read(path: Path) -> MapFile:
     findings.take(problems)
     cells = _cells(source)
     title = str(source.properties.get("title") or "").strip() or _title(path)
-    board: Board | BoardTile | None = None
-    if source.class_name not in BOARD_CLASSES:
-        text = f"the map has {'the class ' + repr(source.class_name) if source.class_name else 'no class'}; "
-        findings.error("map_class", text + expected(sorted(BOARD_CLASSES), source.class_name))
-    elif source.orientation != "orthogonal":
-        findings.error("orientation", f"an orthogonal map is expected, not a {source.orientation} one")
-    else:
-        board = BOARD_CLASSES[source.class_name](source, cells, title, source_of(path), findings)
+    board = _board(source, cells, title, findings)
     return MapFile(
         path=path,
         title=title,
         board=board if isinstance(board, Board) else None,
         tile=board if isinstance(board, BoardTile) else None,
-        problems=findings.problems,
+        battlefield=board if isinstance(board, Battlefield) else None,
+        problems=tuple(_worded(problem, source) for problem in findings.problems),
         picture=picture_of(source, cells),
         author=str(source.properties.get("author") or ""),
         about=str(source.properties.get("about") or ""),
     )
+
+
+def _board(
+    source: Source, cells: list[dict[Cell, int]], title: str, findings: Findings
+) -> Board | BoardTile | Battlefield | None:
+    """What the map is for, by its class."""
+    named, shown_as = source.class_name, source_of(source.path)
+    classes: dict[str, Callable[..., Board | BoardTile | Battlefield | None]]
+    classes = {**BOARD_CLASSES, ARENA_BATTLEFIELD.name: battlefield_of}
+    if named not in classes:
+        text = f"the map has {'the class ' + repr(named) if named else 'no class'}; "
+        findings.error("map_class", text + expected(sorted(classes), named))
+        return None
+    wanted = "hexagonal" if named == ARENA_BATTLEFIELD.name else "orthogonal"
+    if source.orientation != wanted:
+        findings.error(
+            "orientation",
+            f"{'a' if wanted[0] == 'h' else 'an'} {wanted} map is expected, not "
+            f"{'an' if source.orientation[0] in 'io' else 'a'} {source.orientation} one",
+        )
+        return None
+    return classes[named](source, cells, title, shown_as, findings)
+
+
+def _worded(problem: Problem, source: Source) -> Problem:
+    """On maps of hexes a place is called a space."""
+    return msgspec.structs.replace(problem, place="space") if source.orientation == "hexagonal" else problem
+
+
+def battlefields() -> tuple[MapFile, ...]:
+    """The maps of Arena that can be played on, the program's and the player's, by mode and title."""
+    paths = [path for place in (folders.shipped_maps("arena"), folders.user_maps("arena")) for path in _maps_in(place)]
+    found = [(each.battlefield, each) for each in map(read_map, paths)]
+    fit = [(MODE.values.index(board.mode), each.title, str(each.path), each) for board, each in found if board]
+    return tuple(each for *_, each in sorted(fit, key=lambda entry: entry[:3]))
+
+
+def _maps_in(folder: Path) -> list[Path]:
+    return sorted(folder.glob("*.tmx")) if folder.is_dir() else []
 
 
 def _title(path: Path) -> str:

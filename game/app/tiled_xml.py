@@ -188,6 +188,7 @@ class _Reading:
         red, green, blue, alpha = (a * b // 255 for a, b in zip(above.tint, tint, strict=True))
         class_name = class_of(node)
         check_class(class_name, "layer", about)
+        check_words(class_name, own_properties(node, self.project, about), "layer", about)
         return Layer(
             kind="tiles",
             name=name,

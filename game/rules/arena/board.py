@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import heapq
+from collections.abc import Collection, Iterator
 from typing import Literal
 
 import msgspec
 
 from game.geometry.hex_terrain import HexTerrain
-from game.geometry.hexes import Hex, Stagger
+from game.geometry.hexes import Hex, Stagger, edge_of, mirrored, neighbours, rotated, steps_apart
 
 Mode = Literal["duel", "skirmish", "melee"]
 GlyphKind = Literal["power", "toughness", "move", "knowledge", "random"]
@@ -40,3 +42,236 @@ class Board(msgspec.Struct, frozen=True):
     scoring: tuple[Hex, ...] = ()
     stagger: Stagger = Stagger()
     source: str = ""
+
+
+class Flaw(msgspec.Struct, frozen=True):
+    """Something wrong with a battlefield: an error keeps it from being played on, a warning does not."""
+
+    severity: Literal["error", "warning"]
+    code: str
+    text: str
+    places: tuple[Hex, ...] = ()
+
+
+#: Planeswalkers that begin in each start zone of a mode, and how many zones there are.
+WALKERS: dict[Mode, int] = {"duel": 1, "skirmish": 2, "melee": 5}
+ZONES: dict[Mode, int] = {"duel": 2, "skirmish": 2, "melee": 1}
+#: Planeswalkers of a melee begin more than this many steps apart.
+MELEE_APART = 2
+#: A common figure's height: it cannot climb as many levels at once.
+COMMON_HEIGHT = 4
+#: Spaces that a battlefield may have.
+MOST_SPACES = 64 * 64
+
+
+def flaws(board: Board) -> tuple[Flaw, ...]:
+    """Everything that is wrong with a battlefield, errors first."""
+    if len(board.terrain.columns) > MOST_SPACES:
+        text = f"at most {MOST_SPACES} spaces are expected, not {len(board.terrain.columns)}"
+        return (Flaw("error", "size", text),)
+    found = [*_zone_flaws(board), *_glyph_flaws(board), *_scoring_flaws(board)]
+    if not any(flaw.severity == "error" for flaw in found):
+        found.extend(_way_flaws(board))
+        if not is_fair(board):
+            text = "the players do not find the same ground: no turn and no mirror takes the battlefield to itself"
+            found.append(Flaw("warning", "unfair", text))
+    found.extend(_hole_flaws(board))
+    return tuple(sorted(found, key=lambda flaw: flaw.severity))
+
+
+def _zone_flaws(board: Board) -> Iterator[Flaw]:
+    if len(board.starts) != ZONES[board.mode]:
+        text = f"a {board.mode} has {ZONES[board.mode]} start zones, not {len(board.starts)}"
+        yield Flaw("error", "zones", text)
+        return
+    shared = set(board.starts[0]).intersection(*board.starts[1:]) if len(board.starts) > 1 else set()
+    if shared:
+        yield Flaw("error", "overlap", "the start zones share spaces", in_rows(shared))
+    for number, zone in enumerate(board.starts, 1):
+        name = "the start zone" if len(board.starts) == 1 else f"start zone {number}"
+        yield from _misplaced(board, zone, name)
+        room = _room(board, zone)
+        if room < WALKERS[board.mode]:
+            apart = f" more than {MELEE_APART} steps apart" if board.mode == "melee" else ""
+            count = f"{WALKERS[board.mode]} Planeswalker{'s' if WALKERS[board.mode] > 1 else ''}"
+            text = f"{name} has room for {room} of the {count} that begin there{apart}"
+            yield Flaw("error", "start_small", text, zone)
+
+
+def _misplaced(board: Board, places: tuple[Hex, ...], name: str) -> Iterator[Flaw]:
+    """Places that are no space, or that a pillar fills."""
+    off = tuple(place for place in places if place not in board.terrain.by_place)
+    filled = tuple(place for place in places if place not in off and board.terrain.by_place[place].pillar)
+    if off:
+        yield Flaw("error", "no_space", f"{name} lies where there is no space", off)
+    if filled:
+        yield Flaw("error", "in_pillar", f"{name} lies where a pillar stands", filled)
+
+
+def _room(board: Board, zone: tuple[Hex, ...]) -> int:
+    """How many Planeswalkers can begin in a zone, up to those that have to."""
+    if board.mode != "melee":
+        return min(len(set(zone)), WALKERS[board.mode])
+
+    def most(left: tuple[Hex, ...], wanted: int) -> int:
+        best = 0
+        for number, place in enumerate(left):
+            if best == wanted or len(left) - number <= best:
+                break
+            far = tuple(other for other in left[number + 1 :] if steps_apart(place, other) > MELEE_APART)
+            best = max(best, 1 + most(far, wanted - 1))
+        return best
+
+    return most(tuple(sorted(set(zone))), WALKERS[board.mode])
+
+
+def _glyph_flaws(board: Board) -> Iterator[Flaw]:
+    places = tuple(glyph.at for glyph in board.glyphs)
+    yield from _misplaced(board, places, "a glyph")
+    twice = {place for number, place in enumerate(places) if place in places[:number]}
+    if twice:
+        yield Flaw("error", "glyph_twice", "two glyphs lie on one space", in_rows(twice))
+
+
+def _scoring_flaws(board: Board) -> Iterator[Flaw]:
+    yield from _misplaced(board, board.scoring, "a scoring space")
+    if board.mode == "melee" and not board.scoring:
+        yield Flaw("error", "no_scoring", "a melee is won on scoring spaces; there are none")
+    if board.mode != "melee" and board.scoring:
+        yield Flaw("warning", "scoring_mode", f"scoring spaces count nothing in a {board.mode}", board.scoring)
+
+
+# --- ways ---
+
+
+def _way_flaws(board: Board) -> Iterator[Flaw]:
+    """Spaces that a common figure cannot walk to: an error where the players cannot get at one another."""
+    for zone in board.starts if len(board.starts) > 1 else [zone[:1] for zone in board.starts]:
+        reached = costs_from(board.terrain, zone)
+        cut_off = tuple(place for other in board.starts for place in other if place not in reached)
+        if cut_off:
+            what = "a figure of height 4 cannot walk here from"
+            whence = "the other start zone" if len(board.starts) > 1 else "the first space of the start zone"
+            yield Flaw("error", "apart", f"{what} {whence}", cut_off)
+            return
+    reached = costs_from(board.terrain, [place for zone in board.starts for place in zone])
+    lost = [column.at for column in board.terrain.columns if not column.pillar and column.at not in reached]
+    if lost:
+        text = f"a figure of height {COMMON_HEIGHT} cannot walk here: no way climbs less than {COMMON_HEIGHT} at once"
+        yield Flaw("warning", "unreachable", text, tuple(lost))
+
+
+def costs_from(terrain: HexTerrain, begin: Collection[Hex]) -> dict[Hex, int]:
+    """What it costs a common figure, alone on the battlefield, to walk from the nearest of some spaces to each space
+    that it can get to: 1 a step and 1 more for each level climbed, never so many at once as the figure is high."""
+    costs: dict[Hex, int] = {}
+    waiting = [(0, place) for place in sorted(begin)]
+    while waiting:
+        cost, place = heapq.heappop(waiting)
+        if place in costs:
+            continue
+        costs[place] = cost
+        for there in neighbours(place):
+            column = terrain.by_place.get(there)
+            if column is None or column.pillar or there in costs or edge_of(place, there) in terrain.wall_tops:
+                continue
+            climb = max(0, column.top - terrain.top(place))
+            if climb < COMMON_HEIGHT:
+                heapq.heappush(waiting, (cost + 1 + climb, there))
+    return costs
+
+
+def _hole_flaws(board: Board) -> Iterator[Flaw]:
+    """Places without ground that spaces enclose."""
+    spaces = board.terrain.by_place
+    beside = {there for place in spaces for there in neighbours(place) if there not in spaces}
+    left, right = min(q for q, _ in spaces) - 1, max(q for q, _ in spaces) + 1
+    top, bottom = min(r for _, r in spaces) - 1, max(r for _, r in spaces) + 1
+    outside: set[Hex] = set()
+    waiting = [(left, top)]
+    while waiting:
+        place = waiting.pop()
+        if place in outside or place in spaces or not (left <= place[0] <= right and top <= place[1] <= bottom):
+            continue
+        outside.add(place)
+        waiting.extend(neighbours(place))
+    holes = beside - outside
+    if holes:
+        yield Flaw("warning", "hole", "there is no ground here, with spaces all round", in_rows(holes))
+
+
+def in_rows(places: Collection[Hex]) -> tuple[Hex, ...]:
+    """Places in the order in which boards keep them: row by row."""
+    return tuple(sorted(places, key=lambda place: (place[1], place[0])))
+
+
+# --- fairness ---
+
+
+def is_fair(board: Board) -> bool:
+    """Do all players find the same battlefield? True if a turn or a mirror takes it to itself with the two start zones
+    exchanged (in a melee: a turn, so that the start zone falls into parts alike), or if all zones (or parts) lie alike:
+    the same costs of the ways to the others, to the glyphs and to the scoring spaces. Kinds of glyphs do not count."""
+    if any(_is_kept(board, sixths, mirror=mirror) for mirror in (False, True) for sixths in range(6)):
+        return True
+    areas = board.starts if len(board.starts) > 1 else _parts(board.starts[0])
+    profiles = [_profile(board, areas, number) for number in range(len(areas))]
+    return len(areas) > 1 and all(profile == profiles[0] for profile in profiles)
+
+
+def _is_kept(board: Board, sixths: int, *, mirror: bool) -> bool:
+    """Is the battlefield, mirrored and turned by so many sixths, the same one with its start zones exchanged?"""
+    if len(board.starts) == 1 and (mirror or sixths == 0):
+        return False
+    turned = {place: rotated(mirrored(place) if mirror else place, sixths) for place in board.terrain.by_place}
+    # All places are moved so that the first of the turned ones comes to lie on the first of the board's.
+    (at_q, at_r), (to_q, to_r) = min(turned.values()), min(turned)
+    image = {place: (q - at_q + to_q, r - at_r + to_r) for place, (q, r) in turned.items()}
+    if set(image.values()) != set(image):
+        return False
+    spaces = board.terrain.by_place
+    for place, there in image.items():
+        one, other = spaces[place], spaces[there]
+        if (one.level, one.water, one.pillar) != (other.level, other.water, other.pillar):
+            return False
+    walls = {wall.edge: wall.height for wall in board.terrain.walls}
+    if any(walls.get(edge_of(image[a], image[b])) != height for (a, b), height in walls.items()):
+        return False
+    glyphs = {glyph.at for glyph in board.glyphs}
+    if {image[place] for place in glyphs} != glyphs or {image[place] for place in board.scoring} != set(board.scoring):
+        return False
+    zones = [{image[place] for place in zone} for zone in board.starts]
+    return zones == [set(zone) for zone in reversed(board.starts)]
+
+
+def _parts(zone: tuple[Hex, ...]) -> tuple[tuple[Hex, ...], ...]:
+    """The parts of a start zone that hang together."""
+    left, parts = set(zone), []
+    for first in zone:
+        part, waiting = set(), [first]
+        while waiting:
+            place = waiting.pop()
+            if place in left:
+                left.remove(place)
+                part.add(place)
+                waiting.extend(neighbours(place))
+        if part:
+            parts.append(in_rows(part))
+    return tuple(parts)
+
+
+def _profile(board: Board, areas: tuple[tuple[Hex, ...], ...], number: int) -> list[tuple[tuple[int, ...], ...]]:
+    """For each space of an area: the sorted costs of the ways to the other areas, to the glyphs and to the scoring
+    spaces. Places that cannot be walked to are left out."""
+    found = []
+    for place in areas[number]:
+        costs = costs_from(board.terrain, [place])
+        others = [
+            min((costs[there] for there in area if there in costs), default=-1)
+            for i, area in enumerate(areas)
+            if i != number
+        ]
+        glyphs = [costs[glyph.at] for glyph in board.glyphs if glyph.at in costs]
+        scoring = [costs[there] for there in board.scoring if there in costs]
+        found.append((tuple(sorted(others)), tuple(sorted(glyphs)), tuple(sorted(scoring))))
+    return sorted(found)
