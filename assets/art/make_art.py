@@ -10,9 +10,11 @@ sys.path.insert(0, str(HERE))
 
 from drawing import (  # noqa: E402
     accents,
+    arena_blue,
     arena_scenes,
     arena_squads,
     arena_walkers,
+    arena_white,
     beasts,
     crown,
     deeds,
@@ -23,7 +25,7 @@ from drawing import (  # noqa: E402
     spells,
 )
 
-ARENA = (arena_walkers, arena_squads)
+ARENA = (arena_walkers, arena_squads, arena_white, arena_blue)
 CHAPTERS = (
     ("subjects", (beasts, drow, crown, deeds, feats, shots, spells, *ARENA)),
     ("scenes", (scenes, arena_scenes)),
