@@ -177,10 +177,10 @@ _TRAIT_WORDS: dict[type, Any] = {
     tr.FocusedThoughts: lambda t: "Once a turn, look at the top card of your library; you may put it at the bottom.",
     tr.MindStealer: lambda t: (
         f"When the turn of this card ends, you may choose an enemy Planeswalker within {t.reach} "
-        f"clear-sight spaces and roll {{icon:d20}}. On {t.needed} or more you use its activated abilities, move it and "
-        "attack with it once."
+        f"clear-sight spaces and roll the d20 {{icon:d20}}. On {t.needed} or more you use its activated abilities, "
+        "move it and attack with it once."
     ),
-    tr.Rally: lambda t: f"Your {t.type}s within {t.reach} clear-sight spaces have {_signed(t.toughness, 'toughness')}.",
+    tr.Rally: lambda t: f"Your {t.kin}s within {t.reach} clear-sight spaces have {_signed(t.toughness, 'toughness')}.",
     tr.SnuffOut: lambda t: f"Once a turn, destroy a damaged squad figure within {t.reach} clear-sight spaces.",
     tr.DoubleAttack: lambda t: "May attack a second time each turn.",
     tr.SuperHeated: lambda t: (
@@ -207,7 +207,7 @@ _TRAIT_WORDS: dict[type, Any] = {
     ),
     tr.Arising: lambda t: (
         "When a turn of your black Planeswalker starts and all of these lie in the graveyard, you may "
-        f"roll {{icon:d20}}: on {t.needed} or more they come back within {t.reach} clear-sight spaces of it."
+        f"roll the d20 {{icon:d20}}: on {t.needed} or more they come back within {t.reach} clear-sight spaces of it."
     ),
     tr.Stench: lambda t: (
         f"Creatures that are no {t.spares}s within {t.reach} clear-sight spaces of any of these have "
@@ -224,7 +224,8 @@ _TRAIT_WORDS: dict[type, Any] = {
 
 def spell_text(card: SpellCard) -> str:
     """What a spell card says, a sentence or two for each effect."""
-    return " ".join(_SPELL_WORDS[type(effect)](effect) for effect in card.effects)
+    words = " ".join(_SPELL_WORDS[type(effect)](effect) for effect in card.effects)
+    return f"{words} May lie on an enemy's card." if card.foes else words
 
 
 def ability_text(card: ArmyCard) -> str:

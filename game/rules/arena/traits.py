@@ -34,7 +34,7 @@ class MindStealer(msgspec.Struct, frozen=True, tag=True):
 class Rally(msgspec.Struct, frozen=True, tag=True):
     """Own figures of a type within ``reach`` clear-sight spaces have more toughness."""
 
-    type: str
+    kin: str
     toughness: int
     reach: int
 

@@ -1,0 +1,343 @@
+"""An attack from its announcement to what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec.structs import replace
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.rules.arena import events as e
+from game.rules.arena import hidden
+from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft
+from game.rules.arena.attacks import attacks_left, targets_of, why_no_attack
+from game.rules.arena.combat_dice import FACES, hits, shields
+from game.rules.arena.commands import Attack, ChooseDie, ChooseFigure, Done
+from game.rules.arena.effects import SecondRoll, Thorns
+from game.rules.arena.standing import are_adjacent, beside, card_of
+from game.rules.arena.stats import aura_of, auras_on, dice_of, life_left, power_parts, toughness_parts, trait_of
+from game.rules.arena.steps import FreeAttack, Hurt, Watch
+from game.rules.arena.table import Blow, Figure, Table, figures_of
+from game.rules.arena.traits import CounterStrike, Trample
+
+
+class AttackPhase(Step, frozen=True):
+    """The figures of the chosen army card attack, one at a time."""
+
+
+class RollPower(Step, frozen=True):
+    """The attack dice are rolled."""
+
+
+class RollToughness(Step, frozen=True):
+    """The toughness dice are rolled."""
+
+
+class RollAgain(Step, frozen=True):
+    """Dice of one side may be rolled again; ``taken`` are those taken up so far."""
+
+    side: Literal["power", "toughness"]
+    taken: tuple[int, ...] = ()
+
+
+class Land(Step, frozen=True):
+    """Hits are set against shields."""
+
+
+class TrampleOn(Step, frozen=True):
+    """The rest of the damage may go on to a figure that stood beside the defender."""
+
+    attacker: int
+    defender: int
+    amount: int
+    onto: tuple[int, ...]
+
+
+class EndAttack(Step, frozen=True):
+    """The attack is over."""
+
+    thorns: int = 0
+
+
+# Choosing an attack
+
+
+def take_phase(draft: AnyDraft, step: AttackPhase) -> None:
+    """Ask for the next attack, as long as one is possible."""
+    if draft.table.turn.phase != "attack":
+        draft.happen(e.PhaseBegan(draft.table.turn.seat, "attack"))
+    if next(phase_attacks(draft.table), None) is not None:
+        draft.ask(step, draft.table.turn.seat, "act", "attack")
+
+
+def phase_attacks(table: Table) -> Iterator[Attack]:
+    """The attacks that the chosen army card can make."""
+    for figure in figures_of(table, table.turn.army):
+        if figure.seat == table.turn.seat and attacks_left(table, figure) > 0:
+            yield from (Attack(figure.id, target.id) for target in targets_of(table, figure))
+
+
+def phase_choices(table: Table, step: AttackPhase) -> tuple[Command, ...]:
+    """An attack, or no more."""
+    return (*phase_attacks(table), Done())
+
+
+def why_not_in_phase(table: Table, step: AttackPhase, command: Command) -> Refusal | None:
+    """Why that attack cannot be made."""
+    if isinstance(command, Done):
+        return None
+    if not isinstance(command, Attack):
+        return NOT_AN_ANSWER
+    figure, target = table.figures.get(command.figure), table.figures.get(command.target)
+    if figure is None or target is None:
+        return NO_FIGURE
+    if figure.army != table.turn.army or figure.seat != table.turn.seat:
+        return Refusal("not_chosen", "arena/attack", "Its army card was not chosen this turn.", (figure.id,))
+    if attacks_left(table, figure) <= 0:
+        return Refusal("has_attacked", "arena/attack", "It has attacked this turn.", (figure.id,))
+    return why_no_attack(table, figure, target)
+
+
+def answer_phase(draft: AnyDraft, step: AttackPhase, command: Command) -> None:
+    """Attack, and ask again."""
+    if isinstance(command, Attack):
+        draft.push(step)
+        announce(draft, command, draft.table.turn.seat, counts=True)
+
+
+def take_free(draft: AnyDraft, step: FreeAttack) -> None:
+    """Ask for an attack out of turn, if one is possible."""
+    choices = free_choices(draft.table, step)
+    if step.target and len(choices) == 1:
+        # An ambush leaves no choice about attacking.
+        answer_free(draft, step, choices[0])
+    elif any(isinstance(choice, Attack) for choice in choices):
+        draft.ask(step, step.seat, "act", "free_attack", step.figures)
+
+
+def free_choices(table: Table, step: FreeAttack) -> tuple[Command, ...]:
+    """The attacks that one of the figures can make, and none, unless it must attack ``target``."""
+    found: list[Command] = []
+    for number in step.figures:
+        figure = table.figures[number]
+        if figure.zone == "field":
+            targets = targets_of(table, figure)
+            found.extend(Attack(number, one.id) for one in targets if step.target in (0, one.id))
+    return tuple(found) if step.target else (*found, Done())
+
+
+def why_no_free(table: Table, step: FreeAttack, command: Command) -> Refusal | None:
+    """Why that attack cannot be made."""
+    if isinstance(command, Done) and not step.target:
+        return None
+    if not isinstance(command, Attack) or command.figure not in step.figures:
+        return NOT_AN_ANSWER
+    target = table.figures.get(command.target)
+    if target is None or (step.target and step.target != target.id):
+        return NO_FIGURE
+    return why_no_attack(table, table.figures[command.figure], target)
+
+
+def answer_free(draft: AnyDraft, step: FreeAttack, command: Command) -> None:
+    """Attack once."""
+    if isinstance(command, Attack):
+        announce(draft, command, step.seat, counts=False)
+
+
+# Carrying it out
+
+
+def announce(draft: AnyDraft, command: Attack, seat: int, *, counts: bool) -> None:
+    """The attack is announced; hidden enchantments may answer before each roll."""
+    # rule: arena/attack
+    table = draft.table
+    attacker, defender = table.figures[command.figure], table.figures[command.target]
+    near = are_adjacent(table, attacker, defender)
+    draft.happen(e.AttackAnnounced(attacker.id, defender.id, seat, near, counts))
+    thorns = 0
+    if near:
+        thorns = sum(effect.amount for _, effect in auras_on(table, defender.army) if isinstance(effect, Thorns))
+    draft.push(
+        Watch("announced", defender.id, attacker.id, is_adjacent=near),
+        RollPower(),
+        Watch("rolled", defender.id, attacker.id, is_adjacent=near),
+        RollAgain("power"),
+        RollToughness(),
+        RollAgain("toughness"),
+        Land(),
+        EndAttack(thorns),
+    )
+
+
+def _going_on(table: Table) -> tuple[Blow, Figure, Figure] | None:
+    """The attack with its two figures, unless it was called off or one of them is gone."""
+    blow = table.blow
+    if blow is None or blow.is_off:
+        return None
+    attacker, defender = table.figures[blow.attacker], table.figures[blow.defender]
+    if attacker.zone != "field" or defender.zone != "field":
+        return None
+    return blow, attacker, defender
+
+
+def take_power(draft: AnyDraft, step: RollPower) -> None:
+    """Roll the attack dice."""
+    # rule: arena/attack_dice
+    found = _going_on(draft.table)
+    if found is not None:
+        blow, attacker, defender = found
+        parts = power_parts(draft.table, attacker, defender, blow)
+        faces = draft.roll(attacker.seat, dice_of(parts), FACES, "power")
+        draft.happen(e.CombatRolled(attacker.seat, attacker.id, "power", faces, parts))
+
+
+def take_toughness(draft: AnyDraft, step: RollToughness) -> None:
+    """Roll the toughness dice."""
+    # rule: arena/toughness_dice
+    found = _going_on(draft.table)
+    if found is not None:
+        blow, attacker, defender = found
+        parts = toughness_parts(draft.table, defender, attacker, blow)
+        faces = draft.roll(defender.seat, dice_of(parts), FACES, "toughness")
+        draft.happen(e.CombatRolled(defender.seat, defender.id, "toughness", faces, parts))
+
+
+def _roller(table: Table, step: RollAgain) -> Figure | None:
+    """Whose dice may be rolled again, if they may."""
+    # rule: arena/second_sight
+    found = _going_on(table)
+    if found is None:
+        return None
+    blow, attacker, defender = found
+    figure = attacker if step.side == "power" else defender
+    faces = blow.power if step.side == "power" else blow.toughness
+    if not faces or _second_word(figure) in table.turn.used or aura_of(table, figure.army, SecondRoll) is None:
+        return None
+    return figure
+
+
+def _second_word(figure: Figure) -> str:
+    return f"second_roll {figure.army}"
+
+
+def _faces(table: Table, step: RollAgain) -> tuple[int, ...]:
+    assert table.blow is not None
+    return table.blow.power if step.side == "power" else table.blow.toughness
+
+
+def take_again(draft: AnyDraft, step: RollAgain) -> None:
+    """Ask which dice are rolled again, if any may be."""
+    figure = _roller(draft.table, step)
+    if figure is not None:
+        draft.ask(step, figure.seat, "pick", "roll_again", (figure.id,))
+
+
+def again_choices(table: Table, step: RollAgain) -> tuple[Command, ...]:
+    """The dice that are not taken up yet, and no more."""
+    dice = range(len(_faces(table, step)))
+    return (*(ChooseDie(die) for die in dice if die not in step.taken and die >= max(step.taken, default=0)), Done())
+
+
+def why_not_again(table: Table, step: RollAgain, command: Command) -> Refusal | None:
+    """Why that die cannot be taken up."""
+    if isinstance(command, Done):
+        return None
+    if isinstance(command, ChooseDie) and command in again_choices(table, step):
+        return None
+    return NOT_AN_ANSWER
+
+
+def answer_again(draft: AnyDraft, step: RollAgain, command: Command) -> None:
+    """Take up one more die, or roll those that were taken up."""
+    if isinstance(command, ChooseDie):
+        draft.push(replace(step, taken=(*step.taken, command.die)))
+        return
+    figure = _roller(draft.table, step)
+    if figure is None or not step.taken:
+        return
+    new = draft.roll(figure.seat, len(step.taken), FACES, "roll_again")
+    faces = list(_faces(draft.table, step))
+    for die, face in zip(step.taken, new, strict=True):
+        faces[die] = face
+    draft.happen(e.CombatRerolled(figure.seat, step.side, step.taken, tuple(faces), _second_word(figure)))
+
+
+def take_land(draft: AnyDraft, step: Land) -> None:
+    """Hits that no shield blocks are damage."""
+    # rule: arena/hits_and_shields
+    found = _going_on(draft.table)
+    if found is None:
+        return
+    blow, attacker, defender = found
+    table = draft.table
+    damage = hits(blow.power) - shields(blow.toughness)
+    if damage > 0:
+        steps: list[Step] = [Hurt(defender.id, damage, attacker.id, "attack")]
+        watch = Watch("hurt", defender.id, attacker.id, damage)
+        if hidden.is_watched(table, watch):
+            steps.append(watch)
+        rest = damage - life_left(table, defender)
+        if rest > 0 and trait_of(card_of(table, attacker), Trample) is not None:
+            onto = tuple(other.id for other in beside(table, defender) if other.id != attacker.id)
+            steps.append(TrampleOn(attacker.id, defender.id, rest, onto))
+        draft.push(*steps)
+    elif damage < 0 and blow.is_adjacent and trait_of(card_of(table, defender), CounterStrike) is not None:
+        # rule: arena/counter_strike
+        draft.push(Hurt(attacker.id, -damage, defender.id, "counter_strike"))
+
+
+def take_end(draft: AnyDraft, step: EndAttack) -> None:
+    """The attack is over; what waits for that happens."""
+    table = draft.table
+    blow = table.blow
+    assert blow is not None
+    draft.happen(e.AttackEnded(blow.attacker, blow.defender, hits(blow.power), shields(blow.toughness)))
+    # rule: arena/twinflame - the bonus is for one attack, made or turned aside.
+    for one in table.lasting:
+        if one.what == "twin" and one.figure == blow.attacker:
+            draft.happen(e.LastingEnded(one))
+    if blow.is_off:
+        return
+    steps: list[Step] = []
+    if step.thorns:
+        # rule: arena/wreath_of_fire
+        steps.append(Hurt(blow.attacker, step.thorns, blow.defender, "thorns"))
+    after = Watch("after", blow.defender, blow.attacker, is_adjacent=blow.is_adjacent)
+    if hidden.is_watched(draft.table, after):
+        steps.append(after)
+    draft.push(*steps)
+
+
+def take_trample(draft: AnyDraft, step: TrampleOn) -> None:
+    """Ask whom the rest of the damage hits, if the defender is destroyed."""
+    # rule: arena/trample
+    table = draft.table
+    onto = tuple(number for number in step.onto if table.figures[number].zone == "field")
+    attacker = table.figures[step.attacker]
+    if table.figures[step.defender].zone != "field" and onto and attacker.zone == "field":
+        draft.ask(replace(step, onto=onto), attacker.seat, "pick", "trample", onto)
+
+
+def trample_choices(table: Table, step: TrampleOn) -> tuple[Command, ...]:
+    """One of the figures, or none."""
+    return (*(ChooseFigure(number) for number in step.onto), Done())
+
+
+def why_no_trample(table: Table, step: TrampleOn, command: Command) -> Refusal | None:
+    """Why that figure cannot be trampled."""
+    if isinstance(command, Done):
+        return None
+    if not isinstance(command, ChooseFigure):
+        return NOT_AN_ANSWER
+    if command.figure not in step.onto:
+        return Refusal("not_beside", "arena/trample", "It did not stand beside the defender.", (command.figure,))
+    return None
+
+
+def answer_trample(draft: AnyDraft, step: TrampleOn, command: Command) -> None:
+    """The rest goes on, or is lost."""
+    if isinstance(command, ChooseFigure):
+        draft.push(Hurt(command.figure, step.amount, step.attacker, "trample"))

@@ -1,0 +1,92 @@
+"""Armies and spell decks: what they may hold, and those that come with the set."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+
+from game.rules.arena.army_cards import ARMY_CARDS
+from game.rules.arena.effects import Colour
+from game.rules.arena.spell_cards import SPELL_CARDS
+
+#: What an army and a spell deck may cost at most, and how many cards a spell deck has.
+ARMY_COST, SPELL_COST, SPELLS = 500, 200, 12
+
+
+class Army(msgspec.Struct, frozen=True):
+    """An army with its spell deck: keys of army cards and of spell cards."""
+
+    cards: tuple[str, ...]
+    spells: tuple[str, ...]
+
+
+def flaws_of_army(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Why an army is not legal, a sentence each; empty when it is."""
+    # rule: arena/armies
+    unknown = [key for key in cards if key not in ARMY_CARDS]
+    if unknown:
+        return (f"There is no army card {unknown[0]!r}.",)
+    records = [ARMY_CARDS[key] for key in cards]
+    walkers = [record for record in records if record.kind == "planeswalker"]
+    found = []
+    if len(walkers) != 1:
+        found.append(f"An army has exactly one Planeswalker, not {len(walkers)}.")
+    else:
+        others = [record.name for record in records if record.colour != walkers[0].colour]
+        found.extend(f"{name} is not {walkers[0].colour}, like {walkers[0].name}." for name in others)
+    for key, count in Counter(cards).items():
+        if count > 1 and ARMY_CARDS[key].unique and ARMY_CARDS[key].kind == "squad":
+            found.append(f"{ARMY_CARDS[key].name} is unique: an army holds it once.")
+    cost = sum(record.cost for record in records)
+    if cost > ARMY_COST:
+        found.append(f"The army costs {cost}; at most {ARMY_COST} are allowed.")
+    return tuple(found)
+
+
+def flaws_of_spells(spells: tuple[str, ...], colour: Colour | None) -> tuple[str, ...]:
+    """Why a spell deck is not legal for a Planeswalker of that colour, a sentence each; empty when it is."""
+    # rule: arena/spell_decks
+    unknown = [key for key in spells if key not in SPELL_CARDS]
+    if unknown:
+        return (f"There is no spell card {unknown[0]!r}.",)
+    found = []
+    if len(spells) != SPELLS:
+        found.append(f"A spell deck has {SPELLS} cards, not {len(spells)}.")
+    for key, count in Counter(spells).items():
+        record = SPELL_CARDS[key]
+        if colour is not None and record.colour != colour:
+            found.append(f"{record.name} is {record.colour}; the Planeswalker casts {colour} spells.")
+        if count > record.copies:
+            found.append(f"There are {record.copies} of {record.name}, not {count}.")
+    cost = sum(SPELL_CARDS[key].cost for key in spells)
+    if cost > SPELL_COST:
+        found.append(f"The spell deck costs {cost}; at most {SPELL_COST} are allowed.")
+    return tuple(found)
+
+
+def colour_of(cards: tuple[str, ...]) -> Colour | None:
+    """The colour of an army's Planeswalker; None for an army without one."""
+    known = (ARMY_CARDS[key] for key in cards if key in ARMY_CARDS)
+    return next((card.colour for card in known if card.kind == "planeswalker"), None)
+
+
+def flaws(army: Army) -> tuple[str, ...]:
+    """Why an army with its spells is not legal."""
+    return flaws_of_army(army.cards) + flaws_of_spells(army.spells, colour_of(army.cards))
+
+
+def _premade(colour: Colour) -> Army:
+    cards = tuple(card.key for card in ARMY_CARDS.values() if card.colour == colour)
+    spells = tuple(card.key for card in SPELL_CARDS.values() if card.colour == colour for _ in range(card.copies))
+    return Army(cards, spells)
+
+
+#: The army and the spell deck of each colour, as the set holds them.
+PREMADE: dict[Colour, Army] = {
+    "white": _premade("white"),
+    "blue": _premade("blue"),
+    "black": _premade("black"),
+    "red": _premade("red"),
+    "green": _premade("green"),
+}

@@ -1,0 +1,26 @@
+"""Drawing spell cards, and who may know them."""
+
+from __future__ import annotations
+
+from game.rules.arena import events as e
+from game.rules.arena.asking import AnyDraft
+from game.rules.arena.stats import planeswalker_of
+from game.rules.arena.table import Table
+
+
+def knows(table: Table, seat: int) -> tuple[int, ...]:
+    """The seats that may look at a seat's cards: its own, and its teammate's."""
+    # rule: arena/teammates
+    team = table.players[seat].team
+    return tuple(player.seat for player in table.players if player.team == team)
+
+
+def draw_cards(draft: AnyDraft, seat: int, count: int) -> None:
+    """Draw as many cards as there are; a seat without its Planeswalker draws none, and nothing is shuffled back."""
+    # rule: arena/last_card
+    player = draft.table.players[seat]
+    if planeswalker_of(draft.table, seat) is None:
+        return
+    cards = tuple(reversed(player.library[len(player.library) - min(count, len(player.library)) :]))
+    if cards:
+        draft.happen(e.CardsDrawn(seat, cards, knows(draft.table, seat)))

@@ -1,0 +1,216 @@
+"""Where a figure can move to: what each step costs, what stops it, what it leaves, where it falls.
+
+A figure's place is the tuple of its spaces, the front first. A step takes the front to a neighbouring space; the back
+of a double-space figure follows into the space that the front left. Turning round is a step that costs nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from game.core.refusals import Refusal
+from game.geometry.hex_reach import Step, Ways, ways
+from game.geometry.hexes import Hex, edge_of, neighbours
+from game.rules.arena.standing import Spaces, by_space, card_of, enemies_of, engaged_with, would_be_adjacent
+from game.rules.arena.stats import is_sure_footed, trait_of
+from game.rules.arena.table import Figure, Table
+from game.rules.arena.traits import Flying, PhantomWalk
+
+
+class Gait(msgspec.Struct, frozen=True):
+    """How a figure moves: everything about it that the steps depend on."""
+
+    height: int
+    flies: bool
+    ghostly: bool
+    charges: bool
+    sure_footed: bool
+    unharried: bool
+
+
+def gait_of(table: Table, figure: Figure) -> Gait:
+    """How a figure moves now."""
+    card = card_of(table, figure)
+    ghostly = trait_of(card, PhantomWalk) is not None
+    charges = any(one.what == "charge" and one.army == figure.army for one in table.lasting)
+    return Gait(
+        card.height,
+        trait_of(card, Flying) is not None,
+        ghostly,
+        charges,
+        is_sure_footed(table, figure),
+        ghostly or figure.army in table.turn.sheltered,
+    )
+
+
+class Crossing:
+    """The ways of one figure over one table: the search and the walk ask it the same questions."""
+
+    def __init__(self, table: Table, figure: Figure) -> None:
+        self.table = table
+        self.figure = figure
+        self.gait = gait_of(table, figure)
+        self.terrain = table.board.terrain
+        self.others = {space: other for space, other in by_space(table).items() if other.id != figure.id}
+        self.enemies = enemies_of(table, figure)
+        self.glyphs = {glyph.at for glyph in table.glyphs}
+        self.started = frozenset(other.id for other in engaged_with(table, figure)) if figure.spaces else frozenset()
+        self._near: dict[Spaces, frozenset[int]] = {}
+        self._barred: dict[Hex, bool] = {}
+
+    def engaged_at(self, spaces: Spaces) -> frozenset[int]:
+        """The enemies that the figure would be engaged with on those spaces."""
+        if spaces not in self._near:
+            self._near[spaces] = frozenset(
+                other.id for other in self.enemies if would_be_adjacent(self.table, self.figure, spaces, other)
+            )
+        return self._near[spaces]
+
+    def left_behind(self, origin: Spaces, to: Spaces) -> frozenset[int]:
+        """The enemies whose engagement a step leaves."""
+        # rule: arena/leaving_engagements
+        if self.gait.unharried:
+            return frozenset()
+        before = self.engaged_at(origin)
+        if self.gait.flies:
+            before &= self.started
+        return before - self.engaged_at(to)
+
+    def is_barred(self, space: Hex) -> bool:
+        """Does somebody on the space keep the figure from passing?"""
+        # rule: arena/passing
+        known = self._barred.get(space)
+        if known is not None:
+            return known
+        other = self.others.get(space)
+        barred = other is not None and not (self.gait.flies or self.gait.ghostly)
+        if barred and other is not None:
+            foe = any(other.id == enemy.id for enemy in self.enemies)
+            barred = not self.gait.charges if foe else bool(engaged_with(self.table, other))
+        self._barred[space] = barred
+        return barred
+
+    def why_no_step(self, front: Hex, to: Hex) -> Refusal | None:
+        """Why the front cannot go on to a neighbouring space."""
+        column = self.terrain.by_place.get(to)
+        if column is None:
+            return Refusal("no_space", "arena/movement", "There is no space.", cells=(to,))
+        if not self.gait.flies:
+            if column.pillar:
+                return Refusal("ruin", "arena/ruins", "A ruin fills that space.", cells=(to,))
+            if edge_of(front, to) in self.terrain.wall_tops:
+                return Refusal("ruin", "arena/ruins", "A ruin's wall is in the way.", cells=(front, to))
+            if column.top - self.terrain.top(front) >= self.gait.height:
+                return Refusal("height_limit", "arena/height_limit", "That is too high to climb at once.", cells=(to,))
+        if self.is_barred(to):
+            return Refusal("passing", "arena/passing", "It cannot pass that figure.", (self.others[to].id,), (to,))
+        return None
+
+    def cost(self, front: Hex, to: Hex) -> int:
+        """What a step of the front costs: one, and one for each level climbed."""
+        # rule: arena/moving_up
+        if self.gait.flies or self.gait.sure_footed:
+            return 1
+        return 1 + max(0, self.terrain.top(to) - self.terrain.top(front))
+
+    def fall(self, front: Hex, to: Hex) -> int:
+        """The levels that a step falls; 0 when it is no fall."""
+        # rule: arena/falling
+        drop = self.terrain.top(front) - self.terrain.top(to)
+        if self.gait.flies or drop < self.gait.height or self.terrain.by_place[to].water:
+            return 0
+        return drop
+
+    def stops(self, to: Spaces) -> bool:
+        """Does entering those spaces end the move?"""
+        # rule: arena/water
+        if to[0] in self.glyphs:
+            return True
+        return not self.gait.flies and all(self.terrain.by_place[space].water for space in to)
+
+    def why_no_end(self, to: Spaces) -> Refusal | None:
+        """Why a move cannot end on those spaces."""
+        # rule: arena/ending_a_move
+        columns = [self.terrain.by_place[space] for space in to]
+        for column in columns:
+            if column.pillar:
+                return Refusal("ruin", "arena/ruins", "No move ends on a ruin.", cells=(column.at,))
+            if column.at in self.others:
+                other = self.others[column.at]
+                return Refusal("taken", "arena/ending_a_move", "No move ends on a figure.", (other.id,), (column.at,))
+        if len({(column.top, column.water) for column in columns}) > 1:
+            text = "A double-space figure ends on two spaces of one level."
+            return Refusal("uneven", "arena/double_space", text, cells=to)
+        return None
+
+    def steps(self, spaces: Spaces) -> Iterator[Step]:
+        """The steps from a place."""
+        front = spaces[0]
+        if len(spaces) == 2:
+            # rule: arena/flipping
+            yield Step((spaces[1], spaces[0]), 0)
+        for to in neighbours(front):
+            if to in spaces or self.why_no_step(front, to) is not None:
+                continue
+            after = (to,) if len(spaces) == 1 else (to, front)
+            stops = self.stops(after)
+            if stops and self.why_no_end(after) is not None:
+                continue
+            risk = len(self.left_behind(spaces, after)) + bool(self.fall(front, to))
+            yield Step(after, self.cost(front, to), risk, stops)
+
+
+class Reach:
+    """Where a figure may end its move. ``best`` are the ways there, those that cannot be ended on left out."""
+
+    def __init__(self, crossing: Crossing, found: Ways) -> None:
+        self.crossing = crossing
+        self.found = found
+        self.places: tuple[Spaces, ...] = tuple(
+            spaces for spaces in found if spaces != crossing.figure.spaces and crossing.why_no_end(spaces) is None
+        )
+
+    def __contains__(self, spaces: object) -> bool:
+        return spaces in self.places
+
+    def path(self, spaces: Spaces) -> tuple[Spaces, ...]:
+        """The places on the way, the last one included."""
+        return self.found.path(spaces)
+
+    def cost(self, spaces: Spaces) -> int:
+        """What the way costs."""
+        return self.found[spaces].cost
+
+    def risk(self, spaces: Spaces) -> int:
+        """How many dice are rolled on the way: engagements left, and falls."""
+        return self.found[spaces].risk
+
+
+_known: list[tuple[Table, int, int, Reach]] = []
+
+
+def reach_of(table: Table, figure: Figure, budget: int) -> Reach:
+    """Where a figure may move with that many spaces."""
+    for known, number, spaces, reach in _known:
+        if known is table and number == figure.id and spaces == budget:
+            return reach
+    crossing = Crossing(table, figure)
+    reach = Reach(crossing, ways(figure.spaces, crossing.steps, budget))
+    _known.insert(0, (table, figure.id, budget, reach))
+    del _known[12:]
+    return reach
+
+
+def why_not_to(table: Table, figure: Figure, to: Spaces, budget: int) -> Refusal | None:
+    """Why a figure cannot move to those spaces with that many spaces left."""
+    reach = reach_of(table, figure, budget)
+    if to in reach.found and to != figure.spaces:
+        return reach.crossing.why_no_end(to)
+    places = reach.crossing.terrain.by_place
+    if len(to) != len(figure.spaces) or any(space not in places for space in to):
+        return Refusal("no_space", "arena/movement", "There is no such place for it.", (figure.id,))
+    if to == figure.spaces:
+        return Refusal("already_there", "arena/movement", "It stands there.", (figure.id,), to)
+    return Refusal("out_of_reach", "arena/movement", "It cannot move that far.", (figure.id,), to)

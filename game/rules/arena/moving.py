@@ -1,0 +1,275 @@
+"""Moving figures: choosing who goes where, and the walk itself, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.rules.arena import events as e
+from game.rules.arena import hidden
+from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft
+from game.rules.arena.combat_dice import FACES, hits
+from game.rules.arena.commands import Done, MoveFigure
+from game.rules.arena.drawing import draw_cards
+from game.rules.arena.movement import Crossing, reach_of, why_not_to
+from game.rules.arena.standing import Spaces
+from game.rules.arena.stats import move_of
+from game.rules.arena.steps import Hurt, Moves, Watch
+from game.rules.arena.table import Figure, Table, are_friends
+
+
+class Begin(Step, frozen=True):
+    """A figure sets out for a place, once those before it have ended their moves."""
+
+    figure: int
+    to: Spaces
+    budget: int
+
+
+class Walk(Step, frozen=True):
+    """A figure on its way: the places still to come. ``engaged`` are the enemies that it was engaged with as it set
+    out, ``near`` those that have been told of it; ``clear``: the engagements of the next step have been left."""
+
+    figure: int
+    path: tuple[Spaces, ...]
+    engaged: tuple[int, ...]
+    near: tuple[int, ...]
+    clear: bool = False
+
+
+class EndMove(Step, frozen=True):
+    """A figure's move is over."""
+
+    figure: int
+    counts: bool
+
+
+# Choosing
+
+
+def budget_of(table: Table, step: Moves, figure: Figure) -> int:
+    """The spaces that a figure has left."""
+    moving = table.turn.moving
+    if moving is not None and moving.figure == figure.id:
+        return moving.budget - moving.spent
+    return step.budget if step.budget >= 0 else move_of(table, figure)
+
+
+def movers(table: Table, step: Moves) -> Iterator[Figure]:
+    """The figures that may still move, the one on its way first."""
+    moving = table.turn.moving
+    order = sorted(step.left, key=lambda number: moving is None or moving.figure != number)
+    for number in order:
+        figure = table.figures[number]
+        if figure.zone == "field" and why_not_move(table, step, figure) is None:
+            yield figure
+
+
+def why_not_move(table: Table, step: Moves, figure: Figure) -> Refusal | None:
+    """Why a figure may not move now."""
+    if figure.id not in step.left:
+        return Refusal("cannot_move", "arena/movement", "It does not move now.", (figure.id,))
+    if figure.zone != "field" or not are_friends(table, figure.seat, step.seat):
+        return NO_FIGURE
+    if figure.id in table.turn.halted:
+        return Refusal("halted", "arena/snares", "It was snared and moves no more this turn.", (figure.id,))
+    return None
+
+
+def take_moves(draft: AnyDraft, step: Moves) -> None:
+    """Ask for the next move, as long as there is one."""
+    table = draft.table
+    if step.counts and table.turn.phase != "move":
+        draft.happen(e.PhaseBegan(step.seat, "move"))
+    left = tuple(number for number in step.left if table.figures[number].zone == "field")
+    pending = replace(step, left=left)
+    if any(isinstance(choice, MoveFigure) for choice in choices(table, pending)):
+        draft.ask(pending, step.seat, "act", "move", left)
+    else:
+        _end_current(draft, pending)
+
+
+def choices(table: Table, step: Moves) -> Iterator[Command]:
+    """Every place of every figure that may move, and no more moves."""
+    for figure in movers(table, step):
+        reach = reach_of(table, figure, budget_of(table, step, figure))
+        yield from (MoveFigure(figure.id, spaces) for spaces in reach.places if not _turns_again(table, figure, spaces))
+    yield Done()
+
+
+def why_not(table: Table, step: Moves, command: Command) -> Refusal | None:
+    """Why that is no move now."""
+    if isinstance(command, Done):
+        return None
+    if not isinstance(command, MoveFigure):
+        return NOT_AN_ANSWER
+    figure = table.figures.get(command.figure)
+    if figure is None:
+        return NO_FIGURE
+    if _turns_again(table, figure, command.to):
+        return Refusal("turned", "arena/flipping", "It has turned round; it can do so again on its way.", (figure.id,))
+    return why_not_move(table, step, figure) or why_not_to(table, figure, command.to, budget_of(table, step, figure))
+
+
+def _turns_again(table: Table, figure: Figure, to: Spaces) -> bool:
+    """Would a figure on its way only turn round on its spaces? That changes nothing and would never end."""
+    moving = table.turn.moving
+    return moving is not None and moving.figure == figure.id and set(to) == set(figure.spaces)
+
+
+def answer(draft: AnyDraft, step: Moves, command: Command) -> None:
+    """Move a figure, or end the moving. Whoever was on its way has ended its move when another one sets out."""
+    if not isinstance(command, MoveFigure):
+        _end_current(draft, step)
+        return
+    table = draft.table
+    moving = table.turn.moving
+    figure = table.figures[command.figure]
+    begin = Begin(figure.id, command.to, budget_of(table, step, figure))
+    if moving is not None and moving.figure != figure.id:
+        rest = tuple(number for number in step.left if number != moving.figure)
+        draft.push(EndMove(moving.figure, step.counts), begin, replace(step, left=rest))
+    else:
+        draft.push(begin, step)
+
+
+def _end_current(draft: AnyDraft, step: Moves) -> None:
+    moving = draft.table.turn.moving
+    if moving is not None:
+        draft.push(EndMove(moving.figure, step.counts))
+
+
+def take_begin(draft: AnyDraft, step: Begin) -> None:
+    """Set out, if what happened in between has left the way open."""
+    table = draft.table
+    figure = table.figures[step.figure]
+    if figure.zone != "field" or why_not_to(table, figure, step.to, step.budget) is not None:
+        return
+    if table.turn.moving is None:
+        draft.happen(e.MoveBegan(figure.id, step.budget))
+    path = reach_of(table, figure, step.budget).path(step.to)
+    engaged = tuple(sorted(Crossing(table, figure).engaged_at(figure.spaces)))
+    draft.push(Walk(figure.id, path, engaged, engaged))
+
+
+# Walking
+
+
+def take_walk(draft: AnyDraft, step: Walk) -> None:
+    """The next step of the way: leave engagements, then go."""
+    figure = draft.table.figures[step.figure]
+    if figure.zone != "field" or not step.path or figure.id in draft.table.turn.halted:
+        return
+    crossing = Crossing(draft.table, figure)
+    crossing.started = frozenset(step.engaged)
+    if not step.clear:
+        left = sorted(crossing.left_behind(figure.spaces, step.path[0]))
+        shelter = Watch("leaving", figure.id)
+        if left and hidden.is_watched(draft.table, shelter) and "leaving" not in _asked(draft, figure):
+            draft.happen(e.AbilityUsed(figure.seat, figure.army, _leaving_word(figure)))
+            draft.push(shelter, step)
+            return
+        if left:
+            draft.push(*_leave(draft, figure, left), replace(step, clear=True))
+            return
+    _go(draft, step, crossing)
+
+
+def _leaving_word(figure: Figure) -> str:
+    return f"leaving {figure.army}"
+
+
+def _asked(draft: AnyDraft, figure: Figure) -> tuple[str, ...]:
+    """The owner of a hidden enchantment is asked once a turn about leaving engagements."""
+    return ("leaving",) if _leaving_word(figure) in draft.table.turn.used else ()
+
+
+def _leave(draft: AnyDraft, figure: Figure, enemies: list[int]) -> list[Step]:
+    """Each enemy that is left rolls a die: a hit is a damage that nothing blocks."""
+    # rule: arena/leaving_engagements
+    hurts: list[Step] = []
+    for enemy in enemies:
+        faces = draft.roll(draft.table.figures[enemy].seat, 1, FACES, "leaving")
+        struck = hits(faces) > 0
+        draft.happen(e.LeavingStruck(figure.id, enemy, struck))
+        if struck:
+            hurts.append(Hurt(figure.id, 1, enemy, "leaving"))
+    return hurts
+
+
+def _go(draft: AnyDraft, step: Walk, crossing: Crossing) -> None:
+    """Take the step, and look at what the space that was entered does."""
+    figure, to, rest = crossing.figure, step.path[0], step.path[1:]
+    front, is_flip = figure.spaces[0], set(figure.spaces) == set(to)
+    cost = 0 if is_flip else crossing.cost(front, to[0])
+    levels = 0 if is_flip else crossing.fall(front, to[0])
+    stops = not is_flip and crossing.stops(to)
+    may_stand = crossing.why_no_end(to) is None
+    draft.happen(e.FigureMoved(figure.id, to, cost))
+    steps: list[Step] = []
+    if levels:
+        steps.extend(_fall(draft, figure, levels))
+    if not is_flip:
+        _enter_glyph(draft, draft.table.figures[figure.id])
+    near = step.near
+    if may_stand:
+        # rule: arena/snares - a figure is snared where it can stand.
+        now = crossing.engaged_at(to)
+        watch = Watch("beside", figure.id, near=tuple(sorted(now - set(near))))
+        near = tuple(sorted(now))
+        if watch.near and hidden.is_watched(draft.table, watch):
+            steps.append(watch)
+    if rest and not stops:
+        steps.append(replace(step, path=rest, near=near, clear=False))
+    elif stops:
+        steps.append(Stopped(figure.id))
+    draft.push(*steps)
+
+
+class Stopped(Step, frozen=True):
+    """What a figure entered ends its move: nothing is left of its budget."""
+
+    figure: int
+
+
+def take_stopped(draft: AnyDraft, step: Stopped) -> None:
+    """Use up what is left of the move."""
+    moving = draft.table.turn.moving
+    if moving is not None and moving.figure == step.figure:
+        draft.happen(e.MoveStopped(step.figure))
+
+
+def _fall(draft: AnyDraft, figure: Figure, levels: int) -> Iterator[Step]:
+    # rule: arena/falling
+    faces = draft.roll(figure.seat, 1, FACES, "fall")
+    struck = hits(faces) > 0
+    draft.happen(e.FigureFell(figure.id, levels, struck))
+    if struck:
+        yield Hurt(figure.id, 1, 0, "fall")
+
+
+def _enter_glyph(draft: AnyDraft, figure: Figure) -> None:
+    """A glyph under the front turns face up; that of Knowledge gives a card and is gone."""
+    # rule: arena/glyphs
+    for glyph in draft.table.glyphs:
+        if glyph.at != figure.spaces[0]:
+            continue
+        if not glyph.is_up:
+            draft.happen(e.GlyphTurned(glyph.id, glyph.kind))
+        if glyph.kind == "knowledge":
+            draft.happen(e.GlyphRemoved(glyph.id))
+            draw_cards(draft, figure.seat, 1)
+
+
+def take_end_move(draft: AnyDraft, step: EndMove) -> None:
+    """The move is over; somebody may lie in ambush."""
+    if draft.table.turn.moving is None or draft.table.turn.moving.figure != step.figure:
+        return
+    draft.happen(e.MoveEnded(step.figure, step.counts))
+    watch = Watch("near", step.figure)
+    if draft.table.figures[step.figure].zone == "field" and hidden.is_watched(draft.table, watch):
+        draft.push(watch)

@@ -1,0 +1,38 @@
+"""Squads that return to their owner's reserve."""
+
+from __future__ import annotations
+
+from game.core.refusals import Refusal
+from game.rules.arena import events as e
+from game.rules.arena.army_cards import ARMY_CARDS
+from game.rules.arena.asking import AnyDraft
+from game.rules.arena.effects import Steadfast
+from game.rules.arena.stats import aura_of
+from game.rules.arena.table import Army, Table, are_friends, figures_of
+
+
+def why_no_recall(table: Table, army: Army, seat: int) -> Refusal | None:
+    """Why an effect of ``seat`` cannot return a squad to the reserve."""
+    # rule: arena/returning
+    if ARMY_CARDS[army.key].kind != "squad":
+        return Refusal("not_a_squad", "arena/returning", "Only squads return to the reserve.", (army.id,))
+    if not figures_of(table, army.id):
+        return Refusal("not_in_play", "arena/returning", "None of its figures is on the battlefield.", (army.id,))
+    if not are_friends(table, army.owner, seat) and aura_of(table, army.id, Steadfast) is not None:
+        return Refusal("steadfast", "arena/steadfast", "Effects of the enemy do not move it.", (army.id,))
+    return None
+
+
+def recall(draft: AnyDraft, army: int) -> None:
+    """Figures on the battlefield go to the reserve without damage; all enchantments go to their graveyards."""
+    # rule: arena/returning
+    figures = tuple(figure.id for figure in figures_of(draft.table, army))
+    draft.happen(e.SquadRecalled(army, figures))
+    bury_enchantments(draft, army)
+
+
+def bury_enchantments(draft: AnyDraft, army: int) -> None:
+    """What lies on an army card goes to its owners' graveyards."""
+    lying = draft.table.armies[army]
+    if lying.auras or lying.hidden:
+        draft.happen(e.EnchantmentsBuried(army, lying.auras, lying.hidden))

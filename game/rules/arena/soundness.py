@@ -1,0 +1,72 @@
+"""What is true of every state of Arena."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.core.state import State, Step
+from game.rules.arena.army_cards import ARMY_CARDS
+from game.rules.arena.movement import Crossing
+from game.rules.arena.stats import life_left
+from game.rules.arena.table import Table, field
+
+
+def flaws(state: State[Table, Step]) -> tuple[str, ...]:
+    """Broken invariants, one sentence each."""
+    table = state.table
+    return (*_cards(table), *_figures(table), *_turn(table))
+
+
+def _cards(table: Table) -> list[str]:
+    """Every spell card lies in exactly one place."""
+    lying: list[int] = []
+    for player in table.players:
+        lying += player.library + player.hand + player.graveyard
+    for army in table.armies.values():
+        lying += army.auras + army.hidden
+    if table.playing is not None:
+        lying.append(table.playing.card)
+    counted = Counter(lying)
+    found = [f"card {card} lies in {count} places" for card, count in counted.items() if count > 1]
+    found += [f"card {card} is lost" for card in table.cards if card not in counted]
+    found += [f"card {card} is unknown" for card in counted if card not in table.cards]
+    return found
+
+
+def _figures(table: Table) -> list[str]:
+    """Figures off the battlefield fill no space, those on it as many as they need, one figure a space."""
+    found = []
+    taken: dict[tuple[int, int], int] = {}
+    moving = table.turn.moving
+    for figure in table.figures.values():
+        card = ARMY_CARDS[table.armies[figure.army].key]
+        expected = card.spaces if figure.zone == "field" else 0
+        if len(figure.spaces) != expected:
+            found.append(f"figure {figure.id} in the {figure.zone} fills {len(figure.spaces)} spaces")
+        if figure.zone != "field" and figure.damage:
+            found.append(f"figure {figure.id} in the {figure.zone} has damage")
+        if figure.damage < 0:
+            found.append(f"figure {figure.id} has negative damage")
+    for figure in field(table):
+        if life_left(table, figure) <= 0:
+            found.append(f"figure {figure.id} should be destroyed")
+        # A figure on its way may pass over others.
+        if moving is not None and moving.figure == figure.id:
+            continue
+        if Crossing(table, figure).why_no_end(figure.spaces) is not None:
+            found.append(f"figure {figure.id} stands where no figure can stand")
+        for space in figure.spaces:
+            if space in taken:
+                found.append(f"figures {taken[space]} and {figure.id} share a space")
+            taken[space] = figure.id
+    return found
+
+
+def _turn(table: Table) -> list[str]:
+    found = []
+    if table.turn.spells > 3:
+        found.append("more than three spells were played in a turn")
+    for glyph in table.glyphs:
+        if glyph.is_up and glyph.kind == "random":
+            found.append(f"glyph {glyph.id} lies face up without a kind")
+    return found

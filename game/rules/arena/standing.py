@@ -1,0 +1,133 @@
+"""Where figures stand and what that means: their bodies, sight, who is beside whom, and who is engaged."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.geometry.hex_distance import distance
+from game.geometry.hex_sight import Body, is_clear, is_seen, is_space_clear
+from game.geometry.hex_terrain import HexTerrain
+from game.geometry.hexes import Hex, edge_of, neighbours
+from game.rules.arena.army_cards import ARMY_CARDS
+from game.rules.arena.table import Figure, Table, field
+from game.rules.arena.traits import ArmyCard
+
+Spaces = tuple[Hex, ...]
+
+
+def card_of(table: Table, figure: Figure) -> ArmyCard:
+    """The record of a figure's army card."""
+    return ARMY_CARDS[table.armies[figure.army].key]
+
+
+def base_of(table: Table, spaces: Spaces) -> int:
+    """The level that a figure on these spaces stands on: that of its front."""
+    return table.board.terrain.top(spaces[0])
+
+
+def body_of(table: Table, figure: Figure) -> Body:
+    """What a figure fills: its spaces, from its base to its height."""
+    return Body(figure.id, figure.spaces, base_of(table, figure.spaces), card_of(table, figure).height)
+
+
+_bodies: list[tuple[Table, tuple[Body, ...]]] = []
+
+
+def bodies_of(table: Table) -> tuple[Body, ...]:
+    """The bodies of all figures on the battlefield."""
+    for known, bodies in _bodies:
+        if known is table or known.figures is table.figures:
+            return bodies
+    bodies = tuple(body_of(table, figure) for figure in field(table))
+    _bodies.insert(0, (table, bodies))
+    del _bodies[3:]
+    return bodies
+
+
+def by_space(table: Table) -> dict[Hex, Figure]:
+    """Who stands where."""
+    return {space: figure for figure in field(table) for space in figure.spaces}
+
+
+def range_between(table: Table, one: Figure, other: Figure) -> int | None:
+    """Spaces between two figures, counted from the nearest of their spaces; None when no way leads there."""
+    # rule: arena/distance
+    terrain = table.board.terrain
+    found = [distance(terrain, a, b) for a in one.spaces for b in other.spaces]
+    known = [steps for steps in found if steps is not None]
+    return min(known) if known else None
+
+
+def sees(table: Table, attacker: Figure, target: Figure) -> bool:
+    """Does an attacker see part of the target's hit zone?"""
+    # rule: arena/line_of_sight
+    return is_seen(table.board.terrain, bodies_of(table), body_of(table, attacker), body_of(table, target))
+
+
+def within_clear_sight(table: Table, figure: Figure, other: Figure, reach: int) -> bool:
+    """Is another figure within that many clear-sight spaces?"""
+    # rule: arena/clear_sight
+    steps = range_between(table, figure, other)
+    if steps is None or steps > reach:
+        return False
+    if steps <= 1 and are_adjacent(table, figure, other):
+        return True
+    return is_clear(table.board.terrain, bodies_of(table), body_of(table, figure), body_of(table, other))
+
+
+def space_in_clear_sight(table: Table, figure: Figure, space: Hex, reach: int) -> bool:
+    """Is a space within that many clear-sight spaces of a figure?"""
+    # rule: arena/clear_sight
+    terrain = table.board.terrain
+    steps = [distance(terrain, own, space) for own in figure.spaces]
+    if not any(count is not None and count <= reach for count in steps):
+        return False
+    return is_space_clear(terrain, bodies_of(table), body_of(table, figure), space)
+
+
+@lru_cache(maxsize=1 << 16)
+def _beside(terrain: HexTerrain, one: Spaces, height: int, other: Spaces, other_height: int) -> bool:
+    base, other_base = terrain.top(one[0]), terrain.top(other[0])
+    lower = height if base < other_base else other_height if other_base < base else max(height, other_height)
+    if abs(base - other_base) >= lower:
+        return False
+    tops = min(base + height, other_base + other_height)
+    walls = terrain.wall_tops
+    for a in one:
+        for b in other:
+            if b in neighbours(a) and tops > walls.get(edge_of(a, b), -1):
+                return True
+    return False
+
+
+def are_adjacent(table: Table, one: Figure, other: Figure) -> bool:
+    """Do two figures stand side by side, so that levels and walls do not keep them apart?"""
+    # rule: arena/engaged
+    return would_be_adjacent(table, one, one.spaces, other)
+
+
+def would_be_adjacent(table: Table, one: Figure, spaces: Spaces, other: Figure) -> bool:
+    """Would a figure on those spaces stand beside another?"""
+    height, other_height = card_of(table, one).height, card_of(table, other).height
+    return _beside(table.board.terrain, spaces, height, other.spaces, other_height)
+
+
+def are_enemies(table: Table, one: Figure, other: Figure) -> bool:
+    """Are two figures controlled by different sides?"""
+    return table.players[one.seat].team != table.players[other.seat].team
+
+
+def enemies_of(table: Table, figure: Figure) -> tuple[Figure, ...]:
+    """All enemies of a figure on the battlefield."""
+    return tuple(other for other in field(table) if are_enemies(table, figure, other))
+
+
+def engaged_with(table: Table, figure: Figure) -> tuple[Figure, ...]:
+    """The enemies that a figure is engaged with."""
+    # rule: arena/engaged
+    return tuple(other for other in enemies_of(table, figure) if are_adjacent(table, figure, other))
+
+
+def beside(table: Table, figure: Figure) -> tuple[Figure, ...]:
+    """All figures beside a figure, friends and enemies."""
+    return tuple(other for other in field(table) if other.id != figure.id and are_adjacent(table, figure, other))

@@ -1,0 +1,251 @@
+"""Summoning squads from the reserve, and placing figures on empty spaces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.geometry.hexes import Hex, edge_of, neighbours
+from game.rules.arena import events as e
+from game.rules.arena.army_cards import ARMY_CARDS
+from game.rules.arena.asking import NO_ARMY, NOT_AN_ANSWER, AnyDraft
+from game.rules.arena.commands import ChooseArmy, Done, PlaceFigure
+from game.rules.arena.drawing import draw_cards
+from game.rules.arena.standing import Spaces, by_space, space_in_clear_sight
+from game.rules.arena.stats import planeswalker_of
+from game.rules.arena.steps import FreeAttack, Place
+from game.rules.arena.table import Army, Lasting, Table, armies_of, figures_in, figures_of
+from game.rules.arena.traits import Detain, Haste, Knowledge
+
+#: Squads that a Planeswalker summons in a turn, and how far from it.
+SQUADS, REACH = 2, 5
+
+
+class Summoned(Step, frozen=True):
+    """The figures of an army card have been summoned: what it does then."""
+
+    army: int
+
+
+class Detaining(Step, frozen=True):
+    """A seat chooses an enemy squad to be detained."""
+
+    seat: int
+    army: int
+
+
+def is_empty(table: Table, space: Hex) -> bool:
+    """Is it a space without ruin, figure and glyph?"""
+    # rule: arena/empty_spaces
+    column = table.board.terrain.by_place.get(space)
+    if column is None or column.pillar or space in by_space(table):
+        return False
+    return all(glyph.at != space for glyph in table.glyphs)
+
+
+def open_spaces(table: Table, near: tuple[int, ...], reach: int) -> tuple[Hex, ...]:
+    """The empty spaces within ``reach`` clear-sight spaces of the first of ``near``, or beside any of them for 0."""
+    # rule: arena/summoning
+    taken = by_space(table)
+    glyphs = {glyph.at for glyph in table.glyphs}
+    free = [
+        column.at
+        for column in table.board.terrain.columns
+        if not column.pillar and column.at not in taken and column.at not in glyphs
+    ]
+    figures = [table.figures[number] for number in near if table.figures[number].zone == "field"]
+    if not figures:
+        return ()
+    if reach:
+        return tuple(space for space in free if space_in_clear_sight(table, figures[0], space, reach))
+    walls = table.board.terrain.wall_tops
+    beside = {
+        space
+        for figure in figures
+        for own in figure.spaces
+        for space in neighbours(own)
+        if edge_of(own, space) not in walls
+    }
+    return tuple(space for space in free if space in beside)
+
+
+_known: list[tuple[Table, tuple[int, ...], int, int, tuple[Spaces, ...]]] = []
+
+
+def poses(table: Table, near: tuple[int, ...], reach: int, size: int) -> tuple[Spaces, ...]:
+    """Where a figure of ``size`` spaces can be placed: the first within reach, all of them empty, on one level."""
+    for known, known_near, known_reach, known_size, found in _known:
+        if known is table and (known_near, known_reach, known_size) == (near, reach, size):
+            return found
+    spaces = open_spaces(table, near, reach)
+    if size == 1:
+        result: tuple[Spaces, ...] = tuple((space,) for space in spaces)
+    else:
+        columns = table.board.terrain.by_place
+        result = tuple(
+            (front, back)
+            for front in spaces
+            for back in neighbours(front)
+            if is_empty(table, back)
+            and (columns[front].top, columns[front].water) == (columns[back].top, columns[back].water)
+        )
+    _known.insert(0, (table, near, reach, size, result))
+    del _known[4:]
+    return result
+
+
+def all_fit(places: tuple[Spaces, ...], count: int) -> bool:
+    """Can that many figures stand on different spaces?"""
+    if not places or len(places[0]) == 1:
+        return len(places) >= count
+    return _fit(list(places), frozenset(), count)
+
+
+def _fit(places: list[Spaces], taken: frozenset[Hex], count: int) -> bool:
+    if count == 0:
+        return True
+    for number, spaces in enumerate(places):
+        if taken.isdisjoint(spaces) and _fit(places[number + 1 :], taken | set(spaces), count - 1):
+            return True
+    return False
+
+
+def why_no_summon(table: Table, seat: int, army: Army | None) -> Refusal | None:
+    """Why a seat cannot summon an army card now."""
+    # rule: arena/summoning
+    if army is None or army.owner != seat:
+        return NO_ARMY
+    walker = planeswalker_of(table, seat)
+    if walker is None or table.turn.army != walker.army:
+        text = "Only a turn of the Planeswalker summons."
+        return Refusal("not_the_planeswalker", "arena/summoning", text, (army.id,))
+    if table.turn.summoned >= SQUADS:
+        return Refusal("two_squads", "arena/summoning", "Two squads were summoned this turn.", (army.id,))
+    waiting = figures_in(table, army.id, "reserve")
+    if not waiting:
+        return Refusal("not_in_reserve", "arena/summoning", "It has no figures in the reserve.", (army.id,))
+    places = poses(table, (walker.id,), REACH, ARMY_CARDS[army.key].spaces)
+    if not all_fit(places, len(waiting)):
+        text = f"There is no room for all its figures within {REACH} clear-sight spaces."
+        return Refusal("no_room", "arena/summoning", text, (army.id,))
+    return None
+
+
+def summon(draft: AnyDraft, seat: int, army: int) -> None:
+    """Summon a squad: its figures are placed one by one."""
+    table = draft.table
+    walker = planeswalker_of(table, seat)
+    assert walker is not None
+    draft.happen(e.ArmySummoned(seat, army))
+    figures = tuple(figure.id for figure in figures_in(table, army, "reserve"))
+    draft.push(Place(seat, figures, (walker.id,), REACH, "summoned"), Summoned(army))
+
+
+# Placing
+
+
+def take_place(draft: AnyDraft, step: Place) -> None:
+    """Ask where the next figure goes, if there is a place for it."""
+    if step.figures and next(_places(draft.table, step), None) is not None:
+        draft.ask(step, step.seat, "space", "place_figure", step.figures[:1])
+
+
+def _size(table: Table, step: Place) -> int:
+    return ARMY_CARDS[table.armies[table.figures[step.figures[0]].army].key].spaces
+
+
+def _places(table: Table, step: Place) -> Iterator[Spaces]:
+    """Places for the next figure that leave room for those after it, when all must be placed."""
+    size = _size(table, step)
+    found = poses(table, step.near, step.reach, size)
+    rest = len(step.figures) - 1
+    must_fit = step.why == "summoned" and size == 2 and rest > 0
+    for spaces in found:
+        if not must_fit or _fit([one for one in found if set(one).isdisjoint(spaces)], frozenset(), rest):
+            yield spaces
+
+
+def place_choices(table: Table, step: Place) -> Iterator[Command]:
+    """The places, and none where the seat may stop."""
+    yield from (PlaceFigure(spaces) for spaces in _places(table, step))
+    if step.optional:
+        yield Done()
+
+
+def why_not_placed(table: Table, step: Place, command: Command) -> Refusal | None:
+    """Why the figure cannot be placed there."""
+    if isinstance(command, Done) and step.optional:
+        return None
+    if not isinstance(command, PlaceFigure):
+        return NOT_AN_ANSWER
+    if any(command.spaces == spaces for spaces in _places(table, step)):
+        return None
+    cells = tuple(command.spaces)
+    for space in cells:
+        if not is_empty(table, space):
+            return Refusal("not_empty", "arena/empty_spaces", "That space is not empty.", cells=(space,))
+    return Refusal("out_of_reach", "arena/summoning", "It cannot be placed there.", cells=cells)
+
+
+def answer_place(draft: AnyDraft, step: Place, command: Command) -> None:
+    """A figure is placed, and the next one asked about."""
+    if isinstance(command, PlaceFigure):
+        draft.happen(e.FigurePlaced(step.figures[0], command.spaces, step.why))  # type: ignore[arg-type]
+        draft.push(replace(step, figures=step.figures[1:]))
+
+
+# What happens when a squad was summoned
+
+
+def take_summoned(draft: AnyDraft, step: Summoned) -> None:
+    """The abilities that wait for the squad to be summoned."""
+    table = draft.table
+    army = table.armies[step.army]
+    for ability in ARMY_CARDS[army.key].abilities:
+        if isinstance(ability.trait, Detain):
+            draft.push(Detaining(army.owner, army.id))
+        elif isinstance(ability.trait, Knowledge):
+            # rule: arena/collective_knowledge
+            draw_cards(draft, army.owner, ability.trait.cards)
+        elif isinstance(ability.trait, Haste):
+            # rule: arena/haste
+            draft.push(FreeAttack(army.owner, tuple(figure.id for figure in figures_of(table, army.id))))
+
+
+def enemy_squads(table: Table, seat: int) -> Iterator[Army]:
+    """The squads of the other side that have figures on the battlefield."""
+    for player in table.players:
+        if player.team != table.players[seat].team:
+            for army in armies_of(table, player.seat):
+                if ARMY_CARDS[army.key].kind == "squad" and figures_of(table, army.id):
+                    yield army
+
+
+def take_detaining(draft: AnyDraft, step: Detaining) -> None:
+    """Ask which squad is detained, if there is one."""
+    # rule: arena/detain
+    if next(enemy_squads(draft.table, step.seat), None) is not None:
+        draft.ask(step, step.seat, "pick", "detain", (step.army,))
+
+
+def detain_choices(table: Table, step: Detaining) -> Iterator[Command]:
+    """Enemy squads."""
+    return (ChooseArmy(army.id) for army in enemy_squads(table, step.seat))
+
+
+def why_not_detained(table: Table, step: Detaining, command: Command) -> Refusal | None:
+    """Why that card cannot be detained."""
+    if not isinstance(command, ChooseArmy):
+        return NOT_AN_ANSWER
+    return None if any(army.id == command.army for army in enemy_squads(table, step.seat)) else NO_ARMY
+
+
+def answer_detain(draft: AnyDraft, step: Detaining, command: Command) -> None:
+    """The squad, and all others of its name of that player, wait a turn."""
+    assert isinstance(command, ChooseArmy)
+    army = draft.table.armies[command.army]
+    draft.happen(e.LastingBegan(Lasting("detained", army.owner, key=army.key)))

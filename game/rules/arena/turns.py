@@ -1,0 +1,265 @@
+"""The turn: draw, choose an army card, spells and summoning, move, attack, spells again, and the marker moves on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.rules.arena import abilities, casting, summoning
+from game.rules.arena import events as e
+from game.rules.arena.asking import NO_ARMY, NOT_AN_ANSWER, AnyDraft
+from game.rules.arena.attacking import AttackPhase
+from game.rules.arena.commands import ChooseArmy, ChooseCard, Done, PlaySpell, Summon, UseAbility
+from game.rules.arena.drawing import draw_cards
+from game.rules.arena.ends import count_up, last_turn
+from game.rules.arena.spells import plays, why_no_play
+from game.rules.arena.standing import are_adjacent, are_enemies
+from game.rules.arena.steps import Moves
+from game.rules.arena.table import Army, Table, armies_of, field, figures_of, seats_from
+
+#: Spell cards that a seat may hold as its turn ends.
+HAND_LIMIT = 7
+
+
+class BeginTurn(Step, frozen=True):
+    """A seat's turn begins."""
+
+    seat: int
+
+
+class DrawCard(Step, frozen=True):
+    """Action 1: a spell card is drawn."""
+
+
+class ChooseCardOfTurn(Step, frozen=True):
+    """Action 2: an army card is chosen."""
+
+
+class SpellWindow(Step, frozen=True):
+    """Spells and activated abilities; before the move summoning too."""
+
+    after: bool
+
+
+class MovePhase(Step, frozen=True):
+    """Action 3: the figures of the chosen card move."""
+
+
+class EndTriggers(Step, frozen=True):
+    """What waits for the turn of the chosen card to end."""
+
+
+class HandLimit(Step, frozen=True):
+    """Cards beyond the limit are discarded."""
+
+
+class EndTurn(Step, frozen=True):
+    """Action 5: the turn marker moves on."""
+
+
+def take_begin(draft: AnyDraft, step: BeginTurn) -> None:
+    """The turn begins; what lasted until then ends."""
+    table = draft.table
+    pairs = tuple(
+        (one.id, other.id)
+        for one in field(table)
+        for other in field(table)
+        if are_enemies(table, one, other) and are_adjacent(table, one, other)
+    )
+    draft.happen(e.TurnBegan(step.seat, table.turn.number + 1, pairs))
+    _end_lasting(draft, ("growth",), step.seat)
+    draft.push(*abilities.at_start(draft.table, step.seat), DrawCard(), ChooseCardOfTurn())
+
+
+def _end_lasting(draft: AnyDraft, whats: tuple[str, ...], seat: int | None) -> None:
+    for one in draft.table.lasting:
+        if one.what in whats and seat in (None, one.seat):
+            draft.happen(e.LastingEnded(one))
+
+
+def take_draw(draft: AnyDraft, step: DrawCard) -> None:
+    """Draw a card; the first player of a duel draws none in the first turn."""
+    # rule: arena/draw
+    turn = draft.table.turn
+    if turn.number == 1 and draft.table.board.mode == "duel":
+        return
+    draw_cards(draft, turn.seat, 1)
+
+
+def choosable(table: Table) -> Iterator[Army]:
+    """The army cards that the seat may choose this turn."""
+    # rule: arena/choosing
+    for army in armies_of(table, table.turn.seat):
+        if figures_of(table, army.id) and not is_detained(table, army):
+            yield army
+
+
+def is_detained(table: Table, army: Army) -> bool:
+    """May the card not be chosen in this turn of its player?"""
+    # rule: arena/detain
+    return any(one.what == "detained" and one.seat == army.owner and one.key == army.key for one in table.lasting)
+
+
+def take_choose(draft: AnyDraft, step: ChooseCardOfTurn) -> None:
+    """Ask for an army card; a player with nothing to choose passes the turn."""
+    if next(choosable(draft.table), None) is None:
+        draft.push(HandLimit(), EndTurn())
+        return
+    draft.happen(e.PhaseBegan(draft.table.turn.seat, "choose"))
+    draft.ask(step, draft.table.turn.seat, "pick", "choose_army")
+
+
+def army_choices(table: Table, step: ChooseCardOfTurn) -> Iterator[Command]:
+    """The army cards that may be chosen."""
+    return (ChooseArmy(army.id) for army in choosable(table))
+
+
+def why_not_army(table: Table, step: ChooseCardOfTurn, command: Command) -> Refusal | None:
+    """Why that army card cannot be chosen."""
+    if not isinstance(command, ChooseArmy):
+        return NOT_AN_ANSWER
+    army = table.armies.get(command.army)
+    if army is None or army.owner != table.turn.seat:
+        return NO_ARMY
+    if not figures_of(table, army.id):
+        return Refusal("not_in_play", "arena/choosing", "None of its figures is on the battlefield.", (army.id,))
+    if is_detained(table, army):
+        return Refusal("detained", "arena/detain", "It is detained this turn.", (army.id,))
+    return None
+
+
+def answer_army(draft: AnyDraft, step: ChooseCardOfTurn, command: Command) -> None:
+    """The army card of the turn is chosen, and the rest of the turn follows."""
+    assert isinstance(command, ChooseArmy)
+    seat = draft.table.turn.seat
+    draft.happen(e.ArmyChosen(seat, command.army))
+    starts = abilities.at_start_of_card(draft.table, seat, draft.table.armies[command.army])
+    draft.push(
+        *starts,
+        SpellWindow(after=False),
+        MovePhase(),
+        AttackPhase(),
+        SpellWindow(after=True),
+        EndTriggers(),
+        HandLimit(),
+        EndTurn(),
+    )
+
+
+# Spells
+
+
+def take_window(draft: AnyDraft, step: SpellWindow) -> None:
+    """Ask for spells, abilities and squads to be summoned, as long as there is anything to do."""
+    seat = draft.table.turn.seat
+    phase = "spells_after" if step.after else "spells"
+    if draft.table.turn.phase != phase:
+        draft.happen(e.PhaseBegan(seat, phase))  # type: ignore[arg-type]
+    if any(not isinstance(choice, Done) for choice in window_choices(draft.table, step)):
+        draft.ask(step, seat, "act", phase)
+
+
+def window_choices(table: Table, step: SpellWindow) -> Iterator[Command]:
+    """Spells, abilities of the chosen card, squads in the reserve, and no more."""
+    seat, army = table.turn.seat, table.turn.army
+    if not step.after:
+        for own in armies_of(table, seat):
+            if summoning.why_no_summon(table, seat, own) is None:
+                yield Summon(own.id)
+    yield from abilities.uses(table, seat, army)
+    yield from plays(table, seat)
+    yield Done()
+
+
+def why_not_in_window(table: Table, step: SpellWindow, command: Command) -> Refusal | None:
+    """Why that cannot be done now."""
+    seat = table.turn.seat
+    if isinstance(command, Done):
+        return None
+    if isinstance(command, PlaySpell):
+        return why_no_play(table, seat, command)
+    if isinstance(command, UseAbility):
+        return abilities.why_no_use(table, seat, table.turn.army, command)
+    if isinstance(command, Summon):
+        if step.after:
+            text = "Squads are summoned before the Planeswalker moves."
+            return Refusal("too_late", "arena/summoning", text, (command.army,))
+        return summoning.why_no_summon(table, seat, table.armies.get(command.army))
+    return NOT_AN_ANSWER
+
+
+def answer_window(draft: AnyDraft, step: SpellWindow, command: Command) -> None:
+    """Do it, and ask again."""
+    seat = draft.table.turn.seat
+    if isinstance(command, Done):
+        return
+    draft.push(step)
+    if isinstance(command, PlaySpell):
+        casting.play(draft, seat, command)
+    elif isinstance(command, UseAbility):
+        abilities.use(draft, seat, draft.table.turn.army, command)
+    elif isinstance(command, Summon):
+        summoning.summon(draft, seat, command.army)
+
+
+def take_move_phase(draft: AnyDraft, step: MovePhase) -> None:
+    """All figures of the chosen card may move."""
+    table = draft.table
+    figures = tuple(one.id for one in figures_of(table, table.turn.army) if one.seat == table.turn.seat)
+    draft.push(Moves(table.turn.seat, figures, counts=True))
+
+
+# The end of the turn
+
+
+def take_end_triggers(draft: AnyDraft, step: EndTriggers) -> None:
+    """Abilities that wait for the turn of the chosen card to end."""
+    table = draft.table
+    draft.happen(e.PhaseBegan(table.turn.seat, "end"))
+    draft.push(*abilities.at_end_of_card(table, table.turn.seat, table.armies[table.turn.army]))
+
+
+def take_hand_limit(draft: AnyDraft, step: HandLimit) -> None:
+    """Ask for a discard as long as there are too many cards."""
+    # rule: arena/hand_limit
+    seat = draft.table.turn.seat
+    if len(draft.table.players[seat].hand) > HAND_LIMIT:
+        draft.ask(step, seat, "pick", "hand_limit")
+
+
+def discard_choices(table: Table, step: HandLimit) -> Iterator[Command]:
+    """The cards of the hand."""
+    return (ChooseCard(card) for card in table.players[table.turn.seat].hand)
+
+
+def why_no_discard(table: Table, step: HandLimit, command: Command) -> Refusal | None:
+    """Why that card cannot be discarded."""
+    if not isinstance(command, ChooseCard):
+        return NOT_AN_ANSWER
+    if command.card == 0 or command.card not in table.players[table.turn.seat].hand:
+        return Refusal("not_in_hand", "arena/hand_limit", "That card is not in the hand.", (command.card,))
+    return None
+
+
+def answer_discard(draft: AnyDraft, step: HandLimit, command: Command) -> None:
+    """A card is discarded."""
+    assert isinstance(command, ChooseCard)
+    draft.happen(e.CardDiscarded(draft.table.turn.seat, command.card))
+    draft.push(step)
+
+
+def take_end(draft: AnyDraft, step: EndTurn) -> None:
+    """The marker moves on; after its last space the points are counted."""
+    # rule: arena/turn_marker
+    turn = draft.table.turn
+    draft.happen(e.TurnEnded(turn.seat, turn.number))
+    _end_lasting(draft, ("exchange", "charge", "twin"), None)
+    _end_lasting(draft, ("detained",), turn.seat)
+    if turn.number >= last_turn(draft.table):
+        count_up(draft)
+        return
+    order = seats_from(draft.table, turn.seat)[1:]
+    following = next((seat for seat in order if seat not in draft.table.out), turn.seat)
+    draft.push(BeginTurn(following))
