@@ -10,7 +10,10 @@ sys.path.insert(0, str(HERE))
 
 from drawing import (  # noqa: E402
     accents,
+    arena_black,
     arena_blue,
+    arena_green,
+    arena_red,
     arena_scenes,
     arena_squads,
     arena_walkers,
@@ -25,7 +28,7 @@ from drawing import (  # noqa: E402
     spells,
 )
 
-ARENA = (arena_walkers, arena_squads, arena_white, arena_blue)
+ARENA = (arena_walkers, arena_squads, arena_white, arena_blue, arena_black, arena_red, arena_green)
 CHAPTERS = (
     ("subjects", (beasts, drow, crown, deeds, feats, shots, spells, *ARENA)),
     ("scenes", (scenes, arena_scenes)),

@@ -34,7 +34,7 @@ def arena_field() -> list[str]:
     for x, tall, wide in ((196, 44, 7), (210, 66, 8), (226, 52, 9), (242, 78, 7), (256, 40, 10)):
         parts.append(poly([(x - wide, 140), (x - wide, 140 - tall), (x, 126 - tall), (x + wide, 140 - tall), (x + wide, 140)], "#fdf3d6", "", 0, 0.9))
         parts.append(poly([(x, 140), (x, 126 - tall), (x + wide, 140 - tall), (x + wide, 140)], T2, "", 0, 0.45))
-    for base, tone in ((134, T3), (154, T2), (178, T1)):
+    for base, tone in ((134, "#d8c878"), (154, "#a99c52"), (178, "#6b6a3c")):
         parts.append(blob([(-10, base), (60, base - 10), (150, base + 6), (230, base - 8), (310, base + 2), *HILL], tone, "", 0))
     for _ in range(40):
         x, y = chance.uniform(0, 300), chance.uniform(166, 206)

@@ -15,7 +15,6 @@ from drawing.pen import (
     FAIR_SKIN,
     FIRE,
     GOLD,
-    GOLD_HAIR,
     INK,
     LEATHER,
     STEEL,
@@ -32,6 +31,7 @@ from drawing.pen import (
     disc,
     halves,
     limb,
+    path,
     poly,
     star,
     stroke,
@@ -66,23 +66,19 @@ def healing_salve() -> list[str]:
 
 @DRAWN.draws("near_death_experience", scenes="arena_field magic_circle", accents="motes mist")
 def near_death_experience() -> list[str]:
-    """A fallen figure lifts towards a gate of light, a great hand holding it back."""
+    """A cracked heart mended with gold, borne up on wings before a gate of light."""
+    heart = [(100, 92), (82, 74), (58, 78), (50, 106), (66, 138), (100, 172)]
+    feathers = ([(60, 126), (26, 132), (0, 118), (22, 116), (56, 110)], [(58, 114), (20, 104), (-8, 78), (24, 86), (58, 98)], [(62, 100), (30, 74), (12, 34), (44, 58), (72, 86)])
+    crack = [(104, 88), (92, 104), (108, 122), (94, 138), (102, 166)]
     return [
-        rays(100, 46, 150, 40, 20, SUN[3], 0.45),
-        disc(100, 46, 42, SUN[2], INK, 3.4), disc(100, 46, 34, SUN[3], "", 0), disc(100, 46, 20, "#ffffff", "", 0),
-        *(ring(100, 46, r, SUN[2], 2.4) for r in (54,)),
-        blob([(18, 196), (40, 176), (100, 170), (160, 176), (182, 196), (100, 206)], T1, INK, 3),
-        turned(
-            100, 128, -72,
-            figure(
-                skull=(0, -38), neck=(0, -24), hip=(2, 14), far_arm=((16, -16), (28, 4)), near_arm=((-14, -6), (-22, 16)),
-                far_leg=((10, 36), (18, 60)), near_leg=((-6, 38), (-4, 64)), cloth=("#8f98ac", "#c2cad8", "#eef2f8"),
-                skin=FAIR_SKIN, boots=PEARL, hat="hair", hair=GOLD_HAIR, s=1.0,
-            ),
-        ),
-        both([(64, 118), (34, 92), (6, 96), (14, 116), (34, 126), (60, 132)], PEARL[3], PEARL[1], width=2.6),
-        both([(66, 128), (42, 122), (22, 134), (40, 142), (62, 140)], PEARL[3], PEARL[1], width=2.4),
-        poly([(92, 160), (108, 160), (108, 172), (120, 172), (120, 186), (108, 186), (108, 198), (92, 198), (92, 186), (80, 186), (80, 172), (92, 172)], "#ffffff", INK, 3),
+        rays(100, 84, 140, 52, 20, SUN[3], 0.45),
+        path("M58 200V70A42 46 0 0 1 142 70V200Z", SUN[2], "", 0, 0.45), path("M72 200V76A28 34 0 0 1 128 76V200Z", "#ffffff", "", 0, 0.6),
+        *(both(feather, tone, shade, width=3) for feather, tone, shade in zip(feathers, (PEARL[2], PEARL[3], PEARL[3]), (PEARL[0], PEARL[1], PEARL[1]), strict=True)),
+        halves(heart, "#e2564e", "#a3242c", width=4),
+        blob([(60, 104), (66, 86), (80, 82), (74, 98), (68, 116)], "#ffb0a0", "", 0, 0.9),
+        stroke(crack, INK, 10, smooth=False), stroke(crack, GOLD[2], 5, smooth=False),
+        disc(100, 40, 30, "none", INK, 9, ry=9), disc(100, 40, 30, "none", SUN[2], 5, ry=9),
+        *(poly(star(x, y, r, r * 0.3, 4), "#ffffff", INK, 1.8) for x, y, r in ((60, 56, 9), (146, 60, 10), (134, 178, 8), (66, 178, 7))),
     ]
 
 

@@ -295,6 +295,8 @@ def _draw_words(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour: R
     if not record.text:
         return
     strong = blend(darker(colour, 0.25), theme.parchment_ink, 0.35)
+    while contrast(strong, theme.parchment) < 4:
+        strong = darker(strong, 0.1)
     words = fonts.rich_text(
         record.text, "body", plan.text_px, plan.words.width, theme.parchment_ink, icon_colour=strong
     )

@@ -14,6 +14,7 @@ from game.rules.arena.spell_cards import SPELL_CARDS
 from game.ui.art.arena_faces import BRIEF_BELOW, arena_face, with_icons
 from game.ui.art.card_faces import FaceRecord, card_back, card_face, card_height, fitting_card
 from game.ui.art.icons import has_icon
+from game.ui.art.illustrations import has_subject, illustration, seed_of, subject_key, subject_picture
 from game.ui.art.layers import layer
 from game.ui.art.palette import contrast, darker, faction_colour, lighter
 
@@ -66,6 +67,30 @@ def test_colours_are_five_frames() -> None:
     frames = [pixels(card_face(FaceRecord("arena", "x", "Same", faction=c), 180))[1:6] for c in COLOURS]
     for one, two in combinations(frames, 2):
         assert np.abs(one - two).mean() > 8
+
+
+def test_every_card_has_its_own_subject() -> None:
+    assert [face.key for face in FACES if not has_subject(face.key)] == []
+    assert [face.key for face in FACES if subject_key(face.name) != face.key.replace("-", "_")] == []
+
+
+def test_pictures_are_full_and_differ_from_each_other() -> None:
+    drawn = {
+        f.key: pixels(illustration(f.key, (108, 72), tint=f.faction, seed=seed_of(f.key))) for f in FACES
+    }
+    for key, picture in drawn.items():
+        assert picture.std() > 18, f"{key} is nearly blank"
+    for one, two in combinations(drawn, 2):
+        assert np.abs(drawn[one] - drawn[two]).mean() > 6, f"{one} and {two} look alike"
+
+
+def test_subjects_differ_by_shape_alone() -> None:
+    tint = faction_colour("green")
+    shapes = {f.key: pygame.surfarray.array_alpha(subject_picture(f.key, 64, tint)) > 128 for f in FACES}
+    for key, shape in shapes.items():
+        assert 0.08 < shape.mean() < 0.95, key
+    for one, two in combinations(shapes, 2):
+        assert (shapes[one] != shapes[two]).mean() > 0.03, f"{one} and {two} have one outline"
 
 
 def test_a_narrow_face_gives_its_words_to_the_picture() -> None:
