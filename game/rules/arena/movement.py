@@ -7,16 +7,20 @@ of a double-space figure follows into the space that the front left. Turning rou
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 
 from game.core.refusals import Refusal
 from game.geometry.hex_reach import Step, Ways, ways
+from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hexes import Hex, edge_of, neighbours
 from game.rules.arena.standing import Spaces, by_space, card_of, enemies_of, engaged_with, would_be_adjacent
 from game.rules.arena.stats import is_sure_footed, trait_of
 from game.rules.arena.table import Figure, Table
 from game.rules.arena.traits import Flying, PhantomWalk
+
+_NOBODY: frozenset[int] = frozenset()
 
 
 class Gait(msgspec.Struct, frozen=True):
@@ -45,6 +49,53 @@ def gait_of(table: Table, figure: Figure) -> Gait:
     )
 
 
+@lru_cache(maxsize=256)
+def _ground(terrain: HexTerrain, gait: Gait) -> dict[Hex, tuple[tuple[Hex, int, int], ...]]:
+    """For each space the spaces beside it that a figure can step to on an empty battlefield, with the cost of the step
+    and the levels that it falls (0: no fall)."""
+    found = {}
+    for place in terrain.by_place:
+        beside = []
+        for to in neighbours(place):
+            if why_no_ground(terrain, gait, place, to) is None:
+                beside.append((to, _cost(terrain, gait, place, to), _fall(terrain, gait, place, to)))
+        found[place] = tuple(beside)
+    return found
+
+
+def why_no_ground(terrain: HexTerrain, gait: Gait, front: Hex, to: Hex) -> Refusal | None:
+    """Why the ground keeps a front from going on to a neighbouring space."""
+    column = terrain.by_place.get(to)
+    if column is None:
+        return Refusal("no_space", "arena/movement", "There is no space.", cells=(to,))
+    if gait.flies:
+        return None
+    if column.pillar:
+        return Refusal("ruin", "arena/ruins", "A ruin fills that space.", cells=(to,))
+    if edge_of(front, to) in terrain.wall_tops:
+        return Refusal("ruin", "arena/ruins", "A ruin's wall is in the way.", cells=(front, to))
+    if column.top - terrain.top(front) >= gait.height:
+        return Refusal("height_limit", "arena/height_limit", "That is too high to climb at once.", cells=(to,))
+    return None
+
+
+def _cost(terrain: HexTerrain, gait: Gait, front: Hex, to: Hex) -> int:
+    """What a step of the front costs: one, and one for each level climbed."""
+    # rule: arena/moving_up
+    if gait.flies or gait.sure_footed:
+        return 1
+    return 1 + max(0, terrain.top(to) - terrain.top(front))
+
+
+def _fall(terrain: HexTerrain, gait: Gait, front: Hex, to: Hex) -> int:
+    """The levels that a step falls; 0 when it is no fall."""
+    # rule: arena/falling
+    drop = terrain.top(front) - terrain.top(to)
+    if gait.flies or drop < gait.height or terrain.by_place[to].water:
+        return 0
+    return drop
+
+
 class Crossing:
     """The ways of one figure over one table: the search and the walk ask it the same questions."""
 
@@ -57,11 +108,16 @@ class Crossing:
         self.enemies = enemies_of(table, figure)
         self.glyphs = {glyph.at for glyph in table.glyphs}
         self.started = frozenset(other.id for other in engaged_with(table, figure)) if figure.spaces else frozenset()
+        self._ground = _ground(self.terrain, msgspec.structs.replace(self.gait, charges=False, unharried=False))
+        #: Spaces beside enemies: nobody is engaged anywhere else.
+        self._contested = {space for other in self.enemies for own in other.spaces for space in (own, *neighbours(own))}
         self._near: dict[Spaces, frozenset[int]] = {}
         self._barred: dict[Hex, bool] = {}
 
     def engaged_at(self, spaces: Spaces) -> frozenset[int]:
         """The enemies that the figure would be engaged with on those spaces."""
+        if self._contested.isdisjoint(spaces):
+            return _NOBODY
         if spaces not in self._near:
             self._near[spaces] = frozenset(
                 other.id for other in self.enemies if would_be_adjacent(self.table, self.figure, spaces, other)
@@ -72,8 +128,10 @@ class Crossing:
         """The enemies whose engagement a step leaves."""
         # rule: arena/leaving_engagements
         if self.gait.unharried:
-            return frozenset()
+            return _NOBODY
         before = self.engaged_at(origin)
+        if not before:
+            return before
         if self.gait.flies:
             before &= self.started
         return before - self.engaged_at(to)
@@ -81,47 +139,28 @@ class Crossing:
     def is_barred(self, space: Hex) -> bool:
         """Does somebody on the space keep the figure from passing?"""
         # rule: arena/passing
-        known = self._barred.get(space)
-        if known is not None:
-            return known
         other = self.others.get(space)
-        barred = other is not None and not (self.gait.flies or self.gait.ghostly)
-        if barred and other is not None:
+        if other is None or self.gait.flies or self.gait.ghostly:
+            return False
+        if space not in self._barred:
             foe = any(other.id == enemy.id for enemy in self.enemies)
-            barred = not self.gait.charges if foe else bool(engaged_with(self.table, other))
-        self._barred[space] = barred
-        return barred
+            self._barred[space] = not self.gait.charges if foe else bool(engaged_with(self.table, other))
+        return self._barred[space]
 
     def why_no_step(self, front: Hex, to: Hex) -> Refusal | None:
         """Why the front cannot go on to a neighbouring space."""
-        column = self.terrain.by_place.get(to)
-        if column is None:
-            return Refusal("no_space", "arena/movement", "There is no space.", cells=(to,))
-        if not self.gait.flies:
-            if column.pillar:
-                return Refusal("ruin", "arena/ruins", "A ruin fills that space.", cells=(to,))
-            if edge_of(front, to) in self.terrain.wall_tops:
-                return Refusal("ruin", "arena/ruins", "A ruin's wall is in the way.", cells=(front, to))
-            if column.top - self.terrain.top(front) >= self.gait.height:
-                return Refusal("height_limit", "arena/height_limit", "That is too high to climb at once.", cells=(to,))
-        if self.is_barred(to):
+        ground = why_no_ground(self.terrain, self.gait, front, to)
+        if ground is None and self.is_barred(to):
             return Refusal("passing", "arena/passing", "It cannot pass that figure.", (self.others[to].id,), (to,))
-        return None
+        return ground
 
     def cost(self, front: Hex, to: Hex) -> int:
-        """What a step of the front costs: one, and one for each level climbed."""
-        # rule: arena/moving_up
-        if self.gait.flies or self.gait.sure_footed:
-            return 1
-        return 1 + max(0, self.terrain.top(to) - self.terrain.top(front))
+        """What a step of the front costs."""
+        return _cost(self.terrain, self.gait, front, to)
 
     def fall(self, front: Hex, to: Hex) -> int:
         """The levels that a step falls; 0 when it is no fall."""
-        # rule: arena/falling
-        drop = self.terrain.top(front) - self.terrain.top(to)
-        if self.gait.flies or drop < self.gait.height or self.terrain.by_place[to].water:
-            return 0
-        return drop
+        return _fall(self.terrain, self.gait, front, to)
 
     def stops(self, to: Spaces) -> bool:
         """Does entering those spaces end the move?"""
@@ -140,7 +179,7 @@ class Crossing:
             if column.at in self.others:
                 other = self.others[column.at]
                 return Refusal("taken", "arena/ending_a_move", "No move ends on a figure.", (other.id,), (column.at,))
-        if len({(column.top, column.water) for column in columns}) > 1:
+        if len(columns) > 1 and len({(column.top, column.water) for column in columns}) > 1:
             text = "A double-space figure ends on two spaces of one level."
             return Refusal("uneven", "arena/double_space", text, cells=to)
         return None
@@ -148,18 +187,18 @@ class Crossing:
     def steps(self, spaces: Spaces) -> Iterator[Step]:
         """The steps from a place."""
         front = spaces[0]
-        if len(spaces) == 2:
+        single = len(spaces) == 1
+        if not single:
             # rule: arena/flipping
             yield Step((spaces[1], spaces[0]), 0)
-        for to in neighbours(front):
-            if to in spaces or self.why_no_step(front, to) is not None:
+        for to, cost, levels in self._ground[front]:
+            if (not single and to in spaces) or (to in self.others and self.is_barred(to)):
                 continue
-            after = (to,) if len(spaces) == 1 else (to, front)
+            after = (to,) if single else (to, front)
             stops = self.stops(after)
             if stops and self.why_no_end(after) is not None:
                 continue
-            risk = len(self.left_behind(spaces, after)) + bool(self.fall(front, to))
-            yield Step(after, self.cost(front, to), risk, stops)
+            yield Step(after, cost, len(self.left_behind(spaces, after)) + (levels > 0), stops)
 
 
 class Reach:

@@ -12,7 +12,7 @@ from game.core.state import Step
 from game.geometry.hexes import Hex, edge_of, neighbours
 from game.rules.arena import events as e
 from game.rules.arena.army_cards import ARMY_CARDS
-from game.rules.arena.asking import NO_ARMY, NOT_AN_ANSWER, AnyDraft
+from game.rules.arena.asking import NO_ARMY, NOT_AN_ANSWER, AnyDraft, is_listed
 from game.rules.arena.commands import ChooseArmy, Done, PlaceFigure
 from game.rules.arena.drawing import draw_cards
 from game.rules.arena.standing import Spaces, by_space, space_in_clear_sight
@@ -23,6 +23,7 @@ from game.rules.arena.traits import Detain, Haste, Knowledge
 
 #: Squads that a Planeswalker summons in a turn, and how far from it.
 SQUADS, REACH = 2, 5
+_SPOILT = 22
 
 
 class Summoned(Step, frozen=True):
@@ -102,7 +103,7 @@ def all_fit(places: tuple[Spaces, ...], count: int) -> bool:
     """Can that many figures stand on different spaces?"""
     if not places or len(places[0]) == 1:
         return len(places) >= count
-    return _fit(list(places), frozenset(), count)
+    return len(places) > _SPOILT * count or _fit(list(places), frozenset(), count)
 
 
 def _fit(places: list[Spaces], taken: frozenset[Hex], count: int) -> bool:
@@ -163,7 +164,8 @@ def _places(table: Table, step: Place) -> Iterator[Spaces]:
     size = _size(table, step)
     found = poses(table, step.near, step.reach, size)
     rest = len(step.figures) - 1
-    must_fit = step.why == "summoned" and size == 2 and rest > 0
+    # Two spaces that are taken spoil at most 22 places of two spaces: with more there is always room for the rest.
+    must_fit = step.why == "summoned" and size == 2 and rest > 0 and len(found) <= _SPOILT * (rest + 1)
     for spaces in found:
         if not must_fit or _fit([one for one in found if set(one).isdisjoint(spaces)], frozenset(), rest):
             yield spaces
@@ -182,7 +184,7 @@ def why_not_placed(table: Table, step: Place, command: Command) -> Refusal | Non
         return None
     if not isinstance(command, PlaceFigure):
         return NOT_AN_ANSWER
-    if any(command.spaces == spaces for spaces in _places(table, step)):
+    if is_listed(table, step, command, lambda: place_choices(table, step)):
         return None
     cells = tuple(command.spaces)
     for space in cells:
