@@ -1,0 +1,97 @@
+"""Draws the tilesets of Arena's battlefields: ``python maps/tilesets/draw_highlands.py`` writes highlands and ruins,
+a picture and a ``.tsx`` each, beside itself.
+
+The same numbers give the same pictures every time. Names and order are those of ``highland_names``.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import zlib
+from pathlib import Path
+
+import numpy as np
+
+FOLDER = Path(__file__).resolve().parent
+sys.path[:0] = [str(FOLDER)]
+
+from highland_ground import slab, water  # noqa: E402
+from highland_marks import glyph, scoring, start  # noqa: E402
+from highland_names import COLUMNS, HIGHLANDS, RUIN, RUINS, SLAB, words_of  # noqa: E402
+from highland_ruins import pillar, wall  # noqa: E402
+from stonework import Array, halved  # noqa: E402
+
+
+def tile(name: str) -> Array:
+    """One tile's picture at twice its size."""
+    family, _, rest = name.partition("_")
+    match family:
+        case "sand" | "grass" | "rock":
+            return slab(family, int(rest))
+        case "water":
+            return water(int(rest))
+        case "start":
+            return start(rest)
+        case "scoring":
+            return scoring(rest)
+        case "glyph":
+            return glyph(rest)
+        case "pillar":
+            return pillar(int(rest))
+    edge, _, number = rest.partition("_")
+    return wall(edge, int(number))
+
+
+def sheet(names: tuple[str, ...], size: tuple[int, int]) -> Array:
+    """All tiles in one picture."""
+    width, height = size
+    whole = np.zeros((-(-len(names) // COLUMNS) * height, COLUMNS * width, 4))
+    for number, name in enumerate(names):
+        y, x = number // COLUMNS * height, number % COLUMNS * width
+        whole[y : y + height, x : x + width] = halved(tile(name))
+    return whole
+
+
+def description(title: str, names: tuple[str, ...], size: tuple[int, int], alignment: str) -> str:
+    """The tileset file."""
+    width, height = size
+    rows = -(-len(names) // COLUMNS)
+    lines = [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        f'<tileset version="1.10" tiledversion="1.10.2" name="{title}" tilewidth="{width}" tileheight="{height}"'
+        f' tilecount="{rows * COLUMNS}" columns="{COLUMNS}"{alignment}>',
+        f' <image source="{title}.png" width="{COLUMNS * width}" height="{rows * height}"/>',
+    ]
+    for number, name in enumerate(names):
+        class_name, words = words_of(name)
+        lines += [f' <tile id="{number}" type="{class_name}">', "  <properties>"]
+        for word, kind, value in words:
+            said = f'propertytype="{kind}"' if kind[0].isupper() else f'type="{kind}"'
+            lines.append(f'   <property name="{word}" {said} value="{value}"/>')
+        lines += ["  </properties>", " </tile>"]
+    return "\n".join([*lines, "</tileset>", ""])
+
+
+def main() -> None:
+    """Write both tilesets."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    # A wall shown as an object stands with its middle on the object's place.
+    for title, names, size, alignment in (
+        ("highlands", HIGHLANDS, SLAB, ""),
+        ("ruins", RUINS, RUIN, ' objectalignment="center"'),
+    ):
+        pixels = np.round(np.clip(sheet(names, size), 0, 1) * 255).astype(np.uint8)
+        pixels[pixels[..., 3] == 0] = 0
+        height, width = pixels.shape[:2]
+        surface = pygame.image.frombytes(pixels.tobytes(), (width, height), "RGBA")
+        pygame.image.save(surface, FOLDER / f"{title}.png")
+        (FOLDER / f"{title}.tsx").write_text(description(title, names, size, alignment), encoding="utf-8")
+        print(f"{title}.png: {len(names)} tiles, checksum {zlib.crc32(pixels.tobytes()):08x}")
+
+
+if __name__ == "__main__":
+    main()
