@@ -54,7 +54,7 @@ class Ground:
             self.tiles.paint(target, area)
             self._shade_walls(target, area)
             target.set_clip(None)
-        _multiply(target, self._light(area))
+        multiply(target, self._light(area))
 
     def rule_squares(self, target: pygame.Surface, area: pygame.Rect, px: int) -> None:
         """Draw the faint lines between squares of open ground; ``area`` in squares, ``px`` pixels each."""
@@ -69,11 +69,11 @@ class Ground:
                         target.fill(line, (left, top, thin, px), special_flags=pygame.BLEND_RGB_SUB)
 
     def _paint_table(self, target: pygame.Surface, area: pygame.Rect) -> None:
-        wood = _wood(self.theme)
+        planks = wood(self.theme)
         for x in range(-(area.left % _PLANKS), area.width, _PLANKS):
             for y in range(-(area.top % _PLANKS), area.height, _PLANKS):
-                target.blit(wood, (x, y))
-        _multiply(target, self._shadow(area))
+                target.blit(planks, (x, y))
+        multiply(target, self._shadow(area))
 
     def _shadow(self, area: pygame.Rect) -> NDArray[np.float32]:
         """How much light the board leaves the table: its shadow falls to the lower right."""
@@ -118,7 +118,8 @@ def _ramp(places: NDArray[np.float32], low: float, high: float) -> NDArray[np.fl
     return soft
 
 
-def _multiply(target: pygame.Surface, light: NDArray[np.float32]) -> None:
+def multiply(target: pygame.Surface, light: NDArray[np.float32]) -> None:
+    """Dim a picture by light (0 to 1), given coarsely as [x, y]."""
     if float(light.min()) > 0.995:
         return
     small = np.repeat((light * 255).astype(np.uint8)[:, :, None], 3, axis=2)
@@ -142,7 +143,7 @@ def _paint_rim(target: pygame.Surface, rim: pygame.Rect) -> None:
 
 
 @lru_cache(maxsize=2)
-def _wood(theme: str) -> pygame.Surface:
+def wood(theme: str) -> pygame.Surface:
     """Planks that repeat without a seam."""
     base = np.array(THEMES[theme].table, np.float32) * (1.3 if theme == "walnut" else 1.0)
     chance = np.random.default_rng(11)

@@ -1,0 +1,70 @@
+"""A battlefield of hexes on the screen."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.geometry.hexes import Hex
+from game.rules.arena.board import Board
+from game.ui.board.hex_chunks import HexChunks
+from game.ui.board.hex_ground import HexGround
+from game.ui.board.hex_materials import WATER_FRAMES, WATER_SPEED
+from game.ui.board.hex_projection import HexCamera, Projection
+
+
+class _NoMarks:
+    """Nothing is marked."""
+
+    version = 0
+
+    def mark_ground(self, target: pygame.Surface, ground: HexGround, area: pygame.Rect, px: int) -> None:
+        pass
+
+    def marks_in(self, ground: HexGround, area: pygame.Rect, px: int) -> bool:
+        return False
+
+
+class HexBoardView:
+    """Draws a battlefield; ``theme`` is walnut or projector."""
+
+    def __init__(self, board: Board, *, theme: str = "walnut", text_px: int = 15) -> None:
+        self.board, self.theme = board, theme
+        self.projection = Projection(board.terrain)
+        self.camera = HexCamera(self.projection, pygame.Rect(0, 0, 1280, 720))
+        self.chunks = HexChunks(HexGround(board, self.projection, theme=theme))
+        self.overlays = _NoMarks()
+        self._time = 0.0
+
+    def rotate(self, sixths: int) -> None:
+        """Turn the view by so many sixths of a circle, clockwise."""
+        self.projection = Projection(self.board.terrain, self.projection.sixths + sixths)
+        self.camera.look_at(self.projection)
+        self.chunks.look_at(HexGround(self.board, self.projection, theme=self.theme))
+
+    def fit(self, rect: pygame.Rect) -> None:
+        """Show the whole board in a part of the screen."""
+        self.camera.look_through(rect)
+        self.camera.fit()
+
+    def event(self, event: pygame.Event) -> bool:
+        """Let the camera have an event. True when it was the camera's alone."""
+        return self.camera.event(event)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self._time += seconds
+        self.camera.update(seconds)
+
+    def place_at(self, pos: tuple[float, float]) -> Hex | None:
+        """The space that is seen under a screen pixel: its top, its side or its pillar."""
+        return self.camera.cell_at(pos)
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:
+        """Draw the board in a part of the screen, and cover all of it."""
+        self.camera.look_through(rect)
+        clip = surface.get_clip()
+        surface.set_clip(rect)
+        self.chunks.draw(surface, self.camera, self.overlays, whole=whole)
+        frame = int(self._time * WATER_SPEED) % WATER_FRAMES
+        self.chunks.draw_water(surface, self.camera, self.overlays, frame, whole=whole)
+        surface.set_clip(clip)

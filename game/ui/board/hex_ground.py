@@ -1,0 +1,240 @@
+"""The battlefield as a lit diorama: the table and the slab's shadow on it, prisms from the back row to the front one,
+inlays, ruins, and the lamp's light over all.
+
+``paint`` paints any rectangle of the plane at any of the camera's zooms, the same pixels whatever the rectangle.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import pygame
+
+from game.geometry.hexes import DIRECTIONS, Hex, neighbours
+from game.rules.arena.board import Board
+from game.ui.board import hex_inlays as inlays
+from game.ui.board import hex_prisms as prisms
+from game.ui.board import hex_stone as stone
+from game.ui.board.camera import SQUARE
+from game.ui.board.ground import multiply, wood
+from game.ui.board.hex_materials import Material, Pixels, material_of
+from game.ui.board.hex_projection import LIFT, Projection
+
+#: Pixels a hex, and hexes beyond the board, in the picture of the slab's shadow.
+_ROUGH, _BEYOND = 8, 6
+_COARSE = 16
+#: How far away something can throw a shadow on a top, in hexes.
+_FAR = 4
+
+
+class HexGround:
+    """What lies under the figures. ``theme`` is walnut or projector; ``projection`` says from where it is seen."""
+
+    def __init__(self, board: Board, projection: Projection, *, theme: str = "walnut") -> None:
+        self.board, self.projection, self.theme = board, projection, theme
+        terrain = board.terrain
+        self.water = frozenset(column.at for column in terrain.columns if column.water)
+        self._start_of = {place: zone for zone, places in enumerate(board.starts) for place in places}
+        self._scoring = frozenset(board.scoring)
+        order = projection.order
+        #: In quarters of a hex, for finding what touches a rectangle: everything that belongs to a place.
+        self._boxes = [self._box(place) for place in order]
+        self._walls: dict[Hex, list[tuple[int, int, int]]] = {}
+        for edge, height in terrain.wall_tops.items():
+            self._stand_wall(*edge, height)
+        self._casters: dict[Hex, tuple[prisms.Caster, ...]] = {}
+        self._shadow = self._slab_shadow()
+
+    def _box(self, place: Hex) -> pygame.Rect:
+        x, y = self.projection.spot(place)
+        terrain = self.projection.terrain
+        tall = terrain.by_place[place].pillar
+        for neighbour in neighbours(place):
+            edge = (min(place, neighbour), max(place, neighbour))
+            if edge in terrain.wall_tops:
+                tall = max(tall, terrain.wall_tops[edge] - terrain.top(place))
+        high = 5 + tall if tall else 2
+        drop = terrain.top(place) - self.projection.floor
+        return pygame.Rect(round(x * 4) - 3, round(y * 4) - high, 6, high + 3 + drop)
+
+    def _stand_wall(self, a: Hex, b: Hex, top: int) -> None:
+        """Note a wall with the place behind it: the edge of that place, from which level, up to which."""
+        back, front = sorted((a, b), key=lambda place: self.projection.turned(place)[::-1])
+        (q, r), (s, t) = self.projection.turned(back), self.projection.turned(front)
+        terrain = self.projection.terrain
+        low = min(terrain.top(a), terrain.top(b))
+        self._walls.setdefault(back, []).append((DIRECTIONS.index((s - q, t - r)), low, top))
+
+    # --- painting ---
+
+    def paint(self, target: pygame.Surface, area: pygame.Rect, px: int, frame: int = 0) -> None:
+        """Paint ``area`` (pixels of the plane at ``px`` a hex) on all of the target, with the water of a frame."""
+        self._paint_table(target, area, px)
+        quarter = px // 4
+        near = pygame.Rect(0, 0, 0, 0)
+        near.left, near.top = area.left // quarter - 1, area.top // quarter - 1
+        near.width, near.height = area.width // quarter + 3, area.height // quarter + 3
+        row, standing = None, []
+        for number in near.collidelistall(self._boxes):
+            place = self.projection.order[number]
+            if self.projection.turned(place)[1] != row:
+                self._stand(target, area, px, standing)
+                row, standing = self.projection.turned(place)[1], []
+            self._paint_prism(target, area, px, place, frame)
+            standing.append(place)
+        self._stand(target, area, px, standing)
+        multiply(target, self._light(area, px))
+
+    def neighbour_tops(self, place: Hex) -> list[tuple[Hex | None, int]]:
+        """The six neighbours as the turned board counts directions, each with its top (None and the floor: none)."""
+        projection = self.projection
+        q, r = projection.turned(place)
+        around = [projection.unturned((q + dq, r + dr)) for dq, dr in DIRECTIONS]
+        return [(one if one in projection.terrain.by_place else None, projection.top(one)) for one in around]
+
+    def _paint_prism(self, target: pygame.Surface, area: pygame.Rect, px: int, place: Hex, frame: int) -> None:
+        column = self.projection.terrain.by_place[place]
+        x, y = self.projection.spot(place)
+        left, up = round(x * px) - area.left, round(y * px) - area.top
+        around = self.neighbour_tops(place)
+        number = prisms.cut_of(place)
+        for edge, aside in ((1, left), (2, left - px // 2)):
+            for level in range(around[edge][1], column.top):
+                lower = up + px // 4 + round((column.top - level - 1) * px * LIFT)
+                target.blit(prisms.side(edge, level, number, px), (aside, lower))
+        corner = (left - px // 2, up - px // 2)
+        if place in self.water:
+            target.blit(prisms.water_top(frame, (x, y), px), corner)
+        else:
+            target.blit(prisms.top(self._material(place), number, px), corner)
+        for layer in self._on_top(place, around, px):
+            target.blit(layer, corner)
+
+    def _material(self, place: Hex) -> Material:
+        """Low land beside water is a beach; all other land is what its level is."""
+        column = self.projection.terrain.by_place[place]
+        if column.level <= 1 and any(neighbour in self.water for neighbour in neighbours(place)):
+            return "sand"
+        return material_of(column.level)
+
+    def _on_top(self, place: Hex, around: list[tuple[Hex | None, int]], px: int) -> list[pygame.Surface]:
+        """What lies on a top, the lowest first: inlays, shade, shores, rims."""
+        own = self.projection.terrain.top(place)
+        layers: list[pygame.Surface] = []
+        if place in self._start_of:
+            zone = self._start_of[place]
+            outer = [n for n, (one, _) in enumerate(around) if one is None or self._start_of.get(one) != zone]
+            layers += inlays.start_inlays(zone if len(self.board.starts) > 1 else None, outer, px)
+        if place in self._scoring:
+            outer = [n for n, (one, _) in enumerate(around) if one not in self._scoring]
+            layers += inlays.scoring_inlays(outer, px)
+        higher = [(n, top - own) for n, (_, top) in enumerate(around) if top > own]
+        if higher:
+            layers.append(prisms.hollow(higher, px))
+        casters = self._casters_of(place)
+        if casters:
+            layers.append(prisms.shade(casters, px))
+        if place in self.water:
+            shore = [n for n, (one, _) in enumerate(around) if one not in self.water]
+            return [*layers, prisms.foam(shore, px)] if shore else layers
+        thick = 1.0 if self.theme == "walnut" else 1.6
+        drops = {own - top for one, top in around if top < own}
+        for drop in sorted(drops):
+            edges = [n for n, (_, top) in enumerate(around) if own - top == drop]
+            layers.append(prisms.rim(edges, drop, px, thick=thick))
+        lit = [n for n, (_, top) in enumerate(around) if top < own and n in (3, 4, 5)]
+        if lit:
+            layers.append(prisms.crest(lit, px))
+        return layers
+
+    def _casters_of(self, place: Hex) -> tuple[prisms.Caster, ...]:
+        """What throws its shadow on a top: higher ground and pillars towards the light."""
+        found = self._casters.get(place)
+        if found is not None:
+            return found
+        projection, terrain = self.projection, self.projection.terrain
+        own, (q, r) = terrain.top(place), projection.turned(place)
+        casters: list[prisms.Caster] = []
+        for dr in range(-_FAR, _FAR):
+            for dq in range(-_FAR, _FAR):
+                other = projection.unturned((q + dq, r + dr))
+                column = terrain.by_place.get(other)
+                if column is None:
+                    continue
+                dx, dy = prisms.ground_step(dq, dr)
+                away = float(np.hypot(dx, dy))
+                rise = min(column.top - own, 9)
+                if rise > 0 and other != place and away < 0.5 + prisms.reach_of_shadows(rise) and dx + dy < 0.6:
+                    casters.append((round(dx, 3), round(dy, 3), rise, 1.0))
+                tall = min(column.top + column.pillar - own, 9)
+                if column.pillar and tall > 0 and away < 0.5 + prisms.reach_of_shadows(tall) and dx + dy < 0.6:
+                    casters.append((round(dx, 3), round(dy, 3), tall, 0.46))
+        self._casters[place] = tuple(casters)
+        return self._casters[place]
+
+    def _stand(self, target: pygame.Surface, area: pygame.Rect, px: int, places: list[Hex]) -> None:
+        """Ruins of one row, which stand before everything behind it and beside it."""
+        for place in places:
+            for picture, at in self.pieces_of(place, px):
+                target.blit(picture, (at[0] - area.left, at[1] - area.top))
+
+    def pieces_of(self, place: Hex, px: int) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+        """The ruins that belong to a place, each with its corner in pixels of the plane: its pillar, then walls on
+        its edges to the right and in front."""
+        column = self.projection.terrain.by_place[place]
+        pieces = []
+        if column.pillar:
+            picture, (dx, dy) = stone.pillar(column.pillar, px)
+            x, y = self.projection.spot(place)
+            pieces.append((picture, (round((x + dx) * px), round((y + dy) * px))))
+        for edge, low, top in self._walls.get(place, ()):
+            picture, (dx, dy) = stone.wall(edge, top - low, px)
+            x, y = self.projection.spot(place, low)
+            pieces.append((picture, (round((x + dx) * px), round((y + dy) * px))))
+        return pieces
+
+    # --- the table and the light ---
+
+    def _paint_table(self, target: pygame.Surface, area: pygame.Rect, px: int) -> None:
+        planks = wood(self.theme)
+        scale = SQUARE / px
+        cut = pygame.Rect(0, 0, max(1, round(area.width * scale)), max(1, round(area.height * scale)))
+        left, up = round(area.left * scale), round(area.top * scale)
+        piece = target if px == SQUARE else pygame.Surface(cut.size)
+        side = planks.get_width()
+        for x in range(-(left % side), cut.width, side):
+            for y in range(-(up % side), cut.height, side):
+                piece.blit(planks, (x, y))
+        if piece is not target:
+            pygame.transform.smoothscale(piece, target.get_size(), target)
+        rough = _ROUGH / px
+        xs = ((area.left + (np.arange(area.width // 8) + 0.5) * 8) * rough + _BEYOND * _ROUGH).astype(int)
+        ys = ((area.top + (np.arange(area.height // 8) + 0.5) * 8) * rough + _BEYOND * _ROUGH).astype(int)
+        wide, high = self._shadow.shape
+        if xs.size and ys.size:
+            multiply(target, self._shadow[np.ix_(np.clip(xs, 0, wide - 1), np.clip(ys, 0, high - 1))])
+
+    def _slab_shadow(self) -> Pixels:
+        """How much light the slab leaves the table: its shadow falls to the lower right."""
+        wide = round((self.projection.columns + 2 * _BEYOND) * _ROUGH)
+        high = round((self.projection.rows + 2 * _BEYOND) * _ROUGH)
+        shape = pygame.Surface((wide, high))
+        shape.fill((255, 255, 255))
+        for place in self.projection.order:
+            x, y = self.projection.flat(place)
+            tall = (self.projection.top(place) - self.projection.floor) * LIFT
+            for part in (0.25, 0.6 + 0.5 * tall):
+                middle = ((x + part + _BEYOND) * _ROUGH, (y + 0.65 * part + _BEYOND) * _ROUGH)
+                pygame.draw.circle(shape, (62, 62, 62), middle, 0.58 * _ROUGH)
+        soft = pygame.transform.box_blur(pygame.transform.box_blur(shape, 3), 4)
+        return pygame.surfarray.array_red(soft).astype(np.float32) / 255
+
+    def _light(self, area: pygame.Rect, px: int) -> Pixels:
+        """A lamp over the upper left of the board's middle; the table beyond lies in the dark."""
+        across, down = max(2, area.width // _COARSE), max(2, area.height // _COARSE)
+        xs = (area.left + (np.arange(across, dtype=np.float32) + 0.5) * (area.width / across)) / px
+        ys = (area.top + (np.arange(down, dtype=np.float32) + 0.5) * (area.height / down)) / px
+        wide, high = self.projection.columns, self.projection.rows
+        away = np.hypot((xs[:, None] - wide * 0.44) / (wide / 2 + 5), (ys[None, :] - high * 0.42) / (high / 2 + 5))
+        depth = 0.36 if self.theme == "walnut" else 0.2
+        light: Pixels = np.clip(1.04 - depth * np.clip(away, 0, 1.5) ** 2.2, 0.3, 1).astype(np.float32)
+        return light
