@@ -65,7 +65,7 @@ def bountiful_harvest() -> list[str]:
     ]
 
 
-@DRAWN.draws("titanic_growth", focus="100 62 70", scenes="arena_grove mountains forest", accents="leaves rocks")
+@DRAWN.draws("titanic_growth", focus="100 78 78", scenes="arena_grove mountains forest", accents="leaves rocks")
 def titanic_growth() -> list[str]:
     """A giant with a beast's strength towers over trees that reach to its knees."""
     pine = [(0, -40), (-16, -12), (-8, -12), (-20, 10), (20, 10), (8, -12), (16, -12)]
@@ -73,11 +73,11 @@ def titanic_growth() -> list[str]:
     return [
         *(poly([(x, 60), (x + 14, 40), (x + 28, 60), (x + 20, 60), (x + 20, 116), (x + 8, 116), (x + 8, 60)], MOSS[2], INK, 3, 0.9) for x in (4, 168)),
         figure(
-            skull=(100, 32), neck=(100, 54), hip=(100, 112), far_arm=((146, 52), (140, 10)), near_arm=((54, 52), (60, 10)), far_leg=((122, 152), (128, 194)), near_leg=((78, 152), (72, 194)),
-            cloth=("#2a4a24", "#4c7a3a", "#7aaa58"), skin=("#3f5a2c", "#6a8a44", "#98b868", "#c8e09a"), boots=BARK, hat="hair", hair=MOSS, s=1.7,
+            skull=(100, 44), neck=(100, 66), hip=(100, 120), far_arm=((144, 86), (148, 42)), near_arm=((56, 86), (52, 42)), far_leg=((120, 158), (128, 196)), near_leg=((80, 158), (72, 196)),
+            cloth=("#2a4a24", "#4c7a3a", "#7aaa58"), skin=("#3f5a2c", "#6a8a44", "#98b868", "#c8e09a"), boots=BARK, hat="hair", hair=MOSS, s=1.4,
         ),
         *(poly([(x + px * s, y - 10 + py * s) for px, py in pine], MOSS[1], INK, 2.8) + poly([(x + px * s, y - 10 + py * s) for px, py in pine[:4]], MOSS[2], "", 0) for x, y, s in trees),
-        leaf(60, 6, 26, -40), leaf(140, 6, 26, 40), leaf(88, 16, 24, -30), leaf(112, 16, 24, 30),
+        leaf(88, 24, 28, -34), leaf(100, 22, 34, -4), leaf(112, 24, 28, 28), leaf(74, 76, 22, -60), leaf(126, 76, 22, 60),
         blob([(-6, 212), (40, 200), (100, 206), (160, 200), (206, 212)], T0, INK, 3),
     ]
 

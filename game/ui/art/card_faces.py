@@ -6,6 +6,7 @@ import msgspec
 import pygame
 
 from game.ui.art import fonts
+from game.ui.art.card_stock import band_sheen, blank_card, card_height, cost_medal, let_in, parchment_sheet
 from game.ui.art.icons import has_icon, icon, outlined_icon
 from game.ui.art.illustrations import illustration, seed_of
 from game.ui.art.lighting import clipped, grain, lit, rounded, vignette
@@ -55,11 +56,6 @@ class FaceRecord(msgspec.Struct, frozen=True):
     brief_below: int = 0
 
 
-def card_height(width: int) -> int:
-    """The height of a card that is ``width`` pixels wide."""
-    return round(width * 7 / 5)
-
-
 def card_face(record: FaceRecord, width_px: int, *, theme: str = "walnut") -> pygame.Surface:
     """The whole face, ``width_px`` by 7/5 of it, corners transparent. Kept; callers do not draw on it."""
     width = max(60, width_px)
@@ -81,81 +77,6 @@ def fitting_card(record: FaceRecord, width_px: int, *, theme: str = "walnut") ->
     return card_face(record, width_px, theme=theme)
 
 
-def _body(width: int, colour: Rgb, theme: Theme) -> pygame.Surface:
-    """The blank card: a bevelled frame of the faction's colour around a parchment."""
-    height = card_height(width)
-    radius = max(3, round(width * 0.05))
-    edge = max(1, round(width * 0.008 * theme.edge))
-    card = rounded((width, height), radius, OUTLINE)
-    frame = rounded((width - 2 * edge, height - 2 * edge), radius - 1, colour)
-    _sheen(frame, colour)
-    card.blit(lit(frame, max(1.0, width / 110), 0.8), (edge, edge))
-    return card
-
-
-def _sheen(frame: pygame.Surface, colour: Rgb) -> None:
-    """Light falling from the upper left over a flat piece, as a multiplied gradient."""
-    tiny = pygame.Surface((2, 2))
-    tiny.set_at((0, 0), lighter(colour, 0.26))
-    tiny.set_at((1, 0), colour)
-    tiny.set_at((0, 1), colour)
-    tiny.set_at((1, 1), darker(colour, 0.42))
-    shade = pygame.transform.smoothscale(tiny, frame.get_size())
-    frame.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    frame.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-
-
-def _parchment(size: tuple[int, int], theme: Theme) -> pygame.Surface:
-    sheet = pygame.Surface(size)
-    sheet.fill(theme.parchment)
-    if theme.name == "walnut":
-        vignette(sheet, 0.22)
-        grain(sheet, 10)
-    return sheet
-
-
-def _window(card: pygame.Surface, box: pygame.Rect, picture: pygame.Surface, width: int, theme: Theme) -> None:
-    """A picture let into the card: dark at its upper left edge, light at its lower right."""
-    line = max(1, round(width * 0.008 * theme.edge))
-    outer = box.inflate(2 * line, 2 * line)
-    pygame.draw.rect(card, OUTLINE, outer)
-    card.blit(picture, box)
-    shaded = [outer.bottomleft, outer.topleft, outer.topright]
-    shining = [outer.bottomleft, outer.bottomright, outer.topright]
-    pygame.draw.lines(card, BRASS_DARK, closed=False, points=shaded, width=line)
-    pygame.draw.lines(card, BRASS_LIGHT, closed=False, points=shining, width=line)
-
-
-def _medal(text: str, side: int, colour: Rgb) -> pygame.Surface:
-    """A brass-rimmed disc with a number; a plaque for a number of three digits."""
-    if len(text) > 2:
-        return _plaque(text, side, colour)
-    big = side * 3
-    disc = pygame.Surface((big, big), pygame.SRCALPHA)
-    middle = (big / 2, big / 2)
-    pygame.draw.circle(disc, OUTLINE, middle, big / 2)
-    pygame.draw.circle(disc, BRASS, middle, big * 0.47)
-    pygame.draw.circle(disc, BRASS_DARK, middle, big * 0.385)
-    pygame.draw.circle(disc, darker(colour, 0.45), middle, big * 0.36)
-    disc = lit(pygame.transform.smoothscale(disc, (side, side)), max(1.0, side / 18))
-    number = fonts.fitted_text(text, "bold", round(side * 0.62), round(side * 0.7), BRASS_LIGHT, floor=5)
-    disc.blit(number, number.get_rect(center=(side / 2, side / 2)))
-    return disc
-
-
-def _plaque(text: str, side: int, colour: Rgb) -> pygame.Surface:
-    size = (round(side * 1.5), round(side * 0.92))
-    plate = pygame.Surface(size, pygame.SRCALPHA)
-    for share, tone in ((0.0, OUTLINE), (0.03, BRASS), (0.115, BRASS_DARK), (0.14, darker(colour, 0.55))):
-        inset = round(side * share)
-        inner = (size[0] - 2 * inset, size[1] - 2 * inset)
-        plate.blit(rounded(inner, max(1, round(inner[1] * 0.42)), tone), (inset, inset))
-    plate = lit(plate, max(1.0, side / 18))
-    number = fonts.fitted_text(text, "bold", round(side * 0.62), round(side * 1.12), BRASS_LIGHT, floor=5)
-    plate.blit(number, number.get_rect(center=(size[0] / 2, size[1] / 2)))
-    return plate
-
-
 class _Plan(msgspec.Struct, frozen=True):
     """Where the parts of a face lie, and the size of its words."""
 
@@ -167,6 +88,13 @@ class _Plan(msgspec.Struct, frozen=True):
     text_px: int
 
 
+def _figure_rows(record: FaceRecord, width: int) -> int:
+    """Many figures stand in two rows on a face that is too narrow for its words."""
+    if not record.figures:
+        return 0
+    return 2 if len(record.figures) > 4 and width < record.brief_below else 1
+
+
 def _plan(record: FaceRecord, width: int) -> _Plan:
     """Give the words their room: first smaller type, then, at the floor, less picture."""
     height = card_height(width)
@@ -174,7 +102,7 @@ def _plan(record: FaceRecord, width: int) -> _Plan:
     inner = width - 2 * rim
     title = pygame.Rect(rim, rim, inner, round(width * 0.135))
     kind_high = round(width * 0.085)
-    figures_high = round(width * 0.155) if record.figures else 0
+    figures_high = round(width * 0.155) * _figure_rows(record, width)
     pad = max(2, round(width * 0.022))
     floor_px = max(8, round(width * 0.046))
     px = max(floor_px, round(width * 0.062))
@@ -210,13 +138,13 @@ def _plan(record: FaceRecord, width: int) -> _Plan:
 def _face(record: FaceRecord, width: int, theme: Theme) -> pygame.Surface:
     colour = faction_colour(record.faction)
     plan = _plan(record, width)
-    card = _body(width, colour, theme)
+    card = blank_card(width, colour, theme)
     sheet = plan.title.union(plan.figures).union(plan.words)
-    parchment = clipped(_parchment(sheet.size, theme), rounded(sheet.size, max(2, round(width * 0.025)), OUTLINE))
+    parchment = clipped(parchment_sheet(sheet.size, theme), rounded(sheet.size, max(2, round(width * 0.025)), OUTLINE))
     card.blit(parchment, sheet)
     picture = illustration(record.key, plan.art.size, tint=record.faction, seed=seed_of(record.key))
     _draw_title(card, record, plan, colour, theme)
-    _window(card, plan.art, picture, width, theme)
+    let_in(card, plan.art, picture, width, theme)
     _draw_kind(card, record, plan, colour, theme)
     _draw_words(card, record, plan, colour, theme)
     _draw_figures(card, record, plan, colour, theme)
@@ -228,7 +156,7 @@ def _draw_title(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour: R
     side = round(box.height * 1.12)
     room = box.width - round(box.height * 0.5)
     left = box.left + round(box.height * 0.25)
-    medal = _medal(str(record.level), side, colour) if record.level is not None else None
+    medal = cost_medal(str(record.level), side, colour) if record.level is not None else None
     if medal is not None:
         room -= medal.get_width()
     name = fonts.fitted_text(record.name, "title", round(box.height * 0.66), room, theme.parchment_ink, floor=7)
@@ -247,7 +175,7 @@ def _draw_kind(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour: Rg
     while contrast(ink, ground) < 5:
         ground = darker(ground, 0.06)
     band.fill((*ground, 255))
-    _sheen_band(band)
+    band_sheen(band)
     card.blit(band, box)
     px = max(7, round(box.height * 0.66))
     pad = max(2, round(box.height * 0.3))
@@ -284,13 +212,6 @@ def _draw_kind(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour: Rg
         card.blit(line, line.get_rect(midleft=(left, box.centery)))
 
 
-def _sheen_band(band: pygame.Surface) -> None:
-    light = pygame.Surface((1, 2), pygame.SRCALPHA)
-    light.set_at((0, 0), (255, 255, 255, 46))
-    light.set_at((0, 1), (0, 0, 0, 60))
-    band.blit(pygame.transform.smoothscale(light, band.get_size()), (0, 0))
-
-
 def _draw_words(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour: Rgb, theme: Theme) -> None:
     if not record.text:
         return
@@ -309,22 +230,26 @@ def _draw_figures(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour:
     if not record.figures:
         return
     box = plan.figures
-    share = box.width / len(record.figures)
+    rows = _figure_rows(record, card.get_width())
+    across = -(-len(record.figures) // rows)
+    share, row_high = box.width / across, box.height / rows
     plate = pygame.Surface(box.size, pygame.SRCALPHA)
     plate.fill((*theme.parchment_shade, 255))
     card.blit(clipped(plate, rounded(box.size, max(2, box.height // 6), OUTLINE)), box)
-    pygame.draw.line(card, BRASS_DARK, box.topleft, (box.right - 1, box.top), max(1, box.height // 18))
-    side = round(min(box.height * 0.66, share * 0.44))
-    px = round(box.height * 0.66)
+    pygame.draw.line(card, BRASS_DARK, box.topleft, (box.right - 1, box.top), max(1, round(row_high) // 18))
+    side = round(min(row_high * 0.66, share * 0.44))
+    px = round(row_high * 0.66)
     for number, (name, value) in enumerate(record.figures):
         ink = theme.parchment_ink
         text = fonts.fitted_text(value, "bold", px, max(8, round(share - side - 4)), ink, floor=7)
         wide = side + max(2, side // 6) + text.get_width()
-        left = box.left + round(share * (number + 0.5) - wide / 2)
+        column, row = number % across, number // across
+        left = box.left + round(share * (column + 0.5) - wide / 2)
+        middle = box.top + int(row_high * (row + 0.5))
         mark = icon(name, side, darker(figure_colour(name, colour), 0.12))
-        card.blit(mark, mark.get_rect(midleft=(left, box.centery)))
-        card.blit(text, text.get_rect(midleft=(left + wide - text.get_width(), box.centery)))
-        if number:
+        card.blit(mark, mark.get_rect(midleft=(left, middle)))
+        card.blit(text, text.get_rect(midleft=(left + wide - text.get_width(), middle)))
+        if number and not row:
             x = box.left + round(share * number)
             pygame.draw.line(card, blend(theme.parchment_shade, ink, 0.35), (x, box.top + 4), (x, box.bottom - 4))
 
@@ -351,16 +276,16 @@ def figure_colour(name: str, other: Rgb) -> Rgb:
 
 def _small(record: FaceRecord, width: int, theme: Theme) -> pygame.Surface:
     colour = faction_colour(record.faction)
-    card = _body(width, colour, theme)
+    card = blank_card(width, colour, theme)
     rim = max(2, round(width * 0.05))
     high = max(9, round(width * 0.2))
     band = pygame.Rect(rim, rim, width - 2 * rim, high)
     art = pygame.Rect(rim, band.bottom, band.width, card.get_height() - band.bottom - rim)
     card.blit(illustration(record.key, art.size, tint=record.faction, seed=seed_of(record.key)), art)
-    card.blit(_parchment(band.size, theme), band)
+    card.blit(parchment_sheet(band.size, theme), band)
     room = band.width - 4
     if record.level is not None:
-        medal = _medal(str(record.level), round(high * 1.25), colour)
+        medal = cost_medal(str(record.level), round(high * 1.25), colour)
         card.blit(medal, (band.right - medal.get_width() + rim // 2, band.top))
         room -= medal.get_width() - rim // 2
     name = fonts.fitted_text(record.name, "title", round(high * 0.68), room, theme.parchment_ink, floor=6)
@@ -393,7 +318,7 @@ def _back(game: str, width: int, deck: str) -> pygame.Surface:
     elif deck:
         colour = blend(colour, faction_colour(deck), 0.5)
     theme = THEMES["walnut"]
-    card = _body(width, blend(colour, SLATE, 0.45), theme)
+    card = blank_card(width, blend(colour, SLATE, 0.45), theme)
     rim = max(2, round(width * 0.06))
     box = card.get_rect().inflate(-2 * rim, -2 * rim)
     field = pygame.Surface(box.size)

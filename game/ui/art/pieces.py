@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable
 from typing import Literal
 
 import pygame
@@ -56,17 +57,30 @@ def _ink_on(colour: Rgb) -> Rgb:
 
 
 def _cube(face: int, px: int, colour: Rgb) -> pygame.Surface:
+    block = bare_cube(px, colour)
+    big = block.get_width()
+    for x, y in _PIPS[face]:
+        at = (big * (0.5 + (x - 2) * 0.25), big * (0.5 + (y - 2) * 0.25))
+        below = (at[0] + big * 0.012, at[1] + big * 0.014)
+        pygame.draw.circle(block, blend(colour, (255, 255, 255), 0.5), below, big * 0.088)
+        pygame.draw.circle(block, _ink_on(colour), at, big * 0.084)
+    return finished_cube(block)
+
+
+def bare_cube(px: int, colour: Rgb) -> pygame.Surface:
+    """A six-sided die without marks, drawn twice as large as ``px``, to be marked and then finished."""
     big = px * 2
     block = rounded((big, big), big // 5, OUTLINE)
     inset = max(2, big // 28)
     block.blit(rounded((big - 2 * inset, big - 2 * inset), big // 6, darker(colour, 0.12)), (inset, inset))
     top = round(big * 0.80)
     block.blit(rounded((top, top), big // 7, lighter(colour, 0.18)), ((big - top) // 2, (big - top) // 2 - big // 40))
-    for x, y in _PIPS[face]:
-        at = (big * (0.5 + (x - 2) * 0.25), big * (0.5 + (y - 2) * 0.25))
-        below = (at[0] + big * 0.012, at[1] + big * 0.014)
-        pygame.draw.circle(block, blend(colour, (255, 255, 255), 0.5), below, big * 0.088)
-        pygame.draw.circle(block, _ink_on(colour), at, big * 0.084)
+    return block
+
+
+def finished_cube(block: pygame.Surface) -> pygame.Surface:
+    """A marked die at half its size, lit from the upper left."""
+    px = block.get_width() // 2
     return lit(pygame.transform.smoothscale(block, (px, px)), max(1.0, px / 18))
 
 
@@ -116,6 +130,13 @@ def tumble_frames(
 
     All are 2 ``px`` square with the die in the middle; it spins, hops and squashes less and less.
     """
+    return tumbling(sides, face, px, lambda shown: die_face(sides, shown, px, colour=colour), count=count, seed=seed)
+
+
+def tumbling(
+    sides: int, face: int, px: int, draw: Callable[[int], pygame.Surface], *, count: int = 12, seed: int = 0
+) -> list[pygame.Surface]:
+    """Pictures of any die that rolls and settles on ``face``; ``draw`` gives the picture of a face, ``px`` wide."""
     chance = random.Random(f"{seed}/{sides}/{face}")
     side = px * 2
     spin = chance.choice((-1, 1)) * chance.uniform(500, 760)
@@ -130,7 +151,7 @@ def tumble_frames(
             shown = chance.choice(others or [face])
         hop = abs(math.sin(number * 1.25)) * left * px * 0.42
         frame = pygame.Surface((side, side), pygame.SRCALPHA)
-        die = die_face(sides, shown, px, colour=colour)
+        die = draw(shown)
         if left > 0:
             squash = 1 - 0.35 * left * abs(math.cos(number * 1.7))
             die = pygame.transform.smoothscale(die, (px, max(4, round(px * squash))))

@@ -56,14 +56,16 @@ def token(
     pips: int = 0,
     active: bool = False,
     selected: bool = False,
+    notches: int = 5,
 ) -> pygame.Surface:
     """The token of a creature: ``diameter_px`` is the whole base (for size 2, of the 2x2 block).
 
     ``health`` is 0..1 of hit points left, ``pips`` the number of attached cards, ``active`` a glow of brass,
-    ``selected`` a dashed ring. Kept; callers do not draw on it.
+    ``selected`` a dashed ring, ``notches`` the parts of the health arc (for few hit points, one each). Kept; callers do
+    not draw on it.
     """
     step = max(0, min(_STEPS, math.ceil(health * _STEPS)))
-    shown = _Shown(key, seat, diameter_px, size, step, tapped, min(pips, 9), active, selected)
+    shown = _Shown(key, seat, diameter_px, size, step, tapped, min(pips, 9), active, selected, notches)
     return TOKENS.keep(shown, lambda: _token(shown))
 
 
@@ -79,6 +81,7 @@ class _Shown(msgspec.Struct, frozen=True):
     pips: int
     active: bool
     selected: bool
+    notches: int
 
 
 def _token(shown: _Shown) -> pygame.Surface:
@@ -96,7 +99,7 @@ def _token(shown: _Shown) -> pygame.Surface:
     if shown.active:
         _halo(surface, middle, base)
     surface.blit(disc, (margin, margin))
-    _health_arc(surface, middle, base, shown.step / _STEPS, shown.size)
+    _health_arc(surface, middle, base, shown.step / _STEPS, shown.size, shown.notches)
     _banner_badge(surface, shown.seat, middle, base)
     if shown.pips:
         _pips(surface, middle, base, shown.pips)
@@ -180,8 +183,8 @@ def health_colour(health: float) -> Rgb:
     return GOOD if health > 0.6 else CAUTION if health > 0.3 else DANGER
 
 
-def _health_arc(surface: pygame.Surface, middle: float, base: int, health: float, size: int) -> None:
-    """An arc over the upper rim, from the left (nothing) to the right (full), with notches at each fifth."""
+def _health_arc(surface: pygame.Surface, middle: float, base: int, health: float, size: int, parts: int) -> None:
+    """An arc over the upper rim, from the left (nothing) to the right (full), notched into parts."""
     scale = 2
     side = base * scale
     arc = pygame.Surface((side, side), pygame.SRCALPHA)
@@ -194,8 +197,8 @@ def _health_arc(surface: pygame.Surface, middle: float, base: int, health: float
     if health > 0:
         _band(arc, outer - inset, thick - 2 * inset, start + 2, (sweep - 4) * health, health_colour(health))
     if base >= 36:
-        for fifth in range(1, 5):
-            turn = math.radians(start + sweep * fifth / 5)
+        for part in range(1, parts):
+            turn = math.radians(start + sweep * part / parts)
             ends = [(side / 2 + math.cos(turn) * r, side / 2 + math.sin(turn) * r) for r in (outer, outer - thick)]
             pygame.draw.line(arc, OUTLINE, ends[0], ends[1], max(2, side // 70))
     arc = pygame.transform.smoothscale(arc, (base, base))
