@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from itertools import groupby
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
@@ -26,7 +27,7 @@ FIRST_RUIN = 1 + -(-len(HIGHLANDS) // COLUMNS) * COLUMNS
 NUMBERS = {name: 1 + place for place, name in enumerate(HIGHLANDS)}
 NUMBERS |= {name: FIRST_RUIN + place for place, name in enumerate(RUINS)}
 #: Lower levels lie in a shade, so that heights tell themselves apart.
-TINTS = {1: "#dedede", 2: "#eaeaea", 3: "#f5f5f5"}
+TINTS = {1: "#c8c8c8", 2: "#e0e0e0", 3: "#f0f0f0"}
 
 
 class Writer:
@@ -110,18 +111,25 @@ class Writer:
     # --- ruins ---
 
     def _ruins(self, level: int) -> None:
+        """Pillars and walls whose foot is on the level, in layers by turns, so that nearer ones hide what is behind."""
         plan = self.plan
-        pillars = [cell for cell in plan.pillars if plan.level(cell) == level]
-        walls = [pair for pair in plan.walls if max(map(plan.level, pair)) == level]
-        if not pillars and not walls:
+        feet = [(self.hexes.middle(cell)[1], [cell]) for cell in plan.pillars if plan.level(cell) == level]
+        for one, other in plan.walls:
+            if max(plan.level(one), plan.level(other)) == level:
+                foot = (self.hexes.middle(one)[1] + self.hexes.middle(other)[1]) / 2
+                feet.append((foot, [one, other]))
+        if not feet:
             return
         self._open_group(f"Ruins on level {level}", level)
-        self._tiles("Pillars", {cell: f"pillar_{number % 2}" for number, cell in enumerate(pillars)})
-        if walls:
+        for count, group in groupby(sorted(feet), key=lambda entry: len(entry[1])):
+            standing = [cells for _, cells in group]
+            if count == 1:
+                self._tiles("Pillars", {cell: f"pillar_{number % 2}" for number, (cell,) in enumerate(standing)})
+                continue
             self.layers += 1
             self.lines.append(f'  <objectgroup id="{self.layers}" name="Walls">')
-            for number, pair in enumerate(walls):
-                self._wall(pair, number)
+            for number, (one, other) in enumerate(standing):
+                self._wall((one, other), number)
             self.lines.append("  </objectgroup>")
         self.lines.append(" </group>")
 

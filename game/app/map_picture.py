@@ -6,6 +6,7 @@ board's first square.
 
 from __future__ import annotations
 
+import math
 from typing import Literal
 
 import msgspec
@@ -20,7 +21,8 @@ from game.app.tiled_xml import Layer, Source
 
 class TilePicture(msgspec.Struct, frozen=True):
     """One tile drawn: ``rect`` of the file ``image`` (all of it if None), laid by ``turn``, then brought to ``width``
-    by ``height`` pixels, with its upper left at ``x``, ``y`` (the layer's offset not added). ``rotation`` turns it
+    by ``height`` pixels, with its upper left at ``x``, ``y`` (the layer's offset not added). On hex maps ``turn`` may
+    have degrees: the picture is mirrored first, and then turned about the middle of its box. ``rotation`` turns it
     further, in degrees clockwise about its lower left: only tiles of object layers have one."""
 
     cell: Cell
@@ -63,6 +65,23 @@ class MapPicture(msgspec.Struct, frozen=True):
     layers: tuple[LayerPicture, ...]
     hex_side: int = 0
     stagger: tuple[str, str] = ("y", "odd")
+
+    @property
+    def box(self) -> tuple[int, int, int, int]:
+        """Left, top, width and height of all that is drawn: tall tiles and layers that are moved up reach beyond the
+        board. Turned tiles, and pictures of image layers, count with their box alone or not at all."""
+        left, top, right, bottom = 0.0, 0.0, float(self.width), float(self.height)
+        for layer in self.layers:
+            for tile in layer.tiles if layer.visible else ():
+                x, y = tile.x + layer.offset[0], tile.y + layer.offset[1]
+                left, top = min(left, x), min(top, y)
+                right, bottom = max(right, x + tile.width), max(bottom, y + tile.height)
+        return (
+            math.floor(left),
+            math.floor(top),
+            math.ceil(right) - math.floor(left),
+            math.ceil(bottom) - math.floor(top),
+        )
 
 
 def picture_of(source: Source, cells: list[dict[Cell, int]]) -> MapPicture:

@@ -18,7 +18,7 @@ sys.path[:0] = [str(FOLDER)]
 
 from highland_ground import slab, water  # noqa: E402
 from highland_marks import glyph, scoring, start  # noqa: E402
-from highland_names import COLUMNS, HIGHLANDS, RUIN, RUINS, SLAB, words_of  # noqa: E402
+from highland_names import COLUMNS, HIGHLANDS, KINDS, RUIN, RUINS, SLAB, words_of  # noqa: E402
 from highland_ruins import pillar, wall  # noqa: E402
 from stonework import Array, halved  # noqa: E402
 
@@ -49,7 +49,11 @@ def sheet(names: tuple[str, ...], size: tuple[int, int]) -> Array:
     whole = np.zeros((-(-len(names) // COLUMNS) * height, COLUMNS * width, 4))
     for number, name in enumerate(names):
         y, x = number // COLUMNS * height, number % COLUMNS * width
-        whole[y : y + height, x : x + width] = halved(tile(name))
+        drawn = halved(tile(name))
+        if name.partition("_")[0] in KINDS:
+            # Slabs lie close together and may be tinted: their border covers wholly or not at all.
+            drawn[..., 3] = drawn[..., 3] >= 0.5
+        whole[y : y + height, x : x + width] = drawn
     return whole
 
 

@@ -44,7 +44,7 @@ def _covered(shape: Array) -> Array:
 def _rim(shape: Array, x: Array, y: Array, middle_y: float) -> Array:
     """How much brighter the border of a top is: lit towards the upper left, dark towards the lower right."""
     facing = ((WIDTH - x) + 1.2 * (middle_y - y)) / WIDTH
-    return np.clip(facing, -1, 1) * (1 - smooth(0.5, 5.0, shape))
+    return np.clip(facing, -1, 1) * (1 - smooth(1.0, 6.5, shape))
 
 
 def slab(kind: str, number: int) -> Array:
@@ -55,8 +55,8 @@ def slab(kind: str, number: int) -> Array:
     top, whole = hexagon(x, y, top_y), np.maximum(hexagon(x, y, top_y), hexagon(x, y, low_y))
     whole = np.maximum(whole, np.where((y > top_y) & (y < low_y), WIDTH - np.abs(x - WIDTH), -99.0))
     face = _side(kind, seed, x, y)
-    above = _top(kind, seed, x, y) * (1 + 0.16 * _rim(top, x, y, top_y))[..., None]
-    above *= (1 - 0.22 * (1 - smooth(0.0, 1.6, top)))[..., None]
+    above = _top(kind, seed, x, y) * (1 + 0.3 * _rim(top, x, y, top_y))[..., None]
+    above *= (1 - 0.34 * (1 - smooth(0.0, 2.2, top)))[..., None]
     edge = smooth(-0.8, 0.8, top + (1.6 * np.abs(clouds(seed + 31, 0.9)) if kind == "grass" else 0.0))
     return picture(np.clip(mixed(face, above, edge), 0, 1), _covered(whole))
 

@@ -1,0 +1,90 @@
+"""Maps of hexes look as Tiled draws them: staggered rows and columns, tall tiles, moved layers, turned tiles."""
+
+from __future__ import annotations
+
+from itertools import product
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import folders
+from game.app.maps import read_map
+from game.app.tiled_cells import Turn
+from tests.maps import builders as b
+from tests.maps.blitting import drawn
+from tests.maps.test_shipped_maps import named, rasterised, same_pixels
+
+BATTLEFIELDS = sorted((folders.program_folder() / "maps" / "arena").glob("*.tmx"))
+ACROSS, DOWN, TURN_60, TURN_120 = 1 << 31, 1 << 30, 1 << 29, 1 << 28
+STAGGERS = tuple(product("xy", ("odd", "even")))
+#: Tiles taller than their hexes, as prisms are.
+TALL = (
+    '<tileset firstgid="1" name="tall" tilewidth="32" tileheight="40" tilecount="3" columns="3">'
+    '<image source="tall.png" width="96" height="40"/></tileset>'
+)
+
+
+def hex_map(folder: Path, axis: str, index: str, body: str) -> Path:
+    """A map of hexes with pictures that no turn and no mirror takes to themselves."""
+    sheet = pygame.Surface((96, 40), pygame.SRCALPHA)
+    for number, colour in enumerate(((200, 60, 40), (60, 170, 70), (70, 90, 210))):
+        sheet.fill((*colour, 255), (32 * number + 2, 2, 28, 36))
+        sheet.fill((250, 240, 120, 255), (32 * number + 4, 4, 12, 8))
+        sheet.fill((20, 20, 30, 255), (32 * number + 20, 8, 8, 20))
+    pygame.image.save(sheet, folder / "tall.png")
+    side = 14 if axis == "y" else 16
+    attributes = f'orientation="hexagonal" staggeraxis="{axis}" staggerindex="{index}" hexsidelength="{side}"'
+    return b.write(folder, body, f'{attributes} tilewidth="32" tileheight="28"', tiles=TALL)
+
+
+def scattered(flags: tuple[int, ...], every: int = 1) -> list[int]:
+    """A layer with a tile on each hex, or on every so many, laid in one of some ways."""
+    cells = range(b.WIDE * b.HIGH)
+    return [1 + cell % 3 + flags[cell % len(flags)] if cell % every == 0 else 0 for cell in cells]
+
+
+def above(path: Path) -> int:
+    """The room that Tiled makes for layers that are moved up."""
+    picture = read_map(path).picture
+    assert picture is not None
+    return round(max(-layer.offset[1] for layer in picture.layers))
+
+
+@pytest.mark.parametrize("path", BATTLEFIELDS, ids=named)
+def test_battlefields_are_tileds(path: Path, tmp_path: Path) -> None:
+    found = read_map(path)
+    assert found.picture is not None
+    same_pixels(drawn(found.picture, above(path)), rasterised(path, tmp_path))
+
+
+@pytest.mark.parametrize(("axis", "index"), STAGGERS)
+def test_tall_and_moved_and_mirrored_tiles_are_tileds(axis: str, index: str, tmp_path: Path) -> None:
+    ways = (0, ACROSS, DOWN, ACROSS | DOWN)
+    body = b.layer("Low", b.csv(scattered((0,)))) + b.layer("Mirrored", b.csv(scattered(ways, 3)), 'offsety="-12"')
+    path = hex_map(tmp_path, axis, index, body)
+    picture = read_map(path).picture
+    assert picture is not None and picture.stagger == (axis, index)
+    same_pixels(drawn(picture, 12), rasterised(path, tmp_path))
+
+
+@pytest.mark.parametrize(("axis", "index"), STAGGERS)
+@pytest.mark.parametrize("degrees", [60, 120, 180])
+def test_turned_tiles_are_tileds(degrees: int, axis: str, index: str, tmp_path: Path) -> None:
+    """Tiles turned by sixths, with every mirroring, are where Tiled draws them, pixel by pixel."""
+    flag = {60: TURN_60, 120: TURN_120, 180: TURN_60 | TURN_120}[degrees]
+    mirrors = (0, ACROSS, DOWN, ACROSS | DOWN)
+    numbers = scattered(tuple(flag | mirror for mirror in mirrors), 3)
+    path = hex_map(tmp_path, axis, index, b.layer("Turned", b.csv(numbers), 'offsety="6"'))
+    picture = read_map(path).picture
+    assert picture is not None
+    turns = {tile.turn for tile in picture.layers[0].tiles}
+    assert turns == {Turn(bool(each & ACROSS), bool(each & DOWN), degrees=degrees) for each in mirrors}
+    same_pixels(drawn(picture), rasterised(path, tmp_path))
+
+
+def test_the_box_holds_what_stands_above_the_board() -> None:
+    picture = read_map(next(path for path in BATTLEFIELDS if path.stem == "duel")).picture
+    assert picture is not None
+    left, top, width, height = picture.box
+    assert left == 0 and top < 0 and (width, top + height) == (picture.width, picture.height)
