@@ -238,7 +238,7 @@ def spiteful_end() -> list[str]:
 @DRAWN.draws("creeping_dread", scenes="arena_graves dark_city forest", accents="mist smoke")
 def creeping_dread() -> list[str]:
     """Shadow fingers crawl over the ground to a small lantern bearer; many eyes look on."""
-    shade = [(206, -6), (206, 210), (150, 210), (128, 190), (84, 196), (120, 172), (66, 168), (112, 150), (60, 138), (116, 128), (92, 96), (130, 100), (110, 60), (144, 70), (138, 20), (166, 30), (176, -6)]
+    shade = [(196, 40), (198, 110), (192, 176), (170, 198), (150, 200), (128, 190), (84, 196), (120, 172), (66, 168), (112, 150), (60, 138), (116, 128), (92, 96), (130, 100), (110, 60), (144, 70), (138, 20), (166, 30), (180, 4)]
     parts = [
         disc(46, 120, 52, FIRE[3], "", 0, opacity=0.25), disc(46, 120, 34, FIRE[3], "", 0, opacity=0.35),
         blob([(x - 4, y) for x, y in shade], DEATH[0], "", 0, 0.7), blob(shade, SHADE[0], T3, 3.4),

@@ -57,7 +57,7 @@ def twinflame() -> list[str]:
     """One torch, two flames that wind around each other."""
     strands = []
     for way in (1, -1):
-        strands.append([(100 + way * math.sin(n * 0.62) * (34 - n * 1.4), 146 - n * 10) for n in range(14)])
+        strands.append([(100 + way * math.sin(n * 0.62) * (34 - n * 1.4), 150 - n * 8.2) for n in range(14)])
     return [
         rays(100, 80, 104, 60, 18, FIRE[3], 0.3),
         poly([(86, 148), (114, 148), (108, 208), (92, 208)], WOOD[1], INK, 3.4), poly([(86, 148), (98, 148), (98, 208), (92, 208)], WOOD[2], "", 0),
@@ -66,7 +66,7 @@ def twinflame() -> list[str]:
         stroke(strands[1], INK, 30), stroke(strands[1], FIRE[2], 24),
         stroke([(x - 3, y) for x, y in strands[1]], FIRE[3], 9),
         stroke(strands[0][7:12], INK, 29), stroke(strands[0][6:13], FIRE[1], 24), stroke([(x - 3, y) for x, y in strands[0][6:13]], FIRE[2], 9),
-        tongue(strands[0][-1][0] - 22, 26, 50, 17, -20), tongue(strands[1][-1][0] + 24, 26, 50, 17, 18),
+        tongue(strands[0][-1][0] - 22, 54, 48, 16, -20), tongue(strands[1][-1][0] + 24, 54, 48, 16, 18),
         poly([(78, 140), (122, 140), (116, 156), (84, 156)], STEEL[1], INK, 3.2),
         *(poly(star(x, y, r, r * 0.35, 4), FIRE[3], INK, 1.8) for x, y, r in ((38, 70, 9), (164, 86, 10), (46, 130, 7), (158, 140, 7))),
     ]
@@ -177,7 +177,7 @@ def scattering_sparks() -> list[str]:
         parts += [stroke([(100, 104), mid, tip], INK, 8), stroke([(100, 104), mid, tip], FIRE[1], 4.4)]
         parts.append(poly(star(tip[0], tip[1], 17 if n % 2 else 12, 4.6, 4, n * 20), FIRE[3] if n % 2 else FIRE[2], INK, 2.6))
     parts += [
-        poly(star(100, 104, 48, 36, 8, 8), "#2a1210", INK, 4),
+        poly(star(100, 104, 48, 36, 8, 8), "#8a2c12", INK, 4), poly(star(96, 100, 34, 26, 8, 8), "#b8461a", "", 0),
         *(stroke(crack, INK, 8, smooth=False) + stroke(crack, FIRE[2], 5, smooth=False) for crack in ([(66, 84), (90, 96), (100, 124), (124, 138)], [(120, 70), (104, 92), (90, 96)], [(100, 124), (78, 138)], [(104, 92), (134, 104)])),
         disc(98, 104, 11, FIRE[3], INK, 2.6),
     ]

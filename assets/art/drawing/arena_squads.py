@@ -80,11 +80,11 @@ def rhox_veterans() -> list[str]:
     ear = [(66, 54), (44, 34), (36, 8), (56, 16), (76, 44)]
     face = [(100, 34), (74, 38), (60, 58), (58, 88), (66, 112), (64, 138), (76, 160), (100, 168)]
     return [
-        turned(172, 120, 12, gear.hammer(96, STEEL, 26, 26)),
-        shoulders(STEEL, wide=94, top=116, slope=26),
+        turned(166, 120, 8, gear.hammer(92, STEEL, 22, 26)),
+        shoulders(STEEL, wide=84, top=116, slope=26),
         both_poly([(100, 206), (100, 150), (62, 140), (56, 206)], GOLD[3], GOLD[1]),
-        pauldrons(STEEL, x=32, y=148, reach=38),
-        *(thorn(x, y, 22, turn, STEEL) for x, y, turn in ((14, 124, -24), (36, 116, -6), (164, 116, 6), (186, 124, 24))),
+        pauldrons(STEEL, x=42, y=150, reach=33),
+        *(thorn(x, y, 20, turn, STEEL) for x, y, turn in ((24, 128, -24), (42, 121, -6), (158, 121, 6), (176, 128, 24))),
         both(ear, HIDE[3], HIDE[1], width=3.2),
         both([(64, 50), (50, 36), (45, 20), (56, 26)], "#b98f8c", "#8a6664", width=1.6),
         disc(42, 34, 8, "none", GOLD[2], 3.4),
@@ -103,7 +103,7 @@ def rhox_veterans() -> list[str]:
         halves([(100, 46), (94, 50), (90, 66), (100, 70)], BONE[2], BONE[0], width=2.6),
         *(stroke([(86, y), (100, y + 4), (114, y)], BONE[1], 2.4) for y in (118, 126)),
         stroke([(120, 92), (132, 118)], "#d9a0a0", 3, smooth=False),
-        fist(170, 142, LEATHER, reach=16),
+        fist(165, 142, LEATHER, reach=15),
     ]
 
 
@@ -157,7 +157,7 @@ def _phantom(tones: Tones) -> str:
 @DRAWN.draws("leyline_phantoms", focus="100 70 82", scenes="arena_isle magic_circle", accents="motes mist")
 def leyline_phantoms() -> list[str]:
     """A mailed ghost rising from a glowing line, a blade of light in its hand."""
-    ley = [(-6, 190), (50, 180), (100, 192), (150, 178), (206, 188)]
+    ley = [(14, 190), (52, 182), (100, 192), (148, 182), (186, 188)]
     return [
         f'<g opacity="0.4">{turned(-14, 6, 0, _phantom(GHOST), scale=0.82)}</g>',
         f'<g opacity="0.4">{turned(48, 6, 0, _phantom(GHOST), scale=0.82)}</g>',
@@ -370,8 +370,8 @@ def pummelroot_elementals() -> list[str]:
         parts += [
             root([at(30, 88), at(62, 84), at(80, 112), at(78, 146)], 17, BARK, thin=1.0),
             root([at(20, 150), at(30, 176), at(40, 208)], 16, BARK, thin=0.9),
-            root([at(62, 70), at(84, 54), at(94, 34)], 6, BARK),
-            leaf(*at(92, 36), 26, side * 40), leaf(*at(84, 52), 24, side * 80), leaf(*at(46, 74), 28, side * 20),
+            root([at(54, 72), at(70, 56), at(76, 34)], 6, BARK),
+            leaf(*at(75, 36), 26, side * 24), leaf(*at(70, 54), 22, side * 74), leaf(*at(42, 74), 28, side * 14),
         ]
     parts += [
         halves([(100, 66), (60, 76), (52, 110), (64, 150), (78, 172), (100, 178)], BARK[2], BARK[1], width=4),
@@ -385,7 +385,7 @@ def pummelroot_elementals() -> list[str]:
         *(stroke(line, BARK[0], 2.4) for line in ([(88, 34), (90, 46)], [(112, 34), (110, 46)], [(100, 28), (100, 44)], [(72, 70), (80, 74)], [(128, 70), (120, 74)])),
         leaf(94, 30, 34, -18), leaf(106, 30, 34, 16), leaf(100, 32, 42, 0),
     ]
-    for x, tones in ((24, BARK), (176, (BARK[0], BARK[0], BARK[1], BARK[2]))):
+    for x, tones in ((30, BARK), (170, (BARK[0], BARK[0], BARK[1], BARK[2]))):
         knuckles = [(x - 26, 146), (x - 20, 128), (x, 122), (x + 20, 128), (x + 26, 146), (x + 24, 178), (x, 190), (x - 24, 178)]
         parts.append(blob(knuckles, tones[2], INK, 3.8))
         parts.append(blob([(px * 0.8 + (x - 6) * 0.2, py * 0.8 + 146 * 0.2) for px, py in knuckles[:4]] + [(x - 8, 160)], tones[3], "", 0))

@@ -101,16 +101,16 @@ def steadfast_guard() -> list[str]:
 @DRAWN.draws("hold_the_rank", scenes="arena_field battlefield", accents="spears smoke")
 def hold_the_rank() -> list[str]:
     """A wall of overlapping shields, helmets above it, spears levelled over."""
-    parts = [turned(x, 92, turn, gear.spear(150)) for x, turn in ((26, -6), (74, -2), (126, 2), (174, 6))]
-    for x in (24, 74, 126, 176):
+    parts = [turned(x, 92, turn, gear.spear(150)) for x, turn in ((40, -6), (80, -2), (120, 2), (160, 6))]
+    for x in (40, 80, 120, 160):
         helm = [(x, 34), (x - 18, 42), (x - 22, 72), (x - 14, 88), (x, 92)]
         parts += [
             halves(helm, STEEL[3], STEEL[1], axis=x, width=3.2),
             both_poly([(x - 1, 62), (x - 17, 58), (x - 15, 68), (x - 2, 72)], INK, INK, axis=x, width=1.6),
             blob([(x - 3, 36), (x - 8, 18), (x + 6, 10), (x + 12, 24), (x + 3, 38)], T2, INK, 2.4),
         ]
-    for n, x in enumerate((176, 126, 74, 24)):
-        parts.append(turned(x, 142, 0, gear.kite_shield(116, TINT, STEEL)))
+    for n, x in enumerate((160, 120, 80, 40)):
+        parts.append(turned(x, 142, 0, gear.kite_shield(90, TINT, STEEL)))
         parts.append(poly([(x - 5, 104), (x + 5, 104), (x + 5, 122), (x + 17, 122), (x + 17, 132), (x + 5, 132), (x + 5, 172), (x - 5, 172), (x - 5, 132), (x - 17, 132), (x - 17, 122), (x - 5, 122)], GOLD[2 if n % 2 else 3], INK, 2.4))
     return parts
 
@@ -144,7 +144,7 @@ def guarded_retreat() -> list[str]:
         ),
         turned(146, 104, 4, gear.kite_shield(128, TINT, STEEL)),
         poly(star(146, 96, 20, 9, 8), GOLD[2], INK, 2.6),
-        *(turned(x, y, -90 + t, gear.arrow(44, STEEL, (INK, FIRE[0], FIRE[1]))) for x, y, t in ((198, 66, -6), (202, 104, 4), (196, 138, 12))),
+        *(turned(x, y, -90 + t, gear.arrow(44, STEEL, (INK, FIRE[0], FIRE[1]))) for x, y, t in ((186, 66, -6), (189, 104, 4), (185, 138, 12))),
     ]
 
 
@@ -176,8 +176,8 @@ def mirrored_zeal() -> list[str]:
         halves([(94, 72), (76, 80), (70, 106), (80, 134), (94, 142)], STEEL[3], STEEL[0], axis=94, width=3),
         both_poly([(92, 100), (76, 94), (78, 103), (90, 107)], FIRE[2], FIRE[2], axis=94, width=2),
         stroke([(84, 126), (94, 121), (104, 126)], INK, 3),
-        poly([(140, 88), (188, 34), (170, 22), (196, 4), (204, 36), (196, 30), (152, 98)], FIRE[2], INK, 3),
-        poly([(146, 116), (196, 122), (192, 108), (212, 130), (190, 148), (194, 134), (144, 128)], FIRE[1], INK, 3),
+        poly([(136, 88), (176, 36), (162, 26), (192, 6), (194, 42), (184, 38), (150, 98)], FIRE[2], INK, 3),
+        poly([(144, 114), (176, 120), (173, 106), (196, 130), (170, 148), (174, 134), (142, 128)], FIRE[1], INK, 3),
         burst(142, 104, 20, (INK, FIRE[1], FIRE[2], FIRE[3]), 9, 8),
     ]
 
@@ -209,7 +209,7 @@ def forward_march() -> list[str]:
 def lance_of_noon() -> list[str]:
     """A spear of sunlight strikes down out of a blazing disc."""
     return [
-        rays(46, 44, 90, 44, 20, SUN[2], 0.7), disc(46, 44, 38, SUN[1], INK, 3.4), disc(44, 42, 32, SUN[2], "", 0), disc(42, 40, 20, SUN[3], "", 0),
+        rays(52, 50, 52, 40, 20, SUN[1], 1), disc(52, 50, 36, SUN[1], INK, 3.4), disc(50, 48, 30, SUN[2], "", 0), disc(48, 46, 19, SUN[3], "", 0),
         poly([(58, 44), (44, 60), (150, 172), (166, 158)], SUN[3], "", 0, 0.5),
         poly([(60, 52), (52, 60), (136, 144), (122, 152), (184, 190), (152, 124), (144, 138)], SUN[2], INK, 4),
         poly([(60, 52), (56, 56), (144, 146), (184, 190), (152, 124), (144, 138)], "#ffffff", "", 0),

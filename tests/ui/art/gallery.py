@@ -1,4 +1,4 @@
-"""A contact sheet of all that is drawn: ``python -m tests.ui.art.gallery OUT.png [--width 220] [--only cards]``."""
+"""A contact sheet of all that is drawn: ``python -m tests.ui.art.gallery OUT.png [--game arena] [--what tokens]``."""
 
 from __future__ import annotations
 
@@ -10,9 +10,13 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from game.rules.arena.army_cards import ARMY_CARDS
+from game.rules.arena.spell_cards import SPELL_CARDS
 from game.rules.skirmish import words
 from game.rules.skirmish.action_cards import ACTIONS
 from game.rules.skirmish.creature_cards import CREATURES
+from game.ui.art.arena_faces import arena_face
+from game.ui.art.arena_pieces import GLYPH_KINDS, combat_side, damage_marker, glyph_disc, long_token
 from game.ui.art.card_faces import FaceRecord, card_back, fitting_card
 from game.ui.art.icons import icon
 from game.ui.art.palette import INK, TABLE
@@ -51,9 +55,22 @@ def _rows(pictures: list[pygame.Surface], across: int, gap: int) -> pygame.Surfa
     return sheet
 
 
-def cards(width: int, across: int, only: list[str]) -> pygame.Surface:
-    faces = [fitting_card(record, width) for record in records() if not only or record.key in only]
-    backs = [] if only else [card_back("skirmish", width, deck=deck) for deck in ("creature", "action")]
+def arena_records() -> list[FaceRecord]:
+    """Every card of Arena as a face record."""
+    return [arena_face(key) for key in (*ARMY_CARDS, *SPELL_CARDS)]
+
+
+_GAMES = {"skirmish": (records, ("creature", "action")), "arena": (arena_records, ("", "hidden"))}
+
+
+def cards(game: str, width: int, across: int, only: list[str], theme: str) -> pygame.Surface:
+    shown, decks = _GAMES[game]
+    faces = [
+        fitting_card(record, width, theme=theme)
+        for record in shown()
+        if not only or record.key in only or record.faction in only
+    ]
+    backs = [] if only else [card_back(game, width, deck=deck) for deck in decks]
     return _rows(faces + backs, across, max(4, width // 20))
 
 
@@ -80,6 +97,20 @@ def tokens(diameter: int, across: int, only: list[str]) -> pygame.Surface:
     return _rows(drawn, across, 4)
 
 
+def arena_pieces(diameter: int, across: int) -> pygame.Surface:
+    """Arena's tokens, a long one in three directions, its dice, markers and discs."""
+    drawn = [
+        token(card.key, number % 5, diameter, health=1 - number % 3 / 3, notches=card.life)
+        for number, card in enumerate(ARMY_CARDS.values())
+    ]
+    ways = ((1, 0), (0.5, 0.8), (-1, 0))
+    drawn += [long_token("blazing-firecats", 4, diameter, (diameter * x, diameter * y)) for x, y in ways]
+    drawn += [combat_side(word, diameter) for word in ("hit", "shield", "blank")]
+    drawn += [glyph_disc(kind, diameter) for kind in GLYPH_KINDS]
+    drawn += [damage_marker(count, diameter // 2) for count in (1, 3, 12)]
+    return _rows(drawn, across, 6)
+
+
 def icons(px: int, across: int) -> pygame.Surface:
     from game.ui.art.icons import known_icons
 
@@ -93,13 +124,17 @@ def main() -> None:
     ask.add_argument("--width", type=int, default=220)
     ask.add_argument("--across", type=int, default=10)
     ask.add_argument("--only", default="")
+    ask.add_argument("--game", default="skirmish", choices=tuple(_GAMES))
+    ask.add_argument("--theme", default="walnut")
     asked = ask.parse_args()
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((8, 8))
     only = [key for key in asked.only.split(",") if key]
     if asked.what == "cards":
-        sheet = cards(asked.width, asked.across, only)
+        sheet = cards(asked.game, asked.width, asked.across, only, asked.theme)
+    elif asked.what == "tokens" and asked.game == "arena":
+        sheet = arena_pieces(asked.width, asked.across)
     elif asked.what == "tokens":
         sheet = tokens(asked.width, asked.across, only)
     else:
