@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from game.geometry.hex_sight_exact import TWENTIETHS, Numbers, crossings
+from game.geometry.hex_sight_exact import TWENTIETHS, Crossings, Numbers, crossings
 from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hexes import DIRECTIONS, Hex
 
@@ -25,7 +25,7 @@ _NO_SPACE = -(1 << 20)
 class _Heights(msgspec.Struct, frozen=True):
     """The ground as arrays, a margin of places without a space round it: place (q, r) is at
     ``(r - low_r) * stride + q - low_q``. ``blocked`` is the height up to which a space hides what is behind, ``walls``
-    the top of the wall on each of its six edges, both in twentieths."""
+    the top of the wall on each of its six edges (and, seventh, on none), both in twentieths."""
 
     low_q: int
     low_r: int
@@ -51,7 +51,7 @@ def heights_of(terrain: HexTerrain) -> _Heights:
         blocked[(r - low_r) * stride + q - low_q] = TWENTIETHS * terrain.blocked_top((q, r))
     walls = None
     if terrain.walls:
-        walls = np.full((stride * rows, len(DIRECTIONS)), _NO_SPACE, dtype=np.int64)
+        walls = np.full((stride * rows, len(DIRECTIONS) + 1), _NO_SPACE, dtype=np.int64)
         for (a, b), top in terrain.wall_tops.items():
             towards = DIRECTIONS.index((b[0] - a[0], b[1] - a[1]))
             for (q, r), direction in ((a, towards), (b, (towards + 3) % 6)):
@@ -64,7 +64,9 @@ def least_open(terrain: HexTerrain, place: Hex, eye_height: int, other: Hex) -> 
     """For each aim of another space: the least height at which the ground does not hide it from an eye over the centre
     of ``place`` at ``eye_height``, all in twentieths."""
     lines = crossings((other[0] - place[0], other[1] - place[1]))
-    found = _least(_Met.on(heights_of(terrain), place, lines.rows, lines.starts), eye_height)
+    heights = heights_of(terrain)
+    clipped = not (heights.holds(place) and heights.holds(other))
+    found = _least(_Met.on(heights, place, lines, clipped=clipped), eye_height)
     return tuple(found.tolist())
 
 
@@ -78,31 +80,43 @@ def least_open_row(terrain: HexTerrain, place: Hex, eye_height: int) -> Numbers:
     return table
 
 
+class _Crossed(msgspec.Struct, frozen=True):
+    """The walls that many lines cross: how high, at which time, and by which of the lines."""
+
+    high: Numbers
+    time: tuple[NDArray[np.int32], NDArray[np.int32]]
+    lines: Numbers
+
+
 class _Met(msgspec.Struct, frozen=True):
-    """What many lines from one place meet: the height of each space or wall, the time at which it counts when it is
-    higher than the eye (the first) and when it is not (the last), and where each line begins."""
+    """What many lines from one place meet: the height of each space, the time at which it counts when it is higher
+    than the eye (the first) and when it is not (the last), where each line begins, and the walls."""
 
     high: Numbers
     first: tuple[NDArray[np.int32], NDArray[np.int32]]
     last: tuple[NDArray[np.int32], NDArray[np.int32]]
     starts: Numbers
+    walls: _Crossed | None = None
 
     @staticmethod
-    def on(heights: _Heights, place: Hex, rows: NDArray[np.int32], starts: Numbers) -> _Met:
-        """What crossings (as ``Crossings.rows``) meet on the ground. Walls are looked up where there are any."""
+    def on(heights: _Heights, place: Hex, crossed: Crossings, *, clipped: bool) -> _Met:
+        """What crossings meet on the ground; ``clipped`` when they may leave the arrays."""
+        rows, starts = crossed.rows, crossed.starts
         q, r = rows[0] + (place[0] - heights.low_q), rows[1] + (place[1] - heights.low_r)
-        np.clip(q, 0, heights.stride - 1, out=q)
-        np.clip(r, 0, heights.blocked.size // heights.stride - 1, out=r)
+        if clipped:
+            q = q.clip(0, heights.stride - 1)
+            r = r.clip(0, heights.blocked.size // heights.stride - 1)
         at = r * heights.stride + q
+        ground, first, last = heights.blocked[at], (rows[2], rows[3]), (rows[4], rows[5])
         if heights.walls is None:
-            return _Met(heights.blocked[at], (rows[2], rows[3]), (rows[4], rows[5]), starts)
-        # A wall is met at the time at which the space behind it is entered, high or low: as a space of no length.
-        wall = np.where(rows[6] < 0, _NO_SPACE, heights.walls[at, rows[6]])
-        walled = np.nonzero(wall > _NO_SPACE)[0]
-        added = walled.searchsorted(starts)
-        high = np.insert(heights.blocked[at], walled, wall[walled])
-        times = [np.insert(rows[n], walled, rows[2 + n % 2][walled]) for n in (2, 3, 4, 5)]
-        return _Met(high, (times[0], times[1]), (times[2], times[3]), starts + added)
+            return _Met(ground, first, last, starts)
+        high = heights.walls[at, rows[6]]
+        walled = (high > _NO_SPACE).nonzero()[0]
+        if not walled.size:
+            return _Met(ground, first, last, starts)
+        lines = starts.searchsorted(walled, side="right") - 1
+        walls = _Crossed(high[walled], (rows[2][walled], rows[3][walled]), lines)
+        return _Met(ground, first, last, starts, walls)
 
 
 @lru_cache(maxsize=16)
@@ -112,13 +126,21 @@ def _met_by_all(terrain: HexTerrain, place: Hex) -> _Met:
     lines = [crossings((other[0] - q, other[1] - r)) for other in heights.places]
     sizes = np.array([0, *(line.rows.shape[1] for line in lines)], dtype=np.int64).cumsum()[:-1]
     starts = (np.array([line.starts for line in lines]) + sizes[:, None]).ravel()
-    return _Met.on(heights, place, np.concatenate([line.rows for line in lines], axis=1), starts)
+    every = Crossings(np.concatenate([line.rows for line in lines], axis=1), starts)
+    return _Met.on(heights, place, every, clipped=not heights.holds(place))
 
 
 def _least(met: _Met, eye_height: int) -> Numbers:
     """The least open height at the end of each line. What is higher than the eye must be passed over where it is
-    entered, the rest where it is left."""
-    above = met.high > eye_height
+    entered, the rest where it is left; a wall where it is crossed."""
+    under = eye_height - met.high
+    above = under < 0
     n, d = np.where(above, met.first[0], met.last[0]), np.where(above, met.first[1], met.last[1])
-    needed = eye_height - ((eye_height - met.high) * d) // np.maximum(n, 1)
-    return np.maximum.reduceat(np.where(n == 0, HIDDEN, needed), met.starts)
+    needed = eye_height - (under * d) // np.maximum(n, 1)
+    if above[0] and not n[0]:
+        needed[n == 0] = HIDDEN  # the eye itself is in the ground
+    least: Numbers = np.maximum.reduceat(needed, met.starts)
+    if met.walls is not None:
+        n, d = met.walls.time
+        np.maximum.at(least, met.walls.lines, eye_height - ((eye_height - met.walls.high) * d) // n)
+    return least

@@ -256,6 +256,22 @@ def test_quick_answers_agree_with_reports() -> None:
     assert 200 < sum(answers) < len(answers) - 200
 
 
+def test_an_eye_far_off_the_board_sees_as_the_reports_say() -> None:
+    answers = []
+    for number in range(60):
+        dice, terrain, bodies = scene(f"outside {number}")
+        target = dice.choice(bodies)
+        far = Body(50, ((dice.choice((-9, 14)), dice.randint(-9, 14)),), dice.choice((1, 6)), 5)
+        for eye, seen in ((far, target), (target, far)):
+            answers.append(is_seen(terrain, bodies, eye, seen))
+            assert answers[-1] == sight(terrain, bodies, eye, seen).clear
+        height = dice.choice((2, 5))
+        for place, seen in sight_row(terrain, bodies, far, height).items():
+            others = [body for body in bodies if place not in body.spaces]
+            assert seen == is_seen(terrain, others, far, Body(99, (place,), terrain.top(place), height))
+    assert len(answers) > sum(answers) > 0
+
+
 def test_rows_agree_with_single_answers() -> None:
     for number in range(60):
         dice, terrain, bodies = scene(f"rows {number}", dice_count := 1 + number % 9)
