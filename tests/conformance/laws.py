@@ -313,8 +313,9 @@ class Fold:
 class Redealt:
     """Law 10 over a game: every place that hides something does hold other things in some twin."""
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: Any, forced: tuple[str, ...] = ()) -> None:
         self.game = game
+        self.forced = forced
         self.hidden: dict[str, int] = {}
         self.changed: set[str] = set()
 
@@ -331,7 +332,8 @@ class Redealt:
     def law_10_redeals(self) -> Iterator[str]:
         """Complaints about places that stay as they are in every twin."""
         for place, times in self.hidden.items():
-            if times >= NEVER_REDEALT and place not in self.changed:
+            is_forced = any(word in place for word in self.forced)
+            if times >= NEVER_REDEALT and place not in self.changed and not is_forced:
                 yield f"{place} was hidden {times} times and is never dealt anew"
 
 
@@ -415,7 +417,7 @@ def hold(
     setup = under.setups(seed)
     seats = game.seats(setup)
     fold = Fold(under, setup, seed)
-    redealt = Redealt(game)
+    redealt = Redealt(game, under.forced)
     accepted = runner.start(game, setup, seed)
     at = Moment(under, accepted.state, seats, seed, number, sample)
     while True:

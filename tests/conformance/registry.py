@@ -7,11 +7,15 @@ from typing import Any
 
 from game.core.state import AnyState
 from game.geometry.squares import OPEN, SLOW, WALL, Cell, SquareGrid
+from game.rules.arena import queries as arena_queries
+from game.rules.arena.ruleset import ARENA
+from game.rules.arena.table import field
 from game.rules.skirmish import board as boards
 from game.rules.skirmish import queries
 from game.rules.skirmish.board import Board, BoardTile
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
+from tests.conformance.arena_setups import arena_setup
 from tests.conformance.walks import GameUnderLaw
 
 _Shape = list[list[str]]
@@ -113,7 +117,24 @@ def _targets(state: AnyState, seat: int) -> None:
     queries.targets_of(state)
 
 
+def _figures(state: AnyState, seat: int) -> None:
+    """What the screen asks about figures of Arena, of the seat's own table."""
+    table = ARENA.table_for(state.table, seat)
+    standing = field(table)[:4]
+    for one in standing:
+        arena_queries.stats_of(table, one.id)
+        reach = arena_queries.reach_of(table, one.id)
+        for spaces in tuple(reach.places)[-2:]:
+            arena_queries.danger_of(reach, spaces)
+        for other in standing:
+            if other.id != one.id:
+                arena_queries.sight_between(table, one, other)
+                arena_queries.odds_of(table, one, other)
+        arena_queries.targets_of(table, one)
+
+
 GAMES: dict[str, GameUnderLaw] = {
+    "arena": GameUnderLaw("arena", ARENA, arena_setup, (_figures,), forced=(".hidden", ".playing.card")),
     "skirmish": GameUnderLaw("skirmish", SKIRMISH, skirmish_setup, (_sheets, _targets)),
 }
 

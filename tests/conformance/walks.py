@@ -24,13 +24,15 @@ MANNERS: tuple[Manner, ...] = get_args(Manner)
 class GameUnderLaw(msgspec.Struct, frozen=True):
     """A game as the laws know it. ``setups`` makes a set-up from a number, always the same one for the same number;
     ``queries`` are what a screen or a player may ask of a state, with the seat that asks. ``alike`` names the listed
-    answer that an unlisted one is equal to, for games that offer one of several equal cards."""
+    answer that an unlisted one is equal to, for games that offer one of several equal cards. ``forced`` are words of
+    places that can hold one thing only, as anybody can work out: twins need not fill them otherwise."""
 
     name: str
     ruleset: Any
     setups: Callable[[int], Any]
     queries: tuple[Callable[[AnyState, int], object], ...] = ()
     alike: Callable[[AnyState, Command], Command | None] | None = None
+    forced: tuple[str, ...] = ()
 
 
 class Moment:

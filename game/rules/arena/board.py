@@ -22,6 +22,12 @@ TURNS: dict[Mode, dict[int, int]] = {
 }
 
 
+def chance_kinds(count: int) -> tuple[GlyphKind, ...]:
+    """The kinds of which ``count`` face-down glyphs are dealt: sets of the four kinds, as many as it takes."""
+    kinds: tuple[GlyphKind, ...] = ("power", "toughness", "move", "knowledge")
+    return kinds * -(-count // len(kinds))
+
+
 class GlyphPlace(msgspec.Struct, frozen=True):
     """A glyph of the battlefield. A ``random`` one is dealt from the four kinds, face down, as a match begins."""
 

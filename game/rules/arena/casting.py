@@ -275,7 +275,8 @@ def answer(draft: AnyDraft, step: Asking, command: Command) -> None:
         exchange(draft, step.figure, command.figure)
     elif isinstance(step, Searching):
         if isinstance(command, ChooseCard):
-            draft.happen(e.CardTaken(step.seat, command.card))
+            key = table.cards[command.card].key
+            draft.happen(e.CardTaken(step.seat, command.card, key, knows(table, step.seat)))
         draft.happen(e.LibraryClosed(step.seat))
         draft.happen(e.LibraryShuffled(step.seat, draft.shuffled(draft.table.players[step.seat].library)))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.core.commands import Command, Concede
+from game.core.commands import Command
 from game.geometry.hexes import Hex
 
 
@@ -116,5 +116,4 @@ AnyCommand = (
     | Agree
     | Decline
     | Done
-    | Concede
 )

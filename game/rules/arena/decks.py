@@ -12,6 +12,8 @@ from game.rules.arena.spell_cards import SPELL_CARDS
 
 #: What an army and a spell deck may cost at most, and how many cards a spell deck has.
 ARMY_COST, SPELL_COST, SPELLS = 500, 200, 12
+#: Spell decks are built from that many sets.
+SETS = 2
 
 
 class Army(msgspec.Struct, frozen=True):
@@ -57,8 +59,8 @@ def flaws_of_spells(spells: tuple[str, ...], colour: Colour | None) -> tuple[str
         record = SPELL_CARDS[key]
         if colour is not None and record.colour != colour:
             found.append(f"{record.name} is {record.colour}; the Planeswalker casts {colour} spells.")
-        if count > record.copies:
-            found.append(f"There are {record.copies} of {record.name}, not {count}.")
+        if count > SETS * record.copies:
+            found.append(f"{SETS} sets hold {SETS * record.copies} of {record.name}, not {count}.")
     cost = sum(SPELL_CARDS[key].cost for key in spells)
     if cost > SPELL_COST:
         found.append(f"The spell deck costs {cost}; at most {SPELL_COST} are allowed.")

@@ -168,6 +168,8 @@ class HiddenTurned(Event, frozen=True):
 class CardDiscarded(Event, frozen=True):
     """A card went from a hand to the graveyard."""
 
+    reveals: ClassVar[bool] = True
+
     seat: int
     card: int
 
@@ -192,10 +194,15 @@ class LibraryClosed(Event, frozen=True):
 
 
 class CardTaken(Event, frozen=True):
-    """A card of the library was shown to all and taken in hand."""
+    """A card of the library, of the record ``key``, was shown to all and taken in hand."""
 
     seat: int
     card: int
+    key: str
+    knows: tuple[int, ...]
+
+    def seen_by(self, seat: int) -> Self:
+        return self if seat in self.knows else msgspec.structs.replace(self, card=0)
 
 
 class CardPutUnder(Event, frozen=True):

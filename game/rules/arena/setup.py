@@ -15,7 +15,7 @@ from game.rules.arena import decks
 from game.rules.arena import events as e
 from game.rules.arena.army_cards import ARMY_CARDS
 from game.rules.arena.asking import NOT_AN_ANSWER, AnyDraft
-from game.rules.arena.board import TURNS, Board, GlyphKind, Mode
+from game.rules.arena.board import TURNS, Board, Mode, chance_kinds
 from game.rules.arena.commands import GoFirst, PlaceFigure
 from game.rules.arena.drawing import draw_cards
 from game.rules.arena.standing import by_space
@@ -25,8 +25,6 @@ from game.rules.arena.table import Army, Card, Figure, Glyph, Player, Table, fie
 
 #: Cards of the first hand, and how far Planeswalkers keep from each other when a melee begins.
 HAND, APART = 3, 2
-#: The kinds that lie face down where a battlefield leaves them to chance.
-CHANCE: tuple[GlyphKind, ...] = ("power", "toughness", "move", "knowledge")
 _TEAMS: dict[Mode, tuple[int, ...]] = {"duel": (0, 1), "skirmish": (0, 0, 1, 1), "melee": (0, 1, 2, 3, 4)}
 
 
@@ -109,7 +107,7 @@ def take_roll(draft: AnyDraft, step: RollForFirst) -> None:
     table = draft.table
     down = sum(not glyph.is_up for glyph in table.glyphs)
     if down:
-        draft.happen(e.GlyphsDealt(draft.shuffled(CHANCE * (1 + down // len(CHANCE)))[:down]))
+        draft.happen(e.GlyphsDealt(draft.shuffled(chance_kinds(down))[:down]))
     teams = sorted({player.team for player in table.players})
     leaders = {team: min(player.seat for player in table.players if player.team == team) for team in teams}
     while len(teams) > 1:

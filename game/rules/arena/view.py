@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from game.core.dice import Dice, shuffle
 from game.core.state import State, Step
+from game.rules.arena.board import chance_kinds
 from game.rules.arena.spell_cards import SPELL_CARDS
-from game.rules.arena.table import Army, Player, Playing, Table
+from game.rules.arena.table import Army, Glyph, Player, Playing, Table
 
 
 def table_for(table: Table, seat: int) -> Table:
@@ -85,12 +86,23 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
         mixed = (*mixed, *(card for card in player.hand + player.library if card in fixed))
         count = len(player.hand)
         players.append(replace(player, hand=mixed[:count], library=mixed[count:]))
-    down = [glyph.kind for glyph in table.glyphs if not glyph.is_up]
-    kinds, dice = shuffle(dice, down)
-    left = list(kinds)
-    glyphs = tuple(glyph if glyph.is_up else replace(glyph, kind=left.pop(0)) for glyph in table.glyphs)
+    glyphs, dice = _dealt_glyphs(table, dice)
     after = replace(table, players=tuple(players), armies=armies, glyphs=glyphs, playing=playing)
     return replace(state, table=after, dice=dice)
+
+
+def _dealt_glyphs(table: Table, dice: Dice) -> tuple[tuple[Glyph, ...], Dice]:
+    """The glyphs with other kinds for those that lie face down, out of all that nobody has seen yet."""
+    chance = [place.at for place in table.board.glyphs if place.kind == "random"]
+    lying = {glyph.at: glyph for glyph in table.glyphs}
+    pool = list(chance_kinds(len(chance)))
+    for at in chance:
+        # A glyph that is gone was one of Knowledge: no other is ever used up.
+        if at not in lying or lying[at].is_up:
+            pool.remove(lying[at].kind if at in lying else "knowledge")
+    kinds, dice = shuffle(dice, pool)
+    left = list(kinds)
+    return tuple(glyph if glyph.is_up else replace(glyph, kind=left.pop(0)) for glyph in table.glyphs), dice
 
 
 def _redealt(

@@ -1,0 +1,85 @@
+"""Random battlefields and armies for Arena under law."""
+
+from __future__ import annotations
+
+import random
+
+from game.geometry.hex_terrain import Column, HexTerrain, Wall
+from game.geometry.hexes import Hex, Stagger, edge_of, neighbours, steps_apart, to_axial
+from game.rules.arena.army_cards import ARMY_CARDS
+from game.rules.arena.board import TURNS, Board, GlyphKind, GlyphPlace, Mode
+from game.rules.arena.decks import ARMY_COST, PREMADE, SETS, SPELLS, flaws_of_army, flaws_of_spells
+from game.rules.arena.effects import Colour
+from game.rules.arena.setup import ArenaSetup, SeatSetup
+from game.rules.arena.spell_cards import SPELL_CARDS
+
+_SEATS: dict[Mode, tuple[int, ...]] = {"duel": (2,), "skirmish": (4,), "melee": (3, 4, 5)}
+_KINDS: tuple[GlyphKind, ...] = ("power", "toughness", "move", "knowledge", "random")
+
+
+def arena_board(chance: random.Random, mode: Mode) -> Board:
+    """A small battlefield with hills, water, ruins, holes and glyphs."""
+    width, height = chance.randrange(8, 13), chance.randrange(9, 13)
+    stagger = Stagger()
+    places = [to_axial(stagger, column, row) for row in range(height) for column in range(width)]
+    levels = dict.fromkeys(places, 1)
+    for _ in range(chance.randrange(0, 5)):
+        top, peak = chance.choice(places), chance.randrange(2, 7)
+        for place in places:
+            levels[place] = max(levels[place], peak - chance.choice((1, 2)) * steps_apart(place, top))
+    edge_rows = [place for place in places if place[1] in (0, 1, height - 2, height - 1)]
+    inner = [place for place in places if place not in edge_rows]
+    water = set(chance.sample(inner, chance.randrange(0, 8)))
+    pillars = {place: chance.randrange(2, 8) for place in chance.sample(inner, chance.randrange(0, 4))}
+    holes = set(chance.sample(inner, chance.randrange(0, 5))) if chance.random() < 0.5 else set()
+    columns = tuple(
+        Column(place, max(1, levels[place]), place in water, pillars.get(place, 0))
+        for place in places
+        if place not in holes
+    )
+    known = {column.at for column in columns}
+    edges = sorted({edge_of(place, beside) for place in inner for beside in neighbours(place)})
+    edges = [edge for edge in edges if set(edge) <= known]
+    walls = tuple(Wall(edge, chance.randrange(2, 7)) for edge in chance.sample(edges, chance.randrange(0, 6)))
+    free = [place for place in inner if place in known and place not in pillars]
+    glyphs = tuple(GlyphPlace(place, chance.choice(_KINDS)) for place in chance.sample(free, chance.randrange(0, 5)))
+    near = tuple(place for place in places if place[1] in (0, 1))
+    far = tuple(place for place in places if place[1] in (height - 2, height - 1))
+    starts = (near + far,) if mode == "melee" else (near, far)
+    scoring: tuple[Hex, ...] = tuple(chance.sample(free, 6)) if mode == "melee" else ()
+    return Board("random", mode, HexTerrain(columns, walls), starts, glyphs, scoring)
+
+
+def _army(chance: random.Random, colour: Colour) -> tuple[str, ...]:
+    """A legal army of a colour, with copies of common squads where there is money."""
+    cards = [card.key for card in ARMY_CARDS.values() if card.colour == colour]
+    army = [key for key in cards if ARMY_CARDS[key].kind == "planeswalker"]
+    for key in chance.choices(cards, k=4):
+        cost = sum(ARMY_CARDS[other].cost for other in (*army, key))
+        if cost <= ARMY_COST and not flaws_of_army((*army, key)):
+            army.append(key)
+    return tuple(army)
+
+
+def _spells(chance: random.Random, colour: Colour) -> tuple[str, ...]:
+    pool = [card.key for card in SPELL_CARDS.values() if card.colour == colour for _ in range(SETS * card.copies)]
+    while True:
+        spells = tuple(chance.sample(pool, SPELLS))
+        if not flaws_of_spells(spells, colour):
+            return spells
+
+
+def arena_setup(number: int) -> ArenaSetup:
+    """A duel, a skirmish of teams or a melee; the same for the same number."""
+    chance = random.Random(f"arena {number}")
+    modes: tuple[Mode, ...] = ("duel", "skirmish", "melee", "duel")
+    mode = modes[number % 4]
+    count = chance.choice(_SEATS[mode])
+    assert count in TURNS[mode]
+    colours = [chance.choice(tuple(PREMADE)) for _ in range(count)]
+    seats = []
+    for colour in colours:
+        premade = PREMADE[colour]
+        army = premade.cards if chance.random() < 0.6 else _army(chance, colour)
+        seats.append(SeatSetup(army, _spells(chance, colour)))
+    return ArenaSetup(tuple(seats), arena_board(chance, mode))
