@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 
 import pygame
 
@@ -13,6 +14,7 @@ from game.rules.skirmish.creature_cards import CREATURES
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.ui.application import Application
 from game.ui.scenes.curtain import Curtain
+from game.ui.table.table_scene import TableScene
 from tests.rules.skirmish.scene import Scene
 
 
@@ -35,6 +37,37 @@ def crowded_table(size: tuple[int, int]) -> Application:
         app.redraw()
         app.step(0.05, [])
     return app
+
+
+def wandering_pointer(app: Application) -> Callable[[], None]:
+    """A frame in which the pointer has come to another square, so that what is pointed at is another thing."""
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    board = scene.layout.board
+    rounds = count()
+
+    def frame() -> None:
+        step = next(rounds)
+        pos = (board.x + step * 97 % board.width, board.y + step * 53 % board.height)
+        event = pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0), touch=False)
+        scene.event(event)
+        scene.update(0.016)
+        scene.draw(app.screen)
+
+    return frame
+
+
+def moving_creature(app: Application) -> Callable[[], None]:
+    """A frame in which something on the board moves: all of it is drawn, and the panels are kept."""
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+
+    def frame() -> None:
+        scene.kept.stir_board()
+        scene.update(0.016)
+        scene.draw(app.screen)
+
+    return frame
 
 
 def pyscroll_and_gui(screen: pygame.Surface) -> Callable[[], None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -126,6 +126,12 @@ class HandFan:
         if self.lifted not in numbers:
             return numbers[0 if way > 0 else -1]
         return numbers[(numbers.index(self.lifted) + way) % len(numbers)]
+
+    @property
+    def shows(self) -> Hashable:
+        """All that can be seen of the fan, as a value to compare."""
+        cards = tuple((card.held.number, card.held.key, tuple(card.rect), card.lean) for card in self.cards)
+        return cards, tuple(self._labels), self.playable, tuple(self.digits.items()), self.chosen, self.lifted
 
     def draw(self, surface: pygame.Surface, to: Any) -> None:
         """All cards but the lifted one."""

@@ -13,11 +13,13 @@ from game.ui.table.game_screen import LogLine
 
 
 class LogPanel:
-    """Lines, the latest last. ``back`` counts pixels that the reader has scrolled back."""
+    """Lines, the latest last. ``back`` counts pixels that the reader has scrolled back; ``revision``
+    counts changes."""
 
     def __init__(self) -> None:
         self.lines: list[LogLine] = []
         self.back = 0
+        self.revision = 0
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._set: list[pygame.Surface] = []
         self._look: tuple[Any, ...] = ()
@@ -27,14 +29,17 @@ class LogPanel:
         """Hold nothing of any seat's view."""
         self.lines, self._set, self._places = [], [], []
         self.back = 0
+        self.revision += 1
 
     def add(self, line: LogLine) -> None:
         """One more line; a reader who has scrolled back stays where they are."""
         self.lines.append(line)
+        self.revision += 1
 
     def cut(self, count: int) -> None:
         """Keep the first ``count`` lines: what was told after them was taken back."""
         del self.lines[count:]
+        self.revision += 1
         del self._set[count:]
 
     def scroll(self, pixels: int) -> None:

@@ -17,6 +17,7 @@ from game.ui.table.following import Following
 from game.ui.table.game_screen import GameScreen, Marks
 from game.ui.table.games import screen_for
 from game.ui.table.hand_fan import HandFan
+from game.ui.table.kept_parts import KeptParts
 from game.ui.table.log_panel import LogPanel
 from game.ui.table.plates import Plate
 from game.ui.table.response_window import ResponseWindow
@@ -40,6 +41,7 @@ class TableCore(Scene):
         self.following = Following(match, self.screen, self.log)
         self.hand, self.tray, self.zoom = HandFan(), CardTray(), CardZoom()
         self.window = ResponseWindow()
+        self.kept = KeptParts()
         self.strips = [SeatStrip() for _ in match.seatings]
         self.all_offers = Offers()
         self.offers = Offers()
@@ -130,7 +132,7 @@ class TableCore(Scene):
         """Hold no view, and nothing that was drawn or worked out from one."""
         self.screen.show(None)
         self.following.forget()
-        for part in (self.hand, self.tray, self.zoom, self.window):
+        for part in (self.hand, self.tray, self.zoom, self.window, self.kept):
             part.forget()
         for strip in self.strips:
             strip.forget()
@@ -148,6 +150,7 @@ class TableCore(Scene):
         """Draw the screen's table, and make the board known to the motions."""
         before = self.screen.board
         self.screen.show(self.following.table)
+        self.kept.stir_board()
         board = self.screen.board
         if board is None:
             return
@@ -224,6 +227,7 @@ class TableCore(Scene):
 
     def _batch_shown(self) -> None:
         """A batch has been played: its facts hold on the screen now."""
+        self.kept.stir_board()
         self.following.shown()
         self.app.redraw()
         if self.following.is_dry:

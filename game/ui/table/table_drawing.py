@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Any
+
 import pygame
 
 from game.ui import backdrop
 from game.ui.art.palette import GOOD, OUTLINE, Rgb, lighter
 from game.ui.table import prompt_bar
 from game.ui.table.game_screen import Inspection, LogLine, Marks
-from game.ui.table.plates import draw_plate, plate_at
+from game.ui.table.kept_parts import look_of_plates
+from game.ui.table.plates import Plate, draw_plate, plate_at
 from game.ui.table.table_laying import TableLaying
 from game.ui.table.things import Thing, card, piece, square
 from game.ui.widgets import focus_ring, tooltip
@@ -60,6 +64,7 @@ class TableDrawing(TableLaying):
         self._tip = ""
         if board is None or view is None:
             return
+        self.kept.stir_board()
         if self.panel is not None:
             self.panel.point(self.pointer)
         thing = self.pointed()
@@ -109,20 +114,16 @@ class TableDrawing(TableLaying):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(backdrop.table(surface.get_size(), self.app.theme.name), (0, 0))
         board = self.screen.board
         if not self.following.is_open or board is None:
+            surface.blit(backdrop.table(surface.get_size(), self.app.theme.name), (0, 0))
             return
-        layout = self.layout
-        fall = self.app.px(10)
-        shade = backdrop.shadow(layout.board.size, fall)
-        surface.blit(shade, (layout.board.x - fall + fall // 3, layout.board.y - fall + fall // 3))
-        board.draw(surface, layout.board)
-        pygame.draw.rect(surface, self.app.theme.brass, layout.board.inflate(2, 2), 1)
-        self._draw_waiting(surface)
-        self._draw_strips(surface)
-        self._draw_side(surface)
-        self._draw_prompt(surface)
+        layout, kept = self.layout, self.kept
+        panes = (*layout.strips, layout.own, layout.prompt, layout.turn, layout.inspect, layout.log)
+        kept.begin(surface.get_size(), layout.board, panes, self.app)
+        over = self._keep_panels()
+        kept.lay(surface, layout.board)
+        kept.lay_board(surface, layout.board, self._draw_board, is_calm=lambda: board.is_calm)
         if self.window.rows and (self.widget is None or self.widget.moment.decision.kind in ("respond", "order")):
             hidden = len(self.screen.announced(self.following.table)) - len(self.window.rows)
             self.window.draw(surface, self.app, hidden)
@@ -130,14 +131,18 @@ class TableDrawing(TableLaying):
             self.panel.draw(surface)
         if self.tray.cards:
             self.tray.draw(surface, self.app, self.screen.tray_title(self.following.view))
-        self.hand.draw(surface, self.app)
-        self._draw_plates(surface)
+        self._draw_plates(surface, over)
+        self._draw_cursor(surface)
         self.hand.draw_lifted(surface, self.app)
-        timeline = board.timeline
-        timeline.draw_over_all(surface)
+        board.timeline.draw_over_all(surface)
         if self.said_for > 0 and self.said:
             prompt_bar.draw_toast(surface, self.said, layout.prompt, self.app)
         self._draw_tip(surface)
+
+    def _draw_board(self, surface: pygame.Surface) -> None:
+        assert self.screen.board is not None
+        self.screen.board.draw(surface, self.layout.board)
+        self._draw_waiting(surface)
 
     def _draw_waiting(self, surface: pygame.Surface) -> None:
         """Corners around the pieces that can still act, while none of them is considered."""
@@ -148,10 +153,42 @@ class TableDrawing(TableLaying):
         for number in self._waiting:
             space = self.screen.space_of(self.following.table, number)
             if space is not None:
-                _draw_corners(surface, board.camera.rect_of(*space), lighter(GOOD, 0.2))
+                rect = board.camera.rect_of(*space)
+                surface.blit(_corners(rect.size, lighter(GOOD, 0.2)), rect)
         surface.set_clip(None)
 
-    def _draw_strips(self, surface: pygame.Surface) -> None:
+    def _keep_panels(self) -> list[Plate]:
+        """Draw again what has changed around the board. Gives back the plates that lie over it."""
+        layout, app = self.layout, self.app
+        look = (app.theme.name, app.text_px(14), app.scale)
+        states = self._plate_states()
+        lying: dict[str, list[Plate]] = {"prompt": [], "turn": [], "": []}
+        for plate in self.plates:
+            name = next((name for name in ("prompt", "turn") if getattr(layout, name).contains(plate.rect)), "")
+            lying[name].append(plate)
+        self._keep_strips(look)
+        turn = self.screen.turn_figures(self.following.table)
+
+        def draw_turn(surface: pygame.Surface) -> None:
+            prompt_bar.draw_turn(surface, layout.turn, turn, app, self._turn_room)
+            self._draw_plates(surface, lying["turn"])
+
+        shows = (look, turn, self._turn_room, look_of_plates(lying["turn"], states))
+        self.kept.part("turn", layout.turn, shows, draw_turn)
+        self._keep_side(look)
+        text, asked = self.prompt_text(), self.match.asked
+        seat = asked if asked is not None else -1
+
+        def draw_bar(surface: pygame.Surface) -> None:
+            prompt_bar.draw_prompt(surface, layout.prompt, text, seat, self._prompt_room, app)
+            self._draw_plates(surface, lying["prompt"])
+
+        shows = (look, text, seat, self._prompt_room, look_of_plates(lying["prompt"], states))
+        self.kept.part("prompt", layout.prompt, shows, draw_bar)
+        self.kept.part("hand", layout.hand, (look, self.hand.shows), lambda surface: self.hand.draw(surface, app))
+        return lying[""]
+
+    def _keep_strips(self, look: Any) -> None:
         table = self.following.table
         turn = self.screen.turn_figures(table)
         count = len(self.match.seatings)
@@ -159,15 +196,25 @@ class TableDrawing(TableLaying):
         for seat, rect in (*zip(order, self.layout.strips, strict=False), (self.seat, self.layout.own)):
             figures = self.screen.seat_figures(table, seat, self.seat)
             state = (self.match.asked == seat, turn.phase >= 0 and turn.seat == seat)
-            self.strips[seat].draw(surface, rect, figures, self.app, state)
+            self.kept.part(
+                f"strip {seat}", rect, (look, figures, state),
+                lambda surface, strip=self.strips[seat], rect=rect, figures=figures, state=state: strip.draw(
+                    surface, rect, figures, self.app, state
+                ),
+            )  # fmt: skip
 
-    def _draw_side(self, surface: pygame.Surface) -> None:
-        turn = self.screen.turn_figures(self.following.table)
-        prompt_bar.draw_turn(surface, self.layout.turn, turn, self.app, self._turn_room)
+    def _keep_side(self, look: Any) -> None:
+        layout, seen = self.layout, self.inspected()
         self.zoom.is_pinned = self.pinned is not None
-        self.zoom.draw(surface, self.layout.inspect, self.inspected(), self.app, self.layout.big_card)
+        self.kept.part(
+            "inspect", layout.inspect, (look, seen, self.zoom.is_pinned, layout.big_card),
+            lambda surface: self.zoom.draw(surface, layout.inspect, seen, self.app, layout.big_card),
+        )  # fmt: skip
         line = self.log.line_at(self.pointer) if not self.by_keys else None
-        self.log.draw(surface, self.layout.log, self.app, line)
+        self.kept.part(
+            "log", layout.log, (look, self.log.revision, self.log.back, line),
+            lambda surface: self.log.draw(surface, layout.log, self.app, line),
+        )  # fmt: skip
 
     def prompt_text(self) -> str:
         """What the prompt bar says."""
@@ -184,26 +231,27 @@ class TableDrawing(TableLaying):
             return f"{names[decision.seat]}…"
         return self.screen.prompt(self.following.view, self.selected)
 
-    def _draw_prompt(self, surface: pygame.Surface) -> None:
-        asked = self.match.asked
-        seat = asked if asked is not None else -1
-        prompt_bar.draw_prompt(surface, self.layout.prompt, self.prompt_text(), seat, self._prompt_room, self.app)
-
-    def _draw_plates(self, surface: pygame.Surface) -> None:
+    def _plate_states(self) -> dict[str, str]:
+        """The plate under the pointer is hovered, or active while it is held down."""
         over = plate_at(self.plates, self.pointer) if not self.by_keys else None
-        self._cut = []
-        for plate in self.plates:
-            state = "normal"
-            if plate is over:
-                state = "active" if plate is self.held_plate else "hovered"
-            if not draw_plate(surface, plate, state, self.app.theme.name):
-                self._cut.append(plate.name)
-        if self.by_keys and self.cursor is not None and self.hand.lifted is None and not self.tray.cards:
-            board = self.screen.board
-            if board is not None and self.panel is None and self.layout.board.collidepoint(
-                board.camera.middle_of(self.cursor)
-            ):  # fmt: skip
-                focus_ring(surface, board.camera.rect_of(self.cursor), self.app.theme, self.app.scale)
+        if over is None:
+            return {}
+        return {over.name: "active" if over is self.held_plate else "hovered"}
+
+    def _draw_plates(self, surface: pygame.Surface, plates: list[Plate]) -> None:
+        states = self._plate_states()
+        for plate in plates:
+            draw_plate(surface, plate, states.get(plate.name, "normal"), self.app.theme.name)
+
+    def _draw_cursor(self, surface: pygame.Surface) -> None:
+        """A ring around the square that the keyboard is on."""
+        if not self.by_keys or self.cursor is None or self.hand.lifted is not None or self.tray.cards:
+            return
+        board = self.screen.board
+        if board is None or self.panel is not None:
+            return
+        if self.layout.board.collidepoint(board.camera.middle_of(self.cursor)):
+            focus_ring(surface, board.camera.rect_of(self.cursor), self.app.theme, self.app.scale)
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
         """Words near what is pointed at."""
@@ -237,11 +285,15 @@ class TableDrawing(TableLaying):
         tooltip(surface, self._tip, at, theme, px, warning=refused and self.may_answer)
 
 
-def _draw_corners(surface: pygame.Surface, rect: pygame.Rect, colour: Rgb) -> None:
+@lru_cache(maxsize=8)
+def _corners(size: tuple[int, int], colour: Rgb) -> pygame.Surface:
     """Four corners, light on dark."""
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    rect = picture.get_rect()
     arm, thick = max(6, rect.width // 4), max(2, rect.width // 16)
     for tone, width in ((OUTLINE, thick + 2), (colour, thick)):
         for x, way_x in ((rect.left, 1), (rect.right - 1, -1)):
             for y, way_y in ((rect.top, 1), (rect.bottom - 1, -1)):
                 points = [(x + way_x * arm, y), (x, y), (x, y + way_y * arm)]
-                pygame.draw.lines(surface, tone, closed=False, points=points, width=width)
+                pygame.draw.lines(picture, tone, closed=False, points=points, width=width)
+    return picture

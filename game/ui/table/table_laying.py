@@ -34,7 +34,6 @@ class TableLaying(TableCore):
         self._prompt_room = 0
         self._turn_room = 0
         self._tip = ""
-        self._cut: list[str] = []
 
     # Layout
 
@@ -54,10 +53,12 @@ class TableLaying(TableCore):
         if board is not None:
             board.set_text(self.app.text_px(15))
             board.fit(self.layout.board)
+            self.kept.stir_board()
 
     def refresh(self) -> None:
         """Work out anew what may be done, and lay the plates out."""
         self.app.redraw()
+        self.kept.stir_board()
         view = self.following.view
         if view is None:
             return

@@ -1,0 +1,113 @@
+"""The parts of the table around the board, drawn once and kept: a part is drawn again when what it shows changes.
+
+A frame then copies what is kept. The board is kept as well while nothing on it moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any
+
+import pygame
+
+from game.ui import backdrop
+
+Draw = Callable[[pygame.Surface], None]
+
+
+class KeptParts:
+    """A picture of the whole window with the board left out. ``drawn`` counts parts that were drawn."""
+
+    def __init__(self) -> None:
+        self.drawn = 0
+        self._picture: pygame.Surface | None = None
+        self._under: pygame.Surface | None = None
+        self._look: tuple[Any, ...] = ()
+        self._keys: dict[str, Any] = {}
+        self._board: pygame.Surface | None = None
+        self._board_fresh = False
+
+    def forget(self) -> None:
+        """Hold no picture of anything, as behind a curtain."""
+        self._picture = self._under = self._board = None
+        self._look, self._keys, self._board_fresh = (), {}, False
+
+    def begin(self, size: tuple[int, int], board: pygame.Rect, panes: Sequence[pygame.Rect], to: Any) -> None:
+        """A frame begins: with another size, layout or theme everything is drawn anew. ``panes`` throw shadows."""
+        look = (size, tuple(board), tuple(map(tuple, panes)), to.theme.name, to.scale)
+        if look == self._look and self._picture is not None:
+            return
+        self.forget()
+        self._look = look
+        under = pygame.Surface(size)
+        under.blit(backdrop.table(size, to.theme.name), (0, 0))
+        fall = to.px(10)
+        shade = backdrop.shadow(board.size, fall)
+        under.blit(shade, (board.x - fall + fall // 3, board.y - fall + fall // 3))
+        spread, drop = max(6, round(18 * to.scale)), max(2, round(6 * to.scale))
+        for pane in panes:
+            under.blit(backdrop.shadow(pane.size, spread), (pane.x - spread + drop, pane.y - spread + drop))
+        pygame.draw.rect(under, to.theme.brass, board.inflate(2, 2), 1)
+        self._under = under
+        self._picture = under.copy()
+
+    def part(self, name: str, rect: pygame.Rect, shows: Any, draw: Draw) -> None:
+        """A part in ``rect``: drawn by ``draw`` if it does not show the same as before."""
+        assert self._picture is not None and self._under is not None
+        key = (tuple(rect), shows)
+        if self._keys.get(name) == key:
+            return
+        self._keys[name] = key
+        self.drawn += 1
+        self._picture.set_clip(rect)
+        self._picture.blit(self._under, rect, rect)
+        draw(self._picture)
+        self._picture.set_clip(None)
+
+    def lay(self, surface: pygame.Surface, hole: pygame.Rect) -> None:
+        """Copy all parts, but for the board's own rectangle."""
+        assert self._picture is not None
+        for area in around(surface.get_rect(), hole):
+            surface.blit(self._picture, area, area)
+
+    # The board
+
+    def stir_board(self) -> None:
+        """Something on the board looks different."""
+        self._board_fresh = False
+
+    def lay_board(self, surface: pygame.Surface, rect: pygame.Rect, draw: Draw, *, is_calm: Callable[[], bool]) -> None:
+        """Draw the board by ``draw``; or copy what was drawn, when it was at rest then and nothing has stirred."""
+        if self._board_fresh and self._board is not None and is_calm():
+            surface.blit(self._board, rect)
+            return
+        draw(surface)
+        self._board_fresh = is_calm()
+        if self._board_fresh:
+            if self._board is None or self._board.get_size() != rect.size:
+                self._board = pygame.Surface(rect.size)
+            self._board.blit(surface, (0, 0), rect)
+
+
+def around(whole: pygame.Rect, hole: pygame.Rect) -> Sequence[pygame.Rect]:
+    """Rectangles that cover ``whole`` without ``hole``, which lies in it."""
+    hole = hole.clip(whole)
+    return [
+        rect
+        for rect in (
+            pygame.Rect(whole.left, whole.top, whole.width, hole.top - whole.top),
+            pygame.Rect(whole.left, hole.bottom, whole.width, whole.bottom - hole.bottom),
+            pygame.Rect(whole.left, hole.top, hole.left - whole.left, hole.height),
+            pygame.Rect(hole.right, hole.top, whole.right - hole.right, hole.height),
+        )
+        if rect.width > 0 and rect.height > 0
+    ]
+
+
+def look_of_plates(plates: Sequence[Any], states: dict[str, str]) -> Hashable:
+    """All that plates show, as a value to compare."""
+    return tuple(
+        (plate.name, tuple(plate.rect), plate.words, plate.note, plate.kind, plate.icon, plate.key, plate.is_on,
+         plate.chosen, plate.px, states.get(plate.name, "normal"))
+        for plate in plates
+    )  # fmt: skip
