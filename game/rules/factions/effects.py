@@ -72,6 +72,12 @@ class Lift(msgspec.Struct, frozen=True, tag=True):
     """The target moves to another zone in reach of this unit."""
 
 
+class LiftTo(msgspec.Struct, frozen=True, tag=True):
+    """A unit is moved to that zone: a ``Lift`` whose choice is made."""
+
+    zone: int
+
+
 class Paralyze(msgspec.Struct, frozen=True, tag=True):
     """The target is tapped, and bars nobody's advance until it is untapped."""
 
@@ -123,6 +129,7 @@ Deed = (
     | Gather
     | Earn
     | Lift
+    | LiftTo
     | Paralyze
     | Shoot
     | SweepAttack

@@ -1,0 +1,151 @@
+"""A unit's turn: what it may do, and what happens at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.factions import effects as e
+from game.rules.factions import events as ev
+from game.rules.factions.commands import BuyMove, DeclareAttack, EndActivation, Move, PlayCard, UseAbility
+from game.rules.factions.figures import plain_attack, why_no_attack
+from game.rules.factions.movement import gives_up, why_no_attack_in_turn, why_no_end, why_no_move
+from game.rules.factions.playing import announce, playable, why_no_play
+from game.rules.factions.records import Blight, Tactics
+from game.rules.factions.stats import can_spend, first, has, reach_of
+from game.rules.factions.steps import CarryMove, Declare, EndOfTurn, InActivation, QueueTriggers
+from game.rules.factions.table import Activation, Entry, Table, Unit
+from game.rules.factions.windows import open_priority, window_for
+
+_Draft = Draft[Table, Step]
+
+_NOT_NOW = Refusal("not_now", "factions/turn", "That is not what is asked now.")
+
+
+def take_activation(draft: _Draft, step: InActivation) -> None:
+    """Ask what the unit does next; its defeat ends its turn."""
+    turn = draft.table.turn
+    if turn.activation is None:
+        return
+    if turn.activation.unit not in draft.table.units:
+        draft.happen(ev.ActivationEnded(turn.activation.unit))
+        return
+    draft.ask(step, turn.seat, "act", "activation", (turn.activation.unit,))
+
+
+def _acting(table: Table) -> tuple[Unit, Activation]:
+    """The unit whose turn it is, and its turn so far."""
+    activation = table.turn.activation
+    assert activation is not None
+    return table.units[activation.unit], activation
+
+
+def activation_choices(table: Table, step: InActivation) -> Iterator[Command]:
+    """What the unit, or its player meanwhile, may do."""
+    unit, _ = _acting(table)
+    for target in table.units:
+        yield DeclareAttack(unit.id, target)
+    for zone in (unit.zone - 1, unit.zone + 1):
+        yield Move(unit.id, zone)
+    if unit.magic:
+        yield BuyMove(unit.id)
+    yield from playable(table, step, unit.seat)
+    yield EndActivation()
+
+
+def why_not_in_activation(table: Table, step: InActivation, command: Command) -> Refusal | None:
+    """Why the unit, or its player meanwhile, cannot do that, or None."""
+    # rule: factions/activation
+    unit, activation = _acting(table)
+    if isinstance(command, EndActivation):
+        return why_no_end(table, unit, activation)
+    if isinstance(command, PlayCard | UseAbility):
+        return why_no_play(table, step, unit.seat, command)
+    if not isinstance(command, DeclareAttack | Move | BuyMove):
+        return _NOT_NOW
+    if command.unit != unit.id:
+        return Refusal("not_its_turn", "factions/activation", f"It is {unit.record.name}'s turn.", (command.unit,))
+    if isinstance(command, Move):
+        return why_no_move(table, unit, command.zone, activation)
+    if isinstance(command, BuyMove):
+        return _why_no_bought_move(table, unit, activation)
+    return why_no_attack_in_turn(table, unit, activation) or why_no_attack(
+        table, unit, table.units.get(command.target), reach_of(table, unit)
+    )
+
+
+def _why_no_bought_move(table: Table, unit: Unit, activation: Activation) -> Refusal | None:
+    # rule: factions/magic
+    if activation.settled:
+        text = f"{unit.record.name} does not move any more in this turn."
+        return Refusal("settled", "factions/moving", text, (unit.id,))
+    if not can_spend(table, unit, 1):
+        return Refusal("no_magic", "factions/magic", "It has no magic point to spend now.", (unit.id,))
+    return None
+
+
+def act_in_activation(draft: _Draft, step: InActivation, command: Command) -> None:
+    """Do what the unit does."""
+    table = draft.table
+    unit, activation = _acting(table)
+    if isinstance(command, EndActivation):
+        draft.push(EndOfTurn(unit.id))
+        return
+    if isinstance(command, Move):
+        # rule: factions/moving
+        declared = ev.MoveDeclared(unit.id, command.zone, gives_up(table, unit, command.zone, activation))
+        draft.happen(declared)
+        window = open_priority(draft.table, "move", (unit.id,))
+        draft.push(window, CarryMove(unit.id, command.zone), step)
+    elif isinstance(command, BuyMove):
+        draft.happen(ev.MagicSpent(unit.id, 1, "movement"), ev.MoveBought(unit.id))
+        draft.push(step)
+    elif isinstance(command, DeclareAttack):
+        attack = plain_attack(table, draft.new_id(), unit.id, command.target, immediate=False)
+        assert attack is not None
+        draft.push(Declare(attack, own_turn=True), step)
+    else:
+        draft.push(announce(step, unit.seat, command), window_for(table, unit.seat), step)
+
+
+# The end of the turn
+
+
+def take_end_of_turn(draft: _Draft, step: EndOfTurn) -> None:
+    """What happens at the end of a unit's turn goes on the stack; then the turn is over."""
+    # rule: factions/end_of_turn
+    if not step.triggered:
+        draft.push(QueueTriggers(_end_triggers(draft, step.unit)), replace(step, triggered=True))
+        return
+    draft.happen(ev.ActivationEnded(step.unit))
+    draft.push(open_priority(draft.table, "activation_over", (step.unit,)))
+
+
+def _end_triggers(draft: _Draft, number: int) -> tuple[Entry, ...]:
+    table = draft.table
+    unit = table.units.get(number)
+    activation = table.turn.activation
+    if unit is None or activation is None:
+        return ()
+    found = []
+
+    def trigger(word: str, amount: int, seat: int, key: str, source: int) -> None:
+        number = draft.new_id()
+        found.append(Entry(number, seat, "trigger", key, 0, source, word, (unit.id,), unit.zone, unit.zone, 0, amount))
+
+    regeneration = first(table, unit, e.Regeneration)
+    if regeneration and not activation.moved and (unit.damage or has(table, unit, e.Undead)):
+        trigger("Regeneration", regeneration.amount, unit.seat, unit.key, unit.id)
+    if any(isinstance(effect, Tactics) for effect in unit.record.commander):
+        trigger("Tactics", 0, unit.seat, unit.key, unit.id)
+    location = table.locations.get(unit.zone)
+    if location is not None:
+        for effect in location.record.location:
+            if isinstance(effect, Blight) and effect.spares not in unit.record.factions:
+                trigger("Blight", effect.damage, location.seat, location.key, 0)
+    return tuple(found)

@@ -1,0 +1,305 @@
+"""The attack in its steps: declaration, hit, damage, and what it triggers."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.factions import effects as e
+from game.rules.factions import events as ev
+from game.rules.factions.commands import Agree, ChooseUnit, Decline, Reroll
+from game.rules.factions.figures import attack_parts, damage_of, hits, is_hidden, pierces, total, why_no_attack
+from game.rules.factions.stats import can_spend, defense_of, first, has, has_magic
+from game.rules.factions.steps import (
+    Aftermath,
+    CheckFallen,
+    DamageStep,
+    Declare,
+    EndAttack,
+    HitStep,
+    OfferIntercept,
+    OfferStrike,
+    OfferTwin,
+    QueueTriggers,
+    Wound,
+)
+from game.rules.factions.table import Attack, Entry, Table, Unit, attack_by_id, distance, entry_by_id
+from game.rules.factions.windows import open_priority
+from game.rules.factions.wounds import reroll_bonus, roll_d20
+
+_Draft = Draft[Table, Step]
+
+_NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", "That does not answer what is asked.")
+
+
+# Declaration
+
+
+def take_declare(draft: _Draft, step: Declare) -> None:
+    """The attack is declared, if it is still possible; an ally may step in, and both players may answer."""
+    # rule: factions/declaration
+    attack, table = step.attack, draft.table
+    attacker = table.units.get(attack.attacker)
+    if attacker is None or why_no_attack(table, attacker, table.units.get(attack.target), attack.reach) is not None:
+        return
+    attack = replace(attack, gathered=attacker.gathered)
+    activation = table.turn.activation
+    moved = activation is not None and activation.moved > 0
+    settles = step.own_turn and not moved and has(table, attacker, e.Steady)
+    draft.happen(ev.AttackDeclared(attack, step.own_turn, settles))
+    draft.push(
+        *intercept(draft.table, attack.target, attack=attack.id),
+        open_priority(draft.table, "attack", (attack.attacker, attack.target)),
+        HitStep(attack.id),
+    )
+
+
+def intercept(table: Table, target: int, *, attack: int = 0, entry: int = 0) -> tuple[Step, ...]:
+    """The offer to take a target's place, if somebody can."""
+    # rule: factions/intercept
+    spared = table.units.get(target)
+    if spared is None:
+        return ()
+    able = tuple(
+        unit.id
+        for unit in table.units.values()
+        if unit.id != spared.id
+        and unit.seat == spared.seat
+        and distance(unit.zone, spared.zone) <= 1
+        and has(table, unit, e.Intercept)
+    )
+    return (OfferIntercept(able, attack, entry),) if able else ()
+
+
+def intercepted(table: Table, step: OfferIntercept) -> int:
+    """The unit whose place is offered, 0 when it is no target any more."""
+    if step.attack:
+        attack = attack_by_id(table, step.attack)
+        return attack.target if attack else 0
+    entry = entry_by_id(table, step.entry)
+    return entry.targets[0] if entry and entry.targets else 0
+
+
+def take_intercept(draft: _Draft, step: OfferIntercept) -> None:
+    """Ask whether a unit takes the target's place."""
+    spared = intercepted(draft.table, step)
+    if spared in draft.table.units:
+        draft.ask(step, draft.table.units[spared].seat, "respond", "intercept", (spared,))
+
+
+def why_no_intercept(table: Table, step: OfferIntercept, command: Command) -> Refusal | None:
+    """Why the offer to intercept cannot be answered so, or None."""
+    if isinstance(command, Decline):
+        return None
+    if isinstance(command, ChooseUnit):
+        if command.unit in step.units:
+            return None
+        return Refusal("no_intercept", "factions/intercept", "It cannot take the target's place.", (command.unit,))
+    return _NOT_AN_ANSWER
+
+
+def answer_intercept(draft: _Draft, step: OfferIntercept, command: Command) -> None:
+    """The target changes, or does not."""
+    if isinstance(command, ChooseUnit):
+        spared = intercepted(draft.table, step)
+        draft.happen(ev.TargetChanged(command.unit, spared, step.attack, step.entry))
+
+
+# The hit step
+
+
+def take_hit(draft: _Draft, step: HitStep) -> None:
+    """Roll; offer to roll again; go on to the damage."""
+    attack = attack_by_id(draft.table, step.attack)
+    if attack is None:
+        return
+    if not step.rolled:
+        if not _is_possible(draft.table, attack):
+            draft.push(EndAttack(attack.id))
+            return
+        _roll(draft, attack, again=step.led or attack.face > 0)
+        step = replace(step, rolled=True)
+    if any(why_no_hit_answer(draft.table, step, Reroll(magic=magic)) is None for magic in (False, True)):
+        draft.ask(step, attack.seat, "pick", "reroll_attack", (attack.attacker, attack.target))
+        return
+    _to_damage(draft, step)
+
+
+def _is_possible(table: Table, attack: Attack) -> bool:
+    """Is the target still there, in reach? A unit that stepped in need not be."""
+    # rule: factions/gone
+    attacker, target = table.units.get(attack.attacker), table.units.get(attack.target)
+    if attacker is None or target is None:
+        return False
+    if has(table, target, e.Intercept):
+        return True
+    return distance(attacker.zone, target.zone) <= attack.reach and not is_hidden(table, target, attacker)
+
+
+def _roll(draft: _Draft, attack: Attack, *, again: bool) -> None:
+    # rule: factions/hit_step
+    attacker = draft.table.units[attack.attacker]
+    face = roll_d20(draft, attacker, "attack")
+    bonus = total(attack_parts(draft.table, attack)) + (reroll_bonus(draft.table, attacker) if again else 0)
+    hit, critical = hits(draft.table, attack, face, bonus)
+    defense = defense_of(draft.table, draft.table.units[attack.target])
+    draft.happen(ev.AttackRolled(attack.id, face, face + bonus, defense, hit, critical, attacker.aimed, again=again))
+
+
+def why_no_hit_answer(table: Table, step: HitStep, command: Command) -> Refusal | None:
+    """Why the roll cannot be answered so, or None."""
+    # rule: factions/rerolls
+    attack = attack_by_id(table, step.attack)
+    assert attack is not None
+    unit = table.units.get(attack.attacker)
+    if isinstance(command, Decline):
+        return None
+    if not isinstance(command, Reroll) or unit is None:
+        return _NOT_AN_ANSWER
+    about = (attack.attacker,)
+    if command.magic:
+        if attack.critical:
+            return Refusal("no_need", "factions/rerolls", "There is nothing to win by another roll.", about)
+        if can_spend(table, unit, 1):
+            return None
+        return Refusal("no_magic", "factions/magic", "It has no magic point to spend now.", about)
+    if attack.hit:
+        return Refusal("no_failure", "factions/rerolls", "The attack has not failed.", about)
+    if step.led or not has(table, unit, e.RerollAttacks):
+        return Refusal("no_leader", "factions/rerolls", "No commander lets it roll again.", about)
+    return None
+
+
+def answer_hit(draft: _Draft, step: HitStep, command: Command) -> None:
+    """Roll again, or go on."""
+    if isinstance(command, Reroll):
+        attack = attack_by_id(draft.table, step.attack)
+        assert attack is not None
+        if command.magic:
+            draft.happen(ev.MagicSpent(attack.attacker, 1, "reroll"))
+        draft.push(replace(step, rolled=False, led=step.led or not command.magic))
+    else:
+        _to_damage(draft, step)
+
+
+def _to_damage(draft: _Draft, step: HitStep) -> None:
+    attack = attack_by_id(draft.table, step.attack)
+    assert attack is not None
+    event = "hit" if attack.hit else "missed"
+    draft.push(open_priority(draft.table, event, (attack.attacker, attack.target)), DamageStep(attack.id))
+
+
+# The damage step
+
+
+def take_damage(draft: _Draft, step: DamageStep) -> None:
+    """The attack's damage sets out for the target."""
+    table = draft.table
+    attack = attack_by_id(table, step.attack)
+    assert attack is not None
+    attacker, target = table.units.get(attack.attacker), table.units.get(attack.target)
+    if attacker is None or target is None:
+        draft.push(EndAttack(attack.id))
+        return
+    draft.push(Aftermath(attack.id))
+    if attack.hit:
+        amount = damage_of(table, attack, critical=attack.critical)
+        kind: ev.DamageKind = "ranged" if attack.ranged else "melee"
+        draft.push(Wound(target.id, amount, kind, attacker.id, attack.id, pierces(table, attacker)))
+
+
+def take_aftermath(draft: _Draft, step: Aftermath) -> None:
+    """What the attack has triggered; then the fallen are counted."""
+    # rule: factions/triggers
+    table = draft.table
+    attack = attack_by_id(table, step.attack)
+    assert attack is not None
+    draft.push(CheckFallen(), QueueTriggers(triggers_of(draft, attack)), EndAttack(attack.id))
+
+
+def triggers_of(draft: _Draft, attack: Attack) -> tuple[Entry, ...]:
+    """The triggers of an attack whose damage has landed."""
+    table = draft.table
+    attacker, target = table.units.get(attack.attacker), table.units.get(attack.target)
+    found: list[Entry] = []
+
+    def trigger(unit: Unit, word: str, victims: tuple[int, ...], amount: int = 0, zone: int = 0) -> None:
+        number = draft.new_id()
+        found.append(
+            Entry(number, unit.seat, "trigger", unit.key, 0, unit.id, word, victims, zone, unit.zone, 0, amount)
+        )
+
+    if attacker is None or target is None:
+        return ()
+    if attack.dealt and has(table, attacker, e.LifeDrain):
+        trigger(attacker, "Life Drain", (attacker.id,), attack.dealt)
+    if attack.dealt and target.magic and has_magic(attacker) and has(table, attacker, e.MagicDrain):
+        trigger(attacker, "Magic Drain", (target.id,), 1)
+    if attack.hit and not target.tapped and has(table, attacker, e.Stun):
+        trigger(attacker, "Stun", (target.id,))
+    splash = first(table, attacker, e.Splash)
+    if splash:
+        trigger(attacker, "Splash", (), splash.damage, target.zone)
+    recoil = first(table, target, e.Recoil)
+    if recoil and not attack.ranged:
+        trigger(target, "Recoil", (attacker.id,), recoil.damage)
+    answers = attack.immediate and attack.answers == target.id
+    if attack.hit and not answers and has(table, target, e.QuickReactions):
+        trigger(target, "Quick Reactions", (attacker.id,))
+    return tuple(found)
+
+
+def take_end_attack(draft: _Draft, step: EndAttack) -> None:
+    """The attack is over: both may answer, and a Twin Attack may follow."""
+    attack = attack_by_id(draft.table, step.attack)
+    assert attack is not None
+    draft.happen(ev.AttackEnded(attack.id))
+    further = () if attack.twin or not attack.face else (OfferTwin(attack),)
+    draft.push(open_priority(draft.table, "attack_over", (attack.attacker,)), *further)
+
+
+def take_offer_twin(draft: _Draft, step: OfferTwin) -> None:
+    """Ask for one more attack at the same target."""
+    # rule: factions/twin_attack
+    table, attack = draft.table, step.attack
+    attacker = table.units.get(attack.attacker)
+    if attacker is None or not has(table, attacker, e.TwinAttack):
+        return
+    if why_no_attack(table, attacker, table.units.get(attack.target), attack.reach) is None:
+        draft.ask(step, attack.seat, "pick", "twin_attack", (attack.attacker, attack.target))
+
+
+def answer_twin(draft: _Draft, step: OfferTwin, command: Command) -> None:
+    """Attack once more, or not."""
+    if isinstance(command, Agree):
+        again = Attack(
+            draft.new_id(),
+            step.attack.seat,
+            step.attack.attacker,
+            step.attack.target,
+            step.attack.reach,
+            step.attack.ranged,
+            step.attack.atk,
+            step.attack.damage,
+            immediate=step.attack.immediate,
+            answers=step.attack.answers,
+            twin=True,
+        )
+        draft.push(Declare(again))
+
+
+def take_offer_strike(draft: _Draft, step: OfferStrike) -> None:
+    """Ask for an immediate attack, if it is still possible."""
+    table, attack = draft.table, step.attack
+    attacker = table.units.get(attack.attacker)
+    if attacker and why_no_attack(table, attacker, table.units.get(attack.target), attack.reach) is None:
+        draft.ask(step, attack.seat, "pick", "strike_back", (attack.attacker, attack.target))
+
+
+def answer_strike(draft: _Draft, step: OfferStrike, command: Command) -> None:
+    """Attack at once, or not."""
+    if isinstance(command, Agree):
+        draft.push(Declare(step.attack))

@@ -1,0 +1,141 @@
+"""What a player of Factions can say. Every answer to every question is one of these."""
+
+from __future__ import annotations
+
+from game.core.commands import Command
+
+
+class Pass(Command, frozen=True):
+    """Add nothing to the stack."""
+
+
+class Agree(Command, frozen=True):
+    """Yes to what is offered."""
+
+
+class Decline(Command, frozen=True):
+    """No to what is offered."""
+
+
+class Done(Command, frozen=True):
+    """Enough chosen."""
+
+
+class ChooseUnit(Command, frozen=True):
+    """Pick a unit."""
+
+    unit: int
+
+
+class ChooseZone(Command, frozen=True):
+    """Pick a zone, 1 to 5."""
+
+    zone: int
+
+
+class ChooseCard(Command, frozen=True):
+    """Pick a card that is shown."""
+
+    card: int
+
+
+class ChooseEntry(Command, frozen=True):
+    """Pick an effect on the stack, or the trigger to resolve next."""
+
+    entry: int
+
+
+class ChooseEvasion(Command, frozen=True):
+    """Pick the way of evading damage to try next, by its name."""
+
+    name: str
+
+
+class Reroll(Command, frozen=True):
+    """Roll again: by a commander's leave, or for a magic point."""
+
+    magic: bool
+
+
+class PlayCard(Command, frozen=True):
+    """Play a card from the hand; its targets are asked next."""
+
+    card: int
+
+
+class Raze(Command, frozen=True):
+    """Destroy the location in a controlled zone; the two units that are tapped for it are asked next."""
+
+    zone: int
+
+
+class EndBuild(Command, frozen=True):
+    """The build turn is over."""
+
+
+class Activate(Command, frozen=True):
+    """Begin a unit's turn."""
+
+    unit: int
+
+
+class Move(Command, frozen=True):
+    """Move a unit to a zone."""
+
+    unit: int
+    zone: int
+
+
+class BuyMove(Command, frozen=True):
+    """Spend a magic point for one more zone of movement."""
+
+    unit: int
+
+
+class DeclareAttack(Command, frozen=True):
+    """Attack a unit."""
+
+    unit: int
+    target: int
+
+
+class UseAbility(Command, frozen=True):
+    """Use a unit's ability, by its name; its targets are asked next."""
+
+    unit: int
+    ability: str
+
+
+class Swap(Command, frozen=True):
+    """Two units swap their zones."""
+
+    one: int
+    other: int
+
+
+class EndActivation(Command, frozen=True):
+    """The unit's turn is over."""
+
+
+AnyCommand = (
+    Pass
+    | Agree
+    | Decline
+    | Done
+    | ChooseUnit
+    | ChooseZone
+    | ChooseCard
+    | ChooseEntry
+    | ChooseEvasion
+    | Reroll
+    | PlayCard
+    | Raze
+    | EndBuild
+    | Activate
+    | Move
+    | BuyMove
+    | DeclareAttack
+    | UseAbility
+    | Swap
+    | EndActivation
+)

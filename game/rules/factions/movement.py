@@ -1,0 +1,161 @@
+"""Moving: how far a unit goes in its turn, what bars its way, and what keeps it where it is."""
+
+from __future__ import annotations
+
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.factions import effects as e
+from game.rules.factions import events as ev
+from game.rules.factions.figures import why_no_attack
+from game.rules.factions.records import SlowsEntry
+from game.rules.factions.stats import extra_attacks, first, has, may_attack, reach_of, speed_of
+from game.rules.factions.steps import CarryMove
+from game.rules.factions.table import ZONES, Activation, Table, Unit, distance, enemies_in, forward
+from game.rules.factions.targets import why_blockaded
+
+
+def slowed_by(table: Table, unit: Unit, zone: int) -> int:
+    """Speed that a unit loses on its way into a zone."""
+    # rule: factions/slow_zones
+    location = table.locations.get(zone)
+    if location is None:
+        return 0
+    return sum(
+        effect.zones
+        for effect in location.record.location
+        if isinstance(effect, SlowsEntry) and not (effect.enemies and location.seat == unit.seat)
+    )
+
+
+def allowance(table: Table, unit: Unit, zone: int, *, attacks: bool) -> int:
+    """Zones that a unit may move in a turn whose last step leads into ``zone``, with or without attacking."""
+    # rule: factions/speed
+    speed = speed_of(table, unit) + (0 if attacks else 1)
+    charging = first(table, unit, e.Charging)
+    if charging:
+        speed = max(speed, charging.zones)
+    return speed - slowed_by(table, unit, zone)
+
+
+def why_barred(table: Table, unit: Unit, zone: int) -> Refusal | None:
+    """Why enemies keep a unit from advancing out of its zone, or None."""
+    # rule: factions/advancing
+    if zone - unit.zone != forward(unit.seat):
+        return None
+    enemies = tuple(enemy for enemy in enemies_in(table, unit.seat, unit.zone) if not enemy.paralyzed)
+    if has(table, unit, e.Flying):
+        enemies = tuple(enemy for enemy in enemies if has(table, enemy, e.Flying))
+    if not enemies:
+        return None
+    text = f"{enemies[0].record.name} bars the way forward."
+    return Refusal("barred", "factions/advancing", text, (unit.id, enemies[0].id))
+
+
+def why_no_ride(table: Table, unit: Unit, zone: int) -> Refusal | None:
+    """Why a unit cannot go to the zone beside its own, whatever its speed, or None."""
+    # rule: factions/moving
+    about = (unit.id,)
+    if unit.is_capital:
+        return Refusal("capital", "factions/capitals", "A capital does not move.", about)
+    if zone not in ZONES or distance(unit.zone, zone) != 1:
+        return Refusal("not_beside", "factions/moving", "A unit moves to a zone beside its own.", about)
+    return why_blockaded(table, unit.zone, zone) or why_barred(table, unit, zone)
+
+
+def gives_up(table: Table, unit: Unit, zone: int, activation: Activation) -> bool:
+    """Does moving there cost the unit its attack?"""
+    if has(table, unit, e.CarefulAim):
+        return True
+    return activation.moved + 1 > allowance(table, unit, zone, attacks=True) + activation.extra
+
+
+def _why_too_far(table: Table, unit: Unit, zone: int, activation: Activation) -> Refusal | None:
+    # rule: factions/speed
+    about = (unit.id,)
+    name = unit.record.name
+    if activation.settled:
+        return Refusal("settled", "factions/moving", f"{name} does not move any more in this turn.", about)
+    if activation.acted and has(table, unit, e.CarefulAim):
+        return Refusal("careful", "factions/careful_aim", f"{name} has attacked.", about)
+    left = allowance(table, unit, zone, attacks=activation.acted) + activation.extra
+    if activation.moved + 1 > left:
+        return Refusal("too_far", "factions/speed", f"{name} cannot move that far in this turn.", about)
+    return None
+
+
+def why_no_move(table: Table, unit: Unit, zone: int, activation: Activation) -> Refusal | None:
+    """Why the unit whose turn it is cannot move to a zone, or None."""
+    refusal = _why_too_far(table, unit, zone, activation) or why_no_ride(table, unit, zone)
+    if refusal is not None:
+        return refusal
+    about = (unit.id,)
+    # rule: factions/mercenaries
+    if has(table, unit, e.Mercenary) and enemies_to_attack(table, unit, activation):
+        text = f"{unit.record.name} does not move while there is an enemy to attack."
+        return Refusal("mercenary", "factions/mercenaries", text, about)
+    # rule: factions/savage
+    finds_now = has(table, unit, e.Savage) and _finds_enemy(table, unit, unit.zone, activation.moved, activation)
+    if finds_now and not _finds_enemy(table, unit, zone, activation.moved + 1, activation):
+        text = f"{unit.record.name} must end its turn beside an enemy."
+        return Refusal("savage", "factions/savage", text, about)
+    return None
+
+
+def why_no_attack_in_turn(table: Table, unit: Unit, activation: Activation) -> Refusal | None:
+    """Why the unit whose turn it is cannot make an attack (whoever the target), or None."""
+    # rule: factions/attacks_in_turn
+    about = (unit.id,)
+    name = unit.record.name
+    if not may_attack(table, unit):
+        return Refusal("capital", "factions/capitals", "This capital cannot attack.", about)
+    if activation.spent or activation.gave_up:
+        return Refusal("attacks_spent", "factions/attacks_in_turn", f"{name}'s attacks are spent.", about)
+    if activation.moved and has(table, unit, e.CarefulAim):
+        return Refusal("careful", "factions/careful_aim", f"{name} has moved.", about)
+    if activation.attacks and (activation.moved or activation.attacks > extra_attacks(table, unit)):
+        return Refusal("attacks_spent", "factions/extra_attacks", f"{name} has no attack left.", about)
+    return None
+
+
+def enemies_to_attack(table: Table, unit: Unit, activation: Activation) -> tuple[int, ...]:
+    """Enemies that the unit whose turn it is can attack now."""
+    if why_no_attack_in_turn(table, unit, activation) is not None:
+        return ()
+    reach = reach_of(table, unit)
+    return tuple(enemy.id for enemy in table.units.values() if why_no_attack(table, unit, enemy, reach) is None)
+
+
+def _finds_enemy(table: Table, unit: Unit, zone: int, moved: int, activation: Activation) -> bool:
+    """Can the unit, once in a zone after so many zones, end its turn beside an enemy?"""
+    if enemies_in(table, unit.seat, zone):
+        return True
+    if activation.settled:
+        return False
+    for other in (zone - 1, zone + 1):
+        if other not in ZONES or why_blockaded(table, zone, other):
+            continue
+        left = allowance(table, unit, other, attacks=activation.acted) + activation.extra
+        # No enemy stands in the zone, so nothing bars the way out of it.
+        if moved + 1 <= left and _finds_enemy(table, unit, other, moved + 1, activation):
+            return True
+    return False
+
+
+def why_no_end(table: Table, unit: Unit, activation: Activation) -> Refusal | None:
+    """Why the unit cannot end its turn yet, or None."""
+    # rule: factions/savage
+    if not has(table, unit, e.Savage) or enemies_in(table, unit.seat, unit.zone):
+        return None
+    if _finds_enemy(table, unit, unit.zone, activation.moved, activation):
+        text = f"{unit.record.name} must end its turn beside an enemy."
+        return Refusal("savage", "factions/savage", text, (unit.id,))
+    return None
+
+
+def take_carry_move(draft: Draft[Table, Step], step: CarryMove) -> None:
+    """A declared move takes place, if it still can."""
+    # rule: factions/gone
+    unit = draft.table.units.get(step.unit)
+    if unit is not None and why_no_ride(draft.table, unit, step.zone) is None:
+        draft.happen(ev.UnitMoved(unit.id, step.zone, step.manner))

@@ -1,0 +1,246 @@
+"""Playing cards and using abilities: who may when, what it costs, and how it comes to the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.factions import effects as e
+from game.rules.factions import events as ev
+from game.rules.factions.attacking import intercept
+from game.rules.factions.cards import record_of
+from game.rules.factions.commands import ChooseEntry, ChooseUnit, ChooseZone, PlayCard, UseAbility
+from game.rules.factions.deeds import attacks_of
+from game.rules.factions.effects import Ability
+from game.rules.factions.figures import why_no_attack
+from game.rules.factions.records import CardRecord, RaiseFallen
+from game.rules.factions.stats import abilities_of, ability_named, can_spend, has, price_of, reach_of, shared_name
+from game.rules.factions.steps import Announce, BuildTurn, InActivation, Priority
+from game.rules.factions.table import Entry, Table, Unit, units_of
+from game.rules.factions.targets import need_of, possible_picks, why_no_pick, why_nothing_to_pick
+
+_Draft = Draft[Table, Step]
+Fallen = tuple[tuple[int, int], ...]
+
+_NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", "That does not answer what is asked.")
+
+
+# When
+
+
+def fallen_of(step: Step) -> Fallen:
+    """The defeats that a question comes after."""
+    return step.fallen if isinstance(step, Priority) else ()
+
+
+def why_no_card(table: Table, step: Step, seat: int, card: int) -> Refusal | None:
+    """Why a seat cannot play a card of its hand now, or None."""
+    # rule: factions/playing
+    if card == 0 or card not in table.players[seat].hand:
+        return Refusal("not_in_hand", "factions/playing", "That card is not in your hand.", (card,))
+    record = record_of(table.cards[card].key)
+    if record.type != "battle" and not isinstance(step, BuildTurn):
+        text = f"{record.name} is played in your own build turn."
+        return Refusal("not_now", "factions/playing", text, (card,))
+    price = price_of(table, seat, card)
+    if price > table.players[seat].build:
+        text = f"{record.name} costs {price}; you have {table.players[seat].build}."
+        return Refusal("too_dear", "factions/cost", text, (card,))
+    if record.unique and any(unit.record.unique and _same_name(unit, record) for unit in units_of(table, seat)):
+        text = f"You control a unit of that name already: {record.counts_as or record.name}."
+        return Refusal("unique", "factions/unique", text, (card,))
+    if isinstance(record.battle, RaiseFallen) and not fallen_of(step):
+        text = "It is played only when an enemy is defeated."
+        return Refusal("nobody_fell", "factions/necromancy", text, (card,))
+    return why_nothing_to_pick(table, Announce(seat, card, fallen=fallen_of(step)))
+
+
+def _same_name(unit: Unit, record: CardRecord) -> bool:
+    # rule: factions/unique
+    return shared_name(unit) == (record.counts_as or record.name)
+
+
+def why_no_ability(table: Table, step: Step, seat: int, number: int, name: str) -> Refusal | None:
+    """Why a seat cannot use a unit's ability now, or None."""
+    # rule: factions/abilities
+    unit = table.units.get(number)
+    if unit is None or unit.seat != seat:
+        return Refusal("not_yours", "factions/abilities", "That unit is not yours.", (number,))
+    ability = ability_named(table, unit, name)
+    if ability is None:
+        return Refusal("no_ability", "factions/abilities", f"{unit.record.name} cannot do that.", (number,))
+    if ability.magic and not can_spend(table, unit, ability.magic):
+        text = f"{unit.record.name} cannot spend {ability.magic} magic now."
+        return Refusal("no_magic", "factions/magic", text, (number,))
+    refusal = _why_not_in_time(table, step, unit, ability)
+    if refusal is not None:
+        return refusal
+    if isinstance(ability.deed, e.SweepAttack | e.Strikes) and not can_strike(table, unit):
+        return Refusal("no_target", "factions/targets", "There is no enemy to attack.", (number,))
+    return why_nothing_to_pick(table, Announce(seat, 0, number, name, fallen=fallen_of(step)))
+
+
+def can_strike(table: Table, unit: Unit) -> bool:
+    """Is there an enemy that the unit's own attacks reach?"""
+    reach = reach_of(table, unit)
+    return any(why_no_attack(table, unit, target, reach) is None for target in table.units.values())
+
+
+def _why_not_in_time(table: Table, step: Step, unit: Unit, ability: Ability) -> Refusal | None:
+    """Why what an ability replaces or asks for is not there, or None."""
+    # rule: factions/replaces
+    about = (unit.id,)
+    name = unit.record.name
+    if isinstance(ability.deed, e.Raise) and not fallen_of(step):
+        return Refusal("nobody_fell", "factions/necromancy", "Only when an enemy is defeated.", about)
+    if isinstance(ability.deed, e.Aim) and (unit.tapped or unit.is_capital):
+        return Refusal("tapped", "factions/tapping", f"{name} cannot be tapped for it.", about)
+    if ability.replaces == "nothing":
+        return None
+    activation = table.turn.activation
+    if not isinstance(step, InActivation) or activation is None or activation.unit != unit.id:
+        return Refusal("not_its_turn", "factions/replaces", f"Only in {name}'s own turn.", about)
+    if ability.replaces in ("attacks", "turn") and (activation.acted or activation.gave_up):
+        return Refusal("attacks_spent", "factions/replaces", "Its attacks are spent for this turn.", about)
+    if ability.replaces in ("movement", "turn") and (activation.moved or activation.settled):
+        return Refusal("movement_spent", "factions/replaces", "Its movement is spent for this turn.", about)
+    is_attack = isinstance(ability.deed, e.Shoot | e.SweepAttack | e.Strikes)
+    if is_attack and activation.moved and has(table, unit, e.CarefulAim):
+        return Refusal("careful", "factions/careful_aim", f"{name} has moved.", about)
+    return None
+
+
+def playable(table: Table, step: Step, seat: int) -> Iterator[Command]:
+    """Cards and abilities that a seat may think of; ``why_no_card`` and ``why_no_ability`` tell which it may use."""
+    for card in table.players[seat].hand:
+        yield PlayCard(card)
+    for unit in units_of(table, seat):
+        for ability in abilities_of(table, unit):
+            yield UseAbility(unit.id, ability.name)
+
+
+def why_no_play(table: Table, step: Step, seat: int, command: Command) -> Refusal | None:
+    """Why a seat can put that on the stack now or not; anything else is no answer."""
+    if isinstance(command, PlayCard):
+        return why_no_card(table, step, seat, command.card)
+    if isinstance(command, UseAbility):
+        return why_no_ability(table, step, seat, command.unit, command.ability)
+    return _NOT_AN_ANSWER
+
+
+def can_respond(table: Table, step: Step, seat: int) -> bool:
+    """Has a seat anything that it may add to the stack?"""
+    return any(why_no_play(table, step, seat, command) is None for command in playable(table, step, seat))
+
+
+def announce(step: Step, seat: int, command: Command) -> Announce:
+    """The announcement that a command begins."""
+    if isinstance(command, PlayCard):
+        return Announce(seat, command.card, fallen=fallen_of(step))
+    assert isinstance(command, UseAbility)
+    return Announce(seat, 0, command.unit, command.ability, fallen=fallen_of(step))
+
+
+# How
+
+
+def take_announce(draft: _Draft, step: Announce) -> None:
+    """Ask for the next choice, or put the effect on the stack."""
+    if not step.card and step.unit not in draft.table.units:
+        return
+    need = need_of(draft.table, step)
+    if need:
+        draft.ask(step, step.seat, "space" if need == "zone" else "pick", _PROMPTS[need], (step.card or step.unit,))
+    elif step.card:
+        _put_card(draft, step)
+    else:
+        _put_ability(draft, step)
+
+
+_PROMPTS = {"unit": "target", "zone": "zone", "entry": "effect"}
+
+
+def announce_choices(table: Table, step: Announce) -> Iterator[Command]:
+    """What may be picked next."""
+    make = {"unit": ChooseUnit, "zone": ChooseZone, "entry": ChooseEntry}[need_of(table, step) or "unit"]
+    for pick in possible_picks(table, step):
+        yield make(pick)
+
+
+def why_no_choice(table: Table, step: Announce, command: Command) -> Refusal | None:
+    """Why the question for a choice cannot be answered so, or None."""
+    need = need_of(table, step)
+    if isinstance(command, ChooseUnit) and need == "unit":
+        return why_no_pick(table, step, command.unit)
+    if isinstance(command, ChooseZone) and need == "zone":
+        return why_no_pick(table, step, command.zone)
+    if isinstance(command, ChooseEntry) and need == "entry":
+        return why_no_pick(table, step, command.entry)
+    return _NOT_AN_ANSWER
+
+
+def answer_announce(draft: _Draft, step: Announce, command: Command) -> None:
+    """A choice is made."""
+    pick = {ChooseUnit: "unit", ChooseZone: "zone", ChooseEntry: "entry"}[type(command)]
+    draft.push(replace(step, picks=(*step.picks, getattr(command, pick))))
+
+
+def _put_card(draft: _Draft, step: Announce) -> None:
+    """Pay for a card and put it on the stack."""
+    # rule: factions/cost
+    table = draft.table
+    record = record_of(table.cards[step.card].key)
+    pick = step.picks[0] if step.picks else 0
+    need = "" if not step.picks else need_of(table, replace(step, picks=()))
+    entry = Entry(
+        draft.new_id(),
+        step.seat,
+        "card",
+        record.key,
+        step.card,
+        targets=(pick,) if need == "unit" else (),
+        zone=pick if need == "zone" else 0,
+        counters=pick if need == "entry" else 0,
+    )
+    draft.happen(ev.EntryAdded(entry, price_of(table, step.seat, step.card)))
+
+
+def _put_ability(draft: _Draft, step: Announce) -> None:
+    """Pay for an ability and put it on the stack; abilities that are attacks are declared as such."""
+    table = draft.table
+    unit = table.units[step.unit]
+    ability = ability_named(table, unit, step.ability)
+    assert ability is not None
+    needs = [need_of(table, replace(step, picks=step.picks[:count])) for count in range(len(step.picks))]
+    units = tuple(pick for pick, need in zip(step.picks, needs, strict=True) if need == "unit")
+    zones = tuple(pick for pick, need in zip(step.picks, needs, strict=True) if need == "zone")
+    if ability.magic:
+        draft.happen(ev.MagicSpent(unit.id, ability.magic, ability.name))
+    if ability.replaces != "nothing":
+        draft.happen(ev.PartUsed(unit.id, ability.replaces))
+    if isinstance(ability.deed, e.Aim):
+        draft.happen(ev.UnitsTapped((unit.id,), "aim"))
+    steps = attacks_of(draft, unit, ability, units)
+    if steps:
+        draft.push(*steps)
+        return
+    entry = Entry(
+        draft.new_id(),
+        step.seat,
+        "ability",
+        unit.key,
+        0,
+        unit.id,
+        ability.name,
+        units,
+        zones[0] if zones else 0,
+        unit.zone,
+    )
+    draft.happen(ev.EntryAdded(entry))
+    if units:
+        draft.push(*intercept(draft.table, units[0], entry=entry.id))

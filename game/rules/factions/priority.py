@@ -1,0 +1,87 @@
+"""Priority: events after which the players may add to the stack, and how the stack resolves."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.factions import events as ev
+from game.rules.factions.commands import ChooseEntry, Pass
+from game.rules.factions.playing import announce, can_respond
+from game.rules.factions.steps import CheckFallen, Priority, QueueTriggers, Resolve
+from game.rules.factions.table import Entry, Table
+from game.rules.factions.windows import window_for
+
+_Draft = Draft[Table, Step]
+
+
+def take_priority(draft: _Draft, step: Priority) -> None:
+    """Ask whoever can add something; both passing lets the topmost effect resolve."""
+    # rule: factions/priority
+    table = draft.table
+    stacked = len(table.stack) > step.base
+    if step.event == "stacked" and not stacked:
+        return
+    if step.passes >= 2:
+        if stacked:
+            event = "resolved" if step.event == "stacked" else step.event
+            again = replace(step, event=event, asked=table.turn.seat, passes=0)
+            draft.push(Resolve(table.stack[-1].id), CheckFallen(), again)
+        return
+    if table.windows == "always" or can_respond(table, step, step.asked):
+        top = table.stack[-1:] if stacked else ()
+        about = tuple(entry.id for entry in top) or step.about
+        draft.ask(step, step.asked, "respond", f"respond_{step.event}", about)
+    else:
+        draft.push(replace(step, asked=1 - step.asked, passes=step.passes + 1))
+
+
+def answer_priority(draft: _Draft, step: Priority, command: Command) -> None:
+    """Pass, or add to the stack."""
+    if isinstance(command, Pass):
+        draft.happen(ev.Passed(step.asked))
+        draft.push(replace(step, asked=1 - step.asked, passes=step.passes + 1))
+    else:
+        draft.push(announce(step, step.asked, command), replace(step, asked=1 - step.asked, passes=0))
+
+
+# Triggers
+
+
+def next_triggers(table: Table, step: QueueTriggers) -> tuple[Entry, ...]:
+    """The triggers of which the next one is: the turn player's first."""
+    # rule: factions/triggers
+    mine = tuple(entry for entry in step.entries if entry.seat == table.turn.seat)
+    return mine or step.entries
+
+
+def take_queue(draft: _Draft, step: QueueTriggers) -> None:
+    """Put the next trigger on the stack; its owner chooses among several."""
+    waiting = next_triggers(draft.table, step)
+    if len(waiting) > 1:
+        draft.ask(step, waiting[0].seat, "order", "next_trigger", tuple(entry.unit for entry in waiting))
+    elif waiting:
+        _stack(draft, step, waiting[0])
+
+
+def why_no_trigger(table: Table, step: QueueTriggers, command: Command) -> Refusal | None:
+    """Why the question for the next trigger cannot be answered so, or None."""
+    if isinstance(command, ChooseEntry) and any(entry.id == command.entry for entry in next_triggers(table, step)):
+        return None
+    return Refusal("not_an_answer", "factions/triggers", "One of your waiting triggers is wanted.")
+
+
+def answer_queue(draft: _Draft, step: QueueTriggers, command: Command) -> None:
+    """The trigger that was picked is next."""
+    assert isinstance(command, ChooseEntry)
+    _stack(draft, step, next(entry for entry in step.entries if entry.id == command.entry))
+
+
+def _stack(draft: _Draft, step: QueueTriggers, chosen: Entry) -> None:
+    rest = tuple(entry for entry in step.entries if entry.id != chosen.id)
+    window = window_for(draft.table, chosen.seat)
+    draft.happen(ev.EntryAdded(chosen))
+    draft.push(window, QueueTriggers(rest))

@@ -1,0 +1,284 @@
+"""What happens when the topmost effect of the stack resolves: cards, abilities and triggers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.factions import effects as e
+from game.rules.factions import events as ev
+from game.rules.factions import records as r
+from game.rules.factions.cards import record_of
+from game.rules.factions.deeds import is_gone, resolve_ability
+from game.rules.factions.figures import is_hidden, plain_attack
+from game.rules.factions.records import Musters, RaiseFallen
+from game.rules.factions.searching import draw, new_unit, search_for, search_hand
+from game.rules.factions.stats import ability_named, first, has_magic
+from game.rules.factions.steps import (
+    Consequence,
+    Marching,
+    Meditating,
+    OfferStrike,
+    Reorder,
+    Resolve,
+    Save,
+    ShowHand,
+    TacticalAttack,
+    TacticalSwap,
+    Wound,
+)
+from game.rules.factions.table import Entry, Table, entry_by_id, units_in, units_of
+from game.rules.factions.targets import why_not_equipped
+from game.rules.factions.wounds import heal
+
+_Draft = Draft[Table, Step]
+
+
+def take_resolve(draft: _Draft, step: Resolve) -> None:
+    """Take the effect off the stack and carry it out; without its target it does nothing."""
+    # rule: factions/stack
+    entry = entry_by_id(draft.table, step.entry)
+    assert entry is not None
+    if entry.what == "card":
+        _resolve_card(draft, entry)
+    elif entry.what == "ability":
+        _resolve_ability(draft, entry)
+    else:
+        draft.happen(ev.EntryLeft(entry.id, "resolved", "nowhere"))
+        _TRIGGERS[entry.word](draft, entry)
+
+
+def _resolve_ability(draft: _Draft, entry: Entry) -> None:
+    record = record_of(entry.key)
+    unit = draft.table.units.get(entry.unit)
+    abilities = {ability.name: ability for ability in record.abilities}
+    ability = abilities.get(entry.word) or (ability_named(draft.table, unit, entry.word) if unit else None)
+    gone = ability is None or is_gone(draft.table, entry, ability)
+    draft.happen(ev.EntryLeft(entry.id, "fizzled" if gone else "resolved", "nowhere"))
+    if ability is not None and not gone:
+        resolve_ability(draft, entry, ability)
+
+
+# Cards
+
+
+def _resolve_card(draft: _Draft, entry: Entry) -> None:
+    record = record_of(entry.key)
+    if record.type == "unit":
+        unit = new_unit(draft.table, entry.card, entry.seat, entry.zone)
+        draft.happen(ev.EntryLeft(entry.id, "resolved", "play"), ev.UnitEntered(unit, "deployed"))
+    elif record.type == "location":
+        _place_location(draft, entry)
+    elif record.type == "equipment":
+        _equip(draft, entry)
+    elif is_void(draft.table, entry):
+        draft.happen(ev.EntryLeft(entry.id, "fizzled", "graveyard"))
+    else:
+        draft.happen(ev.EntryLeft(entry.id, "resolved", "graveyard"))
+        battle: Any = record.battle
+        _BATTLE[type(battle)](draft, entry, battle)
+
+
+def _place_location(draft: _Draft, entry: Entry) -> None:
+    if entry.zone in draft.table.locations:
+        draft.happen(ev.EntryLeft(entry.id, "fizzled", "graveyard"))
+        return
+    placed = ev.LocationPlaced(entry.card, entry.zone, entry.seat)
+    draft.happen(ev.EntryLeft(entry.id, "resolved", "play"), placed)
+
+
+def _equip(draft: _Draft, entry: Entry) -> None:
+    table = draft.table
+    unit = table.units.get(entry.targets[0])
+    if unit is None or why_not_equipped(table, entry.seat, record_of(entry.key), unit) is not None:
+        draft.happen(ev.EntryLeft(entry.id, "fizzled", "graveyard"))
+        return
+    attached = ev.EquipmentAttached(entry.card, unit.id)
+    draft.happen(ev.EntryLeft(entry.id, "resolved", "play"), attached)
+
+
+def is_void(table: Table, entry: Entry) -> bool:
+    """Has a battle card on the stack lost its target?"""
+    # rule: factions/gone
+    if entry.counters:
+        return entry_by_id(table, entry.counters) is None
+    if not entry.targets:
+        return False
+    unit = table.units.get(entry.targets[0])
+    return unit is None or is_hidden(table, unit, None)
+
+
+def _march(draft: _Draft, entry: Entry, card: r.March) -> None:
+    # rule: factions/march
+    units = tuple(unit.id for unit in units_of(draft.table, entry.seat) if not unit.is_capital)
+    draft.push(Marching(entry.seat, units))
+
+
+def _blockade(draft: _Draft, entry: Entry, card: r.Blockade) -> None:
+    # rule: factions/blockade
+    draft.happen(ev.ZoneBlockaded(entry.zone))
+
+
+def _meditate(draft: _Draft, entry: Entry, card: r.Meditate) -> None:
+    # rule: factions/meditation
+    units = tuple(
+        unit.id
+        for unit in units_of(draft.table, entry.seat)
+        if not unit.tapped and has_magic(unit) and card.faction in unit.record.factions
+    )
+    draft.push(Meditating(entry.seat, units, card.magic))
+
+
+def _bomb(draft: _Draft, entry: Entry, card: r.Bomb) -> None:
+    draft.push(Wound(entry.targets[0], card.damage, "effect", 0))
+
+
+def _draw_cards(draft: _Draft, entry: Entry, card: r.DrawCards) -> None:
+    draw(draft, entry.seat, card.cards, "card")
+
+
+def _cover(draft: _Draft, entry: Entry, card: r.Cover) -> None:
+    units = tuple(unit.id for unit in units_in(draft.table, entry.zone) if unit.seat == entry.seat)
+    if units:
+        draft.happen(ev.UnitsInspired(units, (card.trait,)))
+
+
+def _gambit(draft: _Draft, entry: Entry, card: r.Gambit) -> None:
+    # rule: factions/gambit
+    (coin,) = draft.roll(entry.seat, 1, 2, "gambit")
+    heads = coin == 1
+    seat = entry.seat if heads else 1 - entry.seat
+    owner = 1 - seat
+    count = card.own if heads else card.other
+    deck = draft.table.players[owner].deck
+    draft.push(Reorder(seat, owner, tuple(reversed(deck[-count:])) if deck else ()))
+
+
+def _spy(draft: _Draft, entry: Entry, card: r.Spy) -> None:
+    hand = draft.table.players[1 - entry.seat].hand
+    draft.happen(ev.HandSeen(entry.seat, hand))
+    draft.push(ShowHand(entry.seat, hand))
+
+
+def _inspire(draft: _Draft, entry: Entry, card: r.Inspire) -> None:
+    # rule: factions/rounds
+    units = tuple(unit.id for unit in units_of(draft.table, entry.seat)) if card.everyone else entry.targets
+    draft.happen(ev.UnitsInspired(units, card.traits))
+
+
+def _search(draft: _Draft, entry: Entry, card: r.Search) -> None:
+    search_hand(draft, entry.seat, card)
+
+
+def _raise_fallen(draft: _Draft, entry: Entry, card: RaiseFallen) -> None:
+    search_for(draft, entry.seat, card.key, entry.zone, "raised")
+
+
+def _decay(draft: _Draft, entry: Entry, card: r.Decay) -> None:
+    players = draft.table.players
+    heal(draft, players[entry.seat].capital, card.amount)
+    draft.push(Wound(players[1 - entry.seat].capital, card.amount, "effect", 0))
+
+
+def _counter(draft: _Draft, entry: Entry, card: r.Counter) -> None:
+    # rule: factions/countering
+    draft.happen(ev.EntryLeft(entry.counters, "countered", "graveyard"))
+
+
+_BATTLE: dict[type[r.BattleEffect], Callable[[_Draft, Entry, Any], None]] = {
+    r.March: _march,
+    r.Blockade: _blockade,
+    r.Meditate: _meditate,
+    r.Bomb: _bomb,
+    r.DrawCards: _draw_cards,
+    r.Cover: _cover,
+    r.Gambit: _gambit,
+    r.Spy: _spy,
+    r.Inspire: _inspire,
+    r.Search: _search,
+    r.RaiseFallen: _raise_fallen,
+    r.Decay: _decay,
+    r.Counter: _counter,
+}
+
+
+# Triggers
+
+
+def _life_drain(draft: _Draft, entry: Entry) -> None:
+    unit = draft.table.units.get(entry.unit)
+    drain = first(draft.table, unit, e.LifeDrain) if unit else None
+    if drain:
+        draft.push(Save(entry.unit, drain.save, "Life Drain"), Consequence("Life Drain", entry.unit, entry.amount))
+
+
+def _magic_drain(draft: _Draft, entry: Entry) -> None:
+    target = draft.table.units.get(entry.targets[0])
+    if target is not None and target.magic and entry.unit in draft.table.units:
+        draft.happen(ev.MagicGained(target.id, -1, "drain"), ev.MagicGained(entry.unit, 1, "drain"))
+
+
+def _stun(draft: _Draft, entry: Entry) -> None:
+    unit = draft.table.units.get(entry.unit)
+    stun = first(draft.table, unit, e.Stun) if unit else None
+    if stun and entry.targets[0] in draft.table.units:
+        draft.push(Save(entry.targets[0], stun.save, "Stun"), Consequence("Stun", entry.targets[0]))
+
+
+def _splash(draft: _Draft, entry: Entry) -> None:
+    # rule: factions/splash
+    save = next(trait.save for trait in record_of(entry.key).traits if isinstance(trait, e.Splash))
+    steps: list[Step] = []
+    for unit in units_in(draft.table, entry.zone):
+        steps += [Save(unit.id, save, "Splash"), Consequence("Splash", unit.id, entry.amount)]
+    draft.push(*steps)
+
+
+def _recoil(draft: _Draft, entry: Entry) -> None:
+    if entry.targets[0] in draft.table.units:
+        draft.push(Wound(entry.targets[0], entry.amount, "effect", entry.unit))
+
+
+def _quick_reactions(draft: _Draft, entry: Entry) -> None:
+    # rule: factions/immediate
+    attack = plain_attack(draft.table, draft.new_id(), entry.unit, entry.targets[0], answers=entry.targets[0])
+    if attack is not None:
+        draft.push(OfferStrike(attack))
+
+
+def _regeneration(draft: _Draft, entry: Entry) -> None:
+    heal(draft, entry.unit, entry.amount)
+
+
+def _blight(draft: _Draft, entry: Entry) -> None:
+    if entry.targets[0] in draft.table.units:
+        draft.push(Wound(entry.targets[0], entry.amount, "effect", 0))
+
+
+def _tactics(draft: _Draft, entry: Entry) -> None:
+    if entry.unit in draft.table.units:
+        draft.push(TacticalAttack(entry.unit), TacticalSwap(entry.unit))
+
+
+def _muster(draft: _Draft, entry: Entry) -> None:
+    location = draft.table.locations.get(entry.zone)
+    if location is not None and location.key == entry.key:
+        for effect in location.record.location:
+            if isinstance(effect, Musters):
+                search_for(draft, entry.seat, effect.key, entry.zone, "mustered")
+
+
+_TRIGGERS: dict[str, Callable[[_Draft, Entry], None]] = {
+    "Life Drain": _life_drain,
+    "Magic Drain": _magic_drain,
+    "Stun": _stun,
+    "Splash": _splash,
+    "Recoil": _recoil,
+    "Quick Reactions": _quick_reactions,
+    "Regeneration": _regeneration,
+    "Blight": _blight,
+    "Tactics": _tactics,
+    "Muster": _muster,
+}

@@ -1,0 +1,139 @@
+"""Looking through decks, at the top of decks, and at hands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.factions import effects as e
+from game.rules.factions import events as ev
+from game.rules.factions.cards import record_of
+from game.rules.factions.commands import ChooseCard, Decline
+from game.rules.factions.records import CardRecord, Search
+from game.rules.factions.stats import has_magic, traits_of
+from game.rules.factions.steps import Reorder, SearchDeck, ShowHand
+from game.rules.factions.table import Table, Unit
+
+_Draft = Draft[Table, Step]
+
+_NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", "That does not answer what is asked.")
+
+
+def draw(draft: _Draft, seat: int, count: int, why: str) -> None:
+    """Draw cards; an empty deck gives none."""
+    # rule: factions/drawing
+    deck = draft.table.players[seat].deck
+    count = min(count, len(deck))
+    if count:
+        draft.happen(ev.CardsDrawn(seat, tuple(reversed(deck[-count:])), why))
+
+
+def shuffle_deck(draft: _Draft, seat: int) -> None:
+    """A seat's deck gets an order that nobody knows."""
+    deck = draft.table.players[seat].deck
+    if deck:
+        draft.happen(ev.DeckShuffled(seat, draft.shuffled(tuple(sorted(deck)))))
+
+
+def _found(table: Table, seat: int, fits: Callable[[CardRecord], bool]) -> tuple[int, ...]:
+    """One card of each name in a deck that fits, in the order of their numbers."""
+    names: dict[str, int] = {}
+    for card in sorted(table.players[seat].deck):
+        key = table.cards[card].key
+        if fits(record_of(key)):
+            names.setdefault(key, card)
+    return tuple(names.values())
+
+
+def search_for(draft: _Draft, seat: int, key: str, zone: int, why: str) -> None:
+    """A seat may look for a unit of that key, to put it into play in a zone."""
+    # rule: factions/searching
+    draft.push(SearchDeck(seat, _found(draft.table, seat, lambda record: record.key == key), zone, why))
+
+
+def search_hand(draft: _Draft, seat: int, search: Search) -> None:
+    """A seat may look for a unit to take into its hand."""
+
+    def fits(record: CardRecord) -> bool:
+        if record.type != "unit" or (search.common and record.unique):
+            return False
+        return not search.word or search.word in record.name.replace(",", " ").split()
+
+    draft.push(SearchDeck(seat, _found(draft.table, seat, fits)))
+
+
+def take_search(draft: _Draft, step: SearchDeck) -> None:
+    """Ask which card is taken; a search that finds nothing still shuffles the deck."""
+    if step.cards:
+        draft.ask(step, step.seat, "pick", "search")
+    else:
+        shuffle_deck(draft, step.seat)
+
+
+def why_not_found(table: Table, step: SearchDeck, command: Command) -> Refusal | None:
+    """Why a search cannot end so, or None."""
+    if isinstance(command, Decline):
+        return None
+    if isinstance(command, ChooseCard):
+        if command.card in step.cards:
+            return None
+        return Refusal("not_found", "factions/searching", "That is not one of the cards to choose.", (command.card,))
+    return _NOT_AN_ANSWER
+
+
+def answer_search(draft: _Draft, step: SearchDeck, command: Command) -> None:
+    """Take the card, and shuffle."""
+    if isinstance(command, ChooseCard):
+        card = command.card
+        if step.zone:
+            unit = new_unit(draft.table, card, step.seat, step.zone)
+            draft.happen(ev.UnitEntered(unit, step.why, searched=True))
+        else:
+            draft.happen(ev.CardTaken(step.seat, card, card))
+    shuffle_deck(draft, step.seat)
+
+
+def new_unit(table: Table, card: int, seat: int, zone: int) -> Unit:
+    """A unit as it comes into play, with its magic points."""
+    # rule: factions/magic
+    key = table.cards[card].key
+    unit = Unit(card, key, seat, zone)
+    if not has_magic(unit):
+        return unit
+    arrival = sum(trait.magic for trait in traits_of(table, unit, e.Arrival))
+    return replace(unit, magic=(unit.record.magic or 0) + arrival)
+
+
+# The top of a deck, and hands
+
+
+def take_reorder(draft: _Draft, step: Reorder) -> None:
+    """Ask for the next card from the top; the last one places itself."""
+    # rule: factions/gambit
+    if len(step.placed) < len(step.cards):
+        draft.ask(step, step.seat, "order", "reorder")
+    elif step.cards:
+        draft.happen(ev.DeckReordered(step.seat, step.owner, tuple(reversed(step.placed))))
+
+
+def why_not_placed(table: Table, step: Reorder, command: Command) -> Refusal | None:
+    """Why the next card from the top is not that, or None."""
+    if isinstance(command, ChooseCard) and command.card in step.cards and command.card not in step.placed:
+        return None
+    return Refusal("not_shown", "factions/gambit", "One of the cards that are left to place is wanted.")
+
+
+def answer_reorder(draft: _Draft, step: Reorder, command: Command) -> None:
+    """The next card from the top is chosen."""
+    assert isinstance(command, ChooseCard)
+    draft.push(replace(step, placed=(*step.placed, command.card)))
+
+
+def take_show_hand(draft: _Draft, step: ShowHand) -> None:
+    """Let the seat look as long as it wants."""
+    draft.ask(step, step.seat, "act", "look_at_hand")

@@ -1,0 +1,94 @@
+"""The beginning of a match: decks, capitals, the first initiative, hands."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.core.dice import Dice
+from game.core.state import State, Step
+from game.core.steps import Draft
+from game.rules.factions import events as ev
+from game.rules.factions.cards import CAPITAL
+from game.rules.factions.decks import Deck, flaws_of_deck
+from game.rules.factions.searching import draw, shuffle_deck
+from game.rules.factions.steps import BeginCycle, RollForInitiative
+from game.rules.factions.table import Card, Player, Table, Unit, Windows, home_of
+
+#: Cards in the first hand, and build points to begin with.
+FIRST_HAND, FIRST_BUILD = 7, 50
+#: Cycles after which a match is counted out, unless the set-up says otherwise, and the most it may say.
+LAST_CYCLE, MOST_CYCLES = 40, 60
+
+
+class SeatSetup(msgspec.Struct, frozen=True):
+    """One seat: its deck, which declares its faction, and its name."""
+
+    deck: Deck
+    name: str = ""
+
+
+class FactionsSetup(msgspec.Struct, frozen=True):
+    """A match: two seats. ``windows``: whether seats that could not answer are asked all the same. ``at_zero``: units
+    and capitals are lost when no hit point is left. ``last_cycle``: after it the match is counted out."""
+
+    seats: tuple[SeatSetup, ...]
+    windows: Windows = "able"
+    at_zero: bool = False
+    last_cycle: int = LAST_CYCLE
+
+
+def flaws_of_setup(wanted: FactionsSetup) -> tuple[str, ...]:
+    """What keeps a match from beginning."""
+    flaws = []
+    if len(wanted.seats) != 2:
+        flaws.append(f"Factions is for 2 players, not {len(wanted.seats)}.")
+    if not 1 <= wanted.last_cycle <= MOST_CYCLES:
+        flaws.append(f"The last cycle is one from 1 to {MOST_CYCLES}, not {wanted.last_cycle}.")
+    for number, seat in enumerate(wanted.seats, 1):
+        flaws.extend(f"Deck {number}: {flaw}" for flaw in flaws_of_deck(seat.deck))
+    return tuple(flaws)
+
+
+def begin(wanted: FactionsSetup, dice: Dice) -> State[Table, Step]:
+    """The table before the first roll: decks as they were written down, a capital in each home."""
+    cards: dict[int, Card] = {}
+    decks: list[tuple[int, ...]] = []
+    for seat, one in enumerate(wanted.seats):
+        first = len(cards) + 1
+        for key, count in one.deck.cards:
+            for _ in range(count):
+                cards[len(cards) + 1] = Card(key, seat)
+        decks.append(tuple(range(first, len(cards) + 1)))
+    players = []
+    units = {}
+    for seat, one in enumerate(wanted.seats):
+        capital = len(cards) + 1 + seat
+        players.append(Player(seat, one.deck.faction, capital, decks[seat]))
+        units[capital] = Unit(capital, CAPITAL, seat, home_of(seat))
+    table = Table(
+        cards,
+        tuple(players),
+        units,
+        windows=wanted.windows,
+        at_zero=wanted.at_zero,
+        last_cycle=wanted.last_cycle,
+    )
+    return State(table, (RollForInitiative(),), None, dice, len(cards) + 3, 1)
+
+
+def take_initiative(draft: Draft[Table, Step], step: RollForInitiative) -> None:
+    """Shuffle, roll for the first initiative, and deal."""
+    # rule: factions/start
+    for seat in (0, 1):
+        shuffle_deck(draft, seat)
+    while True:
+        (mine,) = draft.roll(0, 1, 20, "initiative")
+        (yours,) = draft.roll(1, 1, 20, "initiative")
+        if mine != yours:
+            break
+    first = 0 if mine > yours else 1
+    draft.happen(ev.InitiativeSettled(first))
+    for seat in (first, 1 - first):
+        draw(draft, seat, FIRST_HAND, "start")
+        draft.happen(ev.BuildGained(seat, FIRST_BUILD, "start"))
+    draft.push(BeginCycle())

@@ -1,0 +1,235 @@
+"""A unit's figures and traits as they are now: its card, its equipment, its location, commanders, and what lasts.
+
+All of these are static effects. They hold in the order in which they came into play (rule: factions/static); since
+figures add up and equal words count once, the order never shows in a number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from game.rules.factions import effects as e
+from game.rules.factions.cards import record_of
+from game.rules.factions.decks import cost_of
+from game.rules.factions.effects import Ability, Trait
+from game.rules.factions.records import CommanderEffect, Ground, Leads, Outpost, RallyPoint, Tactics, Whom
+from game.rules.factions.table import Table, Unit, distance, home_of, units_of
+
+TraitT = TypeVar("TraitT")
+
+#: What a trait comes from, in words, and the trait.
+Sourced = tuple[str, Trait]
+
+#: Figures of a Barbarian capital, and what the Alliance's has on top.
+CAPITAL_ATK, CAPITAL_DAM = 8, 20
+ALLIANCE_HP = 40
+
+_last: list[tuple[Table, dict[int, tuple[Sourced, ...]]]] = []
+
+
+def _known(table: Table) -> dict[int, tuple[Sourced, ...]]:
+    """What is known of this very table already."""
+    for known, traits in _last:
+        if known is table:
+            return traits
+    _last.insert(0, (table, {}))
+    del _last[3:]
+    return _last[0][1]
+
+
+def sourced_traits(table: Table, unit: Unit) -> tuple[Sourced, ...]:
+    """A unit's traits, each with what it comes from."""
+    known = _known(table)
+    if table.units.get(unit.id) is not unit:
+        return tuple(_traits(table, unit))
+    if unit.id not in known:
+        known[unit.id] = tuple(_traits(table, unit))
+    return known[unit.id]
+
+
+def _traits(table: Table, unit: Unit) -> Iterator[Sourced]:
+    yield from ((unit.record.name, trait) for trait in unit.record.traits)
+    for card in unit.attached:
+        equipment = record_of(table.cards[card].key)
+        yield from ((equipment.name, trait) for trait in equipment.traits)
+    location = table.locations.get(unit.zone)
+    if location is not None:
+        for ground in location.record.location:
+            if isinstance(ground, Ground) and fits(unit, ground.whom, location.seat):
+                yield location.record.name, ground.trait
+    for leader in table.units.values():
+        for effect in leader.record.commander:
+            if isinstance(effect, Leads) and leader.id != unit.id and _is_led(table, leader, effect, unit):
+                yield leader.record.name, effect.trait
+    yield from (("this round", trait) for trait in unit.lasting)
+
+
+def _is_led(table: Table, leader: Unit, effect: Leads, unit: Unit) -> bool:
+    # rule: factions/commanders
+    return fits(unit, effect.whom, leader.seat) and is_in_command(table, leader, effect, unit.zone)
+
+
+def is_in_command(table: Table, leader: Unit, effect: Leads | Tactics, zone: int) -> bool:
+    """Does a commander's effect reach a zone?"""
+    # rule: factions/commanders
+    if effect.reach is None or any(table.cards[card].key == "commander_medallion" for card in leader.attached):
+        return True
+    return distance(leader.zone, zone) <= effect.reach
+
+
+def fits(unit: Unit, whom: Whom, seat: int) -> bool:
+    """Is a unit one of those that an effect of ``seat`` is for? Not asked here: whether it is the source itself."""
+    record = unit.record
+    if whom.allies and unit.seat != seat:
+        return False
+    if whom.followers and record.commander:
+        return False
+    if whom.faction and whom.faction not in record.factions:
+        return False
+    if whom.creature_type and whom.creature_type not in record.creature_types:
+        return False
+    if whom.name and record.name != whom.name:
+        return False
+    if whom.word and whom.word not in record.name.replace(",", " ").replace("-", " ").split():
+        return False
+    return not whom.magic or record.magic is not None
+
+
+def traits_of(table: Table, unit: Unit, kind: type[TraitT]) -> tuple[TraitT, ...]:
+    """A unit's traits of a kind, from whatever source."""
+    return tuple(trait for _, trait in sourced_traits(table, unit) if isinstance(trait, kind))
+
+
+def has(table: Table, unit: Unit, kind: type[Trait]) -> bool:
+    """Does a unit have a trait of a kind?"""
+    return any(isinstance(trait, kind) for _, trait in sourced_traits(table, unit))
+
+
+def first(table: Table, unit: Unit, kind: type[TraitT]) -> TraitT | None:
+    """A unit's first trait of a kind: words do not add up."""
+    # rule: factions/same_words
+    return next(iter(traits_of(table, unit, kind)), None)
+
+
+def abilities_of(table: Table, unit: Unit) -> tuple[Ability, ...]:
+    """What a unit can do, its own first, each once."""
+    granted = tuple(grant.ability for grant in traits_of(table, unit, e.Grants))
+    return tuple({ability.name: ability for ability in unit.record.abilities + granted}.values())
+
+
+def ability_named(table: Table, unit: Unit, name: str) -> Ability | None:
+    """A unit's ability by its name."""
+    return next((ability for ability in abilities_of(table, unit) if ability.name == name), None)
+
+
+def max_hp_of(table: Table, unit: Unit) -> int:
+    """Hit points without damage."""
+    if unit.is_capital and table.players[unit.seat].faction == "Alliance":
+        return unit.record.hp + ALLIANCE_HP
+    return unit.record.hp
+
+
+def is_beaten(table: Table, unit: Unit) -> bool:
+    """Does its damage defeat it?"""
+    # rule: factions/defeat
+    most = max_hp_of(table, unit)
+    return unit.doomed or (unit.damage >= most if table.at_zero else unit.damage > most)
+
+
+def may_attack(table: Table, unit: Unit) -> bool:
+    """Can it attack at all? A capital only for the Barbarians."""
+    # rule: factions/capitals
+    return not unit.is_capital or table.players[unit.seat].faction == "Barbarian"
+
+
+def base_attack(table: Table, unit: Unit) -> int:
+    """ATK as printed."""
+    return CAPITAL_ATK if unit.is_capital and may_attack(table, unit) else unit.record.atk
+
+
+def base_damage(table: Table, unit: Unit) -> int:
+    """DAM as printed."""
+    return CAPITAL_DAM if unit.is_capital and may_attack(table, unit) else unit.record.dam
+
+
+def defense_of(table: Table, unit: Unit) -> int:
+    """DEF now; a capital has none."""
+    bonus = sum(trait.defense for trait in traits_of(table, unit, e.Bonus))
+    return 0 if unit.is_capital else unit.record.defense + bonus
+
+
+def speed_of(table: Table, unit: Unit) -> int:
+    """Zones that it can move in a turn and still attack."""
+    # rule: factions/speed
+    return 0 if unit.is_capital else 1 + sum(trait.zones for trait in traits_of(table, unit, e.Speed))
+
+
+def reach_of(table: Table, unit: Unit) -> int:
+    """Zones that its attacks reach: 0 is its own."""
+    # rule: factions/range
+    return max((trait.reach for trait in traits_of(table, unit, e.Ranged)), default=0)
+
+
+def extra_attacks(table: Table, unit: Unit) -> int:
+    """Attacks that it may make instead of moving."""
+    # rule: factions/extra_attacks
+    return sum(trait.count for trait in traits_of(table, unit, e.ExtraAttacks))
+
+
+def has_magic(unit: Unit) -> bool:
+    """Has it a Magic rating?"""
+    return unit.record.magic is not None
+
+
+def renewal_of(table: Table, unit: Unit) -> int:
+    """Magic points at each upkeep."""
+    # rule: factions/renewal
+    return unit.record.renewal + sum(trait.magic for trait in traits_of(table, unit, e.Renewal))
+
+
+def spendings_left(table: Table, unit: Unit) -> int:
+    """For how many more effects it may spend magic points in this cycle."""
+    # rule: factions/magic
+    master = first(table, unit, e.MasterMagician)
+    return max(0, (master.times if master else 1) - unit.spent)
+
+
+def can_spend(table: Table, unit: Unit, magic: int) -> bool:
+    """May it spend so many magic points now?"""
+    return unit.magic >= magic and spendings_left(table, unit) > 0
+
+
+def resists_doubling(table: Table, unit: Unit) -> bool:
+    """Is it immune to critical hits?"""
+    return has(table, unit, e.Sturdy) or has(table, unit, e.Undead)
+
+
+def shared_name(unit: Unit) -> str:
+    """The name under which a unique unit is unique."""
+    # rule: factions/unique
+    return unit.record.counts_as or unit.record.name
+
+
+def deploy_zones(table: Table, seat: int) -> tuple[int, ...]:
+    """Zones in which a seat may deploy units: its home, and what commanders and locations open."""
+    # rule: factions/deploying
+    zones = [home_of(seat)]
+    for unit in units_of(table, seat):
+        if any(isinstance(effect, RallyPoint) for effect in unit.record.commander):
+            zones.append(unit.zone)
+    for zone, location in table.locations.items():
+        if location.seat == seat and any(isinstance(effect, Outpost) for effect in location.record.location):
+            zones.append(zone)
+    return tuple(sorted(dict.fromkeys(zones)))
+
+
+def price_of(table: Table, seat: int, card: int) -> int:
+    """Build points that a seat pays for a card of the match."""
+    return cost_of(record_of(table.cards[card].key), table.players[seat].faction)
+
+
+def has_commander_effect(unit: Unit) -> bool:
+    """Is it a commander?"""
+    effects: tuple[CommanderEffect, ...] = unit.record.commander
+    return bool(effects)

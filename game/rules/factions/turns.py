@@ -1,0 +1,268 @@
+"""The cycle: upkeep, the two build turns, and the combat phase with its activations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.factions import effects as e
+from game.rules.factions import events as ev
+from game.rules.factions.commands import Activate, Agree, ChooseUnit, EndBuild, PlayCard, Raze, UseAbility
+from game.rules.factions.playing import announce, playable, why_no_play
+from game.rules.factions.records import Musters
+from game.rules.factions.searching import draw, shuffle_deck
+from game.rules.factions.stats import may_attack, renewal_of, traits_of
+from game.rules.factions.steps import (
+    BeginBuild,
+    BeginCombat,
+    BeginCycle,
+    BuildTurn,
+    DrawAgain,
+    EndBuildTurn,
+    EndRound,
+    EndUpkeep,
+    InActivation,
+    NextActivation,
+    QueueTriggers,
+    Razing,
+    Upkeep,
+)
+from game.rules.factions.table import ZONES, Entry, Table, Unit, controls, home_of, units_of
+from game.rules.factions.windows import open_priority, window_for
+from game.rules.factions.wounds import finish
+
+_Draft = Draft[Table, Step]
+
+#: Build points at each upkeep, and for each controlled zone but the home; the Kingdom's bonus.
+UPKEEP_BUILD, ZONE_BUILD, KINGDOM_BUILD = 20, 2, 1
+
+_NOT_NOW = Refusal("not_now", "factions/turn", "That is not what is asked now.")
+
+
+def take_cycle(draft: _Draft, step: BeginCycle) -> None:
+    """A new cycle: the initiative changes; there is no upkeep in the first."""
+    # rule: factions/cycle
+    turn = draft.table.turn
+    cycle = turn.cycle + 1
+    if cycle > draft.table.last_cycle:
+        finish(draft, "cycles", ())
+        return
+    first = turn.initiative if cycle == 1 else 1 - turn.initiative
+    draft.happen(ev.CycleBegan(cycle, first))
+    build = (BeginBuild(first), BeginBuild(1 - first), BeginCombat())
+    upkeep = () if cycle == 1 else (Upkeep(first), Upkeep(1 - first), EndUpkeep())
+    draft.push(*upkeep, *build)
+
+
+# Upkeep
+
+
+def take_upkeep(draft: _Draft, step: Upkeep) -> None:
+    """Draw a card, get build points and magic."""
+    # rule: factions/upkeep
+    seat = step.seat
+    draft.happen(ev.PhaseBegan(seat, "upkeep"))
+    before = len(draft.table.players[seat].hand)
+    draw(draft, seat, 1, "upkeep")
+    hand = draft.table.players[seat].hand
+    draft.happen(ev.BuildGained(seat, UPKEEP_BUILD, "upkeep"))
+    zones = sum(controls(draft.table, seat, zone) for zone in ZONES if zone != home_of(seat))
+    if zones:
+        draft.happen(ev.BuildGained(seat, ZONE_BUILD * zones, "zones"))
+    faction = draft.table.players[seat].faction
+    if faction == "Kingdom":
+        draft.happen(ev.BuildGained(seat, KINGDOM_BUILD, "kingdom"))
+    for unit in units_of(draft.table, seat):
+        renewal = renewal_of(draft.table, unit)
+        if renewal and unit.record.magic is not None:
+            draft.happen(ev.MagicGained(unit.id, renewal, "renewal"))
+    draft.push(open_priority(draft.table, "upkeep"))
+    if faction == "Underworld" and len(hand) > before:
+        draft.push(DrawAgain(seat, hand[-1]))
+
+
+def take_draw_again(draft: _Draft, step: DrawAgain) -> None:
+    """Ask whether the card just drawn goes back."""
+    # rule: factions/underworld
+    draft.ask(step, step.seat, "pick", "draw_again")
+
+
+def answer_draw_again(draft: _Draft, step: DrawAgain, command: Command) -> None:
+    """Shuffle the card back and draw another, or keep it."""
+    if isinstance(command, Agree):
+        draft.happen(ev.CardReturned(step.seat, step.card))
+        shuffle_deck(draft, step.seat)
+        draw(draft, step.seat, 1, "again")
+
+
+def take_end_upkeep(draft: _Draft, step: EndUpkeep) -> None:
+    """All cards are untapped."""
+    draft.happen(ev.UnitsReadied(tuple(draft.table.units)))
+
+
+# Build
+
+
+def take_begin_build(draft: _Draft, step: BeginBuild) -> None:
+    """A build turn begins; productive units bring build points."""
+    # rule: factions/productive
+    seat = step.seat
+    draft.happen(ev.PhaseBegan(seat, "build"))
+    for unit in units_of(draft.table, seat):
+        for trait in traits_of(draft.table, unit, e.Productive)[:1]:
+            draft.happen(ev.BuildGained(seat, trait.build, "productive"))
+    draft.push(open_priority(draft.table, "build", after=seat), BuildTurn(seat), EndBuildTurn(seat))
+
+
+def take_build(draft: _Draft, step: BuildTurn) -> None:
+    """Ask what is done next."""
+    draft.ask(step, step.seat, "act", "build")
+
+
+def build_choices(table: Table, step: BuildTurn) -> Iterator[Command]:
+    """What may be done in a build turn."""
+    yield from playable(table, step, step.seat)
+    for zone in table.locations:
+        yield Raze(zone)
+    yield EndBuild()
+
+
+def why_no_build(table: Table, step: BuildTurn, command: Command) -> Refusal | None:
+    """Why that cannot be done in a build turn, or None."""
+    # rule: factions/build
+    if isinstance(command, EndBuild):
+        return None
+    if isinstance(command, Raze):
+        return _why_no_raze(table, step.seat, command.zone)
+    if isinstance(command, PlayCard | UseAbility):
+        return why_no_play(table, step, step.seat, command)
+    return _NOT_NOW
+
+
+def _why_no_raze(table: Table, seat: int, zone: int) -> Refusal | None:
+    # rule: factions/razing
+    if zone not in table.locations:
+        return Refusal("no_location", "factions/razing", f"There is no location in zone {zone}.")
+    if not controls(table, seat, zone):
+        return Refusal("no_control", "factions/control", f"You do not control zone {zone}.")
+    if len(razers(table, seat, zone)) < 2:
+        text = "Two units there that are not tapped are wanted."
+        return Refusal("too_few", "factions/razing", text)
+    return None
+
+
+def razers(table: Table, seat: int, zone: int) -> tuple[Unit, ...]:
+    """Units that can be tapped to destroy the location in a zone."""
+    return tuple(
+        unit for unit in units_of(table, seat) if unit.zone == zone and not unit.tapped and not unit.is_capital
+    )
+
+
+def act_in_build(draft: _Draft, step: BuildTurn, command: Command) -> None:
+    """Do what the turn player does."""
+    if isinstance(command, EndBuild):
+        return
+    if isinstance(command, Raze):
+        draft.push(Razing(step.seat, command.zone), step)
+    else:
+        draft.push(announce(step, step.seat, command), window_for(draft.table, step.seat), step)
+
+
+def take_razing(draft: _Draft, step: Razing) -> None:
+    """Ask for a unit to tap."""
+    draft.ask(step, step.seat, "pick", "raze")
+
+
+def why_no_razer(table: Table, step: Razing, command: Command) -> Refusal | None:
+    """Why a unit cannot be tapped for the destruction, or None."""
+    if isinstance(command, ChooseUnit):
+        able = [unit.id for unit in razers(table, step.seat, step.zone)]
+        if command.unit in able and command.unit != step.first:
+            return None
+        return Refusal("not_able", "factions/razing", "That unit cannot be tapped for it.", (command.unit,))
+    return _NOT_NOW
+
+
+def answer_razing(draft: _Draft, step: Razing, command: Command) -> None:
+    """A unit is chosen; with the second one the location falls."""
+    assert isinstance(command, ChooseUnit)
+    if not step.first:
+        draft.push(replace(step, first=command.unit))
+        return
+    draft.happen(ev.UnitsTapped((step.first, command.unit), "raze"), ev.LocationRazed(step.zone))
+    draft.push(open_priority(draft.table, "razed"))
+
+
+def take_end_build(draft: _Draft, step: EndBuildTurn) -> None:
+    """Locations that muster do so; both may answer the end of the turn."""
+    # rule: factions/mustering
+    table = draft.table
+    triggers = []
+    for zone, location in table.locations.items():
+        musters = any(isinstance(effect, Musters) for effect in location.record.location)
+        if musters and location.seat == step.seat:
+            triggers.append(
+                Entry(draft.new_id(), step.seat, "trigger", location.key, word="Muster", zone=zone, origin=zone)
+            )
+    draft.push(QueueTriggers(tuple(triggers)), open_priority(table, "build_over"))
+
+
+# Combat
+
+
+def take_begin_combat(draft: _Draft, step: BeginCombat) -> None:
+    """The combat phase begins with the initiative player."""
+    seat = draft.table.turn.initiative
+    draft.happen(ev.PhaseBegan(seat, "combat"))
+    draft.push(open_priority(draft.table, "combat"), NextActivation(seat))
+
+
+def waiting(table: Table, seat: int) -> tuple[Unit, ...]:
+    """Units of a seat that have not been activated; a capital that cannot attack never is."""
+    # rule: factions/activation
+    return tuple(unit for unit in units_of(table, seat) if not unit.tapped and may_attack(table, unit))
+
+
+def take_next_activation(draft: _Draft, step: NextActivation) -> None:
+    """Whoever is next must activate a unit; a player without one is skipped."""
+    # rule: factions/activation
+    table = draft.table
+    seat = step.seat if waiting(table, step.seat) else 1 - step.seat
+    if not waiting(table, seat):
+        draft.push(EndRound())
+        return
+    draft.ask(replace(step, seat=seat), seat, "pick", "activate")
+
+
+def why_no_activation(table: Table, step: NextActivation, command: Command) -> Refusal | None:
+    """Why a unit cannot be activated now, or None."""
+    if not isinstance(command, Activate):
+        return _NOT_NOW
+    unit = table.units.get(command.unit)
+    if unit is None or unit.seat != step.seat:
+        return Refusal("not_yours", "factions/activation", "That unit is not yours.", (command.unit,))
+    if unit.tapped:
+        return Refusal("tapped", "factions/activation", f"{unit.record.name} is tapped.", (unit.id,))
+    if not may_attack(table, unit):
+        return Refusal("capital", "factions/capitals", "This capital is never activated.", (unit.id,))
+    return None
+
+
+def answer_next_activation(draft: _Draft, step: NextActivation, command: Command) -> None:
+    """The unit's turn begins; the other player is next."""
+    assert isinstance(command, Activate)
+    draft.happen(ev.ActivationBegan(command.unit, step.seat))
+    window = open_priority(draft.table, "activation", (command.unit,), after=step.seat)
+    draft.push(window, InActivation(), NextActivation(1 - step.seat))
+
+
+def take_end_round(draft: _Draft, step: EndRound) -> None:
+    """The combat phase ends, and what lasted for the round."""
+    # rule: factions/rounds
+    draft.happen(ev.RoundEnded())
+    draft.push(BeginCycle())

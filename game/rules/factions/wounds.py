@@ -1,0 +1,278 @@
+"""Saves, damage on its way to a unit, and defeat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Outcome, Step
+from game.core.steps import Draft
+from game.rules.factions import effects as e
+from game.rules.factions import events as ev
+from game.rules.factions.commands import ChooseEvasion, Decline, Reroll
+from game.rules.factions.effects import Evasion
+from game.rules.factions.figures import plain_attack, reduction_of
+from game.rules.factions.stats import (
+    can_spend,
+    first,
+    has,
+    has_magic,
+    is_beaten,
+    max_hp_of,
+    traits_of,
+)
+from game.rules.factions.steps import CheckFallen, Consequence, Declare, Falling, Save, Wound
+from game.rules.factions.table import Attack, Table, Unit, attack_by_id
+from game.rules.factions.windows import open_priority
+
+_Draft = Draft[Table, Step]
+
+_NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", "That does not answer what is asked.")
+
+
+def roll_d20(draft: _Draft, unit: Unit, why: str) -> int:
+    """A unit's natural roll; the Mage Guild's units may win magic by it."""
+    # rule: factions/mage_guild
+    (face,) = draft.roll(unit.seat, 1, 20, why)
+    if face >= 18 and has_magic(unit) and draft.table.players[unit.seat].faction == "Mage Guild":
+        draft.happen(ev.MagicGained(unit.id, 1, "roll"))
+    return face
+
+
+def reroll_bonus(table: Table, unit: Unit) -> int:
+    """What a unit adds to a roll that it makes again."""
+    mettle = first(table, unit, e.Mettle)
+    return mettle.bonus if mettle else 0
+
+
+# Saves
+
+
+def take_save(draft: _Draft, step: Save) -> None:
+    """Roll; offer to roll a failed save again; tell the step beneath how it ended."""
+    # rule: factions/saves
+    unit = draft.table.units.get(step.unit)
+    if unit is None:
+        return
+    if not step.face:
+        face = roll_d20(draft, unit, step.why)
+        total = face + (reroll_bonus(draft.table, unit) if step.again else 0)
+        saved = total >= step.needed
+        draft.happen(ev.SaveRolled(unit.id, step.needed, face, total, saved, step.why))
+        step = replace(step, face=face)
+        if saved:
+            beneath: Any = draft.agenda[-1]
+            draft.agenda[-1] = replace(beneath, saved=True)
+            return
+    if any(why_no_save_answer(draft.table, step, Reroll(magic=magic)) is None for magic in (False, True)):
+        draft.ask(step, unit.seat, "pick", "reroll_save", (unit.id,))
+
+
+def why_no_save_answer(table: Table, step: Save, command: Command) -> Refusal | None:
+    """Why a failed save cannot be answered so, or None."""
+    # rule: factions/rerolls
+    if isinstance(command, Decline):
+        return None
+    if not isinstance(command, Reroll):
+        return _NOT_AN_ANSWER
+    unit = table.units[step.unit]
+    if command.magic:
+        if can_spend(table, unit, 1):
+            return None
+        return Refusal("no_magic", "factions/magic", "It has no magic point to spend now.", (unit.id,))
+    if step.led or not has(table, unit, e.RerollSaves):
+        return Refusal("no_leader", "factions/rerolls", "No commander lets it roll again.", (unit.id,))
+    return None
+
+
+def answer_save(draft: _Draft, step: Save, command: Command) -> None:
+    """Roll again, or let it be."""
+    if isinstance(command, Reroll):
+        if command.magic:
+            draft.happen(ev.MagicSpent(step.unit, 1, "reroll"))
+        draft.push(replace(step, face=0, again=True, led=step.led or not command.magic))
+
+
+# Damage
+
+
+def evasions_left(table: Table, step: Wound) -> tuple[Evasion, ...]:
+    """What the unit may still try against this damage, each name once."""
+    # rule: factions/evading
+    unit = table.units[step.unit]
+    kinds = {"melee": ("melee", "attacks"), "ranged": ("ranged", "attacks"), "magic": ("magic",), "effect": ()}
+    against = kinds[step.kind]
+    found: dict[str, Evasion] = {}
+    for evasion in traits_of(table, unit, Evasion):
+        if evasion.name in step.tried or evasion.name in found or evasion.against not in against:
+            continue
+        if not evasion.magic or can_spend(table, unit, evasion.magic):
+            found[evasion.name] = evasion
+    return tuple(found.values())
+
+
+def take_wound(draft: _Draft, step: Wound) -> None:
+    """Reductions, evasions, then damage."""
+    # rule: factions/damage_step
+    unit = draft.table.units.get(step.unit)
+    if unit is None:
+        return
+    if step.trying:
+        _after_evasion(draft, step, unit)
+        return
+    if not step.reduced and not step.tried and not step.shielded and not step.pierces:
+        off = min(step.amount, reduction_of(draft.table, unit))
+        step = replace(step, amount=step.amount - off, reduced=off)
+    left = () if step.shielded else evasions_left(draft.table, step)
+    if left and (step.kind != "magic" or step.amount):
+        if len(left) == 1 and not left[0].magic:
+            _try(draft, step, left[0])
+        else:
+            draft.ask(step, unit.seat, "pick", "evade", (unit.id,))
+        return
+    _land(draft, step, unit)
+
+
+def _try(draft: _Draft, step: Wound, evasion: Evasion) -> None:
+    if evasion.magic:
+        draft.happen(ev.MagicSpent(step.unit, evasion.magic, evasion.name))
+    draft.push(Save(step.unit, evasion.save, evasion.name), replace(step, trying=evasion.name, saved=False))
+
+
+def why_no_evasion(table: Table, step: Wound, command: Command) -> Refusal | None:
+    """Why the question how to evade cannot be answered so, or None."""
+    left = evasions_left(table, step)
+    if isinstance(command, Decline):
+        if all(evasion.magic for evasion in left):
+            return None
+        return Refusal("not_optional", "factions/evading", "It evades by itself; only the order is chosen.")
+    if isinstance(command, ChooseEvasion):
+        if any(evasion.name == command.name for evasion in left):
+            return None
+        return Refusal("no_evasion", "factions/evading", "It has no such way of evading this.", (step.unit,))
+    return _NOT_AN_ANSWER
+
+
+def answer_wound(draft: _Draft, step: Wound, command: Command) -> None:
+    """Try the evasion that was picked, or none."""
+    if isinstance(command, ChooseEvasion):
+        _try(draft, step, next(kind for kind in evasions_left(draft.table, step) if kind.name == command.name))
+    else:
+        _land(draft, step, draft.table.units[step.unit])
+
+
+def _after_evasion(draft: _Draft, step: Wound, unit: Unit) -> None:
+    if not step.saved:
+        draft.push(replace(step, tried=(*step.tried, step.trying), trying=""))
+        return
+    draft.happen(ev.DamageEvaded(unit.id, step.trying))
+    evasion = next((kind for kind in traits_of(draft.table, unit, Evasion) if kind.name == step.trying), None)
+    attack = attack_by_id(draft.table, step.attack)
+    if evasion and evasion.strikes_back and attack:
+        strike = immediate_attack(draft, unit, attack)
+        if strike is not None:
+            draft.push(Declare(strike))
+
+
+def immediate_attack(draft: _Draft, unit: Unit, attack: Attack) -> Attack | None:
+    """The attack with which a unit answers one on it, or None when it may not."""
+    # rule: factions/immediate
+    if attack.immediate and attack.answers == unit.id:
+        return None
+    return plain_attack(draft.table, draft.new_id(), unit.id, attack.attacker, answers=attack.attacker)
+
+
+def _land(draft: _Draft, step: Wound, unit: Unit) -> None:
+    """The damage lands, unless a shield is to be rolled for first."""
+    shield = first(draft.table, unit, e.DarkShield)
+    if shield and step.amount and not step.shielded:
+        draft.push(Save(unit.id, shield.save, "Dark Shield"), replace(step, shielded=True, saved=False))
+        return
+    if shield and step.shielded and step.saved:
+        off = min(step.amount, shield.amount)
+        step = replace(step, amount=step.amount - off, reduced=step.reduced + off)
+    draft.happen(ev.DamageDealt(unit.id, step.amount, step.reduced, step.kind, step.dealer, step.attack))
+
+
+def heal(draft: _Draft, number: int, amount: int) -> None:
+    """Take damage off a unit; the undead take damage instead."""
+    # rule: factions/healing
+    unit = draft.table.units.get(number)
+    if unit is None:
+        return
+    if has(draft.table, unit, e.Undead):
+        draft.push(Wound(unit.id, amount, "effect", unit.id))
+        return
+    off = min(amount, unit.damage)
+    if off:
+        draft.happen(ev.UnitHealed(unit.id, off))
+
+
+def take_consequence(draft: _Draft, step: Consequence) -> None:
+    """A trait's effect after its save."""
+    if step.unit not in draft.table.units:
+        return
+    if step.word == "Life Drain" and step.saved:
+        heal(draft, step.unit, step.amount)
+    elif step.word == "Stun" and not step.saved and not draft.table.units[step.unit].tapped:
+        draft.happen(ev.UnitsTapped((step.unit,), "stun"))
+    elif step.word == "Splash" and not step.saved:
+        draft.push(Wound(step.unit, step.amount, "effect", 0))
+
+
+# Defeat
+
+
+def take_check(draft: _Draft, step: CheckFallen) -> None:
+    """Defeat all units that have too much damage, at the same time; a lost capital ends the match."""
+    # rule: factions/defeat
+    table = draft.table
+    beaten = [unit for unit in table.units.values() if is_beaten(table, unit)]
+    if not beaten:
+        return
+    lost = tuple(unit.seat for unit in beaten if unit.is_capital)
+    if lost:
+        for seat in lost:
+            draft.happen(ev.CapitalFallen(seat))
+        finish(draft, "capital", lost)
+        return
+    steps: list[Step] = []
+    for unit in beaten:
+        revival = first(table, unit, e.Revival)
+        if revival:
+            steps.append(Save(unit.id, revival.save, "Revival"))
+        steps.append(Falling(unit.id, revival.hp if revival else 0))
+    fallen = tuple((unit.seat, unit.zone) for unit in beaten)
+    about = tuple(unit.id for unit in beaten)
+    draft.push(*steps, open_priority(draft.table, "destroyed", about, fallen=fallen))
+
+
+def take_falling(draft: _Draft, step: Falling) -> None:
+    """A unit goes to the graveyard with its equipment, and may come back without it."""
+    # rule: factions/revival
+    unit = draft.table.units.get(step.unit)
+    if unit is None:
+        return
+    draft.happen(ev.UnitDefeated(unit.id, unit.zone))
+    if step.saved:
+        damage = max(0, max_hp_of(draft.table, unit) - step.hp)
+        back = Unit(unit.id, unit.key, unit.seat, unit.zone, damage, unit.tapped, unit.magic, unit.spent)
+        draft.happen(ev.UnitRevived(back))
+
+
+def finish(draft: _Draft, why: str, losers: tuple[int, ...]) -> None:
+    """The match is over. Scores are the hit points that the capitals have left; without losers the higher one wins."""
+    # rule: factions/the_end
+    table = draft.table
+    capitals = [table.units[player.capital] for player in table.players]
+    scores = tuple(max(0, max_hp_of(table, capital) - capital.damage) for capital in capitals)
+    if losers:
+        winners = tuple(player.seat for player in table.players if player.seat not in losers)
+    else:
+        best = max(scores)
+        winners = () if scores.count(best) > 1 else (scores.index(best),)
+    draft.happen(ev.MatchEnded(scores, winners, why))
+    draft.end(Outcome(why, winners, scores))
