@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.geometry.hexes import Hex
 from game.rules.arena.board import Board
 from game.ui.board.hex_chunks import HexChunks
+from game.ui.board.hex_figures import HexFigures
 from game.ui.board.hex_ground import HexGround
+from game.ui.board.hex_inlays import GlyphShown
 from game.ui.board.hex_materials import WATER_FRAMES, WATER_SPEED
 from game.ui.board.hex_projection import HexCamera, Projection
+from game.ui.board.hex_tokens import Standing
 
 
 class _NoMarks:
@@ -33,13 +38,19 @@ class HexBoardView:
         self.camera = HexCamera(self.projection, pygame.Rect(0, 0, 1280, 720))
         self.chunks = HexChunks(HexGround(board, self.projection, theme=theme))
         self.overlays = _NoMarks()
+        self.miniatures = HexFigures(self.chunks.ground, text_px=text_px)
         self._time = 0.0
+
+    def show(self, figures: Sequence[Standing] | None, glyphs: Sequence[GlyphShown] = ()) -> None:
+        """Show these from now on; None: hold nothing, as behind the curtain."""
+        self.miniatures.show(figures or (), glyphs if figures is not None else ())
 
     def rotate(self, sixths: int) -> None:
         """Turn the view by so many sixths of a circle, clockwise."""
         self.projection = Projection(self.board.terrain, self.projection.sixths + sixths)
         self.camera.look_at(self.projection)
         self.chunks.look_at(HexGround(self.board, self.projection, theme=self.theme))
+        self.miniatures.look_at(self.chunks.ground)
 
     def fit(self, rect: pygame.Rect) -> None:
         """Show the whole board in a part of the screen."""
@@ -59,6 +70,13 @@ class HexBoardView:
         """The space that is seen under a screen pixel: its top, its side or its pillar."""
         return self.camera.cell_at(pos)
 
+    def piece_at(self, pos: tuple[float, float]) -> int | None:
+        """The figure under a screen pixel."""
+        return self.miniatures.piece_at(pos, self.camera)
+
+    cell_at = place_at
+    creature_at = piece_at
+
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:
         """Draw the board in a part of the screen, and cover all of it."""
         self.camera.look_through(rect)
@@ -67,4 +85,6 @@ class HexBoardView:
         self.chunks.draw(surface, self.camera, self.overlays, whole=whole)
         frame = int(self._time * WATER_SPEED) % WATER_FRAMES
         self.chunks.draw_water(surface, self.camera, self.overlays, frame, whole=whole)
+        self.miniatures.draw(surface, self.camera, {}, {}, whole=whole)
+        self.miniatures.draw_label(surface, self.camera)
         surface.set_clip(clip)

@@ -15,7 +15,6 @@ import pygame
 
 from game.geometry.hexes import Hex
 from game.ui.board.hex_ground import HexGround
-from game.ui.board.hex_materials import WATER_FRAMES
 from game.ui.board.hex_projection import HexCamera
 
 #: Pixels along a chunk; chunks kept (1 MB each) where the view needs no more; chunks and patches made in a frame.
@@ -91,7 +90,7 @@ class HexChunks:
         """Copy the water's present moment over the chunks, where it is ready."""
         px = camera.square_px
         left, top = camera.origin
-        room = WATER_FRAMES if whole else A_FRAME
+        room = len(self.ground.water) if whole else A_FRAME
         view = surface.get_clip()
         copies = []
         for place, box in self._wet(px):

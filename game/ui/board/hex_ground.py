@@ -6,6 +6,8 @@ inlays, ruins, and the lamp's light over all.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import numpy as np
 import pygame
 
@@ -69,13 +71,9 @@ class HexGround:
     def paint(self, target: pygame.Surface, area: pygame.Rect, px: int, frame: int = 0) -> None:
         """Paint ``area`` (pixels of the plane at ``px`` a hex) on all of the target, with the water of a frame."""
         self._paint_table(target, area, px)
-        quarter = px // 4
-        near = pygame.Rect(0, 0, 0, 0)
-        near.left, near.top = area.left // quarter - 1, area.top // quarter - 1
-        near.width, near.height = area.width // quarter + 3, area.height // quarter + 3
-        row, standing = None, []
-        for number in near.collidelistall(self._boxes):
-            place = self.projection.order[number]
+        row: int | None = None
+        standing: list[Hex] = []
+        for place in self.places_in(area, px):
             if self.projection.turned(place)[1] != row:
                 self._stand(target, area, px, standing)
                 row, standing = self.projection.turned(place)[1], []
@@ -83,6 +81,14 @@ class HexGround:
             standing.append(place)
         self._stand(target, area, px, standing)
         multiply(target, self._light(area, px))
+
+    def places_in(self, area: pygame.Rect, px: int) -> Iterator[Hex]:
+        """All places of which anything may lie in a rectangle of the plane, from the back row to the front one."""
+        quarter = px // 4
+        near = pygame.Rect(area.left // quarter - 1, area.top // quarter - 1, 0, 0)
+        near.width, near.height = area.width // quarter + 3, area.height // quarter + 3
+        for number in near.collidelistall(self._boxes):
+            yield self.projection.order[number]
 
     def neighbour_tops(self, place: Hex) -> list[tuple[Hex | None, int]]:
         """The six neighbours as the turned board counts directions, each with its top (None and the floor: none)."""
@@ -226,7 +232,8 @@ class HexGround:
                 middle = ((x + part + _BEYOND) * _ROUGH, (y + 0.65 * part + _BEYOND) * _ROUGH)
                 pygame.draw.circle(shape, (62, 62, 62), middle, 0.58 * _ROUGH)
         soft = pygame.transform.box_blur(pygame.transform.box_blur(shape, 3), 4)
-        return pygame.surfarray.array_red(soft).astype(np.float32) / 255
+        light: Pixels = pygame.surfarray.array_red(soft).astype(np.float32) / np.float32(255)
+        return light
 
     def _light(self, area: pygame.Rect, px: int) -> Pixels:
         """A lamp over the upper left of the board's middle; the table beyond lies in the dark."""

@@ -104,8 +104,8 @@ def shade(casters: Sequence[Caster], px: int) -> pygame.Surface:
                 cast = np.maximum(cast, np.clip(0.5 - out / soft, 0, 1) * (1 - 0.035 * step))
         grey = np.repeat((cast * 255).astype(np.uint8)[:, :, None], 3, axis=2)
         large = pygame.transform.smoothscale(pygame.surfarray.make_surface(grey), (px, px))
-        alpha = pygame.surfarray.array_red(large).astype(np.float32) / 255
-        return picture(_SHADE, alpha * 0.52 * cover(px))
+        alpha = pygame.surfarray.array_red(large).astype(np.float32) / np.float32(255)
+        return picture(_SHADE, alpha * np.float32(0.52) * cover(px))
 
     return kept(("shade", tuple(casters), px), draw)
 

@@ -26,7 +26,7 @@ def plane(px: int) -> tuple[Pixels, Pixels]:
     """The ground's own coordinates of each pixel of a top ``px`` wide, [x, y], in hexes from its middle."""
     axis = (np.arange(px, dtype=np.float32) + 0.5) / px - 0.5
     xs, ys = np.meshgrid(axis, axis * (2 / _ROOT), indexing="ij")
-    return xs, ys
+    return xs.astype(np.float32), ys.astype(np.float32)
 
 
 @lru_cache(maxsize=24)

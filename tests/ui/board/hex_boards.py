@@ -6,8 +6,10 @@ from __future__ import annotations
 from random import Random
 
 from game.geometry.hex_terrain import Column, HexTerrain, Wall
-from game.geometry.hexes import Hex, Stagger, edge_of, to_axial
+from game.geometry.hexes import Hex, Stagger, edge_of, neighbours, to_axial
 from game.rules.arena.board import Board, GlyphKind, GlyphPlace, Mode
+from game.ui.board.hex_inlays import GlyphShown
+from game.ui.board.hex_tokens import Standing
 
 _DUEL = """
 1111111111111111
@@ -150,3 +152,47 @@ def large(side: int = 40) -> Board:
         if wet[y][x] == "1":
             wet[y][x] = "~"
     return board_of("\n".join("".join(line) for line in wet), name="Great plain")
+
+
+_CAST: tuple[tuple[str, str, int, int, int], ...] = (
+    ("gideon_jura", "white", 1, 8, 5),
+    ("rhox_veterans", "white", 1, 1, 5),
+    ("jace_beleren", "blue", 1, 8, 5),
+    ("leyline_phantoms", "blue", 1, 2, 5),
+    ("liliana_vess", "black", 1, 9, 5),
+    ("restless_zombies", "black", 1, 1, 4),
+    ("chandra_nalaar", "red", 1, 8, 5),
+    ("blazing_firecats", "red", 2, 2, 4),
+    ("nissa_revane", "green", 1, 8, 5),
+    ("pummelroot_elementals", "green", 2, 4, 6),
+)
+
+
+def crowd(board: Board, count: int) -> list[Standing]:
+    """So many figures of all kinds, anywhere on the board."""
+    chance, taken = Random(2), set()
+    places = [column.at for column in board.terrain.columns if not column.pillar]
+    found: list[Standing] = []
+    while len(found) < count:
+        key, tint, long, life, height = _CAST[len(found) % len(_CAST)]
+        spaces: tuple[Hex, ...] = (chance.choice(places),)
+        if long == 2:
+            spaces += (chance.choice(neighbours(spaces[0])),)
+        tops = {board.terrain.top(place) for place in spaces if place in places}
+        if taken & {*spaces} or len(tops) != 1 or any(place not in places for place in spaces):
+            continue
+        taken |= {*spaces}
+        number = len(found) + 1
+        name = key.replace("_", " ").title()
+        marks = ("magic",) if number % 6 == 1 else ("magic", "hidden") if number % 6 == 2 else ()
+        damage = chance.randrange(life)
+        seat = number // 3 % 5
+        found.append(
+            Standing(number, seat, key, name, spaces, life, damage, height, tint, spent=number % 7 == 4, marks=marks)
+        )
+    return found
+
+
+def glyphs_of(board: Board) -> list[GlyphShown]:
+    """The board's glyphs; every third one lies with its symbol side up."""
+    return [GlyphShown(one.at, one.kind, face_up=number % 3 != 2) for number, one in enumerate(board.glyphs)]
