@@ -1,0 +1,72 @@
+"""A question of no game, to lay its plates: for tests of the decision widgets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+from game.core.commands import Command
+from game.core.decisions import Decision, Kind
+from game.ui.application import Application
+from game.ui.art.card_faces import FaceRecord
+from game.ui.table.decisions import DecisionWidget, Moment, widget_for
+from game.ui.table.game_screen import Announced
+from game.ui.table.layout import lay_out
+from game.ui.table.plates import Plate
+from game.ui.table.things import Offer, Offers, Thing
+
+
+class Answer(Command, frozen=True, tag="test_answer"):
+    """An answer of no game, told apart by its number."""
+
+    number: int = 0
+
+
+def offer(number: int, words: str, at: Thing | None = None, by: Thing | None = None, **more: Any) -> Offer:
+    """An offer of one answer."""
+    return Offer((Answer(number),), words, at, by, **more)
+
+
+def announced(number: int, text: str, seat: int = 0) -> Announced:
+    """An announced action of no game."""
+    face = FaceRecord("skirmish", "orc_druid", "Orc Druid", level=3, faction="crown")
+    return Announced(number, seat, face, text, "Blue", "card", ())
+
+
+@dataclass
+class Asked:
+    """What was answered, what was asked on, and whether the rest of the turn was let be."""
+
+    given: list[Offer] = field(default_factory=list)
+    narrowed: list[Thing | None] = field(default_factory=list)
+    stood: int = 0
+
+    def stand(self) -> None:
+        """The rest of the turn is let be."""
+        self.stood += 1
+
+
+def widget(app: Application, kind: Kind, offers: tuple[Offer, ...], **more: Any) -> tuple[DecisionWidget, Asked]:
+    """The widget of a question of one kind, and where its answers arrive."""
+    asked = Asked()
+    layout = lay_out(app.size, app, 1)
+    decision = Decision(1, 0, kind, "test", (7,))
+    moment = Moment(
+        decision, Offers(offers), layout, app, asked.given.append, asked.narrowed.append, asked.stand,
+        window_area=layout.window.copy(), **more,
+    )  # fmt: skip
+    return widget_for(moment), asked
+
+
+def apart(plates: list[Plate]) -> bool:
+    """Do no two plates lie over each other?"""
+    return all(
+        not one.rect.colliderect(other.rect) for at, one in enumerate(plates) for other in plates[at + 1 :]
+    )  # fmt: skip
+
+
+def inside(plates: list[Plate], rect: pygame.Rect) -> bool:
+    """Do all plates lie in a rectangle?"""
+    return all(rect.contains(plate.rect) for plate in plates)

@@ -1,0 +1,111 @@
+"""One widget for each kind of decision: its plates, their keys, and what the keyboard goes through."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from game.core.decisions import Kind
+from game.ui.application import Application
+from game.ui.table.decisions import WIDGETS
+from game.ui.table.things import card, piece, square
+from tests.ui.table.moments import announced, apart, inside, offer, widget
+
+END = offer(9, "End the turn", advances=True, icon="next")
+
+
+def test_every_kind_of_decision_has_its_widget() -> None:
+    assert set(WIDGETS) == set(get_args(Kind))
+
+
+def test_act_lays_powers_in_a_row_and_going_on_in_the_bar(app: Application) -> None:
+    power = offer(1, "Roar", by=piece(3), icon="tap", hint="All flee.")
+    move = offer(2, "Move", square((1, 1)), piece(3))
+    shown, asked = widget(app, "act", (power, move, END), waiting=(3, 4))
+    plates = shown.plates()
+    assert [plate.words for plate in plates] == ["Roar", "End the turn"]
+    assert plates[0].key == "1" and plates[0].hint == "All flee."
+    assert plates[1].kind == "primary" and "2 creatures can still act" in plates[1].hint
+    assert shown.stops() == (piece(3), piece(4))
+    plates[0].press()
+    assert asked.given == [power]
+
+
+def test_pick_names_pieces_on_plates_and_stops_at_each(app: Application) -> None:
+    offers = tuple(offer(number, f"Spider {number}", piece(number)) for number in range(1, 5))
+    shown, asked = widget(app, "pick", offers)
+    plates = shown.plates()
+    assert [plate.key for plate in plates] == ["1", "2", "3", "4"]
+    assert shown.stops() == tuple(piece(number) for number in range(1, 5))
+    assert apart(plates)
+    plates[2].press()
+    assert asked.given == [offers[2]]
+
+
+def test_pick_from_the_tray_needs_no_plates(app: Application) -> None:
+    offers = tuple(offer(number, f"Card {number}", card(number)) for number in (5, 6))
+    shown, _ = widget(app, "pick", offers, tray=(5, 6))
+    assert shown.plates() == [] and shown.stops() == (card(5), card(6))
+
+
+def test_space_and_path_stop_at_squares(app: Application) -> None:
+    for kind in ("space", "path"):
+        offers = (offer(1, "There", square((2, 3))), offer(2, "Stay here", advances=True))
+        shown, asked = widget(app, kind, offers)  # type: ignore[arg-type]
+        assert shown.stops() == (square((2, 3)),)
+        plates = shown.plates()
+        assert [plate.words for plate in plates] == ["Stay here"]
+        plates[0].press()
+        assert asked.given == [offers[1]]
+
+
+def test_order_lists_what_comes_next_in_the_window(app: Application) -> None:
+    offers = tuple(offer(number, f"First number {number}", card(number)) for number in (1, 2, 3))
+    shown, asked = widget(app, "order", offers)
+    plates = shown.plates()
+    assert [plate.key for plate in plates] == ["1", "2", "3"]
+    assert plates[0].rect.bottom < plates[1].rect.top < plates[2].rect.top
+    assert inside(plates, shown.moment.layout.window)
+    plates[1].press()
+    assert asked.given == [offers[1]]
+
+
+def test_respond_sets_passing_apart_from_the_answers(app: Application) -> None:
+    answers = (offer(1, "Strike back", piece(3), piece(4)), offer(2, "Dodge", piece(4), piece(4)))
+    passing = offer(3, "Pass", advances=True)
+    stack = (announced(6, "A shot"), announced(7, "A dodge", 1))
+    shown, asked = widget(app, "respond", (*answers, passing), stack=stack)
+    plates = shown.plates()
+    assert [plate.name for plate in plates] == ["offer: Strike back", "offer: Dodge", "pass", "pass all turn"]
+    assert plates[2].rect.top - plates[1].rect.bottom > plates[1].rect.top - plates[0].rect.bottom
+    assert apart(plates) and inside(plates, shown.moment.layout.window)
+    plates[2].press()
+    plates[3].press()
+    assert asked.given == [passing] and asked.stood == 1
+
+
+def test_respond_asks_who_plays_a_card_only_when_several_can(app: Application) -> None:
+    one = offer(1, "Play Web with Spider", card(5), piece(1))
+    both = (offer(2, "Play Shield with Orc", card(6), piece(1)), offer(3, "Play Shield with Elf", card(6), piece(2)))
+    shown, asked = widget(app, "respond", (one, *both), name_of=lambda thing: f"card {thing.number}")
+    plates = shown.plates()
+    assert [plate.words for plate in plates] == ["Play Web with Spider", "Play card 6 with…"]
+    plates[1].press()
+    assert asked.narrowed == [card(6)] and not asked.given
+
+
+def test_a_narrowed_question_can_be_let_go(app: Application) -> None:
+    both = (offer(2, "Orc", piece(1), piece(1)), offer(3, "Elf", piece(2), piece(2)))
+    for kind in ("act", "respond"):
+        shown, asked = widget(app, kind, (*both, END), narrowed=card(6))  # type: ignore[arg-type]
+        plates = shown.plates()
+        assert plates[-1].words == "Never mind" and "advance" not in {plate.name for plate in plates}
+        plates[-1].press()
+        assert asked.narrowed == [None]
+
+
+def test_many_plates_go_into_a_second_row(app: Application) -> None:
+    offers = tuple(offer(number, f"A power with quite a long name {number}") for number in range(9))
+    shown, _ = widget(app, "act", offers)
+    plates = shown.plates()
+    assert len({plate.rect.y for plate in plates}) >= 2
+    assert apart(plates) and inside(plates, shown.moment.layout.board)

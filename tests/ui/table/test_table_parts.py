@@ -1,0 +1,176 @@
+"""The parts of the table by themselves: hand, zoom, prompt, log, response window, and what is kept of them."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.application import Application
+from game.ui.art.card_faces import FaceRecord
+from game.ui.table.card_zoom import CardZoom
+from game.ui.table.game_screen import HeldCard, Inspection, LogLine
+from game.ui.table.hand_fan import HandFan
+from game.ui.table.kept_parts import KeptParts, around
+from game.ui.table.layout import lay_out
+from game.ui.table.log_panel import LogPanel
+from game.ui.table.response_window import ResponseWindow
+from tests.ui.table.moments import announced
+
+FACE = FaceRecord("skirmish", "orc_druid", "Orc Druid", level=3, faction="crown")
+
+
+def _fan(app: Application, count: int = 7) -> HandFan:
+    fan = HandFan()
+    held = [HeldCard(number, "orc_druid", FACE, "Hand" if number < 5 else "Reserve") for number in range(1, count + 1)]
+    layout = lay_out(app.size, app, 1)
+    fan.lay(held, layout.hand, layout.card, app)
+    return fan
+
+
+def test_each_card_of_the_fan_can_be_picked(app: Application) -> None:
+    fan = _fan(app)
+    for one in fan.cards:
+        assert fan.card_at((one.rect.x + 4, one.rect.y + 10)) == one.held.number
+    assert fan.card_at((fan.area.x + 1, fan.area.y + 1)) is None
+
+
+def test_a_lifted_card_is_larger_and_stays_in_the_window(app: Application) -> None:
+    fan = _fan(app)
+    for one in fan.cards:
+        fan.lifted = one.held.number
+        rect = fan.lifted_rect()
+        assert rect.width > one.rect.width * 2
+        assert app.screen.get_rect().contains(rect)
+        # The lifted card belongs to itself where no other card of the fan shows.
+        assert fan.card_at((rect.centerx, rect.top + 3)) == one.held.number
+    fan.lifted = None
+    assert not fan.lifted_rect().width
+
+
+def test_the_keys_step_through_the_fan(app: Application) -> None:
+    fan = _fan(app, 3)
+    fan.lifted = fan.step(1)
+    walked = [fan.lifted]
+    for _ in range(3):
+        fan.lifted = fan.step(1)
+        walked.append(fan.lifted)
+    assert walked == [1, 2, 3, 1]
+    fan.lifted = None
+    assert fan.step(-1) == 3
+    assert HandFan().step(1) is None
+
+
+def test_many_cards_lie_closer_but_inside(app: Application) -> None:
+    fan = _fan(app, 24)
+    assert all(fan.area.left <= one.rect.left and one.rect.right <= fan.area.right for one in fan.cards)
+
+
+def test_zoom_keeps_a_tip_for_every_fact(app: Application) -> None:
+    zoom = CardZoom()
+    facts = (("hp", "20 of 40", "Hit points."), ("speed", "6", "Squares."))
+    seen = Inspection(FACE, "Orc Druid (Blue)", 0, facts, (("Block", "Less damage."),))
+    layout = lay_out(app.size, app, 1)
+    zoom.draw(app.screen, layout.inspect, seen, app, layout.big_card)
+    meanings = [words for _, words in zoom.tips]
+    assert "Hit points." in meanings and "Squares." in meanings
+    assert all(layout.inspect.contains(rect) for rect, _ in zoom.tips)
+    zoom.draw(app.screen, layout.inspect, None, app, layout.big_card)
+    assert zoom.tips == []
+
+
+def _log(app: Application, count: int) -> tuple[LogPanel, pygame.Rect]:
+    log = LogPanel()
+    for number in range(count):
+        log.add(LogLine(f"Line {number}", (number,)))
+    rect = lay_out(app.size, app, 1).log
+    log.draw(app.screen, rect, app, None)
+    return log, rect
+
+
+def test_the_log_scrolls_back_to_its_first_line_and_no_further(app: Application) -> None:
+    log, rect = _log(app, 60)
+    assert log.line_at((rect.centerx, rect.bottom - 14)) == log.lines[-1]
+    log.scroll(100_000)
+    log.draw(app.screen, rect, app, None)
+    reached = log.back
+    assert 0 < reached < 100_000
+    seen = {log.line_at((rect.centerx, y)) for y in range(rect.top, rect.bottom)}
+    assert log.lines[0] in seen and log.lines[-1] not in seen
+    log.scroll(-200_000)
+    assert log.back == 0
+
+
+def test_lines_that_are_taken_back_leave_the_log(app: Application) -> None:
+    log, rect = _log(app, 10)
+    before = log.revision
+    log.cut(7)
+    log.add(LogLine("Another"))
+    assert log.revision > before
+    log.draw(app.screen, rect, app, None)
+    assert [line.text for line in log.lines[-2:]] == ["Line 6", "Another"]
+    assert log.line_at((rect.centerx, rect.top + 2)) is None
+
+
+def test_the_response_window_shows_the_whole_stack(app: Application) -> None:
+    window = ResponseWindow()
+    stack = [announced(number, f"Action {number}", number % 2) for number in range(1, 6)]
+    window.answered = 3
+    area = lay_out((1920, 1080), app, 1).window
+    window.lay(area, stack, 150, "Respond?", app)
+    assert [action.number for _, action in window.rows] == [5, 4, 3, 2, 1]
+    assert all(window.rect.contains(rect) for rect, _ in window.rows)
+    assert window.rows[-1][0].bottom <= window.below.top
+    for rect, action in window.rows:
+        assert window.row_at(rect.center) is action
+    window.forget()
+    assert window.row_at(area.center) is None
+
+
+def test_a_window_too_low_keeps_the_latest_actions(app: Application) -> None:
+    window = ResponseWindow()
+    stack = [announced(number, f"Action {number}") for number in range(1, 30)]
+    area = lay_out(app.size, app, 1).window
+    window.lay(area, stack, 150, "Respond?", app)
+    shown = [action.number for _, action in window.rows]
+    assert shown == list(range(29, 29 - len(shown), -1)) and len(shown) < 29
+    assert area.contains(window.rect)
+
+
+def test_around_covers_everything_but_the_hole() -> None:
+    whole, hole = pygame.Rect(0, 0, 40, 30), pygame.Rect(5, 6, 20, 10)
+    parts = around(whole, hole)
+    assert sum(rect.width * rect.height for rect in parts) == 40 * 30 - 20 * 10
+    assert not any(rect.colliderect(hole) for rect in parts)
+
+
+def test_a_part_is_drawn_when_it_shows_something_else(app: Application) -> None:
+    kept = KeptParts()
+    board, box = pygame.Rect(0, 0, 600, 400), pygame.Rect(700, 10, 100, 100)
+    drawn: list[int] = []
+    for value in (1, 1, 2, 2, 1):
+        kept.begin(app.size, board, (box,), app)
+        kept.part("box", box, value, lambda surface, value=value: drawn.append(value))  # type: ignore[misc]
+    assert drawn == [1, 2, 1]
+    kept.forget()
+    kept.begin(app.size, board, (box,), app)
+    kept.part("box", box, 1, lambda surface: drawn.append(1))
+    assert drawn == [1, 2, 1, 1]
+
+
+def test_the_board_is_kept_while_it_rests_and_nothing_stirs(app: Application) -> None:
+    kept = KeptParts()
+    rect = pygame.Rect(0, 0, 60, 40)
+    drawn: list[int] = []
+
+    def draw(surface: pygame.Surface) -> None:
+        drawn.append(1)
+        surface.fill((200, 10, 10), rect)
+
+    for calm, so_far in ((False, 1), (False, 2), (True, 3), (True, 3), (False, 4), (True, 5), (True, 5)):
+        kept.lay_board(app.screen, rect, draw, is_calm=lambda calm=calm: calm)  # type: ignore[misc]
+        assert len(drawn) == so_far
+    app.screen.fill((0, 0, 0))
+    kept.lay_board(app.screen, rect, draw, is_calm=lambda: True)
+    assert app.screen.get_at((5, 5))[:3] == (200, 10, 10) and len(drawn) == 5
+    kept.stir_board()
+    kept.lay_board(app.screen, rect, draw, is_calm=lambda: True)
+    assert len(drawn) == 6
