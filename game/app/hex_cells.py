@@ -58,27 +58,29 @@ class HexCells(msgspec.Struct, frozen=True):
             across, down = ((width - self.side) // 2 + self.side) / math.sqrt(0.75), height
         return math.hypot((a[0] - b[0]) / across, (a[1] - b[1]) / down)
 
-    def nearest(self, point: tuple[float, float]) -> Cell | None:
+    def nearest(self, point: tuple[float, float]) -> Cell:
+        """The map's hex whose middle is nearest to a point."""
+        whole = ((x, y) for y in range(self.size[1]) for x in range(self.size[0]))
+        return min(whole, key=lambda cell: self.apart(self.middle(cell), point))
+
+    def at(self, point: tuple[float, float]) -> Cell | None:
         """The hex that a point lies in; None off the map."""
-        cell = min(
-            ((x, y) for y in range(self.size[1]) for x in range(self.size[0])),
-            key=lambda cell: self.apart(self.middle(cell), point),
-        )
-        beyond = [near for near in self.around(cell) if not self.inside(near)]
+        cell = self.nearest(point)
         distance = self.apart(self.middle(cell), point)
-        return None if any(self.apart(self.middle(near), point) < distance for near in beyond) else cell
+        beyond = [near for near in self.around(cell) if not self.inside(near)]
+        # A hex is what is nearer to its middle than to any other, and no wider than a step.
+        is_off = distance > 0.6 or any(self.apart(self.middle(near), point) < distance for near in beyond)
+        return None if is_off else cell
 
     def edge_at(self, point: tuple[float, float]) -> tuple[Cell, Cell] | None:
-        """The two hexes, of which one may lie off the map, between which a point lies; None if no edge's middle is
-        near."""
+        """The two hexes between which a point lies, of which the second may lie off the map; None if the middle of no
+        edge is near."""
         cell = self.nearest(point)
-        if cell is None:
-            return None
         x, y = self.middle(cell)
-        edges = {
-            near: self.apart(((x + a) / 2, (y + b) / 2), point)
-            for near in self.around(cell)
-            for a, b in [self.middle(near)]
-        }
-        near = min(edges, key=lambda each: edges[each])
-        return (cell, near) if edges[near] <= _NEAR else None
+        nearest, distance = cell, math.inf
+        for near in self.around(cell):
+            there_x, there_y = self.middle(near)
+            away = self.apart(((x + there_x) / 2, (y + there_y) / 2), point)
+            if away < distance:
+                nearest, distance = near, away
+        return (cell, nearest) if distance <= _NEAR else None

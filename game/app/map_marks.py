@@ -138,9 +138,10 @@ class _Reading(msgspec.Struct):
         if kind in _EMPTY:
             findings.error("glyph_kind", f'a glyph has a property "glyph"; {expected(GLYPH.values[1:], "")}')
             return
-        cell = self.hexes.nearest(self._in_window(middle(shape, self.source.tiles.get(shape.gid))))
+        point = self._in_window(middle(shape, self.source.tiles.get(shape.gid)))
+        cell = self.hexes.at(point)
         if cell is None or cell not in self.spaces:
-            at = None if cell is None else self._as_tiled(cell)
+            at = self._as_tiled(self.hexes.nearest(point) if cell is None else cell)
             findings.error("mark_no_space", "this glyph lies on no space; ground is expected beneath it", at)
             return
         self.marks.glyphs.setdefault(cell, kind)
@@ -163,8 +164,7 @@ class _Reading(msgspec.Struct):
     def _stand(self, point: tuple[float, float], height: int, findings: Findings) -> None:
         """Put a wall on the edge whose middle is at the point."""
         edge = self.hexes.edge_at(point)
-        cell = self.hexes.nearest(point)
-        at = None if cell is None else self._as_tiled(cell)
+        at = self._as_tiled(self.hexes.nearest(point))
         if edge is None:
             text = "a wall stands on the edge between two spaces: its middle is expected on the middle of an edge"
             findings.error("wall_off_edge", text, at)

@@ -9,13 +9,14 @@ from pathlib import Path
 import msgspec
 
 from game.app import folders
-from game.app.map_battlefield import battlefield_of
+from game.app.map_battlefield import battlefield_of, grounds_of
 from game.app.map_board import BOARD_CLASSES
 from game.app.map_picture import MapPicture, picture_of
 from game.app.map_problems import Findings, Problem, expected
 from game.app.map_words import ARENA_BATTLEFIELD, MODE
 from game.app.tiled_cells import Cell
 from game.app.tiled_xml import Source, read_source
+from game.geometry.hexes import Hex
 from game.rules.arena.board import Board as Battlefield
 from game.rules.skirmish.board import Board, BoardTile
 
@@ -33,6 +34,8 @@ class MapFile(msgspec.Struct, frozen=True):
     author: str = ""
     about: str = ""
     battlefield: Battlefield | None = None
+    #: Of a battlefield: what each space is made of, "sand", "grass", "rock" or "water", for the eye only.
+    grounds: dict[Hex, str] = {}
 
     @property
     def errors(self) -> tuple[Problem, ...]:
@@ -70,6 +73,7 @@ def _read(path: Path) -> MapFile:
         picture=picture_of(source, cells),
         author=str(source.properties.get("author") or ""),
         about=str(source.properties.get("about") or ""),
+        grounds=grounds_of(source, cells) if isinstance(board, Battlefield) else {},
     )
 
 

@@ -188,7 +188,8 @@ class _Reading:
         red, green, blue, alpha = (a * b // 255 for a, b in zip(above.tint, tint, strict=True))
         class_name = class_of(node)
         check_class(class_name, "layer", about)
-        check_words(class_name, own_properties(node, self.project, about), "layer", about)
+        if class_name or self.is_hex:
+            check_words(class_name, own_properties(node, self.project, about), "layer", about)
         return Layer(
             kind="tiles",
             name=name,

@@ -79,7 +79,7 @@ def flaws(board: Board) -> tuple[Flaw, ...]:
     if not any(flaw.severity == "error" for flaw in found):
         found.extend(_way_flaws(board))
         if not is_fair(board):
-            text = "the players do not find the same ground: no turn and no mirror takes the battlefield to itself"
+            text = "the players do not find the same ground: no turn and no mirror exchanges their start zones"
             found.append(Flaw("warning", "unfair", text))
     found.extend(_hole_flaws(board))
     return tuple(sorted(found, key=lambda flaw: flaw.severity))
@@ -190,7 +190,6 @@ def costs_from(terrain: HexTerrain, begin: Collection[Hex]) -> dict[Hex, int]:
 def _hole_flaws(board: Board) -> Iterator[Flaw]:
     """Places without ground that spaces enclose."""
     spaces = board.terrain.by_place
-    beside = {there for place in spaces for there in neighbours(place) if there not in spaces}
     left, right = min(q for q, _ in spaces) - 1, max(q for q, _ in spaces) + 1
     top, bottom = min(r for _, r in spaces) - 1, max(r for _, r in spaces) + 1
     outside: set[Hex] = set()
@@ -201,7 +200,8 @@ def _hole_flaws(board: Board) -> Iterator[Flaw]:
             continue
         outside.add(place)
         waiting.extend(neighbours(place))
-    holes = beside - outside
+    inner = ((q, r) for q in range(left, right + 1) for r in range(top, bottom + 1))
+    holes = [place for place in inner if place not in spaces and place not in outside]
     if holes:
         yield Flaw("warning", "hole", "there is no ground here, with spaces all round", in_rows(holes))
 
@@ -216,12 +216,12 @@ def in_rows(places: Collection[Hex]) -> tuple[Hex, ...]:
 
 def is_fair(board: Board) -> bool:
     """Do all players find the same battlefield? True if a turn or a mirror takes it to itself with the two start zones
-    exchanged (in a melee: a turn, so that the start zone falls into parts alike), or if all zones (or parts) lie alike:
-    the same costs of the ways to the others, to the glyphs and to the scoring spaces. Kinds of glyphs do not count."""
+    exchanged (in a melee: a turn, so that the start zone falls into parts alike), or if from all zones (or parts) the
+    same things lie at the same costs of the way. Kinds of glyphs do not count."""
     if any(_is_kept(board, sixths, mirror=mirror) for mirror in (False, True) for sixths in range(6)):
         return True
     areas = board.starts if len(board.starts) > 1 else _parts(board.starts[0])
-    profiles = [_profile(board, areas, number) for number in range(len(areas))]
+    profiles = [_profile(board, area) for area in areas]
     return len(areas) > 1 and all(profile == profiles[0] for profile in profiles)
 
 
@@ -266,18 +266,16 @@ def _parts(zone: tuple[Hex, ...]) -> tuple[tuple[Hex, ...], ...]:
     return tuple(parts)
 
 
-def _profile(board: Board, areas: tuple[tuple[Hex, ...], ...], number: int) -> list[tuple[tuple[int, ...], ...]]:
-    """For each space of an area: the sorted costs of the ways to the other areas, to the glyphs and to the scoring
-    spaces. Places that cannot be walked to are left out."""
-    found = []
-    for place in areas[number]:
-        costs = costs_from(board.terrain, [place])
-        others = [
-            min((costs[there] for there in area if there in costs), default=-1)
-            for i, area in enumerate(areas)
-            if i != number
-        ]
-        glyphs = [costs[glyph.at] for glyph in board.glyphs if glyph.at in costs]
-        scoring = [costs[there] for there in board.scoring if there in costs]
-        found.append((tuple(sorted(others)), tuple(sorted(glyphs)), tuple(sorted(scoring))))
+def _profile(board: Board, area: tuple[Hex, ...]) -> list[tuple[int, ...]]:
+    """What lies at which costs from the nearest space of an area, wherever it lies: heights, water, pillars, walls,
+    glyphs, scoring spaces and the spaces where others begin."""
+    costs = costs_from(board.terrain, area)
+    glyphs, scoring = {glyph.at for glyph in board.glyphs}, set(board.scoring)
+    others = {place for zone in board.starts for place in zone} - set(area)
+    found: list[tuple[int, ...]] = []
+    for wall in board.terrain.walls:
+        found.append((*sorted(costs.get(place, -1) for place in wall.edge), wall.height))
+    for column in board.terrain.columns:
+        marks = [column.at in marked for marked in (glyphs, scoring, others)]
+        found.append((costs.get(column.at, -1), column.level, column.water, column.pillar, *marks))
     return sorted(found)
