@@ -10,6 +10,7 @@ from game.geometry.squares import OPEN, SLOW, WALL, Cell, SquareGrid
 from game.rules.arena import queries as arena_queries
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.table import field
+from game.rules.factions.ruleset import FACTIONS
 from game.rules.skirmish import board as boards
 from game.rules.skirmish import queries
 from game.rules.skirmish.board import Board, BoardTile
@@ -17,6 +18,7 @@ from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
 from tests.conformance.arena_setups import arena_setup
 from tests.conformance.walks import GameUnderLaw
+from tests.rules.factions.random_matches import factions_setup, figures, sentences
 
 _Shape = list[list[str]]
 
@@ -135,6 +137,7 @@ def _figures(state: AnyState, seat: int) -> None:
 
 GAMES: dict[str, GameUnderLaw] = {
     "arena": GameUnderLaw("arena", ARENA, arena_setup, (_figures,), forced=(".hidden", ".playing.card")),
+    "factions": GameUnderLaw("factions", FACTIONS, factions_setup, (figures, sentences)),
     "skirmish": GameUnderLaw("skirmish", SKIRMISH, skirmish_setup, (_sheets, _targets)),
 }
 

@@ -1,0 +1,306 @@
+"""What a screen or a player may ask before acting; every answer comes from the chapters that the rules use."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.commands import Command
+from game.core.runner import legal
+from game.core.state import Position
+from game.rules.factions import effects as e
+from game.rules.factions.cards import record_of
+from game.rules.factions.commands import Activate, ChooseUnit, DeclareAttack
+from game.rules.factions.figures import (
+    Part,
+    attack_parts,
+    damage_of,
+    damage_parts,
+    hits,
+    pierces,
+    reduction_of,
+    total,
+    why_no_attack,
+)
+from game.rules.factions.movement import gives_up, why_no_move
+from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.stats import (
+    ability_named,
+    base_attack,
+    base_damage,
+    defense_of,
+    extra_attacks,
+    first,
+    has,
+    max_hp_of,
+    reach_of,
+    renewal_of,
+    sourced_traits,
+    speed_of,
+    spendings_left,
+    traits_of,
+)
+from game.rules.factions.table import ZONES, Activation, Attack, Table, Unit
+from game.rules.factions.wounds import reroll_bonus
+
+_FACES = range(1, 21)
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """A unit's figures as they are now, bonuses from static effects included. ``traits`` pairs what a trait comes from
+    with the trait; ``equipment`` are card numbers; ``states`` words such as Tapped, Paralyzed."""
+
+    name: str
+    seat: int
+    hp: int
+    hp_left: int
+    defense: int
+    atk: int
+    dam: int
+    speed: int
+    reach: int
+    attacks: int
+    magic: int | None
+    renewal: int
+    spendings: int
+    traits: tuple[tuple[str, e.Trait], ...]
+    equipment: tuple[int, ...]
+    states: tuple[str, ...]
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What one attack would do if nobody answers it with a card. Chances are exact, from 0 to 1. ``needed`` is the
+    natural roll that hits (1 when none can miss); free rolls again, saves and reductions are counted; magic is not
+    spent. ``expected`` is the mean damage and ``defeats`` the chance that the target falls."""
+
+    attack: tuple[Part, ...]
+    defense: tuple[Part, ...]
+    damage: tuple[Part, ...]
+    needed: int
+    hit: float
+    critical: float
+    reduced: int
+    expected: float
+    defeats: float
+    notes: tuple[str, ...]
+
+
+class Reachable(msgspec.Struct, frozen=True):
+    """A zone that a unit can be in after moving ``steps`` zones; ``attacks``: it could still attack there."""
+
+    zone: int
+    steps: int
+    attacks: bool
+
+
+def sheet_of(table: Table, number: int) -> Sheet:
+    """A unit's figures now. Raises KeyError for one that is not on the table."""
+    unit = table.units[number]
+    bonuses = traits_of(table, unit, e.Bonus)
+    states = [
+        word
+        for word, holds in (
+            ("Tapped", unit.tapped),
+            ("Paralyzed", unit.paralyzed),
+            (f"Gathered +{unit.gathered}", unit.gathered > 0),
+            (f"Aimed +{unit.aimed}", unit.aimed > 0),
+        )
+        if holds
+    ]
+    hp = max_hp_of(table, unit)
+    return Sheet(
+        unit.record.name,
+        unit.seat,
+        hp,
+        hp - unit.damage,
+        defense_of(table, unit),
+        base_attack(table, unit) + sum(bonus.atk for bonus in bonuses),
+        base_damage(table, unit) + sum(bonus.dam for bonus in bonuses),
+        speed_of(table, unit),
+        reach_of(table, unit),
+        1 + extra_attacks(table, unit),
+        None if unit.record.magic is None else unit.magic,
+        renewal_of(table, unit),
+        spendings_left(table, unit),
+        sourced_traits(table, unit),
+        unit.attached,
+        tuple(states),
+    )
+
+
+def defense_parts(table: Table, unit: Unit) -> tuple[Part, ...]:
+    """What a unit's defense is made of; nothing for a capital."""
+    if unit.is_capital:
+        return ()
+    bonuses = (
+        Part(source, trait.defense)
+        for source, trait in sourced_traits(table, unit)
+        if isinstance(trait, e.Bonus) and trait.defense
+    )
+    return (Part("DEF", unit.record.defense), *bonuses)
+
+
+def save_chance(table: Table, number: int, needed: int) -> Fraction:
+    """The chance that a unit makes a save, with a roll again that costs nothing."""
+    unit = table.units[number]
+    once = Fraction(max(0, min(20, 21 - needed)), 20)
+    if not has(table, unit, e.RerollSaves):
+        return once
+    again = Fraction(max(0, min(20, 21 - needed + reroll_bonus(table, unit))), 20)
+    return once + (1 - once) * again
+
+
+def attack_targets(table: Table, number: int) -> tuple[int, ...]:
+    """Enemies that a unit's own attacks reach from where it is."""
+    unit = table.units[number]
+    reach = reach_of(table, unit)
+    return tuple(target.id for target in table.units.values() if why_no_attack(table, unit, target, reach) is None)
+
+
+def attack_preview(table: Table, attacker: int, target: int, ability: str = "") -> Preview:
+    """What an attack of one unit on another would do, by an ability such as Bow Attack if one is named. The target
+    need not be in reach. Raises KeyError for units that are not on the table."""
+    unit = table.units[attacker]
+    attack = Attack(
+        0,
+        unit.seat,
+        attacker,
+        table.units[target].id,
+        reach_of(table, unit),
+        has(table, unit, e.Ranged),
+        gathered=unit.gathered,
+        immediate=False,
+    )
+    found = ability_named(table, unit, ability) if ability else None
+    if found is not None and isinstance(found.deed, e.Shoot):
+        shot = found.deed
+        attack = replace(attack, reach=found.reach, ranged=True, atk=shot.atk, damage=shot.damage)
+    return preview_of(table, attack)
+
+
+def preview_of(table: Table, attack: Attack) -> Preview:
+    """What a declared attack, or one that is thought of, would do."""
+    attacker, target = table.units[attack.attacker], table.units[attack.target]
+    parts = attack_parts(table, attack)
+    chances = _roll_chances(table, attack, attacker, total(parts))
+    reduced = 0 if pierces(table, attacker) else reduction_of(table, target)
+    spared = _evade_chance(table, attack, target)
+    landed: dict[int, Fraction] = {}
+    for critical in (False, True):
+        amount = max(0, damage_of(table, attack, critical=critical) - reduced)
+        _add_damage(table, target, landed, amount, chances[critical] * (1 - spared))
+    left = max_hp_of(table, target) - target.damage - (1 if table.at_zero else 0)
+    needed = next((face for face in _FACES if hits(table, attack, face, total(parts))[0]), 20)
+    return Preview(
+        parts,
+        defense_parts(table, target),
+        damage_parts(table, attack),
+        needed,
+        float(chances[False] + chances[True]),
+        float(chances[True]),
+        reduced,
+        float(sum(amount * chance for amount, chance in landed.items())),
+        float(sum(chance for amount, chance in landed.items() if amount > left)),
+        _notes(table, attack, attacker, target),
+    )
+
+
+def _roll_chances(table: Table, attack: Attack, attacker: Unit, bonus: int) -> dict[bool, Fraction]:
+    """The chances of a plain hit (False) and of a critical one (True), rolling a failed attack again where that is
+    free."""
+    chances = {False: Fraction(0), True: Fraction(0)}
+    free = has(table, attacker, e.RerollAttacks)
+    second = bonus + reroll_bonus(table, attacker)
+    for face in _FACES:
+        hit, critical = hits(table, attack, face, bonus)
+        if hit:
+            chances[critical] += Fraction(1, 20)
+        elif free:
+            for again in _FACES:
+                hit, critical = hits(table, attack, again, second)
+                if hit:
+                    chances[critical] += Fraction(1, 400)
+    return chances
+
+
+def _evade_chance(table: Table, attack: Attack, target: Unit) -> Fraction:
+    """The chance that one of the target's free evasions saves it."""
+    kinds = ("ranged" if attack.ranged else "melee", "attacks")
+    names: dict[str, e.Evasion] = {}
+    for evasion in traits_of(table, target, e.Evasion):
+        if evasion.against in kinds and not evasion.magic:
+            names.setdefault(evasion.name, evasion)
+    hurt = Fraction(1)
+    for evasion in names.values():
+        hurt *= 1 - save_chance(table, target.id, evasion.save)
+    return 1 - hurt
+
+
+def _add_damage(table: Table, target: Unit, landed: dict[int, Fraction], amount: int, chance: Fraction) -> None:
+    shield = first(table, target, e.DarkShield)
+    shielded = save_chance(table, target.id, shield.save) if shield and amount else Fraction(0)
+    landed[amount] = landed.get(amount, Fraction(0)) + chance * (1 - shielded)
+    if shield and shielded:
+        less = max(0, amount - shield.amount)
+        landed[less] = landed.get(less, Fraction(0)) + chance * shielded
+
+
+def _notes(table: Table, attack: Attack, attacker: Unit, target: Unit) -> tuple[str, ...]:
+    """What else counts, in a few words."""
+    found = []
+    if target.is_capital:
+        found.append("A capital cannot be missed.")
+    if has(table, attacker, e.RerollAttacks):
+        found.append("A failed roll may be made again.")
+    kinds = ("ranged" if attack.ranged else "melee", "attacks")
+    for evasion in traits_of(table, target, e.Evasion):
+        if evasion.against in kinds:
+            cost = f" for {evasion.magic} magic" if evasion.magic else ""
+            found.append(f"{evasion.name}: save {evasion.save}{cost}.")
+    if first(table, target, e.DarkShield):
+        found.append("Dark Shield may take damage off.")
+    recoil = first(table, target, e.Recoil)
+    if recoil and not attack.ranged:
+        found.append(f"The attacker takes {recoil.damage} damage.")
+    if has(table, attacker, e.TwinAttack):
+        found.append("A second attack may follow.")
+    return tuple(dict.fromkeys(found))
+
+
+def reach_in_turn(table: Table, number: int) -> tuple[Reachable, ...]:
+    """Zones that a unit can move to in its turn, or in what is left of it, with the fewest steps; its own is not
+    among them."""
+    unit = table.units[number]
+    activation = table.turn.activation
+    if activation is None or activation.unit != number:
+        activation = Activation(number)
+    found: dict[int, Reachable] = {}
+    edge = [(unit, activation, 0)]
+    while edge:
+        here, turn, steps = edge.pop(0)
+        for zone in ZONES:
+            if zone in found or zone == unit.zone or why_no_move(table, here, zone, turn) is not None:
+                continue
+            gave_up = turn.gave_up or gives_up(table, here, zone, turn)
+            found[zone] = Reachable(zone, steps + 1, not gave_up and not turn.spent)
+            after = replace(turn, moved=turn.moved + 1, gave_up=gave_up)
+            edge.append((replace(here, zone=zone), after, steps + 1))
+    return tuple(found[zone] for zone in sorted(found))
+
+
+def targets_of(position: Position) -> dict[Command, tuple[int, ...]]:
+    """The legal answers that name a unit, with the unit."""
+    found: dict[Command, tuple[int, ...]] = {}
+    for command in legal(FACTIONS, position):
+        if isinstance(command, DeclareAttack):
+            found[command] = (command.target,)
+        elif isinstance(command, ChooseUnit | Activate):
+            found[command] = (command.unit,)
+    return found
+
+
+def equipment_names(table: Table, number: int) -> tuple[str, ...]:
+    """The names of what a unit carries."""
+    return tuple(record_of(table.cards[card].key).name for card in table.units[number].attached)

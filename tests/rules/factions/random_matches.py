@@ -1,0 +1,58 @@
+"""Set-ups of random matches, and what a screen asks of a position, for the laws that every game keeps."""
+
+from __future__ import annotations
+
+import random
+
+from game.core.state import AnyState
+from game.rules.factions import queries, words
+from game.rules.factions.cards import CARDS
+from game.rules.factions.decks import DECK_SIZE, MOST_COPIES, Deck, is_unlimited
+from game.rules.factions.effects import FACTIONS
+from game.rules.factions.ruleset import FACTIONS as GAME
+from game.rules.factions.setup import FactionsSetup, SeatSetup
+from game.rules.factions.starter_decks import starter_deck
+
+
+def random_deck(chance: random.Random) -> Deck:
+    """A legal deck of any cards; cheap ones are likelier, so that much comes into play."""
+    keys = list(CARDS)
+    weights = [40 / (10 + CARDS[key].cost) for key in keys]
+    counts: dict[str, int] = {}
+    while (size := sum(counts.values())) < DECK_SIZE:
+        key = chance.choices(keys, weights)[0]
+        most = DECK_SIZE if is_unlimited(CARDS[key]) else MOST_COPIES
+        counts[key] = min(most, counts.get(key, 0) + chance.randrange(1, 4), counts.get(key, 0) + DECK_SIZE - size)
+    return Deck(chance.choice(FACTIONS), tuple(counts.items()))
+
+
+def factions_setup(number: int) -> FactionsSetup:
+    """Starter decks or random ones, both kinds of windows, a few cycles; the same for the same number."""
+    chance = random.Random(f"factions {number}")
+    decks = [starter_deck(chance.choice(FACTIONS)) if chance.random() < 0.5 else random_deck(chance) for _ in range(2)]
+    return FactionsSetup(
+        tuple(SeatSetup(deck) for deck in decks),
+        "always" if number % 4 == 3 else "able",
+        chance.random() < 0.3,
+        chance.randrange(4, 13),
+    )
+
+
+def figures(state: AnyState, seat: int) -> None:
+    """What the screen asks about units, of the seat's own table."""
+    table = GAME.table_for(state.table, seat)
+    numbers = tuple(table.units)[:6]
+    for number in numbers:
+        queries.sheet_of(table, number)
+        queries.reach_in_turn(table, number)
+        for target in queries.attack_targets(table, number)[:2]:
+            queries.attack_preview(table, number, target)
+
+
+def sentences(state: AnyState, seat: int) -> None:
+    """What the screen says about the question, in the asked seat's words."""
+    table = GAME.table_for(state.table, seat)
+    if state.decision is not None:
+        words.prompt_text(table, state.decision, ("Ada", "Ben"))
+        for command in queries.targets_of(state):
+            words.answer_text(table, command, ("Ada", "Ben"))
