@@ -47,16 +47,34 @@ def draw_turn(surface: pygame.Surface, rect: pygame.Rect, turn: TurnFigures, to:
     surface.blit(title, title.get_rect(midleft=(rect.x + pad, rect.y + half // 2 + to.px(2))))
     if not turn.phases:
         return
-    wide = (rect.width - 2 * pad) // len(turn.phases)
     high = rect.height - half - to.px(8)
-    for number, phase in enumerate(turn.phases):
-        box = pygame.Rect(rect.x + pad + number * wide, rect.y + half, wide - to.px(3), high)
+    x = rect.x + pad
+    for number, (phase, wide) in enumerate(
+        zip(turn.phases, _shares(turn, rect.width - 2 * pad, high, to), strict=True)
+    ):
+        box = pygame.Rect(x, rect.y + half, wide - to.px(3), high)
+        x += wide
         now = number == turn.phase
         ground = darker(colour, 0.15) if now else blend(theme.panel, theme.table, 0.25)
         _arrow(surface, box, ground, theme.brass if now else blend(theme.panel_light, theme.dim_ink, 0.2))
         words_ink: Rgb = INK if now else theme.dim_ink
-        words = fonts.fitted_text(phase, "bold" if now else "body", to.text_px(14), box.width - box.height, words_ink)
+        room = box.width - round(box.height * 0.7)
+        if not now and fonts.text_width(phase, "body", to.text_px(12)) > room:
+            continue  # Only the present part of a turn of many is named where there is little room.
+        words = fonts.fitted_text(phase, "bold" if now else "body", to.text_px(14), room, words_ink)
         surface.blit(words, words.get_rect(center=(box.centerx + to.px(2), box.centery)))
+
+
+def _shares(turn: TurnFigures, width: int, high: int, to: Any) -> list[int]:
+    """How wide each phase is: all alike, but the present one as wide as its word asks for."""
+    alike = width // len(turn.phases)
+    if turn.phase < 0:
+        return [alike] * len(turn.phases)
+    wanted = fonts.text_width(turn.phases[turn.phase], "bold", to.text_px(14)) + high + to.px(6)
+    if wanted <= alike:
+        return [alike] * len(turn.phases)
+    rest = (width - wanted) // max(1, len(turn.phases) - 1)
+    return [wanted if number == turn.phase else rest for number in range(len(turn.phases))]
 
 
 def _arrow(surface: pygame.Surface, box: pygame.Rect, ground: Rgb, edge: Rgb) -> None:
