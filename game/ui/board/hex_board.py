@@ -13,20 +13,9 @@ from game.ui.board.hex_figures import HexFigures
 from game.ui.board.hex_ground import HexGround
 from game.ui.board.hex_inlays import GlyphShown
 from game.ui.board.hex_materials import WATER_FRAMES, WATER_SPEED
+from game.ui.board.hex_overlays import HexOverlays
 from game.ui.board.hex_projection import HexCamera, Projection
 from game.ui.board.hex_tokens import Standing
-
-
-class _NoMarks:
-    """Nothing is marked."""
-
-    version = 0
-
-    def mark_ground(self, target: pygame.Surface, ground: HexGround, area: pygame.Rect, px: int) -> None:
-        pass
-
-    def marks_in(self, ground: HexGround, area: pygame.Rect, px: int) -> bool:
-        return False
 
 
 class HexBoardView:
@@ -37,7 +26,7 @@ class HexBoardView:
         self.projection = Projection(board.terrain)
         self.camera = HexCamera(self.projection, pygame.Rect(0, 0, 1280, 720))
         self.chunks = HexChunks(HexGround(board, self.projection, theme=theme))
-        self.overlays = _NoMarks()
+        self.overlays = HexOverlays(self.chunks.ground, text_px=text_px)
         self.miniatures = HexFigures(self.chunks.ground, text_px=text_px)
         self._time = 0.0
 
@@ -45,12 +34,22 @@ class HexBoardView:
         """Show these from now on; None: hold nothing, as behind the curtain."""
         self.miniatures.show(figures or (), glyphs if figures is not None else ())
 
+    @property
+    def show_levels(self) -> bool:
+        """Whether each space shows the number of its level."""
+        return self.overlays.shows_levels
+
+    @show_levels.setter
+    def show_levels(self, shown: bool) -> None:
+        self.overlays.show_levels(shown=shown)
+
     def rotate(self, sixths: int) -> None:
         """Turn the view by so many sixths of a circle, clockwise."""
         self.projection = Projection(self.board.terrain, self.projection.sixths + sixths)
         self.camera.look_at(self.projection)
         self.chunks.look_at(HexGround(self.board, self.projection, theme=self.theme))
         self.miniatures.look_at(self.chunks.ground)
+        self.overlays.look_at(self.chunks.ground)
 
     def fit(self, rect: pygame.Rect) -> None:
         """Show the whole board in a part of the screen."""
@@ -85,6 +84,8 @@ class HexBoardView:
         self.chunks.draw(surface, self.camera, self.overlays, whole=whole)
         frame = int(self._time * WATER_SPEED) % WATER_FRAMES
         self.chunks.draw_water(surface, self.camera, self.overlays, frame, whole=whole)
+        self.overlays.draw_under(surface, self.camera)
         self.miniatures.draw(surface, self.camera, {}, {}, whole=whole)
+        self.overlays.draw(surface, self.camera)
         self.miniatures.draw_label(surface, self.camera)
         surface.set_clip(clip)

@@ -12,9 +12,10 @@ import pygame
 from game.geometry.hexes import Hex
 from game.ui.art.lighting import silhouette
 from game.ui.art.palette import OUTLINE, lighter, seat_colour
+from game.ui.board.hex_cover import cover_before
 from game.ui.board.hex_ground import HexGround
 from game.ui.board.hex_inlays import GlyphShown, glyph
-from game.ui.board.hex_projection import CORNERS, LIFT, HexCamera, Projection
+from game.ui.board.hex_projection import HexCamera, Projection
 from game.ui.board.hex_tokens import Standing, anchor, look_of, miniature
 from game.ui.board.miniatures import name_plate, posed
 from game.ui.board.poses import STILL, Pose
@@ -179,7 +180,7 @@ class HexFigures:
         at = (round(x * px) - ax, round(y * px) - ay)
         solid = pygame.mask.from_surface(picture, 200)
         rows = [projection.turned(place)[1] for place in figure.spaces]
-        cover = self._cover(pygame.Rect(at, picture.get_size()), min(rows), figure.spaces, px)
+        cover = cover_before(self.ground, pygame.Rect(at, picture.get_size()), min(rows), figure.spaces, px)
         shown = _behind(picture, cover, solid, figure.seat) if cover is not None else picture
         return _Placed(_order(projection, figure.spaces, figure.piece), figure.piece, shown, at, solid)
 
@@ -189,7 +190,7 @@ class HexFigures:
         x, y = projection.spot(shown.at)
         at = (round(x * px) - picture.get_width() // 2, round(y * px) - picture.get_height() // 2)
         row = projection.turned(shown.at)[1]
-        cover = self._cover(pygame.Rect(at, picture.get_size()), row, (shown.at,), px)
+        cover = cover_before(self.ground, pygame.Rect(at, picture.get_size()), row, (shown.at,), px)
         if cover is not None:
             picture = picture.copy()
             picture.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
@@ -209,28 +210,6 @@ class HexFigures:
         at = (round(x * px) - ax, round(y * px) - ay)
         return _Placed(_order(projection, figure.spaces, figure.piece), figure.piece, picture, at, None)
 
-    def _cover(self, box: pygame.Rect, row: int, own: Sequence[Hex], px: int) -> pygame.Surface | None:
-        """What lies before something in a row that fills a box (pixels of the plane): its shape, or None."""
-        ground, projection = self.ground, self.ground.projection
-        terrain = projection.terrain
-        level = min(terrain.top(place) for place in own)
-        cover: pygame.Surface | None = None
-        for place in ground.places_in(box, px):
-            _, here = projection.turned(place)
-            ahead = here > row and place not in own and terrain.top(place) > level
-            pieces = ground.pieces_of(place, px) if here >= row and (here > row or place in own) else []
-            if not ahead and not pieces:
-                continue
-            cover = cover or pygame.Surface(box.size, pygame.SRCALPHA)
-            if ahead:
-                pygame.draw.polygon(cover, (0, 0, 0, 255), _prism_shape(projection, place, px, box))
-            for picture, at in pieces:
-                solid = pygame.mask.from_surface(picture, 127)
-                solid.to_surface(cover, dest=(at[0] - box.x, at[1] - box.y), setcolor=(0, 0, 0, 255), unsetcolor=None)
-        if cover is None or not cover.get_bounding_rect().width:
-            return None
-        return cover
-
 
 def _holds(solid: pygame.mask.Mask, spot: tuple[int, int]) -> bool:
     wide, high = solid.get_size()
@@ -249,16 +228,6 @@ def _order(projection: Projection, spaces: Sequence[Hex], number: int) -> tuple[
     """Those further to the front are drawn over those further back."""
     q, r = max((projection.turned(place) for place in spaces), key=lambda place: place[1])
     return r, q, number
-
-
-def _prism_shape(projection: Projection, place: Hex, px: int, box: pygame.Rect) -> list[Point]:
-    """The outline of a prism, down to the floor, in pixels of a box."""
-    x, y = projection.spot(place)
-    deep = (projection.top(place) - projection.floor) * LIFT
-    corners = [CORNERS[n] for n in (3, 4, 5, 0)]
-    points = [(x + dx, y + dy) for dx, dy in corners]
-    points += [(x + CORNERS[n][0], y + CORNERS[n][1] + deep) for n in (1, 2, 3)]
-    return [(a * px - box.x, b * px - box.y) for a, b in points]
 
 
 def _behind(picture: pygame.Surface, cover: pygame.Surface, solid: pygame.mask.Mask, seat: int) -> pygame.Surface:

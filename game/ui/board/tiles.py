@@ -58,8 +58,9 @@ class TileBox:
                     max(1, round(width * self._across)),
                     max(1, round(tall * self._down)),
                 )
-                # A turned tile of an object layer sweeps over more than its own box.
-                touched = place.inflate(place.width, place.height) if tile.rotation else place
+                # A turned tile sweeps over more than its own box.
+                is_turned = tile.rotation or tile.turn.degrees
+                touched = place.inflate(place.width, place.height) if is_turned else place
                 laid = LaidTile(tile, layer, place)
                 for column in range(touched.left // (BIN * SQUARE), (touched.right - 1) // (BIN * SQUARE) + 1):
                     for row in range(touched.top // (BIN * SQUARE), (touched.bottom - 1) // (BIN * SQUARE) + 1):
@@ -78,6 +79,9 @@ class TileBox:
             if cut is None:
                 continue
             left, bottom = laid.place.left - area.left, laid.place.bottom - area.top
+            if laid.tile.turn.degrees:  # A hex's tile is turned about the middle of its box.
+                left += (laid.place.width - cut.get_width()) // 2
+                bottom += (cut.get_height() - laid.place.height) // 2
             if laid.tile.rotation:
                 cut, left, bottom = _turned(cut, left, bottom, laid.tile.rotation)
             target.blit(cut, (left, bottom - cut.get_height()))
@@ -117,8 +121,12 @@ class TileBox:
             cut = pygame.transform.flip(pygame.transform.rotate(cut, 90), flip_x=False, flip_y=True)
         if tile.turn.across or tile.turn.down:
             cut = pygame.transform.flip(cut, tile.turn.across, tile.turn.down)
-        if cut.get_size() != laid.place.size:
-            cut = pygame.transform.smoothscale(cut, laid.place.size)
+        size = laid.place.size
+        if tile.turn.degrees:
+            cut = pygame.transform.rotozoom(cut, -tile.turn.degrees, 1.0)
+            size = (round(cut.get_width() * size[0] / box.width), round(cut.get_height() * size[1] / box.height))
+        if cut.get_size() != size:
+            cut = pygame.transform.smoothscale(cut, size)
         shade = (*layer.tint[:3], round(layer.tint[3] * layer.opacity))
         if shade != (255, 255, 255, 255):
             cut.fill(shade, special_flags=pygame.BLEND_RGBA_MULT)
