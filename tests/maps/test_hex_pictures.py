@@ -5,12 +5,14 @@ from __future__ import annotations
 from itertools import product
 from pathlib import Path
 
+import numpy as np
 import pygame
 import pytest
 
 from game.app import folders
 from game.app.maps import read_map
 from game.app.tiled_cells import Turn
+from game.ui.board.tiles import TileBox
 from tests.maps import builders as b
 from tests.maps.blitting import drawn
 from tests.maps.test_shipped_maps import named, rasterised, same_pixels
@@ -81,6 +83,33 @@ def test_turned_tiles_are_tileds(degrees: int, axis: str, index: str, tmp_path: 
     turns = {tile.turn for tile in picture.layers[0].tiles}
     assert turns == {Turn(bool(each & ACROSS), bool(each & DOWN), degrees=degrees) for each in mirrors}
     same_pixels(drawn(picture), rasterised(path, tmp_path))
+
+
+@pytest.mark.parametrize("degrees", [60, 120, 180])
+def test_the_window_lays_turned_tiles_there_too(degrees: int, tmp_path: Path) -> None:
+    """Smoothed otherwise, but in the same place: a wrong turn differs by far more."""
+    pygame.display.init()
+    pygame.display.set_mode((8, 8))
+    pictures = {}
+    for each, bits in ((60, TURN_60), (120, TURN_120), (180, TURN_60 | TURN_120)):
+        tiles = b.layer("Turned", b.csv(scattered((bits, bits | ACROSS), 3)))
+        pictures[each] = read_map(hex_map(tmp_path, "y", "odd", tiles)).picture
+    picture = pictures[degrees]
+    assert picture is not None
+    # The window's boards have 64 pixels a square: twice the width, and more than twice the height.
+    shown = pygame.Surface((picture.width * 2, round(picture.height * 64 / 28)))
+    TileBox(picture).paint(shown, shown.get_rect())
+    apart = {}
+    for each, other in pictures.items():
+        assert other is not None
+        plain = pygame.Surface((other.width, other.height))
+        plain.blit(drawn(other), (0, 0))
+        mine, theirs = (
+            np.asarray(pygame.surfarray.array3d(one), dtype=int)
+            for one in (shown, pygame.transform.smoothscale(plain, shown.get_size()))
+        )
+        apart[each] = float(np.abs(mine - theirs).mean())
+    assert apart.pop(degrees) * 2 < min(apart.values())
 
 
 def test_the_box_holds_what_stands_above_the_board() -> None:
