@@ -7,13 +7,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pygame
 
 from game.app.games import GAMES, entry_of
 from game.app.journal import Journal
 from game.app.library import MapEntry, check_map, list_maps
 from game.app.match import Match, Seating
-from game.core.record import decode_setup
+from game.core.dice import Dice
+from game.core.record import decode_setup, decode_state
 from game.ui.art import fonts
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.art.tokens import banner_shape
@@ -428,9 +430,11 @@ def _run_of_tiles(entries: list[MapEntry]) -> tuple[str, ...]:
 
 
 def rematch(match: Match) -> Match:
-    """The same match once more, with other dice. Raises ValueError for one that began in the middle."""
-    opening = match.opening
+    """The same match once more, with other dice; one that began in a written position begins there again."""
+    opening, seed = match.opening, secrets.randbits(62)
     if opening.from_state:
-        raise ValueError("A match that began in the middle has no beginning to go back to.")
+        begun = decode_state(match.game, bytes(opening.state))
+        begun = msgspec.structs.replace(begun, dice=Dice(seed))
+        return Match.from_state(match.game, begun, match.seatings, journal=Journal())
     setup = decode_setup(match.game, bytes(opening.setup))
-    return Match.new(match.game, setup, match.seatings, secrets.randbits(62), journal=Journal())
+    return Match.new(match.game, setup, match.seatings, seed, journal=Journal())

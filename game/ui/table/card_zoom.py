@@ -10,7 +10,7 @@ from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.card_faces import card_face, card_height
 from game.ui.art.icons import icon
-from game.ui.art.palette import lighter, seat_colour
+from game.ui.art.palette import darker, lighter, seat_colour
 from game.ui.table.game_screen import Inspection
 
 
@@ -53,8 +53,7 @@ class CardZoom:
         place = card.get_rect(midtop=(size[0] // 2, to.px(10)))
         picture.blit(card, place)
         if seen.glossary:
-            meanings = "\n".join(f"**{word}**: {meaning}" for word, meaning in seen.glossary[:6])
-            self.tips.append((place.move(self.rect.topleft), meanings))
+            self.tips.append((place.move(self.rect.topleft), meanings(seen)))
         if self.is_pinned:
             pin = icon("pin", to.text_px(16), lighter(theme.brass, 0.2))
             picture.blit(pin, pin.get_rect(topright=(size[0] - to.px(6), to.px(6))))
@@ -72,13 +71,14 @@ class CardZoom:
         )
         picture.blit(title, (pad + to.px(10), top))
         x, y = pad, top + title.get_height() + to.px(2)
+        bottom = size[1] - to.px(8)
         high = round(px * 1.5)
         for name, text, meaning in seen.facts:
             words = fonts.plain_text(text, "body", px, theme.ink)
             wide = px + to.px(5) + words.get_width() + to.px(12)
             if x + wide > size[0] - pad and x > pad:
                 x, y = pad, y + high
-            if y + high > size[1]:
+            if y + high > bottom:
                 break
             mark = icon(name, px, lighter(theme.brass, 0.1))
             picture.blit(mark, mark.get_rect(midleft=(x, y + high // 2)))
@@ -88,6 +88,33 @@ class CardZoom:
             picture.blit(words, words.get_rect(midleft=(x + px + to.px(5), y + high // 2)))
             self.tips.append((pygame.Rect(x, y, wide, high).move(self.rect.topleft), meaning))
             x += wide
+        self._draw_words(picture, seen, to, y + (high + to.px(2) if seen.facts else to.px(2)))
+
+    def _draw_words(self, picture: pygame.Surface, seen: Inspection, to: Any, top: int) -> None:
+        """The game's words on the card, each with what it means, as far as there is room."""
+        theme, pad, px = to.theme, to.px(12), to.text_px(14)
+        high = round(px * 1.5)
+        x, y = pad, top
+        for word, meaning in seen.glossary:
+            text = fonts.plain_text(
+                word, "body", px, lighter(theme.brass, 0.2) if theme.name == "walnut" else theme.ink
+            )
+            wide = text.get_width() + px
+            if x + wide > picture.get_width() - pad and x > pad:
+                x, y = pad, y + high + to.px(3)
+            if y + high > picture.get_height() - to.px(8):
+                return
+            chip = pygame.Rect(x, y, wide, high)
+            pygame.draw.rect(picture, theme.panel_light, chip, border_radius=high // 2)
+            pygame.draw.rect(picture, darker(theme.brass, 0.25), chip, 1, border_radius=high // 2)
+            picture.blit(text, text.get_rect(center=chip.center))
+            self.tips.append((chip.move(self.rect.topleft), f"**{word}**: {meaning}"))
+            x += wide + to.px(5)
+
+
+def meanings(seen: Inspection) -> str:
+    """What the game's words on a card mean, a line each; the first six, so that it stays a note."""
+    return "\n".join(f"**{word}**: {meaning}" for word, meaning in seen.glossary[:6])
 
 
 def zoom_height(width: int, to: Any) -> int:

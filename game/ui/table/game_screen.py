@@ -222,9 +222,11 @@ class Panel(Protocol):
 
 class Marks(msgspec.Struct, frozen=True):
     """What the scene knows when it asks for marks: ``offers`` open now (none while things move), the piece
-    ``selected``, whether the ``sight`` tool is on and costs are wanted (``detail``)."""
+    ``selected``, whether the ``sight`` tool is on and from which piece it looks (``viewer``), and whether costs are
+    wanted (``detail``)."""
 
     offers: Offers
     selected: int | None = None
     sight: bool = False
     detail: bool = False
+    viewer: int | None = None

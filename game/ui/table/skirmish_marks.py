@@ -8,6 +8,7 @@ from typing import Any
 
 from game.core.views import View
 from game.geometry.distance import cells_within
+from game.geometry.sight import SightReport, sight
 from game.geometry.squares import Cell
 from game.rules.skirmish import commands as c
 from game.rules.skirmish.creature_cards import CREATURES
@@ -129,13 +130,22 @@ class SkirmishMarks:
         if self.marks.sight and viewer is not None:
             grid = self.table.board.grid
             o.show_seen(sight_from(self.table, viewer.id), [cell for cell in grid.cells() if grid.blocks(cell)])
+            return self._look(viewer)
         self._show_shot()
         offers = self.marks.offers.at(self._thing())
-        if offers:
-            return self._about_offer(offers[0])
-        if self.marks.sight and viewer is not None and self.under is not None and self.under is not viewer:
-            return self._show_sight(viewer, self.under)
-        return ""
+        return self._about_offer(offers[0]) if offers else ""
+
+    def _look(self, viewer: Creature) -> str:
+        """With the sight tool: the line to the creature, or the bare square, that is pointed at."""
+        if self.under is not None:
+            return self._show_sight(viewer, self.under) if self.under is not viewer else ""
+        cell = self.pointed.cell if self.pointed is not None else None
+        grid = self.table.board.grid
+        if cell is None or not grid.inside(cell) or grid.blocks(cell):
+            return ""
+        report = sight(grid, viewer.cell, size_of(viewer), cell, 1)
+        self.overlays.show_sight(report, space_of(viewer), (cell, 1))
+        return sight_words(report, name_of(viewer), f"square {cell}")
 
     def _thing(self) -> Thing | None:
         """The piece under the pointer rather than its square."""
@@ -161,8 +171,10 @@ class SkirmishMarks:
         return 2 if card is not None and card.key in CREATURES and CREATURES[card.key].large else 1
 
     def _viewer(self) -> Creature | None:
-        """Whose eyes the sight tool looks through: the considered creature's, or those of the one pointed at."""
-        return self.actor or self.under
+        """Whose eyes the sight tool looks through: those of the creature that was pressed, of the considered one, or
+        of the one pointed at."""
+        pressed = self.table.creatures.get(self.marks.viewer) if self.marks.viewer is not None else None
+        return pressed or self.actor or self.under
 
     def _about_offer(self, offer: Offer) -> str:
         """Show what an offer would bring about."""
@@ -220,12 +232,7 @@ class SkirmishMarks:
     def _show_sight(self, viewer: Creature, target: Creature) -> str:
         report = sight_between(self.table, viewer, target)
         self.overlays.show_sight(report, space_of(viewer), space_of(target))
-        words = {
-            "clear": "has a clear shot at",
-            "cover": "sees, behind cover,",
-            "blocked": "has no line of sight to",
-        }[report.verdict]
-        return f"{name_of(viewer)} {words} {name_of(target)}."
+        return sight_words(report, name_of(viewer), name_of(target))
 
     def _show_shot(self) -> None:
         """The line of the shot that is being answered, and of one that the pointed enemy could be given."""
@@ -243,6 +250,23 @@ class SkirmishMarks:
         actor, under = self.actor, self.under
         if actor is not None and under is not None and under.seat != actor.seat and _is_shooter(actor):
             self._show_sight(actor, under)
+
+
+def sight_words(report: SightReport, viewer: str, target: str) -> str:
+    """A line of sight in words: the verdict, the corner that it is judged from, and what stands in the way."""
+    verdict = {
+        "clear": f"{viewer} has a **clear** shot at {target}.",
+        "cover": f"{viewer} sees {target} **in cover**.",
+        "blocked": f"{viewer} has **no line of sight** to {target}.",
+    }[report.verdict]
+    lines = [line for line in report.lines if line.start == report.corner]
+    count = sum(line.clear for line in lines)
+    text = f"{verdict} From the corner at {report.corner}, {count} of {len(lines)} lines are clear"
+    walls = list(dict.fromkeys(line.blocker for line in lines if line.blocker is not None))
+    pinches = list(dict.fromkeys(line.pinch for line in lines if line.blocker is None and line.pinch is not None))
+    ways = [f"the wall at {', '.join(map(str, walls))}"] if walls else []
+    ways += [f"the corner at {', '.join(map(str, pinches))}"] if pinches else []
+    return f"{text}; {' and '.join(ways)} blocks the others." if ways else f"{text}."
 
 
 _ACTING = ("activation", "between_activations")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
+
 from game.app.hotseat import Hotseat
 from game.app.match import Match
 from game.core.commands import Concede
@@ -50,6 +52,8 @@ class TableCore(Scene):
         self.selected: int | None = None
         self.narrowed: Thing | None = None
         self.pinned: Thing | None = None
+        #: A tooltip that stays: what it lies beside, and its words.
+        self.kept_tip: tuple[pygame.Rect, str] | None = None
         self.passing: dict[int, int] = {}
         self.said, self.said_for = "", 0.0
         self._confirming: Offer | None = None
@@ -139,7 +143,7 @@ class TableCore(Scene):
         self.all_offers = self.offers = Offers()
         self.widget = None
         self.plates = []
-        self.selected = self.narrowed = self.pinned = None
+        self.selected = self.narrowed = self.pinned = self.kept_tip = None
         self._marks = Marks(Offers())
         self._waiting = ()
         self._confirming = None

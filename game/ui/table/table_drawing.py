@@ -8,10 +8,13 @@ from typing import Any
 import pygame
 
 from game.ui import backdrop
+from game.ui.art.icons import icon
 from game.ui.art.palette import GOOD, OUTLINE, Rgb, lighter
 from game.ui.table import prompt_bar
+from game.ui.table.card_zoom import meanings
 from game.ui.table.game_screen import Inspection, LogLine, Marks
 from game.ui.table.kept_parts import look_of_plates
+from game.ui.table.keys import hint
 from game.ui.table.plates import Plate, draw_plate, plate_at
 from game.ui.table.table_laying import TableLaying
 from game.ui.table.things import Thing, card, piece, square
@@ -75,17 +78,27 @@ class TableDrawing(TableLaying):
             self.tray.pointed = None if in_hand else number
         meant = self.meant(thing)
         board.miniatures.hovered = meant.number if meant is not None and meant.sort == "piece" else None
-        self._marks = Marks(self.offers, self.selected, self.sight_tool, self.detail)
+        self._marks = Marks(self.offers, self.selected, self.sight_tool, self.detail, self.sight_from)
         on_board = thing if thing is not None and thing.sort == "cell" else None
         words = self.screen.mark(view, self.following.table, on_board, self._marks)
         self._tip = words if on_board is not None else ""
-        if self.may_answer and meant is not None and not self.offers.at(meant) and not self.offers.at(thing):
-            refusal = self.screen.why_not(view, meant, self.selected)
-            if refusal is not None and refusal.text:
-                self._tip = refusal.text + (f"\n{words}" if words and on_board is not None else "")
+        if meant is not None and not self.offers.at(meant) and not self.offers.at(thing) and not self.sight_tool:
+            why = self.why_not(meant)
+            self._tip = "\n".join(part for part in (why, words if on_board is not None else "") if part)
         line = self.log.line_at(self.pointer) if not self.by_keys else None
         if line is not None:
             self._highlight(line)
+
+    def why_not(self, thing: Thing) -> str:
+        """Why pointing at a thing means nothing now; with Alt held, the rule too, and who is asked instead."""
+        if not self.may_answer:
+            asked = self.match.asked
+            waiting = self.detail and asked is not None and asked != self.seat
+            return f"Not now: {self.match.names[asked]} is asked." if waiting and asked is not None else ""
+        refusal = self.screen.why_not(self.following.view, thing, self.selected)
+        if refusal is None or not refusal.text:
+            return "Nothing can be done with this now." if self.detail and thing.sort != "cell" else ""
+        return refusal.text + (f"\n*{rule_words(refusal.rule)}*" if self.detail and refusal.rule else "")
 
     def _highlight(self, line: LogLine) -> None:
         """Brackets around those whom a line of the log is about."""
@@ -157,6 +170,14 @@ class TableDrawing(TableLaying):
                 surface.blit(_corners(rect.size, lighter(GOOD, 0.2)), rect)
         surface.set_clip(None)
 
+    def sight_words(self) -> str:
+        """How the sight tool is used, and from whom it looks."""
+        looking = self.sight_from if self.sight_from is not None else self.selected
+        seen = self.screen.inspect(self.following.table, piece(looking)) if looking is not None else None
+        if seen is None:
+            return f"Sight: point at a piece to see what it sees. [{hint('sight')}] ends it."
+        return f"Sight of {seen.face.name}: point at what it looks at, or drag from another. [{hint('sight')}] ends it."
+
     def _keep_panels(self) -> list[Plate]:
         """Draw again what has changed around the board. Gives back the plates that lie over it."""
         layout, app = self.layout, self.app
@@ -221,6 +242,8 @@ class TableDrawing(TableLaying):
         decision = self.match.decision
         if decision is None:
             return "The match is over."
+        if self.sight_tool:
+            return self.sight_words()
         names = self.match.names
         if self.narrowed is not None and self.may_answer:
             return f"{names[self.seat]}: who does it? Choose a creature, or never mind."
@@ -244,8 +267,13 @@ class TableDrawing(TableLaying):
             draw_plate(surface, plate, states.get(plate.name, "normal"), self.app.theme.name)
 
     def _draw_cursor(self, surface: pygame.Surface) -> None:
-        """A ring around the square that the keyboard is on."""
-        if not self.by_keys or self.cursor is None or self.hand.lifted is not None or self.tray.cards:
+        """A ring around the plate or the square that the keyboard is on."""
+        if not self.by_keys:
+            return
+        marked = next((plate for plate in self.plates if plate.name == self.marked), None)
+        if marked is not None:
+            focus_ring(surface, marked.rect, self.app.theme, self.app.scale)
+        if marked is not None or self.cursor is None or self.hand.lifted is not None or self.tray.cards:
             return
         board = self.screen.board
         if board is None or self.panel is not None:
@@ -253,10 +281,35 @@ class TableDrawing(TableLaying):
         if self.layout.board.collidepoint(board.camera.middle_of(self.cursor)):
             focus_ring(surface, board.camera.rect_of(self.cursor), self.app.theme, self.app.scale)
 
+    def tip_at(self, pos: tuple[int, int]) -> tuple[pygame.Rect, str] | None:
+        """The explanation under a pixel: a figure's on a strip, a fact's or a word's beside the card looked at, or what
+        the words on a large card of the own hand mean."""
+        if plate_at(self.plates, pos) is not None:
+            return None
+        lifted = self.hand.lifted_rect()
+        if lifted.collidepoint(pos) and self.hand.lifted is not None:
+            seen = self.screen.inspect(self.following.table, card(self.hand.lifted))
+            words = meanings(seen) if seen is not None else ""
+            return (lifted, words) if words else None
+        # The smallest is meant: a figure's, not its strip's.
+        tips = [tip for strip in self.strips for tip in strip.tips] + self.zoom.tips
+        found = [tip for tip in tips if tip[0].collidepoint(pos)]
+        return min(found, key=lambda tip: tip[0].width * tip[0].height) if found else None
+
     def _draw_tip(self, surface: pygame.Surface) -> None:
-        """Words near what is pointed at."""
-        if self.is_dragging:
-            return
+        """Words near what is pointed at, and those that were pinned."""
+        if self.kept_tip is not None:
+            self._draw_kept_tip(surface, *self.kept_tip)
+        if not self.is_dragging:
+            self._draw_passing_tip(surface)
+
+    def _draw_kept_tip(self, surface: pygame.Surface, beside: pygame.Rect, words: str) -> None:
+        theme, px = self.app.theme, self.app.text_px(14)
+        box = tooltip(surface, words, beside, theme, px, key=hint("back"))
+        pin = icon("pin", px, lighter(theme.brass, 0.2))
+        surface.blit(pin, pin.get_rect(center=box.topleft).clamp(surface.get_rect()))
+
+    def _draw_passing_tip(self, surface: pygame.Surface) -> None:
         theme, px = self.app.theme, self.app.text_px(14)
         at = pygame.Rect(*self.pointer, 14, 22)
         over = plate_at(self.plates, self.pointer) if not self.by_keys else None
@@ -265,12 +318,11 @@ class TableDrawing(TableLaying):
             if words:
                 tooltip(surface, words, over.rect, theme, px, warning=bool(over.why_not))
             return
-        if not self.by_keys:
-            tips = [tip for strip in self.strips for tip in strip.tips] + self.zoom.tips
-            found = next((tip for tip in tips if tip[0].collidepoint(self.pointer)), None)
-            if found is not None:
+        found = self.tip_at(self.pointer) if not self.by_keys else None
+        if found is not None and (self.hand.lifted is None or not self._tip):
+            if found != self.kept_tip:
                 tooltip(surface, found[1], found[0], theme, px)
-                return
+            return
         if not self._tip:
             return
         thing = self.pointed()
@@ -283,6 +335,11 @@ class TableDrawing(TableLaying):
             at = board.camera.rect_of(self.cursor)
         refused = thing is not None and not self.offers.at(self.meant(thing)) and not self.offers.at(thing)
         tooltip(surface, self._tip, at, theme, px, warning=refused and self.may_answer)
+
+
+def rule_words(rule: str) -> str:
+    """A rule by its name, such as ``skirmish/difficult_ground``, as words."""
+    return f"Rule: {rule.rpartition('/')[2].replace('_', ' ').replace('-', ' ')}"
 
 
 @lru_cache(maxsize=8)

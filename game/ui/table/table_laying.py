@@ -27,7 +27,12 @@ class TableLaying(TableCore):
         self.cursor: Cell | None = None
         self.by_keys = False
         self.held_plate: Plate | None = None
+        #: The name of the plate that the keyboard is on; "" for none.
+        self.marked = ""
+        self._asked = 0
         self.sight_tool = False
+        #: The piece that the sight tool looks from, once one was pressed.
+        self.sight_from: int | None = None
         self.detail = False
         self.is_dragging = False
         self.panel: Panel | None = None
@@ -90,6 +95,10 @@ class TableLaying(TableCore):
             self._show_stack()
         self._number_cards()
         self._lay_standing_plates()
+        number = decision.number if decision is not None else 0
+        if number != self._asked or self.marked not in {plate.name for plate in self.plates}:
+            # A mark on one question's plate must not press that of the next.
+            self._asked, self.marked = number, ""
         self._point()
 
     def _moment(self, decision: Any) -> Moment:
@@ -183,7 +192,14 @@ class TableLaying(TableCore):
         x = turn.right - to.px(8)
         rows: list[tuple[str, str, str, Any, str, bool]] = [
             ("menu", "menu", "back", self.open_menu, "The match rests: save, settings, concede.", False),
-            ("sight", "eye", "sight", self.toggle_sight, "Shows what a creature sees: point at it.", self.sight_tool),
+            (
+                "sight",
+                "eye",
+                "sight",
+                self.toggle_sight,
+                "Shows lines of sight: point, or drag from piece to piece.",
+                self.sight_tool,
+            ),
             ("whole board", "grid", "whole_board", self.fit_board, "The whole board.", False),
         ]
         for name, mark, action, press, tip, chosen in rows:
@@ -203,6 +219,7 @@ class TableLaying(TableCore):
     def toggle_sight(self) -> None:
         """The sight tool on, or off."""
         self.sight_tool = not self.sight_tool
+        self.sight_from = None
         self.refresh()
 
     def next_piece(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui.table.card_zoom import meanings
 from game.ui.table.keys import WAYS, action_of, digit_of, keys_of
 from game.ui.table.plates import Plate, plate_at
 from game.ui.table.table_drawing import TableDrawing
@@ -46,6 +47,7 @@ class TableScene(TableDrawing):
         if stirred and self.by_keys:
             self.by_keys = False
             self.tray.pointed = None
+            self.marked = ""
 
     def _on_board(self, pos: tuple[int, int]) -> bool:
         """Is that pixel the board's, with nothing lying over it?"""
@@ -59,6 +61,8 @@ class TableScene(TableDrawing):
         if event.type == pygame.MOUSEMOTION:
             if board is not None and (any(event.dict.get("buttons", ())) or self._on_board(event.pos)):
                 self.is_dragging = board.event(event)
+            return
+        if self.sight_tool and self._look_from(event):
             return
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.held_plate = plate_at(self.plates, event.pos) if event.button == 1 else None
@@ -79,8 +83,32 @@ class TableScene(TableDrawing):
                     self.press(over)
             elif self.panel is not None and self.panel.event(event, self.give):
                 return
+            elif self.thing_at(event.pos) is None and self.tip_at(event.pos) is not None:
+                self.keep_tip(self.tip_at(event.pos))
             else:
                 self.choose(self.thing_at(event.pos))
+
+    def _look_from(self, event: pygame.event.Event) -> bool:
+        """With the sight tool a press on a piece looks from it, and dragging shows the line to others; nothing on the
+        board is answered with it. True if the event was the tool's."""
+        if event.button != 1 or not self._on_board(event.pos):
+            return False
+        thing = self.thing_at(event.pos)
+        number = self._piece_on(thing)
+        if event.type == pygame.MOUSEBUTTONDOWN and number is not None:
+            self.sight_from = number
+            return True
+        # A press on bare ground moves the board.
+        board = self.screen.board
+        if event.type == pygame.MOUSEBUTTONUP and board is not None:
+            board.event(event)
+            self.is_dragging = False
+        return event.type == pygame.MOUSEBUTTONUP
+
+    def _piece_on(self, thing: Thing | None) -> int | None:
+        if thing is None or thing.cell is None:
+            return None
+        return self.screen.piece_at(self.following.table, thing.cell)
 
     def _wheel(self, event: pygame.event.Event) -> None:
         if self.layout.log.collidepoint(self.pointer):
@@ -96,6 +124,22 @@ class TableScene(TableDrawing):
             self.pinned = None
         else:
             self.pinned = thing
+
+    def keep_tip(self, tip: tuple[pygame.Rect, str] | None) -> None:
+        """Keep an explanation on the screen; the same again lets it go."""
+        self.kept_tip = None if tip == self.kept_tip else tip
+        self.app.redraw()
+
+    def _inspect(self) -> None:
+        """I: keep the explanation under the pointer; or what is pointed at, with what the words on its card mean."""
+        tip = self.tip_at(self.pointer) if not self.by_keys else None
+        if tip is not None and self.hand.lifted is None:
+            self.keep_tip(tip)
+            return
+        self._pin(self.meant(self.pointed()))
+        seen = self.screen.inspect(self.following.table, self.pinned) if self.pinned is not None else None
+        words = meanings(seen) if seen is not None else ""
+        self.kept_tip = (self.layout.inspect, words) if words else None
 
     def press(self, plate: Plate) -> None:
         """Press a plate, or hear why not."""
@@ -190,7 +234,7 @@ class TableScene(TableDrawing):
         elif name in ("hand_left", "hand_right"):
             self._step_hand(-1 if name == "hand_left" else 1)
         elif name == "inspect":
-            self._pin(self.meant(self.pointed()))
+            self._inspect()
         elif name == "sight":
             self.toggle_sight()
         elif name == "why_not":
@@ -206,7 +250,11 @@ class TableScene(TableDrawing):
 
     def _back(self) -> None:
         """Let go of what was begun; with nothing begun, the match rests."""
-        if self.narrowed is not None or self._confirming is not None:
+        if self.kept_tip is not None:
+            self.kept_tip = None
+        elif self.sight_tool:
+            self.toggle_sight()
+        elif self.narrowed is not None or self._confirming is not None:
             self.narrowed = self._confirming = None
             self.said_for = 0.0
         elif self.by_keys and self.hand.lifted is not None:
@@ -263,6 +311,7 @@ class TableScene(TableDrawing):
     def _take_keys(self) -> None:
         self.by_keys = True
         self.hand.lifted = self.tray.pointed = None
+        self.marked = ""
 
     def _first_cell(self) -> tuple[int, int]:
         """Where the cursor begins: at the piece that acts, at the first choice, or in the middle."""
@@ -284,7 +333,10 @@ class TableScene(TableDrawing):
         """Tab: the next piece, square or card that can be chosen."""
         stops = self.widget.stops() if self.widget is not None else ()
         if not stops:
-            self._step_hand(step)
+            if self.plate_stops():
+                self._next_plate(step)
+            else:
+                self._step_hand(step)
             return
         if stops[0].sort == "card":
             numbers = [stop.number for stop in stops]
@@ -301,6 +353,21 @@ class TableScene(TableDrawing):
         known = here if here in places else at_cell
         index = places.index(known) + step if known in places and self.by_keys else 0
         self._go_to(places[index % len(places)])
+
+    def plate_stops(self) -> tuple[Plate, ...]:
+        """Plates that Tab steps through: the answers, where nothing on the table stands for them."""
+        if not self.may_answer or (self.widget is not None and self.widget.stops()):
+            return ()
+        answers = [plate for plate in self.plates if plate.name.startswith(("offer: ", "pass"))]
+        answers += [plate for plate in self.plates if plate.name.startswith("advance")]
+        return tuple(answers) if any(plate.name.startswith("offer: ") for plate in answers) else ()
+
+    def _next_plate(self, step: int) -> None:
+        """Mark the next plate; Enter presses it."""
+        names = [plate.name for plate in self.plate_stops()]
+        index = names.index(self.marked) + step if self.marked in names else (0 if step > 0 else -1)
+        self._take_keys()
+        self.marked = names[index % len(names)]
 
     def next_piece(self) -> None:
         """The next piece that can act is considered."""
@@ -331,7 +398,14 @@ class TableScene(TableDrawing):
         """Enter: choose what the keyboard is on; with nothing chosen, the only thing to press."""
         if self.skip():
             return
+        marked = next((plate for plate in self.plate_stops() if plate.name == self.marked), None)
+        if marked is not None:
+            self.press(marked)
+            return
         thing = self.pointed() if self.by_keys else None
+        if thing is not None and self.sight_tool and thing.sort == "cell":
+            self.sight_from = self._piece_on(thing)
+            return
         if thing is not None:
             self.choose(thing)
             return

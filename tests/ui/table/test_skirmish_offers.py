@@ -1,0 +1,128 @@
+"""Every legal answer of Skirmish is offered, and every offer can be given with the mouse and with the keys."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.app.match import Match
+from game.core.commands import Command
+from game.rules.skirmish import commands as c
+from game.ui.table.plates import Plate
+from game.ui.table.skirmish_screen import SkirmishScreen
+from game.ui.table.table_scene import TableScene
+from game.ui.table.things import Offer
+from tests.journeys.table_hands import NAMES, at_the_table, match_of, pixel_of, wait
+
+
+def _selections(screen: SkirmishScreen, view: Any) -> list[int | None]:
+    """None, and every piece that may be considered."""
+    return [None, *(one for one in view.table.creatures if screen.is_selectable(view, one))]
+
+
+def _offered(screen: SkirmishScreen, match: Match) -> dict[Command, int]:
+    """The first answers of all offers, over every piece that may be considered, with how many selections offer each."""
+    seat = match.asked
+    assert seat is not None
+    view, answers = match.view(seat), match.answers(seat)
+    found: dict[Command, int] = {}
+    for selected in _selections(screen, view):
+        offers = screen.offers(view, answers, selected)
+        firsts = {offer.commands[0] for offer in offers.all}
+        assert firsts <= set(answers), "an offer that the rules do not allow"
+        for command in firsts:
+            found[command] = found.get(command, 0) + 1
+        alike = [(offer.commands, offer.at) for offer in offers.all]
+        assert len(alike) == len(set(alike)), "the same is offered twice"
+    return found
+
+
+def _needs_no_offer(match: Match, command: Command) -> bool:
+    """Activating somebody who could then do nothing is left to the rules."""
+    if not isinstance(command, c.Activate):
+        return False
+    trial = Match.from_state(match.game, match.state, match.seatings)
+    assert match.asked is not None
+    trial.submit(match.asked, command)
+    answers = trial.answers(trial.asked) if trial.asked is not None else ()
+    return all(isinstance(answer, c.EndActivation) for answer in answers)
+
+
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_every_legal_answer_is_offered_by_some_thing(seed: int) -> None:
+    match = match_of("hh" if seed % 2 else "hhhh", seed=seed)
+    screen = SkirmishScreen(NAMES, "walnut")
+    chance = Random(seed)
+    prompts = set()
+    for number in range(130):
+        if match.decision is None or match.asked is None:
+            break
+        prompts.add(match.decision.prompt)
+        answers = match.answers(match.asked)
+        if number % 3 == 0 or match.decision.prompt not in ("activation", "between_activations"):
+            offered = _offered(screen, match)
+            missing = [one for one in answers if one not in offered and not _needs_no_offer(match, one)]
+            assert not missing, missing
+        kinds = sorted({type(answer).__name__ for answer in answers})
+        kind = chance.choice(kinds)
+        match.submit(match.asked, chance.choice([one for one in answers if type(one).__name__ == kind]))
+    assert {"starting_creature", "place_creature", "activation", "deploy"} <= prompts
+
+
+def _plates_of(scene: TableScene, offer: Offer) -> list[Plate]:
+    """Plates that give the offer, or that ask next who does it."""
+    return [
+        plate
+        for plate in scene.plates
+        if plate.offer is not None and (plate.offer == offer or (offer.at is not None and plate.offer.at == offer.at))
+    ]
+
+
+def _shown_card(scene: TableScene, number: int) -> bool:
+    """Does that card lie open on the table, or another of its kind where one stands for all?"""
+    cards = scene.following.table.cards
+    shown = [one.number for one, _ in scene.tray.cards] or [one.held.number for one in scene.hand.cards]
+    return any(cards[one].key == cards[number].key for one in shown)
+
+
+def _by_mouse(scene: TableScene, offer: Offer) -> bool:
+    if _plates_of(scene, offer) or pixel_of(scene, offer) is not None:
+        return True
+    assert offer.at is not None, offer
+    # A plate may lie over a square: the board can be moved below it.
+    return _shown_card(scene, offer.at.number) if offer.at.sort == "card" else scene._space(offer.at) is not None
+
+
+def _by_keys(scene: TableScene, offer: Offer) -> bool:
+    """A digit, a letter, or Tab for plates; arrows, Tab, comma and point for things."""
+    plates = _plates_of(scene, offer)
+    if plates:
+        return all(plate.key for plate in plates) or bool(scene.plate_stops())
+    assert offer.at is not None, offer
+    return _shown_card(scene, offer.at.number) if offer.at.sort == "card" else scene._space(offer.at) is not None
+
+
+@pytest.mark.parametrize("seed", [2, 12])
+def test_every_offer_has_its_place_for_the_mouse_and_for_the_keys(seed: int) -> None:
+    driver, scene = at_the_table(match_of("hh", seed=seed))
+    chance = Random(seed)
+    prompts = set()
+    for _ in range(90):
+        if not wait(driver, scene):
+            break
+        assert scene.match.decision is not None
+        prompts.add(scene.match.decision.prompt)
+        for offer in scene.offers.all:
+            assert _by_mouse(scene, offer) and _by_keys(scene, offer), offer
+        scene.fit_board()
+        waiting = scene.screen.waiting(scene.following.view)
+        if waiting and chance.random() < 0.5:
+            scene._select(chance.choice(waiting), has_offers=False)
+        doing = [one for one in scene.offers.all if not one.advances] if chance.random() < 0.8 else []
+        offer = chance.choice(doing or list(scene.offers.all))
+        scene.give(offer)
+        if scene._confirming is not None:
+            scene.give(offer)
+    assert {"starting_creature", "place_creature", "activation", "deploy"} <= prompts

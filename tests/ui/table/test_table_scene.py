@@ -1,0 +1,317 @@
+"""The scene as a whole: what it explains, what it hides, how it looks at things."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app.match import Match
+from game.core.commands import Concede
+from game.rules.skirmish import commands as c
+from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.end_screen import EndScreen
+from game.ui.table.table_scene import TableScene
+from game.ui.table.things import card, piece, square
+from tests.journeys.driver import Driver
+from tests.journeys.table_hands import at_the_table, match_of, placed_match, wait
+
+HALL: dict[str, Any] = {
+    "game": "skirmish",
+    "map": ["11......22", "11......22", "11..#...22", "11...^..22", "11......22"],
+    "pieces": [
+        {"name": "Drow Wizard", "at": [3, 2]},
+        {"name": "Elf Archer", "at": [6, 2]},
+        {"name": "Dwarf Cleric", "at": [8, 0], "seat": 1},
+    ],
+    "seats": [{"hand": ["Web"], "reserve": ["Drow Priestess"]}, {"hand": ["Shield"]}],
+}
+
+
+def _pixel(scene: TableScene, cell: tuple[int, int]) -> tuple[int, int]:
+    assert scene.screen.board is not None
+    pos: tuple[int, int] = scene.screen.board.camera.rect_of(cell).center
+    return pos
+
+
+def _number(scene: TableScene, cell: tuple[int, int]) -> int:
+    number = scene.screen.piece_at(scene.following.table, cell)
+    assert number is not None
+    return number
+
+
+def _hall(kinds: str = "hh", **changes: Any) -> tuple[Driver, TableScene]:
+    driver, scene = at_the_table(placed_match({**HALL, **changes}, kinds))
+    assert wait(driver, scene)
+    return driver, scene
+
+
+# --- why not ---
+
+
+def test_pointing_at_a_forbidden_square_says_why() -> None:
+    driver, scene = _hall()
+    scene._select(_number(scene, (3, 2)), has_offers=False)
+    driver.move(_pixel(scene, (4, 2)))
+    assert "does not fit" in scene._tip
+    driver.key(pygame.K_LALT)
+    driver.move(_pixel(scene, (4, 2)))
+    before = scene._tip
+    driver.post(pygame.KEYDOWN, key=pygame.K_LALT, mod=0, unicode="", scancode=0)
+    assert scene.detail and "Rule: " in scene._tip and before in scene._tip
+    driver.post(pygame.KEYUP, key=pygame.K_LALT, mod=0, unicode="", scancode=0)
+    assert not scene.detail and scene._tip == before
+
+
+def test_a_card_that_cannot_be_played_says_why() -> None:
+    driver, scene = _hall()
+    reserve = next(one for one in scene.hand.cards if one.held.group == "Reserve")
+    driver.move((reserve.rect.x + 8, reserve.rect.y + 12))
+    assert scene.hand.lifted == reserve.held.number and "deploy" in scene._tip.lower()
+    revision = scene.match.revision
+    driver.click((reserve.rect.x + 8, reserve.rect.y + 12))
+    assert scene.match.revision == revision and "deploy" in scene.said.lower()
+
+
+def test_a_plate_that_is_off_gives_its_reason() -> None:
+    driver, scene = _hall()
+    undo = next(plate for plate in scene.plates if plate.name == "undo")
+    assert undo.why_not and not undo.is_on
+    driver.click(undo.rect.center)
+    assert scene.said == undo.why_not
+    driver.key(pygame.K_u)
+    assert scene.said == undo.why_not
+
+
+def test_every_plate_says_what_it_does_or_why_not() -> None:
+    _, scene = _hall()
+    for plate in scene.plates:
+        assert plate.words or plate.hint, plate.name
+        assert plate.is_on or plate.why_not
+
+
+def test_alt_says_who_is_asked_instead() -> None:
+    driver, scene = at_the_table(match_of("cc", seed=3))
+    scene.detail = True
+    assert not scene.may_answer
+    assert scene.why_not(square((0, 0))) == f"Not now: {scene.match.names[scene.match.asked or 0]} is asked." or (
+        scene.match.asked == scene.seat
+    )
+    driver.frames()
+
+
+# --- what is hidden ---
+
+
+def test_the_curtain_holds_no_view() -> None:
+    driver, scene = at_the_table(match_of("hh", seed=5))
+    for _ in range(60):
+        if isinstance(driver.app.scene, Curtain):
+            break
+        wait(driver, scene)
+        scene.give(scene.offers.all[-1])
+        driver.frames()
+    assert isinstance(driver.app.scene, Curtain)
+    assert scene.following.view is None and scene.following.table is None
+    assert not scene.hand.cards and not scene.tray.cards and not scene.plates and not scene.log.lines
+    assert not scene.offers.all and scene.kept_tip is None and scene.inspected() is None
+    assert scene.screen.board is None or scene.screen.board.miniatures.table is None
+    assert scene.kept._picture is None and scene.kept._board is None
+    picture = pygame.image.tobytes(driver.app.screen, "RGB")
+    assert len(set(picture[::997])) > 4, "the curtain itself is drawn"
+
+
+# --- prompts, stack, passing ---
+
+
+def test_the_prompt_names_who_is_asked_and_what_to_do() -> None:
+    driver, scene = _hall()
+    assert scene.prompt_text().startswith("Blue: activate a creature")
+    scene._select(_number(scene, (3, 2)), has_offers=False)
+    assert "Drow Wizard can act" in scene.prompt_text()
+    driver.key(pygame.K_l)
+    assert "Sight of Drow Wizard" in scene.prompt_text()
+
+
+def _shot_at_amber() -> tuple[Driver, TableScene]:
+    """Blue's wizard has attacked; Amber is asked."""
+    driver, scene = _hall("hh", pieces=[
+        {"name": "Drow Wizard", "at": [4, 1]}, {"name": "Drow Assassin", "at": [6, 1]},
+        {"name": "Elf Archer", "at": [5, 1]}, {"name": "Dwarf Cleric", "at": [8, 4], "seat": 1},
+    ])  # fmt: skip
+    scene._select(_number(scene, (4, 1)), has_offers=False)
+    offer = next(offer for offer in scene.offers.all if isinstance(offer.commands[-1], c.Attack))
+    scene.give(offer)
+    for _ in range(200):
+        if isinstance(driver.app.scene, Curtain):
+            driver.key(pygame.K_RETURN)
+        decision = scene.match.decision
+        if scene.may_answer and decision is not None and decision.kind == "respond":
+            return driver, scene
+        if scene.may_answer:
+            scene.give(next(iter(scene.offers.advancing or scene.offers.all)))
+        driver.frames(1, 0.05)
+    raise AssertionError("nobody was asked to respond")
+
+
+def test_the_response_window_shows_what_is_answered() -> None:
+    _, scene = _shot_at_amber()
+    stack = scene.screen.announced(scene.following.table)
+    assert stack and [action.number for _, action in scene.window.rows] == [one.number for one in reversed(stack)]
+    assert {"pass", "pass all turn"} <= {plate.name for plate in scene.plates}
+    assert "Respond, or pass?" in scene.prompt_text()
+
+
+def test_letting_the_turn_be_ends_with_the_turn() -> None:
+    driver, scene = _shot_at_amber()
+    seat, turn = scene.seat, scene.screen.turn_number(scene.following.table)
+    driver.key(pygame.K_m)
+    assert scene.passing == {seat: turn}
+    asked_again = []
+    for _ in range(400):
+        if isinstance(driver.app.scene, Curtain):
+            driver.key(pygame.K_RETURN)
+        decision, table = scene.match.decision, scene.following.table
+        if decision is None or (table is not None and scene.screen.turn_number(table) > turn + 1):
+            break
+        if scene.may_answer:
+            if decision.kind == "respond" and decision.seat == seat and scene.screen.turn_number(table) == turn:
+                asked_again.append(decision)
+            scene.give(next(iter(scene.offers.advancing or scene.offers.all)))
+        driver.frames(1, 0.05)
+    assert not asked_again and seat not in scene.passing
+
+
+# --- keys on plates, sight, tips ---
+
+
+def test_tab_steps_through_plates_and_enter_presses_the_marked_one() -> None:
+    match = match_of("hh", seed=5)
+    driver, scene = at_the_table(match)
+    for _ in range(20):
+        assert wait(driver, scene)
+        if scene.plate_stops():
+            break
+        scene.give(scene.offers.all[0])
+    names = [plate.name for plate in scene.plate_stops()]
+    assert len(names) == 2, names
+    decision = match.decision
+    driver.key(pygame.K_RETURN)
+    assert match.decision == decision, "Enter alone chooses nothing"
+    driver.key(pygame.K_TAB)
+    assert scene.marked == names[0]
+    driver.key(pygame.K_TAB)
+    assert scene.marked == names[1]
+    driver.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    assert scene.marked == names[0]
+    driver.key(pygame.K_RETURN)
+    assert match.decision != decision and not scene.marked
+
+
+def test_the_sight_tool_shows_the_line_with_the_mouse() -> None:
+    driver, scene = _hall()
+    driver.key(pygame.K_l)
+    revision = scene.match.revision
+    wizard, archer = _pixel(scene, (3, 2)), _pixel(scene, (6, 2))
+    driver.move(wizard)
+    driver.post(pygame.MOUSEBUTTONDOWN, pos=wizard, button=1)
+    driver.post(pygame.MOUSEMOTION, pos=archer, rel=(30, 0), buttons=(1, 0, 0))
+    assert "Elf Archer" in scene._tip and "From the corner at" in scene._tip
+    board = scene.screen.board
+    assert board is not None and board.overlays._sight is not None
+    driver.post(pygame.MOUSEBUTTONUP, pos=archer, button=1)
+    assert "wall at (4, 2)" in scene._tip
+    driver.move(_pixel(scene, (5, 0)))
+    assert "Drow Wizard" in scene._tip and "square (5, 0)" in scene._tip
+    assert scene.match.revision == revision and scene.selected is None
+    driver.key(pygame.K_ESCAPE)
+    assert not scene.sight_tool and scene.sight_from is None and board.overlays._sight is None
+
+
+def test_an_explanation_is_pinned_by_a_click_and_let_go_by_escape() -> None:
+    driver, scene = _hall()
+    driver.click(_pixel(scene, (3, 2)), button=3)
+    assert scene.pinned == piece(_number(scene, (3, 2)))
+    rect, words = scene.zoom.tips[-1]
+    driver.click(rect.center)
+    assert scene.kept_tip == (rect, words)
+    driver.move(_pixel(scene, (0, 0)))
+    assert scene.kept_tip == (rect, words)
+    driver.key(pygame.K_ESCAPE)
+    assert scene.kept_tip is None and scene.pinned is not None
+    driver.move(rect.center)
+    driver.key(pygame.K_i)
+    assert scene.kept_tip == (rect, words)
+    driver.click(rect.center)
+    assert scene.kept_tip is None
+
+
+def test_i_pins_a_card_with_what_its_words_mean() -> None:
+    driver, scene = _hall()
+    driver.key(pygame.K_PERIOD)
+    number = scene.hand.lifted
+    assert number is not None
+    driver.key(pygame.K_i)
+    assert scene.pinned == card(number)
+    seen = scene.inspected()
+    assert seen is not None and scene.kept_tip is not None
+    assert all(word in scene.kept_tip[1] for word, _ in seen.glossary[:6])
+
+
+# --- drawn anew when it must be ---
+
+
+def _picture(driver: Driver) -> bytes:
+    driver.app.redraw()
+    driver.frames(2)
+    return pygame.image.tobytes(driver.app.screen, "RGB")
+
+
+def test_what_is_kept_equals_what_is_drawn_anew() -> None:
+    driver, scene = _hall()
+    places = [_pixel(scene, cell) for cell in ((3, 2), (0, 0), (6, 2), (4, 2), (8, 0))]
+    places += [scene.plates[0].rect.center, scene.hand.cards[0].rect.midtop, scene.layout.log.center]
+    for number, pos in enumerate(places * 2):
+        driver.move(pos)
+        if number == 4:
+            driver.click(_pixel(scene, (3, 2)))
+        kept = _picture(driver)
+        scene.kept.forget()
+        assert kept == _picture(driver), pos
+
+
+@pytest.mark.parametrize("seed", [4, 6])
+def test_pictures_stay_right_through_answers_and_undo(seed: int) -> None:
+    driver, scene = at_the_table(match_of("hc", seed=seed))
+    for number in range(24):
+        if not wait(driver, scene):
+            break
+        scene.give(scene.offers.all[(number * 5 + seed) % len(scene.offers.all)])
+        if number % 6 == 5:
+            driver.key(pygame.K_u)
+        if scene.at_rest and not scene.is_computer_asked and scene.following.is_open:
+            scene.said_for = 0.0
+            kept = _picture(driver)
+            scene.kept.forget()
+            assert kept == _picture(driver)
+
+
+# --- after the match ---
+
+
+def test_a_rematch_of_a_written_position_begins_there_again() -> None:
+    driver, scene = _hall("hc")
+    begun = scene.match
+    begun.submit(0, Concede(0))
+    for _ in range(100):
+        if isinstance(driver.app.scene, EndScreen):
+            break
+        driver.frames(1, 0.05)
+    driver.click_on("Rematch")
+    again = driver.app.scene
+    assert isinstance(again, TableScene) and again.match is not begun
+    assert isinstance(again.match, Match) and again.match.seatings == begun.seatings
+    first = placed_match(HALL, "hc")
+    assert again.match.state.table == first.state.table
+    assert again.match.state.dice != first.state.dice
