@@ -18,7 +18,7 @@ sys.path[:0] = [str(FOLDER)]
 
 from highland_ground import slab, water  # noqa: E402
 from highland_marks import glyph, scoring, start  # noqa: E402
-from highland_names import COLUMNS, HIGHLANDS, KINDS, RUIN, RUINS, SLAB, words_of  # noqa: E402
+from highland_names import COLUMNS, HIGHLANDS, KINDS, LIFT, RUIN, RUINS, SLAB, words_of  # noqa: E402
 from highland_ruins import pillar, wall  # noqa: E402
 from stonework import Array, halved  # noqa: E402
 
@@ -65,8 +65,12 @@ def description(title: str, names: tuple[str, ...], size: tuple[int, int], align
         '<?xml version="1.0" encoding="UTF-8"?>',
         f'<tileset version="1.10" tiledversion="1.10.2" name="{title}" tilewidth="{width}" tileheight="{height}"'
         f' tilecount="{rows * COLUMNS}" columns="{COLUMNS}"{alignment}>',
-        f' <image source="{title}.png" width="{COLUMNS * width}" height="{rows * height}"/>',
     ]
+    if (
+        title == "highlands"
+    ):  # Slabs hang down from their hex, so that their tops lie in it, where Tiled shows its grid.
+        lines.append(f' <tileoffset x="0" y="{LIFT}"/>')
+    lines.append(f' <image source="{title}.png" width="{COLUMNS * width}" height="{rows * height}"/>')
     for number, name in enumerate(names):
         class_name, words = words_of(name)
         lines += [f' <tile id="{number}" type="{class_name}">', "  <properties>"]

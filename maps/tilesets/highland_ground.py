@@ -110,4 +110,5 @@ def water(number: int, _: int = 0) -> Array:
     surface = mixed(surface, paint(FOAM, np.ones_like(x)), 0.45 * glint)
     deep = smooth(0, 34, blurred(shape, 2))
     surface = mixed(paint((58, 126, 142), shade), surface, 0.35 + 0.65 * deep)
+    surface *= (1 + 0.22 * (1 - smooth(0.4, 2.4, shape)))[..., None]
     return picture(np.clip(surface, 0, 1), _covered(shape))

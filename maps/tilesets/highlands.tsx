@@ -1,5 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <tileset version="1.10" tiledversion="1.10.2" name="highlands" tilewidth="64" tileheight="68" tilecount="32" columns="8">
+ <tileoffset x="0" y="12"/>
  <image source="highlands.png" width="512" height="272"/>
  <tile id="0" type="ArenaTile">
   <properties>

@@ -112,8 +112,8 @@ def test_the_window_lays_turned_tiles_there_too(degrees: int, tmp_path: Path) ->
     assert apart.pop(degrees) * 2 < min(apart.values())
 
 
-def test_the_box_holds_what_stands_above_the_board() -> None:
+def test_the_box_holds_what_reaches_beyond_the_board(tmp_path: Path) -> None:
     picture = read_map(next(path for path in BATTLEFIELDS if path.stem == "duel")).picture
-    assert picture is not None
-    left, top, width, height = picture.box
-    assert left == 0 and top < 0 and (width, top + height) == (picture.width, picture.height)
+    assert picture is not None and picture.box == (0, 0, picture.width, picture.height + 12)
+    tall = read_map(hex_map(tmp_path, "y", "odd", b.layer("Up", b.csv(scattered((0,))), 'offsety="-7"'))).picture
+    assert tall is not None and tall.box == (0, -12 - 7, tall.width, tall.height + 12 + 7)
