@@ -46,13 +46,16 @@ class Camera:
     ``keys`` are the keys that pan, with their direction; ``edge_pans``: the rim of the view pans too; ``smooth``: the
     camera glides when it follows (else it jumps)."""
 
+    #: Pixels of a square at each step of the zoom.
+    steps: tuple[int, ...] = STEPS
+
     def __init__(self, columns: int, rows: int, rect: pygame.Rect) -> None:
         self.columns, self.rows = columns, rows
         self.rect = pygame.Rect(rect)
         self.keys = dict(PAN_KEYS)
         self.edge_pans = True
         self.smooth = True
-        self._step = STEPS.index(SQUARE)
+        self._step = self.steps.index(SQUARE)
         self._centre: Point = (columns / 2, rows / 2)
         self._goal: Point | None = None
         self._held: dict[int, Point] = {}
@@ -68,7 +71,7 @@ class Camera:
     @property
     def square_px(self) -> int:
         """Pixels along a square."""
-        return STEPS[self._step]
+        return self.steps[self._step]
 
     @property
     def zoom(self) -> float:
@@ -131,19 +134,19 @@ class Camera:
     def fit(self) -> None:
         """Show the whole board as large as it goes, or its middle at the smallest zoom."""
         room = min(self.rect.width / (self.columns + 0.8), self.rect.height / (self.rows + 0.8))
-        self._step = max((step for step, px in enumerate(STEPS) if px <= room), default=0)
+        self._step = max((step for step, px in enumerate(self.steps) if px <= room), default=0)
         self.centre_on((self.columns / 2, self.rows / 2))
 
     def zoom_to(self, zoom: float, at: Point | None = None) -> None:
         """The step nearest to a zoom; the place under the pixel ``at`` (the middle by default) stays there."""
-        step = min(range(len(STEPS)), key=lambda n: abs(STEPS[n] - zoom * SQUARE))
+        step = min(range(len(self.steps)), key=lambda n: abs(self.steps[n] - zoom * SQUARE))
         self.zoom_by(step - self._step, at)
 
     def zoom_by(self, steps: int, at: Point | None = None) -> None:
         """So many steps nearer (or, below 0, further away), on the pixel ``at``."""
         pos = at if at is not None else self.rect.center
         place = self.place_at(pos)
-        self._step = max(0, min(len(STEPS) - 1, self._step + steps))
+        self._step = max(0, min(len(self.steps) - 1, self._step + steps))
         px = self.square_px
         self.centre_on((place[0] + (self.rect.centerx - pos[0]) / px, place[1] + (self.rect.centery - pos[1]) / px))
 

@@ -13,7 +13,7 @@ import pygame
 
 from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hexes import Hex, rotated
-from game.ui.board.camera import Camera
+from game.ui.board.camera import STEPS, Camera
 
 #: In hexes: from row to row, and what a level lifts.
 ROW, LIFT = 0.75, 0.25
@@ -122,7 +122,10 @@ class Projection:
 
 
 class HexCamera(Camera):
-    """The camera over a battlefield: the board's camera over the picture's plane, whose unit is a hex across."""
+    """The camera over a battlefield: the board's camera over the picture's plane, whose unit is a hex across. It goes
+    further away than over squares, so that a whole battlefield fits on a small screen."""
+
+    steps = (20, 22, 24, 26, 28, 30, *STEPS)
 
     def __init__(self, projection: Projection, rect: pygame.Rect) -> None:
         self.projection = projection
