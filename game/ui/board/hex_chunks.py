@@ -108,6 +108,11 @@ class HexChunks:
             copies.append((found[1], spot.topleft))
         surface.fblits(copies)
 
+    def sees_water(self, camera: HexCamera) -> bool:
+        """Whether any water is in view."""
+        view = camera.rect.move(-camera.origin[0], -camera.origin[1])
+        return any(box.colliderect(view) for _, box in self._wet(camera.square_px))
+
     def _wet(self, px: int) -> Iterator[tuple[Hex, pygame.Rect]]:
         for place in sorted(self.ground.water):
             x, y = self.ground.projection.spot(place)

@@ -39,10 +39,15 @@ def cover_before(ground: HexGround, box: pygame.Rect, row: int, own: Sequence[He
     return cover
 
 
-def prism_outline(projection: Projection, place: Hex) -> list[Point]:
-    """The outline of a prism as it is seen, top and sides down to the floor, on the plane."""
+def prism_outline(projection: Projection, place: Hex, *, seen: bool = False) -> list[Point]:
+    """The outline of a prism on the plane, top and sides down to the floor; ``seen``: down to the ground before it."""
     x, y = projection.spot(place)
-    deep = (projection.top(place) - projection.floor) * LIFT
+    foot = projection.floor
+    if seen:
+        q, r = projection.turned(place)
+        before = [projection.top(projection.unturned(one)) for one in ((q, r + 1), (q - 1, r + 1))]
+        foot = min(projection.top(place), *before)
+    deep = (projection.top(place) - foot) * LIFT
     points = [(x + CORNERS[n][0], y + CORNERS[n][1]) for n in (3, 4, 5, 0)]
     return points + [(x + CORNERS[n][0], y + CORNERS[n][1] + deep) for n in (1, 2, 3)]
 

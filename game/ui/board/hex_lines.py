@@ -278,7 +278,8 @@ def blocker_shapes(projection: Projection, blocker: Blocker, bodies: Sequence[Bo
         return [_tube(projection.spot(blocker.at, base), 0.3, height * LIFT)]
     if blocker.kind == "pillar":
         return [_tube(projection.spot(blocker.at), 0.3, terrain.by_place[blocker.at].pillar * LIFT)]
-    return [prism_outline(projection, blocker.at), [_shifted(projection.spot(blocker.at), c) for c in CORNERS]]
+    spot = projection.spot(blocker.at)
+    return [prism_outline(projection, blocker.at, seen=True), [_shifted(spot, corner) for corner in CORNERS]]
 
 
 def _shifted(spot: Point, by: Point) -> Point:
