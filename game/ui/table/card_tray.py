@@ -35,12 +35,14 @@ class CardTray:
         if not held:
             self.rect = pygame.Rect(0, 0, 0, 0)
             return
-        gap, head = to.px(10), round(to.text_px(17) * 1.8)
+        # Between the rows there is room for the keys' caps, so that they hide no card's name.
+        gap, head = to.px(10), round(to.text_px(17) * 1.7)
+        between = gap + round(to.text_px(14) * 1.15)
         best = (0, 1)
         for rows in range(1, 5):
             across = -(-len(held) // rows)
             wide = (area.width - gap * (across + 1)) // across
-            high = (area.height - head - gap * (rows + 1)) // rows
+            high = (area.height - head - between * rows - gap) // rows
             width = min(wide, high * 5 // 7, to.px(220))
             best = max(best, (width, rows))
         width, rows = best
@@ -51,7 +53,7 @@ class CardTray:
             here = min(across, len(held) - row * across)
             left = area.centerx - (here * (width + gap) - gap) // 2
             x = left + number % across * (width + gap)
-            y = area.y + head + row * (high + gap)
+            y = area.y + head + between + row * (high + between)
             self.cards.append((one, pygame.Rect(x, y, width, high)))
 
     def card_at(self, pos: tuple[int, int]) -> int | None:
@@ -99,6 +101,6 @@ class CardTray:
             digit = self.digits.get(one.number)
             if digit:
                 cap = key_cap(digit, to.text_px(14), theme)
-                surface.blit(cap, cap.get_rect(midtop=(rect.centerx, rect.y - to.px(7))))
+                surface.blit(cap, cap.get_rect(midbottom=(rect.centerx, rect.y - to.px(5))))
             if one.number == self.pointed:
                 focus_ring(surface, rect, theme, to.scale)

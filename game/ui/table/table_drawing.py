@@ -78,7 +78,9 @@ class TableDrawing(TableLaying):
             self.tray.pointed = None if in_hand else number
         meant = self.meant(thing)
         board.miniatures.hovered = meant.number if meant is not None and meant.sort == "piece" else None
-        self._marks = Marks(self.offers, self.selected, self.sight_tool, self.detail, self.sight_from)
+        self._marks = Marks(
+            self.offers, self.selected, self.sight_tool, self.detail, self.sight_from, self.levels
+        )
         on_board = thing if thing is not None and thing.sort == "cell" else None
         words = self.screen.mark(view, self.following.table, on_board, self._marks)
         self._tip = words if on_board is not None else ""
@@ -122,7 +124,10 @@ class TableDrawing(TableLaying):
             seen = self.screen.inspect(table, thing) if thing is not None else None
             if seen is not None:
                 return seen
-        return None
+        # With nothing else to look at: what is being answered.
+        rows = self.window.rows
+        answered = next((row for _, row in rows if row.number == self.window.answered), rows[0][1] if rows else None)
+        return Inspection(answered.face, answered.face.name, answered.seat) if answered is not None else None
 
     # Drawing
 
