@@ -49,19 +49,28 @@ class HexCells(msgspec.Struct, frozen=True):
 
     def apart(self, a: tuple[float, float], b: tuple[float, float]) -> float:
         """How far apart two points are, in steps between two hexes."""
-        width, height = self.tile_size
-        across: float
-        down: float
+        across, down = self._pitch()
         if self.stagger.axis == "y":
-            across, down = width, ((height - self.side) // 2 + self.side) / math.sqrt(0.75)
+            down /= math.sqrt(0.75)
         else:
-            across, down = ((width - self.side) // 2 + self.side) / math.sqrt(0.75), height
+            across /= math.sqrt(0.75)
         return math.hypot((a[0] - b[0]) / across, (a[1] - b[1]) / down)
+
+    def _pitch(self) -> tuple[float, float]:
+        """Pixels from one column to the next, and from one row to the next."""
+        width, height = self.tile_size
+        if self.stagger.axis == "y":
+            return width, max(1, (height - self.side) // 2 + self.side)
+        return max(1, (width - self.side) // 2 + self.side), height
 
     def nearest(self, point: tuple[float, float]) -> Cell:
         """The map's hex whose middle is nearest to a point."""
-        whole = ((x, y) for y in range(self.size[1]) for x in range(self.size[0]))
-        return min(whole, key=lambda cell: self.apart(self.middle(cell), point))
+        near = []
+        for place, pitch, count in zip(point, self._pitch(), self.size, strict=True):
+            about = min(max(int(place / pitch), 0), count - 1)
+            near.append(range(max(0, about - 3), min(count, about + 4)))
+        beside = ((x, y) for y in near[1] for x in near[0])
+        return min(beside, key=lambda cell: self.apart(self.middle(cell), point))
 
     def at(self, point: tuple[float, float]) -> Cell | None:
         """The hex that a point lies in; None off the map."""

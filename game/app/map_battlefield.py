@@ -35,6 +35,11 @@ def battlefield_of(source: Source, cells: Cells, name: str, shown_as: str, findi
     ``cells`` are global tile numbers by hex for each layer, ``shown_as`` is the board's ``source``."""
     stagger = Stagger(*source.stagger)  # type: ignore[arg-type]
     hexes = HexCells(source.size, source.tile_size, source.hex_side, stagger)
+    long = source.tile_size[1 if stagger.axis == "y" else 0]
+    if not 0 < source.hex_side < long:
+        text = f"a hex's side is {source.hex_side} pixels long (Tile Side Length); 1 to {long - 1} are expected"
+        findings.error("hex_side", text)
+        return None
     mode = _mode(source, findings)
     ground = _ground(source, cells, findings)
     if not ground:

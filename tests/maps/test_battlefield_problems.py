@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ from game.app.map_problems import Problem
 from game.app.maps import read_map
 from tests.maps import builders as b
 from tests.maps import hex_builders as h
+from tests.maps.test_problems import VALUES
 
 GROUND = h.level(1, h.whole(h.GRASS))
 
@@ -42,6 +45,13 @@ def test_a_map_without_a_mode(mode: str, words: str, tmp_path: Path) -> None:
 
 def test_a_mode_that_is_none_gets_the_nearest_word(tmp_path: Path) -> None:
     assert 'did you mean "melee"?' in problem(h.write(tmp_path, h.flat(), "mele"), "value_unknown").text
+
+
+@pytest.mark.parametrize("side", [-4, 0, 28, 400])
+def test_a_side_that_no_hex_has(side: int, tmp_path: Path) -> None:
+    path = h.write(tmp_path, h.flat())
+    path.write_text(path.read_text().replace('hexsidelength="14"', f'hexsidelength="{side}"'))
+    assert "1 to 27 are expected" in problem(path, "hex_side").text
 
 
 def test_no_spaces_and_ground_without_a_level(tmp_path: Path) -> None:
@@ -190,3 +200,24 @@ def test_the_check_says_what_is_good(tmp_path: Path) -> None:
     wrong = h.write(tmp_path, GROUND)
     lines, ended = check_files([wrong])
     assert ended == 1 and lines[-1].endswith("cannot be used: 2 errors.")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_spoilt_battlefields_never_surprise_the_reader(seed: int, tmp_path: Path) -> None:
+    """Values exchanged for nonsense, bytes lost: every problem is one that was thought of."""
+    chance = random.Random(seed)
+    x, y = h.hexes().middle((4, 3))
+    things = h.objects(
+        f'<object id="4" class="GlyphPlace" x="{x}" y="{y}">{h.words(glyph="move")}<point/></object>',
+        f'<object id="5" class="StartZone" x="9" y="9" width="50" height="50">{h.words(zone="1")}</object>',
+        f'<object id="6" gid="{h.WALL}" x="{x + 16}" y="{y}" width="32" height="32" rotation="15"/>',
+        h.line(7, [(x - 16, y - 7), (x - 16, y + 7)]),
+    )
+    body = GROUND + h.level(2, {(4, 3): h.ROCK}) + h.starts() + h.layer("Marks", {(5, 4): h.PILLAR}) + things
+    path = h.write(tmp_path, body, more='infinite="0"')
+    whole = path.read_text()
+    places = [match.span(1) for match in re.finditer(r'="([^"]*)"', whole)]
+    for _ in range(80):
+        begin, end = chance.choice(places) if chance.random() < 0.7 else (chance.randrange(len(whole)),) * 2
+        path.write_text(whole[:begin] + chance.choice(VALUES) + whole[end:])
+        assert [problem.text for problem in read_map(path).problems if "it cannot be read" in problem.text] == []
