@@ -220,15 +220,16 @@ def _attack_declared(table: Table, event: e.AttackDeclared) -> Table:
 
 def _target_changed(table: Table, event: e.TargetChanged) -> Table:
     attacks = tuple(
-        replace(attack, target=event.unit) if attack.id == event.attack else attack for attack in table.attacks
+        replace(attack, target=event.unit, stepped_in=True) if attack.id == event.attack else attack
+        for attack in table.attacks
     )
-    stack = tuple(
-        replace(entry, targets=tuple(event.unit if target == event.spared else target for target in entry.targets))
-        if entry.id == event.entry
-        else entry
-        for entry in table.stack
-    )
-    return replace(table, attacks=attacks, stack=stack)
+    stack = []
+    for entry in table.stack:
+        if entry.id == event.entry:
+            targets = tuple(event.unit if target == event.spared else target for target in entry.targets)
+            entry = replace(entry, targets=targets, stepped_in=True)
+        stack.append(entry)
+    return replace(table, attacks=attacks, stack=tuple(stack))
 
 
 def _attack_rolled(table: Table, event: e.AttackRolled) -> Table:

@@ -134,7 +134,7 @@ def _is_possible(table: Table, attack: Attack) -> bool:
     attacker, target = table.units.get(attack.attacker), table.units.get(attack.target)
     if attacker is None or target is None:
         return False
-    if has(table, target, e.Intercept):
+    if attack.stepped_in:
         return True
     return distance(attacker.zone, target.zone) <= attack.reach and not is_hidden(table, target, attacker)
 

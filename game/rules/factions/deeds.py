@@ -197,7 +197,7 @@ def is_gone(table: Table, entry: Entry, ability: Ability) -> bool:
     unit = table.units.get(entry.unit)
     if target is None:
         return True
-    if unit is None or has(table, target, e.Intercept):
+    if unit is None or entry.stepped_in:
         return False
     return why_no_target(table, unit, ability, target) is not None
 

@@ -108,7 +108,8 @@ class Turn(msgspec.Struct, frozen=True):
 
 class Attack(msgspec.Struct, frozen=True):
     """A declared attack. ``reach`` in zones; ``atk`` more attack; ``damage`` in place of the attacker's own;
-    ``gathered`` damage on top; ``answers`` is the unit that an immediate attack answers; ``dealt`` the damage done."""
+    ``gathered`` damage on top; ``answers`` is the unit that an immediate attack answers; ``dealt`` the damage done;
+    ``stepped_in``: the target took another's place, wherever it stands."""
 
     id: int
     seat: int
@@ -123,6 +124,7 @@ class Attack(msgspec.Struct, frozen=True):
     immediate: bool = False
     answers: int = 0
     twin: bool = False
+    stepped_in: bool = False
     face: int = 0
     hit: bool = False
     critical: bool = False
@@ -145,6 +147,7 @@ class Entry(msgspec.Struct, frozen=True):
     origin: int = 0
     counters: int = 0
     amount: int = 0
+    stepped_in: bool = False
 
 
 class Table(msgspec.Struct, frozen=True):

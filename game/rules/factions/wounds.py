@@ -22,6 +22,7 @@ from game.rules.factions.stats import (
     has_magic,
     is_beaten,
     max_hp_of,
+    shared_name,
     traits_of,
 )
 from game.rules.factions.steps import CheckFallen, Consequence, Declare, Falling, Save, Wound
@@ -230,7 +231,8 @@ def take_check(draft: _Draft, step: CheckFallen) -> None:
     """Defeat all units that have too much damage, at the same time; a lost capital ends the match."""
     # rule: factions/defeat
     table = draft.table
-    beaten = [unit for unit in table.units.values() if is_beaten(table, unit)]
+    clashing = _clashing(table)
+    beaten = [unit for unit in table.units.values() if is_beaten(table, unit) or unit.id in clashing]
     if not beaten:
         return
     lost = tuple(unit.seat for unit in beaten if unit.is_capital)
@@ -248,6 +250,16 @@ def take_check(draft: _Draft, step: CheckFallen) -> None:
     fallen = tuple((unit.seat, unit.zone) for unit in beaten)
     about = tuple(unit.id for unit in beaten)
     draft.push(*steps, open_priority(draft.table, "destroyed", about, fallen=fallen))
+
+
+def _clashing(table: Table) -> tuple[int, ...]:
+    """Unique units of one name that one player controls: none of them stays."""
+    # rule: factions/unique
+    names: dict[tuple[int, str], list[int]] = {}
+    for unit in table.units.values():
+        if unit.record.unique:
+            names.setdefault((unit.seat, shared_name(unit)), []).append(unit.id)
+    return tuple(number for same in names.values() if len(same) > 1 for number in same)
 
 
 def take_falling(draft: _Draft, step: Falling) -> None:
