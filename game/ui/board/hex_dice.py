@@ -5,24 +5,19 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from random import Random
-from typing import Literal
 
 import msgspec
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.icons import outlined_icon
-from game.ui.art.lighting import lit, rounded
-from game.ui.art.palette import BRASS, DIM_INK, INK, OUTLINE, SLATE, Rgb, darker, lighter, rgb, seat_colour
+from game.ui.art.arena_pieces import DieWord, combat_side
+from game.ui.art.palette import BRASS, DIM_INK, INK, SLATE, darker, lighter, seat_colour
 from game.ui.art.pieces import IVORY, die_face
 from game.ui.board.camera import Camera, Point
 from game.ui.board.hex_shapes import kept
 from game.ui.board.motion import Motion, arriving, between
 
-CombatFace = Literal["hit", "shield", "blank"]
-
-_FACES: tuple[CombatFace, ...] = ("hit", "hit", "hit", "shield", "shield", "blank")
-_SIGNS: dict[str, tuple[str, Rgb]] = {"hit": ("blade", rgb("#a8301f")), "shield": ("shield", rgb("#2b5c96"))}
+_FACES: tuple[DieWord, ...] = ("hit", "hit", "hit", "shield", "shield", "blank")
 #: Seconds that dice roll, and lie so that they can be read.
 ROLL, LIE = 0.45, 0.6
 
@@ -30,7 +25,7 @@ ROLL, LIE = 0.45, 0.6
 class DieShown(msgspec.Struct, frozen=True):
     """A die as it came to lie: hit, shield or blank, or the number of a d20; and why it was rolled."""
 
-    face: CombatFace | int
+    face: DieWord | int
     reason: str = ""
 
 
@@ -48,29 +43,11 @@ class RollShown(msgspec.Struct, frozen=True):
         return sum(die.face == self.counts for die in self.dice)
 
 
-def combat_die(face: str, px: int, *, shines: bool = True) -> pygame.Surface:
-    """A combat die with a face up; one that does not count is dim."""
-
-    def draw() -> pygame.Surface:
-        big = px * 2
-        sign, colour = _SIGNS.get(face, ("", darker(IVORY, 0.25)))
-        body = IVORY if shines else darker(IVORY, 0.34)
-        block = rounded((big, big), big // 5, OUTLINE)
-        inset = max(2, big // 26)
-        block.blit(rounded((big - 2 * inset, big - 2 * inset), big // 6, darker(body, 0.2)), (inset, inset))
-        top = round(big * 0.82)
-        block.blit(rounded((top, top), big // 7, lighter(body, 0.15)), ((big - top) // 2, (big - top) // 2 - big // 34))
-        if sign:
-            tone = colour if shines else darker(colour, 0.2)
-            mark = outlined_icon(sign, round(big * 0.58), tone, darker(tone, 0.6))
-            block.blit(mark, mark.get_rect(center=(big / 2, big * 0.48)))
-        return lit(pygame.transform.smoothscale(block, (px, px)), max(1.0, px / 30), 0.8)
-
-    return kept(("die", face, px, shines), draw)
-
-
-def _picture(die: CombatFace | int, px: int, *, shines: bool) -> pygame.Surface:
-    return die_face(20, die, px) if isinstance(die, int) else combat_die(die, px, shines=shines)
+def _picture(die: DieWord | int, px: int, *, shines: bool) -> pygame.Surface:
+    """A die with a face up; one that does not count is dim."""
+    if isinstance(die, int):
+        return die_face(20, die, px)
+    return combat_side(die, px, colour=IVORY if shines else darker(IVORY, 0.42))
 
 
 class DiceTumbling(Motion):
@@ -184,7 +161,7 @@ class DiceTumbling(Motion):
     def _draw_words(self, surface: pygame.Surface, place: pygame.Rect, roll: RollShown, top: int) -> None:
         """Why the dice were rolled, each reason with its count, and what they came to."""
         told = _reasons(roll.dice)
-        words = "  ".join(f"{count} {text}" if count > 1 else text for text, count in told)
+        words = " · ".join(f"{text} ×{count}" if count > 1 else text for text, count in told)
         if words:
             small = fonts.fitted_text(words, "body", self._small, place.width, DIM_INK)
             surface.blit(small, small.get_rect(midtop=(place.centerx, top)))
@@ -195,7 +172,7 @@ class DiceTumbling(Motion):
             surface.blit(total, total.get_rect(midtop=(place.centerx, under)))
 
 
-def _any_face(die: DieShown, chance: Random) -> CombatFace | int:
+def _any_face(die: DieShown, chance: Random) -> DieWord | int:
     return chance.randint(1, 20) if isinstance(die.face, int) else chance.choice(_FACES)
 
 

@@ -8,8 +8,8 @@ import msgspec
 import pygame
 
 from game.geometry.hexes import Hex
-from game.ui.art.icons import icon
-from game.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, INK, OUTLINE, Rgb, darker, lighter, rgb, seat_colour
+from game.ui.art.arena_pieces import GLYPH_KINDS, GlyphKind, glyph_disc
+from game.ui.art.palette import lighter, rgb, seat_colour
 from game.ui.board.hex_shapes import edged, filled, kept
 
 #: The scoring spaces' own colour, and that of a start which all share.
@@ -25,46 +25,15 @@ class GlyphShown(msgspec.Struct, frozen=True):
     face_up: bool = True
 
 
-_SIGNS: dict[str, tuple[str, Rgb]] = {
-    "power": ("blade", rgb("#8c3a2c")),
-    "toughness": ("shield", rgb("#2f5f8f")),
-    "move": ("speed", rgb("#3c7a4a")),
-    "knowledge": ("book", rgb("#6b4f97")),
-}
-_UNKNOWN: tuple[str, Rgb] = ("help", rgb("#4a4650"))
-
-
 def glyph(kind: str, px: int, *, face_up: bool = True) -> pygame.Surface:
     """A glyph's disc as it lies on the ground, on a hex ``px`` wide."""
-    sign, colour = _SIGNS.get(kind, _UNKNOWN) if face_up else _UNKNOWN
+    shown: GlyphKind = kind if face_up and kind in GLYPH_KINDS else "unknown"
 
     def draw() -> pygame.Surface:
-        side = round(px * _ACROSS * 2)
-        disc = pygame.Surface((side, side), pygame.SRCALPHA)
-        middle = (side / 2, side / 2)
-        for tone, share in (
-            (OUTLINE, 1.0),
-            (BRASS_DARK, 0.95),
-            (BRASS, 0.91),
-            (BRASS_LIGHT, 0.84),
-            (BRASS_DARK, 0.82),
-            (OUTLINE, 0.77),
-            (darker(colour, 0.35), 0.74),
-            (colour, 0.66),
-        ):
-            pygame.draw.circle(disc, tone, middle, side / 2 * share)
-        pygame.draw.circle(disc, lighter(colour, 0.2), (side * 0.46, side * 0.44), side * 0.2)
-        for turn in range(6):
-            spot = pygame.Vector2(side * 0.43, 0).rotate(60 * turn)
-            pygame.draw.circle(disc, OUTLINE, middle + spot, side * 0.022)
-        mark = icon(sign, round(side * 0.46), INK)
-        shadow = icon(sign, round(side * 0.46), OUTLINE)
-        disc.blit(shadow, shadow.get_rect(center=(middle[0] + side * 0.02, middle[1] + side * 0.025)))
-        disc.blit(mark, mark.get_rect(center=middle))
         wide = round(px * _ACROSS)
-        return pygame.transform.smoothscale(disc, (wide, round(wide * 0.866)))
+        return pygame.transform.smoothscale(glyph_disc(shown, wide), (wide, round(wide * 0.866)))
 
-    return kept(("glyph", sign, px), draw)
+    return kept(("glyph", shown, px), draw)
 
 
 def start_inlays(zone: int | None, outer: Collection[int], px: int) -> list[pygame.Surface]:
