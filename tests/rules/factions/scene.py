@@ -1,0 +1,230 @@
+"""Scenes: small positions for tests, and a way to play on from them and look at what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.core import dice as dice_rules
+from game.core import runner
+from game.core.commands import Command
+from game.core.dice import Dice
+from game.core.events import Event
+from game.core.refusals import Refusal
+from game.core.state import State, Step
+from game.rules.factions import commands as c
+from game.rules.factions.cards import CAPITAL, KEYS, record_of
+from game.rules.factions.effects import Faction
+from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.steps import (
+    BeginBuild,
+    BeginCombat,
+    BuildTurn,
+    EndBuildTurn,
+    EndUpkeep,
+    InActivation,
+    NextActivation,
+    Upkeep,
+)
+from game.rules.factions.table import Activation, Card, Location, Player, Table, Turn, Unit, home_of
+
+#: The numbers of the two capitals in every scene.
+CAPITALS = (1001, 1002)
+
+
+class Scene:
+    """A position of seat 0's, laid out piece by piece. Cards are called by their names and numbered as they come."""
+
+    def __init__(self, *factions: Faction, windows: str = "able", at_zero: bool = False) -> None:
+        self.factions: tuple[Faction, ...] = factions or ("Kingdom", "Kingdom")
+        if len(self.factions) == 1:
+            self.factions = (self.factions[0], "Kingdom")
+        self.cards: dict[int, Card] = {}
+        self.units = {number: Unit(number, CAPITAL, seat, home_of(seat)) for seat, number in enumerate(CAPITALS)}
+        self.locations: dict[int, Location] = {}
+        self.zones: list[dict[str, Any]] = [{"deck": (), "hand": (), "graveyard": (), "build": 100} for _ in (0, 1)]
+        self.options: dict[str, Any] = {"windows": windows, "at_zero": at_zero}
+
+    def _card(self, name: str, seat: int) -> int:
+        number = len(self.cards) + 1
+        self.cards[number] = Card(KEYS[name], seat)
+        return number
+
+    def put(self, name: str, zone: int, seat: int = 0, *, equipment: Sequence[str] = (), **changes: Any) -> int:
+        """A unit in a zone; returns its number. Its magic is what its card says unless told."""
+        number = self._card(name, seat)
+        attached = tuple(self._card(card, seat) for card in equipment)
+        changes.setdefault("magic", record_of(KEYS[name]).magic or 0)
+        self.units[number] = Unit(number, KEYS[name], seat, zone, attached=attached, **changes)
+        return number
+
+    def capital(self, seat: int, **changes: Any) -> int:
+        """Change a capital; returns its number."""
+        self.units[CAPITALS[seat]] = replace(self.units[CAPITALS[seat]], **changes)
+        return CAPITALS[seat]
+
+    def build(self, name: str, zone: int, seat: int = 0) -> None:
+        """A location in a zone."""
+        number = self._card(name, seat)
+        self.locations[zone] = Location(number, KEYS[name], seat)
+
+    def hand(self, *names: str, seat: int = 0) -> tuple[int, ...]:
+        """Cards in a hand; returns their numbers."""
+        numbers = tuple(self._card(name, seat) for name in names)
+        self.zones[seat]["hand"] += numbers
+        return numbers
+
+    def deck(self, *names: str, seat: int = 0) -> tuple[int, ...]:
+        """Cards in a deck, the first named on top."""
+        numbers = tuple(self._card(name, seat) for name in names)
+        self.zones[seat]["deck"] = tuple(reversed(numbers)) + self.zones[seat]["deck"]
+        return numbers
+
+    def points(self, seat: int, build: int) -> None:
+        """A seat's build points."""
+        self.zones[seat]["build"] = build
+
+    def table(self, turn: Turn) -> Table:
+        """The table as laid out."""
+        players = tuple(
+            Player(seat, self.factions[seat], CAPITALS[seat], **zones) for seat, zones in enumerate(self.zones)
+        )
+        return Table(self.cards, players, self.units, self.locations, turn, **self.options)
+
+    def _play(self, turn: Turn, agenda: tuple[Step, ...], seed: int) -> Play:
+        state: State[Table, Step] = State(self.table(turn), agenda, None, Dice(seed), 2000, 1)
+        assert not FACTIONS.flaws(state), FACTIONS.flaws(state)
+        return Play(runner.resume(FACTIONS, state))
+
+    def act(self, unit: int, *, dice: Sequence[int] = (), **turn: Any) -> Play:
+        """Play on in a unit's turn. ``dice`` are the natural d20 rolls that come first."""
+        self.units[unit] = replace(self.units[unit], tapped=True)
+        seat = self.units[unit].seat
+        activation = Activation(unit, **turn)
+        agenda = (NextActivation(1 - seat), InActivation())
+        return self._play(Turn(2, 0, "combat", seat, activation), agenda, seed_for(dice))
+
+    def combat(self, seat: int = 0, *, dice: Sequence[int] = ()) -> Play:
+        """Play on in the combat phase, before a seat activates a unit."""
+        return self._play(Turn(2, 0, "combat", seat), (NextActivation(seat),), seed_for(dice))
+
+    def building(self, seat: int = 0, *, dice: Sequence[int] = ()) -> Play:
+        """Play on in a seat's build turn; the other's comes after seat 0's."""
+        second: tuple[Step, ...] = () if seat else (BeginBuild(1),)
+        agenda = (BeginCombat(), *second, EndBuildTurn(seat), BuildTurn(seat))
+        return self._play(Turn(2, 0, "build", seat), agenda, seed_for(dice))
+
+    def upkeep(self, *, dice: Sequence[int] = ()) -> Play:
+        """Play on from the upkeep of a cycle in which seat 0 has the initiative."""
+        agenda = (BeginCombat(), BeginBuild(1), BeginBuild(0), EndUpkeep(), Upkeep(1), Upkeep(0))
+        return self._play(Turn(2, 0, "upkeep", 0), agenda, seed_for(dice))
+
+
+def seed_for(rolls: Sequence[int], sides: int = 20) -> int:
+    """A seed whose first rolls are these."""
+    seed = 0
+    while True:
+        dice = Dice(seed)
+        for wanted in rolls:
+            (face,), dice = dice_rules.roll(dice, 1, sides)
+            if face != wanted:
+                break
+        else:
+            return seed
+        seed += 1
+
+
+class Play:
+    """A match in progress: ``do`` answers, ``events`` are what the last answers brought."""
+
+    def __init__(self, accepted: runner.Accepted) -> None:
+        self.state: State[Table, Step] = accepted.state
+        self.events: list[Event] = list(accepted.events)
+
+    @property
+    def table(self) -> Table:
+        return self.state.table
+
+    @property
+    def legal(self) -> tuple[Command, ...]:
+        return runner.legal(FACTIONS, self.state)
+
+    @property
+    def prompt(self) -> str:
+        return self.state.decision.prompt if self.state.decision else ""
+
+    @property
+    def asked(self) -> int:
+        return self.state.decision.seat if self.state.decision else -1
+
+    def dice(self, *rolls: int, sides: int = 20) -> Play:
+        """The next rolls will be these."""
+        self.state = replace(self.state, dice=Dice(seed_for(rolls, sides)))
+        return self
+
+    def do(self, *commands: Command) -> Play:
+        """Give answers, each of which must be on the list."""
+        self.events = []
+        for command in commands:
+            assert self.state.decision is not None, f"nobody is asked, so {command} answers nothing"
+            assert command in self.legal, (command, self.prompt, self.why(command), self.legal[:30])
+            accepted = runner.submit(FACTIONS, self.state, self.state.decision.seat, command)
+            assert isinstance(accepted, runner.Accepted), accepted
+            self.state = accepted.state
+            self.events += accepted.events
+            assert not FACTIONS.flaws(self.state), FACTIONS.flaws(self.state)
+        return self
+
+    def passes(self) -> Play:
+        """Everybody who may answer passes."""
+        events = self.events
+        while self.prompt.startswith("respond"):
+            self.do(c.Pass())
+            events = events + self.events
+        self.events = events
+        return self
+
+    def run(self, *commands: Command) -> Play:
+        """Give answers; everybody passes after each."""
+        events: list[Event] = []
+        for command in commands:
+            self.do(command).passes()
+            events += self.events
+        self.events = events
+        return self
+
+    def why(self, command: Command) -> Refusal | None:
+        assert self.state.decision is not None
+        return runner.why_refused(FACTIONS, self.state, self.state.decision.seat, command)
+
+    def code(self, command: Command) -> str:
+        """The refusal's code; empty when the command is legal. A refused command must not be on the list."""
+        refusal = self.why(command)
+        assert (refusal is None) == (command in self.legal), (command, refusal)
+        return refusal.code if refusal else ""
+
+    def unit(self, number: int) -> Unit:
+        return self.table.units[number]
+
+    def alive(self, number: int) -> bool:
+        return number in self.table.units
+
+    def damage(self, number: int) -> int:
+        return self.table.units[number].damage
+
+    def zone(self, number: int) -> int:
+        return self.table.units[number].zone
+
+    def happened(self, kind: type[Event]) -> list[Any]:
+        """The events of a kind among the last ones."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def answers(self, kind: type[Command]) -> list[Any]:
+        """The legal answers of a kind."""
+        return [command for command in self.legal if isinstance(command, kind)]
+
+    def keys(self, cards: Sequence[int]) -> list[str]:
+        """The names of cards."""
+        return [record_of(self.table.cards[card].key).name for card in cards]
