@@ -223,10 +223,11 @@ class Panel(Protocol):
 class Marks(msgspec.Struct, frozen=True):
     """What the scene knows when it asks for marks: ``offers`` open now (none while things move), the piece
     ``selected``, whether the ``sight`` tool is on and from which piece it looks (``viewer``), and whether costs are
-    wanted (``detail``)."""
+    wanted (``detail``), and the levels of the ground (``levels``)."""
 
     offers: Offers
     selected: int | None = None
     sight: bool = False
     detail: bool = False
     viewer: int | None = None
+    levels: bool = False

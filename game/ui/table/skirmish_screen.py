@@ -25,6 +25,17 @@ from game.ui.table.things import Offers, Thing
 from game.ui.table.tile_laying import TileLaying
 
 AnyView = View[Any, Any]
+#: What to do with the mouse, where the question alone does not say so.
+_HOW = {
+    "place_creature": "Click a marked square.",
+    "move_to": "Click a marked square.",
+    "shift_to": "Click a marked square.",
+    "slide_to": "Click a marked square.",
+    "teleport_to": "Click a marked square.",
+    "area": "Click a marked square.",
+    "target": "Click one in brackets.",
+    "between_activations": "Click one of yours.",
+}
 _ACTING = ("between_activations", "activation")
 
 
@@ -114,7 +125,7 @@ class SkirmishScreen:
         if decision.prompt not in _ACTING or selected not in view.table.creatures:
             if decision.prompt == "between_activations" and not meant.waiting(view):
                 return f"{self.names[decision.seat]}: all creatures have had their activation. Go on to deploy."
-            return prompt_text(view.table, decision, self.names)
+            return f"{prompt_text(view.table, decision, self.names)} {_HOW.get(decision.prompt, '')}".strip()
         creature = view.table.creatures[selected]
         start = f"{self.names[decision.seat]}: {name_of(creature)}"
         ways = "a square, a target" + (", a power" if card_of(creature).powers else "")

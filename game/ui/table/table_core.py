@@ -175,6 +175,9 @@ class TableCore(Scene):
     def fit_board(self) -> None:
         """Show the whole board."""
 
+    def look_at_choices(self) -> None:
+        """Bring what can be chosen into view."""
+
     def refresh(self) -> None:
         """Everything may be different: offers, plates, hand."""
 
@@ -247,6 +250,7 @@ class TableCore(Scene):
         self.following.settle()
         self._show_table()
         self.refresh()
+        self.look_at_choices()
         self._pass_by_itself()
 
     def skip(self) -> bool:

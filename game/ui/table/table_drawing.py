@@ -78,9 +78,7 @@ class TableDrawing(TableLaying):
             self.tray.pointed = None if in_hand else number
         meant = self.meant(thing)
         board.miniatures.hovered = meant.number if meant is not None and meant.sort == "piece" else None
-        self._marks = Marks(
-            self.offers, self.selected, self.sight_tool, self.detail, self.sight_from, self.levels
-        )
+        self._marks = Marks(self.offers, self.selected, self.sight_tool, self.detail, self.sight_from, self.levels)
         on_board = thing if thing is not None and thing.sort == "cell" else None
         words = self.screen.mark(view, self.following.table, on_board, self._marks)
         self._tip = words if on_board is not None else ""
@@ -127,7 +125,17 @@ class TableDrawing(TableLaying):
         # With nothing else to look at: what is being answered.
         rows = self.window.rows
         answered = next((row for _, row in rows if row.number == self.window.answered), rows[0][1] if rows else None)
-        return Inspection(answered.face, answered.face.name, answered.seat) if answered is not None else None
+        if answered is not None:
+            return Inspection(answered.face, answered.face.name, answered.seat)
+        return self._asked_about()
+
+    def _asked_about(self) -> Inspection | None:
+        """The piece or card that the question is about, as the one to be placed."""
+        decision = self.match.decision
+        if not self.may_answer or decision is None or decision.kind == "respond":
+            return None
+        found = (self.screen.inspect(self.following.table, of(one)) for one in decision.about for of in (piece, card))
+        return next((seen for seen in found if seen is not None), None)
 
     # Drawing
 

@@ -34,6 +34,7 @@ class TableLaying(TableCore):
         #: The piece that the sight tool looks from, once one was pressed.
         self.sight_from: int | None = None
         self.detail = False
+        self.levels = False
         self.is_dragging = False
         self.panel: Panel | None = None
         self._prompt_room = 0
@@ -200,8 +201,11 @@ class TableLaying(TableCore):
                 "Shows lines of sight: point, or drag from piece to piece.",
                 self.sight_tool,
             ),
-            ("whole board", "grid", "whole_board", self.fit_board, "The whole board.", False),
+            ("whole board", "grid", "whole_board", self.fit_board, "Shows the board, as much of it as fits.", False),
         ]
+        if hasattr(self.screen.board, "rotate"):
+            tip = "Turns the view by a sixth of a circle."
+            rows.append(("turn view", "redo", "turn_right", lambda: self.turn_view(1), tip, False))
         for name, mark, action, press, tip, chosen in rows:
             rect = pygame.Rect(x - side, turn.y + to.px(5), side, side)
             self.plates.append(
@@ -221,6 +225,13 @@ class TableLaying(TableCore):
         self.sight_tool = not self.sight_tool
         self.sight_from = None
         self.refresh()
+
+    def turn_view(self, sixths: int) -> None:
+        """See a battlefield from another side."""
+        rotate = getattr(self.screen.board, "rotate", None)
+        if rotate is not None:
+            rotate(sixths)
+            self.refresh()
 
     def next_piece(self) -> None:
         """The next piece that can act."""

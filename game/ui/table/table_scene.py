@@ -247,6 +247,10 @@ class TableScene(TableDrawing):
             board.camera.zoom_by(1 if name == "zoom_in" else -1)
         elif name == "whole_board":
             self.fit_board()
+        elif name in ("turn_left", "turn_right"):
+            self.turn_view(-1 if name == "turn_left" else 1)
+        elif name == "levels":
+            self.levels = not self.levels
 
     def _back(self) -> None:
         """Let go of what was begun; with nothing begun, the match rests."""
@@ -301,11 +305,7 @@ class TableScene(TableDrawing):
         if not begun or self.cursor is None:
             self.cursor = self.cursor or self._first_cell()
         else:
-            width, height = board.camera.columns, board.camera.rows
-            self.cursor = (
-                min(max(self.cursor[0] + way[0], 0), width - 1),
-                min(max(self.cursor[1] + way[1], 0), height - 1),
-            )
+            self.cursor = board.camera.beside(self.cursor, way)
         board.camera.follow([(self.cursor, 1)])
 
     def _take_keys(self) -> None:
@@ -322,7 +322,7 @@ class TableScene(TableDrawing):
         found = next((space for space in spaces if space is not None), None)
         if found is not None:
             return found[0]
-        return (board.camera.columns // 2, board.camera.rows // 2) if board is not None else (0, 0)
+        return board.camera.middle_cell() if board is not None else (0, 0)
 
     def _space(self, thing: Thing) -> tuple[tuple[int, int], int] | None:
         if thing.sort == "cell" and thing.cell is not None:
@@ -378,6 +378,15 @@ class TableScene(TableDrawing):
         self._select(number, has_offers=False)
         self._go_to(piece(number))
         self.refresh()
+
+    def look_at_choices(self) -> None:
+        """When nothing that can be chosen on the board is in view, the camera goes there."""
+        board = self.screen.board
+        if board is None or self.widget is None or not self.may_answer or self.widget.moment.decision.kind == "act":
+            return
+        spaces = [space for space in map(self._space, self.widget.stops()) if space is not None]
+        if spaces and not any(board.camera.sees(*space) for space in spaces):
+            board.camera.follow(spaces[:1])
 
     def _go_to(self, thing: Thing) -> None:
         space = self._space(thing)
