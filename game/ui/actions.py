@@ -50,6 +50,11 @@ ACTIONS: tuple[Action, ...] = (
     Action("pan_down", "Look further down", (pygame.K_s,), "drag the board", "The board"),
     Action("pan_right", "Look further to the right", (pygame.K_d,), "drag the board", "The board"),
     Action("sight", "Show or hide what the creature sees", (pygame.K_l,), "only the key", "The board"),
+    Action("turn_left", "Turn the view of a battlefield to the left", (pygame.K_LEFTBRACKET,), "its button",
+           "The board"),
+    Action("turn_right", "Turn the view of a battlefield to the right", (pygame.K_RIGHTBRACKET,), "its button",
+           "The board"),
+    Action("levels", "Show or hide the levels of a battlefield", (pygame.K_v,), "hold Alt", "The board"),
     Action("turn_tile", "Turn the board tile that is being laid", (pygame.K_r,), "its button", "The board"),
 )  # fmt: skip
 

@@ -121,6 +121,15 @@ class Camera:
         """The screen pixel in the middle of a space."""
         return self.rect_of(cell, size).center
 
+    def beside(self, cell: Cell, way: tuple[int, int]) -> Cell:
+        """The space beside another on the screen, to the right and down; at the rim the same one."""
+        x, y = cell[0] + way[0], cell[1] + way[1]
+        return min(max(x, 0), self.columns - 1), min(max(y, 0), self.rows - 1)
+
+    def middle_cell(self) -> Cell:
+        """A space in the middle of the board."""
+        return self.columns // 2, self.rows // 2
+
     def sees(self, cell: Cell, size: int = 1) -> bool:
         """Whether a space lies wholly in the view."""
         return bool(self.rect.contains(self.rect_of(cell, size)))

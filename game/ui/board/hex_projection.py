@@ -7,12 +7,13 @@ lies on a whole pixel.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 
 import pygame
 
 from game.geometry.hex_terrain import HexTerrain
-from game.geometry.hexes import Hex, rotated
+from game.geometry.hexes import Hex, neighbours, rotated
 from game.ui.board.camera import STEPS, Camera
 
 #: In hexes: from row to row, and what a level lifts.
@@ -151,6 +152,25 @@ class HexCamera(Camera):
         px = self.square_px
         x, y = self.at(self.projection.spot(cell))
         return pygame.Rect(x - px // 2, y - px // 2, px, px)
+
+    def beside(self, cell: Hex, way: tuple[int, int]) -> Hex:
+        """The space that lies nearest to that direction on the screen; up and down keep to a column, row by row."""
+        x, y = self.projection.flat(cell)
+        lean = 0.01 if self.projection.turned(cell)[1] % 2 else -0.01
+
+        def along(place: Hex) -> float:
+            to_x, to_y = self.projection.flat(place)
+            return (to_x - x) * (way[0] + lean * abs(way[1])) + (to_y - y) * way[1]
+
+        beside = [place for place in neighbours(cell) if place in self.projection.terrain.by_place]
+        best = max(beside, key=along, default=cell)
+        return best if along(best) > 0.3 else cell
+
+    def middle_cell(self) -> Hex:
+        """A space in the middle of the board."""
+        spaces = self.projection.order
+        middle = (self.columns / 2, self.rows / 2)
+        return min(spaces, key=lambda place: math.dist(self.projection.spot(place), middle))
 
     def follow(self, spaces: Iterable[tuple[Hex, int]]) -> bool:
         """Go to where something happens, if any of those spaces is out of view. True when the view moves."""

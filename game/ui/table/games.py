@@ -14,8 +14,14 @@ def _skirmish(names: Sequence[str], theme: str) -> GameScreen:
     return SkirmishScreen(names, theme)
 
 
+def _arena(names: Sequence[str], theme: str) -> GameScreen:
+    from game.ui.table.arena_screen import ArenaScreen
+
+    return ArenaScreen(names, theme)
+
+
 #: A game's name -> its screen, from the seats' names and the theme.
-SCREENS: dict[str, Callable[[Sequence[str], str], GameScreen]] = {"skirmish": _skirmish}
+SCREENS: dict[str, Callable[[Sequence[str], str], GameScreen]] = {"skirmish": _skirmish, "arena": _arena}
 
 
 def screen_for(match: Match, theme: str) -> GameScreen:

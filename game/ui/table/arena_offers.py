@@ -1,0 +1,151 @@
+"""What pointing and pressing mean in Arena: legal answers, by the thing that stands for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.views import View
+from game.rules.arena import commands as c
+from game.rules.arena.card_words import spell_text
+from game.rules.arena.ruleset import ARENA
+from game.rules.arena.spell_cards import SPELL_CARDS
+from game.rules.arena.steps import Moves
+from game.rules.arena.table import Table, figures_of
+from game.rules.arena.words import answer_text, done_text, figure_name
+from game.ui.table.things import Offer, Offers, Thing, card, piece, square
+
+AnyView = View[Any, Any]
+Names = Sequence[str]
+
+#: Questions in which a figure is considered first, and then where it goes or whom it attacks.
+FIGURE_FIRST = ("move", "attack", "free_attack")
+_ICONS: dict[type[Command], str] = {
+    c.Attack: "blade",
+    c.PlaySpell: "sorcery",
+    c.UseAbility: "star",
+    c.Summon: "flag",
+    c.ChooseArmy: "army",
+    c.TurnOver: "enchant",
+    c.Agree: "check",
+    c.Decline: "cancel",
+    c.GoFirst: "flag",
+    c.ChooseDie: "d20",
+}
+_GOING_ON = {"spells": "next", "spells_after": "next", "move": "next", "attack": "next", "turn_over": "pass"}
+
+
+def doer_of(command: Command) -> int:
+    """The figure that an answer is about; 0 for none."""
+    return command.figure if isinstance(command, c.MoveFigure | c.Attack) else 0
+
+
+def doers(answers: Sequence[Command]) -> tuple[int, ...]:
+    """The figures that can do something, in the order of the answers."""
+    return tuple(dict.fromkeys(doer_of(command) for command in answers if doer_of(command)))
+
+
+def offers_of(view: AnyView, answers: Sequence[Command], selected: int | None, names: Names) -> Offers:
+    """The legal answers, by what to point at; those of the considered figure where figures are considered."""
+    prompt = view.decision.prompt if view.decision is not None else ""
+    table: Table = view.table
+    shown = [
+        command
+        for command in answers
+        if prompt not in FIGURE_FIRST or not doer_of(command) or doer_of(command) == selected
+    ]
+    return Offers(tuple(_offer(table, prompt, command, names) for command in shown))
+
+
+def _offer(table: Table, prompt: str, command: Command, names: Names) -> Offer:
+    at, by = _places(table, prompt, command)
+    if isinstance(command, c.Done):
+        return Offer((command,), done_text(prompt), advances=True, icon=_GOING_ON.get(prompt, "check"))
+    words = answer_text(table, command, names)
+    hint = ""
+    if isinstance(command, c.PlaySpell | c.TurnOver):
+        hint = spell_text(SPELL_CARDS[table.cards[command.card].key])
+    return Offer((command,), words, at, by, icon=_ICONS.get(type(command), ""), hint=hint)
+
+
+def _places(table: Table, prompt: str, command: Command) -> tuple[Thing | None, Thing | None]:
+    """What to point at for an answer, and what tells it from others at the same thing."""
+    if isinstance(command, c.MoveFigure):
+        return square(command.to[0]), _back(command.to, piece(command.figure))
+    if isinstance(command, c.PlaceFigure):
+        return square(command.spaces[0]), _back(command.spaces, None)
+    if isinstance(command, c.Attack):
+        return piece(command.target), piece(command.figure)
+    if isinstance(command, c.PlaySpell):
+        return card(command.card), _target(table, command.target)
+    if isinstance(command, c.Summon):
+        return card(command.army), None
+    if isinstance(command, c.ChooseArmy):
+        return (card(command.army) if prompt == "choose_army" else _target(table, command.army)), None
+    if isinstance(command, c.ChooseFigure):
+        return piece(command.figure), None
+    if isinstance(command, c.ChooseCard):
+        return card(command.card), None
+    return None, None
+
+
+def _back(spaces: tuple[tuple[int, int], ...], single: Thing | None) -> Thing | None:
+    """A body of two spaces is told apart by where its back comes to stand."""
+    return square(spaces[1]) if len(spaces) == 2 else single
+
+
+def _target(table: Table, number: int) -> Thing | None:
+    """What stands on the battlefield for the target of a spell."""
+    if number in table.figures:
+        return piece(number)
+    if number in table.armies:
+        figures = figures_of(table, number)
+        return piece(figures[0].id) if figures else card(number)
+    return card(number) if number in table.cards else None
+
+
+def why_not(view: AnyView, thing: Thing, selected: int | None) -> Refusal | None:
+    """Why pointing at a thing means nothing now; None when nothing would be meant by it."""
+    decision = view.decision
+    if decision is None or decision.seat != view.seat or not view.agenda:
+        return None
+    command = _meant(view, thing, selected)
+    return ARENA.why_illegal(view, command) if command is not None else None
+
+
+def _meant(view: AnyView, thing: Thing, selected: int | None) -> Command | None:
+    """What pointing at a thing would mean as an answer."""
+    assert view.decision is not None
+    table: Table = view.table
+    prompt = view.decision.prompt
+    if thing.sort == "card":
+        if thing.number in table.armies:
+            return c.Summon(thing.number) if prompt in ("spells", "spells_after") else c.ChooseArmy(thing.number)
+        return c.PlaySpell(thing.number) if prompt in ("spells", "spells_after") else None
+    if thing.sort == "piece" and prompt in ("attack", "free_attack") and selected:
+        other = table.figures.get(thing.number)
+        return c.Attack(selected, thing.number) if other is not None and other.seat != view.seat else None
+    if thing.sort == "cell" and thing.cell is not None:
+        if prompt == "move" and selected in table.figures and selected is not None:
+            spaces = table.figures[selected].spaces
+            return c.MoveFigure(selected, (thing.cell, spaces[0]) if len(spaces) == 2 else (thing.cell,))
+        if prompt in ("place_planeswalker", "place_figure"):
+            return c.PlaceFigure((thing.cell,))
+    return None
+
+
+def prompt_for(view: AnyView, selected: int | None, names: Names, plain: str) -> str:
+    """The question, with what the considered figure can do."""
+    decision = view.decision
+    if decision is None or selected is None or decision.prompt not in FIGURE_FIRST:
+        return plain
+    who, name = names[decision.seat], figure_name(view.table, selected)
+    if decision.prompt == "move":
+        step = view.agenda[-1] if view.agenda else None
+        moving = view.table.turn.moving
+        if isinstance(step, Moves) and moving is not None and moving.figure == selected:
+            return f"{who}: {name} has {moving.budget - moving.spent} spaces left. Click a space, or another figure."
+        return f"{who}: {name} moves. Click a space, or another figure to move."
+    return f"{who}: {name} attacks. Click a target, or another figure."

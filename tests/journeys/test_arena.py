@@ -1,0 +1,103 @@
+"""Whole matches of Arena through the window: a duel of two, two teams of two, a melee of five."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.app.journal import Journal
+from game.app.maps import read_map
+from game.app.match import Match, Seating
+from game.rules.arena.decks import PREMADE
+from game.rules.arena.effects import Colour
+from game.rules.arena.ruleset import ARENA
+from game.rules.arena.setup import ArenaSetup, SeatSetup
+from game.ui.application import Application
+from game.ui.art.palette import SEAT_NAMES
+from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.end_screen import EndScreen
+from game.ui.table.table_scene import TableScene
+from tests.journeys.playing import click, give, key, open_window, pick, settle, table_of
+
+_COLOURS: tuple[Colour, ...] = ("green", "black", "red", "blue", "white")
+
+
+def begin(app: Application, battlefield: str, count: int, *, computers: tuple[int, ...] = ()) -> TableScene:
+    """A match of Arena with the premade armies on one of the shipped battlefields."""
+    board = read_map(f"maps/arena/{battlefield}.tmx").battlefield
+    assert board is not None
+    names = SEAT_NAMES[:count]
+    seats = tuple(
+        SeatSetup(PREMADE[colour].cards, PREMADE[colour].spells, name)
+        for colour, name in zip(_COLOURS, names, strict=False)
+    )
+    seatings = tuple(Seating(name, "computer" if seat in computers else "human") for seat, name in enumerate(names))
+    app.play(Match.new(ARENA, ArenaSetup(seats, board), seatings, 5, journal=Journal()))
+    return table_of(app)
+
+
+@pytest.mark.parametrize(("battlefield", "count"), [("duel", 2), ("skirmish", 4), ("melee", 5)])
+def test_a_whole_match_of_people(battlefield: str, count: int) -> None:
+    app = open_window()
+    table = begin(app, battlefield, count)
+    chance = random.Random(count)
+    while settle(app, table):
+        assert table.following.table == table.match.view(table.seat).table
+        give(table, pick(table, chance))
+    assert table.match.outcome is not None
+    assert isinstance(app.scene, EndScreen)
+
+
+def test_a_duel_with_the_mouse_alone() -> None:
+    app = open_window()
+    table = begin(app, "duel", 2)
+    chance = random.Random(3)
+    clicked = 0
+    for _ in range(120):
+        if not settle(app, table):
+            break
+        number = table.match.decision.number
+        offers = [offer for offer in table.all_offers.all if offer.at is not None and offer.at.sort in ("cell", "piece")]
+        board = table.screen.board
+        if offers and chance.random() < 0.6:
+            offer = chance.choice(offers)
+            cell = offer.at.cell or table.screen.space_of(table.following.table, offer.at.number)[0]
+            board.camera.centre_on(board.projection.spot(cell))
+            click(app, board.camera.middle_of(cell))
+        else:
+            plates = [plate for plate in table.plates if plate.offer is not None and plate.is_on]
+            if plates:
+                click(app, chance.choice(plates).rect.center)
+        if table.match.decision is None or table.match.decision.number != number:
+            clicked += 1
+        elif settle(app, table):
+            give(table, pick(table, chance))
+    assert clicked > 50
+
+
+def test_a_duel_with_the_keys_alone() -> None:
+    app = open_window()
+    table = begin(app, "duel", 2)
+    chance = random.Random(4)
+    answered = 0
+    for _ in range(300):
+        if isinstance(app.scene, Curtain):
+            key(app, pygame.K_RETURN)
+            continue
+        if isinstance(app.scene, EndScreen):
+            break
+        if not table.may_answer:
+            app.step(0.5, [])
+            continue
+        number = table.match.decision.number
+        press = chance.choice(("tab", "tab", "digit", "end"))
+        if press == "tab":
+            for _ in range(chance.randrange(1, 5)):
+                key(app, pygame.K_TAB)
+            key(app, pygame.K_RETURN)
+        else:
+            key(app, pygame.K_e if press == "end" else chance.choice((pygame.K_1, pygame.K_2)))
+        answered += table.match.decision is None or table.match.decision.number != number
+    assert answered > 60
