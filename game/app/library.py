@@ -19,8 +19,9 @@ _ENDINGS = (".tmx", ".tmj")
 
 
 class MapEntry(msgspec.Struct, frozen=True):
-    """A map file: a ``board`` to play on, or a ``tile`` to build boards of, or neither with its ``problems``. A map
-    that can be played may have problems too: they are warnings then, unless there are ``errors``."""
+    """A map file: a ``board`` of ``game`` to play on, or a ``tile`` to build boards of, or neither with its
+    ``problems``. A map that can be played may have problems too: they are warnings then, unless there are ``errors``.
+    ``game`` is empty for a map that belongs to none."""
 
     path: Path
     title: str
@@ -28,6 +29,7 @@ class MapEntry(msgspec.Struct, frozen=True):
     problems: tuple[str, ...] = ()
     tile: Any = None
     errors: bool = False
+    game: str = ""
 
     @property
     def is_broken(self) -> bool:
@@ -62,17 +64,20 @@ def _read(path: Path) -> MapEntry:
         found = read_map(path)
     except Exception as error:  # A map must never keep the menu from opening.
         return MapEntry(path, title, problems=(f"{path}: it cannot be read ({type(error).__name__}: {error}).",))
-    named = found.board or found.tile
+    battlefield = getattr(found, "battlefield", None)
+    board = found.board or battlefield
+    named = board or found.tile
+    game = "arena" if battlefield else "skirmish" if named else ""
     problems = tuple(str(problem) for problem in found.problems)
     errors = any(getattr(problem, "severity", "error") == "error" for problem in found.problems)
-    return MapEntry(path, (named and named.name) or title, found.board, problems, found.tile, errors)
+    return MapEntry(path, (named and named.name) or title, board, problems, found.tile, errors, game)
 
 
 def board_named(name: str) -> Board:
-    """The board of a map file, called by its path, its file name or its title. Raises ValueError with its problems,
-    or with the nearest name."""
+    """The board of Skirmish in a map file, called by its path, its file name or its title. Raises ValueError with its
+    problems, or with the nearest name."""
     entry = _find(name)
-    if entry.board is None:
+    if entry.board is None or entry.game != "skirmish":
         raise ValueError(_why_not(entry, "a board to play on"))
     board: Board = entry.board
     return board

@@ -3,6 +3,7 @@ gets the plain one, so a game that joins the list can be played from the window 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,22 +12,65 @@ import msgspec
 Choice = tuple[str, str]
 
 
-class Form(msgspec.Struct, frozen=True):
-    """``tables`` are pairs of a number of seats and words; ``factions``, ``windows`` pairs of a value and words.
-    ``uses_maps``: it is played on a board; ``uses_tiles``: that may be built of tiles. ``sides``: seat by seat, in
-    turns, how many sides there are (0: everybody for himself)."""
+class Army(msgspec.Struct, frozen=True):
+    """An army of the player's own that a seat may have: ``told`` is what the set-up says of it, ``why_not`` why it
+    cannot be played with."""
 
-    tables: tuple[tuple[int, str], ...]
+    name: str
+    told: dict[str, Any]
+    why_not: str = ""
+
+
+class Table(msgspec.Struct, frozen=True):
+    """How many sit at the table and on which sides; without ``sides`` everybody is for himself. ``mode`` is the mode
+    of the boards that are played on so, where a game has such."""
+
+    count: int
+    words: str
+    sides: tuple[int, ...] = ()
+    mode: str = ""
+
+    @property
+    def players(self) -> str:
+        """How many play, in words."""
+        return f"{self.count} player{'s' if self.count > 1 else ''}"
+
+
+class Form(msgspec.Struct, frozen=True):
+    """``factions`` and ``windows`` are pairs of a value and words. ``uses_maps``: it is played on a board;
+    ``uses_tiles``: that may be built of tiles.
+
+    ``seat_field`` is what the set-up calls a seat's faction, ``tells_sides`` whether it tells the sides too.
+    ``size_words`` describes a board in a line, ``board_note`` says in a few words what it is for. ``armies`` lists
+    armies of the player's own, ``builder`` makes the scene in which they are built."""
+
+    tables: tuple[Table, ...]
     factions: tuple[Choice, ...] = ()
+    faction_hints: dict[str, str] = {}
     windows: tuple[Choice, ...] = ()
     window_hints: dict[str, str] = {}
     uses_maps: bool = False
     uses_tiles: bool = False
-    sides: int = 0
+    seat_field: str = "faction"
+    tells_sides: bool = True
+    size_words: Callable[[Any], str] | None = None
+    board_note: Callable[[Any], str] | None = None
+    armies: Callable[[], tuple[Army, ...]] | None = None
+    builder: Callable[[], Any] | None = None
+
+    def tables_for(self, board: Any) -> tuple[Table, ...]:
+        """The tables at which that board can be played; all without a board, or where boards have no modes."""
+        mode = getattr(board, "mode", "")
+        fit = tuple(table for table in self.tables if table.mode == mode)
+        return fit or self.tables
+
+
+def _squares(board: Any) -> str:
+    return f"{board.grid.width} by {board.grid.height} squares; the two sides start where it is tinted."
 
 
 _SKIRMISH = Form(
-    tables=((2, "Two players"), (4, "Two teams of two")),
+    tables=(Table(2, "Two players", (0, 1)), Table(4, "Two teams of two", (0, 1, 0, 1))),
     factions=(("crown", "Crown"), ("drow", "Drow")),
     windows=(("able", "who is able"), ("always", "whoever might be able")),
     window_hints={
@@ -35,10 +79,84 @@ _SKIRMISH = Form(
     },
     uses_maps=True,
     uses_tiles=True,
-    sides=2,
+    size_words=_squares,
 )
 
-FORMS: dict[str, Form] = {"skirmish": _SKIRMISH}
+
+def hexes_across(board: Any) -> tuple[int, int]:
+    """The columns and rows of a battlefield, as Tiled counts them."""
+    from game.geometry.hexes import from_axial
+
+    places = [from_axial(board.stagger, column.at) for column in board.terrain.columns]
+    columns, rows = ([place[axis] for place in places] for axis in (0, 1))
+    return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+
+
+def _hexes(board: Any) -> str:
+    from game.rules.arena.board import TURNS
+
+    wide, high = hexes_across(board)
+    turns = TURNS[board.mode]
+    each = ", ".join(f"{count} turns for {seats}" for seats, count in turns.items())
+    length = f"{next(iter(turns.values()))} turns" if len(turns) == 1 else each
+    starts = "All begin in one zone." if len(board.starts) == 1 else "Each side begins in its own zone."
+    return f"{board.mode.capitalize()} on {wide} by {high} hexes: {length}. {starts}"
+
+
+def _who_fights(board: Any) -> str:
+    return {"duel": "Duel, 2 players", "skirmish": "Two teams of two", "melee": "Melee, 3 to 5 players"}[board.mode]
+
+
+def _arena_armies() -> tuple[Army, ...]:
+    from game.app.armies import list_armies, names_of
+
+    found = []
+    for entry in list_armies():
+        told = {}
+        if entry.army is not None:
+            told = {"army": list(names_of(entry.army.cards)), "spells": list(names_of(entry.army.spells))}
+        found.append(Army(entry.name, told, entry.why_not))
+    return tuple(found)
+
+
+def _army_builder() -> Any:
+    from game.ui.scenes.army_builder import ArmyBuilder
+
+    return ArmyBuilder()
+
+
+_ARENA = Form(
+    tables=(
+        Table(2, "Duel", mode="duel"),
+        Table(4, "Two teams of two", (0, 0, 1, 1), mode="skirmish"),
+        Table(3, "Melee of three", mode="melee"),
+        Table(4, "Melee of four", mode="melee"),
+        Table(5, "Melee of five", mode="melee"),
+    ),
+    factions=(
+        ("white", "Gideon"),
+        ("blue", "Jace"),
+        ("black", "Liliana"),
+        ("red", "Chandra"),
+        ("green", "Nissa"),
+    ),
+    faction_hints={
+        "white": "White: holds its ground, heals, and turns blows back.",
+        "blue": "Blue: reads ahead, fades away, and commands what is not its own.",
+        "black": "Black: trades lives, and brings back the dead.",
+        "red": "Red: strikes first, fast, and with fire.",
+        "green": "Green: grows, lies in wait, and runs through woods and over hills.",
+    },
+    uses_maps=True,
+    seat_field="colour",
+    tells_sides=False,
+    size_words=_hexes,
+    board_note=_who_fights,
+    armies=_arena_armies,
+    builder=_army_builder,
+)
+
+FORMS: dict[str, Form] = {"skirmish": _SKIRMISH, "arena": _ARENA}
 
 
 def form_of(game: str) -> Form:
@@ -49,22 +167,24 @@ def form_of(game: str) -> Form:
 
     profile = entry_of(game).ruleset.profile
     counts = range(profile.least_seats, profile.most_seats + 1)
-    return Form(tables=tuple((count, f"{count} seat{'s' if count > 1 else ''}") for count in counts))
+    return Form(tables=tuple(Table(count, f"{count} seat{'s' if count > 1 else ''}") for count in counts))
 
 
 class SeatChoice(msgspec.Struct):
-    """Who sits at a seat, as chosen so far."""
+    """Who sits at a seat, as chosen so far. ``army`` is one of the player's own, by its name, instead of what comes
+    with the faction."""
 
     name: str
     kind: str
     faction: str = ""
+    army: str = ""
 
 
 def document(
-    form: Form, seats: list[SeatChoice], windows: str, board: Path | None, tiles: tuple[str, ...]
+    form: Form, table: Table, seats: list[SeatChoice], windows: str, board: Path | None, tiles: tuple[str, ...]
 ) -> dict[str, Any]:
-    """The set-up as the game's entry reads it."""
-    written: dict[str, Any] = {"seats": [_seat(form, number, seat) for number, seat in enumerate(seats)]}
+    """The set-up as the game's entry reads it. Raises ValueError for an army that is not there any more."""
+    written: dict[str, Any] = {"seats": [_seat(form, table, number, seat) for number, seat in enumerate(seats)]}
     if form.windows:
         written["windows"] = windows
     if board is not None:
@@ -74,10 +194,15 @@ def document(
     return written
 
 
-def _seat(form: Form, number: int, seat: SeatChoice) -> dict[str, Any]:
+def _seat(form: Form, table: Table, number: int, seat: SeatChoice) -> dict[str, Any]:
     told: dict[str, Any] = {"name": seat.name}
-    if form.factions:
-        told["faction"] = seat.faction
-    if form.sides:
-        told["side"] = number % form.sides
+    if seat.army and form.armies is not None:
+        army = next((one for one in form.armies() if one.name == seat.army), None)
+        if army is None or army.why_not:
+            raise ValueError(f"{seat.army}: {army.why_not if army else 'this army is not there any more.'}")
+        told.update(army.told)
+    elif form.factions:
+        told[form.seat_field] = seat.faction
+    if table.sides and form.tells_sides:
+        told["side"] = table.sides[number]
     return told

@@ -10,22 +10,23 @@ from typing import Any
 import msgspec
 import pygame
 
-from game.app.games import GAMES, entry_of
+from game.app.games import GAMES
 from game.app.journal import Journal
-from game.app.library import MapEntry, check_map, list_maps
-from game.app.match import Match, Seating
+from game.app.library import MapEntry
+from game.app.match import Match
 from game.core.dice import Dice
 from game.core.record import decode_setup, decode_state
 from game.ui.art import fonts
-from game.ui.art.palette import SEAT_NAMES
 from game.ui.art.tokens import banner_shape
 from game.ui.scenes.board_picture import board_picture, schematic
-from game.ui.scenes.game_forms import Form, SeatChoice, document, form_of
+from game.ui.scenes.game_forms import SeatChoice
+from game.ui.scenes.match_choice import TILES, MatchChoice
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 
-TILES = "tiles"
-#: Tiles between the two that hold start areas, when the board is built in turns.
-BETWEEN = 4
+#: Begins the value of an army of the player's own among the factions.
+_MINE = "own:"
+#: What the preset for persons alone is called.
+_COUNTS = {2: "Two players", 3: "Three players", 4: "Four players"}
 
 
 class NewGame(SheetScene):
@@ -33,73 +34,23 @@ class NewGame(SheetScene):
 
     def __init__(self, map_file: Path | None = None) -> None:
         super().__init__()
-        self.game = next(iter(GAMES))
-        self.form: Form = form_of(self.game)
-        self.seats_wanted = self.form.tables[0][0]
-        self.windows = self.form.windows[0][0] if self.form.windows else ""
-        self.seed = ""
+        self.choice = MatchChoice(map_file)
         self.message = ""
-        self.wanted = map_file
-        self.maps: list[MapEntry] = []
-        self.tiles: list[MapEntry] = []
-        #: The chosen board: its place in ``maps``, or ``TILES``.
-        self.board: int | str = 0
-        self.seats = [_seat(number, self.form) for number in range(8)]
         #: The picture that is shown, and the one that is wanted: path, size and look.
         self._pictured: object = None
         self._unpictured: object = None
 
     def enter(self, app: Any) -> None:
         super().enter(app)
-        if app.seed is not None and not self.seed:
-            self.seed = str(app.seed)
-        self._list_maps()
+        if app.seed is not None and not self.choice.seed:
+            self.choice.seed = str(app.seed)
+        self.choice.list_maps()
         self.sheet.wish_focus("Start")
 
-    def _list_maps(self) -> None:
-        entries = list(list_maps(self.game)) if self.form.uses_maps else []
-        self.maps = [entry for entry in entries if entry.tile is None]
-        self.tiles = [entry for entry in entries if entry.tile is not None and not entry.errors]
-        if self.wanted is not None:
-            self.maps = [entry for entry in self.maps if entry.path.resolve() != self.wanted.resolve()]
-            self.maps.insert(0, check_map(self.wanted))
-        playable = [number for number, entry in enumerate(self.maps) if entry.board is not None]
-        self.board = 0 if self.wanted is not None or not playable else playable[0]
-
-    # --- what is wrong ---
-
-    @property
-    def chosen(self) -> MapEntry | None:
-        """The chosen map; None when the board is built of tiles, or needs none."""
-        return self.maps[self.board] if isinstance(self.board, int) and self.board < len(self.maps) else None
-
-    def trouble(self) -> str:
-        """Why the match cannot start yet, or nothing."""
-        if self.form.uses_maps and self.board != TILES:
-            if self.chosen is None:
-                return "There is no map to play on."
-            if self.chosen.board is None:
-                return f"{self.chosen.title} cannot be played: {_first_problem(self.chosen)}"
-        if self.board == TILES and self._why_no_tiles():
-            return self._why_no_tiles()
-        names = [seat.name.strip() for seat in self._taken]
-        if not all(names):
-            return f"Seat {names.index('') + 1} needs a name."
-        if len(set(names)) < len(names):
-            return "Two seats have the same name."
-        if self.seed and int(self.seed) >= 1 << 63:
-            return "The seed is a number below 2 to the power of 63."
-        return ""
-
-    def _why_no_tiles(self) -> str:
-        starts = [entry for entry in self.tiles if entry.tile.starts]
-        if len(starts) < 2:
-            return "Two board tiles with a start area are needed, and they are not there."
-        return ""
-
-    @property
-    def _taken(self) -> list[SeatChoice]:
-        return self.seats[: self.seats_wanted]
+    def resize(self, size: tuple[int, int]) -> None:
+        # It comes back here from the builder of armies.
+        self.choice.list_armies()
+        super().resize(size)
 
     # --- the page ---
 
@@ -138,59 +89,62 @@ class NewGame(SheetScene):
 
     def _boards(self, flow: Flow) -> None:
         flow.heading("Game")
-        flow.choice("Game", [(name, listed.title) for name, listed in GAMES.items()], self.game, self._choose_game)
-        if not self.form.uses_maps:
+        games = [(name, listed.title) for name, listed in GAMES.items()]
+        flow.choice("Game", games, self.choice.game, self._choose_game)
+        if not self.choice.form.uses_maps:
             return
         flow.gap(4)
         flow.heading("Board")
-        for number, entry in enumerate(self.maps):
-            mark = "map" if entry.board is not None else "warning"
-            face = self.face(entry.title, 15, icon=mark, align="left", plate="row")
+        for number, entry in enumerate(self.choice.maps):
+            fits = self.choice.is_playable(entry)
+            note = self.choice.form.board_note(entry.board) if fits and self.choice.form.board_note is not None else ""
+            mark = "map" if fits else "warning"
+            face = self.face(entry.title, 15, icon=mark, note=note, align="left", plate="row")
             flow.plate(
                 face,
                 self._choose_board(number),
                 name=f"Board: {entry.title}",
-                why_not=_first_problem(entry) if entry.board is None else "",
-                chosen=number == self.board,
-                lines=2.0,
+                why_not="" if fits else self.choice.first_problem(entry),
+                chosen=number == self.choice.board,
+                lines=2.9 if note else 2.0,
             )
-        if self.form.uses_tiles:
+        if self.choice.form.uses_tiles:
             face = self.face("Build the board from tiles", 15, icon="grid", align="left", plate="row")
             hint = "The players lay board tiles in turns until the two start areas are joined."
             flow.plate(
                 face,
                 self._choose_board(TILES),
                 name="Board: tiles",
-                why_not=self._why_no_tiles(),
+                why_not=self.choice.why_no_tiles(),
                 hint=hint,
-                chosen=self.board == TILES,
+                chosen=self.choice.board == TILES,
                 lines=2.0,
             )
 
     def _preview(self, flow: Flow) -> None:
         app = self.app
-        if not self.form.uses_maps:
+        if not self.choice.form.uses_maps:
             return
         inside = flow.view.rect.height if flow.view else app.px(400)
-        if self.board == TILES:
+        if self.choice.board == TILES:
             flow.heading("Built from tiles", 20)
             flow.text("Each player in turn lays a tile so that open edges meet; the second start area comes last.")
             self._tile_pictures(flow)
             return
-        entry = self.chosen
+        entry = self.choice.chosen
         if entry is None:
             flow.text("There is no map to play on.")
             return
         flow.heading(entry.title, 20)
-        if entry.board is None:
-            for problem in entry.problems:
+        if not self.choice.is_playable(entry):
+            for problem in entry.problems or (self.choice.first_problem(entry),):
                 flow.text(f"{{icon:warning}} {problem}", ink=app.theme.danger)
             return
         size = (flow.width, max(app.px(180), inside - app.text_px(15) * 21))
         flow.picture(*self._picture(entry, size, flow.width))
         flow.gap(6)
-        grid = entry.board.grid
-        flow.text(f"{grid.width} by {grid.height} squares; the two sides start where it is tinted.", dim=True)
+        if self.choice.form.size_words is not None:
+            flow.text(self.choice.form.size_words(entry.board), dim=True)
         for problem in entry.problems:
             flow.text(f"{{icon:warning}} {problem}", 14, ink=app.theme.caution)
 
@@ -209,7 +163,7 @@ class NewGame(SheetScene):
         app = self.app
         side = app.px(84)
         x = 0
-        for entry in self.tiles:
+        for entry in self.choice.tiles:
             picture = board_picture(entry.tile, entry.path, (side, side), app.theme.name)
             if x + picture.get_width() > flow.width:
                 x, flow.y = 0, flow.y + side + app.px(8)
@@ -219,10 +173,13 @@ class NewGame(SheetScene):
 
     def _seats(self, flow: Flow) -> None:
         flow.heading("Seats")
-        tables = [(str(count), words) for count, words in self.form.tables]
-        flow.choice("Table", tables, str(self.seats_wanted), self._choose_table)
-        for number, seat in enumerate(self._taken):
+        tables = [(table.words, table.words) for table in self.choice.fitting_tables]
+        flow.choice("Table", tables, self.choice.table.words, self._choose_table)
+        for number, seat in enumerate(self.choice.taken):
             self._seat_row(flow, number, seat)
+        if self.choice.form.builder is not None:
+            hint = "Build armies of your own; they can be chosen here then."
+            flow.plate(self.face("Armies…", 15, icon="deck"), self._build_armies, hint=hint, lines=2.0)
 
     def _seat_row(self, flow: Flow, number: int, seat: SeatChoice) -> None:
         """Banner, name and side; below them who plays it and with which faction."""
@@ -231,7 +188,7 @@ class NewGame(SheetScene):
         banner = banner_shape(number, line)
         self.sheet.picture(banner, (flow.x, flow.y), view=flow.view)
         aside = line + app.px(10)
-        side = f"Side {number % self.form.sides + 1}" if self.form.sides else ""
+        side = f"Side {self.choice.table.sides[number] + 1}" if self.choice.table.sides else ""
         told = fonts.plain_text(side, "body", app.text_px(14), app.theme.dim_ink)
         room = flow.width - aside - (told.get_width() + app.px(12) if side else 0)
         rect = pygame.Rect(flow.x + aside, flow.y, room, line)
@@ -247,34 +204,47 @@ class NewGame(SheetScene):
         name = f"Seat {number + 1}"
         top = flow.y
         flow.choice(name, kinds, seat.kind, self._setter(seat, "kind"), aside=aside, icons=icons, px=14)
-        if self.form.factions:
-            used = sum(fonts.text_width(words, "body", app.text_px(14)) for _, words in kinds)
-            wide = used + 2 * round(app.text_px(14) * 3.9) + 3 * app.px(6)
-            rest = sum(
-                fonts.text_width(words, "body", app.text_px(14)) + 2 * app.text_px(14) + app.px(6)
-                for _, words in self.form.factions
-            )
-            if aside + wide + rest <= flow.width:
-                flow.y = top
-                aside += wide
-            flow.choice(
-                f"{name} faction", list(self.form.factions), seat.faction, self._setter(seat, "faction"),
-                aside=aside, px=14,
-            )  # fmt: skip
+        if self.choice.form.factions:
+            self._factions(flow, number, seat, pygame.Rect(aside, top, self._width_of(kinds, icon=True), 0))
         flow.gap(4)
+
+    def _factions(self, flow: Flow, number: int, seat: SeatChoice, kinds: pygame.Rect) -> None:
+        """The factions beside who plays, or below where there is no room; after them the player's own armies."""
+        aside = kinds.x
+        factions = list(self.choice.form.factions)
+        if aside + kinds.width + self._width_of(factions, icon=False) <= flow.width:
+            flow.y = kinds.y
+            aside += kinds.width
+        mine = [(f"{_MINE}{army.name}", army.name) for army in self.choice.armies]
+        why_not = {f"{_MINE}{army.name}": army.why_not for army in self.choice.armies}
+        chosen = f"{_MINE}{seat.army}" if seat.army else seat.faction
+        px = 14.0 if len(factions) < 4 else 13.0
+        while px > 12 and aside + self._width_of(factions, icon=False, px=px) > flow.width:
+            px -= 0.5
+        flow.choice(
+            f"Seat {number + 1} {self.choice.form.seat_field}", factions + mine, chosen, self._choose_faction(seat),
+            hints=self.choice.form.faction_hints, why_not=why_not, icons={value: "deck" for value, _ in mine},
+            aside=aside, px=px,
+        )  # fmt: skip
+
+    def _width_of(self, options: list[tuple[str, str]], *, icon: bool, px: float = 14) -> int:
+        """How wide the plates of a choice are, side by side."""
+        size = self.app.text_px(px)
+        mark = round(size * 1.9) if icon else 0
+        return sum(fonts.text_width(words, "body", size) + 2 * size + mark + self.app.px(6) for _, words in options)
 
     def _options(self, flow: Flow) -> None:
         app = self.app
-        if self.form.windows:
+        form = self.choice.form
+        if form.windows:
             flow.heading("Asked for an answer is", 16)
-            flow.choice(
-                "Answers", list(self.form.windows), self.windows, self._choose_windows, hints=self.form.window_hints
-            )
+            windows = list(form.windows)
+            flow.choice("Answers", windows, self.choice.windows, self._choose_windows, hints=form.window_hints)
         flow.heading("Seed of the dice", 16)
         line = round(app.text_px(16) * 1.9)
         rect = pygame.Rect(flow.x, flow.y, min(flow.width, app.text_px(16) * 16), line)
         control = self.sheet.entry(
-            rect, "Seed", self.seed, self._reseed, letters=19, allowed="0123456789", placeholder="any seed",
+            rect, "Seed", self.choice.seed, self._reseed, letters=19, allowed="0123456789", placeholder="any seed",
             view=flow.view, entered=self.start,
         )  # fmt: skip
         control.hint = "With the same seed and the same answers a match runs the same again. Empty: by chance."
@@ -283,30 +253,33 @@ class NewGame(SheetScene):
     def _bar(self, rect: pygame.Rect) -> None:
         """Presets at the left, what is wrong in between, Start at the right."""
         app = self.app
-        trouble = self.trouble() or self.message
+        trouble = self.choice.trouble() or self.message
         size = app.text_px(15)
         wide = min(app.px(200) + size * 3, rect.width // 4)
         x = rect.x
-        if min(count for count, _ in self.form.tables) <= 2:
+        if self.choice.quick_table.count > 1:
+            several = self.choice.quick_table.count > 2
             for words, mark, press in (
                 ("Quick game", "fast", lambda: self.quick("computer")),
-                ("Two players", "person", lambda: self.quick("human")),
+                (_COUNTS[self.choice.quick_table.count], "person", lambda: self.quick("human")),
             ):
-                note = {"fast": "you against the computer", "person": "at this one machine"}[mark]
+                against = "computers" if several else "the computer"
+                note = {"fast": f"you against {against}", "person": "at this one machine"}[mark]
                 if fonts.text_width(note, "body", app.text_px(12.5)) > wide - 4 * size:
                     note = ""
                 hint = "Starts at once on the chosen board, with these names and factions."
                 face = self.face(words, 15, icon=mark, note=note, align="left")
-                why_not = self._why_no_quick()
+                why_not = self.choice.why_no_board()
                 plate = pygame.Rect(x, rect.y, wide, rect.height)
                 self.sheet.plate(plate, face, press, name=words, hint=hint, why_not=why_not)
                 x += wide + app.px(10)
         start = pygame.Rect(rect.right - wide, rect.y, wide, rect.height)
         face = self.face("Start", 19, role="bold", icon="play", plate="primary")
-        self.sheet.plate(start, face, self.start, why_not=self.trouble(), hint="Starts the match as it is set up here.")
+        hint = "Starts the match as it is set up here."
+        self.sheet.plate(start, face, self.start, why_not=self.choice.trouble(), hint=hint)
         if trouble:
             room = pygame.Rect(x, rect.y, start.x - x - app.px(10), rect.height)
-            ink = app.theme.caution if self.trouble() else app.theme.danger
+            ink = app.theme.caution if self.choice.trouble() else app.theme.danger
             px = app.text_px(14)
             while px > app.least_text and fonts.rich_height(trouble, "body", px, room.width) > rect.height:
                 px -= 1
@@ -317,26 +290,39 @@ class NewGame(SheetScene):
     # --- choosing ---
 
     def _choose_game(self, name: str) -> None:
-        self.game, self.form = name, form_of(name)
-        self.seats_wanted = self.form.tables[0][0]
-        self.windows = self.form.windows[0][0] if self.form.windows else ""
-        self.seats = [_seat(number, self.form) for number in range(8)]
-        self._list_maps()
+        self.message = ""
+        self.choice.choose_game(name)
         self.rebuild()
 
     def _choose_board(self, board: int | str) -> Callable[[], None]:
         def press() -> None:
-            self.board, self.message = board, ""
+            self.message = ""
+            self.choice.choose_board(board)
             self.rebuild()
 
         return press
 
-    def _choose_table(self, count: str) -> None:
-        self.seats_wanted = int(count)
+    def _choose_table(self, words: str) -> None:
+        self.choice.choose_table(words)
         self.rebuild()
 
+    def _choose_faction(self, seat: SeatChoice) -> Callable[[str], None]:
+        def choose(value: str) -> None:
+            if value.startswith(_MINE):
+                seat.army = value.removeprefix(_MINE)
+            else:
+                seat.faction, seat.army = value, ""
+            self.message = ""
+            self.rebuild()
+
+        return choose
+
+    def _build_armies(self) -> None:
+        assert self.choice.form.builder is not None
+        self.app.push(self.choice.form.builder())
+
     def _choose_windows(self, windows: str) -> None:
-        self.windows = windows
+        self.choice.windows = windows
         self.rebuild()
 
     def _setter(self, seat: SeatChoice, field: str) -> Callable[[str], None]:
@@ -348,57 +334,41 @@ class NewGame(SheetScene):
 
     def _rename(self, seat: SeatChoice) -> Callable[[str], None]:
         def changed(text: str) -> None:
-            before = self.trouble()
+            before = self.choice.trouble()
             seat.name = text
-            if self.trouble() != before:
+            if self.choice.trouble() != before:
                 self.rebuild()
 
         return changed
 
     def _reseed(self, text: str) -> None:
-        before = self.trouble()
-        self.seed = text
-        if self.trouble() != before:
+        before = self.choice.trouble()
+        self.choice.seed = text
+        if self.choice.trouble() != before:
             self.rebuild()
 
     # --- starting ---
 
-    def _why_no_quick(self) -> str:
-        if self.form.uses_maps and self.board != TILES and (self.chosen is None or self.chosen.board is None):
-            return self.trouble()
-        return self._why_no_tiles() if self.board == TILES else ""
-
     def quick(self, other: str) -> None:
-        """Start at once: a person against ``other``, a computer or another person."""
-        self.seats_wanted = max(2, self.form.tables[0][0])
-        self.seats[0].kind, self.seats[1].kind = "human", other
+        """Start at once: a person against ``other``s, computers or other persons."""
+        self.choice.table = self.choice.quick_table
+        for number, seat in enumerate(self.choice.taken):
+            seat.kind = other if number else "human"
         self.start()
 
     def start(self) -> None:
         """Begin the match, or say why not."""
-        if self.trouble():
+        if self.choice.trouble():
             self.app.sound("tick")
             return
         try:
-            match = self._match()
+            match = self.choice.match()
         except ValueError as error:
             self.message = str(error)
             self.app.sound("tick")
             self.rebuild()
             return
         self.app.play(match)
-
-    def _match(self) -> Match:
-        entry = entry_of(self.game)
-        board = self.chosen.path if self.form.uses_maps and self.chosen is not None else None
-        tiles = _run_of_tiles(self.tiles) if self.board == TILES else ()
-        setup = entry.setup(document(self.form, self._taken, self.windows, board, tiles))
-        wrong = entry.ruleset.flaws_of_setup(setup)
-        if wrong:
-            raise ValueError(wrong[0])
-        seatings = tuple(Seating(seat.name.strip(), seat.kind) for seat in self._taken)  # type: ignore[arg-type]
-        seed = int(self.seed) if self.seed else secrets.randbits(62)
-        return Match.new(entry.ruleset, setup, seatings, seed, journal=Journal())
 
     @property
     def is_moving(self) -> bool:
@@ -410,23 +380,6 @@ class NewGame(SheetScene):
         if self.is_moving:
             self._pictured = self._unpictured
             self.rebuild()
-
-
-def _seat(number: int, form: Form) -> SeatChoice:
-    faction = form.factions[number % len(form.factions)][0] if form.factions else ""
-    kind = "computer" if number == 1 else "human"
-    return SeatChoice(SEAT_NAMES[number] if number < len(SEAT_NAMES) else f"Seat {number + 1}", kind, faction)
-
-
-def _first_problem(entry: MapEntry) -> str:
-    return entry.problems[0] if entry.problems else "It holds no board."
-
-
-def _run_of_tiles(entries: list[MapEntry]) -> tuple[str, ...]:
-    """Paths of the tiles of a board: a start area, tiles between, the other start area."""
-    starts = [str(entry.path) for entry in entries if entry.tile.starts]
-    others = [str(entry.path) for entry in entries if not entry.tile.starts]
-    return (starts[0], *others[:BETWEEN], starts[1])
 
 
 def rematch(match: Match) -> Match:

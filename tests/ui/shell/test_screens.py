@@ -21,8 +21,9 @@ from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
 from game.ui.scenes.help_screen import HelpScreen
 from game.ui.scenes.map_viewer import MapViewer
+from game.ui.scenes.match_choice import TILES
 from game.ui.scenes.menu import Menu
-from game.ui.scenes.new_game import TILES, NewGame, rematch
+from game.ui.scenes.new_game import NewGame, rematch
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.question import NameDialog, Question
 from game.ui.scenes.saves_screen import SavesScreen
@@ -252,7 +253,7 @@ def test_a_control_that_is_off_says_why(monkeypatch: pytest.MonkeyPatch) -> None
     driver.click_on("New game")
     new_game = driver.scene
     assert isinstance(new_game, NewGame)
-    new_game.seats[0].name = " "
+    new_game.choice.seats[0].name = " "
     new_game.rebuild()
     heard: list[str] = []
     monkeypatch.setattr(driver.app, "sound", heard.append)
@@ -271,9 +272,9 @@ def test_a_broken_map_is_listed_with_its_problem(home: Path) -> None:
     driver.click_on("New game")
     control = driver.control("Board: Torn")
     assert control.why_not
-    chosen = driver.scene.board  # type: ignore[attr-defined]
+    chosen = driver.scene.choice.board  # type: ignore[attr-defined]
     driver.click_on("Board: Torn")
-    assert driver.scene.board == chosen  # type: ignore[attr-defined]
+    assert driver.scene.choice.board == chosen  # type: ignore[attr-defined]
 
 
 def test_a_map_from_the_command_line_is_chosen(home: Path) -> None:
@@ -297,7 +298,7 @@ def test_a_board_built_from_tiles_begins() -> None:
     driver = Driver()
     driver.click_on("New game")
     driver.click_on("Board: tiles")
-    assert driver.scene.board == TILES  # type: ignore[attr-defined]
+    assert driver.scene.choice.board == TILES  # type: ignore[attr-defined]
     driver.click_on("Start")
     table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
     assert table.match.state.table.tiles

@@ -1,0 +1,190 @@
+"""A new match as it is being chosen: the game, its board, who sits where, and what keeps it from beginning."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+
+from game.app.games import GAMES, entry_of
+from game.app.journal import Journal
+from game.app.library import MapEntry, check_map, list_maps
+from game.app.match import Match, Seating
+from game.ui.art.palette import SEAT_NAMES
+from game.ui.scenes.game_forms import Army, Form, SeatChoice, Table, document, form_of
+
+TILES = "tiles"
+#: Tiles between the two that hold start areas, when the board is built in turns.
+BETWEEN = 4
+#: Seats that choices are kept for.
+_MOST_SEATS = 8
+
+
+class MatchChoice:
+    """Everything chosen so far. ``wanted`` is a map to begin with, from anywhere; ``board`` is the chosen map's place
+    in ``maps``, or ``TILES``."""
+
+    def __init__(self, wanted: Path | None = None) -> None:
+        self.wanted = wanted
+        self.seed = ""
+        self.maps: list[MapEntry] = []
+        self.tiles: list[MapEntry] = []
+        self.board: int | str = 0
+        self._take_game(_game_of(wanted) or next(iter(GAMES)))
+
+    # --- choosing ---
+
+    def choose_game(self, name: str) -> None:
+        """Another game, with its own maps, seats and tables."""
+        self.wanted = None
+        self._take_game(name)
+        self.list_maps()
+
+    def _take_game(self, name: str) -> None:
+        self.game = name
+        self.form: Form = form_of(name)
+        self.table: Table = self.form.tables[0]
+        self.windows = self.form.windows[0][0] if self.form.windows else ""
+        self.seats = [_seat(number, self.form) for number in range(_MOST_SEATS)]
+        self.armies: tuple[Army, ...] = ()
+        self.list_armies()
+
+    def list_armies(self) -> None:
+        """Look again which armies the player has; a seat whose army is gone has its faction's."""
+        self.armies = self.form.armies() if self.form.armies is not None else ()
+        names = {army.name for army in self.armies if not army.why_not}
+        for seat in self.seats:
+            if seat.army not in names:
+                seat.army = ""
+
+    def list_maps(self) -> None:
+        """Look which maps there are, and choose the wanted one, or the first that can be played."""
+        entries = list(list_maps(self.game)) if self.form.uses_maps else []
+        modes = [table.mode for table in self.form.tables]
+        maps = [entry for entry in entries if entry.tile is None]
+        self.maps = sorted(maps, key=lambda entry: _rank(modes, entry))
+        self.tiles = [entry for entry in entries if entry.tile is not None and not entry.errors]
+        if self.wanted is not None:
+            self.maps = [entry for entry in self.maps if entry.path.resolve() != self.wanted.resolve()]
+            self.maps.insert(0, check_map(self.wanted))
+        playable = [number for number, entry in enumerate(self.maps) if self.is_playable(entry)]
+        self.choose_board(0 if self.wanted is not None or not playable else playable[0])
+
+    def choose_board(self, board: int | str) -> None:
+        """Another board, at a table at which it can be played."""
+        self.board = board
+        fit = self.fitting_tables
+        if self.table not in fit:
+            self.table = fit[0]
+
+    def choose_table(self, words: str) -> None:
+        """Another number of seats."""
+        self.table = next(table for table in self.fitting_tables if table.words == words)
+
+    # --- what is chosen ---
+
+    @property
+    def chosen(self) -> MapEntry | None:
+        """The chosen map; None when the board is built of tiles, or needs none."""
+        return self.maps[self.board] if isinstance(self.board, int) and self.board < len(self.maps) else None
+
+    @property
+    def fitting_tables(self) -> tuple[Table, ...]:
+        """The tables at which the chosen board can be played."""
+        return self.form.tables_for(self.chosen.board if self.chosen is not None else None)
+
+    @property
+    def quick_table(self) -> Table:
+        """The table of a quick game: the smallest at which more than one can sit."""
+        return min(self.fitting_tables, key=lambda table: (table.count < 2, table.count))
+
+    @property
+    def taken(self) -> list[SeatChoice]:
+        """The seats at the table."""
+        return self.seats[: self.table.count]
+
+    def is_playable(self, entry: MapEntry) -> bool:
+        """Is it a board of the chosen game?"""
+        return entry.board is not None and entry.game == self.game
+
+    # --- what is wrong ---
+
+    def first_problem(self, entry: MapEntry) -> str:
+        """Why a map cannot be played."""
+        if entry.board is not None and entry.game in GAMES and entry.game != self.game:
+            return f"It is a map of {GAMES[entry.game].title}."
+        return entry.problems[0] if entry.problems else "It holds no board."
+
+    def why_no_tiles(self) -> str:
+        """Why the board cannot be built of tiles, or nothing."""
+        starts = [entry for entry in self.tiles if entry.tile.starts]
+        if len(starts) < 2:
+            return "Two board tiles with a start area are needed, and they are not there."
+        return ""
+
+    def why_no_board(self) -> str:
+        """Why there is nothing to play on, or nothing."""
+        if self.board == TILES:
+            return self.why_no_tiles()
+        if not self.form.uses_maps:
+            return ""
+        if self.chosen is None:
+            return "There is no map to play on."
+        if not self.is_playable(self.chosen):
+            return f"{self.chosen.title} cannot be played: {self.first_problem(self.chosen)}"
+        return ""
+
+    def trouble(self) -> str:
+        """Why the match cannot start yet, or nothing."""
+        board = self.why_no_board()
+        if board:
+            return board
+        names = [seat.name.strip() for seat in self.taken]
+        if not all(names):
+            return f"Seat {names.index('') + 1} needs a name."
+        if len(set(names)) < len(names):
+            return "Two seats have the same name."
+        if self.seed and int(self.seed) >= 1 << 63:
+            return "The seed is a number below 2 to the power of 63."
+        return ""
+
+    # --- beginning ---
+
+    def match(self) -> Match:
+        """The match as it is chosen. Raises ValueError with what is wrong."""
+        entry = entry_of(self.game)
+        board = self.chosen.path if self.form.uses_maps and self.chosen is not None else None
+        tiles = _run_of_tiles(self.tiles) if self.board == TILES else ()
+        setup = entry.setup(document(self.form, self.table, self.taken, self.windows, board, tiles))
+        wrong = entry.ruleset.flaws_of_setup(setup)
+        if wrong:
+            raise ValueError(wrong[0])
+        seatings = tuple(Seating(seat.name.strip(), seat.kind) for seat in self.taken)  # type: ignore[arg-type]
+        seed = int(self.seed) if self.seed else secrets.randbits(62)
+        return Match.new(entry.ruleset, setup, seatings, seed, journal=Journal())
+
+
+def _game_of(map_file: Path | None) -> str:
+    """The game whose board a map is, if that game is listed."""
+    game = check_map(map_file).game if map_file is not None else ""
+    return game if game in GAMES else ""
+
+
+def _rank(modes: list[str], entry: MapEntry) -> int:
+    """Boards stand in the order of the tables that they are for; what is no board comes last."""
+    if entry.board is None:
+        return len(modes)
+    mode = getattr(entry.board, "mode", "")
+    return modes.index(mode) if mode in modes else len(modes)
+
+
+def _seat(number: int, form: Form) -> SeatChoice:
+    faction = form.factions[number % len(form.factions)][0] if form.factions else ""
+    kind = "computer" if number == 1 else "human"
+    return SeatChoice(SEAT_NAMES[number] if number < len(SEAT_NAMES) else f"Seat {number + 1}", kind, faction)
+
+
+def _run_of_tiles(entries: list[MapEntry]) -> tuple[str, ...]:
+    """Paths of the tiles of a board: a start area, tiles between, the other start area."""
+    starts = [str(entry.path) for entry in entries if entry.tile.starts]
+    others = [str(entry.path) for entry in entries if not entry.tile.starts]
+    return (starts[0], *others[:BETWEEN], starts[1])
