@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterator
+from time import perf_counter
 from typing import Protocol
 
 import pygame
@@ -17,8 +18,10 @@ from game.geometry.hexes import Hex
 from game.ui.board.hex_ground import HexGround
 from game.ui.board.hex_projection import HexCamera
 
-#: Pixels along a chunk; chunks kept (1 MB each) where the view needs no more; chunks and patches made in a frame.
+#: Pixels along a chunk; chunks kept (1 MB each) where the view needs no more; patches made in a frame.
 CHUNK, KEPT, A_FRAME = 512, 48, 2
+#: Seconds after which no further chunk is begun in a frame; one always is.
+_SPENT = 0.005
 #: Bytes of patches kept.
 _PATCHES = 40 << 20
 #: Pixels a hex in the picture that stands in for chunks which are not ready.
@@ -58,6 +61,8 @@ class HexChunks:
         self.ground = ground
         self._rough: pygame.Surface | None = None
         self.is_complete = False
+        self._touched: tuple[int, dict[tuple[int, ...], bool]] = (-1, {})
+        self._boxes: dict[int, list[tuple[Hex, pygame.Rect]]] = {}
 
     def __len__(self) -> int:
         return len(self._plain) + len(self._marked) + len(self._spare)
@@ -68,14 +73,13 @@ class HexChunks:
         left, top = camera.origin
         wanted = list(_seen(camera))
         room = max(self.kept, len(wanted) + 4)
-        allowed = len(wanted) if whole else A_FRAME
+        begun = perf_counter()
         self.is_complete = True
         for column, row in wanted:
             key = (self.ground.projection.sixths, px, column, row)
             area = pygame.Rect(column * CHUNK, row * CHUNK, CHUNK, CHUNK)
-            if key not in self._plain and allowed > 0:
+            if key not in self._plain and (whole or perf_counter() - begun < _SPENT):
                 self._build(key, area, room)
-                allowed -= 1
             at = (left + area.left, top + area.top)
             if key in self._plain:
                 self._plain.move_to_end(key)
@@ -98,7 +102,7 @@ class HexChunks:
             if not spot.colliderect(view):
                 continue
             key = (place, self.ground.projection.sixths, px, frame)
-            version = marks.version if marks.marks_in(self.ground, box, px) else -1
+            version = marks.version if self._is_marked(marks, box, px) else -1
             found = self._patches.get(key)
             if found is None or found[0] != version:
                 if room <= 0:
@@ -113,10 +117,24 @@ class HexChunks:
         view = camera.rect.move(-camera.origin[0], -camera.origin[1])
         return any(box.colliderect(view) for _, box in self._wet(camera.square_px))
 
-    def _wet(self, px: int) -> Iterator[tuple[Hex, pygame.Rect]]:
-        for place in sorted(self.ground.water):
-            x, y = self.ground.projection.spot(place)
-            yield place, pygame.Rect(round(x * px) - px // 2, round(y * px) - px // 2, px, px)
+    def _is_marked(self, marks: GroundMarks, area: pygame.Rect, px: int) -> bool:
+        """Whether anything is marked in a rectangle; asked once as long as the marks do not change."""
+        if self._touched[0] != marks.version:
+            self._touched = (marks.version, {})
+        key = (px, *area)
+        if key not in self._touched[1]:
+            self._touched[1][key] = marks.marks_in(self.ground, area, px)
+        return self._touched[1][key]
+
+    def _wet(self, px: int) -> list[tuple[Hex, pygame.Rect]]:
+        """The water's spaces, each with its rectangle of the plane."""
+        if px not in self._boxes:
+            spots = [(place, self.ground.projection.spot(place)) for place in sorted(self.ground.water)]
+            half = px // 2
+            self._boxes[px] = [
+                (place, pygame.Rect(round(x * px) - half, round(y * px) - half, px, px)) for place, (x, y) in spots
+            ]
+        return self._boxes[px]
 
     def _patch(
         self, key: tuple[Hex, int, int, int], box: pygame.Rect, marks: GroundMarks, version: int
@@ -150,7 +168,7 @@ class HexChunks:
 
     def _with_marks(self, key: Key, area: pygame.Rect, marks: GroundMarks, room: int) -> pygame.Surface:
         plain = self._plain[key]
-        if not marks.marks_in(self.ground, area, key[1]):
+        if not self._is_marked(marks, area, key[1]):
             return plain
         version, surface = self._marked.get(key, (-1, None))
         if surface is None or version != marks.version:
@@ -166,10 +184,7 @@ class HexChunks:
     def _stand_in(self, area: pygame.Rect, px: int) -> pygame.Surface:
         """A rough picture of a chunk that is not ready yet."""
         if self._rough is None:
-            projection = self.ground.projection
-            size = (round(projection.columns * _ROUGH), round(projection.rows * _ROUGH))
-            self._rough = pygame.Surface(size)
-            self.ground.paint(self._rough, pygame.Rect((0, 0), size), _ROUGH)
+            self._rough = self.ground.rough(_ROUGH)
         share = _ROUGH / px
         side = max(1, round(CHUNK * share))
         piece = pygame.Surface((side, side))

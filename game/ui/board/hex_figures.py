@@ -21,7 +21,7 @@ from game.ui.board.miniatures import name_plate, posed
 from game.ui.board.poses import STILL, Pose
 
 #: Miniatures drawn anew in one frame; the others are stretched for that frame.
-A_FRAME = 4
+A_FRAME = 3
 
 Point = tuple[float, float]
 
@@ -182,7 +182,12 @@ class HexFigures:
         rows = [projection.turned(place)[1] for place in figure.spaces]
         cover = cover_before(self.ground, pygame.Rect(at, picture.get_size()), min(rows), figure.spaces, px)
         shown = _behind(picture, cover, solid, figure.seat) if cover is not None else picture
-        return _Placed(_order(projection, figure.spaces, figure.piece), figure.piece, shown, at, solid)
+        # Only what is not empty is copied in every frame.
+        tight = shown.get_bounding_rect()
+        solid = pygame.mask.from_surface(picture.subsurface(tight), 200)
+        at = (at[0] + tight.x, at[1] + tight.y)
+        order = _order(projection, figure.spaces, figure.piece)
+        return _Placed(order, figure.piece, shown.subsurface(tight), at, solid)
 
     def _place_glyph(self, shown: GlyphShown, px: int) -> _Placed:
         projection = self.ground.projection
@@ -200,7 +205,7 @@ class HexFigures:
         """A figure's last picture, brought to another zoom for the time being."""
         last = self._last.get(figure.piece)
         if last is None:
-            return self._place(figure, px)
+            return None
         projection = self.ground.projection
         look = look_of(figure, _back(projection, figure.spaces))
         ax, ay = anchor(look, px)

@@ -6,26 +6,32 @@ inlays, ruins, and the lamp's light over all.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import numpy as np
 import pygame
 
 from game.geometry.hexes import DIRECTIONS, Hex, neighbours
 from game.rules.arena.board import Board
+from game.ui.art.palette import THEMES, darker
 from game.ui.board import hex_inlays as inlays
 from game.ui.board import hex_prisms as prisms
 from game.ui.board import hex_stone as stone
 from game.ui.board.camera import SQUARE
 from game.ui.board.ground import multiply, wood
-from game.ui.board.hex_materials import Material, Pixels, material_of
-from game.ui.board.hex_projection import LIFT, Projection
+from game.ui.board.hex_materials import WATER_TONE, Material, Pixels, material_of, middle_tone
+from game.ui.board.hex_projection import CORNERS, LIFT, Projection
 
 #: Pixels a hex, and hexes beyond the board, in the picture of the slab's shadow.
 _ROUGH, _BEYOND = 8, 6
 _COARSE = 16
-#: How far away something can throw a shadow on a top, in hexes.
-_FAR = 4
+#: What is seen in the hair's breadth between two tops.
+_GAP = (24, 20, 16)
+
+#: What lies on a top, the lowest first, as functions of the pixels of a hex.
+Layers = list[Callable[[int], pygame.Surface]]
+Plan = tuple[list[tuple[Hex | None, int]], Layers]
 
 
 class HexGround:
@@ -43,7 +49,10 @@ class HexGround:
         self._walls: dict[Hex, list[tuple[int, int, int]]] = {}
         for edge, height in terrain.wall_tops.items():
             self._stand_wall(*edge, height)
-        self._casters: dict[Hex, tuple[prisms.Caster, ...]] = {}
+        columns = terrain.by_place.values()
+        #: Top and pillar of each place, as the board is turned.
+        self._heights = {projection.turned(column.at): (column.top, column.pillar) for column in columns}
+        self._plans: dict[Hex, Plan] = {}
         self._shadow = self._slab_shadow()
 
     def _box(self, place: Hex) -> pygame.Rect:
@@ -70,7 +79,10 @@ class HexGround:
 
     def paint(self, target: pygame.Surface, area: pygame.Rect, px: int, frame: int = 0) -> None:
         """Paint ``area`` (pixels of the plane at ``px`` a hex) on all of the target, with the water of a frame."""
-        self._paint_table(target, area, px)
+        if self._covers(area, px):
+            target.fill(_GAP)
+        else:
+            self._paint_table(target, area, px)
         row: int | None = None
         standing: list[Hex] = []
         for place in self.places_in(area, px):
@@ -81,6 +93,28 @@ class HexGround:
             standing.append(place)
         self._stand(target, area, px, standing)
         multiply(target, self._light(area, px))
+
+    def _covers(self, area: pygame.Rect, px: int) -> bool:
+        """Whether the board covers a small rectangle wholly: so do the spaces at its corners."""
+        if max(area.size) > px:
+            return False
+        corners = (area.topleft, area.topright, area.bottomleft, area.bottomright)
+        return all(self.projection.place_at((x / px, y / px)) is not None for x, y in corners)
+
+    def rough(self, px: int) -> pygame.Surface:
+        """The whole board in flat colours, for what is seen only for a moment."""
+        projection = self.projection
+        picture = pygame.Surface((round(projection.columns * px), round(projection.rows * px)))
+        picture.fill(THEMES[self.theme].table)
+        for place in projection.order:
+            x, y = projection.spot(place)
+            deep = (projection.top(place) - projection.floor) * LIFT
+            tone = WATER_TONE if place in self.water else middle_tone(self._material(place))
+            top = [((x + dx) * px, (y + dy) * px) for dx, dy in CORNERS]
+            side = [((x + CORNERS[n][0]) * px, (y + CORNERS[n][1] + deep) * px) for n in (1, 2, 3)]
+            pygame.draw.polygon(picture, darker(tone, 0.35), [top[3], top[0], *side])
+            pygame.draw.polygon(picture, tone, top)
+        return picture
 
     def places_in(self, area: pygame.Rect, px: int) -> Iterator[Hex]:
         """All places of which anything may lie in a rectangle of the plane, from the back row to the front one."""
@@ -97,11 +131,18 @@ class HexGround:
         around = [projection.unturned((q + dq, r + dr)) for dq, dr in DIRECTIONS]
         return [(one if one in projection.terrain.by_place else None, projection.top(one)) for one in around]
 
+    def _plan(self, place: Hex) -> Plan:
+        """What surrounds a place and what lies on it; found out once."""
+        if place not in self._plans:
+            around = self.neighbour_tops(place)
+            self._plans[place] = (around, self._on_top(place, around))
+        return self._plans[place]
+
     def _paint_prism(self, target: pygame.Surface, area: pygame.Rect, px: int, place: Hex, frame: int) -> None:
         column = self.projection.terrain.by_place[place]
         x, y = self.projection.spot(place)
         left, up = round(x * px) - area.left, round(y * px) - area.top
-        around = self.neighbour_tops(place)
+        around, layers = self._plan(place)
         number = prisms.cut_of(place)
         for edge, aside in ((1, left), (2, left - px // 2)):
             for level in range(around[edge][1], column.top):
@@ -112,8 +153,8 @@ class HexGround:
             target.blit(prisms.water_top(frame, (x, y), px), corner)
         else:
             target.blit(prisms.top(self._material(place), number, px), corner)
-        for layer in self._on_top(place, around, px):
-            target.blit(layer, corner)
+        for layer in layers:
+            target.blit(layer(px), corner)
 
     def _material(self, place: Hex) -> Material:
         """Low land beside water is a beach; all other land is what its level is."""
@@ -122,60 +163,50 @@ class HexGround:
             return "sand"
         return material_of(column.level)
 
-    def _on_top(self, place: Hex, around: list[tuple[Hex | None, int]], px: int) -> list[pygame.Surface]:
+    def _on_top(self, place: Hex, around: list[tuple[Hex | None, int]]) -> Layers:
         """What lies on a top, the lowest first: inlays, shade, shores, rims."""
         own = self.projection.terrain.top(place)
-        layers: list[pygame.Surface] = []
+        layers: Layers = []
         if place in self._start_of:
             zone = self._start_of[place]
             outer = [n for n, (one, _) in enumerate(around) if one is None or self._start_of.get(one) != zone]
-            layers += inlays.start_inlays(zone if len(self.board.starts) > 1 else None, outer, px)
+            layers += inlays.start_inlays(zone if len(self.board.starts) > 1 else None, outer)
         if place in self._scoring:
-            outer = [n for n, (one, _) in enumerate(around) if one not in self._scoring]
-            layers += inlays.scoring_inlays(outer, px)
+            layers += inlays.scoring_inlays([n for n, (one, _) in enumerate(around) if one not in self._scoring])
         higher = [(n, top - own) for n, (_, top) in enumerate(around) if top > own]
         if higher:
-            layers.append(prisms.hollow(higher, px))
+            layers.append(partial(prisms.hollow, higher))
         casters = self._casters_of(place)
         if casters:
-            layers.append(prisms.shade(casters, px))
+            layers.append(partial(prisms.shade, casters))
         if place in self.water:
             shore = [n for n, (one, _) in enumerate(around) if one not in self.water]
-            return [*layers, prisms.foam(shore, px)] if shore else layers
+            return [*layers, partial(prisms.foam, shore)] if shore else layers
         thick = 1.0 if self.theme == "walnut" else 1.6
         drops = {own - top for one, top in around if top < own}
         for drop in sorted(drops):
             edges = [n for n, (_, top) in enumerate(around) if own - top == drop]
-            layers.append(prisms.rim(edges, drop, px, thick=thick))
+            layers.append(partial(prisms.rim, edges, drop, thick=thick))
         lit = [n for n, (_, top) in enumerate(around) if top < own and n in (3, 4, 5)]
         if lit:
-            layers.append(prisms.crest(lit, px))
+            layers.append(partial(prisms.crest, lit))
         return layers
 
     def _casters_of(self, place: Hex) -> tuple[prisms.Caster, ...]:
         """What throws its shadow on a top: higher ground and pillars towards the light."""
-        found = self._casters.get(place)
-        if found is not None:
-            return found
         projection, terrain = self.projection, self.projection.terrain
         own, (q, r) = terrain.top(place), projection.turned(place)
         casters: list[prisms.Caster] = []
-        for dr in range(-_FAR, _FAR):
-            for dq in range(-_FAR, _FAR):
-                other = projection.unturned((q + dq, r + dr))
-                column = terrain.by_place.get(other)
-                if column is None:
-                    continue
-                dx, dy = prisms.ground_step(dq, dr)
-                away = float(np.hypot(dx, dy))
-                rise = min(column.top - own, 9)
-                if rise > 0 and other != place and away < 0.5 + prisms.reach_of_shadows(rise) and dx + dy < 0.6:
-                    casters.append((round(dx, 3), round(dy, 3), rise, 1.0))
-                tall = min(column.top + column.pillar - own, 9)
-                if column.pillar and tall > 0 and away < 0.5 + prisms.reach_of_shadows(tall) and dx + dy < 0.6:
-                    casters.append((round(dx, 3), round(dy, 3), tall, 0.46))
-        self._casters[place] = tuple(casters)
-        return self._casters[place]
+        for dq, dr, dx, dy in prisms.TOWARDS_LIGHT:
+            top, pillar = self._heights.get((q + dq, r + dr), (own, 0))
+            if top > own and prisms.falls_on(dx, dy, min(top - own, 9)):
+                casters.append((dx, dy, min(top - own, 9), 1.0))
+            if pillar and top + pillar > own and prisms.falls_on(dx, dy, min(top + pillar - own, 9)):
+                casters.append((dx, dy, min(top + pillar - own, 9), 0.46))
+        column = terrain.by_place[place]
+        if column.pillar:
+            casters.append((0.0, 0.0, min(column.pillar, 9), 0.46))
+        return tuple(casters)
 
     def _stand(self, target: pygame.Surface, area: pygame.Rect, px: int, places: list[Hex]) -> None:
         """Ruins of one row, which stand before everything behind it and beside it."""

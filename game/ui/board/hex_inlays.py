@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Sequence
 
 import msgspec
 import pygame
@@ -15,6 +15,9 @@ from game.ui.board.hex_shapes import edged, filled, kept
 #: The scoring spaces' own colour, and that of a start which all share.
 SCORING, SHARED = rgb("#9a62d6"), rgb("#d99a3c")
 _ACROSS = 0.62
+
+#: What lies on a top, the lowest first, as functions of the pixels of a hex.
+Layers = list[Callable[[int], pygame.Surface]]
 
 
 class GlyphShown(msgspec.Struct, frozen=True):
@@ -36,24 +39,26 @@ def glyph(kind: str, px: int, *, face_up: bool = True) -> pygame.Surface:
     return kept(("glyph", shown, px), draw)
 
 
-def start_inlays(zone: int | None, outer: Collection[int], px: int) -> list[pygame.Surface]:
+def start_inlays(zone: int | None, outer: Sequence[int]) -> Layers:
     """What marks a space of a starting zone; ``outer`` are the edges at which the zone ends. None: all share it."""
     colour = seat_colour(zone) if zone is not None else SHARED
-    layers = [
-        filled(px, colour, 0.20),
-        edged(px, range(6), lighter(colour, 0.15), inset=0.1, width=0.018, strength=0.5),
+    line, pale = lighter(colour, 0.15), lighter(colour, 0.25)
+    layers: Layers = [
+        lambda px: filled(px, colour, 0.20),
+        lambda px: edged(px, range(6), line, inset=0.1, width=0.018, strength=0.5),
     ]
     if outer:
-        layers.append(edged(px, outer, lighter(colour, 0.25), inset=0.055, width=0.04, strength=0.95))
+        layers.append(lambda px: edged(px, outer, pale, inset=0.055, width=0.04, strength=0.95))
     return layers
 
 
-def scoring_inlays(outer: Collection[int], px: int) -> list[pygame.Surface]:
+def scoring_inlays(outer: Sequence[int]) -> Layers:
     """What marks a space that counts; ``outer`` are the edges at which such spaces end."""
-    layers = [
-        filled(px, SCORING, 0.32),
-        edged(px, range(6), lighter(SCORING, 0.35), inset=0.14, width=0.03, strength=0.8),
+    line, pale = lighter(SCORING, 0.35), lighter(SCORING, 0.5)
+    layers: Layers = [
+        lambda px: filled(px, SCORING, 0.32),
+        lambda px: edged(px, range(6), line, inset=0.14, width=0.03, strength=0.8),
     ]
     if outer:
-        layers.append(edged(px, outer, lighter(SCORING, 0.5), inset=0.05, width=0.05, strength=1.0))
+        layers.append(lambda px: edged(px, outer, pale, inset=0.05, width=0.05, strength=1.0))
     return layers

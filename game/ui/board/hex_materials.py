@@ -34,6 +34,7 @@ _TONES: dict[Material, tuple[Rgb, Rgb]] = {
 #: Pictures of moving water, and how many are shown in a second.
 WATER_FRAMES, WATER_SPEED = 8, 6.0
 _WATER_FINE = 64
+WATER_TONE = rgb("#28657a")
 _DEEP, _SHALLOW, _GLINT = rgb("#123f52"), rgb("#3f8b98"), rgb("#d6f2ec")
 
 
@@ -144,6 +145,6 @@ def strata(level: int) -> Material:
     return "earth" if level <= 1 else "rock" if level <= 4 else "crag"
 
 
-def seam_tone(material: Material) -> Rgb:
-    """The dark line between two layers of a side."""
-    return blend(_TONES[material][0], (0, 0, 0), 0.55)
+def middle_tone(material: Material) -> Rgb:
+    """The colour of a material from far away."""
+    return blend(*_TONES[material], 0.5)

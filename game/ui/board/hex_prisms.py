@@ -18,7 +18,8 @@ CUTS = 12
 SIDE_LIGHT = {1: 0.56, 2: 0.86}
 #: Where shadows fall on the ground for each level, in hexes, and how many samples make one.
 _FALL = (0.26, 0.17)
-_ROUGH = 36
+_ROUGH = 28
+_SLANTS = tuple((np.float32(np.cos(t)), np.float32(np.sin(t))) for t in np.deg2rad((60, 120)))
 _SHADE: Rgb = rgb("#0a0a1c")
 #: What each edge of a top gets of the light from the upper left.
 _BEVEL = (-0.10, -0.20, -0.10, 0.10, 0.24, 0.12)
@@ -89,17 +90,19 @@ def crest(edges: Sequence[int], px: int) -> pygame.Surface:
     return edged(px, edges, (255, 240, 206), inset=0.05, width=0.02, strength=0.34)
 
 
-def shade(casters: Sequence[Caster], px: int) -> pygame.Surface:
+def shade(casters: tuple[Caster, ...], px: int) -> pygame.Surface:
     """The shadows that fall on a top from what stands higher in the light's way."""
 
     def draw() -> pygame.Surface:
         xs, ys = plane(_ROUGH)
         cast = np.zeros((_ROUGH, _ROUGH), np.float32)
         for dx, dy, rise, wide in casters:
-            for step in range(1, 2 * rise + 1):
-                x, y = xs - dx - _FALL[0] * step / 2, ys - dy - _FALL[1] * step / 2
-                turns = [np.deg2rad(60 * n) for n in range(3)]
-                out = np.max([np.abs(x * np.cos(t) + y * np.sin(t)) for t in turns], axis=0) - wide / 2
+            for step in range(1, 2 * rise + 1, 1 if rise < 3 else 2):
+                x, y = xs - (dx + _FALL[0] * step / 2), ys - (dy + _FALL[1] * step / 2)
+                out = np.abs(x)
+                for cosine, sine in _SLANTS:
+                    out = np.maximum(out, np.abs(x * cosine + y * sine))
+                out -= wide / 2
                 soft = 0.03 + 0.02 * step
                 cast = np.maximum(cast, np.clip(0.5 - out / soft, 0, 1) * (1 - 0.035 * step))
         grey = np.repeat((cast * 255).astype(np.uint8)[:, :, None], 3, axis=2)
@@ -107,12 +110,28 @@ def shade(casters: Sequence[Caster], px: int) -> pygame.Surface:
         alpha = pygame.surfarray.array_red(large).astype(np.float32) / np.float32(255)
         return picture(_SHADE, alpha * np.float32(0.52) * cover(px))
 
-    return kept(("shade", tuple(casters), px), draw)
+    return kept(("shade", casters, px), draw)
 
 
-def reach_of_shadows(rise: int) -> float:
-    """How far a shadow falls from the middle of what throws it, in hexes."""
-    return 0.6 + rise * float(np.hypot(*_FALL))
+def ground_step(dq: int, dr: int) -> tuple[float, float]:
+    """A way of so many hexes on the ground itself, not squashed by the view."""
+    return round(dq + dr / 2, 3), round(dr * ROW * 2 / float(np.sqrt(3)), 3)
+
+
+#: From a top to the places whose shadows may reach it: hexes of the turned board, and the way on the ground.
+TOWARDS_LIGHT: tuple[tuple[int, int, float, float], ...] = tuple(
+    (dq, dr, *ground_step(dq, dr))
+    for dr in range(-3, 2)
+    for dq in range(-4, 5)
+    if (dq, dr) != (0, 0) and sum(ground_step(dq, dr)) < 0.6
+)
+
+
+def falls_on(dx: float, dy: float, rise: int) -> bool:
+    """Whether the shadow of something so high above a top, that stands there, reaches the top."""
+    along = -(dx * _FALL[0] + dy * _FALL[1]) / (_FALL[0] ** 2 + _FALL[1] ** 2)
+    step = max(0.0, min(float(rise), along))
+    return bool(np.hypot(dx + _FALL[0] * step, dy + _FALL[1] * step) < 1.08)
 
 
 def side(edge: int, level: int, number: int, px: int) -> pygame.Surface:
@@ -138,8 +157,3 @@ def side(edge: int, level: int, number: int, px: int) -> pygame.Surface:
         return made
 
     return kept(("side", edge, level, number % 5, px), draw)
-
-
-def ground_step(dq: int, dr: int) -> tuple[float, float]:
-    """A way of so many hexes on the ground itself, not squashed by the view."""
-    return dq + dr / 2, dr * ROW * 2 / float(np.sqrt(3))

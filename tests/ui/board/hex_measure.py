@@ -23,8 +23,10 @@ def main() -> None:
     window = pygame.display.set_mode((1920, 1080))
     rect = window.get_rect()
     board = large()
-    view = HexBoardView(board)
     figures = crowd(board, 40)
+    views = {count: HexBoardView(board) for count in (0, 40)}
+    views[40].show(figures)
+    view = views[40]
     whole = pygame.Surface(rect.size)
     whole.fill((60, 50, 40))
     middle = view.projection.order[len(view.projection.order) // 2]
@@ -40,11 +42,11 @@ def main() -> None:
     times: dict[str, list[float]] = {name: [] for name, *_ in cases}
     for turn in range(6):
         for name, zoom, count, marked in cases:
+            view = views[count]
             if zoom:
                 view.camera.look_through(rect)
                 view.camera.zoom_to(zoom)
                 view.camera.centre_on((20, 16))
-                view.show(figures[:count])
                 view.overlays.show_reach(reach if marked else None)
             for frame in range(80 if zoom and turn == 0 else 20):
                 begun = perf_counter()
