@@ -250,8 +250,12 @@ class Application:
         self._fit()
         self.seconds += seconds
         self._glow = max(0.0, self._glow - seconds)
-        for scene in self._shown()[-1:]:
-            scene.update(seconds)
+        top = self.scene
+        if top is not None:
+            top.update(seconds)
+        if self.scene is not top and self.scene is not None:
+            # A scene that came during the update is drawn in this frame, perhaps the last one for a while.
+            self.scene.update(0.0)
         if not self.is_running or self.scene is None:
             return False
         if not (self._stale or self._glow > 0 or self.scene.is_moving):

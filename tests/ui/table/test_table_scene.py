@@ -122,6 +122,22 @@ def test_the_curtain_holds_no_view() -> None:
     assert len(set(picture[::997])) > 4, "the curtain itself is drawn"
 
 
+def test_the_curtain_is_whole_in_its_first_frame() -> None:
+    driver, scene = _hall("hh")
+    scene.give(scene.offers.advancing[0])
+    for _ in range(200):
+        if isinstance(driver.app.scene, Curtain):
+            break
+        if scene.may_answer:
+            scene.give(scene.offers.advancing[0])
+        driver.app.step(0.05, [])
+    assert isinstance(driver.app.scene, Curtain)
+    first = pygame.image.tobytes(driver.app.screen, "RGB")
+    driver.app.redraw()
+    driver.app.step(0.05, [])
+    assert first == pygame.image.tobytes(driver.app.screen, "RGB")
+
+
 # --- prompts, stack, passing ---
 
 
