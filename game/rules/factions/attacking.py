@@ -63,10 +63,12 @@ def intercept(table: Table, target: int, *, attack: int = 0, entry: int = 0) -> 
     spared = table.units.get(target)
     if spared is None:
         return ()
+    cause = entry_by_id(table, entry)
+    source = cause.unit if cause else 0
     able = tuple(
         unit.id
         for unit in table.units.values()
-        if unit.id != spared.id
+        if unit.id not in (spared.id, source)
         and unit.seat == spared.seat
         and distance(unit.zone, spared.zone) <= 1
         and has(table, unit, e.Intercept)
