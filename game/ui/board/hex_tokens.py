@@ -35,6 +35,7 @@ RADIUS, THICK, SQUASH = 0.40, 0.115, 0.866
 ABOVE, BELOW, ASIDE = 1.12, 0.62, 0.66
 
 _SHELF = Shelf(24 * MEGABYTE)
+_PARTS = Shelf(16 * MEGABYTE)
 
 Point = tuple[float, float]
 
@@ -113,11 +114,13 @@ def _miniature(look: Look, px: int) -> pygame.Surface:
     unit = px * fine
     wide, high = size(look, px)
     middle = pygame.Vector2(anchor(look, px)) * fine
-    surface = pygame.Surface((wide * fine, high * fine), pygame.SRCALPHA)
     half = pygame.Vector2(look.back) * unit / 2
     front, rear = middle - half, middle + half
-    _base(surface, look, front, rear, unit)
-    _figure(surface, look, middle - half * 0.35, front, rear, unit)
+    # Bases and busts are the same for many figures.
+    base_key = ("base", look.seat, look.back, unit)
+    surface = _PARTS.keep(base_key, lambda: _base(look.seat, front, rear, unit, (wide * fine, high * fine))).copy()
+    _life(surface, look, front, rear, unit)
+    _stand_figure(surface, look, middle - half * 0.35, (front, rear), unit)
     side = round(unit * 0.27)
     badge = banner_shape(look.seat, side)
     corner = _outline(front, rear, RADIUS * unit * 0.96, 148)
@@ -142,8 +145,9 @@ def _rim(front: pygame.Vector2, rear: pygame.Vector2, radius: float) -> list[Poi
     return [_outline(front, rear, radius, degrees) for degrees in range(0, 360, 6)]
 
 
-def _base(surface: pygame.Surface, look: Look, front: pygame.Vector2, rear: pygame.Vector2, unit: int) -> None:
-    colour = seat_colour(look.seat)
+def _base(seat: int, front: pygame.Vector2, rear: pygame.Vector2, unit: int, extent: tuple[int, int]) -> pygame.Surface:
+    surface = pygame.Surface(extent, pygame.SRCALPHA)
+    colour = seat_colour(seat)
     radius, thick = RADIUS * unit, THICK * unit
     down = pygame.Vector2(0, thick)
     cast = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
@@ -159,7 +163,6 @@ def _base(surface: pygame.Surface, look: Look, front: pygame.Vector2, rear: pyga
         light = 0.62 - 0.42 * math.cos(math.radians(number * 6))
         foot = low[number], low[min(30, number + 1)]
         pygame.draw.polygon(surface, darker(colour, max(0.0, 0.72 - light)), [a, b, foot[1], foot[0]])
-    _life(surface, look, front, rear, unit)
     pygame.draw.polygon(surface, colour, high)
     pygame.draw.polygon(surface, lighter(colour, 0.42), _rim(front - down * 0.1, rear - down * 0.1, radius * 0.97))
     pygame.draw.polygon(surface, colour, _rim(front + down * 0.1, rear + down * 0.1, radius * 0.955))
@@ -169,6 +172,7 @@ def _base(surface: pygame.Surface, look: Look, front: pygame.Vector2, rear: pyga
     pygame.draw.polygon(surface, lighter(field, 0.12), _rim(front - down * 0.3, rear - down * 0.3, radius * 0.62))
     if front != rear:
         _bow(surface, front, rear, unit)
+    return surface
 
 
 def _bow(surface: pygame.Surface, front: pygame.Vector2, rear: pygame.Vector2, unit: int) -> None:
@@ -226,29 +230,33 @@ def _stretch(
     return [at(start), *inner, at(end)]
 
 
-def _figure(
-    surface: pygame.Surface, look: Look, foot: pygame.Vector2, front: pygame.Vector2, rear: pygame.Vector2, unit: int
+def _stand_figure(
+    surface: pygame.Surface, look: Look, foot: pygame.Vector2, ends: tuple[pygame.Vector2, pygame.Vector2], unit: int
 ) -> None:
-    """The figure itself, as a bust that grows out of the base."""
+    """Set the figure itself on its base."""
+    front, rear = ends
     side = round(unit * min(1.06, 0.74 + 0.055 * look.height) * (1.16 if front != rear else 1.0))
-    tint = faction_colour(look.tint)
-    picture = subject_picture(look.key, side, tint)
-    cut = pygame.Surface((side, side), pygame.SRCALPHA)
-    pygame.draw.ellipse(cut, INK, (-side * 0.02, -side * 0.45, side * 1.04, side * 1.45))
-    bust = clipped(picture, cut)
     edge = max(1, unit // 42)
-    room = pygame.Surface((side + 4 * edge, side + 4 * edge), pygame.SRCALPHA)
-    room.blit(bust, (2 * edge, 2 * edge))
-    figure = outlined(room, edge, OUTLINE)
+    figure = _PARTS.keep(("bust", look.key, look.tint, side, edge), lambda: _bust(look.key, look.tint, side, edge))
     place = figure.get_rect(midbottom=(round(foot.x), round(foot.y + unit * 0.20)))
     blur = max(2, unit // 18)
-    shadow = soft_shadow(figure, blur, 130)
-    floor = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    floor.blit(shadow, (place.x - blur + unit * 0.07, place.y - blur + unit * 0.03))
-    field = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    pygame.draw.polygon(field, INK, _rim(front, rear, RADIUS * unit * 0.82))
-    surface.blit(clipped(floor, field), (0, 0))
+    shadow = _PARTS.keep(("shadow", look.key, side, blur), lambda: soft_shadow(figure, blur, 130))
+    corner = (place.x - blur + unit * 0.07, place.y - blur + unit * 0.03)
+    # Its shadow falls on the base alone.
+    rim = _rim(front, rear, RADIUS * unit * 0.82)
+    field = pygame.Surface(shadow.get_size(), pygame.SRCALPHA)
+    pygame.draw.polygon(field, INK, [(x - corner[0], y - corner[1]) for x, y in rim])
+    surface.blit(clipped(shadow, field), corner)
     surface.blit(figure, place)
+
+
+def _bust(key: str, tint: str, side: int, edge: int) -> pygame.Surface:
+    """The figure as a bust with rounded shoulders and a dark outline."""
+    cut = pygame.Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.ellipse(cut, INK, (-side * 0.02, -side * 0.45, side * 1.04, side * 1.45))
+    room = pygame.Surface((side + 4 * edge, side + 4 * edge), pygame.SRCALPHA)
+    room.blit(clipped(subject_picture(key, side, faction_colour(tint)), cut), (2 * edge, 2 * edge))
+    return outlined(room, edge, OUTLINE)
 
 
 def _tags(surface: pygame.Surface, look: Look, px: int) -> None:
