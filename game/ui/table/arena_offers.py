@@ -14,7 +14,7 @@ from game.rules.arena.ruleset import ARENA
 from game.rules.arena.spell_cards import SPELL_CARDS
 from game.rules.arena.steps import Moves
 from game.rules.arena.table import Table, figures_of
-from game.rules.arena.words import answer_text, done_text, figure_name
+from game.rules.arena.words import answer_text, done_text, figure_name, place
 from game.ui.table.things import Offer, Offers, Thing, card, piece, square
 
 AnyView = View[Any, Any]
@@ -64,6 +64,9 @@ def _offer(table: Table, prompt: str, command: Command, names: Names) -> Offer:
     if isinstance(command, c.Done):
         return Offer((command,), done_text(prompt), advances=True, icon=_GOING_ON.get(prompt, "check"))
     words = answer_text(table, command, names)
+    if isinstance(command, c.MoveFigure | c.PlaceFigure):
+        spaces = command.to if isinstance(command, c.MoveFigure) else command.spaces
+        words += f", its back at {place(table, spaces[1])}" if len(spaces) == 2 else ""
     hint = ""
     if isinstance(command, c.PlaySpell | c.TurnOver):
         hint = spell_text(SPELL_CARDS[table.cards[command.card].key])

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.ui.table.card_zoom import meanings
 from game.ui.table.keys import WAYS, action_of, digit_of, keys_of
 from game.ui.table.plates import Plate, plate_at
 from game.ui.table.table_drawing import TableDrawing
-from game.ui.table.things import Thing, card, piece, square
+from game.ui.table.things import Offer, Thing, card, piece, square
 
 #: Pixels that a turn of the wheel scrolls the log.
 _SCROLL = 42
@@ -162,8 +164,11 @@ class TableScene(TableDrawing):
             return
         if not offers:
             self._explain(meant)
-        elif len(offers) == 1 or meant is None or meant.sort != "card":
+        elif len(offers) == 1 or meant is None or not (meant.sort == "card" or _are_apart(offers)):
             self.give(offers[0])
+        elif meant.sort != "card":
+            self.narrowed = thing
+            self.refresh()
         else:
             doer = piece(self.selected) if self.selected is not None else None
             mine = [offer for offer in offers if offer.by == doer]
@@ -422,6 +427,12 @@ class TableScene(TableDrawing):
         plates = [plate for plate in self.plates if plate.offer is not None and not plate.offer.advances]
         if len(plates) == 1:
             self.press(plates[0])
+
+
+def _are_apart(offers: Sequence[Offer]) -> bool:
+    """Are offers at one thing told apart by different other things, such as where a long body's back comes to lie?"""
+    others = {offer.by for offer in offers}
+    return None not in others and len(others) == len(offers)
 
 
 __all__ = ["TableScene"]
