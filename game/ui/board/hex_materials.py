@@ -22,10 +22,10 @@ FINE, PERIOD = 128, 4
 #: What covers land of each level, the lowest first; higher land is snow.
 BY_LEVEL: tuple[Material, ...] = ("grass", "grass", "heath", "earth", "rock", "crag", "crag")
 _TONES: dict[Material, tuple[Rgb, Rgb]] = {
-    "sand": (rgb("#a88f5f"), rgb("#cdb586")),
-    "grass": (rgb("#4c5c2c"), rgb("#7f8c48")),
-    "heath": (rgb("#66642f"), rgb("#979151")),
-    "earth": (rgb("#77623d"), rgb("#a88e60")),
+    "sand": (rgb("#8f7a50"), rgb("#b9a274")),
+    "grass": (rgb("#4a5a30"), rgb("#76844a")),
+    "heath": (rgb("#6d6636"), rgb("#9c9155")),
+    "earth": (rgb("#7a6443"), rgb("#a88f66")),
     "rock": (rgb("#6d675c"), rgb("#a19886")),
     "crag": (rgb("#807b73"), rgb("#bab2a3")),
     "snow": (rgb("#b9bcbc"), rgb("#f0efe6")),
@@ -33,7 +33,7 @@ _TONES: dict[Material, tuple[Rgb, Rgb]] = {
 }
 #: Pictures of moving water, and how many are shown in a second.
 WATER_FRAMES, WATER_SPEED = 8, 6.0
-_WATER_FINE = 64
+_WATER_FINE = 96
 WATER_TONE = rgb("#28657a")
 _DEEP, _SHALLOW, _GLINT = rgb("#123f52"), rgb("#3f8b98"), rgb("#d6f2ec")
 
@@ -114,18 +114,18 @@ def water(frame: int) -> Pixels:
     height = np.zeros((side, side), np.float32)
     # Waves with whole counts along both sides repeat in place; whole counts in time repeat in turn.
     for across, down, speed, phase, tall in (
-        (3, 7, 1, 0.3, 1.0),
-        (-5, 9, 1, 1.9, 0.8),
-        (8, 13, -1, 4.1, 0.6),
-        (-11, 5, 1, 2.2, 0.55),
-        (13, 19, 2, 5.3, 0.35),
-        (-17, 23, -2, 0.9, 0.28),
-        (2, 3, -1, 3.3, 0.9),
+        (3, 8, 1, 0.3, 0.9),
+        (-4, 11, 1, 1.9, 0.9),
+        (6, 17, -1, 4.1, 0.6),
+        (-9, 14, 1, 2.2, 0.55),
+        (11, 23, 2, 5.3, 0.4),
+        (-13, 29, -2, 0.9, 0.34),
+        (2, 5, -1, 3.3, 0.9),
     ):
         height += tall * np.sin(across * xs + down * ys + speed * time + phase + 0.6 * np.sin(2 * xs - ys + phase))
-    share = np.clip(0.42 + 0.14 * height, 0, 1)[:, :, None]
+    share = np.clip(0.40 + 0.13 * height, 0, 1)[:, :, None]
     low, high = np.array(_DEEP, np.float32), np.array(_SHALLOW, np.float32)
-    glint = np.clip((height - 2.05) * 1.1, 0, 0.8)[:, :, None]
+    glint = np.clip((height - 2.1) * 0.9, 0, 0.75)[:, :, None]
     mixed = low + (high - low) * share
     done: Pixels = (mixed + (np.array(_GLINT, np.float32) - mixed) * glint).astype(np.float32)
     return done

@@ -8,6 +8,7 @@ import numpy as np
 import pygame
 
 from game.ui.art.palette import Rgb, rgb
+from game.ui.board.hex_litter import litter
 from game.ui.board.hex_materials import FINE, Material, Pixels, cut, strata, water_cut
 from game.ui.board.hex_projection import LIFT, ROW
 from game.ui.board.hex_shapes import cover, depths, edged, faded, kept, picture, plane
@@ -43,8 +44,12 @@ def top(material: Material, number: int, px: int) -> pygame.Surface:
     def draw() -> pygame.Surface:
         corner = (number * 149 % (4 * FINE), number * 211 % (4 * FINE))
         colours = cut(material, corner, (1.0, 1.0), (px, px))
-        tone = 1 + 0.055 * ((number * 5) % 7 - 3) / 3
-        return picture(colours * (_bevelled(px) * tone)[:, :, None], cover(px))
+        tone = 1 + 0.075 * ((number * 5) % 7 - 3) / 3
+        warm = 0.03 * ((number * 7) % 5 - 2) / 2
+        hue = np.array((1 + warm, 1.0, 1 - 1.5 * warm), np.float32) * np.float32(tone)
+        made = picture(colours * hue * _bevelled(px)[:, :, None], cover(px))
+        made.blit(litter(material, number, px), (0, 0))
+        return made
 
     return kept(("top", material, number, px), draw)
 
