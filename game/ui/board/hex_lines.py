@@ -166,12 +166,11 @@ def sight_sprite(projection: Projection, report: SightReport, bodies: Sequence[B
     outlines = [shape for _, found in shapes for shape in found]
     sheet = Sheet([eye, *ends, *(point for shape in outlines for point in shape)], px)
     thin = max(0.018, 1.4 / px)
-    for line, end in zip(report.lines, ends, strict=True):
+    for line in report.lines:
         if not line.clear:
             stop = _stop(projection, report, line, bodies)
             sheet.bar(eye, stop, thin + 2.2 / px, OUTLINE)
             sheet.bar(eye, stop, thin, BLOCKED)
-            sheet.ring(end, 0.05, 0.02, OUTLINE)
     for line, end in zip(report.lines, ends, strict=True):
         if line.clear:
             sheet.bar(eye, end, thin + 2.2 / px, OUTLINE)
@@ -179,9 +178,10 @@ def sight_sprite(projection: Projection, report: SightReport, bodies: Sequence[B
     for shape in outlines:
         sheet.outline(shape, 0.05, BLOCKED)
     for line, end in zip(report.lines, ends, strict=True):
-        if line.clear:
-            sheet.disc(end, 0.062, OUTLINE)
-            sheet.disc(end, 0.04, CLEAR)
+        sheet.disc(end, 0.062 if line.clear else 0.055, OUTLINE)
+        sheet.disc(end, 0.04, CLEAR if line.clear else BLOCKED)
+        if not line.clear:
+            sheet.disc(end, 0.02, OUTLINE)
     if report.lines:
         _telling_line(sheet, projection, report, bodies, eye)
     sheet.disc(eye, 0.15, OUTLINE)

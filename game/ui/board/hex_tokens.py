@@ -235,7 +235,7 @@ def _stand_figure(
 ) -> None:
     """Set the figure itself on its base."""
     front, rear = ends
-    side = round(unit * min(1.06, 0.74 + 0.055 * look.height) * (1.16 if front != rear else 1.0))
+    side = round(unit * min(1.12, 0.76 + 0.066 * look.height) * (1.12 if front != rear else 1.0))
     edge = max(1, unit // 42)
     figure = _PARTS.keep(("bust", look.key, look.tint, side, edge), lambda: _bust(look.key, look.tint, side, edge))
     place = figure.get_rect(midbottom=(round(foot.x), round(foot.y + unit * 0.20)))

@@ -60,7 +60,8 @@ def main() -> None:
     if asked.marks:
         mark(view)
     view.fit(window.get_rect())
-    view.camera.zoom_to(asked.zoom)
+    if asked.zoom:
+        view.camera.zoom_to(asked.zoom)
     view.draw(window, window.get_rect(), whole=True)
     asked.folder.mkdir(parents=True, exist_ok=True)
     name = f"{asked.board}_{asked.theme}_{asked.sixths}_{asked.zoom:g}.png"
