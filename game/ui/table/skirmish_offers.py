@@ -220,6 +220,8 @@ def why_not(view: AnyView, about: Considered | None, thing: Thing) -> Refusal | 
         return None
     if decision.prompt in ("between_activations", "activation"):
         return _why_no_act(view, about, thing)
+    if decision.prompt == "deploy" and thing.sort == "card" and thing.number in view.table.players[view.seat].hand:
+        return Refusal("not_now", "skirmish/timing", "Action cards are played in the action phase, or in answer.")
     command = _meant(view.table, decision, thing)
     return SKIRMISH.why_illegal(view, command) if command is not None else None
 

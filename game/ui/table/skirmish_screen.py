@@ -13,6 +13,7 @@ from game.core.views import View
 from game.geometry.squares import Cell
 from game.rules.skirmish import commands as c
 from game.rules.skirmish.board import Board
+from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.stats import card_of, name_of, squares_of
 from game.rules.skirmish.table import Table
 from game.rules.skirmish.words import prompt_text
@@ -125,7 +126,8 @@ class SkirmishScreen:
         if decision.prompt not in _ACTING or selected not in view.table.creatures:
             if decision.prompt == "between_activations" and not meant.waiting(view):
                 return f"{self.names[decision.seat]}: all creatures have had their activation. Go on to deploy."
-            return f"{prompt_text(view.table, decision, self.names)} {_HOW.get(decision.prompt, '')}".strip()
+            how = _HOW.get(decision.prompt, "") or (_deploying(view) if decision.prompt == "deploy" else "")
+            return f"{prompt_text(view.table, decision, self.names)} {how}".strip()
         creature = view.table.creatures[selected]
         start = f"{self.names[decision.seat]}: {name_of(creature)}"
         ways = "a square, a target" + (", a power" if card_of(creature).powers else "")
@@ -202,6 +204,13 @@ class SkirmishScreen:
         if self._laying is None or self._laying.number != decision.number:
             self._laying = TileLaying(view, offers)
         return self._laying
+
+
+def _deploying(view: AnyView) -> str:
+    """How to deploy, if anything can be deployed."""
+    reserve = view.table.players[view.seat].reserve
+    able = any(SKIRMISH.why_illegal(view, c.Deploy(number)) is None for number in reserve if number)
+    return "Click a glowing card of the reserve." if able else "Nothing in the reserve can be deployed now."
 
 
 def _picture_of(board: Board) -> Any:

@@ -344,8 +344,12 @@ class TableDrawing(TableLaying):
             at = self.hand.lifted_rect() if self.hand.lifted is not None else at
             place = self.tray.place_of(thing.number) if self.tray.cards else None
             at = place or at
-        elif self.by_keys and self.cursor is not None and board is not None:
-            at = board.camera.rect_of(self.cursor)
+        elif thing is not None and thing.cell is not None and board is not None:
+            at = board.camera.rect_of(thing.cell)
+            if not self.by_keys:
+                # Below the pointer; and below the tag that a line of sight has there.
+                at.union_ip(pygame.Rect(*self.pointer, 14, 22))
+            at.height += round(self.app.text_px(15) * 2.2) if self.meant(thing) != thing or self.sight_tool else 0
         refused = thing is not None and not self.offers.at(self.meant(thing)) and not self.offers.at(thing)
         tooltip(surface, self._tip, at, theme, px, warning=refused and self.may_answer)
 

@@ -74,6 +74,16 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
     assert scene.match.revision == revision and "deploy" in scene.said.lower()
 
 
+def test_the_deploy_phase_says_what_can_be_deployed_and_what_is_played_when() -> None:
+    driver, scene = _hall("hc")
+    scene.give(scene.offers.advancing[0])
+    assert wait(driver, scene) and scene.match.decision is not None and scene.match.decision.prompt == "deploy"
+    able = any(offer.at is not None for offer in scene.offers.all)
+    assert ("glowing card" in scene.prompt_text()) == able
+    held = next(one for one in scene.hand.cards if one.held.group == "Hand")
+    assert "action phase" in scene.why_not(card(held.held.number))
+
+
 def test_a_plate_that_is_off_gives_its_reason() -> None:
     driver, scene = _hall()
     undo = next(plate for plate in scene.plates if plate.name == "undo")
