@@ -1,4 +1,4 @@
-"""Small pictures of boards, for lists and the map viewer."""
+"""Small pictures of boards and battlefields, for lists and the map viewer."""
 
 from __future__ import annotations
 
@@ -9,17 +9,25 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.rules.arena.board import Board as Battlefield
 from game.ui.art.palette import BRASS, SEAT_COLOURS, blend, darker, lighter, rgb
 
 if TYPE_CHECKING:
     from game.rules.skirmish.board import Board
     from game.rules.skirmish.board import BoardTile as Tile
+    from game.ui.board.hex_projection import Projection
 
 _FLOOR, _WALL, _RUBBLE = rgb("#8d8270"), rgb("#3b3634"), rgb("#6f6250")
+_TABLE, _LOW, _WATER = rgb("#2b2018"), rgb("#6d7a4a"), rgb("#35637a")
+#: Hexes of table that are shown around a battlefield.
+_RIM = 0.6
 
 
-def schematic(board: Board | Tile, size: tuple[int, int]) -> pygame.Surface:
-    """Floor, walls, rubble and start areas as plain squares, as large as fits into ``size``."""
+def schematic(board: Board | Tile | Battlefield, size: tuple[int, int]) -> pygame.Surface:
+    """Floor, walls, rubble and start areas as plain squares, as large as fits into ``size``; of a battlefield its
+    ground alone."""
+    if isinstance(board, Battlefield):
+        return flat_hexes(board, size)
     grid = board.grid
     side = max(2, min(size[0] // grid.width, size[1] // grid.height))
     surface = pygame.Surface((grid.width * side, grid.height * side))
@@ -40,7 +48,58 @@ def schematic(board: Board | Tile, size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
-def board_picture(board: Board | Tile, path: Path, size: tuple[int, int], theme_name: str) -> pygame.Surface:
+def flat_hexes(board: Battlefield, size: tuple[int, int]) -> pygame.Surface:
+    """Heights and water of a battlefield as flat hexes from above, in a picture as large as the painted one."""
+    from game.ui.board.hex_projection import CORNERS, Projection
+
+    projection = Projection(board.terrain)
+    share = _share(projection, size)
+    surface = pygame.Surface(_extent(projection, share))
+    surface.fill(_TABLE)
+    for place in projection.order:
+        column = board.terrain.by_place[place]
+        tone = _WATER if column.water else lighter(_LOW, min(0.6, 0.09 * column.level))
+        for level in range(projection.floor, column.top + 1):
+            x, y = projection.spot(place, level)
+            corners = [((x + dx + _RIM) * share, (y + dy + _RIM) * share) for dx, dy in CORNERS]
+            shade = tone if level == column.top else darker(tone, 0.4)
+            pygame.draw.polygon(surface, _WALL if column.pillar and level == column.top else shade, corners)
+    return surface
+
+
+def _share(projection: Projection, size: tuple[int, int]) -> float:
+    """Pixels a hex, so that all of the battlefield with some table around it fits into ``size``."""
+    return max(2.0, min(size[0] / (projection.columns + 2 * _RIM), size[1] / (projection.rows + 2 * _RIM)))
+
+
+def _extent(projection: Projection, share: float) -> tuple[int, int]:
+    return int((projection.columns + 2 * _RIM) * share), int((projection.rows + 2 * _RIM) * share)
+
+
+def _painted(board: Battlefield, size: tuple[int, int], theme_name: str) -> pygame.Surface:
+    """A battlefield as it lies on the table before the first turn."""
+    from game.ui.board.hex_ground import HexGround
+    from game.ui.board.hex_inlays import glyph
+    from game.ui.board.hex_projection import Projection
+
+    projection = Projection(board.terrain)
+    share = _share(projection, size)
+    # Painted at one of the camera's zooms, and then brought to its size.
+    px = max(8, -(-int(share) // 4) * 4)
+    rim = round(_RIM * px)
+    extent = pygame.Rect(-rim, -rim, round(projection.columns * px) + 2 * rim, round(projection.rows * px) + 2 * rim)
+    surface = pygame.Surface(extent.size)
+    HexGround(board, projection, theme=theme_name).paint(surface, extent, px)
+    for lying in board.glyphs:
+        disc = glyph(lying.kind, px, face_up=lying.kind == "random")
+        x, y = projection.spot(lying.at)
+        surface.blit(disc, disc.get_rect(center=(round(x * px) + rim, round(y * px) + rim)))
+    return pygame.transform.smoothscale(surface, _extent(projection, share))
+
+
+def board_picture(
+    board: Board | Tile | Battlefield, path: Path, size: tuple[int, int], theme_name: str
+) -> pygame.Surface:
     """The board as it lies on the table, as large as fits into ``size``, with its start areas in the sides' colours."""
     try:
         changed = path.stat().st_mtime_ns
@@ -51,6 +110,11 @@ def board_picture(board: Board | Tile, path: Path, size: tuple[int, int], theme_
 
 @lru_cache(maxsize=16)
 def _picture(board: Any, path: Path, changed: int, size: tuple[int, int], theme_name: str) -> pygame.Surface:
+    if isinstance(board, Battlefield):
+        # As below: what cannot be painted is drawn plainly.
+        with contextlib.suppress(Exception):
+            return _framed(_painted(board, size, theme_name))
+        return _framed(flat_hexes(board, size))
     grid = board.grid
     side = max(2, min(size[0] // grid.width, size[1] // grid.height))
     surface = None
@@ -60,6 +124,10 @@ def _picture(board: Any, path: Path, changed: int, size: tuple[int, int], theme_
     if surface is None:
         surface = schematic(board, size)
     _mark_starts(surface, board, surface.get_width() // grid.width)
+    return _framed(surface)
+
+
+def _framed(surface: pygame.Surface) -> pygame.Surface:
     pygame.draw.rect(surface, darker(BRASS, 0.6), surface.get_rect(), 3)
     pygame.draw.rect(surface, BRASS, surface.get_rect(), 1)
     return surface

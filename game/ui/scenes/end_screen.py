@@ -11,13 +11,8 @@ from game.app.match import Match
 from game.ui.art import fonts
 from game.ui.art.palette import Rgb, seat_colour
 from game.ui.art.tokens import banner_shape
+from game.ui.scenes.end_words import end_words, reason_of, score_rows
 from game.ui.scenes.sheet_scene import SheetScene, draw_title
-
-_REASONS = {
-    "gold": "A vault ran dry, and the last turn was played.",
-    "conceded": "The other side gave up.",
-    "concede": "The other side gave up.",
-}
 
 
 class EndScreen(SheetScene):
@@ -27,6 +22,7 @@ class EndScreen(SheetScene):
         super().__init__()
         self.match, self._rematch = match, rematch
         self.rows = score_rows(match)
+        self.columns = end_words(match.game.profile.game).columns
 
     def enter(self, app: Any) -> None:
         super().enter(app)
@@ -53,7 +49,8 @@ class EndScreen(SheetScene):
             rect = pygame.Rect(left + number * (wide + app.px(16)), top, wide, high)
             key = "Esc" if words == "Menu" else ""
             self.sheet.plate(rect, self.face(words, 17, icon=mark, plate=plate, key=key), press, hint=hint, name=words)
-        box = pygame.Rect(0, 0, min(app.px(760), app.size[0] - app.px(60)), 0)
+        widest = app.px(1000 if any(column.left for column in self.columns) else 760)
+        box = pygame.Rect(0, 0, min(widest, app.size[0] - app.px(60)), 0)
         box.top = round(app.size[1] * 0.37)
         box.height = top - app.px(22) - box.top
         wanted = (len(self.rows) + 1) * min(app.text_px(20) * 3, app.px(64)) + app.px(30)
@@ -99,8 +96,7 @@ class EndScreen(SheetScene):
 
     @property
     def _why(self) -> str:
-        outcome = self.match.outcome
-        reason = _REASONS.get(outcome.reason, "") if outcome is not None else ""
+        reason = reason_of(self.match)
         turns = turns_of(self.match)
         played = f"{turns} turn{'s' if turns != 1 else ''} were played." if turns > 1 else ""
         return f"{reason} {played}".strip()
@@ -110,9 +106,8 @@ class EndScreen(SheetScene):
         app, box = self.app, self._box
         row = (box.height - app.px(16)) // (len(self.rows) + 1)
         px = min(app.text_px(20), round(row * 0.5))
-        columns = [0.14, 0.50, 0.68, 0.88]
-        heads = ("Seat", "Tokens", "Vault", "Points")
-        self._cells(surface, heads, columns, box.y + app.px(8) + row // 2, round(px * 0.8), app.theme.dim_ink)
+        heads = ("Seat", *(column.head for column in self.columns))
+        self._cells(surface, heads, box.y + app.px(8) + row // 2, round(px * 0.8), app.theme.dim_ink, row)
         for number, (seat, cells) in enumerate(self.rows):
             middle = box.y + app.px(8) + row * (number + 1) + row // 2
             if seat in self.winners:
@@ -121,33 +116,34 @@ class EndScreen(SheetScene):
                 surface.blit(glow, glow.get_rect(center=(box.centerx, middle)))
             banner = banner_shape(seat, round(row * 0.72))
             surface.blit(banner, banner.get_rect(center=(box.x + round(box.width * 0.075), middle)))
-            self._cells(surface, cells, columns, middle, px, app.theme.ink)
+            self._cells(surface, cells, middle, px, app.theme.ink, row)
 
-    def _cells(
-        self, surface: pygame.Surface, cells: Sequence[str], columns: Sequence[float], y: int, px: int, ink: Rgb
-    ) -> None:
-        box = self._box
-        for number, (text, share) in enumerate(zip(cells, columns, strict=False)):
-            x = box.x + round(box.width * share)
-            if number == 0:
-                words = fonts.fitted_text(text, "bold", px, round(box.width * 0.30), ink)
+    def _cells(self, surface: pygame.Surface, cells: Sequence[str], y: int, px: int, ink: Rgb, high: int) -> None:
+        """The name at the left, numbers in the middle of their columns, lists of words from their left edge on."""
+        box, gap = self._box, self.app.px(10)
+        left = box.x + round(box.width * 0.14)
+        rest = box.right - round(box.width * 0.03)
+        room = rest - left - round(box.width * sum(column.share for column in self.columns))
+        name = fonts.fitted_text(cells[0], "bold", px, room - gap, ink)
+        surface.blit(name, name.get_rect(midleft=(left, y)))
+        x = left + room
+        for column, text in zip(self.columns, cells[1:], strict=False):
+            wide = round(box.width * column.share)
+            if column.left:
+                words = _in_lines(text, min(px, self.app.text_px(15)), wide - gap, high - 4, ink)
                 surface.blit(words, words.get_rect(midleft=(x, y)))
             else:
-                words = fonts.fitted_text(text, "bold", px, round(box.width * 0.16), ink)
-                surface.blit(words, words.get_rect(center=(x, y)))
+                words = fonts.fitted_text(text, "bold", px, wide - gap, ink)
+                surface.blit(words, words.get_rect(center=(x + wide // 2, y)))
+            x += wide
 
 
-def score_rows(match: Match) -> list[tuple[int, tuple[str, ...]]]:
-    """Seat, and its name, tokens, vault and points, as far as the game has such."""
-    scores = match.outcome.scores if match.outcome is not None else ()
-    rows: list[tuple[int, tuple[str, ...]]] = []
-    for seat, name in enumerate(match.names):
-        players = getattr(match.view(seat).table, "players", ())
-        player = players[seat] if seat < len(players) else None
-        tokens = getattr(player, "points", "")
-        vault = getattr(player, "vault", "")
-        rows.append((seat, (name, str(tokens), str(vault), str(scores[seat]) if seat < len(scores) else "")))
-    return rows
+def _in_lines(text: str, px: int, width: int, height: int, ink: Rgb) -> pygame.Surface:
+    """Words in as many lines as there is room for, smaller where that does not do."""
+    while px > 9 and fonts.rich_height(text, "body", px, width) > height:
+        px -= 1
+    words = fonts.rich_text(text, "body", px, width, ink)
+    return words.subsurface((0, 0, words.get_width(), min(words.get_height(), max(1, height))))
 
 
 def turns_of(match: Match) -> int:

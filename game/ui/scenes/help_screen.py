@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from game.app.games import GAMES
@@ -12,13 +14,24 @@ from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.widgets import key_cap
 
 
+def _game_on(app: Any) -> str:
+    """The game of the match that is on below this page, or nothing."""
+    matches = [match for scene in reversed(app.scenes) if (match := getattr(scene, "match", None)) is not None]
+    return matches[0].game.profile.game if matches else ""
+
+
 class HelpScreen(SheetScene):
     """Chapters at the left, the chosen one at the right."""
 
-    def __init__(self, game: str = "skirmish") -> None:
+    def __init__(self, game: str = "") -> None:
         super().__init__()
         self.game = game
         self.chapter = "How to play"
+
+    def enter(self, app: Any) -> None:
+        super().enter(app)
+        if not self.game:
+            self.game = _game_on(app) or next(iter(GAMES))
 
     def build(self) -> None:
         app = self.app
@@ -31,6 +44,8 @@ class HelpScreen(SheetScene):
         for chapter, mark in (("How to play", "book"), ("Words", "search"), ("Keys and mouse", "hand")):
             face = self.face(chapter, 16, icon=mark, align="left", plate="row")
             flow.plate(face, self._choose(chapter), chosen=chapter == self.chapter)
+        if self.chapter != "Keys and mouse":
+            self._games(flow)
         flow.finish()
         page = pygame.Rect(side.right + app.px(16), body.y, body.right - side.right - app.px(16), body.height)
         view = self.sheet.view(self.pane(page))
@@ -46,6 +61,20 @@ class HelpScreen(SheetScene):
             self.rebuild()
 
         return press
+
+    def _games(self, flow: Flow) -> None:
+        """Which game the chapters are about, where there are several."""
+        games = [(name, listed.title) for name, listed in GAMES.items() if name in WALKTHROUGHS]
+        if len(games) > 1:
+            flow.gap(6)
+            flow.heading("Game", 16)
+            flow.choice("Game", games, self.game, self._choose_game)
+
+    def _choose_game(self, game: str) -> None:
+        self.game = game
+        for view in self.sheet.views:
+            view.scroll_to(0)
+        self.rebuild()
 
     def _play(self, flow: Flow) -> None:
         title = GAMES[self.game].title if self.game in GAMES else self.game

@@ -10,9 +10,13 @@ import pygame
 
 from game.app import folders
 from game.app.library import MapEntry, check_map, list_maps
+from game.rules.arena.board import Board as Battlefield
 from game.ui.scenes.board_picture import board_picture
+from game.ui.scenes.game_forms import hexes_across
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 
+#: The games that are played on maps, and what their boards are called in the list.
+_GAMES = {"skirmish": "Boards of Skirmish", "arena": "Battlefields of Arena"}
 #: Seconds between two looks at the file.
 WATCH = 0.8
 
@@ -22,7 +26,7 @@ class MapViewer(SheetScene):
 
     def __init__(self, chosen: Path | None = None) -> None:
         super().__init__()
-        self.entries: list[MapEntry] = list(list_maps())
+        self.entries: list[MapEntry] = [entry for game in _GAMES for entry in list_maps(game)]
         if chosen is not None:
             self.entries = [entry for entry in self.entries if entry.path.resolve() != chosen.resolve()]
             self.entries.insert(0, check_map(chosen))
@@ -54,7 +58,8 @@ class MapViewer(SheetScene):
                 face = self.face(entry.title, 15, icon=mark, align="left", plate="row")
                 chosen = number == self.index
                 flow.plate(face, self._choose(number), chosen=chosen, name=f"{number + 1}: {entry.title}", lines=2.0)
-        flow.text(f"Your own maps go into {folders.user_maps('skirmish')}", 14, dim=True)
+        own = folders.user_maps("skirmish").parent
+        flow.text(f"Your own maps go into {own}, in a folder that is called as the game.", 14, dim=True)
         flow.finish()
         page = pygame.Rect(body.x + wide + app.px(16), body.y, body.width - wide - app.px(16), body.height)
         view = self.sheet.view(self.pane(page))
@@ -66,10 +71,13 @@ class MapViewer(SheetScene):
         flow.finish()
 
     def _groups(self) -> list[tuple[str, list[MapEntry]]]:
-        broken = [entry for entry in self.entries if entry.is_broken]
-        boards = [entry for entry in self.entries if entry.board is not None]
+        groups = [
+            (heading, [entry for entry in self.entries if entry.board is not None and entry.game == game])
+            for game, heading in _GAMES.items()
+        ]
         tiles = [entry for entry in self.entries if entry.tile is not None]
-        return [("Boards", boards), ("Tiles to build with", tiles), ("Cannot be used", broken)]
+        broken = [entry for entry in self.entries if entry.is_broken]
+        return [*groups, ("Tiles to build with", tiles), ("Cannot be used", broken)]
 
     def _show(self, flow: Flow, entry: MapEntry) -> None:
         app = self.app
@@ -111,6 +119,11 @@ class MapViewer(SheetScene):
 
 
 def _figures(entry: MapEntry) -> str:
+    """What there is on a map, in a line or two."""
+    return _battlefield_figures(entry.board) if entry.game == "arena" else _board_figures(entry)
+
+
+def _board_figures(entry: MapEntry) -> str:
     """Size, walls, rubble and start areas."""
     shown = entry.board or entry.tile
     grid = shown.grid
@@ -121,3 +134,25 @@ def _figures(entry: MapEntry) -> str:
         first, second = (len(area) for area in shown.starts)
         text += f" Start areas of {first} and {second} squares."
     return text
+
+
+def _battlefield_figures(board: Battlefield) -> str:
+    """Mode, size, heights, water, ruins, start zones, glyphs and scoring spaces."""
+    columns = board.terrain.columns
+    wide, high = hexes_across(board)
+    highest = max(column.top for column in columns)
+    water, pillars = sum(column.water for column in columns), sum(column.pillar > 0 for column in columns)
+    words = [f"{len(columns)} spaces up to level {highest}"]
+    counts = (
+        (water, "water"),
+        (pillars, "pillar"),
+        (len(board.terrain.walls), "wall"),
+        (len(board.glyphs), "glyph"),
+        (len(board.scoring), "scoring space"),
+    )
+    for count, word in counts:
+        if count:
+            words.append(f"{count} {word}{'s' if count > 1 and word != 'water' else ''}")
+    zones = " and ".join(str(len(zone)) for zone in board.starts)
+    starts = f"Start zones of {zones} spaces" if len(board.starts) > 1 else f"One start zone of {zones} spaces"
+    return f"**{board.mode.capitalize()}, {wide} by {high} hexes**: {', '.join(words)}. {starts}."
