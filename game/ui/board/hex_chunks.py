@@ -57,11 +57,17 @@ class HexChunks:
         self.look_at(ground)
 
     def look_at(self, ground: HexGround) -> None:
-        """Another ground, or the same one from another side."""
+        """Another ground, or the same one from another side: what was made of that is kept."""
+        if self._plain and ground.board != self.ground.board:
+            self._plain.clear()
+            self._marked.clear()
+            self._patches.clear()
+            self._patch_bytes = 0
         self.ground = ground
         self._rough: pygame.Surface | None = None
         self.is_complete = False
         self._touched: tuple[int, dict[tuple[int, ...], bool]] = (-1, {})
+        self._stand_ins: dict[Key, pygame.Surface] = {}
         self._boxes: dict[int, list[tuple[Hex, pygame.Rect]]] = {}
 
     def __len__(self) -> int:
@@ -86,7 +92,11 @@ class HexChunks:
                 surface.blit(self._with_marks(key, area, marks, room), at)
             else:
                 self.is_complete = False
-                surface.blit(self._stand_in(area, px), at)
+                if key not in self._stand_ins:
+                    self._stand_ins[key] = self._stand_in(area, px)
+                surface.blit(self._stand_ins[key], at)
+        if self.is_complete:
+            self._stand_ins.clear()
 
     def draw_water(
         self, surface: pygame.Surface, camera: HexCamera, marks: GroundMarks, frame: int, *, whole: bool = False
@@ -94,7 +104,7 @@ class HexChunks:
         """Copy the water's present moment over the chunks, where it is ready."""
         px = camera.square_px
         left, top = camera.origin
-        room = len(self.ground.water) if whole else A_FRAME
+        room = len(self.ground.water) if whole else A_FRAME if self.is_complete else 0
         view = surface.get_clip()
         copies = []
         for place, box in self._wet(px):

@@ -64,7 +64,6 @@ def _relief(height: Pixels) -> Pixels:
     return np.roll(height, (-1, -1), axis=(0, 1)) - np.roll(height, (1, 1), axis=(0, 1))
 
 
-@lru_cache(maxsize=len(_TONES))
 def texture(material: Material) -> Pixels:
     """A material's colours, [x, y, 3], 0 to 255, ``FINE`` pixels a hex."""
     low, high = (np.array(tone, np.float32) for tone in _TONES[material])
@@ -90,17 +89,20 @@ def texture(material: Material) -> Pixels:
     return done
 
 
+@lru_cache(maxsize=len(_TONES))
+def _sheet(material: Material) -> pygame.Surface:
+    """A material as a picture, one hex larger than its period on both sides, so that any piece lies in it whole."""
+    around = np.clip(np.pad(texture(material), ((0, 2 * FINE), (0, 2 * FINE), (0, 0)), mode="wrap"), 0, 255)
+    return pygame.surfarray.make_surface(around.astype(np.uint8))
+
+
 def cut(material: Material, corner: tuple[int, int], span: tuple[float, float], size: tuple[int, int]) -> Pixels:
-    """A piece of a material, ``span`` hexes large, brought to ``size`` pixels. ``corner`` in fine pixels, anywhere."""
-    wide, high = round(span[0] * FINE), round(span[1] * FINE)
+    """A piece of a material, ``span`` hexes large (2 at most), brought to ``size`` pixels. ``corner`` in fine pixels,
+    anywhere."""
     side = FINE * PERIOD
-    xs, ys = (corner[0] + np.arange(wide)) % side, (corner[1] + np.arange(high)) % side
-    piece = texture(material)[np.ix_(xs, ys)]
-    if (wide, high) == size:
-        return piece
-    made = pygame.surfarray.make_surface(np.clip(piece, 0, 255).astype(np.uint8))
-    scaled = pygame.surfarray.array3d(pygame.transform.smoothscale(made, size))
-    return scaled.astype(np.float32)
+    box = pygame.Rect(corner[0] % side, corner[1] % side, round(span[0] * FINE), round(span[1] * FINE))
+    piece = pygame.transform.smoothscale(_sheet(material).subsurface(box), size)
+    return pygame.surfarray.array3d(piece).astype(np.float32)
 
 
 @lru_cache(maxsize=WATER_FRAMES)

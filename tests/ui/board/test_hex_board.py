@@ -9,7 +9,7 @@ from game.ui.board.camera import STEPS
 from game.ui.board.hex_board import HexBoardView
 from game.ui.board.hex_ground import HexGround
 from game.ui.board.hex_projection import Projection
-from tests.ui.board.hex_boards import board_of, duel, melee
+from tests.ui.board.hex_boards import board_of, duel, large, melee
 
 RECT = pygame.Rect(0, 0, 900, 640)
 
@@ -137,3 +137,29 @@ def test_neighbours_never_look_alike() -> None:
 
     for place in ((q, r) for q in range(-9, 9) for r in range(-9, 9)):
         assert cut_of(place) not in {cut_of(one) for one in neighbours(place)}
+
+
+def test_another_battlefield_takes_the_place_of_the_first() -> None:
+    view = HexBoardView(duel())
+    view.fit(RECT)
+    shown(view)
+    view.show_board(melee())
+    view.fit(RECT)
+    fresh = HexBoardView(melee())
+    fresh.fit(RECT)
+    assert pygame.image.tobytes(shown(view), "RGB") == pygame.image.tobytes(shown(fresh), "RGB")
+    assert view.board.name == "The Melee"
+
+
+def test_a_board_too_large_to_keep_is_drawn_in_bounded_memory() -> None:
+    view = HexBoardView(large())
+    view.chunks.kept = 6
+    surface = pygame.Surface(RECT.size)
+    view.camera.look_through(RECT)
+    view.camera.zoom_to(1)
+    for place in ((3, 3), (30, 4), (30, 25), (4, 25), (3, 3)):
+        view.camera.centre_on(place)
+        for _ in range(8):
+            view.draw(surface, RECT)
+    assert len(view.chunks) <= 24
+    assert view.chunks.is_complete
