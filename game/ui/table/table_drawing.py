@@ -33,6 +33,8 @@ class TableDrawing(TableLaying):
                 return card(self.hand.lifted)
             if self.tray.pointed is not None and self.tray.cards:
                 return card(self.tray.pointed)
+            if self.cursor_piece is not None:
+                return piece(self.cursor_piece)
             return square(self.cursor) if self.cursor is not None else None
         return self.thing_at(self.pointer)
 
@@ -49,6 +51,10 @@ class TableDrawing(TableLaying):
         board = self.screen.board
         if self.window.rect.collidepoint(pos) or self.panel is not None or board is None:
             return None
+        if self.stands_apart and self.layout.board.collidepoint(pos):
+            number = board.creature_at(pos)
+            if number is not None:
+                return piece(number)
         cell = board.cell_at(pos)
         return square(cell) if cell is not None and self.layout.board.collidepoint(pos) else None
 
@@ -79,7 +85,7 @@ class TableDrawing(TableLaying):
         meant = self.meant(thing)
         board.miniatures.hovered = meant.number if meant is not None and meant.sort == "piece" else None
         self._marks = Marks(self.offers, self.selected, self.sight_tool, self.detail, self.sight_from, self.levels)
-        on_board = thing if thing is not None and thing.sort == "cell" else None
+        on_board = thing if thing is not None and thing.sort in ("cell", "piece") else None
         words = self.screen.mark(view, self.following.table, on_board, self._marks)
         self._tip = words if on_board is not None else ""
         if meant is not None and not self.offers.at(meant) and not self.offers.at(thing) and not self.sight_tool:
@@ -291,7 +297,11 @@ class TableDrawing(TableLaying):
         board = self.screen.board
         if board is None or self.panel is not None:
             return
-        if self.layout.board.collidepoint(board.camera.middle_of(self.cursor)):
+        if self.cursor_piece is not None and self.stands_apart:
+            spot = board.spot_of_unit(self.cursor_piece)  # type: ignore[attr-defined]
+            if spot is not None:
+                focus_ring(surface, spot, self.app.theme, self.app.scale)
+        elif self.layout.board.collidepoint(board.camera.middle_of(self.cursor)):
             focus_ring(surface, board.camera.rect_of(self.cursor), self.app.theme, self.app.scale)
 
     def tip_at(self, pos: tuple[int, int]) -> tuple[pygame.Rect, str] | None:

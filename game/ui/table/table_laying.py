@@ -25,6 +25,8 @@ class TableLaying(TableCore):
         self.layout: TableLayout = lay_out(app.size, app, max(1, len(match.seatings) - 1))
         self.pointer = (-1, -1)
         self.cursor: Cell | None = None
+        #: The piece that the keyboard is on, on boards where many pieces share a space.
+        self.cursor_piece: int | None = None
         self.by_keys = False
         self.held_plate: Plate | None = None
         #: The name of the plate that the keyboard is on; "" for none.
@@ -53,6 +55,11 @@ class TableLaying(TableCore):
         self._show_table()
         self.fit_board()
         self.refresh()
+
+    @property
+    def stands_apart(self) -> bool:
+        """Do many pieces share a space, so that pointing at one is something else than pointing at its space?"""
+        return bool(getattr(self.screen.board, "shares_spaces", False))
 
     def fit_board(self) -> None:
         board = self.screen.board

@@ -315,6 +315,7 @@ class TableScene(TableDrawing):
 
     def _take_keys(self) -> None:
         self.by_keys = True
+        self.cursor_piece = None
         self.hand.lifted = self.tray.pointed = None
         self.marked = ""
 
@@ -356,6 +357,8 @@ class TableScene(TableDrawing):
             return
         at_cell = square(self.cursor) if self.cursor is not None else None
         known = here if here in places else at_cell
+        if self.cursor_piece is not None:
+            known = piece(self.cursor_piece)
         index = places.index(known) + step if known in places and self.by_keys else 0
         self._go_to(places[index % len(places)])
 
@@ -400,6 +403,7 @@ class TableScene(TableDrawing):
             return
         self._take_keys()
         self.cursor = space[0]
+        self.cursor_piece = thing.number if self.stands_apart and thing.sort == "piece" else None
         board.camera.follow([space])
 
     def _step_hand(self, step: int) -> None:
