@@ -47,9 +47,10 @@ def _acting(table: Table) -> tuple[Unit, Activation]:
 
 def activation_choices(table: Table, step: InActivation) -> Iterator[Command]:
     """What the unit, or its player meanwhile, may do."""
-    unit, _ = _acting(table)
-    for target in table.units:
-        yield DeclareAttack(unit.id, target)
+    unit, activation = _acting(table)
+    if why_no_attack_in_turn(table, unit, activation) is None:
+        for target in table.units:
+            yield DeclareAttack(unit.id, target)
     for zone in (unit.zone - 1, unit.zone + 1):
         yield Move(unit.id, zone)
     if unit.magic:

@@ -116,12 +116,17 @@ def _why_not_in_time(table: Table, step: Step, unit: Unit, ability: Ability) -> 
 
 
 def playable(table: Table, step: Step, seat: int) -> Iterator[Command]:
-    """Cards and abilities that a seat may think of; ``why_no_card`` and ``why_no_ability`` tell which it may use."""
+    """Cards and abilities worth thinking of now; ``why_no_card`` and ``why_no_ability`` tell which may be used."""
+    at_will = isinstance(step, BuildTurn)
     for card in table.players[seat].hand:
-        yield PlayCard(card)
+        if at_will or not card or record_of(table.cards[card].key).type == "battle":
+            yield PlayCard(card)
+    activation = table.turn.activation if isinstance(step, InActivation) else None
     for unit in units_of(table, seat):
+        acting = activation is not None and activation.unit == unit.id
         for ability in abilities_of(table, unit):
-            yield UseAbility(unit.id, ability.name)
+            if acting or ability.replaces == "nothing":
+                yield UseAbility(unit.id, ability.name)
 
 
 def why_no_play(table: Table, step: Step, seat: int, command: Command) -> Refusal | None:

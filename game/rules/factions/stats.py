@@ -14,7 +14,7 @@ from game.rules.factions.cards import record_of
 from game.rules.factions.decks import cost_of
 from game.rules.factions.effects import Ability, Trait
 from game.rules.factions.records import CommanderEffect, Ground, Leads, Outpost, RallyPoint, Tactics, Whom
-from game.rules.factions.table import Table, Unit, distance, home_of, units_of
+from game.rules.factions.table import Card, Location, Table, Unit, distance, home_of, units_of
 
 TraitT = TypeVar("TraitT")
 
@@ -25,27 +25,33 @@ Sourced = tuple[str, Trait]
 CAPITAL_ATK, CAPITAL_DAM = 8, 20
 ALLIANCE_HP = 40
 
-_last: list[tuple[Table, dict[int, tuple[Sourced, ...]]]] = []
+#: Commanders of the last few tables asked about.
+_leaders: list[tuple[Table, tuple[Unit, ...]]] = []
+#: A unit's traits as they were worked out last, with all that they hang on.
+_worked_out: dict[int, tuple[Unit, Location | None, tuple[Unit, ...], dict[int, Card], tuple[Sourced, ...]]] = {}
 
 
-def _known(table: Table) -> dict[int, tuple[Sourced, ...]]:
-    """What is known of this very table already."""
-    for known, traits in _last:
+def leaders_of(table: Table) -> tuple[Unit, ...]:
+    """All units with commander effects, in the order in which they came into play."""
+    for known, leaders in _leaders:
         if known is table:
-            return traits
-    _last.insert(0, (table, {}))
-    del _last[3:]
-    return _last[0][1]
+            return leaders
+    found = tuple(unit for unit in table.units.values() if unit.record.commander)
+    _leaders.insert(0, (table, found))
+    del _leaders[3:]
+    return found
 
 
 def sourced_traits(table: Table, unit: Unit) -> tuple[Sourced, ...]:
     """A unit's traits, each with what it comes from."""
-    known = _known(table)
-    if table.units.get(unit.id) is not unit:
-        return tuple(_traits(table, unit))
-    if unit.id not in known:
-        known[unit.id] = tuple(_traits(table, unit))
-    return known[unit.id]
+    location = table.locations.get(unit.zone)
+    leaders = leaders_of(table)
+    known = _worked_out.get(unit.id)
+    if known and known[0] is unit and known[1] is location and known[3] is table.cards and known[2] == leaders:
+        return known[4]
+    traits = tuple(_traits(table, unit))
+    _worked_out[unit.id] = (unit, location, leaders, table.cards, traits)
+    return traits
 
 
 def _traits(table: Table, unit: Unit) -> Iterator[Sourced]:
@@ -58,7 +64,7 @@ def _traits(table: Table, unit: Unit) -> Iterator[Sourced]:
         for ground in location.record.location:
             if isinstance(ground, Ground) and fits(unit, ground.whom, location.seat):
                 yield location.record.name, ground.trait
-    for leader in table.units.values():
+    for leader in leaders_of(table):
         for effect in leader.record.commander:
             if isinstance(effect, Leads) and leader.id != unit.id and _is_led(table, leader, effect, unit):
                 yield leader.record.name, effect.trait
@@ -115,6 +121,8 @@ def first(table: Table, unit: Unit, kind: type[TraitT]) -> TraitT | None:
 def abilities_of(table: Table, unit: Unit) -> tuple[Ability, ...]:
     """What a unit can do, its own first, each once."""
     granted = tuple(grant.ability for grant in traits_of(table, unit, e.Grants))
+    if not granted:
+        return unit.record.abilities
     return tuple({ability.name: ability for ability in unit.record.abilities + granted}.values())
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from game.rules.factions.cards import CAPITAL, record_of
+from game.rules.factions.cards import CAPITAL, RECORDS, record_of
 from game.rules.factions.effects import Faction, Trait
 from game.rules.factions.records import CardRecord
 
@@ -48,7 +48,7 @@ class Unit(msgspec.Struct, frozen=True):
     @property
     def record(self) -> CardRecord:
         """The figures and words of its card."""
-        return record_of(self.key)
+        return RECORDS[self.key]
 
     @property
     def is_capital(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from game.core.refusals import Refusal
@@ -61,7 +61,7 @@ def needs_of_ability(ability: Ability) -> tuple[Need, ...]:
     return ("zone",) if isinstance(deed, e.Teleport | e.Raise) else ()
 
 
-def possible_picks(table: Table, step: Announce) -> Iterable[int]:
+def possible_picks(table: Table, step: Announce) -> Iterator[int]:
     """Everything that may be picked next, in a fixed order."""
     need = need_of(table, step)
     among: Iterable[int] = ()
@@ -71,13 +71,13 @@ def possible_picks(table: Table, step: Announce) -> Iterable[int]:
         among = ZONES
     elif need == "entry":
         among = (entry.id for entry in table.stack)
-    return tuple(pick for pick in among if why_no_pick(table, step, pick) is None)
+    return (pick for pick in among if why_no_pick(table, step, pick) is None)
 
 
 def why_nothing_to_pick(table: Table, step: Announce) -> Refusal | None:
     """Why there is nothing to choose for an announcement, or None. Effects that target need a target."""
     # rule: factions/targets
-    if not need_of(table, step) or possible_picks(table, step):
+    if not need_of(table, step) or any(True for _ in possible_picks(table, step)):
         return None
     return Refusal("no_target", "factions/targets", "There is nothing to choose for it.", (step.card or step.unit,))
 
