@@ -107,30 +107,54 @@ def _fresh_table(rows: tuple[str, ...], counter: list[int] = [0]) -> None:  # no
     lines.sight_table(SquareGrid((changed, *rows[1:])))
 
 
+def battlefield_frames() -> None:
+    """The whole table at 1920x1080 with a battlefield of 40x40 hexes, 40 figures and the interface."""
+    import pygame
+
+    from tests.bench.battlefields import crowded_battlefield
+    from tests.bench.scenes import moving_creature, wandering_pointer
+
+    app = crowded_battlefield((1920, 1080))
+    screen = app.screen
+    picture = pygame.Surface(screen.get_size()).convert()
+    scene = app.scene
+    assert scene is not None
+
+    def ours() -> None:
+        scene.update(0.016)
+        scene.draw(screen)
+
+    def raw() -> None:
+        screen.blit(picture, (0, 0))
+
+    against("Arena: frame, 40x40 hexes, 40 figures and interface / raw blit", "<= 5", ours, raw)
+    against("the same while something on the battlefield moves", "<= 5", moving_creature(app), raw)
+    against("the same while the pointer wanders over it", "<= 5", wandering_pointer(app), raw)
+
+
+def hex_sight() -> None:
+    """Sight of all hexes of a 24x24 battlefield from one figure's eye, with 20 bodies in the way."""
+    from tests.bench.battlefields import sight_of_all
+
+    look, places = sight_of_all()
+    for place in places:
+        look(place)
+    spent = [timed(lambda place=place: look(place), 3) for place in places for _ in range(3)]  # type: ignore[misc]
+    print(
+        f"{'Arena: sight of all hexes of 24x24, tables kept, ms':64} {median(spent) * 1e3:8.2f}  (aim <= 2)", flush=True
+    )
+
+
 def decisions() -> None:
-    """Random play: decisions a second against python-chess's random moves a second."""
+    """Random play of each game: decisions a second against python-chess's random moves a second."""
     from game.core import runner
-    from game.rules.skirmish.ruleset import SKIRMISH
-    from tests.conformance.registry import skirmish_setup
+    from tests.conformance.registry import GAMES
 
     try:
         import chess
     except ImportError as error:
         print(f"decisions / python-chess: not measured, {error}")
         return
-
-    def ours() -> float:
-        count, begin = 0, time.perf_counter()
-        for seed in (1, 3, 6):
-            chance = random.Random(seed)
-            state = runner.start(SKIRMISH, skirmish_setup(seed), seed).state
-            while state.outcome is None:
-                answer = chance.choice(runner.legal(SKIRMISH, state))
-                accepted = runner.submit(SKIRMISH, state, state.decision.seat, answer)
-                assert isinstance(accepted, runner.Accepted)
-                state = accepted.state
-                count += 1
-        return count / (time.perf_counter() - begin)
 
     def peer() -> float:
         count, begin, chance = 0, time.perf_counter(), random.Random(1)
@@ -141,12 +165,27 @@ def decisions() -> None:
                 count += 1
         return count / (time.perf_counter() - begin)
 
-    ours(), peer()
-    pairs = [(ours(), peer()) for _ in range(5)]
-    ratio = median(one / other for one, other in pairs)
-    one, other = (median(pair[index] for pair in pairs) for index in (0, 1))
-    name = "random decisions a second / python-chess's random moves"
-    print(f"{name:64} {ratio:8.2f}  (aim >= 0.5)  {one:9.0f} against {other:9.0f}", flush=True)
+    for name, under in sorted(GAMES.items()):
+
+        def ours(game: object = under.ruleset, setups: Callable[[int], object] = under.setups) -> float:
+            count, begin = 0, time.perf_counter()
+            for seed in (1, 3, 6):
+                chance = random.Random(seed)
+                state = runner.start(game, setups(seed), seed).state  # type: ignore[arg-type]
+                while state.outcome is None:
+                    answer = chance.choice(runner.legal(game, state))  # type: ignore[arg-type]
+                    accepted = runner.submit(game, state, state.decision.seat, answer)  # type: ignore[arg-type]
+                    assert isinstance(accepted, runner.Accepted)
+                    state = accepted.state
+                    count += 1
+            return count / (time.perf_counter() - begin)
+
+        ours(), peer()
+        pairs = [(ours(), peer()) for _ in range(5)]
+        ratio = median(one / other for one, other in pairs)
+        one, other = (median(pair[index] for pair in pairs) for index in (0, 1))
+        line = f"{name}: random decisions a second / python-chess's random moves"
+        print(f"{line:64} {ratio:8.2f}  (aim >= 0.5)  {one:9.0f} against {other:9.0f}", flush=True)
 
 
 _MENU = (
@@ -183,5 +222,5 @@ def memory() -> None:
 
 if __name__ == "__main__":
     print(f"{sys.platform}, Python {sys.version.split()[0]}; ratios are ours / peer, medians of {ROUNDS} rounds")
-    for part in (frames, sight, decisions, start, memory):
+    for part in (frames, battlefield_frames, sight, hex_sight, decisions, start, memory):
         part()
