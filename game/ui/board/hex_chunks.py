@@ -33,7 +33,10 @@ Key = tuple[int, int, int, int]
 class GroundMarks(Protocol):
     """What is painted on the ground besides the board."""
 
-    version: int
+    @property
+    def version(self) -> int:
+        """Grows whenever the marks have become others."""
+        ...
 
     def mark_ground(self, target: pygame.Surface, ground: HexGround, area: pygame.Rect, px: int) -> None:
         """Paint on a target that shows ``area``, in pixels of the plane."""
@@ -46,6 +49,7 @@ class HexChunks:
     """The chunks of a ground at all zooms. ``built`` counts chunks made since the start."""
 
     def __init__(self, ground: HexGround, *, kept: int = KEPT) -> None:
+        self.ground = ground
         self.kept = kept
         self.built = 0
         self.is_complete = False

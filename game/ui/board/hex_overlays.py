@@ -34,15 +34,18 @@ def places_of(space: Space) -> tuple[Hex, ...]:
 
 
 class HexOverlays:
-    """All that is shown at the moment. Every setter is free when nothing changes; None or nothing takes the overlay
+    """All that is shown at the moment. Setters cost nothing until the next frame; None or nothing takes the overlay
     away. ``text_px`` is the size of words in pixels."""
 
     def __init__(self, ground: HexGround, *, text_px: int = 15) -> None:
-        self.version = 0
         self.text_px = text_px
-        self.look_at(ground)
+        self._version = 0
         self._levels = False
+        #: What the marks were when they were last painted; None: find out anew.
+        self._settled: tuple[Any, ...] | None = None
+        self._marked: frozenset[Hex] = frozenset()
         self._begin()
+        self.look_at(ground)
 
     def _begin(self) -> None:
         self._reach: dict[Hex, int] = {}
@@ -55,7 +58,6 @@ class HexOverlays:
         self._placement: frozenset[Hex] = frozenset()
         self._placement_seat = 0
         self._seen: dict[Hex, bool] = {}
-        self._marked: frozenset[Hex] = frozenset()
         self._path: tuple[Hex, ...] = ()
         self._path_cost: int | None = None
         self._path_risks: tuple[Hex, ...] = ()
@@ -69,14 +71,13 @@ class HexOverlays:
         """The ground from another side."""
         self.ground = ground
         self.tops = Tops(ground)
-        self.version += 1
+        self._settled = None
         self._sprites: dict[str, tuple[Any, lines.Sprite]] = {}
 
     def clear(self) -> None:
         """Take everything away, the last move's trail too; only the levels' numbers stay."""
         self._begin()
         self._sprites.clear()
-        self._mark()
 
     @property
     def shows_levels(self) -> bool:
@@ -87,36 +88,36 @@ class HexOverlays:
 
     def show_levels(self, *, shown: bool) -> None:
         """Write on each space its level, or do not."""
-        self._change(_levels=shown)
+        self._levels = shown
 
     def show_reach(self, costs: Mapping[Hex, int] | None, risks: Mapping[Hex, int] | None = None) -> None:
         """Where a figure can go and what it costs; ``risks``: dice that are rolled on the best way there. A long body's
         spaces are those of its front."""
-        self._change(_reach=dict(costs or {}), _risks=dict(risks or {}), _reach_area=frozenset(costs or ()))
+        self._reach, self._risks, self._reach_area = dict(costs or {}), dict(risks or {}), frozenset(costs or ())
 
     def show_costs(self, *, shown: bool) -> None:
         """Write what each space costs on the reach, or do not."""
-        self._change(_shows_costs=shown)
+        self._shows_costs = shown
 
     def show_cost_at(self, place: Hex | None) -> None:
         """Write what one space costs, as that under the pointer."""
-        self._change(_cost_at=place if place in self._reach else None)
+        self._cost_at = place
 
     def show_threatened(self, places: Iterable[Hex] = ()) -> None:
         """Spaces beside an enemy, or in its reach."""
-        self._change(_threatened=frozenset(places))
+        self._threatened = frozenset(places)
 
     def show_area(self, places: Iterable[Hex] = ()) -> None:
         """Spaces that something covers."""
-        self._change(_area=frozenset(places))
+        self._area = frozenset(places)
 
     def show_placement(self, places: Iterable[Hex] = (), seat: int = 0) -> None:
         """Spaces on which a seat may place a figure."""
-        self._change(_placement=frozenset(places), _placement_seat=seat)
+        self._placement, self._placement_seat = frozenset(places), seat
 
     def show_seen(self, seen: Mapping[Hex, bool] | None) -> None:
         """What is seen of every space."""
-        self._change(_seen=dict(seen or {}))
+        self._seen = dict(seen or {})
 
     def show_path(self, path: Sequence[Hex] = (), cost: int | None = None, risks: Iterable[Hex] = ()) -> None:
         """The way of a move, its first space included, with what it costs; ``risks`` are the spaces of the way on
@@ -146,29 +147,48 @@ class HexOverlays:
         """What is under the pointer or the keyboard's cursor."""
         self._hover = places_of(space) if space is not None else ()
 
-    def _change(self, **values: Any) -> None:
-        if any(getattr(self, name) != value for name, value in values.items()):
-            for name, value in values.items():
-                setattr(self, name, value)
-            self._mark()
+    @property
+    def version(self) -> int:
+        """Grows whenever the marks on the ground have become others. What is taken away and given back before it is
+        asked for has not changed."""
+        marks = (
+            self._reach,
+            self._risks if self._shows_costs else {},
+            self._shows_costs,
+            self._threatened,
+            self._area,
+            self._placement,
+            self._placement_seat,
+            self._seen,
+            self._levels,
+        )
+        if marks != self._settled:
+            self._settled = marks
+            parts: tuple[Collection[Hex], ...] = (self._reach, self._threatened, self._area, self._placement)
+            everywhere = self.ground.projection.order if self._levels else ()
+            self._marked = frozenset(place for part in (*parts, self._seen, everywhere) for place in part)
+            self._version += 1
+        return self._version
 
-    def _mark(self) -> None:
-        """Find out anew which tops are marked."""
-        parts: tuple[Collection[Hex], ...] = (self._reach_area, self._threatened, self._area, self._placement)
-        everywhere = self.ground.projection.order if self._levels else ()
-        self._marked = frozenset(place for part in (*parts, self._seen, everywhere) for place in part)
-        self.version += 1
+    def _marked_now(self) -> frozenset[Hex]:
+        """The tops that are marked, found out anew if the marks have changed."""
+        return self._marked if self.version else frozenset()
 
     # --- marks on the ground ---
 
     def marks_in(self, ground: HexGround, area: pygame.Rect, px: int) -> bool:
         """Whether any top that touches a rectangle of the plane is marked."""
-        return bool(self._marked) and any(place in self._marked for place in ground.places_in(area, px))
+        return (
+            self.version > 0
+            and bool(self._marked)
+            and any(place in self._marked for place in ground.places_in(area, px))
+        )
 
     def mark_ground(self, target: pygame.Surface, ground: HexGround, area: pygame.Rect, px: int) -> None:
         """Paint the marks on a target that shows a rectangle of the plane."""
+        marked = self._marked_now()
         for place in ground.places_in(area, px):
-            if place in self._marked:
+            if place in marked:
                 x, y = self.tops.corner(place, px)
                 for layer in self._layers(place, px):
                     target.blit(self.tops.laid(layer, place, px), (x - area.x, y - area.y))
@@ -188,10 +208,8 @@ class HexOverlays:
             found += marks.area(px, self._edges(place, self._area))
         if self._levels:
             found += marks.level(px, self.ground.projection.top(place))
-        if place in self._reach and (self._shows_costs or place == self._cost_at):
+        if place in self._reach and self._shows_costs:
             found += marks.cost(px, self._reach[place], dice=self._risks.get(place, 0))
-        elif self._risks.get(place):
-            found += marks.cost(px, self._reach[place], dice=self._risks[place]) if self._shows_costs else []
         return found
 
     def _edges(self, place: Hex, area: frozenset[Hex]) -> list[int]:
@@ -212,6 +230,9 @@ class HexOverlays:
             self._lay(surface, camera, place, marks.selection(px, self._edges(place, chosen)))
         for place in self._hover:
             self._lay(surface, camera, place, marks.hover(px))
+        told = self._cost_at
+        if told is not None and told in self._reach and not self._shows_costs:
+            self._lay(surface, camera, told, marks.cost(px, self._reach[told], dice=self._risks.get(told, 0)))
 
     def _lay(self, surface: pygame.Surface, camera: HexCamera, place: Hex, layers: Sequence[pygame.Surface]) -> None:
         (left, top), (x, y) = camera.origin, self.tops.corner(place, camera.square_px)

@@ -160,3 +160,9 @@ def test_what_does_not_change_is_not_painted_again(view: HexBoardView) -> None:
     view.overlays.show_reach(near(view))
     shown(view)
     assert (view.overlays.version, view.chunks.built) == (version, built)
+    view.overlays.show_reach(None)
+    view.overlays.show_reach(near(view))
+    view.overlays.show_cost_at(at(6, 4))
+    assert view.overlays.version == version
+    view.overlays.show_reach(None)
+    assert view.overlays.version > version
