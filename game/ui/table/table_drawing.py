@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 import pygame
@@ -223,8 +223,8 @@ class TableDrawing(TableLaying):
             prompt_bar.draw_prompt(surface, layout.prompt, text, seat, self._prompt_room, app)
             self._draw_plates(surface, lying["prompt"])
 
-        shows = (look, text, seat, self._prompt_room, look_of_plates(lying["prompt"], states))
-        self.kept.part("prompt", layout.prompt, shows, draw_bar)
+        asks = (look, text, seat, self._prompt_room, look_of_plates(lying["prompt"], states))
+        self.kept.part("prompt", layout.prompt, asks, draw_bar)
         self.kept.part("hand", layout.hand, (look, self.hand.shows), lambda surface: self.hand.draw(surface, app))
         return lying[""]
 
@@ -236,12 +236,8 @@ class TableDrawing(TableLaying):
         for seat, rect in (*zip(order, self.layout.strips, strict=False), (self.seat, self.layout.own)):
             figures = self.screen.seat_figures(table, seat, self.seat)
             state = (self.match.asked == seat, turn.phase >= 0 and turn.seat == seat)
-            self.kept.part(
-                f"strip {seat}", rect, (look, figures, state),
-                lambda surface, strip=self.strips[seat], rect=rect, figures=figures, state=state: strip.draw(
-                    surface, rect, figures, self.app, state
-                ),
-            )  # fmt: skip
+            draw = partial(self.strips[seat].draw, rect=rect, figures=figures, to=self.app, state=state)
+            self.kept.part(f"strip {seat}", rect, (look, figures, state), draw)
 
     def _keep_side(self, look: Any) -> None:
         layout, seen = self.layout, self.inspected()
