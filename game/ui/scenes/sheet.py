@@ -257,20 +257,20 @@ class Sheet:
         theme = self.app.theme
         if self.focus is not None and self.focus.shown.height > 0:
             focus_ring(surface, self.focus.shown, theme, self.app.scale)
-        told = self._told
+        told = self.looked_at
         if self._tip_shows and told is not None:
             text = told.why_not or told.hint
             key = told.key_name if not told.why_not else ""
             tooltip(surface, text, told.shown, theme, self.app.text_px(14), key=key, warning=bool(told.why_not))
 
     @property
-    def _told(self) -> Control | None:
-        """The control that a tooltip would be about."""
+    def looked_at(self) -> Control | None:
+        """The control that the pointer is on, or that the keyboard has come to: a tooltip would be about it."""
         return self.focus if self._by_key else self._hovered
 
     @property
     def _tip_shows(self) -> bool:
-        told = self._told
+        told = self.looked_at
         if told is None or not (told.why_not or told.hint) or told.shown.height <= 0:
             return False
         return self._complaining or self._resting >= PATIENCE

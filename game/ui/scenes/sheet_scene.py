@@ -185,6 +185,7 @@ class Flow:
         hints: dict[str, str] | None = None,
         why_not: dict[str, str] | None = None,
         icons: dict[str, str] | None = None,
+        pictures: dict[str, pygame.Surface] | None = None,
         aside: int = 0,
         px: float = 15,
     ) -> None:
@@ -194,12 +195,12 @@ class Flow:
         high, space = round(size * 2.0) + self.app.px(6), self.app.px(6)
         x, end = self.x + aside, self.x + self.width
         for value, words in options:
-            mark = (icons or {}).get(value, "")
-            wide = fonts.text_width(words, "body", size) + size * 2 + (round(size * 1.9) if mark else 0)
+            mark, picture = (icons or {}).get(value, ""), (pictures or {}).get(value)
+            wide = fonts.text_width(words, "body", size) + size * 2 + (round(size * 1.9) if mark or picture else 0)
             wide = min(wide, self.width - aside)
             if x + wide > end and x > self.x + aside:
                 x, self.y = self.x + aside, self.y + high + space
-            face = self.scene.face(words, px, plate="chip", icon=mark)
+            face = self.scene.face(words, px, plate="chip", icon=mark, picture=picture)
             self.sheet.plate(
                 pygame.Rect(x, self.y, wide, high),
                 face,
