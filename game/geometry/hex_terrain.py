@@ -6,6 +6,7 @@ Heights are counted in levels. Everything here is exact and without game words; 
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 import msgspec
 
@@ -65,6 +66,17 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
             top = max(self.by_place[a].top, self.by_place[b].top) + wall.height
             tops[wall.edge] = max(top, tops.get(wall.edge, top))
         return tops
+
+    @cached_property
+    def waters(self) -> frozenset[Hex]:
+        """The spaces that water covers."""
+        return frozenset(column.at for column in self.columns if column.water)
+
+    @cached_property
+    def worked_out(self) -> dict[Any, Any]:
+        """What others have worked out about this ground, by keys of theirs. It lives as long as the ground does, and
+        is no part of what it is."""
+        return {}
 
     def top(self, place: Hex) -> int:
         """The level that a figure on the space stands on. Raises KeyError for a place that is no space."""

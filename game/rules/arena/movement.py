@@ -7,7 +7,6 @@ of a double-space figure follows into the space that the front left. Turning rou
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 import msgspec
 
@@ -15,7 +14,7 @@ from game.core.refusals import Refusal
 from game.geometry.hex_reach import Step, Ways, ways
 from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hexes import Hex, edge_of, neighbours
-from game.rules.arena.standing import Spaces, by_space, card_of, enemies_of, engaged_with, would_be_adjacent
+from game.rules.arena.standing import Spaces, around, by_space, card_of, enemies_of, engaged_with, meet
 from game.rules.arena.stats import is_sure_footed, trait_of
 from game.rules.arena.table import Figure, Table
 from game.rules.arena.traits import Flying, PhantomWalk
@@ -49,8 +48,18 @@ def gait_of(table: Table, figure: Figure) -> Gait:
     )
 
 
-@lru_cache(maxsize=256)
-def _ground(terrain: HexTerrain, gait: Gait) -> dict[Hex, tuple[tuple[Hex, int, int], ...]]:
+_Ground = dict[Hex, tuple[tuple[Hex, int, int], ...]]
+
+
+def _ground(terrain: HexTerrain, gait: Gait) -> _Ground:
+    """The steps on an empty battlefield, worked out once a gait."""
+    known: _Ground | None = terrain.worked_out.get(gait)
+    if known is None:
+        known = terrain.worked_out[gait] = _steps_on(terrain, gait)
+    return known
+
+
+def _steps_on(terrain: HexTerrain, gait: Gait) -> _Ground:
     """For each space the spaces beside it that a figure can step to on an empty battlefield, with the cost of the step
     and the levels that it falls (0: no fall)."""
     found = {}
@@ -109,18 +118,30 @@ class Crossing:
         self.glyphs = {glyph.at for glyph in table.glyphs}
         self.started = frozenset(other.id for other in engaged_with(table, figure)) if figure.spaces else frozenset()
         self._ground = _ground(self.terrain, msgspec.structs.replace(self.gait, charges=False, unharried=False))
-        #: Spaces beside enemies: nobody is engaged anywhere else.
-        self._contested = {space for other in self.enemies for own in other.spaces for space in (own, *neighbours(own))}
+        #: For each space beside enemies, who they are, with base, height and the wall between: nobody is engaged
+        #: anywhere else.
+        self._contested: dict[Hex, list[tuple[int, int, int, int]]] = {}
+        for other in self.enemies:
+            base, height = self.terrain.top(other.spaces[0]), card_of(table, other).height
+            for space, wall in around(self.terrain, other.spaces).items():
+                self._contested.setdefault(space, []).append((other.id, base, height, wall))
+        #: Spaces that end a move, or may: glyphs, and water for those that do not fly.
+        self._stopping = self.glyphs if self.gait.flies else self.glyphs | self.terrain.waters
         self._near: dict[Spaces, frozenset[int]] = {}
         self._barred: dict[Hex, bool] = {}
 
     def engaged_at(self, spaces: Spaces) -> frozenset[int]:
         """The enemies that the figure would be engaged with on those spaces."""
-        if self._contested.isdisjoint(spaces):
+        contested = self._contested
+        if not any(space in contested for space in spaces):
             return _NOBODY
         if spaces not in self._near:
+            base, height = self.terrain.top(spaces[0]), self.gait.height
             self._near[spaces] = frozenset(
-                other.id for other in self.enemies if would_be_adjacent(self.table, self.figure, spaces, other)
+                enemy
+                for space in spaces
+                for enemy, other_base, other_height, wall in contested.get(space, ())
+                if meet(base, height, other_base, other_height, wall)
             )
         return self._near[spaces]
 
@@ -191,14 +212,16 @@ class Crossing:
         if not single:
             # rule: arena/flipping
             yield Step((spaces[1], spaces[0]), 0)
+        leaves = not self.gait.unharried and bool(self.engaged_at(spaces))
         for to, cost, levels in self._ground[front]:
             if (not single and to in spaces) or (to in self.others and self.is_barred(to)):
                 continue
             after = (to,) if single else (to, front)
-            stops = self.stops(after)
+            stops = to in self._stopping and self.stops(after)
             if stops and self.why_no_end(after) is not None:
                 continue
-            yield Step(after, cost, len(self.left_behind(spaces, after)) + (levels > 0), stops)
+            risk = len(self.left_behind(spaces, after)) if leaves else 0
+            yield Step(after, cost, risk + (levels > 0), stops)
 
 
 class Reach:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from game.geometry.hex_distance import distance
 from game.geometry.hex_sight import Body, is_clear, is_seen, is_space_clear
 from game.geometry.hex_terrain import HexTerrain
@@ -85,19 +83,32 @@ def space_in_clear_sight(table: Table, figure: Figure, space: Hex, reach: int) -
     return is_space_clear(terrain, bodies_of(table), body_of(table, figure), space)
 
 
-@lru_cache(maxsize=1 << 16)
-def _beside(terrain: HexTerrain, one: Spaces, height: int, other: Spaces, other_height: int) -> bool:
-    base, other_base = terrain.top(one[0]), terrain.top(other[0])
-    lower = height if base < other_base else other_height if other_base < base else max(height, other_height)
-    if abs(base - other_base) >= lower:
-        return False
-    tops = min(base + height, other_base + other_height)
+def around(terrain: HexTerrain, spaces: Spaces) -> dict[Hex, int]:
+    """The spaces beside a body, with the top of the lowest wall that is in between (-1: none)."""
+    known: dict[Hex, int] | None = terrain.worked_out.get(spaces)
+    if known is None:
+        known = terrain.worked_out[spaces] = _around(terrain, spaces)
+    return known
+
+
+def _around(terrain: HexTerrain, spaces: Spaces) -> dict[Hex, int]:
     walls = terrain.wall_tops
-    for a in one:
-        for b in other:
-            if b in neighbours(a) and tops > walls.get(edge_of(a, b), -1):
-                return True
-    return False
+    found: dict[Hex, int] = {}
+    for own in spaces:
+        for beside in neighbours(own):
+            if beside in terrain.by_place:
+                wall = walls.get(edge_of(own, beside), -1)
+                found[beside] = min(wall, found.get(beside, wall))
+    return found
+
+
+def meet(base: int, height: int, other_base: int, other_height: int, wall: int) -> bool:
+    """Do two bodies on neighbouring spaces stand side by side, by their levels and the wall between them?"""
+    # rule: arena/engaged
+    if base == other_base:
+        return base + min(height, other_height) > wall
+    lower = height if base < other_base else other_height
+    return abs(base - other_base) < lower and min(base + height, other_base + other_height) > wall
 
 
 def are_adjacent(table: Table, one: Figure, other: Figure) -> bool:
@@ -108,8 +119,15 @@ def are_adjacent(table: Table, one: Figure, other: Figure) -> bool:
 
 def would_be_adjacent(table: Table, one: Figure, spaces: Spaces, other: Figure) -> bool:
     """Would a figure on those spaces stand beside another?"""
-    height, other_height = card_of(table, one).height, card_of(table, other).height
-    return _beside(table.board.terrain, spaces, height, other.spaces, other_height)
+    terrain = table.board.terrain
+    near = around(terrain, other.spaces)
+    for space in spaces:
+        if space in near:
+            height, other_height = card_of(table, one).height, card_of(table, other).height
+            bases = terrain.top(spaces[0]), terrain.top(other.spaces[0])
+            if meet(bases[0], height, bases[1], other_height, near[space]):
+                return True
+    return False
 
 
 def are_enemies(table: Table, one: Figure, other: Figure) -> bool:

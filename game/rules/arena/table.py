@@ -167,9 +167,20 @@ def are_friends(table: Table, one: int, other: int) -> bool:
     return table.players[one].team == table.players[other].team
 
 
+#: The figures on the battlefield of the last few tables that were asked about.
+_fields: list[tuple[dict[int, Figure], tuple[Figure, ...]]] = []
+
+
 def field(table: Table) -> tuple[Figure, ...]:
     """All figures on the battlefield, in the order of their numbers."""
-    return tuple(figure for figure in table.figures.values() if figure.zone == "field")
+    figures = table.figures
+    for known, standing in _fields:
+        if known is figures:
+            return standing
+    standing = tuple(figure for figure in figures.values() if figure.zone == "field")
+    _fields.insert(0, (figures, standing))
+    del _fields[3:]
+    return standing
 
 
 def figures_of(table: Table, army: int) -> tuple[Figure, ...]:
