@@ -14,44 +14,46 @@ name: The King's Levy
 faction: Kingdom
 6 Squire
 6 Knight
-5 High Knight
-5 Heavy Blade
-3 Field Medic
+4 High Knight
+3 Heavy Blade
+4 Field Medic
 2 Knight Commander Gregorry
 2 Sir Knight Tiranny
-1 General Luther Maxwell
+2 General Luther Maxwell
 2 Commander William Rendar
-1 King Jeffery
-2 Prince Vaan
+2 King Jeffery
+1 Prince Vaan
 6 Peasant
 3 Peasant Village
-3 Fortress
-2 March the Troopers
-2 Blockade
-5 Imperial Blade
+4 Fortress
+4 March the Troopers
+3 Blockade
+2 Imperial Blade
 2 Commander Medallion
 2 Battle Suit
 """,
     "Mage Guild": """\
 name: Guild of the Burning Page
 faction: Mage Guild
-6 Apprentice Mage
-6 Mage
-2 Alchemist
-4 Fire Elemental
-4 Earth Elemental
-3 Water Elemental
-4 Energy Elemental
-4 Sage
+2 Apprentice Mage
+1 Mage
+1 Alchemist
+6 Fire Elemental
+6 Earth Elemental
+2 Water Elemental
+6 Energy Elemental
+1 Sage
 6 Battle Mage
 2 Raven the Destroyer
-2 Evans, Mage-Knight
-2 Wizard Commander Radd
-3 Meditation
+3 Evans, Mage-Knight
+1 Wizard Commander Radd
+6 Peasant
+6 Sword-for-Hire
+4 Ragnos Beast
 3 Mana Bomb
-3 Tome of Knowledge
-2 Counterspell
-3 Grandmagician Headquarters
+1 Tome of Knowledge
+1 Counterspell
+1 Grandmagician Headquarters
 1 Teleportation Relic
 """,
     "Alliance": """\
@@ -59,42 +61,42 @@ name: Free Companies
 faction: Alliance
 6 Alliance Trooper
 4 Elf Scout
-5 Human Commando
-5 Elf Commando
+6 Human Commando
+6 Elf Commando
 6 Dwarf Commando
 2 Lorenzo Maydon
-2 Lorenzo Maydon, Knight of the Alliance
+1 Lorenzo Maydon, Knight of the Alliance
 2 General William Rendar
-4 Rebel Dragon Rider
-4 Sharpshooter
-2 Bounty Hunter
-2 Arian, Bounty Hunter
-3 Advantageous Cover
-1 Rendar’s Gambit
-1 Deploy the Spies
-3 Hidden Base
-2 Laranosk Woods
-4 Improved Firearm
-2 Battle Suit
+2 Rebel Dragon Rider
+2 Sharpshooter
+2 Bow-for-Hire
+1 Arian, Bounty Hunter
+5 Advantageous Cover
+3 Rendar’s Gambit
+2 Deploy the Spies
+4 Hidden Base
+3 Laranosk Woods
+2 Improved Firearm
+1 Short Sword
 """,
     "Barbarian": """\
 name: The Red Horde
 faction: Barbarian
 6 Orc Grunt
-5 Troll Axethrower
-6 Ogre Warrior
-6 Elite Orc Warrior
-4 Troll Shaman
-5 Ogre Berzerker
+6 Troll Axethrower
+5 Ogre Warrior
+5 Elite Orc Warrior
+6 Troll Shaman
+3 Ogre Berzerker
 3 Spiked Catapult
-2 Doomfly
+3 Doomfly
 3 Tank of Ragnos
 2 Thastalos, Barbarian Overlord
 3 Berzerking
-2 Recruitment Center
+3 Recruitment Center
 3 Powerful Blow
 4 Stronghold
-4 Axe of Despair
+3 Axe of Despair
 2 Spiked Armor
 """,
     "Underworld": """\
@@ -124,22 +126,20 @@ faction: Neutral
 5 Bow-for-Hire
 4 Sharpshooter
 6 Bounty Hunter
-2 Arian, Bounty Hunter
+5 Arian, Bounty Hunter
 6 Ragnos Beast
-2 Zeal, Renegade Knight
-2 Blue Dragon
-2 Red Dragon
-2 Yellow Dragon
-2 Green Dragon
-1 White Dragon
+5 Zeal, Renegade Knight
+1 Blue Dragon
+1 Red Dragon
+1 Yellow Dragon
 1 Black Dragon
-2 Dragon Call
+1 Dragon Call
 1 Piercing Shot
-2 Barracks
-2 Swamps of Kiran
-2 Short Sword
-2 Battle Suit
-2 Stun Gun
+1 Barracks
+1 Swamps of Kiran
+4 Short Sword
+4 Battle Suit
+1 Stun Gun
 """,
 }
 
