@@ -115,8 +115,9 @@ def test_start() -> None:
 
 def test_the_first_cycle_has_no_upkeep_and_the_initiative_alternates() -> None:
     play = start("Kingdom", "Kingdom")
-    first = play.asked
-    assert not play.happened(e.PhaseBegan) or play.happened(e.PhaseBegan)[0].phase == "build"
+    first = play.table.turn.initiative
+    assert play.happened(e.PhaseBegan)[0].phase == "build"
+    play.passes()
     play.run(EndBuild())
     assert play.asked == 1 - first
     play.run(EndBuild())
