@@ -205,11 +205,10 @@ def start() -> None:
 
 
 _PLAY = (
-    "import resource\n"
-    "from tests.bench.scenes import crowded_table\n"
+    "from tests.bench.scenes import crowded_table, peak_megabytes\n"
     "app = crowded_table((1920, 1080))\n"
     "for _ in range(60): app.redraw(); app.step(0.016, [])\n"
-    "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)"
+    "print(peak_megabytes())"
 )
 
 

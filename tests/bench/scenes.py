@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import resource
+import sys
 from collections.abc import Callable
 from itertools import count
+from pathlib import Path
 
 import pygame
 
@@ -68,6 +71,16 @@ def moving_creature(app: Application) -> Callable[[], None]:
         scene.draw(app.screen)
 
     return frame
+
+
+def peak_megabytes() -> int:
+    """The most memory that this process has had. What Linux tells of its resources begins with the parent's peak, so
+    the process's own page is read where there is one."""
+    page = Path("/proc/self/status")
+    if page.is_file():
+        line = next(line for line in page.read_text().splitlines() if line.startswith("VmHWM:"))
+        return int(line.split()[1]) // 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // (1024 * 1024 if sys.platform == "darwin" else 1024)
 
 
 def pyscroll_and_gui(screen: pygame.Surface) -> Callable[[], None]:

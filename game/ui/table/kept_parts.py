@@ -12,6 +12,8 @@ import pygame
 
 from game.ui import backdrop
 
+_KEPT = 2
+
 Draw = Callable[[pygame.Surface], None]
 
 
@@ -25,12 +27,13 @@ class KeptParts:
         self._look: tuple[Any, ...] = ()
         self._keys: dict[str, Any] = {}
         self._board: pygame.Surface | None = None
-        self._board_fresh = False
+        #: How often the board was drawn alike, up to the time that it is kept.
+        self._board_alike = 0
 
     def forget(self) -> None:
         """Hold no picture of anything, as behind a curtain."""
         self._picture = self._under = self._board = None
-        self._look, self._keys, self._board_fresh = (), {}, False
+        self._look, self._keys, self._board_alike = (), {}, 0
 
     def begin(self, size: tuple[int, int], board: pygame.Rect, panes: Sequence[pygame.Rect], to: Any) -> None:
         """A frame begins: with another size, layout or theme everything is drawn anew. ``panes`` throw shadows."""
@@ -74,16 +77,17 @@ class KeptParts:
 
     def stir_board(self) -> None:
         """Something on the board looks different."""
-        self._board_fresh = False
+        self._board_alike = 0
 
     def lay_board(self, surface: pygame.Surface, rect: pygame.Rect, draw: Draw, *, is_calm: Callable[[], bool]) -> None:
-        """Draw the board by ``draw``; or copy what was drawn, when it was at rest then and nothing has stirred."""
-        if self._board_fresh and self._board is not None and is_calm():
+        """Draw the board by ``draw``; or copy what was drawn, when it was at rest then and nothing has stirred. It is
+        kept when it is drawn the second time in the same way: under a wandering pointer keeping would be in vain."""
+        if self._board_alike == _KEPT and self._board is not None and is_calm():
             surface.blit(self._board, rect)
             return
         draw(surface)
-        self._board_fresh = is_calm()
-        if self._board_fresh:
+        self._board_alike = min(_KEPT, self._board_alike + 1) if is_calm() else 0
+        if self._board_alike == _KEPT:
             if self._board is None or self._board.get_size() != rect.size:
                 self._board = pygame.Surface(rect.size)
             self._board.blit(surface, (0, 0), rect)

@@ -58,6 +58,8 @@ class TableCore(Scene):
         self.said, self.said_for = "", 0.0
         self._confirming: Offer | None = None
         self._plans: list[int] = []
+        #: What was pointed at when the board was last marked: a thing, or a line of the log.
+        self._last_pointed: tuple[Any, Any] = (None, None)
         self._waited = 0.0
         self._ended = False
         self._marks = Marks(Offers())
@@ -145,6 +147,7 @@ class TableCore(Scene):
         self.plates = []
         self.selected = self.narrowed = self.pinned = self.kept_tip = None
         self._marks = Marks(Offers())
+        self._last_pointed = (None, None)
         self._waiting = ()
         self._confirming = None
         self._plans = []

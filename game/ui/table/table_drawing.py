@@ -73,7 +73,6 @@ class TableDrawing(TableLaying):
         self._tip = ""
         if board is None or view is None:
             return
-        self.kept.stir_board()
         if self.panel is not None:
             self.panel.point(self.pointer)
         thing = self.pointed()
@@ -94,6 +93,9 @@ class TableDrawing(TableLaying):
         line = self.log.line_at(self.pointer) if not self.by_keys else None
         if line is not None:
             self._highlight(line)
+        if (thing, line) != self._last_pointed:
+            self._last_pointed = (thing, line)
+            self.kept.stir_board()
 
     def why_not(self, thing: Thing) -> str:
         """Why pointing at a thing means nothing now; with Alt held, the rule too, and who is asked instead."""

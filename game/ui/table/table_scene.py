@@ -37,6 +37,8 @@ class TableScene(TableWalking):
             self._mouse(event)
         elif self.screen.board is not None:
             self.screen.board.event(event)
+        if event.type != pygame.MOUSEMOTION or self.is_dragging:
+            self.kept.stir_board()
         if self.following.is_open:
             self._point()
         self.app.redraw()

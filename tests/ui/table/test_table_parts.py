@@ -165,12 +165,13 @@ def test_the_board_is_kept_while_it_rests_and_nothing_stirs(app: Application) ->
         drawn.append(1)
         surface.fill((200, 10, 10), rect)
 
-    for calm, so_far in ((False, 1), (False, 2), (True, 3), (True, 3), (False, 4), (True, 5), (True, 5)):
+    frames = ((False, 1), (False, 2), (True, 3), (True, 4), (True, 4), (False, 5), (True, 6), (True, 7), (True, 7))
+    for calm, so_far in frames:
         kept.lay_board(app.screen, rect, draw, is_calm=lambda calm=calm: calm)  # type: ignore[misc]
         assert len(drawn) == so_far
     app.screen.fill((0, 0, 0))
     kept.lay_board(app.screen, rect, draw, is_calm=lambda: True)
-    assert app.screen.get_at((5, 5))[:3] == (200, 10, 10) and len(drawn) == 5
+    assert app.screen.get_at((5, 5))[:3] == (200, 10, 10) and len(drawn) == 7
     kept.stir_board()
     kept.lay_board(app.screen, rect, draw, is_calm=lambda: True)
-    assert len(drawn) == 6
+    assert len(drawn) == 8
