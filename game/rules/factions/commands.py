@@ -40,9 +40,17 @@ class ChooseCard(Command, frozen=True):
 
 
 class ChooseEntry(Command, frozen=True):
-    """Pick an effect on the stack, or the trigger to resolve next."""
+    """Pick an effect on the stack."""
 
     entry: int
+
+
+class ChooseTrigger(Command, frozen=True):
+    """Pick the trigger that goes on the stack next: its unit (0: a location), its name, and its zone if that matters."""
+
+    unit: int
+    word: str
+    zone: int = 0
 
 
 class ChooseEvasion(Command, frozen=True):
@@ -126,6 +134,7 @@ AnyCommand = (
     | ChooseZone
     | ChooseCard
     | ChooseEntry
+    | ChooseTrigger
     | ChooseEvasion
     | Reroll
     | PlayCard

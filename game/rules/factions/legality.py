@@ -17,7 +17,6 @@ from game.rules.factions.commands import (
     Activate,
     Agree,
     ChooseCard,
-    ChooseEntry,
     ChooseEvasion,
     ChooseUnit,
     Decline,
@@ -93,7 +92,7 @@ _QUESTIONS: dict[
         wounds.why_no_evasion,
     ),
     s.QueueTriggers: (
-        lambda table, step: tuple(ChooseEntry(entry.id) for entry in step.entries),
+        lambda table, step: tuple(priority.trigger_choice(entry) for entry in step.entries),
         priority.why_no_trigger,
     ),
     s.SearchDeck: (

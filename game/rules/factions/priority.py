@@ -9,7 +9,7 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions import events as ev
-from game.rules.factions.commands import ChooseEntry, Pass
+from game.rules.factions.commands import ChooseTrigger, Pass
 from game.rules.factions.playing import announce, can_respond
 from game.rules.factions.steps import CheckFallen, Priority, QueueTriggers, Resolve
 from game.rules.factions.table import Entry, Table
@@ -67,17 +67,22 @@ def take_queue(draft: _Draft, step: QueueTriggers) -> None:
         _stack(draft, step, waiting[0])
 
 
+def trigger_choice(entry: Entry) -> ChooseTrigger:
+    """The answer that puts a waiting trigger on the stack."""
+    return ChooseTrigger(entry.unit, entry.word, entry.zone)
+
+
 def why_no_trigger(table: Table, step: QueueTriggers, command: Command) -> Refusal | None:
     """Why the question for the next trigger cannot be answered so, or None."""
-    if isinstance(command, ChooseEntry) and any(entry.id == command.entry for entry in next_triggers(table, step)):
+    if any(trigger_choice(entry) == command for entry in next_triggers(table, step)):
         return None
     return Refusal("not_an_answer", "factions/triggers", "One of your waiting triggers is wanted.")
 
 
 def answer_queue(draft: _Draft, step: QueueTriggers, command: Command) -> None:
     """The trigger that was picked is next."""
-    assert isinstance(command, ChooseEntry)
-    _stack(draft, step, next(entry for entry in step.entries if entry.id == command.entry))
+    waiting = next_triggers(draft.table, step)
+    _stack(draft, step, next(entry for entry in waiting if trigger_choice(entry) == command))
 
 
 def _stack(draft: _Draft, step: QueueTriggers, chosen: Entry) -> None:

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from game.core.commands import Command
 from game.core.runner import legal
-from game.core.state import Position
+from game.core.state import Position, Step
 from game.rules.factions import effects as e
 from game.rules.factions.cards import record_of
-from game.rules.factions.commands import Activate, ChooseUnit, DeclareAttack
+from game.rules.factions.commands import Activate, ChooseEvasion, ChooseUnit, DeclareAttack, Reroll
 from game.rules.factions.figures import (
     Part,
     attack_parts,
@@ -42,8 +42,9 @@ from game.rules.factions.stats import (
     spendings_left,
     traits_of,
 )
-from game.rules.factions.table import ZONES, Activation, Attack, Table, Unit
-from game.rules.factions.wounds import reroll_bonus
+from game.rules.factions.steps import HitStep, Save, Wound
+from game.rules.factions.table import ZONES, Activation, Attack, Table, Unit, attack_by_id
+from game.rules.factions.wounds import evasions_left, reroll_bonus
 
 _FACES = range(1, 21)
 
@@ -304,3 +305,29 @@ def targets_of(position: Position) -> dict[Command, tuple[int, ...]]:
 def equipment_names(table: Table, number: int) -> tuple[str, ...]:
     """The names of what a unit carries."""
     return tuple(record_of(table.cards[card].key).name for card in table.units[number].attached)
+
+
+def odds_of(position: Position) -> dict[Command, float]:
+    """The chance of success of each answer that rolls: a roll again, or a way of evading. Exact, from 0 to 1."""
+    step = position.agenda[-1]
+    table: Table = position.table
+    found: dict[Command, float] = {}
+    for command in legal(FACTIONS, position):
+        if isinstance(command, ChooseEvasion) and isinstance(step, Wound):
+            evasion = next(way for way in evasions_left(table, step) if way.name == command.name)
+            found[command] = float(save_chance(table, step.unit, evasion.save))
+        elif isinstance(command, Reroll):
+            found[command] = float(_reroll_chance(table, step))
+    return found
+
+
+def _reroll_chance(table: Table, step: Step) -> Fraction:
+    """The chance that another roll of an attack hits, or that another roll of a save saves."""
+    if isinstance(step, Save):
+        bonus = reroll_bonus(table, table.units[step.unit])
+        return Fraction(max(0, min(20, 21 - step.needed + bonus)), 20)
+    attack = attack_by_id(table, step.attack) if isinstance(step, HitStep) else None
+    if attack is None:
+        return Fraction(0)
+    bonus = total(attack_parts(table, attack)) + reroll_bonus(table, table.units[attack.attacker])
+    return Fraction(sum(hits(table, attack, face, bonus)[0] for face in _FACES), 20)

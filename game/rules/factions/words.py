@@ -168,6 +168,13 @@ def _choose_entry(table: Table, command: c.ChooseEntry, names: Names) -> str:
     return entry_text(table, entry, names) if entry else "This one"
 
 
+def _choose_trigger(table: Table, command: c.ChooseTrigger, names: Names) -> str:
+    if command.unit:
+        return f"{_unit(table, command.unit, names)}: {command.word}"
+    location = table.locations.get(command.zone)
+    return f"{location.record.name} in zone {command.zone}" if location else command.word
+
+
 _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     c.Pass: lambda table, command, names: "Pass",
     c.Agree: lambda table, command, names: "Yes",
@@ -177,6 +184,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     c.ChooseZone: lambda table, command, names: f"Zone {command.zone}",
     c.ChooseCard: lambda table, command, names: name_of(table, command.card),
     c.ChooseEntry: _choose_entry,
+    c.ChooseTrigger: _choose_trigger,
     c.ChooseEvasion: lambda table, command, names: command.name,
     c.Reroll: lambda table, command, names: "Roll again for 1 magic" if command.magic else "Roll again",
     c.PlayCard: _play,

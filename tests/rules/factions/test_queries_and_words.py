@@ -13,12 +13,13 @@ from game.core.events import Event
 from game.rules.factions import effects as fx
 from game.rules.factions import words
 from game.rules.factions.cards import CARDS
-from game.rules.factions.commands import AnyCommand, DeclareAttack, Decline, Reroll, UseAbility
+from game.rules.factions.commands import AnyCommand, ChooseEvasion, DeclareAttack, Decline, Reroll, UseAbility
 from game.rules.factions.queries import (
     Part,
     attack_preview,
     attack_targets,
     equipment_names,
+    odds_of,
     reach_in_turn,
     save_chance,
     sheet_of,
@@ -115,6 +116,28 @@ def test_save_chances() -> None:
     assert save_chance(scene.building().table, knight, 16) == pytest.approx(0.25)
     scene.put("Sir Knight Tiranny", 3)
     assert float(save_chance(scene.building().table, knight, 16)) == pytest.approx(0.25 + 0.75 * 0.25)
+
+
+def test_the_odds_of_rolls_again_and_of_evasions() -> None:
+    scene = Scene()
+    mage, enemy = scene.put("Battle Mage", 3), scene.put("Heavy Blade", 3, 1)
+    play = scene.act(mage, dice=[2]).run(DeclareAttack(mage, enemy))
+    assert odds_of(play.state) == {Reroll(magic=True): 0.75}
+    scene = Scene()
+    blade, trooper = scene.put("Heavy Blade", 3), scene.put("Alliance Trooper", 3, 1)
+    scene.put("Dwarf Commando", 4, 1)
+    scene.put("Lorenzo Maydon, Knight of the Alliance", 4, 1)
+    play = scene.act(blade, dice=[19]).run(DeclareAttack(blade, trooper))
+    assert odds_of(play.state) == {ChooseEvasion("Parry"): 0.25, ChooseEvasion("Dodge"): 0.25}
+
+
+def test_waiting_triggers_are_told_apart() -> None:
+    scene = Scene()
+    elemental = scene.put("Energy Elemental", 3, equipment=["Sword of Darkness"], damage=30, magic=0)
+    enemy = scene.put("Heavy Blade", 3, 1)
+    play = scene.act(elemental, dice=[15]).run(DeclareAttack(elemental, enemy))
+    told = [words.answer_text(play.table, answer) for answer in play.legal]
+    assert told == ["Energy Elemental: Life Drain", "Energy Elemental: Stun"]
 
 
 def test_reach_tells_steps_and_whether_an_attack_is_left() -> None:
