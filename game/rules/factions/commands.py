@@ -46,7 +46,7 @@ class ChooseEntry(Command, frozen=True):
 
 
 class ChooseTrigger(Command, frozen=True):
-    """Pick the trigger that goes on the stack next: its unit (0: a location), its name, and its zone if that matters."""
+    """Pick the trigger that goes on the stack next: its unit (0: a location), its name, and a zone if one matters."""
 
     unit: int
     word: str
