@@ -18,7 +18,7 @@ BLOCK = 9
 #: Stored colours are multiples of this: pictures pack well, and nobody sees it at this size.
 STEP = 24
 #: How far the mean colour of one block, and of all of them, may be off (0 to 255).
-BLOCK_TOLERANCE, WHOLE_TOLERANCE = 26.0, 3.0
+BLOCK_TOLERANCE, WHOLE_TOLERANCE = 14.0, 2.0
 
 
 def small(picture: pygame.Surface) -> pygame.Surface:
