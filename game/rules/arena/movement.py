@@ -14,9 +14,9 @@ from game.core.refusals import Refusal
 from game.geometry.hex_reach import Step, Ways, ways
 from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hexes import Hex, edge_of, neighbours
-from game.rules.arena.standing import Spaces, around, by_space, card_of, enemies_of, engaged_with, meet
+from game.rules.arena.standing import Spaces, around, card_of, enemies_of, engaged_with, meet
 from game.rules.arena.stats import is_sure_footed, trait_of
-from game.rules.arena.table import Figure, Table
+from game.rules.arena.table import Figure, Table, field
 from game.rules.arena.traits import Flying, PhantomWalk
 
 _NOBODY: frozenset[int] = frozenset()
@@ -113,7 +113,8 @@ class Crossing:
         self.figure = figure
         self.gait = gait_of(table, figure)
         self.terrain = table.board.terrain
-        self.others = {space: other for space, other in by_space(table).items() if other.id != figure.id}
+        # A figure on its way may share a space with one that it passes.
+        self.others = {space: other for other in field(table) if other.id != figure.id for space in other.spaces}
         self.enemies = enemies_of(table, figure)
         self.glyphs = {glyph.at for glyph in table.glyphs}
         self.started = frozenset(other.id for other in engaged_with(table, figure)) if figure.spaces else frozenset()

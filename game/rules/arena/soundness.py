@@ -53,7 +53,9 @@ def _figures(table: Table) -> list[str]:
         # A figure on its way may pass over others.
         if moving is not None and moving.figure == figure.id:
             continue
-        if Crossing(table, figure).why_no_end(figure.spaces) is not None:
+        refusal = Crossing(table, figure).why_no_end(figure.spaces)
+        passed = refusal is not None and moving is not None and refusal.about == (moving.figure,)
+        if refusal is not None and not passed:
             found.append(f"figure {figure.id} stands where no figure can stand")
         for space in figure.spaces:
             if space in taken:
