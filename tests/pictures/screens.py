@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 
+from game.app.games import GAMES
 from game.core.commands import Concede
 from game.rules.skirmish import commands as c
 from game.ui.scenes.curtain import Curtain
@@ -52,9 +54,11 @@ def _menu() -> Driver:
 
 
 def _new_game() -> Driver:
-    driver = Driver(SIZE)
-    driver.app.push(NewGame())
-    driver.rest()
+    """With Skirmish alone on the list, so that a game that joins changes nothing here."""
+    with patch.dict(GAMES, {"skirmish": GAMES["skirmish"]}, clear=True):
+        driver = Driver(SIZE)
+        driver.app.push(NewGame())
+        driver.rest()
     return driver
 
 
