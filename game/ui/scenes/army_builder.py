@@ -21,7 +21,7 @@ from game.ui.art.palette import faction_colour
 from game.ui.scenes.army_pictures import colour_disc, cost_bar, pool_card
 from game.ui.scenes.question import NameDialog, Question
 from game.ui.scenes.sheet import Control
-from game.ui.scenes.sheet_scene import Flow, SheetScene
+from game.ui.scenes.sheet_scene import Flow, SheetScene, chip_width
 
 #: Pixels of 720 lines that a card of the pool is wide, and seconds until a card looked at is shown large.
 CARD, REST = 111, 0.08
@@ -113,9 +113,9 @@ class ArmyBuilder(SheetScene):
 
     def _width_of(self, options: list[tuple[str, str]], px: float) -> int:
         size = self.app.text_px(px)
+        disc = colour_disc((0, 0, 0), size)
         return sum(
-            fonts.text_width(words, "body", size) + 2 * size + (round(size * 1.9) if value else 0) + self.app.px(6)
-            for value, words in options
+            chip_width(words, size, picture=disc if value else None) + self.app.px(6) for value, words in options
         )
 
     def _pool(self, flow: Flow) -> None:

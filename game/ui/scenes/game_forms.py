@@ -40,7 +40,8 @@ class Form(msgspec.Struct, frozen=True):
     """``factions`` and ``windows`` are pairs of a value and words. ``uses_maps``: it is played on a board;
     ``uses_tiles``: that may be built of tiles.
 
-    ``seat_field`` is what the set-up calls a seat's faction, ``tells_sides`` whether it tells the sides too.
+    ``shows_colours``: a disc tells the colour of each faction. ``seat_field`` is what the set-up calls a seat's
+    faction, ``tells_sides`` whether it tells the sides too.
     ``size_words`` describes a board in a line, ``board_note`` says in a few words what it is for. ``armies`` lists
     armies of the player's own, ``builder`` makes the scene in which they are built."""
 
@@ -53,6 +54,7 @@ class Form(msgspec.Struct, frozen=True):
     uses_tiles: bool = False
     seat_field: str = "faction"
     tells_sides: bool = True
+    shows_colours: bool = False
     size_words: Callable[[Any], str] | None = None
     board_note: Callable[[Any], str] | None = None
     armies: Callable[[], tuple[Army, ...]] | None = None
@@ -100,7 +102,8 @@ def _hexes(board: Any) -> str:
     each = ", ".join(f"{count} turns for {seats}" for seats, count in turns.items())
     length = f"{next(iter(turns.values()))} turns" if len(turns) == 1 else each
     starts = "All begin in one zone." if len(board.starts) == 1 else "Each side begins in its own zone."
-    return f"{board.mode.capitalize()} on {wide} by {high} hexes: {length}. {starts}"
+    who = {"duel": "A duel", "skirmish": "Two teams of two", "melee": "A melee"}[board.mode]
+    return f"{who} on {wide} by {high} hexes: {length}. {starts}"
 
 
 def _who_fights(board: Any) -> str:
@@ -150,6 +153,7 @@ _ARENA = Form(
     uses_maps=True,
     seat_field="colour",
     tells_sides=False,
+    shows_colours=True,
     size_words=_hexes,
     board_note=_who_fights,
     armies=_arena_armies,

@@ -17,11 +17,13 @@ from game.app.match import Match
 from game.core.dice import Dice
 from game.core.record import decode_setup, decode_state
 from game.ui.art import fonts
+from game.ui.art.palette import faction_colour
 from game.ui.art.tokens import banner_shape
+from game.ui.scenes.army_pictures import colour_disc
 from game.ui.scenes.board_picture import board_picture, schematic
 from game.ui.scenes.game_forms import SeatChoice
 from game.ui.scenes.match_choice import TILES, MatchChoice
-from game.ui.scenes.sheet_scene import Flow, SheetScene
+from game.ui.scenes.sheet_scene import Flow, SheetScene, chip_width
 
 #: Begins the value of an army of the player's own among the factions.
 _MINE = "own:"
@@ -75,6 +77,8 @@ class NewGame(SheetScene):
         gap = app.px(14)
         left = max(app.px(276), app.text_px(15) * 18)
         right = max(app.px(484), app.text_px(15) * 32)
+        if len(self.choice.form.factions) > 3:
+            right += app.px(46)
         parts = (
             (room.x, left, (self._boards,)),
             (room.x + left + gap, room.width - left - right - 2 * gap, (self._preview, self._options)),
@@ -120,6 +124,16 @@ class NewGame(SheetScene):
                 chosen=self.choice.board == TILES,
                 lines=2.0,
             )
+        if self.choice.form.builder is not None:
+            self._armies(flow)
+
+    def _armies(self, flow: Flow) -> None:
+        """The way to where armies are built."""
+        flow.gap(4)
+        flow.heading("Armies")
+        hint = "Build armies of your own. They can be chosen for every seat."
+        face = self.face("Armies…", 15, icon="deck", align="left")
+        flow.plate(face, self._build_armies, name="Armies…", hint=hint, lines=2.0)
 
     def _preview(self, flow: Flow) -> None:
         app = self.app
@@ -140,7 +154,8 @@ class NewGame(SheetScene):
             for problem in entry.problems or (self.choice.first_problem(entry),):
                 flow.text(f"{{icon:warning}} {problem}", ink=app.theme.danger)
             return
-        size = (flow.width, max(app.px(180), inside - app.text_px(15) * 21))
+        below = 21 if self.choice.form.windows else 11
+        size = (flow.width, max(app.px(180), inside - app.text_px(15) * below))
         flow.picture(*self._picture(entry, size, flow.width))
         flow.gap(6)
         if self.choice.form.size_words is not None:
@@ -177,12 +192,10 @@ class NewGame(SheetScene):
         flow.choice("Table", tables, self.choice.table.words, self._choose_table)
         for number, seat in enumerate(self.choice.taken):
             self._seat_row(flow, number, seat)
-        if self.choice.form.builder is not None:
-            hint = "Build armies of your own; they can be chosen here then."
-            flow.plate(self.face("Armies…", 15, icon="deck"), self._build_armies, hint=hint, lines=2.0)
 
     def _seat_row(self, flow: Flow, number: int, seat: SeatChoice) -> None:
-        """Banner, name and side; below them who plays it and with which faction."""
+        """Banner, name and side; below them who plays it and with which faction. Where there are many factions, who
+        plays stands beside the name."""
         app = self.app
         line = round(app.text_px(16) * 1.9)
         banner = banner_shape(number, line)
@@ -191,6 +204,10 @@ class NewGame(SheetScene):
         side = f"Side {self.choice.table.sides[number] + 1}" if self.choice.table.sides else ""
         told = fonts.plain_text(side, "body", app.text_px(14), app.theme.dim_ink)
         room = flow.width - aside - (told.get_width() + app.px(12) if side else 0)
+        kinds = [("human", "Person"), ("computer", "Computer")]
+        wide = self._width_of(kinds, marks=True)
+        is_beside = len(self.choice.form.factions) > 3 and room - wide >= app.text_px(16) * 9
+        room -= wide if is_beside else 0
         rect = pygame.Rect(flow.x + aside, flow.y, room, line)
         self.sheet.entry(
             rect, f"Name {number + 1}", seat.name, self._rename(seat), letters=18, view=flow.view, entered=self.start
@@ -198,40 +215,45 @@ class NewGame(SheetScene):
         if side:
             at = (flow.x + flow.width - told.get_width(), flow.y + (line - told.get_height()) // 2)
             self.sheet.picture(told, at, view=flow.view)
-        flow.y += line + app.px(5)
-        kinds = [("human", "Person"), ("computer", "Computer")]
+        flow.y += line + app.px(5) if not is_beside else -app.px(2)
+        top, left = flow.y, aside + (room + app.px(6) if is_beside else 0)
         icons = {"human": "person", "computer": "computer"}
-        name = f"Seat {number + 1}"
-        top = flow.y
-        flow.choice(name, kinds, seat.kind, self._setter(seat, "kind"), aside=aside, icons=icons, px=14)
+        flow.choice(f"Seat {number + 1}", kinds, seat.kind, self._setter(seat, "kind"), aside=left, icons=icons, px=14)
         if self.choice.form.factions:
-            self._factions(flow, number, seat, pygame.Rect(aside, top, self._width_of(kinds, icon=True), 0))
+            self._factions(flow, number, seat, pygame.Rect(aside, top, 0 if is_beside else wide, 0))
         flow.gap(4)
 
     def _factions(self, flow: Flow, number: int, seat: SeatChoice, kinds: pygame.Rect) -> None:
         """The factions beside who plays, or below where there is no room; after them the player's own armies."""
-        aside = kinds.x
-        factions = list(self.choice.form.factions)
-        if aside + kinds.width + self._width_of(factions, icon=False) <= flow.width:
+        app, form, aside = self.app, self.choice.form, kinds.x
+        factions = list(form.factions)
+        px = 14.0
+        while px > 12 and aside + self._width_of(factions, px=px) > flow.width:
+            px -= 0.5
+        if kinds.width and aside + kinds.width + self._width_of(factions, px=px) <= flow.width:
             flow.y = kinds.y
             aside += kinds.width
-        mine = [(f"{_MINE}{army.name}", army.name) for army in self.choice.armies]
-        why_not = {f"{_MINE}{army.name}": army.why_not for army in self.choice.armies}
-        chosen = f"{_MINE}{seat.army}" if seat.army else seat.faction
-        px = 14.0 if len(factions) < 4 else 13.0
-        while px > 12 and aside + self._width_of(factions, icon=False, px=px) > flow.width:
-            px -= 0.5
+        discs = {value: colour_disc(faction_colour(value), app.text_px(px)) for value, _ in factions}
+        armies = self.choice.armies
         flow.choice(
-            f"Seat {number + 1} {self.choice.form.seat_field}", factions + mine, chosen, self._choose_faction(seat),
-            hints=self.choice.form.faction_hints, why_not=why_not, icons={value: "deck" for value, _ in mine},
-            aside=aside, px=px,
-        )  # fmt: skip
+            f"Seat {number + 1} {form.seat_field}",
+            factions + [(f"{_MINE}{army.name}", army.name) for army in armies],
+            f"{_MINE}{seat.army}" if seat.army else seat.faction,
+            self._choose_faction(seat),
+            hints=form.faction_hints,
+            why_not={f"{_MINE}{army.name}": army.why_not for army in armies},
+            icons={f"{_MINE}{army.name}": "deck" for army in armies},
+            pictures=discs if form.shows_colours else None,
+            aside=aside,
+            px=px,
+        )
 
-    def _width_of(self, options: list[tuple[str, str]], *, icon: bool, px: float = 14) -> int:
+    def _width_of(self, options: list[tuple[str, str]], *, marks: bool = False, px: float = 14) -> int:
         """How wide the plates of a choice are, side by side."""
         size = self.app.text_px(px)
-        mark = round(size * 1.9) if icon else 0
-        return sum(fonts.text_width(words, "body", size) + 2 * size + mark + self.app.px(6) for _, words in options)
+        disc = colour_disc((0, 0, 0), size) if self.choice.form.shows_colours and not marks else None
+        gap = self.app.px(6)
+        return sum(chip_width(words, size, mark=marks, picture=disc) + gap for _, words in options)
 
     def _options(self, flow: Flow) -> None:
         app = self.app

@@ -135,6 +135,12 @@ def draw_title(
     return rect
 
 
+def chip_width(words: str, size: int, *, mark: bool = False, picture: pygame.Surface | None = None) -> int:
+    """How wide a plate of a choice is, with an icon or a small picture before its words."""
+    before = round(size * 1.9) if mark else picture.get_width() if picture is not None else 0
+    return fonts.text_width(words, "body", size) + 2 * size + before
+
+
 class Flow:
     """A column of controls and texts. In a view, places are the view's own and ``finish`` tells it their height."""
 
@@ -196,8 +202,7 @@ class Flow:
         x, end = self.x + aside, self.x + self.width
         for value, words in options:
             mark, picture = (icons or {}).get(value, ""), (pictures or {}).get(value)
-            wide = fonts.text_width(words, "body", size) + size * 2 + (round(size * 1.9) if mark or picture else 0)
-            wide = min(wide, self.width - aside)
+            wide = min(chip_width(words, size, mark=bool(mark), picture=picture), self.width - aside)
             if x + wide > end and x > self.x + aside:
                 x, self.y = self.x + aside, self.y + high + space
             face = self.scene.face(words, px, plate="chip", icon=mark, picture=picture)

@@ -1,0 +1,448 @@
+"""The shell's pages for Arena: a new match of each mode, the army builder, the end, help and battlefields."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import army_building as building
+from game.app import folders
+from game.app.armies import army_text, list_armies, read_army, write_army
+from game.app.journal import Journal
+from game.app.library import board_named, list_maps
+from game.app.maps import read_map
+from game.app.match import Match, Seating
+from game.core.commands import Concede
+from game.rules.arena import decks
+from game.rules.arena.decks import PREMADE
+from game.rules.arena.ruleset import ARENA
+from game.rules.arena.setup import ArenaSetup, SeatSetup
+from game.ui import clipboard
+from game.ui.art.palette import SEAT_NAMES
+from game.ui.scenes import army_builder
+from game.ui.scenes.army_builder import ArmyBuilder
+from game.ui.scenes.army_list import ArmyList
+from game.ui.scenes.end_screen import EndScreen
+from game.ui.scenes.help_screen import HelpScreen
+from game.ui.scenes.help_words import WALKTHROUGHS, glossary_of
+from game.ui.scenes.map_viewer import MapViewer
+from game.ui.scenes.new_game import NewGame
+from game.ui.scenes.question import NameDialog, Question
+from game.ui.scenes.sheet_scene import SheetScene
+from tests.journeys.driver import Driver
+from tests.ui.shell.arena_entry_stub import list_arena
+
+MODES = [
+    ("The Duel", "Duel", 2, [0, 1]),
+    ("The Skirmish", "Two teams of two", 4, [0, 0, 1, 1]),
+    ("The Melee", "Melee of three", 3, [0, 1, 2]),
+    ("The Melee", "Melee of four", 4, [0, 1, 2, 3]),
+    ("The Melee", "Melee of five", 5, [0, 1, 2, 3, 4]),
+]
+
+
+@pytest.fixture(autouse=True)
+def _listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    list_arena(monkeypatch)
+
+
+@pytest.fixture
+def painted() -> None:
+    """Asked for by a test that looks at the pictures of cards."""
+
+
+@pytest.fixture(autouse=True)
+def _plain_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards are plain where nobody looks at their pictures: painting them takes its time."""
+    if "painted" not in request.fixturenames:
+        plain = pygame.Surface((60, 84), pygame.SRCALPHA)
+        monkeypatch.setattr(army_builder, "pool_card", lambda *given: plain)
+        monkeypatch.setattr(army_builder, "card_face", lambda *given, **named: plain)
+
+
+def a_match(battlefield: str = "duel", *, count: int = 2) -> Match:
+    board = read_map(folders.shipped_maps("arena") / f"{battlefield}.tmx").battlefield
+    assert board is not None
+    armies = list(PREMADE.values())[:count]
+    seats = tuple(SeatSetup(army.cards, army.spells, name) for army, name in zip(armies, SEAT_NAMES, strict=False))
+    seatings = tuple(Seating(name, "human") for name in SEAT_NAMES[:count])
+    return Match.new(ARENA, ArenaSetup(seats, board), seatings, 5, journal=Journal())
+
+
+def played_on(match: Match, answers: int) -> Match:
+    """The match after so many answers by chance."""
+    chance = random.Random(4)
+    for _ in range(answers):
+        if match.outcome is not None or match.asked is None:
+            break
+        assert match.submit(match.asked, chance.choice(list(match.answers(match.asked)))) is None
+    return match
+
+
+def ended(match: Match) -> Match:
+    assert match.submit(0, Concede(0)) is None
+    return match
+
+
+SCENES: dict[str, Callable[[], SheetScene]] = {
+    "builder": ArmyBuilder,
+    "armies": lambda: ArmyList(lambda name, army: None),
+    "end": lambda: EndScreen(ended(a_match("melee", count=5)), lambda: None),
+    "help": lambda: HelpScreen("arena"),
+}
+
+
+def new_game(driver: Driver) -> NewGame:
+    """The page of a new match, with Arena chosen."""
+    driver.app.push(NewGame())
+    driver.click_on("Game: Arena")
+    assert isinstance(driver.scene, NewGame)
+    return driver.scene
+
+
+def builder(driver: Driver) -> ArmyBuilder:
+    """The builder of armies, as the page of a new match opens it."""
+    new_game(driver)
+    driver.click_on("Armies…")
+    assert isinstance(driver.scene, ArmyBuilder)
+    return driver.scene
+
+
+# --- a new match ---
+
+
+@pytest.mark.parametrize(("board", "table", "count", "teams"), MODES)
+def test_a_match_of_each_mode_begins(board: str, table: str, count: int, teams: list[int]) -> None:
+    driver = Driver()
+    page = new_game(driver)
+    driver.click_on(f"Board: {board}")
+    driver.click_on(f"Table: {table}")
+    match = page.choice.match()
+    assert match.state.table.board.name == board and len(match.seatings) == count
+    assert [player.team for player in match.state.table.players] == teams
+    colours = {decks.colour_of(tuple(army.key for army in _armies(match, seat))) for seat in range(count)}
+    assert len(colours) == count
+
+
+def _armies(match: Match, seat: int) -> list:  # type: ignore[type-arg]
+    return [army for army in match.state.table.armies.values() if army.owner == seat]
+
+
+def test_a_board_sets_the_tables_by_keys() -> None:
+    driver = Driver()
+    driver.app.push(NewGame())
+    driver.enter_on("Game: Arena")
+    assert [name for name in driver.names if name.startswith("Table: ")] == ["Table: Duel"]
+    assert driver.names.index("Board: The Duel") < driver.names.index("Board: The Skirmish")
+    driver.enter_on("Board: The Melee")
+    tables = [name for name in driver.names if name.startswith("Table: ")]
+    assert tables == [f"Table: Melee of {words}" for words in ("three", "four", "five")]
+    driver.enter_on("Table: Melee of five")
+    driver.enter_on("Seat 5 colour: Gideon")
+    assert driver.control("Seat 5 colour: Gideon").is_chosen
+    driver.enter_on("Board: The Ridge")
+    assert driver.control("Table: Duel").is_chosen and "Name 3" not in driver.names
+    driver.enter_on("Game: Skirmish")
+    assert driver.control("Table: Two players").is_chosen and "Armies…" not in driver.names
+
+
+def test_a_quick_melee_is_against_computers() -> None:
+    driver = Driver()
+    page = new_game(driver)
+    driver.click_on("Board: The Melee")
+    driver.click_on("Table: Melee of five")
+    assert "Three players" in driver.names
+    page.app.play = lambda match: None  # type: ignore[method-assign,assignment]
+    driver.click_on("Quick game")
+    assert [seat.kind for seat in page.choice.taken] == ["human", "computer", "computer"]
+
+
+def test_an_army_of_ones_own_plays_for_a_seat(home: Path) -> None:
+    army = building.added(building.removed(PREMADE["red"], "twinflame"), "backdraft")
+    write_army("Backdraft twice", army)
+    write_army("Too few", building.removed(army, "backdraft"))
+    (home / "armies" / "torn.army.json").write_text("{")
+    driver = Driver()
+    page = new_game(driver)
+    assert "A spell deck has 12 cards" in driver.control("Seat 2 colour: Too few").why_not
+    assert driver.control("Seat 2 colour: torn").why_not
+    driver.click_on("Seat 2 colour: Too few")
+    assert page.choice.seats[1].army == ""
+    driver.click_on("Seat 2 colour: Backdraft twice")
+    table = page.choice.match().state.table
+    assert sorted(table.cards[card].key for card in table.players[1].library) == sorted(army.spells)
+    driver.click_on("Seat 2 colour: Nissa")
+    assert not driver.control("Seat 2 colour: Backdraft twice").is_chosen
+
+
+def test_an_army_that_is_gone_is_told_of() -> None:
+    path = write_army("Mine", PREMADE["red"])
+    driver = Driver()
+    page = new_game(driver)
+    driver.click_on("Seat 1 colour: Mine")
+    path.unlink()
+    driver.click_on("Start")
+    assert driver.scene is page and page.message == "Mine: this army is not there any more."
+
+
+def test_a_battlefield_from_the_command_line_chooses_its_game() -> None:
+    page = NewGame(folders.shipped_maps("arena") / "ridge.tmx")
+    Driver().app.push(page)
+    assert page.choice.game == "arena" and page.choice.chosen is not None and page.choice.chosen.title == "The Ridge"
+    assert page.choice.trouble() == ""
+
+
+def test_a_battlefield_is_no_board_of_skirmish(home: Path) -> None:
+    shutil.copytree(folders.program_folder() / "maps", home / "maps")
+    shutil.copy(home / "maps" / "arena" / "ridge.tmx", home / "maps" / "skirmish" / "hexes.tmx")
+    entry = next(entry for entry in list_maps("skirmish") if entry.path.name == "hexes.tmx")
+    assert entry.game == "arena"
+    with pytest.raises(ValueError, match="a board to play on was expected"):
+        board_named("hexes")
+    driver = Driver()
+    driver.click_on("New game")
+    assert driver.names.count("Board: The Ridge") == 1
+    assert driver.control("Board: The Ridge").why_not == "It is a map of Arena."
+
+
+# --- the builder ---
+
+
+def test_an_army_is_built_with_the_mouse_and_chosen() -> None:
+    driver = Driver()
+    scene = builder(driver)
+    driver.click_on("Cards: Green")
+    for name in ("Nissa Revane", "Elf Rangers", "Pummelroot Elementals", *("Titanic Growth",) * 5):
+        driver.click_on(f"Add {name}")
+    assert scene.army.cards == PREMADE["green"].cards and scene.army.spells == ("titanic-growth",) * 5
+    told = decks.flaws(scene.army)
+    assert "2 sets hold 4 of Titanic Growth, not 5." in told
+    driver.click_on("Less Titanic Growth")
+    driver.click_on("Less Titanic Growth")
+    driver.click_on("More Titanic Growth")
+    driver.click_on("Save")
+    assert isinstance(driver.scene, NameDialog)
+    driver.click_on("Save")
+    assert driver.scene is scene and scene.name == "My green army" and scene.title == "Army: My green army"
+    driver.click_on("Back")
+    assert isinstance(driver.scene, NewGame)
+    assert driver.control("Seat 1 colour: My green army").why_not == decks.flaws(scene.army)[0]
+
+
+def test_an_army_is_built_with_the_keys() -> None:
+    driver = Driver()
+    driver.app.push(NewGame())
+    driver.enter_on("Game: Arena")
+    driver.enter_on("Armies…")
+    scene = driver.scene
+    assert isinstance(scene, ArmyBuilder)
+    driver.enter_on("Open…")
+    assert isinstance(driver.scene, ArmyList)
+    driver.enter_on("Open red")
+    assert scene.army == PREMADE["red"] and scene.colour == "red"
+    driver.tab_to("Search")
+    driver.write("backdraft")
+    assert [name for name in driver.names if name.startswith("Add ")] == ["Add Backdraft"]
+    driver.tab_to("Add Backdraft")
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RETURN)
+    assert scene.army.spells.count("backdraft") == 3
+    driver.key(pygame.K_DELETE)
+    driver.enter_on("Less Twinflame")
+    assert scene.army.spells.count("backdraft") == 2 and scene.army.spells.count("twinflame") == 1
+    assert decks.flaws(scene.army) == ()
+    driver.enter_on("Save")
+    driver.write("!")
+    driver.key(pygame.K_RETURN)
+    assert driver.scene is scene
+    (entry,) = list_armies()
+    assert entry.name == "My red army!" and read_army(entry.path)[1] == scene.army
+
+
+@pytest.mark.usefixtures("painted")
+def test_a_card_looked_at_is_shown_large() -> None:
+    driver = Driver()
+    scene = builder(driver)
+    driver.rest(1.0)
+    before = driver.app.screen.subsurface(scene._zoom).copy()
+    driver.move(driver.control("Add Rhox Veterans").rect.center)
+    driver.rest(0.3)
+    assert scene.shown == "rhox-veterans" and not scene.is_moving
+    seen = driver.app.screen.subsurface(scene._zoom)
+    assert pygame.image.tobytes(seen, "RGB") != pygame.image.tobytes(before, "RGB")
+    driver.move((2, 2))
+    driver.rest(0.3)
+    assert scene.shown == "rhox-veterans"
+    driver.tab_to("Add Healing Salve")
+    driver.rest(0.3)
+    assert scene.shown == "healing-salve"
+
+
+def test_a_list_is_copied_and_pasted(monkeypatch: pytest.MonkeyPatch) -> None:
+    held: list[str] = []
+    monkeypatch.setattr(clipboard, "write", lambda text: held.append(text) or "")
+    monkeypatch.setattr(clipboard, "read", lambda: held[-1])
+    driver = Driver()
+    scene = builder(driver)
+    assert driver.control("Copy list").why_not
+    scene.take("", PREMADE["black"])
+    driver.click_on("Copy list")
+    assert held == [army_text(PREMADE["black"])] and "2 Bone Splinters" in held[0]
+    held.append("Nissa Revane\n2 Titanic Growth")
+    driver.click_on("Paste list")
+    assert scene.army.cards == ("nissa-revane",) and scene.army.spells == ("titanic-growth",) * 2
+    driver.key(pygame.K_c, mod=pygame.KMOD_CTRL)
+    assert held[-1] == army_text(scene.army)
+    held.append("2 Titanic Grwth")
+    driver.key(pygame.K_v, mod=pygame.KMOD_CTRL)
+    assert scene.is_trouble and "did you mean 'Titanic Growth'" in scene.message
+    assert scene.army.cards == ("nissa-revane",)
+
+
+def test_the_clipboard_itself_says_when_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*given: object) -> str:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", broken)
+    monkeypatch.setattr(pygame.scrap, "get_text", broken)
+    assert clipboard.write("x") == "There is no clipboard on this machine." and clipboard.read() == ""
+
+
+def test_what_is_not_saved_is_asked_about() -> None:
+    driver = Driver()
+    scene = builder(driver)
+    driver.click_on("Add Gideon Jura")
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.scene, Question)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.scene is scene
+    driver.click_on("Clear")
+    assert scene.army == building.EMPTY
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.scene, NewGame)
+
+
+def test_armies_are_opened_and_deleted(home: Path) -> None:
+    write_army("First", PREMADE["blue"])
+    (home / "armies" / "torn.army.json").write_text("{")
+    driver = Driver()
+    scene = builder(driver)
+    driver.click_on("Open…")
+    assert driver.control("Open torn (2)").why_not.startswith("torn.army.json: ")
+    driver.click_on("Delete torn (2)")
+    assert isinstance(driver.scene, Question)
+    driver.click_on("Delete")
+    assert [entry.name for entry in list_armies()] == ["First"]
+    driver.click_on("Open First (1)")
+    assert driver.scene is scene and scene.name == "First" and scene.army == PREMADE["blue"]
+
+
+# --- every page ---
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_tab_comes_to_every_control(scene: str) -> None:
+    driver = Driver()
+    driver.app.push(SCENES[scene]())
+    names = driver.names
+    assert len(set(names)) == len(names)
+    came_to = []
+    for _ in names:
+        driver.key(pygame.K_TAB)
+        focus = driver.sheet_scene.sheet.focus
+        assert focus is not None and focus.shown.height > 0
+        came_to.append(focus.name)
+    assert sorted(came_to) == sorted(names)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 1.5), ((1920, 1080), 0.75)])
+def test_words_fit(size: tuple[int, int], scale: float) -> None:
+    write_army("A name that is rather long", PREMADE["green"])
+    driver = Driver(size, text_scale=scale, ui_scale=scale)
+    for name, make in SCENES.items():
+        driver.app.push(make())
+        driver.frames(2)
+        assert driver.sheet_scene.sheet.cut() == [], name
+    page = new_game(driver)
+    for board in ("The Duel", "The Skirmish", "The Melee"):
+        page.choice.choose_board([entry.title for entry in page.choice.maps].index(board))
+        page.rebuild()
+        assert page.sheet.cut() == [], board
+
+
+def test_words_fit_three_times_as_large() -> None:
+    driver = Driver((1280, 720), text_scale=3.0)
+    for name, make in SCENES.items():
+        driver.app.push(make())
+        driver.frames(2)
+        assert driver.sheet_scene.sheet.cut() == [], name
+    driver.app.push(ArmyBuilder())
+    driver.tab_to("Add Gideon Jura")
+    driver.rest(0.5)
+    assert driver.scene.shown == "gideon-jura"  # type: ignore[attr-defined]
+
+
+# --- the end, help, battlefields ---
+
+
+def test_the_end_tells_what_counted() -> None:
+    match = ended(played_on(a_match(), 120))
+    scene = EndScreen(match, lambda: None)
+    Driver().app.push(scene)
+    assert [column.head for column in scene.columns] == ["What counted", "Points"]
+    assert scene._title == "Amber wins" and scene._why.startswith("A player gave up.")
+    assert match.outcome is not None
+    for seat, cells in scene.rows:
+        assert cells[0] == SEAT_NAMES[seat] and cells[2] == str(match.outcome.scores[seat])
+    assert "Gideon Jura 350" in scene.rows[0][1][1]
+
+
+def test_the_end_of_skirmish_has_its_own_columns() -> None:
+    from game.ui.scenes.end_words import end_words
+
+    assert [column.head for column in end_words("skirmish").columns] == ["Tokens", "Vault", "Points"]
+    assert [column.head for column in end_words("draughts").columns] == ["Points"]
+
+
+def test_help_is_about_the_game_that_is_on() -> None:
+    driver = Driver()
+    scene = EndScreen(ended(a_match()), lambda: None)
+    driver.app.push(scene)
+    driver.app.push(HelpScreen())
+    assert isinstance(driver.scene, HelpScreen) and driver.scene.game == "arena"
+    driver.click_on("Words")
+    driver.click_on("Game: Skirmish")
+    assert driver.scene.game == "skirmish" and driver.scene.chapter == "Words"
+
+
+def test_help_of_arena_has_words_for_everything() -> None:
+    headings = [heading for heading, _ in WALKTHROUGHS["arena"]]
+    for heading in ("What it is about", "A turn in five actions", "Moving", "Engagement", "Sight and range", "Dice"):
+        assert heading in headings
+    assert "Engaged" in glossary_of("arena") and glossary_of("draughts") == {}
+
+
+def test_a_battlefield_that_changes_is_read_again(home: Path) -> None:
+    shutil.copytree(folders.program_folder() / "maps", home / "maps")
+    mine = home / "maps" / "arena" / "mine.tmx"
+    mine.write_text("<map>")
+    driver = Driver()
+    driver.app.push(MapViewer(mine))
+    scene = driver.scene
+    assert isinstance(scene, MapViewer) and scene.entries[0].is_broken
+    mine.write_text((folders.shipped_maps("arena") / "lagoon.tmx").read_text())
+    os.utime(mine, (1, 1))
+    driver.rest(2.0)
+    assert scene.entries[0].game == "arena" and scene.entries[0].problems == ()
+    text = mine.read_text()
+    assert 'value="duel"' in text
+    mine.write_text(text.replace('value="duel"', 'value="joust"'))
+    os.utime(mine, (2, 2))
+    driver.rest(2.0)
+    assert any("joust" in problem for problem in scene.entries[0].problems)
