@@ -19,7 +19,7 @@ from game.rules.factions.playing import announce, playable, why_no_play
 from game.rules.factions.records import Blight, Tactics
 from game.rules.factions.stats import can_spend, first, has, reach_of
 from game.rules.factions.steps import CarryMove, Declare, EndOfTurn, InActivation, QueueTriggers
-from game.rules.factions.table import Activation, Entry, Table, Unit
+from game.rules.factions.table import Activation, Entry, Table, Unit, distance
 from game.rules.factions.windows import open_priority, window_for
 
 _Draft = Draft[Table, Step]
@@ -49,8 +49,10 @@ def activation_choices(table: Table, step: InActivation) -> Iterator[Command]:
     """What the unit, or its player meanwhile, may do."""
     unit, activation = _acting(table)
     if why_no_attack_in_turn(table, unit, activation) is None:
-        for target in table.units:
-            yield DeclareAttack(unit.id, target)
+        reach = reach_of(table, unit)
+        for target in table.units.values():
+            if target.seat != unit.seat and distance(unit.zone, target.zone) <= reach:
+                yield DeclareAttack(unit.id, target.id)
     for zone in (unit.zone - 1, unit.zone + 1):
         yield Move(unit.id, zone)
     if unit.magic:

@@ -73,7 +73,7 @@ _QUESTIONS: dict[
     s.Priority: (_responses, _why_no_response),
     s.BuildTurn: (turns.build_choices, turns.why_no_build),
     s.NextActivation: (
-        lambda table, step: tuple(Activate(unit) for unit in table.units),
+        lambda table, step: tuple(Activate(unit.id) for unit in turns.waiting(table, step.seat)),
         turns.why_no_activation,
     ),
     s.Announce: (playing.announce_choices, playing.why_no_choice),

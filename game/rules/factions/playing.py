@@ -19,7 +19,16 @@ from game.rules.factions.deeds import attacks_of
 from game.rules.factions.effects import Ability
 from game.rules.factions.figures import why_no_attack
 from game.rules.factions.records import CardRecord, RaiseFallen
-from game.rules.factions.stats import abilities_of, ability_named, can_spend, has, price_of, reach_of, shared_name
+from game.rules.factions.stats import (
+    abilities_of,
+    ability_named,
+    can_spend,
+    free_abilities_of,
+    has,
+    price_of,
+    reach_of,
+    shared_name,
+)
 from game.rules.factions.steps import Announce, BuildTurn, InActivation, Priority
 from game.rules.factions.table import Entry, Table, Unit, units_of
 from game.rules.factions.targets import need_of, possible_picks, why_no_pick, why_nothing_to_pick
@@ -122,10 +131,11 @@ def playable(table: Table, step: Step, seat: int) -> Iterator[Command]:
         if at_will or not card or record_of(table.cards[card].key).type == "battle":
             yield PlayCard(card)
     activation = table.turn.activation if isinstance(step, InActivation) else None
-    for unit in units_of(table, seat):
-        acting = activation is not None and activation.unit == unit.id
-        for ability in abilities_of(table, unit):
-            if acting or ability.replaces == "nothing":
+    acting = activation.unit if activation else 0
+    for unit in table.units.values():
+        if unit.seat == seat:
+            able = abilities_of(table, unit) if unit.id == acting else free_abilities_of(table, unit)
+            for ability in able:
                 yield UseAbility(unit.id, ability.name)
 
 

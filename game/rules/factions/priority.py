@@ -25,18 +25,18 @@ def take_priority(draft: _Draft, step: Priority) -> None:
     stacked = len(table.stack) > step.base
     if step.event == "stacked" and not stacked:
         return
-    if step.passes >= 2:
-        if stacked:
-            event = "resolved" if step.event == "stacked" else step.event
-            again = replace(step, event=event, asked=table.turn.seat, passes=0)
-            draft.push(Resolve(table.stack[-1].id), CheckFallen(), again)
-        return
-    if table.windows == "always" or can_respond(table, step, step.asked):
-        top = table.stack[-1:] if stacked else ()
-        about = tuple(entry.id for entry in top) or step.about
-        draft.ask(step, step.asked, "respond", f"respond_{step.event}", about)
-    else:
-        draft.push(replace(step, asked=1 - step.asked, passes=step.passes + 1))
+    asked, passes = step.asked, step.passes
+    while passes < 2:
+        if table.windows == "always" or can_respond(table, step, asked):
+            about = (table.stack[-1].id,) if stacked else step.about
+            asking = replace(step, asked=asked, passes=passes)
+            draft.ask(asking, asked, "respond", f"respond_{step.event}", about)
+            return
+        asked, passes = 1 - asked, passes + 1
+    if stacked:
+        event = "resolved" if step.event == "stacked" else step.event
+        again = replace(step, event=event, asked=table.turn.seat, passes=0)
+        draft.push(Resolve(table.stack[-1].id), CheckFallen(), again)
 
 
 def answer_priority(draft: _Draft, step: Priority, command: Command) -> None:

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from game.rules.factions import effects as e
-from game.rules.factions.cards import record_of
+from game.rules.factions.cards import RECORDS, record_of
 from game.rules.factions.decks import cost_of
 from game.rules.factions.effects import Ability, Trait
 from game.rules.factions.records import CommanderEffect, Ground, Leads, Outpost, RallyPoint, Tactics, Whom
-from game.rules.factions.table import Card, Location, Table, Unit, distance, home_of, units_of
+from game.rules.factions.table import Location, Table, Unit, distance, home_of, units_of
 
 TraitT = TypeVar("TraitT")
 
@@ -25,36 +25,99 @@ Sourced = tuple[str, Trait]
 CAPITAL_ATK, CAPITAL_DAM = 8, 20
 ALLIANCE_HP = 40
 
-#: Commanders of the last few tables asked about.
-_leaders: list[tuple[Table, tuple[Unit, ...]]] = []
-#: A unit's traits as they were worked out last, with all that they hang on.
-_worked_out: dict[int, tuple[Unit, Location | None, tuple[Unit, ...], dict[int, Card], tuple[Sourced, ...]]] = {}
+
+#: Units whose own cards have abilities that replace nothing.
+_FREE_BY_CARD = frozenset(
+    card.key for card in RECORDS.values() if any(ability.replaces == "nothing" for ability in card.abilities)
+)
+
+#: What of a unit, and of the commanders, its standing hangs on.
+UnitSigns = tuple[str, int, int, tuple[int, ...], tuple[Trait, ...]]
+LeaderSigns = tuple[tuple[int, str, int, int, tuple[int, ...]], ...]
 
 
-def leaders_of(table: Table) -> tuple[Unit, ...]:
-    """All units with commander effects, in the order in which they came into play."""
-    for known, leaders in _leaders:
-        if known is table:
-            return leaders
-    found = tuple(unit for unit in table.units.values() if unit.record.commander)
-    _leaders.insert(0, (table, found))
-    del _leaders[3:]
+class Standing:
+    """What holds for a unit as it stands, worked out once, with all that this hangs on."""
+
+    __slots__ = ("abilities", "by_kind", "cards", "free", "leaders", "location", "signs", "traits", "unit")
+
+    def __init__(self, table: Table, unit: Unit, location: Location | None) -> None:
+        self.unit = unit
+        self.signs: UnitSigns = (unit.key, unit.seat, unit.zone, unit.attached, unit.lasting)
+        self.location = location
+        self.leaders = _Recent.leader_signs
+        self.cards = table.cards
+        self.traits: tuple[Sourced, ...] = tuple(_traits(table, unit, _Recent.leaders))
+        self.by_kind: dict[type, tuple[Trait, ...]] = {}
+        for _, trait in self.traits:
+            self.by_kind[type(trait)] = (*self.by_kind.get(type(trait), ()), trait)
+        granted = {trait.ability.name: trait.ability for _, trait in self.traits if isinstance(trait, e.Grants)}
+        own = {ability.name: ability for ability in unit.record.abilities}
+        self.abilities: tuple[Ability, ...] = tuple({**own, **granted}.values())
+        self.free: tuple[Ability, ...] = tuple(able for able in self.abilities if able.replaces == "nothing")
+
+    def still_holds(self, table: Table, unit: Unit, location: Location | None) -> bool:
+        """Has nothing changed that it hangs on?"""
+        return (
+            self.location is location
+            and self.cards is table.cards
+            and self.leaders == _Recent.leader_signs
+            and self.signs == (unit.key, unit.seat, unit.zone, unit.attached, unit.lasting)
+        )
+
+
+class _Recent:
+    """The table asked about last: its commanders, and the standings that are known to hold on it. Standings of units
+    on which nothing has changed are kept from table to table."""
+
+    table: Table | None = None
+    leaders: tuple[Unit, ...] = ()
+    leader_signs: LeaderSigns = ()
+    granting: bool = False
+    fresh: dict[int, Standing] = {}
+    kept: dict[int, Standing] = {}
+
+
+def _turn_to(table: Table) -> None:
+    """Note the commanders of a table that was not the last one asked about."""
+    _Recent.table = table
+    _Recent.leaders = tuple(unit for unit in table.units.values() if unit.record.commander)
+    _Recent.leader_signs = tuple((led.id, led.key, led.seat, led.zone, led.attached) for led in _Recent.leaders)
+    _Recent.granting = any(isinstance(trait, e.Grants) for trait in _given(table))
+    _Recent.fresh = {}
+
+
+def _given(table: Table) -> Iterator[Trait]:
+    """Traits that commanders and locations on the table give to units."""
+    for leader in _Recent.leaders:
+        yield from (effect.trait for effect in leader.record.commander if isinstance(effect, Leads))
+    for location in table.locations.values():
+        yield from (effect.trait for effect in location.record.location if isinstance(effect, Ground))
+
+
+def standing_of(table: Table, unit: Unit) -> Standing:
+    """What holds for a unit now."""
+    if table is not _Recent.table:
+        _turn_to(table)
+    found = _Recent.fresh.get(unit.id)
+    if found is not None and found.unit is unit:
+        return found
+    location = table.locations.get(unit.zone)
+    found = _Recent.kept.get(unit.id)
+    if found is None or not found.still_holds(table, unit, location):
+        found = Standing(table, unit, location)
+        _Recent.kept[unit.id] = found
+    found.unit = unit
+    _Recent.fresh[unit.id] = found
     return found
 
 
 def sourced_traits(table: Table, unit: Unit) -> tuple[Sourced, ...]:
     """A unit's traits, each with what it comes from."""
-    location = table.locations.get(unit.zone)
-    leaders = leaders_of(table)
-    known = _worked_out.get(unit.id)
-    if known and known[0] is unit and known[1] is location and known[3] is table.cards and known[2] == leaders:
-        return known[4]
-    traits = tuple(_traits(table, unit))
-    _worked_out[unit.id] = (unit, location, leaders, table.cards, traits)
-    return traits
+    return standing_of(table, unit).traits
 
 
-def _traits(table: Table, unit: Unit) -> Iterator[Sourced]:
+def _traits(table: Table, unit: Unit, leaders: tuple[Unit, ...]) -> Iterator[Sourced]:
     yield from ((unit.record.name, trait) for trait in unit.record.traits)
     for card in unit.attached:
         equipment = record_of(table.cards[card].key)
@@ -64,7 +127,7 @@ def _traits(table: Table, unit: Unit) -> Iterator[Sourced]:
         for ground in location.record.location:
             if isinstance(ground, Ground) and fits(unit, ground.whom, location.seat):
                 yield location.record.name, ground.trait
-    for leader in leaders_of(table):
+    for leader in leaders:
         for effect in leader.record.commander:
             if isinstance(effect, Leads) and leader.id != unit.id and _is_led(table, leader, effect, unit):
                 yield leader.record.name, effect.trait
@@ -104,31 +167,41 @@ def fits(unit: Unit, whom: Whom, seat: int) -> bool:
 
 def traits_of(table: Table, unit: Unit, kind: type[TraitT]) -> tuple[TraitT, ...]:
     """A unit's traits of a kind, from whatever source."""
-    return tuple(trait for _, trait in sourced_traits(table, unit) if isinstance(trait, kind))
+    return standing_of(table, unit).by_kind.get(kind, ())  # type: ignore[return-value]
 
 
 def has(table: Table, unit: Unit, kind: type[Trait]) -> bool:
     """Does a unit have a trait of a kind?"""
-    return any(isinstance(trait, kind) for _, trait in sourced_traits(table, unit))
+    return kind in standing_of(table, unit).by_kind
 
 
 def first(table: Table, unit: Unit, kind: type[TraitT]) -> TraitT | None:
     """A unit's first trait of a kind: words do not add up."""
     # rule: factions/same_words
-    return next(iter(traits_of(table, unit, kind)), None)
+    found = traits_of(table, unit, kind)
+    return found[0] if found else None
 
 
 def abilities_of(table: Table, unit: Unit) -> tuple[Ability, ...]:
     """What a unit can do, its own first, each once."""
-    granted = tuple(grant.ability for grant in traits_of(table, unit, e.Grants))
-    if not granted:
-        return unit.record.abilities
-    return tuple({ability.name: ability for ability in unit.record.abilities + granted}.values())
+    return standing_of(table, unit).abilities
+
+
+def free_abilities_of(table: Table, unit: Unit) -> tuple[Ability, ...]:
+    """Those of its abilities that replace nothing, so that they are used at any time."""
+    if table is not _Recent.table:
+        _turn_to(table)
+    if unit.key in _FREE_BY_CARD or unit.attached or unit.lasting or _Recent.granting:
+        return standing_of(table, unit).free
+    return ()
 
 
 def ability_named(table: Table, unit: Unit, name: str) -> Ability | None:
     """A unit's ability by its name."""
-    return next((ability for ability in abilities_of(table, unit) if ability.name == name), None)
+    for ability in standing_of(table, unit).abilities:
+        if ability.name == name:
+            return ability
+    return None
 
 
 def max_hp_of(table: Table, unit: Unit) -> int:
@@ -176,7 +249,8 @@ def speed_of(table: Table, unit: Unit) -> int:
 def reach_of(table: Table, unit: Unit) -> int:
     """Zones that its attacks reach: 0 is its own."""
     # rule: factions/range
-    return max((trait.reach for trait in traits_of(table, unit, e.Ranged)), default=0)
+    ranged = traits_of(table, unit, e.Ranged)
+    return max(trait.reach for trait in ranged) if ranged else 0
 
 
 def extra_attacks(table: Table, unit: Unit) -> int:
