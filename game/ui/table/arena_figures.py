@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+from game.core.commands import Command
 from game.core.events import Event
 from game.core.views import View
 from game.rules.arena import events as e
 from game.rules.arena.army_cards import ARMY_CARDS
+from game.rules.arena.commands import TurnOver
 from game.rules.arena.effects import SpellCard
 from game.rules.arena.ends import last_turn, scores
 from game.rules.arena.queries import stats_of
@@ -26,6 +28,7 @@ from game.rules.arena.words import (
     event_text,
     figure_name,
     kind_words,
+    prompt_text,
     spell_text,
 )
 from game.ui.art.arena_faces import arena_face
@@ -38,7 +41,7 @@ PHASES = ("Card", "Spells", "Move", "Attack", "Spells", "End")
 _AT = {"draw": 0, "choose": 0, "spells": 1, "move": 2, "attack": 3, "spells_after": 4, "end": 5}
 _HIDDEN_WORDS = "It lies face down until its owner turns it over."
 #: What is announced has no number in Arena: there is one spell and one attack at a time.
-SPELL, ATTACK = 1, 2
+SPELL, ATTACK, HIDDEN = 1, 2, 3
 
 
 @lru_cache(maxsize=4)
@@ -137,6 +140,19 @@ def announced(table: Table, names: Sequence[str]) -> tuple[Announced, ...]:
         text = f"{names[playing.seat]} plays {name}"
         found.append(Announced(SPELL, playing.seat, face, text, note, "sorcery", about))
     return tuple(found)
+
+
+def hidden_asked(view: View[Any, Any], answers: Sequence[Command], names: Sequence[str]) -> tuple[Announced, ...]:
+    """The own hidden enchantment that may be turned over now, as if it were announced."""
+    table: Table = view.table
+    for command in answers:
+        if isinstance(command, TurnOver) and view.decision is not None:
+            key = table.cards[command.card].key
+            moving = table.turn.moving
+            about = (moving.figure,) if moving is not None and table.blow is None else ()
+            text = prompt_text(table, view.decision, names).partition(": ")[2]
+            return (Announced(HIDDEN, view.seat, arena_face(key), text, "Your hidden enchantment", "enchant", about),)
+    return ()
 
 
 def inspection(table: Table, thing: Thing, names: Sequence[str]) -> Inspection | None:

@@ -30,14 +30,14 @@ class ArenaScreen:
         self.names = tuple(names)
         self.theme = theme
         self.board: ArenaBoard | None = None
-        self._answers: tuple[Command, ...] = ()
+        self._hidden: tuple[Announced, ...] = ()
 
     # The board
 
     def show(self, table: Table | None) -> None:
         """Draw this table from now on; None forgets it and all that was worked out from it."""
         if table is None:
-            self._answers = ()
+            self._hidden = ()
             if self.board is not None:
                 self.board.forget()
             return
@@ -94,8 +94,8 @@ class ArenaScreen:
         return figures.inspection(table, thing, self.names)
 
     def announced(self, table: Table) -> tuple[Announced, ...]:
-        """The attack being made and the spell being played."""
-        return figures.announced(table, self.names)
+        """The attack being made, the spell being played, and the hidden enchantment that could answer."""
+        return (*figures.announced(table, self.names), *self._hidden)
 
     def prompt(self, view: AnyView, selected: int | None) -> str:
         """Who is asked what, and what to do with the selected figure."""
@@ -119,7 +119,7 @@ class ArenaScreen:
 
     def offers(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> Offers:
         """The legal answers, by what to point at."""
-        self._answers = tuple(answers)
+        self._hidden = figures.hidden_asked(view, answers, self.names)
         if view.decision is None or not answers:
             return Offers()
         return meant.offers_of(view, answers, selected, self.names)
