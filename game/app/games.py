@@ -81,6 +81,12 @@ def _skirmish() -> GameEntry:
     return SkirmishEntry()
 
 
+def _arena() -> GameEntry:
+    from game.app.arena_entry import ArenaEntry
+
+    return ArenaEntry()
+
+
 class Listed(msgspec.Struct, frozen=True):
     """A game in the list: its title, and the function that imports it."""
 
@@ -91,6 +97,7 @@ class Listed(msgspec.Struct, frozen=True):
 #: A game's name -> what is known of it without importing it.
 GAMES: dict[str, Listed] = {
     "skirmish": Listed("Skirmish", _skirmish),
+    "arena": Listed("Arena", _arena),
 }
 
 _entries: dict[Callable[[], GameEntry], GameEntry] = {}

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.app import headless
+from game.app.games import GAMES
 from game.app.headless import Session, converse
 
 HALL = [
@@ -54,7 +55,7 @@ def talk() -> Talk:
 
 def test_games_are_listed(talk):
     games = talk.well(do="games")["games"]
-    assert [game["game"] for game in games] == ["skirmish", "stones"]
+    assert [game["game"] for game in games] == list(GAMES)
     assert games[0]["least_seats"] == 2 and games[0]["most_seats"] == 4
 
 
