@@ -121,7 +121,7 @@ class EndScreen(SheetScene):
     def _cells(self, surface: pygame.Surface, cells: Sequence[str], y: int, px: int, ink: Rgb, high: int) -> None:
         """The name at the left, numbers in the middle of their columns, lists of words from their left edge on."""
         box, gap = self._box, self.app.px(10)
-        left = box.x + round(box.width * 0.14)
+        left = box.x + round(box.width * 0.13)
         rest = box.right - round(box.width * 0.03)
         room = rest - left - round(box.width * sum(column.share for column in self.columns))
         name = fonts.fitted_text(cells[0], "bold", px, room - gap, ink)
@@ -129,7 +129,10 @@ class EndScreen(SheetScene):
         x = left + room
         for column, text in zip(self.columns, cells[1:], strict=False):
             wide = round(box.width * column.share)
-            if column.left:
+            if column.left and text == column.head:
+                words = fonts.fitted_text(text, "bold", px, wide - gap, ink)
+                surface.blit(words, words.get_rect(midleft=(x, y)))
+            elif column.left:
                 words = _in_lines(text, min(px, self.app.text_px(15)), wide - gap, high - 4, ink)
                 surface.blit(words, words.get_rect(midleft=(x, y)))
             else:

@@ -25,11 +25,12 @@ class Column(msgspec.Struct, frozen=True):
 
 
 class EndWords(msgspec.Struct, frozen=True):
-    """What a game says at its end: a sentence for each reason, and what it counts, after the seats' names."""
+    """What a game says at its end: a sentence for each reason, and what it counts, after the seats' names. ``besides``
+    tells what more there is to say, of the table and the outcome."""
 
     reasons: dict[str, str]
     columns: tuple[Column, ...]
-    draw: str = "A draw"
+    besides: Callable[[Any, Outcome], str] | None = None
 
 
 def _points(table: Any, seat: int, outcome: Outcome) -> str:
@@ -65,19 +66,44 @@ def _counted(table: Any, seat: int, outcome: Outcome) -> str:
         if owner_of(table, figure) == seat
         and (table.board.mode != "melee" or any(space in scoring for space in figure.spaces))
     ]
-    counts = Counter((card_of(table, figure).name, score_of(table, figure)) for figure in mine)
-    told = [f"{name} {each}" if count == 1 else f"{count} {name} at {each}" for (name, each), count in counts.items()]
+    cards = [(card_of(table, figure), score_of(table, figure)) for figure in mine]
+    counts = Counter((card.name, points, card.figures == 1) for card, points in cards)
+    told = [
+        f"{name} {points}" if is_alone else f"{count} of {name} {points}"
+        for (name, points, is_alone), count in _sums(counts)
+    ]
     return ", ".join(told) or "no figure that counts"
+
+
+def _sums(counts: Counter[tuple[str, int, bool]]) -> list[tuple[tuple[str, int, bool], int]]:
+    """For each card the points of all its figures together, with how many they are."""
+    return [((name, each * count, is_alone), count) for (name, each, is_alone), count in counts.items()]
+
+
+def _sides(table: Any, outcome: Outcome) -> str:
+    """What counted in this mode, and what the sides have together where they are teams."""
+    if outcome.reason != "points":
+        return ""
+    if table.board.mode == "melee":
+        return "Figures on scoring spaces count."
+    if table.board.mode == "duel":
+        return "The figures still standing count."
+    totals = Counter[int]()
+    for player in table.players:
+        totals[player.team] += outcome.scores[player.seat]
+    best = sorted(totals.values(), reverse=True)
+    return f"The figures still standing count: {' to '.join(map(str, best))} points."
 
 
 _ARENA = EndWords(
     reasons={
         "planeswalkers": "Only one side still has a Planeswalker.",
         "last_left": "Nobody else has a figure left.",
-        "points": "The last turn was played, and the figures still standing count.",
+        "points": "The last turn is over.",
         "conceded": "A player gave up.",
     },
-    columns=(Column("What counted", _counted, share=0.46, left=True), _POINTS),
+    columns=(Column("What counted", _counted, share=0.54, left=True), _POINTS),
+    besides=_sides,
 )
 
 _PLAIN = EndWords(reasons={"conceded": _CONCEDED}, columns=(_POINTS,))
@@ -97,7 +123,9 @@ def reason_of(match: Match) -> str:
         return ""
     if match.game.profile.game == "arena" and outcome.reason == "planeswalkers" and not outcome.winners:
         return "No Planeswalker is left on either side."
-    return end_words(match.game.profile.game).reasons.get(outcome.reason, "")
+    words = end_words(match.game.profile.game)
+    besides = words.besides(match.view(0).table, outcome) if words.besides is not None else ""
+    return f"{words.reasons.get(outcome.reason, '')} {besides}".strip()
 
 
 def score_rows(match: Match) -> list[tuple[int, tuple[str, ...]]]:

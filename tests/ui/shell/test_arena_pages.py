@@ -19,6 +19,7 @@ from game.app.library import board_named, list_maps
 from game.app.maps import read_map
 from game.app.match import Match, Seating
 from game.core.commands import Concede
+from game.core.state import Outcome
 from game.rules.arena import decks
 from game.rules.arena.decks import PREMADE
 from game.rules.arena.ruleset import ARENA
@@ -29,9 +30,11 @@ from game.ui.scenes import army_builder
 from game.ui.scenes.army_builder import ArmyBuilder
 from game.ui.scenes.army_list import ArmyList
 from game.ui.scenes.end_screen import EndScreen
+from game.ui.scenes.end_words import end_words
 from game.ui.scenes.help_screen import HelpScreen
 from game.ui.scenes.help_words import WALKTHROUGHS, glossary_of
 from game.ui.scenes.map_viewer import MapViewer
+from game.ui.scenes.match_choice import MatchChoice
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.question import NameDialog, Question
 from game.ui.scenes.sheet_scene import SheetScene
@@ -119,15 +122,29 @@ def builder(driver: Driver) -> ArmyBuilder:
 
 @pytest.mark.parametrize(("board", "table", "count", "teams"), MODES)
 def test_a_match_of_each_mode_begins(board: str, table: str, count: int, teams: list[int]) -> None:
-    driver = Driver()
-    page = new_game(driver)
-    driver.click_on(f"Board: {board}")
-    driver.click_on(f"Table: {table}")
-    match = page.choice.match()
+    choice = MatchChoice()
+    choice.choose_game("arena")
+    choice.choose_board([entry.title for entry in choice.maps].index(board))
+    choice.choose_table(table)
+    assert choice.trouble() == ""
+    match = choice.match()
     assert match.state.table.board.name == board and len(match.seatings) == count
     assert [player.team for player in match.state.table.players] == teams
     colours = {decks.colour_of(tuple(army.key for army in _armies(match, seat))) for seat in range(count)}
     assert len(colours) == count
+
+
+def test_a_match_begins_with_the_mouse() -> None:
+    driver = Driver()
+    page = new_game(driver)
+    driver.click_on("Board: The Melee")
+    driver.click_on("Table: Melee of five")
+    driver.click_on("Seat 5 colour: Gideon")
+    begun: list[Match] = []
+    page.app.play = begun.append  # type: ignore[method-assign,assignment]
+    driver.click_on("Start")
+    assert len(begun[0].seatings) == 5 and begun[0].opening.seed == 5
+    assert decks.colour_of(tuple(army.key for army in _armies(begun[0], 4))) == "white"
 
 
 def _armies(match: Match, seat: int) -> list:  # type: ignore[type-arg]
@@ -361,7 +378,7 @@ def test_tab_comes_to_every_control(scene: str) -> None:
     assert sorted(came_to) == sorted(names)
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 1.5), ((1920, 1080), 0.75)])
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 1.5)])
 def test_words_fit(size: tuple[int, int], scale: float) -> None:
     write_army("A name that is rather long", PREMADE["green"])
     driver = Driver(size, text_scale=scale, ui_scale=scale)
@@ -403,9 +420,18 @@ def test_the_end_tells_what_counted() -> None:
     assert "Gideon Jura 350" in scene.rows[0][1][1]
 
 
-def test_the_end_of_skirmish_has_its_own_columns() -> None:
-    from game.ui.scenes.end_words import end_words
+def test_the_end_by_points_tells_those_of_the_sides() -> None:
+    match = a_match("skirmish", count=4)
+    table = match.view(0).table
+    outcome = Outcome("points", (0, 1), (350, 40, 100, 200))
+    told = end_words("arena").besides
+    assert told is not None and told(table, outcome) == "The figures still standing count: 390 to 300 points."
+    melee = a_match("melee", count=3).view(0).table
+    assert told(melee, Outcome("points", (), (0, 0, 0))) == "Figures on scoring spaces count."
+    assert told(melee, Outcome("conceded", (), (0, 0, 0))) == ""
 
+
+def test_the_end_of_skirmish_has_its_own_columns() -> None:
     assert [column.head for column in end_words("skirmish").columns] == ["Tokens", "Vault", "Points"]
     assert [column.head for column in end_words("draughts").columns] == ["Points"]
 
