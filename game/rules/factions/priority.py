@@ -17,6 +17,9 @@ from game.rules.factions.windows import window_for
 
 _Draft = Draft[Table, Step]
 
+#: Events that players who want fewer questions are still asked about, beside everything that is put on the stack.
+KEY_EVENTS = frozenset(("attack", "hit", "missed", "destroyed", "build_over", "combat"))
+
 
 def take_priority(draft: _Draft, step: Priority) -> None:
     """Ask whoever can add something; both passing lets the topmost effect resolve."""
@@ -26,6 +29,8 @@ def take_priority(draft: _Draft, step: Priority) -> None:
     if step.event == "stacked" and not stacked:
         return
     asked, passes = step.asked, step.passes
+    if table.windows == "key" and not stacked and step.event not in KEY_EVENTS:
+        return
     while passes < 2:
         if table.windows == "always" or can_respond(table, step, asked):
             about = (table.stack[-1].id,) if stacked else step.about

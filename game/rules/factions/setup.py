@@ -28,8 +28,9 @@ class SeatSetup(msgspec.Struct, frozen=True):
 
 
 class FactionsSetup(msgspec.Struct, frozen=True):
-    """A match: two seats. ``windows``: whether seats that could not answer are asked all the same. ``at_zero``: units
-    and capitals are lost when no hit point is left. ``last_cycle``: after it the match is counted out."""
+    """A match: two seats. ``windows``: seats are asked when they are "able" to answer, of those only at "key" events, or
+    "always". ``at_zero``: units and capitals are lost when no hit point is left. ``last_cycle``: after it the match
+    is counted out."""
 
     seats: tuple[SeatSetup, ...]
     windows: Windows = "able"

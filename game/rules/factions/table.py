@@ -11,7 +11,7 @@ from game.rules.factions.effects import Faction, Trait
 from game.rules.factions.records import CardRecord
 
 Phase = Literal["setup", "upkeep", "build", "combat", "over"]
-Windows = Literal["able", "always"]
+Windows = Literal["able", "key", "always"]
 
 #: The zones in their line; the homes are the first and the last.
 ZONES = (1, 2, 3, 4, 5)

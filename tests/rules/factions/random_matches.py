@@ -32,7 +32,7 @@ def factions_setup(number: int) -> FactionsSetup:
     decks = [starter_deck(chance.choice(FACTIONS)) if chance.random() < 0.5 else random_deck(chance) for _ in range(2)]
     return FactionsSetup(
         tuple(SeatSetup(deck) for deck in decks),
-        "always" if number % 4 == 3 else "able",
+        {3: "always", 1: "key"}.get(number % 8, "able"),  # type: ignore[arg-type]
         chance.random() < 0.3,
         chance.randrange(4, 13),
     )

@@ -1,0 +1,237 @@
+"""Rules that no single card shows best, each by its name in the rules page."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.rules.factions import effects as fx
+from game.rules.factions import events as e
+from game.rules.factions.commands import (
+    Activate,
+    ChooseCard,
+    ChooseUnit,
+    ChooseZone,
+    DeclareAttack,
+    Decline,
+    EndActivation,
+    EndBuild,
+    Move,
+    Pass,
+    PlayCard,
+    UseAbility,
+)
+from game.rules.factions.queries import sheet_of
+from game.rules.factions.stats import abilities_of, sourced_traits
+from tests.rules.factions.scene import CAPITALS, Scene
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def test_every_rule_of_the_page_is_tested_by_its_name() -> None:
+    rules = re.findall(r"^### (\w+)", (ROOT / "docs/rules/factions.md").read_text("utf-8"), re.MULTILINE)
+    tests = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*.py"))
+    assert [rule for rule in rules if rule not in tests and rule.removesuffix("s") not in tests] == []
+
+
+def test_drawing_from_an_empty_deck_gives_nothing() -> None:
+    scene = Scene("Mage Guild")
+    (tome,) = scene.hand("Tome of Knowledge")
+    (last,) = scene.deck("Squire")
+    play = scene.building().run(PlayCard(tome))
+    assert play.table.players[0].hand == (last,)
+    assert play.state.outcome is None
+
+
+def test_deploying_brings_untapped_units_that_act_in_the_same_cycle() -> None:
+    scene = Scene()
+    (squire,) = scene.hand("Squire")
+    play = scene.building().run(PlayCard(squire), EndBuild(), EndBuild())
+    assert play.table.turn.activation is not None
+    assert play.table.turn.activation.unit == squire
+
+
+def test_mustering_does_not_need_control() -> None:
+    scene = Scene()
+    scene.build("Peasant Village", 3)
+    scene.put("Squire", 3, 1)
+    (peasant,) = scene.deck("Peasant")
+    play = scene.building().run(EndBuild(), ChooseCard(peasant))
+    assert play.zone(peasant) == 3
+
+
+def test_end_of_turn_triggers_come_before_the_turn_is_over() -> None:
+    scene = Scene("Underworld")
+    scene.build("Deadlands", 3, 1)
+    troll = scene.put("Troll Axethrower", 3, damage=5)
+    play = scene.act(troll).run(EndActivation())
+    # The unit's own trigger is the turn player's and comes first: healed by 5, then hurt by 10.
+    assert [type(event).__name__ for event in play.events if isinstance(event, e.UnitHealed | e.DamageDealt)] == [
+        "UnitHealed",
+        "DamageDealt",
+    ]
+    assert play.damage(troll) == 10
+    kinds = [type(event) for event in play.events]
+    assert kinds.index(e.DamageDealt) < kinds.index(e.ActivationEnded)
+
+
+def test_attacks_in_turn_are_one_without_a_trait() -> None:
+    scene = Scene()
+    orc, enemy = scene.put("Orc Grunt", 3), scene.put("Heavy Blade", 3, 1)
+    play = scene.act(orc, dice=[2]).run(DeclareAttack(orc, enemy))
+    assert play.code(DeclareAttack(orc, enemy)) == "attacks_spent"
+    assert play.code(Move(orc, 2)) == ""
+
+
+def test_steady_bonuses_count_in_immediate_attacks() -> None:
+    scene = Scene()
+    leader, orc = scene.put("General Luther Maxwell", 3), scene.put("Elite Orc Warrior", 3)
+    enemy = scene.put("Heavy Blade", 3, 1)
+    # ATK 11 and 4 against DEF 16; damage 20 and 10.
+    play = scene.act(leader, dice=[2]).run(EndActivation(), DeclareAttack(orc, enemy))
+    assert play.damage(enemy) == 30
+
+
+def test_tapping_a_tapped_unit_pays_for_nothing() -> None:
+    scene = Scene()
+    one = scene.put("Human Commando", 3, tapped=True)
+    squire = scene.put("Squire", 3)
+    assert scene.act(squire).code(UseAbility(one, "Combine Fire")) == "tapped"
+
+
+def test_declaration_takes_gathered_power_even_if_the_attack_misses() -> None:
+    scene = Scene()
+    mage, enemy = scene.put("Battle Mage", 3, gathered=20, magic=0), scene.put("Heavy Blade", 3, 1)
+    play = scene.act(mage, dice=[2, 15]).run(DeclareAttack(mage, enemy), DeclareAttack(mage, enemy))
+    assert play.damage(enemy) == 10
+
+
+def test_damage_step_doubles_before_it_reduces() -> None:
+    scene = Scene()
+    ogre, elemental = scene.put("Ogre Warrior", 3), scene.put("Earth Elemental", 3, 1, magic=0)
+    assert scene.act(ogre, dice=[20]).run(DeclareAttack(ogre, elemental)).damage(elemental) == 50
+
+
+def test_attack_abilities_are_declared_at_once() -> None:
+    scene = Scene(windows="always")
+    knight, enemy = scene.put("High Knight", 3), scene.put("Heavy Blade", 4, 1)
+    play = scene.act(knight, dice=[15]).do(UseAbility(knight, "Bow Attack 10"))
+    assert play.table.stack == ()
+    assert [attack.target for attack in play.table.attacks] == [enemy]
+    assert play.prompt == "respond_attack"
+
+
+def test_revival_keeps_magic_and_loses_what_lasted() -> None:
+    scene = Scene()
+    knight = scene.put(
+        "Dark Knight", 3, 1, equipment=["Sword of Darkness"], damage=50, magic=0, lasting=(fx.Stealth(),)
+    )
+    blade = scene.put("Heavy Blade", 3)
+    play = scene.act(blade, dice=[15, 3, 11]).run(DeclareAttack(blade, knight))
+    assert (play.unit(knight).lasting, play.damage(knight), play.unit(knight).attached) == ((), 50, ())
+    # It was defeated all the same.
+    assert [event.unit for event in play.happened(e.UnitDefeated)] == [knight]
+
+
+def test_same_words_count_once_and_figures_add_up() -> None:
+    scene = Scene()
+    scene.build("Area of Regeneration", 3)
+    troll = scene.put("Troll Axethrower", 3, damage=15, equipment=["Short Sword", "Short Sword"])
+    play = scene.act(troll)
+    words = [trait for _, trait in sourced_traits(play.table, play.unit(troll)) if isinstance(trait, fx.Regeneration)]
+    assert len(words) == 2
+    assert sheet_of(play.table, troll).atk == 9
+    assert play.run(EndActivation()).damage(troll) == 5
+
+
+def test_magic_immunity_is_against_levitation_as_well() -> None:
+    scene = Scene()
+    radd, dragon = scene.put("Wizard Commander Radd", 3, magic=2), scene.put("Black Dragon", 3, 1, magic=0)
+    play = scene.building().run(UseAbility(radd, "Levitation"), ChooseUnit(dragon), ChooseZone(2))
+    assert play.zone(dragon) == 3
+    assert play.happened(e.Unaffected)
+
+
+def test_levitation_may_move_the_caster() -> None:
+    scene = Scene()
+    radd = scene.put("Wizard Commander Radd", 3, magic=2)
+    play = scene.building().run(UseAbility(radd, "Levitation"), ChooseZone(4))
+    assert play.zone(radd) == 4
+
+
+def test_searching_shows_the_card_and_shuffles() -> None:
+    scene = Scene("Neutral")
+    (call,) = scene.hand("Dragon Call")
+    (dragon,) = scene.deck("Red Dragon")
+    play = scene.building().run(PlayCard(call), ChooseCard(dragon))
+    (taken,) = play.happened(e.CardTaken)
+    assert (taken.seen_by(1).card, taken.seen_by(1).kept) == (dragon, 0)
+
+
+def test_playing_units_takes_an_empty_stack_and_the_own_build_turn() -> None:
+    scene = Scene("Mage Guild", "Kingdom")
+    tome, mage = scene.hand("Tome of Knowledge", "Mage")
+    scene.hand("Blockade", seat=1)
+    scene.hand("Mana Bomb")
+    play = scene.building().do(PlayCard(tome))
+    assert play.asked == 1
+    play.do(Pass())
+    # Priority on the stack is no time to deploy.
+    if play.asked == 0 and play.prompt.startswith("respond"):
+        assert play.code(PlayCard(mage)) == "not_now"
+    play.passes()
+    assert play.code(PlayCard(mage)) == ""
+
+
+def test_static_effects_come_and_go_with_their_source() -> None:
+    scene = Scene()
+    squire = scene.put("Squire", 3)
+    leader = scene.put("Knight Commander Gregorry", 3, damage=65)
+    enemy = scene.put("Heavy Blade", 3, 1)
+    play = scene.act(enemy, dice=[19, 2])
+    assert sheet_of(play.table, squire).atk == 10
+    play.run(DeclareAttack(enemy, leader))
+    assert not play.alive(leader)
+    assert sheet_of(play.table, squire).atk == 8
+
+
+@pytest.mark.parametrize(("windows", "prompts"), [("able", 4), ("key", 1)])
+def test_priority_is_offered_at_fewer_events_if_wanted(windows: str, prompts: int) -> None:
+    scene = Scene("Kingdom", "Kingdom", windows=windows)
+    orc = scene.put("Orc Grunt", 2)
+    scene.put("Squire", 5, 1)
+    scene.hand("Blockade", seat=1)
+    play = scene.act(orc)
+    asked = 0
+    for command in (Move(orc, 3), EndActivation()):
+        play.do(command)
+        while play.prompt.startswith("respond"):
+            asked += 1
+            play.do(Pass())
+    assert (asked > 0) == (windows == "able")
+    assert asked <= prompts
+
+
+def test_zones_in_reach_count_from_the_own_one() -> None:
+    scene = Scene()
+    scout, far = scene.put("Elf Scout", 2), scene.put("Heavy Blade", 4, 1)
+    assert scene.act(scout).code(DeclareAttack(scout, far)) == ""
+
+
+def test_turn_answers_are_those_of_the_open_question() -> None:
+    scene = Scene()
+    squire = scene.put("Squire", 3)
+    play = scene.act(squire)
+    for command in (EndBuild(), Pass(), Decline(), Activate(squire), ChooseUnit(squire)):
+        assert play.code(command) == "not_now"
+
+
+def test_capitals_are_followers_without_a_name() -> None:
+    scene = Scene("Alliance")
+    scene.put("Lorenzo Maydon", 1)
+    table = scene.building().table
+    capital = table.units[CAPITALS[0]]
+    assert any(isinstance(trait, fx.Evasion) for _, trait in sourced_traits(table, capital))
+    assert abilities_of(table, capital) == ()
