@@ -28,7 +28,7 @@ class SeatSetup(msgspec.Struct, frozen=True):
 
 
 class FactionsSetup(msgspec.Struct, frozen=True):
-    """A match: two seats. ``windows``: seats are asked when they are "able" to answer, of those only at "key" events, or
+    """A match: two seats. ``windows``: seats are asked when "able" to answer, then only at "key" events, or
     "always". ``at_zero``: units and capitals are lost when no hit point is left. ``last_cycle``: after it the match
     is counted out."""
 
