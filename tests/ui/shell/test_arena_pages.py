@@ -39,7 +39,6 @@ from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.question import NameDialog, Question
 from game.ui.scenes.sheet_scene import SheetScene
 from tests.journeys.driver import Driver
-from tests.ui.shell.arena_entry_stub import list_arena
 
 MODES = [
     ("The Duel", "Duel", 2, [0, 1]),
@@ -48,11 +47,6 @@ MODES = [
     ("The Melee", "Melee of four", 4, [0, 1, 2, 3]),
     ("The Melee", "Melee of five", 5, [0, 1, 2, 3, 4]),
 ]
-
-
-@pytest.fixture(autouse=True)
-def _listed(monkeypatch: pytest.MonkeyPatch) -> None:
-    list_arena(monkeypatch)
 
 
 @pytest.fixture
