@@ -81,6 +81,12 @@ def _skirmish() -> GameEntry:
     return SkirmishEntry()
 
 
+def _factions() -> GameEntry:
+    from game.app.factions_entry import FactionsEntry
+
+    return FactionsEntry()
+
+
 def _arena() -> GameEntry:
     from game.app.arena_entry import ArenaEntry
 
@@ -98,6 +104,7 @@ class Listed(msgspec.Struct, frozen=True):
 GAMES: dict[str, Listed] = {
     "skirmish": Listed("Skirmish", _skirmish),
     "arena": Listed("Arena", _arena),
+    "factions": Listed("Factions", _factions),
 }
 
 _entries: dict[Callable[[], GameEntry], GameEntry] = {}
