@@ -5,6 +5,7 @@ People, computer players, journals that are followed again and programs outside 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Protocol
 
 import msgspec
@@ -16,6 +17,7 @@ from game.app.undo import Retreat, Undo
 from game.core import record, runner
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
+from game.core.dice import Dice
 from game.core.record import Answer
 from game.core.refusals import Refusal
 from game.core.ruleset import Ruleset
@@ -60,9 +62,14 @@ class Match:
     """A running match. Read ``state`` only to write it down; the screen and the players read ``view``."""
 
     def __init__(
-        self, game: Ruleset, opening: Opening, accepted: runner.Accepted, journal: KeepsRecord | None = None
+        self,
+        game: Ruleset,
+        opening: Opening,
+        first: Any,
+        accepted: runner.Accepted,
+        journal: KeepsRecord | None = None,
     ) -> None:
-        """Use ``new`` or ``from_state``."""
+        """Use ``new`` or ``from_state``. ``first`` is the table before anything happened."""
         self.game = game
         self.opening = opening
         self.state: AnyState = accepted.state
@@ -74,6 +81,8 @@ class Match:
         self.revision = 0
         self.digest = record.digest(self.state)
         self._queues = tuple(EventQueue() for _ in self.seatings)
+        #: The table before each batch that was told, and the one after the last.
+        self._tables: list[Any] = [first]
         self._views: dict[int, AnyView] = {}
         self._players: dict[int, Player] = {}
         self._retreat = Retreat()
@@ -101,7 +110,8 @@ class Match:
         chosen = default_seatings(seats) if seatings is None else tuple(seatings)
         if len(chosen) != seats:
             raise ValueError(f"seatings: {seats} are expected, one a seat, not {len(chosen)}")
-        return cls(game, opening_of(game, setup, seed, chosen), accepted, journal)
+        first = game.begin(setup, Dice(seed)).table
+        return cls(game, opening_of(game, setup, seed, chosen), first, accepted, journal)
 
     @classmethod
     def from_state(
@@ -111,8 +121,8 @@ class Match:
         to the next one."""
         opening = opening_from(game, state, tuple(seatings))
         if state.decision is None and state.outcome is None:
-            return cls(game, opening, runner.resume(game, state), journal)
-        return cls(game, opening, runner.Accepted(state, ()), journal)
+            return cls(game, opening, state.table, runner.resume(game, state), journal)
+        return cls(game, opening, state.table, runner.Accepted(state, ()), journal)
 
     @property
     def seatings(self) -> tuple[Seating, ...]:
@@ -225,6 +235,12 @@ class Match:
             self._journal = journal
             journal.begin(self.opening, tuple(self.given))
 
+    def retold(self, seat: int, most: int) -> Iterator[tuple[Any, Batch]]:
+        """The last batches that the seat was told, at most so many, each with the seat's table before it."""
+        batches = self._queues[seat].since(0)
+        for number in range(max(0, len(batches) - most), len(batches)):
+            yield self.game.table_for(self._tables[number], seat), batches[number]
+
     def queues_read(self) -> None:
         """Everything told so far counts as read: nobody wants to watch it again. ``since`` still gives it."""
         for queue in self._queues:
@@ -261,5 +277,10 @@ class Match:
 
     def _tell(self, batches: tuple[Batch, ...]) -> None:
         self.happened = batches
+        table = self._tables[-1]
+        for batch in batches:
+            for event in batch:
+                table = self.state.table if isinstance(event, ViewRenewed) else self.game.apply(table, event)
+            self._tables.append(table)
         for seat, queue in enumerate(self._queues):
             queue.push(batches_for(batches, seat))

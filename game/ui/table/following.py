@@ -11,7 +11,7 @@ from game.core.views import View
 from game.ui.table.game_screen import GameScreen, LogLine
 from game.ui.table.log_panel import LogPanel
 
-#: Lines that are told again when a seat sits down.
+#: Batches and lines that are told again when a seat sits down.
 _RETOLD = 150
 
 
@@ -47,11 +47,13 @@ class Following:
         self.log.forget()
         self._marks = []
         lines: list[LogLine] = []
-        for batch in self.match.queue(seat).since(0):
+        for table, batch in self.match.retold(seat, _RETOLD):
             for event in batch:
-                line = self._line(event)
+                line = self._line(table, event)
                 if line is not None:
                     lines.append(line)
+                if not isinstance(event, ViewRenewed):
+                    table = self.match.game.apply(table, event)
         for line in lines[-_RETOLD:]:
             self.log.add(line)
 
@@ -110,7 +112,7 @@ class Following:
         else:
             self.log.add(LogLine("An answer is taken back."))
 
-    def _line(self, event: Event) -> LogLine | None:
+    def _line(self, table: Any, event: Event) -> LogLine | None:
         if isinstance(event, ViewRenewed):
             return LogLine("An answer is taken back.")
-        return self.screen.log_line(self.table, event)
+        return self.screen.log_line(table, event)
