@@ -33,6 +33,13 @@ class ZoneCamera(Camera):
         self.columns, self.rows = layout.wide, layout.high  # type: ignore[assignment]
         self.clamp()
 
+    def flat(self) -> ZoneCamera:
+        """A camera of the same zoom that sees the whole table, its corner at the pixel (0, 0)."""
+        px = self.square_px
+        seen = ZoneCamera(self.layout, pygame.Rect(0, 0, round(self.columns * px), round(self.rows * px)))
+        seen._step, seen._centre = self._step, (seen.rect.width / 2 / px, seen.rect.height / 2 / px)
+        return seen
+
     def fit(self) -> None:
         """Show the whole table as large as it goes."""
         room = min(self.rect.width / self.columns, self.rect.height / self.rows)

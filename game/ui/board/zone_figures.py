@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 import pygame
 
+from game.ui.art.palette import BRASS, INK, OUTLINE
+from game.ui.board.line_marks import tag
 from game.ui.board.miniatures import name_plate, posed
 from game.ui.board.poses import STILL, Pose
 from game.ui.board.zone_camera import ZoneCamera
@@ -16,7 +18,7 @@ from game.ui.board.zone_rows import Rows, Spot, spots_of
 from game.ui.board.zone_tokens import FaceOf, Look, look_of, margin, plain_face, token
 
 #: Tokens drawn anew in one frame; until theirs comes, units are stretched from their last size.
-A_FRAME = 4
+A_FRAME = 3
 
 
 class _Placed(msgspec.Struct, frozen=True):
@@ -41,6 +43,8 @@ class ZoneFigures:
         self.hovered: int | None = None
         self.selected: int | None = None
         self.is_complete = True
+        #: Counts the pictures of what stands still: another number, another picture.
+        self.version = 0
         self.units: dict[int, UnitShown] = {}
         self.spots: dict[int, Spot] = {}
         self.rows: dict[int, Rows] = {}
@@ -52,6 +56,11 @@ class ZoneFigures:
         """Another table."""
         self.layout = layout
         self._stand()
+
+    def dress(self, face_of: FaceOf) -> None:
+        """Other faces for the cards."""
+        self.face_of = face_of
+        self._still = None
 
     def show(self, units: Sequence[UnitShown]) -> None:
         """Draw these from now on."""
@@ -65,6 +74,10 @@ class ZoneFigures:
     def _stand(self) -> None:
         self.spots, self.rows = spots_of(self.layout, list(self.units.values()), self._scrolled)
         self._still = None
+
+    def spots_for(self, units: Sequence[UnitShown]) -> dict[int, Spot]:
+        """Where these units would stand."""
+        return spots_of(self.layout, units, self._scrolled)[0]
 
     # --- scrolling ---
 
@@ -119,32 +132,76 @@ class ZoneFigures:
 
     # --- drawing ---
 
-    def draw(
+    def prepare(self, px: int, *, whole: bool = False) -> None:
+        """Draw some tokens that are still missing at a zoom; all of them with ``whole``."""
+        if not self.is_complete:
+            self._still = None
+        self._placed(px, whole=whole)
+
+    def draw_still(self, surface: pygame.Surface, camera: ZoneCamera, moving: Collection[int] = ()) -> None:
+        """Draw all units that stand still, without those that are ``moving``."""
+        still = self._placed(camera.square_px)
+        left, top = camera.origin
+        clip = surface.get_clip()
+        for zone in dict.fromkeys(placed.zone for placed in still):
+            if zone:
+                surface.set_clip(self._window(zone, camera).clip(clip))
+            surface.fblits([
+                (one.picture, (left + one.at[0], top + one.at[1]))
+                for one in still
+                if one.zone == zone and one.number not in moving
+            ])  # fmt: skip
+            surface.set_clip(clip)
+        self._draw_more(surface, camera)
+
+    def draw_moving(
         self,
         surface: pygame.Surface,
         camera: ZoneCamera,
         poses: Mapping[int, Pose],
         after: Mapping[int, UnitShown],
         after_spots: Mapping[int, Spot],
-        *,
-        whole: bool = False,
     ) -> None:
-        """Draw all units. ``poses`` by piece: one whose pose says so looks as in ``after``; who is not on the table yet
-        stands at its spot of ``after_spots``. ``whole``: draw every token anew at once."""
-        still = self._placed(camera.square_px, whole=whole)
-        left, top = camera.origin
-        clip = surface.get_clip()
-        for placed in still:
-            if placed.number not in poses:
-                if placed.zone:
-                    surface.set_clip(self._window(placed.zone, camera).clip(clip))
-                surface.blit(placed.picture, (left + placed.at[0], top + placed.at[1]))
-                surface.set_clip(clip)
+        """Draw the units that do not stand still. ``poses`` by piece: one whose pose says so looks as in ``after``; who
+        is not on the table yet stands at its spot of ``after_spots``."""
         for number, pose in poses.items():
             unit = self.units.get(number) or after.get(number)
             spot = self.spots.get(number) or after_spots.get(number)
             if unit is not None and spot is not None and pose.fade < 1:
-                self._draw_moving(surface, camera, after.get(number, unit) if pose.after else unit, spot, pose)
+                self._draw_one(surface, camera, after.get(number, unit) if pose.after else unit, spot, pose)
+
+    def draw_pointed(self, surface: pygame.Surface, camera: ZoneCamera) -> None:
+        """Draw the unit that is pointed at over its neighbours, with its name."""
+        if self.hovered is not None:
+            self._raise(surface, camera, self.hovered, self._placed(camera.square_px))
+            self.draw_label(surface, camera)
+
+    def _raise(self, surface: pygame.Surface, camera: ZoneCamera, number: int, still: Sequence[_Placed]) -> None:
+        """Draw the unit that is pointed at over its neighbours, with a bright rim."""
+        left, top = camera.origin
+        for placed in still:
+            if placed.number == number:
+                surface.blit(placed.picture, (left + placed.at[0], top + placed.at[1]))
+                box = placed.box.move(left, top)
+                pygame.draw.rect(surface, OUTLINE, box.inflate(4, 4), 4, border_radius=max(4, box.width // 13))
+                pygame.draw.rect(surface, INK, box.inflate(2, 2), 2, border_radius=max(4, box.width // 14))
+
+    def _draw_more(self, surface: pygame.Surface, camera: ZoneCamera) -> None:
+        """Tell how many units of a full zone are out of sight above and below."""
+        for zone, rows in self.rows.items():
+            if not rows.over:
+                continue
+            field = self.layout.field(zone)
+            boxes = [spot.box for spot in self.spots.values() if spot.zone == zone]
+            above = sum(box.bottom - box.h * 0.3 < field.y for box in boxes)
+            below = sum(box.bottom - box.h * 0.1 > field.bottom for box in boxes)
+            head = self.layout.head(zone)
+            x, y = camera.at((head.x + head.w * 0.2, head.middle[1]))
+            for count, sign in ((above, "up"), (below, "down")):
+                if count:
+                    plate = tag(f"{count}", sign, max(10, round(self.text_px * 0.86)), BRASS)
+                    surface.blit(plate, plate.get_rect(midleft=(x, y)))
+                    x += plate.get_width() + 2
 
     def _window(self, zone: int, camera: ZoneCamera) -> pygame.Rect:
         """Where the rows of a full zone are seen."""
@@ -152,9 +209,7 @@ class ZoneFigures:
         (left, top), (right, bottom) = camera.at((box.x, box.y)), camera.at((box.right, box.bottom))
         return pygame.Rect(left, top, right - left, bottom - top).inflate(4, 4)
 
-    def _draw_moving(
-        self, surface: pygame.Surface, camera: ZoneCamera, unit: UnitShown, spot: Spot, pose: Pose
-    ) -> None:
+    def _draw_one(self, surface: pygame.Surface, camera: ZoneCamera, unit: UnitShown, spot: Spot, pose: Pose) -> None:
         px = camera.square_px
         picture = token(look_of(unit, self.face_of(unit.key, unit.name)), _size(spot, px))
         x, y = spot.middle
@@ -175,9 +230,9 @@ class ZoneFigures:
             place.midtop = (box.centerx, box.bottom + 3)
         surface.blit(plate, place.clamp(camera.rect))
 
-    def _placed(self, px: int, *, whole: bool) -> list[_Placed]:
+    def _placed(self, px: int, *, whole: bool = False) -> list[_Placed]:
         """All units standing still, the lowest first; kept until something changes."""
-        if self._still is not None and self._still[0] == px and self.is_complete:
+        if self._still is not None and self._still[0] == px and (self.is_complete or not whole):
             return self._still[1]
         self.is_complete = True
         room = len(self.units) if whole else A_FRAME
@@ -202,6 +257,7 @@ class ZoneFigures:
             at = (corner[0] - rim, corner[1] - rim)
             found.append(_Placed(number, picture, at, pygame.Rect(corner, size), clipped))
         self._still = (px, found)
+        self.version += 1
         return found
 
 

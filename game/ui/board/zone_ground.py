@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from random import Random
 
+import msgspec
 import numpy as np
 import pygame
 from numpy.typing import NDArray
@@ -19,7 +20,7 @@ from game.ui.board.zone_layout import Box, ZoneLayout
 
 #: Pixels of a table unit in the painting.
 FINE = 72
-_SHELF = Shelf(48 * MEGABYTE)
+_SHELF = Shelf(16 * MEGABYTE)
 #: The five lands of the painted field: meadow, wood, river sand, moor, burnt land.
 _LANDS: tuple[Rgb, ...] = tuple(map(rgb, ("#5c7443", "#3f5f43", "#8d7a4d", "#57516a", "#7c4a3a")))
 _STONES: tuple[Rgb, ...] = tuple(map(rgb, ("#5a6068", "#5d5f62", "#63605a", "#605c5e", "#635a56")))
@@ -32,16 +33,16 @@ class ZoneGround:
 
     def __init__(self, layout: ZoneLayout, *, theme: str = "walnut") -> None:
         self.layout, self.theme = layout, theme
-        self._master: pygame.Surface | None = None
+        # Paintings outlive their views: a table is often looked at anew.
+        self._key = msgspec.json.encode(layout)
         self._shown: tuple[int, pygame.Surface] | None = None
 
     def picture(self, px: int) -> pygame.Surface:
         """The whole ground at so many pixels a unit. Callers do not draw on it."""
         if self._shown is None or self._shown[0] != px:
-            if self._master is None:
-                self._master = _paint(self.layout, self.theme)
             size = (round(self.layout.wide * px), round(self.layout.high * px))
-            scaled = pygame.transform.smoothscale(self._master, size)
+            painting = _SHELF.keep((self._key, self.theme), lambda: _paint(self.layout, self.theme))
+            scaled = pygame.transform.smoothscale(painting, size)
             self._shown = (px, scaled.convert() if pygame.display.get_surface() else scaled)
         return self._shown[1]
 
@@ -90,7 +91,7 @@ def _noise(size: tuple[int, int], grain: float, seed: int) -> Pixels:
     tile = pygame.Surface(small)
     pygame.surfarray.pixels3d(tile)[:] = np.repeat(cells, 3, axis=2)
     grown = pygame.transform.smoothscale(tile, (round(small[0] * grain), round(small[1] * grain)))
-    found: Pixels = pygame.surfarray.array3d(grown)[: size[0], : size[1], 0].astype(np.float32) / 255
+    found: Pixels = pygame.surfarray.array3d(grown)[: size[0], : size[1], 0].astype(np.float32) / np.float32(255)
     return found
 
 

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 import pygame
 
 from game.ui.art.palette import OUTLINE, Rgb, lighter
-from game.ui.art.shelf import MEGABYTE, Shelf
 
 Point = tuple[float, float]
 
-_SHELF = Shelf(16 * MEGABYTE)
+#: A piece of a line: its picture and its place.
+Part = tuple[pygame.Surface, tuple[int, int]]
+#: Pixels along a tile that a line is cut into.
+_TILE = 48
 
 
 def bend(start: Point, end: Point, share: float = 0.14) -> list[Point]:
@@ -38,24 +41,35 @@ def draw_arrow(
     swing: float = 0.14,
 ) -> None:
     """A bent arrow from one pixel to another; a weak one is thin, broken and half transparent."""
+    if math.dist(start, end) <= width:
+        return
     left, top = math.floor(min(start[0], end[0])), math.floor(min(start[1], end[1]))
-    a, b = (start[0] - left, start[1] - top), (end[0] - left, end[1] - top)
+    way = (round(end[0] - start[0]), round(end[1] - start[1]))
+    surface.fblits([(part, (left + x, top + y)) for part, (x, y) in _arrow(way, colour, width, strong, swing)])
+
+
+@lru_cache(maxsize=64)
+def _arrow(way: tuple[int, int], colour: Rgb, width: int, strong: bool, swing: float) -> list[Part]:
+    """The parts of an arrow that goes so far to the right and down, each with its place from the upper left end."""
+    a = (float(max(0, -way[0])), float(max(0, -way[1])))
+    b = (a[0] + way[0], a[1] + way[1])
     room = width * 5 + 6
     lift = round(math.dist(a, b) * abs(swing)) // 2 + room
-    key = ("arrow", round(b[0] - a[0]), round(b[1] - a[1]), colour, width, strong, swing)
-
-    def draw() -> pygame.Surface:
-        size = (round(abs(b[0] - a[0])) + 2 * room, round(abs(b[1] - a[1])) + lift + room)
-        sheet = pygame.Surface(size, pygame.SRCALPHA)
-        points = [(x + room, y + lift) for x, y in bend(a, b, swing)]
-        _line(sheet, points, lighter(colour, 0.35) if strong else colour, width if strong else max(2, width // 2),
-              broken=not strong)  # fmt: skip
-        if not strong:
-            sheet.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
-        return sheet
-
-    if math.dist(start, end) > width:
-        surface.blit(_SHELF.keep(key, draw), (left - room, top - lift))
+    sheet = pygame.Surface((abs(way[0]) + 2 * room, abs(way[1]) + lift + room), pygame.SRCALPHA)
+    points = [(x + room, y + lift) for x, y in bend(a, b, swing)]
+    tone, thick = (lighter(colour, 0.35), width) if strong else (colour, max(2, width // 2))
+    _line(sheet, points, tone, thick, broken=not strong)
+    if not strong:
+        sheet.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    parts: list[Part] = []
+    # A long line is mostly nothing: only tiles with something in them are kept.
+    for x in range(0, sheet.get_width(), _TILE):
+        for y in range(0, sheet.get_height(), _TILE):
+            tile = sheet.subsurface(pygame.Rect(x, y, _TILE, _TILE).clip(sheet.get_rect()))
+            seen = tile.get_bounding_rect()
+            if seen.width:
+                parts.append((tile.subsurface(seen).copy(), (x + seen.x - room, y + seen.y - lift)))
+    return parts
 
 
 def _line(sheet: pygame.Surface, points: Sequence[Point], colour: Rgb, width: int, *, broken: bool) -> None:

@@ -26,12 +26,15 @@ class ZoneOverlays:
 
     def __init__(self, *, text_px: int = 15) -> None:
         self.text_px = text_px
+        #: Counts what is painted on the floor: another number, another picture.
+        self.version = 0
+        self._reach: dict[Cell, int] = {}
+        self._shows_costs = True
         self.clear()
 
     def clear(self) -> None:
         """Take everything away."""
-        self._reach: dict[Cell, int] = {}
-        self._shows_costs = True
+        self.show_reach(None)
         self._targets: tuple[Target, ...] = ()
         self._selection: int | None = None
         self._hover: Cell | None = None
@@ -43,11 +46,16 @@ class ZoneOverlays:
 
     def show_reach(self, costs: Mapping[Cell, int] | None) -> None:
         """Zones that can be chosen or reached, and how many steps they are away (0: it is not told)."""
-        self._reach = dict(costs or {})
+        reach = dict(costs or {})
+        if reach != self._reach:
+            self._reach = reach
+            self.version += 1
 
     def show_costs(self, *, shown: bool) -> None:
         """Tell how many steps each zone of the reach is away, or do not."""
-        self._shows_costs = shown
+        if shown != self._shows_costs:
+            self._shows_costs = shown
+            self.version += 1
 
     def show_targets(self, targets: Iterable[Target] | None = ()) -> None:
         """Units (by number) or zones that may be chosen."""
@@ -71,8 +79,8 @@ class ZoneOverlays:
 
     # --- drawing ---
 
-    def draw_under(self, surface: pygame.Surface, camera: ZoneCamera, spot_of: SpotOf) -> None:
-        """Draw what lies under the units: zones in reach, the zone pointed at, the ring of the unit that acts."""
+    def paint_floor(self, surface: pygame.Surface, camera: ZoneCamera) -> None:
+        """Paint what seldom changes: the zones in reach."""
         for cell, cost in self._reach.items():
             if cell[0] in camera.layout.zones:
                 place = camera.rect_of(cell)
@@ -81,6 +89,10 @@ class ZoneOverlays:
                     plate = tag(f"{cost}", "speed", self.text_px, PATH)
                     spot = (place.right - 4, place.top + round(camera.square_px * 0.37))
                     surface.blit(plate, plate.get_rect(midright=spot))
+
+    def draw(self, surface: pygame.Surface, camera: ZoneCamera, spot_of: SpotOf) -> None:
+        """Draw what lies over the units: a frame around the zone pointed at, the ring of the unit that acts, brackets,
+        the way, the attack."""
         if self._hover is not None and self._hover[0] in camera.layout.zones:
             place = camera.rect_of(self._hover)
             pygame.draw.rect(surface, OUTLINE, place.inflate(2, 2), 5, border_radius=6)
@@ -89,9 +101,6 @@ class ZoneOverlays:
         if box is not None:
             ring = _ring(box.size, max(4, camera.square_px // 9))
             surface.blit(ring, ring.get_rect(center=box.center))
-
-    def draw(self, surface: pygame.Surface, camera: ZoneCamera, spot_of: SpotOf) -> None:
-        """Draw what lies over the units: brackets, the way, the attack."""
         for target in self._targets:
             box = self._box_of(target, camera, spot_of)
             if box is not None and box.colliderect(camera.rect):
@@ -127,8 +136,9 @@ class ZoneOverlays:
         draw_arrow(surface, start, end, DANGER, max(4, camera.square_px // 8))
         if self._odds:
             plate = tag(self._odds, "dice", self.text_px + 2, lighter(DANGER, 0.2))
-            spot = bend(start, end)[12]
-            surface.blit(plate, plate.get_rect(center=spot).clamp(camera.rect))
+            x, y = bend(start, end)[12]
+            place = plate.get_rect(midbottom=(x, y - max(5, camera.square_px // 6)))
+            surface.blit(plate, place.clamp(camera.rect))
 
 
 def _reach(size: tuple[int, int]) -> pygame.Surface:
@@ -163,6 +173,8 @@ def _ring(size: tuple[int, int], width: int) -> pygame.Surface:
             alpha = round(190 * (1 - step / room) ** 1.5) + 6
             box = sheet.get_rect().inflate(2 * (step - room), 2 * (step - room))
             pygame.draw.rect(sheet, (*CHOSEN, alpha), box, border_radius=width * 2 + step)
+        inside = sheet.get_rect().inflate(-2 * room, -2 * room)
+        pygame.draw.rect(sheet, (0, 0, 0, 0), inside, border_radius=width * 2)
         box = sheet.get_rect().inflate(-2 * room + width + 4, -2 * room + width + 4)
         pygame.draw.rect(sheet, OUTLINE, box.inflate(3, 3), max(3, width // 2) + 3, border_radius=width * 2)
         pygame.draw.rect(sheet, CHOSEN, box, max(3, width // 2), border_radius=width * 2)

@@ -28,23 +28,39 @@ _NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 
 
 class ZonePlaques:
-    """Draws heads, locations and piles. ``seat_name`` tells what a seat is called."""
+    """Draws heads, locations and piles."""
 
-    def __init__(self, layout: ZoneLayout, *, text_px: int = 15) -> None:
+    def __init__(self, layout: ZoneLayout) -> None:
         self.layout = layout
-        self.text_px = text_px
         self.face_of: FaceOf = plain_face
         self.zones: Mapping[int, ZoneState] = {}
         self.locations: Mapping[int, LocationShown] = {}
         self.piles: Mapping[int, PileShown] = {}
+        #: Counts what is shown: another number, another picture.
+        self.version = 0
 
     def show(
         self, locations: Sequence[LocationShown], zones: Sequence[ZoneState], piles: Sequence[PileShown] = ()
     ) -> None:
         """Draw these from now on."""
-        self.locations = {one.zone: one for one in locations}
-        self.zones = {one.zone: one for one in zones}
-        self.piles = {one.seat: one for one in piles}
+        shown = (
+            {one.zone: one for one in locations},
+            {one.zone: one for one in zones},
+            {one.seat: one for one in piles},
+        )
+        if shown != (self.locations, self.zones, self.piles):
+            self.locations, self.zones, self.piles = shown
+            self.version += 1
+
+    def look_at(self, layout: ZoneLayout) -> None:
+        """Another table."""
+        self.layout = layout
+        self.version += 1
+
+    def dress(self, face_of: FaceOf) -> None:
+        """Other faces for the cards."""
+        self.face_of = face_of
+        self.version += 1
 
     def location_at(self, place: Point) -> LocationShown | None:
         """The location whose plaque lies at a place of the table."""

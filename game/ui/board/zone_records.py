@@ -21,6 +21,37 @@ from game.ui.board.hex_records import (
     Told,
 )
 
+__all__ = [
+    "BuildChanged",
+    "CardFlown",
+    "Damaged",
+    "Destroyed",
+    "DiceTumble",
+    "EntryGone",
+    "EntryPushed",
+    "EntryShown",
+    "Healed",
+    "LocationFell",
+    "LocationLaid",
+    "LocationShown",
+    "Loosed",
+    "MagicChanged",
+    "PileShown",
+    "Record",
+    "Refused",
+    "Returned",
+    "SaveShown",
+    "Shifted",
+    "SpellCast",
+    "Struck",
+    "Summoned",
+    "Told",
+    "Turned",
+    "UnitShown",
+    "ZoneClosed",
+    "ZoneState",
+]
+
 
 class UnitShown(msgspec.Struct, frozen=True):
     """A unit, or a ``capital``, in a zone: ``piece`` is its number, ``key`` its card. ``hp`` are its hit points without

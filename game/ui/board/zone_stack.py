@@ -47,16 +47,16 @@ class ZoneStack:
         box = self.layout.stack
         (left, top), (right, bottom) = camera.at((box.x, box.y)), camera.at((box.right, box.bottom))
         room = pygame.Rect(left, top, right - left, bottom - top).inflate(-8, -8)
-        width = min(round(room.width * 0.86), round(room.height * 0.62 * 5 / 7))
+        width = min(round(room.width * 0.84), round(room.height * 0.62 * 5 / 7))
         tall = card_height(width)
         count = len(self.entries)
         step = min(round(tall * 0.5), (room.height - tall) // max(1, count - 1)) if count > 1 else 0
         first = room.top + max(0, (room.height - tall - step * (count - 1)) // 2)
         found = {}
-        # The lowest lies furthest down: above it, in front of it, is what resolves before it.
+        # What resolves first lies whole in front, at the foot; of those behind it the upper part is seen.
         for number, entry in enumerate(self.entries):
-            y = first + step * (count - 1 - number)
-            shift = round(room.width * 0.07 * (1 if entry.seat else -1))
+            y = first + step * number
+            shift = round(room.width * 0.05 * (1 if entry.seat else -1))
             found[entry.number] = pygame.Rect(room.centerx - width // 2 + shift, y, width, tall)
         return found
 
@@ -100,7 +100,8 @@ class ZoneStack:
             if entry.number in self.hidden:
                 continue
             strong = entry.number == self.hovered if self.hovered is not None else number == len(self.entries) - 1
-            start = places[entry.number].midleft
+            place = places[entry.number]
+            start = (place.left, place.top + place.width * 0.42)
             for end in self._ends(entry, places, camera, spot_of_unit):
                 draw_arrow(surface, start, end, seat_colour(entry.seat), max(3, camera.square_px // 10), strong=strong)
 

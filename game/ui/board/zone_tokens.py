@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 import pygame
@@ -134,7 +134,7 @@ def _card(look: Look, size: Size) -> pygame.Surface:
         if name_px >= 10:
             _name_strip(card, look, inner, name_px)
         if look.tapped:
-            card.fill((148, 146, 152, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            card.fill((186, 184, 190, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return card
 
     return _PORTRAITS.keep(("card", look.art, look.tint, look.name, look.seat, look.tapped, size), draw)
@@ -144,8 +144,8 @@ def _name_strip(card: pygame.Surface, look: Look, inner: pygame.Rect, px: int) -
     colour = faction_colour(look.tint)
     strip = pygame.Surface((inner.width, round(px * 1.5)), pygame.SRCALPHA)
     strip.fill((*blend(darker(colour, 0.62), SLATE, 0.4), 226))
-    left = round(px * 1.75)
-    words = fonts.fitted_text(look.name, "title", px, inner.width - left - px // 3, INK, floor=9)
+    left = round(px * 1.25)
+    words = fonts.fitted_text(look.name, "title", px, inner.width - left - 1, INK, floor=max(8, round(px * 0.8)))
     strip.blit(words, words.get_rect(midleft=(left, strip.get_height() // 2)))
     card.blit(strip, inner)
 
@@ -155,24 +155,36 @@ def _figure_band(picture: pygame.Surface, look: Look, box: pygame.Rect) -> None:
     plate = rounded(box.size, max(3, box.height // 4), OUTLINE)
     plate.blit(rounded((box.width - 2, box.height - 2), max(2, box.height // 4 - 1), SLATE), (1, 1))
     picture.blit(plate, box)
-    # The attack has a sign, so it gets more room.
-    shares = (0.37, 0.32, 0.31)
-    with_icons = box.width >= 66
-    x = float(box.left + 2)
-    for (sign, colour), value, share in zip(_FIGURES, look.figures, shares, strict=True):
-        room = (box.width - 4) * share
-        px = round(box.height * 0.74)
-        side = round(box.height * 0.56) if with_icons else 0
-        words = fonts.fitted_text(value, "bold", px, max(6, round(room - side - 1)), colour, floor=8)
-        wide = words.get_width() + side + (1 if side else 0)
-        left = x + (room - wide) / 2
+    shown = [(sign, colour, value) for (sign, colour), value in zip(_FIGURES, look.figures, strict=True) if value]
+    gap = max(2, box.height // 8)
+    px, side = _figure_sizes([value for *_, value in shown], box, gap)
+    wides = [fonts.text_width(value, "bold", px) + side for *_, value in shown]
+    spare = (box.width - sum(wides)) / (len(shown) + 1)
+    x = box.left + spare
+    for number, ((sign, colour, value), wide) in enumerate(zip(shown, wides, strict=True)):
         if side:
             mark = outlined_icon(sign, side, colour, OUTLINE)
-            picture.blit(mark, mark.get_rect(midleft=(left, box.centery)))
-        picture.blit(words, words.get_rect(midright=(round(left + wide), box.centery)))
-        x += room
-        if sign != "block" and not with_icons:
-            pygame.draw.line(picture, darker(colour, 0.55), (x, box.top + 3), (x, box.bottom - 4))
+            picture.blit(mark, mark.get_rect(midleft=(round(x), box.centery)))
+        words = fonts.plain_text(value, "bold", px, colour)
+        picture.blit(words, words.get_rect(midright=(round(x + wide), box.centery)))
+        if number and not side:
+            line = round(x - spare / 2)
+            pygame.draw.line(picture, darker(INK, 0.5), (line, box.top + 3), (line, box.bottom - 4))
+        x += wide + spare
+
+
+def _figure_sizes(values: Sequence[str], box: pygame.Rect, gap: int) -> tuple[int, int]:
+    """The size of all figures of a band, and of their icons: 0 where these would make the figures small."""
+    most = round(box.height * 0.76)
+    for px in range(most, 7, -1):
+        side = round(px * 0.78)
+        wide = sum(fonts.text_width(value, "bold", px) for value in values)
+        room = box.width - gap * (len(values) + 1)
+        if wide + side * len(values) <= room and px >= 0.86 * most:
+            return px, side
+        if wide <= room:
+            return px, 0
+    return 8, 0
 
 
 def _health_bar(picture: pygame.Surface, look: Look, box: pygame.Rect) -> None:
@@ -199,30 +211,28 @@ def _health_bar(picture: pygame.Surface, look: Look, box: pygame.Rect) -> None:
 def _corner_signs(picture: pygame.Surface, look: Look, box: pygame.Rect, floor: int) -> None:
     """The seat's banner at the upper left, magic down the left side, marks down the right side, a sign when tapped."""
     side = max(12, round(box.width * 0.24))
-    badge = banner_shape(look.seat, side)
-    picture.blit(badge, badge.get_rect(center=(box.left + side * 0.42, box.top + side * 0.42)))
+    badge = banner_shape(look.seat, max(12, round(box.width * 0.21)))
+    picture.blit(badge, badge.get_rect(center=(box.left + side * 0.32, box.top + side * 0.42)))
     if look.magic_most:
-        _magic(picture, look, box, floor, round(side * 0.94))
+        _magic(picture, look, box, floor, round(side * 0.82))
     tag = max(11, round(side * 0.86))
     for number, mark in enumerate(_shown_marks(look, box.height, tag)):
-        spot = (box.right - tag * 0.48, box.top + side * 0.95 + tag * 0.5 + number * tag * 1.06)
+        spot = (box.right - tag * 0.42, box.top + side * 0.85 + tag * 0.5 + number * tag * 1.06)
         if not isinstance(mark, str):
             _tag_with_number(picture, spot, tag, mark)
             continue
         _tag(picture, spot, tag)
         drawn = outlined_icon(mark, round(tag * 0.72), INK, OUTLINE)
         picture.blit(drawn, drawn.get_rect(center=spot))
-    if look.tapped:
-        drawn = outlined_icon("tap", round(side * 1.25), INK, OUTLINE)
-        picture.blit(drawn, drawn.get_rect(center=(box.centerx, box.top + (floor - box.top) * 0.5)))
 
 
 def _shown_marks(look: Look, height: int, tag: int) -> list[str | int]:
     """As many marks as find room; the last tag tells how many more there are."""
-    room = max(1, int(height * 0.42 / (tag * 1.06)))
-    if len(look.marks) <= room:
-        return list(look.marks)
-    return [*look.marks[: room - 1], len(look.marks) - room + 1]
+    room = max(1, int(height * 0.46 / (tag * 1.06)))
+    marks = (*(("tap",) if look.tapped else ()), *look.marks)
+    if len(marks) <= room:
+        return list(marks)
+    return [*marks[: room - 1], len(marks) - room + 1]
 
 
 def _tag(picture: pygame.Surface, spot: tuple[float, float], tag: int) -> None:
@@ -239,8 +249,8 @@ def _tag_with_number(picture: pygame.Surface, spot: tuple[float, float], tag: in
 
 def _magic(picture: pygame.Surface, look: Look, box: pygame.Rect, floor: int, side: int) -> None:
     """A lozenge with the magic points, at the lower left of the portrait."""
-    tall = max(13, side)
-    spot = (box.left + tall * 0.46, floor - tall * 0.62)
+    tall = max(12, side)
+    spot = (box.left + tall * 0.62, floor - tall * 0.72)
     big = pygame.Surface((tall * 4, tall * 4), pygame.SRCALPHA)
     middle = tall * 2
 
@@ -274,7 +284,7 @@ def _capital(look: Look, size: Size) -> pygame.Surface:
     picture.blit(soft_shadow(card, blur, 170), (rim - blur // 2, rim - blur // 2))
     picture.blit(card, (rim, rim))
     box = pygame.Rect(rim, rim, *size)
-    bar = pygame.Rect(0, 0, size[0] - 2 * edge - 4, max(15, round(size[1] * 0.24)))
+    bar = pygame.Rect(0, 0, size[0] - 2 * edge - 4, max(14, round(size[1] * 0.2)))
     bar.midbottom = (box.centerx, box.bottom - edge - 2)
     _health_bar(picture, look, bar)
     px = max(11, round(size[1] * 0.17))
