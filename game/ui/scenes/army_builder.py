@@ -25,6 +25,9 @@ from game.ui.scenes.sheet_scene import Flow, SheetScene, chip_width
 
 #: Pixels of 720 lines that a card of the pool is wide, and seconds until a card looked at is shown large.
 CARD, REST = 111, 0.08
+_WELCOME = (
+    "Point at a card to see it large.\n\nA press puts one into the army. A right click, or Delete, takes one out."
+)
 #: What the colours are called on the plates.
 _COLOURS = {colour: colour.capitalize() for colour in building.COLOURS}
 
@@ -157,7 +160,7 @@ class ArmyBuilder(SheetScene):
         self._heading(flow, "Army", f"{building.cost_of(army.cards)} of {ARMY_COST} points")
         flow.picture(cost_bar(flow.width, app.px(9), building.cost_of(army.cards), ARMY_COST, app.theme))
         flow.gap(6)
-        self._rows(flow, army.cards, "Choose a Planeswalker and squads at the left.")
+        self._rows(flow, army.cards, "Choose a Planeswalker and squads, or open an army that comes with the game.")
         flow.gap(4)
         spells = f"{len(army.spells)} of {SPELLS} cards, {building.cost_of(army.spells)} of {SPELL_COST} points"
         self._heading(flow, "Spells", spells)
@@ -315,7 +318,9 @@ class ArmyBuilder(SheetScene):
         except ArmyError as error:
             return str(error)
         self.name, self.saved = name, self.army
-        self.message, self.is_trouble = "Saved. It can be chosen for a seat of a new game.", False
+        fit = "It can be chosen for a seat of a new game."
+        self.message = f"Saved. {'It may not take the field yet.' if decks.flaws(self.army) else fit}"
+        self.is_trouble = False
         return ""
 
     # --- keys, time, looks ---
@@ -334,6 +339,12 @@ class ArmyBuilder(SheetScene):
                 if key:
                     self._take(key)()
                 return
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            control = self.sheet.looked_at
+            key = self._keys.get(control.name, "") if control is not None else ""
+            if key and control is not None and control.shown.collidepoint(event.pos):
+                self._take(key)()
+            return
         super().event(event)
 
     @property
@@ -364,9 +375,13 @@ class ArmyBuilder(SheetScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        if not self.shown:
-            return
         theme = self.app.theme
+        if not self.shown:
+            if self._zoom.width:
+                size = self.app.text_px(15)
+                words = fonts.rich_text(_WELCOME, "body", size, self._zoom.width, theme.dim_ink, align="centre")
+                surface.blit(words, words.get_rect(center=self._zoom.center))
+            return
         if self._zoom.width:
             wide = min(self._zoom.width, round(self._zoom.height * 5 / 7))
             card = card_face(arena_face(self.shown), wide, theme=theme.name)

@@ -235,11 +235,13 @@ def test_an_army_is_built_with_the_mouse_and_chosen() -> None:
     told = decks.flaws(scene.army)
     assert "2 sets hold 4 of Titanic Growth, not 5." in told
     driver.click_on("Less Titanic Growth")
-    driver.click_on("Less Titanic Growth")
+    driver.click(driver.control("Add Titanic Growth").shown.center, button=3)
+    assert scene.army.spells == ("titanic-growth",) * 3
     driver.click_on("More Titanic Growth")
     driver.click_on("Save")
     assert isinstance(driver.scene, NameDialog)
     driver.click_on("Save")
+    assert scene.message == "Saved. It may not take the field yet."
     assert driver.scene is scene and scene.name == "My green army" and scene.title == "Army: My green army"
     driver.click_on("Back")
     assert isinstance(driver.scene, NewGame)
