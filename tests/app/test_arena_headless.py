@@ -12,6 +12,7 @@ import pytest
 from game.app.arena_entry import ArenaEntry
 from game.app.games import entry_of
 from game.app.headless import Session
+from game.app.journal import Journal, resume, unfinished
 from game.app.match import Match, Seating
 from game.app.replays import compare, read_recording
 from game.app.simulate import play_games
@@ -229,6 +230,21 @@ def test_a_save_goes_on_where_it_was_and_can_be_computed_again(talk: Talk, tmp_p
     again = Talk().well(do="load", file=file)
     assert again["digest"] == reply["digest"] and again["decision"] == reply["decision"]
     assert compare(read_recording(Path(file))).difference is None
+
+
+def test_an_unfinished_match_is_gone_on_with_from_its_journal(tmp_path: Path) -> None:
+    entry, chance = entry_of("arena"), random.Random(8)
+    match = Match.new(entry.ruleset, entry.setup({}), (Seating("Ada"), Seating("Ben")), 8, Journal(tmp_path))
+    for _ in range(25):
+        assert match.asked is not None
+        assert match.submit(match.asked, chance.choice(match.answers(match.asked))) is None
+    match.set_aside()
+    left = unfinished(tmp_path)
+    assert left is not None and left.game == "arena"
+    again = resume(left)
+    assert again.digest == match.digest and again.given == match.given
+    again.set_aside()
+    assert compare(read_recording(next(tmp_path.glob("*.jsonl")))).difference is None
 
 
 def test_whole_games_are_simulated() -> None:
