@@ -35,12 +35,12 @@ faction: Kingdom
     "Mage Guild": """\
 name: Guild of the Burning Page
 faction: Mage Guild
-2 Apprentice Mage
+1 Apprentice Mage
 1 Mage
 1 Alchemist
 6 Fire Elemental
 6 Earth Elemental
-2 Water Elemental
+1 Water Elemental
 6 Energy Elemental
 1 Sage
 6 Battle Mage
@@ -48,10 +48,11 @@ faction: Mage Guild
 3 Evans, Mage-Knight
 1 Wizard Commander Radd
 6 Peasant
-6 Sword-for-Hire
-4 Ragnos Beast
+5 Sword-for-Hire
+6 Ragnos Beast
 3 Mana Bomb
 1 Tome of Knowledge
+1 Meditation
 1 Counterspell
 1 Grandmagician Headquarters
 1 Teleportation Relic
@@ -90,9 +91,9 @@ faction: Barbarian
 3 Ogre Berzerker
 3 Spiked Catapult
 3 Doomfly
-3 Tank of Ragnos
+2 Tank of Ragnos
 2 Thastalos, Barbarian Overlord
-3 Berzerking
+4 Berzerking
 3 Recruitment Center
 3 Powerful Blow
 4 Stronghold
@@ -106,8 +107,8 @@ faction: Underworld
 6 Zombie
 6 Dark Knight
 4 Necromancer
-5 Mana Hunter
-4 Shadow Ninja
+3 Mana Hunter
+6 Shadow Ninja
 2 Kruul, Ninja Master
 2 Raven, Apprentice of Zeal
 2 Zeal, Void Knight
@@ -124,12 +125,11 @@ faction: Neutral
 6 Peasant
 6 Sword-for-Hire
 5 Bow-for-Hire
-4 Sharpshooter
+3 Sharpshooter
 6 Bounty Hunter
-5 Arian, Bounty Hunter
+6 Arian, Bounty Hunter
 6 Ragnos Beast
-5 Zeal, Renegade Knight
-1 Blue Dragon
+6 Zeal, Renegade Knight
 1 Red Dragon
 1 Yellow Dragon
 1 Black Dragon
