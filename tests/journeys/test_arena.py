@@ -59,7 +59,7 @@ def test_a_duel_with_the_mouse_alone() -> None:
         if not settle(app, table):
             break
         number = table.match.decision.number
-        offers = [offer for offer in table.all_offers.all if offer.at is not None and offer.at.sort in ("cell", "piece")]
+        offers = [one for one in table.all_offers.all if one.at is not None and one.at.sort in ("cell", "piece")]
         board = table.screen.board
         if offers and chance.random() < 0.6:
             offer = chance.choice(offers)

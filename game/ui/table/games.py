@@ -20,8 +20,18 @@ def _arena(names: Sequence[str], theme: str) -> GameScreen:
     return ArenaScreen(names, theme)
 
 
+def _factions(names: Sequence[str], theme: str) -> GameScreen:
+    from game.ui.table.factions_screen import FactionsScreen
+
+    return FactionsScreen(names, theme)
+
+
 #: A game's name -> its screen, from the seats' names and the theme.
-SCREENS: dict[str, Callable[[Sequence[str], str], GameScreen]] = {"skirmish": _skirmish, "arena": _arena}
+SCREENS: dict[str, Callable[[Sequence[str], str], GameScreen]] = {
+    "skirmish": _skirmish,
+    "arena": _arena,
+    "factions": _factions,
+}
 
 
 def screen_for(match: Match, theme: str) -> GameScreen:

@@ -1,0 +1,105 @@
+"""The table of zones with a match of Factions on it: what stands and lies where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.rules.factions.cards import record_of
+from game.rules.factions.queries import sheet_of
+from game.rules.factions.table import ZONES, Entry, Table, Unit, controls
+from game.ui.art.factions_faces import factions_face
+from game.ui.board.zone_board import ZoneBoardView
+from game.ui.board.zone_records import EntryShown, LocationShown, PileShown, UnitShown, ZoneState
+from game.ui.table.factions_motions import script
+
+_WHAT = {"card": "card", "ability": "star", "trigger": "fast"}
+
+
+class FactionsBoard(ZoneBoardView):
+    """A table of zones that is given tables and batches of events."""
+
+    #: Many units share a zone: they are pointed at one by one.
+    shares_spaces = True
+
+    def __init__(self, names: Sequence[str], *, theme: str = "walnut", text_px: int = 15) -> None:
+        super().__init__(theme=theme, text_px=text_px)
+        self.names = tuple(names)
+        self.dress(factions_face)
+        self.cast = shown
+        self.script = script
+
+    @property
+    def unit_pointed_at(self) -> int | None:
+        """The unit under the pointer."""
+        number: int | None = self.miniatures.hovered
+        return number
+
+    def show_table(self, table: Table) -> None:
+        """Show this table from now on."""
+        self.show(*shown(table))
+
+    def forget(self) -> None:
+        """Hold nothing, as behind the curtain."""
+        self.show(None)
+
+
+def shown(table: Table) -> tuple[Any, ...]:
+    """Units, locations, zones, stack and piles, as the board shows them."""
+    return (
+        [_unit(table, unit) for unit in table.units.values()],
+        [
+            LocationShown(location.card, location.key, location.record.name, location.seat, zone)
+            for zone, location in table.locations.items()
+        ],
+        [_zone(table, zone) for zone in ZONES],
+        [entry_shown(table, entry) for entry in table.stack],
+        [_pile(table, seat) for seat in range(len(table.players))],
+    )
+
+
+def _unit(table: Table, unit: Unit) -> UnitShown:
+    sheet = sheet_of(table, unit.id)
+    marks = ["attachment"] * len(unit.attached)
+    if unit.paralyzed:
+        marks.append("web")
+    if unit.record.commander:
+        marks.append("star")
+    return UnitShown(
+        unit.id,
+        unit.key,
+        sheet.name,
+        unit.seat,
+        unit.zone,
+        sheet.hp,
+        unit.damage,
+        sheet.atk,
+        sheet.dam,
+        sheet.defense,
+        unit.magic,
+        unit.record.magic or 0,
+        unit.tapped,
+        unit.is_capital,
+        tuple(marks),
+        tuple(source for source, _ in sheet.traits if source != sheet.name),
+    )
+
+
+def _zone(table: Table, zone: int) -> ZoneState:
+    holder = next((player.seat for player in table.players if controls(table, player.seat, zone)), None)
+    return ZoneState(zone, holder, zone in table.blockaded)
+
+
+def entry_shown(table: Table, entry: Entry) -> EntryShown:
+    """An effect on the stack."""
+    record = record_of(entry.key)
+    name = record.name if entry.what == "card" else f"{record.name}: {entry.word}"
+    return EntryShown(
+        entry.id, entry.seat, entry.key, name, _WHAT[entry.what], entry.unit, entry.targets, entry.zone, entry.counters
+    )
+
+
+def _pile(table: Table, seat: int) -> PileShown:
+    player = table.players[seat]
+    top = table.cards[player.graveyard[-1]].key if player.graveyard else ""
+    return PileShown(seat, len(player.deck), len(player.graveyard), top)

@@ -1,0 +1,117 @@
+"""What pointing and pressing mean in Factions: legal answers, by the thing that stands for them. Zones are the cells
+(zone, 0) of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.views import View
+from game.rules.factions import commands as c
+from game.rules.factions.cards import record_of
+from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.table import Table
+from game.rules.factions.words import ability_text, answer_text, card_text
+from game.ui.table.things import Offer, Offers, Thing, card, piece, square
+
+AnyView = View[Any, Any]
+Names = Sequence[str]
+
+_ICONS: dict[type[Command], str] = {
+    c.DeclareAttack: "blade",
+    c.PlayCard: "card",
+    c.UseAbility: "star",
+    c.Raze: "fire",
+    c.BuyMove: "magic",
+    c.Reroll: "d20",
+    c.ChooseEvasion: "shield",
+    c.Agree: "check",
+    c.Decline: "cancel",
+    c.Swap: "redo",
+}
+_GOING_ON: dict[type[Command], tuple[str, str]] = {
+    c.Pass: ("Pass: let it happen", "pass"),
+    c.EndBuild: ("End build turn", "next"),
+    c.EndActivation: ("End this unit's turn", "next"),
+    c.Done: ("Done", "check"),
+}
+
+
+def zone(number: int) -> Thing:
+    """A zone as a thing to point at."""
+    return square((number, 0))
+
+
+def offers_of(view: AnyView, answers: Sequence[Command], names: Names) -> Offers:
+    """The legal answers, by what to point at."""
+    return Offers(tuple(_offer(view.table, command, names) for command in answers))
+
+
+def _offer(table: Table, command: Command, names: Names) -> Offer:
+    if type(command) in _GOING_ON:
+        words, icon = _GOING_ON[type(command)]
+        return Offer((command,), words, advances=True, icon=icon)
+    at, by = _places(command)
+    words = answer_text(table, command, names)
+    hint = ""
+    if isinstance(command, c.PlayCard) and command.card in table.cards:
+        hint = card_text(record_of(table.cards[command.card].key))
+    elif isinstance(command, c.UseAbility) and command.unit in table.units:
+        found = [one for one in table.units[command.unit].record.abilities if one.name == command.ability]
+        hint = ability_text(found[0]) if found else ""
+    return Offer((command,), words, at, by, icon=_ICONS.get(type(command), ""), hint=hint)
+
+
+def _places(command: Command) -> tuple[Thing | None, Thing | None]:
+    """What to point at for an answer, and the unit that does it."""
+    if isinstance(command, c.Move):
+        return zone(command.zone), piece(command.unit)
+    if isinstance(command, c.ChooseZone | c.Raze):
+        return zone(command.zone), None
+    if isinstance(command, c.DeclareAttack):
+        return piece(command.target), piece(command.unit)
+    if isinstance(command, c.Activate | c.ChooseUnit):
+        return piece(command.unit), piece(command.unit)
+    if isinstance(command, c.PlayCard | c.ChooseCard):
+        return card(command.card), None
+    if isinstance(command, c.UseAbility):
+        return None, piece(command.unit)
+    return None, None
+
+
+def why_not(view: AnyView, thing: Thing) -> Refusal | None:
+    """Why pointing at a thing means nothing now; None when nothing would be meant by it."""
+    decision = view.decision
+    if decision is None or decision.seat != view.seat or not view.agenda:
+        return None
+    command = _meant(view, thing)
+    return FACTIONS.why_illegal(view, command) if command is not None else None
+
+
+def _meant(view: AnyView, thing: Thing) -> Command | None:
+    """What pointing at a thing would mean as an answer."""
+    assert view.decision is not None
+    table: Table = view.table
+    prompt, active = view.decision.prompt, table.turn.activation
+    if thing.sort == "card":
+        in_hand = thing.number in table.players[view.seat].hand
+        return c.PlayCard(thing.number) if in_hand else None
+    if thing.sort == "piece" and thing.number in table.units:
+        unit = table.units[thing.number]
+        if prompt == "activate":
+            return c.Activate(unit.id)
+        if prompt == "activation" and active is not None and unit.seat != view.seat:
+            return c.DeclareAttack(active.unit, unit.id)
+        return c.ChooseUnit(unit.id) if prompt in ("target", "meditate", "strike", "sweep") else None
+    if thing.sort == "cell" and thing.cell is not None:
+        if prompt == "activation" and active is not None:
+            return c.Move(active.unit, thing.cell[0])
+        return c.ChooseZone(thing.cell[0]) if prompt == "zone" else None
+    return None
+
+
+def waiting(view: AnyView, answers: Sequence[Command]) -> tuple[int, ...]:
+    """Units that can be activated."""
+    return tuple(command.unit for command in answers if isinstance(command, c.Activate))

@@ -1,0 +1,103 @@
+"""Whole matches of Factions through the window."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.app.journal import Journal
+from game.app.match import Match, Seating
+from game.rules.factions.decks import read_deck
+from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.setup import FactionsSetup, SeatSetup
+from game.rules.factions.starter_decks import STARTER_DECKS
+from game.ui.application import Application
+from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.end_screen import EndScreen
+from game.ui.table.table_scene import TableScene
+from tests.journeys.playing import click, give, key, open_window, pick, settle, table_of
+
+_DECKS = [read_deck(text) for text in STARTER_DECKS.values()]
+
+
+def begin(app: Application, *, first: int = 0, computers: tuple[int, ...] = (), last: int = 12) -> TableScene:
+    """A match between two starter decks, counted out after some cycles."""
+    names = ("Blue", "Amber")
+    decks = (_DECKS[first], _DECKS[first + 1])
+    seats = tuple(SeatSetup(deck, name) for deck, name in zip(decks, names, strict=True))
+    seatings = tuple(Seating(name, "computer" if seat in computers else "human") for seat, name in enumerate(names))
+    app.play(Match.new(FACTIONS, FactionsSetup(seats, last_cycle=last), seatings, 5, journal=Journal()))
+    return table_of(app)
+
+
+@pytest.mark.parametrize("first", [0, 2, 4])
+def test_a_whole_match_of_two_people(first: int) -> None:
+    app = open_window()
+    table = begin(app, first=first)
+    chance = random.Random(first)
+    while settle(app, table):
+        assert table.following.table == table.match.view(table.seat).table
+        give(table, pick(table, chance))
+    assert table.match.outcome is not None
+    assert isinstance(app.scene, EndScreen)
+
+
+def test_a_match_with_the_mouse_alone() -> None:
+    app = open_window()
+    table = begin(app, last=40)
+    chance = random.Random(3)
+    for _ in range(80):  # There is more to point at when a few units stand on the table.
+        if settle(app, table):
+            give(table, pick(table, chance))
+    clicked = on_board = missed = 0
+    for _ in range(160):
+        if not settle(app, table):
+            break
+        number = table.match.decision.number
+        offers = [one for one in table.all_offers.all if one.at is not None and one.at.sort in ("cell", "piece")]
+        plates = [plate for plate in table.plates if plate.offer is not None and plate.is_on]
+        board = table.screen.board
+        if offers and (not plates or chance.random() < 0.85):
+            at = chance.choice(offers).at
+            spot = board.spot_of_unit(at.number) if at.sort == "piece" else None
+            click(app, spot.center if spot is not None else board.camera.middle_of(at.cell or (1, 0)))
+            on_board += 1
+        elif plates:
+            click(app, chance.choice(plates).rect.center)
+        if table.match.decision is None or table.match.decision.number != number:
+            clicked += 1
+        else:
+            # The middle of a zone may lie under a unit; another try points elsewhere.
+            missed += 1
+            if settle(app, table):
+                give(table, pick(table, chance))
+    assert clicked > 50 and on_board > 10 and missed < clicked / 3, (clicked, on_board, missed)
+
+
+def test_a_match_with_the_keys_alone() -> None:
+    app = open_window()
+    table = begin(app)
+    chance = random.Random(4)
+    answered = 0
+    for _ in range(300):
+        if isinstance(app.scene, Curtain):
+            key(app, pygame.K_RETURN)
+            continue
+        if isinstance(app.scene, EndScreen):
+            break
+        if not table.may_answer:
+            app.step(0.5, [])
+            continue
+        number = table.match.decision.number
+        press = chance.choice(("tab", "tab", "digit", "end", "pass"))
+        if press == "tab":
+            for _ in range(chance.randrange(1, 5)):
+                key(app, pygame.K_TAB)
+            key(app, pygame.K_RETURN)
+        else:
+            code = {"end": pygame.K_e, "pass": pygame.K_p}.get(press, chance.choice((pygame.K_1, pygame.K_2)))
+            key(app, code)
+        answered += table.match.decision is None or table.match.decision.number != number
+    assert answered > 60
