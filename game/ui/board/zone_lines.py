@@ -45,11 +45,11 @@ def draw_arrow(
         return
     left, top = math.floor(min(start[0], end[0])), math.floor(min(start[1], end[1]))
     way = (round(end[0] - start[0]), round(end[1] - start[1]))
-    surface.fblits([(part, (left + x, top + y)) for part, (x, y) in _arrow(way, colour, width, strong, swing)])
+    surface.fblits([(part, (left + x, top + y)) for part, (x, y) in _arrow(way, colour, width, swing, strong=strong)])
 
 
 @lru_cache(maxsize=64)
-def _arrow(way: tuple[int, int], colour: Rgb, width: int, strong: bool, swing: float) -> list[Part]:
+def _arrow(way: tuple[int, int], colour: Rgb, width: int, swing: float, *, strong: bool) -> list[Part]:
     """The parts of an arrow that goes so far to the right and down, each with its place from the upper left end."""
     a = (float(max(0, -way[0])), float(max(0, -way[1])))
     b = (a[0] + way[0], a[1] + way[1])

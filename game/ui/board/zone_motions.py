@@ -85,6 +85,7 @@ class Play:
         self.busy: dict[int, float] = {}
         self.entries = {entry.number: entry for entry in (*before.entries, *after.entries)}
         self.gone: set[int] = set()
+        self.turned: set[int] = set()
         self.blow: tuple[float, float] = (0.0, 1.0)
         self._at: dict[int, Point] = {number: spot.middle for number, spot in before.spots.items()}
         self._wide: dict[int, float] = {number: spot.box.w for number, spot in before.spots.items()}
@@ -337,7 +338,9 @@ def _change(record: Record, play: Play) -> Iterator[Motion]:
             text = f"+{record.amount}" if record.amount > 0 else f"−{-record.amount}"
             yield Words(text, crown, MAGIC, sign="magic", delay=delay, large=True)
         case Turned():
-            yield _delayed(Turn(piece, tapped=record.tapped), delay)
+            play.turned.add(piece)
+            if unit.tapped != record.tapped:
+                yield _delayed(Turn(piece, tapped=record.tapped), delay)
         case Destroyed():
             play.gone.add(piece)
             yield _delayed(Topple(piece), delay)
@@ -347,6 +350,8 @@ def _change(record: Record, play: Play) -> Iterator[Motion]:
                 flight = Flight(play.picture(unit.key), play.on_table(spot), grave, delay=delay + 0.3)
                 yield flight
                 play.busy[piece] = delay + 0.5
+        case Summoned() if piece in play.gone:
+            yield _delayed(Bubble(spot, 2, GOOD, ""), play.waited())
         case Summoned():
             yield _delayed(Arrival(piece, spot, 2), play.clock)
             play.clock += 0.07
@@ -363,8 +368,13 @@ def _delayed(motion: Motion, delay: float) -> Motion:
 
 
 def closing_up(play: Play, motions: Iterable[Motion]) -> Iterator[Motion]:
-    """When all is done, those whose place in the rows has changed go there."""
+    """Who was activated or readied without a record of its own turns at once; when all is done, those whose place in
+    the rows has changed go there."""
     end = max((motion.delay + motion.seconds * 0.75 for motion in motions), default=0.0)
+    for piece, now in play.after.units.items():
+        was = play.before.units.get(piece)
+        if was is not None and was.tapped != now.tapped and piece not in play.turned | play.gone:
+            yield Turn(piece, tapped=now.tapped)
     for piece, start, goal, grown in play.left_over():
         yield CloseUp(piece, start, goal, grown, delay=max(0.0, end - 0.15))
 

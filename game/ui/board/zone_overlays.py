@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import pygame
 
-from game.ui.art.icons import outlined_icon
 from game.ui.art.palette import DANGER, GOOD, INK, OUTLINE, lighter
 from game.ui.art.shelf import MEGABYTE, Shelf
 from game.ui.board.line_marks import CHOSEN, PATH, TARGET, tag
@@ -203,8 +202,3 @@ def _brackets(size: tuple[int, int], reach: int) -> pygame.Surface:
         return pygame.transform.smoothscale(big, (wide, high))
 
     return _SHELF.keep(("brackets", size, reach), draw)
-
-
-def sight_mark(px: int) -> pygame.Surface:
-    """The sign of a target, for panels."""
-    return outlined_icon("target", px, TARGET, OUTLINE)

@@ -14,9 +14,9 @@ import msgspec
 from game.ui.board.zone_layout import Box, Point, ZoneLayout
 from game.ui.board.zone_records import UnitShown
 
-#: Tokens are so much higher than wide, and so wide at most (alone in its half of a zone, or not) and at least.
+#: Tokens are so much higher than wide, and so wide at most and at least.
 TALL = 1.24
-ALONE, MOST, LEAST = 2.25, 1.86, 1.22
+MOST, LEAST = 2.5, 1.22
 #: Between tokens, between the rows of the two sides, and how much of a token a row over it may hide.
 BETWEEN, FACING, HIDDEN = 0.07, 0.34, 0.36
 
@@ -71,7 +71,7 @@ def spots_of(
 def _fill(field: Box, far: int, near: int) -> Rows:
     """The largest tokens that fit, then closer rows, then more than there is room for."""
     gap = FACING if far and near else 0.0
-    wide = ALONE if max(far, near) <= 1 else min(MOST, _share(field.w, 2))
+    wide = min(MOST, field.w)
     while True:
         across = max(1, math.floor((field.w + BETWEEN) / (wide + BETWEEN) + 1e-9))
         rows = math.ceil(far / across) + math.ceil(near / across)
@@ -93,10 +93,6 @@ def _fill(field: Box, far: int, near: int) -> Rows:
     upper = field.y + (first - 1) * pitch + tall if far else field.y
     middle = upper + gap / 2 + (spare / 2 if far and near else 0.0)
     return Rows(wide, across, pitch, over, middle)
-
-
-def _share(length: float, count: int) -> float:
-    return (length - (count - 1) * BETWEEN) / count
 
 
 def _stand(

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import msgspec
 import pygame
 
-from game.ui.art import fonts
 from game.ui.art.card_faces import small_card
 from game.ui.art.card_stock import card_height
 from game.ui.art.icons import outlined_icon
@@ -84,7 +84,8 @@ class ZoneStack:
         face = self.face_of(entry.key, entry.name)
 
         def draw() -> pygame.Surface:
-            return _card(entry, small_card(face, width), order)
+            # What it has cost is of no matter any more.
+            return _card(entry, small_card(msgspec.structs.replace(face, level=None), width), order)
 
         return _SHELF.keep((face, entry.seat, entry.what, entry.name, width, order), draw)
 
@@ -154,8 +155,3 @@ def _card(entry: EntryShown, face: pygame.Surface, order: int) -> pygame.Surface
         picture.blit(plate, plate.get_rect(center=spot))
         picture.blit(mark, mark.get_rect(center=spot))
     return picture
-
-
-def stack_title(px: int, count: int) -> pygame.Surface:
-    """How many effects wait."""
-    return fonts.plain_text(f"{count} on the stack", "bold", px, INK)

@@ -11,7 +11,7 @@ from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord
 from game.ui.art.icons import outlined_icon
 from game.ui.art.illustrations import illustration, seed_of
-from game.ui.art.lighting import clipped, lit, rounded, soft_shadow
+from game.ui.art.lighting import clipped, lit, outlined, rounded, soft_shadow
 from game.ui.art.palette import (
     BRASS,
     BRASS_LIGHT,
@@ -213,38 +213,47 @@ def _corner_signs(picture: pygame.Surface, look: Look, box: pygame.Rect, floor: 
     side = max(12, round(box.width * 0.24))
     badge = banner_shape(look.seat, max(12, round(box.width * 0.21)))
     picture.blit(badge, badge.get_rect(center=(box.left + side * 0.32, box.top + side * 0.42)))
-    if look.magic_most:
+    if look.magic_most or look.magic:
         _magic(picture, look, box, floor, round(side * 0.82))
     tag = max(11, round(side * 0.86))
-    for number, mark in enumerate(_shown_marks(look, box.height, tag)):
+    for number, (mark, count) in enumerate(_shown_marks(look, box.height, tag)):
         spot = (box.right - tag * 0.42, box.top + side * 0.85 + tag * 0.5 + number * tag * 1.06)
-        if not isinstance(mark, str):
-            _tag_with_number(picture, spot, tag, mark)
-            continue
         _tag(picture, spot, tag)
+        if not mark:
+            words = fonts.plain_text(f"+{count}", "bold", max(8, round(tag * 0.6)), INK)
+            picture.blit(words, words.get_rect(center=spot))
+            continue
         drawn = outlined_icon(mark, round(tag * 0.72), INK, OUTLINE)
         picture.blit(drawn, drawn.get_rect(center=spot))
+        if count > 1:
+            words = outlined_words(f"{count}", max(8, round(tag * 0.62)), BRASS_LIGHT)
+            picture.blit(words, words.get_rect(center=(spot[0] - tag * 0.42, spot[1] + tag * 0.28)))
 
 
-def _shown_marks(look: Look, height: int, tag: int) -> list[str | int]:
-    """As many marks as find room; the last tag tells how many more there are."""
+def _shown_marks(look: Look, height: int, tag: int) -> list[tuple[str, int]]:
+    """As many kinds of marks as find room, each with how often it is there; "" stands for the rest."""
     room = max(1, int(height * 0.46 / (tag * 1.06)))
-    marks = (*(("tap",) if look.tapped else ()), *look.marks)
+    counted: dict[str, int] = {"tap": 1} if look.tapped else {}
+    for mark in look.marks:
+        counted[mark] = counted.get(mark, 0) + 1
+    marks = list(counted.items())
     if len(marks) <= room:
-        return list(marks)
-    return [*marks[: room - 1], len(marks) - room + 1]
+        return marks
+    return [*marks[: room - 1], ("", len(marks) - room + 1)]
+
+
+def outlined_words(text: str, px: int, colour: Rgb) -> pygame.Surface:
+    """Small bold words with a dark edge."""
+    words = fonts.plain_text(text, "bold", px, colour)
+    room = pygame.Surface((words.get_width() + 2, words.get_height() + 2), pygame.SRCALPHA)
+    room.blit(words, (1, 1))
+    return outlined(room, 1, OUTLINE)
 
 
 def _tag(picture: pygame.Surface, spot: tuple[float, float], tag: int) -> None:
     pygame.draw.aacircle(picture, OUTLINE, spot, tag * 0.56)
     pygame.draw.aacircle(picture, BRASS, spot, tag * 0.50)
     pygame.draw.aacircle(picture, SLATE, spot, tag * 0.43)
-
-
-def _tag_with_number(picture: pygame.Surface, spot: tuple[float, float], tag: int, number: int) -> None:
-    _tag(picture, spot, tag)
-    words = fonts.plain_text(f"+{number}", "bold", max(8, round(tag * 0.6)), INK)
-    picture.blit(words, words.get_rect(center=spot))
 
 
 def _magic(picture: pygame.Surface, look: Look, box: pygame.Rect, floor: int, side: int) -> None:
@@ -288,20 +297,20 @@ def _capital(look: Look, size: Size) -> pygame.Surface:
     bar.midbottom = (box.centerx, box.bottom - edge - 2)
     _health_bar(picture, look, bar)
     px = max(11, round(size[1] * 0.17))
-    words = fonts.fitted_text(look.name, "title", px, round(size[0] * 0.7), BRASS_LIGHT, floor=9)
+    words = fonts.fitted_text(look.name, "title", px, round(size[0] * 0.42), BRASS_LIGHT, floor=9)
     plate = rounded((words.get_width() + px + px // 2, round(px * 1.5)), px // 3, darker(SLATE, 0.2))
-    place = plate.get_rect(midtop=(box.centerx, box.top + edge))
+    badge = banner_shape(look.seat, max(16, round(size[1] * 0.3)))
+    place = plate.get_rect(topleft=(box.left + round(badge.get_width() * 0.7), box.top + edge))
     picture.blit(plate, place)
     picture.blit(words, words.get_rect(center=place.center))
-    badge = banner_shape(look.seat, max(16, round(size[1] * 0.3)))
     picture.blit(badge, badge.get_rect(center=(box.left + badge.get_width() * 0.4, box.top + badge.get_height() * 0.4)))
     if look.figures[1]:
-        band = pygame.Rect(0, 0, round(size[0] * 0.52), max(14, round(size[1] * 0.2)))
-        band.midbottom = (box.centerx, bar.top - 1)
+        band = pygame.Rect(0, 0, round(size[0] * 0.43), max(14, round(size[1] * 0.2)))
+        band.topright = (box.right - edge - 1, box.top + edge)
         _figure_band(picture, look, band)
     for number, mark in enumerate(look.marks[:4]):
         tag = max(12, round(size[1] * 0.2))
-        spot = (box.right - tag * 0.6, box.top + tag * (0.7 + 1.08 * number))
+        spot = (box.right - tag * (0.8 + 1.08 * number), bar.top - tag * 0.6)
         _tag(picture, spot, tag)
         drawn = outlined_icon(mark, round(tag * 0.72), INK, OUTLINE)
         picture.blit(drawn, drawn.get_rect(center=spot))
