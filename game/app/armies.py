@@ -64,7 +64,12 @@ def list_armies() -> tuple[ArmyEntry, ...]:
         paths = sorted(path for path in armies_folder().glob(f"*{ENDING}") if path.is_file())
     except OSError:
         return ()
-    return tuple(sorted((_entry(path) for path in paths), key=lambda entry: (entry.name.casefold(), entry.path)))
+    found: dict[str, ArmyEntry] = {}
+    for entry in map(_entry, paths):
+        # Two files may call their armies the same.
+        name = entry.name if entry.name not in found else f"{entry.name} ({entry.path.name.removesuffix(ENDING)})"
+        found[name] = msgspec.structs.replace(entry, name=name)
+    return tuple(sorted(found.values(), key=lambda entry: (entry.name.casefold(), entry.path)))
 
 
 def _entry(path: Path) -> ArmyEntry:

@@ -35,6 +35,8 @@ _COLOURS = {colour: colour.capitalize() for colour in building.COLOURS}
 class ArmyBuilder(SheetScene):
     """One army at a time. ``name`` is what it was saved as, "" before that."""
 
+    game = "arena"
+
     def __init__(self) -> None:
         super().__init__()
         self.colour: Colour | None = "white"

@@ -15,9 +15,13 @@ from game.ui.widgets import key_cap
 
 
 def _game_on(app: Any) -> str:
-    """The game of the match that is on below this page, or nothing."""
-    matches = [match for scene in reversed(app.scenes) if (match := getattr(scene, "match", None)) is not None]
-    return matches[0].game.profile.game if matches else ""
+    """The game of the match that is on below this page, or that a page below is about, or nothing."""
+    for scene in reversed(app.scenes):
+        match = getattr(scene, "match", None)
+        game = match.game.profile.game if match is not None else getattr(scene, "game", "")
+        if game:
+            return str(game)
+    return ""
 
 
 class HelpScreen(SheetScene):

@@ -54,6 +54,11 @@ class NewGame(SheetScene):
         self.choice.list_armies()
         super().resize(size)
 
+    @property
+    def game(self) -> str:
+        """The chosen game: help is about it."""
+        return self.choice.game
+
     # --- the page ---
 
     def build(self) -> None:
@@ -235,9 +240,11 @@ class NewGame(SheetScene):
             aside += kinds.width
         discs = {value: colour_disc(faction_colour(value), app.text_px(px)) for value, _ in factions}
         armies = self.choice.armies
+        taken = [words for _, words in factions]
+        mine = [(f"{_MINE}{one.name}", f"{one.name} (own)" if one.name in taken else one.name) for one in armies]
         flow.choice(
             f"Seat {number + 1} {form.seat_field}",
-            factions + [(f"{_MINE}{army.name}", army.name) for army in armies],
+            factions + mine,
             f"{_MINE}{seat.army}" if seat.army else seat.faction,
             self._choose_faction(seat),
             hints=form.faction_hints,

@@ -35,9 +35,10 @@ from game.ui.scenes.help_screen import HelpScreen
 from game.ui.scenes.help_words import WALKTHROUGHS, glossary_of
 from game.ui.scenes.map_viewer import MapViewer
 from game.ui.scenes.match_choice import MatchChoice
-from game.ui.scenes.new_game import NewGame
+from game.ui.scenes.new_game import NewGame, rematch
 from game.ui.scenes.question import NameDialog, Question
 from game.ui.scenes.sheet_scene import SheetScene
+from game.ui.table.table_scene import TableScene
 from tests.journeys.driver import Driver
 
 MODES = [
@@ -134,11 +135,18 @@ def test_a_match_begins_with_the_mouse() -> None:
     driver.click_on("Board: The Melee")
     driver.click_on("Table: Melee of five")
     driver.click_on("Seat 5 colour: Gideon")
-    begun: list[Match] = []
-    page.app.play = begun.append  # type: ignore[method-assign,assignment]
+    driver.click_on("Seat 2 colour: Chandra")
     driver.click_on("Start")
-    assert len(begun[0].seatings) == 5 and begun[0].opening.seed == 5
-    assert decks.colour_of(tuple(army.key for army in _armies(begun[0], 4))) == "white"
+    table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
+    match = table.match
+    assert len(match.seatings) == 5 and match.opening.seed == 5 and page.choice.game == "arena"
+    assert [decks.colour_of(tuple(army.key for army in _armies(match, seat))) for seat in (1, 4)] == ["red", "white"]
+
+
+def test_a_rematch_has_the_same_battlefield() -> None:
+    match = a_match("lagoon")
+    again = rematch(match)
+    assert again.seatings == match.seatings and again.state.table.board == match.state.table.board
 
 
 def _armies(match: Match, seat: int) -> list:  # type: ignore[type-arg]
@@ -190,6 +198,18 @@ def test_an_army_of_ones_own_plays_for_a_seat(home: Path) -> None:
     assert sorted(table.cards[card].key for card in table.players[1].library) == sorted(army.spells)
     driver.click_on("Seat 2 colour: Nissa")
     assert not driver.control("Seat 2 colour: Backdraft twice").is_chosen
+
+
+def test_armies_of_one_name_are_told_apart(home: Path) -> None:
+    path = write_army("Gideon", PREMADE["red"])
+    shutil.copy(path, home / "armies" / "copy.army.json")
+    driver = Driver()
+    page = new_game(driver)
+    assert len(set(driver.names)) == len(driver.names)
+    driver.click_on("Seat 1 colour: Gideon (own)")
+    assert page.choice.seats[0].army == "Gideon"
+    driver.click_on("Seat 1 colour: Gideon (copy)")
+    assert page.choice.seats[0].army == "Gideon (copy)" and page.choice.trouble() == ""
 
 
 def test_an_army_that_is_gone_is_told_of() -> None:
@@ -441,6 +461,9 @@ def test_help_is_about_the_game_that_is_on() -> None:
     driver.click_on("Words")
     driver.click_on("Game: Skirmish")
     assert driver.scene.game == "skirmish" and driver.scene.chapter == "Words"
+    new_game(driver)
+    driver.app.push(HelpScreen())
+    assert driver.scene.game == "arena"  # type: ignore[attr-defined]
 
 
 def test_help_of_arena_has_words_for_everything() -> None:
