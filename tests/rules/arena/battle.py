@@ -1,0 +1,195 @@
+"""Small battles for the tests: a position in a few words, loaded dice, and answers given by name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core import runner
+from game.core.commands import Command
+from game.core.events import Event
+from game.core.refusals import Refusal
+from game.geometry.hexes import Hex, from_axial, to_axial
+from game.rules.arena import commands as c
+from game.rules.arena.army_cards import ARMY_CARDS
+from game.rules.arena.position import load_position
+from game.rules.arena.ruleset import ARENA
+from game.rules.arena.spell_cards import SPELL_CARDS
+from game.rules.arena.table import Figure, Table
+
+#: Faces of the combat die: a hit, a shield, a blank.
+H, S, B = 1, 4, 6
+FLAT = ("111111111111",) * 10
+#: Faces that the next rolls show; a roll of another number of dice than the first of them fails the test.
+LOADED: list[tuple[int, ...]] = []
+
+At = tuple[int, int]
+#: A figure: name and place, or name, place and damage, or name, place, damage and seat.
+Placed = tuple[Any, ...]
+
+
+class Battle:
+    """A match that a test plays by name. Squads' figures are counted from 1, in the order in which they were placed."""
+
+    def __init__(self, document: dict[str, Any]) -> None:
+        self.state = runner.resume(ARENA, load_position(document)).state
+        self.events: list[Event] = []
+
+    @property
+    def table(self) -> Table:
+        """The table now."""
+        return self.state.table
+
+    @property
+    def prompt(self) -> str:
+        """What is asked; "" when the match is over."""
+        return self.state.decision.prompt if self.state.decision is not None else ""
+
+    @property
+    def seat(self) -> int:
+        """Who is asked."""
+        assert self.state.decision is not None
+        return self.state.decision.seat
+
+    # Finding things
+
+    def army(self, name: str, seat: int | None = None) -> int:
+        """The number of an army card."""
+        for army in self.table.armies.values():
+            if ARMY_CARDS[army.key].name == name and seat in (None, army.owner):
+                return army.id
+        raise KeyError(name)
+
+    def figure(self, name: str, number: int = 1, seat: int | None = None) -> Figure:
+        """A figure, wherever it is."""
+        army = self.table.armies[self.army(name, seat)]
+        return self.table.figures[army.figures[number - 1]]
+
+    def id(self, name: str, number: int = 1, seat: int | None = None) -> int:
+        """The number of a figure."""
+        return self.figure(name, number, seat).id
+
+    def damage(self, name: str, number: int = 1, seat: int | None = None) -> int:
+        """Damage on a figure."""
+        return self.figure(name, number, seat).damage
+
+    def zone(self, name: str, number: int = 1, seat: int | None = None) -> str:
+        """Where a figure is."""
+        return self.figure(name, number, seat).zone
+
+    def at(self, name: str, number: int = 1, seat: int | None = None) -> At:
+        """The place of a figure's front."""
+        return self.spot(self.figure(name, number, seat).spaces[0])
+
+    def spot(self, place: Hex) -> At:
+        """Column and row of a place."""
+        return from_axial(self.table.board.stagger, place)
+
+    def hex(self, spot: At) -> Hex:
+        """The place at a column and row."""
+        return to_axial(self.table.board.stagger, *spot)
+
+    def card(self, name: str, seat: int | None = None) -> int:
+        """A spell card by name: one in a hand first, then hidden ones and those in play."""
+        hands = [number for player in self.table.players for number in player.hand]
+        lying = [number for army in self.table.armies.values() for number in army.hidden + army.auras]
+        for number in (*hands, *lying, *self.table.cards):
+            held = self.table.cards[number]
+            if SPELL_CARDS[held.key].name == name and seat in (None, held.owner):
+                return number
+        raise KeyError(name)
+
+    def names(self, cards: tuple[int, ...]) -> list[str]:
+        """The names of spell cards."""
+        return [SPELL_CARDS[self.table.cards[number].key].name for number in cards]
+
+    # Playing
+
+    def legal(self, kind: type[Command] | None = None) -> tuple[Any, ...]:
+        """The legal answers, of one kind if one is named."""
+        return tuple(one for one in runner.legal(ARENA, self.state) if kind is None or isinstance(one, kind))
+
+    def why(self, command: Command) -> str:
+        """The code of the refusal of an answer, "" when it is legal."""
+        refusal = ARENA.why_illegal(self.state, command)
+        return refusal.code if refusal is not None else ""
+
+    def do(self, command: Command, *rolls: tuple[int, ...]) -> Battle:
+        """Give an answer; the dice show these faces, roll by roll."""
+        LOADED.extend(rolls)
+        result = runner.submit(ARENA, self.state, self.seat, command)
+        assert not isinstance(result, Refusal), result
+        self.state = result.state
+        self.events.extend(result.events)
+        assert not LOADED, f"these rolls were not made: {LOADED}"
+        assert ARENA.flaws(self.state) == ()
+        return self
+
+    def attack(self, one: str, other: str, *rolls: tuple[int, ...], by: int = 1, at: int = 1) -> Battle:
+        """One figure attacks another."""
+        return self.do(c.Attack(self.id(one, by), self.id(other, at)), *rolls)
+
+    def play(self, card: str, target: int = 0, *rolls: tuple[int, ...]) -> Battle:
+        """Play a spell card on a target."""
+        return self.do(c.PlaySpell(self.card(card, self.seat), target), *rolls)
+
+    def move(self, name: str, to: At, *rolls: tuple[int, ...], number: int = 1, back: At | None = None) -> Battle:
+        """Move a figure to a place."""
+        spaces = (self.hex(to),) if back is None else (self.hex(to), self.hex(back))
+        return self.do(c.MoveFigure(self.id(name, number), spaces), *rolls)
+
+    def reaches(self, name: str, to: At, number: int = 1) -> bool:
+        """May the figure move there now?"""
+        return any(one.figure == self.id(name, number) and one.to[0] == self.hex(to) for one in self.legal(c.MoveFigure))
+
+    def done(self, *rolls: tuple[int, ...]) -> Battle:
+        """Go on."""
+        return self.do(c.Done(), *rolls)
+
+    def turn_over(self, card: str, *rolls: tuple[int, ...]) -> Battle:
+        """Turn over a hidden enchantment."""
+        return self.do(c.TurnOver(self.card(card)), *rolls)
+
+    def targets(self, card: str) -> set[int]:
+        """What a card in hand can be played on."""
+        number = self.card(card, self.seat)
+        return {one.target for one in self.legal(c.PlaySpell) if one.card == number}
+
+
+def battle(
+    *figures: Placed,
+    colours: tuple[str, str] = ("white", "black"),
+    phase: str = "attack",
+    card: str | None = None,
+    hand: tuple[str, ...] = (),
+    foe_hand: tuple[str, ...] = (),
+    lying: tuple[tuple[str, str], ...] = (),
+    fallen: tuple[str, ...] = (),
+    foe_fallen: tuple[str, ...] = (),
+    rows: tuple[str, ...] = FLAT,
+    turn: dict[str, Any] | None = None,
+    seats: tuple[dict[str, Any], ...] = (),
+    **board: Any,
+) -> Battle:
+    """A duel in the middle. ``card`` is the chosen army card, ``lying`` pairs of an enchantment and an army card;
+    further words describe the battlefield as in a position."""
+    placed = []
+    for name, at, *rest in figures:
+        told: dict[str, Any] = {"name": name, "at": at}
+        for word, value in zip(("damage", "seat", "back"), rest, strict=False):
+            if value is not None:
+                told[word] = value
+        placed.append(told)
+    mine, theirs = ({"colour": colour} for colour in colours)
+    document = {
+        "game": "arena",
+        "map": {"rows": rows, **board},
+        "seats": seats
+        or (
+            {**mine, "hand": hand, "fallen": fallen},
+            {**theirs, "hand": foe_hand, "fallen": foe_fallen},
+        ),
+        "figures": placed,
+        "enchantments": [{"card": enchantment, "on": on} for enchantment, on in lying],
+        "turn": {"phase": phase, "number": 3, **({"card": card} if card else {}), **(turn or {})},
+    }
+    return Battle(document)
