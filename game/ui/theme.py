@@ -16,7 +16,7 @@ from game.ui.art.palette import THEMES, Rgb, Theme, blend, code, darker, lighter
 MEASURES = Path(__file__).resolve().parents[2] / "assets" / "theme" / "widgets.json"
 
 #: The kinds of plates that buttons come in.
-KINDS = ("plain", "primary", "danger", "chip", "row", "quiet")
+KINDS = ("plain", "primary", "danger", "chip", "row", "quiet", "card")
 
 
 class Desk(pygame_gui.UIManager):
@@ -57,6 +57,8 @@ def widget_theme(theme_name: str, scale: float, text_px: int) -> dict[str, Any]:
         look[part]["misc"].update({"shape": "rounded_rectangle"})
     for name in KINDS:
         look.setdefault(f"@{name}", {"misc": {}})["colours"] = _plate(theme, name)
+    # Plates as large as cards would take long with round corners, and the card covers them.
+    look["@card"]["misc"] = {"shape": "rectangle", "shadow_width": "0", "border_width": str(max(2, round(2 * scale)))}
     look.setdefault("text_entry_line", {})["colours"] = _well(theme)
     look["text_entry_line"]["font"] = {"name": "noto_sans", "size": str(text_px)}
     look["text_entry_line"]["misc"]["padding"] = f"{max(4, round(9 * scale))},{max(2, round(3 * scale))}"
@@ -132,6 +134,11 @@ def _plate(theme: Theme, name: str) -> dict[str, str]:
     if name == "danger":
         top, bottom = blend(theme.danger, theme.panel, 0.25), blend(theme.danger, theme.panel, 0.5)
         return {"normal_bg": _gradient(top, bottom), "hovered_bg": _gradient(theme.danger, top)}
+    if name == "card":
+        clear, brass = "#00000000", code(theme.brass)
+        shown = {"normal_bg": clear, "normal_border": clear, "hovered_bg": clear, "active_bg": clear}
+        chosen = {"selected_bg": code(blend(theme.brass, theme.panel, 0.6)), "selected_border": brass}
+        return {**shown, **chosen, "hovered_border": code(theme.ink), "active_border": brass}
     if name in ("row", "quiet"):
         clear = "#00000000"
         ground = code(theme.panel_light)
@@ -147,4 +154,3 @@ def button_ink(theme: Theme, plate: str, state: str) -> Rgb:
     if plate == "primary":
         return (255, 255, 255) if theme.name == "projector" else theme.parchment_ink
     return theme.ink
-

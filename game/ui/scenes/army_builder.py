@@ -145,7 +145,7 @@ class ArmyBuilder(SheetScene):
         count = (self.army.cards + self.army.spells).count(key)
         ready = not is_late or (key, wide) in self._painted
         picture = pool_card(key, wide, count, self.app.theme) if ready else card_back("arena", wide)
-        face = self.face("", 15, picture=picture, plate="row")
+        face = self.face("", 15, picture=picture, plate="card")
         control = self.sheet.plate(rect, face, self._add(key), name=f"Add {name}", view=flow.view, chosen=count > 0)
         self._keys[control.name] = key
         if ready:
@@ -371,7 +371,7 @@ class ArmyBuilder(SheetScene):
             plate: Any = control.element
             wide = plate.face.picture.get_width()
             count = (self.army.cards + self.army.spells).count(key)
-            plate.show_face(self.face("", 15, picture=pool_card(key, wide, count, self.app.theme), plate="row"))
+            plate.show_face(self.face("", 15, picture=pool_card(key, wide, count, self.app.theme), plate="card"))
             self._painted.add((key, wide))
             self.app.redraw()
 
