@@ -84,9 +84,16 @@ def parser() -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help="compute a save or a journal again and compare; exit 1 if it differs")
     replay.add_argument("file", metavar="FILE", type=Path, help="a save (.json) or a journal (.jsonl)")
 
-    simulate = commands.add_parser("simulate", help="play random games to their end and tell what came of them")
+    simulate = commands.add_parser("simulate", help="play games of computer players to their end and tell what came")
     simulate.add_argument("games", metavar="N", type=_count, nargs="?", default=20, help="how many games (20)")
     simulate.add_argument("--game", metavar="NAME", default="skirmish", help="which game (skirmish)")
+    simulate.add_argument(
+        "--players",
+        metavar="KINDS",
+        default="random",
+        help="one kind for all seats, or one a seat: random,greedy (random)",
+    )
+    simulate.add_argument("--decks", metavar="DECKS", help="starter decks of Factions, one a seat: Kingdom,Alliance")
     simulate.add_argument("--map", metavar="FILE", help="a map's file or name (a plain hall)")
     simulate.add_argument("--seats", metavar="N", type=_count, default=2, help="how many seats (2)")
     simulate.add_argument("--seed", metavar="N", type=_seed, default=0, help="the first game's seed (0)")
@@ -193,9 +200,12 @@ def _simulate(options: argparse.Namespace) -> int:
     document: dict[str, object] = {"seats": [{} for _ in range(options.seats)]}
     if options.map is not None:
         document["map"] = options.map
+    if options.decks is not None:
+        document["seats"] = [{"deck": deck.strip()} for deck in options.decks.split(",")]
+    players = options.players.split(",")
     played = []
     try:
-        for result in play_games(options.game, document, range(options.seed, options.seed + options.games)):
+        for result in play_games(options.game, document, range(options.seed, options.seed + options.games), players):
             played.append(result)
     except ValueError as error:
         _say(str(error))

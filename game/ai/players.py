@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
+from game.ai.greedy_player import GreedyPlayer
 from game.ai.random_player import RandomPlayer
 from game.core.commands import Command
 
@@ -20,6 +21,8 @@ class Player(Protocol):
 #: A seat's kind -> the player that fills it, from a seed of its own. "human" is not among them.
 PLAYERS: dict[str, Callable[[str], Player]] = {
     "computer": RandomPlayer,
+    "random": RandomPlayer,
+    "greedy": GreedyPlayer,
 }
 
 

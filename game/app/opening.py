@@ -15,7 +15,8 @@ VERSION = "0.1.0"
 
 NOTHING = msgspec.Raw(b"null")
 
-SeatKind = Literal["human", "computer"]
+#: A person, or one of ``ai.players.PLAYERS``.
+SeatKind = Literal["human", "computer", "random", "greedy"]
 
 
 class Seating(msgspec.Struct, frozen=True):

@@ -1,14 +1,15 @@
-"""Many random games of a kind, played to their end, and what came of them."""
+"""Many games of a kind between computer players, played to their end, and what came of them."""
 
 from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 
+from game.ai.players import PLAYERS
 from game.app.games import entry_of
 from game.app.match import Match, Seating
 
@@ -24,11 +25,14 @@ class Played(msgspec.Struct, frozen=True):
     reason: str
 
 
-def play_games(game: str, document: dict[str, Any], seeds: Iterable[int]) -> Iterator[Played]:
-    """Play a game of computer players for each seed. Raises ValueError for a set-up that cannot be played."""
+def play_games(
+    game: str, document: dict[str, Any], seeds: Iterable[int], players: Sequence[str] = ()
+) -> Iterator[Played]:
+    """Play a game of computer players for each seed; ``players`` are their kinds, one a seat. Raises ValueError for a
+    set-up that cannot be played, and for players that there are not."""
     entry = entry_of(game)
     setup = entry.setup(document)
-    seatings = tuple(Seating(f"Seat {seat}", "computer") for seat in range(entry.ruleset.seats(setup)))
+    seatings = _seatings(players, entry.ruleset.seats(setup))
     for seed in seeds:
         began = time.perf_counter()
         match = Match.new(entry.ruleset, setup, seatings, seed)
@@ -38,6 +42,21 @@ def play_games(game: str, document: dict[str, Any], seeds: Iterable[int]) -> Ite
         assert outcome is not None
         seconds = time.perf_counter() - began
         yield Played(seed, len(match.given), seconds, outcome.winners, outcome.scores, outcome.reason)
+
+
+def _seatings(players: Sequence[str], seats: int) -> tuple[Seating, ...]:
+    """Who sits where; one kind of player alone takes every seat."""
+    kinds = tuple(players) or ("random",)
+    if len(kinds) == 1:
+        kinds *= seats
+    unknown = [kind for kind in kinds if kind not in PLAYERS]
+    if unknown:
+        raise ValueError(f"players: there is no player {unknown[0]!r}; there are {', '.join(PLAYERS)}")
+    if len(kinds) != seats:
+        raise ValueError(f"players: {seats} are expected, one a seat, not {len(kinds)}")
+    return msgspec.convert(
+        [{"name": f"Seat {seat}", "kind": kind} for seat, kind in enumerate(kinds)], tuple[Seating, ...]
+    )
 
 
 def table_of(games: list[Played]) -> str:

@@ -1,0 +1,234 @@
+"""What things are worth in Factions, in build points: units, cards, attacks and places, as a greedy player sees them.
+
+Everything is told from a seat's own view; figures come from the questions that the screen asks, too.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import msgspec
+from msgspec.structs import replace
+
+from game.rules.factions import effects as e
+from game.rules.factions.cards import record_of
+from game.rules.factions.figures import is_hidden, reduction_of, why_no_attack
+from game.rules.factions.queries import Preview, attack_preview
+from game.rules.factions.records import CardRecord
+from game.rules.factions.stats import (
+    base_attack,
+    base_damage,
+    defense_of,
+    extra_attacks,
+    has,
+    has_commander_effect,
+    max_hp_of,
+    may_attack,
+    reach_of,
+    traits_of,
+)
+from game.rules.factions.table import Table, Unit, distance, forward, home_of
+
+#: What a point of damage to the other capital is worth, and its loss.
+CAPITAL_POINT, VICTORY = 0.45, 1000.0
+#: The share of a unit's worth that damage short of its defeat is worth at most.
+WOUNDING = 0.45
+#: What a zone nearer to the enemy is worth, and one nearer to an own home that is attacked.
+ADVANCE, DEFEND = 1.2, 2.5
+#: What a build point that stays in the purse is worth.
+SAVED = 0.3
+#: What a zone brings that nobody else of the side holds.
+HELD_ZONE = 1.5
+#: Attack, defense and damage of a unit like any other.
+_COMMON_ATK, _COMMON_DEF, _COMMON_DAM = 9, 18, 14
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """A unit's figures, as far as a rough guess needs them."""
+
+    atk: int
+    dam: int
+    defense: int
+    left: int
+    reach: int
+    reduction: int
+    attacks: int
+
+
+def power_of(hp: int, defense: int, atk: int, dam: int) -> float:
+    """How a unit with such figures fares against a common one: damage that it does before it is defeated, as build
+    points."""
+    hits = _chance(_COMMON_DEF - atk) * dam
+    suffers = _chance(defense - _COMMON_ATK) * _COMMON_DAM
+    return float((hits * (hp + 1) / suffers) ** 0.5) * 1.2
+
+
+def _chance(needed: int) -> float:
+    """The chance that a d20 comes to that much, a natural 1 and 20 apart."""
+    return min(19, max(1, 21 - needed)) / 20
+
+
+def card_worth(record: CardRecord) -> float:
+    """What having the card in the hand is worth. A unit's price tells of its words, its figures of the rest."""
+    if record.type != "unit":
+        return record.cost * 0.5
+    return 0.6 * record.cost + 0.4 * power_of(record.hp, record.defense, record.atk, record.dam)
+
+
+class Scene:
+    """A table as one seat sees it, with what was worked out about it."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.foes = tuple(unit for unit in table.units.values() if unit.seat != seat)
+        self.own = tuple(unit for unit in table.units.values() if unit.seat == seat)
+        self._figures: dict[int, Figures] = {}
+        self._worths: dict[int, float] = {}
+        self._guesses: dict[tuple[int, int], float] = {}
+
+    # Units
+
+    def figures(self, unit: Unit) -> Figures:
+        """A unit's figures now."""
+        known = self._figures.get(unit.id)
+        if known is None:
+            table = self.table
+            bonuses = traits_of(table, unit, e.Bonus)
+            known = self._figures[unit.id] = Figures(
+                base_attack(table, unit) + sum(bonus.atk for bonus in bonuses),
+                base_damage(table, unit) + sum(bonus.dam for bonus in bonuses) + unit.gathered,
+                defense_of(table, unit),
+                max_hp_of(table, unit) - unit.damage,
+                reach_of(table, unit),
+                reduction_of(table, unit),
+                1 + extra_attacks(table, unit),
+            )
+        return known
+
+    def worth(self, unit: Unit) -> float:
+        """What a unit on the table is worth: its card, its equipment, its magic; less when it is wounded."""
+        known = self._worths.get(unit.id)
+        if known is None:
+            record = unit.record
+            whole = card_worth(record) + sum(record_of(self.table.cards[card].key).cost for card in unit.attached)
+            whole += 1.0 * unit.magic + (4 if has_commander_effect(unit) else 0)
+            health = max(0, self.figures(unit).left) / max(1, record.hp)
+            known = self._worths[unit.id] = whole * (0.6 + 0.4 * min(1.0, health))
+        return known
+
+    def is_foe(self, unit: Unit) -> bool:
+        """Does it fight against this seat?"""
+        return unit.seat != self.seat
+
+    @cached_property
+    def _strengths(self) -> dict[tuple[int, int], float]:
+        """The worth of a seat's units in a zone, capitals left out."""
+        found: dict[tuple[int, int], float] = {}
+        for unit in self.table.units.values():
+            if not unit.is_capital:
+                place = (unit.seat, unit.zone)
+                found[place] = found.get(place, 0.0) + self.worth(unit)
+        return found
+
+    def strength(self, seat: int, zone: int) -> float:
+        """What a seat has in a zone."""
+        return self._strengths.get((seat, zone), 0.0)
+
+    # Attacks
+
+    def preview(self, attacker: Unit, target: Unit, ability: str = "") -> Preview:
+        """What one attack would do, exactly."""
+        return attack_preview(self.table, attacker.id, target.id, ability)
+
+    def attack_worth(self, attacker: Unit, target: Unit, ability: str = "") -> float:
+        """What one attack is worth, by its exact chances."""
+        seen = self.preview(attacker, target, ability)
+        return self._struck(target, seen.expected, seen.defeats)
+
+    def guess(self, attacker: Unit, target: Unit) -> float:
+        """What one attack is worth, roughly: for weighing many of them."""
+        key = (attacker.id, target.id)
+        known = self._guesses.get(key)
+        if known is None:
+            mine, theirs = self.figures(attacker), self.figures(target)
+            chance = 1.0 if target.is_capital else _chance(theirs.defense - mine.atk)
+            damage = max(0, mine.dam - theirs.reduction)
+            defeats = chance if damage > theirs.left else 0.05 if 2 * damage > theirs.left else 0.0
+            known = self._guesses[key] = self._struck(target, chance * damage, defeats)
+        return known
+
+    def harm(self, target: Unit, damage: int, chance: float = 1.0) -> float:
+        """What damage to a unit is worth that comes with a chance; less than nothing for an own unit."""
+        damage = max(0, damage - self.figures(target).reduction)
+        defeats = chance if damage > self.figures(target).left else 0.0
+        worth = self._struck(target, chance * damage, defeats)
+        return worth if self.is_foe(target) else -1.2 * worth
+
+    def _struck(self, target: Unit, expected: float, defeats: float) -> float:
+        """What so much damage and such a chance of defeat are worth."""
+        if target.is_capital:
+            return CAPITAL_POINT * expected + VICTORY * defeats
+        share = min(1.0, expected / (self.figures(target).left + 1))
+        return self.worth(target) * (defeats + (1 - defeats) * WOUNDING * share)
+
+    def best_attack(self, unit: Unit, zone: int) -> float:
+        """The worth of the best attack that a unit could make from a zone; 0 without one."""
+        if not may_attack(self.table, unit):
+            return 0.0
+        there = unit if zone == unit.zone else replace(unit, zone=zone)
+        reach = self.figures(unit).reach
+        best = 0.0
+        for target in self.foes:
+            if distance(zone, target.zone) > reach:
+                continue
+            worth = self.guess(unit, target)
+            if worth > best and why_no_attack(self.table, there, target, reach) is None:
+                best = worth
+        return best
+
+    def is_open_to(self, unit: Unit, zone: int) -> bool:
+        """Could a foe attack a unit if it stood in a zone?"""
+        there = replace(unit, zone=zone)
+        return any(
+            distance(foe.zone, zone) <= self.figures(foe).reach and not is_hidden(self.table, there, foe)
+            for foe in self.foes
+            if not foe.is_capital
+        )
+
+    # Places
+
+    def progress(self, zone: int) -> int:
+        """Zones between the own home and a zone."""
+        return distance(home_of(self.seat), zone)
+
+    @cached_property
+    def home_in_danger(self) -> float:
+        """By how much the foes at the own home, and half of those beside it, are stronger than its defenders."""
+        home = home_of(self.seat)
+        beside = home + forward(self.seat)
+        foe = 1 - self.seat
+        near = self.strength(foe, home) + 0.5 * self.strength(foe, beside)
+        return max(0.0, near - self.strength(self.seat, home))
+
+    def pull(self, unit: Unit, zone: int) -> float:
+        """What it is worth that a unit stands in a zone, its attacks apart: forward where its side is the stronger one,
+        back where its home is in danger."""
+        table, seat = self.table, self.seat
+        own = self.worth(unit) if unit.seat == seat else 0.0
+        mine = self.strength(seat, zone) + own - (own if unit.zone == zone and unit.id in table.units else 0.0)
+        onward = zone + forward(seat)
+        theirs = self.strength(1 - seat, zone) + 0.5 * self.strength(1 - seat, onward)
+        mine += 0.3 * self.strength(seat, zone - forward(seat))
+        steps = self.progress(zone)
+        eager = 0.25 if has_commander_effect(unit) else -1.0 if has(table, unit, e.Productive) else 1.0
+        worth = ADVANCE * eager * steps
+        if mine < theirs and not (self.home_in_danger and steps == 0):
+            worth -= min(8.0, 0.35 * (theirs - mine)) + 0.6 * ADVANCE * max(0.0, eager) * steps
+        if self.home_in_danger and own:
+            worth -= DEFEND * steps * min(1.0, self.home_in_danger / 10)
+        if zone != home_of(seat) and not self.strength(1 - seat, zone) and mine <= own:
+            worth += HELD_ZONE
+        if self.figures(unit).reach and self.strength(1 - seat, zone):
+            worth -= 1.5
+        return worth
