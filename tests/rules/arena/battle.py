@@ -139,7 +139,8 @@ class Battle:
 
     def reaches(self, name: str, to: At, number: int = 1) -> bool:
         """May the figure move there now?"""
-        return any(one.figure == self.id(name, number) and one.to[0] == self.hex(to) for one in self.legal(c.MoveFigure))
+        moves = self.legal(c.MoveFigure)
+        return any(one.figure == self.id(name, number) and one.to[0] == self.hex(to) for one in moves)
 
     def done(self, *rolls: tuple[int, ...]) -> Battle:
         """Go on."""
