@@ -61,23 +61,23 @@ faction: Mage Guild
 name: Free Companies
 faction: Alliance
 6 Alliance Trooper
-4 Elf Scout
+3 Elf Scout
 6 Human Commando
 6 Elf Commando
 6 Dwarf Commando
 2 Lorenzo Maydon
 1 Lorenzo Maydon, Knight of the Alliance
 2 General William Rendar
-2 Rebel Dragon Rider
+3 Rebel Dragon Rider
 2 Sharpshooter
 2 Bow-for-Hire
 1 Arian, Bounty Hunter
-5 Advantageous Cover
-3 Rendar’s Gambit
+4 Advantageous Cover
+2 Rendar’s Gambit
 2 Deploy the Spies
 4 Hidden Base
 3 Laranosk Woods
-2 Improved Firearm
+4 Improved Firearm
 1 Short Sword
 """,
     "Barbarian": """\
@@ -103,12 +103,12 @@ faction: Barbarian
     "Underworld": """\
 name: Those Below
 faction: Underworld
-10 Skeleton
+11 Skeleton
 6 Zombie
 6 Dark Knight
 4 Necromancer
-3 Mana Hunter
-6 Shadow Ninja
+4 Mana Hunter
+4 Shadow Ninja
 2 Kruul, Ninja Master
 2 Raven, Apprentice of Zeal
 2 Zeal, Void Knight
