@@ -14,9 +14,9 @@ from game.ui.board.zone_figures import ZoneFigures
 from game.ui.board.zone_floor import ZoneFloor
 from game.ui.board.zone_ground import ZoneGround
 from game.ui.board.zone_layout import ZoneLayout, plain_layout
-from game.ui.board.zone_motions import Scene
 from game.ui.board.zone_overlays import ZoneOverlays
 from game.ui.board.zone_plaques import ZonePlaques
+from game.ui.board.zone_play import Scene
 from game.ui.board.zone_records import EntryShown, LocationShown, PileShown, Record, UnitShown, ZoneState
 from game.ui.board.zone_stack import ZoneStack
 from game.ui.board.zone_timeline import ZoneTimeline

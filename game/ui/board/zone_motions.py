@@ -6,23 +6,20 @@ do not. At the end the rows close up.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from random import Random
-
-import msgspec
-import pygame
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from game.ui.art.palette import BRASS_LIGHT, CAUTION, GOOD, INK
 from game.ui.board.camera import Point
 from game.ui.board.creature_motions import Fading, Reel, Shake, Turn
-from game.ui.board.flying_motions import ARCANE, FIRE, SHIELD, Blast, Bubble, CoinFlight, Ribbon, Shot, Words
+from game.ui.board.flying_motions import ARCANE, FIRE, SHIELD, Blast, Bubble, CoinFlight, Ribbon, Shot
 from game.ui.board.hex_dice import ROLL, DiceTumbling, DieShown, RollShown
 from game.ui.board.hex_moving import Arrival, Departure, Topple
-from game.ui.board.motion import Motion, Stage, direction
+from game.ui.board.motion import Motion, direction
 from game.ui.board.motions import HURT
 from game.ui.board.zone_camera import Cell
-from game.ui.board.zone_layout import ZoneLayout
-from game.ui.board.zone_moving import Blink, Charge, CloseUp, Flight, Gone, Journey, Ring
+from game.ui.board.zone_dice import D20Tumbling
+from game.ui.board.zone_moving import Blink, Charge, CloseUp, Flight, Gone, Journey, Ring, Said
+from game.ui.board.zone_play import Play
 from game.ui.board.zone_records import (
     BuildChanged,
     CardFlown,
@@ -31,7 +28,6 @@ from game.ui.board.zone_records import (
     DiceTumble,
     EntryGone,
     EntryPushed,
-    EntryShown,
     Healed,
     LocationFell,
     LocationLaid,
@@ -40,6 +36,7 @@ from game.ui.board.zone_records import (
     Record,
     Refused,
     Returned,
+    Rolled,
     SaveShown,
     Shifted,
     SpellCast,
@@ -47,116 +44,12 @@ from game.ui.board.zone_records import (
     Summoned,
     Told,
     Turned,
-    UnitShown,
     ZoneClosed,
 )
-from game.ui.board.zone_rows import Spot
 from game.ui.board.zone_tokens import MAGIC
 
 #: Seconds from the beginning of a blow to its landing.
 _BLOW = 0.14
-
-
-class Scene(msgspec.Struct, frozen=True):
-    """What stands at one moment: units, their spots, and the stack."""
-
-    units: Mapping[int, UnitShown] = {}
-    spots: Mapping[int, Spot] = {}
-    entries: tuple[EntryShown, ...] = ()
-
-
-class Play:
-    """What motions of a batch are made from, and when each begins. ``clock`` is the time, in seconds from the batch's
-    beginning, from which the next record plays; ``entry_place`` tells where an effect of the stack lies on the screen.
-    """
-
-    def __init__(
-        self,
-        before: Scene,
-        after: Scene,
-        layout: ZoneLayout,
-        stage: Stage,
-        entry_place: Callable[[int], Point | None],
-        chance: Random,
-    ) -> None:
-        self.before, self.after, self.layout = before, after, layout
-        self.stage, self.chance, self.entry_place = stage, chance, entry_place
-        self.clock = 0.0
-        self.busy: dict[int, float] = {}
-        self.entries = {entry.number: entry for entry in (*before.entries, *after.entries)}
-        self.gone: set[int] = set()
-        self.turned: set[int] = set()
-        self.blow: tuple[float, float] = (0.0, 1.0)
-        self._at: dict[int, Point] = {number: spot.middle for number, spot in before.spots.items()}
-        self._wide: dict[int, float] = {number: spot.box.w for number, spot in before.spots.items()}
-
-    def unit(self, piece: int) -> UnitShown | None:
-        """The unit as it was, or as it has come to be."""
-        return self.before.units.get(piece) or self.after.units.get(piece)
-
-    def spot(self, piece: int) -> Point | None:
-        """Where the middle of a unit is by now in the batch; None without such a unit."""
-        found = self._at.get(piece)
-        if found is None and piece in self.after.spots:
-            found = self.after.spots[piece].middle
-        return found
-
-    def crown(self, piece: int) -> Point:
-        """Where words over a unit begin to rise."""
-        x, y = self.spot(piece) or (0.0, 0.0)
-        return x, y - 0.2
-
-    def ready(self, piece: int) -> float:
-        """When a unit has done what it did before in this batch."""
-        return max(self.clock, self.busy.get(piece, 0.0))
-
-    def waited(self) -> float:
-        """When everything so far is over; the next record waits for it."""
-        self.clock = max([self.clock, *self.busy.values()])
-        return self.clock
-
-    def shift(self, piece: int, zone: int) -> tuple[Point, Point, float] | None:
-        """Send a unit to a zone: from where, to where, and how much larger it is there."""
-        start = self.spot(piece)
-        if start is None:
-            return None
-        end_spot = self.after.spots.get(piece)
-        grown = 1.0
-        if end_spot is not None and end_spot.zone == zone:
-            end = end_spot.middle
-            grown = end_spot.box.w / self._wide.get(piece, end_spot.box.w)
-            self._wide[piece] = end_spot.box.w
-        else:
-            end = self.layout.field(zone).middle if zone in self.layout.zones else start
-        self._at[piece] = end
-        return start, end, grown
-
-    def left_over(self) -> Iterator[tuple[int, Point, Point, float]]:
-        """Units that end elsewhere than the records have brought them."""
-        for piece, start in self._at.items():
-            spot = self.after.spots.get(piece)
-            if spot is not None and piece in self.before.spots and piece not in self.gone:
-                grown = spot.box.w / self._wide.get(piece, spot.box.w)
-                if abs(spot.middle[0] - start[0]) + abs(spot.middle[1] - start[1]) > 0.02 or abs(grown - 1) > 0.01:
-                    yield piece, start, spot.middle, grown
-
-    def place(self, name: str, seat: int) -> Callable[[], Point]:
-        """The screen pixel of a place, asked for in every frame: the table's own piles, or the screen's places."""
-        boxes = {"deck": self.layout.decks.get(seat), "graveyard": self.layout.graveyards.get(seat),
-                 "capital": self.layout.capitals.get(seat), "stack": self.layout.stack}  # fmt: skip
-        box = boxes.get(name)
-        if box is not None:
-            middle = box.middle
-            return lambda: self.stage.camera.at(middle)
-        return lambda: self.stage.spot(name, seat)
-
-    def on_table(self, spot: Point) -> Callable[[], Point]:
-        """The screen pixel of a place of the table."""
-        return lambda: self.stage.camera.at(spot)
-
-    def picture(self, key: str, deck: str = "") -> Callable[[int], pygame.Surface]:
-        """A card on its way."""
-        return lambda width: self.stage.card_picture(key, deck, width)
 
 
 def motions_of(record: Record, play: Play) -> Iterator[Motion]:
@@ -164,15 +57,8 @@ def motions_of(record: Record, play: Play) -> Iterator[Motion]:
     match record:
         case Shifted():
             yield from _shifted(record, play)
-        case DiceTumble():
-            yield _dice(record.left, record.right, record.outcome, play)
-        case SaveShown():
-            unit = play.unit(record.piece)
-            seat, name = (unit.seat, unit.name) if unit else (0, "A save")
-            title = f"{name}: {record.why}" if record.why else f"{name} rolls to save itself"
-            words = "Saved" if record.saved else "Not saved"
-            faces = (DieShown(record.face),)
-            yield _dice(RollShown(seat, title, faces), None, f"{words}: {record.needed} or more", play)
+        case DiceTumble() | Rolled() | SaveShown():
+            yield _dice(record, play)
         case Struck() | Loosed():
             yield from _attack(record, play)
         case SpellCast():
@@ -195,7 +81,7 @@ def motions_of(record: Record, play: Play) -> Iterator[Motion]:
             ribbon.delay = play.waited()
             yield ribbon
         case Told() if play.spot(record.piece):
-            yield Words(record.text, play.crown(record.piece), INK, still=True, delay=play.ready(record.piece))
+            yield Said(record.text, play.crown(record.piece), INK, still=True, delay=play.ready(record.piece))
         case _:
             yield from _change(record, play)
 
@@ -215,17 +101,33 @@ def _shifted(record: Shifted, play: Play) -> Iterator[Motion]:
     yield motion
 
 
-def _dice(left: RollShown, right: RollShown | None, outcome: str, play: Play) -> Motion:
-    delay = play.waited()
+def _dice(record: DiceTumble | Rolled | SaveShown, play: Play) -> Motion:
+    """A single d20 rolls beside its unit; more dice roll on a plate of their own."""
+    delay, text_px = play.waited(), play.stage.text_px
     play.clock += ROLL + 0.25
-    return DiceTumbling(left, right, outcome, play.chance, delay=delay, text_px=play.stage.text_px)
+    if isinstance(record, SaveShown):
+        unit = play.unit(record.piece)
+        seat, name = (unit.seat, unit.name) if unit else (0, "A unit")
+        title = f"{name}: {record.why}" if record.why else f"{name} rolls to save itself"
+        roll = RollShown(seat, title, (DieShown(record.face),))
+        words = f"{'Saved' if record.saved else 'Not saved'} ({record.needed} or more)"
+        spot = play.spot(record.piece)
+        return D20Tumbling(roll, words, play.chance, spot=spot, delay=delay, text_px=text_px, good=record.saved)
+    if isinstance(record, Rolled):
+        roll = RollShown(record.seat, record.title, (DieShown(record.face),))
+        spot, good = play.spot(record.piece), record.good
+        return D20Tumbling(roll, record.outcome, play.chance, spot=spot, delay=delay, text_px=text_px, good=good)
+    left, right, words = record.left, record.right, record.outcome
+    if right is None and len(left.dice) == 1 and isinstance(left.dice[0].face, int):
+        return D20Tumbling(left, words, play.chance, spot=play.aim, delay=delay, text_px=text_px)
+    return DiceTumbling(left, right, words, play.chance, delay=delay, text_px=text_px)
 
 
 def _attack(record: Struck | Loosed, play: Play) -> Iterator[Motion]:
     start, target = play.spot(record.attacker), play.spot(record.target)
     if start is None or target is None:
         return
-    play.blow = direction(start, target)
+    play.blow, play.aim = direction(start, target), target
     delay = play.ready(record.attacker)
     if isinstance(record, Struck):
         yield Charge(record.attacker, start, target, delay=delay)
@@ -278,7 +180,7 @@ def _stack(record: EntryPushed | EntryGone, play: Play) -> Iterator[Motion]:
     if record.how in ("countered", "fizzled"):
         middle = play.layout.stack.middle
         words = {"countered": "Countered", "fizzled": "No effect"}[record.how]
-        yield Words(words, middle, HURT, sign="cancel", delay=delay, large=True, still=True)
+        yield Said(words, middle, HURT, sign="cancel", delay=delay, large=True, still=True)
 
 
 def _entry_spot(number: int, seat: int, play: Play) -> Callable[[], Point]:
@@ -299,14 +201,14 @@ def _build(record: BuildChanged, play: Play) -> Iterator[Motion]:
     if box is not None:
         text = f"+{record.amount}" if record.amount > 0 else f"−{-record.amount}"
         colour = BRASS_LIGHT if record.amount > 0 else CAUTION
-        yield Words(text, box.middle, colour, sign="gold", delay=play.clock, large=True)
+        yield Said(text, box.middle, colour, sign="gold", delay=play.clock, large=True)
 
 
 def _zone(record: LocationLaid | LocationFell | ZoneClosed, play: Play) -> Iterator[Motion]:
     if isinstance(record, ZoneClosed):
         middle = play.layout.zones[record.zone].middle
         yield Ring(middle, 2.2, CAUTION, delay=play.clock, closing=True)
-        yield Words("Blockaded", middle, CAUTION, sign="lock", delay=play.clock, large=True, still=True)
+        yield Said("Blockaded", middle, CAUTION, sign="lock", delay=play.clock, large=True, still=True)
         return
     box = play.layout.locations.get(record.zone) or play.layout.zones[record.zone]
     if isinstance(record, LocationLaid):
@@ -315,7 +217,7 @@ def _zone(record: LocationLaid | LocationFell | ZoneClosed, play: Play) -> Itera
         yield Ring(box.middle, 1.6, BRASS_LIGHT, delay=play.clock + 0.3)
     else:
         yield Blast(box.middle, 1.6, FIRE, play.chance, delay=play.clock)
-        yield Words("Razed", box.middle, HURT, sign="fire", delay=play.clock, large=True)
+        yield Said("Razed", box.middle, HURT, sign="fire", delay=play.clock, large=True)
 
 
 def _change(record: Record, play: Play) -> Iterator[Motion]:
@@ -329,14 +231,14 @@ def _change(record: Record, play: Play) -> Iterator[Motion]:
         case Damaged():
             yield Reel(piece, play.blow, delay=delay, hurt=record.amount > 0)
             text, colour = (f"−{record.amount}", HURT) if record.amount else ("0", SHIELD)
-            yield Words(text, crown, colour, sign="damage" if record.amount else "shield", delay=delay, large=True)
+            yield Said(text, crown, colour, sign="damage" if record.amount else "shield", delay=delay, large=True)
             play.busy[piece] = delay + 0.2
         case Healed():
             yield _delayed(Bubble(spot, 2, GOOD, ""), delay)
-            yield Words(f"+{record.amount}", crown, GOOD, sign="hp", delay=delay, large=True)
+            yield Said(f"+{record.amount}", crown, GOOD, sign="hp", delay=delay, large=True)
         case MagicChanged():
             text = f"+{record.amount}" if record.amount > 0 else f"−{-record.amount}"
-            yield Words(text, crown, MAGIC, sign="magic", delay=delay, large=True)
+            yield Said(text, crown, MAGIC, sign="magic", delay=delay, large=True)
         case Turned():
             play.turned.add(piece)
             if unit.tapped != record.tapped:
@@ -344,7 +246,7 @@ def _change(record: Record, play: Play) -> Iterator[Motion]:
         case Destroyed():
             play.gone.add(piece)
             yield _delayed(Topple(piece), delay)
-            yield Words("", crown, INK, sign="dead", delay=delay, large=True)
+            yield Said("", crown, INK, sign="dead", delay=delay, large=True)
             if not unit.capital:
                 grave = play.place("graveyard", unit.seat)
                 flight = Flight(play.picture(unit.key), play.on_table(spot), grave, delay=delay + 0.3)
@@ -388,9 +290,9 @@ def calm_motions(records: Sequence[Record], play: Play) -> Iterator[Motion]:
             yield Fading(number, *ends)  # type: ignore[arg-type]
     for record in records:
         for motion in motions_of(record, play):
-            if isinstance(motion, DiceTumbling):
+            if isinstance(motion, (DiceTumbling, D20Tumbling)):
                 yield motion.settle()
-            elif isinstance(motion, Words):
+            elif isinstance(motion, Said):
                 motion.still = True
                 yield motion
             elif isinstance(motion, Ribbon):

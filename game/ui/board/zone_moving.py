@@ -9,10 +9,10 @@ import pygame
 from game.ui.art.palette import OUTLINE, Rgb
 from game.ui.board.camera import Camera, Point
 from game.ui.board.creature_motions import CreatureMotion, Lunge, Teleport
-from game.ui.board.flying_motions import CardFlight
+from game.ui.board.flying_motions import CardFlight, Words
 from game.ui.board.motion import Motion, arriving, eased, hill
 from game.ui.board.poses import Pose
-from game.ui.board.sparks import draw_ring, draw_runes
+from game.ui.board.sparks import draw_ring, draw_runes, words
 
 
 class Journey(CreatureMotion):
@@ -101,6 +101,20 @@ class Gone(Motion):
     def __init__(self, entry: int, *, delay: float) -> None:
         super().__init__(0.2, delay=delay)
         self.entry = entry
+
+
+class Said(Words):
+    """Figures and words that rise from a token, large enough for a table of zones."""
+
+    def draw(self, surface: pygame.Surface, camera: Camera) -> None:
+        if not self.begun or self.share >= 1:
+            return
+        tall = max(20, min(72, round(camera.square_px * (0.74 if self.large else 0.5))))
+        picture = words(self.text, self.sign, tall, self.colour)
+        rise = 0.2 if self.still else 0.1 + 0.8 * arriving(self.share)
+        picture.set_alpha(round(255 * min(1.0, 3.2 * (1 - self.share))))
+        place = picture.get_rect(center=camera.at((self.middle[0], self.middle[1] - rise)))
+        surface.blit(picture, place.clamp(camera.rect))
 
 
 class Ring(Motion):

@@ -40,6 +40,7 @@ __all__ = [
     "Record",
     "Refused",
     "Returned",
+    "Rolled",
     "SaveShown",
     "Shifted",
     "SpellCast",
@@ -163,6 +164,18 @@ class SaveShown(msgspec.Struct, frozen=True):
     why: str = ""
 
 
+class Rolled(msgspec.Struct, frozen=True):
+    """A d20 was rolled about the unit ``piece`` (the target of an attack): what for, and what it came to; ``good``
+    colours the outcome, None leaves it plain."""
+
+    piece: int
+    seat: int
+    title: str
+    face: int
+    outcome: str = ""
+    good: bool | None = None
+
+
 class EntryPushed(msgspec.Struct, frozen=True):
     """An effect goes on top of the stack: from the hand, or from the unit ``source``."""
 
@@ -202,6 +215,7 @@ Record = (
     | Turned
     | MagicChanged
     | BuildChanged
+    | Rolled
     | SaveShown
     | EntryPushed
     | EntryGone

@@ -9,8 +9,9 @@ from game.ui.board.camera import Point
 from game.ui.board.hex_timeline import HexTimeline
 from game.ui.board.motion import CardPicture
 from game.ui.board.zone_camera import ZoneCamera
-from game.ui.board.zone_motions import Play, Scene, calm_motions, closing_up, motions_of, spaces_of_record
+from game.ui.board.zone_motions import calm_motions, closing_up, motions_of, spaces_of_record
 from game.ui.board.zone_moving import Flight, Gone
+from game.ui.board.zone_play import Play, Scene
 from game.ui.board.zone_records import EntryPushed, EntryShown, Record
 
 _NOTHING = Scene()

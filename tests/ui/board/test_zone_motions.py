@@ -9,8 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.ui.board import zone_records as r
-from game.ui.board.hex_dice import DiceTumbling, DieShown, RollShown
+from game.ui.board.hex_dice import DieShown, RollShown
 from game.ui.board.zone_board import ZoneBoardView
+from game.ui.board.zone_dice import D20Tumbling
 from game.ui.board.zone_moving import CloseUp
 from tests.ui.board import zone_tables as tables
 
@@ -80,6 +81,11 @@ BATCHES: dict[str, tuple[Sequence[r.Record], list[r.UnitShown]]] = {
     "tapping": ([r.Turned(1)], changed(1, tapped=True)),
     "tapping untold": ([r.Told("Go", 1)], changed(1, tapped=True)),
     "save": ([r.SaveShown(1, 17, 15, saved=True, why="Sturdy")], standing()),
+    "two dice": (
+        [r.DiceTumble(RollShown(0, "First", (DieShown(9),)), RollShown(1, "First", (DieShown(4),)))],
+        standing(),
+    ),
+    "roll": ([r.Rolled(2, 0, "Knight: 14 + 10 = 24", 14, "Hit (defense 16)", good=True)], standing()),
     "arrival": ([r.Summoned(9)], [*standing(), tables.unit(9, "knight", 0, 1)]),
     "departure": ([r.Returned(5)], without(5)),
     "refusal": ([r.Refused(1)], standing()),
@@ -136,7 +142,7 @@ def test_a_unit_goes_from_its_spot_to_the_new_one(view: ZoneBoardView) -> None:
 
 def test_the_wound_waits_for_the_die(view: ZoneBoardView) -> None:
     view.play([r.Struck(1, 2), D20, r.Damaged(2, 10)], (changed(2, damage=10),))
-    die = next(motion for motion in view.timeline.motions if isinstance(motion, DiceTumbling))
+    die = next(motion for motion in view.timeline.motions if isinstance(motion, D20Tumbling))
     blow, wound = view.timeline.motions[0], view.timeline.motions[2]
     assert blow.delay < die.delay < wound.delay
 
