@@ -87,10 +87,14 @@ class D20Tumbling(Motion):
         return _SHELF.keep(key, lambda: self._drawn_plate(high, lies=lies))
 
     def _drawn_plate(self, high: int, *, lies: bool) -> pygame.Surface:
-        title = fonts.plain_text(self.roll.title, "bold", self.text_px, lighter(seat_colour(self.roll.seat), 0.5))
+        # Until the die lies, nothing tells what it will show.
+        said = self.roll.title if lies else self.roll.title.partition(":")[0]
+        ink = lighter(seat_colour(self.roll.seat), 0.5)
+        title = fonts.plain_text(said, "bold", self.text_px, ink)
         colour: Rgb = INK if self.good is None else lighter(GOOD if self.good else DANGER, 0.3)
         outcome = fonts.plain_text(self.outcome, "bold", self.text_px + 4, colour)
-        wide = round(high * 1.15) + max(title.get_width(), outcome.get_width()) + self.text_px
+        longest = max(fonts.text_width(self.roll.title, "bold", self.text_px), outcome.get_width())
+        wide = round(high * 1.15) + longest + self.text_px
         plate = pygame.Surface((wide, high), pygame.SRCALPHA)
         pygame.draw.rect(plate, OUTLINE, plate.get_rect(), border_radius=high // 6)
         pygame.draw.rect(plate, SLATE, plate.get_rect().inflate(-4, -4), border_radius=high // 6)
