@@ -171,7 +171,7 @@ def _elsewhere(draft: AnyDraft, step: Effects, effect: Effect) -> None:
     elif isinstance(effect, ef.Raise):
         _raise(draft, seat, target, effect)
     elif isinstance(effect, ef.Discard):
-        _discard(draft, target - 1, effect.cards)
+        _discard(draft, -1 - target, effect.cards)
     elif isinstance(effect, ef.Charge):
         draft.happen(e.LastingBegan(Lasting("charge", seat, 0, target, power=effect.power, key=step.key)))
 

@@ -27,7 +27,8 @@ class ChooseArmy(Command, frozen=True):
 
 
 class PlaySpell(Command, frozen=True):
-    """Play a spell card from the hand on a figure, an army card, or against a seat counted from 1; 0 for no target."""
+    """Play a spell card from the hand on a figure, an army card or an enchantment, by its number, or against a seat: -1
+    for the first, -2 for the second, …; 0 for no target."""
 
     card: int
     target: int = 0

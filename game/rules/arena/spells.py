@@ -115,7 +115,7 @@ def _friends(table: Table, seat: int) -> Iterator[Figure]:
 
 
 def _aims(table: Table, seat: int, effect: Effect) -> Iterator[int]:
-    """What an effect can be aimed at: numbers of figures, army cards, enchantments, or seats counted from 1."""
+    """What an effect can be aimed at: numbers of figures, army cards or enchantments, or seats as -1, -2, …."""
     if isinstance(effect, ef.Heal | ef.Twin | ef.Growth):
         yield from (one.id for one in _friends(table, seat))
     elif isinstance(effect, ef.Exchange):
@@ -155,7 +155,7 @@ def _further_aims(table: Table, seat: int, effect: Effect) -> Iterator[int]:
     elif isinstance(effect, ef.Discard):
         for player in table.players:
             if not are_friends(table, player.seat, seat) and player.hand:
-                yield player.seat + 1
+                yield -1 - player.seat
     elif isinstance(effect, ef.Seize):
         for one in own_squad_figures(table, seat):
             if card_of(table, one).colour == effect.colour:

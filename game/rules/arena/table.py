@@ -117,8 +117,8 @@ class Lasting(msgspec.Struct, frozen=True):
 
 
 class Playing(msgspec.Struct, frozen=True):
-    """The spell card being played, on ``target`` (a figure, an army card or a seat; 0 for none). ``key`` is "" for one
-    played face down."""
+    """The spell card being played, on ``target`` (as in ``commands.PlaySpell``). ``key`` is "" for one played face
+    down."""
 
     seat: int
     card: int

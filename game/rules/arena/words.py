@@ -90,7 +90,7 @@ def _target(table: Table, number: int, names: Names) -> str:
         return army_name(table, number)
     if number in table.cards:
         return card_name(table, number)
-    return _seat(names, number - 1)
+    return _seat(names, -1 - number)
 
 
 # Questions
