@@ -19,7 +19,7 @@ from game.ui.art.shelf import MEGABYTE, Shelf
 from game.ui.board.zone_layout import Box, ZoneLayout
 
 #: Pixels of a table unit in the painting.
-FINE = 72
+FINE = 60
 _SHELF = Shelf(16 * MEGABYTE)
 #: The five lands of the painted field: meadow, wood, river sand, moor, burnt land.
 _LANDS: tuple[Rgb, ...] = tuple(map(rgb, ("#5c7443", "#3f5f43", "#8d7a4d", "#57516a", "#7c4a3a")))

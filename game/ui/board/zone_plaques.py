@@ -12,7 +12,6 @@ from game.ui.art import fonts
 from game.ui.art.card_faces import card_back, small_card
 from game.ui.art.card_stock import cost_medal
 from game.ui.art.icons import icon, outlined_icon
-from game.ui.art.illustrations import illustration, seed_of
 from game.ui.art.lighting import clipped, lit, rounded
 from game.ui.art.palette import BRASS, BRASS_LIGHT, CAUTION, DIM_INK, INK, OUTLINE, SLATE, Rgb, blend, darker, lighter
 from game.ui.art.palette import seat_colour as colour_of_seat
@@ -20,6 +19,7 @@ from game.ui.art.shelf import MEGABYTE, Shelf
 from game.ui.art.tokens import banner_shape
 from game.ui.board.zone_camera import ZoneCamera
 from game.ui.board.zone_layout import Box, Point, ZoneLayout
+from game.ui.board.zone_portraits import portrait
 from game.ui.board.zone_records import LocationShown, PileShown, ZoneState
 from game.ui.board.zone_tokens import FaceOf, plain_face
 
@@ -225,7 +225,7 @@ def _plaque(size: tuple[int, int], shown: LocationShown, art: str, tint: str) ->
         frame = rounded((size[0] - 2, size[1] - 2), max(4, size[1] // 8), colour)
         plate.blit(lit(frame, max(1.0, edge * 0.6)), (1, 1))
         inner = plate.get_rect().inflate(-2 * edge, -2 * edge)
-        picture = illustration(art, inner.size, tint=tint, seed=seed_of(art))
+        picture = portrait(art, tint, inner.size)
         plate.blit(clipped(picture, rounded(inner.size, max(3, size[1] // 10), OUTLINE)), inner)
         px = max(10, round(size[1] * 0.25))
         side = round(size[1] * 0.42)

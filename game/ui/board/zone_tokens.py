@@ -10,7 +10,6 @@ import pygame
 from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord
 from game.ui.art.icons import outlined_icon
-from game.ui.art.illustrations import illustration, seed_of
 from game.ui.art.lighting import clipped, lit, outlined, rounded, soft_shadow
 from game.ui.art.palette import (
     BRASS,
@@ -28,6 +27,7 @@ from game.ui.art.palette import (
 )
 from game.ui.art.shelf import MEGABYTE, Shelf
 from game.ui.art.tokens import banner_shape, health_colour
+from game.ui.board.zone_portraits import portrait
 from game.ui.board.zone_records import UnitShown
 
 #: Degrees that the card of an activated unit is turned, and how much smaller it is then.
@@ -128,8 +128,8 @@ def _card(look: Look, size: Size) -> pygame.Surface:
         frame = lit(rounded((size[0] - 2, size[1] - 2), radius - 1, colour), max(1.0, size[0] / 60), 0.9)
         card.blit(frame, (1, 1))
         inner = pygame.Rect(0, 0, *size).inflate(-2 * edge, -2 * edge)
-        portrait = illustration(look.art, inner.size, tint=look.tint, seed=seed_of(look.art))
-        card.blit(clipped(portrait, rounded(inner.size, max(2, radius - edge), OUTLINE)), inner)
+        picture = portrait(look.art, look.tint, inner.size)
+        card.blit(clipped(picture, rounded(inner.size, max(2, radius - edge), OUTLINE)), inner)
         name_px = round(size[0] * 0.13)
         if name_px >= 10:
             _name_strip(card, look, inner, name_px)
@@ -259,12 +259,12 @@ def _tag(picture: pygame.Surface, spot: tuple[float, float], tag: int) -> None:
 def _magic(picture: pygame.Surface, look: Look, box: pygame.Rect, floor: int, side: int) -> None:
     """A lozenge with the magic points, at the lower left of the portrait."""
     tall = max(12, side)
-    spot = (box.left + tall * 0.62, floor - tall * 0.72)
+    spot = (box.left + tall * 0.74, floor - tall * 0.78)
     big = pygame.Surface((tall * 4, tall * 4), pygame.SRCALPHA)
     middle = tall * 2
 
     def lozenge(reach: float) -> list[tuple[float, float]]:
-        reach *= tall * 2.4
+        reach *= tall * 2.2
         return [(middle, middle - reach), (middle + reach, middle), (middle, middle + reach), (middle - reach, middle)]
 
     full = look.magic > 0
@@ -287,8 +287,8 @@ def _capital(look: Look, size: Size) -> pygame.Surface:
     brass = pygame.Rect(0, 0, *size).inflate(-2 * edge, -2 * edge)
     card.blit(rounded(brass.size, max(3, size[1] // 13), BRASS), brass)
     inner = brass.inflate(-max(2, edge // 2) * 2, -max(2, edge // 2) * 2)
-    portrait = illustration(look.art, inner.size, tint=look.tint, seed=seed_of(look.art + str(look.seat)))
-    card.blit(clipped(portrait, rounded(inner.size, max(2, size[1] // 16), OUTLINE)), inner)
+    scene = portrait(look.art, look.tint, inner.size, variant=look.seat)
+    card.blit(clipped(scene, rounded(inner.size, max(2, size[1] // 16), OUTLINE)), inner)
     blur = max(2, rim // 2)
     picture.blit(soft_shadow(card, blur, 170), (rim - blur // 2, rim - blur // 2))
     picture.blit(card, (rim, rim))
