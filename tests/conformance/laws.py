@@ -433,7 +433,7 @@ def hold(
                 check(law, lambda: find(at))  # noqa: B023 (called at once)
         if 10 in laws and (number + seed) % stride == 0:
             redealt.watch(at)
-        answer = pick(chance, at.answers, manner)
+        answer = pick(chance, at.answers, manner, at.view)
         commands[type(answer).__name__] = commands.get(type(answer).__name__, 0) + 1
         result = runner.submit(game, accepted.state, at.asked, answer, accepted.state.decision.number)
         if not isinstance(result, runner.Accepted):

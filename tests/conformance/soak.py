@@ -1,4 +1,4 @@
-"""Many random games under the laws.
+"""Many games under the laws.
 
 ``python -m tests.conformance.soak --game skirmish --games 2000 --seed 1 --jobs 2`` plays the seeds 1 to 2000 and ends
 with one line of summary; the exit code is 1 when a law is broken. ``--stride 5`` lets the costly laws look at every
@@ -106,9 +106,7 @@ def soak(order: Order, seeds: range, jobs: int, fresh_every: int) -> int:
 
 def main(arguments: list[str] | None = None) -> int:
     """The command line."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.conformance.soak", description="Random games under the laws."
-    )
+    parser = argparse.ArgumentParser(prog="python -m tests.conformance.soak", description="Games under the laws.")
     parser.add_argument("--game", default="skirmish")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1, help="the first game's seed")
@@ -116,7 +114,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--stride", type=int, default=1, help="costly laws at every so many decisions")
     parser.add_argument("--sample", type=int, default=12, help="answers that law 2 tries; 0 for all")
     parser.add_argument("--fresh", type=int, default=20, help="every so many games are played again for law 9; 0: none")
-    parser.add_argument("--manner", choices=MANNERS, default=None, help="how the random player picks")
+    parser.add_argument("--manner", choices=MANNERS, default=None, help="how the player picks")
     parser.add_argument("--laws", default="", help="numbers with commas; all by default")
     wanted = parser.parse_args(arguments)
     laws = frozenset(int(law) for law in wanted.laws.split(",")) if wanted.laws else ALL_LAWS

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Literal, get_args
 
 import msgspec
 from msgspec.structs import replace
 
+from game.ai.greedy_player import GreedyPlayer
 from game.core import record, runner
 from game.core.commands import Command
 from game.core.ruleset import Ruleset
 from game.core.state import AnyState
+from game.core.views import view_for
 
 #: How a random player picks. ``plain``: any answer alike. ``types``: first the kind of command, then one of it, so
-#: that games are not all moves. ``keen``: as types, but words that only end or pass something are rarer.
-Manner = Literal["plain", "types", "keen"]
+#: that games are not all moves. ``keen``: as types, but words that only end or pass something are rarer. ``greedy``: as
+#: the greedy player does, who sees the view.
+Manner = Literal["plain", "types", "keen", "greedy"]
 MANNERS: tuple[Manner, ...] = get_args(Manner)
+#: The manners that take turns from seed to seed.
+_AT_RANDOM: tuple[Manner, ...] = ("plain", "types", "keen")
 
 
 class GameUnderLaw(msgspec.Struct, frozen=True):
@@ -60,6 +65,10 @@ class Moment:
         assert self.state.decision is not None
         return self.state.decision.seat
 
+    def view(self) -> Any:
+        """What the asked seat sees."""
+        return view_for(self.game, self.state, self.asked)
+
     def digest(self) -> str:
         """The state's digest now."""
         return record.digest(self.state)
@@ -85,8 +94,12 @@ def fresh(state: AnyState) -> AnyState:
     return replace(state)
 
 
-def pick(chance: random.Random, answers: Sequence[Command], manner: Manner) -> Command:
-    """The random player's choice."""
+def pick(
+    chance: random.Random, answers: Sequence[Command], manner: Manner, look: Callable[[], Any] | None = None
+) -> Command:
+    """The player's choice. ``look`` gives the asked seat's view to one who wants to see it."""
+    if manner == "greedy" and look is not None:
+        return GreedyPlayer(chance.getrandbits(32)).choose(look(), answers)
     if manner == "plain":
         return chance.choice(answers)
     kinds: dict[str, list[Command]] = {}
@@ -100,7 +113,7 @@ def pick(chance: random.Random, answers: Sequence[Command], manner: Manner) -> C
 
 def manner_of(seed: int) -> Manner:
     """The manner in which the game of a seed is played, unless somebody says otherwise."""
-    return MANNERS[seed % len(MANNERS)]
+    return _AT_RANDOM[seed % len(_AT_RANDOM)]
 
 
 def digests_of_game(under: GameUnderLaw, seed: int, manner: Manner | None = None) -> list[str]:
@@ -111,7 +124,8 @@ def digests_of_game(under: GameUnderLaw, seed: int, manner: Manner | None = None
     state = runner.start(game, under.setups(seed), seed).state
     digests = [record.digest(state)]
     while state.decision is not None and len(digests) <= game.profile.longest:
-        answer = pick(chance, runner.legal(game, state), manner)
+        look = partial(view_for, game, state, state.decision.seat)
+        answer = pick(chance, runner.legal(game, state), manner, look)
         after = runner.submit(game, state, state.decision.seat, answer)
         assert isinstance(after, runner.Accepted), after
         state = after.state
