@@ -14,8 +14,8 @@ name: The King's Levy
 faction: Kingdom
 6 Squire
 6 Knight
-4 High Knight
-3 Heavy Blade
+5 High Knight
+6 Heavy Blade
 4 Field Medic
 2 Knight Commander Gregorry
 2 Sir Knight Tiranny
@@ -23,22 +23,23 @@ faction: Kingdom
 2 Commander William Rendar
 2 King Jeffery
 1 Prince Vaan
-6 Peasant
-3 Peasant Village
+4 Peasant
+2 Peasant Village
 4 Fortress
-4 March the Troopers
-3 Blockade
+3 March the Troopers
+2 Blockade
 2 Imperial Blade
-2 Commander Medallion
+1 Commander Medallion
 2 Battle Suit
+2 Sword-for-Hire
 """,
     "Mage Guild": """\
 name: Guild of the Burning Page
 faction: Mage Guild
-1 Apprentice Mage
-1 Mage
+5 Apprentice Mage
+2 Mage
 1 Alchemist
-6 Fire Elemental
+5 Fire Elemental
 6 Earth Elemental
 1 Water Elemental
 6 Energy Elemental
@@ -48,10 +49,10 @@ faction: Mage Guild
 3 Evans, Mage-Knight
 1 Wizard Commander Radd
 6 Peasant
-5 Sword-for-Hire
-6 Ragnos Beast
+2 Sword-for-Hire
+4 Ragnos Beast
 3 Mana Bomb
-1 Tome of Knowledge
+2 Tome of Knowledge
 1 Meditation
 1 Counterspell
 1 Grandmagician Headquarters
@@ -68,16 +69,16 @@ faction: Alliance
 2 Lorenzo Maydon
 1 Lorenzo Maydon, Knight of the Alliance
 2 General William Rendar
-3 Rebel Dragon Rider
+2 Rebel Dragon Rider
 2 Sharpshooter
 2 Bow-for-Hire
 1 Arian, Bounty Hunter
 4 Advantageous Cover
-2 Rendar’s Gambit
-2 Deploy the Spies
+3 Rendar’s Gambit
+3 Deploy the Spies
 4 Hidden Base
 3 Laranosk Woods
-4 Improved Firearm
+3 Improved Firearm
 1 Short Sword
 """,
     "Barbarian": """\
@@ -88,13 +89,13 @@ faction: Barbarian
 5 Ogre Warrior
 5 Elite Orc Warrior
 6 Troll Shaman
-3 Ogre Berzerker
+2 Ogre Berzerker
 3 Spiked Catapult
 3 Doomfly
 2 Tank of Ragnos
 2 Thastalos, Barbarian Overlord
 4 Berzerking
-3 Recruitment Center
+4 Recruitment Center
 3 Powerful Blow
 4 Stronghold
 3 Axe of Despair
@@ -103,12 +104,12 @@ faction: Barbarian
     "Underworld": """\
 name: Those Below
 faction: Underworld
-11 Skeleton
+10 Skeleton
 6 Zombie
 6 Dark Knight
 4 Necromancer
 4 Mana Hunter
-4 Shadow Ninja
+5 Shadow Ninja
 2 Kruul, Ninja Master
 2 Raven, Apprentice of Zeal
 2 Zeal, Void Knight
@@ -122,24 +123,24 @@ faction: Underworld
     "Neutral": """\
 name: Coin and Claw
 faction: Neutral
-6 Peasant
+2 Peasant
 6 Sword-for-Hire
-5 Bow-for-Hire
-3 Sharpshooter
+6 Bow-for-Hire
+5 Sharpshooter
 6 Bounty Hunter
-6 Arian, Bounty Hunter
+5 Arian, Bounty Hunter
 6 Ragnos Beast
-6 Zeal, Renegade Knight
+5 Zeal, Renegade Knight
 1 Red Dragon
-1 Yellow Dragon
 1 Black Dragon
 1 Dragon Call
 1 Piercing Shot
 1 Barracks
 1 Swamps of Kiran
-4 Short Sword
+2 Short Sword
 4 Battle Suit
 1 Stun Gun
+6 Ogre Warrior
 """,
 }
 

@@ -1,0 +1,45 @@
+"""Games of computer players from the command line: who sits where, and with which decks."""
+
+from __future__ import annotations
+
+import pytest
+
+import main
+from game.app.simulate import play_games
+
+SHORT = {"seats": [{"deck": "The Red Horde"}, {"deck": "Coin and Claw"}], "last_cycle": 6}
+
+
+def test_greedy_players_play_and_beat_random_ones():
+    games = list(play_games("factions", SHORT, range(3), ("greedy", "random")))
+    assert sum(game.winners == (0,) for game in games) >= 2
+
+
+def test_one_kind_takes_every_seat_and_seeds_repeat():
+    first, again = (
+        list(play_games("factions", SHORT, range(1), players)) for players in (("greedy",), ("greedy",) * 2)
+    )
+    assert [(game.answers, game.scores) for game in first] == [(game.answers, game.scores) for game in again]
+
+
+@pytest.mark.parametrize(
+    "players, text",
+    [
+        (("dog",), "players: there is no player 'dog'; there are computer, random, greedy"),
+        (("greedy", "human"), "players: there is no player 'human'"),
+        (("greedy",) * 3, "players: 2 are expected, one a seat, not 3"),
+    ],
+)
+def test_players_that_there_are_not(players, text):
+    with pytest.raises(ValueError, match=text):
+        list(play_games("factions", SHORT, range(1), players))
+
+
+def test_the_command_line_takes_players_and_decks(capsys):
+    decks = "Kingdom,Those Below"
+    assert main.main(["simulate", "1", "--game", "factions", "--players", "greedy,greedy", "--decks", decks]) == 0
+    assert "ended by" in capsys.readouterr().out
+    assert main.main(["simulate", "1", "--game", "factions", "--decks", "Kingdom,Orcs"]) == 1
+    assert "setup.seats[1].deck: there is no starter deck" in capsys.readouterr().err
+    assert main.main(["simulate", "1", "--players", "dog"]) == 1
+    assert "players: there is no player 'dog'" in capsys.readouterr().err
