@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pygame
 
-from game.ui.art.card_faces import FaceRecord, card_back, small_card
+from game.ui.art.card_faces import FaceRecord, card_back
 from game.ui.board.zone_camera import Cell, ZoneCamera
 from game.ui.board.zone_figures import ZoneFigures
 from game.ui.board.zone_floor import ZoneFloor
@@ -17,6 +17,7 @@ from game.ui.board.zone_layout import ZoneLayout, plain_layout
 from game.ui.board.zone_overlays import ZoneOverlays
 from game.ui.board.zone_plaques import ZonePlaques
 from game.ui.board.zone_play import Scene
+from game.ui.board.zone_portraits import little_card
 from game.ui.board.zone_records import EntryShown, LocationShown, PileShown, Record, UnitShown, ZoneState
 from game.ui.board.zone_stack import ZoneStack
 from game.ui.board.zone_timeline import ZoneTimeline
@@ -74,7 +75,7 @@ class ZoneBoardView:
 
     def _card_picture(self, key: str, deck: str, width: int) -> pygame.Surface:
         """A small face, or a back for a card that is not known."""
-        return small_card(self._face_of(key, _title(key)), width) if key else card_back("factions", width, deck=deck)
+        return little_card(self._face_of(key, _title(key)), width) if key else card_back("factions", width, deck=deck)
 
     def show(
         self,
@@ -139,6 +140,9 @@ class ZoneBoardView:
         """Play records from what lies there to this."""
         self.finish()
         self._awaited = TableShown(tuple(units), tuple(locations), tuple(zones), tuple(stack), tuple(piles))
+        for record in reversed(records):
+            for name in ("target", "attacker", "piece"):
+                self.miniatures.bring_into_view(getattr(record, name, 0))
         spots = self.miniatures.spots_for(units)
         end = Scene({unit.piece: unit for unit in units}, spots, tuple(stack))
         start = Scene(dict(self.miniatures.units), dict(self.miniatures.spots), self.stack.entries)
@@ -209,6 +213,10 @@ class ZoneBoardView:
         """The screen rectangle of a unit's token."""
         return self.miniatures.spot_rect(number, self.camera)
 
+    def _seen_spot(self, number: int) -> pygame.Rect | None:
+        """The part of a unit's token that a full zone shows; None when it is scrolled away."""
+        return self.miniatures.seen_rect(number, self.camera)
+
     def _scroll(self, pos: tuple[float, float], steps: int) -> bool:
         cell = self.camera.cell_at(pos)
         return cell is not None and not self.timeline.is_playing and self.miniatures.scroll(cell[0], steps)
@@ -228,14 +236,14 @@ class ZoneBoardView:
             self.miniatures.draw_still(target, flat, moving)
             if not playing:
                 self.stack.draw(target, flat)
-                self.stack.draw_arrows(target, flat, lambda number: self.miniatures.spot_rect(number, flat))
+                self.stack.draw_arrows(target, flat, lambda number: self.miniatures.seen_rect(number, flat))
 
         stack = (self.stack.entries, self.stack.hovered) if not playing else None
         self.floor.draw(surface, self.camera, (self.miniatures.version, moving, stack), lay)
         if playing:
             self.miniatures.draw_moving(surface, self.camera, poses, self.timeline.end.units, self.timeline.end.spots)
             self.stack.draw(surface, self.camera)
-        self.overlays.draw(surface, self.camera, self.spot_of_unit)
+        self.overlays.draw(surface, self.camera, self._seen_spot)
         if not poses:
             self.miniatures.draw_pointed(surface, self.camera)
         self.timeline.draw_on_board(surface)

@@ -118,6 +118,16 @@ class ZoneFigures:
         (left, top), px = camera.at((spot.box.x, spot.box.y)), camera.square_px
         return pygame.Rect(left, top, round(spot.box.w * px), round(spot.box.h * px))
 
+    def seen_rect(self, number: int, camera: ZoneCamera) -> pygame.Rect | None:
+        """The part of a unit's token that is seen: a full zone shows only some of its rows. None when nothing is."""
+        box, spot = self.spot_rect(number, camera), self.spots.get(number)
+        if box is None or spot is None or self.units[number].capital:
+            return box
+        if spot.zone not in self.rows or not self.rows[spot.zone].over:
+            return box
+        seen = box.clip(self._window(spot.zone, camera))
+        return seen if seen.height > box.height // 4 else None
+
     def piece_at(self, pos: Point, camera: ZoneCamera) -> int | None:
         """The unit under a screen pixel: the one that lies over the others there."""
         if not camera.rect.collidepoint(pos):

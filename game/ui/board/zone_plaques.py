@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.card_faces import card_back, small_card
+from game.ui.art.card_faces import card_back
 from game.ui.art.card_stock import cost_medal
 from game.ui.art.icons import icon, outlined_icon
 from game.ui.art.lighting import clipped, lit, rounded
@@ -19,7 +19,7 @@ from game.ui.art.shelf import MEGABYTE, Shelf
 from game.ui.art.tokens import banner_shape
 from game.ui.board.zone_camera import ZoneCamera
 from game.ui.board.zone_layout import Box, Point, ZoneLayout
-from game.ui.board.zone_portraits import portrait
+from game.ui.board.zone_portraits import little_card, portrait
 from game.ui.board.zone_records import LocationShown, PileShown, ZoneState
 from game.ui.board.zone_tokens import FaceOf, plain_face
 
@@ -102,7 +102,7 @@ class ZonePlaques:
             box = _rect(graveyard, camera)
             width = min(box.width - 6, round((box.height - 6) * 5 / 7))
             if pile.graveyard and pile.top:
-                card = _dimmed(self.face_of(pile.top, "").key, small_card(self.face_of(pile.top, ""), width))
+                card = _dimmed(pile.top, little_card(self.face_of(pile.top, ""), width))
                 surface.blit(card, card.get_rect(center=box.center))
             _count(surface, box, pile.graveyard, "graveyard", pile.seat)
 

@@ -6,18 +6,23 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui.art import fonts
+from game.ui.art.card_faces import FaceRecord
+from game.ui.art.card_stock import blank_card, parchment_sheet
 from game.ui.art.illustrations import illustration, seed_of
+from game.ui.art.palette import THEMES, faction_colour
 from game.ui.art.shelf import MEGABYTE, Shelf
 
-#: The longer side of a painting, in pixels; larger portraits have one twice as large.
-_LONG = 208
+#: The longer side of a painting, in pixels; much larger portraits have one twice as large.
+_LONG = 240
 _SHELF = Shelf(28 * MEGABYTE)
+_CARDS = Shelf(8 * MEGABYTE)
 
 
 def portrait(art: str, tint: str, size: tuple[int, int], *, variant: int = 0) -> pygame.Surface:
     """The picture of a subject in the colour of a faction, ``size`` pixels; ``variant`` changes what is left to chance.
     Callers may draw on it."""
-    long = _LONG if max(size) <= _LONG else 2 * _LONG
+    long = _LONG if max(size) <= 1.5 * _LONG else 2 * _LONG
     shape = round(8 * size[0] / size[1]) / 8 or 0.125
     master = (long, max(8, round(long / shape))) if shape >= 1 else (max(8, round(long * shape)), long)
 
@@ -30,3 +35,21 @@ def portrait(art: str, tint: str, size: tuple[int, int], *, variant: int = 0) ->
     seen = pygame.Rect(0, 0, min(master[0], round(size[0] / scale)), min(master[1], round(size[1] / scale)))
     seen.centerx = master[0] // 2
     return pygame.transform.smoothscale(painting.subsurface(seen.clip(painting.get_rect())), size)
+
+
+def little_card(face: FaceRecord, width: int) -> pygame.Surface:
+    """A card with its picture and its name, for the stack and the piles. Kept; callers do not draw on it."""
+
+    def draw() -> pygame.Surface:
+        theme = THEMES["walnut"]
+        card = blank_card(width, faction_colour(face.faction), theme)
+        rim, high = max(2, round(width * 0.05)), max(9, round(width * 0.2))
+        band = pygame.Rect(rim, rim, width - 2 * rim, high)
+        art = pygame.Rect(rim, band.bottom, band.width, card.get_height() - band.bottom - rim)
+        card.blit(portrait(face.key, face.faction, art.size), art)
+        card.blit(parchment_sheet(band.size, theme), band)
+        name = fonts.fitted_text(face.name, "title", round(high * 0.7), band.width - 4, theme.parchment_ink, floor=7)
+        card.blit(name, name.get_rect(midleft=(band.left + 2, band.centery)))
+        return card
+
+    return _CARDS.keep((face, width), draw)

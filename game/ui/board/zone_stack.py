@@ -6,10 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import msgspec
 import pygame
 
-from game.ui.art.card_faces import small_card
 from game.ui.art.card_stock import card_height
 from game.ui.art.icons import outlined_icon
 from game.ui.art.lighting import rounded, soft_shadow
@@ -20,6 +18,7 @@ from game.ui.board.zone_camera import ZoneCamera
 from game.ui.board.zone_layout import Point, ZoneLayout
 from game.ui.board.zone_lines import draw_arrow
 from game.ui.board.zone_plaques import order_medal
+from game.ui.board.zone_portraits import little_card
 from game.ui.board.zone_records import EntryShown
 from game.ui.board.zone_tokens import FaceOf, plain_face
 
@@ -84,8 +83,7 @@ class ZoneStack:
         face = self.face_of(entry.key, entry.name)
 
         def draw() -> pygame.Surface:
-            # What it has cost is of no matter any more.
-            return _card(entry, small_card(msgspec.structs.replace(face, level=None), width), order)
+            return _card(entry, little_card(face, width), order)
 
         return _SHELF.keep((face, entry.seat, entry.what, entry.name, width, order), draw)
 

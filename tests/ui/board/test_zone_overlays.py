@@ -9,6 +9,7 @@ import pytest
 
 from game.ui.board.zone_board import ZoneBoardView
 from game.ui.board.zone_layout import STYLES, plain_layout
+from game.ui.board.zone_records import Damaged
 from tests.ui.board import zone_tables as tables
 
 RECT = pygame.Rect(6, 50, 970, 486)
@@ -175,3 +176,19 @@ def test_another_layout_moves_everything(view: ZoneBoardView, screen: pygame.Sur
     view.show_layout(plain_layout("field"))
     assert picture(view, screen) != plain
     assert view.creature_at(view.camera.at(view.layout.capitals[0].middle)) == 900
+
+
+def test_what_is_scrolled_away_bears_no_marks_until_something_happens_to_it(
+    view: ZoneBoardView, screen: pygame.Surface
+) -> None:
+    units = tables.crowd(40, only=(3,))
+    view.show(units, (), ())
+    plain = picture(view, screen)
+    away = [number for number in view.miniatures.units if view.miniatures.seen_rect(number, view.camera) is None]
+    assert away
+    view.overlays.show_targets(away)
+    view.overlays.show_selection(away[0])
+    assert picture(view, screen) == plain
+    view.play([Damaged(away[0], 5)], (units,))
+    view.finish()
+    assert view.miniatures.seen_rect(away[0], view.camera) is not None
