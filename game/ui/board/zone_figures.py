@@ -228,12 +228,13 @@ class ZoneFigures:
         surface.blit(shown, shown.get_rect(center=middle))
 
     def draw_label(self, surface: pygame.Surface, camera: ZoneCamera) -> None:
-        """Name the unit under the pointer."""
+        """Name the unit under the pointer, and what the figures on its token are called."""
         unit = self.units.get(self.hovered) if self.hovered is not None else None
         box = self.spot_rect(unit.piece, camera) if unit is not None else None
         if unit is None or box is None:
             return
-        words = " · ".join((unit.name, *unit.effects))
+        figures = (f"ATK {unit.atk:+d}", f"DAM {unit.dam}", f"DEF {unit.def_}") if unit.dam else ()
+        words = " · ".join((unit.name, *figures, *tuple(dict.fromkeys(unit.effects))[:2]))
         plate = name_plate(words, f"{unit.left}/{unit.hp}", unit.seat, self.text_px)
         place = plate.get_rect(midbottom=(box.centerx, box.top - 3))
         if place.top < camera.rect.top:
