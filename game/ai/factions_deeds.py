@@ -12,7 +12,7 @@ from game.rules.factions import records as r
 from game.rules.factions.cards import record_of
 from game.rules.factions.effects import Ability
 from game.rules.factions.records import CardRecord
-from game.rules.factions.stats import ability_named, has, has_commander_effect, max_hp_of, price_of
+from game.rules.factions.stats import ability_named, has, max_hp_of, price_of
 from game.rules.factions.steps import Announce, Priority
 from game.rules.factions.table import ZONES, Unit, attack_by_id, distance, entry_by_id, home_of
 from game.rules.factions.targets import need_of, possible_picks
@@ -293,8 +293,3 @@ def intercept_worth(scene: Scene, unit: int, step: Any) -> float:
     attacker, spared, shield = (scene.table.units[one] for one in (attack.attacker, attack.target, unit))
     mine = Scene(scene.table, attack.seat)
     return mine.guess(attacker, spared) - mine.guess(attacker, shield) - 0.2
-
-
-def is_leader(unit: Unit) -> bool:
-    """Is it one that its side follows?"""
-    return has_commander_effect(unit)

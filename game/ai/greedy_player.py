@@ -38,7 +38,7 @@ SENSES: dict[str, Callable[[], Sense]] = {
 
 def game_of(view: Any) -> str:
     """The rules' package that a view's table comes from; empty for a table from elsewhere."""
-    floor, _, rest = type(view.table).__module__.partition("game.rules.")
+    floor, _, rest = type(getattr(view, "table", None)).__module__.partition("game.rules.")
     return rest.partition(".")[0] if not floor else ""
 
 
@@ -54,11 +54,11 @@ class GreedyPlayer:
 
     def choose(self, view: Any, answers: Sequence[Command]) -> Command:
         """One of the legal answers. Raises ValueError when there are none."""
-        if len(answers) == 1:
-            return answers[0]
         sense = self._sense(game_of(view))
         if sense is None or not answers:
             return self._at_random.choose(view, answers)
+        if len(answers) == 1:
+            return answers[0]
         worths = sense.worths(view, answers)
         best = max(worths) - _ALIKE
         liked = [answer for answer, worth in zip(answers, worths, strict=True) if worth >= best]

@@ -18,9 +18,10 @@ class Player(Protocol):
         ...
 
 
-#: A seat's kind -> the player that fills it, from a seed of its own. "human" is not among them.
+#: A seat's kind -> the player that fills it, from a seed of its own. "human" is not among them; "computer" is the best
+#: that there is.
 PLAYERS: dict[str, Callable[[str], Player]] = {
-    "computer": RandomPlayer,
+    "computer": GreedyPlayer,
     "random": RandomPlayer,
     "greedy": GreedyPlayer,
 }

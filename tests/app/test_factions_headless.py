@@ -201,7 +201,7 @@ def test_journals_are_computed_again(tmp_path):
 
 
 def test_computer_players_play_to_the_end(talk):
-    seatings = [{"name": "Ann", "kind": "greedy"}, {"name": "Ben", "kind": "computer"}]
+    seatings = [{"name": "Ann", "kind": "greedy"}, {"name": "Ben", "kind": "random"}]
     reply = talk.well(do="new", game="factions", seed=1, setup={"last_cycle": 12}, seatings=seatings)
     assert reply["decision"] is None and reply["outcome"]["winners"] == [0]
 

@@ -14,7 +14,7 @@ name: The King's Levy
 faction: Kingdom
 6 Squire
 6 Knight
-5 High Knight
+6 High Knight
 6 Heavy Blade
 4 Field Medic
 2 Knight Commander Gregorry
@@ -23,15 +23,15 @@ faction: Kingdom
 2 Commander William Rendar
 2 King Jeffery
 1 Prince Vaan
-4 Peasant
+2 Peasant
 2 Peasant Village
-4 Fortress
+3 Fortress
 3 March the Troopers
 2 Blockade
 2 Imperial Blade
 1 Commander Medallion
 2 Battle Suit
-2 Sword-for-Hire
+4 Sword-for-Hire
 """,
     "Mage Guild": """\
 name: Guild of the Burning Page
@@ -62,10 +62,10 @@ faction: Mage Guild
 name: Free Companies
 faction: Alliance
 6 Alliance Trooper
-3 Elf Scout
+4 Elf Scout
 6 Human Commando
 6 Elf Commando
-6 Dwarf Commando
+5 Dwarf Commando
 2 Lorenzo Maydon
 1 Lorenzo Maydon, Knight of the Alliance
 2 General William Rendar
@@ -126,21 +126,21 @@ faction: Neutral
 2 Peasant
 6 Sword-for-Hire
 6 Bow-for-Hire
-5 Sharpshooter
+3 Sharpshooter
 6 Bounty Hunter
 5 Arian, Bounty Hunter
 6 Ragnos Beast
 5 Zeal, Renegade Knight
 1 Red Dragon
 1 Black Dragon
-1 Dragon Call
 1 Piercing Shot
 1 Barracks
-1 Swamps of Kiran
 2 Short Sword
-4 Battle Suit
+3 Battle Suit
 1 Stun Gun
 6 Ogre Warrior
+3 Heavy Blade
+2 Elite Orc Warrior
 """,
 }
 
