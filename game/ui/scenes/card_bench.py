@@ -1,0 +1,326 @@
+"""A page on which cards are chosen out of a pool: small faces at the left, the card looked at in the middle, what is
+built of them at the right. What is built, and what may be, is the business of the page for each game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game.ui.art import fonts
+from game.ui.art.card_faces import FaceRecord, card_back, card_face
+from game.ui.art.card_stock import card_height
+from game.ui.scenes.army_pictures import counted_card
+from game.ui.scenes.sheet import Control
+from game.ui.scenes.sheet_scene import Flow, SheetScene, chip_width
+
+#: Pixels of 720 lines that a card of the pool is wide, and seconds until a card looked at is shown large.
+CARD, REST = 111, 0.08
+#: Words, icon, what it does, a hint, and why it is off.
+Deed = tuple[str, str, Callable[[], None], str, str]
+
+
+class CardBench(SheetScene):
+    """Override what raises NotImplementedError. The card shown large is ``shown``."""
+
+    #: What is told where nothing was looked at yet.
+    welcome = ""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = ""
+        self.message, self.is_trouble = "", False
+        self.shown = ""
+        #: The cards that controls stand for, by the controls' names.
+        self.keys: dict[str, str] = {}
+        #: Cards of the pool, and how wide, that were painted already; and controls that wait for theirs.
+        self._painted: set[tuple[str, int]] = set()
+        self._unpainted: list[tuple[Control, str]] = []
+        self._rested = 0.0
+        self._zoom = pygame.Rect(0, 0, 0, 0)
+
+    # --- what each game's page tells ---
+
+    def face_of(self, key: str) -> FaceRecord:
+        """A card's face."""
+        raise NotImplementedError
+
+    def notes_of(self, key: str) -> tuple[str, ...]:
+        """What stands below the large card."""
+        raise NotImplementedError
+
+    def pool_keys(self) -> tuple[str, ...]:
+        """The cards to choose from, as they are looked for."""
+        raise NotImplementedError
+
+    def count_of(self, key: str) -> int:
+        """How many of a card are chosen."""
+        raise NotImplementedError
+
+    def add(self, key: str) -> None:
+        """One more of a card."""
+        raise NotImplementedError
+
+    def take_out(self, key: str) -> None:
+        """One less of a card."""
+        raise NotImplementedError
+
+    def finder(self, flow: Flow) -> None:
+        """By what the cards are looked for."""
+        raise NotImplementedError
+
+    def summary(self, flow: Flow) -> None:
+        """What is built."""
+        raise NotImplementedError
+
+    def deeds(self) -> list[Deed]:
+        """The plates of the bar; the last stands at its right end."""
+        raise NotImplementedError
+
+    # --- the page ---
+
+    def lay_out(self, title: str) -> None:
+        """The whole page, in three columns or, for a large script, in one."""
+        app = self.app
+        body = self.page(title)
+        self.keys, self._unpainted = {}, []
+        bar = round(app.text_px(15) * 2.2) + app.px(6)
+        room = pygame.Rect(body.x, body.y, body.width, body.height - bar - app.px(12))
+        if app.text_px(15) * 68 <= body.width:
+            self._three_columns(room)
+            self._bar(pygame.Rect(body.x, room.bottom + app.px(12), body.width, bar))
+            return
+        self._zoom = pygame.Rect(0, 0, 0, 0)
+        view = self.sheet.view(self.pane(body))
+        flow = self.flow(view.rect, view)
+        self.summary(flow)
+        for words, mark, press, hint, why_not in self.deeds():
+            flow.plate(self.face(words, 15, icon=mark), press, name=words, hint=hint, why_not=why_not, lines=2.0)
+        self.finder(flow)
+        self.search_line(flow)
+        self._pool(flow)
+        flow.finish()
+
+    def _three_columns(self, room: pygame.Rect) -> None:
+        app = self.app
+        gap = app.px(12)
+        right = max(app.px(364), app.text_px(15) * 24)
+        middle = min(app.px(270), round((room.height - app.px(40)) * 5 / 7))
+        left = room.width - middle - right - 2 * gap
+        pane = self.pane(pygame.Rect(room.x, room.y, left, room.height))
+        flow = self.flow(pane)
+        self.finder(flow)
+        self.search_line(flow)
+        pane = pygame.Rect(pane.x, flow.y, pane.width, pane.bottom - flow.y)
+        view = self.sheet.view(pane)
+        flow = self.flow(view.rect, view)
+        self._pool(flow)
+        flow.finish()
+        self._zoom = self.pane(pygame.Rect(room.x + left + gap, room.y, middle, room.height))
+        view = self.sheet.view(self.pane(pygame.Rect(room.right - right, room.y, right, room.height)))
+        flow = self.flow(view.rect, view)
+        self.summary(flow)
+        flow.finish()
+
+    def search_line(self, flow: Flow) -> None:
+        """The words by which the cards are looked for."""
+        app = self.app
+        wide = fonts.text_width("Search", "body", app.text_px(15)) + app.px(16)
+        line = round(app.text_px(15) * 1.9)
+        told = fonts.plain_text("Search", "body", app.text_px(15), app.theme.dim_ink)
+        self.sheet.picture(told, (flow.x, flow.y + (line - told.get_height()) // 2), view=flow.view)
+        rect = pygame.Rect(flow.x + wide, flow.y, flow.width - wide, line)
+        control = self.sheet.entry(
+            rect, "Search", self.words, self._search, letters=40, placeholder="words on the card", view=flow.view
+        )
+        control.hint = "Cards on which all of these words stand: names, kinds, what they do."
+        flow.y += line + app.px(8)
+
+    def _search(self, words: str) -> None:
+        self.words = words
+        self.rebuild()
+
+    def fitting_choice(
+        self, flow: Flow, name: str, options: list[tuple[str, str]], chosen: str, choose: Callable[[str], None]
+    ) -> None:
+        """Plates of a choice side by side, in smaller words where they would need a second line."""
+        px = 14.0
+        while px > 11 and self._width_of(options, px) > flow.width:
+            px -= 0.5
+        flow.choice(name, options, chosen, choose, px=px)
+        flow.gap(-3)
+
+    def _width_of(self, options: list[tuple[str, str]], px: float) -> int:
+        size = self.app.text_px(px)
+        return sum(chip_width(words, size) + self.app.px(6) for _, words in options)
+
+    def _pool(self, flow: Flow) -> None:
+        """The cards that there are: a press chooses one more."""
+        app = self.app
+        keys = self.pool_keys()
+        if not keys:
+            flow.text("No card is like that.", dim=True)
+        pad, gap = app.px(5), app.px(6)
+        columns = max(2, (flow.width + gap) // (app.px(CARD) + 2 * pad + gap))
+        wide = (flow.width - (columns - 1) * gap) // columns
+        card = wide - 2 * pad
+        high = card_height(card) + 2 * pad
+        for number, key in enumerate(keys):
+            at = pygame.Rect(flow.x + number % columns * (wide + gap), flow.y, wide, high)
+            self._pool_card(flow, key, at, card, is_late=number >= 2)
+            if number % columns == columns - 1 or number == len(keys) - 1:
+                flow.y += high + gap
+
+    def _pool_card(self, flow: Flow, key: str, rect: pygame.Rect, wide: int, *, is_late: bool) -> None:
+        record = self.face_of(key)
+        count = self.count_of(key)
+        ready = not is_late or (key, wide) in self._painted
+        picture = counted_card(record, wide, count, self.app.theme) if ready else card_back(record.game, wide)
+        face = self.face("", 15, picture=picture, plate="card")
+        name = f"Add {record.name}"
+        control = self.sheet.plate(rect, face, lambda: self.add(key), name=name, view=flow.view, chosen=count > 0)
+        self.keys[control.name] = key
+        if ready:
+            self._painted.add((key, wide))
+        else:
+            self._unpainted.append((control, key))
+
+    def card_row(self, flow: Flow, key: str, name: str, count: int, told: str) -> None:
+        """A line for a chosen card: a press takes one out, the plus puts one in."""
+        app = self.app
+        size = app.text_px(14)
+        high = round(size * 1.85)
+        cost = fonts.plain_text(told, "body", size, app.theme.dim_ink)
+        plus = pygame.Rect(flow.x + flow.width - high - app.px(4), flow.y, high + app.px(4), high)
+        row = pygame.Rect(flow.x, flow.y, plus.x - flow.x - cost.get_width() - app.px(18), high)
+        face = self.face(f"{count} {name}", 14, icon="minus", align="left", plate="row")
+        less = self.sheet.plate(
+            row, face, lambda: self.take_out(key), name=f"Less {name}", hint="Takes one out.", view=flow.view
+        )
+        at = (plus.x - app.px(8) - cost.get_width(), flow.y + (high - cost.get_height()) // 2)
+        self.sheet.picture(cost, at, view=flow.view)
+        face = self.face("", 14, icon="plus", plate="quiet")
+        more = self.sheet.plate(
+            plus, face, lambda: self.add(key), name=f"More {name}", hint="One more.", view=flow.view
+        )
+        self.keys[less.name] = self.keys[more.name] = key
+        flow.y += high + app.px(3)
+
+    def headline(self, flow: Flow, words: str, told: str) -> None:
+        """A heading with figures at its right end, or below it where there is no room."""
+        app = self.app
+        figures = fonts.plain_text(told, "body", app.text_px(14), app.theme.ink)
+        top = flow.y
+        flow.heading(words, 18)
+        if fonts.text_width(words, "title", app.text_px(18)) + figures.get_width() + app.px(10) <= flow.width:
+            at = (flow.x + flow.width - figures.get_width(), flow.y - app.px(5) - figures.get_height())
+            self.sheet.picture(figures, (at[0], max(top, at[1])), view=flow.view)
+        else:
+            flow.picture(figures)
+
+    def _bar(self, rect: pygame.Rect) -> None:
+        app = self.app
+        size, gap = app.text_px(15), app.px(10)
+        x = rect.x
+        deeds = self.deeds()
+        for words, mark, press, hint, why_not in deeds:
+            is_last = words == deeds[-1][0]
+            wide = fonts.text_width(words, "body", size) + 5 * size
+            if is_last:
+                wide += 2 * size
+                x = rect.right - wide
+            face = self.face(words, 15, icon=mark, plate="primary" if is_last else "plain")
+            plate = pygame.Rect(x, rect.y, wide, rect.height)
+            self.sheet.plate(plate, face, press, name=words, hint=hint, why_not=why_not)
+            x += wide + gap
+
+    def say(self, message: str, *, trouble: bool = False) -> None:
+        """Tell something above what is built, and lay the page out anew."""
+        self.message, self.is_trouble = message, trouble
+        if trouble:
+            self.app.sound("tick")
+        self.rebuild()
+
+    # --- keys, time, looks ---
+
+    def ctrl_key(self, key: int) -> bool:
+        """Something that Ctrl and a key do. Was there anything?"""
+        return False
+
+    def event(self, event: pygame.event.Event) -> None:
+        focus = self.sheet.focus
+        if event.type == pygame.KEYDOWN and (focus is None or focus.text is None):
+            if event.mod & pygame.KMOD_CTRL and self.ctrl_key(event.key):
+                return
+            if event.key in (pygame.K_DELETE, pygame.K_BACKSPACE, pygame.K_MINUS) and focus is not None:
+                key = self.keys.get(focus.name, "")
+                if key:
+                    self.take_out(key)
+                return
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            control = self.sheet.looked_at
+            key = self.keys.get(control.name, "") if control is not None else ""
+            if key and control is not None and control.shown.collidepoint(event.pos):
+                self.take_out(key)
+            return
+        super().event(event)
+
+    @property
+    def is_moving(self) -> bool:
+        """Are pictures still to be painted?"""
+        return bool(self._unpainted) or self._wanted() != self.shown
+
+    def _wanted(self) -> str:
+        """The card that is looked at, or was last."""
+        control = self.sheet.looked_at
+        return self.keys.get(control.name, self.shown) if control is not None else self.shown
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        wanted = self._wanted()
+        self._rested = self._rested + seconds if wanted != self.shown else 0.0
+        if self._rested >= REST:
+            self.shown, self._rested = wanted, 0.0
+            self.app.redraw()
+        if self._unpainted:
+            control, key = self._unpainted.pop(0)
+            plate: Any = control.element
+            wide = plate.face.picture.get_width()
+            picture = counted_card(self.face_of(key), wide, self.count_of(key), self.app.theme)
+            plate.show_face(self.face("", 15, picture=picture, plate="card"))
+            self._painted.add((key, wide))
+            self.app.redraw()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        theme, looked_at = self.app.theme, self.sheet.looked_at
+        if not self.shown:
+            if self._zoom.width:
+                size = self.app.text_px(15)
+                words = fonts.rich_text(self.welcome, "body", size, self._zoom.width, theme.dim_ink, align="centre")
+                surface.blit(words, words.get_rect(center=self._zoom.center))
+        elif self._zoom.width:
+            wide = min(self._zoom.width, round(self._zoom.height * 5 / 7))
+            card = card_face(self.face_of(self.shown), wide, theme=theme.name)
+            place = card.get_rect(midtop=(self._zoom.centerx, self._zoom.y))
+            surface.blit(card, place)
+            self._draw_notes(surface, place.bottom + self.app.px(12))
+        elif looked_at is not None and looked_at.name in self.keys:
+            # No room of its own: at the side where the pointer is not.
+            width, height = surface.get_size()
+            card = card_face(self.face_of(self.shown), min(width // 2 - 20, round(height * 0.6)), theme=theme.name)
+            place = card.get_rect(centery=height // 2)
+            place.x = width - place.width - 20 if looked_at.rect.centerx < width // 2 else 20
+            surface.blit(card, place)
+
+    def _draw_notes(self, surface: pygame.Surface, top: int) -> None:
+        """Below the large card, as far as there is room."""
+        app, room = self.app, self._zoom
+        for text in self.notes_of(self.shown):
+            high = fonts.rich_height(text, "body", app.text_px(14), room.width)
+            if top + high > room.bottom:
+                return
+            words = fonts.rich_text(text, "body", app.text_px(14), room.width, app.theme.ink)
+            surface.blit(words, (room.x, top))
+            top += high + app.px(6)

@@ -1,0 +1,239 @@
+"""The deck editor of Factions: looking for cards, building, opening, keeping, lists as text; by mouse and by keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import deck_building as building
+from game.app.deck_building import Wanted
+from game.app.decks import DeckError, deck_from_text, list_decks, read_deck_file, write_deck_file
+from game.rules.factions.cards import CARDS
+from game.rules.factions.decks import Deck, cost_of, flaws_of_deck, write_deck
+from game.rules.factions.effects import FACTIONS, Faction
+from game.rules.factions.starter_decks import starter_deck
+from game.ui import clipboard
+from game.ui.scenes import card_bench
+from game.ui.scenes.deck_editor import DeckEditor
+from game.ui.scenes.deck_list import DeckList
+from game.ui.scenes.question import NameDialog, Question
+from tests.journeys.driver import Driver
+
+
+@pytest.fixture
+def painted() -> None:
+    """Asked for by a test that looks at the pictures of cards."""
+
+
+@pytest.fixture(autouse=True)
+def _plain_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards are plain where nobody looks at their pictures: painting them takes its time."""
+    if "painted" not in request.fixturenames:
+        plain = pygame.Surface((60, 84), pygame.SRCALPHA)
+        monkeypatch.setattr(card_bench, "counted_card", lambda *given: plain)
+        monkeypatch.setattr(card_bench, "card_face", lambda *given, **named: plain)
+
+
+def editor(driver: Driver) -> DeckEditor:
+    scene = DeckEditor()
+    driver.app.push(scene)
+    driver.frames()
+    return scene
+
+
+def offered(driver: Driver) -> list[str]:
+    return [name.removeprefix("Add ") for name in driver.names if name.startswith("Add ")]
+
+
+# --- looking for cards ---
+
+
+def test_cards_are_found_by_faction_type_cost_and_words() -> None:
+    assert building.pool(Wanted(), "Kingdom") == tuple(CARDS)
+    for key in building.pool(Wanted("Mage Guild", "unit", "10-19", "elemental"), "Mage Guild"):
+        card = CARDS[key]
+        assert "Mage Guild" in card.factions and card.type == "unit" and 10 <= card.cost <= 19
+        assert "Elemental" in card.name or "Elemental" in card.creature_types
+    assert building.pool(Wanted(words="nothing has such words"), "Kingdom") == ()
+
+
+def test_a_cost_is_what_the_deck_pays() -> None:
+    at_home = building.pool(Wanted("Barbarian", cost="20-29"), "Barbarian")
+    abroad = building.pool(Wanted("Barbarian", cost="20-29"), "Kingdom")
+    assert at_home != abroad
+    assert all(20 <= cost_of(CARDS[key], "Kingdom") <= 29 for key in abroad)
+
+
+@pytest.mark.parametrize("faction", FACTIONS)
+def test_charts_count_every_card(faction: Faction) -> None:
+    deck = starter_deck(faction)
+    assert sum(count for _, count in building.curve(deck)) == deck.size
+    assert sum(count for _, count in building.type_counts(deck)) == deck.size
+    assert sum(card.count * card.cost for kind in building.TYPES for card in building.held(deck, kind)) == (
+        building.whole_cost(deck)
+    )
+
+
+# --- by mouse ---
+
+
+def test_a_deck_is_built_and_saved_with_the_mouse(home: Path) -> None:
+    driver = Driver()
+    scene = editor(driver)
+    driver.click_on("Cards: Underworld")
+    driver.click_on("Type: Units")
+    driver.click_on("Cost: 0 to 9")
+    assert offered(driver) and all(CARDS[scene.keys[f"Add {name}"]].type == "unit" for name in offered(driver))
+    name = offered(driver)[0]
+    key = scene.keys[f"Add {name}"]
+    for _ in range(3):
+        driver.click_on(f"Add {name}")
+    driver.click_on(f"Less {name}")
+    assert building.count_of(scene.deck, key) == 2
+    driver.click(driver.control(f"Add {name}").shown.center, button=3)
+    driver.click_on(f"More {name}")
+    assert building.count_of(scene.deck, key) == 2
+    driver.click_on("Deck of: Underworld")
+    assert scene.deck.faction == "Underworld"
+    driver.click_on("Save")
+    assert isinstance(driver.scene, NameDialog)
+    driver.click_on("Save")
+    assert scene.message == "Saved. It may not be played yet." and scene.title == "Deck: My Underworld deck"
+    (entry,) = list_decks()
+    assert entry.deck is not None and entry.deck.cards == scene.deck.cards
+    assert entry.why_not == flaws_of_deck(scene.deck)[0]
+
+
+def test_a_starter_deck_is_legal_and_a_change_is_not_lost_unasked() -> None:
+    driver = Driver()
+    scene = editor(driver)
+    driver.click_on("Open…")
+    assert isinstance(driver.scene, DeckList)
+    driver.click_on("Open Mage Guild")
+    assert scene.deck.cards == starter_deck("Mage Guild").cards and flaws_of_deck(scene.deck) == ()
+    assert scene.wanted.faction == "Mage Guild"
+    driver.click_on(f"Add {offered(driver)[0]}")
+    assert flaws_of_deck(scene.deck)
+    driver.click_on("Back")
+    assert isinstance(driver.scene, Question)
+    driver.click_on("Cancel")
+    assert driver.scene is scene
+    driver.click_on("Clear")
+    assert scene.deck == Deck("Mage Guild", ()) and driver.control("Save").why_not
+
+
+# --- by keys ---
+
+
+def test_a_deck_is_built_and_saved_with_the_keys(home: Path) -> None:
+    driver = Driver()
+    scene = editor(driver)
+    driver.enter_on("Open…")
+    driver.enter_on("Open Kingdom")
+    driver.enter_on("Cards: All")
+    driver.tab_to("Search")
+    driver.write("counterspell")
+    assert offered(driver) == ["Counterspell"]
+    driver.tab_to("Add Counterspell")
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_DELETE)
+    assert building.count_of(scene.deck, "counterspell") == 1
+    driver.enter_on("Less Squire")
+    assert flaws_of_deck(scene.deck) == ()
+    driver.enter_on("Save")
+    driver.write("!")
+    driver.key(pygame.K_RETURN)
+    assert driver.scene is scene and scene.message == "Saved. It can be chosen for a seat of a new game."
+    (entry,) = list_decks()
+    assert entry.name == "My Kingdom deck!" and entry.why_not == ""
+
+
+# --- lists and files ---
+
+
+def test_a_list_is_copied_and_pasted(monkeypatch: pytest.MonkeyPatch) -> None:
+    lying: list[str] = []
+    monkeypatch.setattr(clipboard, "write", lambda text: lying.append(text) or "")
+    monkeypatch.setattr(clipboard, "read", lambda: lying[-1])
+    driver = Driver()
+    scene = editor(driver)
+    scene.take("Horde", starter_deck("Barbarian"))
+    driver.click_on("Copy list")
+    assert lying[-1].startswith("name: Horde\nfaction: Barbarian\n")
+    driver.click_on("Clear")
+    driver.key(pygame.K_v, mod=pygame.KMOD_CTRL)
+    assert scene.deck.cards == starter_deck("Barbarian").cards and scene.message == "The list was read."
+    lying.append("4 Knihgt")
+    driver.key(pygame.K_v, mod=pygame.KMOD_CTRL)
+    assert scene.is_trouble and scene.message == "Line 1: there is no card 'Knihgt'; did you mean Knight?"
+    assert scene.deck.cards == starter_deck("Barbarian").cards
+
+
+def test_a_deck_file_is_the_list_that_people_paste(home: Path) -> None:
+    deck = starter_deck("Alliance")
+    path = write_deck_file("Companies", deck)
+    assert path.name == "Companies.txt" and path.read_text().startswith("name: Companies\n")
+    assert read_deck_file(path).cards == deck.cards
+    (home / "decks" / "plain.txt").write_text("faction: Neutral\n60 Peasant\n")
+    assert [entry.name for entry in list_decks()] == ["Companies", "plain"]
+
+
+BAD_FILES = {
+    "empty.txt": (b"", "there is no list of cards to read: a line a card is expected, as in 4 Knight."),
+    "binary.txt": (b"\xff\xfe\x00", "it is no text that holds a deck."),
+    "faction.txt": (b"faction: Elves\n", "line 1: there is no faction 'Elves'"),
+    "large.txt": (b"#" * 70_000, "it is too large to be a deck."),
+    "many.txt": (b"900 Peasant\n", "at most 400 cards are expected in a deck, not 900."),
+}
+
+
+@pytest.mark.parametrize("name", BAD_FILES)
+def test_a_bad_file_is_told_in_one_sentence(home: Path, name: str) -> None:
+    content, told = BAD_FILES[name]
+    (home / "decks").mkdir(parents=True)
+    (home / "decks" / name).write_bytes(content)
+    (entry,) = list_decks()
+    assert entry.deck is None and entry.why_not.startswith(f"{name}: {told}")
+    driver = Driver()
+    driver.app.push(DeckList(lambda name, deck: None))
+    assert driver.control(f"Open {entry.name} (1)").why_not == entry.problem
+    driver.click_on(f"Delete {entry.name} (1)")
+    driver.click_on("Delete")
+    assert list_decks() == ()
+
+
+def test_what_is_written_is_read_again() -> None:
+    for faction in FACTIONS:
+        assert deck_from_text(write_deck(starter_deck(faction))) == starter_deck(faction)
+    with pytest.raises(DeckError, match="at least one letter"):
+        write_deck_file("...", starter_deck("Kingdom"))
+
+
+# --- looks ---
+
+
+@pytest.mark.usefixtures("painted")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_card_looked_at_is_shown_large(size: tuple[int, int]) -> None:
+    driver = Driver(size)
+    scene = editor(driver)
+    driver.click_on("Cost: 50+")
+    driver.rest(1.0)
+    name = offered(driver)[-1]
+    before = pygame.image.tobytes(driver.app.screen.subsurface(scene._zoom), "RGB")
+    driver.tab_to(f"Add {name}")
+    driver.rest(0.5)
+    assert CARDS[scene.shown].name == name and not scene.is_moving
+    assert pygame.image.tobytes(driver.app.screen.subsurface(scene._zoom), "RGB") != before
+
+
+def test_nothing_is_cut_at_any_size_of_script() -> None:
+    for size, scale in (((1280, 720), 1.0), ((1920, 1080), 1.0), ((1024, 640), 1.5)):
+        driver = Driver(size, text_scale=scale)
+        scene = editor(driver)
+        scene.take("", starter_deck("Neutral"))
+        driver.frames()
+        assert scene.sheet.cut() == []
