@@ -174,6 +174,7 @@ def test_illegal_armies_and_decks_say_why() -> None:
 
 def test_a_figure_that_shares_a_space_with_one_it_passes_still_sees_it() -> None:
     b = battle(("Blazing Firecats", (3, 4), 0, None, (2, 4)), ("Chandra Nalaar", (4, 4)),
-               ("Blazing Firecats", (9, 8), 0, None, (8, 8)), colours=("red", "black"), phase="move", card="Blazing Firecats")  # fmt: skip
+               ("Blazing Firecats", (9, 8), 0, None, (8, 8)), colours=("red", "black"), phase="move",
+               card="Blazing Firecats")  # fmt: skip
     b.move("Blazing Firecats", (6, 4), back=(5, 4))
     assert b.at("Chandra Nalaar") == (4, 4) and b.at("Blazing Firecats") == (6, 4)
