@@ -55,10 +55,13 @@ def _arrow(way: tuple[int, int], colour: Rgb, width: int, swing: float, *, stron
     b = (a[0] + way[0], a[1] + way[1])
     room = width * 5 + 6
     lift = round(math.dist(a, b) * abs(swing)) // 2 + room
-    sheet = pygame.Surface((abs(way[0]) + 2 * room, abs(way[1]) + lift + room), pygame.SRCALPHA)
-    points = [(x + room, y + lift) for x, y in bend(a, b, swing)]
+    size = (abs(way[0]) + 2 * room, abs(way[1]) + lift + room)
+    # Drawn twice as large and taken down, so that its edges are smooth.
+    big = pygame.Surface((2 * size[0], 2 * size[1]), pygame.SRCALPHA)
+    points = [(2 * (x + room), 2 * (y + lift)) for x, y in bend(a, b, swing)]
     tone, thick = (lighter(colour, 0.35), width) if strong else (colour, max(2, width // 2))
-    _line(sheet, points, tone, thick, broken=not strong)
+    _line(big, points, tone, 2 * thick, broken=not strong)
+    sheet = pygame.transform.smoothscale(big, size)
     if not strong:
         sheet.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
     parts: list[Part] = []
@@ -97,5 +100,5 @@ def _bar(sheet: pygame.Surface, one: Point, other: Point, width: float, colour: 
         corners = [(one[0] + dx, one[1] + dy), (other[0] + dx, other[1] + dy),
                    (other[0] - dx, other[1] - dy), (one[0] - dx, one[1] - dy)]  # fmt: skip
         pygame.draw.polygon(sheet, colour, corners)
-    pygame.draw.aacircle(sheet, colour, one, width / 2)
-    pygame.draw.aacircle(sheet, colour, other, width / 2)
+    for end in (one, other):
+        pygame.draw.circle(sheet, colour, end, width / 2)

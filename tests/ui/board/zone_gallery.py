@@ -11,6 +11,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from game.ui.art.factions_faces import factions_face
 from game.ui.board.zone_board import ZoneBoardView
 from game.ui.board.zone_layout import plain_layout
 from tests.ui.board import zone_tables as tables
@@ -67,6 +68,7 @@ def main() -> None:
     window = pygame.display.set_mode((width, height))
     asked.folder.mkdir(parents=True, exist_ok=True)
     view = ZoneBoardView(plain_layout(asked.style), theme=asked.theme, text_px=round(15 * scale))
+    view.dress(factions_face)
     view.fit(window.get_rect())
     for name in asked.states.split(","):
         states(view, name)
