@@ -22,6 +22,10 @@ from drawing import (  # noqa: E402
     crown,
     deeds,
     drow,
+    factions_alliance,
+    factions_dragons,
+    factions_kingdom,
+    factions_mages,
     feats,
     scenes,
     shots,
@@ -29,8 +33,9 @@ from drawing import (  # noqa: E402
 )
 
 ARENA = (arena_walkers, arena_squads, arena_white, arena_blue, arena_black, arena_red, arena_green)
+FACTIONS = (factions_kingdom, factions_mages, factions_alliance, factions_dragons)
 CHAPTERS = (
-    ("subjects", (beasts, drow, crown, deeds, feats, shots, spells, *ARENA)),
+    ("subjects", (beasts, drow, crown, deeds, feats, shots, spells, *ARENA, *FACTIONS)),
     ("scenes", (scenes, arena_scenes)),
     ("accents", (accents,)),
 )

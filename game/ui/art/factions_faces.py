@@ -10,7 +10,7 @@ from game.rules.factions.records import CardRecord
 from game.ui.art.card_faces import FaceRecord
 
 #: Narrower faces show a picture and figures; their words stand in the zoom.
-BRIEF_BELOW = 150
+BRIEF_BELOW = 190
 _KINDS = {"unit": "Unit", "battle": "Battle card", "location": "Location", "equipment": "Equipment"}
 
 

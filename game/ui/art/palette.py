@@ -147,6 +147,11 @@ _FACTIONS: dict[str, Rgb] = {
     "black": rgb("#4c4458"),
     "red": rgb("#b03c26"),
     "green": rgb("#3d7a3a"),
+    "kingdom": rgb("#2f58a6"),
+    "mage guild": rgb("#7a3fa8"),
+    "alliance": rgb("#2f8050"),
+    "barbarian": rgb("#a8481f"),
+    "underworld": rgb("#47435c"),
 }
 _SPARE_FACTIONS = tuple(map(rgb, ("#7c3b4c", "#2f7468", "#8a5a24", "#4d5b8f", "#6f7030", "#84457a")))
 

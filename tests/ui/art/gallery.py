@@ -12,12 +12,14 @@ import pygame
 
 from game.rules.arena.army_cards import ARMY_CARDS
 from game.rules.arena.spell_cards import SPELL_CARDS
+from game.rules.factions.cards import RECORDS
 from game.rules.skirmish import words
 from game.rules.skirmish.action_cards import ACTIONS
 from game.rules.skirmish.creature_cards import CREATURES
 from game.ui.art.arena_faces import arena_face
 from game.ui.art.arena_pieces import GLYPH_KINDS, combat_side, damage_marker, glyph_disc, long_token
 from game.ui.art.card_faces import FaceRecord, card_back, fitting_card
+from game.ui.art.factions_faces import factions_face
 from game.ui.art.icons import icon
 from game.ui.art.palette import INK, TABLE
 from game.ui.art.tokens import token, token_margin
@@ -60,7 +62,12 @@ def arena_records() -> list[FaceRecord]:
     return [arena_face(key) for key in (*ARMY_CARDS, *SPELL_CARDS)]
 
 
-_GAMES = {"skirmish": (records, ("creature", "action")), "arena": (arena_records, ("", "hidden"))}
+def factions_records() -> list[FaceRecord]:
+    """Every card of Factions as a face record, and the capital."""
+    return [factions_face(key) for key in RECORDS]
+
+
+_GAMES = {"skirmish": (records, ("creature", "action")), "arena": (arena_records, ("", "hidden")), "factions": (factions_records, ("",))}
 
 
 def cards(game: str, width: int, across: int, only: list[str], theme: str) -> pygame.Surface:
