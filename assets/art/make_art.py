@@ -24,8 +24,10 @@ from drawing import (  # noqa: E402
     drow,
     factions_alliance,
     factions_dragons,
+    factions_horde,
     factions_kingdom,
     factions_mages,
+    factions_underworld,
     feats,
     scenes,
     shots,
@@ -33,7 +35,7 @@ from drawing import (  # noqa: E402
 )
 
 ARENA = (arena_walkers, arena_squads, arena_white, arena_blue, arena_black, arena_red, arena_green)
-FACTIONS = (factions_kingdom, factions_mages, factions_alliance, factions_dragons)
+FACTIONS = (factions_kingdom, factions_mages, factions_alliance, factions_dragons, factions_horde, factions_underworld)
 CHAPTERS = (
     ("subjects", (beasts, drow, crown, deeds, feats, shots, spells, *ARENA, *FACTIONS)),
     ("scenes", (scenes, arena_scenes)),

@@ -67,7 +67,11 @@ def factions_records() -> list[FaceRecord]:
     return [factions_face(key) for key in RECORDS]
 
 
-_GAMES = {"skirmish": (records, ("creature", "action")), "arena": (arena_records, ("", "hidden")), "factions": (factions_records, ("",))}
+_GAMES = {
+    "skirmish": (records, ("creature", "action")),
+    "arena": (arena_records, ("", "hidden")),
+    "factions": (factions_records, ("",)),
+}
 
 
 def cards(game: str, width: int, across: int, only: list[str], theme: str) -> pygame.Surface:
