@@ -36,12 +36,12 @@ faction: Kingdom
     "Mage Guild": """\
 name: Guild of the Burning Page
 faction: Mage Guild
-5 Apprentice Mage
+3 Apprentice Mage
 2 Mage
 1 Alchemist
 5 Fire Elemental
 6 Earth Elemental
-1 Water Elemental
+2 Water Elemental
 6 Energy Elemental
 1 Sage
 6 Battle Mage
@@ -49,7 +49,7 @@ faction: Mage Guild
 3 Evans, Mage-Knight
 1 Wizard Commander Radd
 6 Peasant
-2 Sword-for-Hire
+3 Sword-for-Hire
 4 Ragnos Beast
 3 Mana Bomb
 2 Tome of Knowledge
@@ -104,11 +104,11 @@ faction: Barbarian
     "Underworld": """\
 name: Those Below
 faction: Underworld
-10 Skeleton
+11 Skeleton
 6 Zombie
 6 Dark Knight
 4 Necromancer
-4 Mana Hunter
+3 Mana Hunter
 5 Shadow Ninja
 2 Kruul, Ninja Master
 2 Raven, Apprentice of Zeal
