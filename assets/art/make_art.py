@@ -24,9 +24,11 @@ from drawing import (  # noqa: E402
     drow,
     factions_alliance,
     factions_dragons,
+    factions_feats,
     factions_horde,
     factions_kingdom,
     factions_mages,
+    factions_places,
     factions_underworld,
     feats,
     scenes,
@@ -35,7 +37,16 @@ from drawing import (  # noqa: E402
 )
 
 ARENA = (arena_walkers, arena_squads, arena_white, arena_blue, arena_black, arena_red, arena_green)
-FACTIONS = (factions_kingdom, factions_mages, factions_alliance, factions_dragons, factions_horde, factions_underworld)
+FACTIONS = (
+    factions_kingdom,
+    factions_mages,
+    factions_alliance,
+    factions_dragons,
+    factions_horde,
+    factions_underworld,
+    factions_feats,
+    factions_places,
+)
 CHAPTERS = (
     ("subjects", (beasts, drow, crown, deeds, feats, shots, spells, *ARENA, *FACTIONS)),
     ("scenes", (scenes, arena_scenes)),
