@@ -138,6 +138,10 @@ class ActWidget(DecisionWidget):
         return f"{count} creature{'s' if count > 1 else ''} can still act this turn."
 
 
+#: Pieces to pick from that stand on plates as well.
+_NAMED = 6
+
+
 class PickWidget(DecisionWidget):
     """Pick: brackets on pieces, cards on a tray, words on plates."""
 
@@ -145,8 +149,9 @@ class PickWidget(DecisionWidget):
         offers = super().row_offers()
         if offers or self.moment.tray:
             return offers
-        # Pieces in a crowd are easier to tell by name.
-        return tuple(offer for offer in self.moment.offers.all if not offer.advances)
+        # A few pieces are easier to tell by name; many plates would only cover them.
+        named = tuple(offer for offer in self.moment.offers.all if not offer.advances)
+        return named if len(named) <= _NAMED else ()
 
     def stops(self) -> tuple[Thing, ...]:
         if self.moment.tray:

@@ -10,7 +10,6 @@ from game.rules.factions import events as ev
 from game.rules.factions.table import Table, attack_by_id, name_of
 from game.ui.board import hex_records as h
 from game.ui.board import zone_records as r
-from game.ui.board.hex_dice import DieShown, RollShown
 
 
 def script(batch: Sequence[Event], before: Table, after: Table) -> list[r.Record]:
@@ -32,7 +31,7 @@ def _rolled(event: ev.AttackRolled, before: Table, after: Table) -> Iterator[r.R
     outcome = "Critical hit" if event.critical else "Hit" if event.hit else "Missed"
     if event.defense:
         outcome += f" (defense {event.defense})"
-    yield h.DiceTumble(RollShown(attack.seat, title, (DieShown(event.face),)), None, outcome)
+    yield r.Rolled(attack.target, attack.seat, title, event.face, outcome, event.hit)
 
 
 def _declared(event: ev.AttackDeclared, before: Table, after: Table) -> Iterator[r.Record]:
