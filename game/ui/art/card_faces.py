@@ -49,6 +49,8 @@ class FaceRecord(msgspec.Struct, frozen=True):
     figures: tuple[tuple[str, str], ...] = ()
     text: str = ""
     faction: str = "neutral"
+    # A second faction has the right half of the frame.
+    second_faction: str = ""
     count: int = 1
     # Pairs of icon name and word at the right of the kind line, such as ("unique", "").
     marks: tuple[tuple[str, str], ...] = ()
@@ -138,7 +140,7 @@ def _plan(record: FaceRecord, width: int) -> _Plan:
 def _face(record: FaceRecord, width: int, theme: Theme) -> pygame.Surface:
     colour = faction_colour(record.faction)
     plan = _plan(record, width)
-    card = blank_card(width, colour, theme)
+    card = _framed(record, width, theme)
     sheet = plan.title.union(plan.figures).union(plan.words)
     parchment = clipped(parchment_sheet(sheet.size, theme), rounded(sheet.size, max(2, round(width * 0.025)), OUTLINE))
     card.blit(parchment, sheet)
@@ -274,9 +276,20 @@ def figure_colour(name: str, other: Rgb) -> Rgb:
     return _FIGURE_COLOURS.get(name, other)
 
 
+def _framed(record: FaceRecord, width: int, theme: Theme) -> pygame.Surface:
+    """The blank card of the record's faction, split down its middle when it has two."""
+    card = blank_card(width, faction_colour(record.faction), theme)
+    if record.second_faction:
+        right = card.get_rect(left=width // 2)
+        other = blank_card(width, faction_colour(record.second_faction), theme)
+        card.fill((0, 0, 0, 0), right)
+        card.blit(other, right, right)
+    return card
+
+
 def _small(record: FaceRecord, width: int, theme: Theme) -> pygame.Surface:
     colour = faction_colour(record.faction)
-    card = blank_card(width, colour, theme)
+    card = _framed(record, width, theme)
     rim = max(2, round(width * 0.05))
     high = max(9, round(width * 0.2))
     band = pygame.Rect(rim, rim, width - 2 * rim, high)

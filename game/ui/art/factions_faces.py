@@ -5,32 +5,51 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.rules.factions.card_words import card_text
-from game.rules.factions.cards import record_of
+from game.rules.factions.cards import CAPITAL, record_of
 from game.rules.factions.records import CardRecord
 from game.ui.art.card_faces import FaceRecord
+from game.ui.art.illustrations import has_subject
 
 #: Narrower faces show a picture and figures; their words stand in the zoom.
 BRIEF_BELOW = 190
 _KINDS = {"unit": "Unit", "battle": "Battle card", "location": "Location", "equipment": "Equipment"}
 
 
+_RARITIES = {"C": "Common", "UC": "Uncommon", "R": "Rare", "VR": "Very rare"}
+
+
 @lru_cache(maxsize=256)
 def factions_face(key: str) -> FaceRecord:
     """The face of the card of that key; the capital has one too. Raises KeyError when there is none."""
     card = record_of(key)
+    if key == CAPITAL:
+        return FaceRecord("factions", key, card.name, kind="Capital", figures=(("hp", str(card.hp)),))
+    unique = (("unique", ""),) if card.unique else ()
     return FaceRecord(
         "factions",
         card.key,
         card.name,
         level=card.cost,
         kind=_KINDS[card.type],
-        keywords=(" ".join(card.creature_types) or " ".join(card.factions),),
+        keywords=tuple(words for words in (" ".join(card.creature_types), " / ".join(card.factions)) if words),
         figures=_figures(card),
         text=card_text(card),
         faction=card.factions[0] if card.factions else "neutral",
-        marks=(("unique", ""),) if card.unique else (),
+        second_faction=card.factions[1] if len(card.factions) > 1 else "",
+        marks=(*unique, ("star", card.rarity)),
         brief_below=BRIEF_BELOW,
     )
+
+
+def rarity_words(key: str) -> str:
+    """The rarity of the card of that key in words. Raises KeyError when there is none."""
+    return _RARITIES[record_of(key).rarity]
+
+
+def capital_subject(faction: str) -> str:
+    """The picture of a faction's capital; those without a faction have a plain one."""
+    named = f"capital_{faction.lower().replace(' ', '_')}"
+    return named if has_subject(named) else CAPITAL
 
 
 def _figures(card: CardRecord) -> tuple[tuple[str, str], ...]:
