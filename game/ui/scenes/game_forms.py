@@ -43,7 +43,8 @@ class Form(msgspec.Struct, frozen=True):
     ``shows_colours``: a disc tells the colour of each faction. ``seat_field`` is what the set-up calls a seat's
     faction, ``tells_sides`` whether it tells the sides too.
     ``size_words`` describes a board in a line, ``board_note`` says in a few words what it is for. ``armies`` lists
-    armies of the player's own, ``builder`` makes the scene in which they are built."""
+    armies of the player's own, ``builder`` makes the scene in which they are built, ``builder_words`` is what they are
+    called."""
 
     tables: tuple[Table, ...]
     factions: tuple[Choice, ...] = ()
@@ -59,6 +60,8 @@ class Form(msgspec.Struct, frozen=True):
     board_note: Callable[[Any], str] | None = None
     armies: Callable[[], tuple[Army, ...]] | None = None
     builder: Callable[[], Any] | None = None
+    builder_words: str = "Armies"
+    builder_hint: str = "Build armies of your own. They can be chosen for every seat."
 
     def tables_for(self, board: Any) -> tuple[Table, ...]:
         """The tables at which that board can be played; all without a board, or where boards have no modes."""
@@ -160,7 +163,45 @@ _ARENA = Form(
     builder=_army_builder,
 )
 
-FORMS: dict[str, Form] = {"skirmish": _SKIRMISH, "arena": _ARENA}
+
+def _factions_decks() -> tuple[Army, ...]:
+    from game.app.decks import list_decks
+    from game.rules.factions.decks import write_deck
+
+    return tuple(
+        Army(entry.name, {"deck": write_deck(entry.deck)} if entry.deck is not None else {}, entry.why_not)
+        for entry in list_decks()
+    )
+
+
+def _deck_editor() -> Any:
+    from game.ui.scenes.deck_editor import DeckEditor
+
+    return DeckEditor()
+
+
+_FACTIONS = Form(
+    tables=(Table(2, "Two players"),),
+    factions=tuple(
+        (name, name) for name in ("Kingdom", "Mage Guild", "Alliance", "Barbarian", "Underworld", "Neutral")
+    ),
+    faction_hints={
+        "Kingdom": "The King's Levy: ranks of knights, and commanders who make them better.",
+        "Mage Guild": "Guild of the Burning Page: elementals, and magic points to spend.",
+        "Alliance": "Free Companies: commandos and rangers, cover, and a look at the other hand.",
+        "Barbarian": "The Red Horde: hard blows from tough orcs, trolls and ogres.",
+        "Underworld": "Those Below: the fallen rise again, and shadows drain the living.",
+        "Neutral": "Coin and Claw: hired swords, lone beasts and dragons.",
+    },
+    tells_sides=False,
+    shows_colours=True,
+    armies=_factions_decks,
+    builder=_deck_editor,
+    builder_words="Decks",
+    builder_hint="Build decks of your own. They can be chosen for every seat.",
+)
+
+FORMS: dict[str, Form] = {"skirmish": _SKIRMISH, "arena": _ARENA, "factions": _FACTIONS}
 
 
 def form_of(game: str) -> Form:

@@ -100,8 +100,13 @@ class NewGame(SheetScene):
         flow.heading("Game")
         games = [(name, listed.title) for name, listed in GAMES.items()]
         flow.choice("Game", games, self.choice.game, self._choose_game)
-        if not self.choice.form.uses_maps:
-            return
+        if self.choice.form.uses_maps:
+            self._maps(flow)
+        if self.choice.form.builder is not None:
+            self._armies(flow)
+
+    def _maps(self, flow: Flow) -> None:
+        """The boards of the game, one chosen."""
         flow.gap(4)
         flow.heading("Board")
         for number, entry in enumerate(self.choice.maps):
@@ -129,16 +134,14 @@ class NewGame(SheetScene):
                 chosen=self.choice.board == TILES,
                 lines=2.0,
             )
-        if self.choice.form.builder is not None:
-            self._armies(flow)
 
     def _armies(self, flow: Flow) -> None:
         """The way to where armies are built."""
         flow.gap(4)
-        flow.heading("Armies")
-        hint = "Build armies of your own. They can be chosen for every seat."
-        face = self.face("Armies…", 15, icon="deck", align="left")
-        flow.plate(face, self._build_armies, name="Armies…", hint=hint, lines=2.0)
+        words, hint = self.choice.form.builder_words, self.choice.form.builder_hint
+        flow.heading(words)
+        face = self.face(f"{words}…", 15, icon="deck", align="left")
+        flow.plate(face, self._build_armies, name=f"{words}…", hint=hint, lines=2.0)
 
     def _preview(self, flow: Flow) -> None:
         app = self.app

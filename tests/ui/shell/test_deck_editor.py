@@ -10,6 +10,8 @@ import pytest
 from game.app import deck_building as building
 from game.app.deck_building import Wanted
 from game.app.decks import DeckError, deck_from_text, list_decks, read_deck_file, write_deck_file
+from game.app.games import entry_of
+from game.core.record import decode_setup
 from game.rules.factions.cards import CARDS
 from game.rules.factions.decks import Deck, cost_of, flaws_of_deck, write_deck
 from game.rules.factions.effects import FACTIONS, Faction
@@ -18,6 +20,7 @@ from game.ui import clipboard
 from game.ui.scenes import card_bench
 from game.ui.scenes.deck_editor import DeckEditor
 from game.ui.scenes.deck_list import DeckList
+from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.question import NameDialog, Question
 from tests.journeys.driver import Driver
 
@@ -237,3 +240,27 @@ def test_nothing_is_cut_at_any_size_of_script() -> None:
         scene.take("", starter_deck("Neutral"))
         driver.frames()
         assert scene.sheet.cut() == []
+
+
+# --- a new match ---
+
+
+def test_a_deck_of_ones_own_plays_for_a_seat(home: Path) -> None:
+    mine = building.added(building.removed(starter_deck("Barbarian"), "orc_grunt"), "peasant")
+    write_deck_file("Grunts and one", mine)
+    write_deck_file("Too few", building.removed(mine, "peasant"))
+    driver = Driver()
+    page = NewGame()
+    driver.app.push(page)
+    driver.enter_on("Game: Factions")
+    driver.enter_on("Decks…")
+    assert isinstance(driver.scene, DeckEditor)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.scene is page
+    assert driver.control("Seat 2 faction: Too few").why_not == "A deck has 60 cards, this one has 59."
+    driver.click_on("Seat 1 faction: Underworld")
+    driver.click_on("Seat 2 faction: Grunts and one")
+    opening = page.choice.match().opening
+    seats = decode_setup(entry_of("factions").ruleset, bytes(opening.setup)).seats
+    assert [seat.deck.faction for seat in seats] == ["Underworld", "Barbarian"]
+    assert seats[1].deck.cards == mine.cards and page.sheet.cut() == []
