@@ -241,9 +241,15 @@ def _draw_figures(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour:
     pygame.draw.line(card, BRASS_DARK, box.topleft, (box.right - 1, box.top), max(1, round(row_high) // 18))
     side = round(min(row_high * 0.66, share * 0.44))
     px = round(row_high * 0.66)
+    # One size for all values; where the longest is too wide, the icons give way first.
+    longest = max((value for _, value in record.figures), key=len)
+    if fonts.text_width(longest, "bold", px) > share - side - 4:
+        side = round(min(side, share * 0.34))
+    while px > 6 and fonts.text_width(longest, "bold", px) > share - side - 4:
+        px -= 1
     for number, (name, value) in enumerate(record.figures):
         ink = theme.parchment_ink
-        text = fonts.fitted_text(value, "bold", px, max(8, round(share - side - 4)), ink, floor=7)
+        text = fonts.fitted_text(value, "bold", px, max(8, round(share - side - 3)), ink, floor=6)
         wide = side + max(2, side // 6) + text.get_width()
         column, row = number % across, number // across
         left = box.left + round(share * (column + 0.5) - wide / 2)
