@@ -123,7 +123,7 @@ faction: Underworld
     "Neutral": """\
 name: Coin and Claw
 faction: Neutral
-2 Peasant
+1 Peasant
 6 Sword-for-Hire
 6 Bow-for-Hire
 3 Sharpshooter
@@ -133,14 +133,12 @@ faction: Neutral
 5 Zeal, Renegade Knight
 1 Red Dragon
 1 Black Dragon
-1 Piercing Shot
 1 Barracks
 2 Short Sword
 3 Battle Suit
-1 Stun Gun
 6 Ogre Warrior
-3 Heavy Blade
-2 Elite Orc Warrior
+4 Heavy Blade
+4 Elite Orc Warrior
 """,
 }
 
