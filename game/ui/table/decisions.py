@@ -25,7 +25,8 @@ from game.ui.table.things import Offer, Offers, Thing
 @dataclass
 class Moment:
     """All that a widget may look at: the open question, what may be done, and where there is room. ``give`` answers
-    with an offer, ``narrow`` asks who does what pointing at a thing means, ``stand`` passes until the turn ends."""
+    with an offer, ``narrow`` asks who does what pointing at a thing means, ``stand`` passes until the turn ends.
+    ``stands_apart``: many pieces share a space and are pointed at one by one."""
 
     decision: Decision
     offers: Offers
@@ -41,6 +42,7 @@ class Moment:
     window: ResponseWindow = field(default_factory=ResponseWindow)
     window_area: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
     name_of: Callable[[Thing], str] = lambda thing: ""
+    stands_apart: bool = False
 
 
 class DecisionWidget:
@@ -151,7 +153,8 @@ class PickWidget(DecisionWidget):
             return offers
         # A few pieces are easier to tell by name; many plates would only cover them.
         named = tuple(offer for offer in self.moment.offers.all if not offer.advances)
-        return named if len(named) <= _NAMED else ()
+        seen = self.moment.stands_apart and all(offer.at is not None for offer in named)
+        return named if len(named) <= _NAMED and not seen else ()
 
     def stops(self) -> tuple[Thing, ...]:
         if self.moment.tray:

@@ -181,7 +181,7 @@ class TableDrawing(TableLaying):
     def _draw_waiting(self, surface: pygame.Surface) -> None:
         """Corners around the pieces that can still act, while none of them is considered."""
         board = self.screen.board
-        if board is None or self.selected is not None or board.timeline.is_playing:
+        if board is None or self.selected is not None or board.timeline.is_playing or self.stands_apart:
             return
         surface.set_clip(self.layout.board)
         for number in self._waiting:

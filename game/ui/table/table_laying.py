@@ -119,7 +119,7 @@ class TableLaying(TableCore):
         return Moment(
             decision, self.offers, self.layout, self.app, self.give, narrow, self.stand_by, self.narrowed,
             self._waiting, self.screen.announced(table), tuple(one.number for one, _ in self.tray.cards), self.window,
-            self._window_area(), self._name_of,
+            self._window_area(), self._name_of, self.stands_apart,
         )  # fmt: skip
 
     def _name_of(self, thing: Thing) -> str:
