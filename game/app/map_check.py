@@ -37,6 +37,10 @@ def _ending(found: MapFile) -> str:
         field = found.battlefield
         spaces = f"{len(field.terrain.columns)} spaces{'; ' + counts if counts else ''}"
         return f'{found.path}: good: battlefield "{found.title}" for a {field.mode}, {spaces}.'
+    elif found.table_map is not None:
+        wide, high = found.table_map.size
+        pixels = f"{wide}x{high} pixels{'; ' + counts if counts else ''}"
+        return f'{found.path}: good: table "{found.title}", {pixels}.'
     else:
         return f"{found.path}: nothing to play on."
     size = f"{grid.width}x{grid.height} squares"

@@ -115,11 +115,30 @@ RUIN_WALL = MapClass("RuinWall", ("object", "tile"), (Word("height", HEIGHT, "4"
 SCORING_ZONE = MapClass("ScoringZone", ("object",), (), "#fff0d060")
 START_ZONE = MapClass("StartZone", ("object",), (Word("zone", ZONE, "none"),), "#ffe07a2d")
 
-CHOICES = (GLYPH, MODE, ARENA_TERRAIN, ZONE, SIDE, TERRAIN)
+SEAT = Choice("FactionsSide", ("none", "1", "2"))
+ZONE_NUMBER = Choice("FactionsZone", ("none", "1", "2", "3", "4", "5"))
+STYLE = Choice("FactionsStyle", ("hall", "field"))
+
+FACTIONS_TABLE = MapClass(
+    "FactionsTable",
+    ("map",),
+    (Word("about", "string"), Word("author", "string"), Word("style", STYLE, "hall"), Word("title", "string")),
+    "#ff7a3fb0",
+)
+TABLE_CAPITAL = MapClass("TableCapital", ("object",), (Word("side", SEAT, "none"),), "#ffd8b23d")
+TABLE_DECK = MapClass("TableDeck", ("object",), (Word("side", SEAT, "none"),), "#ff4a7ad0")
+TABLE_GRAVEYARD = MapClass("TableGraveyard", ("object",), (Word("side", SEAT, "none"),), "#ff6a6a72")
+TABLE_HAND = MapClass("TableHand", ("object",), (Word("side", SEAT, "none"),), "#ff4fb0c0")
+TABLE_LOCATIONS = MapClass("TableLocations", ("object",), (Word("zone", ZONE_NUMBER, "none"),), "#ff5aa050")
+TABLE_STACK = MapClass("TableStack", ("object",), (), "#ffd05a3a")
+TABLE_ZONE = MapClass("TableZone", ("object",), (Word("zone", ZONE_NUMBER, "none"),), "#ffb07a4a")
+
+CHOICES = (GLYPH, MODE, ARENA_TERRAIN, ZONE, SEAT, STYLE, ZONE_NUMBER, SIDE, TERRAIN)
 CLASSES = (
     ARENA_BATTLEFIELD,
     ARENA_LEVEL,
     ARENA_TILE,
+    FACTIONS_TABLE,
     GLYPH_PLACE,
     RUIN_WALL,
     SCORING_ZONE,
@@ -128,6 +147,13 @@ CLASSES = (
     SKIRMISH_TILE_MAP,
     START_AREA,
     START_ZONE,
+    TABLE_CAPITAL,
+    TABLE_DECK,
+    TABLE_GRAVEYARD,
+    TABLE_HAND,
+    TABLE_LOCATIONS,
+    TABLE_STACK,
+    TABLE_ZONE,
 )
 PROJECT = "tessera.tiled-project"
 

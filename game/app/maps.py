@@ -13,7 +13,8 @@ from game.app.map_battlefield import battlefield_of, grounds_of
 from game.app.map_board import BOARD_CLASSES
 from game.app.map_picture import MapPicture, picture_of
 from game.app.map_problems import Findings, Problem, expected
-from game.app.map_words import ARENA_BATTLEFIELD, MODE
+from game.app.map_table import TableMap, table_of
+from game.app.map_words import ARENA_BATTLEFIELD, FACTIONS_TABLE, MODE
 from game.app.tiled_cells import Cell
 from game.app.tiled_xml import Source, read_source
 from game.geometry.hexes import Hex
@@ -22,8 +23,9 @@ from game.rules.skirmish.board import Board, BoardTile
 
 
 class MapFile(msgspec.Struct, frozen=True):
-    """A map that was read. It has a ``board`` or a ``tile`` of Skirmish, or a ``battlefield`` of Arena, if its class
-    says so and nothing is wrong that would keep it from being played on; a ``picture`` if it can be drawn at all."""
+    """A map that was read. It has a ``board`` or a ``tile`` of Skirmish, a ``battlefield`` of Arena, or a
+    ``table_map`` of Factions, if its class says so and nothing is wrong that would keep it from being played on; a
+    ``picture`` if it can be drawn at all."""
 
     path: Path
     title: str
@@ -36,6 +38,8 @@ class MapFile(msgspec.Struct, frozen=True):
     battlefield: Battlefield | None = None
     #: Of a battlefield: what each space is made of, "sand", "grass", "rock" or "water", for the eye only.
     grounds: dict[Hex, str] = {}
+    #: A table of Factions.
+    table_map: TableMap | None = None
 
     @property
     def errors(self) -> tuple[Problem, ...]:
@@ -69,6 +73,7 @@ def _read(path: Path) -> MapFile:
         board=board if isinstance(board, Board) else None,
         tile=board if isinstance(board, BoardTile) else None,
         battlefield=board if isinstance(board, Battlefield) else None,
+        table_map=board if isinstance(board, TableMap) else None,
         problems=tuple(_worded(problem, source) for problem in findings.problems),
         picture=picture_of(source, cells),
         author=str(source.properties.get("author") or ""),
@@ -79,11 +84,11 @@ def _read(path: Path) -> MapFile:
 
 def _board(
     source: Source, cells: list[dict[Cell, int]], title: str, findings: Findings
-) -> Board | BoardTile | Battlefield | None:
+) -> Board | BoardTile | Battlefield | TableMap | None:
     """What the map is for, by its class."""
     named, shown_as = source.class_name, source_of(source.path)
-    classes: dict[str, Callable[..., Board | BoardTile | Battlefield | None]]
-    classes = {**BOARD_CLASSES, ARENA_BATTLEFIELD.name: battlefield_of}
+    classes: dict[str, Callable[..., Board | BoardTile | Battlefield | TableMap | None]]
+    classes = {**BOARD_CLASSES, ARENA_BATTLEFIELD.name: battlefield_of, FACTIONS_TABLE.name: table_of}
     if named not in classes:
         text = f"the map has {'the class ' + repr(named) if named else 'no class'}; "
         findings.error("map_class", text + expected(sorted(classes), named))

@@ -1,0 +1,122 @@
+"""Lays out the tables that come with Tessera: ``python maps/draw_tables.py`` writes maps/factions/*.tmx. After that the
+maps are Tiled's: open, draw, save.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from typing import NamedTuple
+
+FOLDER = Path(__file__).resolve().parent
+#: Tiles across and down, and the side of a tile in pixels.
+WIDE, HIGH, SIDE = 30, 15, 64
+
+
+class Thing(NamedTuple):
+    """An object over whole tiles, and the ground under it. ``word`` and ``value`` tell it from others of its class."""
+
+    class_name: str
+    word: str
+    value: int
+    ground: str
+    box: tuple[int, int, int, int]
+
+    @property
+    def type_of_word(self) -> str:
+        """What the project file calls the kind of its word."""
+        return "FactionsZone" if self.word == "zone" else "FactionsSide"
+
+
+def things(*, is_hall: bool) -> list[Thing]:
+    """All places of a table. On the cloth the piles lie at the left, and locations above the zones."""
+    piles, zones = (25, 0) if is_hall else (0, 5)
+    zone_top, place_top = (1, 12) if is_hall else (3, 1)
+    found = [Thing("TableZone", "zone", n, "zone", (zones + 5 * n - 5, zone_top, 5, 11)) for n in range(1, 6)]
+    found += [Thing("TableLocations", "zone", n, "place", (zones + 5 * n - 5, place_top, 5, 2)) for n in range(1, 6)]
+    for side, top, hand in ((1, 12, 14), (2, 0, 0)):
+        found.append(Thing("TableDeck", "side", side, "place", (piles, top, 2, 3)))
+        found.append(Thing("TableGraveyard", "side", side, "place", (piles + 3, top, 2, 3)))
+        found.append(Thing("TableHand", "side", side, "place", (zones, hand, 25, 1)))
+    capital_rows = {1: zone_top + 8, 2: zone_top + 1}
+    found += [
+        Thing("TableCapital", "side", side, "", (zones + (1 if side == 1 else 21), row, 3, 2))
+        for side, row in capital_rows.items()
+    ]
+    found.append(Thing("TableStack", "", 0, "place", (piles, 3, 5, 9)))
+    return found
+
+
+def _rim(x: int, y: int, box: tuple[int, int, int, int]) -> str:
+    """On which sides of a place a tile lies, as the rims are called."""
+    left, top, wide, high = box
+    up_and_down = ("n" if y == top else "") + ("s" if y == top + high - 1 else "")
+    return up_and_down + ("w" if x == left else "") + ("e" if x == left + wide - 1 else "")
+
+
+def table(title: str, about: str, style: str, tileset: str, numbers: dict[str, int], *, is_hall: bool) -> str:
+    """A table's map."""
+    ground = {(x, y): f"table_{(x * 7 + y * 5 + x * y) % 4}" for y in range(HIGH) for x in range(WIDE)}
+    rims: dict[tuple[int, int], str] = {}
+    objects = []
+    for number, thing in enumerate(things(is_hall=is_hall), 1):
+        left, top, wide, high = thing.box
+        for y in range(top, top + high):
+            for x in range(left, left + wide):
+                if thing.ground:
+                    ground[x, y] = f"{thing.ground}_{(x * 3 + y * 5 + x * y) % 4}"
+                rim = _rim(x, y, thing.box)
+                if rim:
+                    rims[x, y] = rim
+        said = f'<property name="{thing.word}" propertytype="{thing.type_of_word}" value="{thing.value}"/>'
+        words = f"<properties>{said}</properties>" if thing.word else ""
+        objects.append(
+            f'  <object id="{number}" type="{thing.class_name}" x="{left * SIDE}" y="{top * SIDE}"'
+            f' width="{wide * SIDE}" height="{high * SIDE}">{words}</object>'
+        )
+    layers = [_layer(1, "Ground", ground, numbers), _layer(2, "Rims", rims, numbers)]
+    return "\n".join(
+        [
+            '<?xml version="1.0" encoding="UTF-8"?>',
+            '<map version="1.10" tiledversion="1.10.2" class="FactionsTable" orientation="orthogonal"'
+            f' renderorder="right-down" width="{WIDE}" height="{HIGH}" tilewidth="{SIDE}" tileheight="{SIDE}"'
+            f' infinite="0" nextlayerid="4" nextobjectid="{len(objects) + 1}">',
+            f' <properties>\n  <property name="about" value="{about}"/>\n  <property name="author" value="Tessera"/>',
+            f'  <property name="style" propertytype="FactionsStyle" value="{style}"/>',
+            f'  <property name="title" value="{title}"/>\n </properties>',
+            f' <tileset firstgid="1" source="../tilesets/{tileset}.tsx"/>',
+            *layers,
+            ' <objectgroup id="3" name="Places">',
+            *objects,
+            " </objectgroup>\n</map>\n",
+        ]
+    )
+
+
+def _layer(number: int, name: str, tiles: dict[tuple[int, int], str], numbers: dict[str, int]) -> str:
+    rows = [",".join(str(numbers.get(tiles.get((x, y), ""), 0)) for x in range(WIDE)) for y in range(HIGH)]
+    data = ",\n".join(rows)
+    return (
+        f' <layer id="{number}" name="{name}" width="{WIDE}" height="{HIGH}">\n  <data encoding="csv">\n{data}\n'
+        "  </data>\n </layer>"
+    )
+
+
+def main() -> None:
+    """Write both tables."""
+    spec = importlib.util.spec_from_file_location("table_tiles", FOLDER / "tilesets" / "draw_tables.py")
+    assert spec is not None and spec.loader is not None
+    tiles = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(tiles)
+    (FOLDER / "factions").mkdir(exist_ok=True)
+    about = "Slabs of pale stone set in a dark floor, with rims of brass."
+    hall = table("The Stone Hall", about, "hall", "stone_hall", tiles.NUMBERS, is_hall=True)
+    (FOLDER / "factions" / "stone_hall.tmx").write_text(hall, encoding="utf-8")
+    about = "A commander's cloth, dyed and stitched, spread out before the battle."
+    cloth = table("The War Cloth", about, "field", "war_cloth", tiles.NUMBERS, is_hall=False)
+    (FOLDER / "factions" / "war_cloth.tmx").write_text(cloth, encoding="utf-8")
+    print("2 tables are written.")
+
+
+if __name__ == "__main__":
+    main()
