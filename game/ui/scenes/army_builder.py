@@ -16,7 +16,8 @@ from game.rules.arena.effects import Colour
 from game.ui import clipboard
 from game.ui.art import fonts
 from game.ui.art.arena_faces import arena_face
-from game.ui.art.card_faces import card_back, card_face, card_height
+from game.ui.art.card_faces import card_back, card_face
+from game.ui.art.card_stock import card_height
 from game.ui.art.palette import faction_colour
 from game.ui.scenes.army_pictures import colour_disc, cost_bar, pool_card
 from game.ui.scenes.question import NameDialog, Question
@@ -104,7 +105,9 @@ class ArmyBuilder(SheetScene):
         px = 15.0
         while px > 11 and self._width_of(options, px) > flow.width:
             px -= 0.5
-        discs = {colour: colour_disc(faction_colour(colour), app.text_px(px)) for colour in _COLOURS}
+        discs: dict[str, pygame.Surface] = {
+            colour: colour_disc(faction_colour(colour), app.text_px(px)) for colour in _COLOURS
+        }
         flow.choice("Cards", options, self.colour or "", self._choose_colour, px=px, pictures=discs)
         line = round(app.text_px(15) * 1.9)
         told = fonts.plain_text("Search", "body", app.text_px(15), app.theme.dim_ink)

@@ -6,7 +6,8 @@ import contextlib
 
 import pygame
 
-from game.ui.art.card_faces import card_back, card_face, card_height
+from game.ui.art.card_faces import card_back, card_face
+from game.ui.art.card_stock import card_height
 from game.ui.art.tokens import token, token_margin
 from game.ui.table.skirmish_figures import face_of
 

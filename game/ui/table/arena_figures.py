@@ -69,7 +69,7 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
         Counter("fallen", "dead", fallen, "Figures in the graveyard."),
     ]
     if not own:
-        counters.append(Counter("hand", "hand", len(player.hand), "Spell cards in hand.", backs=True, deck=""))
+        counters.append(Counter("hand", "hand", len(player.hand), "Spell cards in hand.", backs=True, game="arena"))
     if hidden:
         counters.append(Counter("hidden", "enchant", hidden, "Hidden enchantments on its army cards."))
     counters += [

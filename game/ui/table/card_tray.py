@@ -9,7 +9,8 @@ import pygame
 
 from game.ui import backdrop
 from game.ui.art import fonts
-from game.ui.art.card_faces import card_face, card_height
+from game.ui.art.card_faces import card_face
+from game.ui.art.card_stock import card_height
 from game.ui.art.palette import GOOD, OUTLINE, lighter
 from game.ui.table.game_screen import HeldCard
 from game.ui.widgets import focus_ring, key_cap

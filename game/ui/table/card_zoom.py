@@ -8,7 +8,8 @@ import pygame
 
 from game.ui import backdrop
 from game.ui.art import fonts
-from game.ui.art.card_faces import card_face, card_height
+from game.ui.art.card_faces import card_face
+from game.ui.art.card_stock import card_height
 from game.ui.art.icons import icon
 from game.ui.art.palette import darker, lighter, seat_colour
 from game.ui.table.game_screen import Inspection

@@ -12,6 +12,7 @@ from game.ui.art.factions_faces import factions_face
 from game.ui.board.zone_board import ZoneBoardView
 from game.ui.board.zone_records import EntryShown, LocationShown, PileShown, UnitShown, ZoneState
 from game.ui.table.factions_motions import script
+from game.ui.table.factions_tables import layouts
 
 _WHAT = {"card": "card", "ability": "star", "trigger": "fast"}
 
@@ -23,11 +24,24 @@ class FactionsBoard(ZoneBoardView):
     shares_spaces = True
 
     def __init__(self, names: Sequence[str], *, theme: str = "walnut", text_px: int = 15) -> None:
-        super().__init__(theme=theme, text_px=text_px)
+        self._tables = layouts()
+        self._chosen = 0
+        super().__init__(self._tables[0], theme=theme, text_px=text_px)
         self.names = tuple(names)
         self.dress(factions_face)
         self.cast = shown
         self.script = script
+
+    @property
+    def rotate_words(self) -> str:
+        """What the plate that turns other boards does here."""
+        return f"Another table: {len(self._tables)} there are."
+
+    def rotate(self, steps: int) -> None:
+        """Lay another table under what stands there."""
+        self.finish()
+        self._chosen = (self._chosen + steps) % len(self._tables)
+        self.show_layout(self._tables[self._chosen])
 
     @property
     def unit_pointed_at(self) -> int | None:

@@ -38,7 +38,7 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
         Counter("units", "figures", units, "Units in play."),
     ]
     if seat != viewer:
-        counters.append(Counter("hand", "hand", len(player.hand), "Cards in hand.", backs=True))
+        counters.append(Counter("hand", "hand", len(player.hand), "Cards in hand.", backs=True, game="factions"))
     counters += [
         Counter("deck", "deck", len(player.deck), "Cards left in the deck."),
         Counter("graveyard", "dead", len(player.graveyard), "Cards in the graveyard."),

@@ -22,7 +22,8 @@ from game.ui.table.things import Offers, Thing
 
 class Counter(msgspec.Struct, frozen=True):
     """A figure of a seat: ``place`` is where its cards or coins lie (see ``board/motion.py``), ``icon`` and ``value``
-    are shown, ``words`` explain. ``backs``: that many cards seen from behind."""
+    are shown, ``words`` explain. ``backs``: that many cards of the ``game`` seen from
+    behind."""
 
     place: str
     icon: str
@@ -30,6 +31,7 @@ class Counter(msgspec.Struct, frozen=True):
     words: str
     backs: bool = False
     deck: str = ""
+    game: str = "skirmish"
 
 
 class SeatFigures(msgspec.Struct, frozen=True):

@@ -10,7 +10,8 @@ from typing import Any
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.card_faces import card_face, card_height, fitting_card
+from game.ui.art.card_faces import card_face, fitting_card
+from game.ui.art.card_stock import card_height
 from game.ui.art.palette import BRASS_LIGHT, GOOD, OUTLINE, lighter
 from game.ui.art.shelf import MEGABYTE, Shelf
 from game.ui.table.game_screen import HeldCard

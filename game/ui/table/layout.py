@@ -7,7 +7,7 @@ from typing import Protocol
 import msgspec
 import pygame
 
-from game.ui.art.card_faces import card_height
+from game.ui.art.card_stock import card_height
 
 
 class Measures(Protocol):

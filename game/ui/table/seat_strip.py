@@ -8,7 +8,8 @@ import pygame
 
 from game.ui import backdrop
 from game.ui.art import fonts
-from game.ui.art.card_faces import card_back, card_height
+from game.ui.art.card_faces import card_back
+from game.ui.art.card_stock import card_height
 from game.ui.art.icons import icon
 from game.ui.art.palette import Theme, blend, lighter, seat_colour
 from game.ui.art.tokens import banner_shape
@@ -131,7 +132,7 @@ class SeatStrip:
         if counter.backs and counter.value:
             wide = to.px(22)
             for _ in range(min(counter.value, _BACKS)):
-                back = card_back("skirmish", wide, deck=counter.deck)
+                back = card_back(counter.game, wide, deck=counter.deck)
                 picture.blit(back, (at, box.centery - card_height(wide) // 2))
                 at += to.px(9)
             at += wide - to.px(9) + to.px(4)

@@ -211,7 +211,7 @@ class TableLaying(TableCore):
             ("whole board", "grid", "whole_board", self.fit_board, "Shows the board, as much of it as fits.", False),
         ]
         if hasattr(self.screen.board, "rotate"):
-            tip = "Turns the view by a sixth of a circle."
+            tip = getattr(self.screen.board, "rotate_words", "Turns the view by a sixth of a circle.")
             rows.append(("turn view", "redo", "turn_right", lambda: self.turn_view(1), tip, False))
         for name, mark, action, press, tip, chosen in rows:
             rect = pygame.Rect(x - side, turn.y + to.px(5), side, side)

@@ -12,7 +12,8 @@ import pytest
 from game.rules.arena.army_cards import ARMY_CARDS
 from game.rules.arena.spell_cards import SPELL_CARDS
 from game.ui.art.arena_faces import BRIEF_BELOW, arena_face, with_icons
-from game.ui.art.card_faces import FaceRecord, card_back, card_face, card_height, fitting_card
+from game.ui.art.card_faces import FaceRecord, card_back, card_face, fitting_card
+from game.ui.art.card_stock import card_height
 from game.ui.art.icons import has_icon
 from game.ui.art.illustrations import has_subject, illustration, seed_of, subject_key, subject_picture
 from game.ui.art.layers import layer

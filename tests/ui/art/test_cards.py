@@ -12,7 +12,8 @@ import pygame
 import pytest
 
 from game.ui.art import card_faces, layers
-from game.ui.art.card_faces import FaceRecord, card_back, card_face, card_height, fitting_card, small_card
+from game.ui.art.card_faces import FaceRecord, card_back, card_face, fitting_card, small_card
+from game.ui.art.card_stock import card_height
 from game.ui.art.illustrations import has_subject, illustration, seed_of, subject_key, subject_picture
 from game.ui.art.palette import THEMES, contrast, faction_colour
 from game.ui.art.shelf import CARDS, SHELVES, Shelf

@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from game.rules.factions.cards import CARDS, RECORDS
-from game.ui.art.card_faces import card_back, card_face, card_height, fitting_card
+from game.ui.art.card_faces import card_back, card_face, fitting_card
+from game.ui.art.card_stock import card_height
 from game.ui.art.factions_faces import capital_subject, factions_face, rarity_words
 from game.ui.art.icons import has_icon
 from game.ui.art.illustrations import has_subject, illustration, seed_of, subject_picture
