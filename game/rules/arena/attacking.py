@@ -276,9 +276,6 @@ def take_land(draft: AnyDraft, step: Land) -> None:
     damage = hits(blow.power) - shields(blow.toughness)
     if damage > 0:
         steps: list[Step] = [Hurt(defender.id, damage, attacker.id, "attack")]
-        watch = Watch("hurt", defender.id, attacker.id, damage)
-        if hidden.is_watched(table, watch):
-            steps.append(watch)
         rest = damage - life_left(table, defender)
         if rest > 0 and trait_of(card_of(table, attacker), Trample) is not None:
             onto = tuple(other.id for other in beside(table, defender) if other.id != attacker.id)

@@ -196,8 +196,8 @@ def take_end_spell(draft: AnyDraft, step: EndSpell) -> None:
     playing = draft.table.playing
     assert playing is not None
     draft.happen(e.SpellBuried(step.seat, playing.card))
-    # rule: arena/rebirth
-    for army in reversed(armies_of(draft.table, step.seat)):
+    # rule: arena/rebirth - once a sorcery, however many army cards of Phoenixes there are.
+    for army in armies_of(draft.table, step.seat):
         fallen = figures_in(draft.table, army.id, "graveyard")
         if trait_of(ARMY_CARDS[army.key], Rebirth) is None or not fallen:
             continue
@@ -207,6 +207,7 @@ def take_end_spell(draft: AnyDraft, step: EndSpell) -> None:
         if walker is not None:
             near.append(walker.id)
         draft.push(Place(step.seat, (fallen[0].id,), tuple(near), 0, "raised", optional=True))
+        return
 
 
 def take_return(draft: AnyDraft, step: ReturnControl) -> None:

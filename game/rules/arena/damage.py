@@ -38,6 +38,10 @@ def take_hurt(draft: AnyDraft, step: Hurt) -> None:
     draft.happen(e.DamageDealt(figure.id, step.amount, step.dealer, step.why))
     if life_left(draft.table, draft.table.figures[figure.id]) <= 0:
         destroy(draft, draft.table.figures[figure.id], step.dealer, step.why)
+    struck = Watch("hurt", figure.id, step.dealer, step.amount)
+    if step.why == "attack" and hidden.is_watched(draft.table, struck):
+        # Asked before the army card of a last figure leaves the game.
+        draft.push(struck)
 
 
 def destroy(draft: AnyDraft, figure: Figure, dealer: int, why: str) -> None:

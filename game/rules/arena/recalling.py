@@ -7,6 +7,7 @@ from game.rules.arena import events as e
 from game.rules.arena.army_cards import ARMY_CARDS
 from game.rules.arena.asking import AnyDraft
 from game.rules.arena.effects import Steadfast
+from game.rules.arena.ends import check_end
 from game.rules.arena.stats import aura_of
 from game.rules.arena.table import Army, Table, are_friends, figures_of
 
@@ -29,6 +30,9 @@ def recall(draft: AnyDraft, army: int) -> None:
     figures = tuple(figure.id for figure in figures_of(draft.table, army))
     draft.happen(e.SquadRecalled(army, figures))
     bury_enchantments(draft, army)
+    if draft.table.board.mode == "melee":
+        # Whoever has no figures left is out of a melee, also when they were sent home.
+        check_end(draft)
 
 
 def bury_enchantments(draft: AnyDraft, army: int) -> None:

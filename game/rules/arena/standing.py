@@ -73,14 +73,15 @@ def within_clear_sight(table: Table, figure: Figure, other: Figure, reach: int) 
     return is_clear(table.board.terrain, bodies_of(table), body_of(table, figure), body_of(table, other))
 
 
-def space_in_clear_sight(table: Table, figure: Figure, space: Hex, reach: int) -> bool:
-    """Is a space within that many clear-sight spaces of a figure?"""
+def space_in_clear_sight(table: Table, figure: Figure, space: Hex, reach: int, through: tuple[int, ...] = ()) -> bool:
+    """Is a space within that many clear-sight spaces of a figure? The figures ``through`` hide nothing."""
     # rule: arena/clear_sight
     terrain = table.board.terrain
     steps = [distance(terrain, own, space) for own in figure.spaces]
     if not any(count is not None and count <= reach for count in steps):
         return False
-    return is_space_clear(terrain, bodies_of(table), body_of(table, figure), space)
+    bodies = tuple(body for body in bodies_of(table) if body.piece not in through) if through else bodies_of(table)
+    return is_space_clear(terrain, bodies, body_of(table, figure), space)
 
 
 def around(terrain: HexTerrain, spaces: Spaces) -> dict[Hex, int]:

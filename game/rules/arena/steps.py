@@ -72,7 +72,8 @@ class Moves(Step, frozen=True):
 
 class Place(Step, frozen=True):
     """Figures are placed on empty spaces, one after the other: within ``reach`` clear-sight spaces of the figure
-    ``near``, or, with reach 0, beside one of ``near`` (summoning.py). ``optional``: the seat may stop."""
+    ``near``, or, with reach 0, beside one of ``near`` (summoning.py). ``optional``: the seat may stop; ``placed`` are
+    those that stand already."""
 
     seat: int
     figures: tuple[int, ...]
@@ -80,6 +81,7 @@ class Place(Step, frozen=True):
     reach: int
     why: str
     optional: bool = False
+    placed: tuple[int, ...] = ()
 
 
 class ReturnControl(Step, frozen=True):

@@ -48,9 +48,9 @@ def is_empty(table: Table, space: Hex) -> bool:
     return all(glyph.at != space for glyph in table.glyphs)
 
 
-def open_spaces(table: Table, near: tuple[int, ...], reach: int) -> tuple[Hex, ...]:
+def open_spaces(table: Table, near: tuple[int, ...], reach: int, placed: tuple[int, ...] = ()) -> tuple[Hex, ...]:
     """The empty spaces within ``reach`` clear-sight spaces of the first of ``near``, or beside any of them for 0."""
-    # rule: arena/summoning
+    # rule: arena/summoning - figures that were placed together hide no spaces from each other.
     taken = by_space(table)
     glyphs = {glyph.at for glyph in table.glyphs}
     free = [
@@ -62,7 +62,7 @@ def open_spaces(table: Table, near: tuple[int, ...], reach: int) -> tuple[Hex, .
     if not figures:
         return ()
     if reach:
-        return tuple(space for space in free if space_in_clear_sight(table, figures[0], space, reach))
+        return tuple(space for space in free if space_in_clear_sight(table, figures[0], space, reach, placed))
     walls = table.board.terrain.wall_tops
     beside = {
         space
@@ -74,15 +74,19 @@ def open_spaces(table: Table, near: tuple[int, ...], reach: int) -> tuple[Hex, .
     return tuple(space for space in free if space in beside)
 
 
-_known: list[tuple[Table, tuple[int, ...], int, int, tuple[Spaces, ...]]] = []
+_Question = tuple[tuple[int, ...], int, int, tuple[int, ...]]
+_known: list[tuple[Table, _Question, tuple[Spaces, ...]]] = []
 
 
-def poses(table: Table, near: tuple[int, ...], reach: int, size: int) -> tuple[Spaces, ...]:
+def poses(
+    table: Table, near: tuple[int, ...], reach: int, size: int, placed: tuple[int, ...] = ()
+) -> tuple[Spaces, ...]:
     """Where a figure of ``size`` spaces can be placed: the first within reach, all of them empty, on one level."""
-    for known, known_near, known_reach, known_size, found in _known:
-        if known is table and (known_near, known_reach, known_size) == (near, reach, size):
+    question = (near, reach, size, placed)
+    for known, asked, found in _known:
+        if known is table and asked == question:
             return found
-    spaces = open_spaces(table, near, reach)
+    spaces = open_spaces(table, near, reach, placed)
     if size == 1:
         result: tuple[Spaces, ...] = tuple((space,) for space in spaces)
     else:
@@ -94,7 +98,7 @@ def poses(table: Table, near: tuple[int, ...], reach: int, size: int) -> tuple[S
             if is_empty(table, back)
             and (columns[front].top, columns[front].water) == (columns[back].top, columns[back].water)
         )
-    _known.insert(0, (table, near, reach, size, result))
+    _known.insert(0, (table, question, result))
     del _known[4:]
     return result
 
@@ -162,7 +166,7 @@ def _size(table: Table, step: Place) -> int:
 def _places(table: Table, step: Place) -> Iterator[Spaces]:
     """Places for the next figure that leave room for those after it, when all must be placed."""
     size = _size(table, step)
-    found = poses(table, step.near, step.reach, size)
+    found = poses(table, step.near, step.reach, size, step.placed)
     rest = len(step.figures) - 1
     # Two spaces that are taken spoil at most 22 places of two spaces: with more there is always room for the rest.
     must_fit = step.why == "summoned" and size == 2 and rest > 0 and len(found) <= _SPOILT * (rest + 1)
@@ -197,7 +201,7 @@ def answer_place(draft: AnyDraft, step: Place, command: Command) -> None:
     """A figure is placed, and the next one asked about."""
     if isinstance(command, PlaceFigure):
         draft.happen(e.FigurePlaced(step.figures[0], command.spaces, step.why))  # type: ignore[arg-type]
-        draft.push(replace(step, figures=step.figures[1:]))
+        draft.push(replace(step, figures=step.figures[1:], placed=(*step.placed, step.figures[0])))
 
 
 # What happens when a squad was summoned
