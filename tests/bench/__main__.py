@@ -132,6 +132,31 @@ def battlefield_frames() -> None:
     against("the same while the pointer wanders over it", "<= 5", wandering_pointer(app), raw)
 
 
+def zone_frames() -> None:
+    """The whole table at 1920x1080 with forty units, a stack of six and a hand."""
+    import pygame
+
+    from tests.bench.scenes import moving_creature, wandering_pointer
+    from tests.bench.zones import crowded_zones
+
+    app = crowded_zones((1920, 1080))
+    screen = app.screen
+    picture = pygame.Surface(screen.get_size()).convert()
+    scene = app.scene
+    assert scene is not None
+
+    def ours() -> None:
+        scene.update(0.016)
+        scene.draw(screen)
+
+    def raw() -> None:
+        screen.blit(picture, (0, 0))
+
+    against("Factions: frame, 40 units, stack of six and hand / raw blit", "<= 5", ours, raw)
+    against("the same while something in the zones moves", "<= 5", moving_creature(app), raw)
+    against("the same while the pointer wanders over them", "<= 5", wandering_pointer(app), raw)
+
+
 def hex_sight() -> None:
     """Sight of all hexes of a 24x24 battlefield from one figure's eye, with 20 bodies in the way."""
     from tests.bench.battlefields import sight_of_all
@@ -221,5 +246,5 @@ def memory() -> None:
 
 if __name__ == "__main__":
     print(f"{sys.platform}, Python {sys.version.split()[0]}; ratios are ours / peer, medians of {ROUNDS} rounds")
-    for part in (frames, battlefield_frames, sight, hex_sight, decisions, start, memory):
+    for part in (frames, battlefield_frames, zone_frames, sight, hex_sight, decisions, start, memory):
         part()
