@@ -7,14 +7,16 @@ from itertools import product
 import pytest
 
 from game.core import runner
+from game.core.commands import Concede
 from game.rules.arena import commands as c
-from game.rules.arena.attacks import damage_chances
+from game.rules.arena.attacks import damage_chances, why_no_attack
 from game.rules.arena.combat_dice import hits, shields
 from game.rules.arena.decks import PREMADE, flaws_of_army, flaws_of_spells
 from game.rules.arena.ends import scores
 from game.rules.arena.queries import danger_of, reach_of, sight_between
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.setup import ArenaSetup, SeatSetup
+from game.rules.arena.stats import dice_of, move_of, power_parts, toughness_parts
 from tests.conformance.arena_setups import arena_setup
 from tests.rules.arena.battle import B, Battle, H, S, battle
 
@@ -38,12 +40,14 @@ def test_the_first_player_of_a_duel_draws_no_card_in_the_first_turn() -> None:
 
 
 def test_three_spells_a_turn_over_both_windows() -> None:
-    hand = ("Healing Salve", "Near-Death Experience", "Healing Salve #2", "Lance of Noon")
-    b = battle(("Gideon Jura", (3, 4), 4), ("Blighted Reavers", (6, 4)), phase="spells", card="Gideon Jura", hand=hand,
-               turn={"spells": 2})  # fmt: skip
+    hand = ("Healing Salve", "Near-Death Experience", "Healing Salve #2", "Near-Death Experience #2")
+    b = battle(("Gideon Jura", (3, 4), 4), ("Liliana Vess", (11, 9)), phase="spells", card="Gideon Jura", hand=hand)
+    b.play("Near-Death Experience").play("Healing Salve", b.id("Gideon Jura"))
+    while b.prompt != "spells_after":
+        b.done()
     b.play("Near-Death Experience")
-    assert not b.legal(c.PlaySpell)
-    assert b.why(c.PlaySpell(b.card("Lance of Noon"), b.id("Blighted Reavers"))) in ("three_spells", "not_an_answer")
+    # A fourth card is in hand and nothing can be played: the turn has gone on.
+    assert b.table.turn.seat == 1 and "Healing Salve" in b.names(b.table.players[0].hand)
 
 
 def test_an_engaged_figure_attacks_only_those_it_is_engaged_with() -> None:
@@ -56,16 +60,36 @@ def test_an_engaged_figure_attacks_only_those_it_is_engaged_with() -> None:
 def test_a_ruins_wall_keeps_low_figures_apart_and_hides_them() -> None:
     wall = [{"between": [(3, 4), (4, 4)], "height": 4}]
     b = battle(("Kor Hookmasters", (3, 4)), ("Restless Zombies", (4, 4)), card="Kor Hookmasters", walls=wall)
-    assert b.why(c.Attack(b.id("Kor Hookmasters"), b.id("Restless Zombies"))) in ("no_sight", "not_an_answer")
+    refusal = why_no_attack(b.table, b.figure("Kor Hookmasters"), b.figure("Restless Zombies"))
+    assert refusal is not None and refusal.code == "no_sight"
     report = sight_between(b.table, b.figure("Kor Hookmasters"), b.figure("Restless Zombies"))
     assert not report.clear and {blocker.kind for blocker in report.blockers} == {"wall"}
 
 
-def test_the_way_that_leaves_no_engagement_is_taken_where_there_is_one() -> None:
-    b = battle(("Gideon Jura", (3, 4)), ("Restless Zombies", (4, 3)), phase="move", card="Gideon Jura")
+def test_a_way_tells_whom_it_leaves_and_the_chance_to_come_away_unhurt() -> None:
+    b = battle(("Gideon Jura", (3, 4)), ("Restless Zombies", (3, 3)), phase="move", card="Gideon Jura")
     reach = reach_of(b.table, b.id("Gideon Jura"))
-    assert danger_of(reach, (b.hex((5, 4)),)).leaves == () or reach.risk((b.hex((5, 4)),)) <= 1
-    assert danger_of(reach, (b.hex((0, 4)),)).cost == 3
+    beside, away = danger_of(reach, (b.hex((4, 3)),)), danger_of(reach, (b.hex((3, 6)),))
+    assert beside.leaves == () and beside.unhurt == 1.0
+    assert away.leaves == (b.id("Restless Zombies"),) and away.unhurt == 0.5 and away.cost == 2
+
+
+@pytest.mark.parametrize("kind", ["power", "toughness", "move"])
+def test_a_permanent_glyph_helps_all_figures_of_whoever_stands_on_it(kind: str) -> None:
+    b = battle(("Gideon Jura", (4, 4)), ("Kor Hookmasters", (8, 8)), ("Liliana Vess", (11, 4)),
+               card="Kor Hookmasters", glyphs=[{"at": (4, 4), "kind": kind}])  # fmt: skip
+    kor, foe = b.figure("Kor Hookmasters"), b.figure("Liliana Vess")
+    found = {"power": dice_of(power_parts(b.table, kor, foe)), "toughness": dice_of(toughness_parts(b.table, kor, foe)),
+             "move": move_of(b.table, kor)}  # fmt: skip
+    plain = {"power": 3, "toughness": 2, "move": 5}
+    assert found == {**plain, kind: plain[kind] + (2 if kind == "move" else 1)}
+
+
+def test_conceding_a_melee_ends_it_for_the_best_of_the_others() -> None:
+    b = _melee(("Gideon Jura", (1, 1)), ("Liliana Vess", (3, 4)), ("Nissa Revane", (5, 8)), number=5)
+    result = runner.submit(ARENA, b.state, 0, Concede(0))
+    assert isinstance(result, runner.Accepted)
+    assert result.state.outcome is not None and result.state.outcome.winners == (1,)
 
 
 def test_glyphs_help_all_figures_of_whoever_stands_on_them_and_knowledge_is_used_up() -> None:

@@ -204,7 +204,7 @@ def test_psychic_rebuttal_counters_a_sorcery() -> None:
     assert b.damage("Gideon Jura") == 3 and "Near-Death Experience" in b.names(b.table.players[0].graveyard)
 
 
-def test_misdirection_moves_a_face_up_enchantment_to_another_card_of_its_sort() -> None:
+def test_misdirection_needs_another_card_that_the_enchantment_may_lie_on() -> None:
     seats = ({"colour": "blue", "hand": ["Misdirection"]},
              {"army": ["Liliana Vess", "Restless Zombies", "Restless Zombies"], "spells": ["Hungry Dead"] * 12})
     b = battle(("Jace Beleren", (3, 4)), ("Restless Zombies", (9, 4)), seats=seats, phase="spells",
