@@ -5,14 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.arena_faces import arena_face
 from game.ui.art.card_faces import FaceRecord, fitting_card
 from game.ui.art.palette import OUTLINE, Rgb, Theme, blend, darker, lighter
-
-
-def pool_card(key: str, width: int, count: int, theme: Theme) -> pygame.Surface:
-    """A card of Arena as it lies in the pool."""
-    return counted_card(arena_face(key), width, count, theme)
 
 
 def counted_card(record: FaceRecord, width: int, count: int, theme: Theme) -> pygame.Surface:

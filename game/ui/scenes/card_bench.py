@@ -142,18 +142,24 @@ class CardBench(SheetScene):
         self.rebuild()
 
     def fitting_choice(
-        self, flow: Flow, name: str, options: list[tuple[str, str]], chosen: str, choose: Callable[[str], None]
+        self,
+        flow: Flow,
+        name: str,
+        options: list[tuple[str, str]],
+        chosen: str,
+        choose: Callable[[str], None],
+        pictures: dict[str, pygame.Surface] | None = None,
     ) -> None:
         """Plates of a choice side by side, in smaller words where they would need a second line."""
         px = 14.0
-        while px > 11 and self._width_of(options, px) > flow.width:
+        while px > 11 and self._width_of(options, px, pictures or {}) > flow.width:
             px -= 0.5
-        flow.choice(name, options, chosen, choose, px=px)
+        flow.choice(name, options, chosen, choose, px=px, pictures=pictures)
         flow.gap(-3)
 
-    def _width_of(self, options: list[tuple[str, str]], px: float) -> int:
-        size = self.app.text_px(px)
-        return sum(chip_width(words, size) + self.app.px(6) for _, words in options)
+    def _width_of(self, options: list[tuple[str, str]], px: float, pictures: dict[str, pygame.Surface]) -> int:
+        size, gap = self.app.text_px(px), self.app.px(6)
+        return sum(chip_width(words, size, picture=pictures.get(value)) + gap for value, words in options)
 
     def _pool(self, flow: Flow) -> None:
         """The cards that there are: a press chooses one more."""

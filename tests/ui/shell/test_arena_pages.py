@@ -26,7 +26,7 @@ from game.rules.arena.ruleset import ARENA
 from game.rules.arena.setup import ArenaSetup, SeatSetup
 from game.ui import clipboard
 from game.ui.art.palette import SEAT_NAMES
-from game.ui.scenes import army_builder
+from game.ui.scenes import card_bench
 from game.ui.scenes.army_builder import ArmyBuilder
 from game.ui.scenes.army_list import ArmyList
 from game.ui.scenes.end_screen import EndScreen
@@ -60,8 +60,8 @@ def _plain_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
     """Cards are plain where nobody looks at their pictures: painting them takes its time."""
     if "painted" not in request.fixturenames:
         plain = pygame.Surface((60, 84), pygame.SRCALPHA)
-        monkeypatch.setattr(army_builder, "pool_card", lambda *given: plain)
-        monkeypatch.setattr(army_builder, "card_face", lambda *given, **named: plain)
+        monkeypatch.setattr(card_bench, "counted_card", lambda *given: plain)
+        monkeypatch.setattr(card_bench, "card_face", lambda *given, **named: plain)
 
 
 def a_match(battlefield: str = "duel", *, count: int = 2) -> Match:
