@@ -73,8 +73,9 @@ class Sheet(msgspec.Struct, frozen=True):
 
 class Preview(msgspec.Struct, frozen=True):
     """What one attack would do if nobody answers it with a card. Chances are exact, from 0 to 1. ``needed`` is the
-    natural roll that hits (1 when none can miss); free rolls again, saves and reductions are counted; magic is not
-    spent. ``expected`` is the mean damage and ``defeats`` the chance that the target falls."""
+    natural roll that hits (1 when none can miss); free rolls again, saves, reductions and a splash are counted; magic
+    is not spent, and attacks that follow or answer are not counted. ``expected`` is the mean damage and ``defeats`` the
+    chance that the target falls, even if it comes back."""
 
     attack: tuple[Part, ...]
     defense: tuple[Part, ...]
@@ -188,11 +189,15 @@ def preview_of(table: Table, attack: Attack) -> Preview:
     chances = _roll_chances(table, attack, attacker, total(parts))
     reduced = 0 if pierces(table, attacker) else reduction_of(table, target)
     spared = _evade_chance(table, attack, target)
-    landed: dict[int, Fraction] = {}
+    unhurt = 1 - (chances[False] + chances[True]) * (1 - spared)
+    landed: dict[int, Fraction] = {0: unhurt}
     for critical in (False, True):
         amount = max(0, damage_of(table, attack, critical=critical) - reduced)
         _add_damage(table, target, landed, amount, chances[critical] * (1 - spared))
     left = max_hp_of(table, target) - target.damage - (1 if table.at_zero else 0)
+    splash = first(table, attacker, e.Splash)
+    if splash:
+        landed = _splashed(table, target, landed, splash, left)
     needed = next((face for face in _FACES if hits(table, attack, face, total(parts))[0]), 20)
     return Preview(
         parts,
@@ -248,6 +253,20 @@ def _add_damage(table: Table, target: Unit, landed: dict[int, Fraction], amount:
         landed[less] = landed.get(less, Fraction(0)) + chance * shielded
 
 
+def _splashed(
+    table: Table, target: Unit, landed: dict[int, Fraction], splash: e.Splash, left: int
+) -> dict[int, Fraction]:
+    """Damage with that of the splash, which reaches the target after the attack unless it has more than ``left``."""
+    fails = 1 - save_chance(table, target.id, splash.save)
+    harm = {0: 1 - fails}
+    _add_damage(table, target, harm, max(0, splash.damage - reduction_of(table, target)), fails)
+    found: dict[int, Fraction] = {}
+    for amount, chance in landed.items():
+        for more, share in ({0: Fraction(1)} if amount > left else harm).items():
+            found[amount + more] = found.get(amount + more, Fraction(0)) + chance * share
+    return found
+
+
 def _notes(table: Table, attack: Attack, attacker: Unit, target: Unit) -> tuple[str, ...]:
     """What else counts, in a few words."""
     found = []
@@ -262,6 +281,12 @@ def _notes(table: Table, attack: Attack, attacker: Unit, target: Unit) -> tuple[
             found.append(f"{evasion.name}: save {evasion.save}{cost}.")
     if first(table, target, e.DarkShield):
         found.append("Dark Shield may take damage off.")
+    splash = first(table, attacker, e.Splash)
+    if splash:
+        found.append(f"Splash: {splash.damage} damage to each unit in the zone, save {splash.save}; counted here.")
+    revival = first(table, target, e.Revival)
+    if revival:
+        found.append(f"Defeated, it comes back with a save of {revival.save}.")
     recoil = first(table, target, e.Recoil)
     if recoil and not attack.ranged:
         found.append(f"The attacker takes {recoil.damage} damage.")
