@@ -90,6 +90,8 @@ def _initiative_settled(table: Table, event: e.InitiativeSettled) -> Table:
 
 
 def _cycle_began(table: Table, event: e.CycleBegan) -> Table:
+    # rule: factions/magic
+    table = _units(table, tuple(table.units), spent=0)
     return replace(table, turn=Turn(event.cycle, event.initiative, "upkeep", event.initiative))
 
 
@@ -98,7 +100,7 @@ def _phase_began(table: Table, event: e.PhaseBegan) -> Table:
 
 
 def _round_ended(table: Table, event: e.RoundEnded) -> Table:
-    units = {number: replace(unit, lasting=(), aimed=0) for number, unit in table.units.items()}
+    units = {number: replace(unit, lasting=()) for number, unit in table.units.items()}
     return replace(table, units=units, blockaded=())
 
 
@@ -116,7 +118,7 @@ def _magic_spent(table: Table, event: e.MagicSpent) -> Table:
 
 
 def _units_readied(table: Table, event: e.UnitsReadied) -> Table:
-    return _units(table, event.units, tapped=False, spent=0, paralyzed=False)
+    return _units(table, event.units, tapped=False, paralyzed=False)
 
 
 def _units_tapped(table: Table, event: e.UnitsTapped) -> Table:

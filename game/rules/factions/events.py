@@ -98,7 +98,7 @@ class InitiativeSettled(Event, frozen=True):
 
 
 class CycleBegan(Event, frozen=True):
-    """A new cycle, and who has the initiative in it."""
+    """A new cycle, and who has the initiative in it. Units may spend magic points anew."""
 
     cycle: int
     initiative: int
@@ -140,7 +140,7 @@ class MagicSpent(Event, frozen=True):
 
 
 class UnitsReadied(Event, frozen=True):
-    """All units are untapped and may spend magic points anew."""
+    """All units are untapped."""
 
     units: tuple[int, ...]
 
