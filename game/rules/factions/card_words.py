@@ -323,7 +323,7 @@ _BATTLES: dict[type[BattleEffect], Callable[[Any], str]] = {
     r.March: lambda b: "Each of your units may move to a zone beside its own; enemies do not bar the way.",
     r.Blockade: lambda b: "Choose a zone: no unit moves in or out of it this round.",
     r.Meditate: lambda b: f"Tap any of your {b.faction} units with a Magic rating: +{b.magic} magic each.",
-    r.Bomb: lambda b: f"{b.damage} damage to an enemy within {_zones(b.reach)} of a {b.creature_type} of yours.",
+    r.Bomb: lambda b: f"{b.damage} damage to an enemy within {_zones(b.reach)} of any {b.creature_type}.",
     r.DrawCards: lambda b: f"Draw {b.cards} cards.",
     r.Cover: lambda b: f"Choose a zone: your units there get {trait_text(b.trait)[:-1]} until the round ends.",
     r.Gambit: lambda b: (

@@ -178,7 +178,8 @@ def resolve_ability(draft: _Draft, entry: Entry, ability: Ability) -> None:
         if unit is not None:
             draft.happen(ev.PowerGathered(unit.id, deed.damage))
     elif isinstance(deed, e.Teleport):
-        if unit is not None and why_blockaded(table, unit.zone, entry.zone) is None and unit.zone != entry.zone:
+        open_way = unit is not None and why_blockaded(table, unit.zone, entry.zone) is None
+        if unit is not None and open_way and unit.zone != entry.zone and not _is_immune(draft, unit, ability):
             draft.happen(ev.UnitMoved(unit.id, entry.zone, "teleport"))
     elif isinstance(deed, e.Lift):
         target = table.units[entry.targets[0]]
@@ -207,14 +208,21 @@ def _affect(draft: _Draft, entry: Entry, ability: Ability, units: tuple[int, ...
     steps: list[Step] = []
     for number in units:
         unit = draft.table.units[number]
-        if ability.magic and has(draft.table, unit, e.MagicImmunity):
-            # rule: factions/magic_immunity
-            draft.happen(ev.Unaffected(number, "Magic Immunity"))
+        if _is_immune(draft, unit, ability):
             continue
         if ability.save:
             steps.append(Save(number, ability.save, ability.name))
         steps.append(Affect(_moving_to(ability, entry), number, entry.unit, ability.magic > 0))
     draft.push(*steps)
+
+
+def _is_immune(draft: _Draft, unit: Unit, ability: Ability) -> bool:
+    """Does an ability do nothing to a unit because it costs magic? If so, that is told."""
+    # rule: factions/magic_immunity
+    immune = ability.magic > 0 and has(draft.table, unit, e.MagicImmunity)
+    if immune:
+        draft.happen(ev.Unaffected(unit.id, "Magic Immunity"))
+    return immune
 
 
 def _moving_to(ability: Ability, entry: Entry) -> e.Deed:

@@ -227,7 +227,7 @@ MAGE_GUILD_UNITS: tuple[CardRecord, ...] = (
         w.FIREBALL,
         w.CHAIN_LIGHTNING,
         w.BLIZZARD,
-        Ability("Black Death", e.Slay(), 4, 1, save=6),
+        Ability("Black Death", e.Slay(), 4, 1, replaces="nothing", save=6),
         Leads(Whom(allies=True, others=True, followers=True, creature_type="Wizard", magic=True), e.Arrival(1), None),
         magic=2,
         renewal=1,

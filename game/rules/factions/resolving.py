@@ -12,7 +12,7 @@ from game.rules.factions import events as ev
 from game.rules.factions import records as r
 from game.rules.factions.cards import record_of
 from game.rules.factions.deeds import is_gone, resolve_ability
-from game.rules.factions.figures import is_hidden, plain_attack
+from game.rules.factions.figures import plain_attack
 from game.rules.factions.records import Musters, RaiseFallen
 from game.rules.factions.searching import draw, new_unit, search_for, search_hand
 from game.rules.factions.stats import ability_named, first, has_magic
@@ -30,7 +30,7 @@ from game.rules.factions.steps import (
     Wound,
 )
 from game.rules.factions.table import Entry, Table, entry_by_id, units_in, units_of
-from game.rules.factions.targets import why_not_equipped
+from game.rules.factions.targets import why_not_equipped, why_not_in_battle
 from game.rules.factions.wounds import heal
 
 _Draft = Draft[Table, Step]
@@ -107,7 +107,7 @@ def is_void(table: Table, entry: Entry) -> bool:
     if not entry.targets:
         return False
     unit = table.units.get(entry.targets[0])
-    return unit is None or is_hidden(table, unit, None)
+    return unit is None or why_not_in_battle(table, entry.seat, record_of(entry.key).battle, unit) is not None
 
 
 def _march(draft: _Draft, entry: Entry, card: r.March) -> None:

@@ -121,14 +121,16 @@ def _why_not_for_card(table: Table, step: Announce, pick: int) -> Refusal | None
         if entry is not None and entry.what == "card":
             return None
         return Refusal("no_card", "factions/countering", "Only a card that is being played can be countered.")
+    return why_not_in_battle(table, seat, battle, table.units[pick]) if need_of(table, step) == "unit" else None
+
+
+def why_not_in_battle(table: Table, seat: int, battle: r.BattleEffect | None, target: Unit) -> Refusal | None:
+    """Why a seat's battle card cannot target a unit, or None."""
     if isinstance(battle, r.Bomb):
-        return _why_no_bomb(table, seat, battle, table.units[pick])
-    if isinstance(battle, r.Inspire):
-        unit = table.units[pick]
-        if unit.seat != seat:
-            return Refusal("not_yours", "factions/targets", f"{unit.record.name} is not yours.", (pick,))
-        return _why_hidden(table, None, unit)
-    return None
+        return _why_no_bomb(table, seat, battle, target)
+    if isinstance(battle, r.Inspire) and target.seat != seat:
+        return Refusal("not_yours", "factions/targets", f"{target.record.name} is not yours.", (target.id,))
+    return _why_hidden(table, None, target)
 
 
 def why_no_location(table: Table, seat: int, zone: int) -> Refusal | None:
@@ -173,16 +175,15 @@ def _why_none_fell(step: Announce, seat: int, zone: int) -> Refusal | None:
 
 
 def _why_no_bomb(table: Table, seat: int, bomb: r.Bomb, target: Unit) -> Refusal | None:
+    # rule: factions/mana_bomb
     if target.seat == seat:
         return Refusal("no_enemy", "factions/targets", f"{target.record.name} is no enemy.", (target.id,))
     near = any(
-        unit.seat == seat
-        and bomb.creature_type in unit.record.creature_types
-        and distance(unit.zone, target.zone) <= bomb.reach
+        bomb.creature_type in unit.record.creature_types and distance(unit.zone, target.zone) <= bomb.reach
         for unit in table.units.values()
     )
     if not near:
-        text = f"No {bomb.creature_type} of yours is near enough to {target.record.name}."
+        text = f"No {bomb.creature_type} is near enough to {target.record.name}."
         return Refusal("out_of_range", "factions/range", text, (target.id,))
     return _why_hidden(table, None, target)
 

@@ -15,6 +15,7 @@ from game.rules.factions.commands import (
     Reroll,
     UseAbility,
 )
+from tests.rules.factions.proof import does
 from tests.rules.factions.scene import CAPITALS, Scene
 
 
@@ -178,6 +179,20 @@ def test_black_death_defeats_unless_saved(roll: int, *, alive: bool) -> None:
     raven, target = scene.put("Raven the Destroyer", 3, magic=4), scene.put("Tank of Ragnos", 4, 1)
     play = scene.act(raven, dice=[roll]).run(UseAbility(raven, "Black Death"))
     assert play.alive(target) == alive
+
+
+@does("Raven the Destroyer")
+def test_black_death_replaces_nothing_and_is_used_at_any_time() -> None:
+    scene = Scene()
+    raven, target = scene.put("Raven the Destroyer", 3, magic=4), scene.put("Tank of Ragnos", 4, 1)
+    play = scene.building(dice=[5]).run(UseAbility(raven, "Black Death"))
+    assert (play.alive(target), play.unit(raven).magic) == (False, 0)
+    scene = Scene()
+    raven, target = scene.put("Raven the Destroyer", 3, magic=4), scene.put("Tank of Ragnos", 4, 1)
+    other = scene.put("Heavy Blade", 3, 1)
+    play = scene.act(raven, dice=[15, 6]).run(DeclareAttack(raven, other), Decline())
+    play.run(UseAbility(raven, "Black Death"), ChooseUnit(target))
+    assert (play.damage(other), play.alive(target)) == (20, True)
 
 
 def test_black_death_does_not_reach_a_capital() -> None:
