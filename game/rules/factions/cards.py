@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.rules.factions.alliance_cards import ALLIANCE_UNITS, BARBARIAN_UNITS
+from game.rules.factions.effects import Ability, Grants
 from game.rules.factions.kingdom_cards import KINGDOM_UNITS, MAGE_GUILD_UNITS
 from game.rules.factions.other_cards import BATTLE_CARDS, EQUIPMENT, LOCATIONS
-from game.rules.factions.records import CardRecord
+from game.rules.factions.records import CardRecord, Leads
 from game.rules.factions.underworld_cards import NEUTRAL_UNITS, UNDERWORLD_UNITS
 
 #: The key of a capital's figures.
@@ -36,6 +37,14 @@ RECORDS: dict[str, CardRecord] = {**CARDS, CAPITAL: _CAPITAL}
 
 #: A card's key by its name.
 KEYS: dict[str, str] = {card.name: card.key for card in CARDS.values()}
+
+#: Abilities that equipment and commanders give to units, by their names.
+GIVEN: dict[str, Ability] = {
+    trait.ability.name: trait.ability
+    for card in CARDS.values()
+    for trait in (*card.traits, *(effect.trait for effect in card.commander if isinstance(effect, Leads)))
+    if isinstance(trait, Grants)
+}
 
 
 def record_of(key: str) -> CardRecord:

@@ -10,12 +10,12 @@ from game.core.steps import Draft
 from game.rules.factions import effects as e
 from game.rules.factions import events as ev
 from game.rules.factions import records as r
-from game.rules.factions.cards import record_of
+from game.rules.factions.cards import GIVEN, record_of
 from game.rules.factions.deeds import is_gone, resolve_ability
 from game.rules.factions.figures import plain_attack
 from game.rules.factions.records import Musters, RaiseFallen
 from game.rules.factions.searching import draw, new_unit, search_for, search_hand
-from game.rules.factions.stats import ability_named, first, has_magic
+from game.rules.factions.stats import first, has_magic
 from game.rules.factions.steps import (
     Consequence,
     Marching,
@@ -51,13 +51,12 @@ def take_resolve(draft: _Draft, step: Resolve) -> None:
 
 
 def _resolve_ability(draft: _Draft, entry: Entry) -> None:
-    record = record_of(entry.key)
-    unit = draft.table.units.get(entry.unit)
-    abilities = {ability.name: ability for ability in record.abilities}
-    ability = abilities.get(entry.word) or (ability_named(draft.table, unit, entry.word) if unit else None)
-    gone = ability is None or is_gone(draft.table, entry, ability)
+    # rule: factions/gone
+    own = {ability.name: ability for ability in record_of(entry.key).abilities}
+    ability = own[entry.word] if entry.word in own else GIVEN[entry.word]
+    gone = is_gone(draft.table, entry, ability)
     draft.happen(ev.EntryLeft(entry.id, "fizzled" if gone else "resolved", "nowhere"))
-    if ability is not None and not gone:
+    if not gone:
         resolve_ability(draft, entry, ability)
 
 

@@ -1,0 +1,38 @@
+"""Where the effects of the Alliance's cards end, and what becomes of them when something comes between."""
+
+from __future__ import annotations
+
+from game.rules.factions.commands import (
+    ChooseUnit,
+    DeclareAttack,
+    EndActivation,
+    PlayCard,
+    UseAbility,
+)
+from tests.rules.factions.proof import does_not
+from tests.rules.factions.scene import Scene
+
+
+@does_not("Human Commando")
+def test_combine_fire_that_was_paid_for_does_not_need_its_teacher() -> None:
+    scene = Scene("Alliance", "Mage Guild")
+    commando, trooper = scene.put("Human Commando", 2, damage=20), scene.put("Alliance Trooper", 3)
+    squire, enemy = scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
+    scene.put("Sage", 3, 1)
+    (bomb,) = scene.hand("Mana Bomb", seat=1)
+    play = scene.act(squire, dice=[4]).do(UseAbility(trooper, "Combine Fire"))
+    assert (play.prompt, play.asked) == ("respond_stacked", 1)
+    play.run(PlayCard(bomb), ChooseUnit(commando))
+    assert not play.alive(commando)
+    # ATK 8 and 4 more against DEF 16: a natural 4 hits.
+    assert play.run(DeclareAttack(squire, enemy)).damage(enemy) == 10
+
+
+@does_not("Human Commando")
+def test_combine_fire_waits_for_the_attack_into_the_next_round() -> None:
+    scene = Scene("Alliance")
+    commando, squire = scene.put("Human Commando", 3), scene.put("Squire", 3)
+    play = scene.act(squire).run(UseAbility(commando, "Combine Fire"), EndActivation())
+    while play.table.turn.cycle == 2:
+        play.run(EndActivation() if play.prompt == "activation" else play.legal[0])
+    assert play.unit(squire).aimed == 4
