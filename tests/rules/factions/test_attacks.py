@@ -16,6 +16,7 @@ from game.rules.factions.commands import (
     Reroll,
     UseAbility,
 )
+from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
 
 
@@ -186,6 +187,7 @@ def test_the_defender_chooses_among_several_evasions() -> None:
     assert play.damage(trooper) == 0
 
 
+@does("Battle Mage")
 def test_an_evasion_that_costs_magic_may_be_left() -> None:
     scene, blade, mage = duel("Heavy Blade", "Battle Mage")
     play = scene.act(blade, dice=[19, 11]).run(DeclareAttack(blade, mage))
@@ -208,12 +210,15 @@ def test_greater_parry_attacks_back_without_a_circle() -> None:
 # damage_reduction
 
 
+@does("Earth Elemental")
+@does_not("Earth Elemental")
 def test_damage_reduction_and_penetration() -> None:
     for attacker, damage in (("Ogre Warrior", 20), ("Heavy Blade", 30)):
         scene, unit, tank = duel(attacker, "Earth Elemental")
         assert scene.act(unit, dice=[15]).run(DeclareAttack(unit, tank)).damage(tank) == damage
 
 
+@does("Zeal, Void Knight")
 def test_dark_shield_takes_ten_off_with_a_save() -> None:
     for roll, damage in ((11, 20), (10, 30)):
         scene = Scene()
@@ -294,6 +299,8 @@ def test_recoil_follows_a_miss_too_and_not_a_ranged_attack() -> None:
     assert scene.act(trooper, dice=[2]).run(DeclareAttack(trooper, catapult)).damage(trooper) == 0
 
 
+@does("Yellow Dragon")
+@does_not("Yellow Dragon")
 def test_quick_reactions_strike_back_when_hit_if_wanted() -> None:
     scene, knight, dragon = duel("Knight", "Yellow Dragon")
     play = scene.act(knight, dice=[15, 10, 3]).run(DeclareAttack(knight, dragon))
@@ -305,6 +312,7 @@ def test_quick_reactions_strike_back_when_hit_if_wanted() -> None:
     assert play.prompt == "activation"
 
 
+@does_not("Yellow Dragon")
 def test_quick_reactions_out_of_range_do_nothing() -> None:
     scene, trooper, dragon = duel("Alliance Trooper", "Yellow Dragon", zones=(3, 4))
     assert scene.act(trooper, dice=[19]).run(DeclareAttack(trooper, dragon)).prompt == "activation"
@@ -323,6 +331,8 @@ def test_immediate_attacks_do_not_go_in_a_circle() -> None:
 # intercept
 
 
+@does("Green Dragon")
+@does_not("White Dragon")
 def test_intercept_takes_the_place_of_a_target() -> None:
     scene, knight, grunt = duel("Knight", "Orc Grunt")
     dragon, far = scene.put("Green Dragon", 4, 1), scene.put("White Dragon", 5, 1)
@@ -333,6 +343,7 @@ def test_intercept_takes_the_place_of_a_target() -> None:
     assert (play.damage(dragon), play.damage(grunt), play.damage(far)) == (10, 0, 0)
 
 
+@does_not("Green Dragon")
 def test_nobody_intercepts_for_itself() -> None:
     scene, knight, dragon = duel("Knight", "Green Dragon")
     assert scene.act(knight, dice=[2]).run(DeclareAttack(knight, dragon)).prompt == "activation"

@@ -15,6 +15,7 @@ from game.rules.factions.commands import (
     UseAbility,
 )
 from game.rules.factions.queries import sheet_of
+from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
 
 
@@ -45,6 +46,8 @@ def test_blockade_closes_a_zone_for_the_round() -> None:
     assert play.table.blockaded == ()
 
 
+@does("Meditation")
+@does_not("Meditation")
 def test_meditation_taps_guild_units_for_magic() -> None:
     scene = Scene("Mage Guild")
     mage, tired, squire = scene.put("Mage", 2), scene.put("Mage", 2, tapped=True), scene.put("King Jeffery", 2)
@@ -57,6 +60,7 @@ def test_meditation_taps_guild_units_for_magic() -> None:
     assert (play.unit(other).magic, play.unit(tired).magic, play.unit(squire).magic) == (3, 4, 1)
 
 
+@does("Mana Bomb")
 def test_mana_bomb_strikes_enemies_near_a_wizard() -> None:
     scene = Scene("Mage Guild")
     scene.put("Mage", 2)
@@ -66,6 +70,7 @@ def test_mana_bomb_strikes_enemies_near_a_wizard() -> None:
     assert (play.damage(near), play.damage(far)) == (30, 0)
 
 
+@does_not("Mana Bomb")
 def test_mana_bomb_needs_a_wizard() -> None:
     scene = Scene("Mage Guild")
     scene.put("Fire Elemental", 3)
@@ -74,6 +79,7 @@ def test_mana_bomb_needs_a_wizard() -> None:
     assert scene.building().code(PlayCard(card)) == "no_target"
 
 
+@does("Tome of Knowledge")
 def test_tome_of_knowledge_draws_two() -> None:
     scene = Scene("Mage Guild")
     (card,) = scene.hand("Tome of Knowledge")
@@ -110,6 +116,8 @@ def test_peasant_village_brings_nothing_in_the_others_turn_and_may_be_left() -> 
     assert not play.alive(peasant)
 
 
+@does("Grandmagician Headquarters")
+@does_not("Grandmagician Headquarters")
 def test_grandmagician_headquarters_is_for_guild_units_there() -> None:
     scene = Scene("Mage Guild")
     scene.build("Grandmagician Headquarters", 2)
@@ -118,6 +126,7 @@ def test_grandmagician_headquarters_is_for_guild_units_there() -> None:
     assert [play.unit(unit).magic for unit in (inside, outside, other)] == [5, 4, 3]
 
 
+@does("Area of Regeneration")
 def test_area_of_regeneration_is_for_all_who_stay() -> None:
     scene = Scene("Mage Guild")
     scene.build("Area of Regeneration", 3, 1)
@@ -139,6 +148,8 @@ def test_imperial_blade_is_for_kingdom_units() -> None:
     assert sheet_of(play.table, squire).atk == 12
 
 
+@does("Teleportation Relic")
+@does_not("Teleportation Relic")
 def test_teleportation_relic_moves_anywhere_instead_of_moving() -> None:
     scene = Scene("Mage Guild")
     mage, enemy = scene.put("Mage", 1, equipment=["Teleportation Relic"]), scene.put("Heavy Blade", 4, 1)
@@ -152,6 +163,7 @@ def test_teleportation_relic_moves_anywhere_instead_of_moving() -> None:
     assert play.code(UseAbility(mage, "Teleportation")) == "movement_spent"
 
 
+@does_not("Teleportation Relic")
 def test_teleportation_relic_is_for_units_with_magic() -> None:
     scene = Scene("Mage Guild")
     scene.put("Squire", 1)

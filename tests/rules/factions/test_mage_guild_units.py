@@ -15,7 +15,7 @@ from game.rules.factions.commands import (
     Reroll,
     UseAbility,
 )
-from tests.rules.factions.proof import does
+from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
 
 
@@ -39,6 +39,7 @@ from tests.rules.factions.scene import CAPITALS, Scene
         ("Black Dragon", "Fireball", 20, 3),
     ],
 )
+@does("Apprentice Mage", "Mage", "Sage", "Red Dragon", "Black Dragon")
 def test_magic_attacks_hit_without_a_roll(name: str, ability: str, damage: int, left: int) -> None:
     scene = Scene("Mage Guild")
     unit = scene.put(name, 3)
@@ -51,6 +52,7 @@ def test_magic_attacks_hit_without_a_roll(name: str, ability: str, damage: int, 
 
 
 @pytest.mark.parametrize("name", ["Mage", "Water Elemental", "Sage", "Blue Dragon", "Wizard Commander Radd"])
+@does("Mage", "Water Elemental", "Sage", "Blue Dragon", "Wizard Commander Radd")
 def test_blizzard_hurts_and_taps_unless_saved(name: str) -> None:
     for roll, damage in ((10, 10), (11, 0)):
         scene = Scene()
@@ -60,6 +62,8 @@ def test_blizzard_hurts_and_taps_unless_saved(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["Mage", "Energy Elemental", "Sage", "Raven the Destroyer", "Yellow Dragon"])
+@does("Mage", "Energy Elemental", "Sage", "Yellow Dragon")
+@does_not("Energy Elemental")
 def test_chain_lightning_hits_all_others_in_the_zone(name: str) -> None:
     scene = Scene()
     unit, ally, enemy, away = (
@@ -73,6 +77,7 @@ def test_chain_lightning_hits_all_others_in_the_zone(name: str) -> None:
 
 
 @pytest.mark.parametrize(("roll", "damage"), [(20, None), (19, 40), (11, 40), (10, 0), (2, 0), (1, 0)], ids=str)
+@does("Alchemist")
 def test_unknown_potion(roll: int, damage: int | None) -> None:
     scene = Scene()
     unit, target = scene.put("Alchemist", 3, magic=0), scene.put("Heavy Blade", 4, 1, damage=20)
@@ -83,6 +88,7 @@ def test_unknown_potion(roll: int, damage: int | None) -> None:
         assert play.damage(target) == damage
 
 
+@does("Alchemist")
 def test_unknown_potion_heals_twenty_or_all() -> None:
     for roll, damage in ((2, 30), (1, 0)):
         scene = Scene()
@@ -90,6 +96,7 @@ def test_unknown_potion_heals_twenty_or_all() -> None:
         assert scene.act(unit, dice=[roll]).run(UseAbility(unit, "Unknown Potion")).damage(target) == damage
 
 
+@does_not("Alchemist")
 def test_unknown_potion_does_not_defeat_a_capital() -> None:
     scene = Scene()
     unit = scene.put("Alchemist", 4, magic=0)
@@ -97,6 +104,7 @@ def test_unknown_potion_does_not_defeat_a_capital() -> None:
     assert play.state.outcome is None
 
 
+@does("Fire Elemental")
 def test_fire_elemental_hits_critically_from_19() -> None:
     for roll, damage in ((19, 60), (18, 30)):
         scene = Scene()
@@ -104,6 +112,7 @@ def test_fire_elemental_hits_critically_from_19() -> None:
         assert scene.act(unit, dice=[roll]).run(DeclareAttack(unit, target)).damage(target) == damage
 
 
+@does("Fire Elemental")
 def test_fire_elemental_recoils() -> None:
     scene = Scene()
     squire, unit = scene.put("Knight", 3), scene.put("Fire Elemental", 3, 1, magic=0)
@@ -119,6 +128,7 @@ def test_fire_elemental_recoils() -> None:
         ("Evans, Mage-Knight", "Gather Power 10", 10),
     ],
 )
+@does("Earth Elemental", "Battle Mage", "Evans, Mage-Knight")
 def test_gathered_power_goes_into_the_next_attack_only(name: str, ability: str, bonus: int) -> None:
     scene = Scene()
     unit, target = scene.put(name, 3, magic=2), scene.put("Black Dragon", 3, 1, magic=0)
@@ -129,18 +139,21 @@ def test_gathered_power_goes_into_the_next_attack_only(name: str, ability: str, 
     assert play.unit(unit).gathered == 0
 
 
+@does("Earth Elemental")
 def test_earth_elemental_penetrates_and_resists() -> None:
     scene = Scene()
     unit, other = scene.put("Earth Elemental", 3, magic=0), scene.put("Earth Elemental", 3, 1, magic=0)
     assert scene.act(unit, dice=[19]).run(DeclareAttack(unit, other)).damage(other) == 20
 
 
+@does("Water Elemental")
 def test_water_elemental_regenerates() -> None:
     scene = Scene()
     unit = scene.put("Water Elemental", 3, damage=15, magic=0)
     assert scene.act(unit).run(EndActivation()).damage(unit) == 5
 
 
+@does("Energy Elemental")
 def test_energy_elemental_stuns_who_fails_the_save() -> None:
     for roll, tapped in ((10, True), (11, False)):
         scene = Scene()
@@ -149,12 +162,14 @@ def test_energy_elemental_stuns_who_fails_the_save() -> None:
         assert play.unit(target).tapped == tapped
 
 
+@does_not("Energy Elemental")
 def test_energy_elemental_does_not_stun_who_is_tapped() -> None:
     scene = Scene()
     unit, target = scene.put("Energy Elemental", 3, magic=0), scene.put("Heavy Blade", 3, 1, tapped=True)
     assert scene.act(unit, dice=[15]).run(DeclareAttack(unit, target)).happened(e.SaveRolled) == []
 
 
+@does("Sage")
 def test_sage_renews_its_magic() -> None:
     scene = Scene()
     sage, mage = scene.put("Sage", 1), scene.put("Mage", 1)
@@ -174,6 +189,7 @@ def test_master_magicians_spend_twice() -> None:
 
 
 @pytest.mark.parametrize(("roll", "alive"), [(6, True), (5, False)])
+@does("Raven the Destroyer")
 def test_black_death_defeats_unless_saved(roll: int, *, alive: bool) -> None:
     scene = Scene()
     raven, target = scene.put("Raven the Destroyer", 3, magic=4), scene.put("Tank of Ragnos", 4, 1)
@@ -195,12 +211,15 @@ def test_black_death_replaces_nothing_and_is_used_at_any_time() -> None:
     assert (play.damage(other), play.alive(target)) == (20, True)
 
 
+@does_not("Raven the Destroyer")
 def test_black_death_does_not_reach_a_capital() -> None:
     scene = Scene()
     raven = scene.put("Raven the Destroyer", 4, magic=4)
     assert scene.act(raven).code(UseAbility(raven, "Black Death")) == "no_target"
 
 
+@does("Raven the Destroyer")
+@does_not("Raven the Destroyer")
 def test_raven_shields_herself_from_magic_only() -> None:
     for roll, damage in ((11, 0), (10, 20)):
         scene = Scene()
@@ -213,6 +232,8 @@ def test_raven_shields_herself_from_magic_only() -> None:
 
 
 @pytest.mark.parametrize(("name", "magic"), [("Mage", 5), ("Fire Elemental", 2), ("Squire", 0), ("Sage", 4)])
+@does("Raven the Destroyer")
+@does_not("Raven the Destroyer")
 def test_raven_gives_deployed_wizards_a_point_wherever_she_is(name: str, magic: int) -> None:
     scene = Scene("Mage Guild")
     scene.put("Raven the Destroyer", 5)
@@ -220,6 +241,7 @@ def test_raven_gives_deployed_wizards_a_point_wherever_she_is(name: str, magic: 
     assert scene.building().run(PlayCard(card)).unit(card).magic == magic
 
 
+@does_not("Raven the Destroyer")
 def test_raven_gives_commanders_nothing() -> None:
     scene = Scene("Mage Guild")
     scene.put("Raven the Destroyer", 1)
@@ -227,6 +249,7 @@ def test_raven_gives_commanders_nothing() -> None:
     assert scene.building().run(PlayCard(card)).unit(card).magic == 1
 
 
+@does("Evans, Mage-Knight")
 def test_evans_drains_magic_and_hunts_mages() -> None:
     scene = Scene()
     evans, mage = scene.put("Evans, Mage-Knight", 3, magic=0), scene.put("Battle Mage", 3, 1, magic=1)
@@ -234,6 +257,7 @@ def test_evans_drains_magic_and_hunts_mages() -> None:
     assert (play.damage(mage), play.unit(mage).magic, play.unit(evans).magic) == (30, 0, 1)
 
 
+@does_not("Evans, Mage-Knight")
 def test_evans_drains_nothing_where_nothing_is() -> None:
     scene = Scene()
     evans, blade = scene.put("Evans, Mage-Knight", 3, magic=0), scene.put("Heavy Blade", 3, 1)
@@ -241,6 +265,7 @@ def test_evans_drains_nothing_where_nothing_is() -> None:
     assert (play.damage(blade), play.unit(evans).magic) == (20, 0)
 
 
+@does("Evans, Mage-Knight")
 def test_evans_sweeps_for_magic() -> None:
     scene = Scene()
     evans = scene.put("Evans, Mage-Knight", 3, magic=1)
@@ -249,6 +274,7 @@ def test_evans_sweeps_for_magic() -> None:
     assert (play.damage(one), play.damage(other)) == (20, 20)
 
 
+@does("Wizard Commander Radd")
 def test_radd_levitates_friend_and_foe_at_any_time() -> None:
     scene = Scene()
     radd, enemy = scene.put("Wizard Commander Radd", 3, magic=2), scene.put("Heavy Blade", 4, 1)
@@ -259,6 +285,7 @@ def test_radd_levitates_friend_and_foe_at_any_time() -> None:
     assert play.run(ChooseZone(2)).zone(enemy) == 2
 
 
+@does_not("Wizard Commander Radd")
 def test_radd_does_not_levitate_capitals_or_what_is_far() -> None:
     scene = Scene()
     radd = scene.put("Wizard Commander Radd", 2, magic=2)

@@ -21,9 +21,11 @@ from game.rules.factions.commands import (
 )
 from game.rules.factions.queries import attack_preview, reach_in_turn, sheet_of
 from game.rules.factions.stats import has
+from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
 
 
+@does("Peasant")
 def test_peasants_are_productive() -> None:
     scene = Scene("Alliance")
     scene.points(0, 0)
@@ -33,6 +35,8 @@ def test_peasants_are_productive() -> None:
 
 
 @pytest.mark.parametrize("name", ["Sword-for-Hire", "Bow-for-Hire", "Bounty Hunter"])
+@does("Sword-for-Hire", "Bow-for-Hire", "Bounty Hunter")
+@does_not("Sword-for-Hire", "Bow-for-Hire", "Bounty Hunter")
 def test_mercenaries_stay_while_there_is_somebody_to_attack(name: str) -> None:
     scene = Scene()
     unit, enemy = scene.put(name, 3), scene.put("Tank of Ragnos", 3, 1)
@@ -46,6 +50,7 @@ def test_mercenaries_stay_while_there_is_somebody_to_attack(name: str) -> None:
     assert scene.act(unit).code(Move(unit, 1)) == ""
 
 
+@does("Bow-for-Hire")
 def test_a_mercenary_archer_stays_for_enemies_in_reach() -> None:
     scene = Scene()
     unit = scene.put("Bow-for-Hire", 3)
@@ -53,6 +58,7 @@ def test_a_mercenary_archer_stays_for_enemies_in_reach() -> None:
     assert scene.act(unit).code(Move(unit, 2)) == "mercenary"
 
 
+@does("Sharpshooter")
 def test_sharpshooter_penetrates() -> None:
     scene = Scene()
     unit, dragon = scene.put("Sharpshooter", 3), scene.put("White Dragon", 4, 1, magic=0)
@@ -60,6 +66,8 @@ def test_sharpshooter_penetrates() -> None:
 
 
 @pytest.mark.parametrize("name", ["Bounty Hunter", "Arian, Bounty Hunter"])
+@does("Bounty Hunter", "Arian, Bounty Hunter")
+@does_not("Bounty Hunter", "Arian, Bounty Hunter")
 def test_bounty_hunters_hunt_unique_enemies(name: str) -> None:
     scene = Scene()
     unit = scene.put(name, 3)
@@ -69,6 +77,8 @@ def test_bounty_hunters_hunt_unique_enemies(name: str) -> None:
     assert best == plain + 4
 
 
+@does("Arian, Bounty Hunter")
+@does_not("Arian, Bounty Hunter")
 def test_arian_shoots_better_without_moving() -> None:
     scene = Scene()
     arian, enemy = scene.put("Arian, Bounty Hunter", 3), scene.put("Heavy Blade", 4, 1)
@@ -78,6 +88,7 @@ def test_arian_shoots_better_without_moving() -> None:
     assert sum(part.points for part in attack_preview(play.table, arian, enemy).attack) == 10
 
 
+@does("Ragnos Beast")
 def test_ragnos_beast_must_end_beside_an_enemy_if_it_can() -> None:
     scene = Scene()
     beast = scene.put("Ragnos Beast", 2)
@@ -91,6 +102,7 @@ def test_ragnos_beast_must_end_beside_an_enemy_if_it_can() -> None:
     assert play.code(Move(beast, 3)) == "savage"
 
 
+@does_not("Ragnos Beast")
 def test_ragnos_beast_is_free_when_nobody_can_be_reached() -> None:
     scene = Scene()
     beast = scene.put("Ragnos Beast", 1)
@@ -99,6 +111,7 @@ def test_ragnos_beast_is_free_when_nobody_can_be_reached() -> None:
 
 
 @pytest.mark.parametrize("roll", [5, 6])
+@does("Zeal, Renegade Knight")
 def test_unleash_the_darkness_defeats_all_in_the_zone(roll: int) -> None:
     scene = Scene()
     zeal = scene.put("Zeal, Renegade Knight", 5, magic=6)
@@ -112,6 +125,7 @@ def test_unleash_the_darkness_defeats_all_in_the_zone(roll: int) -> None:
     assert play.state.outcome is None
 
 
+@does_not("Zeal, Renegade Knight")
 def test_unleash_the_darkness_spares_capitals() -> None:
     scene = Scene()
     zeal = scene.put("Zeal, Renegade Knight", 5, magic=6)
@@ -131,6 +145,7 @@ def test_zeal_begins_without_magic_and_renews_it() -> None:
     ("name", "speed"),
     [("Blue Dragon", 2), ("Red Dragon", 2), ("Yellow Dragon", 3), ("Green Dragon", 2), ("White Dragon", 2)],
 )
+@does("Blue Dragon", "Red Dragon", "Yellow Dragon", "Green Dragon", "White Dragon")
 def test_dragons_fly_over_enemies(name: str, speed: int) -> None:
     scene = Scene()
     dragon = scene.put(name, 2, magic=0)
@@ -140,6 +155,7 @@ def test_dragons_fly_over_enemies(name: str, speed: int) -> None:
 
 
 @pytest.mark.parametrize("name", ["Green Dragon", "White Dragon"])
+@does("Green Dragon", "White Dragon")
 def test_treasure_horde(name: str) -> None:
     scene = Scene()
     dragon = scene.put(name, 3)
@@ -150,6 +166,7 @@ def test_treasure_horde(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["Green Dragon", "White Dragon"])
+@does("Green Dragon", "White Dragon")
 def test_dragons_intercept_abilities_too(name: str) -> None:
     scene = Scene()
     mage, grunt = scene.put("Mage", 3), scene.put("Orc Grunt", 3, 1)
@@ -160,6 +177,7 @@ def test_dragons_intercept_abilities_too(name: str) -> None:
     assert (play.alive(grunt), play.damage(dragon)) == (True, 20 if name == "Green Dragon" else 10)
 
 
+@does_not("Green Dragon")
 def test_an_interception_may_be_left() -> None:
     scene = Scene()
     mage, grunt = scene.put("Mage", 3), scene.put("Orc Grunt", 3, 1)
@@ -168,12 +186,15 @@ def test_an_interception_may_be_left() -> None:
     assert not play.alive(grunt)
 
 
+@does("White Dragon")
 def test_white_dragon_regenerates_and_reduces() -> None:
     scene = Scene()
     dragon = scene.put("White Dragon", 3, damage=30, magic=0)
     assert scene.act(dragon).run(EndActivation()).damage(dragon) == 20
 
 
+@does("Black Dragon")
+@does_not("Black Dragon")
 def test_black_dragon_is_immune_to_magic_and_not_to_cards() -> None:
     scene = Scene("Mage Guild")
     mage, dragon = scene.put("Mage", 3), scene.put("Black Dragon", 3, 1, magic=0, damage=50)
@@ -185,6 +206,8 @@ def test_black_dragon_is_immune_to_magic_and_not_to_cards() -> None:
     assert play.damage(dragon) == 80
 
 
+@does("Black Dragon")
+@does_not("Black Dragon")
 def test_black_dragon_is_healed_by_what_costs_no_magic_only() -> None:
     for healer, ability, damage in (("Field Medic", "Heal 20", 30), ("Troll Shaman", "Cure 10", 50)):
         scene = Scene()
@@ -227,6 +250,7 @@ def test_stun_gun_is_for_bounty_hunters() -> None:
     assert scene.building().code(PlayCard(card)) == "no_target"
 
 
+@does_not("Counterspell")
 def test_counterspell_is_of_two_factions() -> None:
     scene = Scene("Kingdom", "Mage Guild")
     (squire,) = scene.hand("Squire")
@@ -238,6 +262,7 @@ def test_counterspell_is_of_two_factions() -> None:
     assert counter in play.table.players[1].hand
 
 
+@does("Counterspell")
 def test_a_countered_battle_card_does_nothing() -> None:
     scene = Scene("Underworld", "Underworld")
     (decay,) = scene.hand("Decay and Rejuvenation")

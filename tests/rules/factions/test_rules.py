@@ -25,6 +25,7 @@ from game.rules.factions.commands import (
 )
 from game.rules.factions.queries import sheet_of
 from game.rules.factions.stats import abilities_of, sourced_traits
+from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -36,6 +37,7 @@ def test_every_rule_of_the_page_is_tested_by_its_name() -> None:
     assert [rule for rule in rules if rule not in tests and rule.removesuffix("s") not in tests] == []
 
 
+@does_not("Tome of Knowledge")
 def test_drawing_from_an_empty_deck_gives_nothing() -> None:
     scene = Scene("Mage Guild")
     (tome,) = scene.hand("Tome of Knowledge")
@@ -123,6 +125,8 @@ def test_attack_abilities_are_declared_at_once() -> None:
     assert play.prompt == "respond_attack"
 
 
+@does("Sword of Darkness")
+@does_not("Sword of Darkness")
 def test_revival_keeps_magic_and_loses_what_lasted() -> None:
     scene = Scene()
     knight = scene.put(
@@ -146,6 +150,7 @@ def test_same_words_count_once_and_figures_add_up() -> None:
     assert play.run(EndActivation()).damage(troll) == 5
 
 
+@does("Black Dragon")
 def test_magic_immunity_is_against_levitation_as_well() -> None:
     scene = Scene()
     radd, dragon = scene.put("Wizard Commander Radd", 3, magic=2), scene.put("Black Dragon", 3, 1, magic=0)

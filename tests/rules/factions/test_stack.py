@@ -16,9 +16,11 @@ from game.rules.factions.commands import (
     PlayCard,
     UseAbility,
 )
+from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
 
 
+@does("Counterspell")
 def test_the_other_player_may_answer_a_card_before_it_resolves() -> None:
     scene = Scene("Kingdom", "Underworld")
     (squire,) = scene.hand("Squire")
@@ -34,6 +36,7 @@ def test_the_other_player_may_answer_a_card_before_it_resolves() -> None:
     assert play.table.players[1].build == 85
 
 
+@does("Counterspell")
 def test_a_counterspell_can_be_countered() -> None:
     scene = Scene("Underworld", "Underworld")
     skeleton, mine = scene.hand("Skeleton", "Counterspell")
@@ -50,6 +53,7 @@ def test_a_counterspell_can_be_countered() -> None:
     assert [entry.how for entry in play.happened(e.EntryLeft)].count("countered") == 1
 
 
+@does_not("Counterspell")
 def test_only_cards_are_countered() -> None:
     scene = Scene("Mage Guild", "Underworld")
     mage, target = scene.put("Mage", 3), scene.put("Heavy Blade", 3, 1)
@@ -156,6 +160,7 @@ def test_a_move_that_has_become_impossible_is_lost() -> None:
     assert play.code(Move(squire, 3)) == "blockade"
 
 
+@does("Necromancy")
 def test_the_defeat_of_a_unit_opens_priority() -> None:
     scene = Scene("Underworld", "Kingdom")
     knight, grunt = scene.put("Dark Knight", 3, magic=0), scene.put("Orc Grunt", 3, 1)

@@ -17,12 +17,14 @@ from game.rules.factions.commands import (
     UseAbility,
 )
 from game.rules.factions.queries import attack_preview, sheet_of
+from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
 
 # Underworld
 
 
 @pytest.mark.parametrize("name", ["Skeleton", "Zombie", "Necromancer"])
+@does("Skeleton", "Zombie", "Necromancer")
 def test_the_undead_are_hurt_by_healing_and_not_hit_critically(name: str) -> None:
     scene = Scene()
     medic, undead = scene.put("Field Medic", 3), scene.put(name, 3, magic=0)
@@ -34,6 +36,7 @@ def test_the_undead_are_hurt_by_healing_and_not_hit_critically(name: str) -> Non
     assert play.damage(undead) == 10
 
 
+@does("Zombie")
 def test_zombies_may_come_back() -> None:
     for roll, alive in ((11, True), (10, False)):
         scene = Scene()
@@ -45,6 +48,7 @@ def test_zombies_may_come_back() -> None:
             assert (play.damage(zombie), play.unit(zombie).tapped) == (0, True)
 
 
+@does("Sword of Darkness")
 def test_sword_of_darkness_drains_and_revives_once() -> None:
     scene = Scene()
     knight = scene.put("Knight", 3, equipment=["Sword of Darkness"], damage=30)
@@ -62,6 +66,7 @@ def test_sword_of_darkness_drains_and_revives_once() -> None:
 
 
 @pytest.mark.parametrize("name", ["Dark Knight", "Zeal, Void Knight"])
+@does("Dark Knight", "Zeal, Void Knight")
 def test_life_drain_heals_what_the_attack_did(name: str) -> None:
     for roll, damage in ((11, 20), (10, 40)):
         scene = Scene()
@@ -70,6 +75,7 @@ def test_life_drain_heals_what_the_attack_did(name: str) -> None:
         assert play.damage(unit) == damage
 
 
+@does_not("Dark Knight")
 def test_life_drain_needs_damage() -> None:
     scene = Scene()
     unit, enemy = scene.put("Dark Knight", 3, damage=40, magic=0), scene.put("Heavy Blade", 3, 1)
@@ -77,6 +83,7 @@ def test_life_drain_needs_damage() -> None:
     assert (play.damage(unit), play.happened(e.SaveRolled)) == (40, [])
 
 
+@does("Necromancer")
 def test_necromancer_raises_a_skeleton_where_an_enemy_fell() -> None:
     scene = Scene("Underworld")
     necromancer = scene.put("Necromancer", 2)
@@ -90,6 +97,7 @@ def test_necromancer_raises_a_skeleton_where_an_enemy_fell() -> None:
     assert (play.zone(skeleton), play.unit(necromancer).magic) == (3, 2)
 
 
+@does_not("Necromancer")
 def test_necromancer_is_too_far_or_its_own_side_fell() -> None:
     scene = Scene("Underworld")
     scene.put("Necromancer", 1)
@@ -102,6 +110,7 @@ def test_necromancer_is_too_far_or_its_own_side_fell() -> None:
     assert scene.act(blade, dice=[15]).do(DeclareAttack(blade, grunt)).prompt == "activation"
 
 
+@does("Necromancer")
 def test_a_mana_shield_is_against_magic() -> None:
     scene = Scene()
     mage, necromancer = scene.put("Mage", 3), scene.put("Necromancer", 3, 1, magic=0)
@@ -110,6 +119,7 @@ def test_a_mana_shield_is_against_magic() -> None:
 
 
 @pytest.mark.parametrize("name", ["Necromancer", "Raven, Apprentice of Zeal", "Zeal, Void Knight"])
+@does("Necromancer", "Raven, Apprentice of Zeal", "Zeal, Void Knight")
 def test_dark_bomb_hits_every_character_of_a_zone(name: str) -> None:
     scene = Scene()
     unit, friend, enemy, away = (
@@ -124,6 +134,8 @@ def test_dark_bomb_hits_every_character_of_a_zone(name: str) -> None:
     assert [play.damage(number) for number in (friend, enemy, away, CAPITALS[1])] == [20, 20, 0, 20]
 
 
+@does("Mana Hunter")
+@does_not("Mana Hunter")
 def test_mana_hunter_hunts_units_with_a_magic_rating() -> None:
     scene = Scene()
     hunter = scene.put("Mana Hunter", 3)
@@ -147,6 +159,7 @@ def test_mana_hunter_hunts_units_with_a_magic_rating() -> None:
 
 
 @pytest.mark.parametrize("name", ["Shadow Ninja", "Kruul, Ninja Master"])
+@does("Shadow Ninja", "Kruul, Ninja Master")
 def test_greater_stealth(name: str) -> None:
     scene = Scene()
     ninja = scene.put(name, 3, 1)
@@ -157,6 +170,7 @@ def test_greater_stealth(name: str) -> None:
     assert scene.act(squire).code(DeclareAttack(squire, ninja)) == "stealth"
 
 
+@does_not("Shadow Ninja", "Kruul, Ninja Master")
 def test_greater_stealth_beside_another_ninja_does_not_hide() -> None:
     scene = Scene()
     one = scene.put("Shadow Ninja", 3, 1)
@@ -174,6 +188,7 @@ def test_cards_do_not_target_greater_stealth() -> None:
 
 
 @pytest.mark.parametrize("name", ["Shadow Ninja", "Kruul, Ninja Master"])
+@does("Shadow Ninja", "Kruul, Ninja Master")
 def test_ninjas_attack_twice_and_are_fast(name: str) -> None:
     scene = Scene()
     ninja, enemy = scene.put(name, 3), scene.put("Heavy Blade", 3, 1)
@@ -182,6 +197,7 @@ def test_ninjas_attack_twice_and_are_fast(name: str) -> None:
     assert sheet_of(play.table, ninja).speed == 2
 
 
+@does("Shadow Ninja")
 def test_shadow_ninja_parries_and_attacks_twice_in_return() -> None:
     scene = Scene()
     blade, ninja = scene.put("Heavy Blade", 3), scene.put("Shadow Ninja", 3, 1)
@@ -191,6 +207,7 @@ def test_shadow_ninja_parries_and_attacks_twice_in_return() -> None:
     assert (play.damage(ninja), play.damage(blade)) == (0, 40)
 
 
+@does("Kruul, Ninja Master")
 def test_kruul_dodges_on_11() -> None:
     for roll, damage in ((11, 0), (10, 30)):
         scene = Scene()
@@ -198,12 +215,14 @@ def test_kruul_dodges_on_11() -> None:
         assert scene.act(blade, dice=[19, roll]).run(DeclareAttack(blade, kruul)).damage(kruul) == damage
 
 
+@does("Raven, Apprentice of Zeal")
 def test_raven_the_apprentice_shields_against_all_damage() -> None:
     scene = Scene()
     mage, raven = scene.put("Mage", 3), scene.put("Raven, Apprentice of Zeal", 3, 1, magic=0)
     assert scene.act(mage, dice=[11]).run(UseAbility(mage, "Fireball")).damage(raven) == 10
 
 
+@does_not("Raven, Apprentice of Zeal", "Raven the Destroyer", "Zeal, Renegade Knight", "Zeal, Void Knight")
 def test_the_two_ravens_and_the_two_zeals_are_one() -> None:
     for first, second in (
         ("Raven, Apprentice of Zeal", "Raven the Destroyer"),
@@ -216,6 +235,7 @@ def test_the_two_ravens_and_the_two_zeals_are_one() -> None:
         assert scene.building().code(PlayCard(card)) == "unique"
 
 
+@does("Zeal, Void Knight")
 def test_dark_void_defeats_an_enemy() -> None:
     scene = Scene()
     zeal, tank = scene.put("Zeal, Void Knight", 3, magic=10), scene.put("Tank of Ragnos", 4, 1)
@@ -225,6 +245,7 @@ def test_dark_void_defeats_an_enemy() -> None:
     assert play.unit(zeal).magic == 0
 
 
+@does_not("Zeal, Void Knight")
 def test_dark_void_takes_ten_magic_and_no_capital() -> None:
     scene = Scene()
     zeal = scene.put("Zeal, Void Knight", 4, magic=9)
@@ -235,6 +256,7 @@ def test_dark_void_takes_ten_magic_and_no_capital() -> None:
     assert scene.act(zeal).code(UseAbility(zeal, "Dark Void")) == "no_target"
 
 
+@does_not("Necromancy")
 def test_the_card_necromancy_is_only_for_enemies_that_fall() -> None:
     scene = Scene("Underworld")
     (card,) = scene.hand("Necromancy")
@@ -242,6 +264,7 @@ def test_the_card_necromancy_is_only_for_enemies_that_fall() -> None:
     assert scene.building().code(PlayCard(card)) == "nobody_fell"
 
 
+@does_not("Necromancy")
 def test_necromancy_may_find_nothing() -> None:
     scene = Scene("Underworld")
     knight, grunt = scene.put("Dark Knight", 3, magic=0), scene.put("Orc Grunt", 3, 1)
@@ -252,6 +275,7 @@ def test_necromancy_may_find_nothing() -> None:
     assert len(play.table.players[0].deck) == 1
 
 
+@does("Decay and Rejuvenation")
 def test_decay_and_rejuvenation() -> None:
     scene = Scene("Underworld")
     scene.capital(0, damage=5)
@@ -260,6 +284,7 @@ def test_decay_and_rejuvenation() -> None:
     assert (play.damage(CAPITALS[0]), play.damage(CAPITALS[1])) == (0, 10)
 
 
+@does("Decay and Rejuvenation")
 def test_decay_can_end_the_match() -> None:
     scene = Scene("Underworld")
     scene.capital(1, damage=95)
@@ -269,6 +294,8 @@ def test_decay_can_end_the_match() -> None:
     assert play.state.outcome.winners == (0,)
 
 
+@does("Deadlands")
+@does_not("Deadlands")
 def test_deadlands_hurt_who_is_not_of_the_underworld() -> None:
     for name, damage in (("Squire", 10), ("Mana Hunter", 0)):
         scene = Scene("Underworld")
@@ -277,6 +304,7 @@ def test_deadlands_hurt_who_is_not_of_the_underworld() -> None:
         assert scene.act(unit).run(EndActivation()).damage(unit) == damage
 
 
+@does_not("Deadlands")
 def test_deadlands_do_nothing_to_who_moves_on() -> None:
     scene = Scene("Underworld")
     scene.build("Deadlands", 3)
