@@ -142,7 +142,7 @@ def _end_triggers(draft: _Draft, number: int) -> tuple[Entry, ...]:
         found.append(Entry(number, seat, "trigger", key, 0, source, word, (unit.id,), unit.zone, unit.zone, 0, amount))
 
     regeneration = first(table, unit, e.Regeneration)
-    if regeneration and not activation.moved and (unit.damage or has(table, unit, e.Undead)):
+    if regeneration and not activation.went and (unit.damage or has(table, unit, e.Undead)):
         trigger("Regeneration", regeneration.amount, unit.seat, unit.key, unit.id)
     if any(isinstance(effect, Tactics) for effect in unit.record.commander):
         trigger("Tactics", 0, unit.seat, unit.key, unit.id)

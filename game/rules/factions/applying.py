@@ -185,10 +185,15 @@ def _move_bought(table: Table, event: e.MoveBought) -> Table:
     return _activation(table, event.unit, extra=activation.extra + 1)
 
 
+#: Ways to move that are the unit's own movement in its turn.
+_OWN_MOVEMENT = ("move", "ride", "teleport")
+
+
 def _unit_moved(table: Table, event: e.UnitMoved) -> Table:
     activation = table.turn.activation
-    if event.manner == "ride" and activation is not None:
-        table = _activation(table, event.unit, moved=activation.moved + 1)
+    if activation is not None and event.manner in _OWN_MOVEMENT:
+        moved = activation.moved + (event.manner == "ride")
+        table = _activation(table, event.unit, moved=moved, went=activation.went + 1)
     return _unit(table, event.unit, zone=event.zone)
 
 

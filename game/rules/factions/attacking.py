@@ -47,7 +47,7 @@ def take_declare(draft: _Draft, step: Declare) -> None:
         return
     attack = replace(attack, gathered=attacker.gathered)
     activation = table.turn.activation
-    moved = activation is not None and activation.moved > 0
+    moved = activation is not None and activation.went > 0
     settles = step.own_turn and not moved and has(table, attacker, e.Steady)
     draft.happen(ev.AttackDeclared(attack, step.own_turn, settles))
     draft.push(

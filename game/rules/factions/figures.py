@@ -111,7 +111,7 @@ def _circumstances(table: Table, attack: Attack, attacker: Unit, target: Unit, f
     """Bonuses that hang on the turn so far and on the target; each word counts once."""
     activation = table.turn.activation
     in_turn = activation is not None and activation.unit == attacker.id
-    moved = activation is not None and in_turn and activation.moved > 0
+    moved = activation is not None and in_turn and activation.went > 0
     found: list[tuple[str, e.Trait]] = []
     momentum = first(table, attacker, e.Momentum)
     if momentum and moved:

@@ -82,9 +82,9 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Activation(msgspec.Struct, frozen=True):
-    """A unit's turn so far. ``moved`` counts zones and ``extra`` zones bought with magic; ``acted``: the attack part is
-    begun; ``spent``: an ability replaced the attacks; ``gave_up``: it moved on instead of attacking; ``settled``: it
-    moves no more."""
+    """A unit's turn so far. ``moved`` counts zones of movement that are used up, ``went`` zones that it did go, and
+    ``extra`` zones bought with magic; ``acted``: the attack part is begun; ``spent``: an ability replaced the attacks;
+    ``gave_up``: it moved on instead of attacking; ``settled``: it moves no more."""
 
     unit: int
     moved: int = 0
@@ -94,6 +94,7 @@ class Activation(msgspec.Struct, frozen=True):
     spent: bool = False
     gave_up: bool = False
     settled: bool = False
+    went: int = 0
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -152,7 +153,8 @@ class Entry(msgspec.Struct, frozen=True):
 
 class Table(msgspec.Struct, frozen=True):
     """All that lies on the table. ``units`` are in the order in which they came into play; ``blockaded`` are zones;
-    ``at_zero``: a unit falls when no hit point is left; after ``last_cycle`` the match is counted out."""
+    ``at_zero``: a unit falls when no hit point is left; after ``last_cycle`` the match is counted out. ``map`` is the
+    map file of the table that the match is laid out on, for the eye alone; empty: any."""
 
     cards: dict[int, Card]
     players: tuple[Player, ...]
@@ -165,6 +167,7 @@ class Table(msgspec.Struct, frozen=True):
     windows: Windows = "able"
     at_zero: bool = False
     last_cycle: int = 40
+    map: str = ""
 
 
 def units_of(table: Table, seat: int) -> tuple[Unit, ...]:
