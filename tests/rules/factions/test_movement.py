@@ -229,7 +229,7 @@ def test_replacing_movement_needs_that_no_move_was_made() -> None:
 
 def test_replacing_movement_leaves_one_attack_of_several() -> None:
     scene = Scene("Mage Guild")
-    mage = scene.put("Battle Mage", 1, equipment=["Teleportation Relic"], spent=-0)
+    mage = scene.put("Battle Mage", 1, equipment=["Teleportation Relic"])
     enemy = scene.put("Heavy Blade", 4, 1)
     play = scene.act(mage, dice=[2, 2]).run(
         UseAbility(mage, "Teleportation"), ChooseZone(4), DeclareAttack(mage, enemy)
@@ -240,10 +240,10 @@ def test_replacing_movement_leaves_one_attack_of_several() -> None:
 # Moves that are lost
 
 
-def lost_move(name: str, **changes: int) -> tuple[Play, int, int]:
+def lost_move(name: str, *, damage: int = 0) -> tuple[Play, int, int]:
     """A unit's move from zone 3 is lost to a blockade that answers it; an enemy stands beside the unit."""
     scene = Scene("Kingdom", "Kingdom")
-    unit, enemy = scene.put(name, 3, **changes), scene.put("Heavy Blade", 3, 1)
+    unit, enemy = scene.put(name, 3, damage=damage), scene.put("Heavy Blade", 3, 1)
     (blockade,) = scene.hand("Blockade", seat=1)
     play = scene.act(unit, dice=[19, 2]).do(Move(unit, 2)).do(PlayCard(blockade), ChooseZone(2)).passes()
     assert play.zone(unit) == 3
@@ -309,7 +309,8 @@ def test_activation_goes_by_units_that_are_tapped_or_untapped_on_the_way() -> No
     scene = Scene("Mage Guild")
     mage = scene.put("Mage", 3)
     scene.put("Squire", 1)
-    one, other = scene.put("Heavy Blade", 3, 1), scene.put("Squire", 5, 1)
+    scene.put("Heavy Blade", 3, 1)
+    other = scene.put("Squire", 5, 1)
     play = scene.act(mage, dice=[5]).run(UseAbility(mage, "Blizzard"), EndActivation())
     # The unit that was tapped is not activated any more in this round.
     assert play.table.turn.activation is not None
@@ -336,7 +337,7 @@ def test_units_act_in_turn_from_the_initiative_player() -> None:
     mine = [scene.put("Squire", 2) for _ in range(2)]
     theirs = [scene.put("Squire", 4, 1) for _ in range(3)]
     play = scene.combat(1)
-    order = []
+    order: list[int] = []
     while play.table.turn.phase == "combat" and play.table.turn.cycle == 2 and len(order) < 5:
         if play.prompt == "activate":
             play.run(play.legal[0])
