@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.rules.factions.commands import (
     ChooseUnit,
+    ChooseZone,
     DeclareAttack,
     EndActivation,
+    Move,
     PlayCard,
     UseAbility,
 )
+from game.rules.factions.queries import sheet_of
 from tests.rules.factions.proof import does_not
 from tests.rules.factions.scene import Scene
 
@@ -36,3 +41,24 @@ def test_combine_fire_waits_for_the_attack_into_the_next_round() -> None:
     while play.table.turn.cycle == 2:
         play.run(EndActivation() if play.prompt == "activation" else play.legal[0])
     assert play.unit(squire).aimed == 4
+
+
+@does_not("Lorenzo Maydon, Knight of the Alliance", "Red Dragon")
+@pytest.mark.parametrize("name", ["Lorenzo Maydon, Knight of the Alliance", "Red Dragon"])
+def test_a_move_that_a_blockade_stopped_gives_no_momentum(name: str) -> None:
+    scene = Scene("Alliance")
+    unit, enemy = scene.put(name, 2, magic=0), scene.put("Black Dragon", 2, 1, magic=0)
+    (card,) = scene.hand("Blockade", seat=1)
+    play = scene.act(unit, dice=[19]).do(Move(unit, 1), PlayCard(card)).run(ChooseZone(1))
+    assert play.zone(unit) == 2
+    base = sheet_of(play.table, unit).dam
+    assert play.run(DeclareAttack(unit, enemy)).damage(enemy) == base
+
+
+@does_not("Lorenzo Maydon, Knight of the Alliance", "March the Troopers")
+def test_a_march_is_no_momentum() -> None:
+    scene = Scene("Alliance")
+    lorenzo, enemy = scene.put("Lorenzo Maydon, Knight of the Alliance", 2), scene.put("Black Dragon", 3, 1, magic=0)
+    (card,) = scene.hand("March the Troopers")
+    play = scene.act(lorenzo, dice=[19]).run(PlayCard(card), Move(lorenzo, 3), DeclareAttack(lorenzo, enemy))
+    assert play.damage(enemy) == 20
