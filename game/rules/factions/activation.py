@@ -14,7 +14,7 @@ from game.rules.factions import effects as e
 from game.rules.factions import events as ev
 from game.rules.factions.commands import BuyMove, DeclareAttack, EndActivation, Move, PlayCard, UseAbility
 from game.rules.factions.figures import plain_attack, why_no_attack
-from game.rules.factions.movement import gives_up, why_no_attack_in_turn, why_no_end, why_no_move
+from game.rules.factions.movement import gives_up, why_no_attack_in_turn, why_no_end, why_no_move, why_settled
 from game.rules.factions.playing import announce, playable, why_no_play
 from game.rules.factions.records import Blight, Tactics
 from game.rules.factions.stats import can_spend, first, has, reach_of
@@ -85,8 +85,7 @@ def why_not_in_activation(table: Table, step: InActivation, command: Command) ->
 def _why_no_bought_move(table: Table, unit: Unit, activation: Activation) -> Refusal | None:
     # rule: factions/magic
     if activation.settled:
-        text = f"{unit.record.name} does not move any more in this turn."
-        return Refusal("settled", "factions/moving", text, (unit.id,))
+        return why_settled(table, unit, activation)
     if not can_spend(table, unit, 1):
         return Refusal("no_magic", "factions/magic", "It has no magic point to spend now.", (unit.id,))
     return None

@@ -70,14 +70,29 @@ def gives_up(table: Table, unit: Unit, zone: int, activation: Activation) -> boo
     return activation.moved + 1 > allowance(table, unit, zone, attacks=True) + activation.extra
 
 
+def why_settled(table: Table, unit: Unit, activation: Activation) -> Refusal:
+    """Why a unit that moves no more in its turn does not."""
+    about = (unit.id,)
+    name = unit.record.name
+    if activation.attacks > 1:
+        return Refusal("settled", "factions/extra_attacks", f"{name} has attacked again instead of moving.", about)
+    if activation.acted and activation.moved:
+        text = f"{name} has moved before it attacked, and does not move again."
+        return Refusal("settled", "factions/moving", text, about)
+    if activation.attacks and has(table, unit, e.Steady):
+        text = f"{name} has attacked with the bonus for not moving."
+        return Refusal("settled", "factions/steady", text, about)
+    return Refusal("settled", "factions/replaces", f"{name} has done something else instead of moving.", about)
+
+
 def _why_too_far(table: Table, unit: Unit, zone: int, activation: Activation) -> Refusal | None:
     # rule: factions/speed
     about = (unit.id,)
     name = unit.record.name
-    if activation.settled:
-        return Refusal("settled", "factions/moving", f"{name} does not move any more in this turn.", about)
     if activation.acted and has(table, unit, e.CarefulAim):
         return Refusal("careful", "factions/careful_aim", f"{name} has attacked.", about)
+    if activation.settled:
+        return why_settled(table, unit, activation)
     left = allowance(table, unit, zone, attacks=activation.acted) + activation.extra
     if activation.moved + 1 > left:
         return Refusal("too_far", "factions/speed", f"{name} cannot move that far in this turn.", about)
@@ -109,12 +124,22 @@ def why_no_attack_in_turn(table: Table, unit: Unit, activation: Activation) -> R
     name = unit.record.name
     if not may_attack(table, unit):
         return Refusal("capital", "factions/capitals", "This capital cannot attack.", about)
-    if activation.spent or activation.gave_up:
-        return Refusal("attacks_spent", "factions/attacks_in_turn", f"{name}'s attacks are spent.", about)
+    if activation.spent:
+        text = f"{name} has done something else instead of attacking."
+        return Refusal("attacks_spent", "factions/replaces", text, about)
     if activation.moved and has(table, unit, e.CarefulAim):
-        return Refusal("careful", "factions/careful_aim", f"{name} has moved.", about)
-    if activation.attacks and (activation.moved or activation.attacks > extra_attacks(table, unit)):
-        return Refusal("attacks_spent", "factions/extra_attacks", f"{name} has no attack left.", about)
+        return Refusal("attacks_spent", "factions/careful_aim", f"{name} has moved.", about)
+    if activation.gave_up:
+        text = f"{name} has moved on instead of attacking."
+        return Refusal("attacks_spent", "factions/attacks_in_turn", text, about)
+    if not activation.attacks:
+        return None
+    extra = extra_attacks(table, unit)
+    if extra and activation.moved:
+        text = f"{name} has moved, and attacks but once then."
+        return Refusal("attacks_spent", "factions/extra_attacks", text, about)
+    if activation.attacks > extra:
+        return Refusal("attacks_spent", "factions/attacks_in_turn", f"{name} has no attack left.", about)
     return None
 
 

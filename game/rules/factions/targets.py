@@ -14,7 +14,7 @@ from game.rules.factions.figures import is_hidden, why_no_attack
 from game.rules.factions.records import CardRecord
 from game.rules.factions.stats import ability_named, deploy_zones, has, has_commander_effect, has_magic, may_attack
 from game.rules.factions.steps import Announce
-from game.rules.factions.table import ZONES, Table, Unit, controls, distance, entry_by_id, home_of
+from game.rules.factions.table import ZONES, Table, Unit, controls, distance, enemies_in, entry_by_id, home_of
 
 Need = Literal["unit", "zone", "entry", ""]
 
@@ -79,7 +79,19 @@ def why_nothing_to_pick(table: Table, step: Announce) -> Refusal | None:
     # rule: factions/targets
     if not need_of(table, step) or any(True for _ in possible_picks(table, step)):
         return None
-    return Refusal("no_target", "factions/targets", "There is nothing to choose for it.", (step.card or step.unit,))
+    about = (step.card or step.unit,)
+    if not step.card:
+        return Refusal("no_target", "factions/targets", f"There is no target for {step.ability}.", about)
+    record = record_of(table.cards[step.card].key)
+    if record.type == "equipment":
+        text = f"None of your units in your home zone can carry {record.name}."
+        return Refusal("no_target", "factions/equipment", text, about)
+    if record.type == "location":
+        text = "You control no zone without a location."
+        return Refusal("no_target", "factions/locations", text, about)
+    if isinstance(record.battle, r.Counter):
+        return Refusal("no_target", "factions/countering", "No card is being played.", about)
+    return Refusal("no_target", "factions/targets", f"There is no target for {record.name}.", about)
 
 
 def why_no_pick(table: Table, step: Announce, pick: int) -> Refusal | None:
@@ -137,9 +149,17 @@ def why_no_location(table: Table, seat: int, zone: int) -> Refusal | None:
     """Why a seat cannot build a location in a zone, or None."""
     # rule: factions/locations
     if zone in table.locations:
-        return Refusal("built", "factions/locations", f"There is a location in zone {zone} already.")
+        about = (table.locations[zone].card,)
+        return Refusal("built", "factions/locations", f"There is a location in zone {zone} already.", about)
+    return why_no_control(table, seat, zone)
+
+
+def why_no_control(table: Table, seat: int, zone: int) -> Refusal | None:
+    """Why a seat does not control a zone, or None."""
+    # rule: factions/control
     if not controls(table, seat, zone):
-        return Refusal("no_control", "factions/control", f"You do not control zone {zone}.")
+        enemies = tuple(unit.id for unit in enemies_in(table, seat, zone))
+        return Refusal("no_control", "factions/control", f"You do not control zone {zone}.", enemies)
     return None
 
 

@@ -33,6 +33,7 @@ from game.rules.factions.steps import (
     Upkeep,
 )
 from game.rules.factions.table import ZONES, Entry, Table, Unit, controls, home_of, units_of
+from game.rules.factions.targets import why_no_control
 from game.rules.factions.windows import open_priority, window_for
 from game.rules.factions.wounds import finish
 
@@ -148,11 +149,13 @@ def _why_no_raze(table: Table, seat: int, zone: int) -> Refusal | None:
     # rule: factions/razing
     if zone not in table.locations:
         return Refusal("no_location", "factions/razing", f"There is no location in zone {zone}.")
-    if not controls(table, seat, zone):
-        return Refusal("no_control", "factions/control", f"You do not control zone {zone}.")
-    if len(razers(table, seat, zone)) < 2:
+    refusal = why_no_control(table, seat, zone)
+    if refusal is not None:
+        return refusal
+    able = razers(table, seat, zone)
+    if len(able) < 2:
         text = "Two units there that are not tapped are wanted."
-        return Refusal("too_few", "factions/razing", text)
+        return Refusal("too_few", "factions/razing", text, tuple(unit.id for unit in able))
     return None
 
 
