@@ -19,6 +19,7 @@ from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
 
 
+@does("March the Troopers")
 def test_march_the_troopers_moves_each_unit_past_enemies() -> None:
     scene = Scene()
     one, other = scene.put("Squire", 3), scene.put("Squire", 2, tapped=True)
@@ -33,6 +34,8 @@ def test_march_the_troopers_moves_each_unit_past_enemies() -> None:
     assert (play.zone(one), play.zone(other)) == (4, 1)
 
 
+@does("Blockade")
+@does_not("Blockade")
 def test_blockade_closes_a_zone_for_the_round() -> None:
     scene = Scene()
     one, inside = scene.put("Squire", 2), scene.put("Squire", 3)
@@ -88,6 +91,7 @@ def test_tome_of_knowledge_draws_two() -> None:
     assert play.keys(play.table.players[0].hand) == ["Squire", "Knight"]
 
 
+@does("Fortress")
 def test_fortress_protects_kingdom_units() -> None:
     scene = Scene()
     scene.build("Fortress", 3)
@@ -96,6 +100,7 @@ def test_fortress_protects_kingdom_units() -> None:
     assert [sheet_of(table, unit).defense for unit in (inside, outside, other)] == [18, 16, 16]
 
 
+@does("Peasant Village")
 def test_peasant_village_brings_a_peasant_at_the_end_of_the_build_turn() -> None:
     scene = Scene()
     scene.build("Peasant Village", 2)
@@ -106,6 +111,7 @@ def test_peasant_village_brings_a_peasant_at_the_end_of_the_build_turn() -> None
     assert play.zone(peasant) == 2
 
 
+@does_not("Peasant Village")
 def test_peasant_village_brings_nothing_in_the_others_turn_and_may_be_left() -> None:
     scene = Scene()
     scene.build("Peasant Village", 2)
@@ -139,6 +145,7 @@ def test_area_of_regeneration_is_for_all_who_stay() -> None:
     assert scene.act(unit).run(EndActivation()).damage(unit) == 25
 
 
+@does("Imperial Blade")
 def test_imperial_blade_is_for_kingdom_units() -> None:
     scene = Scene()
     squire = scene.put("Squire", 1)

@@ -19,9 +19,11 @@ from game.rules.factions.commands import (
     UseAbility,
 )
 from game.rules.factions.queries import sheet_of
+from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
 
 
+@does("Squire")
 def test_squire_and_knight_attack_twice() -> None:
     for name in ("Squire", "Knight"):
         scene = Scene()
@@ -52,6 +54,7 @@ def test_bow_attacks_reach_a_zone_with_two_less_attack(name: str, bow: str, roll
     assert play.code(Move(unit, 2)) == ""
 
 
+@does_not("High Knight")
 def test_bow_attacks_do_not_reach_two_zones_and_cannot_be_parried() -> None:
     scene = Scene()
     unit = scene.put("High Knight", 3)
@@ -63,6 +66,7 @@ def test_bow_attacks_do_not_reach_two_zones_and_cannot_be_parried() -> None:
     assert (play.damage(knight), play.happened(e.SaveRolled)) == (10, [])
 
 
+@does("High Knight")
 @pytest.mark.parametrize("name", ["High Knight", "Prince Vaan", "Zeal, Renegade Knight"])
 def test_sweep_attacks_each_enemy_in_the_zone_once(name: str) -> None:
     scene = Scene()
@@ -83,6 +87,7 @@ def test_sweep_needs_that_no_attack_was_made() -> None:
     assert play.code(UseAbility(unit, "Sweep")) == "attacks_spent"
 
 
+@does("High Knight")
 def test_high_knight_strikes_back_when_it_parries() -> None:
     scene = Scene()
     blade, knight = scene.put("Heavy Blade", 3), scene.put("High Knight", 3, 1)
@@ -90,6 +95,7 @@ def test_high_knight_strikes_back_when_it_parries() -> None:
     assert (play.damage(knight), play.damage(blade)) == (0, 10)
 
 
+@does("Heavy Blade")
 def test_heavy_blade_penetrates() -> None:
     scene = Scene()
     blade, dragon = scene.put("Heavy Blade", 3), scene.put("White Dragon", 3, 1, magic=0)
@@ -97,6 +103,7 @@ def test_heavy_blade_penetrates() -> None:
     assert play.damage(dragon) == 30
 
 
+@does("Field Medic", "Troll Shaman")
 @pytest.mark.parametrize(
     ("healer", "ability", "zone", "damage"),
     [
@@ -123,6 +130,7 @@ def test_healing_an_ally(healer: str, ability: str, zone: int, damage: int) -> N
     assert play.damage(hurt) == damage
 
 
+@does_not("Field Medic")
 def test_heal_reaches_its_own_zone_only() -> None:
     scene = Scene()
     unit, hurt = scene.put("Field Medic", 3), scene.put("Heavy Blade", 4, damage=30)
@@ -138,6 +146,8 @@ def test_a_capital_is_healed_up_to_its_hit_points() -> None:
     assert play.damage(CAPITALS[0]) == 0
 
 
+@does("Knight Commander Gregorry")
+@does_not("Knight Commander Gregorry")
 def test_gregorry_leads_warriors_near_him() -> None:
     scene = Scene()
     leader = scene.put("Knight Commander Gregorry", 3)
@@ -153,6 +163,7 @@ def test_gregorry_leads_warriors_near_him() -> None:
         assert sheet_of(table, number).atk == atk
 
 
+@does("Commander Medallion")
 def test_commander_medallion_leads_everywhere() -> None:
     scene = Scene()
     scene.put("Knight Commander Gregorry", 1, equipment=["Commander Medallion"])
@@ -160,6 +171,7 @@ def test_commander_medallion_leads_everywhere() -> None:
     assert sheet_of(scene.building().table, far).atk == 10
 
 
+@does_not("Commander Medallion")
 def test_commander_medallion_is_for_commanders() -> None:
     scene = Scene()
     leader = scene.put("Sir Knight Tiranny", 1)
@@ -169,6 +181,7 @@ def test_commander_medallion_is_for_commanders() -> None:
     assert play.unit(leader).attached == (card,)
 
 
+@does("Sir Knight Tiranny")
 def test_tiranny_lets_allies_roll_each_failed_save_again_once() -> None:
     scene = Scene()
     blade, knight = scene.put("Heavy Blade", 3), scene.put("Knight", 3, 1)
@@ -183,6 +196,7 @@ def test_tiranny_lets_allies_roll_each_failed_save_again_once() -> None:
     assert scene.act(blade, dice=[15, 3]).run(DeclareAttack(blade, knight)).damage(knight) == 30
 
 
+@does("General Luther Maxwell")
 def test_maxwell_lets_an_ally_attack_and_two_swap() -> None:
     scene = Scene()
     leader, squire, medic = (
@@ -211,6 +225,7 @@ def test_maxwell_may_leave_both() -> None:
     assert (play.damage(enemy), play.zone(squire)) == (0, 3)
 
 
+@does("Commander William Rendar")
 def test_commander_rendar_helps_followers_in_his_zone() -> None:
     for zone, prompt in ((3, "reroll_attack"), (2, "activation")):
         scene = Scene()
@@ -219,6 +234,7 @@ def test_commander_rendar_helps_followers_in_his_zone() -> None:
         assert scene.act(blade, dice=[2]).run(DeclareAttack(blade, enemy)).prompt == prompt
 
 
+@does_not("Commander William Rendar")
 def test_commander_rendar_does_not_help_commanders() -> None:
     scene = Scene()
     tiranny, enemy = scene.put("Sir Knight Tiranny", 3), scene.put("Heavy Blade", 3, 1)
@@ -226,6 +242,7 @@ def test_commander_rendar_does_not_help_commanders() -> None:
     assert scene.act(tiranny, dice=[2]).run(DeclareAttack(tiranny, enemy)).prompt == "activation"
 
 
+@does("King Jeffery")
 def test_king_jeffery_opens_his_zone_for_deployment() -> None:
     scene = Scene()
     scene.put("King Jeffery", 3)
@@ -235,6 +252,7 @@ def test_king_jeffery_opens_his_zone_for_deployment() -> None:
     assert play.run(ChooseZone(3)).zone(squire) == 3
 
 
+@does_not("King Jeffery")
 def test_king_jeffery_opens_nothing_for_the_other_side() -> None:
     scene = Scene()
     scene.put("King Jeffery", 3, 1)
@@ -242,6 +260,7 @@ def test_king_jeffery_opens_nothing_for_the_other_side() -> None:
     assert scene.building().run(PlayCard(squire)).zone(squire) == 1
 
 
+@does("Prince Vaan")
 @pytest.mark.parametrize("name", ["Prince Vaan", "Evans, Mage-Knight"])
 def test_magic_strike_is_two_attacks(name: str) -> None:
     scene = Scene()
