@@ -20,11 +20,14 @@ from game.rules.factions.commands import (
 )
 from game.rules.factions.queries import attack_targets, sheet_of
 from game.rules.factions.stats import has
+from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import Scene
 
 # Alliance
 
 
+@does("Alliance Trooper", "Elf Scout", "Troll Axethrower", "Spiked Catapult")
+@does_not("Alliance Trooper", "Elf Scout", "Troll Axethrower", "Spiked Catapult")
 @pytest.mark.parametrize(
     ("name", "far"),
     [
@@ -51,6 +54,8 @@ def test_ranged_units(name: str, far: int) -> None:
     assert [zone for zone, number in targets.items() if number in reached] == list(range(3, far + 1))
 
 
+@does("Elf Scout", "Elf Commando")
+@does_not("Elf Scout", "Elf Commando")
 @pytest.mark.parametrize("name", ["Elf Scout", "Elf Commando"])
 def test_stealth_hides_from_other_zones(name: str) -> None:
     scene = Scene()
@@ -63,6 +68,7 @@ def test_stealth_hides_from_other_zones(name: str) -> None:
     assert scene.act(close).code(DeclareAttack(close, scout)) == ""
 
 
+@does_not("Elf Scout")
 def test_stealth_does_not_help_against_what_is_for_a_whole_zone() -> None:
     scene = Scene()
     scout, zeal = scene.put("Elf Scout", 4, 1), scene.put("Zeal, Void Knight", 3)
@@ -70,6 +76,8 @@ def test_stealth_does_not_help_against_what_is_for_a_whole_zone() -> None:
     assert not play.alive(scout)
 
 
+@does("Human Commando")
+@does_not("Human Commando")
 def test_human_commando_combines_fire_and_teaches_troopers() -> None:
     scene = Scene()
     commando, trooper = scene.put("Human Commando", 3), scene.put("Alliance Trooper", 3)
@@ -86,6 +94,7 @@ def test_human_commando_combines_fire_and_teaches_troopers() -> None:
     assert play.damage(enemy) == 10
 
 
+@does("Human Commando")
 def test_combine_fire_can_answer_a_declared_attack() -> None:
     scene = Scene()
     commando, squire, enemy = scene.put("Human Commando", 3), scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
@@ -95,12 +104,15 @@ def test_combine_fire_can_answer_a_declared_attack() -> None:
     assert play.damage(enemy) == 10
 
 
+@does_not("Human Commando")
 def test_a_tapped_commando_does_not_combine_fire() -> None:
     scene = Scene()
     commando, squire = scene.put("Human Commando", 3, tapped=True), scene.put("Squire", 3)
     assert scene.act(squire).code(UseAbility(commando, "Combine Fire")) == "tapped"
 
 
+@does("Human Commando", "Elf Commando", "Dwarf Commando")
+@does_not("Human Commando", "Elf Commando", "Dwarf Commando")
 @pytest.mark.parametrize(
     ("commando", "kind"), [("Elf Commando", fx.Stealth), ("Dwarf Commando", fx.Evasion), ("Human Commando", fx.Grants)]
 )
@@ -117,6 +129,7 @@ def test_commandos_teach_alliance_troopers_near_them(commando: str, kind: type[f
     assert [has(table, table.units[unit], kind) for unit in (near, far, squire, enemy)] == [True, False, False, False]
 
 
+@does("Human Commando", "Elf Commando", "Dwarf Commando")
 def test_commandos_figures() -> None:
     scene = Scene()
     human, elf, dwarf = (scene.put(f"{kind} Commando", 1) for kind in ("Human", "Elf", "Dwarf"))
@@ -125,12 +138,14 @@ def test_commandos_figures() -> None:
     assert [sheet_of(table, unit).attacks for unit in (human, elf, dwarf)] == [1, 2, 2]
 
 
+@does("Dwarf Commando")
 def test_dwarf_commando_parries() -> None:
     scene = Scene()
     blade, dwarf = scene.put("Heavy Blade", 3), scene.put("Dwarf Commando", 3, 1)
     assert scene.act(blade, dice=[19, 16]).run(DeclareAttack(blade, dwarf)).damage(dwarf) == 0
 
 
+@does("Lorenzo Maydon")
 def test_lorenzo_rides_attacks_and_rides_back() -> None:
     scene = Scene()
     lorenzo, enemy = scene.put("Lorenzo Maydon", 2), scene.put("Heavy Blade", 4, 1)
@@ -142,6 +157,7 @@ def test_lorenzo_rides_attacks_and_rides_back() -> None:
     assert play.code(DeclareAttack(lorenzo, enemy)) != ""
 
 
+@does_not("Lorenzo Maydon")
 def test_mobile_attack_replaces_the_whole_turn() -> None:
     scene = Scene()
     lorenzo = scene.put("Lorenzo Maydon", 2)
@@ -153,6 +169,8 @@ def test_mobile_attack_replaces_the_whole_turn() -> None:
     assert play.code(Move(lorenzo, 3)) == "settled"
 
 
+@does("Lorenzo Maydon", "Lorenzo Maydon, Knight of the Alliance")
+@does_not("Lorenzo Maydon")
 @pytest.mark.parametrize(
     ("leader", "attacker", "evades"),
     [
@@ -170,6 +188,7 @@ def test_lorenzo_teaches_followers(leader: str, attacker: str, *, evades: bool) 
     assert (play.damage(target) == 0) == evades
 
 
+@does_not("Lorenzo Maydon, Knight of the Alliance")
 def test_lorenzo_teaches_no_commanders() -> None:
     scene = Scene()
     scene.put("Lorenzo Maydon, Knight of the Alliance", 3)
@@ -178,6 +197,8 @@ def test_lorenzo_teaches_no_commanders() -> None:
     assert not has(table, table.units[leader], fx.Evasion)
 
 
+@does("Lorenzo Maydon, Knight of the Alliance")
+@does_not("Lorenzo Maydon, Knight of the Alliance")
 @pytest.mark.parametrize("name", ["Lorenzo Maydon, Knight of the Alliance", "Red Dragon"])
 def test_momentum_counts_after_moving(name: str) -> None:
     scene = Scene()
@@ -189,6 +210,8 @@ def test_momentum_counts_after_moving(name: str) -> None:
     assert scene.act(unit, dice=[19]).run(DeclareAttack(unit, enemy)).damage(enemy) == base
 
 
+@does("General William Rendar")
+@does_not("General William Rendar")
 def test_general_rendar_helps_allies_near_him_but_not_himself() -> None:
     scene = Scene()
     rendar, enemy = scene.put("General William Rendar", 3), scene.put("Heavy Blade", 3, 1)
@@ -197,6 +220,7 @@ def test_general_rendar_helps_allies_near_him_but_not_himself() -> None:
     assert scene.act(leader, dice=[2]).run(DeclareAttack(leader, enemy)).prompt == "reroll_attack"
 
 
+@does("Rebel Dragon Rider")
 def test_rebel_dragon_rider_flies_fast_and_penetrates() -> None:
     scene = Scene()
     rider, bar, dragon = (
@@ -209,6 +233,8 @@ def test_rebel_dragon_rider_flies_fast_and_penetrates() -> None:
     assert play.alive(bar)
 
 
+@does("Advantageous Cover")
+@does_not("Advantageous Cover")
 def test_advantageous_cover_hides_units_of_a_zone_until_the_round_ends() -> None:
     scene = Scene("Alliance")
     inside, outside = scene.put("Squire", 3), scene.put("Squire", 2)
@@ -226,6 +252,7 @@ def test_advantageous_cover_hides_units_of_a_zone_until_the_round_ends() -> None
     assert not has(play.table, play.unit(inside), fx.Stealth)
 
 
+@does("Rendar’s Gambit")
 @pytest.mark.parametrize(("coin", "asked", "count"), [(1, 0, 5), (2, 1, 3)])
 def test_rendars_gambit_orders_a_decks_top(coin: int, asked: int, count: int) -> None:
     scene = Scene("Alliance")
@@ -242,6 +269,8 @@ def test_rendars_gambit_orders_a_decks_top(coin: int, asked: int, count: int) ->
     assert list(reversed(play.table.players[owner].deck)) == [*wanted, *deck[count:]]
 
 
+@does("Deploy the Spies")
+@does_not("Deploy the Spies")
 def test_deploy_the_spies_shows_the_other_hand_to_its_player_alone() -> None:
     scene = Scene("Alliance")
     hand = scene.hand("Mage", "Sage", seat=1)
@@ -254,6 +283,8 @@ def test_deploy_the_spies_shows_the_other_hand_to_its_player_alone() -> None:
     assert play.legal == (Done(),)
 
 
+@does("Hidden Base")
+@does_not("Hidden Base")
 def test_hidden_base_hides_allied_alliance_units() -> None:
     scene = Scene("Alliance")
     scene.build("Hidden Base", 3)
@@ -268,6 +299,8 @@ def test_hidden_base_hides_allied_alliance_units() -> None:
     assert hidden == [True, False, False, False]
 
 
+@does("Laranosk Woods")
+@does_not("Laranosk Woods")
 def test_laranosk_woods_make_elves_productive() -> None:
     scene = Scene("Alliance", "Alliance")
     scene.build("Laranosk Woods", 2)
@@ -280,6 +313,7 @@ def test_laranosk_woods_make_elves_productive() -> None:
     assert play.table.players[0].build == 23
 
 
+@does("Improved Firearm")
 def test_improved_firearm() -> None:
     scene = Scene("Alliance")
     trooper, scout = (
@@ -292,6 +326,7 @@ def test_improved_firearm() -> None:
     assert [sheet_of(table, unit).atk for unit in (trooper, scout)] == [6, 4]
 
 
+@does_not("Improved Firearm")
 def test_improved_firearm_is_for_ranged_units() -> None:
     scene = Scene("Alliance")
     scene.put("Squire", 1)
