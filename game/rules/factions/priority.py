@@ -18,7 +18,7 @@ from game.rules.factions.windows import window_for
 _Draft = Draft[Table, Step]
 
 #: Events that players who want fewer questions are still asked about, beside everything that is put on the stack.
-KEY_EVENTS = frozenset(("attack", "hit", "missed", "destroyed", "build_over", "combat"))
+KEY_EVENTS = frozenset(("attack", "hit", "missed", "destroyed", "razed", "build_over", "combat"))
 
 
 def take_priority(draft: _Draft, step: Priority) -> None:

@@ -198,7 +198,7 @@ def answer_razing(draft: _Draft, step: Razing, command: Command) -> None:
         draft.push(replace(step, first=command.unit))
         return
     draft.happen(ev.UnitsTapped((step.first, command.unit), "raze"), ev.LocationRazed(step.zone))
-    draft.push(open_priority(draft.table, "razed"))
+    draft.push(open_priority(draft.table, "razed", after=step.seat))
 
 
 def take_end_build(draft: _Draft, step: EndBuildTurn) -> None:

@@ -1,0 +1,380 @@
+"""Cycles, upkeep, drawing, control and the home, razing, rounds, and the end of the match."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core import runner
+from game.core.dice import Dice
+from game.core.events import DiceRolled
+from game.core.state import State
+from game.rules.factions import events as e
+from game.rules.factions.commands import (
+    Agree,
+    ChooseUnit,
+    ChooseZone,
+    DeclareAttack,
+    Decline,
+    EndActivation,
+    EndBuild,
+    Move,
+    Pass,
+    PlayCard,
+    Raze,
+    UseAbility,
+)
+from game.rules.factions.effects import Faction
+from game.rules.factions.queries import sheet_of
+from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.setup import FactionsSetup, SeatSetup
+from game.rules.factions.starter_decks import starter_deck
+from game.rules.factions.steps import BeginBuild, CheckFallen
+from game.rules.factions.table import Turn
+from tests.rules.factions.scene import CAPITALS, Play, Scene
+
+
+def begun(*factions: Faction, seed: int = 3) -> Play:
+    """A match of starter decks at its first question."""
+    seats = tuple(SeatSetup(starter_deck(faction)) for faction in factions)
+    return Play(runner.start(FACTIONS, FactionsSetup(seats), seed))
+
+
+def build_turns(play: Play, turns: int) -> list[tuple[int, int]]:
+    """The cycle and seat of the next build turns, in which nothing is done."""
+    found: list[tuple[int, int]] = []
+    while len(found) < turns:
+        if play.prompt == "build":
+            found.append((play.table.turn.cycle, play.asked))
+        play.do(Decline() if Decline() in play.legal else EndBuild() if EndBuild() in play.legal else Pass())
+    return found
+
+
+# start, cycle
+
+
+def test_the_higher_die_has_the_first_initiative_and_equal_dice_are_rolled_again() -> None:
+    seen = set()
+    for seed in range(60):
+        play = begun("Kingdom", "Alliance", seed=seed)
+        dice = [event.faces[0] for event in play.happened(DiceRolled)]
+        for mine, yours in zip(dice[:-2:2], dice[1:-2:2], strict=True):
+            assert mine == yours
+        assert play.table.turn.initiative == (0 if dice[-2] > dice[-1] else 1)
+        seen.add((play.table.turn.initiative, len(dice) > 2))
+    assert {first for first, _ in seen} == {0, 1}
+    assert True in {again for _, again in seen}
+
+
+def test_hands_and_build_points_at_the_start_are_the_same_for_all_factions() -> None:
+    for faction in ("Kingdom", "Mage Guild", "Alliance", "Barbarian", "Underworld", "Neutral"):
+        play = begun(faction, "Kingdom")
+        assert [len(player.hand) for player in play.table.players] == [7, 7]
+        assert [player.build for player in play.table.players] == [50, 50]
+        assert [len(player.deck) for player in play.table.players] == [53, 53]
+
+
+def test_the_initiative_alternates_from_cycle_to_cycle_and_leads_every_phase() -> None:
+    play = begun("Kingdom", "Kingdom")
+    first = play.table.turn.initiative
+    found = build_turns(play, 8)
+    order = (first, 1 - first)
+    assert found == [(cycle, seat) for cycle in (1, 2, 3, 4) for seat in (order if cycle % 2 else order[::-1])]
+
+
+def test_the_upkeep_goes_from_the_initiative_player_to_the_other() -> None:
+    scene = Scene("Kingdom", "Kingdom")
+    scene.deck("Squire")
+    scene.deck("Knight", seat=1)
+    squire = scene.put("Squire", 3)
+    play = scene.act(squire).run(EndActivation())
+    # Seat 0 had the initiative, so seat 1 is first now, in upkeep and build.
+    assert [(event.seat, event.phase) for event in play.happened(e.PhaseBegan)] == [
+        (1, "upkeep"),
+        (0, "upkeep"),
+        (1, "build"),
+    ]
+    assert [event.seat for event in play.happened(e.CardsDrawn)] == [1, 0]
+
+
+def test_units_are_untapped_when_both_upkeeps_are_over() -> None:
+    scene = Scene("Kingdom", "Kingdom", windows="always")
+    mine, theirs = scene.put("Squire", 2, tapped=True), scene.put("Squire", 4, 1, tapped=True, paralyzed=True)
+    play = scene.upkeep()
+    while play.table.turn.seat == 0:
+        assert play.unit(mine).tapped
+        play.do(Pass())
+    assert play.table.turn.phase == "upkeep"
+    assert play.unit(mine).tapped
+    play.passes()
+    assert [play.unit(unit).tapped for unit in (mine, theirs)] == [False, False]
+    assert not play.unit(theirs).paralyzed
+
+
+# upkeep, control
+
+
+@pytest.mark.parametrize(
+    ("faction", "zones", "enemies", "build"),
+    [
+        ("Alliance", (2, 3, 4), (), 26),
+        ("Alliance", (2, 3, 4), (3,), 24),
+        ("Alliance", (5,), (), 20),
+        ("Alliance", (1,), (), 20),
+        ("Alliance", (2, 2, 2), (), 22),
+        ("Kingdom", (2,), (2, 4), 21),
+        ("Kingdom", (2, 4), (), 25),
+    ],
+)
+def test_upkeep_brings_two_points_for_each_controlled_zone_but_the_home(
+    faction: Faction, zones: tuple[int, ...], enemies: tuple[int, ...], build: int
+) -> None:
+    scene = Scene(faction, "Alliance")
+    scene.points(0, 0)
+    for zone in zones:
+        scene.put("Squire", zone)
+    for zone in enemies:
+        scene.put("Squire", zone, 1)
+    # The other capital keeps its home from being controlled.
+    assert scene.upkeep().passes().table.players[0].build == build
+
+
+def test_control_takes_a_unit_and_a_tapped_or_paralyzed_enemy_still_disputes_it() -> None:
+    scene = Scene("Alliance")
+    scene.points(0, 0)
+    scene.put("Squire", 3)
+    scene.put("Squire", 3, 1, tapped=True, paralyzed=True)
+    assert scene.upkeep().passes().table.players[0].build == 20
+
+
+def test_control_of_the_home_is_lost_to_an_enemy_in_it() -> None:
+    scene = Scene("Kingdom")
+    enemy = scene.put("Squire", 1, 1)
+    fortress, squire = scene.hand("Fortress", "Squire")
+    play = scene.building()
+    assert play.code(PlayCard(fortress)) == "no_target"
+    # Units are still deployed there.
+    play.run(PlayCard(squire))
+    assert (play.zone(squire), play.zone(enemy)) == (1, 1)
+
+
+def test_control_of_the_home_needs_no_unit_beside_the_capital() -> None:
+    scene = Scene("Kingdom")
+    (fortress,) = scene.hand("Fortress")
+    assert 1 in scene.building().run(PlayCard(fortress)).table.locations
+
+
+def test_build_points_are_kept_from_cycle_to_cycle() -> None:
+    scene = Scene("Alliance", "Alliance")
+    scene.points(0, 137)
+    assert scene.upkeep().passes().table.players[0].build == 157
+
+
+# drawing
+
+
+def test_drawing_the_last_card_and_from_nothing_loses_no_match() -> None:
+    scene = Scene("Kingdom", "Kingdom")
+    (last,) = scene.deck("Squire")
+    play = scene.upkeep().passes()
+    assert (play.table.players[0].hand, play.table.players[1].hand) == ((last,), ())
+    for _ in range(2):
+        play.run(EndBuild())
+    assert (play.table.turn.cycle, play.state.outcome) == (3, None)
+    assert play.table.players[0].hand == (last,)
+
+
+def test_drawing_has_no_limit_to_the_hand() -> None:
+    scene = Scene("Mage Guild")
+    scene.hand(*("Squire",) * 40)
+    scene.deck("Knight")
+    play = scene.upkeep().passes()
+    assert len(play.table.players[0].hand) == 41
+    assert play.prompt == "build"
+
+
+def test_underworld_draws_again_once_only_and_shuffles_the_card_back() -> None:
+    scene = Scene("Underworld")
+    scene.deck(*("Skeleton",) * 12, "Zombie")
+    play = scene.upkeep()
+    first = play.table.players[0].hand
+    play.do(Agree())
+    kinds = [type(event) for event in play.events if isinstance(event, e.CardReturned | e.DeckShuffled | e.CardsDrawn)]
+    assert kinds == [e.CardReturned, e.DeckShuffled, e.CardsDrawn]
+    assert (play.prompt, len(play.table.players[0].hand), len(play.table.players[0].deck)) == ("build", 1, 12)
+    assert set(play.table.players[0].deck) | set(play.table.players[0].hand) >= set(first)
+
+
+def test_underworld_draws_again_in_its_own_upkeep_alone() -> None:
+    scene = Scene("Kingdom", "Underworld")
+    scene.deck("Squire", "Squire")
+    scene.deck("Zombie", "Skeleton", seat=1)
+    play = scene.upkeep()
+    assert (play.prompt, play.asked, play.table.turn.seat) == ("draw_again", 1, 1)
+
+
+def test_underworld_cards_drawn_by_cards_stay() -> None:
+    scene = Scene("Underworld")
+    (tome,) = scene.hand("Tome of Knowledge")
+    scene.deck("Squire", "Knight", "Mage")
+    play = scene.building().run(PlayCard(tome))
+    assert (play.prompt, len(play.table.players[0].hand)) == ("build", 2)
+
+
+# build
+
+
+def test_build_turns_take_actions_in_any_order_and_number() -> None:
+    scene = Scene("Kingdom")
+    one, other = scene.put("Squire", 2), scene.put("Squire", 2)
+    scene.build("Barracks", 2, 1)
+    squire, blade, fortress = scene.hand("Squire", "Imperial Blade", "Fortress")
+    play = scene.building().run(Raze(2), ChooseUnit(one))
+    play.run(PlayCard(fortress), ChooseZone(2), PlayCard(squire), PlayCard(blade), EndBuild())
+    assert (play.unit(squire).attached, play.table.locations[2].key) == ((blade,), "fortress")
+    assert play.unit(other).tapped
+
+
+def test_razing_may_take_the_own_location_and_makes_room_for_another() -> None:
+    scene = Scene("Kingdom")
+    one, _ = scene.put("Squire", 1), scene.put("Squire", 1)
+    scene.build("Barracks", 1)
+    (fortress,) = scene.hand("Fortress")
+    play = scene.building()
+    assert play.code(PlayCard(fortress)) == "no_target"
+    play.run(Raze(1), ChooseUnit(one), PlayCard(fortress))
+    assert play.table.locations[1].key == "fortress"
+
+
+def test_razing_buries_the_card_with_its_owner_and_can_be_answered_afterwards() -> None:
+    scene = Scene("Kingdom", "Kingdom", windows="key")
+    one, _ = scene.put("Squire", 3), scene.put("Squire", 3)
+    scene.build("Fortress", 3, 1)
+    card = scene.locations[3].card
+    scene.hand("Blockade", seat=1)
+    play = scene.building().do(Raze(3), ChooseUnit(one))
+    assert (play.prompt, play.asked) == ("respond_razed", 1)
+    assert play.table.players[1].graveyard == (card,)
+    assert 3 not in play.table.locations
+
+
+def test_razers_are_tapped_and_act_no_more_in_the_round() -> None:
+    scene = Scene("Kingdom")
+    units = [scene.put("Squire", 2) for _ in range(2)]
+    scene.build("Barracks", 2, 1)
+    play = scene.building().run(Raze(2), ChooseUnit(units[0]), EndBuild(), EndBuild())
+    # Nobody has an untapped unit: the round is over at once.
+    assert play.table.turn.cycle == 3
+    assert [event.unit for event in play.happened(e.ActivationBegan)] == []
+    assert not any(play.unit(unit).tapped for unit in units)
+
+
+def test_locations_stay_their_players_when_the_zone_changes_hands() -> None:
+    scene = Scene("Kingdom", "Kingdom")
+    scene.build("Barracks", 3, 1)
+    scene.put("Squire", 3)
+    (mine,) = scene.hand("Squire")
+    assert scene.building().run(PlayCard(mine)).zone(mine) == 1
+
+
+# rounds
+
+
+def test_rounds_end_what_was_to_last_until_then() -> None:
+    scene = Scene("Kingdom")
+    (card,) = scene.hand("Berzerking")
+    orc = scene.put("Orc Grunt", 3)
+    play = scene.building().run(PlayCard(card), ChooseUnit(orc))
+    assert sheet_of(play.table, orc).atk == 13
+    play.run(EndBuild(), EndBuild())
+    assert sheet_of(play.table, orc).atk == 13
+    play.run(EndActivation())
+    assert (play.table.turn.cycle, sheet_of(play.table, orc).atk) == (3, 9)
+
+
+def test_rounds_open_a_blockade_again() -> None:
+    scene = Scene("Kingdom")
+    squire = scene.put("Squire", 3)
+    (card,) = scene.hand("Blockade")
+    play = scene.act(squire).run(PlayCard(card), ChooseZone(3))
+    assert play.code(Move(squire, 2)) == "blockade"
+    assert play.run(EndActivation()).table.blockaded == ()
+
+
+# the_end
+
+
+@pytest.mark.parametrize(("damage", "at_zero", "over"), [(80, False, False), (81, False, True), (80, True, True)])
+def test_a_capital_falls_below_zero_or_at_zero(damage: int, *, at_zero: bool, over: bool) -> None:
+    scene = Scene(at_zero=at_zero)
+    mage = scene.put("Mage", 4)
+    scene.capital(1, damage=damage)
+    play = scene.act(mage).run(UseAbility(mage, "Fireball"))
+    assert (play.state.outcome is not None) == over
+    if play.state.outcome is not None:
+        assert play.state.outcome.winners == (0,)
+        assert play.happened(e.MatchEnded)[0].scores == (100, 0)
+
+
+def test_an_alliance_capital_falls_below_zero_of_its_hundred_and_forty() -> None:
+    for damage, over in ((120, False), (121, True)):
+        scene = Scene("Kingdom", "Alliance")
+        mage = scene.put("Mage", 4)
+        scene.capital(1, damage=damage)
+        play = scene.act(mage).run(UseAbility(mage, "Fireball"))
+        assert (play.state.outcome is not None) == over
+
+
+def test_both_capitals_lost_at_once_is_a_draw() -> None:
+    scene = Scene()
+    for seat in (0, 1):
+        scene.capital(seat, damage=101)
+    state = State(scene.table(Turn(2, 0, "build", 0)), (BeginBuild(0), CheckFallen()), None, Dice(1), 2000, 1)
+    ended = runner.resume(FACTIONS, state)
+    assert (ended.state.outcome.winners, ended.state.outcome.reason) == ((), "capital")
+    assert [event.seat for event in ended.events if isinstance(event, e.CapitalFallen)] == [0, 1]
+
+
+def test_a_lost_capital_counts_before_other_units_fall_or_trigger() -> None:
+    scene = Scene()
+    catapult, grunt = scene.put("Spiked Catapult", 5), scene.put("Orc Grunt", 5, 1, damage=5)
+    scene.capital(1, damage=90)
+    play = scene.act(catapult, dice=[2]).run(DeclareAttack(catapult, CAPITALS[1]))
+    assert play.state.outcome is not None
+    assert play.alive(grunt)
+    assert play.legal == ()
+
+
+@pytest.mark.parametrize(
+    ("damage", "winners"), [((10, 20), (0,)), ((20, 10), (1,)), ((20, 20), ())], ids=["first", "second", "draw"]
+)
+def test_the_end_by_counting_out_goes_to_the_healthier_capital(
+    damage: tuple[int, int], winners: tuple[int, ...]
+) -> None:
+    scene = Scene()
+    for seat in (0, 1):
+        scene.capital(seat, damage=damage[seat])
+    scene.options["last_cycle"] = 2
+    squire = scene.put("Squire", 3)
+    play = scene.act(squire).run(EndActivation())
+    assert play.state.outcome is not None
+    assert (play.state.outcome.reason, play.state.outcome.winners) == ("cycles", winners)
+
+
+def test_the_end_comes_with_effects_as_well_as_with_attacks() -> None:
+    scene = Scene("Underworld")
+    scene.capital(1, damage=95)
+    (decay,) = scene.hand("Decay and Rejuvenation")
+    assert scene.building().run(PlayCard(decay)).state.outcome is not None
+
+
+# deploying
+
+
+def test_deploying_is_at_home_even_among_enemies_or_where_words_open_a_zone() -> None:
+    scene = Scene("Kingdom")
+    scene.put("King Jeffery", 4)
+    scene.build("Barracks", 2)
+    scene.put("Squire", 2, 1)
+    (squire,) = scene.hand("Squire")
+    play = scene.building().do(PlayCard(squire))
+    assert play.answers(ChooseZone) == [ChooseZone(1), ChooseZone(2), ChooseZone(4)]
