@@ -19,11 +19,15 @@ from game.rules.factions.commands import (
 )
 from game.rules.factions.queries import reach_in_turn, sheet_of
 from game.rules.factions.stats import ability_named, has
+from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene, seed_for
 
 
+@does("Orc Grunt", "Ogre Warrior")
+@does_not("Orc Grunt", "Ogre Warrior")
 @pytest.mark.parametrize(
-    ("name", "roll", "damage"), [("Orc Grunt", 8, 20), ("Orc Grunt", 7, 0), ("Ogre Warrior", 9, 30)]
+    ("name", "roll", "damage"),
+    [("Orc Grunt", 8, 20), ("Orc Grunt", 7, 0), ("Ogre Warrior", 9, 30), ("Ogre Warrior", 8, 0)],
 )
 def test_plain_units_attack_with_their_figures(name: str, roll: int, damage: int) -> None:
     scene = Scene()
@@ -31,6 +35,8 @@ def test_plain_units_attack_with_their_figures(name: str, roll: int, damage: int
     assert scene.act(unit, dice=[roll]).run(DeclareAttack(unit, target)).damage(target) == damage
 
 
+@does("Troll Axethrower", "Troll Shaman")
+@does_not("Troll Axethrower", "Troll Shaman")
 @pytest.mark.parametrize("name", ["Troll Axethrower", "Troll Shaman"])
 def test_trolls_regenerate(name: str) -> None:
     scene = Scene()
@@ -41,6 +47,8 @@ def test_trolls_regenerate(name: str) -> None:
     assert scene.act(troll).run(Move(troll, 2), EndActivation()).damage(troll) == 15
 
 
+@does("Elite Orc Warrior", "Thastalos, Barbarian Overlord")
+@does_not("Elite Orc Warrior", "Thastalos, Barbarian Overlord")
 @pytest.mark.parametrize("name", ["Elite Orc Warrior", "Thastalos, Barbarian Overlord"])
 def test_mighty_swing_counts_while_the_unit_does_not_move(name: str) -> None:
     scene = Scene()
@@ -53,6 +61,7 @@ def test_mighty_swing_counts_while_the_unit_does_not_move(name: str) -> None:
     assert scene.act(unit, dice=[15]).run(Move(unit, 3), DeclareAttack(unit, enemy)).damage(enemy) == 20
 
 
+@does("Ogre Berzerker")
 def test_ogre_berzerker_is_fast_and_attacks_twice() -> None:
     scene = Scene()
     ogre = scene.put("Ogre Berzerker", 1)
@@ -60,6 +69,8 @@ def test_ogre_berzerker_is_fast_and_attacks_twice() -> None:
     assert (sheet_of(table, ogre).speed, sheet_of(table, ogre).attacks) == (2, 2)
 
 
+@does("Spiked Catapult")
+@does_not("Spiked Catapult")
 def test_spiked_catapult_splashes_the_targets_zone() -> None:
     scene = Scene()
     catapult, friend = scene.put("Spiked Catapult", 3), scene.put("Squire", 4)
@@ -69,6 +80,7 @@ def test_spiked_catapult_splashes_the_targets_zone() -> None:
     assert [play.damage(unit) for unit in (friend, target, beside, away, catapult)] == [10, 0, 10, 0, 0]
 
 
+@does_not("Spiked Catapult")
 @pytest.mark.parametrize("name", ["Spiked Catapult", "Sharpshooter"])
 def test_careful_aim_moves_or_attacks(name: str) -> None:
     scene = Scene()
@@ -81,6 +93,7 @@ def test_careful_aim_moves_or_attacks(name: str) -> None:
     assert play.code(Move(unit, 2)) in ("careful", "settled")
 
 
+@does("Doomfly")
 def test_doomfly_attacks_once_more_and_flies() -> None:
     scene = Scene()
     fly, enemy = scene.put("Doomfly", 3), scene.put("Heavy Blade", 3, 1)
@@ -97,6 +110,8 @@ def test_a_twin_attack_may_be_left() -> None:
     assert scene.act(fly, dice=[15]).do(DeclareAttack(fly, enemy), Decline()).damage(enemy) == 20
 
 
+@does("Doomfly")
+@does_not("Doomfly")
 @pytest.mark.parametrize(("roll", "held"), [(10, True), (11, False)])
 def test_paralyze_poison(roll: int, *, held: bool) -> None:
     scene = Scene()
@@ -111,12 +126,15 @@ def test_paralyze_poison(roll: int, *, held: bool) -> None:
     assert play.code(Move(squire, 5)) == ""
 
 
+@does_not("Doomfly")
 def test_paralysis_ends_at_the_upkeep() -> None:
     scene = Scene()
     enemy = scene.put("Heavy Blade", 4, 1, paralyzed=True, tapped=True)
     assert not scene.upkeep().unit(enemy).paralyzed
 
 
+@does("Tank of Ragnos")
+@does_not("Tank of Ragnos")
 def test_tank_of_ragnos_charges_two_zones_and_attacks() -> None:
     scene = Scene()
     tank, enemy = scene.put("Tank of Ragnos", 1), scene.put("White Dragon", 3, 1, magic=0)
@@ -127,6 +145,7 @@ def test_tank_of_ragnos_charges_two_zones_and_attacks() -> None:
     assert [there.zone for there in reach_in_turn(scene.act(tank).table, tank)] == [2, 3]
 
 
+@does("Tank of Ragnos")
 def test_tank_of_ragnos_is_sturdy_reduces_and_recoils() -> None:
     scene = Scene()
     blade, tank = scene.put("Mana Hunter", 3), scene.put("Tank of Ragnos", 3, 1)
@@ -135,6 +154,8 @@ def test_tank_of_ragnos_is_sturdy_reduces_and_recoils() -> None:
     assert (play.damage(tank), play.damage(blade)) == (10, 10)
 
 
+@does("Thastalos, Barbarian Overlord")
+@does_not("Thastalos, Barbarian Overlord")
 def test_thastalos_attacks_three_times_and_leads_barbarian_followers() -> None:
     scene = Scene("Barbarian")
     thastalos = scene.put("Thastalos, Barbarian Overlord", 3)
@@ -148,6 +169,8 @@ def test_thastalos_attacks_three_times_and_leads_barbarian_followers() -> None:
     assert [sheet_of(table, unit).attacks for unit in (thastalos, near, far, squire, double)] == [3, 2, 1, 2, 3]
 
 
+@does("Berzerking")
+@does_not("Berzerking")
 def test_berzerking_makes_one_unit_better_until_the_round_ends() -> None:
     scene = Scene("Barbarian")
     orc, other = scene.put("Orc Grunt", 3), scene.put("Orc Grunt", 3)
@@ -163,6 +186,8 @@ def test_berzerking_makes_one_unit_better_until_the_round_ends() -> None:
     assert sheet_of(play.table, orc).atk == 9
 
 
+@does("Recruitment Center")
+@does_not("Recruitment Center")
 def test_recruitment_center_finds_units_that_are_not_unique() -> None:
     scene = Scene("Barbarian")
     (card,) = scene.hand("Recruitment Center")
@@ -176,6 +201,7 @@ def test_recruitment_center_finds_units_that_are_not_unique() -> None:
     assert second in play.table.players[0].deck
 
 
+@does("Powerful Blow", "Piercing Shot")
 @pytest.mark.parametrize(("name", "atk"), [("Powerful Blow", 4), ("Piercing Shot", 0)])
 def test_cards_that_let_all_units_penetrate(name: str, atk: int) -> None:
     scene = Scene("Barbarian")
@@ -187,6 +213,8 @@ def test_cards_that_let_all_units_penetrate(name: str, atk: int) -> None:
     assert [sheet_of(table, unit).atk for unit in (orc, far, enemy)] == [9 + atk, 9 + atk, 9]
 
 
+@does("Stronghold")
+@does_not("Stronghold")
 def test_stronghold_makes_all_units_there_better() -> None:
     scene = Scene()
     scene.build("Stronghold", 3)
@@ -201,6 +229,7 @@ def test_stronghold_helps_a_barbarian_capital() -> None:
     assert sheet_of(scene.building().table, CAPITALS[0]).atk == 12
 
 
+@does("Axe of Despair", "Spiked Armor")
 def test_axe_of_despair_and_spiked_armor() -> None:
     scene = Scene("Barbarian")
     knight = scene.put("Knight", 3)
