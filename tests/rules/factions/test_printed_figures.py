@@ -6,7 +6,7 @@ import pytest
 
 from game.rules.factions.cards import CARDS, KEYS
 
-#: Name, faction, creature types, cost, HP, DEF, ATK, DAM; then the Magic rating and Magic Renewal of those that have one.
+#: Name, faction, creature types, cost, HP, DEF, ATK, DAM; then Magic rating and Magic Renewal of those that have one.
 UNITS = """
 Squire | Kingdom | Human Warrior | 8 20 16 8 10
 Knight | Kingdom | Human Warrior | 15 50 17 10 10
