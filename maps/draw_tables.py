@@ -11,6 +11,8 @@ from typing import NamedTuple
 FOLDER = Path(__file__).resolve().parent
 #: Tiles across and down, and the side of a tile in pixels.
 WIDE, HIGH, SIDE = 30, 15, 64
+#: Stone in the light of one lamp, so that what stands on it is brighter than the floor.
+_LAMPLIGHT = "#8b93a3"
 
 
 class Thing(NamedTuple):
@@ -54,7 +56,7 @@ def _rim(x: int, y: int, box: tuple[int, int, int, int]) -> str:
     return up_and_down + ("w" if x == left else "") + ("e" if x == left + wide - 1 else "")
 
 
-def table(title: str, about: str, style: str, tileset: str, numbers: dict[str, int], *, is_hall: bool) -> str:
+def table(title: str, about: str, tileset: str, numbers: dict[str, int], *, is_hall: bool) -> str:
     """A table's map."""
     ground = {(x, y): f"table_{(x * 7 + y * 5 + x * y) % 4}" for y in range(HIGH) for x in range(WIDE)}
     rims: dict[tuple[int, int], str] = {}
@@ -74,7 +76,7 @@ def table(title: str, about: str, style: str, tileset: str, numbers: dict[str, i
             f'  <object id="{number}" type="{thing.class_name}" x="{left * SIDE}" y="{top * SIDE}"'
             f' width="{wide * SIDE}" height="{high * SIDE}">{words}</object>'
         )
-    layers = [_layer(1, "Ground", ground, numbers), _layer(2, "Rims", rims, numbers)]
+    layers = [_layer(1, "Ground", ground, numbers, _LAMPLIGHT if is_hall else ""), _layer(2, "Rims", rims, numbers)]
     return "\n".join(
         [
             '<?xml version="1.0" encoding="UTF-8"?>',
@@ -82,7 +84,6 @@ def table(title: str, about: str, style: str, tileset: str, numbers: dict[str, i
             f' renderorder="right-down" width="{WIDE}" height="{HIGH}" tilewidth="{SIDE}" tileheight="{SIDE}"'
             f' infinite="0" nextlayerid="4" nextobjectid="{len(objects) + 1}">',
             f' <properties>\n  <property name="about" value="{about}"/>\n  <property name="author" value="Tessera"/>',
-            f'  <property name="style" propertytype="FactionsStyle" value="{style}"/>',
             f'  <property name="title" value="{title}"/>\n </properties>',
             f' <tileset firstgid="1" source="../tilesets/{tileset}.tsx"/>',
             *layers,
@@ -93,12 +94,13 @@ def table(title: str, about: str, style: str, tileset: str, numbers: dict[str, i
     )
 
 
-def _layer(number: int, name: str, tiles: dict[tuple[int, int], str], numbers: dict[str, int]) -> str:
+def _layer(number: int, name: str, tiles: dict[tuple[int, int], str], numbers: dict[str, int], tint: str = "") -> str:
     rows = [",".join(str(numbers.get(tiles.get((x, y), ""), 0)) for x in range(WIDE)) for y in range(HIGH)]
     data = ",\n".join(rows)
+    tinted = f' tintcolor="{tint}"' if tint else ""
     return (
-        f' <layer id="{number}" name="{name}" width="{WIDE}" height="{HIGH}">\n  <data encoding="csv">\n{data}\n'
-        "  </data>\n </layer>"
+        f' <layer id="{number}" name="{name}" width="{WIDE}" height="{HIGH}"{tinted}>\n'
+        f'  <data encoding="csv">\n{data}\n  </data>\n </layer>'
     )
 
 
@@ -110,10 +112,10 @@ def main() -> None:
     spec.loader.exec_module(tiles)
     (FOLDER / "factions").mkdir(exist_ok=True)
     about = "Slabs of pale stone set in a dark floor, with rims of brass."
-    hall = table("The Stone Hall", about, "hall", "stone_hall", tiles.NUMBERS, is_hall=True)
+    hall = table("The Stone Hall", about, "stone_hall", tiles.NUMBERS, is_hall=True)
     (FOLDER / "factions" / "stone_hall.tmx").write_text(hall, encoding="utf-8")
     about = "A commander's cloth, dyed and stitched, spread out before the battle."
-    cloth = table("The War Cloth", about, "field", "war_cloth", tiles.NUMBERS, is_hall=False)
+    cloth = table("The War Cloth", about, "war_cloth", tiles.NUMBERS, is_hall=False)
     (FOLDER / "factions" / "war_cloth.tmx").write_text(cloth, encoding="utf-8")
     print("2 tables are written.")
 

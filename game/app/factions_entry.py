@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from game.app.factions_decks import deck_from
+from game.app.library import table_named
 from game.app.wording import place_and_wish
 from game.core.commands import Command
 from game.core.decisions import Decision
@@ -27,7 +28,7 @@ from game.rules.factions.stats import reach_of
 from game.rules.factions.table import ZONES, Table, Unit, distance
 from game.rules.factions.words import answer_text, plain, prompt_text
 
-_SETUP_FIELDS = ("at_zero", "last_cycle", "seats", "windows")
+_SETUP_FIELDS = ("at_zero", "last_cycle", "map", "seats", "windows")
 _SEAT_FIELDS = ("deck", "faction", "name")
 
 
@@ -45,12 +46,12 @@ class FactionsEntry:
         return tuple(CARDS.values())
 
     def board_of(self, setup: FactionsSetup) -> Any:
-        """None: the five zones are the same in every match."""
+        """None: the five zones are the same in every match, whatever table they are drawn on."""
         return None
 
     def setup(self, document: dict[str, Any]) -> FactionsSetup:
         """``seats`` (two, with ``name``, ``deck`` and ``faction``: see ``factions_decks``); ``windows``; ``at_zero``;
-        ``last_cycle``."""
+        ``last_cycle``; ``map``, the name or file of a table."""
         unknown = sorted(set(document) - set(_SETUP_FIELDS))
         if unknown:
             raise ValueError(f"setup.{unknown[0]}: one of {', '.join(_SETUP_FIELDS)} is expected")
@@ -61,11 +62,12 @@ class FactionsEntry:
             raise ValueError(place_and_wish(error, "setup")) from error
         if not 1 <= wanted.last_cycle <= MOST_CYCLES:
             raise ValueError(f"setup.last_cycle: 1 to {MOST_CYCLES} is expected, not {wanted.last_cycle}")
-        return msgspec.structs.replace(wanted, seats=_seats(document.get("seats")))
+        return msgspec.structs.replace(wanted, seats=_seats(document.get("seats")), map=_table(wanted.map, "setup.map"))
 
     def load_position(self, document: dict[str, Any]) -> AnyState:
         """See ``docs/positions.md``."""
-        return load_position(document)
+        named = document.get("map")
+        return load_position({**document, "map": _table(named, "map")} if isinstance(named, str) else document)
 
     def write_position(self, state: AnyState, names: Sequence[str]) -> dict[str, Any]:
         """The position as a document."""
@@ -161,6 +163,16 @@ def _seat(number: int, written: dict[str, Any]) -> SeatSetup:
         raise ValueError(f"{place}.faction: one of {', '.join(FACTION_NAMES)} is expected")
     named = written.get("deck", written.get("faction", FACTION_NAMES[number]))
     return SeatSetup(deck_from(named, f"{place}.deck"), name)
+
+
+def _table(named: str, place: str) -> str:
+    """The map file of a table, as the rules write it down, from its title, name or file; "" for any."""
+    if not named:
+        return ""
+    try:
+        return table_named(named).source
+    except ValueError as error:
+        raise ValueError(f"{place}: {error}") from error
 
 
 def _place(table: Table, where: Any, place: str) -> Unit | int:

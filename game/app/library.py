@@ -12,10 +12,13 @@ import msgspec
 from game.app import folders
 
 if TYPE_CHECKING:
+    from game.app.map_table import TableMap
     from game.rules.skirmish.board import Board, BoardTile
 
 #: Endings of Tiled maps; the second kind is listed with the advice to save it as the first.
 _ENDINGS = (".tmx", ".tmj")
+#: Letters of a name that a file may have at most.
+_LONGEST_NAME = 4096
 
 
 class MapEntry(msgspec.Struct, frozen=True):
@@ -64,10 +67,9 @@ def _read(path: Path) -> MapEntry:
         found = read_map(path)
     except Exception as error:  # A map must never keep the menu from opening.
         return MapEntry(path, title, problems=(f"{path}: it cannot be read ({type(error).__name__}: {error}).",))
-    battlefield = getattr(found, "battlefield", None)
-    board = found.board or battlefield
+    board = found.board or found.battlefield or found.table_map
     named = board or found.tile
-    game = "arena" if battlefield else "skirmish" if named else ""
+    game = "arena" if found.battlefield else "factions" if found.table_map else "skirmish" if named else ""
     problems = tuple(str(problem) for problem in found.problems)
     errors = any(getattr(problem, "severity", "error") == "error" for problem in found.problems)
     return MapEntry(path, (named and named.name) or title, board, problems, found.tile, errors, game)
@@ -76,7 +78,7 @@ def _read(path: Path) -> MapEntry:
 def board_named(name: str) -> Board:
     """The board of Skirmish in a map file, called by its path, its file name or its title. Raises ValueError with its
     problems, or with the nearest name."""
-    entry = _find(name)
+    entry = _find(name, "skirmish")
     if entry.board is None or entry.game != "skirmish":
         raise ValueError(_why_not(entry, "a board to play on"))
     board: Board = entry.board
@@ -85,26 +87,35 @@ def board_named(name: str) -> Board:
 
 def tile_named(name: str) -> BoardTile:
     """The board tile of a map file, called as in ``board_named``. Raises ValueError."""
-    entry = _find(name)
+    entry = _find(name, "skirmish")
     if entry.tile is None:
         raise ValueError(_why_not(entry, "a board tile"))
     tile: BoardTile = entry.tile
     return tile
 
 
+def table_named(name: str) -> TableMap:
+    """The table of Factions of a map file, called as in ``board_named``. Raises ValueError."""
+    entry = _find(name, "factions")
+    if entry.board is None or entry.game != "factions":
+        raise ValueError(_why_not(entry, "a table of Factions"))
+    table: TableMap = entry.board
+    return table
+
+
 def _why_not(entry: MapEntry, wanted: str) -> str:
     return entry.problems[0] if entry.problems and entry.is_broken else f"{entry.path}: {wanted} was expected"
 
 
-def _find(name: str) -> MapEntry:
-    if "\0" in name:
-        raise ValueError("a map's name holds no NUL")
-    path = Path(name)
+def _find(name: str, game: str) -> MapEntry:
+    if "\0" in name or len(name) > _LONGEST_NAME:
+        raise ValueError("the name or the file of a map is expected")
+    from game.app.maps import path_of
+
+    path = path_of(name) or Path(name)
     if path.suffix.lower() in _ENDINGS and path.is_file():
         return _read(path)
-    paths = [
-        path for place in (folders.shipped_maps("skirmish"), folders.user_maps("skirmish")) for path in _files(place)
-    ]
+    paths = [path for place in (folders.shipped_maps(game), folders.user_maps(game)) for path in _files(place)]
     for path in paths:
         if name in (path.stem, path.name):
             return _read(path)

@@ -83,8 +83,8 @@ class Area(msgspec.Struct, frozen=True):
 class TableMap(msgspec.Struct, frozen=True):
     """A table of Factions, all in pixels of the map. ``size`` is the whole map. ``zones`` and ``locations`` (the place
     of a zone's locations) go by zone, 1 to 5; ``capitals``, ``decks``, ``graveyards`` and ``hands`` by seat, 0 and 1
-    (the sides 1 and 2 of the map). ``style`` is how the table looks, "hall" or "field". ``source`` is the map file as
-    ``maps.path_of`` and ``maps.picture_for`` know it."""
+    (the sides 1 and 2 of the map). ``style`` is how the table looks: "own", as the map paints it, or "hall" or "field",
+    as the program does. ``source`` is the map file as ``maps.path_of`` and ``maps.picture_for`` know it."""
 
     name: str
     size: tuple[int, int]
@@ -95,7 +95,7 @@ class TableMap(msgspec.Struct, frozen=True):
     graveyards: Mapping[int, Area]
     hands: Mapping[int, Area]
     stack: Area
-    style: str = "hall"
+    style: str = "own"
     source: str = ""
 
 

@@ -117,12 +117,12 @@ START_ZONE = MapClass("StartZone", ("object",), (Word("zone", ZONE, "none"),), "
 
 SEAT = Choice("FactionsSide", ("none", "1", "2"))
 ZONE_NUMBER = Choice("FactionsZone", ("none", "1", "2", "3", "4", "5"))
-STYLE = Choice("FactionsStyle", ("hall", "field"))
+STYLE = Choice("FactionsStyle", ("own", "hall", "field"))
 
 FACTIONS_TABLE = MapClass(
     "FactionsTable",
     ("map",),
-    (Word("about", "string"), Word("author", "string"), Word("style", STYLE, "hall"), Word("title", "string")),
+    (Word("about", "string"), Word("author", "string"), Word("style", STYLE, "own"), Word("title", "string")),
     "#ff7a3fb0",
 )
 TABLE_CAPITAL = MapClass("TableCapital", ("object",), (Word("side", SEAT, "none"),), "#ffd8b23d")

@@ -168,6 +168,16 @@ def test_a_position_is_written_and_read_at_any_moment(talk):
         assert again["digest"] == reply["digest"] and again["decision"] == reply["decision"]
 
 
+@pytest.mark.parametrize("named", ["The War Cloth", "war_cloth", "factions/war_cloth.tmx"])
+def test_a_match_may_name_the_table_that_it_is_laid_out_on(talk, named):
+    talk.well(do="new", game="factions", setup={"map": named})
+    assert talk.well(do="view", seat=0)["view"]["table"]["map"] == "factions/war_cloth.tmx"
+    position = talk.well(do="position")["position"]
+    assert position["map"] == "factions/war_cloth.tmx"
+    assert talk.well(do="load", position={**POSITION, "map": named})["decision"]
+    assert talk.well(do="position")["position"]["map"] == "factions/war_cloth.tmx"
+
+
 def test_undo_takes_back_a_choice(talk):
     talk.well(do="load", position={**POSITION, "turn": {"phase": "build"}})
     digest = talk.session.match.digest
@@ -209,7 +219,7 @@ def test_computer_players_play_to_the_end(talk):
 @pytest.mark.parametrize(
     "setup, text",
     [
-        ({"seatz": []}, "setup.seatz: one of at_zero, last_cycle, seats, windows is expected"),
+        ({"seatz": []}, "setup.seatz: one of at_zero, last_cycle, map, seats, windows is expected"),
         ({"seats": 5}, "setup.seats: a list of objects is expected"),
         ({"seats": [{}]}, "setup.seats: 2 are expected, not 1"),
         ({"seats": [{}, {"side": 1}]}, "setup.seats[1].side: one of deck, faction, name is expected"),
@@ -239,6 +249,10 @@ def test_computer_players_play_to_the_end(talk):
         ({"at_zero": 1}, "setup.at_zero: "),
         ({"last_cycle": 0}, "setup.last_cycle: 1 to 60 is expected, not 0"),
         ({"last_cycle": "4"}, "setup.last_cycle: "),
+        ({"map": 4}, "setup.map: "),
+        ({"map": "The Stone Hal"}, "setup.map: there is no map 'The Stone Hal'; did you mean 'The Stone Hall'?"),
+        ({"map": "a\0b"}, "setup.map: the name or the file of a map is expected"),
+        ({"map": "maps/skirmish/open_hall.tmx"}, "setup.map: maps/skirmish/open_hall.tmx: a table of Factions"),
     ],
 )
 def test_what_is_wrong_with_a_set_up_is_told_with_its_place(talk, setup, text):

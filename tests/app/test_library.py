@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import sys
-from types import ModuleType, SimpleNamespace
-
 import pytest
 
 from game.app import library
 from game.app.library import board_named, check_map, list_maps, tile_named
+from game.app.maps import MapFile
 from game.rules.skirmish.board import BoardTile
 from game.rules.skirmish.position_documents import read_board
 
@@ -22,17 +20,13 @@ def reader(monkeypatch):
 
     def read_map(path):
         found = {
-            "hall": SimpleNamespace(board=HALL, tile=None, problems=("a warning",), picture=None),
-            "corner": SimpleNamespace(board=None, tile=TILE, problems=(), picture=None),
-            "broken": SimpleNamespace(board=None, tile=None, problems=("broken.tmx: layer 'ground' is missing",)),
+            "hall": MapFile(path, "Hall", board=HALL, problems=("a warning",)),
+            "corner": MapFile(path, "Corner", tile=TILE),
+            "broken": MapFile(path, "Broken", problems=("broken.tmx: layer 'ground' is missing",)),
         }
         return found[path.stem]
 
-    module = ModuleType("game.app.maps")
-    module.read_map = read_map
-    monkeypatch.setitem(sys.modules, "game.app.maps", module)
-    # `from game.app.maps import` looks at the package's attribute first when it is there.
-    monkeypatch.setattr("game.app.maps", module, raising=False)
+    monkeypatch.setattr("game.app.maps.read_map", read_map)
 
 
 @pytest.fixture

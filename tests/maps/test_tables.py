@@ -142,8 +142,11 @@ def test_shipped_tables_are_sound(path: Path) -> None:
 
 def test_shipped_tables_have_different_looks() -> None:
     tables = [found.table_map for found in map(read_map, TABLES) if found.table_map is not None]
-    assert {each.style for each in tables} == {"hall", "field"}
+    assert {each.style for each in tables} == {"own"}
     assert tables[0].zones[1] != tables[1].zones[1]
+    pictures = [read_map(path).picture for path in TABLES]
+    shown = [{tile.image for layer in found.layers for tile in layer.tiles} for found in pictures if found is not None]
+    assert len(shown) == 2 and not shown[0] & shown[1]
 
 
 @pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)

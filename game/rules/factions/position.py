@@ -146,6 +146,7 @@ class _Reader:
             written.windows,
             written.at_zero,
             written.last_cycle,
+            written.map,
         )
         if not pending.agenda and pending.outcome is None:
             self._check_health(table)

@@ -101,6 +101,7 @@ class PositionDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True, 
     windows: Windows = "able"
     at_zero: bool = False
     last_cycle: int = LAST_CYCLE
+    map: str = ""
     seed: int = 0
     drawn: int = 0
     next_decision: int = 1

@@ -37,6 +37,7 @@ def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict
         windows=table.windows,
         at_zero=table.at_zero,
         last_cycle=table.last_cycle,
+        map=table.map,
         seed=state.dice.seed,
         drawn=state.dice.drawn,
         # The open question is asked again when the document is read.

@@ -30,12 +30,13 @@ class SeatSetup(msgspec.Struct, frozen=True):
 class FactionsSetup(msgspec.Struct, frozen=True):
     """A match: two seats. ``windows``: seats are asked when "able" to answer, then only at "key" events, or
     "always". ``at_zero``: units and capitals are lost when no hit point is left. ``last_cycle``: after it the match
-    is counted out."""
+    is counted out. ``map``: the map file of the table that it is laid out on, which no rule asks for."""
 
     seats: tuple[SeatSetup, ...]
     windows: Windows = "able"
     at_zero: bool = False
     last_cycle: int = LAST_CYCLE
+    map: str = ""
 
 
 def flaws_of_setup(wanted: FactionsSetup) -> tuple[str, ...]:
@@ -73,6 +74,7 @@ def begin(wanted: FactionsSetup, dice: Dice) -> State[Table, Step]:
         windows=wanted.windows,
         at_zero=wanted.at_zero,
         last_cycle=wanted.last_cycle,
+        map=wanted.map,
     )
     return State(table, (RollForInitiative(),), None, dice, len(cards) + 3, 1)
 

@@ -24,6 +24,7 @@ def table_for(table: Table, seat: int) -> Table:
         windows=table.windows,
         at_zero=table.at_zero,
         last_cycle=table.last_cycle,
+        map=table.map,
     )
 
 

@@ -1,4 +1,5 @@
-"""The ground of a table of zones, painted once: a stone hall with inlaid brass lines, or a painted cloth of five lands.
+"""The ground of a table of zones, painted once: as its map was drawn, or a stone hall with inlaid brass lines, or a
+painted cloth of five lands.
 
 It is painted at one size and brought to each zoom when that is first seen; what is written on it is not part of it.
 """
@@ -16,6 +17,7 @@ from numpy.typing import NDArray
 from game.ui.art.lighting import rounded, soft_shadow
 from game.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, OUTLINE, TABLE, THEMES, Rgb, blend, darker, lighter, rgb
 from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.board.zone_drawn import drawn_ground, written_at
 from game.ui.board.zone_layout import Box, ZoneLayout
 
 #: Pixels of a table unit in the painting.
@@ -34,7 +36,7 @@ class ZoneGround:
     def __init__(self, layout: ZoneLayout, *, theme: str = "walnut") -> None:
         self.layout, self.theme = layout, theme
         # Paintings outlive their views: a table is often looked at anew.
-        self._key = msgspec.json.encode(layout)
+        self._key = (msgspec.json.encode(layout), written_at(layout.source) if layout.style == "own" else 0)
         self._shown: tuple[int, pygame.Surface] | None = None
 
     def picture(self, px: int) -> pygame.Surface:
@@ -53,6 +55,18 @@ def bare_table(theme: str) -> Rgb:
 
 
 def _paint(layout: ZoneLayout, theme: str) -> pygame.Surface:
+    drawn = drawn_ground(layout, FINE) if layout.style == "own" else None
+    if drawn is None:
+        # A map on which nothing is drawn lies in the hall.
+        return _laid(msgspec.structs.replace(layout, style="hall") if layout.style == "own" else layout, theme)
+    if theme == "projector":
+        drawn.fill((40, 40, 36), special_flags=pygame.BLEND_RGB_ADD)
+    drawn.blit(_shade_towards_rim(drawn.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return drawn
+
+
+def _laid(layout: ZoneLayout, theme: str) -> pygame.Surface:
+    """The program's own hall or field, with the zones let into the table."""
     size = (round(layout.wide * FINE), round(layout.high * FINE))
     surface = pygame.Surface(size)
     _wood(surface, theme)
@@ -69,7 +83,7 @@ def _paint(layout: ZoneLayout, theme: str) -> pygame.Surface:
             if theme == "projector":
                 field.fill((70, 70, 66), special_flags=pygame.BLEND_RGB_ADD)
             _lay_in(surface, field, place, layout.style, raised=not deep)
-    for part in (layout.stack, *layout.decks.values(), *layout.graveyards.values()):
+    for part in (layout.stack, *layout.decks.values(), *layout.graveyards.values(), *layout.hands.values()):
         _hollow(surface, _rect(part))
     return surface
 

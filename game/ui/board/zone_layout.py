@@ -6,12 +6,14 @@ from collections.abc import Mapping
 
 import msgspec
 
+from game.app.map_table import Area, TableMap
+
 #: Units across and down the table of our own, and what lies between its parts.
 WIDE, HIGH, GAP = 24.0, 12.0, 0.1
 #: How high the head of a zone is, and how far its units keep from its rim.
 HEAD, RIM = 0.74, 0.12
-#: Looks of a table.
-STYLES = ("hall", "field")
+#: Looks of a table: as its map paints it, a hall of stone, a painted field.
+STYLES = ("own", "hall", "field")
 
 Point = tuple[float, float]
 
@@ -54,7 +56,8 @@ class Box(msgspec.Struct, frozen=True):
 
 class ZoneLayout(msgspec.Struct, frozen=True):
     """A table of five zones. ``zones`` and ``locations`` (the place of a zone's location) go by zone, ``capitals``,
-    ``decks`` and ``graveyards`` by seat. ``style`` is how the table looks: a hall of stone, or a painted field."""
+    ``decks``, ``graveyards`` and ``hands`` by seat. ``style`` is how the table looks, one of ``STYLES``; ``source`` the
+    map that it was read from, as ``maps.picture_for`` knows it."""
 
     wide: float
     high: float
@@ -64,7 +67,10 @@ class ZoneLayout(msgspec.Struct, frozen=True):
     stack: Box
     decks: Mapping[int, Box]
     graveyards: Mapping[int, Box]
+    hands: Mapping[int, Box] = {}
     style: str = "hall"
+    source: str = ""
+    name: str = ""
 
     def zone_at(self, point: Point) -> int | None:
         """The zone at a place of the table; the place of its location belongs to it."""
@@ -116,5 +122,31 @@ def plain_layout(style: str = "hall") -> ZoneLayout:
         Box(cards.x, cards.y + tall + 2 * GAP, cards.w, cards.h - 2 * tall - 4 * GAP),
         {seat: Box(cards.x, top, pile, tall) for seat, top in tops.items()},
         {seat: Box(cards.x + pile + GAP, top, pile, tall) for seat, top in tops.items()},
-        style,
+        style=style,
     )  # fmt: skip
+
+
+def layout_of(table: TableMap) -> ZoneLayout:
+    """A table's rectangles in the units of the board, which is so many units wide whatever the map's pixels."""
+    unit = table.size[0] / WIDE
+
+    def box(area: Area) -> Box:
+        return Box(area.x / unit, area.y / unit, area.width / unit, area.height / unit)
+
+    def boxes(areas: Mapping[int, Area]) -> dict[int, Box]:
+        return {number: box(area) for number, area in areas.items()}
+
+    return ZoneLayout(
+        WIDE,
+        table.size[1] / unit,
+        boxes(table.zones),
+        boxes(table.locations),
+        boxes(table.capitals),
+        box(table.stack),
+        boxes(table.decks),
+        boxes(table.graveyards),
+        boxes(table.hands),
+        table.style,
+        table.source,
+        table.name,
+    )

@@ -105,6 +105,19 @@ class ZonePlaques:
                 card = _dimmed(pile.top, little_card(self.face_of(pile.top, ""), width))
                 surface.blit(card, card.get_rect(center=box.center))
             _count(surface, box, pile.graveyard, "graveyard", pile.seat)
+        if pile.hand and pile.seat in self.layout.hands:
+            _draw_hand(surface, _rect(self.layout.hands[pile.seat], camera), pile.hand)
+
+
+def _draw_hand(surface: pygame.Surface, box: pygame.Rect, count: int) -> None:
+    """The backs of a hand's cards side by side in the middle of their place, closer together where they are many."""
+    high = box.height - 4
+    width = max(4, min(round(high * 5 / 7), box.width - 4))
+    step = min(width + 3, (box.width - 4 - width) / max(1, count - 1))
+    left = box.centerx - (width + step * (count - 1)) / 2
+    for number in range(count):
+        back = card_back("factions", width)
+        surface.blit(back, back.get_rect(midleft=(round(left + step * number), box.centery)))
 
 
 def _rect(box: Box, camera: ZoneCamera) -> pygame.Rect:

@@ -117,12 +117,13 @@ class EntryShown(msgspec.Struct, frozen=True):
 
 
 class PileShown(msgspec.Struct, frozen=True):
-    """How many cards a seat has in deck and graveyard; ``top`` is the key of the graveyard's upper card."""
+    """How many cards a seat has in deck, graveyard and hand; ``top`` is the key of the graveyard's upper card."""
 
     seat: int
     deck: int
     graveyard: int
     top: str = ""
+    hand: int = 0
 
 
 class Shifted(msgspec.Struct, frozen=True):

@@ -1,33 +1,42 @@
-"""Small pictures of boards and battlefields, for lists and the map viewer."""
+"""Small pictures of boards, battlefields and tables of zones, for lists and the map viewer."""
 
 from __future__ import annotations
 
 import contextlib
-from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pygame
 
+from game.app.map_table import TableMap
 from game.rules.arena.board import Board as Battlefield
 from game.ui.art.palette import BRASS, SEAT_COLOURS, blend, darker, lighter, rgb
+from game.ui.art.shelf import MEGABYTE, Shelf
 
 if TYPE_CHECKING:
     from game.rules.skirmish.board import Board
     from game.rules.skirmish.board import BoardTile as Tile
     from game.ui.board.hex_projection import Projection
 
+    #: Whatever a map file can hold.
+    Shown: TypeAlias = Board | Tile | Battlefield | TableMap
+
+_SHELF = Shelf(24 * MEGABYTE)
 _FLOOR, _WALL, _RUBBLE = rgb("#8d8270"), rgb("#3b3634"), rgb("#6f6250")
 _TABLE, _LOW, _WATER = rgb("#2b2018"), rgb("#6d7a4a"), rgb("#35637a")
 #: Hexes of table that are shown around a battlefield.
 _RIM = 0.6
+#: How wide a table of zones is painted at least, in pixels.
+_LEAST = 1100
 
 
-def schematic(board: Board | Tile | Battlefield, size: tuple[int, int]) -> pygame.Surface:
+def schematic(board: Shown, size: tuple[int, int]) -> pygame.Surface:
     """Floor, walls, rubble and start areas as plain squares, as large as fits into ``size``; of a battlefield its
-    ground alone."""
+    ground alone, of a table its places."""
     if isinstance(board, Battlefield):
         return flat_hexes(board, size)
+    if isinstance(board, TableMap):
+        return _outlined(board, size)
     grid = board.grid
     side = max(2, min(size[0] // grid.width, size[1] // grid.height))
     surface = pygame.Surface((grid.width * side, grid.height * side))
@@ -76,6 +85,42 @@ def _extent(projection: Projection, share: float) -> tuple[int, int]:
     return int((projection.columns + 2 * _RIM) * share), int((projection.rows + 2 * _RIM) * share)
 
 
+def _outlined(board: TableMap, size: tuple[int, int]) -> pygame.Surface:
+    """The places of a table as plain rectangles."""
+    share = min(size[0] / board.size[0], size[1] / board.size[1])
+    surface = pygame.Surface((int(board.size[0] * share), int(board.size[1] * share)))
+    surface.fill(_TABLE)
+    by_number = (board.zones, board.locations, board.decks, board.graveyards, board.hands)
+    for areas, tone in zip(by_number, (_FLOOR, _RUBBLE, _WALL, _WALL, _WALL), strict=True):
+        for area in areas.values():
+            rect = pygame.Rect(area.x * share, area.y * share, area.width * share, area.height * share)
+            pygame.draw.rect(surface, tone, rect.inflate(-2, -2))
+    return surface
+
+
+def _laid_out(board: TableMap, size: tuple[int, int], theme_name: str) -> pygame.Surface:
+    """A table as it lies there before the first turn: capitals, decks and hands in their places."""
+    from game.rules.factions.table import home_of
+    from game.ui.art.factions_faces import factions_face
+    from game.ui.board.zone_board import ZoneBoardView
+    from game.ui.board.zone_layout import layout_of
+    from game.ui.board.zone_records import PileShown, UnitShown, ZoneState
+
+    share = min(size[0] / board.size[0], size[1] / board.size[1])
+    extent = (int(board.size[0] * share), int(board.size[1] * share))
+    # Painted as large as on the table, and then brought to its size.
+    large = max(1.0, _LEAST / extent[0])
+    surface = pygame.Surface((round(extent[0] * large), round(extent[1] * large)))
+    view = ZoneBoardView(layout_of(board), theme=theme_name)
+    view.dress(factions_face)
+    view.fit(surface.get_rect())
+    capitals = [UnitShown(seat + 1, "capital", "Capital", seat, home_of(seat), 100, capital=True) for seat in (0, 1)]
+    heads = [ZoneState(home_of(seat), seat) for seat in (0, 1)]
+    view.show(capitals, (), heads, (), [PileShown(seat, 53, 0, hand=7) for seat in (0, 1)])
+    view.draw(surface, surface.get_rect(), whole=True)
+    return pygame.transform.smoothscale(surface, extent)
+
+
 def _painted(board: Battlefield, size: tuple[int, int], theme_name: str) -> pygame.Surface:
     """A battlefield as it lies on the table before the first turn."""
     from game.ui.board.hex_ground import HexGround
@@ -97,24 +142,24 @@ def _painted(board: Battlefield, size: tuple[int, int], theme_name: str) -> pyga
     return pygame.transform.smoothscale(surface, _extent(projection, share))
 
 
-def board_picture(
-    board: Board | Tile | Battlefield, path: Path, size: tuple[int, int], theme_name: str
-) -> pygame.Surface:
+def board_picture(board: Shown, path: Path, size: tuple[int, int], theme_name: str) -> pygame.Surface:
     """The board as it lies on the table, as large as fits into ``size``, with its start areas in the sides' colours."""
     try:
         changed = path.stat().st_mtime_ns
     except OSError:
         changed = 0
-    return _picture(board, path, changed, size, theme_name)
+    key = (path, changed, type(board).__name__, size, theme_name)
+    return _SHELF.keep(key, lambda: _picture(board, path, size, theme_name))
 
 
-@lru_cache(maxsize=16)
-def _picture(board: Any, path: Path, changed: int, size: tuple[int, int], theme_name: str) -> pygame.Surface:
-    if isinstance(board, Battlefield):
+def _picture(board: Any, path: Path, size: tuple[int, int], theme_name: str) -> pygame.Surface:
+    if isinstance(board, Battlefield | TableMap):
         # As below: what cannot be painted is drawn plainly.
         with contextlib.suppress(Exception):
+            if isinstance(board, TableMap):
+                return _framed(_laid_out(board, size, theme_name))
             return _framed(_painted(board, size, theme_name))
-        return _framed(flat_hexes(board, size))
+        return _framed(schematic(board, size))
     grid = board.grid
     side = max(2, min(size[0] // grid.width, size[1] // grid.height))
     surface = None

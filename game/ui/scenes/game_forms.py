@@ -36,15 +36,25 @@ class Table(msgspec.Struct, frozen=True):
         return f"{self.count} player{'s' if self.count > 1 else ''}"
 
 
+class TableOption(msgspec.Struct, frozen=True):
+    """A rule that a table may play otherwise: the set-up's ``field``, false as printed and true otherwise."""
+
+    field: str
+    heading: str
+    printed: str
+    otherwise: str
+    hint: str
+
+
 class Form(msgspec.Struct, frozen=True):
-    """``factions`` and ``windows`` are pairs of a value and words. ``uses_maps``: it is played on a board;
-    ``uses_tiles``: that may be built of tiles.
+    """``factions`` and ``windows`` are pairs of a value and words. ``uses_maps``: it is played on a board, which is
+    called ``board_words``; ``uses_tiles``: that may be built of tiles.
 
     ``shows_colours``: a disc tells the colour of each faction. ``seat_field`` is what the set-up calls a seat's
     faction, ``tells_sides`` whether it tells the sides too.
     ``size_words`` describes a board in a line, ``board_note`` says in a few words what it is for. ``armies`` lists
     armies of the player's own, ``builder`` makes the scene in which they are built, ``builder_words`` is what they are
-    called."""
+    called. ``options`` are rules that the table may play otherwise."""
 
     tables: tuple[Table, ...]
     factions: tuple[Choice, ...] = ()
@@ -52,6 +62,7 @@ class Form(msgspec.Struct, frozen=True):
     windows: tuple[Choice, ...] = ()
     window_hints: dict[str, str] = {}
     uses_maps: bool = False
+    board_words: str = "Board"
     uses_tiles: bool = False
     seat_field: str = "faction"
     tells_sides: bool = True
@@ -60,6 +71,7 @@ class Form(msgspec.Struct, frozen=True):
     board_note: Callable[[Any], str] | None = None
     armies: Callable[[], tuple[Army, ...]] | None = None
     builder: Callable[[], Any] | None = None
+    options: tuple[TableOption, ...] = ()
     builder_words: str = "Armies"
     builder_hint: str = "Build armies of your own. They can be chosen for every seat."
 
@@ -180,6 +192,13 @@ def _deck_editor() -> Any:
     return DeckEditor()
 
 
+def _zones(board: Any) -> str:
+    """Where things lie on a table of Factions."""
+    cards = "at the left" if board.stack.middle[0] < board.zones[1].middle[0] else "at the right"
+    places = "above" if board.locations[1].y < board.zones[1].y else "below"
+    return f"Five zones in a line, their locations {places} them; stack, decks and graveyards {cards}."
+
+
 _FACTIONS = Form(
     tables=(Table(2, "Two players"),),
     factions=tuple(
@@ -199,8 +218,20 @@ _FACTIONS = Form(
         "key": "Who is able is asked, and only when much is at stake.",
         "always": "Secret and slow: asked is each time, answer or none.",
     },
+    options=(
+        TableOption(
+            "at_zero",
+            "A unit or capital falls",
+            "below 0",
+            "at 0",
+            "When its damage is more than its hit points, or already when it is as much.",
+        ),
+    ),
+    uses_maps=True,
+    board_words="Table",
     tells_sides=False,
     shows_colours=True,
+    size_words=_zones,
     armies=_factions_decks,
     builder=_deck_editor,
     builder_words="Decks",
@@ -232,12 +263,19 @@ class SeatChoice(msgspec.Struct):
 
 
 def document(
-    form: Form, table: Table, seats: list[SeatChoice], windows: str, board: Path | None, tiles: tuple[str, ...]
+    form: Form,
+    table: Table,
+    seats: list[SeatChoice],
+    windows: str,
+    board: Path | None,
+    tiles: tuple[str, ...],
+    otherwise: frozenset[str] = frozenset(),
 ) -> dict[str, Any]:
     """The set-up as the game's entry reads it. Raises ValueError for an army that is not there any more."""
     written: dict[str, Any] = {"seats": [_seat(form, table, number, seat) for number, seat in enumerate(seats)]}
     if form.windows:
         written["windows"] = windows
+    written.update({option.field: True for option in form.options if option.field in otherwise})
     if board is not None:
         written["map"] = str(board)
     elif tiles:

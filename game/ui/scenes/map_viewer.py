@@ -10,13 +10,14 @@ import pygame
 
 from game.app import folders
 from game.app.library import MapEntry, check_map, list_maps
+from game.app.map_table import TableMap
 from game.rules.arena.board import Board as Battlefield
 from game.ui.scenes.board_picture import board_picture
 from game.ui.scenes.game_forms import hexes_across
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 
 #: The games that are played on maps, and what their boards are called in the list.
-_GAMES = {"skirmish": "Boards of Skirmish", "arena": "Battlefields of Arena"}
+_GAMES = {"skirmish": "Boards of Skirmish", "arena": "Battlefields of Arena", "factions": "Tables of Factions"}
 #: Seconds between two looks at the file.
 WATCH = 0.8
 
@@ -120,7 +121,18 @@ class MapViewer(SheetScene):
 
 def _figures(entry: MapEntry) -> str:
     """What there is on a map, in a line or two."""
+    if isinstance(entry.board, TableMap):
+        return _table_figures(entry.board)
     return _battlefield_figures(entry.board) if entry.game == "arena" else _board_figures(entry)
+
+
+def _table_figures(table: TableMap) -> str:
+    """Size and room of the zones."""
+    rooms = sorted({area.units for area in table.zones.values()})
+    room = f"{rooms[0]}" if len(rooms) == 1 else f"{rooms[0]} to {rooms[-1]}"
+    wide, high = table.size
+    look = "as its map paints it" if table.style == "own" else f"laid as a {table.style} of the program's own"
+    return f"**{wide} by {high} pixels**, {look}. A zone has room for {room} units; where more stand it scrolls."
 
 
 def _board_figures(entry: MapEntry) -> str:

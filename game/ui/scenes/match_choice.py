@@ -5,10 +5,14 @@ from __future__ import annotations
 import secrets
 from pathlib import Path
 
+import msgspec
+
 from game.app.games import GAMES, entry_of
 from game.app.journal import Journal
 from game.app.library import MapEntry, check_map, list_maps
 from game.app.match import Match, Seating
+from game.core.dice import Dice
+from game.core.record import decode_setup, decode_state
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.scenes.game_forms import Army, Form, SeatChoice, Table, document, form_of
 
@@ -44,6 +48,8 @@ class MatchChoice:
         self.form: Form = form_of(name)
         self.table: Table = self.form.tables[0]
         self.windows = self.form.windows[0][0] if self.form.windows else ""
+        #: Fields of the options that are played otherwise than printed.
+        self.otherwise: frozenset[str] = frozenset()
         self.seats = [_seat(number, self.form) for number in range(_MOST_SEATS)]
         self.armies: tuple[Army, ...] = ()
         self.list_armies()
@@ -154,13 +160,24 @@ class MatchChoice:
         entry = entry_of(self.game)
         board = self.chosen.path if self.form.uses_maps and self.chosen is not None else None
         tiles = _run_of_tiles(self.tiles) if self.board == TILES else ()
-        setup = entry.setup(document(self.form, self.table, self.taken, self.windows, board, tiles))
+        setup = entry.setup(document(self.form, self.table, self.taken, self.windows, board, tiles, self.otherwise))
         wrong = entry.ruleset.flaws_of_setup(setup)
         if wrong:
             raise ValueError(wrong[0])
         seatings = tuple(Seating(seat.name.strip(), seat.kind) for seat in self.taken)  # type: ignore[arg-type]
         seed = int(self.seed) if self.seed else secrets.randbits(62)
         return Match.new(entry.ruleset, setup, seatings, seed, journal=Journal())
+
+
+def rematch(match: Match) -> Match:
+    """The same match once more, with other dice; one that began in a written position begins there again."""
+    opening, seed = match.opening, secrets.randbits(62)
+    if opening.from_state:
+        begun = decode_state(match.game, bytes(opening.state))
+        begun = msgspec.structs.replace(begun, dice=Dice(seed))
+        return Match.from_state(match.game, begun, match.seatings, journal=Journal())
+    setup = decode_setup(match.game, bytes(opening.setup))
+    return Match.new(match.game, setup, match.seatings, seed, journal=Journal())
 
 
 def _game_of(map_file: Path | None) -> str:

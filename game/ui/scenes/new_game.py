@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pygame
 
 from game.app.games import GAMES
-from game.app.journal import Journal
 from game.app.library import MapEntry
-from game.app.match import Match
-from game.core.dice import Dice
-from game.core.record import decode_setup, decode_state
 from game.ui.art import fonts
-from game.ui.art.palette import faction_colour
-from game.ui.art.tokens import banner_shape
-from game.ui.scenes.army_pictures import colour_disc
 from game.ui.scenes.board_picture import board_picture, schematic
-from game.ui.scenes.game_forms import SeatChoice
 from game.ui.scenes.match_choice import TILES, MatchChoice
-from game.ui.scenes.sheet_scene import Flow, SheetScene, chip_width
+from game.ui.scenes.seat_rows import SeatRows
+from game.ui.scenes.sheet_scene import Flow, SheetScene
 
-#: Begins the value of an army of the player's own among the factions.
-_MINE = "own:"
 #: What the preset for persons alone is called.
 _COUNTS = {2: "Two players", 3: "Three players", 4: "Four players"}
 
@@ -108,7 +97,8 @@ class NewGame(SheetScene):
     def _maps(self, flow: Flow) -> None:
         """The boards of the game, one chosen."""
         flow.gap(4)
-        flow.heading("Board")
+        words = self.choice.form.board_words
+        flow.heading(words)
         for number, entry in enumerate(self.choice.maps):
             fits = self.choice.is_playable(entry)
             note = self.choice.form.board_note(entry.board) if fits and self.choice.form.board_note is not None else ""
@@ -117,7 +107,7 @@ class NewGame(SheetScene):
             flow.plate(
                 face,
                 self._choose_board(number),
-                name=f"Board: {entry.title}",
+                name=f"{words}: {entry.title}",
                 why_not="" if fits else self.choice.first_problem(entry),
                 chosen=number == self.choice.board,
                 lines=2.9 if note else 2.0,
@@ -162,7 +152,7 @@ class NewGame(SheetScene):
             for problem in entry.problems or (self.choice.first_problem(entry),):
                 flow.text(f"{{icon:warning}} {problem}", ink=app.theme.danger)
             return
-        below = 21 if self.choice.form.windows else 11
+        below = (21 if self.choice.form.windows else 11) + 4 * len(self.choice.form.options)
         size = (flow.width, max(app.px(180), inside - app.text_px(15) * below))
         flow.picture(*self._picture(entry, size, flow.width))
         flow.gap(6)
@@ -198,72 +188,9 @@ class NewGame(SheetScene):
         flow.heading("Seats")
         tables = [(table.words, table.words) for table in self.choice.fitting_tables]
         flow.choice("Table", tables, self.choice.table.words, self._choose_table)
+        rows = SeatRows(self)
         for number, seat in enumerate(self.choice.taken):
-            self._seat_row(flow, number, seat)
-
-    def _seat_row(self, flow: Flow, number: int, seat: SeatChoice) -> None:
-        """Banner, name and side; below them who plays it and with which faction. Where there are many factions, who
-        plays stands beside the name."""
-        app = self.app
-        line = round(app.text_px(16) * 1.9)
-        banner = banner_shape(number, line)
-        self.sheet.picture(banner, (flow.x, flow.y), view=flow.view)
-        aside = line + app.px(10)
-        side = f"Side {self.choice.table.sides[number] + 1}" if self.choice.table.sides else ""
-        told = fonts.plain_text(side, "body", app.text_px(14), app.theme.dim_ink)
-        room = flow.width - aside - (told.get_width() + app.px(12) if side else 0)
-        kinds = [("human", "Person"), ("computer", "Computer")]
-        wide = self._width_of(kinds, marks=True)
-        is_beside = len(self.choice.form.factions) > 3 and room - wide >= app.text_px(16) * 9
-        room -= wide if is_beside else 0
-        rect = pygame.Rect(flow.x + aside, flow.y, room, line)
-        self.sheet.entry(
-            rect, f"Name {number + 1}", seat.name, self._rename(seat), letters=18, view=flow.view, entered=self.start
-        )
-        if side:
-            at = (flow.x + flow.width - told.get_width(), flow.y + (line - told.get_height()) // 2)
-            self.sheet.picture(told, at, view=flow.view)
-        flow.y += line + app.px(5) if not is_beside else -app.px(2)
-        top, left = flow.y, aside + (room + app.px(6) if is_beside else 0)
-        icons = {"human": "person", "computer": "computer"}
-        flow.choice(f"Seat {number + 1}", kinds, seat.kind, self._setter(seat, "kind"), aside=left, icons=icons, px=14)
-        if self.choice.form.factions:
-            self._factions(flow, number, seat, pygame.Rect(aside, top, 0 if is_beside else wide, 0))
-        flow.gap(4)
-
-    def _factions(self, flow: Flow, number: int, seat: SeatChoice, kinds: pygame.Rect) -> None:
-        """The factions beside who plays, or below where there is no room; after them the player's own armies."""
-        app, form, aside = self.app, self.choice.form, kinds.x
-        factions = list(form.factions)
-        px = 14.0
-        while px > 12 and aside + self._width_of(factions, px=px) > flow.width:
-            px -= 0.5
-        if kinds.width and aside + kinds.width + self._width_of(factions, px=px) <= flow.width:
-            flow.y = kinds.y
-            aside += kinds.width
-        discs = {value: colour_disc(faction_colour(value), app.text_px(px)) for value, _ in factions}
-        armies = self.choice.armies
-        taken = [words for _, words in factions]
-        mine = [(f"{_MINE}{one.name}", f"{one.name} (own)" if one.name in taken else one.name) for one in armies]
-        flow.choice(
-            f"Seat {number + 1} {form.seat_field}",
-            factions + mine,
-            f"{_MINE}{seat.army}" if seat.army else seat.faction,
-            self._choose_faction(seat),
-            hints=form.faction_hints,
-            why_not={f"{_MINE}{army.name}": army.why_not for army in armies},
-            icons={f"{_MINE}{army.name}": "deck" for army in armies},
-            pictures=discs if form.shows_colours else None,
-            aside=aside,
-            px=px,
-        )
-
-    def _width_of(self, options: list[tuple[str, str]], *, marks: bool = False, px: float = 14) -> int:
-        """How wide the plates of a choice are, side by side."""
-        size = self.app.text_px(px)
-        disc = colour_disc((0, 0, 0), size) if self.choice.form.shows_colours and not marks else None
-        gap = self.app.px(6)
-        return sum(chip_width(words, size, mark=marks, picture=disc) + gap for _, words in options)
+            rows.lay(flow, number, seat)
 
     def _options(self, flow: Flow) -> None:
         app = self.app
@@ -272,6 +199,12 @@ class NewGame(SheetScene):
             flow.heading("Asked for an answer is", 16)
             windows = list(form.windows)
             flow.choice("Answers", windows, self.choice.windows, self._choose_windows, hints=form.window_hints)
+        for option in form.options:
+            flow.heading(option.heading, 16)
+            ways = [("printed", option.printed), ("otherwise", option.otherwise)]
+            chosen = "otherwise" if option.field in self.choice.otherwise else "printed"
+            hints = {way: option.hint for way, _ in ways}
+            flow.choice(option.heading, ways, chosen, self._choose_option(option.field), hints=hints)
         flow.heading("Seed of the dice", 16)
         line = round(app.text_px(16) * 1.9)
         rect = pygame.Rect(flow.x, flow.y, min(flow.width, app.text_px(16) * 16), line)
@@ -338,17 +271,6 @@ class NewGame(SheetScene):
         self.choice.choose_table(words)
         self.rebuild()
 
-    def _choose_faction(self, seat: SeatChoice) -> Callable[[str], None]:
-        def choose(value: str) -> None:
-            if value.startswith(_MINE):
-                seat.army = value.removeprefix(_MINE)
-            else:
-                seat.faction, seat.army = value, ""
-            self.message = ""
-            self.rebuild()
-
-        return choose
-
     def _build_armies(self) -> None:
         assert self.choice.form.builder is not None
         self.app.push(self.choice.form.builder())
@@ -357,21 +279,13 @@ class NewGame(SheetScene):
         self.choice.windows = windows
         self.rebuild()
 
-    def _setter(self, seat: SeatChoice, field: str) -> Callable[[str], None]:
-        def choose(value: str) -> None:
-            setattr(seat, field, value)
+    def _choose_option(self, field: str) -> Callable[[str], None]:
+        def choose(way: str) -> None:
+            others = self.choice.otherwise - {field}
+            self.choice.otherwise = others | {field} if way == "otherwise" else others
             self.rebuild()
 
         return choose
-
-    def _rename(self, seat: SeatChoice) -> Callable[[str], None]:
-        def changed(text: str) -> None:
-            before = self.choice.trouble()
-            seat.name = text
-            if self.choice.trouble() != before:
-                self.rebuild()
-
-        return changed
 
     def _reseed(self, text: str) -> None:
         before = self.choice.trouble()
@@ -412,14 +326,3 @@ class NewGame(SheetScene):
         if self.is_moving:
             self._pictured = self._unpictured
             self.rebuild()
-
-
-def rematch(match: Match) -> Match:
-    """The same match once more, with other dice; one that began in a written position begins there again."""
-    opening, seed = match.opening, secrets.randbits(62)
-    if opening.from_state:
-        begun = decode_state(match.game, bytes(opening.state))
-        begun = msgspec.structs.replace(begun, dice=Dice(seed))
-        return Match.from_state(match.game, begun, match.seatings, journal=Journal())
-    setup = decode_setup(match.game, bytes(opening.setup))
-    return Match.new(match.game, setup, match.seatings, seed, journal=Journal())

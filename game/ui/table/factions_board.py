@@ -23,8 +23,9 @@ class FactionsBoard(ZoneBoardView):
     #: Many units share a zone: they are pointed at one by one.
     shares_spaces = True
 
-    def __init__(self, names: Sequence[str], *, theme: str = "walnut", text_px: int = 15) -> None:
-        self._tables = layouts()
+    def __init__(self, names: Sequence[str], *, on: str = "", theme: str = "walnut", text_px: int = 15) -> None:
+        """``on`` is the map of the table that the match is laid out on."""
+        self._tables = layouts(on)
         self._chosen = 0
         super().__init__(self._tables[0], theme=theme, text_px=text_px)
         self.names = tuple(names)
@@ -35,7 +36,8 @@ class FactionsBoard(ZoneBoardView):
     @property
     def rotate_words(self) -> str:
         """What the plate that turns other boards does here."""
-        return f"Another table: {len(self._tables)} there are."
+        other = self._tables[(self._chosen + 1) % len(self._tables)].name
+        return f"Lays another table: {other}." if len(self._tables) > 1 else "There is no other table."
 
     def rotate(self, steps: int) -> None:
         """Lay another table under what stands there."""
@@ -116,4 +118,4 @@ def entry_shown(table: Table, entry: Entry) -> EntryShown:
 def _pile(table: Table, seat: int) -> PileShown:
     player = table.players[seat]
     top = table.cards[player.graveyard[-1]].key if player.graveyard else ""
-    return PileShown(seat, len(player.deck), len(player.graveyard), top)
+    return PileShown(seat, len(player.deck), len(player.graveyard), top, len(player.hand))

@@ -41,7 +41,7 @@ class FactionsScreen:
                 self.board.forget()
             return
         if self.board is None:
-            self.board = FactionsBoard(self.names, theme=self.theme)
+            self.board = FactionsBoard(self.names, on=table.map, theme=self.theme)
         self.board.show_table(table)
 
     def restyle(self, theme: str, table: Table | None) -> None:

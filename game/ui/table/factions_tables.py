@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 
 from game.app import folders
-from game.app.map_table import Area, TableMap
-from game.app.maps import read_map
-from game.ui.board.zone_layout import WIDE, Box, ZoneLayout, plain_layout
+from game.app.maps import path_of, read_map
+from game.ui.board.zone_layout import ZoneLayout, layout_of, plain_layout
 
 
-def layouts() -> tuple[ZoneLayout, ...]:
-    """Every table that can be played on; the plain one where none can be read."""
-    found = []
+def layouts(wanted: str = "") -> tuple[ZoneLayout, ...]:
+    """Every table that can be played on, the ``wanted`` map's (as a match names it) first; the plain one where none can
+    be read."""
+    chosen = path_of(wanted)
+    table = read_map(chosen).table_map if chosen is not None else None
+    found = [layout_of(table)] if table is not None else []
     for folder in (folders.user_maps("factions"), folders.shipped_maps("factions")):
         for path in _files(folder):
             table = read_map(path).table_map
-            if table is not None:
+            if table is not None and table.source != wanted:
                 found.append(layout_of(table))
     return tuple(found) or (plain_layout(),)
 
@@ -27,26 +28,3 @@ def _files(folder: Path) -> tuple[Path, ...]:
         return tuple(sorted(folder.glob("*.tmx")))
     except OSError:
         return ()
-
-
-def layout_of(table: TableMap) -> ZoneLayout:
-    """A table's rectangles in the units of the board, which is so many units wide whatever the map's pixels."""
-    unit = table.size[0] / WIDE
-
-    def box(area: Area) -> Box:
-        return Box(area.x / unit, area.y / unit, area.width / unit, area.height / unit)
-
-    def boxes(areas: Mapping[int, Area]) -> dict[int, Box]:
-        return {number: box(area) for number, area in areas.items()}
-
-    return ZoneLayout(
-        WIDE,
-        table.size[1] / unit,
-        boxes(table.zones),
-        boxes(table.locations),
-        boxes(table.capitals),
-        box(table.stack),
-        boxes(table.decks),
-        boxes(table.graveyards),
-        table.style,
-    )

@@ -295,7 +295,7 @@ class TableCore(Scene):
         self.app.push(EndScreen(self.match, self._rematch))
 
     def _rematch(self) -> None:
-        from game.ui.scenes.new_game import rematch
+        from game.ui.scenes.match_choice import rematch
 
         self.app.play(rematch(self.match))
 

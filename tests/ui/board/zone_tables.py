@@ -76,4 +76,4 @@ def stack(count: int) -> list[EntryShown]:
 
 def piles() -> list[PileShown]:
     """Both seats' piles."""
-    return [PileShown(0, 41, 6, UNITS[3]), PileShown(1, 38, 0)]
+    return [PileShown(0, 41, 6, UNITS[3], 5), PileShown(1, 38, 0, hand=4)]

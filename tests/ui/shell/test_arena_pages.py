@@ -34,8 +34,8 @@ from game.ui.scenes.end_words import end_words
 from game.ui.scenes.help_screen import HelpScreen
 from game.ui.scenes.help_words import WALKTHROUGHS, glossary_of
 from game.ui.scenes.map_viewer import MapViewer
-from game.ui.scenes.match_choice import MatchChoice
-from game.ui.scenes.new_game import NewGame, rematch
+from game.ui.scenes.match_choice import MatchChoice, rematch
+from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.question import NameDialog, Question
 from game.ui.scenes.sheet_scene import SheetScene
 from game.ui.table.table_scene import TableScene

@@ -21,9 +21,9 @@ from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
 from game.ui.scenes.help_screen import HelpScreen
 from game.ui.scenes.map_viewer import MapViewer
-from game.ui.scenes.match_choice import TILES
+from game.ui.scenes.match_choice import TILES, rematch
 from game.ui.scenes.menu import Menu
-from game.ui.scenes.new_game import NewGame, rematch
+from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.question import NameDialog, Question
 from game.ui.scenes.saves_screen import SavesScreen

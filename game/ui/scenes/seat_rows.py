@@ -1,0 +1,120 @@
+"""The seats of a new match: who sits there, who plays, and with which faction or army."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.art import fonts
+from game.ui.art.palette import faction_colour
+from game.ui.art.tokens import banner_shape
+from game.ui.scenes.army_pictures import colour_disc
+from game.ui.scenes.game_forms import SeatChoice
+from game.ui.scenes.sheet_scene import Flow, chip_width
+
+if TYPE_CHECKING:
+    from game.ui.scenes.new_game import NewGame
+
+#: Begins the value of an army of the player's own among the factions.
+_MINE = "own:"
+
+
+class SeatRows:
+    """Lays a row a seat on the page of a new game."""
+
+    def __init__(self, page: NewGame) -> None:
+        self.page = page
+
+    def lay(self, flow: Flow, number: int, seat: SeatChoice) -> None:
+        """Banner, name and side; below them who plays it and with which faction. Where there are many factions, who
+        plays stands beside the name."""
+        app = self.page.app
+        line = round(app.text_px(16) * 1.9)
+        banner = banner_shape(number, line)
+        self.page.sheet.picture(banner, (flow.x, flow.y), view=flow.view)
+        aside = line + app.px(10)
+        side = f"Side {self.page.choice.table.sides[number] + 1}" if self.page.choice.table.sides else ""
+        told = fonts.plain_text(side, "body", app.text_px(14), app.theme.dim_ink)
+        room = flow.width - aside - (told.get_width() + app.px(12) if side else 0)
+        kinds = [("human", "Person"), ("computer", "Computer")]
+        wide = self._width_of(kinds, marks=True)
+        is_beside = len(self.page.choice.form.factions) > 3 and room - wide >= app.text_px(16) * 9
+        room -= wide if is_beside else 0
+        rect = pygame.Rect(flow.x + aside, flow.y, room, line)
+        self.page.sheet.entry(
+            rect, f"Name {number + 1}", seat.name, self._rename(seat), letters=18, view=flow.view,
+            entered=self.page.start,
+        )  # fmt: skip
+        if side:
+            at = (flow.x + flow.width - told.get_width(), flow.y + (line - told.get_height()) // 2)
+            self.page.sheet.picture(told, at, view=flow.view)
+        flow.y += line + app.px(5) if not is_beside else -app.px(2)
+        top, left = flow.y, aside + (room + app.px(6) if is_beside else 0)
+        icons = {"human": "person", "computer": "computer"}
+        flow.choice(f"Seat {number + 1}", kinds, seat.kind, self._setter(seat, "kind"), aside=left, icons=icons, px=14)
+        if self.page.choice.form.factions:
+            self._factions(flow, number, seat, pygame.Rect(aside, top, 0 if is_beside else wide, 0))
+        flow.gap(4)
+
+    def _factions(self, flow: Flow, number: int, seat: SeatChoice, kinds: pygame.Rect) -> None:
+        """The factions beside who plays, or below where there is no room; after them the player's own armies."""
+        app, form, aside = self.page.app, self.page.choice.form, kinds.x
+        factions = list(form.factions)
+        px = 14.0
+        while px > 12 and aside + self._width_of(factions, px=px) > flow.width:
+            px -= 0.5
+        if kinds.width and aside + kinds.width + self._width_of(factions, px=px) <= flow.width:
+            flow.y = kinds.y
+            aside += kinds.width
+        discs = {value: colour_disc(faction_colour(value), app.text_px(px)) for value, _ in factions}
+        armies = self.page.choice.armies
+        taken = [words for _, words in factions]
+        mine = [(f"{_MINE}{one.name}", f"{one.name} (own)" if one.name in taken else one.name) for one in armies]
+        flow.choice(
+            f"Seat {number + 1} {form.seat_field}",
+            factions + mine,
+            f"{_MINE}{seat.army}" if seat.army else seat.faction,
+            self._choose_faction(seat),
+            hints=form.faction_hints,
+            why_not={f"{_MINE}{army.name}": army.why_not for army in armies},
+            icons={f"{_MINE}{army.name}": "deck" for army in armies},
+            pictures=discs if form.shows_colours else None,
+            aside=aside,
+            px=px,
+        )
+
+    def _width_of(self, options: list[tuple[str, str]], *, marks: bool = False, px: float = 14) -> int:
+        """How wide the plates of a choice are, side by side."""
+        size = self.page.app.text_px(px)
+        disc = colour_disc((0, 0, 0), size) if self.page.choice.form.shows_colours and not marks else None
+        gap = self.page.app.px(6)
+        return sum(chip_width(words, size, mark=marks, picture=disc) + gap for _, words in options)
+
+    def _choose_faction(self, seat: SeatChoice) -> Callable[[str], None]:
+        def choose(value: str) -> None:
+            if value.startswith(_MINE):
+                seat.army = value.removeprefix(_MINE)
+            else:
+                seat.faction, seat.army = value, ""
+            self.page.message = ""
+            self.page.rebuild()
+
+        return choose
+
+    def _setter(self, seat: SeatChoice, field: str) -> Callable[[str], None]:
+        def choose(value: str) -> None:
+            setattr(seat, field, value)
+            self.page.rebuild()
+
+        return choose
+
+    def _rename(self, seat: SeatChoice) -> Callable[[str], None]:
+        def changed(text: str) -> None:
+            before = self.page.choice.trouble()
+            seat.name = text
+            if self.page.choice.trouble() != before:
+                self.page.rebuild()
+
+        return changed

@@ -1,0 +1,153 @@
+"""Tables of Factions on the pages: chosen for a match, shown as their maps draw them, seen in the map viewer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import folders
+from game.app.games import entry_of
+from game.app.journal import Journal
+from game.app.library import check_map, list_maps
+from game.app.match import Match
+from game.ui.board.zone_drawn import drawn_ground
+from game.ui.board.zone_ground import ZoneGround
+from game.ui.board.zone_layout import layout_of
+from game.ui.scenes.board_picture import board_picture
+from game.ui.scenes.map_viewer import MapViewer
+from game.ui.scenes.new_game import NewGame
+from game.ui.table.factions_board import FactionsBoard
+from game.ui.table.factions_screen import FactionsScreen
+from game.ui.table.table_scene import TableScene
+from tests.journeys.driver import Driver
+
+SHIPPED = folders.program_folder() / "maps" / "factions"
+
+
+def own_table(home: Path, name: str, *changes: tuple[str, str]) -> Path:
+    """The shipped hall under another name in the player's folder, with some of its text written otherwise."""
+    text = (SHIPPED / "stone_hall.tmx").read_text(encoding="utf-8")
+    tilesets = (SHIPPED.parent / "tilesets").as_posix()
+    for before, after in (("../tilesets", tilesets), ("The Stone Hall", name), *changes):
+        assert before in text
+        text = text.replace(before, after)
+    place = home / "maps" / "factions" / f"{name.lower().replace(' ', '_')}.tmx"
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_text(text, encoding="utf-8")
+    return place
+
+
+@pytest.fixture
+def page() -> tuple[Driver, NewGame]:
+    driver, page = Driver(), NewGame()
+    driver.app.push(page)
+    driver.enter_on("Game: Factions")
+    return driver, page
+
+
+def board_of(driver: Driver) -> FactionsBoard:
+    scene = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
+    assert isinstance(scene.screen, FactionsScreen) and scene.screen.board is not None
+    return scene.screen.board
+
+
+def test_a_match_is_laid_out_on_the_chosen_table(page: tuple[Driver, NewGame]) -> None:
+    driver, _ = page
+    driver.click_on("Table: The War Cloth")
+    driver.click_on("Two players")
+    driver.rest(3.0)
+    driver.key(pygame.K_RETURN)
+    driver.rest(1.0)
+    board = board_of(driver)
+    assert board.layout.name == "The War Cloth" and "The Stone Hall" in board.rotate_words
+    board.rotate(1)
+    assert board.layout.name == "The Stone Hall" and "The War Cloth" in board.rotate_words
+
+
+def test_ones_own_table_is_offered_and_a_broken_one_says_why(home: Path) -> None:
+    own_table(home, "Mine")
+    own_table(home, "Unfinished", ('type="TableStack"', 'type="TableStak"'))
+    driver, page = Driver(), NewGame()
+    driver.app.push(page)
+    driver.enter_on("Game: Factions")
+    assert "TableStack" in driver.control("Table: Unfinished").why_not
+    driver.click_on("Table: Mine")
+    match = page.choice.match()
+    table = match.view(0).table
+    assert table.map == "factions/mine.tmx" and table.at_zero is False
+    assert FactionsBoard(("A", "B"), on=table.map).layout.name == "Mine"
+
+
+def test_a_table_that_is_gone_is_replaced_by_another(home: Path) -> None:
+    place = own_table(home, "Mine")
+    setup = entry_of("factions").setup({"map": "Mine"})
+    place.unlink()
+    match = Match.new(entry_of("factions").ruleset, setup, None, 3, journal=Journal())
+    assert match.view(0).table.map == "factions/mine.tmx"
+    assert FactionsBoard(("A", "B"), on="factions/mine.tmx").layout.name == "The Stone Hall"
+
+
+def test_units_may_fall_at_zero(page: tuple[Driver, NewGame]) -> None:
+    driver, page_shown = page
+    driver.click_on("A unit or capital falls: at 0")
+    assert page_shown.choice.match().view(0).table.at_zero
+    driver.click_on("A unit or capital falls: below 0")
+    assert not page_shown.choice.match().view(0).table.at_zero
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_nothing_is_cut_on_the_page(size: tuple[int, int]) -> None:
+    driver, page = Driver(size), NewGame()
+    driver.app.push(page)
+    driver.enter_on("Game: Factions")
+    driver.rest(0.5)
+    assert page.sheet.cut() == []
+
+
+def test_a_table_looks_as_its_map_is_drawn(home: Path) -> None:
+    layouts = [layout_of(entry.board) for entry in list_maps("factions")]
+    hall, cloth = (drawn_ground(layout, 20) for layout in layouts)
+    assert hall is not None and cloth is not None
+    assert pygame.transform.average_color(hall)[:3] != pygame.transform.average_color(cloth)[:3]
+    tinted = check_map(own_table(home, "Red Hall", ('tintcolor="#8b93a3"', 'tintcolor="#ff2020"')))
+    red, green, blue, *_ = pygame.transform.average_color(ZoneGround(layout_of(tinted.board)).picture(20))
+    assert red > 1.5 * green and red > 1.5 * blue
+    unseen = check_map(own_table(home, "Bare", ('name="Ground"', 'name="Ground" visible="0"'),
+                                 ('name="Rims"', 'name="Rims" visible="0"')))  # fmt: skip
+    assert drawn_ground(layout_of(unseen.board), 20) is None
+    assert ZoneGround(layout_of(unseen.board)).picture(20).get_size() == (480, 240)
+
+
+def test_a_table_that_is_drawn_anew_is_painted_anew(home: Path) -> None:
+    place = own_table(home, "Mine")
+    before = ZoneGround(layout_of(check_map(place).board)).picture(20)
+    place.write_text(place.read_text(encoding="utf-8").replace("#8b93a3", "#20ff20"), encoding="utf-8")
+    after = ZoneGround(layout_of(check_map(place).board)).picture(20)
+    assert pygame.transform.average_color(before) != pygame.transform.average_color(after)
+
+
+def test_hands_lie_as_backs_in_their_places() -> None:
+    match = Match.new(entry_of("factions").ruleset, entry_of("factions").setup({}), None, 3, journal=Journal())
+    board = FactionsBoard(match.names)
+    screen = pygame.display.get_surface() or pygame.Surface((960, 480))
+    board.fit(screen.get_rect())
+    board.show_table(match.view(0).table)
+    assert [pile.hand for pile in board.plaques.piles.values()] == [7, 7]
+    board.draw(screen, screen.get_rect(), whole=True)
+    box = board.layout.hands[1]
+    shown = screen.subsurface(pygame.Rect(board.camera.at((box.x, box.y)), (4, 4))).copy()
+    middle = board.camera.at(box.middle)
+    card = screen.subsurface(pygame.Rect(middle[0] - 2, middle[1] - 2, 4, 4))
+    assert pygame.transform.average_color(shown) != pygame.transform.average_color(card)
+
+
+def test_the_viewer_shows_tables() -> None:
+    driver, viewer = Driver(), MapViewer()
+    driver.app.push(viewer)
+    driver.click_on(next(name for name in driver.names if name.endswith("The War Cloth")))
+    entry = viewer.entries[viewer.index]
+    assert entry.game == "factions" and entry.title == "The War Cloth" and not entry.problems
+    picture = board_picture(entry.board, entry.path, (400, 400), "walnut")
+    assert picture.get_size() == (400, 200)
