@@ -215,6 +215,8 @@ def test_black_dragon_is_healed_by_what_costs_no_magic_only() -> None:
         assert scene.act(unit).run(UseAbility(unit, ability), ChooseUnit(dragon)).damage(dragon) == damage
 
 
+@does("Dragon Call")
+@does_not("Dragon Call")
 def test_dragon_call_finds_dragons_by_name() -> None:
     scene = Scene("Neutral")
     (card,) = scene.hand("Dragon Call")
@@ -223,6 +225,8 @@ def test_dragon_call_finds_dragons_by_name() -> None:
     assert play.legal == (ChooseCard(rider), ChooseCard(red), Decline())
 
 
+@does("Barracks")
+@does_not("Barracks")
 def test_barracks_open_their_zone_for_their_player() -> None:
     for seat, zones in ((0, [1, 3]), (1, [])):
         scene = Scene()
@@ -232,6 +236,7 @@ def test_barracks_open_their_zone_for_their_player() -> None:
         assert [choice.zone for choice in play.answers(ChooseZone)] == zones
 
 
+@does("Short Sword", "Battle Suit")
 def test_short_sword_and_battle_suit() -> None:
     scene = Scene()
     squire = scene.put("Squire", 1, equipment=["Short Sword", "Battle Suit"])
@@ -239,6 +244,8 @@ def test_short_sword_and_battle_suit() -> None:
     assert (sheet.atk, sheet.defense) == (12, 18)
 
 
+@does("Stun Gun")
+@does_not("Stun Gun")
 def test_stun_gun_is_for_bounty_hunters() -> None:
     scene = Scene()
     hunter, enemy = scene.put("Bounty Hunter", 3, equipment=["Stun Gun"]), scene.put("Heavy Blade", 3, 1)
