@@ -227,7 +227,8 @@ def test_sense_attack_evades_all_attacks_for_a_point(name: str, attacker: str, r
     play = scene.act(enemy, dice=[19, roll]).run(DeclareAttack(enemy, unit), ChooseEvasion("Sense Attack"))
     assert (play.damage(unit), play.unit(unit).magic) == (damage, 0)
     # Evading is all it does: nobody is attacked in return.
-    assert (play.prompt, play.happened(e.AttackDeclared)) == ("activation", [])
+    assert [declared.attack.attacker for declared in play.happened(e.AttackDeclared)] == [enemy]
+    assert play.prompt == "activation"
 
 
 @does_not("Battle Mage", "Evans, Mage-Knight")
