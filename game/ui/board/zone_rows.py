@@ -16,7 +16,7 @@ from game.ui.board.zone_records import UnitShown
 
 #: Tokens are so much higher than wide, and so wide at most and at least.
 TALL = 1.24
-MOST, LEAST = 2.5, 1.22
+MOST, LEAST = 2.5, 1.2
 #: Between tokens, between the rows of the two sides, and how much of a token a row over it may hide.
 BETWEEN, FACING, HIDDEN = 0.07, 0.34, 0.36
 

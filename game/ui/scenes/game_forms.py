@@ -212,7 +212,7 @@ _FACTIONS = Form(
         "Underworld": "Those Below: the fallen rise again, and shadows drain the living.",
         "Neutral": "Coin and Claw: hired swords, lone beasts and dragons.",
     },
-    windows=(("able", "who is able"), ("key", "who is able, at key events"), ("always", "everybody")),
+    windows=(("key", "who is able, at key events"), ("able", "who is able"), ("always", "everybody")),
     window_hints={
         "able": "Quick: nobody is asked without an answer at hand. A question may give away that there is one.",
         "key": "Who is able is asked, and only when much is at stake.",

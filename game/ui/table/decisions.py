@@ -118,7 +118,8 @@ class DecisionWidget:
 
 
 def _giver(moment: Moment, offer: Offer) -> Callable[[], None]:
-    return lambda: moment.give(offer)
+    """What a plate does: answer, or ask who does it."""
+    return (lambda: moment.give(offer)) if offer.commands else (lambda: moment.narrow(offer.at))
 
 
 def _width(words: str, px: int, mark: str, key: str) -> int:
@@ -182,13 +183,29 @@ class OrderWidget(DecisionWidget):
 
 
 class RespondWidget(DecisionWidget):
-    """Respond: the stack in a window of its own, the answers below it, and passing apart at its foot."""
+    """Respond: the stack in a window of its own, the answers below it, and passing apart at its foot. Where nothing was
+    announced there is no window: answers stand over the board's edge, and passing in the prompt bar."""
 
     def plates(self) -> list[Plate]:
         moment = self.moment
+        if not moment.stack:
+            return [*self.row(_grouped(moment) if moment.narrowed is None else moment.offers.all), *self.advance()]
         if moment.narrowed is not None:
             return [*_column(moment, moment.offers.all, "Who does it?")]
         return _column(moment, _grouped(moment), "Respond to this, or pass?", passing=moment.offers.advancing)
+
+    def advance(self) -> list[Plate]:
+        moment = self.moment
+        if moment.narrowed is not None or not moment.offers.advancing:
+            return []
+        bar, to = moment.layout.prompt, moment.to
+        offer = moment.offers.advancing[0]
+        high = bar.height - to.px(14)
+        wide = _width(offer.words, to.text_px(15), offer.icon, "P")
+        rest = _width("Pass all turn", to.text_px(14), "fast", "M")
+        place = pygame.Rect(bar.right - to.px(8) - wide, bar.y + to.px(7), wide, high)
+        beside = pygame.Rect(place.left - moment.layout.gap - rest, place.y, rest, high)
+        return _passing(moment, offer, place, beside, "Pass all turn")
 
     def stops(self) -> tuple[Thing, ...]:
         return tuple(thing for thing in self.moment.offers.things if thing.sort != "cell")
@@ -228,18 +245,19 @@ def _column(moment: Moment, offers: Sequence[Offer], title: str, passing: Sequen
     x, y = window.below.x, window.below.y
     plates = []
     for number, (offer, high) in enumerate(zip(shown, heights, strict=True)):
-        press = _giver(moment, offer) if offer.commands else _narrower(moment, offer)
         rect = pygame.Rect(x, y, width, high)
         plates.append(
-            Plate(f"offer: {offer.words}", rect, offer.words, press, key=str(number + 1), icon=offer.icon,
-                  align="left", hint=offer.hint, px=px, offer=offer)
+            Plate(f"offer: {offer.words}", rect, offer.words, _giver(moment, offer), key=str(number + 1),
+                  icon=offer.icon, align="left", hint=offer.hint, px=px, offer=offer)
         )  # fmt: skip
         y += high + gap
     if moment.narrowed is not None:
         rect = pygame.Rect(x, y, width, low)
         plates.append(Plate("offer: Never mind", rect, "Never mind", lambda: moment.narrow(None), icon="cancel", px=px))
     elif passing:
-        plates += _passing(moment, passing[0], pygame.Rect(x, y + 2 * gap, width, low))
+        place = pygame.Rect(x, y + 2 * gap, width, low)
+        words = "Pass for the rest of this turn"
+        plates += _passing(moment, passing[0], place, place.move(0, low + to.px(5)), words)
     return plates
 
 
@@ -248,21 +266,16 @@ def _height(offer: Offer, px: int, width: int) -> int:
     return round(px * (2.1 if _width(offer.words, px, offer.icon, "1") <= width else 3.2))
 
 
-def _passing(moment: Moment, offer: Offer, rect: pygame.Rect) -> list[Plate]:
+def _passing(moment: Moment, offer: Offer, rect: pygame.Rect, rest: pygame.Rect, words: str) -> list[Plate]:
     """Pass; and pass until the turn ends."""
     px = moment.to.text_px(15)
-    rest = rect.move(0, rect.height + moment.to.px(5))
     tip = "Passes now, and by itself at every further response until this turn ends."
     return [
         Plate("pass", rect, offer.words, _giver(moment, offer), key=hint("pass"), kind="primary", icon=offer.icon,
               px=px, offer=offer),
-        Plate("pass all turn", rest, "Pass for the rest of this turn", moment.stand, key=hint("stand_by"),
+        Plate("pass all turn", rest, words, moment.stand, key=hint("stand_by"),
               kind="quiet", icon="fast", hint=tip, px=px, least=12),
     ]  # fmt: skip
-
-
-def _narrower(moment: Moment, offer: Offer) -> Callable[[], None]:
-    return lambda: moment.narrow(offer.at)
 
 
 #: The widget of each kind of decision.

@@ -3,8 +3,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
+
+from msgspec.structs import replace
 
 from game.core.commands import Command
 from game.core.refusals import Refusal
@@ -45,8 +48,26 @@ def zone(number: int) -> Thing:
 
 
 def offers_of(view: AnyView, answers: Sequence[Command], names: Names) -> Offers:
-    """The legal answers, by what to point at."""
-    return Offers(tuple(_offer(view.table, command, names) for command in answers))
+    """The legal answers, by what to point at. Those of units that are called alike tell where each stands."""
+    offers = [_offer(view.table, command, names) for command in answers]
+    said = Counter(offer.words for offer in offers)
+    return Offers(
+        tuple(
+            replace(offer, words=f"{offer.words} {_whose(view.table, offer.by.number)}")
+            if said[offer.words] > 1 and offer.by is not None and offer.by.number in view.table.units
+            else offer
+            for offer in offers
+        )
+    )
+
+
+def _whose(table: Table, number: int) -> str:
+    """Which of several units of a name is meant: its zone, and its place among those that stand there."""
+    unit = table.units[number]
+    there = (unit.key, unit.seat, unit.zone)
+    alike = [one.id for one in table.units.values() if (one.key, one.seat, one.zone) == there]
+    place = f", number {alike.index(number) + 1}" if len(alike) > 1 else ""
+    return f"(zone {unit.zone}{place})"
 
 
 def _offer(table: Table, command: Command, names: Names) -> Offer:

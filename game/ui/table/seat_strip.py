@@ -95,11 +95,16 @@ class SeatStrip:
         self._name(picture, figures, to, pygame.Rect(left, to.px(3), width - left - pad, head))
         across = 4
         rows = -(-len(figures.counters) // across)
-        wide = (width - 2 * pad) // across
         high = (height - head - to.px(8)) // max(1, rows)
-        for number, counter in enumerate(figures.counters):
-            box = pygame.Rect(pad + number % across * wide, head + number // across * high, wide, high)
-            self._counter(picture, counter, to, box)
+        # A column is as wide as its longest figure asks for; what is left is shared.
+        columns = [figures.counters[column::across] for column in range(min(across, len(figures.counters)))]
+        needs = [max(self._need(counter, to) for counter in column) for column in columns]
+        spare = (width - 2 * pad - sum(needs)) / max(1, len(needs))
+        x = float(pad)
+        for column, need in zip(columns, needs, strict=True):
+            for row, counter in enumerate(column):
+                self._counter(picture, counter, to, pygame.Rect(round(x), head + row * high, need, high))
+            x += need + spare
 
     def _name(self, picture: pygame.Surface, figures: SeatFigures, to: Any, box: pygame.Rect) -> None:
         theme: Theme = to.theme

@@ -171,7 +171,7 @@ class TableLaying(TableCore):
         """Undo and the chip of those who can act in the prompt bar; menu, sight and the whole board by the turn."""
         to, layout = self.app, self.layout
         bar = layout.prompt
-        advancing = [plate.rect.left for plate in self.plates if plate.name.startswith("advance")]
+        advancing = [plate.rect.left for plate in self.plates if bar.contains(plate.rect)]
         right = min(advancing, default=bar.right - to.px(2)) - layout.gap
         high = bar.height - to.px(18)
         px = to.text_px(14)

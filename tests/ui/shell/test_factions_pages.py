@@ -12,6 +12,10 @@ from game.app.games import entry_of
 from game.app.journal import Journal
 from game.app.library import check_map, list_maps
 from game.app.match import Match
+from game.core import runner
+from game.core.views import view_for
+from game.rules.factions.commands import UseAbility
+from game.rules.factions.ruleset import FACTIONS
 from game.ui.board.zone_drawn import drawn_ground
 from game.ui.board.zone_ground import ZoneGround
 from game.ui.board.zone_layout import layout_of
@@ -19,6 +23,7 @@ from game.ui.scenes.board_picture import board_picture
 from game.ui.scenes.map_viewer import MapViewer
 from game.ui.scenes.new_game import NewGame
 from game.ui.table.factions_board import FactionsBoard
+from game.ui.table.factions_offers import offers_of
 from game.ui.table.factions_screen import FactionsScreen
 from game.ui.table.table_scene import TableScene
 from tests.journeys.driver import Driver
@@ -141,6 +146,18 @@ def test_hands_lie_as_backs_in_their_places() -> None:
     middle = board.camera.at(box.middle)
     card = screen.subsurface(pygame.Rect(middle[0] - 2, middle[1] - 2, 4, 4))
     assert pygame.transform.average_color(shown) != pygame.transform.average_color(card)
+
+
+def test_abilities_of_units_that_are_called_alike_are_told_apart() -> None:
+    pieces = [{"name": "Human Commando", "zone": zone} for zone in (2, 2, 3)]
+    state = entry_of("factions").load_position({"game": "factions", "seats": [{"faction": "Alliance"}, {}],
+                                                "pieces": pieces})  # fmt: skip
+    state = runner.resume(FACTIONS, state).state
+    numbers = [unit.id for unit in state.table.units.values() if not unit.is_capital]
+    answers = [UseAbility(number, "Combine Fire") for number in numbers]
+    words = [offer.words for offer in offers_of(view_for(FACTIONS, state, 0), answers, ("A", "B")).all]
+    assert words == [f"Human Commando: Combine Fire ({place})" for place in
+                     ("zone 2, number 1", "zone 2, number 2", "zone 3")]  # fmt: skip
 
 
 def test_the_viewer_shows_tables() -> None:

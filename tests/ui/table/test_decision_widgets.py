@@ -83,6 +83,18 @@ def test_respond_sets_passing_apart_from_the_answers(app: Application) -> None:
     assert asked.given == [passing] and asked.stood == 1
 
 
+def test_respond_leaves_the_board_free_where_nothing_was_announced(app: Application) -> None:
+    answers = (offer(1, "Combine fire", None, piece(4)), offer(2, "Play Cover", card(5)))
+    passing = offer(3, "Pass", advances=True)
+    shown, asked = widget(app, "respond", (*answers, passing))
+    plates, layout = shown.plates(), shown.moment.layout
+    assert [plate.name for plate in plates] == ["offer: Combine fire", "offer: Play Cover", "pass", "pass all turn"]
+    assert apart(plates) and inside(plates[:2], layout.actions) and inside(plates[2:], layout.prompt)
+    for plate in (plates[0], plates[2], plates[3]):
+        plate.press()
+    assert asked.given == [answers[0], passing] and asked.stood == 1
+
+
 def test_respond_asks_who_plays_a_card_only_when_several_can(app: Application) -> None:
     one = offer(1, "Play Web with Spider", card(5), piece(1))
     both = (offer(2, "Play Shield with Orc", card(6), piece(1)), offer(3, "Play Shield with Elf", card(6), piece(2)))
