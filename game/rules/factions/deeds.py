@@ -243,7 +243,7 @@ def take_affect(draft: _Draft, step: Affect) -> None:
         if isinstance(deed, e.Harm) and deed.taps and not unit.tapped:
             draft.happen(ev.UnitsTapped((unit.id,), "spell"))
     elif isinstance(deed, e.Mend):
-        heal(draft, unit.id, deed.amount)
+        heal(draft, unit.id, deed.amount, "magic" if step.magic else "effect")
     elif isinstance(deed, e.Gamble):
         _gamble(draft, step, deed, unit)
     elif isinstance(deed, e.Slay | e.SlayZone):

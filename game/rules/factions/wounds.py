@@ -198,14 +198,14 @@ def _land(draft: _Draft, step: Wound, unit: Unit) -> None:
     draft.happen(ev.DamageDealt(unit.id, step.amount, step.reduced, step.kind, step.dealer, step.attack))
 
 
-def heal(draft: _Draft, number: int, amount: int) -> None:
-    """Take damage off a unit; the undead take damage instead."""
+def heal(draft: _Draft, number: int, amount: int, kind: ev.DamageKind = "effect") -> None:
+    """Take damage off a unit; the undead take damage of that kind instead."""
     # rule: factions/healing
     unit = draft.table.units.get(number)
     if unit is None:
         return
     if has(draft.table, unit, e.Undead):
-        draft.push(Wound(unit.id, amount, "effect", unit.id))
+        draft.push(Wound(unit.id, amount, kind, unit.id))
         return
     off = min(amount, unit.damage)
     if off:

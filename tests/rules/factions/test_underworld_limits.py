@@ -158,6 +158,20 @@ def test_necromancer_shields_itself_from_no_attack_and_no_card() -> None:
     assert (play.damage(unit), play.happened(e.SaveRolled)) == (30, [])
 
 
+@does("Necromancer")
+@pytest.mark.parametrize(
+    ("healer", "ability", "saves", "damage"),
+    [("Troll Shaman", "Cure 10", 1, 0), ("Field Medic", "Throw Potion 10", 0, 10)],
+)
+def test_necromancer_shields_itself_from_magic_that_would_heal_others(
+    healer: str, ability: str, saves: int, damage: int
+) -> None:
+    scene = Scene()
+    unit, necromancer = scene.put(healer, 2), scene.put("Necromancer", 2, magic=0)
+    play = scene.act(unit, dice=[11]).run(UseAbility(unit, ability), ChooseUnit(necromancer))
+    assert (play.damage(necromancer), len(play.happened(e.SaveRolled))) == (damage, saves)
+
+
 @does_not("Necromancer", "Raven, Apprentice of Zeal")
 @pytest.mark.parametrize("name", ["Necromancer", "Raven, Apprentice of Zeal"])
 def test_dark_bomb_spares_nobody_not_even_who_throws_it(name: str) -> None:
