@@ -1,0 +1,216 @@
+"""Rulings that no chapter of tests has room for: what counts for whom when cards, words and turns meet."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.factions import events as e
+from game.rules.factions.commands import (
+    ChooseCard,
+    ChooseUnit,
+    ChooseZone,
+    DeclareAttack,
+    Decline,
+    Done,
+    EndActivation,
+    EndBuild,
+    Move,
+    PlayCard,
+    Reroll,
+    Swap,
+    UseAbility,
+)
+from game.rules.factions.queries import sheet_of
+from tests.rules.factions.scene import CAPITALS, Scene
+
+
+def test_rounds_cards_for_all_units_mean_those_on_the_table_when_they_resolve() -> None:
+    scene = Scene("Kingdom")
+    (blow, squire) = scene.hand("Powerful Blow", "Squire")
+    old = scene.put("Squire", 1)
+    play = scene.building().run(PlayCard(blow), PlayCard(squire))
+    assert [sheet_of(play.table, unit).atk for unit in (old, squire)] == [12, 8]
+
+
+def test_momentum_does_not_count_outside_the_own_turn() -> None:
+    scene = Scene()
+    leader, lorenzo = scene.put("General Luther Maxwell", 2), scene.put("Lorenzo Maydon, Knight of the Alliance", 3)
+    enemy = scene.put("White Dragon", 3, 1, magic=0)
+    play = scene.act(leader, dice=[19]).run(Move(leader, 3), EndActivation(), DeclareAttack(lorenzo, enemy))
+    assert play.damage(enemy) == 10
+
+
+def test_mercenaries_are_moved_by_effects() -> None:
+    scene = Scene("Kingdom")
+    sword = scene.put("Sword-for-Hire", 3)
+    scene.put("Squire", 3, 1)
+    (march,) = scene.hand("March the Troopers")
+    play = scene.act(sword)
+    assert play.code(Move(sword, 2)) == "mercenary"
+    assert play.run(PlayCard(march), Move(sword, 4)).zone(sword) == 4
+
+
+def test_march_takes_tapped_units_along_and_each_one_zone_only() -> None:
+    scene = Scene("Kingdom")
+    tired, fresh = scene.put("Squire", 3, tapped=True), scene.put("Squire", 3)
+    scene.put("Squire", 3, 1)
+    (march,) = scene.hand("March the Troopers")
+    play = scene.building().run(PlayCard(march), Move(tired, 4))
+    assert play.code(Move(tired, 5)) == "marched"
+    play.run(Move(fresh, 2))
+    assert [play.zone(unit) for unit in (tired, fresh)] == [4, 2]
+    assert play.unit(tired).tapped
+
+
+@pytest.mark.parametrize("way", ["move", "march", "lift", "teleport", "swap", "ride"])
+def test_blockade_closes_a_zone_by_whatever_means(way: str) -> None:
+    scene = Scene("Kingdom")
+    blockade, march = scene.hand("Blockade", "March the Troopers")
+    name = {"lift": "Wizard Commander Radd", "swap": "General Luther Maxwell", "ride": "Lorenzo Maydon"}.get(
+        way, "Mage"
+    )
+    unit = scene.put(name, 3, equipment=["Teleportation Relic"] if way == "teleport" else [], magic=2)
+    other, away = scene.put("Squire", 3), scene.put("Squire", 4)
+    play = scene.act(unit).run(PlayCard(blockade), ChooseZone(3))
+    if way == "move":
+        assert play.code(Move(unit, 2)) == "blockade"
+    elif way == "march":
+        play.run(PlayCard(march))
+        # Only the unit outside may still go, and not inside.
+        assert play.answers(Move) == [Move(away, 5)]
+    elif way == "lift":
+        # The only one that can be lifted is the unit outside, past the zone.
+        play.run(UseAbility(unit, "Levitation"))
+        assert [play.zone(number) for number in (unit, other, away)] == [3, 3, 2]
+    elif way == "teleport":
+        assert play.code(UseAbility(unit, "Teleportation")) == "no_target"
+    elif way == "swap":
+        play.run(EndActivation())
+        assert play.answers(Swap) == []
+    else:
+        play.run(UseAbility(unit, "Mobile Attack"))
+        assert play.code(Move(unit, 2)) == "blockade"
+
+
+def test_attack_abilities_put_gathered_power_into_the_first_attack() -> None:
+    scene = Scene("Mage Guild")
+    evans, one = scene.put("Evans, Mage-Knight", 3, gathered=10), scene.put("Heavy Blade", 3, 1)
+    play = scene.act(evans, dice=[15, 15]).run(UseAbility(evans, "Magic Strike"), ChooseUnit(one))
+    assert play.damage(one) == 30
+    play.run(ChooseUnit(one))
+    assert play.damage(one) == 50
+
+
+def test_attack_abilities_may_be_ended_early() -> None:
+    scene = Scene("Mage Guild")
+    evans, one = scene.put("Evans, Mage-Knight", 3), scene.put("Heavy Blade", 3, 1)
+    play = scene.act(evans, dice=[15]).run(UseAbility(evans, "Magic Strike"), ChooseUnit(one), Done())
+    assert (play.prompt, play.code(DeclareAttack(evans, one))) == ("activation", "attacks_spent")
+
+
+def test_intercept_is_not_for_battle_cards() -> None:
+    scene = Scene("Mage Guild")
+    scene.put("Apprentice Mage", 3)
+    grunt = scene.put("Orc Grunt", 3, 1)
+    scene.put("Green Dragon", 4, 1, magic=0)
+    (bomb,) = scene.hand("Mana Bomb")
+    play = scene.building().do(PlayCard(bomb), ChooseUnit(grunt)).passes()
+    assert not play.alive(grunt)
+
+
+def test_intercept_takes_an_allys_healing_as_well_and_never_its_own_ability() -> None:
+    scene = Scene("Kingdom")
+    medic, squire = scene.put("Field Medic", 3), scene.put("Squire", 3, damage=15)
+    dragon = scene.put("Green Dragon", 4, magic=0, damage=50)
+    play = scene.act(medic).do(UseAbility(medic, "Heal 20"), ChooseUnit(squire))
+    assert (play.prompt, play.asked) == ("intercept", 0)
+    play.run(ChooseUnit(dragon))
+    assert [play.damage(unit) for unit in (squire, dragon)] == [15, 30]
+
+
+def test_an_interceptor_need_not_be_in_reach_and_its_defense_counts() -> None:
+    scene = Scene()
+    knight, grunt = scene.put("Knight", 3), scene.put("Peasant", 3, 1)
+    dragon = scene.put("White Dragon", 2, 1, magic=0)
+    # 10 and 11 hit a Peasant; against DEF 22 they do not.
+    play = scene.act(knight, dice=[11]).do(DeclareAttack(knight, grunt)).run(ChooseUnit(dragon))
+    (roll,) = play.happened(e.AttackRolled)
+    assert (roll.defense, roll.hit) == (22, False)
+    assert play.damage(dragon) == 0
+
+
+def test_stealth_keeps_allies_in_other_zones_from_helping() -> None:
+    scene = Scene("Alliance")
+    medic, scout = scene.put("Field Medic", 3), scene.put("Elf Scout", 4, damage=5)
+    near = scene.put("Elf Scout", 3, damage=5)
+    play = scene.act(medic)
+    assert play.code(UseAbility(medic, "Throw Potion 10")) == ""
+    play.run(UseAbility(medic, "Throw Potion 10"))
+    assert [play.damage(unit) for unit in (scout, near)] == [5, 0]
+
+
+def test_mage_guild_wins_a_point_by_unknown_potion() -> None:
+    scene = Scene("Mage Guild")
+    alchemist, foe = scene.put("Alchemist", 3), scene.put("Heavy Blade", 3, 1)
+    play = scene.act(alchemist, dice=[18]).run(UseAbility(alchemist, "Unknown Potion"))
+    assert (play.unit(alchemist).magic, play.damage(foe)) == (3, 20)
+
+
+def test_unknown_potion_is_not_rolled_again() -> None:
+    scene = Scene()
+    alchemist, foe = scene.put("Alchemist", 3), scene.put("Heavy Blade", 3, 1, damage=30)
+    scene.put("Sir Knight Tiranny", 3)
+    play = scene.act(alchemist, dice=[5]).run(UseAbility(alchemist, "Unknown Potion"), ChooseUnit(foe))
+    assert (play.prompt, play.damage(foe)) == ("activation", 10)
+    assert play.answers(Reroll) == []
+
+
+def test_mustering_of_several_locations_asks_for_each() -> None:
+    scene = Scene("Kingdom")
+    scene.build("Peasant Village", 1)
+    scene.build("Peasant Village", 3)
+    one, other = scene.deck("Peasant", "Peasant")
+    play = scene.building().run(EndBuild())
+    assert (play.prompt, play.asked) == ("next_trigger", 0)
+    play.run(play.legal[1])
+    assert play.prompt == "search"
+    play.run(ChooseCard(one))
+    assert (play.prompt, play.zone(one)) == ("search", 3)
+    play.run(ChooseCard(other))
+    assert play.zone(other) == 1
+
+
+def test_revival_is_rolled_for_each_defeat() -> None:
+    scene = Scene("Kingdom", "Underworld")
+    knight, zombie = scene.put("Thastalos, Barbarian Overlord", 3), scene.put("Zombie", 3, 1)
+    play = scene.act(knight, dice=[10, 11, 10, 11, 10, 10])
+    for alive in (True, True, False):
+        play.run(DeclareAttack(knight, zombie))
+        assert play.alive(zombie) == alive
+    assert len(play.happened(e.UnitDefeated)) == 1
+
+
+def test_splash_reaches_the_attacker_in_the_targets_zone_and_spares_other_zones() -> None:
+    scene = Scene()
+    catapult, target = scene.put("Spiked Catapult", 3), scene.put("Heavy Blade", 3, 1)
+    ally, away = scene.put("Knight", 3), scene.put("Knight", 4, 1)
+    play = scene.act(catapult, dice=[2, 10, 10, 11]).run(DeclareAttack(catapult, target))
+    assert [save.unit for save in play.happened(e.SaveRolled)] == [catapult, target, ally]
+    assert [play.damage(unit) for unit in (catapult, target, ally, away)] == [10, 10, 0, 0]
+
+
+def test_a_capital_is_splashed_and_saves_like_other_units() -> None:
+    scene = Scene()
+    catapult, target = scene.put("Spiked Catapult", 4), scene.put("Heavy Blade", 5, 1)
+    play = scene.act(catapult, dice=[2, 10, 11]).run(DeclareAttack(catapult, target))
+    assert [save.unit for save in play.happened(e.SaveRolled)] == [CAPITALS[1], target]
+    assert (play.damage(CAPITALS[1]), play.damage(target)) == (10, 0)
+
+
+def test_a_stun_is_for_units_that_are_not_activated_yet() -> None:
+    scene = Scene()
+    elemental = scene.put("Energy Elemental", 3, magic=0)
+    tired = scene.put("Heavy Blade", 3, 1, tapped=True)
+    play = scene.act(elemental, dice=[15]).run(DeclareAttack(elemental, tired))
+    assert play.happened(e.SaveRolled) == []
+    assert Decline() not in play.legal
