@@ -19,7 +19,7 @@ from game.rules.factions.commands import (
 )
 from game.rules.factions.queries import reach_in_turn
 from tests.rules.factions.proof import does, does_not
-from tests.rules.factions.scene import Scene
+from tests.rules.factions.scene import CAPITALS, Scene
 
 DRAGONS = ("Blue Dragon", "Red Dragon", "Yellow Dragon", "Green Dragon", "White Dragon", "Black Dragon")
 
@@ -165,6 +165,15 @@ def test_the_dragon_that_steps_in_is_what_the_attack_is_rolled_against(name: str
     # 11, 4 for standing still and 5: enough for the grunt's 16 and not for the dragon's 21 or 22.
     play = scene.act(orc, dice=[5]).run(DeclareAttack(orc, grunt), ChooseUnit(dragon))
     assert (play.alive(grunt), play.damage(grunt), play.damage(dragon), play.zone(dragon)) == (True, 0, 0, 4)
+
+
+@does("Green Dragon", "White Dragon")
+@pytest.mark.parametrize("name", ["Green Dragon", "White Dragon"])
+def test_a_dragon_steps_in_for_its_capital_and_may_be_missed(name: str) -> None:
+    scene = Scene()
+    knight, dragon = scene.put("Knight", 5), scene.put(name, 4, 1, magic=0)
+    play = scene.act(knight, dice=[5]).run(DeclareAttack(knight, CAPITALS[1]), ChooseUnit(dragon))
+    assert (play.damage(CAPITALS[1]), play.damage(dragon)) == (0, 0)
 
 
 @does_not("Green Dragon", "White Dragon")

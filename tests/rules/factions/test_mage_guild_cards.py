@@ -9,6 +9,8 @@ from game.rules.factions.commands import (
     ChooseEntry,
     ChooseUnit,
     ChooseZone,
+    DeclareAttack,
+    Decline,
     Done,
     EndActivation,
     EndBuild,
@@ -202,6 +204,17 @@ def test_teleportation_takes_two_points_the_own_turn_and_an_open_zone() -> None:
     play = scene.act(sage).run(PlayCard(blockade), ChooseZone(5)).do(UseAbility(sage, "Teleportation"))
     assert play.answers(ChooseZone) == [ChooseZone(zone) for zone in (2, 3, 4)]
     assert scene.act(poor).code(UseAbility(poor, "Teleportation")) == "no_magic"
+
+
+@does("Teleportation Relic")
+def test_teleportation_passes_enemies_and_may_follow_the_attack() -> None:
+    scene = Scene("Mage Guild")
+    mage, enemy = scene.put("Fire Elemental", 2, equipment=["Teleportation Relic"]), scene.put("Heavy Blade", 2, 1)
+    play = scene.act(mage, dice=[15])
+    assert play.code(Move(mage, 3)) == "barred"
+    play.run(DeclareAttack(mage, enemy), Decline(), UseAbility(mage, "Teleportation"), ChooseZone(5))
+    assert (play.damage(enemy), play.zone(mage), play.unit(mage).magic) == (30, 5, 0)
+    assert play.code(DeclareAttack(mage, CAPITALS[1])) == "attacks_spent"
 
 
 @does_not("Teleportation Relic")
