@@ -204,6 +204,7 @@ def test_penetration_for_all_is_for_those_there_and_for_the_round(name: str) -> 
     play = scene.building().run(PlayCard(card), PlayCard(late))
     found = [has(play.table, play.unit(unit), fx.Penetration) for unit in (orc, late, enemy)]
     assert found == [True, False, False]
+    assert sheet_of(play.table, orc).defense == 16
     while play.table.turn.cycle == 2:
         play.run(EndActivation() if play.prompt == "activation" else play.legal[-1])
     assert not has(play.table, play.unit(orc), fx.Penetration)
