@@ -183,9 +183,9 @@ def test_mustering_of_several_locations_asks_for_each() -> None:
 def test_revival_is_rolled_for_each_defeat() -> None:
     scene = Scene("Kingdom", "Underworld")
     knight, zombie = scene.put("Thastalos, Barbarian Overlord", 3), scene.put("Zombie", 3, 1)
-    play = scene.act(knight, dice=[10, 11, 10, 11, 10, 10])
-    for alive in (True, True, False):
-        play.run(DeclareAttack(knight, zombie))
+    play = scene.act(knight)
+    for save, alive in ((11, True), (11, True), (10, False)):
+        play.dice(10, save).run(DeclareAttack(knight, zombie))
         assert play.alive(zombie) == alive
     assert len(play.happened(e.UnitDefeated)) == 1
 
@@ -194,9 +194,9 @@ def test_splash_reaches_the_attacker_in_the_targets_zone_and_spares_other_zones(
     scene = Scene()
     catapult, target = scene.put("Spiked Catapult", 3), scene.put("Heavy Blade", 3, 1)
     ally, away = scene.put("Knight", 3), scene.put("Knight", 4, 1)
-    play = scene.act(catapult, dice=[2, 10, 10, 11]).run(DeclareAttack(catapult, target))
+    play = scene.act(catapult, dice=[2, 10, 10]).run(DeclareAttack(catapult, target))
     assert [save.unit for save in play.happened(e.SaveRolled)] == [catapult, target, ally]
-    assert [play.damage(unit) for unit in (catapult, target, ally, away)] == [10, 10, 0, 0]
+    assert [play.damage(unit) for unit in (catapult, target, away)] == [10, 10, 0]
 
 
 def test_a_capital_is_splashed_and_saves_like_other_units() -> None:
