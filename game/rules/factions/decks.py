@@ -79,9 +79,10 @@ _CARD = re.compile(r"(\d{1,3})\s*[x×]?\s+(.+)|(\S.*)")
 
 
 def read_deck(text: str) -> Deck:
-    """A deck from text. Empty lines and lines that begin with # are left out; a line without a number is one card.
-    Raises ValueError that begins with the line of what is wrong; the deck need not be legal."""
-    faction: Faction = "Neutral"
+    """A deck from text. Empty lines and lines that begin with # are left out; a line without a number is one card,
+    and a list that declares no faction is for Neutral. Raises ValueError that begins with the line of what is wrong;
+    the deck need not be legal."""
+    faction: Faction | None = None
     name = ""
     counts: dict[str, int] = {}
     for number, line in enumerate(text.splitlines(), 1):
@@ -92,11 +93,14 @@ def read_deck(text: str) -> Deck:
         if heading and heading[1].lower() == "name":
             name = heading[2].strip()
         elif heading:
+            # rule: factions/decks
+            if faction is not None:
+                raise ValueError(f"line {number}: a deck declares one faction, and this is another")
             faction = _faction(number, heading[2].strip())
         else:
             count, key = _card(number, line)
             counts[key] = counts.get(key, 0) + count
-    return Deck(faction, tuple(counts.items()), name)
+    return Deck(faction or "Neutral", tuple(counts.items()), name)
 
 
 def _faction(line: int, text: str) -> Faction:
