@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from typing import Any
 
 from game.app.event_queue import Batch, ViewRenewed
@@ -27,6 +28,9 @@ class Following:
         self.table: Any = None
         self._after: Any = None
         self._batch: Batch = ()
+        #: What was told of a table, and that table.
+        self._told: dict[Hashable, Any] = {}
+        self._told_of: Any = None
         #: Lines of the log before each answer that this seat gave since it sat down.
         self._marks: list[int] = []
 
@@ -59,10 +63,18 @@ class Following:
 
     def forget(self) -> None:
         """Hold nothing of any view."""
-        self.view = self.table = self._after = None
-        self._batch = ()
+        self.view = self.table = self._after = self._told_of = None
+        self._batch, self._told = (), {}
         self._marks = []
         self.log.forget()
+
+    def once(self, key: Hashable, tell: Callable[[], Any]) -> Any:
+        """What ``tell`` says under ``key``, worked out once for each table that is shown."""
+        if self._told_of is not self.table:
+            self._told_of, self._told = self.table, {}
+        if key not in self._told:
+            self._told[key] = tell()
+        return self._told[key]
 
     def _renew(self) -> None:
         """A fresh view: everything told so far counts as shown."""

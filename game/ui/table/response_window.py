@@ -27,18 +27,23 @@ class ResponseWindow:
         self.answered = 0
         self._lines: list[tuple[pygame.Rect, pygame.Surface, pygame.Surface]] = []
         self._title = ""
+        #: The window with its shadow as it was drawn, and what it showed then.
+        self._picture: pygame.Surface | None = None
+        self._shows: object = None
 
     def forget(self) -> None:
         """Hold nothing of any seat's view."""
         self.rows, self._lines = [], []
         self.answered = 0
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self._picture = None
 
     def lay(self, area: pygame.Rect, stack: Sequence[Announced], answers_high: int, title: str, to: Any) -> None:
         """Lay the rows out in ``area``, the last announced first, with room for the answers below them."""
         pad = to.px(10)
         px = to.text_px(14)
         self._title = title
+        self._picture = None
         head = round(to.text_px(16) * 1.8)
         width = area.width - 2 * pad
         thumb = to.px(34)
@@ -70,6 +75,25 @@ class ResponseWindow:
 
     def draw(self, surface: pygame.Surface, to: Any, more: int) -> None:
         """The window and its rows; ``more`` actions below are not shown for lack of room."""
+        around = self.rect.inflate(2 * to.px(24), 2 * to.px(24))
+        shows = (to.theme.name, more, self.answered)
+        if self._picture is None or self._shows != shows:
+            picture = pygame.Surface(around.size, pygame.SRCALPHA)
+            at = self.rect.topleft
+            self._move_to((self.rect.x - around.x, self.rect.y - around.y))
+            self._paint(picture, to, more)
+            self._move_to(at)
+            self._picture, self._shows = picture, shows
+        surface.blit(self._picture, around)
+
+    def _move_to(self, corner: tuple[int, int]) -> None:
+        """Lay everything elsewhere."""
+        by = (corner[0] - self.rect.x, corner[1] - self.rect.y)
+        self.rect.move_ip(by)
+        for rect, _ in self.rows:
+            rect.move_ip(by)
+
+    def _paint(self, surface: pygame.Surface, to: Any, more: int) -> None:
         theme = to.theme
         backdrop.lay_panel(surface, self.rect, theme.name, scale=to.scale, alpha=246)
         ink = lighter(theme.brass, 0.2) if theme.name == "walnut" else theme.ink

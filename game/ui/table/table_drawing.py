@@ -12,7 +12,7 @@ from game.ui.art.icons import icon
 from game.ui.art.palette import GOOD, OUTLINE, Rgb, lighter
 from game.ui.table import prompt_bar
 from game.ui.table.card_zoom import meanings
-from game.ui.table.game_screen import Inspection, LogLine, Marks
+from game.ui.table.game_screen import Inspection, LogLine, Marks, TurnFigures
 from game.ui.table.kept_parts import look_of_plates
 from game.ui.table.keys import hint
 from game.ui.table.plates import Plate, draw_plate, plate_at
@@ -119,7 +119,6 @@ class TableDrawing(TableLaying):
         """What the panel shows: what is pointed at, what is pinned, or the piece that acts."""
         if not self.following.is_open:
             return None
-        table = self.following.table
         row = self.window.row_at(self.pointer) if not self.by_keys else None
         if row is not None:
             return Inspection(row.face, row.face.name, row.seat)
@@ -127,7 +126,7 @@ class TableDrawing(TableLaying):
         if self.pinned is not None:
             candidates.reverse()
         for thing in (*candidates, piece(self.selected) if self.selected is not None else None):
-            seen = self.screen.inspect(table, thing) if thing is not None else None
+            seen = self._looked_at(thing) if thing is not None else None
             if seen is not None:
                 return seen
         # With nothing else to look at: what is being answered.
@@ -142,8 +141,14 @@ class TableDrawing(TableLaying):
         decision = self.match.decision
         if not self.may_answer or decision is None or decision.kind == "respond":
             return None
-        found = (self.screen.inspect(self.following.table, of(one)) for one in decision.about for of in (piece, card))
+        found = (self._looked_at(of(one)) for one in decision.about for of in (piece, card))
         return next((seen for seen in found if seen is not None), None)
+
+    def _looked_at(self, thing: Thing) -> Inspection | None:
+        """What the screen tells of a thing."""
+        table = self.following.table
+        seen: Inspection | None = self.following.once(thing, lambda: self.screen.inspect(table, thing))
+        return seen
 
     # Drawing
 
@@ -158,9 +163,6 @@ class TableDrawing(TableLaying):
         over = self._keep_panels()
         kept.lay(surface, layout.board)
         kept.lay_board(surface, layout.board, self._draw_board, is_calm=lambda: board.is_calm)
-        if self.window.rows and (self.widget is None or self.widget.moment.decision.kind in ("respond", "order")):
-            hidden = len(self.screen.announced(self.following.table)) - len(self.window.rows)
-            self.window.draw(surface, self.app, hidden)
         if self.panel is not None:
             self.panel.draw(surface)
         if self.tray.cards:
@@ -177,6 +179,11 @@ class TableDrawing(TableLaying):
         assert self.screen.board is not None
         self.screen.board.draw(surface, self.layout.board)
         self._draw_waiting(surface)
+        if self.window.rows and (self.widget is None or self.widget.moment.decision.kind in ("respond", "order")):
+            hidden = len(self.screen.announced(self.following.table)) - len(self.window.rows)
+            surface.set_clip(self.layout.board)
+            self.window.draw(surface, self.app, hidden)
+            surface.set_clip(None)
 
     def _draw_waiting(self, surface: pygame.Surface) -> None:
         """Corners around the pieces that can still act, while none of them is considered."""
@@ -209,7 +216,7 @@ class TableDrawing(TableLaying):
             name = next((name for name in ("prompt", "turn") if getattr(layout, name).contains(plate.rect)), "")
             lying[name].append(plate)
         self._keep_strips(look)
-        turn = self.screen.turn_figures(self.following.table)
+        turn = self._turn_figures()
 
         def draw_turn(surface: pygame.Surface) -> None:
             prompt_bar.draw_turn(surface, layout.turn, turn, app, self._turn_room)
@@ -231,15 +238,21 @@ class TableDrawing(TableLaying):
         return lying[""]
 
     def _keep_strips(self, look: Any) -> None:
-        table = self.following.table
-        turn = self.screen.turn_figures(table)
+        following, viewer = self.following, self.seat
+        turn = self._turn_figures()
         count = len(self.match.seatings)
         order = [(self.seat + step) % count for step in range(1, count)]
         for seat, rect in (*zip(order, self.layout.strips, strict=False), (self.seat, self.layout.own)):
-            figures = self.screen.seat_figures(table, seat, self.seat)
+            tell = partial(self.screen.seat_figures, following.table, seat, viewer)
+            figures = following.once(("seat", seat, viewer), tell)
             state = (self.match.asked == seat, turn.phase >= 0 and turn.seat == seat)
             draw = partial(self.strips[seat].draw, rect=rect, figures=figures, to=self.app, state=state)
             self.kept.part(f"strip {seat}", rect, (look, figures, state), draw)
+
+    def _turn_figures(self) -> TurnFigures:
+        table = self.following.table
+        told: TurnFigures = self.following.once("turn", lambda: self.screen.turn_figures(table))
+        return told
 
     def _keep_side(self, look: Any) -> None:
         layout, seen = self.layout, self.inspected()

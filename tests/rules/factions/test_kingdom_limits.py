@@ -362,3 +362,16 @@ def test_tiranny_is_no_help_to_enemies() -> None:
     scene.put("Sir Knight Tiranny", 3)
     play = scene.act(blade, dice=[15, 3]).run(DeclareAttack(blade, knight))
     assert (play.damage(knight), ChooseUnit(knight) in play.legal) == (30, False)
+
+
+@does_not("Sir Knight Tiranny")
+@pytest.mark.parametrize("order", [("Zombie", "Sir Knight Tiranny"), ("Sir Knight Tiranny", "Zombie")])
+def test_tiranny_is_no_help_to_those_who_fall_with_him(order: tuple[str, str]) -> None:
+    scene = Scene("Underworld", "Underworld")
+    damage = {"Zombie": 5, "Sir Knight Tiranny": 75}
+    fallen = [scene.put(name, 3, 1, damage=damage[name]) for name in order]
+    zeal = scene.put("Zeal, Void Knight", 2)
+    # Zeal's bomb falls beside him, and the zombie's save fails.
+    play = scene.act(zeal, dice=[3]).run(UseAbility(zeal, "Dark Bomb"), ChooseZone(3))
+    assert play.prompt == "activation"
+    assert [play.alive(unit) for unit in fallen] == [False, False]
