@@ -159,7 +159,10 @@ def test_a_board_too_large_to_keep_is_drawn_in_bounded_memory() -> None:
     view.camera.zoom_to(1)
     for place in ((3, 3), (30, 4), (30, 25), (4, 25), (3, 3)):
         view.camera.centre_on(place)
-        for _ in range(8):
+        # A slow machine paints less in a frame, and needs more of them.
+        for _ in range(400):
             view.draw(surface, RECT)
-    assert len(view.chunks) <= 24
+            if view.chunks.is_complete:
+                break
+        assert len(view.chunks) <= 24
     assert view.chunks.is_complete
