@@ -298,3 +298,22 @@ def test_two_effects_may_answer_one_defeat() -> None:
     play.do(*play.answers(ChooseCard)[:1]).passes()
     assert [play.zone(skeleton) for skeleton in skeletons] == [3, 3]
     assert CAPITALS[0] in play.table.units
+
+
+def test_fewer_questions_are_about_attacks_destruction_and_the_ends_that_matter() -> None:
+    scene = Scene("Kingdom", "Kingdom", windows="key")
+    scene.hand("Blockade")
+    scene.hand("Blockade", seat=1)
+    orc, foe = scene.put("Orc Grunt", 3), scene.put("Orc Grunt", 3, 1)
+    play = scene.upkeep()
+    assert (play.prompt, windows_until(play, "build")) == ("build", [])
+    play.do(EndBuild())
+    assert windows_until(play, "build") == [("build_over", 0), ("build_over", 1)]
+    play.do(EndBuild())
+    told = [("build_over", 1), ("build_over", 0), ("combat", 0), ("combat", 1)]
+    assert windows_until(play, "activation") == told
+    play.dice(19).do(DeclareAttack(orc, foe))
+    told = [("attack", 0), ("attack", 1), ("hit", 0), ("hit", 1), ("destroyed", 0), ("destroyed", 1)]
+    assert windows_until(play, "activation") == told
+    play.do(Move(orc, 2))
+    assert (play.prompt, play.zone(orc)) == ("activation", 2)
