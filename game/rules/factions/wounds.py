@@ -241,15 +241,18 @@ def take_check(draft: _Draft, step: CheckFallen) -> None:
             draft.happen(ev.CapitalFallen(seat))
         finish(draft, "capital", lost)
         return
-    steps: list[Step] = []
+    falling: list[Step] = []
+    rising: list[Step] = []
+    # Those who come back do so after the others fell, so that no commander who fell with them helps their saves.
     for unit in beaten:
         revival = first(table, unit, e.Revival)
         if revival:
-            steps.append(Save(unit.id, revival.save, "Revival"))
-        steps.append(Falling(unit.id, revival.hp if revival else 0))
+            rising += [Save(unit.id, revival.save, "Revival"), Falling(unit.id, revival.hp)]
+        else:
+            falling.append(Falling(unit.id))
     fallen = tuple((unit.seat, unit.zone) for unit in beaten)
     about = tuple(unit.id for unit in beaten)
-    draft.push(*steps, open_priority(draft.table, "destroyed", about, fallen=fallen))
+    draft.push(*falling, *rising, open_priority(draft.table, "destroyed", about, fallen=fallen))
 
 
 def _clashing(table: Table) -> tuple[int, ...]:
