@@ -230,7 +230,13 @@ def test_why_a_unique_unit_is_not_played() -> None:
     scene = Scene("Alliance")
     scene.put("Commander William Rendar", 3)
     (general,) = scene.hand("General William Rendar")
-    assert told(scene.building(), PlayCard(general)) == ("unique", "unique", (general,))
+    (commander,) = scene.hand("Commander William Rendar")
+    play = scene.building()
+    assert told(play, PlayCard(general)) == ("unique", "unique", (general,))
+    for card in (general, commander):
+        refusal = play.why(PlayCard(card))
+        assert refusal is not None
+        assert refusal.text == "You control a unit of that name already: General William Rendar."
 
 
 def test_why_a_location_is_not_razed() -> None:

@@ -180,6 +180,17 @@ def test_mustering_of_several_locations_asks_for_each() -> None:
     assert play.zone(other) == 1
 
 
+def test_mustering_is_not_for_the_other_player_whatever_is_in_its_deck() -> None:
+    scene = Scene("Kingdom")
+    scene.build("Peasant Village", 3, 1)
+    scene.build("Barracks", 1)
+    (peasant,) = scene.deck("Peasant")
+    play = scene.building().run(EndBuild())
+    assert (play.prompt, play.asked) == ("build", 1)
+    assert play.happened(e.EntryAdded) == []
+    assert peasant in play.table.players[0].deck
+
+
 def test_revival_is_rolled_for_each_defeat() -> None:
     scene = Scene("Kingdom", "Underworld")
     knight, zombie = scene.put("Thastalos, Barbarian Overlord", 3), scene.put("Zombie", 3, 1)
