@@ -139,6 +139,18 @@ def test_a_commanders_leave_and_a_magic_point_are_two_rolls_again() -> None:
     assert play.run(Reroll(magic=True)).damage(enemy) == 20
 
 
+def test_a_failed_save_may_be_rolled_again_by_leave_and_for_magic() -> None:
+    scene = Scene()
+    blade, knight = scene.put("Heavy Blade", 3), scene.put("Dark Knight", 3, 1)
+    scene.put("Sir Knight Tiranny", 4, 1)
+    play = scene.act(blade, dice=[19, 3, 4]).run(DeclareAttack(blade, knight))
+    assert play.answers(Reroll) == [Reroll(magic=False), Reroll(magic=True)]
+    play.run(Reroll(magic=False))
+    assert play.answers(Reroll) == [Reroll(magic=True)]
+    play.dice(16).run(Reroll(magic=True))
+    assert (play.damage(knight), play.unit(knight).magic) == (0, 0)
+
+
 def test_an_attack_outside_the_own_turn_may_be_rolled_again_for_magic() -> None:
     scene = Scene()
     leader, mage = scene.put("General Luther Maxwell", 3), scene.put("Mage", 3)
