@@ -17,6 +17,7 @@ from game.rules.factions.commands import (
     UseAbility,
 )
 from tests.rules.factions.proof import does, does_not
+from game.rules.factions.steps import QueueTriggers
 from tests.rules.factions.scene import CAPITALS, Scene
 
 
@@ -283,7 +284,9 @@ def test_triggers_go_turn_player_first_in_the_order_the_owner_chooses() -> None:
     beast = scene.put("Fire Elemental", 3, 1)
     play = scene.act(elemental, dice=[15, 11, 5]).do(DeclareAttack(elemental, beast))
     assert (play.prompt, play.asked) == ("next_trigger", 0)
-    words = [entry.word for entry in play.state.agenda[-1].entries]
+    waiting = play.state.agenda[-1]
+    assert isinstance(waiting, QueueTriggers)
+    words = [entry.word for entry in waiting.entries]
     assert words == ["Life Drain", "Stun", "Recoil"]
     mine = play.legal
     assert len(mine) == 2

@@ -117,4 +117,6 @@ def test_every_position_of_a_match_can_be_written_and_read(seed: int) -> None:
                 is None
             )
         answer = chance.choice(runner.legal(FACTIONS, state))
-        state = runner.submit(FACTIONS, state, state.decision.seat, answer).state
+        after = runner.submit(FACTIONS, state, state.decision.seat, answer)
+        assert isinstance(after, runner.Accepted)
+        state = after.state

@@ -14,8 +14,8 @@ from game.rules.factions import effects as fx
 from game.rules.factions import words
 from game.rules.factions.cards import CARDS
 from game.rules.factions.commands import AnyCommand, ChooseEvasion, DeclareAttack, Decline, Reroll, UseAbility
+from game.rules.factions.figures import Part
 from game.rules.factions.queries import (
-    Part,
     attack_preview,
     attack_targets,
     equipment_names,
@@ -197,6 +197,7 @@ def test_every_question_answer_and_event_can_be_said() -> None:
                 kinds.add(type(answer))
                 assert words.answer_text(table, answer, names)
             after = runner.submit(FACTIONS, state, state.decision.seat, chance.choice(answers))
+            assert isinstance(after, runner.Accepted)
             before = state.table
             for event in after.events:
                 text = words.event_text(FACTIONS.table_for(before, 0), event.seen_by(0), names)
@@ -233,6 +234,7 @@ def test_rerolls_say_what_they_cost() -> None:
     play = scene.act(mage, dice=[2]).run(DeclareAttack(mage, enemy))
     assert play.legal == (Reroll(magic=True), Decline())
     assert words.answer_text(play.table, Reroll(magic=True)) == "Roll again for 1 magic"
+    assert play.state.decision is not None
     assert words.prompt_text(play.table, play.state.decision, ("Ada", "Ben")) == (
         "Ada: Battle Mage has rolled against Heavy Blade. Roll again?"
     )
@@ -243,6 +245,7 @@ def test_an_effect_on_the_stack_is_told_with_its_target() -> None:
     mage, enemy = scene.put("Apprentice Mage", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(mage).do(UseAbility(mage, "Sparks"))
     assert words.entry_text(play.table, play.table.stack[0]) == "Apprentice Mage's Sparks on Heavy Blade"
+    assert play.state.decision is not None
     assert words.prompt_text(play.table, play.state.decision, ("Ada", "Ben")) == (
         "Ben: Apprentice Mage's Sparks on Heavy Blade is on the stack. Answer, or pass?"
     )
