@@ -16,8 +16,8 @@ from game.rules.factions.commands import (
     Reroll,
     UseAbility,
 )
-from tests.rules.factions.proof import does, does_not
 from game.rules.factions.steps import QueueTriggers
+from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
 
 
