@@ -40,7 +40,7 @@ def things(*, is_hall: bool) -> list[Thing]:
         found.append(Thing("TableDeck", "side", side, "place", (piles, top, 2, 3)))
         found.append(Thing("TableGraveyard", "side", side, "place", (piles + 3, top, 2, 3)))
         found.append(Thing("TableHand", "side", side, "place", (zones, hand, 25, 1)))
-    capital_rows = {1: zone_top + 8, 2: zone_top + 1}
+    capital_rows = {1: zone_top + 9, 2: zone_top + 1}
     found += [
         Thing("TableCapital", "side", side, "", (zones + (1 if side == 1 else 21), row, 3, 2))
         for side, row in capital_rows.items()

@@ -243,9 +243,11 @@ def _draw_figures(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour:
     px = round(row_high * 0.66)
     # One size for all values; where the longest is too wide, the icons give way first.
     longest = max((value for _, value in record.figures), key=len)
-    if fonts.text_width(longest, "bold", px) > share - side - 4:
+    # Some air stays at both lines between figures.
+    inner = share * 0.9 - max(2, side // 6)
+    if fonts.text_width(longest, "bold", px) > inner - side:
         side = round(min(side, share * 0.34))
-    while px > 6 and fonts.text_width(longest, "bold", px) > share - side - 4:
+    while px > 6 and fonts.text_width(longest, "bold", px) > inner - side:
         px -= 1
     for number, (name, value) in enumerate(record.figures):
         ink = theme.parchment_ink

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from game.rules.factions.card_words import card_text
 from game.rules.factions.cards import CAPITAL, record_of
+from game.rules.factions.effects import FACTIONS
 from game.rules.factions.records import CardRecord
 from game.ui.art.card_faces import FaceRecord
 from game.ui.art.illustrations import has_subject
@@ -20,10 +21,15 @@ _RARITIES = {"C": "Common", "UC": "Uncommon", "R": "Rare", "VR": "Very rare"}
 
 @lru_cache(maxsize=256)
 def factions_face(key: str) -> FaceRecord:
-    """The face of the card of that key; the capital has one too. Raises KeyError when there is none."""
+    """The face of the card of that key; capitals have one too, called as ``capital_key`` says. Raises KeyError when
+    there is none."""
+    faction = _CAPITALS.get(key)
+    if faction is not None:
+        card = record_of(CAPITAL)
+        return FaceRecord(
+            "factions", key, card.name, kind="Capital", figures=(("hp", str(card.hp)),), faction=faction
+        )  # fmt: skip
     card = record_of(key)
-    if key == CAPITAL:
-        return FaceRecord("factions", key, card.name, kind="Capital", figures=(("hp", str(card.hp)),))
     unique = (("unique", ""),) if card.unique else ()
     return FaceRecord(
         "factions",
@@ -46,10 +52,14 @@ def rarity_words(key: str) -> str:
     return _RARITIES[record_of(key).rarity]
 
 
-def capital_subject(faction: str) -> str:
-    """The picture of a faction's capital; those without a faction have a plain one."""
-    named = f"capital_{faction.lower().replace(' ', '_')}"
+def capital_key(faction: str) -> str:
+    """What the face of a faction's capital is called; without a picture of its own it is the plain one's."""
+    named = f"{CAPITAL}_{faction.lower().replace(' ', '_')}"
     return named if has_subject(named) else CAPITAL
+
+
+#: The key of each capital's face, with the faction whose colours it wears.
+_CAPITALS = {**{capital_key(faction): faction for faction in FACTIONS}, CAPITAL: "Neutral"}
 
 
 def _figures(card: CardRecord) -> tuple[tuple[str, str], ...]:

@@ -68,9 +68,9 @@ class Look(msgspec.Struct, frozen=True):
 
 def look_of(unit: UnitShown, face: FaceRecord) -> Look:
     """What the unit's token shows."""
-    figures = (f"{unit.atk:+d}" if unit.atk or not unit.capital else "", f"{unit.dam}", f"{unit.def_}")
-    if unit.capital and not unit.dam:
-        figures = ("", "", "")
+    figures = (f"{unit.atk:+d}", f"{unit.dam}", f"{unit.def_}")
+    if unit.capital:
+        figures = (figures[0], figures[1], "") if unit.dam else ("", "", "")
     return Look(
         face.key, face.faction, unit.name, unit.seat, unit.hp, unit.left, figures, unit.magic, unit.magic_most,
         unit.tapped, unit.capital, unit.marks,
@@ -306,7 +306,8 @@ def _capital(look: Look, size: Size) -> pygame.Surface:
     picture.blit(badge, badge.get_rect(center=(box.left + badge.get_width() * 0.4, box.top + badge.get_height() * 0.4)))
     if look.figures[1]:
         band = pygame.Rect(0, 0, round(size[0] * 0.43), max(14, round(size[1] * 0.2)))
-        band.topright = (box.right - edge - 1, box.top + edge)
+        # Below the name, which has the upper edge to itself.
+        band.topright = (box.right - edge - 1, place.bottom + max(1, edge // 2))
         _figure_band(picture, look, band)
     for number, mark in enumerate(look.marks[:4]):
         tag = max(12, round(size[1] * 0.2))

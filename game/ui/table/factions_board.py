@@ -8,7 +8,7 @@ from typing import Any
 from game.rules.factions.cards import record_of
 from game.rules.factions.queries import sheet_of
 from game.rules.factions.table import ZONES, Entry, Table, Unit, controls
-from game.ui.art.factions_faces import factions_face
+from game.ui.art.factions_faces import capital_key, factions_face
 from game.ui.board.zone_board import ZoneBoardView
 from game.ui.board.zone_records import EntryShown, LocationShown, PileShown, UnitShown, ZoneState
 from game.ui.table.factions_motions import script
@@ -83,7 +83,7 @@ def _unit(table: Table, unit: Unit) -> UnitShown:
         marks.append("star")
     return UnitShown(
         unit.id,
-        unit.key,
+        capital_key(table.players[unit.seat].faction) if unit.is_capital else unit.key,
         sheet.name,
         unit.seat,
         unit.zone,

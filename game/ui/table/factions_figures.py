@@ -14,7 +14,7 @@ from game.rules.factions.queries import Sheet, sheet_of
 from game.rules.factions.stats import price_of
 from game.rules.factions.table import Entry, Table, controls, home_of, name_of, units_of
 from game.rules.factions.words import GLOSSARY, card_text, entry_text, event_text, trait_name, trait_text
-from game.ui.art.factions_faces import factions_face
+from game.ui.art.factions_faces import capital_key, factions_face
 from game.ui.table.game_screen import Announced, Counter, HeldCard, Inspection, LogLine, SeatFigures, TurnFigures
 from game.ui.table.things import Thing
 
@@ -109,14 +109,15 @@ def inspection(table: Table, thing: Thing, names: Sequence[str]) -> Inspection |
 def _unit(table: Table, number: int, names: Sequence[str]) -> Inspection:
     unit = table.units[number]
     sheet: Sheet = sheet_of(table, number)
-    facts = [
-        ("hp", f"{sheet.hp_left} of {sheet.hp}", "Hit points left, and when unharmed."),
-        ("shield", str(sheet.defense), "Defense: what an attack's roll must reach."),
-        ("blade", f"{sheet.atk:+d}", "Added to its attack rolls."),
-        ("damage", str(sheet.dam), "Damage of a hit."),
-        ("speed", str(sheet.speed), "Zones that it moves in its turn."),
-        ("range", str(sheet.reach), "Zones that its attack reaches; 0 is its own."),
-    ]
+    facts = [("hp", f"{sheet.hp_left} of {sheet.hp}", "Hit points left, and when unharmed.")]
+    if not unit.is_capital:
+        facts.append(("shield", str(sheet.defense), "Defense: what an attack's roll must reach."))
+    if not unit.is_capital or sheet.dam:
+        facts.append(("blade", f"{sheet.atk:+d}", "Added to its attack rolls."))
+        facts.append(("damage", str(sheet.dam), "Damage of a hit."))
+    if not unit.is_capital:
+        facts.append(("speed", str(sheet.speed), "Zones that it moves in its turn."))
+        facts.append(("range", str(sheet.reach), "Zones that its attack reaches; 0 is its own."))
     if sheet.attacks > 1:
         facts.append(("melee", f"{sheet.attacks} attacks", "Attacks in its turn."))
     if sheet.magic is not None:
@@ -127,7 +128,8 @@ def _unit(table: Table, number: int, names: Sequence[str]) -> Inspection:
     facts += [("star", trait_name(trait), f"{source}: {trait_text(trait)}") for source, trait in sheet.traits
               if source != sheet.name and trait_name(trait)]  # fmt: skip
     title = f"{sheet.name} ({names[unit.seat]})"
-    return Inspection(factions_face(unit.key), title, unit.seat, tuple(facts), glossary(unit.key))
+    key = capital_key(table.players[unit.seat].faction) if unit.is_capital else unit.key
+    return Inspection(factions_face(key), title, unit.seat, tuple(facts), glossary(unit.key))
 
 
 @lru_cache(maxsize=256)

@@ -11,7 +11,7 @@ import pytest
 from game.rules.factions.cards import CARDS, RECORDS
 from game.ui.art.card_faces import card_back, card_face, fitting_card
 from game.ui.art.card_stock import card_height
-from game.ui.art.factions_faces import capital_subject, factions_face, rarity_words
+from game.ui.art.factions_faces import capital_key, factions_face, rarity_words
 from game.ui.art.icons import has_icon
 from game.ui.art.illustrations import has_subject, illustration, seed_of, subject_picture
 from game.ui.art.palette import faction_colour
@@ -72,7 +72,7 @@ def test_pictures_are_full_and_differ_from_each_other() -> None:
 
 def test_subjects_differ_in_one_tint() -> None:
     tint = faction_colour("alliance")
-    keys = [*CARDS, *(capital_subject(faction) for faction in FACTIONS)]
+    keys = [*CARDS, *(capital_key(faction) for faction in FACTIONS)]
     shapes = {key: pixels(subject_picture(key, 64, tint)) for key in keys}
     for one, two in combinations(shapes, 2):
         assert np.abs(shapes[one] - shapes[two]).mean() > 5, f"{one} and {two} look alike"
@@ -82,7 +82,7 @@ def test_every_faction_has_its_frame_and_its_capital() -> None:
     colours = [faction_colour(faction) for faction in FACTIONS]
     for one, two in combinations(colours, 2):
         assert sum(abs(a - b) for a, b in zip(one, two, strict=True)) > 60
-    assert len({capital_subject(faction) for faction in FACTIONS}) == len(FACTIONS)
+    assert len({capital_key(faction) for faction in FACTIONS}) == len(FACTIONS)
 
 
 def test_two_factions_share_a_frame() -> None:
