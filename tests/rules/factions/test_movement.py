@@ -191,6 +191,16 @@ def test_replacing_attacks_is_possible_after_moving_and_not_after_moving_on() ->
     assert play.code(UseAbility(mage, "Sparks")) == "attacks_spent"
 
 
+def test_replacing_attacks_on_the_way_ends_the_way() -> None:
+    scene = Scene()
+    rider, enemy = scene.put("Rebel Dragon Rider", 1), scene.put("Heavy Blade", 3, 1)
+    play = scene.act(rider).run(Move(rider, 2), UseAbility(rider, "Fireball"))
+    assert play.damage(enemy) == 20
+    refusal = play.why(Move(rider, 3))
+    assert refusal is not None
+    assert (refusal.code, refusal.rule) == ("settled", "factions/moving")
+
+
 def test_replacing_attacks_needs_that_no_attack_was_made() -> None:
     scene = Scene()
     mage, enemy = scene.put("Battle Mage", 3), scene.put("Heavy Blade", 3, 1)
