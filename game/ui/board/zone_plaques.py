@@ -204,7 +204,7 @@ def _head(size: tuple[int, int], zone: int, state: ZoneState) -> pygame.Surface:
         pygame.draw.line(sheet, edge, (4, size[1] - 3), (size[0] - 5, size[1] - 3), 2)
         px = max(11, round(size[1] * 0.6))
         numeral = fonts.plain_text(_NUMERALS[(zone - 1) % len(_NUMERALS)], "title", px, BRASS_LIGHT)
-        pad = size[1] // 3
+        pad = round(size[1] * 0.45)
         sheet.blit(numeral, numeral.get_rect(midleft=(pad, size[1] // 2)))
         if seat is not None:
             badge = banner_shape(seat, round(size[1] * 0.86))

@@ -14,6 +14,7 @@ from game.core.refusals import Refusal
 from game.core.views import View
 from game.rules.factions import commands as c
 from game.rules.factions.cards import record_of
+from game.rules.factions.queries import reach_in_turn
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.table import Table
 from game.rules.factions.words import ability_text, answer_text, card_text
@@ -50,6 +51,7 @@ def zone(number: int) -> Thing:
 def offers_of(view: AnyView, answers: Sequence[Command], names: Names) -> Offers:
     """The legal answers, by what to point at. Those of units that are called alike tell where each stands."""
     offers = [_offer(view.table, command, names) for command in answers]
+    offers += _farther(view, answers, names)
     said = Counter(offer.words for offer in offers)
     return Offers(
         tuple(
@@ -59,6 +61,22 @@ def offers_of(view: AnyView, answers: Sequence[Command], names: Names) -> Offers
             for offer in offers
         )
     )
+
+
+def _farther(view: AnyView, answers: Sequence[Command], names: Names) -> list[Offer]:
+    """Zones that the active unit reaches by several moves: pointing at one means all of them, as far as nobody is asked
+    in between."""
+    table, active = view.table, view.table.turn.activation
+    if view.decision is None or view.decision.prompt != "activation" or active is None:
+        return []
+    unit = table.units[active.unit]
+    found = []
+    for reachable in reach_in_turn(table, unit.id):
+        side = 1 if reachable.zone > unit.zone else -1
+        way = tuple(c.Move(unit.id, number) for number in range(unit.zone + side, reachable.zone + side, side))
+        if len(way) > 1 and way[0] in answers:
+            found.append(Offer(way, answer_text(table, way[-1], names), zone(reachable.zone), piece(unit.id)))
+    return found
 
 
 def _whose(table: Table, number: int) -> str:

@@ -8,6 +8,7 @@ from game.rules.factions import events as e
 from game.rules.factions.commands import (
     Activate,
     BuyMove,
+    ChooseUnit,
     ChooseZone,
     DeclareAttack,
     Decline,
@@ -194,7 +195,7 @@ def test_replacing_attacks_is_possible_after_moving_and_not_after_moving_on() ->
 def test_replacing_attacks_on_the_way_ends_the_way() -> None:
     scene = Scene()
     rider, enemy = scene.put("Rebel Dragon Rider", 1), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(rider).run(Move(rider, 2), UseAbility(rider, "Fireball"))
+    play = scene.act(rider).run(Move(rider, 2), UseAbility(rider, "Fireball"), ChooseUnit(enemy))
     assert play.damage(enemy) == 20
     refusal = play.why(Move(rider, 3))
     assert refusal is not None

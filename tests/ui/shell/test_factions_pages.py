@@ -11,7 +11,7 @@ from game.app import folders
 from game.app.games import entry_of
 from game.app.journal import Journal
 from game.app.library import check_map, list_maps
-from game.app.match import Match
+from game.app.match import Match, Seating
 from game.core import runner
 from game.core.views import view_for
 from game.rules.factions.commands import UseAbility
@@ -23,10 +23,11 @@ from game.ui.scenes.board_picture import board_picture
 from game.ui.scenes.map_viewer import MapViewer
 from game.ui.scenes.new_game import NewGame
 from game.ui.table.factions_board import FactionsBoard
-from game.ui.table.factions_offers import offers_of
+from game.ui.table.factions_offers import offers_of, zone
 from game.ui.table.factions_screen import FactionsScreen
 from game.ui.table.table_scene import TableScene
 from tests.journeys.driver import Driver
+from tests.journeys.playing import open_window, settle, table_of
 
 SHIPPED = folders.program_folder() / "maps" / "factions"
 
@@ -168,3 +169,20 @@ def test_the_viewer_shows_tables() -> None:
     assert entry.game == "factions" and entry.title == "The War Cloth" and not entry.problems
     picture = board_picture(entry.board, entry.path, (400, 400), "walnut")
     assert picture.get_size() == (400, 200)
+
+
+def test_pointing_at_a_far_zone_means_all_the_moves_there() -> None:
+    position = {"game": "factions", "seats": [{}, {}], "pieces": [{"name": "Kruul, Ninja Master", "zone": 1}],
+                "turn": {"phase": "combat", "active": "Kruul, Ninja Master"}}  # fmt: skip
+    state = runner.resume(FACTIONS, entry_of("factions").load_position(position)).state
+    app = open_window()
+    app.play(Match.from_state(FACTIONS, state, (Seating("Ada"), Seating("Ben"))))
+    table = table_of(app)
+    settle(app, table)
+    assert {cell[0] for cell in table.all_offers.cells()} == {2, 3, 4}
+    (far,) = table.all_offers.at(zone(4))
+    assert [command.zone for command in far.commands] == [2, 3, 4] and "4" in far.words
+    table.give(far)
+    settle(app, table)
+    unit = next(unit for unit in table.match.view(0).table.units.values() if not unit.is_capital)
+    assert unit.zone == 4
