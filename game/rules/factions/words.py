@@ -83,7 +83,11 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
         return f"{who}: {_response(decision.prompt.removeprefix('respond_'), about)} Answer, or pass?"
     first = about[0] if about else "the unit"
     second = about[1] if len(about) > 1 else "its target"
-    return f"{who}: " + _PROMPTS[decision.prompt].format(first, second)
+    rolled = ""
+    if decision.prompt == "reroll_attack" and table.attacks:
+        attack = table.attacks[-1]
+        rolled = f"{attack.face}, {'a hit' if attack.hit else 'a miss'}"
+    return f"{who}: " + _PROMPTS[decision.prompt].format(first, second, rolled)
 
 
 def _about(table: Table, number: int, names: Names) -> str:
@@ -126,7 +130,7 @@ _PROMPTS: dict[str, str] = {
     "effect": "choose what {0} counters.",
     "next_trigger": "choose what comes first.",
     "intercept": "does another unit take the place of {0}?",
-    "reroll_attack": "{0} has rolled against {1}. Roll again?",
+    "reroll_attack": "{0} has rolled {2}, against {1}. Roll again?",
     "reroll_save": "{0} has failed its save. Roll again?",
     "evade": "choose how {0} evades.",
     "twin_attack": "does {0} attack {1} once more?",

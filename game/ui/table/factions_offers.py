@@ -14,7 +14,7 @@ from game.core.refusals import Refusal
 from game.core.views import View
 from game.rules.factions import commands as c
 from game.rules.factions.cards import record_of
-from game.rules.factions.queries import reach_in_turn
+from game.rules.factions.queries import odds_of, reach_in_turn
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.table import Table
 from game.rules.factions.words import ability_text, answer_text, card_text
@@ -43,6 +43,11 @@ _GOING_ON: dict[type[Command], tuple[str, str]] = {
 }
 
 
+#: What an answer that rolls may come to, and what the other one says, by the question.
+_SUCCESS: dict[str, str] = {"reroll_attack": "to hit", "reroll_save": "to save", "evade": "to take no damage"}
+_KEPT: dict[str, str] = {"reroll_attack": "Keep the roll", "reroll_save": "Keep the roll", "evade": "Take the hit"}
+
+
 def zone(number: int) -> Thing:
     """A zone as a thing to point at."""
     return square((number, 0))
@@ -51,6 +56,8 @@ def zone(number: int) -> Thing:
 def offers_of(view: AnyView, answers: Sequence[Command], names: Names) -> Offers:
     """The legal answers, by what to point at. Those of units that are called alike tell where each stands."""
     offers = [_offer(view.table, command, names) for command in answers]
+    if view.decision is not None and view.decision.prompt in _KEPT:
+        offers = _with_odds(view, offers)
     offers += _farther(view, answers, names)
     said = Counter(offer.words for offer in offers)
     return Offers(
@@ -61,6 +68,21 @@ def offers_of(view: AnyView, answers: Sequence[Command], names: Names) -> Offers
             for offer in offers
         )
     )
+
+
+def _with_odds(view: AnyView, offers: Sequence[Offer]) -> list[Offer]:
+    """Answers that roll tell their chance of success, and the one that does not says what it leaves."""
+    assert view.decision is not None
+    prompt, odds = view.decision.prompt, odds_of(view)
+    told = []
+    for offer in offers:
+        command = offer.commands[0]
+        if command in odds:
+            offer = replace(offer, words=f"{offer.words}: {odds[command]:.0%} {_SUCCESS[prompt]}")
+        elif isinstance(command, c.Decline):
+            offer = replace(offer, words=_KEPT[prompt])
+        told.append(offer)
+    return told
 
 
 def _farther(view: AnyView, answers: Sequence[Command], names: Names) -> list[Offer]:

@@ -236,7 +236,7 @@ def test_rerolls_say_what_they_cost() -> None:
     assert words.answer_text(play.table, Reroll(magic=True)) == "Roll again for 1 magic"
     assert play.state.decision is not None
     assert words.prompt_text(play.table, play.state.decision, ("Ada", "Ben")) == (
-        "Ada: Battle Mage has rolled against Heavy Blade. Roll again?"
+        "Ada: Battle Mage has rolled 2, a miss, against Heavy Blade. Roll again?"
     )
 
 

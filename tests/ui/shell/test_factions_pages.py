@@ -14,8 +14,10 @@ from game.app.library import check_map, list_maps
 from game.app.match import Match, Seating
 from game.core import runner
 from game.core.views import view_for
-from game.rules.factions.commands import UseAbility
+from game.rules.factions.commands import DeclareAttack, Pass, UseAbility
+from game.rules.factions.queries import attack_preview
 from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.words import prompt_text
 from game.ui.board.zone_drawn import drawn_ground
 from game.ui.board.zone_ground import ZoneGround
 from game.ui.board.zone_layout import layout_of
@@ -30,6 +32,9 @@ from tests.journeys.driver import Driver
 from tests.journeys.playing import open_window, settle, table_of
 
 SHIPPED = folders.program_folder() / "maps" / "factions"
+
+
+NAMES = (Seating("Ada"), Seating("Ben"))
 
 
 def own_table(home: Path, name: str, *changes: tuple[str, str]) -> Path:
@@ -186,3 +191,25 @@ def test_pointing_at_a_far_zone_means_all_the_moves_there() -> None:
     settle(app, table)
     unit = next(unit for unit in table.match.view(0).table.units.values() if not unit.is_capital)
     assert unit.zone == 4
+
+
+def test_rolls_again_and_evasions_tell_their_odds() -> None:
+    position = {"game": "factions", "seats": [{}, {}], "seed": 4,
+                "pieces": [{"name": "Mage", "zone": 3}, {"name": "Battle Mage", "zone": 3, "seat": 1}],
+                "turn": {"phase": "combat", "active": "Mage"}}  # fmt: skip
+    seen = {}
+    for seed in range(12):
+        match = Match.from_state(FACTIONS, entry_of("factions").load_position({**position, "seed": seed}), NAMES)
+        attack = next(one for one in match.answers(0) if isinstance(one, DeclareAttack))
+        assert match.submit(0, attack) is None
+        while match.decision is not None and match.decision.kind == "respond":
+            match.submit(match.asked, next(one for one in match.answers(match.asked) if isinstance(one, Pass)))
+        decision = match.decision
+        assert decision is not None
+        view = match.view(decision.seat)
+        offers = offers_of(view, match.answers(decision.seat), match.names).all
+        seen[decision.prompt] = ([offer.words for offer in offers], prompt_text(view.table, decision, match.names))
+    words, prompt = seen["reroll_attack"]
+    chance = attack_preview(match.view(0).table, attack.unit, attack.target).hit
+    assert words == [f"Roll again for 1 magic: {chance:.0%} to hit", "Keep the roll"] and 0.2 < chance < 0.8
+    assert prompt.startswith("Ada: Mage has rolled ") and prompt.endswith(" against Battle Mage. Roll again?")
