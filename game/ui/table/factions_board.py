@@ -13,6 +13,7 @@ from game.ui.board.zone_board import ZoneBoardView
 from game.ui.board.zone_records import EntryShown, LocationShown, PileShown, UnitShown, ZoneState
 from game.ui.table.factions_motions import script
 from game.ui.table.factions_tables import layouts
+from game.ui.table.things import Thing, card
 
 _WHAT = {"card": "card", "ability": "star", "trigger": "fast"}
 
@@ -22,6 +23,8 @@ class FactionsBoard(ZoneBoardView):
 
     #: Many units share a zone: they are pointed at one by one.
     shares_spaces = True
+    #: The stack lies on the table as cards.
+    lays_stack = True
 
     def __init__(self, names: Sequence[str], *, on: str = "", theme: str = "walnut", text_px: int = 15) -> None:
         """``on`` is the map of the table that the match is laid out on."""
@@ -50,6 +53,26 @@ class FactionsBoard(ZoneBoardView):
         """The unit under the pointer."""
         number: int | None = self.miniatures.hovered
         return number
+
+    def lying_at(self, pos: tuple[int, int]) -> Thing | None:
+        """The card of the stack, the location or the graveyard under a screen pixel; None under units, or when things
+        move."""
+        if self.timeline.is_playing or self.unit_pointed_at is not None:
+            return None
+        entry = self.entry_at(pos)
+        if entry is not None:
+            return Thing("place", entry, name="stack")
+        location = self.location_at(pos)
+        if location is not None:
+            return card(location.card)
+        spot = self.camera.place_at(pos)
+        seat = next((seat for seat, box in self.layout.graveyards.items() if box.holds(spot)), None)
+        return Thing("place", seat, name="graveyard") if seat is not None else None
+
+    def point_at(self, lying: Thing | None) -> None:
+        """Show the arrow of the stack's card that is pointed at; of none, that of the one on top."""
+        hovered = lying.number if lying is not None and lying.name == "stack" else None
+        self.stack.hovered = hovered
 
     def show_table(self, table: Table) -> None:
         """Show this table from now on."""

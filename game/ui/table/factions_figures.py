@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import collections
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
@@ -12,7 +13,7 @@ from game.rules.factions import events as ev
 from game.rules.factions.cards import record_of
 from game.rules.factions.queries import Sheet, sheet_of
 from game.rules.factions.stats import price_of
-from game.rules.factions.table import Entry, Table, controls, home_of, name_of, units_of
+from game.rules.factions.table import Entry, Table, controls, entry_by_id, home_of, name_of, units_of
 from game.rules.factions.words import GLOSSARY, card_text, entry_text, event_text, trait_name, trait_text
 from game.ui.art.factions_faces import capital_key, factions_face
 from game.ui.table.game_screen import Announced, Counter, HeldCard, Inspection, LogLine, SeatFigures, TurnFigures
@@ -97,6 +98,10 @@ def inspection(table: Table, thing: Thing, names: Sequence[str]) -> Inspection |
     """A unit as it is now, or a card."""
     if thing.sort == "piece" and thing.number in table.units:
         return _unit(table, thing.number, names)
+    if thing.sort == "place" and thing.name == "stack":
+        return _on_the_stack(table, thing.number, names)
+    if thing.sort == "place" and thing.name == "graveyard":
+        return _graveyard(table, thing.number, names)
     if thing.sort == "card" and thing.number in table.cards:
         card = table.cards[thing.number]
         record = record_of(card.key)
@@ -104,6 +109,34 @@ def inspection(table: Table, thing: Thing, names: Sequence[str]) -> Inspection |
         facts = (("gold", str(price), "Build points that it costs this deck."),)
         return Inspection(factions_face(card.key), record.name, card.owner, facts, glossary(card.key))
     return None
+
+
+def _on_the_stack(table: Table, number: int, names: Sequence[str]) -> Inspection | None:
+    """An effect that waits on the stack: its card, what it is aimed at, and when its turn comes."""
+    entry = entry_by_id(table, number)
+    if entry is None:
+        return None
+    before = len(table.stack) - 1 - [one.id for one in table.stack].index(number)
+    order = "resolves next" if not before else f"after {before} other{'s' if before > 1 else ''}"
+    facts = (
+        (_WHAT[entry.what], entry_text(table, entry, names), f"{names[entry.seat]} has put it on the stack."),
+        ("fast", order, "The last effect on the stack resolves first."),
+    )
+    return Inspection(factions_face(entry.key), f"On the stack ({names[entry.seat]})", entry.seat, facts)
+
+
+def _graveyard(table: Table, seat: int, names: Sequence[str]) -> Inspection | None:
+    """The cards of a graveyard, the last one on top; None when it is empty."""
+    cards = table.players[seat].graveyard
+    if not cards:
+        return None
+    counts = collections.Counter(name_of(table, number) for number in reversed(cards))
+    facts = tuple(
+        ("graveyard", f"{count} {name}" if count > 1 else name, "It lies in the graveyard.")
+        for name, count in counts.items()
+    )
+    title = f"{names[seat]}'s graveyard: {len(cards)} card{'s' if len(cards) > 1 else ''}"
+    return Inspection(factions_face(table.cards[cards[-1]].key), title, seat, facts)
 
 
 def _unit(table: Table, number: int, names: Sequence[str]) -> Inspection:

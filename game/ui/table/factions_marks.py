@@ -44,9 +44,17 @@ class FactionsMarks:
             targets = [self.table.attacks[-1].target]
         o.show_targets([number for number in targets if number in self.table.units])
         o.show_path(None)
-        o.show_attack(None)
+        o.show_attack(self._declared())
         o.show_hover(self._hover())
         return self._words()
+
+    def _declared(self) -> tuple[int, int] | None:
+        """Attacker and target of the attack that may be answered."""
+        if not self.prompt.startswith("respond") or not self.table.attacks:
+            return None
+        attack = self.table.attacks[-1]
+        both = (attack.attacker, attack.target)
+        return both if all(number in self.table.units for number in both) else None
 
     def _hover(self) -> tuple[int, int] | None:
         cell = self.pointed.cell if self.pointed is not None and self.pointed.sort == "cell" else None

@@ -59,7 +59,7 @@ class TableCore(Scene):
         self._confirming: Offer | None = None
         self._plans: list[int] = []
         #: What was pointed at when the board was last marked: a thing, or a line of the log.
-        self._last_pointed: tuple[Any, Any] = (None, None)
+        self._last_pointed: tuple[Any, ...] = ()
         self._waited = 0.0
         self._ended = False
         self._marks = Marks(Offers())

@@ -58,6 +58,21 @@ class TableDrawing(TableLaying):
         cell = board.cell_at(pos)
         return square(cell) if cell is not None and self.layout.board.collidepoint(pos) else None
 
+    def _on_board(self, pos: tuple[int, int]) -> bool:
+        """Is that pixel the board's, with nothing lying over it?"""
+        if self.panel is not None or self.tray.cards or not self.layout.board.collidepoint(pos):
+            return False
+        covered = self.window.rect.collidepoint(pos) or self.hand.card_at(pos) is not None
+        return not covered and plate_at(self.plates, pos) is None
+
+    def lying_at(self, pos: tuple[int, int]) -> Thing | None:
+        """What lies on the board to be looked at, beside pieces and spaces: a card of the stack, a location, a pile."""
+        look = getattr(self.screen.board, "lying_at", None)
+        if look is None or self.by_keys or not self._on_board(pos):
+            return None
+        lying: Thing | None = look(pos)
+        return lying
+
     def meant(self, thing: Thing | None) -> Thing | None:
         """A square with a piece on it means the piece, unless the square itself is offered."""
         if thing is None or thing.sort != "cell" or thing.cell is None or not self.following.is_open:
@@ -84,6 +99,9 @@ class TableDrawing(TableLaying):
         meant = self.meant(thing)
         board.miniatures.hovered = meant.number if meant is not None and meant.sort == "piece" else None
         self._marks = Marks(self.offers, self.selected, self.sight_tool, self.detail, self.sight_from, self.levels)
+        lying = self.lying_at(self.pointer)
+        if hasattr(board, "point_at"):
+            board.point_at(lying)
         on_board = thing if thing is not None and thing.sort in ("cell", "piece") else None
         words = self.screen.mark(view, self.following.table, on_board, self._marks)
         self._tip = words if on_board is not None else ""
@@ -93,8 +111,8 @@ class TableDrawing(TableLaying):
         line = self.log.line_at(self.pointer) if not self.by_keys else None
         if line is not None:
             self._highlight(line)
-        if (thing, line) != self._last_pointed:
-            self._last_pointed = (thing, line)
+        if (thing, lying, line) != self._last_pointed:
+            self._last_pointed = (thing, lying, line)
             self.kept.stir_board()
 
     def why_not(self, thing: Thing) -> str:
@@ -122,7 +140,7 @@ class TableDrawing(TableLaying):
         row = self.window.row_at(self.pointer) if not self.by_keys else None
         if row is not None:
             return Inspection(row.face, row.face.name, row.seat)
-        candidates = [self.meant(self.pointed()), self.pinned]
+        candidates = [self.lying_at(self.pointer) or self.meant(self.pointed()), self.pinned]
         if self.pinned is not None:
             candidates.reverse()
         for thing in (*candidates, piece(self.selected) if self.selected is not None else None):
@@ -132,6 +150,8 @@ class TableDrawing(TableLaying):
         # With nothing else to look at: what is being answered.
         rows = self.window.rows
         answered = next((row for _, row in rows if row.number == self.window.answered), rows[0][1] if rows else None)
+        if answered is None and self.may_answer and getattr(self.screen.board, "lays_stack", False):
+            answered = next(reversed(self.screen.announced(self.following.table)), None)
         if answered is not None:
             return Inspection(answered.face, answered.face.name, answered.seat)
         return self._asked_about()

@@ -9,7 +9,7 @@ import pygame
 from game.geometry.squares import Cell
 from game.ui.art import fonts
 from game.ui.table.decisions import Moment, widget_for
-from game.ui.table.game_screen import Panel
+from game.ui.table.game_screen import Announced, Panel
 from game.ui.table.keys import hint
 from game.ui.table.layout import TableLayout, lay_out
 from game.ui.table.plates import Plate
@@ -109,16 +109,19 @@ class TableLaying(TableCore):
             self._asked, self.marked = number, ""
         self._point()
 
+    def _announced(self) -> tuple[Announced, ...]:
+        """What the response window tells: nothing on boards that have the stack lying on them."""
+        return () if getattr(self.screen.board, "lays_stack", False) else self.screen.announced(self.following.table)
+
     def _moment(self, decision: Any) -> Moment:
         def narrow(thing: Thing | None) -> None:
             self.narrowed = thing
             self.hand.chosen = thing.number if thing is not None and thing.sort == "card" else None
             self.refresh()
 
-        table = self.following.table
         return Moment(
             decision, self.offers, self.layout, self.app, self.give, narrow, self.stand_by, self.narrowed,
-            self._waiting, self.screen.announced(table), tuple(one.number for one, _ in self.tray.cards), self.window,
+            self._waiting, self._announced(), tuple(one.number for one, _ in self.tray.cards), self.window,
             self._window_area(), self._name_of, self.stands_apart,
         )  # fmt: skip
 
@@ -128,7 +131,7 @@ class TableLaying(TableCore):
 
     def _show_stack(self) -> None:
         """While others answer, or things move, the stack is still shown."""
-        stack = self.screen.announced(self.following.table)
+        stack = self._announced()
         if stack:
             self.window.lay(self._window_area(), stack, 0, "Announced", self.app)
 

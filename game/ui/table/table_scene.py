@@ -53,13 +53,6 @@ class TableScene(TableWalking):
             self.tray.pointed = None
             self.marked = ""
 
-    def _on_board(self, pos: tuple[int, int]) -> bool:
-        """Is that pixel the board's, with nothing lying over it?"""
-        if self.panel is not None or self.tray.cards or not self.layout.board.collidepoint(pos):
-            return False
-        covered = self.window.rect.collidepoint(pos) or self.hand.card_at(pos) is not None
-        return not covered and plate_at(self.plates, pos) is None
-
     def _mouse(self, event: pygame.event.Event) -> None:
         board = self.screen.board
         if event.type == pygame.MOUSEMOTION:
@@ -79,7 +72,7 @@ class TableScene(TableWalking):
         if was_drag:
             return
         if event.button == 3:
-            self._pin(self.meant(self.thing_at(event.pos)))
+            self._pin(self.lying_at(event.pos) or self.meant(self.thing_at(event.pos)))
         elif event.button == 1:
             over = plate_at(self.plates, event.pos)
             if held is not None or over is not None:
@@ -140,7 +133,7 @@ class TableScene(TableWalking):
         if tip is not None and self.hand.lifted is None:
             self.keep_tip(tip)
             return
-        self._pin(self.meant(self.pointed()))
+        self._pin(self.lying_at(self.pointer) or self.meant(self.pointed()))
         seen = self.screen.inspect(self.following.table, self.pinned) if self.pinned is not None else None
         words = meanings(seen) if seen is not None else ""
         self.kept_tip = (self.layout.inspect, words) if words else None

@@ -17,7 +17,9 @@ from game.core.views import view_for
 from game.rules.factions.commands import DeclareAttack, Pass, UseAbility
 from game.rules.factions.queries import attack_preview
 from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.table import name_of
 from game.rules.factions.words import prompt_text
+from game.ui.application import Application
 from game.ui.board.zone_drawn import drawn_ground
 from game.ui.board.zone_ground import ZoneGround
 from game.ui.board.zone_layout import layout_of
@@ -28,6 +30,7 @@ from game.ui.table.factions_board import FactionsBoard
 from game.ui.table.factions_offers import offers_of, zone
 from game.ui.table.factions_screen import FactionsScreen
 from game.ui.table.table_scene import TableScene
+from tests.bench.zones import crowded_zones
 from tests.journeys.driver import Driver
 from tests.journeys.playing import open_window, settle, table_of
 
@@ -35,6 +38,11 @@ SHIPPED = folders.program_folder() / "maps" / "factions"
 
 
 NAMES = (Seating("Ada"), Seating("Ben"))
+
+
+def point_at(app: Application, place: tuple[float, float]) -> None:
+    pos = (round(place[0]), round(place[1]))
+    app.step(0.02, [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))])
 
 
 def own_table(home: Path, name: str, *changes: tuple[str, str]) -> Path:
@@ -174,6 +182,43 @@ def test_the_viewer_shows_tables() -> None:
     assert entry.game == "factions" and entry.title == "The War Cloth" and not entry.problems
     picture = board_picture(entry.board, entry.path, (400, 400), "walnut")
     assert picture.get_size() == (400, 200)
+
+
+def test_what_lies_on_the_table_is_told_when_it_is_pointed_at() -> None:
+    app = crowded_zones((1280, 720))
+    table = table_of(app)
+    board, shown = table.screen.board, table.following.table
+    assert isinstance(board, FactionsBoard) and not table.window.rows
+    assert table.inspected().face.name == name_of(shown, shown.stack[-1].card)
+    second = shown.stack[-2]
+    place = board.stack.places(board.camera)[second.id]
+    point_at(app, (place.left + 4, place.top + 4))
+    seen = table.inspected()
+    assert seen is not None and seen.face.name == name_of(shown, second.card) and board.stack.hovered == second.id
+    assert [fact[1] for fact in seen.facts][1] == "after 1 other"
+    point_at(app, board.spot_of_unit(next(iter(shown.units))).center)
+    assert board.stack.hovered is None
+    assert table.inspected().title.startswith("Capital")
+
+
+def test_locations_and_graveyards_are_told_when_they_are_pointed_at() -> None:
+    position = {"game": "factions", "seats": [{"graveyard": ["Knight", "Squire", "Knight"]}, {}],
+                "locations": [{"name": "Fortress", "zone": 1}], "turn": {"phase": "build"}}  # fmt: skip
+    state = runner.resume(FACTIONS, entry_of("factions").load_position(position)).state
+    app = open_window()
+    app.play(Match.from_state(FACTIONS, state, NAMES))
+    table = table_of(app)
+    settle(app, table)
+    board = table.screen.board
+    assert isinstance(board, FactionsBoard)
+    point_at(app, board.camera.at(board.layout.locations[1].middle))
+    assert table.inspected().title == "Fortress"
+    point_at(app, board.camera.at(board.layout.graveyards[0].middle))
+    seen = table.inspected()
+    assert seen.title == "Ada's graveyard: 3 cards" and seen.face.name == "Knight"
+    assert [fact[1] for fact in seen.facts] == ["2 Knight", "Squire"]
+    point_at(app, board.camera.at(board.layout.graveyards[1].middle))
+    assert table.inspected() is None
 
 
 def test_pointing_at_a_far_zone_means_all_the_moves_there() -> None:
