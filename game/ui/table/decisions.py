@@ -201,8 +201,9 @@ class RespondWidget(DecisionWidget):
         bar, to = moment.layout.prompt, moment.to
         offer = moment.offers.advancing[0]
         high = bar.height - to.px(14)
-        wide = _width(offer.words, to.text_px(15), offer.icon, "P")
-        rest = _width("Pass all turn", to.text_px(14), "fast", "M")
+        # Large script leaves the question its room.
+        wide = min(_width(offer.words, to.text_px(15), offer.icon, "P"), bar.width * 24 // 100)
+        rest = min(_width("Pass all turn", to.text_px(14), "fast", "M"), bar.width * 18 // 100)
         place = pygame.Rect(bar.right - to.px(8) - wide, bar.y + to.px(7), wide, high)
         beside = pygame.Rect(place.left - moment.layout.gap - rest, place.y, rest, high)
         return _passing(moment, offer, place, beside, "Pass all turn")

@@ -71,7 +71,8 @@ class SeatStrip:
         left = pad + side + to.px(12)
         counters = list(figures.counters)
         room = width - left - pad
-        needs = [self._need(counter, to) for counter in counters]
+        px = to.text_px(16)
+        needs = [self._need(counter, to, px) for counter in counters]
         name_least = min(to.px(110), room // 3)
         while counters and sum(needs) > room - name_least:
             # Little room: piles that matter least stay in the tooltips of the own strip.
@@ -81,7 +82,7 @@ class SeatStrip:
         self._name(picture, figures, to, pygame.Rect(left, 0, name_room - to.px(6), height))
         x = width - pad - sum(needs)
         for counter, need in zip(counters, needs, strict=True):
-            self._counter(picture, counter, to, pygame.Rect(x, 0, need, height))
+            self._counter(picture, counter, to, pygame.Rect(x, 0, need, height), px)
             x += need
 
     def _lay_tall(self, picture: pygame.Surface, figures: SeatFigures, to: Any) -> None:
@@ -98,12 +99,16 @@ class SeatStrip:
         high = (height - head - to.px(8)) // max(1, rows)
         # A column is as wide as its longest figure asks for; what is left is shared.
         columns = [figures.counters[column::across] for column in range(min(across, len(figures.counters)))]
-        needs = [max(self._need(counter, to) for counter in column) for column in columns]
-        spare = (width - 2 * pad - sum(needs)) / max(1, len(needs))
+        px, room = to.text_px(16), width - 2 * pad
+        needs = [max(self._need(counter, to, px) for counter in column) for column in columns]
+        while px > 9 and sum(needs) > room:
+            px -= 1
+            needs = [max(self._need(counter, to, px) for counter in column) for column in columns]
+        spare = (room - sum(needs)) / max(1, len(needs))
         x = float(pad)
         for column, need in zip(columns, needs, strict=True):
             for row, counter in enumerate(column):
-                self._counter(picture, counter, to, pygame.Rect(round(x), head + row * high, need, high))
+                self._counter(picture, counter, to, pygame.Rect(round(x), head + row * high, need, high), px)
             x += need + spare
 
     def _name(self, picture: pygame.Surface, figures: SeatFigures, to: Any, box: pygame.Rect) -> None:
@@ -119,17 +124,17 @@ class SeatStrip:
         else:
             picture.blit(name, name.get_rect(midleft=(box.x, box.centery)))
 
-    def _need(self, counter: Counter, to: Any) -> int:
-        """The width that a figure takes in a row."""
-        text = fonts.text_width(str(counter.value), "bold", to.text_px(16))
-        base = to.text_px(16) + text + to.px(16)
+    def _need(self, counter: Counter, to: Any, px: int) -> int:
+        """The width that a figure of that size takes in a row."""
+        text = fonts.text_width(str(counter.value), "bold", px)
+        base = px + text + to.px(16)
         if counter.backs and counter.value:
             base += to.px(14) + (min(counter.value, _BACKS) - 1) * to.px(9)
         return int(base)
 
-    def _counter(self, picture: pygame.Surface, counter: Counter, to: Any, box: pygame.Rect) -> None:
+    def _counter(self, picture: pygame.Surface, counter: Counter, to: Any, box: pygame.Rect, px: int) -> None:
         theme: Theme = to.theme
-        px = min(to.text_px(16), round(box.height * 0.62))
+        px = min(px, round(box.height * 0.62))
         colour = theme.brass if counter.place in ("supply", "vault", "points") else blend(theme.ink, theme.panel, 0.25)
         if theme.name == "walnut":
             colour = lighter(colour, 0.1)
