@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 import pygame
 
@@ -239,29 +241,48 @@ def _draw_figures(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour:
     plate.fill((*theme.parchment_shade, 255))
     card.blit(clipped(plate, rounded(box.size, max(2, box.height // 6), OUTLINE)), box)
     pygame.draw.line(card, BRASS_DARK, box.topleft, (box.right - 1, box.top), max(1, round(row_high) // 18))
+    lines = [record.figures[first : first + across] for first in range(0, len(record.figures), across)]
     side = round(min(row_high * 0.66, share * 0.44))
-    px = round(row_high * 0.66)
-    # One size for all values; where the longest is too wide, the icons give way first.
-    longest = max((value for _, value in record.figures), key=len)
-    # Some air stays at both lines between figures.
-    inner = share * 0.9 - max(2, side // 6)
-    if fonts.text_width(longest, "bold", px) > inner - side:
-        side = round(min(side, share * 0.34))
-    while px > 6 and fonts.text_width(longest, "bold", px) > inner - side:
-        px -= 1
-    for number, (name, value) in enumerate(record.figures):
-        ink = theme.parchment_ink
-        text = fonts.fitted_text(value, "bold", px, max(8, round(share - side - 3)), ink, floor=6)
-        wide = side + max(2, side // 6) + text.get_width()
-        column, row = number % across, number // across
-        left = box.left + round(share * (column + 0.5) - wide / 2)
-        middle = box.top + int(row_high * (row + 0.5))
+    px, gap = round(row_high * 0.66), max(1, side // 7)
+    # One size for all values; where a line is too long, the icons give way first.
+    air = max(2, round(box.width * 0.014))
+
+    def need(line: Sequence[tuple[str, str]]) -> float:
+        return sum(side + gap + fonts.text_width(value, "bold", px) for _, value in line) + 2 * air * len(line)
+
+    while px > 6 and max(map(need, lines)) > box.width:
+        if side > px * 0.85:
+            side -= 1
+        else:
+            px -= 1
+    for row, line in enumerate(lines):
+        _draw_figure_line(card, line, pygame.Rect(box.x, box.y + round(row_high * row), box.width, round(row_high)),
+                          (side, gap, px), colour, theme)  # fmt: skip
+
+
+def _draw_figure_line(
+    card: pygame.Surface,
+    line: Sequence[tuple[str, str]],
+    box: pygame.Rect,
+    sizes: tuple[int, int, int],
+    colour: Rgb,
+    theme: Theme,
+) -> None:
+    """Figures side by side, each as wide as it is, with what is left of the room shared between them. ``sizes`` are
+    those of the icons, of the gap after them, and of the values."""
+    side, gap, px = sizes
+    ink = theme.parchment_ink
+    words = [fonts.fitted_text(value, "bold", px, box.width, ink, floor=6) for _, value in line]
+    spare = (box.width - sum(side + gap + text.get_width() for text in words)) / (len(line) or 1)
+    x = box.left + spare / 2
+    for number, ((name, _), text) in enumerate(zip(line, words, strict=True)):
         mark = icon(name, side, darker(figure_colour(name, colour), 0.12))
-        card.blit(mark, mark.get_rect(midleft=(left, middle)))
-        card.blit(text, text.get_rect(midleft=(left + wide - text.get_width(), middle)))
-        if number and not row:
-            x = box.left + round(share * number)
-            pygame.draw.line(card, blend(theme.parchment_shade, ink, 0.35), (x, box.top + 4), (x, box.bottom - 4))
+        card.blit(mark, mark.get_rect(midleft=(round(x), box.centery)))
+        card.blit(text, text.get_rect(midleft=(round(x) + side + gap, box.centery)))
+        if number:
+            edge = round(x - spare / 2)
+            pygame.draw.line(card, blend(theme.parchment_shade, ink, 0.35), (edge, box.top + 4), (edge, box.bottom - 4))
+        x += side + gap + text.get_width() + spare
 
 
 _FIGURE_COLOURS: dict[str, Rgb] = {

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.app import folders
-from game.app.games import entry_of
+from game.app.games import GAMES, entry_of
 from game.app.journal import Journal
 from game.app.library import check_map, list_maps
 from game.app.match import Match, Seating
@@ -20,10 +21,13 @@ from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.table import name_of
 from game.rules.factions.words import prompt_text
 from game.ui.application import Application
+from game.ui.art.icons import has_icon
 from game.ui.board.zone_drawn import drawn_ground
 from game.ui.board.zone_ground import ZoneGround
 from game.ui.board.zone_layout import layout_of
 from game.ui.scenes.board_picture import board_picture
+from game.ui.scenes.help_screen import HelpScreen
+from game.ui.scenes.help_words import WALKTHROUGHS, glossary_of
 from game.ui.scenes.map_viewer import MapViewer
 from game.ui.scenes.new_game import NewGame
 from game.ui.table.factions_board import FactionsBoard
@@ -258,3 +262,16 @@ def test_rolls_again_and_evasions_tell_their_odds() -> None:
     chance = attack_preview(match.view(0).table, attack.unit, attack.target).hit
     assert words == [f"Roll again for 1 magic: {chance:.0%} to hit", "Keep the roll"] and 0.2 < chance < 0.8
     assert prompt.startswith("Ada: Mage has rolled ") and prompt.endswith(" against Battle Mage. Roll again?")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_its_help(game: str) -> None:
+    told = WALKTHROUGHS[game]
+    assert len(told) >= 6 and glossary_of(game)
+    for heading, text in told:
+        assert heading and text
+        assert all(has_icon(name) for name in re.findall(r"\{icon:(\w+)\}", text))
+    driver, page = Driver(), HelpScreen(game)
+    driver.app.push(page)
+    driver.rest(0.3)
+    assert page.sheet.cut() == []
