@@ -123,7 +123,7 @@ _PROMPTS: dict[str, str] = {
     "draw_again": "shuffle the card just drawn back and draw another?",
     "build": "recruit, equip, build or raze, or end your build turn.",
     "raze": "choose a unit to tap for the destruction.",
-    "activate": "activate a unit.",
+    "activate": "choose the unit that acts next; each acts once.",
     "activation": "{0} is active: move, attack, use abilities, play cards, or end its turn.",
     "target": "choose a target for {0}.",
     "zone": "choose a zone for {0}.",

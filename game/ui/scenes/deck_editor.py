@@ -97,6 +97,7 @@ class DeckEditor(CardBench):
         for flaw in flaws:
             flow.text(f"{{icon:warning}} {flaw}", 14, ink=app.theme.caution)
         self._charts(flow)
+        flow.gap(8)
         if not deck.cards:
             flow.text("Choose cards, or open a deck that comes with the game.", 14, dim=True)
         for kind, words in TYPES.items():
