@@ -385,6 +385,8 @@ class TableDrawing(TableLaying):
             at = self.hand.lifted_rect() if self.hand.lifted is not None else at
             place = self.tray.place_of(thing.number) if self.tray.cards else None
             at = place or at
+        elif thing is not None and thing.sort == "piece" and self.by_keys and self.stands_apart and board is not None:
+            at = board.spot_of_unit(thing.number) or at  # type: ignore[attr-defined]
         elif thing is not None and thing.cell is not None and board is not None:
             at = board.camera.rect_of(thing.cell)
             if not self.by_keys:
