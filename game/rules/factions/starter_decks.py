@@ -22,28 +22,28 @@ faction: Kingdom
 2 General Luther Maxwell
 2 Commander William Rendar
 2 King Jeffery
-1 Prince Vaan
+2 Prince Vaan
 2 Peasant
 2 Peasant Village
 3 Fortress
 3 March the Troopers
 2 Blockade
-2 Imperial Blade
+5 Imperial Blade
+1 Battle Suit
+1 Sword-for-Hire
 1 Commander Medallion
-2 Battle Suit
-4 Sword-for-Hire
 """,
     "Mage Guild": """\
 name: Guild of the Burning Page
 faction: Mage Guild
-3 Apprentice Mage
+4 Apprentice Mage
 2 Mage
 1 Alchemist
 5 Fire Elemental
-6 Earth Elemental
-2 Water Elemental
+5 Earth Elemental
+1 Water Elemental
 6 Energy Elemental
-1 Sage
+2 Sage
 6 Battle Mage
 2 Raven the Destroyer
 3 Evans, Mage-Knight
@@ -65,21 +65,19 @@ faction: Alliance
 4 Elf Scout
 6 Human Commando
 6 Elf Commando
-5 Dwarf Commando
+6 Dwarf Commando
 2 Lorenzo Maydon
-1 Lorenzo Maydon, Knight of the Alliance
 2 General William Rendar
 2 Rebel Dragon Rider
 2 Sharpshooter
-2 Bow-for-Hire
-1 Arian, Bounty Hunter
-4 Advantageous Cover
-3 Rendar’s Gambit
+5 Bow-for-Hire
+2 Arian, Bounty Hunter
+5 Advantageous Cover
+2 Rendar’s Gambit
 3 Deploy the Spies
-4 Hidden Base
+3 Hidden Base
 3 Laranosk Woods
-3 Improved Firearm
-1 Short Sword
+1 Improved Firearm
 """,
     "Barbarian": """\
 name: The Red Horde
@@ -87,38 +85,38 @@ faction: Barbarian
 6 Orc Grunt
 6 Troll Axethrower
 5 Ogre Warrior
-5 Elite Orc Warrior
+3 Elite Orc Warrior
 6 Troll Shaman
-2 Ogre Berzerker
+1 Ogre Berzerker
 3 Spiked Catapult
 3 Doomfly
-2 Tank of Ragnos
+3 Tank of Ragnos
 2 Thastalos, Barbarian Overlord
-4 Berzerking
-4 Recruitment Center
+5 Berzerking
+5 Recruitment Center
 3 Powerful Blow
-4 Stronghold
+3 Stronghold
 3 Axe of Despair
-2 Spiked Armor
+3 Spiked Armor
 """,
     "Underworld": """\
 name: Those Below
 faction: Underworld
-11 Skeleton
+12 Skeleton
 6 Zombie
 6 Dark Knight
 4 Necromancer
-3 Mana Hunter
-5 Shadow Ninja
+5 Mana Hunter
+3 Shadow Ninja
 2 Kruul, Ninja Master
 2 Raven, Apprentice of Zeal
 2 Zeal, Void Knight
 5 Necromancy
 4 Decay and Rejuvenation
-2 Counterspell
+3 Counterspell
 2 Area of Regeneration
 3 Deadlands
-3 Sword of Darkness
+1 Sword of Darkness
 """,
     "Neutral": """\
 name: Coin and Claw
@@ -133,12 +131,13 @@ faction: Neutral
 5 Zeal, Renegade Knight
 1 Red Dragon
 1 Black Dragon
-1 Barracks
-2 Short Sword
-3 Battle Suit
-6 Ogre Warrior
+3 Short Sword
+1 Battle Suit
+5 Ogre Warrior
 4 Heavy Blade
 4 Elite Orc Warrior
+2 Dragon Call
+1 Blue Dragon
 """,
 }
 
