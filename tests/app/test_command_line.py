@@ -144,6 +144,8 @@ def test_an_interrupt_ends_it_quietly():
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        # A shell's background jobs ignore interrupts, and hand that on.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     process.stdin.write(b'{"do":"games"}\n')
     process.stdin.flush()
