@@ -10,6 +10,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from statistics import median
+from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -34,13 +35,13 @@ def against(name: str, aim: str, ours: Callable[[], object], peer: Callable[[], 
     print(f"{name:64} {ratio:8.2f}  (aim {aim})  {one * 1e3:9.3f} ms against {other * 1e3:9.3f} ms", flush=True)
 
 
-def frames() -> None:
-    """The whole table at 1920x1080 with 50 tokens and the interface."""
+def frames_against_raw(app: Any, table: str, moves: str, wanders: str) -> Callable[[], None]:
+    """A table's frame at rest, in motion and under a wandering pointer against a raw full-screen blit. Gives back the
+    frame at rest."""
     import pygame
 
-    from tests.bench.scenes import crowded_table, moving_creature, pyscroll_and_gui, wandering_pointer
+    from tests.bench.scenes import moving_creature, wandering_pointer
 
-    app = crowded_table((1920, 1080))
     screen = app.screen
     picture = pygame.Surface(screen.get_size()).convert()
     scene = app.scene
@@ -53,11 +54,20 @@ def frames() -> None:
     def raw() -> None:
         screen.blit(picture, (0, 0))
 
-    against("frame at rest, 50 tokens and interface / raw full-screen blit", "<= 5", ours, raw)
-    against("the same while something on the board moves", "<= 5", moving_creature(app), raw)
-    against("the same while the pointer wanders over the board", "<= 5", wandering_pointer(app), raw)
+    against(f"{table} / raw full-screen blit", "<= 5", ours, raw)
+    against(f"the same while something {moves} moves", "<= 5", moving_creature(app), raw)
+    against(f"the same while the pointer wanders over {wanders}", "<= 5", wandering_pointer(app), raw)
+    return ours
+
+
+def frames() -> None:
+    """The whole table at 1920x1080 with 50 tokens and the interface."""
+    from tests.bench.scenes import crowded_table, pyscroll_and_gui
+
+    app = crowded_table((1920, 1080))
+    ours = frames_against_raw(app, "frame at rest, 50 tokens and interface", "on the board", "the board")
     try:
-        peer = pyscroll_and_gui(screen)
+        peer = pyscroll_and_gui(app.screen)
     except ImportError as error:
         print(f"frame / pyscroll and pygame_gui: not measured, {error}")
     else:
@@ -109,52 +119,18 @@ def _fresh_table(rows: tuple[str, ...], counter: list[int] = [0]) -> None:  # no
 
 def battlefield_frames() -> None:
     """The whole table at 1920x1080 with a battlefield of 40x40 hexes, 40 figures and the interface."""
-    import pygame
-
     from tests.bench.battlefields import crowded_battlefield
-    from tests.bench.scenes import moving_creature, wandering_pointer
 
     app = crowded_battlefield((1920, 1080))
-    screen = app.screen
-    picture = pygame.Surface(screen.get_size()).convert()
-    scene = app.scene
-    assert scene is not None
-
-    def ours() -> None:
-        scene.update(0.016)
-        scene.draw(screen)
-
-    def raw() -> None:
-        screen.blit(picture, (0, 0))
-
-    against("Arena: frame, 40x40 hexes, 40 figures and interface / raw blit", "<= 5", ours, raw)
-    against("the same while something on the battlefield moves", "<= 5", moving_creature(app), raw)
-    against("the same while the pointer wanders over it", "<= 5", wandering_pointer(app), raw)
+    frames_against_raw(app, "Arena: frame, 40x40 hexes, 40 figures", "on the battlefield", "it")
 
 
 def zone_frames() -> None:
     """The whole table at 1920x1080 with forty units, a stack of six and a hand."""
-    import pygame
-
-    from tests.bench.scenes import moving_creature, wandering_pointer
     from tests.bench.zones import crowded_zones
 
     app = crowded_zones((1920, 1080))
-    screen = app.screen
-    picture = pygame.Surface(screen.get_size()).convert()
-    scene = app.scene
-    assert scene is not None
-
-    def ours() -> None:
-        scene.update(0.016)
-        scene.draw(screen)
-
-    def raw() -> None:
-        screen.blit(picture, (0, 0))
-
-    against("Factions: frame, 40 units, stack of six and hand / raw blit", "<= 5", ours, raw)
-    against("the same while something in the zones moves", "<= 5", moving_creature(app), raw)
-    against("the same while the pointer wanders over them", "<= 5", wandering_pointer(app), raw)
+    frames_against_raw(app, "Factions: frame, 40 units, stack of six", "in the zones", "them")
 
 
 def hex_sight() -> None:

@@ -3,6 +3,7 @@ built of them at the right. What is built, and what may be, is the business of t
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any
 
@@ -21,8 +22,8 @@ CARD, REST = 111, 0.08
 Deed = tuple[str, str, Callable[[], None], str, str]
 
 
-class CardBench(SheetScene):
-    """Override what raises NotImplementedError. The card shown large is ``shown``."""
+class CardBench(SheetScene, ABC):
+    """Each game's page says what its cards are. The card shown large is ``shown``."""
 
     #: What is told where nothing was looked at yet.
     welcome = ""
@@ -42,41 +43,41 @@ class CardBench(SheetScene):
 
     # --- what each game's page tells ---
 
+    @abstractmethod
     def face_of(self, key: str) -> FaceRecord:
         """A card's face."""
-        raise NotImplementedError
 
+    @abstractmethod
     def notes_of(self, key: str) -> tuple[str, ...]:
         """What stands below the large card."""
-        raise NotImplementedError
 
+    @abstractmethod
     def pool_keys(self) -> tuple[str, ...]:
         """The cards to choose from, as they are looked for."""
-        raise NotImplementedError
 
+    @abstractmethod
     def count_of(self, key: str) -> int:
         """How many of a card are chosen."""
-        raise NotImplementedError
 
+    @abstractmethod
     def add(self, key: str) -> None:
         """One more of a card."""
-        raise NotImplementedError
 
+    @abstractmethod
     def take_out(self, key: str) -> None:
         """One less of a card."""
-        raise NotImplementedError
 
+    @abstractmethod
     def finder(self, flow: Flow) -> None:
         """By what the cards are looked for."""
-        raise NotImplementedError
 
+    @abstractmethod
     def summary(self, flow: Flow) -> None:
         """What is built."""
-        raise NotImplementedError
 
+    @abstractmethod
     def deeds(self) -> list[Deed]:
         """The plates of the bar; the last stands at its right end."""
-        raise NotImplementedError
 
     # --- the page ---
 
