@@ -191,10 +191,13 @@ class Scene:
         """Could a foe attack a unit if it stood in a zone?"""
         there = replace(unit, zone=zone)
         return any(
-            distance(foe.zone, zone) <= self.figures(foe).reach and not is_hidden(self.table, there, foe)
-            for foe in self.foes
-            if not foe.is_capital
+            distance(foe.zone, zone) <= reach and not is_hidden(self.table, there, foe) for foe, reach in self._archers
         )
+
+    @cached_property
+    def _archers(self) -> tuple[tuple[Unit, int], ...]:
+        """The foes that attack, and how far."""
+        return tuple((foe, self.figures(foe).reach) for foe in self.foes if not foe.is_capital)
 
     # Places
 

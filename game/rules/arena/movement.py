@@ -6,7 +6,9 @@ of a double-space figure follows into the space that the front left. Turning rou
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from typing import Any
 
 import msgspec
 
@@ -14,12 +16,14 @@ from game.core.refusals import Refusal
 from game.geometry.hex_reach import Step, Ways, ways
 from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hexes import Hex, edge_of, neighbours
-from game.rules.arena.standing import Spaces, around, card_of, enemies_of, engaged_with, meet
+from game.rules.arena.standing import Spaces, are_enemies, around, card_of, enemies_of, engaged_with, meet
 from game.rules.arena.stats import is_sure_footed, trait_of
 from game.rules.arena.table import Figure, Table, field
 from game.rules.arena.traits import Flying, PhantomWalk
 
 _NOBODY: frozenset[int] = frozenset()
+#: So many answers are kept for a battlefield.
+_KEPT = 64
 
 
 class Gait(msgspec.Struct, frozen=True):
@@ -48,28 +52,52 @@ def gait_of(table: Table, figure: Figure) -> Gait:
     )
 
 
-_Ground = dict[Hex, tuple[tuple[Hex, int, int], ...]]
+_Ground = dict[Spaces, tuple[Step, ...]]
 
 
-def _ground(terrain: HexTerrain, gait: Gait) -> _Ground:
-    """The steps on an empty battlefield, worked out once a gait."""
-    known: _Ground | None = terrain.worked_out.get(gait)
+def _steps_on(terrain: HexTerrain, gait: Gait, spaces: Spaces) -> tuple[Step, ...]:
+    """The steps from a place on an empty battlefield: their costs, a risk for a fall, and the waters that stop."""
+    ground: _Ground = terrain.worked_out.setdefault(gait, {})
+    known = ground.get(spaces)
     if known is None:
-        known = terrain.worked_out[gait] = _steps_on(terrain, gait)
+        known = ground[spaces] = tuple(_worked_out(terrain, gait, spaces))
     return known
 
 
-def _steps_on(terrain: HexTerrain, gait: Gait) -> _Ground:
-    """For each space the spaces beside it that a figure can step to on an empty battlefield, with the cost of the step
-    and the levels that it falls (0: no fall)."""
-    found = {}
-    for place in terrain.by_place:
-        beside = []
-        for to in neighbours(place):
-            if why_no_ground(terrain, gait, place, to) is None:
-                beside.append((to, _cost(terrain, gait, place, to), _fall(terrain, gait, place, to)))
-        found[place] = tuple(beside)
-    return found
+def _worked_out(terrain: HexTerrain, gait: Gait, spaces: Spaces) -> Iterator[Step]:
+    front = spaces[0]
+    if len(spaces) > 1:
+        # rule: arena/flipping
+        yield Step((spaces[1], front), 0)
+    for to in neighbours(front):
+        if to in spaces or why_no_ground(terrain, gait, front, to) is not None:
+            continue
+        after = (to, front)[: len(spaces)]
+        # rule: arena/water
+        stops = not gait.flies and all(terrain.by_place[space].water for space in after)
+        if not stops or _is_place(terrain, after):
+            yield Step(after, _cost(terrain, gait, front, to), int(_fall(terrain, gait, front, to) > 0), stops)
+
+
+def _why_no_ground_to_end(terrain: HexTerrain, to: Spaces) -> Refusal | None:
+    """Why the ground lets no move end on those spaces."""
+    # rule: arena/double_space
+    columns = [terrain.by_place[space] for space in to]
+    for column in columns:
+        if column.pillar:
+            return Refusal("ruin", "arena/ruins", "No move ends on a ruin.", cells=(column.at,))
+    if len({(column.top, column.water) for column in columns}) > 1:
+        text = "A double-space figure ends on two spaces of one level."
+        return Refusal("uneven", "arena/double_space", text, cells=to)
+    return None
+
+
+def _is_place(terrain: HexTerrain, to: Spaces) -> bool:
+    """May a move end on those spaces of an empty battlefield?"""
+    known: dict[Spaces, bool] = terrain.worked_out.setdefault(_is_place, {})
+    if to not in known:
+        known[to] = _why_no_ground_to_end(terrain, to) is None
+    return known[to]
 
 
 def why_no_ground(terrain: HexTerrain, gait: Gait, front: Hex, to: Hex) -> Refusal | None:
@@ -105,6 +133,26 @@ def _fall(terrain: HexTerrain, gait: Gait, front: Hex, to: Hex) -> int:
     return drop
 
 
+#: For each space beside bodies, whose they are, with base, height and the wall between.
+_Contested = dict[Hex, list[tuple[int, int, int, int]]]
+
+
+def _contested_by(terrain: HexTerrain, standing: Iterable[tuple[int, Spaces, int]]) -> _Contested:
+    """The spaces beside figures with their spaces and heights: nobody is engaged with them anywhere else."""
+    found: _Contested = {}
+    for number, spaces, height in standing:
+        for space, wall in around(terrain, spaces).items():
+            found.setdefault(space, []).append((number, terrain.top(spaces[0]), height, wall))
+    return found
+
+
+def _keep(known: dict[Any, Any], key: Any, answer: Any) -> None:
+    """Remember an answer, and forget the oldest."""
+    known[key] = answer
+    if len(known) > _KEPT:
+        del known[next(iter(known))]
+
+
 class Crossing:
     """The ways of one figure over one table: the search and the walk ask it the same questions."""
 
@@ -113,23 +161,47 @@ class Crossing:
         self.figure = figure
         self.gait = gait_of(table, figure)
         self.terrain = table.board.terrain
-        # A figure on its way may share a space with one that it passes.
-        self.others = {space: other for other in field(table) if other.id != figure.id for space in other.spaces}
-        self.enemies = enemies_of(table, figure)
-        self.glyphs = {glyph.at for glyph in table.glyphs}
-        self.started = frozenset(other.id for other in engaged_with(table, figure)) if figure.spaces else frozenset()
-        self._ground = _ground(self.terrain, msgspec.structs.replace(self.gait, charges=False, unharried=False))
-        #: For each space beside enemies, who they are, with base, height and the wall between: nobody is engaged
-        #: anywhere else.
-        self._contested: dict[Hex, list[tuple[int, int, int, int]]] = {}
-        for other in self.enemies:
-            base, height = self.terrain.top(other.spaces[0]), card_of(table, other).height
-            for space, wall in around(self.terrain, other.spaces).items():
-                self._contested.setdefault(space, []).append((other.id, base, height, wall))
-        #: Spaces that end a move, or may: glyphs, and water for those that do not fly.
-        self._stopping = self.glyphs if self.gait.flies else self.glyphs | self.terrain.waters
         self._near: dict[Spaces, frozenset[int]] = {}
         self._barred: dict[Hex, bool] = {}
+
+    @cached_property
+    def others(self) -> dict[Hex, Figure]:
+        """Who stands where. A figure on its way may share a space with one that it passes."""
+        here = self.figure.id
+        return {space: other for other in field(self.table) if other.id != here for space in other.spaces}
+
+    @cached_property
+    def glyphs(self) -> frozenset[Hex]:
+        """The spaces with glyphs; who enters them stops."""
+        return frozenset(glyph.at for glyph in self.table.glyphs)
+
+    @cached_property
+    def started(self) -> frozenset[int]:
+        """The enemies that the figure is engaged with as it sets out."""
+        if not self.figure.spaces:
+            return _NOBODY
+        return frozenset(other.id for other in engaged_with(self.table, self.figure))
+
+    @cached_property
+    def _contested(self) -> _Contested:
+        """Where the figure may be engaged."""
+        enemies = enemies_of(self.table, self.figure)
+        standing = tuple((other.id, other.spaces, card_of(self.table, other).height) for other in enemies)
+        known: dict[Any, _Contested] = self.terrain.worked_out.setdefault(_contested_by, {})
+        if standing not in known:
+            _keep(known, standing, _contested_by(self.terrain, standing))
+        return known[standing]
+
+    @cached_property
+    def _eventful(self) -> frozenset[Hex]:
+        """The spaces where a step may be other than on an empty battlefield."""
+        taken = {*self.others, *self.glyphs}
+        return frozenset(taken.union(self._contested, *(neighbours(space) for space in taken)))
+
+    @cached_property
+    def _footing(self) -> Gait:
+        """The gait as far as the empty battlefield cares."""
+        return msgspec.structs.replace(self.gait, charges=False, unharried=False)
 
     def engaged_at(self, spaces: Spaces) -> frozenset[int]:
         """The enemies that the figure would be engaged with on those spaces."""
@@ -148,15 +220,16 @@ class Crossing:
 
     def left_behind(self, origin: Spaces, to: Spaces) -> frozenset[int]:
         """The enemies whose engagement a step leaves."""
+        before = self._held_by(origin)
+        return before - self.engaged_at(to) if before else before
+
+    def _held_by(self, spaces: Spaces) -> frozenset[int]:
+        """The enemies whose engagement a step from those spaces could leave."""
         # rule: arena/leaving_engagements
         if self.gait.unharried:
             return _NOBODY
-        before = self.engaged_at(origin)
-        if not before:
-            return before
-        if self.gait.flies:
-            before &= self.started
-        return before - self.engaged_at(to)
+        held = self.engaged_at(spaces)
+        return held & self.started if self.gait.flies else held
 
     def is_barred(self, space: Hex) -> bool:
         """Does somebody on the space keep the figure from passing?"""
@@ -165,7 +238,7 @@ class Crossing:
         if other is None or self.gait.flies or self.gait.ghostly:
             return False
         if space not in self._barred:
-            foe = any(other.id == enemy.id for enemy in self.enemies)
+            foe = are_enemies(self.table, self.figure, other)
             self._barred[space] = not self.gait.charges if foe else bool(engaged_with(self.table, other))
         return self._barred[space]
 
@@ -194,35 +267,41 @@ class Crossing:
     def why_no_end(self, to: Spaces) -> Refusal | None:
         """Why a move cannot end on those spaces."""
         # rule: arena/ending_a_move
-        columns = [self.terrain.by_place[space] for space in to]
-        for column in columns:
-            if column.pillar:
-                return Refusal("ruin", "arena/ruins", "No move ends on a ruin.", cells=(column.at,))
-            if column.at in self.others:
-                other = self.others[column.at]
-                return Refusal("taken", "arena/ending_a_move", "No move ends on a figure.", (other.id,), (column.at,))
-        if len(columns) > 1 and len({(column.top, column.water) for column in columns}) > 1:
-            text = "A double-space figure ends on two spaces of one level."
-            return Refusal("uneven", "arena/double_space", text, cells=to)
-        return None
+        if self.may_end(to):
+            return None
+        for space in to:
+            if space in self.others:
+                other = self.others[space]
+                return Refusal("taken", "arena/ending_a_move", "No move ends on a figure.", (other.id,), (space,))
+        return _why_no_ground_to_end(self.terrain, to)
 
-    def steps(self, spaces: Spaces) -> Iterator[Step]:
+    def may_end(self, to: Spaces) -> bool:
+        """May a move end on those spaces?"""
+        return self.others.keys().isdisjoint(to) and _is_place(self.terrain, to)
+
+    def steps(self, spaces: Spaces) -> Iterable[Step]:
         """The steps from a place."""
-        front = spaces[0]
-        single = len(spaces) == 1
-        if not single:
-            # rule: arena/flipping
-            yield Step((spaces[1], spaces[0]), 0)
-        leaves = not self.gait.unharried and bool(self.engaged_at(spaces))
-        for to, cost, levels in self._ground[front]:
-            if (not single and to in spaces) or (to in self.others and self.is_barred(to)):
+        ground = _steps_on(self.terrain, self._footing, spaces)
+        if self._eventful.isdisjoint(spaces):
+            return ground
+        return self._steps_among(spaces, ground)
+
+    def _steps_among(self, spaces: Spaces, ground: tuple[Step, ...]) -> Iterator[Step]:
+        """The steps from a place that somebody or something is near."""
+        held = self._held_by(spaces)
+        for step in ground:
+            after: Spaces = step.node
+            to = after[0]
+            if to in spaces:
+                yield step
                 continue
-            after = (to,) if single else (to, front)
-            stops = to in self._stopping and self.stops(after)
-            if stops and self.why_no_end(after) is not None:
+            if to in self.others and self.is_barred(to):
                 continue
-            risk = len(self.left_behind(spaces, after)) if leaves else 0
-            yield Step(after, cost, risk + (levels > 0), stops)
+            stops = step.stops or to in self.glyphs
+            if stops and not self.may_end(after):
+                continue
+            risk = len(held - self.engaged_at(after)) if held else 0
+            yield Step(after, step.cost, step.risk + risk, stops) if risk or stops else step
 
 
 class Reach:
@@ -232,7 +311,7 @@ class Reach:
         self.crossing = crossing
         self.found = found
         self.places: tuple[Spaces, ...] = tuple(
-            spaces for spaces in found if spaces != crossing.figure.spaces and crossing.why_no_end(spaces) is None
+            spaces for spaces in found if spaces != crossing.figure.spaces and crossing.may_end(spaces)
         )
 
     def __contains__(self, spaces: object) -> bool:
@@ -251,6 +330,7 @@ class Reach:
         return self.found[spaces].risk
 
 
+#: The answers for the last tables that were asked about.
 _known: list[tuple[Table, int, int, Reach]] = []
 
 
@@ -259,10 +339,22 @@ def reach_of(table: Table, figure: Figure, budget: int) -> Reach:
     for known, number, spaces, reach in _known:
         if known is table and number == figure.id and spaces == budget:
             return reach
-    crossing = Crossing(table, figure)
-    reach = Reach(crossing, ways(figure.spaces, crossing.steps, budget))
+    reach = _reach_by_places(Crossing(table, figure), budget)
     _known.insert(0, (table, figure.id, budget, reach))
     del _known[12:]
+    return reach
+
+
+def _reach_by_places(crossing: Crossing, budget: int) -> Reach:
+    """The same answer again while nobody has moved, whatever else has changed on the table."""
+    table, figure = crossing.table, crossing.figure
+    reaches: dict[Any, Reach] = crossing.terrain.worked_out.setdefault(Reach, {})
+    places = tuple((one.id, one.spaces, card_of(table, one).key, table.players[one.seat].team) for one in field(table))
+    key = (figure.id, figure.spaces, budget, crossing.gait, table.glyphs, places)
+    reach = reaches.get(key)
+    if reach is None:
+        reach = Reach(crossing, ways(figure.spaces, crossing.steps, budget))
+        _keep(reaches, key, reach)
     return reach
 
 
