@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from copy import copy
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 import pygame_gui
-from pygame_gui.core import ObjectID
+from pygame_gui.core import ObjectID, UIAppearanceTheme
+from pygame_gui.core.resource_loaders import BlockingThreadedResourceLoader
+from pygame_gui.core.surface_cache import SurfaceCache
 
 from game.ui.art.palette import THEMES, Rgb, Theme, blend, code, darker, lighter
 
@@ -19,13 +22,25 @@ MEASURES = Path(__file__).resolve().parents[2] / "assets" / "theme" / "widgets.j
 KINDS = ("plain", "primary", "danger", "chip", "row", "quiet", "card")
 
 
+#: A theme's name, the scale of measures, and the height of words in pixels.
+Look = tuple[str, float, int]
+
+
 class Desk(pygame_gui.UIManager):
     """pygame_gui's widgets of one scene. Their pointer is where the events say it is: a posted event and a hand on
     the mouse are one to it."""
 
-    def __init__(self, size: tuple[int, int], look: dict[str, Any]) -> None:
+    def __init__(self, size: tuple[int, int], look: Look) -> None:
         self.pointer = (-1000, -1000)
-        super().__init__(size, look, enable_live_theme_updates=False)
+        self._look = look
+        super().__init__(size, enable_live_theme_updates=False)
+
+    def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
+        """The theme of the desk's look. It is read once for all desks of that look; the shapes that are kept are each
+        desk's own."""
+        theme = copy(_theme_read(self._look))
+        theme.shape_cache = SurfaceCache()
+        return theme
 
     def _update_mouse_position(self) -> None:
         self.mouse_position = self.pointer
@@ -33,12 +48,23 @@ class Desk(pygame_gui.UIManager):
 
 def desk(size: tuple[int, int], theme: Theme, scale: float, text_px: int) -> Desk:
     """Widgets for a window: ``scale`` for their measures, ``text_px`` for their words."""
-    return Desk(size, widget_theme(theme.name, round(scale, 3), text_px))
+    return Desk(size, (theme.name, round(scale, 3), text_px))
 
 
 def kind(name: str) -> ObjectID:
     """The theming id of a kind of plate."""
     return ObjectID(object_id=None, class_id=f"@{name}")
+
+
+@lru_cache(maxsize=4)
+def _theme_read(look: Look) -> UIAppearanceTheme:
+    """A look as pygame_gui has read it, its fonts loaded."""
+    loader = BlockingThreadedResourceLoader()
+    theme = UIAppearanceTheme(loader, "en")
+    theme.load_theme(widget_theme(*look))
+    loader.start()
+    loader.update()
+    return theme
 
 
 @lru_cache(maxsize=1)
