@@ -35,6 +35,8 @@ CAPITAL_POINT, VICTORY = 0.45, 1000.0
 WOUNDING = 0.45
 #: What a zone nearer to the enemy is worth, and one nearer to an own home that is attacked.
 ADVANCE, DEFEND = 1.2, 2.5
+#: How much of a unit in the zone behind counts as support: one that may follow in this round, and one that has acted.
+FOLLOWING, BEHIND = 0.8, 0.3
 #: What a build point that stays in the purse is worth.
 SAVED = 0.3
 #: What a zone brings that nobody else of the side holds.
@@ -214,6 +216,24 @@ class Scene:
         near = self.strength(foe, home) + 0.5 * self.strength(foe, beside)
         return max(0.0, near - self.strength(self.seat, home))
 
+    def _backs(self, unit: Unit) -> float:
+        """What a unit counts as for its fellows in the zone before it: more while it may still follow them."""
+        return (BEHIND if unit.tapped else FOLLOWING) * self.worth(unit)
+
+    @cached_property
+    def _supports(self) -> dict[int, float]:
+        """What the own units of a zone count as for those in front of them."""
+        found: dict[int, float] = {}
+        for unit in self.own:
+            if not unit.is_capital:
+                found[unit.zone] = found.get(unit.zone, 0.0) + self._backs(unit)
+        return found
+
+    def _support(self, unit: Unit, behind: int) -> float:
+        """What its fellows in the zone behind add to a unit in front."""
+        is_there = unit.zone == behind and unit.seat == self.seat and unit.id in self.table.units
+        return self._supports.get(behind, 0.0) - (self._backs(unit) if is_there else 0.0)
+
     def pull(self, unit: Unit, zone: int) -> float:
         """What it is worth that a unit stands in a zone, its attacks apart: forward where its side is the stronger one,
         back where its home is in danger."""
@@ -222,7 +242,7 @@ class Scene:
         mine = self.strength(seat, zone) + own - (own if unit.zone == zone and unit.id in table.units else 0.0)
         onward = zone + forward(seat)
         theirs = self.strength(1 - seat, zone) + 0.5 * self.strength(1 - seat, onward)
-        mine += 0.3 * self.strength(seat, zone - forward(seat))
+        mine += self._support(unit, zone - forward(seat))
         steps = self.progress(zone)
         eager = 0.25 if has_commander_effect(unit) else -1.0 if has(table, unit, e.Productive) else 1.0
         worth = ADVANCE * eager * steps

@@ -96,3 +96,13 @@ def test_it_does_not_need_what_a_seat_cannot_know():
     dealt = FACTIONS.redeal(play.state, 0, play.state.dice)
     view, other = view_for(FACTIONS, play.state, 0), view_for(FACTIONS, dealt, 0)
     assert GreedyPlayer(1).choose(view, play.legal) == GreedyPlayer(1).choose(other, runner.legal(FACTIONS, dealt))
+
+
+@pytest.mark.parametrize("tapped", [False, True])
+def test_it_goes_ahead_of_fellows_that_can_follow(*, tapped: bool):
+    scene = Scene()
+    first = scene.put("Knight", 2)
+    for _ in range(2):
+        scene.put("Knight", 2, tapped=tapped)
+        scene.put("Knight Commander Gregorry", 4, 1)
+    assert (chosen(scene.act(first)) == c.Move(first, 3)) is not tapped

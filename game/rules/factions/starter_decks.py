@@ -85,16 +85,16 @@ faction: Barbarian
 6 Orc Grunt
 6 Troll Axethrower
 5 Ogre Warrior
-3 Elite Orc Warrior
-6 Troll Shaman
-1 Ogre Berzerker
-3 Spiked Catapult
+6 Elite Orc Warrior
+5 Troll Shaman
+3 Ogre Berzerker
+1 Spiked Catapult
 3 Doomfly
 3 Tank of Ragnos
 2 Thastalos, Barbarian Overlord
-5 Berzerking
+4 Berzerking
 5 Recruitment Center
-3 Powerful Blow
+2 Powerful Blow
 3 Stronghold
 3 Axe of Despair
 3 Spiked Armor
