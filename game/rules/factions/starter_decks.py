@@ -15,8 +15,8 @@ faction: Kingdom
 6 Squire
 6 Knight
 6 High Knight
-6 Heavy Blade
-4 Field Medic
+5 Heavy Blade
+5 Field Medic
 2 Knight Commander Gregorry
 2 Sir Knight Tiranny
 2 General Luther Maxwell
@@ -62,17 +62,17 @@ faction: Mage Guild
 name: Free Companies
 faction: Alliance
 6 Alliance Trooper
-4 Elf Scout
+5 Elf Scout
 6 Human Commando
 6 Elf Commando
 6 Dwarf Commando
 2 Lorenzo Maydon
 2 General William Rendar
 2 Rebel Dragon Rider
-2 Sharpshooter
+3 Sharpshooter
 5 Bow-for-Hire
 2 Arian, Bounty Hunter
-5 Advantageous Cover
+3 Advantageous Cover
 2 Rendar’s Gambit
 3 Deploy the Spies
 3 Hidden Base
@@ -102,12 +102,12 @@ faction: Barbarian
     "Underworld": """\
 name: Those Below
 faction: Underworld
-12 Skeleton
+13 Skeleton
 6 Zombie
 6 Dark Knight
 4 Necromancer
 5 Mana Hunter
-3 Shadow Ninja
+2 Shadow Ninja
 2 Kruul, Ninja Master
 2 Raven, Apprentice of Zeal
 2 Zeal, Void Knight
