@@ -13,6 +13,7 @@ from game.app.map_battlefield import battlefield_of, grounds_of
 from game.app.map_board import BOARD_CLASSES
 from game.app.map_picture import MapPicture, picture_of
 from game.app.map_problems import Findings, Problem, expected
+from game.app.map_sources import Mark, are_unchanged, marks_of, noting, now
 from game.app.map_table import TableMap, table_of
 from game.app.map_words import ARENA_BATTLEFIELD, FACTIONS_TABLE, MODE
 from game.app.tiled_cells import Cell
@@ -47,9 +48,41 @@ class MapFile(msgspec.Struct, frozen=True):
         return tuple(problem for problem in self.problems if problem.severity == "error")
 
 
+class _Kept(msgspec.Struct, frozen=True):
+    """A map as it was read, and the marks of all files that it was read from."""
+
+    marks: dict[Path, Mark]
+    found: MapFile
+
+
+#: Maps that were read, by their paths and the player's folder, the oldest first. Pages list all maps when they open.
+_kept: dict[tuple[Path, Path], _Kept] = {}
+#: So many of them are kept.
+_MOST_KEPT = 64
+
+
 def read_map(path: Path | str) -> MapFile:
-    """A map file with its board and all that is wrong with it. Never raises, and loads no picture."""
+    """A map file with its board and all that is wrong with it. Never raises, and loads no picture.
+
+    It is read again only when one of its files has changed."""
     path = Path(path)
+    key = (path, folders.home())
+    kept = _kept.get(key)
+    if kept is not None and are_unchanged(kept.marks):
+        return kept.found
+    began = now()
+    with noting() as files:
+        found = _read_safely(path)
+    _kept.pop(key, None)
+    marks = marks_of(files, began)
+    if marks is not None and path.is_absolute():
+        _kept[key] = _Kept(marks, found)
+        if len(_kept) > _MOST_KEPT:
+            del _kept[next(iter(_kept))]
+    return found
+
+
+def _read_safely(path: Path) -> MapFile:
     try:
         return _read(path)
     except Exception as error:  # A file that nobody thought of is a problem of the file, not the end of the program.

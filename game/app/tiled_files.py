@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import BinaryIO
 from xml.etree import ElementTree
 
+from game.app.map_sources import note
+
 #: Bytes that a map, tileset or template may have: a map of the largest size needs far less.
 MOST_BYTES = 32 * 1024 * 1024
 #: How deep elements may lie in one another: groups in groups are the only reason to.
@@ -64,6 +66,7 @@ def open_xml(path: Path, root_tag: str) -> ElementTree.Element:
 
 
 def _contents(path: Path) -> bytes:
+    note(path)
     try:
         if path.is_dir():
             raise UnreadableError("this is a folder; a Tiled map (.tmx) is expected")
@@ -85,6 +88,7 @@ def _contents(path: Path) -> bytes:
 
 def picture_size(path: Path) -> tuple[int, int] | None:
     """Width and height in pixels, from the first bytes of a PNG, GIF, BMP or JPEG file; None for anything else."""
+    note(path)
     try:
         if not path.is_file():
             return None

@@ -11,11 +11,14 @@ from xml.etree import ElementTree
 import msgspec
 
 from game.app.map_problems import Findings, expected
+from game.app.map_sources import note
 
 Properties = dict[str, Any]
 
 #: Folders above a map that are searched for a project file.
 _FOLDERS_UP = 6
+#: The names of project files.
+_PROJECTS = "*.tiled-project"
 #: How deep classes may lie in one another as properties.
 _MOST_NESTED = 12
 
@@ -31,8 +34,9 @@ def read_project(map_file: Path, findings: Findings) -> Project:
     """The nearest project, in the map's folder or the nearest above it that has one; an empty one if there is none."""
     folder = map_file.resolve().parent
     for place in [folder, *folder.parents][:_FOLDERS_UP]:
+        note(place / _PROJECTS)
         try:
-            files = sorted(place.glob("*.tiled-project"))
+            files = sorted(place.glob(_PROJECTS))
         except OSError:
             files = []
         if files:
@@ -41,6 +45,7 @@ def read_project(map_file: Path, findings: Findings) -> Project:
 
 
 def _project(path: Path, findings: Findings) -> Project:
+    note(path)
     try:
         kinds = json.loads(path.read_text(encoding="utf-8")).get("propertyTypes", [])
         named = [kind for kind in kinds if isinstance(kind, dict) and isinstance(kind.get("name"), str)]

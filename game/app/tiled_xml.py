@@ -15,6 +15,7 @@ from xml.etree import ElementTree
 import msgspec
 
 from game.app.map_problems import Findings, Problem, expected
+from game.app.map_sources import note
 from game.app.map_words import check_class, check_words
 from game.app.tiled_cells import MOST_CELLS, Cell, Turn, read_cells, split_gid
 from game.app.tiled_files import UnreadableError, open_xml
@@ -281,6 +282,7 @@ class _Reading:
         path = ""
         if source:
             path = str((self.path.parent / source).resolve())
+            note(Path(path))
             if not Path(path).is_file():
                 about.error("picture_missing", f"there is no picture {path}")
                 path = ""

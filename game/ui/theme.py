@@ -3,23 +3,47 @@
 from __future__ import annotations
 
 import json
-from copy import copy
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pygame_gui
 from pygame_gui.core import ObjectID, UIAppearanceTheme
 from pygame_gui.core.resource_loaders import BlockingThreadedResourceLoader
 from pygame_gui.core.surface_cache import SurfaceCache
 
 from game.ui.art.palette import THEMES, Rgb, Theme, blend, code, darker, lighter
+from game.ui.art.shelf import MEGABYTE, Shelf
 
 #: Shapes and paddings of the widgets, in pixels of a window of 720 lines.
 MEASURES = Path(__file__).resolve().parents[2] / "assets" / "theme" / "widgets.json"
 
 #: The kinds of plates that buttons come in.
 KINDS = ("plain", "primary", "danger", "chip", "row", "quiet", "card")
+
+
+_PLATES = Shelf(24 * MEGABYTE)
+
+
+class EmptyPlates(SurfaceCache):
+    """Plates without their words as pygame_gui has drawn them, kept on a shelf for all pages: its own cache is a
+    page's own, and leaves out what is large. A plate's name tells all that it looks like."""
+
+    def add_surface_to_cache(self, surface: pygame.Surface, string_id: str) -> None:
+        """Keep a plate."""
+        if _PLATES.find(string_id) is None:
+            _PLATES.put(string_id, surface)
+
+    def find_surface_in_cache(self, lookup_id: str) -> pygame.Surface | None:
+        """The plate of that name, if it is kept."""
+        return _PLATES.find(lookup_id)
+
+    def update(self) -> None:
+        """Nothing waits."""
+
+    def remove_user_from_cache_item(self, string_id: str) -> None:
+        """The shelf does not count who uses a plate."""
 
 
 #: A theme's name, the scale of measures, and the height of words in pixels.
@@ -36,11 +60,8 @@ class Desk(pygame_gui.UIManager):
         super().__init__(size, enable_live_theme_updates=False)
 
     def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
-        """The theme of the desk's look. It is read once for all desks of that look; the shapes that are kept are each
-        desk's own."""
-        theme = copy(_theme_read(self._look))
-        theme.shape_cache = SurfaceCache()
-        return theme
+        """The theme of the desk's look, read once for all desks of that look."""
+        return _theme_read(self._look)
 
     def _update_mouse_position(self) -> None:
         self.mouse_position = self.pointer
@@ -62,6 +83,7 @@ def _theme_read(look: Look) -> UIAppearanceTheme:
     loader = BlockingThreadedResourceLoader()
     theme = UIAppearanceTheme(loader, "en")
     theme.load_theme(widget_theme(*look))
+    theme.shape_cache = EmptyPlates()
     loader.start()
     loader.update()
     return theme

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 import pygame
+from pygame_gui.core.drawable_shapes import RoundedRectangleShape
 from pygame_gui.elements import UIButton
 
 from game.ui import backdrop
@@ -47,6 +48,7 @@ class Plate(UIButton):
         if shape is None:
             return
         surface = shape.get_fresh_surface().copy()
+        _keep_empty(shape)
         self.is_cut = not draw_face(surface, self.face, shape.active_state.state_id)
         self._set_image(surface)
 
@@ -54,6 +56,16 @@ class Plate(UIButton):
         """Put other words on the plate."""
         self.face = face
         self.rebuild()
+
+
+def _keep_empty(shape: Any) -> None:
+    """Keep an empty plate, however large, so that no other page draws it again."""
+    state = shape.active_state.state_id
+    looks = (shape.theming[f"{state}_border"], shape.theming[f"{state}_bg"])
+    measures = (shape.containing_rect.size, shape.shadow_width, shape.border_widths)
+    if isinstance(shape, RoundedRectangleShape):
+        name = shape.shape_cache.build_cache_id("rounded_rectangle", *measures, *looks, shape.shape_corner_radius)
+        shape.shape_cache.add_surface_to_cache(shape.get_fresh_surface().copy(), name)
 
 
 def draw_face(surface: pygame.Surface, face: Face, state: str) -> bool:

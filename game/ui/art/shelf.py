@@ -21,11 +21,18 @@ class Shelf:
 
     def keep(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture kept under ``key``; ``draw`` makes it when there is none. Callers do not draw on it."""
+        found = self.find(key)
+        return found if found is not None else self.put(key, draw())
+
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        """The picture kept under ``key``, if there is one."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
-            return found
-        made = draw()
+        return found
+
+    def put(self, key: Hashable, made: pygame.Surface) -> pygame.Surface:
+        """Keep a picture under a ``key`` that has none."""
         weight = weight_of(made)
         if weight <= self.limit:
             self._kept[key] = made

@@ -1,0 +1,64 @@
+"""The files that a map is read from: the map's own, its tilesets, templates, pictures and project; and whether they
+are still as they were."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from pathlib import Path
+
+#: When a file was changed, in nanoseconds, and its bytes; the names that fit a pattern; None: there is no such file.
+Mark = tuple[int, int] | frozenset[str] | None
+
+#: A file that was changed so shortly before may be changed again without its mark telling, in nanoseconds.
+_SETTLING = 2_000_000_000
+
+_noted: ContextVar[set[Path] | None] = ContextVar("noted", default=None)
+
+
+@contextmanager
+def noting() -> Iterator[set[Path]]:
+    """The files and patterns that are noted meanwhile."""
+    files: set[Path] = set()
+    token = _noted.set(files)
+    try:
+        yield files
+    finally:
+        _noted.reset(token)
+
+
+def note(path: Path) -> None:
+    """What is being read depends on that file, whether it is there or not; or, when its name is a pattern such as
+    ``*.tiled-project``, on which files there are."""
+    files = _noted.get()
+    if files is not None:
+        files.add(path)
+
+
+def marks_of(files: set[Path], began: int) -> dict[Path, Mark] | None:
+    """How the files are now; None when one may have changed after ``began``, when the reading was (see ``now``)."""
+    marks = {path: _mark(path) for path in files}
+    settled = all(mark[0] < began - _SETTLING for mark in marks.values() if isinstance(mark, tuple))
+    return marks if settled else None
+
+
+def are_unchanged(marks: dict[Path, Mark]) -> bool:
+    """Are the files as they were?"""
+    return all(_mark(path) == mark for path, mark in marks.items())
+
+
+def now() -> int:
+    """The time, in nanoseconds as files' marks tell it."""
+    return time.time_ns()
+
+
+def _mark(path: Path) -> Mark:
+    try:
+        if path.name.startswith("*"):
+            return frozenset(one.name for one in path.parent.glob(path.name))
+        found = path.stat()
+    except (OSError, ValueError):
+        return None
+    return found.st_mtime_ns, found.st_size
