@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.rules.factions.cards import record_of
 from game.rules.factions.queries import sheet_of
-from game.rules.factions.table import ZONES, Entry, Table, Unit, controls
+from game.rules.factions.table import ZONES, Table, Unit, controls
 from game.ui.art.factions_faces import capital_key, factions_face
 from game.ui.board.zone_board import ZoneBoardView
-from game.ui.board.zone_records import EntryShown, LocationShown, PileShown, UnitShown, ZoneState
+from game.ui.board.zone_records import LocationShown, PileShown, UnitShown, ZoneState
 from game.ui.table.factions_motions import script
+from game.ui.table.factions_stack import entry_shown
 from game.ui.table.factions_tables import layouts
 from game.ui.table.things import Thing, card
-
-_WHAT = {"card": "card", "ability": "star", "trigger": "fast"}
 
 
 class FactionsBoard(ZoneBoardView):
@@ -92,7 +90,7 @@ def shown(table: Table) -> tuple[Any, ...]:
             for zone, location in table.locations.items()
         ],
         [_zone(table, zone) for zone in ZONES],
-        [entry_shown(table, entry) for entry in table.stack],
+        [entry_shown(entry) for entry in table.stack],
         [_pile(table, seat) for seat in range(len(table.players))],
     )
 
@@ -127,15 +125,6 @@ def _unit(table: Table, unit: Unit) -> UnitShown:
 def _zone(table: Table, zone: int) -> ZoneState:
     holder = next((player.seat for player in table.players if controls(table, player.seat, zone)), None)
     return ZoneState(zone, holder, zone in table.blockaded)
-
-
-def entry_shown(table: Table, entry: Entry) -> EntryShown:
-    """An effect on the stack."""
-    record = record_of(entry.key)
-    name = record.name if entry.what == "card" else f"{record.name}: {entry.word}"
-    return EntryShown(
-        entry.id, entry.seat, entry.key, name, _WHAT[entry.what], entry.unit, entry.targets, entry.zone, entry.counters
-    )
 
 
 def _pile(table: Table, seat: int) -> PileShown:

@@ -10,6 +10,7 @@ from game.rules.factions import events as ev
 from game.rules.factions.table import Table, attack_by_id, name_of
 from game.ui.board import hex_records as h
 from game.ui.board import zone_records as r
+from game.ui.table.factions_stack import entry_shown
 
 
 def script(batch: Sequence[Event], before: Table, after: Table) -> list[r.Record]:
@@ -44,9 +45,7 @@ def _save(event: ev.SaveRolled, before: Table, after: Table) -> Iterator[r.Recor
 
 
 def _entry(event: ev.EntryAdded, before: Table, after: Table) -> Iterator[r.Record]:
-    from game.ui.table.factions_board import entry_shown
-
-    yield r.EntryPushed(entry_shown(after, event.entry))
+    yield r.EntryPushed(entry_shown(event.entry))
     if event.paid:
         yield r.BuildChanged(event.entry.seat, -event.paid)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame_gui.core.drawable_shapes import RoundedRectangleShape
 
 from game.app.journal import Journal
 from game.app.library import board_named
@@ -447,3 +448,19 @@ def test_a_map_that_changes_is_read_again(home: Path) -> None:
     os.utime(torn, (1, 1))
     driver.rest(2.0)
     assert scene.entries[0].board is not None
+
+
+# --- plates ---
+
+
+def test_a_page_that_is_opened_again_draws_no_empty_plate_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = Driver((1920, 1080), text_scale=1.5)
+    for name in ("menu", "settings", "pause"):
+        driver.app.push(SCENES[name]())
+        driver.frames(4)
+    drawn = []
+    monkeypatch.setattr(RoundedRectangleShape, "clear_and_create_shape_surface", lambda *_, **__: drawn.append(1))
+    for name in ("menu", "settings", "pause"):
+        driver.app.push(SCENES[name]())
+        assert all(control.rect.width for control in driver.sheet_scene.sheet.controls)
+    assert not drawn
