@@ -5,11 +5,13 @@ from __future__ import annotations
 import difflib
 from collections.abc import Sequence
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from game.app import folders
+from game.app.games import GAMES
 
 if TYPE_CHECKING:
     from game.app.map_table import TableMap
@@ -45,6 +47,18 @@ def list_maps(game: str = "skirmish", places: Sequence[Path] | None = None) -> t
     is wrong with a map, or with a folder, is told in its entry."""
     chosen = (folders.shipped_maps(game), folders.user_maps(game)) if places is None else tuple(places)
     return tuple(_read(path) for place in chosen for path in _files(place))
+
+
+def read_ahead() -> Thread:
+    """Begin to read all maps in the background, so that pages that list them open at once."""
+
+    def read() -> None:
+        for game in GAMES:
+            list_maps(game)
+
+    thread = Thread(target=read, name="read ahead", daemon=True)
+    thread.start()
+    return thread
 
 
 def check_map(path: Path) -> MapEntry:

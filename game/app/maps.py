@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
+from threading import Lock
 
 import msgspec
 
@@ -59,6 +60,8 @@ class _Kept(msgspec.Struct, frozen=True):
 _kept: dict[tuple[Path, Path], _Kept] = {}
 #: So many of them are kept.
 _MOST_KEPT = 64
+#: Maps are read ahead on a thread of its own.
+_keeping = Lock()
 
 
 def read_map(path: Path | str) -> MapFile:
@@ -73,12 +76,13 @@ def read_map(path: Path | str) -> MapFile:
     began = now()
     with noting() as files:
         found = _read_safely(path)
-    _kept.pop(key, None)
     marks = marks_of(files, began)
-    if marks is not None and path.is_absolute():
-        _kept[key] = _Kept(marks, found)
-        if len(_kept) > _MOST_KEPT:
-            del _kept[next(iter(_kept))]
+    with _keeping:
+        _kept.pop(key, None)
+        if marks is not None and path.is_absolute():
+            _kept[key] = _Kept(marks, found)
+            if len(_kept) > _MOST_KEPT:
+                del _kept[next(iter(_kept))]
     return found
 
 

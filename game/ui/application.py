@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pygame
 
+from game.app.library import read_ahead
 from game.app.settings import Settings, read_settings, save_settings
 from game.ui.art.palette import THEMES, Theme
 from game.ui.scenes.scene import Scene
@@ -385,6 +386,7 @@ def run(options: Any = None, opened: Callable[[Application], None] | None = None
         if opened is not None:
             app.step(0.0)
             opened(app)
+        read_ahead()
         app.loop()
     finally:
         app.close()
