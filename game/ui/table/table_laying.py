@@ -106,6 +106,9 @@ class TableLaying(TableCore):
         number = decision.number if decision is not None else 0
         if number != self._asked or self.marked not in {plate.name for plate in self.plates}:
             # A mark on one question's plate must not press that of the next.
+            if number != self._asked and self.by_keys and self.hand.lifted not in self.hand.playable:
+                # Nor does a card that the keys have lifted stay over the next question, unless it may answer it.
+                self.hand.lifted = None
             self._asked, self.marked = number, ""
         self._point()
 

@@ -285,6 +285,21 @@ def test_i_pins_a_card_with_what_its_words_mean() -> None:
     assert all(word in scene.kept_tip[1] for word, _ in seen.glossary[:6])
 
 
+def test_a_card_that_the_keys_lifted_does_not_stay_over_the_next_question() -> None:
+    driver, scene = _hall()
+    for _ in scene.hand.cards:
+        driver.key(pygame.K_PERIOD)
+        if scene.hand.lifted not in scene.hand.playable:
+            break
+    lifted, asked = scene.hand.lifted, scene.match.decision
+    assert lifted is not None and lifted not in scene.hand.playable
+    scene.refresh()
+    assert scene.hand.lifted == lifted
+    driver.key(pygame.K_e)
+    assert scene.match.decision != asked
+    assert scene.hand.lifted is None or scene.hand.lifted in scene.hand.playable
+
+
 # --- drawn anew when it must be ---
 
 
