@@ -3,7 +3,6 @@ are still as they were."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -38,7 +37,8 @@ def note(path: Path) -> None:
 
 
 def marks_of(files: set[Path], began: int) -> dict[Path, Mark] | None:
-    """How the files are now; None when one may have changed after ``began``, when the reading was (see ``now``)."""
+    """How the files are now; None when one may have changed after ``began``, the ``time.time_ns()`` when the reading
+    began."""
     marks = {path: _mark(path) for path in files}
     settled = all(mark[0] < began - _SETTLING for mark in marks.values() if isinstance(mark, tuple))
     return marks if settled else None
@@ -47,11 +47,6 @@ def marks_of(files: set[Path], began: int) -> dict[Path, Mark] | None:
 def are_unchanged(marks: dict[Path, Mark]) -> bool:
     """Are the files as they were?"""
     return all(_mark(path) == mark for path, mark in marks.items())
-
-
-def now() -> int:
-    """The time, in nanoseconds as files' marks tell it."""
-    return time.time_ns()
 
 
 def _mark(path: Path) -> Mark:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable
 from pathlib import Path
 from threading import Lock
@@ -14,7 +15,7 @@ from game.app.map_battlefield import battlefield_of, grounds_of
 from game.app.map_board import BOARD_CLASSES
 from game.app.map_picture import MapPicture, picture_of
 from game.app.map_problems import Findings, Problem, expected
-from game.app.map_sources import Mark, are_unchanged, marks_of, noting, now
+from game.app.map_sources import Mark, are_unchanged, marks_of, noting
 from game.app.map_table import TableMap, table_of
 from game.app.map_words import ARENA_BATTLEFIELD, FACTIONS_TABLE, MODE
 from game.app.tiled_cells import Cell
@@ -73,7 +74,7 @@ def read_map(path: Path | str) -> MapFile:
     kept = _kept.get(key)
     if kept is not None and are_unchanged(kept.marks):
         return kept.found
-    began = now()
+    began = time.time_ns()
     with noting() as files:
         found = _read_safely(path)
     marks = marks_of(files, began)

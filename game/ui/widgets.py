@@ -60,11 +60,13 @@ class Plate(UIButton):
 
 def _keep_empty(shape: Any) -> None:
     """Keep an empty plate, however large, so that no other page draws it again."""
+    if not isinstance(shape, RoundedRectangleShape):
+        return
     state = shape.active_state.state_id
     looks = (shape.theming[f"{state}_border"], shape.theming[f"{state}_bg"])
     measures = (shape.containing_rect.size, shape.shadow_width, shape.border_widths)
-    if isinstance(shape, RoundedRectangleShape):
-        name = shape.shape_cache.build_cache_id("rounded_rectangle", *measures, *looks, shape.shape_corner_radius)
+    name = shape.shape_cache.build_cache_id("rounded_rectangle", *measures, *looks, shape.shape_corner_radius)
+    if shape.shape_cache.find_surface_in_cache(name) is None:
         shape.shape_cache.add_surface_to_cache(shape.get_fresh_surface().copy(), name)
 
 

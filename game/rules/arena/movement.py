@@ -52,12 +52,9 @@ def gait_of(table: Table, figure: Figure) -> Gait:
     )
 
 
-_Ground = dict[Spaces, tuple[Step, ...]]
-
-
 def _steps_on(terrain: HexTerrain, gait: Gait, spaces: Spaces) -> tuple[Step, ...]:
     """The steps from a place on an empty battlefield: their costs, a risk for a fall, and the waters that stop."""
-    ground: _Ground = terrain.worked_out.setdefault(gait, {})
+    ground: dict[Spaces, tuple[Step, ...]] = terrain.worked_out.setdefault(gait, {})
     known = ground.get(spaces)
     if known is None:
         known = ground[spaces] = tuple(_worked_out(terrain, gait, spaces))
@@ -73,8 +70,7 @@ def _worked_out(terrain: HexTerrain, gait: Gait, spaces: Spaces) -> Iterator[Ste
         if to in spaces or why_no_ground(terrain, gait, front, to) is not None:
             continue
         after = (to, front)[: len(spaces)]
-        # rule: arena/water
-        stops = not gait.flies and all(terrain.by_place[space].water for space in after)
+        stops = _water_stops(terrain, gait, after)
         if not stops or _is_place(terrain, after):
             yield Step(after, _cost(terrain, gait, front, to), int(_fall(terrain, gait, front, to) > 0), stops)
 
@@ -131,6 +127,12 @@ def _fall(terrain: HexTerrain, gait: Gait, front: Hex, to: Hex) -> int:
     if gait.flies or drop < gait.height or terrain.by_place[to].water:
         return 0
     return drop
+
+
+def _water_stops(terrain: HexTerrain, gait: Gait, to: Spaces) -> bool:
+    """Does the water there end a move?"""
+    # rule: arena/water
+    return not gait.flies and all(terrain.by_place[space].water for space in to)
 
 
 #: For each space beside bodies, whose they are, with base, height and the wall between.
@@ -242,13 +244,6 @@ class Crossing:
             self._barred[space] = not self.gait.charges if foe else bool(engaged_with(self.table, other))
         return self._barred[space]
 
-    def why_no_step(self, front: Hex, to: Hex) -> Refusal | None:
-        """Why the front cannot go on to a neighbouring space."""
-        ground = why_no_ground(self.terrain, self.gait, front, to)
-        if ground is None and self.is_barred(to):
-            return Refusal("passing", "arena/passing", "It cannot pass that figure.", (self.others[to].id,), (to,))
-        return ground
-
     def cost(self, front: Hex, to: Hex) -> int:
         """What a step of the front costs."""
         return _cost(self.terrain, self.gait, front, to)
@@ -259,10 +254,7 @@ class Crossing:
 
     def stops(self, to: Spaces) -> bool:
         """Does entering those spaces end the move?"""
-        # rule: arena/water
-        if to[0] in self.glyphs:
-            return True
-        return not self.gait.flies and all(self.terrain.by_place[space].water for space in to)
+        return to[0] in self.glyphs or _water_stops(self.terrain, self.gait, to)
 
     def why_no_end(self, to: Spaces) -> Refusal | None:
         """Why a move cannot end on those spaces."""

@@ -3,7 +3,7 @@ built of them at the right. What is built, and what may be, is the business of t
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any
 
@@ -22,7 +22,7 @@ CARD, REST = 111, 0.08
 Deed = tuple[str, str, Callable[[], None], str, str]
 
 
-class CardBench(SheetScene, ABC):
+class CardBench(SheetScene):
     """Each game's page says what its cards are. The card shown large is ``shown``."""
 
     #: What is told where nothing was looked at yet.

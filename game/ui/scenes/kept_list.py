@@ -3,7 +3,7 @@ that is the business of the page for each game."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -31,7 +31,7 @@ class Kept(msgspec.Struct, frozen=True):
     problem: str = ""
 
 
-class KeptList(SheetScene, ABC):
+class KeptList(SheetScene):
     """One row each; ``choose`` gets the name ("" for what comes with the game) and the content."""
 
     #: What one of them is called.
@@ -55,14 +55,7 @@ class KeptList(SheetScene, ABC):
         """Delete a file; gives back what went wrong, or nothing."""
 
     def build(self) -> None:
-        app = self.app
-        body = self.page(f"Open {_an(self.word)}")
-        body.width = min(body.width, max(app.px(860), app.text_px(16) * 40))
-        body.centerx = app.size[0] // 2
-        view = self.sheet.view(self.pane(body))
-        flow = self.flow(view.rect, view)
-        if self.message:
-            flow.text(self.message, ink=app.theme.danger)
+        flow = self.list_page(f"Open {_an(self.word)}", self.message)
         flow.heading("With the game")
         for one in self.shipped():
             flow.plate(self._face(one), self._take("", one.content), lines=2.9, name=f"Open {one.opened}")

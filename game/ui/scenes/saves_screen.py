@@ -21,14 +21,7 @@ class SavesScreen(SheetScene):
         self.message = ""
 
     def build(self) -> None:
-        app = self.app
-        body = self.page("Saved matches")
-        body.width = min(body.width, max(app.px(860), app.text_px(16) * 40))
-        body.centerx = app.size[0] // 2
-        view = self.sheet.view(self.pane(body))
-        flow = self.flow(view.rect, view)
-        if self.message:
-            flow.text(self.message, ink=app.theme.danger)
+        flow = self.list_page("Saved matches", self.message)
         entries = list_saves()
         if not entries:
             flow.text("Nothing has been saved yet. In a match, Escape rests it and offers to save it under a name.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, Literal
 
@@ -16,7 +17,7 @@ from game.ui.scenes.sheet import Control, Sheet
 from game.ui.widgets import Face
 
 
-class SheetScene(Scene):
+class SheetScene(Scene, ABC):
     """Override ``build`` to lay out the controls; call ``rebuild`` when something has changed."""
 
     sheet: Sheet
@@ -30,9 +31,9 @@ class SheetScene(Scene):
         super().enter(app)
         self.sheet = Sheet(app)
 
+    @abstractmethod
     def build(self) -> None:
         """Lay out everything for ``app.size``."""
-        raise NotImplementedError
 
     def back(self) -> None:
         """Escape, and the plate that says so."""
@@ -107,6 +108,18 @@ class SheetScene(Scene):
         self._title_at = (edge + wide + app.px(24), top + high // 2)
         y = top + max(high, self._title_px) + app.px(12)
         return pygame.Rect(edge, y, app.size[0] - 2 * edge, app.size[1] - y - app.px(20))
+
+    def list_page(self, title: str, message: str) -> Flow:
+        """A page whose rows scroll on one pane in the middle, below what went wrong, if anything did."""
+        app = self.app
+        body = self.page(title)
+        body.width = min(body.width, max(app.px(860), app.text_px(16) * 40))
+        body.centerx = app.size[0] // 2
+        view = self.sheet.view(self.pane(body))
+        flow = self.flow(view.rect, view)
+        if message:
+            flow.text(message, ink=app.theme.danger)
+        return flow
 
     def fit_pane(self) -> None:
         """Make the last pane no higher than what the last view on it holds."""
