@@ -10,8 +10,10 @@ Batch = tuple[Event, ...]
 
 
 class ViewRenewed(Event, frozen=True):
-    """Not a fact of any game: answers were taken back, so what was told last no longer holds. Whoever follows the
-    match reads its view again; the batches before this one need not be played."""
+    """Not a fact of any game: ``seat`` took its last answer back, so what was told of it no longer holds. Whoever
+    follows the match reads its view again; the batches before this one need not be played."""
+
+    seat: int = -1
 
 
 class EventQueue:

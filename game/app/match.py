@@ -13,7 +13,7 @@ import msgspec
 from game.ai.players import Player, player_for
 from game.app.event_queue import Batch, EventQueue, ViewRenewed
 from game.app.opening import Opening, Seating, SeatKind, opening_from, opening_of
-from game.app.undo import Retreat, Undo
+from game.app.undo import Retreat, Standing, Undo
 from game.core import record, runner
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
@@ -86,6 +86,7 @@ class Match:
         self._views: dict[int, AnyView] = {}
         self._players: dict[int, Player] = {}
         self._retreat = Retreat()
+        self._standing = Standing()
         self._journal: KeepsRecord | None = None
         #: What the player should know about a match that was opened from a file; mostly empty.
         self.notice = ""
@@ -197,6 +198,7 @@ class Match:
         self._become(result.state)
         answer = Answer(seat, msgspec.Raw(record.encode(command)), self.digest)
         self.given.append(answer)
+        self._standing.answered()
         self._write(answer)
         self._tell(result.batches)
         return None
@@ -211,8 +213,9 @@ class Match:
             return False
         self._become(self._retreat.back())
         self.given.pop()
+        self._standing.taken_back()
         self._write(Answer(seat, msgspec.Raw(record.encode(Undo())), self.digest))
-        self._tell(((ViewRenewed(),),))
+        self._tell(((ViewRenewed(seat),),))
         return True
 
     def computer_step(self) -> bool:
@@ -236,9 +239,10 @@ class Match:
             journal.begin(self.opening, tuple(self.given))
 
     def retold(self, seat: int, most: int) -> Iterator[tuple[Any, Batch]]:
-        """The last batches that the seat was told, at most so many, each with the seat's table before it."""
+        """The last batches that the seat was told and that still hold, at most so many, each with the seat's table
+        before it. Of answers that were taken back only a ``ViewRenewed`` is left."""
         batches = self._queues[seat].since(0)
-        for number in range(max(0, len(batches) - most), len(batches)):
+        for number in self._standing.numbers[-most:]:
             yield self.game.table_for(self._tables[number], seat), batches[number]
 
     def queues_read(self) -> None:
@@ -277,6 +281,7 @@ class Match:
 
     def _tell(self, batches: tuple[Batch, ...]) -> None:
         self.happened = batches
+        self._standing.told(batches)
         table = self._tables[-1]
         for batch in batches:
             for event in batch:

@@ -5,6 +5,7 @@ Nobody marks an answer as final. It follows from the events that the answer brou
 
 from __future__ import annotations
 
+from game.app.event_queue import Batch, ViewRenewed
 from game.core.commands import Command
 from game.core.events import Event
 from game.core.state import AnyState
@@ -43,3 +44,33 @@ class Retreat:
     def back(self) -> AnyState:
         """The state before the last answer, which is taken back by this. Raises IndexError when there is none."""
         return self._states.pop()
+
+
+class Standing:
+    """Which of the batches that were told still hold, by their numbers: those of answers that were taken back do not,
+    and in their place stands one batch that says so, however many answers went."""
+
+    def __init__(self) -> None:
+        self.numbers: list[int] = []
+        self._before: list[int] = []
+        self._renewals: dict[int, int] = {}
+        self._count = 0
+
+    def answered(self) -> None:
+        """An answer was accepted; what is told next comes of it."""
+        self._before.append(len(self.numbers))
+
+    def taken_back(self) -> None:
+        """The last answer no longer holds, nor does anything told of it."""
+        del self.numbers[self._before.pop() :]
+
+    def told(self, batches: tuple[Batch, ...]) -> None:
+        """These batches were told."""
+        for batch in batches:
+            renewal = next((event.seat for event in batch if isinstance(event, ViewRenewed)), None)
+            if renewal is not None:
+                while self.numbers and self._renewals.get(self.numbers[-1]) == renewal:
+                    self.numbers.pop()
+                self._renewals[self._count] = renewal
+            self.numbers.append(self._count)
+            self._count += 1

@@ -74,7 +74,40 @@ def test_undo_takes_back_plain_answers_one_by_one():
     assert match.undo(0) and match.asked == 0
     assert match.undo(0) and match.digest == start and match.given == []
     assert not match.undo(0)
-    assert drain(match.queue(1))[-1] == (ViewRenewed(),)
+    assert drain(match.queue(1))[-1] == (ViewRenewed(0),)
+
+
+def told(match, seat):
+    return [type(event).__name__ for _, batch in match.retold(seat, 100) for event in batch]
+
+
+def test_what_was_taken_back_is_told_no_more_and_one_line_says_so():
+    match = begin()
+    before = told(match, 1)
+    for _ in range(2):
+        match.submit(0, Take(1))
+        match.submit(0, EndTurn())
+        assert told(match, 0) == told(match, 1) != before
+        assert match.undo(0) and match.undo(0)
+        # Once for both answers, and for those of the second round too.
+        assert told(match, 0) == told(match, 1) == [*before, "ViewRenewed"]
+    match.submit(0, Take(2))
+    assert told(match, 1) == [*before, "ViewRenewed", "Taken"]
+    for seat in (0, 1):
+        tables = [(table, batch) for table, batch in match.retold(seat, 100)]
+        assert tables[-1][0].stones == 20 and [event.stones for event in tables[-1][1]] == [2]
+    assert len(list(match.retold(0, 1))) == 1
+
+
+def test_takings_back_of_two_seats_are_told_apart():
+    match = begin()
+    match.submit(0, Take(1))
+    match.undo(0)
+    match.submit(0, EndTurn())
+    match.submit(1, Take(1))
+    match.undo(1)
+    renewed = [event.seat for _, batch in match.retold(0, 100) for event in batch if isinstance(event, ViewRenewed)]
+    assert renewed == [0, 1]
 
 
 def test_a_die_is_a_barrier():

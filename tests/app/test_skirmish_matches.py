@@ -54,7 +54,7 @@ def test_what_a_seat_is_told_adds_up_to_its_view_with_undo_among_it(seed, seats)
         for seat in range(seats):
             queue = match.queue(seat)
             while (batch := queue.next_batch()) is not None:
-                if batch == (ViewRenewed(),):
+                if isinstance(batch[0], ViewRenewed):
                     tables[seat] = match.view(seat).table
                     continue
                 for event in batch:

@@ -124,9 +124,10 @@ class Projection:
 
 class HexCamera(Camera):
     """The camera over a battlefield: the board's camera over the picture's plane, whose unit is a hex across. It goes
-    further away than over squares, so that a whole battlefield fits on a small screen."""
+    further away than over squares, so that a whole battlefield fits on a small screen; by multiples of four pixels all
+    the way, or corners would fall between two."""
 
-    steps = (20, 22, 24, 26, 28, 30, *STEPS)
+    steps = (20, 24, 28, *STEPS)
 
     def __init__(self, projection: Projection, rect: pygame.Rect) -> None:
         self.projection = projection

@@ -31,8 +31,6 @@ class Following:
         #: What was told of a table, and that table.
         self._told: dict[Hashable, Any] = {}
         self._told_of: Any = None
-        #: Lines of the log before each answer that this seat gave since it sat down.
-        self._marks: list[int] = []
 
     @property
     def is_open(self) -> bool:
@@ -48,8 +46,12 @@ class Following:
         """Follow from that seat: a fresh view, and what it has been told so far in the log."""
         self.seat = seat
         self._renew()
+        self._retell()
+
+    def _retell(self) -> None:
+        """The log anew: what the seat was told and still holds."""
         self.log.forget()
-        self._marks = []
+        seat = self.seat
         lines: list[LogLine] = []
         for table, batch in self.match.retold(seat, _RETOLD):
             for event in batch:
@@ -65,7 +67,6 @@ class Following:
         """Hold nothing of any view."""
         self.view = self.table = self._after = self._told_of = None
         self._batch, self._told = (), {}
-        self._marks = []
         self.log.forget()
 
     def once(self, key: Hashable, tell: Callable[[], Any]) -> Any:
@@ -91,7 +92,7 @@ class Following:
             return None
         if any(isinstance(event, ViewRenewed) for event in batch):
             self._renew()
-            self._take_back()
+            self._retell()
             return None
         after = self.table
         for event in batch:
@@ -114,17 +115,7 @@ class Following:
         self.view = self.match.view(self.seat)
         self.table = self.view.table
 
-    def mark(self) -> None:
-        """The seat is about to answer."""
-        self._marks.append(len(self.log.lines))
-
-    def _take_back(self) -> None:
-        if self._marks:
-            self.log.cut(self._marks.pop())
-        else:
-            self.log.add(LogLine("An answer is taken back."))
-
     def _line(self, table: Any, event: Event) -> LogLine | None:
         if isinstance(event, ViewRenewed):
-            return LogLine("An answer is taken back.")
+            return LogLine(f"{self.match.names[event.seat]} takes back what was done last.", seat=event.seat)
         return self.screen.log_line(table, event)

@@ -36,12 +36,6 @@ class LogPanel:
         self.lines.append(line)
         self.revision += 1
 
-    def cut(self, count: int) -> None:
-        """Keep the first ``count`` lines: what was told after them was taken back."""
-        del self.lines[count:]
-        self.revision += 1
-        del self._set[count:]
-
     def scroll(self, pixels: int) -> None:
         """Further back (above 0), or forward."""
         self.back = max(0, self.back + pixels)

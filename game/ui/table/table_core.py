@@ -315,7 +315,6 @@ class TableCore(Scene):
         for command in offer.commands:
             if self.match.asked != self.seat or (given and self.match.why(self.seat, command) is not None):
                 break
-            self.following.mark()
             refusal = self.match.submit(self.seat, command)
             if refusal is not None:
                 self.say(refusal.text)

@@ -8,7 +8,7 @@ import pytest
 from game.ui.board.camera import STEPS
 from game.ui.board.hex_board import HexBoardView
 from game.ui.board.hex_ground import HexGround
-from game.ui.board.hex_projection import Projection
+from game.ui.board.hex_projection import HexCamera, Projection
 from tests.ui.board.hex_boards import board_of, duel, large, melee
 
 RECT = pygame.Rect(0, 0, 900, 640)
@@ -166,3 +166,35 @@ def test_a_board_too_large_to_keep_is_drawn_in_bounded_memory() -> None:
                 break
         assert len(view.chunks) <= 24
     assert view.chunks.is_complete
+
+
+@pytest.mark.parametrize("sixths", range(6))
+@pytest.mark.parametrize("px", HexCamera.steps[:4])
+def test_nothing_is_missing_in_any_part_of_the_picture_from_any_side(px: int, sixths: int) -> None:
+    board = large()
+    ground = HexGround(board, Projection(board.terrain, sixths))
+    for left in range(0, round(ground.projection.columns * px), 256):
+        for top in range(0, round(ground.projection.rows * px), 256):
+            area = pygame.Rect(left, top, 256, 256)
+            painted = set(ground.places_in(area, px))
+            for place in ground.projection.order:
+                x, y = ground.projection.spot(place)
+                shown = pygame.Rect(round(x * px) - px // 2, round(y * px) - px // 2, px, px)
+                assert not shown.colliderect(area) or place in painted
+
+
+@pytest.mark.parametrize("sixths", range(6))
+def test_water_is_whole_at_the_camera_s_smallest_steps_from_any_side(
+    sixths: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.ui.board.hex_ground._GAP", (255, 0, 255))
+    board = melee()
+    ground = HexGround(board, Projection(board.terrain, sixths))
+    for px in HexCamera.steps[:5]:
+        for place in sorted(ground.water):
+            x, y = ground.projection.spot(place)
+            patch = pygame.Surface((px, px))
+            ground.paint(patch, pygame.Rect(round(x * px) - px // 2, round(y * px) - px // 2, px, px), px)
+            seen = pygame.surfarray.array3d(patch).astype(int)
+            bare = (seen[:, :, 0] > 2 * seen[:, :, 1] + 40) & (seen[:, :, 2] > 2 * seen[:, :, 1] + 40)
+            assert bare.mean() < 0.04, (px, place)

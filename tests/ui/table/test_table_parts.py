@@ -99,17 +99,6 @@ def test_the_log_scrolls_back_to_its_first_line_and_no_further(app: Application)
     assert log.back == 0
 
 
-def test_lines_that_are_taken_back_leave_the_log(app: Application) -> None:
-    log, rect = _log(app, 10)
-    before = log.revision
-    log.cut(7)
-    log.add(LogLine("Another"))
-    assert log.revision > before
-    log.draw(app.screen, rect, app, None)
-    assert [line.text for line in log.lines[-2:]] == ["Line 6", "Another"]
-    assert log.line_at((rect.centerx, rect.top + 2)) is None
-
-
 def test_the_response_window_shows_the_whole_stack(app: Application) -> None:
     window = ResponseWindow()
     stack = [announced(number, f"Action {number}", number % 2) for number in range(1, 6)]

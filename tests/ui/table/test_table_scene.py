@@ -111,6 +111,37 @@ def test_alt_says_who_is_asked_instead() -> None:
     driver.frames()
 
 
+# --- the log ---
+
+
+def _told(scene: TableScene) -> list[str]:
+    return [line.text for line in scene.log.lines]
+
+
+def test_moves_that_were_taken_back_leave_the_log_of_both_seats() -> None:
+    driver, scene = _hall()
+    before = _told(scene)
+    for _ in range(2):
+        scene._select(_number(scene, (3, 2)), has_offers=False)
+        move = next(offer for offer in scene.offers.all if isinstance(offer.commands[-1], c.MoveCreature))
+        scene.give(move)
+        driver.frames(3)
+        assert len(_told(scene)) > len(before)
+        driver.key(pygame.K_u)
+        driver.frames(3)
+        assert _told(scene) == [*before, "Blue takes back what was done last."]
+    blue, own = scene.seat, _told(scene)
+    for _ in range(12):
+        if scene.seat != blue:
+            break
+        scene.give(scene.offers.advancing[0] if scene.offers.advancing else scene.offers.all[-1])
+        assert wait(driver, scene)
+    assert scene.seat != blue
+    theirs = [line for line in _told(scene) if "takes back" in line]
+    assert theirs == own[-1:], "both read one line"
+    assert not any("moves to" in line for line in _told(scene))
+
+
 # --- what is hidden ---
 
 
