@@ -76,7 +76,8 @@ class Ruleset(Protocol):
         ...
 
     def redeal(self, state: AnyState, seat: int, dice: Dice) -> AnyState:
-        """A state that ``seat`` cannot tell from this one: what it cannot know is dealt anew."""
+        """A state that ``seat`` cannot tell from this one: what it cannot know is dealt anew, each possible world as
+        likely. It follows from what the seat knows and the dice: states that look alike to it give the same."""
         ...
 
     def flaws(self, state: AnyState) -> tuple[str, ...]:

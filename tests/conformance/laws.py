@@ -226,9 +226,13 @@ def law_10_twins(at: Moment) -> Iterator[str]:
             why, seen = at.game.why_illegal(at.state, command), at.game.why_illegal(view, command)
             if why != seen:
                 yield f"{command}: the state says {why}, the view of seat {seat} says {seen}"
+        twin = at.state
         for _ in range(2):
-            twin = at.game.redeal(at.state, seat, Dice(at.chance.randrange(1 << 62)))
+            dice = Dice(at.chance.randrange(1 << 62))
+            before, twin = twin, at.game.redeal(at.state, seat, dice)
             yield from _unlike(at, seat, view, twin, tried)
+            if at.game.redeal(before, seat, dice) != twin:
+                yield f"what is dealt anew for seat {seat} hangs on more than it knows: on how the cards lie in truth"
 
 
 def _unlike(at: Moment, seat: int, view: Any, twin: AnyState, tried: list[Command]) -> Iterator[str]:

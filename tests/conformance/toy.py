@@ -203,7 +203,7 @@ class Toy:
     def redeal(self, state: AnyState, seat: int, dice: Dice) -> AnyState:
         table = state.table
         hidden = [card for owner, hand in enumerate(table.hands) if owner != seat for card in hand]
-        mixed, dice = shuffle(dice, (*hidden, *table.deck))
+        mixed, dice = shuffle(dice, sorted((*hidden, *table.deck)))
         cards = iter(mixed)
         hands = tuple(
             hand if owner == seat else tuple(next(cards) for _ in hand) for owner, hand in enumerate(table.hands)
@@ -419,6 +419,14 @@ class DealsNothingAnew(Toy):
         return replace(state, dice=dice)
 
 
+class DealsFromTheTruth(Toy):
+    """Law 10: the cards are mixed as they lie, so that the twin tells of the truth."""
+
+    def redeal(self, state: AnyState, seat: int, dice: Dice) -> AnyState:
+        deck, dice = shuffle(dice, state.table.deck)
+        return replace(state, table=replace(state.table, deck=deck), dice=dice)
+
+
 class LosesCards(Toy):
     """Law 11: a beaten card is gone."""
 
@@ -483,6 +491,7 @@ BROKEN: dict[type[Toy], int] = {
     PeeksAtHands: 10,
     ToldInTheRefusal: 10,
     DealsNothingAnew: 10,
+    DealsFromTheTruth: 10,
     LosesCards: 11,
     NeverEnds: 12,
     ConcederWins: 12,

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from game.core.dice import Dice, shuffle
 from game.core.state import State, Step
 from game.rules.arena.board import chance_kinds
+from game.rules.arena.effects import Holder
 from game.rules.arena.spell_cards import SPELL_CARDS
 from game.rules.arena.table import Army, Glyph, Player, Playing, Table
 
@@ -63,7 +64,8 @@ def _playing_for(table: Table, team: int) -> Playing | None:
 
 def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Step]:
     """A state that ``seat`` cannot tell from this one: the other side's hands, libraries and hidden enchantments are
-    dealt anew, so are libraries and face-down glyphs, and the dice are others."""
+    dealt anew, so are libraries and face-down glyphs, and the dice are others. Which one it is hangs on what the seat
+    knows and on the dice, and every one is as likely."""
     table = state.table
     team = table.players[seat].team
     armies = dict(table.armies)
@@ -71,24 +73,52 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
     playing = table.playing
     for player in table.players:
         if player.team == team:
-            library, dice = shuffle(dice, player.library)
-            players.append(replace(player, library=library))
+            shuffled, dice = _own_library(player, dice)
+            players.append(shuffled)
             continue
-        fixed = set(player.looking)
-        loose = [card for card in player.hand + player.library if card not in fixed]
+        down = playing if playing is not None and playing.seat == player.seat and not playing.key else None
+        places = [card for number in player.armies for card in armies[number].hidden]
+        places += [] if down is None else [down.card]
+        lying, loose, dice = _dealt_places(table, places, player.hand + player.library, dice)
         for number in player.armies:
-            hidden, loose, dice = _redealt(table, armies[number].hidden, loose, dice)
-            armies[number] = replace(armies[number], hidden=hidden)
-        if playing is not None and playing.seat == player.seat and not playing.key:
-            (card,), loose, dice = _redealt(table, (playing.card,), loose, dice)
-            playing = replace(playing, card=card)
+            army = armies[number]
+            armies[number] = replace(army, hidden=tuple(lying.pop(0) for _ in army.hidden))
+        if down is not None:
+            playing = replace(down, card=lying.pop(0))
         mixed, dice = shuffle(dice, loose)
-        mixed = (*mixed, *(card for card in player.hand + player.library if card in fixed))
         count = len(player.hand)
-        players.append(replace(player, hand=mixed[:count], library=mixed[count:]))
+        players.append(_looking_at(replace(player, hand=mixed[:count], library=mixed[count:])))
     glyphs, dice = _dealt_glyphs(table, dice)
     after = replace(table, players=tuple(players), armies=armies, glyphs=glyphs, playing=playing)
     return replace(state, table=after, dice=dice)
+
+
+def _own_library(player: Player, dice: Dice) -> tuple[Player, Dice]:
+    """A library of the seat's own side in another order; a card on top that they look at stays there."""
+    top = player.looking if len(player.looking) < len(player.library) else ()
+    library, dice = shuffle(dice, sorted(card for card in player.library if card not in top))
+    return replace(player, library=library + top), dice
+
+
+def _looking_at(player: Player) -> Player:
+    """The player looking at as many cards as before: the whole library, without its order, or the top of it."""
+    count, library = len(player.looking), player.library
+    return replace(player, looking=tuple(sorted(library)) if count == len(library) else library[len(library) - count :])
+
+
+def _dealt_places(
+    table: Table, places: list[int], others: tuple[int, ...], dice: Dice
+) -> tuple[list[int], list[int], Dice]:
+    """What lies face down at each place, and the cards that are left over, sorted. A place takes any of the hidden
+    cards of its sort, which everybody knows from the army card that it lies on."""
+    sorts = [_sort(table, card) for card in places]
+    pool = sorted((*places, *others))
+    fitting: dict[Holder | None, list[int]] = {}
+    for sort in dict.fromkeys(sorts):
+        order, dice = shuffle(dice, [card for card in pool if _is_hidden(table, card) and _sort(table, card) == sort])
+        fitting[sort] = list(order)
+    lying = [fitting[sort].pop() for sort in sorts]
+    return lying, [card for card in pool if card not in lying], dice
 
 
 def _dealt_glyphs(table: Table, dice: Dice) -> tuple[tuple[Glyph, ...], Dice]:
@@ -105,22 +135,10 @@ def _dealt_glyphs(table: Table, dice: Dice) -> tuple[tuple[Glyph, ...], Dice]:
     return tuple(glyph if glyph.is_up else replace(glyph, kind=left.pop(0)) for glyph in table.glyphs), dice
 
 
-def _redealt(
-    table: Table, hidden: tuple[int, ...], loose: list[int], dice: Dice
-) -> tuple[tuple[int, ...], list[int], Dice]:
-    """Hidden enchantments exchanged for loose cards that could lie there as well."""
-    found = []
-    for card in hidden:
-        sort = _sort(table, card)
-        fitting = [card, *(other for other in loose if _sort(table, other) == sort)]
-        order, dice = shuffle(dice, fitting)
-        chosen = order[0]
-        if chosen != card:
-            loose = [card if other == chosen else other for other in loose]
-        found.append(chosen)
-    return tuple(found), loose, dice
+def _is_hidden(table: Table, card: int) -> bool:
+    return SPELL_CARDS[table.cards[card].key].kind == "hidden"
 
 
-def _sort(table: Table, card: int) -> tuple[str, str | None]:
-    record = SPELL_CARDS[table.cards[card].key]
-    return record.kind, record.on
+def _sort(table: Table, card: int) -> Holder | None:
+    """The sort of army card that an enchantment lies on."""
+    return SPELL_CARDS[table.cards[card].key].on

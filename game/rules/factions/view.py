@@ -43,26 +43,39 @@ def _player_for(player: Player, seat: int) -> Player:
 
 def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Step]:
     """A state that ``seat`` cannot tell from this one: the other's hand and every deck are dealt anew, and the dice are
-    others. Cards that a question names stay where they are."""
-    named = _named(state)
+    others. Which one it is hangs on what the seat knows and on the dice, and every one is as likely. Cards that a step
+    under way has named stay in the hand, in the deck, or on top of it."""
+    in_hand, in_deck, on_top = _named(state)
     players = []
     for player in state.table.players:
         held = () if player.seat == seat else player.hand
-        both = (*held, *player.deck)
-        loose, dice = shuffle(dice, tuple(card for card in both if card not in named))
-        left = list(loose)
-        dealt = tuple(card if card in named else left.pop() for card in both)
-        hand = player.hand if player.seat == seat else dealt[: len(held)]
-        players.append(replace(player, hand=hand, deck=dealt[len(held) :]))
+        kept = tuple(card for card in in_hand if card in held)
+        top = tuple(card for card in on_top if card in player.deck)
+        below = tuple(card for card in in_deck if card in player.deck and card not in top)
+        # Sorted before they are shuffled: nothing of how they lie in truth is left.
+        loose = sorted({*held, *player.deck}.difference(kept, top, below))
+        mixed, dice = shuffle(dice, loose)
+        count = len(held) - len(kept)
+        rest = mixed[count:]
+        if below:
+            rest, dice = shuffle(dice, sorted((*below, *rest)))
+        hand = player.hand if player.seat == seat else (*kept, *mixed[:count])
+        players.append(replace(player, hand=hand, deck=(*rest, *top)))
     return replace(state, table=replace(state.table, players=tuple(players)), dice=dice)
 
 
-def _named(state: State[Table, Step]) -> frozenset[int]:
-    """Cards in hands and decks that steps of the agenda have already named."""
-    cards: list[int] = []
+def _named(state: State[Table, Step]) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    """Cards that steps of the agenda have already named: in hands, in decks, and on top of a deck, the topmost last."""
+    in_hand: dict[int, None] = {}
+    in_deck: dict[int, None] = {}
+    on_top: dict[int, None] = {}
     for step in state.agenda:
         if isinstance(step, Announce | DrawAgain):
-            cards.append(step.card)
-        elif isinstance(step, SearchDeck | Reorder | ShowHand):
-            cards.extend(step.cards)
-    return frozenset(cards)
+            in_hand[step.card] = None
+        elif isinstance(step, ShowHand):
+            in_hand.update(dict.fromkeys(step.cards))
+        elif isinstance(step, SearchDeck):
+            in_deck.update(dict.fromkeys(step.cards))
+        elif isinstance(step, Reorder):
+            on_top.update(dict.fromkeys(reversed(step.cards)))
+    return tuple(in_hand), tuple(in_deck), tuple(on_top)

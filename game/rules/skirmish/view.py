@@ -56,7 +56,8 @@ def _backs(cards: tuple[int, ...]) -> tuple[int, ...]:
 
 def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Step]:
     """A state that ``seat`` cannot tell from this one: others' hidden cards and every deck are dealt anew, and the
-    dice are others. A card that somebody is about to play stays in the hand it comes from."""
+    dice are others. Which one it is hangs on what the seat knows and on the dice, and every one is as likely. A card
+    that a step under way has named stays in the hand or reserve that it comes from."""
     pending = _pending(state)
     players = []
     for player in state.table.players:
@@ -64,8 +65,8 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
             players.append(player)
             continue
         if player.seat == seat:
-            actions, dice = shuffle(dice, player.actions)
-            creatures, dice = shuffle(dice, player.creatures)
+            actions, dice = shuffle(dice, sorted(player.actions))
+            creatures, dice = shuffle(dice, sorted(player.creatures))
             players.append(replace(player, actions=actions, creatures=creatures))
             continue
         hand, actions, dice = _deal(player.hand, player.actions, pending, dice)
@@ -77,20 +78,20 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
 def _deal(
     held: tuple[int, ...], deck: tuple[int, ...], pending: tuple[int, ...], dice: Dice
 ) -> tuple[tuple[int, ...], tuple[int, ...], Dice]:
-    """Hand and deck with their cards mixed; pending cards stay in the hand."""
-    kept = tuple(card for card in held if card in pending)
-    loose = tuple(card for card in held + deck if card not in pending)
-    mixed, dice = shuffle(dice, loose)
+    """Hand and deck with their cards mixed; pending cards stay in the hand. The loose ones are sorted first, so that
+    nothing of how they lie in truth is left."""
+    kept = tuple(card for card in pending if card in held)
+    mixed, dice = shuffle(dice, sorted(card for card in held + deck if card not in kept))
     count = len(held) - len(kept)
     return kept + mixed[:count], mixed[count:], dice
 
 
 def _pending(state: State[Table, Step]) -> tuple[int, ...]:
     """Cards in hands and reserves that steps of the agenda have already named."""
-    cards = []
+    cards: dict[int, None] = {}
     for step in state.agenda:
         if isinstance(step, Announce):
-            cards.append(step.action.card)
+            cards[step.action.card] = None
         elif isinstance(step, PlaceDeployed):
-            cards.append(step.card)
+            cards[step.card] = None
     return tuple(cards)

@@ -1,0 +1,266 @@
+"""Dealing anew what a seat cannot know: every possible world comes up, none that is not, and each as often.
+
+The worlds of a small position are listed here by trying every order of its hidden cards, and not with the rules' help.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from itertools import permutations
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.core.dice import Dice
+from game.core.state import AnyState, Step
+from game.rules.arena import events as arena_events
+from game.rules.arena.board import GlyphPlace
+from game.rules.arena.ruleset import ARENA
+from game.rules.arena.table import Glyph, Playing
+from game.rules.factions import steps
+from game.rules.factions.ruleset import FACTIONS
+from game.rules.skirmish.announcing import Announce
+from game.rules.skirmish.ruleset import SKIRMISH
+from game.rules.skirmish.table import Action
+from tests.rules.arena.battle import battle
+from tests.rules.factions.scene import Scene as FactionsScene
+from tests.rules.skirmish.scene import Scene as SkirmishScene
+
+#: Deals for each possible world: the share of each is within these bounds but for one time in some thousands.
+DEALS = 250
+FEWEST, MOST = 180, 320
+World = Any
+Cards = tuple[int, ...]
+
+
+def assert_fair(game: Any, state: AnyState, possible: Iterable[World], told: Callable[[Any], World]) -> None:
+    """Seat 0 is dealt every possible world, no other, and each about as often; ``told`` says what is hidden of a
+    table."""
+    expected = set(possible)
+    dealt = Counter(told(game.redeal(state, 0, Dice(seed)).table) for seed in range(DEALS * len(expected)))
+    assert set(dealt) == expected
+    assert all(FEWEST < times < MOST for times in dealt.values()), dealt
+
+
+def under_way(state: AnyState, step: Step) -> AnyState:
+    """The state with one more step on its agenda."""
+    return replace(state, agenda=(*state.agenda, step))
+
+
+# Skirmish
+
+
+def skirmish() -> tuple[AnyState, Cards, Cards]:
+    """Two cards in the other's hand, and two in its deck."""
+    scene = SkirmishScene()
+    actor = scene.put("elf_archer", (3, 3))
+    hand, deck = scene.hand("web", "dodge", seat=1), scene.deck("retreat", "web", seat=1)
+    return scene.play(actor).state, hand, deck
+
+
+def test_every_hand_and_deck_of_skirmish_is_as_likely() -> None:
+    state, hand, deck = skirmish()
+    possible = permutations((*hand, *deck))
+    assert_fair(SKIRMISH, state, possible, lambda table: (*table.players[1].hand, *table.players[1].actions))
+
+
+def test_every_reserve_and_creature_deck_of_skirmish_is_as_likely() -> None:
+    scene = SkirmishScene()
+    actor = scene.put("elf_archer", (3, 3))
+    cards = (*scene.reserve("drow_wizard", seat=1), *scene.creature_deck("umbur_hulk", "drow_priestess", seat=1))
+    state = scene.play(actor).state
+    possible = permutations(cards)
+    assert_fair(SKIRMISH, state, possible, lambda table: (*table.players[1].reserve, *table.players[1].creatures))
+
+
+def test_a_seat_of_skirmish_keeps_its_hand_and_its_deck_has_every_order() -> None:
+    scene = SkirmishScene()
+    actor = scene.put("elf_archer", (3, 3))
+    (held,) = scene.hand("block")
+    deck = scene.deck("fireball", "shield", "quick_shot")
+    state = scene.play(actor).state
+    possible = [((held,), order) for order in permutations(deck)]
+    assert_fair(SKIRMISH, state, possible, lambda table: (table.players[0].hand, table.players[0].actions))
+
+
+def test_a_card_that_is_being_announced_stays_in_the_hand_that_it_comes_from() -> None:
+    state, hand, deck = skirmish()
+    pending = hand[1]
+    state = under_way(state, Announce(Action(99, 1, 1, "drow_wizard", "card", pending, pending)))
+    possible = [(pending, *order) for order in permutations((hand[0], *deck))]
+    assert_fair(SKIRMISH, state, possible, lambda table: (*table.players[1].hand, *table.players[1].actions))
+
+
+# Factions
+
+
+def factions() -> tuple[AnyState, dict[str, Cards]]:
+    """Two cards in the other's hand, two in its deck, three in the own deck."""
+    scene = FactionsScene()
+    knight = scene.put("Knight", 2)
+    cards = {
+        "hand": scene.hand("Knight", "Blockade", seat=1),
+        "deck": scene.deck("Skeleton", "Zombie", seat=1),
+        "own": scene.deck("Knight", "Zombie", "Blockade"),
+    }
+    return scene.act(knight).state, cards
+
+
+def theirs(table: Any) -> World:
+    """The other's hand and deck."""
+    return (*table.players[1].hand, *table.players[1].deck)
+
+
+def test_every_hand_and_deck_of_factions_is_as_likely() -> None:
+    state, cards = factions()
+    assert_fair(FACTIONS, state, permutations(cards["hand"] + cards["deck"]), theirs)
+
+
+def test_the_own_deck_of_factions_has_every_order() -> None:
+    state, cards = factions()
+    assert_fair(FACTIONS, state, permutations(cards["own"]), lambda table: table.players[0].deck)
+
+
+def test_cards_that_a_seat_searches_lie_anywhere_in_its_deck() -> None:
+    state, cards = factions()
+    own = under_way(state, steps.SearchDeck(0, cards["own"][:1]))
+    assert_fair(FACTIONS, own, permutations(cards["own"]), lambda table: table.players[0].deck)
+    found = cards["deck"][0]
+    other = under_way(state, steps.SearchDeck(1, (found,)))
+    possible = [order for order in permutations(cards["hand"] + cards["deck"]) if found in order[2:]]
+    assert_fair(FACTIONS, other, possible, theirs)
+
+
+def test_cards_that_are_being_ordered_stay_on_top_of_the_deck() -> None:
+    state, cards = factions()
+    top = tuple(reversed(state.table.players[1].deck[-1:]))
+    state = under_way(state, steps.Reorder(0, 1, top))
+    possible = [(*order, *top) for order in permutations({*cards["hand"], *cards["deck"]}.difference(top))]
+    assert_fair(FACTIONS, state, possible, theirs)
+
+
+def test_a_hand_that_is_being_shown_is_known() -> None:
+    state, cards = factions()
+    state = under_way(state, steps.ShowHand(0, cards["hand"]))
+    assert_fair(FACTIONS, state, [cards["hand"] + order for order in permutations(cards["deck"])], theirs)
+
+
+def test_a_card_that_goes_back_or_is_announced_is_in_the_hand() -> None:
+    state, cards = factions()
+    kept, other = cards["hand"]
+    possible = [(kept, *order) for order in permutations((other, *cards["deck"]))]
+    for step in (steps.DrawAgain(1, kept), steps.Announce(1, kept)):
+        assert_fair(FACTIONS, under_way(state, step), possible, theirs)
+
+
+# Arena
+
+
+FOES = ("Blighted Reavers", "Restless Zombies")
+
+
+def arena(hand: tuple[str, ...], library: tuple[str, ...], *lying: tuple[str, str]) -> AnyState:
+    """A duel in which the other has these cards and no more."""
+    named = [name.partition(" #")[0] for name in (*hand, *library, *(card for card, _ in lying))]
+    foe = {"colour": "black", "spells": named, "hand": hand, "library": library}
+    return battle(
+        ("Gideon Jura", (3, 4)),
+        ("Liliana Vess", (9, 9)),
+        *((name, (9, row)) for row, name in enumerate(FOES)),
+        seats=({"colour": "white", "spells": ["Healing Salve"]}, foe),
+        lying=lying,
+        phase="choose",
+    ).state
+
+
+def lying_on(table: Any) -> tuple[int, ...]:
+    """What lies face down, army card by army card."""
+    return tuple(card for army in table.armies.values() for card in army.hidden)
+
+
+def theirs_in_arena(table: Any) -> World:
+    """The other's face-down enchantments, hand and library."""
+    return (*lying_on(table), *table.players[1].hand, *table.players[1].library)
+
+
+def orders(state: AnyState, fits: Callable[[tuple[str, ...]], bool]) -> list[World]:
+    """Every order of the other's cards of which the names fit."""
+    table = state.table
+    return [
+        order for order in permutations(theirs_in_arena(table)) if fits(tuple(table.cards[card].key for card in order))
+    ]
+
+
+def test_every_hand_and_library_of_arena_is_as_likely() -> None:
+    state = arena(("Healing Salve", "Death's Bargain"), ("Spiteful End", "Healing Salve #2"))
+    assert_fair(ARENA, state, orders(state, lambda names: True), theirs_in_arena)
+
+
+def test_two_enchantments_of_one_sort_lie_either_way_though_none_is_loose() -> None:
+    on = "Liliana Vess"
+    state = arena((), (), ("Death's Bargain", on), ("Death's Bargain #2", on))
+    worlds = set(permutations(lying_on(state.table)))
+    assert len(worlds) == 2
+    assert_fair(ARENA, state, worlds, lying_on)
+
+
+def test_a_place_takes_any_loose_enchantment_of_its_sort_and_no_other_card() -> None:
+    state = arena(
+        ("Death's Bargain #2",),
+        ("Creeping Dread", "Healing Salve"),
+        ("Death's Bargain", "Liliana Vess"),
+        ("Death's Bargain #3", "Liliana Vess"),
+    )
+    possible = orders(state, lambda names: names[:2] == ("deaths-bargain",) * 2)
+    assert len(possible) == 3 * 2 * 6
+    assert_fair(ARENA, state, possible, theirs_in_arena)
+
+
+def test_a_card_played_face_down_may_be_any_of_its_sort() -> None:
+    state = arena(("Death's Bargain",), ("Death's Bargain #2", "Healing Salve"))
+    card = state.table.players[1].hand[0]
+    players = (state.table.players[0], replace(state.table.players[1], hand=()))
+    table = replace(state.table, players=players, playing=Playing(1, card, "", state.table.players[1].armies[0]))
+    possible = orders(state, lambda names: names[0] == "deaths-bargain")
+    assert_fair(
+        ARENA, replace(state, table=table), possible, lambda table: (table.playing.card, *table.players[1].library)
+    )
+
+
+def test_a_seat_that_looks_at_a_library_sees_what_lies_there() -> None:
+    state = arena((), ("Death's Bargain", "Healing Salve", "Creeping Dread"))
+    library = state.table.players[1].library
+    for cards in (library[-1:], tuple(sorted(library))):
+        opened = ARENA.apply(state.table, arena_events.LibraryOpened(1, cards, (1,)))
+        possible = [(order, order[-1:] if len(cards) == 1 else cards) for order in permutations(library)]
+        told = replace(state, table=opened)
+        assert_fair(ARENA, told, possible, lambda table: (table.players[1].library, table.players[1].looking))
+
+
+def test_the_card_that_a_seat_looks_at_stays_on_top_of_its_library() -> None:
+    state = battle(
+        ("Gideon Jura", (3, 4)),
+        ("Liliana Vess", (9, 9)),
+        seats=({"colour": "white", "spells": ["Healing Salve"] * 3}, {"colour": "black"}),
+        phase="choose",
+    ).state
+    library = state.table.players[0].library
+    opened = replace(state, table=ARENA.apply(state.table, arena_events.LibraryOpened(0, library[-1:], (0,))))
+    possible = [(*order, *library[-1:]) for order in permutations(library[:-1])]
+    assert_fair(ARENA, opened, possible, lambda table: table.players[0].library)
+
+
+def test_every_kind_that_is_left_may_lie_on_a_space_with_a_face_down_glyph() -> None:
+    state = arena(("Healing Salve",), ())
+    table = state.table
+    spaces = [column.at for column in table.board.terrain.columns[40:44]]
+    glyphs = tuple(Glyph(200 + number, at, "power", is_up=number == 0) for number, at in enumerate(spaces))
+    board = replace(table.board, glyphs=tuple(GlyphPlace(at, "random") for at in spaces))
+    possible = permutations(("toughness", "move", "knowledge"))
+    assert_fair(
+        ARENA,
+        replace(state, table=replace(table, board=board, glyphs=glyphs)),
+        possible,
+        lambda table: tuple(glyph.kind for glyph in table.glyphs if not glyph.is_up),
+    )
