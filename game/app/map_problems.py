@@ -8,6 +8,11 @@ from typing import Literal
 
 import msgspec
 
+from game.app.tiled_limits import MOST_PROBLEMS
+
+#: Letters of a word that near ones are looked for.
+_LONGEST_WORD = 60
+
 
 class Problem(msgspec.Struct, frozen=True):
     """Something wrong with a map. An error keeps it from being played on, a warning does not.
@@ -64,7 +69,9 @@ class Findings:
             self._note(problem)
 
     def _note(self, problem: Problem) -> None:
-        if problem not in self._found:
+        # Of each kind so many: an error is never lost among warnings.
+        alike = sum(known.severity == problem.severity for known in self._found)
+        if alike < MOST_PROBLEMS and problem not in self._found:
             self._found.append(problem)
 
     @property
@@ -78,12 +85,17 @@ class Findings:
         return any(problem.severity == "error" for problem in self._found)
 
 
+def article(word: str) -> str:
+    """ "a" or "an", as the word begins."""
+    return "an" if word[:1].lower() in tuple("aeiou") else "a"
+
+
 def expected(words: Iterable[str], found: str) -> str:
     """'"a", "b" or "c" is expected', with the nearest of them if one is near."""
     known = list(words)
     quoted = [f'"{word}"' for word in known]
     listed = quoted[0] if len(quoted) == 1 else f"{', '.join(quoted[:-1])} or {quoted[-1]}"
     lower = {word.lower(): word for word in known}
-    near = difflib.get_close_matches(found.lower(), list(lower), 1, 0.6)
+    near = difflib.get_close_matches(found[:_LONGEST_WORD].lower(), list(lower), 1, 0.6)
     hint = f'; did you mean "{lower[near[0]]}"?' if near else ""
     return f"{listed} is expected{hint}"

@@ -12,7 +12,8 @@ from typing import Any, Literal
 import msgspec
 
 from game.app import folders
-from game.app.map_problems import Findings, expected
+from game.app.map_problems import Findings, article, expected
+from game.app.tiled_limits import MOST_SIDE
 
 UsedOn = Literal["map", "layer", "object", "tile", "tileset"]
 
@@ -155,12 +156,25 @@ CLASSES = (
     TABLE_STACK,
     TABLE_ZONE,
 )
+#: Where a class of maps has smaller boards than the reader reads: squares along a side. The rules say the rest.
+_MOST_SQUARES = {SKIRMISH_BOARD.name: 64, SKIRMISH_TILE_MAP.name: 64, ARENA_BATTLEFIELD.name: 64}
 PROJECT = "tessera.tiled-project"
 
 
 def class_named(name: str) -> MapClass | None:
     """The class of that name."""
     return next((known for known in CLASSES if known.name == name), None)
+
+
+def defaults_of(class_name: str) -> dict[str, Any]:
+    """What the properties of one of the program's classes are where neither a map nor a project says it."""
+    known = class_named(class_name)
+    return {member["name"]: member["value"] for member in map(_member, known.words)} if known else {}
+
+
+def most_squares(class_name: str) -> int:
+    """Squares along a side that a map of a class may have."""
+    return _MOST_SQUARES.get(class_name, MOST_SIDE)
 
 
 def check_class(name: str, place: UsedOn, findings: Findings) -> None:
@@ -170,11 +184,12 @@ def check_class(name: str, place: UsedOn, findings: Findings) -> None:
         return
     fitting = [each.name for each in CLASSES if place in each.used_on]
     if known is not None:
-        findings.warning("class_place", f'the class "{name}" means nothing on a {place}')
+        findings.warning("class_place", f'the class "{name}" means nothing on {article(place)} {place}')
     elif not fitting:
         findings.warning("class_unknown", f'the class "{name}" of this {place} is unknown, and none is expected')
     else:
-        findings.warning("class_unknown", f'unknown class "{name}" of a {place}; {expected(fitting, name)}')
+        text = f'unknown class "{name}" of {article(place)} {place}; {expected(fitting, name)}'
+        findings.warning("class_unknown", text)
 
 
 def check_words(class_name: str, properties: dict[str, Any], place: UsedOn, findings: Findings) -> None:

@@ -14,11 +14,12 @@ from game.app import folders
 from game.app.map_battlefield import battlefield_of, grounds_of
 from game.app.map_board import BOARD_CLASSES
 from game.app.map_picture import MapPicture, picture_of
-from game.app.map_problems import Findings, Problem, expected
+from game.app.map_problems import Findings, Problem, article, expected
 from game.app.map_sources import Mark, are_unchanged, marks_of, noting
 from game.app.map_table import TableMap, table_of
 from game.app.map_words import ARENA_BATTLEFIELD, FACTIONS_TABLE, MODE
 from game.app.tiled_cells import Cell
+from game.app.tiled_limits import tallying
 from game.app.tiled_xml import Source, read_source
 from game.geometry.hexes import Hex
 from game.rules.arena.board import Board as Battlefield
@@ -75,7 +76,7 @@ def read_map(path: Path | str) -> MapFile:
     if kept is not None and are_unchanged(kept.marks):
         return kept.found
     began = time.time_ns()
-    with noting() as files:
+    with noting() as files, tallying():
         found = _read_safely(path)
     marks = marks_of(files, began)
     with _keeping:
@@ -135,8 +136,7 @@ def _board(
     if source.orientation != wanted:
         findings.error(
             "orientation",
-            f"{'a' if wanted[0] == 'h' else 'an'} {wanted} map is expected, not "
-            f"{'an' if source.orientation[0] in 'io' else 'a'} {source.orientation} one",
+            f"{article(wanted)} {wanted} map is expected, not {article(source.orientation)} {source.orientation} one",
         )
         return None
     return classes[named](source, cells, title, shown_as, findings)

@@ -11,14 +11,13 @@ from xml.etree import ElementTree
 import msgspec
 
 from game.app.map_problems import Findings
+from game.app.tiled_limits import MOST_SIDE
 
 Cell = tuple[int, int]
 
 #: Highest bits of a tile's number: mirrored across, mirrored down, then a quarter turn with mirroring (on hex maps 60
 #: degrees clockwise), and on hex maps 120 degrees clockwise.
 ACROSS, DOWN, DIAGONAL, HEX_120 = 1 << 31, 1 << 30, 1 << 29, 1 << 28
-#: Squares that a layer may have; more is a slip or an attack.
-MOST_CELLS = 512 * 512
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -61,9 +60,6 @@ def read_cells(layer: ElementTree.Element, size: tuple[int, int], findings: Find
     for chunk in chunks:
         place = tuple(_size(chunk, name, 0) for name in ("x", "y", "width", "height"))
         cells.update(_part(chunk, (place[0], place[1], place[2], place[3]), coded, findings))
-        if len(cells) > MOST_CELLS:
-            findings.error("too_many_cells", f"at most {MOST_CELLS} squares are expected in a layer")
-            return {}
     return cells
 
 
@@ -78,8 +74,8 @@ def _part(
     node: ElementTree.Element, place: tuple[int, int, int, int], coded: tuple[str, str], findings: Findings
 ) -> dict[Cell, int]:
     left, top, width, height = place
-    if width <= 0 or height <= 0 or width * height > MOST_CELLS:
-        findings.error("layer_size", f"{width}x{height} squares cannot be read; 1 to {MOST_CELLS} are expected")
+    if not (0 < width <= MOST_SIDE and 0 < height <= MOST_SIDE):
+        findings.error("layer_size", f"{width}x{height} squares cannot be read; 1 to {MOST_SIDE} are expected each way")
         return {}
     tiles = node.findall("tile")
     if tiles and not coded[0]:

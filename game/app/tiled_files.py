@@ -6,63 +6,78 @@ import struct
 from pathlib import Path
 from typing import BinaryIO
 from xml.etree import ElementTree
+from xml.parsers import expat
 
 from game.app.map_sources import note
+from game.app.tiled_limits import MOST_BYTES, MOST_DEPTH, Tally, UnreadableError, tally_now
 
-#: Bytes that a map, tileset or template may have: a map of the largest size needs far less.
-MOST_BYTES = 32 * 1024 * 1024
-#: How deep elements may lie in one another: groups in groups are the only reason to.
-MOST_DEPTH = 60
+__all__ = ["UnreadableError", "open_xml", "picture_size"]
 
 
-class UnreadableError(Exception):
-    """A file that cannot be read; its text completes "FILE: ..."."""
+class _Building:
+    """Builds the tree of a file while it is parsed. A document type is passed over: nothing that it names is fetched,
+    and a file that declares entities, which can be made to fill the memory or to read other files, is refused."""
 
+    def __init__(self, tally: Tally) -> None:
+        self.tree = ElementTree.TreeBuilder()
+        self.tally = tally
+        self.depth = 0
+        parser = self.parser = expat.ParserCreate()
+        parser.buffer_text = True
+        parser.StartElementHandler = self._start
+        parser.EndElementHandler = self._end
+        parser.CharacterDataHandler = self.tree.data
+        parser.EntityDeclHandler = self._entity
+        parser.SkippedEntityHandler = self._entity
 
-class _Builder(ElementTree.TreeBuilder):
-    """Builds a tree, but not of files with a document type: entities, which can be made to fill the memory or to read
-    other files, are declared there and nowhere else, and Tiled writes none."""
+    def _entity(self, *_: object) -> None:
+        text = "its document type (<!DOCTYPE>) declares entities, which no map needs; please save it with Tiled again"
+        raise UnreadableError(text)
 
-    depth = 0
-
-    def doctype(self, name: str, pubid: str | None, system: str | None) -> None:
-        raise UnreadableError(
-            "it has a document type (<!DOCTYPE>), which no map needs; please save it with Tiled again"
-        )
-
-    def start(self, tag: str, attrs: dict[str, str], /) -> ElementTree.Element:
+    def _start(self, tag: str, attributes: dict[str, str]) -> None:
         self.depth += 1
         if self.depth > MOST_DEPTH:
             raise UnreadableError(f"groups lie more than {MOST_DEPTH} deep in one another")
-        return super().start(tag, attrs)
+        self.tally.element(tag, attributes)
+        self.tree.start(tag, attributes)
 
-    def end(self, tag: str, /) -> ElementTree.Element:
+    def _end(self, tag: str) -> None:
         self.depth -= 1
-        return super().end(tag)
+        self.tree.end(tag)
 
 
 def open_xml(path: Path, root_tag: str) -> ElementTree.Element:
     """The root element of a Tiled file. Raises UnreadableError if there is no such file, if it is too large, is no
-    XML, or has another root than ``root_tag``."""
-    contents = _contents(path)
-    parser = ElementTree.XMLParser(target=_Builder())
-    try:
-        for begin in range(0, len(contents), 65536):
-            parser.feed(contents[begin : begin + 65536])
-        root: ElementTree.Element = parser.close()
-    except UnreadableError:
-        raise
-    except ElementTree.ParseError as error:
-        if contents[:1] != b"<" and contents[:4] not in (b"\xef\xbb\xbf<", b"\xff\xfe<\0", b"\xfe\xff\0<"):
-            raise UnreadableError(f"this is no Tiled file, which would begin with <{root_tag}>") from None
-        line, column = error.position
-        reason = str(error).split(":")[0]
-        raise UnreadableError(f"the XML is broken at line {line}, column {column + 1} ({reason})") from None
-    except (ValueError, LookupError) as error:
-        raise UnreadableError(f"the XML cannot be read ({error})") from None
+    XML, or has another root than ``root_tag``. A file that a map needs several times is opened once."""
+    tally = tally_now()
+    known = tally.roots.get(str(path))
+    root = _parsed(path, root_tag, tally) if known is None else known
     if root.tag != root_tag:
         raise UnreadableError(f"a <{root_tag}> is expected, not a <{root.tag[:40]}>")
+    tally.roots[str(path)] = root
     return root
+
+
+def _parsed(path: Path, root_tag: str, tally: Tally) -> ElementTree.Element:
+    contents = _contents(path)
+    tally.file(len(contents))
+    building, end = _Building(tally), True
+    try:
+        for begin in range(0, len(contents), 65536):
+            building.parser.Parse(contents[begin : begin + 65536])
+        building.parser.Parse(b"", end)
+        return building.tree.close()
+    except UnreadableError:
+        raise
+    except expat.ExpatError as error:
+        if contents[:1] != b"<" and contents[:4] not in (b"\xef\xbb\xbf<", b"\xff\xfe<\0", b"\xfe\xff\0<"):
+            raise UnreadableError(f"this is no Tiled file, which would begin with <{root_tag}>") from None
+        reason = expat.ErrorString(error.code)
+        raise UnreadableError(
+            f"the XML is broken at line {error.lineno}, column {error.offset + 1} ({reason})"
+        ) from None
+    except (AssertionError, ValueError, LookupError) as error:
+        raise UnreadableError(f"the XML cannot be read ({error})") from None
 
 
 def _contents(path: Path) -> bytes:

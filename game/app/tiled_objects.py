@@ -15,7 +15,8 @@ import msgspec
 from game.app.map_problems import Findings
 from game.app.map_words import check_class, check_words
 from game.app.tiled_cells import Turn
-from game.app.tiled_files import UnreadableError, open_xml
+from game.app.tiled_files import open_xml
+from game.app.tiled_limits import MOST_PIXELS, MOST_TILE, UnreadableError, tally_now
 from game.app.tiled_properties import Project, Properties, own_properties, read_properties
 from game.app.tiled_tilesets import class_of, whole
 
@@ -69,15 +70,24 @@ def read_object(
     kind: Kind = next((shape for shape in _SHAPES if node.find(shape) is not None), "rectangle")
     gid = whole(node, "gid", 0, about) & 0xFFFFFFFF
     drawn = node.find(kind)
+    place = _number(node, "x", about), _number(node, "y", about)
+    size = _number(node, "width", about), _number(node, "height", about)
+    if max(map(abs, (*place, *size))) > 4 * MOST_PIXELS:
+        about.error("object_far", f"an object within {4 * MOST_PIXELS} pixels is expected; it is left out")
+        return None
+    if gid and max(size) > MOST_TILE:
+        text = f"a tile of {size[0]:g}x{size[1]:g} pixels; at most {MOST_TILE} are expected each way"
+        about.error("object_size", text)
+        return None
     points = _points(drawn.get("points", ""), about) if drawn is not None and kind in ("polygon", "polyline") else ()
     return Shape(
         id=whole(node, "id", 0, about),
         name=node.get("name", ""),
         kind="tile" if gid else kind,
-        x=_number(node, "x", about),
-        y=_number(node, "y", about),
-        width=_number(node, "width", about),
-        height=_number(node, "height", about),
+        x=place[0],
+        y=place[1],
+        width=size[0],
+        height=size[1],
         rotation=_number(node, "rotation", about),
         visible=node.get("visible", "1") not in ("0", "false"),
         class_name=class_name,
@@ -120,12 +130,15 @@ def _with_template(
     path = Path(os.path.normpath(owner.parent / node.get("template", "")))
     try:
         root = open_xml(path, "template")
+        original = root.find("object")
+        if original is None:
+            findings.error("template", f"the template {path} has no object")
+            return None
+        for each in original.iter():
+            # What a template holds counts for each object that is made of it.
+            tally_now().element(each.tag, each.attrib)
     except UnreadableError as error:
         findings.error("template", f"the template {path}: {error}")
-        return None
-    original = root.find("object")
-    if original is None:
-        findings.error("template", f"the template {path} has no object")
         return None
     merged = deepcopy(original)
     tileset = root.find("tileset")

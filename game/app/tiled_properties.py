@@ -12,6 +12,7 @@ import msgspec
 
 from game.app.map_problems import Findings, expected
 from game.app.map_sources import note
+from game.app.map_words import defaults_of
 
 Properties = dict[str, Any]
 
@@ -19,8 +20,8 @@ Properties = dict[str, Any]
 _FOLDERS_UP = 6
 #: The names of project files.
 _PROJECTS = "*.tiled-project"
-#: How deep classes may lie in one another as properties.
-_MOST_NESTED = 12
+#: Bytes that a project file may have.
+_MOST_BYTES = 1 << 20
 
 
 class Project(msgspec.Struct, frozen=True):
@@ -28,6 +29,8 @@ class Project(msgspec.Struct, frozen=True):
 
     classes: dict[str, list[Properties]] = {}
     enums: dict[str, Properties] = {}
+    #: The defaults of each class that was asked for.
+    known: dict[str, Properties] = {}
 
 
 def read_project(map_file: Path, findings: Findings) -> Project:
@@ -47,6 +50,8 @@ def read_project(map_file: Path, findings: Findings) -> Project:
 def _project(path: Path, findings: Findings) -> Project:
     note(path)
     try:
+        if path.stat().st_size > _MOST_BYTES:
+            raise ValueError(f"it is larger than {_MOST_BYTES >> 20} MB")
         kinds = json.loads(path.read_text(encoding="utf-8")).get("propertyTypes", [])
         named = [kind for kind in kinds if isinstance(kind, dict) and isinstance(kind.get("name"), str)]
     except (OSError, ValueError, AttributeError, TypeError, RecursionError) as error:
@@ -80,15 +85,23 @@ def _join(thing: str, part: str) -> str:
     return f"{thing}, {part}" if thing else part
 
 
-def class_defaults(project: Project, class_name: str, nested: int = 0) -> Properties:
-    """The values that the members of a class have where nobody says otherwise."""
-    if nested > _MOST_NESTED:
-        return {}
+def class_defaults(project: Project, class_name: str) -> Properties:
+    """The values that the members of a class have where nobody says otherwise. The program knows those of its own
+    classes; a project that says them too has the last word."""
+    if class_name not in project.known:
+        # A class that holds itself as a property ends there.
+        project.known[class_name] = {}
+        project.known[class_name] = {**defaults_of(class_name), **_declared(project, class_name)}
+    return project.known[class_name]
+
+
+def _declared(project: Project, class_name: str) -> Properties:
+    """What the project file says of a class."""
     defaults: Properties = {}
     for member in project.classes.get(class_name, ()):
         value, kind = member.get("value"), str(member.get("propertyType", ""))
         if member.get("type") == "class":
-            inner = class_defaults(project, kind, nested + 1)
+            inner = class_defaults(project, kind)
             value = {**inner, **value} if isinstance(value, dict) else inner
         elif kind in project.enums:
             value = _choice(value, project.enums[kind])

@@ -10,13 +10,18 @@ import msgspec
 
 from game.app.map_problems import Findings
 from game.app.map_words import check_class, check_words
-from game.app.tiled_files import UnreadableError, open_xml, picture_size
+from game.app.tiled_files import open_xml, picture_size
+from game.app.tiled_limits import (
+    MOST_TILES,
+    PICTURE_PIXELS,
+    PICTURE_SIDE,
+    PICTURES_TOGETHER,
+    UnreadableError,
+    tally_now,
+)
 from game.app.tiled_properties import Project, Properties, own_properties, read_properties
 
 Rect = tuple[int, int, int, int]
-
-#: Tiles that a tileset may have.
-MOST_TILES = 1 << 18
 
 
 class Tile(msgspec.Struct, frozen=True):
@@ -114,27 +119,37 @@ def _tileset(node: ElementTree.Element, owner: Path, path: str, project: Project
     return Tileset(name, path, tiles, node)
 
 
-def _picture(image: ElementTree.Element, owner: Path, findings: Findings) -> tuple[str, tuple[int, int], str] | None:
-    """An ``<image>``: its file, its size and the colour to leave out."""
+def read_picture(
+    image: ElementTree.Element, owner: Path, findings: Findings
+) -> tuple[str, tuple[int, int], str] | None:
+    """An ``<image>``: its file, its size and the colour to leave out; None, with an error, for one that cannot be
+    shown. Of the file itself only the first bytes are read."""
     source = image.get("source")
     if not source:
         findings.error("picture_inside", "the picture lies inside the file; please keep it in a file of its own")
         return None
     path = Path(os.path.normpath(owner.parent / source))
     size = picture_size(path)
-    given = (whole(image, "width", 0, findings), whole(image, "height", 0, findings))
     if size is None and not path.is_file():
         findings.error("picture_missing", f"there is no picture {path}")
-    size = size or given
-    if not (0 < size[0] <= 32768 and 0 < size[1] <= 32768):
+        size = (whole(image, "width", 0, findings), whole(image, "height", 0, findings))
+    if size is None or min(size) < 1:
         findings.error("picture_size", f"the size of the picture {path} cannot be found out; please use PNG")
+        return None
+    if max(size) > PICTURE_SIDE or size[0] * size[1] > PICTURE_PIXELS:
+        text = f"the picture {path} has {size[0]}x{size[1]} pixels; at most {PICTURE_PIXELS} are expected"
+        findings.error("picture_size", text)
+        return None
+    if not tally_now().has_room_for(str(path), size):
+        text = f"the map's pictures have more than {PICTURES_TOGETHER} pixels together, the last of them {path}"
+        findings.error("picture_size", text)
         return None
     return str(path), size, image.get("trans", "").lstrip("#").lower()
 
 
 def _cut(node: ElementTree.Element, image: ElementTree.Element, owner: Path, findings: Findings) -> dict[int, Tile]:
     """The tiles of one large picture, row by row."""
-    picture = _picture(image, owner, findings)
+    picture = read_picture(image, owner, findings)
     if picture is None:
         return {}
     path, (across, down), key = picture
@@ -143,12 +158,17 @@ def _cut(node: ElementTree.Element, image: ElementTree.Element, owner: Path, fin
     spacing = max(0, whole(node, "spacing", 0, findings))
     columns = (across - margin + spacing) // (width + spacing)
     rows = (down - margin + spacing) // (height + spacing)
-    count = whole(node, "tilecount", columns * rows, findings)
-    if columns < 1 or rows < 1 or not 0 <= count <= MOST_TILES:
+    count = min(whole(node, "tilecount", columns * rows, findings), max(0, columns) * max(0, rows))
+    tally = tally_now()
+    if count + tally.tiles > MOST_TILES:
+        findings.error("too_large", f"tilesets of more than {MOST_TILES} tiles together; fewer are expected")
+        return {}
+    tally.tiles += max(0, count)
+    if columns < 1 or rows < 1 or count < 0:
         findings.error("picture_small", f"the picture {path} ({across}x{down}) holds no tile of {width}x{height}")
         return {}
     tiles = {}
-    for number in range(min(count, columns * rows)):
+    for number in range(count):
         x = margin + number % columns * (width + spacing)
         y = margin + number // columns * (height + spacing)
         tiles[number] = Tile("", number, path, (x, y, width, height), width, height, key=key)
@@ -168,7 +188,7 @@ def _tile(
     tile = cut
     image = node.find("image")
     if image is not None:
-        picture = _picture(image, owner, about)
+        picture = read_picture(image, owner, about)
         if picture is None:
             return None
         path, (across, down), key = picture

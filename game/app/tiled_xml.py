@@ -14,14 +14,14 @@ from xml.etree import ElementTree
 
 import msgspec
 
-from game.app.map_problems import Findings, Problem, expected
-from game.app.map_sources import note
-from game.app.map_words import check_class, check_words
-from game.app.tiled_cells import MOST_CELLS, Cell, Turn, read_cells, split_gid
-from game.app.tiled_files import UnreadableError, open_xml
+from game.app.map_problems import Findings, Problem, article, expected
+from game.app.map_words import check_class, check_words, most_squares
+from game.app.tiled_cells import Cell, Turn, read_cells, split_gid
+from game.app.tiled_files import open_xml
+from game.app.tiled_limits import MOST_PIXELS, MOST_REPEATS, MOST_SIDE, UnreadableError
 from game.app.tiled_objects import Shape, read_object
 from game.app.tiled_properties import Project, Properties, own_properties, read_project, read_properties
-from game.app.tiled_tilesets import Tile, Tileset, class_of, read_tileset, whole
+from game.app.tiled_tilesets import Tile, Tileset, class_of, read_picture, read_tileset, whole
 
 ORIENTATIONS = ("orthogonal", "isometric", "staggered", "hexagonal")
 
@@ -42,6 +42,7 @@ class Layer(msgspec.Struct, frozen=True):
     turns: dict[Cell, Turn] = {}
     shapes: tuple[Shape, ...] = ()
     image: str = ""
+    image_size: tuple[int, int] = (0, 0)
     image_key: str = ""
     repeats: tuple[bool, bool] = (False, False)
 
@@ -96,7 +97,7 @@ def read_source(path: Path) -> tuple[Source | None, tuple[Problem, ...]]:
     try:
         root = open_xml(path, "map")
     except UnreadableError as error:
-        findings.error("unreadable", str(error))
+        findings.inside(layer=error.layer).error(error.code, str(error))
         return None, findings.problems
     source = _Reading(path, root, findings).source()
     return source, findings.problems
@@ -124,24 +125,23 @@ class _Reading:
             return None
         size = (whole(root, "width", 0, findings), whole(root, "height", 0, findings))
         tile_size = (whole(root, "tilewidth", 0, findings), whole(root, "tileheight", 0, findings))
-        if not self.infinite and (min(size) < 1 or size[0] * size[1] > MOST_CELLS):
-            findings.error("map_size", f"a map of {size[0]}x{size[1]} squares; 1 to {MOST_CELLS} squares are expected")
+        class_name = class_of(root)
+        if not self.infinite and not self._is_of_size(size, class_name):
             return None
         if not all(1 <= side <= 1024 for side in tile_size):
             findings.error("tile_size", f"squares of {tile_size[0]}x{tile_size[1]} pixels; 1 to 1024 are expected")
             return None
-        class_name = class_of(root)
+        if not self.infinite and not self._is_drawable(size, tile_size):
+            return None
         check_words(class_name, own_properties(root, self.project, findings), "map", findings)
         for node in root.findall("tileset"):
             self.tilesets.append((whole(node, "firstgid", 1, findings), self._tileset(node)))
         self._walk(root, _ROOT_LAYER, size)
         tiles = {first + number: tile for first, ts in self.tilesets if ts for number, tile in ts.tiles.items()}
         origin, size = self._window(size)
-        if size[0] * size[1] > MOST_CELLS:
-            findings.error(
-                "map_size", f"the map reaches over {size[0]}x{size[1]} squares; at most {MOST_CELLS} are read"
-            )
+        if self.infinite and not (self._is_of_size(size, class_name) and self._is_drawable(size, tile_size)):
             return None
+        self._check_repeats(size, tile_size)
         axis = root.get("staggeraxis", "y")
         return Source(
             path=self.path,
@@ -159,6 +159,25 @@ class _Reading:
             render_order=root.get("renderorder", "right-down"),
             background=root.get("backgroundcolor", ""),
         )
+
+    def _is_of_size(self, size: tuple[int, int], class_name: str) -> bool:
+        """Has the map no more squares than are read, and than a map of its class has?"""
+        most = most_squares(class_name)
+        fits = all(1 <= side <= most for side in size)
+        if not fits:
+            what = "the map reaches over" if self.infinite else "a map of"
+            whose = f" of {article(class_name)} {class_name}" if most < MOST_SIDE else ""
+            text = f"{what} {size[0]}x{size[1]} squares; 1 to {most} squares are expected each way{whose}"
+            self.findings.error("map_size", text)
+        return fits
+
+    def _is_drawable(self, size: tuple[int, int], tile_size: tuple[int, int]) -> bool:
+        """Is the map no larger in pixels than can be painted?"""
+        pixels = size[0] * tile_size[0], size[1] * tile_size[1]
+        if max(pixels) > MOST_PIXELS:
+            text = f"a map of {pixels[0]}x{pixels[1]} pixels; at most {MOST_PIXELS} are expected each way"
+            self.findings.error("map_size", text)
+        return max(pixels) <= MOST_PIXELS
 
     def _tileset(self, node: ElementTree.Element) -> Tileset | None:
         return read_tileset(node, self.path, self.project, self.findings)
@@ -183,7 +202,7 @@ class _Reading:
 
     def _inherited(self, node: ElementTree.Element, above: Layer, name: str, about: Findings) -> Layer:
         opacity = min(1.0, max(0.0, number(node, "opacity", 1.0, about)))
-        offset = (number(node, "offsetx", 0.0, about), number(node, "offsety", 0.0, about))
+        offset = (_shift(node, "offsetx", about), _shift(node, "offsety", about))
         parallax = (number(node, "parallaxx", 1.0, about), number(node, "parallaxy", 1.0, about))
         tint = colour(node.get("tintcolor", ""), about)
         red, green, blue, alpha = (a * b // 255 for a, b in zip(above.tint, tint, strict=True))
@@ -278,18 +297,26 @@ class _Reading:
 
     def _add_image(self, node: ElementTree.Element, layer: Layer, about: Findings) -> None:
         image = node.find("image")
-        source = image.get("source") if image is not None else None
-        path = ""
-        if source:
-            path = str((self.path.parent / source).resolve())
-            note(Path(path))
-            if not Path(path).is_file():
-                about.error("picture_missing", f"there is no picture {path}")
-                path = ""
-        key = image.get("trans", "").lstrip("#").lower() if image is not None else ""
+        found = None
+        if image is not None and image.get("source"):
+            found = read_picture(image, self.path, about)
+        path, size, key = found or ("", (0, 0), "")
         repeats = (node.get("repeatx", "0") == "1", node.get("repeaty", "0") == "1")
-        kept = msgspec.structs.replace(layer, kind="image", image=path, image_key=key, repeats=repeats)
+        kept = msgspec.structs.replace(layer, kind="image", image=path, image_size=size, image_key=key, repeats=repeats)
         self.found.append(_Found(kept, {}))
+
+    def _check_repeats(self, size: tuple[int, int], tile_size: tuple[int, int]) -> None:
+        """A picture that repeats fills the map with not too many copies."""
+        for found in self.found:
+            layer, copies = found.layer, 1
+            for axis in (0, 1):
+                if layer.repeats[axis] and layer.image:
+                    copies *= size[axis] * tile_size[axis] // layer.image_size[axis] + 2
+            if copies > MOST_REPEATS:
+                wide, high = layer.image_size
+                text = f"a picture of {wide}x{high} pixels fills the map {copies} times; use one that is larger"
+                self.findings.inside(layer=layer.name).error("repeats", text)
+                found.layer = msgspec.structs.replace(layer, image="")
 
     def _window(self, size: tuple[int, int]) -> tuple[Cell, tuple[int, int]]:
         """The part of the plane that the board is: the map's own size, or all that is drawn on of an infinite map."""
@@ -379,6 +406,15 @@ def number(node: ElementTree.Element, name: str, otherwise: float, findings: Fin
         return value
     findings.warning("number", f'{name} is "{text}"; a number is expected')
     return otherwise
+
+
+def _shift(node: ElementTree.Element, name: str, findings: Findings) -> float:
+    """How far a layer is moved, in pixels: nowhere, with an error, when that were far off any map."""
+    pixels = number(node, name, 0.0, findings)
+    if abs(pixels) <= MOST_PIXELS:
+        return pixels
+    findings.error("offset", f"{name} is {pixels:g}; at most {MOST_PIXELS} pixels either way are expected")
+    return 0.0
 
 
 def colour(text: str, findings: Findings) -> tuple[int, int, int, int]:

@@ -134,6 +134,53 @@ def test_files_that_are_no_maps(tmp_path: Path, text: str, words: str) -> None:
     assert len(found) == 1 and words in str(found[0]) and str(path) in str(found[0])
 
 
+@pytest.mark.parametrize(
+    "kind",
+    [
+        '<!DOCTYPE map SYSTEM "http://mapeditor.org/dtd/1.0/map.dtd">',
+        '<!DOCTYPE map PUBLIC "-//x//y" "file:///etc/passwd">',
+        "<!DOCTYPE map []>",
+        "<!DOCTYPE map [<!ELEMENT map ANY>]>",
+    ],
+)
+def test_a_document_type_is_passed_over(tmp_path: Path, kind: str) -> None:
+    """Older examples of Tiled have one; nothing that it names is opened."""
+    path = b.plain(tmp_path)
+    plain = read_map(path).board
+    path.write_text(path.read_text().replace("<map", kind + "<map", 1))
+    found = read_map(path)
+    assert found.board == plain and found.problems == ()
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        '<!DOCTYPE map [<!ENTITY a "aaaa">]>',
+        '<!DOCTYPE map [<!ENTITY a SYSTEM "file:///etc/passwd">]>',
+        '<!DOCTYPE map [<!ENTITY % a SYSTEM "file:///etc/passwd"> %a;]>',
+        '<!DOCTYPE map SYSTEM "x.dtd">',
+    ],
+)
+def test_entities_are_refused(tmp_path: Path, kind: str) -> None:
+    path = b.plain(tmp_path)
+    (tmp_path / "x.dtd").write_text('<!ENTITY a "aaaa">')
+    path.write_text(path.read_text().replace("<map", kind + "<map", 1).replace("</map>", "&a;</map>"))
+    assert ["DOCTYPE" in str(problem) for problem in errors(path)] == [True]
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        ('<objectgroup><object type="StartAera"/></objectgroup>', 'unknown class "StartAera" of an object'),
+        ('<objectgroup><object type="ArenaTile"/></objectgroup>', '"ArenaTile" means nothing on an object'),
+        ('<layer name="l" class="ArenaTile"/>', '"ArenaTile" means nothing on a layer'),
+    ],
+)
+def test_words_before_vowels(tmp_path: Path, body: str, words: str) -> None:
+    texts = [str(problem) for problem in read_map(b.write(tmp_path, b.layers() + body)).problems]
+    assert any(words in text for text in texts), texts
+
+
 def test_entities_hidden_by_another_encoding(tmp_path: Path) -> None:
     path = tmp_path / "bomb.tmx"
     path.write_bytes('<?xml version="1.0" encoding="UTF-16"?><!DOCTYPE m [<!ENTITY a "b">]><map/>'.encode("utf-16"))
