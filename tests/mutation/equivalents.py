@@ -1,0 +1,47 @@
+"""Mutants that no test can kill, because the program does the same: listed with the reason.
+
+An entry names a file, the changed line before and after (without indentation, joined if it is more than one line) and
+why nothing differs. It holds for every place of that file with this text.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+
+from tests.mutation.mutants import Mutant
+
+LIST = Path(__file__).with_name("equivalent.toml")
+
+
+class Equivalent(msgspec.Struct, frozen=True):
+    """One entry."""
+
+    file: str
+    before: str
+    after: str
+    reason: str
+
+
+def read(path: Path) -> tuple[Equivalent, ...]:
+    """All entries of a list. Raises ``msgspec.ValidationError`` when one lacks a field."""
+    if not path.exists():
+        return ()
+    found = tomllib.loads(path.read_text("utf-8")).get("equivalent", [])
+    return msgspec.convert(found, type=tuple[Equivalent, ...])
+
+
+def reason_for(entries: Iterable[Equivalent], mutant: Mutant) -> str:
+    """Why the mutant is no change at all, or nothing if it is one."""
+    wanted = (mutant.file, mutant.before, mutant.after)
+    return next((entry.reason for entry in entries if (entry.file, entry.before, entry.after) == wanted), "")
+
+
+def unmatched(entries: Iterable[Equivalent], mutants: Iterable[Mutant]) -> list[Equivalent]:
+    """Entries for the files of these mutants that match none of them any more."""
+    there = {(mutant.file, mutant.before, mutant.after) for mutant in mutants}
+    files = {mutant.file for mutant in mutants}
+    return [entry for entry in entries if entry.file in files and (entry.file, entry.before, entry.after) not in there]

@@ -1,0 +1,69 @@
+"""Pytest inside this process: tests collected without being run, and run one by one."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+#: Nothing is written into the project, and nothing is printed.
+_OPTIONS = ["-s", "-p", "no:terminal", "-p", "no:cacheprovider"]
+_OPTIONS += ["-p", "no:xdist", "-p", "no:timeout", "-p", "no:benchmark", "-p", "no:faulthandler", "-o", "addopts="]
+
+
+class Loop:
+    """Takes the place of pytest's own loop: gets the collected tests instead of their being run."""
+
+    def __init__(self, loop: Callable[[list[Any]], None]) -> None:
+        self._loop = loop
+        #: Files whose tests could not be collected.
+        self.failed = 0
+
+    def pytest_runtestloop(self, session: Any) -> bool:
+        """Pytest's hook."""
+        self.failed = session.testsfailed
+        self._loop(list(session.items))
+        return True
+
+
+def run_pytest(root: Path, files: Sequence[str], loop: Loop) -> int:
+    """Collect files of tests in this process, and hand them to the loop."""
+    import pytest
+
+    os.chdir(root)
+    settle_hypothesis()
+    sys.dont_write_bytecode = True
+    present = [file for file in dict.fromkeys(files) if (root / file).exists()]
+    return int(pytest.main([*_OPTIONS, f"--rootdir={root}", "--continue-on-collection-errors", *present], [loop]))
+
+
+def settle_hypothesis() -> None:
+    """The same examples each time, and none written down."""
+    from hypothesis import HealthCheck, settings
+
+    settings.register_profile(
+        "mutation", derandomize=True, database=None, deadline=None, suppress_health_check=list(HealthCheck)
+    )
+    settings.load_profile("mutation")
+
+
+def run_items(items: Sequence[Any], most: int = 0) -> bool:
+    """Run the first ``most`` tests (0: all); did they pass? Those that follow tell which fixtures are still wanted."""
+    from _pytest.runner import runtestprotocol
+
+    for number, item in enumerate(items[: most or None]):
+        following = items[number + 1] if number + 1 < len(items) else None
+        if hasattr(item, "_request") and not item._request:
+            item._initrequest()
+        if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
+            return False
+    return True
+
+
+def clear_caches(caches: Sequence[Any]) -> None:
+    """Forget what functions of the program remember, so that each test runs what it needs."""
+    for cached in caches:
+        if str(getattr(cached, "__module__", "")).startswith(("game", "tests")):
+            cached.cache_clear()
