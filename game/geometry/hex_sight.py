@@ -1,10 +1,10 @@
 """Sight between bodies on ground of hexes at different heights, exact.
 
 An eye is over the centre of its body's front space, at 9/10 of the body's height. It looks at points of the other
-body: over each of its spaces seven aims (the centre, and a quarter of the way to each corner) at several heights. A
-point is hidden when the line to it runs below a space's top, or a pillar's on it, over some length inside the open
-hexagon; when it passes through the inside of an edge below the top of the wall there; or when it enters the inside of
-another body, a cylinder of radius 3/10. Touching hides nothing, and neither does a place without a space.
+body: over each of its spaces seven aims (the centre, and half the way to each corner) at several heights. A point is
+hidden when the line to it runs below a space's top, or a pillar's on it, over some length inside the open hexagon; when
+it passes through the inside of an edge below the top of the wall there; or when it enters the inside of another body, a
+cylinder of radius 3/10. Touching hides nothing, and neither does a place without a space.
 
 ``sight`` and its kin report line by line; ``is_seen`` and its kin tell only whether a point is open, from tables that
 are kept; ``sight_row`` tells it of all spaces at once. All say the same.
@@ -185,13 +185,13 @@ def _near(others: list[Body], front: Hex, space: Hex) -> list[tuple[Body, Hex]]:
     """The bodies, space by space, that a line to some aim of the space may enter, and a few more."""
     q, r = front
     dq, dr = space[0] - q, space[1] - r
-    square = 4 * (dq * dq + dq * dr + dr * dr)
+    square = 7 * (dq * dq + dq * dr + dr * dr)
     low_q, high_q, low_r, high_r = min(0, dq), max(0, dq), min(0, dr), max(0, dr)
     near = []
     for body in others:
         for at in body.spaces:
             x, y = at[0] - q, at[1] - r
-            # Aims are less than 3/20 from the middle, bodies 3/10 wide: the middle line passes by within 9/20.
+            # Aims are 0.289 from the middle, bodies 0.3 wide: the middle line passes by within 0.59, the root of 0.35.
             if low_q <= x <= high_q and low_r <= y <= high_r and 15 * (dq * y - dr * x) ** 2 <= square:
                 near.append((body, at))
     return near
@@ -274,7 +274,7 @@ def _hidden_by_bodies(
     dq, dr = places.T[:, None, :]
     # As in _near: bodies by spaces.
     between = (np.minimum(0, dq) <= x) & (x <= np.maximum(0, dq)) & (np.minimum(0, dr) <= y) & (y <= np.maximum(0, dr))
-    near = between & (15 * (dq * y - dr * x) ** 2 <= 4 * (dq * dq + dq * dr + dr * dr)) & opened.any(axis=(1, 2))
+    near = between & (15 * (dq * y - dr * x) ** 2 <= 7 * (dq * dq + dq * dr + dr * dr)) & opened.any(axis=(1, 2))
     index = {place: number for number, place in enumerate(terrain.by_place)}
     for number, (body, _) in enumerate(stands):
         near[number, [index[at] for at in body.spaces if at in index]] = False

@@ -19,10 +19,11 @@ from game.geometry.hexes import DIRECTIONS, Hex
 TWELFTHS = 12
 #: Units of height in a level.
 TWENTIETHS = 20
-#: Where a hit zone is aimed at, from its centre: the centre, and a quarter of the way to each of the six corners.
+#: Where a hit zone is aimed at, from its centre: the centre, and half the way to each of the six corners. A corner is a
+#: third of the way to each of two neighbours that lie side by side, four twelfths.
 AIMS: tuple[Hex, ...] = (
     (0, 0),
-    *((DIRECTIONS[n][0] + DIRECTIONS[(n + 1) % 6][0], DIRECTIONS[n][1] + DIRECTIONS[(n + 1) % 6][1]) for n in range(6)),
+    *((2 * (a + c), 2 * (b + d)) for (a, b), (c, d) in zip(DIRECTIONS, DIRECTIONS[1:] + DIRECTIONS[:1], strict=True)),
 )
 # A body's radius is 3/10: squared, in twelfths, 324/25.
 _RADIUS_SQUARED, _RADIUS_PART = 324, 25
@@ -70,13 +71,14 @@ def crossings(displacement: Hex) -> Crossings:
 
 
 def _spaces_near(displacement: Hex) -> tuple[Numbers, Numbers]:
-    """All spaces that a line to the hex may cross, and a few more: centres off the middle line by less than 3/4."""
+    """All spaces that a line to the hex may cross, and a few more. Corners are 0.577 from their centre and aims 0.289:
+    centres lie off the middle line by no more than 0.866, the root of 3/4."""
     dq, dr = displacement
     across, down = np.meshgrid(
         np.arange(min(0, dq) - 1, max(0, dq) + 2, dtype=np.int64),
         np.arange(min(0, dr) - 1, max(0, dr) + 2, dtype=np.int64),
     )
-    near = 4 * (dq * down - dr * across) ** 2 <= 3 * (dq * dq + dq * dr + dr * dr)
+    near = (dq * down - dr * across) ** 2 <= dq * dq + dq * dr + dr * dr
     return across[near], down[near]
 
 

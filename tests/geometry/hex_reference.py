@@ -71,10 +71,10 @@ def eye_of(body: Body) -> Point:
 
 def aims_at(body: Body, parts: Iterable[Fraction]) -> list[Point]:
     """The points of a body over each of its spaces, at these parts of its height."""
-    quarters = [(Fraction(0), Fraction(0)), *((x / 4, y / 4) for x, y in CORNERS)]
+    halves = [(Fraction(0), Fraction(0)), *((x / 2, y / 2) for x, y in CORNERS)]
     return [
         (q + x, r + y, body.base + part * body.height)
-        for (q, r), (x, y), part in itertools.product(body.spaces, quarters, parts)
+        for (q, r), (x, y), part in itertools.product(body.spaces, halves, parts)
     ]
 
 

@@ -54,7 +54,7 @@ def test_open_ground_shows_all_of_28_points() -> None:
     assert report.clear and (report.seen, report.of, report.blockers) == (28, 28, ())
     assert report.eye == (0, 0, 92) == (0, 0, eye_height(EYE))
     assert {(line.x, line.y) for line in report.lines} == {
-        (60, 0), (61, 1), (59, 2), (58, 1), (59, -1), (61, -2), (62, -1),
+        (60, 0), (62, 2), (58, 4), (56, 2), (58, -2), (62, -4), (64, -2),
     }  # fmt: skip
     assert {line.height for line in report.lines} == {40, 60, 80, 92}
 
@@ -337,8 +337,8 @@ def test_nothing_added_ever_opens_a_line() -> None:
 def test_aims_lie_on_the_ways_to_the_corners() -> None:
     report = sight(ground(), [], EYE, Body(2, ((0, 0),), 1, 4))
     aims = {(Fraction(line.x, 12), Fraction(line.y, 12)) for line in report.lines} - {(Fraction(0), Fraction(0))}
-    assert len(aims) == 6 and {squared(*aim) for aim in aims} == {Fraction(1, 48)}  # a quarter of the root of 1/3
+    assert len(aims) == 6 and {squared(*aim) for aim in aims} == {Fraction(1, 12)}  # half the root of 1/3
     towards = [
         (DIRECTIONS[n][0] + DIRECTIONS[(n + 1) % 6][0], DIRECTIONS[n][1] + DIRECTIONS[(n + 1) % 6][1]) for n in range(6)
     ]
-    assert aims == {(Fraction(x, 12), Fraction(y, 12)) for x, y in towards}
+    assert aims == {(Fraction(x, 6), Fraction(y, 6)) for x, y in towards}

@@ -17,7 +17,7 @@ from game.rules.arena.drawing import knows
 from game.rules.arena.effects import Regrowth
 from game.rules.arena.spells import record_of
 from game.rules.arena.standing import card_of, within_clear_sight
-from game.rules.arena.stats import aura_of, is_planeswalker, planeswalker_of, trait_of
+from game.rules.arena.stats import auras_of, is_planeswalker, planeswalker_of, trait_of
 from game.rules.arena.steps import Abilities, FreeAttack, Hurt, Moves, Place, ReturnControl
 from game.rules.arena.table import Army, Figure, Table, armies_of, field, figures_in, figures_of
 from game.rules.arena.traits import Arising, Deception, FocusedThoughts, MindStealer, SnuffOut, Sprint, SuperHeated
@@ -44,10 +44,11 @@ class Arise(Step, frozen=True):
 
 
 class Regrow(Step, frozen=True):
-    """A seat chooses which figure of an army card is healed."""
+    """A seat chooses which figure of an army card is healed, and by how much."""
 
     seat: int
     army: int
+    amount: int
 
 
 class StealMind(Step, frozen=True):
@@ -176,10 +177,11 @@ def answer_ability(draft: AnyDraft, step: Abilities, command: Command) -> None:
 
 def at_start(table: Table, seat: int) -> Iterator[Step]:
     """What waits for a seat's turn to begin, whatever card it chooses."""
-    # rule: arena/deep_roots
-    for army in armies_of(table, seat):
-        if aura_of(table, army.id, Regrowth) is not None:
-            yield Regrow(seat, army.id)
+    # rule: arena/deep_roots - for each copy that the seat put there.
+    for army in table.armies.values():
+        for card, effect in auras_of(table, army.id, Regrowth):
+            if table.cards[card].owner == seat:
+                yield Regrow(seat, army.id, effect.amount)
 
 
 def at_start_of_card(table: Table, seat: int, army: Army) -> Iterator[Step]:
@@ -280,9 +282,7 @@ def answer(draft: AnyDraft, step: Asking, command: Command) -> None:
         assert walker is not None
         exchange(draft, walker.id, command.figure)
     elif isinstance(step, Regrow):
-        effect = aura_of(draft.table, step.army, Regrowth)
-        assert effect is not None
-        heal(draft, draft.table.figures[command.figure], effect.amount)
+        heal(draft, draft.table.figures[command.figure], step.amount)
     else:
         _steal(draft, step, command.figure)
 

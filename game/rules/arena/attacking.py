@@ -18,7 +18,7 @@ from game.rules.arena.combat_dice import FACES, hits, shields
 from game.rules.arena.commands import Attack, ChooseDie, ChooseFigure, Done
 from game.rules.arena.effects import SecondRoll, Thorns
 from game.rules.arena.standing import are_adjacent, beside, card_of
-from game.rules.arena.stats import aura_of, auras_on, dice_of, life_left, power_parts, toughness_parts, trait_of
+from game.rules.arena.stats import auras_of, auras_on, dice_of, life_left, power_parts, toughness_parts, trait_of
 from game.rules.arena.steps import FreeAttack, Hurt, Watch
 from game.rules.arena.table import Blow, Figure, Table, figures_of
 from game.rules.arena.traits import CounterStrike, Trample
@@ -205,22 +205,22 @@ def take_toughness(draft: AnyDraft, step: RollToughness) -> None:
         draft.happen(e.CombatRolled(defender.seat, defender.id, "toughness", faces, parts))
 
 
-def _roller(table: Table, step: RollAgain) -> Figure | None:
-    """Whose dice may be rolled again, if they may."""
-    # rule: arena/second_sight
+def _rerolls(table: Table, step: RollAgain) -> Iterator[tuple[int, Figure]]:
+    """The enchantments by which dice of a side may still be rolled again, with the figure whose dice they are."""
+    # rule: arena/second_sight - once a turn for each copy.
     found = _going_on(table)
     if found is None:
-        return None
+        return
     blow, attacker, defender = found
     figure = attacker if step.side == "power" else defender
-    faces = blow.power if step.side == "power" else blow.toughness
-    if not faces or _second_word(figure) in table.turn.used or aura_of(table, figure.army, SecondRoll) is None:
-        return None
-    return figure
+    if blow.power if step.side == "power" else blow.toughness:
+        for card, _ in auras_of(table, figure.army, SecondRoll):
+            if _second_word(card) not in table.turn.used:
+                yield card, figure
 
 
-def _second_word(figure: Figure) -> str:
-    return f"second_roll {figure.army}"
+def _second_word(card: int) -> str:
+    return f"second_roll {card}"
 
 
 def _faces(table: Table, step: RollAgain) -> tuple[int, ...]:
@@ -230,9 +230,9 @@ def _faces(table: Table, step: RollAgain) -> tuple[int, ...]:
 
 def take_again(draft: AnyDraft, step: RollAgain) -> None:
     """Ask which dice are rolled again, if any may be."""
-    figure = _roller(draft.table, step)
-    if figure is not None:
-        draft.ask(step, figure.seat, "pick", "roll_again", (figure.id,))
+    for card, figure in _rerolls(draft.table, step):
+        draft.ask(step, draft.table.cards[card].owner, "pick", "roll_again", (figure.id,))
+        return
 
 
 def again_choices(table: Table, step: RollAgain) -> tuple[Command, ...]:
@@ -255,14 +255,16 @@ def answer_again(draft: AnyDraft, step: RollAgain, command: Command) -> None:
     if isinstance(command, ChooseDie):
         draft.push(replace(step, taken=(*step.taken, command.die)))
         return
-    figure = _roller(draft.table, step)
-    if figure is None or not step.taken:
+    found = next(_rerolls(draft.table, step), None)
+    if found is None or not step.taken:
         return
+    card, figure = found
     new = draft.roll(figure.seat, len(step.taken), FACES, "roll_again")
     faces = list(_faces(draft.table, step))
     for die, face in zip(step.taken, new, strict=True):
         faces[die] = face
-    draft.happen(e.CombatRerolled(figure.seat, step.side, step.taken, tuple(faces), _second_word(figure)))
+    draft.happen(e.CombatRerolled(figure.seat, step.side, step.taken, tuple(faces), _second_word(card)))
+    draft.push(RollAgain(step.side))
 
 
 def take_land(draft: AnyDraft, step: Land) -> None:

@@ -16,8 +16,14 @@ from game.rules.arena.traits import ArmyCard
 #: What the words of the game mean; the screen shows these as tooltips.
 GLOSSARY: dict[str, str] = {
     "Clear sight": "Any part of the target is seen from the figure's target point; distance is counted in spaces.",
-    "Engaged": "Stands beside an enemy, and neither base is as high as the lower figure is tall.",
-    "Flying": "Ignores levels, water, figures and ruins on its way; may not end on a figure or a pillar.",
+    "Engaged": (
+        "Stands beside an enemy: the bases differ by less than the height of the lower figure, and both figures rise "
+        "above a ruin's wall between them."
+    ),
+    "Flying": (
+        "Ignores levels and water on its way and passes over ruins and figures without becoming engaged; it ends on "
+        "neither. Taking off still takes leaving-engagement attacks."
+    ),
     "Hidden enchantment": "Lies face down on an army card of your own until its moment comes and you turn it over.",
     "Trample": "Damage beyond what destroys the defender may go on to one figure beside it.",
     "Detain": "The squad cannot be chosen in its player's next turn.",
@@ -90,14 +96,14 @@ _SPELL_WORDS: dict[type, Any] = {
     ),
     ef.Rededicate: lambda e: "Put an enchantment that lies face up on another army card that it may lie on.",
     ef.Swap: lambda e: (
-        f"Two friendly figures within {e.reach} clear-sight spaces of each other trade places, without "
+        f"Two friendly figures within {e.reach} clear-sight spaces of each other trade places, if both fit, without "
         "leaving-engagement attacks."
     ),
     ef.Sacrifice: lambda e: "Destroy a squad figure of yours.",
     ef.Slay: lambda e: "Then destroy an enemy squad figure, wherever it stands.",
     ef.Raise: lambda e: (
         f"Up to {_s(e.figures, 'figure')} of a squad of yours come back from the graveyard to empty "
-        f"spaces within {e.reach} clear-sight spaces of your Planeswalker."
+        f"spaces within {e.reach} clear-sight spaces of your Planeswalker, and its army card with them."
     ),
     ef.Wave: lambda e: (
         f"Choose a Planeswalker: deal {e.amount} damage to each figure beside it that is no {e.spares}, "
@@ -178,18 +184,20 @@ _TRAIT_WORDS: dict[type, Any] = {
     tr.MindStealer: lambda t: (
         f"When the turn of this card ends, you may choose an enemy Planeswalker within {t.reach} "
         f"clear-sight spaces and roll the d20 {{icon:d20}}. On {t.needed} or more you use its activated abilities, "
-        "move it and attack with it once."
+        "move it and attack with it once; then it obeys its owner again. No spells, no summoning."
     ),
     tr.Rally: lambda t: f"Your {t.kin}s within {t.reach} clear-sight spaces have {_signed(t.toughness, 'toughness')}.",
-    tr.SnuffOut: lambda t: f"Once a turn, destroy a damaged squad figure within {t.reach} clear-sight spaces.",
+    tr.SnuffOut: lambda t: (
+        f"Once a turn, destroy a damaged squad figure within {t.reach} clear-sight spaces. That is no attack."
+    ),
     tr.DoubleAttack: lambda t: "May attack a second time each turn.",
     tr.SuperHeated: lambda t: (
         f"Once a turn, discard a {t.colour} card: deal {t.amount} damage to a figure within "
         f"{t.reach} clear-sight spaces."
     ),
     tr.KeenSight: lambda t: (
-        f"Your {t.colour} figures that shoot have {_signed(t.range, 'range')} within {t.reach} "
-        "clear-sight spaces of this figure."
+        f"Your {t.colour} figures of range 2 or more, this one too, have {_signed(t.range, 'range')} within {t.reach} "
+        "clear-sight spaces of it."
     ),
     tr.Sprint: lambda t: f"When a turn of this card ends, each of its figures may move up to {_s(t.steps, 'space')}.",
     tr.Formation: lambda t: (
@@ -207,15 +215,17 @@ _TRAIT_WORDS: dict[type, Any] = {
     ),
     tr.Arising: lambda t: (
         "When a turn of your black Planeswalker starts and all of these lie in the graveyard, you may "
-        f"roll the d20 {{icon:d20}}: on {t.needed} or more they come back within {t.reach} clear-sight spaces of it."
+        f"roll the d20 {{icon:d20}}: on {t.needed} or more they come back to empty spaces within {t.reach} clear-sight "
+        "spaces of it."
     ),
     tr.Stench: lambda t: (
         f"Creatures that are no {t.spares}s within {t.reach} clear-sight spaces of any of these have "
-        f"{_signed(-t.toughness, 'toughness')}, yours too."
+        f"{_signed(-t.toughness, 'toughness')}, but not below 0, yours too. Several of these do not add up."
     ),
     tr.Flying: lambda t: GLOSSARY["Flying"],
     tr.Rebirth: lambda t: (
-        "When a sorcery of yours took effect, one of these may come back beside another of them or your Planeswalker."
+        "When a sorcery of yours took effect, one of these may come back from the graveyard to an empty space beside "
+        "another of them or your Planeswalker."
     ),
     tr.Haste: lambda t: GLOSSARY["Haste"],
     tr.IntenseStrike: lambda t: f"Rolls {_dice(t.dice)} against a figure that it was not beside when the turn began.",

@@ -13,9 +13,9 @@ from game.rules.arena.commands import ChooseFigure
 from game.rules.arena.effects import Feast
 from game.rules.arena.ends import check_end
 from game.rules.arena.recalling import bury_enchantments
-from game.rules.arena.stats import aura_of, is_planeswalker, life_left, planeswalker_of
+from game.rules.arena.stats import auras_of, is_planeswalker, life_left, planeswalker_of
 from game.rules.arena.steps import BargainOver, Hurt, HurtInOrder, Watch
-from game.rules.arena.table import Figure, Table, figures_in, figures_of, owner_of
+from game.rules.arena.table import Figure, Table, figures_in, figures_of
 
 
 class Buried(Step, frozen=True):
@@ -58,12 +58,10 @@ def destroy(draft: AnyDraft, figure: Figure, dealer: int, why: str) -> None:
 
 
 def _feast(draft: AnyDraft, dealer: int) -> None:
-    # rule: arena/hungry_dead
+    # rule: arena/hungry_dead - each copy heals the Planeswalker of whoever put it there.
     table = draft.table
-    attacker = table.figures[dealer]
-    feast = aura_of(table, attacker.army, Feast)
-    if feast is not None:
-        heal(draft, planeswalker_of(table, owner_of(table, attacker)), feast.amount)
+    for card, feast in auras_of(table, table.figures[dealer].army, Feast):
+        heal(draft, planeswalker_of(draft.table, table.cards[card].owner), feast.amount)
 
 
 def heal(draft: AnyDraft, figure: Figure | None, amount: int) -> None:

@@ -66,7 +66,7 @@ class CardsDrawn(Event, frozen=True):
 
 
 class TurnBegan(Event, frozen=True):
-    """A seat's turn begins; ``beside`` are pairs of enemies that stand side by side."""
+    """A seat's turn begins; ``beside`` are pairs of figures that stand side by side, the smaller number first."""
 
     seat: int
     number: int

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.core.commands import Command
 from game.core.refusals import Refusal
-from game.geometry.hexes import Hex, neighbours
+from game.geometry.hexes import Hex
 from game.rules.arena import effects as ef
 from game.rules.arena import events as e
 from game.rules.arena.asking import NOT_AN_ANSWER, AnyDraft
@@ -17,7 +17,7 @@ from game.rules.arena.commands import Done, TurnOver
 from game.rules.arena.effects import Effect
 from game.rules.arena.recalling import recall, why_no_recall
 from game.rules.arena.spell_cards import SPELL_CARDS
-from game.rules.arena.standing import are_enemies, card_of, within_clear_sight
+from game.rules.arena.standing import are_enemies, card_of, within_clear_sight, would_be_adjacent
 from game.rules.arena.stats import planeswalker_army
 from game.rules.arena.steps import BargainOver, FreeAttack, Hurt, HurtInOrder, Watch
 from game.rules.arena.table import Army, Figure, Table, armies_of, field, figures_of, seats_from
@@ -171,7 +171,7 @@ def _turned(draft: AnyDraft, step: Watch, army: Army, effect: Effect) -> None:
     elif isinstance(effect, ef.Spite | ef.Blaze):
         draft.push(Hurt(step.other, effect.amount, step.figure, name))
     elif isinstance(effect, ef.Sparks):
-        draft.push(HurtInOrder(_around(table, step.spaces), effect.amount, name))
+        draft.push(HurtInOrder(_around(table, table.figures[step.figure], step.spaces), effect.amount, name))
     elif isinstance(effect, ef.Retreat):
         draft.happen(e.SquadSheltered(army.id))
     elif isinstance(effect, ef.Snare):
@@ -189,7 +189,7 @@ def _snare(draft: AnyDraft, step: Watch, effect: ef.Snare) -> None:
     draft.happen(e.FiguresHalted(new))
 
 
-def _around(table: Table, spaces: tuple[Hex, ...]) -> tuple[int, ...]:
-    """The figures beside spaces that somebody left."""
-    near = {beside for space in spaces for beside in neighbours(space)}
-    return tuple(one.id for one in field(table) if any(space in near for space in one.spaces))
+def _around(table: Table, figure: Figure, spaces: tuple[Hex, ...]) -> tuple[int, ...]:
+    """The figures that stood beside a figure on spaces that it left."""
+    # rule: arena/scattering_sparks
+    return tuple(one.id for one in field(table) if would_be_adjacent(table, figure, spaces, one))

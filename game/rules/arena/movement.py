@@ -16,7 +16,17 @@ from game.core.refusals import Refusal
 from game.geometry.hex_reach import Step, Ways, ways
 from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hexes import Hex, edge_of, neighbours
-from game.rules.arena.standing import Spaces, are_enemies, around, card_of, enemies_of, engaged_with, meet
+from game.rules.arena.standing import (
+    Spaces,
+    are_enemies,
+    around,
+    card_of,
+    enemies_of,
+    engaged_with,
+    is_place,
+    meet,
+    why_no_place,
+)
 from game.rules.arena.stats import is_sure_footed, trait_of
 from game.rules.arena.table import Figure, Table, field
 from game.rules.arena.traits import Flying, PhantomWalk
@@ -71,29 +81,8 @@ def _worked_out(terrain: HexTerrain, gait: Gait, spaces: Spaces) -> Iterator[Ste
             continue
         after = (to, front)[: len(spaces)]
         stops = _water_stops(terrain, gait, after)
-        if not stops or _is_place(terrain, after):
+        if not stops or is_place(terrain, after):
             yield Step(after, _cost(terrain, gait, front, to), int(_fall(terrain, gait, front, to) > 0), stops)
-
-
-def _why_no_ground_to_end(terrain: HexTerrain, to: Spaces) -> Refusal | None:
-    """Why the ground lets no move end on those spaces."""
-    # rule: arena/double_space
-    columns = [terrain.by_place[space] for space in to]
-    for column in columns:
-        if column.pillar:
-            return Refusal("ruin", "arena/ruins", "No move ends on a ruin.", cells=(column.at,))
-    if len({(column.top, column.water) for column in columns}) > 1:
-        text = "A double-space figure ends on two spaces of one level."
-        return Refusal("uneven", "arena/double_space", text, cells=to)
-    return None
-
-
-def _is_place(terrain: HexTerrain, to: Spaces) -> bool:
-    """May a move end on those spaces of an empty battlefield?"""
-    known: dict[Spaces, bool] = terrain.worked_out.setdefault(_is_place, {})
-    if to not in known:
-        known[to] = _why_no_ground_to_end(terrain, to) is None
-    return known[to]
 
 
 def why_no_ground(terrain: HexTerrain, gait: Gait, front: Hex, to: Hex) -> Refusal | None:
@@ -179,10 +168,8 @@ class Crossing:
 
     @cached_property
     def started(self) -> frozenset[int]:
-        """The enemies that the figure is engaged with as it sets out."""
-        if not self.figure.spaces:
-            return _NOBODY
-        return frozenset(other.id for other in engaged_with(self.table, self.figure))
+        """The enemies that the figure is engaged with where it sets out."""
+        return self.engaged_at(self.figure.spaces)
 
     @cached_property
     def _contested(self) -> _Contested:
@@ -221,17 +208,29 @@ class Crossing:
         return self._near[spaces]
 
     def left_behind(self, origin: Spaces, to: Spaces) -> frozenset[int]:
-        """The enemies whose engagement a step leaves."""
-        before = self._held_by(origin)
-        return before - self.engaged_at(to) if before else before
+        """The enemies whose engagement a step leaves, for a figure that walks."""
+        # rule: arena/leaving_engagements
+        held = self._held_by(origin)
+        return held - self.engaged_at(to) if held else held
+
+    def left_on(self, path: Iterable[Spaces], held: frozenset[int] | None = None) -> Iterator[frozenset[int]]:
+        """For each step of a way: the enemies whose engagement it leaves. Who flies leaves only those that it was
+        engaged with as it took off (``held``, if some of them have been left before), each of them once."""
+        # rule: arena/flying
+        here = self.figure.spaces
+        held = self.started if held is None else held
+        for to in path:
+            left = self._left_in_the_air(to, held) if self.gait.flies else self.left_behind(here, to)
+            yield left
+            here, held = to, held - left
+
+    def _left_in_the_air(self, to: Spaces, held: frozenset[int]) -> frozenset[int]:
+        """Those of ``held`` whose engagement a flight leaves with its step to some spaces."""
+        return _NOBODY if self.gait.unharried or not held else held - self.engaged_at(to)
 
     def _held_by(self, spaces: Spaces) -> frozenset[int]:
         """The enemies whose engagement a step from those spaces could leave."""
-        # rule: arena/leaving_engagements
-        if self.gait.unharried:
-            return _NOBODY
-        held = self.engaged_at(spaces)
-        return held & self.started if self.gait.flies else held
+        return _NOBODY if self.gait.unharried or self.gait.flies else self.engaged_at(spaces)
 
     def is_barred(self, space: Hex) -> bool:
         """Does somebody on the space keep the figure from passing?"""
@@ -265,11 +264,11 @@ class Crossing:
             if space in self.others:
                 other = self.others[space]
                 return Refusal("taken", "arena/ending_a_move", "No move ends on a figure.", (other.id,), (space,))
-        return _why_no_ground_to_end(self.terrain, to)
+        return why_no_place(self.terrain, to)
 
     def may_end(self, to: Spaces) -> bool:
         """May a move end on those spaces?"""
-        return self.others.keys().isdisjoint(to) and _is_place(self.terrain, to)
+        return self.others.keys().isdisjoint(to) and is_place(self.terrain, to)
 
     def steps(self, spaces: Spaces) -> Iterable[Step]:
         """The steps from a place."""
@@ -295,31 +294,56 @@ class Crossing:
             risk = len(held - self.engaged_at(after)) if held else 0
             yield Step(after, step.cost, step.risk + risk, stops) if risk or stops else step
 
+    def ways(self, budget: int) -> tuple[Ways, dict[Spaces, Any]]:
+        """The best ways within a budget, and which of their nodes is the best for each place."""
+        start = self.figure.spaces
+        if not self.gait.flies or self.gait.unharried or not self.started:
+            walked = ways(start, self.steps, budget)
+            return walked, {spaces: spaces for spaces in walked}
+        # rule: arena/flying - where a flight may still be struck depends on whom it has left, too.
+        flown = ways((start, _NOBODY), self._flight, budget)
+        best: dict[Spaces, Any] = {}
+        for node in flown:
+            best.setdefault(node[0], node)
+        return flown, best
+
+    def _flight(self, node: tuple[Spaces, frozenset[int]]) -> Iterator[Step]:
+        """The steps of a flight from a place, with the enemies that it has left so far."""
+        spaces, gone = node
+        for step in self.steps(spaces):
+            left = self._left_in_the_air(step.node, self.started - gone)
+            yield Step((step.node, gone | left), step.cost, step.risk + len(left), step.stops)
+
 
 class Reach:
-    """Where a figure may end its move. ``best`` are the ways there, those that cannot be ended on left out."""
+    """Where a figure may end its move: ``places``, and the best way to each."""
 
-    def __init__(self, crossing: Crossing, found: Ways) -> None:
+    def __init__(self, crossing: Crossing, budget: int) -> None:
         self.crossing = crossing
-        self.found = found
+        self._ways, self._nodes = crossing.ways(budget)
         self.places: tuple[Spaces, ...] = tuple(
-            spaces for spaces in found if spaces != crossing.figure.spaces and crossing.may_end(spaces)
+            spaces for spaces in self._nodes if spaces != crossing.figure.spaces and crossing.may_end(spaces)
         )
 
     def __contains__(self, spaces: object) -> bool:
         return spaces in self.places
 
+    def passes(self, spaces: Spaces) -> bool:
+        """Does a way lead there, whether or not the move may end there?"""
+        return spaces in self._nodes and spaces != self.crossing.figure.spaces
+
     def path(self, spaces: Spaces) -> tuple[Spaces, ...]:
         """The places on the way, the last one included."""
-        return self.found.path(spaces)
+        nodes, node = self._ways.path(self._nodes[spaces]), self._nodes[spaces]
+        return nodes if node == spaces else tuple(place for place, _ in nodes)
 
     def cost(self, spaces: Spaces) -> int:
         """What the way costs."""
-        return self.found[spaces].cost
+        return self._ways[self._nodes[spaces]].cost
 
     def risk(self, spaces: Spaces) -> int:
         """How many dice are rolled on the way: engagements left, and falls."""
-        return self.found[spaces].risk
+        return self._ways[self._nodes[spaces]].risk
 
 
 #: The answers for the last tables that were asked about.
@@ -345,7 +369,7 @@ def _reach_by_places(crossing: Crossing, budget: int) -> Reach:
     key = (figure.id, figure.spaces, budget, crossing.gait, table.glyphs, places)
     reach = reaches.get(key)
     if reach is None:
-        reach = Reach(crossing, ways(figure.spaces, crossing.steps, budget))
+        reach = Reach(crossing, budget)
         _keep(reaches, key, reach)
     return reach
 
@@ -353,7 +377,7 @@ def _reach_by_places(crossing: Crossing, budget: int) -> Reach:
 def why_not_to(table: Table, figure: Figure, to: Spaces, budget: int) -> Refusal | None:
     """Why a figure cannot move to those spaces with that many spaces left."""
     reach = reach_of(table, figure, budget)
-    if to in reach.found and to != figure.spaces:
+    if reach.passes(to):
         return reach.crossing.why_no_end(to)
     places = reach.crossing.terrain.by_place
     if len(to) != len(figure.spaces) or any(space not in places for space in to):

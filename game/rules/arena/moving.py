@@ -32,7 +32,8 @@ class Begin(Step, frozen=True):
 
 class Walk(Step, frozen=True):
     """A figure on its way: the places still to come. ``engaged`` are the enemies that it was engaged with as it set
-    out, ``near`` those that have been told of it; ``clear``: the engagements of the next step have been left."""
+    out and that a flight has not left yet, ``near`` those that have been told of it; ``clear``: the engagements of the
+    next step have been left."""
 
     figure: int
     path: tuple[Spaces, ...]
@@ -165,16 +166,16 @@ def take_walk(draft: AnyDraft, step: Walk) -> None:
     if figure.zone != "field" or not step.path or figure.id in draft.table.turn.halted:
         return
     crossing = Crossing(draft.table, figure)
-    crossing.started = frozenset(step.engaged)
     if not step.clear:
-        left = sorted(crossing.left_behind(figure.spaces, step.path[0]))
+        left = sorted(next(crossing.left_on(step.path, frozenset(step.engaged))))
         shelter = Watch("leaving", figure.id)
         if left and hidden.is_watched(draft.table, shelter) and "leaving" not in _asked(draft, figure):
             draft.happen(e.AbilityUsed(figure.seat, figure.army, _leaving_word(figure)))
             draft.push(shelter, step)
             return
         if left:
-            draft.push(*_leave(draft, figure, left), replace(step, clear=True))
+            held = tuple(number for number in step.engaged if number not in left)
+            draft.push(*_leave(draft, figure, left), replace(step, engaged=held, clear=True))
             return
     _go(draft, step, crossing)
 
@@ -208,14 +209,16 @@ def _go(draft: AnyDraft, step: Walk, crossing: Crossing) -> None:
     cost = 0 if is_flip else crossing.cost(front, to[0])
     levels = 0 if is_flip else crossing.fall(front, to[0])
     stops = not is_flip and crossing.stops(to)
-    may_stand = crossing.why_no_end(to) is None
+    # rule: arena/flying - who flies comes beside somebody only where it lands.
+    lands = stops or not rest
+    may_stand = crossing.may_end(to) and (lands or not crossing.gait.flies)
     draft.happen(e.FigureMoved(figure.id, to, cost))
     steps: list[Step] = []
     if levels:
         steps.extend(_fall(draft, figure, levels))
     if not is_flip:
         _enter_glyph(draft, draft.table.figures[figure.id])
-    near = step.near
+    near = step.engaged if crossing.gait.flies else step.near
     if may_stand:
         # rule: arena/snares - a figure is snared where it can stand.
         now = crossing.engaged_at(to)

@@ -33,11 +33,11 @@ from game.rules.arena.position_documents import (
 from game.rules.arena.position_writing import document_of
 from game.rules.arena.setup import ArenaSetup, SeatSetup, begin, zone_of
 from game.rules.arena.spell_cards import SPELL_CARDS
-from game.rules.arena.standing import are_adjacent, are_enemies, by_space, card_of
+from game.rules.arena.standing import are_adjacent, by_space, card_of, is_place, why_no_place
 from game.rules.arena.stats import planeswalker_army
 from game.rules.arena.steps import Moves
 from game.rules.arena.summoning import is_empty
-from game.rules.arena.table import Figure, Glyph, Table, Turn, field, figures_of
+from game.rules.arena.table import Figure, Glyph, Table, Turn, field, figures_of, pair_of
 from game.rules.arena.turns import BeginTurn, ChooseCardOfTurn, EndTriggers, EndTurn, HandLimit, MovePhase, SpellWindow
 
 __all__ = ["PositionError", "load_position", "read_board", "write_position"]
@@ -165,6 +165,10 @@ class _Reader:
             spaces.append(self._free_beside(f"{place}.back", spaces[0]))
         if len(spaces) != record.spaces or (len(spaces) > 1 and spaces[1] not in neighbours(spaces[0])):
             raise PositionError(f"{place}.back: {record.name} fills {record.spaces} neighbouring spaces")
+        refusal = why_no_place(self._table.board.terrain, tuple(spaces))
+        if refusal is not None and refusal.code == "across_wall":
+            # True of a figure on its way, too, unlike what else keeps a move from ending.
+            raise PositionError(f"{place}.back: {refusal.text}")
         if not 0 <= written.damage < record.life:
             raise PositionError(f"{place}.damage: 0 to {record.life - 1} is expected, not {written.damage}")
         seat = figure.seat if written.seat is None else written.seat
@@ -181,10 +185,9 @@ class _Reader:
 
     def _free_beside(self, place: str, front: Hex) -> Hex:
         taken = by_space(self._table)
-        columns = self._table.board.terrain.by_place
+        terrain = self._table.board.terrain
         for space in neighbours(front):
-            column = columns.get(space)
-            if space not in taken and column and not column.pillar and column.top == columns[front].top:
+            if space not in taken and space in terrain.by_place and is_place(terrain, (front, space)):
                 return space
         raise PositionError(f"{place}: there is no level space beside it for its back")
 
@@ -327,11 +330,12 @@ class _Reader:
                 (one.id, other.id)
                 for one in standing
                 for other in standing
-                if are_enemies(self._table, one, other) and are_adjacent(self._table, one, other)
+                if one.id < other.id and are_adjacent(self._table, one, other)
             )
         else:
             beside = tuple(
-                (self._piece("turn.beside", one), self._piece("turn.beside", other)) for one, other in written.beside
+                pair_of(self._piece("turn.beside", one), self._piece("turn.beside", other))
+                for one, other in written.beside
             )
         return Turn(
             written.number,

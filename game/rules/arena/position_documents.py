@@ -117,7 +117,7 @@ class EnchantmentDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defau
 class TurnDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """Whose turn it is and how far it has come. ``card`` is the chosen army card; ``spells`` and ``summoned`` count
     what was done this turn. Figures are called by their number in ``figures``, or by a name that only one of them has.
-    ``beside`` are pairs of enemies that stood side by side as the turn began."""
+    ``beside`` are pairs of figures that stood side by side as the turn began, friends and enemies."""
 
     seat: int = 0
     number: int = 1

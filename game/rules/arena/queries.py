@@ -85,8 +85,9 @@ def danger_of(reach: Reach, spaces: Spaces) -> Danger:
     here = crossing.figure.spaces
     leaves: list[int] = []
     falls = []
-    for to in reach.path(spaces):
-        leaves.extend(sorted(crossing.left_behind(here, to)))
+    path = reach.path(spaces)
+    for to, left in zip(path, crossing.left_on(path), strict=True):
+        leaves.extend(sorted(left))
         if set(here) != set(to) and crossing.fall(here[0], to[0]):
             falls.append(crossing.fall(here[0], to[0]))
         here = to

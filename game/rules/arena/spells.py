@@ -101,12 +101,15 @@ def new_holders(table: Table, card: int, origin: int) -> Iterator[Army]:
 
 
 def swap_partners(table: Table, seat: int, figure: Figure, reach: int) -> Iterator[Figure]:
-    """The friendly figures that a figure can change places with: those that fill as many spaces."""
+    """The friendly figures that a figure can change places with: those that fill as many spaces, and see it as it sees
+    them."""
     # rule: arena/changed_places
     for other in field(table):
         if other.id == figure.id or not are_friends(table, other.seat, seat):
             continue
-        if len(other.spaces) == len(figure.spaces) and within_clear_sight(table, figure, other, reach):
+        if len(other.spaces) != len(figure.spaces):
+            continue
+        if within_clear_sight(table, figure, other, reach) and within_clear_sight(table, other, figure, reach):
             yield other
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.refusals import Refusal
 from game.geometry.hex_distance import distance
 from game.geometry.hex_sight import Body, is_clear, is_seen, is_space_clear
 from game.geometry.hex_terrain import HexTerrain
@@ -26,6 +27,30 @@ def base_of(table: Table, spaces: Spaces) -> int:
 def body_of(table: Table, figure: Figure) -> Body:
     """What a figure fills: its spaces, from its base to its height."""
     return Body(figure.id, figure.spaces, base_of(table, figure.spaces), card_of(table, figure).height)
+
+
+def why_no_place(terrain: HexTerrain, spaces: Spaces) -> Refusal | None:
+    """Why the ground lets no figure stand on those spaces."""
+    # rule: arena/double_space
+    columns = [terrain.by_place[space] for space in spaces]
+    for column in columns:
+        if column.pillar:
+            return Refusal("ruin", "arena/ruins", "No figure stands on a ruin.", cells=(column.at,))
+    if len({(column.top, column.water) for column in columns}) > 1:
+        text = "A double-space figure stands on two spaces of one level."
+        return Refusal("uneven", "arena/double_space", text, cells=spaces)
+    if len(spaces) > 1 and edge_of(spaces[0], spaces[1]) in terrain.wall_tops:
+        # rule: arena/ruins
+        return Refusal("across_wall", "arena/ruins", "No figure stands across a ruin's wall.", cells=spaces)
+    return None
+
+
+def is_place(terrain: HexTerrain, spaces: Spaces) -> bool:
+    """Does the ground let a figure stand on those spaces?"""
+    known: dict[Spaces, bool] = terrain.worked_out.setdefault(is_place, {})
+    if spaces not in known:
+        known[spaces] = why_no_place(terrain, spaces) is None
+    return known[spaces]
 
 
 _bodies: list[tuple[Table, tuple[Body, ...]]] = []

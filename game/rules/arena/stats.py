@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from game.rules.arena.effects import Bonus, Effect, HighGround, Steadfast, SureFooted
 from game.rules.arena.spell_cards import SPELL_CARDS
 from game.rules.arena.standing import are_adjacent, base_of, card_of, within_clear_sight
-from game.rules.arena.table import Army, Blow, Figure, Table, armies_of, field, figures_of
+from game.rules.arena.table import Army, Blow, Figure, Table, armies_of, field, figures_of, pair_of
 from game.rules.arena.traits import (
     ArmyCard,
     Avatar,
@@ -64,9 +64,17 @@ def auras_on(table: Table, army: int) -> Iterator[tuple[str, Effect]]:
             yield record.name, effect
 
 
+def auras_of(table: Table, army: int, sort: type[_T]) -> Iterator[tuple[int, _T]]:
+    """The effects of a sort on an army card, each with the enchantment that it comes from: copies add up."""
+    for card in table.armies[army].auras:
+        for effect in SPELL_CARDS[table.cards[card].key].effects:
+            if isinstance(effect, sort):
+                yield card, effect
+
+
 def aura_of(table: Table, army: int, sort: type[_T]) -> _T | None:
     """The first effect of a sort on an army card."""
-    return next((effect for _, effect in auras_on(table, army) if isinstance(effect, sort)), None)
+    return next((effect for _, effect in auras_of(table, army, sort)), None)
 
 
 def is_steadfast(table: Table, figure: Figure) -> bool:
@@ -164,7 +172,8 @@ def _raw_power(table: Table, attacker: Figure, defender: Figure) -> Iterator[tup
             )
             if near:
                 yield ability.name, near * trait.power
-        elif isinstance(trait, IntenseStrike) and (attacker.id, defender.id) not in table.turn.beside:
+        elif isinstance(trait, IntenseStrike) and pair_of(attacker.id, defender.id) not in table.turn.beside:
+            # rule: arena/intense_strike
             yield ability.name, trait.dice
     yield from _from_enchantments(table, attacker, "power")
 

@@ -9,16 +9,23 @@ from msgspec.structs import replace
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
-from game.geometry.hexes import Hex, edge_of, neighbours
+from game.geometry.hexes import Hex, neighbours
 from game.rules.arena import events as e
 from game.rules.arena.army_cards import ARMY_CARDS
 from game.rules.arena.asking import NO_ARMY, NOT_AN_ANSWER, AnyDraft, is_listed
 from game.rules.arena.commands import ChooseArmy, Done, PlaceFigure
 from game.rules.arena.drawing import draw_cards
-from game.rules.arena.standing import Spaces, by_space, space_in_clear_sight
+from game.rules.arena.standing import (
+    Spaces,
+    by_space,
+    card_of,
+    is_place,
+    space_in_clear_sight,
+    would_be_adjacent,
+)
 from game.rules.arena.stats import planeswalker_of
 from game.rules.arena.steps import FreeAttack, Place
-from game.rules.arena.table import Army, Lasting, Table, armies_of, figures_in, figures_of
+from game.rules.arena.table import Army, Figure, Lasting, Table, armies_of, figures_in, figures_of
 from game.rules.arena.traits import Detain, Haste, Knowledge
 
 #: Squads that a Planeswalker summons in a turn, and how far from it.
@@ -48,8 +55,11 @@ def is_empty(table: Table, space: Hex) -> bool:
     return all(glyph.at != space for glyph in table.glyphs)
 
 
-def open_spaces(table: Table, near: tuple[int, ...], reach: int, placed: tuple[int, ...] = ()) -> tuple[Hex, ...]:
-    """The empty spaces within ``reach`` clear-sight spaces of the first of ``near``, or beside any of them for 0."""
+def open_spaces(
+    table: Table, near: tuple[int, ...], reach: int, newcomer: Figure, placed: tuple[int, ...] = ()
+) -> tuple[Hex, ...]:
+    """The empty spaces within ``reach`` clear-sight spaces of the first of ``near``; for 0 those on which the newcomer
+    would stand beside any of them."""
     # rule: arena/summoning - figures that were placed together hide no spaces from each other.
     taken = by_space(table)
     glyphs = {glyph.at for glyph in table.glyphs}
@@ -63,15 +73,9 @@ def open_spaces(table: Table, near: tuple[int, ...], reach: int, placed: tuple[i
         return ()
     if reach:
         return tuple(space for space in free if space_in_clear_sight(table, figures[0], space, reach, placed))
-    walls = table.board.terrain.wall_tops
-    beside = {
-        space
-        for figure in figures
-        for own in figure.spaces
-        for space in neighbours(own)
-        if edge_of(own, space) not in walls
-    }
-    return tuple(space for space in free if space in beside)
+    return tuple(
+        space for space in free if any(would_be_adjacent(table, newcomer, (space,), figure) for figure in figures)
+    )
 
 
 _Question = tuple[tuple[int, ...], int, int, tuple[int, ...]]
@@ -79,24 +83,24 @@ _known: list[tuple[Table, _Question, tuple[Spaces, ...]]] = []
 
 
 def poses(
-    table: Table, near: tuple[int, ...], reach: int, size: int, placed: tuple[int, ...] = ()
+    table: Table, near: tuple[int, ...], reach: int, newcomer: Figure, placed: tuple[int, ...] = ()
 ) -> tuple[Spaces, ...]:
-    """Where a figure of ``size`` spaces can be placed: the first within reach, all of them empty, on one level."""
-    question = (near, reach, size, placed)
+    """Where a figure can be placed: the first of its spaces within reach, all of them empty, on one level, with no
+    ruin's wall between them."""
+    question = (near, reach, newcomer.army, placed)
     for known, asked, found in _known:
         if known is table and asked == question:
             return found
-    spaces = open_spaces(table, near, reach, placed)
-    if size == 1:
+    spaces = open_spaces(table, near, reach, newcomer, placed)
+    if card_of(table, newcomer).spaces == 1:
         result: tuple[Spaces, ...] = tuple((space,) for space in spaces)
     else:
-        columns = table.board.terrain.by_place
+        terrain = table.board.terrain
         result = tuple(
             (front, back)
             for front in spaces
             for back in neighbours(front)
-            if is_empty(table, back)
-            and (columns[front].top, columns[front].water) == (columns[back].top, columns[back].water)
+            if is_empty(table, back) and is_place(terrain, (front, back))
         )
     _known.insert(0, (table, question, result))
     del _known[4:]
@@ -133,7 +137,7 @@ def why_no_summon(table: Table, seat: int, army: Army | None) -> Refusal | None:
     waiting = figures_in(table, army.id, "reserve")
     if not waiting:
         return Refusal("not_in_reserve", "arena/summoning", "It has no figures in the reserve.", (army.id,))
-    places = poses(table, (walker.id,), REACH, ARMY_CARDS[army.key].spaces)
+    places = poses(table, (walker.id,), REACH, waiting[0])
     if not all_fit(places, len(waiting)):
         text = f"There is no room for all its figures within {REACH} clear-sight spaces."
         return Refusal("no_room", "arena/summoning", text, (army.id,))
@@ -159,17 +163,14 @@ def take_place(draft: AnyDraft, step: Place) -> None:
         draft.ask(step, step.seat, "space", "place_figure", step.figures[:1])
 
 
-def _size(table: Table, step: Place) -> int:
-    return ARMY_CARDS[table.armies[table.figures[step.figures[0]].army].key].spaces
-
-
 def _places(table: Table, step: Place) -> Iterator[Spaces]:
     """Places for the next figure that leave room for those after it, when all must be placed."""
-    size = _size(table, step)
-    found = poses(table, step.near, step.reach, size, step.placed)
+    newcomer = table.figures[step.figures[0]]
+    found = poses(table, step.near, step.reach, newcomer, step.placed)
     rest = len(step.figures) - 1
     # Two spaces that are taken spoil at most 22 places of two spaces: with more there is always room for the rest.
-    must_fit = step.why == "summoned" and size == 2 and rest > 0 and len(found) <= _SPOILT * (rest + 1)
+    is_long = card_of(table, newcomer).spaces > 1
+    must_fit = step.why == "summoned" and is_long and rest > 0 and len(found) <= _SPOILT * (rest + 1)
     for spaces in found:
         if not must_fit or _fit([one for one in found if set(one).isdisjoint(spaces)], frozenset(), rest):
             yield spaces

@@ -83,8 +83,8 @@ class Turn(msgspec.Struct, frozen=True):
 
     ``army`` is the chosen card, ``spells`` and ``summoned`` count this turn's; ``moved`` and ``attacked`` are figures
     (a figure that attacked twice stands there twice); ``halted`` may neither move on nor attack; ``used`` are words of
-    abilities used up; ``sheltered`` army cards take no leaving-engagement attacks; ``beside`` are pairs of enemies that
-    stood side by side as the turn began."""
+    abilities used up; ``sheltered`` army cards take no leaving-engagement attacks; ``beside`` are pairs of figures
+    that stood side by side as the turn began, friends and enemies, the smaller number first."""
 
     number: int = 0
     seat: int = 0
@@ -155,6 +155,11 @@ class Table(msgspec.Struct, frozen=True):
     playing: Playing | None = None
     blow: Blow | None = None
     out: tuple[int, ...] = ()
+
+
+def pair_of(one: int, other: int) -> tuple[int, int]:
+    """Two figures as a pair, the smaller number first."""
+    return (one, other) if one < other else (other, one)
 
 
 def team_of(table: Table, seat: int) -> int:

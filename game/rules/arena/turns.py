@@ -15,7 +15,7 @@ from game.rules.arena.commands import ChooseArmy, ChooseCard, Done, PlaySpell, S
 from game.rules.arena.drawing import draw_cards
 from game.rules.arena.ends import count_up, last_turn
 from game.rules.arena.spells import plays, why_no_play
-from game.rules.arena.standing import are_adjacent, are_enemies
+from game.rules.arena.standing import are_adjacent
 from game.rules.arena.steps import Moves
 from game.rules.arena.table import Army, Table, armies_of, field, figures_of, seats_from
 
@@ -66,7 +66,7 @@ def take_begin(draft: AnyDraft, step: BeginTurn) -> None:
         (one.id, other.id)
         for one in field(table)
         for other in field(table)
-        if are_enemies(table, one, other) and are_adjacent(table, one, other)
+        if one.id < other.id and are_adjacent(table, one, other)
     )
     draft.happen(e.TurnBegan(step.seat, table.turn.number + 1, pairs))
     _end_lasting(draft, ("growth",), step.seat)

@@ -193,9 +193,10 @@ class ArenaMarks:
     def _risky(self, reach: Reach, to: tuple[Hex, ...]) -> list[Hex]:
         """The spaces of the way on entering which a die is rolled."""
         here, found = reach.crossing.figure.spaces, []
-        for spaces in reach.path(to):
+        path = reach.path(to)
+        for spaces, left in zip(path, reach.crossing.left_on(path), strict=True):
             flips = set(spaces) == set(here)
-            if reach.crossing.left_behind(here, spaces) or (not flips and reach.crossing.fall(here[0], spaces[0])):
+            if left or (not flips and reach.crossing.fall(here[0], spaces[0])):
                 found.append(spaces[0])
             here = spaces
         return found
