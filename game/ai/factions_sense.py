@@ -103,7 +103,7 @@ def _in_activation(scene: Scene, step: s.InActivation, answers: Sequence[Command
         elif isinstance(answer, c.PlayCard):
             worths.append(play_worth(scene, answer.card, step))
         else:
-            worths.append(-1.0 if isinstance(answer, c.BuyMove) else 0.0)
+            worths.append(-1.0 if isinstance(answer, c.BuyMove | c.ForgoBonus) else 0.0)
     return worths
 
 

@@ -60,7 +60,7 @@ class FactionsEntry:
             wanted = msgspec.convert({**options, "seats": ()}, FactionsSetup)
         except msgspec.ValidationError as error:
             raise ValueError(place_and_wish(error, "setup")) from error
-        if not 1 <= wanted.last_cycle <= MOST_CYCLES:
+        if wanted.last_cycle is not None and not 1 <= wanted.last_cycle <= MOST_CYCLES:
             raise ValueError(f"setup.last_cycle: 1 to {MOST_CYCLES} is expected, not {wanted.last_cycle}")
         return msgspec.structs.replace(wanted, seats=_seats(document.get("seats")), map=_table(wanted.map, "setup.map"))
 

@@ -94,17 +94,19 @@ def _arena() -> GameEntry:
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """A game in the list: its title, and the function that imports it."""
+    """A game in the list: its title, and the function that imports it. ``simulated`` are fields of a set-up that games
+    between computer players have unless told otherwise, so that they come to an end."""
 
     title: str
     load: Callable[[], GameEntry]
+    simulated: Document = {}
 
 
 #: A game's name -> what is known of it without importing it.
 GAMES: dict[str, Listed] = {
     "skirmish": Listed("Skirmish", _skirmish),
     "arena": Listed("Arena", _arena),
-    "factions": Listed("Factions", _factions),
+    "factions": Listed("Factions", _factions, {"last_cycle": 40}),
 }
 
 _entries: dict[Callable[[], GameEntry], GameEntry] = {}

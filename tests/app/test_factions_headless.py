@@ -248,6 +248,7 @@ def test_computer_players_play_to_the_end(talk):
         ({"windows": "never"}, "setup.windows: "),
         ({"at_zero": 1}, "setup.at_zero: "),
         ({"last_cycle": 0}, "setup.last_cycle: 1 to 60 is expected, not 0"),
+        ({"last_cycle": 61}, "setup.last_cycle: 1 to 60 is expected, not 61"),
         ({"last_cycle": "4"}, "setup.last_cycle: "),
         ({"map": 4}, "setup.map: "),
         ({"map": "The Stone Hal"}, "setup.map: there is no map 'The Stone Hal'; did you mean 'The Stone Hall'?"),

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 import main
+from game.app.match import Match
 from game.app.simulate import play_games
+from game.rules.factions.setup import SIMULATED_CYCLES
 
 SHORT = {"seats": [{"deck": "The Red Horde"}, {"deck": "Coin and Claw"}], "last_cycle": 6}
 
@@ -13,6 +15,20 @@ SHORT = {"seats": [{"deck": "The Red Horde"}, {"deck": "Coin and Claw"}], "last_
 def test_greedy_players_play_and_beat_random_ones():
     games = list(play_games("factions", SHORT, range(3), ("greedy", "random")))
     assert sum(game.winners == (0,) for game in games) >= 2
+
+
+def test_games_played_for_figures_are_counted_out_unless_told_otherwise(monkeypatch):
+    setups = []
+
+    def noted(ruleset, setup, seatings, seed):
+        setups.append(setup)
+        raise ValueError("that is enough")
+
+    monkeypatch.setattr(Match, "new", noted)
+    for document in ({"seats": SHORT["seats"]}, SHORT, {**SHORT, "last_cycle": None}):
+        with pytest.raises(ValueError, match="enough"):
+            list(play_games("factions", document, range(1)))
+    assert [setup.last_cycle for setup in setups] == [SIMULATED_CYCLES, 6, None]
 
 
 def test_one_kind_takes_every_seat_and_seeds_repeat():

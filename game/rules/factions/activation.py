@@ -12,9 +12,25 @@ from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions import effects as e
 from game.rules.factions import events as ev
-from game.rules.factions.commands import BuyMove, DeclareAttack, EndActivation, Move, PlayCard, UseAbility
+from game.rules.factions.commands import (
+    BuyMove,
+    DeclareAttack,
+    EndActivation,
+    ForgoBonus,
+    Move,
+    PlayCard,
+    UseAbility,
+)
 from game.rules.factions.figures import plain_attack, why_no_attack
-from game.rules.factions.movement import gives_up, why_no_attack_in_turn, why_no_end, why_no_move, why_settled
+from game.rules.factions.movement import (
+    enemies_to_attack,
+    gives_up,
+    slowed_by,
+    why_no_attack_in_turn,
+    why_no_end,
+    why_no_move,
+    why_settled,
+)
 from game.rules.factions.playing import announce, playable, why_no_play
 from game.rules.factions.records import Blight, Tactics
 from game.rules.factions.stats import can_spend, first, has, reach_of
@@ -57,6 +73,8 @@ def activation_choices(table: Table, step: InActivation) -> Iterator[Command]:
         yield Move(unit.id, zone)
     if unit.magic:
         yield BuyMove(unit.id)
+    if has(table, unit, e.Steady):
+        yield ForgoBonus(unit.id)
     yield from playable(table, step, unit.seat)
     yield EndActivation()
 
@@ -69,7 +87,7 @@ def why_not_in_activation(table: Table, step: InActivation, command: Command) ->
         return why_no_end(table, unit, activation)
     if isinstance(command, PlayCard | UseAbility):
         return why_no_play(table, step, unit.seat, command)
-    if not isinstance(command, DeclareAttack | Move | BuyMove):
+    if not isinstance(command, DeclareAttack | Move | BuyMove | ForgoBonus):
         return _NOT_NOW
     if command.unit != unit.id:
         return Refusal("not_its_turn", "factions/activation", f"It is {unit.record.name}'s turn.", (command.unit,))
@@ -77,6 +95,8 @@ def why_not_in_activation(table: Table, step: InActivation, command: Command) ->
         return why_no_move(table, unit, command.zone, activation)
     if isinstance(command, BuyMove):
         return _why_no_bought_move(table, unit, activation)
+    if isinstance(command, ForgoBonus):
+        return _why_not_forgone(table, unit, activation)
     return why_no_attack_in_turn(table, unit, activation) or why_no_attack(
         table, unit, table.units.get(command.target), reach_of(table, unit)
     )
@@ -91,6 +111,20 @@ def _why_no_bought_move(table: Table, unit: Unit, activation: Activation) -> Ref
     return None
 
 
+def _why_not_forgone(table: Table, unit: Unit, activation: Activation) -> Refusal | None:
+    """Why there is nothing to win by doing without the bonus for not moving, or None."""
+    # rule: factions/steady
+    about, name = (unit.id,), unit.record.name
+    if not has(table, unit, e.Steady):
+        return Refusal("no_bonus", "factions/steady", f"{name} has no bonus for not moving.", about)
+    if activation.moved or activation.attacks or activation.forgoes:
+        text = f"{name} has moved, attacked, or forgone its bonus already."
+        return Refusal("too_late", "factions/steady", text, about)
+    if not enemies_to_attack(table, unit, activation):
+        return Refusal("no_target", "factions/steady", "There is no enemy to attack.", about)
+    return None
+
+
 def act_in_activation(draft: _Draft, step: InActivation, command: Command) -> None:
     """Do what the unit does."""
     table = draft.table
@@ -100,12 +134,15 @@ def act_in_activation(draft: _Draft, step: InActivation, command: Command) -> No
         return
     if isinstance(command, Move):
         # rule: factions/moving
-        declared = ev.MoveDeclared(unit.id, command.zone, gives_up(table, unit, command.zone, activation))
-        draft.happen(declared)
+        gave_up, slowed = gives_up(table, unit, command.zone, activation), slowed_by(table, unit, command.zone)
+        draft.happen(ev.MoveDeclared(unit.id, command.zone, gave_up, slowed))
         window = open_priority(draft.table, "move", (unit.id,))
         draft.push(window, CarryMove(unit.id, command.zone), step)
     elif isinstance(command, BuyMove):
         draft.happen(ev.MagicSpent(unit.id, 1, "movement"), ev.MoveBought(unit.id))
+        draft.push(step)
+    elif isinstance(command, ForgoBonus):
+        draft.happen(ev.BonusForgone(unit.id))
         draft.push(step)
     elif isinstance(command, DeclareAttack):
         attack = plain_attack(table, draft.new_id(), unit.id, command.target, immediate=False)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game.core.events import Event
 from game.rules.factions import events as e
-from game.rules.factions.table import Activation, Location, Table, Turn, Unit
+from game.rules.factions.table import Activation, Location, Table, Turn, Unit, card_of
 
 
 def _player(table: Table, seat: int, **changes: Any) -> Table:
@@ -176,7 +176,12 @@ def _move_declared(table: Table, event: e.MoveDeclared) -> Table:
     activation = table.turn.activation
     assert activation is not None
     gave_up = activation.gave_up or event.gives_up
-    return _activation(table, event.unit, moved=activation.moved + 1, gave_up=gave_up)
+    slowed = activation.slowed + event.slowed
+    return _activation(table, event.unit, moved=activation.moved + 1, gave_up=gave_up, slowed=slowed)
+
+
+def _bonus_forgone(table: Table, event: e.BonusForgone) -> Table:
+    return _activation(table, event.unit, forgoes=True)
 
 
 def _move_bought(table: Table, event: e.MoveBought) -> Table:
@@ -192,8 +197,7 @@ _OWN_MOVEMENT = ("move", "ride", "teleport")
 def _unit_moved(table: Table, event: e.UnitMoved) -> Table:
     activation = table.turn.activation
     if activation is not None and event.manner in _OWN_MOVEMENT:
-        moved = activation.moved + (event.manner == "ride")
-        table = _activation(table, event.unit, moved=moved, went=activation.went + 1)
+        table = _activation(table, event.unit, went=activation.went + 1)
     return _unit(table, event.unit, zone=event.zone)
 
 
@@ -222,7 +226,7 @@ def _attack_declared(table: Table, event: e.AttackDeclared) -> Table:
         return table
     attacks = activation.attacks + 1
     settled = activation.settled or event.settles or activation.moved > 0 or attacks > 1
-    return _activation(table, attack.attacker, attacks=attacks, acted=True, settled=settled)
+    return _activation(table, attack.attacker, attacks=attacks, acted=True, settled=settled, forgoes=False)
 
 
 def _target_changed(table: Table, event: e.TargetChanged) -> Table:
@@ -255,6 +259,11 @@ def _attack_ended(table: Table, event: e.AttackEnded) -> Table:
     return replace(table, attacks=tuple(attack for attack in table.attacks if attack.id != event.attack))
 
 
+def _damage_evaded(table: Table, event: e.DamageEvaded) -> Table:
+    attacks = tuple(replace(attack, evaded=True) if attack.id == event.attack else attack for attack in table.attacks)
+    return replace(table, attacks=attacks)
+
+
 def _damage_dealt(table: Table, event: e.DamageDealt) -> Table:
     attacks = tuple(
         replace(attack, dealt=attack.dealt + event.amount) if attack.id == event.attack else attack
@@ -276,16 +285,17 @@ def _unit_defeated(table: Table, event: e.UnitDefeated) -> Table:
     units = dict(table.units)
     gone = units.pop(event.unit)
     table = replace(table, units=units)
-    for card in (gone.id, *gone.attached):
+    for card in (card_of(table, gone.id), *gone.attached):
         table = _bury(table, card)
     return table
 
 
 def _unit_revived(table: Table, event: e.UnitRevived) -> Table:
-    unit = event.unit
-    owner = table.cards[unit.id].owner
-    table = _player(table, owner, graveyard=_without(table.players[owner].graveyard, unit.id))
-    return replace(table, units={**table.units, unit.id: unit})
+    # rule: factions/revival
+    unit, owner = event.unit, table.cards[event.card].owner
+    table = _player(table, owner, graveyard=_without(table.players[owner].graveyard, event.card))
+    revived = {**table.revived, unit.id: event.card}
+    return replace(table, units={**table.units, unit.id: unit}, revived=revived)
 
 
 def _power_gathered(table: Table, event: e.PowerGathered) -> Table:
@@ -338,6 +348,7 @@ _APPLY: dict[type[Event], Callable[[Table, Any], Table]] = {
     e.ActivationBegan: _activation_began,
     e.ActivationEnded: _activation_ended,
     e.MoveDeclared: _move_declared,
+    e.BonusForgone: _bonus_forgone,
     e.MoveBought: _move_bought,
     e.UnitMoved: _unit_moved,
     e.PartUsed: _part_used,
@@ -345,6 +356,7 @@ _APPLY: dict[type[Event], Callable[[Table, Any], Table]] = {
     e.TargetChanged: _target_changed,
     e.AttackRolled: _attack_rolled,
     e.AttackEnded: _attack_ended,
+    e.DamageEvaded: _damage_evaded,
     e.DamageDealt: _damage_dealt,
     e.UnitHealed: _unit_healed,
     e.UnitDoomed: _unit_doomed,

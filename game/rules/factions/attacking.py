@@ -45,10 +45,12 @@ def take_declare(draft: _Draft, step: Declare) -> None:
     attacker = table.units.get(attack.attacker)
     if attacker is None or why_no_attack(table, attacker, table.units.get(attack.target), attack.reach) is not None:
         return
-    attack = replace(attack, gathered=attacker.gathered)
     activation = table.turn.activation
+    forgoes = attack.forgoes or (step.own_turn and activation is not None and activation.forgoes)
+    attack = replace(attack, gathered=attacker.gathered, forgoes=forgoes)
     moved = activation is not None and activation.went > 0
-    settles = step.own_turn and not moved and has(table, attacker, e.Steady)
+    # rule: factions/steady
+    settles = step.own_turn and not moved and not forgoes and has(table, attacker, e.Steady)
     draft.happen(ev.AttackDeclared(attack, step.own_turn, settles))
     draft.push(
         *intercept(draft.table, attack.target, attack=attack.id),
@@ -234,7 +236,8 @@ def triggers_of(draft: _Draft, attack: Attack) -> tuple[Entry, ...]:
             Entry(number, unit.seat, "trigger", unit.key, 0, unit.id, word, victims, zone, unit.zone, 0, amount)
         )
 
-    if attacker is None or target is None:
+    # rule: factions/evading
+    if attacker is None or target is None or attack.evaded:
         return ()
     if attack.dealt and has(table, attacker, e.LifeDrain):
         trigger(attacker, "Life Drain", (attacker.id,), attack.dealt)
@@ -289,6 +292,7 @@ def answer_twin(draft: _Draft, step: OfferTwin, command: Command) -> None:
             immediate=step.attack.immediate,
             answers=step.attack.answers,
             twin=True,
+            forgoes=step.attack.forgoes,
         )
         draft.push(Declare(again))
 

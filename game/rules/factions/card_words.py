@@ -64,8 +64,6 @@ _REQUIREMENTS = {
 
 
 def _equipment_text(record: CardRecord) -> str:
-    if not record.traits:
-        return "The commander's effects reach every zone."
     return "Gives " + "; ".join(_lower(trait_text(trait).removesuffix(".")) for trait in record.traits) + "."
 
 
@@ -170,6 +168,7 @@ _TRAITS: dict[type[Trait], Callable[[Any], str]] = {
     e.QuickReactions: lambda t: "when hit it may attack the attacker at once",
     e.Regeneration: lambda t: f"heals {t.amount} at the end of a turn without moving",
     e.Momentum: lambda t: f"{_bonus(e.Bonus(t.atk, t.dam))} after moving in its turn",
+    e.UnlimitedCommand: lambda t: "commander effects reach units in every zone",
     e.Steady: _steady,
     e.CarefulAim: lambda t: "moves or attacks in a turn, never both",
     e.MagicHunter: lambda t: f"{_bonus(e.Bonus(t.atk, t.dam))} against enemies with a Magic rating",
@@ -294,7 +293,8 @@ def _location(effect: LocationEffect) -> str:
     if isinstance(effect, r.Ground):
         return f"{_whom(effect.whom)[0].upper()}{_whom(effect.whom)[1:]} here {_gain(effect.trait)}."
     if isinstance(effect, r.SlowsEntry):
-        return f"{'Enemies' if effect.enemies else 'Units'} that move in have {effect.zones} less speed."
+        who = "Enemies" if effect.enemies else "Units"
+        return f"{who} that move in move {_zones(effect.zones)} less in that turn."
     if isinstance(effect, r.Musters):
         return f"At the end of your build turn {_from_deck(effect.key)} to this zone."
     if isinstance(effect, r.Outpost):
@@ -323,7 +323,7 @@ _BATTLES: dict[type[BattleEffect], Callable[[Any], str]] = {
     r.March: lambda b: "Each of your units may move to a zone beside its own; enemies do not bar the way.",
     r.Blockade: lambda b: "Choose a zone: no unit moves in or out of it this round.",
     r.Meditate: lambda b: f"Tap any of your {b.faction} units with a Magic rating: +{b.magic} magic each.",
-    r.Bomb: lambda b: f"{b.damage} damage to an enemy within {_zones(b.reach)} of any {b.creature_type}.",
+    r.Bomb: lambda b: f"{b.damage} damage to an enemy within {_zones(b.reach)} of a {b.creature_type} of yours.",
     r.DrawCards: lambda b: f"Draw {b.cards} cards.",
     r.Cover: lambda b: f"Choose a zone: your units there get {trait_text(b.trait)[:-1]} until the round ends.",
     r.Gambit: lambda b: (

@@ -100,6 +100,12 @@ class BuyMove(Command, frozen=True):
     unit: int
 
 
+class ForgoBonus(Command, frozen=True):
+    """Make a unit's next attack without the bonus for not moving, so that it may move afterwards."""
+
+    unit: int
+
+
 class DeclareAttack(Command, frozen=True):
     """Attack a unit."""
 
@@ -143,6 +149,7 @@ AnyCommand = (
     | Activate
     | Move
     | BuyMove
+    | ForgoBonus
     | DeclareAttack
     | UseAbility
     | Swap

@@ -13,11 +13,11 @@ from game.rules.factions import events as ev
 from game.rules.factions.commands import ChooseUnit, DeclareAttack, Done, Move
 from game.rules.factions.effects import Ability
 from game.rules.factions.figures import plain_attack, why_no_attack
-from game.rules.factions.movement import why_no_ride
+from game.rules.factions.movement import slowed_by, why_no_ride
 from game.rules.factions.searching import search_for
 from game.rules.factions.stats import has, reach_of
 from game.rules.factions.steps import Affect, CarryMove, Declare, Riding, Save, Striking, Sweeping, Wound
-from game.rules.factions.table import ZONES, Attack, Entry, Table, Unit, enemies_in, units_in
+from game.rules.factions.table import ZONES, Attack, Entry, Table, Unit, distance, enemies_in, units_in
 from game.rules.factions.targets import why_blockaded, why_no_target, why_not_lifted
 from game.rules.factions.windows import open_priority
 from game.rules.factions.wounds import heal, roll_d20
@@ -115,6 +115,9 @@ def answer_striking(draft: _Draft, step: Striking, command: Command) -> None:
 
 # Mobile Attack
 
+#: Zones that a unit moves in a Mobile Attack.
+RIDE_ZONES = 2
+
 
 def riding_choices(table: Table, step: Riding) -> tuple[Command, ...]:
     """What may come next in a Mobile Attack."""
@@ -141,8 +144,18 @@ def why_no_riding(table: Table, step: Riding, command: Command) -> Refusal | Non
             return why_no_attack(table, unit, table.units.get(command.target), reach_of(table, unit))
         return _NOT_AN_ANSWER
     if isinstance(command, Move) and command.unit == unit.id:
-        return why_no_ride(table, unit, command.zone)
+        return why_no_ride(table, unit, command.zone) or _why_too_slow(table, unit, command.zone)
     return _NOT_AN_ANSWER
+
+
+def _why_too_slow(table: Table, unit: Unit, zone: int) -> Refusal | None:
+    """Why locations that slow keep a unit from one of the two moves of its Mobile Attack, or None."""
+    # rule: factions/slow_zones
+    activation = table.turn.activation
+    assert activation is not None
+    if activation.moved + activation.slowed + 1 + slowed_by(table, unit, zone) > RIDE_ZONES:
+        return Refusal("too_far", "factions/slow_zones", f"{unit.record.name} is slowed too much.", (unit.id,))
+    return None
 
 
 def answer_riding(draft: _Draft, step: Riding, command: Command) -> None:
@@ -150,6 +163,8 @@ def answer_riding(draft: _Draft, step: Riding, command: Command) -> None:
     if step.stage != "back":
         draft.push(replace(step, stage="attack" if step.stage == "out" else "back"))
     if isinstance(command, Move):
+        unit = draft.table.units[step.unit]
+        draft.happen(ev.MoveDeclared(unit.id, command.zone, slowed=slowed_by(draft.table, unit, command.zone)))
         draft.push(open_priority(draft.table, "move", (command.unit,)), CarryMove(command.unit, command.zone, "ride"))
     elif isinstance(command, DeclareAttack):
         attack = plain_attack(draft.table, draft.new_id(), step.unit, command.target, immediate=False)
@@ -190,12 +205,13 @@ def resolve_ability(draft: _Draft, entry: Entry, ability: Ability) -> None:
 
 
 def is_gone(table: Table, entry: Entry, ability: Ability) -> bool:
-    """Has an ability on the stack lost its target?"""
+    """Has an ability on the stack lost its target, or the zone that was chosen?"""
     # rule: factions/gone
-    if not entry.targets:
-        return False
-    target = table.units.get(entry.targets[0])
     unit = table.units.get(entry.unit)
+    if not entry.targets:
+        in_reach = isinstance(ability.deed, e.HarmZone | e.Raise)
+        return in_reach and unit is not None and entry.zone > 0 and distance(unit.zone, entry.zone) > ability.reach
+    target = table.units.get(entry.targets[0])
     if target is None:
         return True
     if unit is None or entry.stepped_in:

@@ -382,6 +382,10 @@ class RerollSaves(msgspec.Struct, frozen=True, tag=True):
     """Each failed save may be rolled again once."""
 
 
+class UnlimitedCommand(msgspec.Struct, frozen=True, tag=True):
+    """The commander effects that it has on other units reach every zone."""
+
+
 class Grants(msgspec.Struct, frozen=True, tag=True):
     """The unit can do something more."""
 
@@ -430,5 +434,6 @@ Trait = (
     | Arrival
     | RerollAttacks
     | RerollSaves
+    | UnlimitedCommand
     | Grants
 )

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, Self
 
 import msgspec
 
-from game.core.events import DiceRolled, Event
+from game.core.events import Event
 from game.rules.factions.effects import Trait
 from game.rules.factions.table import Attack, Entry, Phase, Unit
 
@@ -216,11 +216,19 @@ class ActivationEnded(Event, frozen=True):
 
 
 class MoveDeclared(Event, frozen=True):
-    """The activated unit sets out for a zone; ``gives_up``: it will not attack in this turn."""
+    """The activated unit sets out for a zone; ``gives_up``: it will not attack in this turn; ``slowed``: zones of
+    movement that the location there costs."""
 
     unit: int
     zone: int
-    gives_up: bool
+    gives_up: bool = False
+    slowed: int = 0
+
+
+class BonusForgone(Event, frozen=True):
+    """The activated unit makes its next attack without the bonus for not moving."""
+
+    unit: int
 
 
 class MoveBought(Event, frozen=True):
@@ -296,10 +304,11 @@ class SaveRolled(Event, frozen=True):
 
 
 class DamageEvaded(Event, frozen=True):
-    """A unit takes no damage, thanks to the trait named."""
+    """A unit takes no damage, thanks to the trait named; ``attack`` is the one that it evades (0: no attack)."""
 
     unit: int
     by: str
+    attack: int = 0
 
 
 class DamageDealt(Event, frozen=True):
@@ -341,9 +350,10 @@ class UnitDefeated(Event, frozen=True):
 
 
 class UnitRevived(Event, frozen=True):
-    """A unit came back to life where it fell."""
+    """A card came back from the graveyard as a new unit, where the old one fell."""
 
     unit: Unit
+    card: int
 
 
 class CapitalFallen(Event, frozen=True):
@@ -391,55 +401,3 @@ class MatchEnded(Event, frozen=True):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     why: str
-
-
-AnyEvent = (
-    DiceRolled
-    | DeckShuffled
-    | DeckReordered
-    | CardsDrawn
-    | CardReturned
-    | CardTaken
-    | HandSeen
-    | InitiativeSettled
-    | CycleBegan
-    | PhaseBegan
-    | RoundEnded
-    | BuildGained
-    | MagicGained
-    | MagicSpent
-    | UnitsReadied
-    | UnitsTapped
-    | EntryAdded
-    | EntryLeft
-    | Passed
-    | UnitEntered
-    | LocationPlaced
-    | LocationRazed
-    | EquipmentAttached
-    | ActivationBegan
-    | ActivationEnded
-    | MoveDeclared
-    | MoveBought
-    | UnitMoved
-    | PartUsed
-    | AttackDeclared
-    | TargetChanged
-    | AttackRolled
-    | AttackEnded
-    | SaveRolled
-    | DamageEvaded
-    | DamageDealt
-    | UnitHealed
-    | UnitDoomed
-    | Unaffected
-    | UnitDefeated
-    | UnitRevived
-    | CapitalFallen
-    | PowerGathered
-    | UnitAimed
-    | UnitParalyzed
-    | UnitsInspired
-    | ZoneBlockaded
-    | MatchEnded
-)

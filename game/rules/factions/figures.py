@@ -118,7 +118,7 @@ def _circumstances(table: Table, attack: Attack, attacker: Unit, target: Unit, f
         found.append(("Momentum", momentum))
     # rule: factions/steady
     steady = first(table, attacker, e.Steady)
-    if steady and not moved:
+    if steady and not moved and not attack.forgoes:
         found.append((steady.name, steady))
     magic_hunter = first(table, attacker, e.MagicHunter)
     if magic_hunter and has_magic(target):

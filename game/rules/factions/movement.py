@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
@@ -16,7 +18,7 @@ from game.rules.factions.targets import why_blockaded
 
 
 def slowed_by(table: Table, unit: Unit, zone: int) -> int:
-    """Speed that a unit loses on its way into a zone."""
+    """Zones of movement that a unit loses in its turn by moving into a zone."""
     # rule: factions/slow_zones
     location = table.locations.get(zone)
     if location is None:
@@ -28,14 +30,15 @@ def slowed_by(table: Table, unit: Unit, zone: int) -> int:
     )
 
 
-def allowance(table: Table, unit: Unit, zone: int, *, attacks: bool) -> int:
-    """Zones that a unit may move in a turn whose last step leads into ``zone``, with or without attacking."""
+def allowance(table: Table, unit: Unit, activation: Activation, *, attacks: bool) -> int:
+    """Zones that the unit whose turn it is may move in it all in all, as it stands now, with or without attacking."""
     # rule: factions/speed
     speed = speed_of(table, unit) + (0 if attacks else 1)
     charging = first(table, unit, e.Charging)
     if charging:
         speed = max(speed, charging.zones)
-    return speed - slowed_by(table, unit, zone)
+    # rule: factions/slow_zones
+    return speed + activation.extra - activation.slowed
 
 
 def why_barred(table: Table, unit: Unit, zone: int) -> Refusal | None:
@@ -67,7 +70,20 @@ def gives_up(table: Table, unit: Unit, zone: int, activation: Activation) -> boo
     """Does moving there cost the unit its attack?"""
     if has(table, unit, e.CarefulAim):
         return True
-    return activation.moved + 1 > allowance(table, unit, zone, attacks=True) + activation.extra
+    return _is_too_far(table, unit, zone, activation, attacks=True)
+
+
+def _is_too_far(table: Table, unit: Unit, zone: int, activation: Activation, *, attacks: bool) -> bool:
+    """Is one more zone, with what its location costs, more than the unit may move?"""
+    more = 1 + slowed_by(table, unit, zone)
+    return activation.moved + more > allowance(table, unit, activation, attacks=attacks)
+
+
+def after_move(table: Table, unit: Unit, zone: int, activation: Activation) -> Activation:
+    """The unit's turn so far once it has moved to a zone."""
+    gave_up = activation.gave_up or gives_up(table, unit, zone, activation)
+    slowed = activation.slowed + slowed_by(table, unit, zone)
+    return replace(activation, moved=activation.moved + 1, gave_up=gave_up, slowed=slowed)
 
 
 def why_settled(table: Table, unit: Unit, activation: Activation) -> Refusal:
@@ -93,8 +109,7 @@ def _why_too_far(table: Table, unit: Unit, zone: int, activation: Activation) ->
         return Refusal("careful", "factions/careful_aim", f"{name} has attacked.", about)
     if activation.settled:
         return why_settled(table, unit, activation)
-    left = allowance(table, unit, zone, attacks=activation.acted) + activation.extra
-    if activation.moved + 1 > left:
+    if _is_too_far(table, unit, zone, activation, attacks=activation.acted):
         return Refusal("too_far", "factions/speed", f"{name} cannot move that far in this turn.", about)
     return None
 
@@ -110,8 +125,8 @@ def why_no_move(table: Table, unit: Unit, zone: int, activation: Activation) -> 
         text = f"{unit.record.name} does not move while there is an enemy to attack."
         return Refusal("mercenary", "factions/mercenaries", text, about)
     # rule: factions/savage
-    finds_now = has(table, unit, e.Savage) and _finds_enemy(table, unit, unit.zone, activation.moved, activation)
-    if finds_now and not _finds_enemy(table, unit, zone, activation.moved + 1, activation):
+    finds_now = has(table, unit, e.Savage) and _finds_enemy(table, unit, unit.zone, activation)
+    if finds_now and not _finds_enemy(table, unit, zone, after_move(table, unit, zone, activation)):
         text = f"{unit.record.name} must end its turn beside an enemy."
         return Refusal("savage", "factions/savage", text, about)
     return None
@@ -151,8 +166,8 @@ def enemies_to_attack(table: Table, unit: Unit, activation: Activation) -> tuple
     return tuple(enemy.id for enemy in table.units.values() if why_no_attack(table, unit, enemy, reach) is None)
 
 
-def _finds_enemy(table: Table, unit: Unit, zone: int, moved: int, activation: Activation) -> bool:
-    """Can the unit, once in a zone after so many zones, end its turn beside an enemy?"""
+def _finds_enemy(table: Table, unit: Unit, zone: int, activation: Activation) -> bool:
+    """Can the unit, once in a zone with that turn behind it, end its turn beside an enemy?"""
     if enemies_in(table, unit.seat, zone):
         return True
     if activation.settled:
@@ -160,9 +175,10 @@ def _finds_enemy(table: Table, unit: Unit, zone: int, moved: int, activation: Ac
     for other in (zone - 1, zone + 1):
         if other not in ZONES or why_blockaded(table, zone, other):
             continue
-        left = allowance(table, unit, other, attacks=activation.acted) + activation.extra
+        if _is_too_far(table, unit, other, activation, attacks=activation.acted):
+            continue
         # No enemy stands in the zone, so nothing bars the way out of it.
-        if moved + 1 <= left and _finds_enemy(table, unit, other, moved + 1, activation):
+        if _finds_enemy(table, unit, other, after_move(table, unit, other, activation)):
             return True
     return False
 
@@ -172,7 +188,7 @@ def why_no_end(table: Table, unit: Unit, activation: Activation) -> Refusal | No
     # rule: factions/savage
     if not has(table, unit, e.Savage) or enemies_in(table, unit.seat, unit.zone):
         return None
-    if _finds_enemy(table, unit, unit.zone, activation.moved, activation):
+    if _finds_enemy(table, unit, unit.zone, activation):
         text = f"{unit.record.name} must end its turn beside an enemy."
         return Refusal("savage", "factions/savage", text, (unit.id,))
     return None

@@ -82,7 +82,7 @@ LOCATIONS: tuple[CardRecord, ...] = (
 
 EQUIPMENT: tuple[CardRecord, ...] = (
     _equipment(91, "Imperial Blade", "C", 3, "Kingdom", e.Bonus(atk=4), requires="Kingdom"),
-    _equipment(92, "Commander Medallion", "UC", 13, "Kingdom", requires="commander"),
+    _equipment(92, "Commander Medallion", "UC", 13, "Kingdom", e.UnlimitedCommand(), requires="commander"),
     _equipment(
         93,
         "Teleportation Relic",

@@ -62,7 +62,7 @@ class _Reader:
         self._written = written
         if not 0 <= written.seed < 1 << 63 or written.drawn < 0 or written.next_decision < 1:
             raise PositionError("seed, drawn, next_decision: numbers counted from the start of a match are expected")
-        if not 1 <= written.last_cycle <= MOST_CYCLES:
+        if written.last_cycle is not None and not 1 <= written.last_cycle <= MOST_CYCLES:
             raise PositionError(f"last_cycle: 1 to {MOST_CYCLES} is expected, not {written.last_cycle}")
         self._dice = Dice(written.seed, written.drawn)
         seats = written.seats or (SeatDocument(), SeatDocument())
@@ -126,6 +126,7 @@ class _Reader:
         pending = written.pending or PendingDocument()
         hands = [self._zone(seat, "hand", document.hand) for seat, document in enumerate(self._seats)]
         graves = [self._zone(seat, "graveyard", document.graveyard) for seat, document in enumerate(self._seats)]
+        self._revived = self._numbers_of_revived(pending)
         units = self._units()
         locations = self._locations()
         lost = {entry.card for entry in pending.stack}
@@ -147,6 +148,7 @@ class _Reader:
             written.at_zero,
             written.last_cycle,
             written.map,
+            dict(pending.revived),
         )
         if not pending.agenda and pending.outcome is None:
             self._check_health(table)
@@ -203,6 +205,14 @@ class _Reader:
 
     # The table
 
+    def _numbers_of_revived(self, pending: PendingDocument) -> dict[int, int]:
+        """For the cards of units that came back to life, the numbers of the last that did."""
+        most = self._written.next_id or self._first_id
+        for number, card in pending.revived:
+            if not self._first_id <= number < most or card not in self._cards:
+                raise PositionError(f"pending.revived: {number}: {card} is no card that came back")
+        return {card: number for number, card in sorted(pending.revived)}
+
     def _units(self) -> dict[int, Unit]:
         found: dict[int, Unit] = {}
         for seat, document in enumerate(self._seats):
@@ -230,7 +240,7 @@ class _Reader:
             for i, name in enumerate(piece.equipment)
         )
         return Unit(
-            number,
+            self._revived.get(number, number),
             record.key,
             piece.seat,
             piece.zone,

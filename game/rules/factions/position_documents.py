@@ -8,7 +8,6 @@ import msgspec
 
 from game.core.state import Outcome
 from game.rules.factions.effects import Faction, Trait
-from game.rules.factions.setup import LAST_CYCLE
 from game.rules.factions.steps import AnyStep
 from game.rules.factions.table import Activation, Attack, Entry, Phase, Windows
 
@@ -85,6 +84,7 @@ class PendingDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True, o
     agenda: tuple[AnyStep, ...] = ()
     stack: tuple[Entry, ...] = ()
     attacks: tuple[Attack, ...] = ()
+    revived: tuple[tuple[int, int], ...] = ()
     active: Activation | None = None
     outcome: Outcome | None = None
 
@@ -100,7 +100,7 @@ class PositionDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True, 
     blockaded: tuple[int, ...] = ()
     windows: Windows = "able"
     at_zero: bool = False
-    last_cycle: int = LAST_CYCLE
+    last_cycle: int | None = None
     map: str = ""
     seed: int = 0
     drawn: int = 0

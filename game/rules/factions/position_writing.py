@@ -19,7 +19,7 @@ from game.rules.factions.position_documents import (
     TurnDocument,
 )
 from game.rules.factions.stats import has_magic
-from game.rules.factions.table import Player, Table, Unit
+from game.rules.factions.table import Player, Table, Unit, card_of
 
 
 def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict[str, Any]:
@@ -28,7 +28,11 @@ def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict
     numbers = _numbers(table)
     written = PositionDocument(
         seats=tuple(_seat(table, numbers, player, names) for player in table.players),
-        pieces=tuple(_piece(numbers, unit) for unit in table.units.values() if not unit.is_capital),
+        pieces=tuple(
+            _piece(numbers[card_of(table, unit.id)], numbers, unit)
+            for unit in table.units.values()
+            if not unit.is_capital
+        ),
         locations=tuple(
             LocationDocument(numbers[location.card], zone, location.seat) for zone, location in table.locations.items()
         ),
@@ -47,6 +51,7 @@ def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict
             state.agenda,  # type: ignore[arg-type]
             table.stack,
             table.attacks,
+            tuple(table.revived.items()),
             turn.activation,
             state.outcome,
         ),
@@ -99,9 +104,9 @@ def _seat(table: Table, numbers: dict[int, str], player: Player, names: Sequence
     )
 
 
-def _piece(numbers: dict[int, str], unit: Unit) -> PieceDocument:
+def _piece(name: str, numbers: dict[int, str], unit: Unit) -> PieceDocument:
     return PieceDocument(
-        numbers[unit.id],
+        name,
         unit.zone,
         unit.seat,
         unit.damage,

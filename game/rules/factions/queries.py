@@ -24,7 +24,7 @@ from game.rules.factions.figures import (
     total,
     why_no_attack,
 )
-from game.rules.factions.movement import gives_up, why_no_move
+from game.rules.factions.movement import after_move, why_no_move
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.stats import (
     ability_named,
@@ -165,6 +165,7 @@ def attack_preview(table: Table, attacker: int, target: int, ability: str = "") 
     """What an attack of one unit on another would do, by an ability such as Bow Attack if one is named. The target
     need not be in reach. Raises KeyError for units that are not on the table."""
     unit = table.units[attacker]
+    activation = table.turn.activation
     attack = Attack(
         0,
         unit.seat,
@@ -174,6 +175,7 @@ def attack_preview(table: Table, attacker: int, target: int, ability: str = "") 
         has(table, unit, e.Ranged),
         gathered=unit.gathered,
         immediate=False,
+        forgoes=activation is not None and activation.unit == attacker and activation.forgoes,
     )
     found = ability_named(table, unit, ability) if ability else None
     if found is not None and isinstance(found.deed, e.Shoot):
@@ -309,9 +311,8 @@ def reach_in_turn(table: Table, number: int) -> tuple[Reachable, ...]:
         for zone in ZONES:
             if zone in found or zone == unit.zone or why_no_move(table, here, zone, turn) is not None:
                 continue
-            gave_up = turn.gave_up or gives_up(table, here, zone, turn)
-            found[zone] = Reachable(zone, steps + 1, not gave_up and not turn.spent)
-            after = replace(turn, moved=turn.moved + 1, gave_up=gave_up)
+            after = after_move(table, here, zone, turn)
+            found[zone] = Reachable(zone, steps + 1, not after.gave_up and not turn.spent)
             edge.append((replace(here, zone=zone), after, steps + 1))
     return tuple(found[zone] for zone in sorted(found))
 

@@ -98,7 +98,7 @@ class Meditate(msgspec.Struct, frozen=True, tag=True):
 
 
 class Bomb(msgspec.Struct, frozen=True, tag=True):
-    """Damage to an enemy in reach of a unit of a creature type, whoever controls that."""
+    """Damage to an enemy in reach of a unit of the player's that has a creature type."""
 
     damage: int
     creature_type: str

@@ -15,7 +15,7 @@ from game.rules.factions.deeds import is_gone, resolve_ability
 from game.rules.factions.figures import plain_attack
 from game.rules.factions.records import Musters, RaiseFallen
 from game.rules.factions.searching import draw, new_unit, search_for, search_hand
-from game.rules.factions.stats import first, has_magic
+from game.rules.factions.stats import deploy_zones, first, has_magic
 from game.rules.factions.steps import (
     Consequence,
     Marching,
@@ -30,7 +30,7 @@ from game.rules.factions.steps import (
     Wound,
 )
 from game.rules.factions.table import Entry, Table, entry_by_id, units_in, units_of
-from game.rules.factions.targets import why_not_equipped, why_not_in_battle
+from game.rules.factions.targets import why_no_location, why_not_equipped, why_not_in_battle
 from game.rules.factions.wounds import heal
 
 _Draft = Draft[Table, Step]
@@ -66,8 +66,7 @@ def _resolve_ability(draft: _Draft, entry: Entry) -> None:
 def _resolve_card(draft: _Draft, entry: Entry) -> None:
     record = record_of(entry.key)
     if record.type == "unit":
-        unit = new_unit(draft.table, entry.card, entry.seat, entry.zone)
-        draft.happen(ev.EntryLeft(entry.id, "resolved", "play"), ev.UnitEntered(unit, "deployed"))
+        _deploy(draft, entry)
     elif record.type == "location":
         _place_location(draft, entry)
     elif record.type == "equipment":
@@ -80,8 +79,18 @@ def _resolve_card(draft: _Draft, entry: Entry) -> None:
         _BATTLE[type(battle)](draft, entry, battle)
 
 
+def _deploy(draft: _Draft, entry: Entry) -> None:
+    # rule: factions/gone
+    if entry.zone not in deploy_zones(draft.table, entry.seat):
+        draft.happen(ev.EntryLeft(entry.id, "fizzled", "graveyard"))
+        return
+    unit = new_unit(draft.table, entry.card, entry.seat, entry.zone)
+    draft.happen(ev.EntryLeft(entry.id, "resolved", "play"), ev.UnitEntered(unit, "deployed"))
+
+
 def _place_location(draft: _Draft, entry: Entry) -> None:
-    if entry.zone in draft.table.locations:
+    # rule: factions/gone
+    if why_no_location(draft.table, entry.seat, entry.zone) is not None:
         draft.happen(ev.EntryLeft(entry.id, "fizzled", "graveyard"))
         return
     placed = ev.LocationPlaced(entry.card, entry.zone, entry.seat)

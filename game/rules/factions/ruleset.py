@@ -31,8 +31,8 @@ from game.rules.factions import (
     wounds,
 )
 from game.rules.factions import steps as s
+from game.rules.factions.all_events import AnyEvent
 from game.rules.factions.commands import AnyCommand
-from game.rules.factions.events import AnyEvent
 from game.rules.factions.setup import FactionsSetup
 from game.rules.factions.table import Table
 

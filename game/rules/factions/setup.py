@@ -16,8 +16,8 @@ from game.rules.factions.table import Card, Player, Table, Unit, Windows, home_o
 
 #: Cards in the first hand, and build points to begin with.
 FIRST_HAND, FIRST_BUILD = 7, 50
-#: Cycles after which a match is counted out, unless the set-up says otherwise, and the most it may say.
-LAST_CYCLE, MOST_CYCLES = 40, 60
+#: The latest cycle after which a set-up may have the match counted out, and the one that simulations choose.
+MOST_CYCLES, SIMULATED_CYCLES = 60, 40
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
@@ -30,12 +30,13 @@ class SeatSetup(msgspec.Struct, frozen=True):
 class FactionsSetup(msgspec.Struct, frozen=True):
     """A match: two seats. ``windows``: seats are asked when "able" to answer, then only at "key" events, or
     "always". ``at_zero``: units and capitals are lost when no hit point is left. ``last_cycle``: after it the match
-    is counted out. ``map``: the map file of the table that it is laid out on, which no rule asks for."""
+    is counted out; None: it goes on until a capital is lost. ``map``: the map file of the table that it is laid out on,
+    which no rule asks for."""
 
     seats: tuple[SeatSetup, ...]
     windows: Windows = "able"
     at_zero: bool = False
-    last_cycle: int = LAST_CYCLE
+    last_cycle: int | None = None
     map: str = ""
 
 
@@ -44,7 +45,8 @@ def flaws_of_setup(wanted: FactionsSetup) -> tuple[str, ...]:
     flaws = []
     if len(wanted.seats) != 2:
         flaws.append(f"Factions is for 2 players, not {len(wanted.seats)}.")
-    if not 1 <= wanted.last_cycle <= MOST_CYCLES:
+    # rule: factions/the_end
+    if wanted.last_cycle is not None and not 1 <= wanted.last_cycle <= MOST_CYCLES:
         flaws.append(f"The last cycle is one from 1 to {MOST_CYCLES}, not {wanted.last_cycle}.")
     for number, seat in enumerate(wanted.seats, 1):
         flaws.extend(f"Deck {number}: {flaw}" for flaw in flaws_of_deck(seat.deck))

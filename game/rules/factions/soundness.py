@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.state import State, Step
 from game.rules.factions.stats import is_beaten
 from game.rules.factions.steps import CheckFallen, Falling
-from game.rules.factions.table import ZONES, Table
+from game.rules.factions.table import ZONES, Table, card_of
 from game.rules.factions.targets import MOST_EQUIPMENT
 
 
@@ -26,7 +26,7 @@ def _lost_cards(table: Table) -> list[str]:
     for player in table.players:
         where += [*player.deck, *player.hand, *player.graveyard]
     for unit in table.units.values():
-        where += unit.attached if unit.is_capital else (unit.id, *unit.attached)
+        where += unit.attached if unit.is_capital else (card_of(table, unit.id), *unit.attached)
     where += [location.card for location in table.locations.values()]
     where += [entry.card for entry in table.stack if entry.card]
     if sorted(where) == sorted(table.cards):

@@ -142,9 +142,16 @@ def _is_led(table: Table, leader: Unit, effect: Leads, unit: Unit) -> bool:
 def is_in_command(table: Table, leader: Unit, effect: Leads | Tactics, zone: int) -> bool:
     """Does a commander's effect reach a zone?"""
     # rule: factions/commanders
-    if effect.reach is None or any(table.cards[card].key == "commander_medallion" for card in leader.attached):
+    if effect.reach is None or _has_unlimited_command(table, leader):
         return True
     return distance(leader.zone, zone) <= effect.reach
+
+
+def _has_unlimited_command(table: Table, leader: Unit) -> bool:
+    """Does a commander carry what lets its effects reach every zone? Nothing else gives that."""
+    # rule: factions/commanders
+    worn = (trait for card in leader.attached for trait in record_of(table.cards[card].key).traits)
+    return any(isinstance(trait, e.UnlimitedCommand) for trait in worn)
 
 
 def fits(unit: Unit, whom: Whom, seat: int) -> bool:

@@ -26,9 +26,10 @@ class Card(msgspec.Struct, frozen=True):
 
 
 class Unit(msgspec.Struct, frozen=True):
-    """A unit in a zone. Its number is that of its card; a capital has one of its own. ``spent`` counts the effects that
-    it paid magic points for in this cycle; ``gathered`` is damage and ``aimed`` attack for its next attack; a
-    ``doomed`` one is about to be defeated whatever its damage; ``lasting`` are traits until the round ends."""
+    """A unit in a zone. Its number is that of its card; a capital and a unit that came back to life have numbers of
+    their own. ``spent`` counts the effects that it paid magic points for in this cycle; ``gathered`` is damage and
+    ``aimed`` attack for its next attack; a ``doomed`` one is about to be defeated whatever its damage; ``lasting`` are
+    traits until the round ends."""
 
     id: int
     key: str
@@ -84,7 +85,9 @@ class Player(msgspec.Struct, frozen=True):
 class Activation(msgspec.Struct, frozen=True):
     """A unit's turn so far. ``moved`` counts zones of movement that are used up, ``went`` zones that it did go, and
     ``extra`` zones bought with magic; ``acted``: the attack part is begun; ``spent``: an ability replaced the attacks;
-    ``gave_up``: it moved on instead of attacking; ``settled``: it moves no more."""
+    ``gave_up``: it moved on instead of attacking; ``settled``: it moves no more;
+    ``slowed`` counts zones of movement lost to locations that it moved into; ``forgoes``: its next attack is made
+    without the bonus for not moving."""
 
     unit: int
     moved: int = 0
@@ -95,6 +98,8 @@ class Activation(msgspec.Struct, frozen=True):
     gave_up: bool = False
     settled: bool = False
     went: int = 0
+    slowed: int = 0
+    forgoes: bool = False
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -110,7 +115,8 @@ class Turn(msgspec.Struct, frozen=True):
 class Attack(msgspec.Struct, frozen=True):
     """A declared attack. ``reach`` in zones; ``atk`` more attack; ``damage`` in place of the attacker's own;
     ``gathered`` damage on top; ``answers`` is the unit that an immediate attack answers; ``dealt`` the damage done;
-    ``stepped_in``: the target took another's place, wherever it stands."""
+    ``stepped_in``: the target took another's place, wherever it stands; ``forgoes``: without the attacker's bonus for
+    not moving; ``evaded``: the target took no damage of it by evading."""
 
     id: int
     seat: int
@@ -130,6 +136,8 @@ class Attack(msgspec.Struct, frozen=True):
     hit: bool = False
     critical: bool = False
     dealt: int = 0
+    forgoes: bool = False
+    evaded: bool = False
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -153,8 +161,9 @@ class Entry(msgspec.Struct, frozen=True):
 
 class Table(msgspec.Struct, frozen=True):
     """All that lies on the table. ``units`` are in the order in which they came into play; ``blockaded`` are zones;
-    ``at_zero``: a unit falls when no hit point is left; after ``last_cycle`` the match is counted out. ``map`` is the
-    map file of the table that the match is laid out on, for the eye alone; empty: any."""
+    ``at_zero``: a unit falls when no hit point is left; after ``last_cycle`` the match is counted out (None: never).
+    ``map`` is the map file of the table that the match is laid out on, for the eye alone; empty: any. ``revived`` gives
+    the cards of units that came back to life by their numbers, of those too that fell again since."""
 
     cards: dict[int, Card]
     players: tuple[Player, ...]
@@ -166,8 +175,9 @@ class Table(msgspec.Struct, frozen=True):
     blockaded: tuple[int, ...] = ()
     windows: Windows = "able"
     at_zero: bool = False
-    last_cycle: int = 40
+    last_cycle: int | None = None
     map: str = ""
+    revived: dict[int, int] = {}
 
 
 def units_of(table: Table, seat: int) -> tuple[Unit, ...]:
@@ -217,8 +227,15 @@ def entry_by_id(table: Table, number: int) -> Entry | None:
     return next((entry for entry in table.stack if entry.id == number), None)
 
 
+def card_of(table: Table, unit: int) -> int:
+    """The number of a unit's card. A unit that came back to life is a new unit of the same card."""
+    # rule: factions/revival
+    return table.revived.get(unit, unit)
+
+
 def name_of(table: Table, number: int) -> str:
     """The name of a unit or a card of the match."""
     if number in table.units:
         return table.units[number].record.name
-    return record_of(table.cards[number].key).name if number in table.cards else "a card"
+    card = card_of(table, number)
+    return record_of(table.cards[card].key).name if card in table.cards else "a card"

@@ -14,7 +14,7 @@ from game.rules.factions.figures import is_hidden, why_no_attack
 from game.rules.factions.records import CardRecord
 from game.rules.factions.stats import ability_named, deploy_zones, has, has_commander_effect, has_magic, may_attack
 from game.rules.factions.steps import Announce
-from game.rules.factions.table import ZONES, Table, Unit, controls, distance, enemies_in, entry_by_id, home_of
+from game.rules.factions.table import ZONES, Table, Unit, controls, distance, enemies_in, entry_by_id, home_of, units_of
 
 Need = Literal["unit", "zone", "entry", ""]
 
@@ -200,10 +200,10 @@ def _why_no_bomb(table: Table, seat: int, bomb: r.Bomb, target: Unit) -> Refusal
         return Refusal("no_enemy", "factions/targets", f"{target.record.name} is no enemy.", (target.id,))
     near = any(
         bomb.creature_type in unit.record.creature_types and distance(unit.zone, target.zone) <= bomb.reach
-        for unit in table.units.values()
+        for unit in units_of(table, seat)
     )
     if not near:
-        text = f"No {bomb.creature_type} is near enough to {target.record.name}."
+        text = f"No {bomb.creature_type} of yours is near enough to {target.record.name}."
         return Refusal("out_of_range", "factions/range", text, (target.id,))
     return _why_hidden(table, None, target)
 

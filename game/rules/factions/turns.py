@@ -50,7 +50,9 @@ def take_cycle(draft: _Draft, step: BeginCycle) -> None:
     # rule: factions/cycle
     turn = draft.table.turn
     cycle = turn.cycle + 1
-    if cycle > draft.table.last_cycle:
+    last = draft.table.last_cycle
+    # rule: factions/the_end
+    if last is not None and cycle > last:
         finish(draft, "cycles", ())
         return
     first = turn.initiative if cycle == 1 else 1 - turn.initiative

@@ -25,6 +25,7 @@ def table_for(table: Table, seat: int) -> Table:
         at_zero=table.at_zero,
         last_cycle=table.last_cycle,
         map=table.map,
+        revived=table.revived,
     )
 
 

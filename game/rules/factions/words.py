@@ -16,8 +16,9 @@ from game.rules.factions import commands as c
 from game.rules.factions import events as e
 from game.rules.factions.card_words import GLOSSARY, ability_text, card_text, plain, trait_name, trait_text
 from game.rules.factions.cards import record_of
+from game.rules.factions.effects import Steady
 from game.rules.factions.records import CardRecord
-from game.rules.factions.stats import price_of
+from game.rules.factions.stats import first, price_of
 from game.rules.factions.table import Entry, Table, Unit, attack_by_id, entry_by_id, name_of
 
 __all__ = [
@@ -179,6 +180,13 @@ def _choose_trigger(table: Table, command: c.ChooseTrigger, names: Names) -> str
     return f"{location.record.name} in zone {command.zone}" if location else command.word
 
 
+def _steady(table: Table, number: int) -> str:
+    """What the bonus that a unit has for not moving is called."""
+    unit = table.units.get(number)
+    steady = first(table, unit, Steady) if unit is not None else None
+    return steady.name if steady is not None else "The bonus"
+
+
 _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     c.Pass: lambda table, command, names: "Pass",
     c.Agree: lambda table, command, names: "Yes",
@@ -197,6 +205,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     c.Activate: lambda table, command, names: f"Activate {_unit(table, command.unit, names)}",
     c.Move: lambda table, command, names: f"Move {_unit(table, command.unit, names)} to zone {command.zone}",
     c.BuyMove: lambda table, command, names: "One more zone for 1 magic",
+    c.ForgoBonus: lambda table, command, names: f"{_steady(table, command.unit)}: forgo it once, to move afterwards",
     c.DeclareAttack: lambda table, command, names: (
         f"{_unit(table, command.unit, names)} attacks {_unit(table, command.target, names)}"
     ),
@@ -322,6 +331,7 @@ _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
     e.LocationRazed: lambda t, ev, n: f"{t.locations[ev.zone].record.name} in zone {ev.zone} is destroyed.",
     e.EquipmentAttached: lambda t, ev, n: f"{_unit(t, ev.unit, n)} gets {name_of(t, ev.card)}.",
     e.ActivationBegan: lambda t, ev, n: f"{_unit(t, ev.unit, n)} is activated.",
+    e.BonusForgone: lambda t, ev, n: f"{_unit(t, ev.unit, n)} attacks next without {_steady(t, ev.unit)}.",
     e.UnitMoved: lambda t, ev, n: f"{_unit(t, ev.unit, n)} goes to zone {ev.zone}.",
     e.AttackDeclared: _attack_declared,
     e.TargetChanged: lambda t, ev, n: f"{_unit(t, ev.unit, n)} takes the place of {_unit(t, ev.spared, n)}.",

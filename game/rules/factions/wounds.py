@@ -26,7 +26,7 @@ from game.rules.factions.stats import (
     traits_of,
 )
 from game.rules.factions.steps import CheckFallen, Consequence, Declare, Falling, Save, Wound
-from game.rules.factions.table import Attack, Table, Unit, attack_by_id
+from game.rules.factions.table import Attack, Table, Unit, attack_by_id, card_of
 from game.rules.factions.windows import open_priority
 
 _Draft = Draft[Table, Step]
@@ -169,7 +169,8 @@ def _after_evasion(draft: _Draft, step: Wound, unit: Unit) -> None:
     if not step.saved:
         draft.push(replace(step, tried=(*step.tried, step.trying), trying=""))
         return
-    draft.happen(ev.DamageEvaded(unit.id, step.trying))
+    # rule: factions/evading
+    draft.happen(ev.DamageEvaded(unit.id, step.trying, step.attack))
     evasion = next((kind for kind in traits_of(draft.table, unit, Evasion) if kind.name == step.trying), None)
     attack = attack_by_id(draft.table, step.attack)
     if evasion and evasion.strikes_back and attack:
@@ -266,7 +267,7 @@ def _clashing(table: Table) -> tuple[int, ...]:
 
 
 def take_falling(draft: _Draft, step: Falling) -> None:
-    """A unit goes to the graveyard with its equipment, and may come back without it."""
+    """A unit goes to the graveyard with its equipment; its card may come back without it, as a new unit."""
     # rule: factions/revival
     unit = draft.table.units.get(step.unit)
     if unit is None:
@@ -274,8 +275,18 @@ def take_falling(draft: _Draft, step: Falling) -> None:
     draft.happen(ev.UnitDefeated(unit.id, unit.zone))
     if step.saved:
         damage = max(0, max_hp_of(draft.table, unit) - step.hp)
-        back = Unit(unit.id, unit.key, unit.seat, unit.zone, damage, unit.tapped, unit.magic, unit.spent)
-        draft.happen(ev.UnitRevived(back))
+        number, card = draft.new_id(), card_of(draft.table, unit.id)
+        back = Unit(
+            number,
+            unit.key,
+            unit.seat,
+            unit.zone,
+            damage=damage,
+            tapped=unit.tapped,
+            magic=unit.magic,
+            spent=unit.spent,
+        )
+        draft.happen(ev.UnitRevived(back, card))
 
 
 def finish(draft: _Draft, why: str, losers: tuple[int, ...]) -> None:

@@ -37,13 +37,14 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class TableOption(msgspec.Struct, frozen=True):
-    """A rule that a table may play otherwise: the set-up's ``field``, false as printed and true otherwise."""
+    """A rule that a table may play otherwise: the set-up's ``field``, left out as printed and ``value`` otherwise."""
 
     field: str
     heading: str
     printed: str
     otherwise: str
     hint: str
+    value: bool | int = True
 
 
 class Form(msgspec.Struct, frozen=True):
@@ -226,6 +227,14 @@ _FACTIONS = Form(
             "at 0",
             "When its damage is more than its hit points, or already when it is as much.",
         ),
+        TableOption(
+            "last_cycle",
+            "The match ends",
+            "with a capital",
+            "after 40 cycles",
+            "When a capital is lost; or at the latest after the fortieth cycle, won by the healthier capital.",
+            40,
+        ),
     ),
     uses_maps=True,
     board_words="Table",
@@ -275,7 +284,7 @@ def document(
     written: dict[str, Any] = {"seats": [_seat(form, table, number, seat) for number, seat in enumerate(seats)]}
     if form.windows:
         written["windows"] = windows
-    written.update({option.field: True for option in form.options if option.field in otherwise})
+    written.update({option.field: option.value for option in form.options if option.field in otherwise})
     if board is not None:
         written["map"] = str(board)
     elif tiles:

@@ -54,8 +54,8 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
         return TurnFigures(turn.seat, "Setting up", (), -1)
     title = f"Cycle {turn.cycle}: {names[turn.initiative]} begins"
     phase = {"upkeep": 0, "build": 1, "combat": 2}.get(turn.phase, -1)
-    last = table.last_cycle - turn.cycle
-    warning = "The last cycle." if last == 0 else f"{last} cycles to go." if 0 < last < 3 else ""
+    left = table.last_cycle - turn.cycle if table.last_cycle is not None else 3
+    warning = "The last cycle." if left == 0 else f"{left} cycles to go." if 0 < left < 3 else ""
     return TurnFigures(turn.seat, title, _PHASES, phase, warning)
 
 

@@ -16,6 +16,7 @@ from game.core.refusals import Refusal
 from game.core.state import State, Step
 from game.rules.factions import commands as c
 from game.rules.factions.cards import CAPITAL, KEYS, record_of
+from game.rules.factions.commands import ChooseUnit
 from game.rules.factions.effects import Faction
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.steps import (
@@ -177,6 +178,10 @@ class Play:
             assert not FACTIONS.flaws(self.state), FACTIONS.flaws(self.state)
         return self
 
+    def at(self, unit: int) -> Play:
+        """Choose a target. Where there is but one it is taken without a question."""
+        return self.do(ChooseUnit(unit)) if self.prompt == "target" else self
+
     def passes(self) -> Play:
         """Everybody who may answer passes."""
         events = self.events
@@ -207,6 +212,11 @@ class Play:
 
     def unit(self, number: int) -> Unit:
         return self.table.units[number]
+
+    def back(self, number: int) -> int:
+        """The number of the unit as which a unit that fell came back to life, 0 if it did not."""
+        card = self.table.revived.get(number, number)
+        return max((new for new, old in self.table.revived.items() if old == card and self.alive(new)), default=0)
 
     def alive(self, number: int) -> bool:
         return number in self.table.units

@@ -155,18 +155,33 @@ def test_nobody_dodges_spells() -> None:
 
 
 @does_not("Lorenzo Maydon")
-def test_mobile_attack_is_barred_by_enemies_and_slowed_by_no_swamp() -> None:
+def test_mobile_attack_is_barred_by_enemies() -> None:
     scene = Scene("Alliance")
     lorenzo, enemy = scene.put("Lorenzo Maydon", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(lorenzo, dice=[2]).run(UseAbility(lorenzo, "Mobile Attack"))
     assert play.code(Move(lorenzo, 4)) == "barred"
     play.run(Done(), DeclareAttack(lorenzo, enemy))
     assert (play.code(Move(lorenzo, 4)), play.code(Move(lorenzo, 2))) == ("barred", "")
+
+
+@does_not("Lorenzo Maydon", "Swamps of Kiran")
+def test_a_swamp_takes_one_of_the_two_moves_of_a_mobile_attack() -> None:
     scene = Scene("Alliance")
     scene.build("Swamps of Kiran", 3)
     lorenzo = scene.put("Lorenzo Maydon", 2)
-    play = scene.act(lorenzo).run(UseAbility(lorenzo, "Mobile Attack"), Move(lorenzo, 3), Done(), Move(lorenzo, 4))
-    assert play.zone(lorenzo) == 4
+    play = scene.act(lorenzo).run(UseAbility(lorenzo, "Mobile Attack"), Move(lorenzo, 3), Done())
+    assert (play.zone(lorenzo), play.code(Move(lorenzo, 4))) == (3, "too_far")
+    # Nor is it a second move's end; as the only move it is.
+    lorenzo = scene.put("Lorenzo Maydon", 1)
+    play = scene.act(lorenzo).run(UseAbility(lorenzo, "Mobile Attack"), Move(lorenzo, 2), Done())
+    assert (play.code(Move(lorenzo, 3)), play.code(Move(lorenzo, 1))) == ("too_far", "")
+    stays = scene.put("Lorenzo Maydon", 4)
+    play = scene.act(stays).run(UseAbility(stays, "Mobile Attack"), Done(), Done(), Move(stays, 3))
+    assert play.zone(stays) == 3
+    # Who leaves a swamp is not slowed.
+    inside = scene.put("Lorenzo Maydon", 3)
+    play = scene.act(inside).run(UseAbility(inside, "Mobile Attack"), Move(inside, 2), Done(), Move(inside, 1))
+    assert play.zone(inside) == 1
 
 
 @does("General William Rendar")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.core import runner
 from game.core.dice import Dice
@@ -358,6 +359,26 @@ def test_the_end_by_counting_out_goes_to_the_healthier_capital(
     play = scene.act(squire).run(EndActivation())
     assert play.state.outcome is not None
     assert (play.state.outcome.reason, play.state.outcome.winners) == ("cycles", winners)
+
+
+def test_the_end_by_counting_out_comes_after_the_last_cycle_and_not_before() -> None:
+    for last, over in ((2, True), (3, False)):
+        scene = Scene()
+        scene.options["last_cycle"] = last
+        squire = scene.put("Squire", 3)
+        assert (scene.act(squire).run(EndActivation()).state.outcome is not None) == over
+
+
+def test_the_end_does_not_come_by_counting_unless_the_set_up_says_so() -> None:
+    setup = FactionsSetup((SeatSetup(starter_deck("Kingdom")), SeatSetup(starter_deck("Neutral"))))
+    assert (setup.last_cycle, runner.start(FACTIONS, setup, 1).state.table.last_cycle) == (None, None)
+    scene = Scene()
+    squire = scene.put("Squire", 3)
+    play = scene.act(squire)
+    later = replace(play.table, turn=replace(play.table.turn, cycle=400))
+    play.state = replace(play.state, table=later)
+    play.run(EndActivation())
+    assert (play.state.outcome, play.table.turn.cycle) == (None, 401)
 
 
 def test_the_end_comes_with_effects_as_well_as_with_attacks() -> None:

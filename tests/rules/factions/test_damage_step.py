@@ -150,16 +150,58 @@ def test_an_evasion_needs_a_hit() -> None:
     assert play.happened(e.SaveRolled) == []
 
 
-def test_an_evaded_attack_has_hit_so_it_stuns_and_is_reacted_to() -> None:
+@pytest.mark.parametrize(("face", "stunned"), [(16, False), (15, True)])
+def test_an_evaded_attack_does_not_stun(face: int, *, stunned: bool) -> None:
     scene = Scene()
     elemental, knight = scene.put("Energy Elemental", 3, magic=0), scene.put("Knight", 3, 1)
-    play = scene.act(elemental, dice=[15, 16, 10]).run(DeclareAttack(elemental, knight))
-    assert (play.damage(knight), play.unit(knight).tapped) == (0, True)
+    play = scene.act(elemental, dice=[15, face, 10]).run(DeclareAttack(elemental, knight))
+    assert play.unit(knight).tapped == stunned
+    assert [save.why for save in play.happened(e.SaveRolled)] == ["Parry", "Stun"][: 1 + stunned]
+
+
+@pytest.mark.parametrize(("face", "prompt"), [(16, "activation"), (15, "strike_back")])
+def test_an_evaded_attack_is_not_reacted_to(face: int, prompt: str) -> None:
     scene = Scene()
     knight, dragon = scene.put("Knight", 3), scene.put("Yellow Dragon", 3, 1, magic=0)
     scene.put("Lorenzo Maydon, Knight of the Alliance", 4, 1)
-    play = scene.act(knight, dice=[15, 16]).run(DeclareAttack(knight, dragon))
-    assert (play.damage(dragon), play.prompt) == (0, "strike_back")
+    play = scene.act(knight, dice=[15, face]).run(DeclareAttack(knight, dragon))
+    assert play.prompt == prompt
+
+
+@pytest.mark.parametrize(("face", "pricked"), [(16, 0), (15, 10)])
+def test_an_evaded_attack_meets_no_spikes(face: int, pricked: int) -> None:
+    scene = Scene()
+    blade, knight = scene.put("Heavy Blade", 3), scene.put("Knight", 3, 1, equipment=["Spiked Armor"])
+    play = scene.act(blade, dice=[15, face]).run(DeclareAttack(blade, knight))
+    assert (play.damage(knight), play.damage(blade)) == (0 if face == 16 else 30, pricked)
+
+
+@pytest.mark.parametrize(("roll", "face", "splashed"), [(15, 16, 0), (15, 15, 10), (2, 16, 10)])
+def test_an_evaded_attack_does_not_splash_but_a_missed_one_does(roll: int, face: int, splashed: int) -> None:
+    scene = Scene()
+    catapult, lorenzo = scene.put("Spiked Catapult", 2), scene.put("Lorenzo Maydon", 3, 1)
+    beside = scene.put("Heavy Blade", 3, 1)
+    # The saves against a splash fail.
+    dice = [roll, 2, 2] if roll == 2 else [roll, face, 2, 2][: 2 if face == 16 else 4]
+    play = scene.act(catapult, dice=dice).run(DeclareAttack(catapult, lorenzo))
+    assert play.damage(beside) == splashed
+
+
+def test_an_evaded_attack_of_a_twin_attack_may_still_be_followed() -> None:
+    scene = Scene()
+    fly, knight = scene.put("Doomfly", 3), scene.put("Knight", 3, 1)
+    play = scene.act(fly, dice=[15, 16, 15, 2]).run(DeclareAttack(fly, knight))
+    assert (play.prompt, play.damage(knight)) == ("twin_attack", 0)
+    # The second attack is another attack: that the first one was evaded does not help against it.
+    assert play.run(Agree()).damage(knight) == 20
+
+
+def test_what_evades_a_spell_ends_no_attack() -> None:
+    scene = Scene("Mage Guild", "Mage Guild")
+    mage, raven = scene.put("Apprentice Mage", 3), scene.put("Raven the Destroyer", 3, 1, magic=0)
+    play = scene.act(mage, dice=[11]).run(UseAbility(mage, "Sparks"))
+    (evaded,) = play.happened(e.DamageEvaded)
+    assert (evaded.by, evaded.attack, play.damage(raven)) == ("Mana Shield", 0, 0)
 
 
 # Triggers

@@ -25,18 +25,41 @@ from tests.rules.factions.scene import CAPITALS, Scene
 
 
 @does("Mana Bomb")
-def test_mana_bomb_goes_off_near_anybodys_wizard() -> None:
+def test_mana_bomb_goes_off_within_a_zone_of_an_own_wizard() -> None:
     scene = Scene("Mage Guild")
-    theirs, beside, away = (
-        scene.put("Apprentice Mage", 4, 1),
+    here, beside, away = (
+        scene.put("Heavy Blade", 4, 1),
         scene.put("Heavy Blade", 3, 1),
         scene.put("Heavy Blade", 2, 1),
     )
+    scene.put("Apprentice Mage", 4)
     (card,) = scene.hand("Mana Bomb")
     play = scene.building().do(PlayCard(card))
-    assert play.answers(ChooseUnit) == [ChooseUnit(CAPITALS[1]), ChooseUnit(theirs), ChooseUnit(beside)]
+    assert play.answers(ChooseUnit) == [ChooseUnit(CAPITALS[1]), ChooseUnit(here), ChooseUnit(beside)]
     assert play.code(ChooseUnit(away)) == "out_of_range"
     assert play.run(ChooseUnit(beside)).damage(beside) == 30
+
+
+@does_not("Mana Bomb")
+def test_mana_bomb_wants_neither_an_enemys_wizard_nor_another_unit() -> None:
+    scene = Scene("Mage Guild")
+    scene.put("Apprentice Mage", 3, 1)
+    scene.put("Alchemist", 3)
+    (card,) = scene.hand("Mana Bomb")
+    assert scene.building().code(PlayCard(card)) == "no_target"
+    scene.put("Apprentice Mage", 2)
+    assert scene.building().code(PlayCard(card)) == ""
+
+
+@does_not("Mana Bomb")
+def test_mana_bomb_does_nothing_once_only_an_enemys_wizard_is_near() -> None:
+    scene = Scene("Mage Guild")
+    mage = scene.put("Mage", 2)
+    target, theirs = scene.put("Heavy Blade", 3, 1), scene.put("Apprentice Mage", 3, 1)
+    card, march = scene.hand("Mana Bomb", "March the Troopers")
+    play = scene.building().do(PlayCard(card), ChooseUnit(target), PlayCard(march)).run(Move(mage, 1))
+    assert [play.damage(unit) for unit in (target, theirs)] == [0, 0]
+    assert [event.how for event in play.happened(e.EntryLeft)] == ["fizzled"]
 
 
 @does_not("Mana Bomb")

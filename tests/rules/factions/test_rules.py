@@ -134,7 +134,8 @@ def test_revival_keeps_magic_and_loses_what_lasted() -> None:
     )
     blade = scene.put("Heavy Blade", 3)
     play = scene.act(blade, dice=[15, 3, 11]).run(DeclareAttack(blade, knight))
-    assert (play.unit(knight).lasting, play.damage(knight), play.unit(knight).attached) == ((), 50, ())
+    back = play.unit(play.back(knight))
+    assert (back.lasting, back.damage, back.attached, back.magic) == ((), 50, (), 0)
     # It was defeated all the same.
     assert [event.unit for event in play.happened(e.UnitDefeated)] == [knight]
 

@@ -197,6 +197,7 @@ def test_revival_is_rolled_for_each_defeat() -> None:
     play = scene.act(knight)
     for save, alive in ((11, True), (11, True), (10, False)):
         play.dice(10, save).run(DeclareAttack(knight, zombie))
+        zombie = play.back(zombie)
         assert play.alive(zombie) == alive
     assert len(play.happened(e.UnitDefeated)) == 1
 

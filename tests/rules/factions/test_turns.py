@@ -387,7 +387,8 @@ def test_whoever_concedes_loses() -> None:
     ("setup", "words"),
     [
         (FactionsSetup((SeatSetup(starter_deck("Kingdom")),)), "Factions is for 2 players, not 1."),
-        (FactionsSetup((SeatSetup(starter_deck("Kingdom")),) * 2, last_cycle=99), "The last cycle is one from 1 to 60"),
+        (FactionsSetup((SeatSetup(starter_deck("Kingdom")),) * 2, last_cycle=61), "The last cycle is one from 1 to 60"),
+        (FactionsSetup((SeatSetup(starter_deck("Kingdom")),) * 2, last_cycle=0), "The last cycle is one from 1 to 60"),
         (FactionsSetup((SeatSetup(Deck("Kingdom", ())),) * 2), "Deck 1: A deck has 60 cards, this one has 0."),
     ],
 )

@@ -42,10 +42,11 @@ def test_zombies_may_come_back() -> None:
         scene = Scene()
         blade, zombie = scene.put("Heavy Blade", 3), scene.put("Zombie", 3, 1, tapped=True)
         play = scene.act(blade, dice=[15, roll]).run(DeclareAttack(blade, zombie))
-        assert play.alive(zombie) == alive
+        back = play.back(zombie)
+        assert play.alive(back) == alive
         assert len(play.happened(e.UnitDefeated)) == 1
         if alive:
-            assert (play.damage(zombie), play.unit(zombie).tapped) == (0, True)
+            assert (play.damage(back), play.unit(back).tapped, play.zone(back)) == (0, True, 3)
 
 
 @does("Sword of Darkness")
@@ -61,7 +62,8 @@ def test_sword_of_darkness_drains_and_revives_once() -> None:
     enemy = scene.put("Heavy Blade", 3)
     play = scene.act(enemy, dice=[15, 11]).run(DeclareAttack(enemy, knight))
     # Fifty hit points, back with ten, and without the sword.
-    assert (play.damage(knight), play.unit(knight).attached) == (40, ())
+    back = play.back(knight)
+    assert (play.damage(back), play.unit(back).attached) == (40, ())
     assert play.table.players[1].graveyard == (sword,)
 
 

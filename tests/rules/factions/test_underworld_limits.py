@@ -49,9 +49,9 @@ def test_zombies_come_back_only_for_each_save_they_make() -> None:
     raven, zombie = scene.put("Raven the Destroyer", 3, magic=8), scene.put("Zombie", 3, 1)
     # Its save against the spell fails; the one that brings it back does not. A defeat without damage counts, too.
     play = scene.act(raven, dice=[5, 11]).run(UseAbility(raven, "Black Death"))
-    assert (play.alive(zombie), play.damage(zombie)) == (True, 0)
+    assert play.damage(play.back(zombie)) == 0
     play.dice(5, 10).run(UseAbility(raven, "Black Death"))
-    assert not play.alive(zombie)
+    assert play.back(zombie) == 0
     assert play.table.players[1].graveyard == (zombie,)
 
 

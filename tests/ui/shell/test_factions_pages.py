@@ -120,6 +120,15 @@ def test_units_may_fall_at_zero(page: tuple[Driver, NewGame]) -> None:
     assert not page_shown.choice.match().view(0).table.at_zero
 
 
+def test_a_match_may_be_counted_out(page: tuple[Driver, NewGame]) -> None:
+    driver, page_shown = page
+    assert page_shown.choice.match().view(0).table.last_cycle is None
+    driver.click_on("The match ends: after 40 cycles")
+    assert page_shown.choice.match().view(0).table.last_cycle == 40
+    driver.click_on("The match ends: with a capital")
+    assert page_shown.choice.match().view(0).table.last_cycle is None
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_nothing_is_cut_on_the_page(size: tuple[int, int]) -> None:
     driver, page = Driver(size), NewGame()

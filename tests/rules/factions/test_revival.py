@@ -1,0 +1,189 @@
+"""What comes back to life is a new unit: what the one that fell had begun, suffered or been promised is gone."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.core import record, runner
+from game.rules.factions import effects as fx
+from game.rules.factions import events as e
+from game.rules.factions.commands import (
+    Activate,
+    Agree,
+    ChooseUnit,
+    DeclareAttack,
+    Decline,
+    Done,
+    EndActivation,
+    EndBuild,
+    Move,
+    Pass,
+    PlayCard,
+    UseAbility,
+)
+from game.rules.factions.position import load_position, write_position
+from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.table import name_of
+from tests.rules.factions.proof import does_not
+from tests.rules.factions.scene import Play, Scene
+
+
+def bombed() -> tuple[Play, int, int]:
+    """A zombie attacks a knight, and a Mana Bomb destroys it before it strikes; it makes its save."""
+    scene = Scene("Underworld", "Mage Guild")
+    zombie, knight = scene.put("Zombie", 3), scene.put("Heavy Blade", 3, 1)
+    scene.put("Apprentice Mage", 3, 1)
+    (bomb,) = scene.hand("Mana Bomb", seat=1)
+    play = scene.act(zombie, dice=[11]).do(DeclareAttack(zombie, knight), PlayCard(bomb))
+    return play.passes(), zombie, knight
+
+
+@does_not("Zombie")
+def test_revival_ends_the_attack_of_the_one_that_fell() -> None:
+    play, zombie, knight = bombed()
+    back = play.back(zombie)
+    assert (play.alive(zombie), play.alive(back), play.zone(back)) == (False, True, 3)
+    assert (play.damage(knight), play.happened(e.AttackRolled), play.table.attacks) == (0, [], ())
+
+
+@does_not("Zombie")
+def test_revival_ends_the_turn_of_the_one_that_fell() -> None:
+    play, zombie, _ = bombed()
+    # It does not go on, neither as the old unit nor as the new one, which is tapped as the old one was.
+    assert (play.asked, play.unit(play.back(zombie)).tapped) == (1, True)
+    assert all(command.unit != play.back(zombie) for command in play.answers(Activate))
+
+
+@does_not("Zombie")
+def test_revival_gives_a_turn_to_who_had_none_yet() -> None:
+    scene = Scene("Kingdom", "Underworld")
+    blade, zombie = scene.put("Heavy Blade", 3), scene.put("Zombie", 3, 1)
+    scene.put("Skeleton", 3, 1)
+    play = scene.act(blade, dice=[15, 11]).run(DeclareAttack(blade, zombie), EndActivation())
+    assert Activate(play.back(zombie)) in play.legal
+    assert Activate(zombie) not in play.legal
+
+
+@does_not("Zombie")
+def test_revival_leaves_effects_on_the_stack_without_their_target() -> None:
+    scene = Scene("Mage Guild", "Underworld")
+    mage, zombie = scene.put("Mage", 3), scene.put("Zombie", 3, 1)
+    scene.put("Mage", 3, tapped=True)
+    (bomb,) = scene.hand("Mana Bomb")
+    # The answer to the own Fireball destroys its target first.
+    play = scene.act(mage, dice=[11]).do(UseAbility(mage, "Fireball"), ChooseUnit(zombie), PlayCard(bomb))
+    assert play.damage(play.back(zombie)) == 0
+    assert "fizzled" in [event.how for event in play.happened(e.EntryLeft)]
+
+
+@does_not("Zombie")
+def test_revival_leaves_a_second_target_of_a_sweep_out() -> None:
+    scene = Scene("Kingdom", "Underworld")
+    knight, zombie, other = scene.put("High Knight", 3), scene.put("Zombie", 3, 1), scene.put("Skeleton", 3, 1)
+    scene.put("Apprentice Mage", 3)
+    (bomb,) = scene.hand("Mana Bomb")
+    play = scene.act(knight, dice=[11, 2]).do(UseAbility(knight, "Sweep"), ChooseUnit(other))
+    play.do(PlayCard(bomb), ChooseUnit(zombie)).passes()
+    assert (play.alive(play.back(zombie)), play.prompt) == (True, "activation")
+
+
+@does_not("Zombie")
+def test_revival_ends_a_twin_attack() -> None:
+    scene = Scene("Barbarian", "Underworld")
+    fly, zombie = scene.put("Doomfly", 3), scene.put("Zombie", 3, 1)
+    play = scene.act(fly, dice=[15, 11]).run(DeclareAttack(fly, zombie))
+    assert (play.prompt, play.alive(play.back(zombie))) == ("activation", True)
+    ogre = scene.put("Ogre Warrior", 3, 1)
+    assert scene.act(fly, dice=[15]).run(DeclareAttack(fly, ogre)).legal == (Agree(), Decline())
+
+
+@does_not("Zombie")
+def test_revival_takes_what_lasted_until_the_round_ends() -> None:
+    scene = Scene("Kingdom", "Underworld")
+    blade = scene.put("Heavy Blade", 3)
+    zombie = scene.put(
+        "Zombie", 3, 1, lasting=(fx.Bonus(atk=4, dam=10),), paralyzed=True, tapped=True, gathered=10, aimed=4
+    )
+    play = scene.act(blade, dice=[15, 11]).run(DeclareAttack(blade, zombie))
+    back = play.unit(play.back(zombie))
+    assert (back.lasting, back.paralyzed, back.gathered, back.aimed, back.doomed) == ((), False, 0, 0, False)
+
+
+@does_not("Zombie", "Powerful Blow")
+def test_revival_comes_too_late_for_a_card_on_all_units() -> None:
+    scene = Scene("Underworld", "Mage Guild")
+    zombie = scene.put("Zombie", 3)
+    scene.put("Apprentice Mage", 3, 1)
+    (blow,) = scene.hand("Powerful Blow")
+    (bomb,) = scene.hand("Mana Bomb", seat=1)
+    play = scene.building().run(PlayCard(blow))
+    assert len(play.unit(zombie).lasting) == 2
+    play.dice(11).do(EndBuild()).do(PlayCard(bomb)).passes()
+    assert play.unit(play.back(zombie)).lasting == ()
+
+
+@does_not("Zombie", "March the Troopers")
+def test_revival_does_not_march_on() -> None:
+    scene = Scene("Underworld", "Mage Guild")
+    zombie = scene.put("Zombie", 3)
+    scene.put("Apprentice Mage", 3, 1)
+    (march,) = scene.hand("March the Troopers")
+    (bomb,) = scene.hand("Mana Bomb", seat=1)
+    play = scene.building().dice(11).do(PlayCard(march), PlayCard(bomb)).passes()
+    # The march resolves after the bomb, and so it is for the new unit.
+    play.do(Move(play.back(zombie), 4))
+    assert play.zone(play.back(zombie)) == 4
+
+
+def test_revival_of_an_attacker_ends_a_turn_that_could_have_gone_on() -> None:
+    scene = Scene("Underworld", "Barbarian")
+    zombie, spiked = scene.put("Zombie", 3, damage=5), scene.put("Spiked Catapult", 3, 1)
+    play = scene.act(zombie, dice=[2, 11]).run(DeclareAttack(zombie, spiked))
+    # Recoil destroyed it; it does not move after its attack.
+    assert (play.asked, play.alive(play.back(zombie))) == (1, True)
+
+
+def test_revival_again_is_a_third_unit_of_the_same_card() -> None:
+    scene = Scene("Barbarian", "Underworld")
+    ogre, zombie = scene.put("Ogre Berzerker", 3), scene.put("Zombie", 3, 1)
+    play = scene.act(ogre, dice=[15, 11]).run(DeclareAttack(ogre, zombie))
+    second = play.back(zombie)
+    play.dice(15, 11).run(DeclareAttack(ogre, second))
+    third = play.back(zombie)
+    assert len({zombie, second, third}) == 3
+    assert play.table.revived == {second: zombie, third: zombie}
+    assert (play.alive(second), play.table.players[1].graveyard) == (False, ())
+    # The log and the questions still know what each was called.
+    assert [name_of(play.table, number) for number in (zombie, second, third)] == ["Zombie"] * 3
+    assert play.back(second) == third
+
+
+def test_revival_fails_and_the_card_lies_in_the_graveyard() -> None:
+    scene = Scene("Barbarian", "Underworld")
+    ogre, zombie = scene.put("Ogre Berzerker", 3), scene.put("Zombie", 3, 1)
+    play = scene.act(ogre, dice=[15, 11]).run(DeclareAttack(ogre, zombie))
+    play.dice(15, 10).run(DeclareAttack(ogre, play.back(zombie)))
+    assert (play.back(zombie), play.table.players[1].graveyard) == (0, (zombie,))
+
+
+def test_revival_is_written_down_and_read_back() -> None:
+    play, _, _ = bombed()
+    document = write_position(play.state)
+    again = runner.resume(FACTIONS, load_position(msgspec.json.decode(msgspec.json.encode(document)))).state
+    assert {unit.key for unit in again.table.units.values()} == {unit.key for unit in play.table.units.values()}
+    assert len(again.table.revived) == 1
+    (number,) = again.table.revived
+    assert again.table.units[number].key == "zombie"
+    assert record.digest(runner.resume(FACTIONS, load_position(write_position(again))).state) == record.digest(again)
+
+
+def test_revival_of_one_leaves_the_pending_attack_on_another_alone() -> None:
+    scene = Scene("Underworld", "Mage Guild")
+    zombie, other, knight = scene.put("Zombie", 3, damage=1), scene.put("Ogre Warrior", 3), scene.put("Knight", 3, 1)
+    scene.put("Apprentice Mage", 3, 1)
+    (bomb,) = scene.hand("Mana Bomb", seat=1)
+    play = scene.act(other, dice=[11, 15, 2]).do(DeclareAttack(other, knight), PlayCard(bomb), ChooseUnit(zombie))
+    play.passes()
+    assert (play.damage(knight), play.alive(play.back(zombie))) == (30, True)
+    assert Done() not in play.legal
+    assert Pass() not in play.legal

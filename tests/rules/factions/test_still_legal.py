@@ -1,0 +1,110 @@
+"""What was legal when it was announced must still be so when it resolves, or it does nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.factions import events as e
+from game.rules.factions.commands import ChooseZone, Done, Move, PlayCard, UseAbility
+from tests.rules.factions.proof import does_not
+from tests.rules.factions.scene import Play, Scene
+
+
+def fates(play: Play) -> list[str]:
+    """How the entries of the stack left it."""
+    return [event.how for event in play.happened(e.EntryLeft)]
+
+
+@does_not("Swamps of Kiran")
+@pytest.mark.parametrize("enters", [True, False])
+def test_a_location_wants_its_zone_controlled_when_it_resolves(*, enters: bool) -> None:
+    scene = Scene("Kingdom", "Kingdom")
+    scene.put("Squire", 3)
+    enemy = scene.put("Squire", 4, 1)
+    (swamps,) = scene.hand("Swamps of Kiran")
+    (march,) = scene.hand("March the Troopers", seat=1)
+    play = scene.building().do(PlayCard(swamps), ChooseZone(3), PlayCard(march)).passes()
+    play.do(Move(enemy, 3) if enters else Move(enemy, 5)).passes()
+    assert (3 in play.table.locations, fates(play)) == (not enters, ["fizzled" if enters else "resolved"])
+    # It stays paid, and lies in the graveyard if it came to nothing.
+    assert (play.table.players[0].build, swamps in play.table.players[0].graveyard) == (91, enters)
+
+
+def test_a_location_wants_a_unit_of_its_player_there_still() -> None:
+    scene = Scene("Kingdom")
+    squire = scene.put("Squire", 3)
+    swamps, march = scene.hand("Swamps of Kiran", "March the Troopers")
+    play = scene.building().do(PlayCard(swamps), ChooseZone(3), PlayCard(march)).run(Move(squire, 4))
+    assert (play.table.locations, fates(play)) == ({}, ["fizzled"])
+
+
+@does_not("King Jeffery")
+@pytest.mark.parametrize(("goes", "zone"), [(True, 0), (False, 3)])
+def test_a_unit_beside_the_king_wants_him_there_when_it_resolves(zone: int, *, goes: bool) -> None:
+    scene = Scene("Kingdom")
+    king = scene.put("King Jeffery", 3)
+    squire, march = scene.hand("Squire", "March the Troopers")
+    play = scene.building().do(PlayCard(squire), ChooseZone(3), PlayCard(march)).passes()
+    play.run(Move(king, 4) if goes else Done())
+    assert play.alive(squire) == (not goes)
+    assert (squire in play.table.players[0].graveyard, play.table.players[0].build) == (goes, 87)
+    if zone:
+        assert play.zone(squire) == zone
+
+
+def test_a_unit_by_the_king_comes_nowhere_once_he_has_fallen() -> None:
+    scene = Scene("Kingdom", "Mage Guild")
+    scene.put("King Jeffery", 3, damage=60)
+    scene.put("Apprentice Mage", 4, 1)
+    (squire,) = scene.hand("Squire")
+    (bomb,) = scene.hand("Mana Bomb", seat=1)
+    play = scene.building().do(PlayCard(squire), ChooseZone(3), PlayCard(bomb)).passes()
+    assert (play.alive(squire), squire in play.table.players[0].graveyard) == (False, True)
+
+
+@does_not("Barracks")
+@pytest.mark.parametrize("still", [True, False])
+def test_a_unit_in_barracks_wants_them_there_when_it_resolves(*, still: bool) -> None:
+    scene = Scene("Kingdom")
+    scene.build("Barracks", 3)
+    (squire,) = scene.hand("Squire")
+    play = scene.building()
+    play.do(PlayCard(squire), ChooseZone(3)) if still else None
+    assert not still or play.zone(squire) == 3
+    # Barracks of the other player open nothing.
+    scene = Scene("Kingdom")
+    scene.build("Barracks", 3, 1)
+    (squire,) = scene.hand("Squire")
+    assert scene.building().run(PlayCard(squire)).zone(squire) == 1
+
+
+def test_a_unit_at_home_comes_whoever_has_come_there() -> None:
+    scene = Scene("Kingdom", "Kingdom")
+    enemy = scene.put("Squire", 2, 1)
+    (squire,) = scene.hand("Squire")
+    (march,) = scene.hand("March the Troopers", seat=1)
+    play = scene.building().do(PlayCard(squire), PlayCard(march)).passes()
+    play.do(Move(enemy, 1)).passes()
+    assert play.zone(squire) == 1
+
+
+@does_not("Necromancer", "Zeal, Void Knight")
+@pytest.mark.parametrize(("way", "hurt"), [(2, 0), (4, 20)])
+def test_a_spell_on_a_zone_wants_it_in_reach_when_it_resolves(way: int, hurt: int) -> None:
+    scene = Scene("Underworld")
+    zeal = scene.put("Zeal, Void Knight", 3)
+    enemy = scene.put("Heavy Blade", 4, 1)
+    (march,) = scene.hand("March the Troopers")
+    play = scene.act(zeal).do(UseAbility(zeal, "Dark Bomb"), ChooseZone(4), PlayCard(march)).run(Move(zeal, way))
+    assert play.damage(enemy) == hurt
+    assert "fizzled" in fates(play) or hurt
+
+
+def test_a_spell_on_a_zone_does_not_want_its_caster() -> None:
+    scene = Scene("Underworld", "Mage Guild")
+    caster, enemy = scene.put("Necromancer", 3, damage=40), scene.put("Heavy Blade", 4, 1)
+    scene.put("Apprentice Mage", 3, 1)
+    (bomb,) = scene.hand("Mana Bomb", seat=1)
+    play = scene.act(caster).do(UseAbility(caster, "Dark Bomb"), ChooseZone(4), PlayCard(bomb))
+    play.at(caster).passes()
+    assert (play.alive(caster), play.damage(enemy)) == (False, 20)
