@@ -9,7 +9,7 @@ import msgspec
 
 from game.rules.arena.army_cards import ARMY_CARDS
 from game.rules.arena.card_words import GLOSSARY, card_text, kind_words, plain
-from game.rules.arena.decks import SETS, Army
+from game.rules.arena.decks import SETS, Army, most_of
 from game.rules.arena.effects import Colour, SpellCard
 from game.rules.arena.spell_cards import SPELL_CARDS
 from game.rules.arena.traits import ArmyCard
@@ -52,7 +52,7 @@ def notes_of(key: str) -> tuple[str, ...]:
     """What a builder wants to know beside the words on a card: how many of it may be had, and the game's words."""
     card = card_of(key)
     if isinstance(card, SpellCard):
-        count = f"**In a deck** up to {SETS * card.copies}: {SETS} sets of {card.copies}."
+        count = f"**Max {most_of(key)} per deck**: {SETS} sets of {card.copies}."
     elif card.kind == "planeswalker":
         count = "**In an army** exactly one Planeswalker, who gives it its colour."
     else:

@@ -8,7 +8,7 @@ import msgspec
 
 from game.rules.factions.card_words import GLOSSARY, card_text, plain
 from game.rules.factions.cards import CARDS
-from game.rules.factions.decks import MOST_COPIES, Deck, cost_of, is_unlimited
+from game.rules.factions.decks import Deck, cost_of, most_of
 from game.rules.factions.effects import Faction
 from game.rules.factions.records import CardRecord, CardType
 
@@ -125,8 +125,9 @@ def notes_of(key: str, faction: Faction) -> tuple[str, ...]:
         why = f"{card.cost} and a fifth more, for it is of another faction"
     elif price < card.cost:
         why = f"{card.cost} and a tenth less in a Neutral deck"
-    copies = "any number" if is_unlimited(card) else f"up to {MOST_COPIES}"
-    told = (f"**This deck pays** {price}: {why}.", f"**In a deck** {copies}.")
+    most = most_of(key)
+    copies = "**Any number** per deck." if most is None else f"**Max {most}** per deck."
+    told = (f"**This deck pays** {price}: {why}.", copies)
     text = plain(card_text(card)).casefold()
     words = [f"**{word}** {said}" for word, said in GLOSSARY.items() if re.search(rf"\b{word.casefold()}\b", text)]
     return (*told, *words)

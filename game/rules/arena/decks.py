@@ -23,6 +23,30 @@ class Army(msgspec.Struct, frozen=True):
     spells: tuple[str, ...]
 
 
+def most_of(key: str) -> int | None:
+    """How many copies of a card an army with its spell deck may hold; None: as many as the points allow. Raises
+    KeyError for a card that there is not."""
+    # rule: arena/armies
+    if key in ARMY_CARDS:
+        card = ARMY_CARDS[key]
+        return 1 if card.kind == "planeswalker" or card.unique else None
+    # rule: arena/spell_decks
+    return SETS * SPELL_CARDS[key].copies
+
+
+def why_no_more(army: Army, key: str) -> str:
+    """Why one copy more of a card may not go into the army or its spell deck; "" when it may."""
+    if key in ARMY_CARDS and ARMY_CARDS[key].kind == "planeswalker":
+        leader = next((ARMY_CARDS[held] for held in army.cards if ARMY_CARDS[held].kind == "planeswalker"), None)
+        return f"An army has exactly one Planeswalker, and this one has {leader.name}." if leader else ""
+    most = most_of(key)
+    if most is None or (army.cards + army.spells).count(key) < most:
+        return ""
+    if key in ARMY_CARDS:
+        return f"{ARMY_CARDS[key].name} is unique: an army holds it once."
+    return f"Max {most} of {SPELL_CARDS[key].name} per deck: {SETS} sets of {SPELL_CARDS[key].copies}."
+
+
 def flaws_of_army(cards: tuple[str, ...]) -> tuple[str, ...]:
     """Why an army is not legal, a sentence each; empty when it is."""
     # rule: arena/armies
@@ -59,8 +83,9 @@ def flaws_of_spells(spells: tuple[str, ...], colour: Colour | None) -> tuple[str
         record = SPELL_CARDS[key]
         if colour is not None and record.colour != colour:
             found.append(f"{record.name} is {record.colour}; the Planeswalker casts {colour} spells.")
-        if count > SETS * record.copies:
-            found.append(f"{SETS} sets hold {SETS * record.copies} of {record.name}, not {count}.")
+        most = most_of(key)
+        if most is not None and count > most:
+            found.append(f"{SETS} sets hold {most} of {record.name}, not {count}.")
     cost = sum(SPELL_CARDS[key].cost for key in spells)
     if cost > SPELL_COST:
         found.append(f"The spell deck costs {cost}; at most {SPELL_COST} are allowed.")

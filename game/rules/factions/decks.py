@@ -45,6 +45,20 @@ def is_unlimited(record: CardRecord) -> bool:
     return any(isinstance(trait, HighPopulation) for trait in record.traits)
 
 
+def most_of(key: str) -> int | None:
+    """How many copies of a card a deck may hold; None: any number. Raises KeyError for a card that there is not."""
+    # rule: factions/decks
+    return None if is_unlimited(CARDS[key]) else MOST_COPIES
+
+
+def why_no_more(deck: Deck, key: str) -> str:
+    """Why one copy more of a card may not go into the deck; "" when it may."""
+    # rule: factions/decks
+    most = most_of(key)
+    held = sum(count for held_key, count in deck.cards if held_key == key)
+    return f"Max {most} of {CARDS[key].name} per deck." if most is not None and held >= most else ""
+
+
 def flaws_of_deck(deck: Deck) -> tuple[str, ...]:
     """Why a deck may not be played, one sentence each; empty when it is legal."""
     # rule: factions/decks
@@ -61,8 +75,9 @@ def flaws_of_deck(deck: Deck) -> tuple[str, ...]:
     if deck.size != DECK_SIZE:
         flaws.append(f"A deck has {DECK_SIZE} cards, this one has {deck.size}.")
     for key, count in counts.items():
-        if key in CARDS and count > MOST_COPIES and not is_unlimited(CARDS[key]):
-            flaws.append(f"{count} of {CARDS[key].name} are more than the {MOST_COPIES} allowed.")
+        most = most_of(key) if key in CARDS else None
+        if most is not None and count > most:
+            flaws.append(f"{count} of {CARDS[key].name} are more than the {most} allowed.")
     return tuple(flaws)
 
 

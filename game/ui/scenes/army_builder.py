@@ -10,7 +10,7 @@ import pygame
 from game.app import army_building as building
 from game.app.armies import ArmyError, army_from_text, army_text, write_army
 from game.rules.arena import decks
-from game.rules.arena.decks import ARMY_COST, SPELL_COST, SPELLS, Army
+from game.rules.arena.decks import ARMY_COST, SPELL_COST, SPELLS, Army, why_no_more
 from game.rules.arena.effects import Colour
 from game.ui import clipboard
 from game.ui.art.arena_faces import arena_face
@@ -30,7 +30,8 @@ class ArmyBuilder(CardBench):
 
     game = "arena"
     welcome = (
-        "Point at a card to see it large.\n\nA press puts one into the army. A right click, or Delete, takes one out."
+        "Point at a card to see it large.\n\nClick it to put one into the army, right-click or press Delete to take one "
+        "out; with Shift, six at once. A digit key sets how many."
     )
 
     def __init__(self) -> None:
@@ -57,13 +58,14 @@ class ArmyBuilder(CardBench):
     def count_of(self, key: str) -> int:
         return (self.army.cards + self.army.spells).count(key)
 
-    def add(self, key: str) -> None:
-        self.army = building.added(self.army, key)
-        self.say("")
+    def why_no_more(self, key: str) -> str:
+        return why_no_more(self.army, key)
 
-    def take_out(self, key: str) -> None:
+    def put_in(self, key: str) -> None:
+        self.army = building.added(self.army, key)
+
+    def put_back(self, key: str) -> None:
         self.army = building.removed(self.army, key)
-        self.say("")
 
     def finder(self, flow: Flow) -> None:
         """The colours by which the cards are chosen."""
@@ -144,7 +146,7 @@ class ArmyBuilder(CardBench):
             act()
         else:
             text = "The army on this page has not been saved as it is now, and will be lost."
-            self.app.push(Question(title, text, "Go on", act))
+            self.app.push(Question(title, text, "Discard changes", act))
 
     def back(self) -> None:
         self._unless_changed("Leave the army?", self.app.pop)

@@ -18,6 +18,8 @@ from game.ui.scenes.sheet_scene import Flow, SheetScene, chip_width
 
 #: Pixels of 720 lines that a card of the pool is wide, and seconds until a card looked at is shown large.
 CARD, REST = 111, 0.08
+#: Copies that are put in or taken out at once while Shift is held.
+AT_ONCE = 6
 #: Words, icon, what it does, a hint, and why it is off.
 Deed = tuple[str, str, Callable[[], None], str, str]
 
@@ -60,11 +62,15 @@ class CardBench(SheetScene):
         """How many of a card are chosen."""
 
     @abstractmethod
-    def add(self, key: str) -> None:
+    def why_no_more(self, key: str) -> str:
+        """Why not one more of a card, or nothing."""
+
+    @abstractmethod
+    def put_in(self, key: str) -> None:
         """One more of a card."""
 
     @abstractmethod
-    def take_out(self, key: str) -> None:
+    def put_back(self, key: str) -> None:
         """One less of a card."""
 
     @abstractmethod
@@ -78,6 +84,30 @@ class CardBench(SheetScene):
     @abstractmethod
     def deeds(self) -> list[Deed]:
         """The plates of the bar; the last stands at its right end."""
+
+    # --- how many ---
+
+    def add(self, key: str) -> None:
+        """One more of a card; with Shift up to six more."""
+        self.set_count(key, self.count_of(key) + _at_once())
+
+    def take_out(self, key: str) -> None:
+        """One less of a card; with Shift six less."""
+        self.set_count(key, self.count_of(key) - _at_once())
+
+    def set_count(self, key: str, count: int) -> None:
+        """So many of a card, as far as the rules go; if not even one more may be put in, the reason is told."""
+        had = self.count_of(key)
+        why = ""
+        while self.count_of(key) < count and not why:
+            why = self.why_no_more(key)
+            if not why:
+                self.put_in(key)
+        while self.count_of(key) > max(0, count):
+            self.put_back(key)
+        if self.count_of(key) != had:
+            why = ""
+        self.say(why, trouble=bool(why))
 
     # --- the page ---
 
@@ -186,7 +216,17 @@ class CardBench(SheetScene):
         picture = counted_card(record, wide, count, self.app.theme) if ready else card_back(record.game, wide)
         face = self.face("", 15, picture=picture, plate="card")
         name = f"Add {record.name}"
-        control = self.sheet.plate(rect, face, lambda: self.add(key), name=name, view=flow.view, chosen=count > 0)
+        hint = "With Shift, up to six at once. A digit key sets how many."
+        control = self.sheet.plate(
+            rect,
+            face,
+            lambda: self.add(key),
+            name=name,
+            hint=hint,
+            why_not=self.why_no_more(key),
+            view=flow.view,
+            chosen=count > 0,
+        )
         self.keys[control.name] = key
         if ready:
             self._painted.add((key, wide))
@@ -203,13 +243,19 @@ class CardBench(SheetScene):
         row = pygame.Rect(flow.x, flow.y, plus.x - flow.x - cost.get_width() - app.px(18), high)
         face = self.face(f"{count} {name}", 14, icon="minus", align="left", plate="row")
         less = self.sheet.plate(
-            row, face, lambda: self.take_out(key), name=f"Less {name}", hint="Takes one out.", view=flow.view
+            row, face, lambda: self.take_out(key), name=f"Less {name}", hint="Takes one out; with Shift, six.", view=flow.view
         )
         at = (plus.x - app.px(8) - cost.get_width(), flow.y + (high - cost.get_height()) // 2)
         self.sheet.picture(cost, at, view=flow.view)
         face = self.face("", 14, icon="plus", plate="quiet")
         more = self.sheet.plate(
-            plus, face, lambda: self.add(key), name=f"More {name}", hint="One more.", view=flow.view
+            plus,
+            face,
+            lambda: self.add(key),
+            name=f"More {name}",
+            hint="One more; with Shift, up to six more.",
+            why_not=self.why_no_more(key),
+            view=flow.view,
         )
         self.keys[less.name] = self.keys[more.name] = key
         flow.y += high + app.px(3)
@@ -264,6 +310,12 @@ class CardBench(SheetScene):
                 key = self.keys.get(focus.name, "")
                 if key:
                     self.take_out(key)
+                return
+            looked_at = self.sheet.looked_at
+            key = self.keys.get(looked_at.name, "") if looked_at is not None else ""
+            digit = _digit_of(event)
+            if key and digit is not None:
+                self.set_count(key, digit)
                 return
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             control = self.sheet.looked_at
@@ -331,3 +383,16 @@ class CardBench(SheetScene):
             words = fonts.rich_text(text, "body", app.text_px(14), room.width, app.theme.ink)
             surface.blit(words, (room.x, top))
             top += high + app.px(6)
+
+
+def _at_once() -> int:
+    return AT_ONCE if pygame.key.get_mods() & pygame.KMOD_SHIFT else 1
+
+
+def _digit_of(event: pygame.event.Event) -> int | None:
+    """The digit from 0 to 9 that a key press stands for, if any."""
+    if pygame.K_0 <= event.key <= pygame.K_9:
+        return int(event.key - pygame.K_0)
+    if event.key == pygame.K_KP_0:
+        return 0
+    return int(event.key - pygame.K_KP_1 + 1) if pygame.K_KP_1 <= event.key <= pygame.K_KP_9 else None

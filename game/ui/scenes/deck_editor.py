@@ -11,7 +11,7 @@ import pygame
 from game.app import deck_building as building
 from game.app.deck_building import COSTS, TYPES, Wanted
 from game.app.decks import DeckError, deck_from_text, write_deck_file
-from game.rules.factions.decks import DECK_SIZE, Deck, flaws_of_deck, write_deck
+from game.rules.factions.decks import DECK_SIZE, Deck, flaws_of_deck, why_no_more, write_deck
 from game.rules.factions.effects import FACTIONS
 from game.rules.factions.starter_decks import starter_deck
 from game.ui import clipboard
@@ -29,7 +29,8 @@ class DeckEditor(CardBench):
 
     game = "factions"
     welcome = (
-        "Point at a card to see it large.\n\nA press puts one into the deck. A right click, or Delete, takes one out."
+        "Point at a card to see it large.\n\nClick it to put one into the deck, right-click or press Delete to take one "
+        "out; with Shift, six at once. A digit key sets how many."
     )
 
     def __init__(self) -> None:
@@ -56,13 +57,14 @@ class DeckEditor(CardBench):
     def count_of(self, key: str) -> int:
         return building.count_of(self.deck, key)
 
-    def add(self, key: str) -> None:
-        self.deck = building.added(self.deck, key)
-        self.say("")
+    def why_no_more(self, key: str) -> str:
+        return why_no_more(self.deck, key)
 
-    def take_out(self, key: str) -> None:
+    def put_in(self, key: str) -> None:
+        self.deck = building.added(self.deck, key)
+
+    def put_back(self, key: str) -> None:
         self.deck = building.removed(self.deck, key)
-        self.say("")
 
     def finder(self, flow: Flow) -> None:
         """Faction, type and cost by which the cards are looked for."""
@@ -164,7 +166,7 @@ class DeckEditor(CardBench):
             act()
         else:
             text = "The deck on this page has not been saved as it is now, and will be lost."
-            self.app.push(Question(title, text, "Go on", act))
+            self.app.push(Question(title, text, "Discard changes", act))
 
     def back(self) -> None:
         self._unless_changed("Leave the deck?", self.app.pop)

@@ -62,6 +62,7 @@ class Menu(SheetScene):
         rows: list[tuple[str, str, Callable[[], None], str]] = [
             ("New game", "play", self._new, ""),
             ("Load", "load", self._open("saves_screen", "SavesScreen"), ""),
+            ("Decks", "deck", self._open("builders", "Builders"), ""),
             ("Maps", "map", self._open("map_viewer", "MapViewer"), ""),
             ("Settings", "settings", self._open("settings_screen", "SettingsScreen"), ""),
             ("Help", "help", self._open("help_screen", "HelpScreen"), ""),

@@ -115,6 +115,8 @@ class Sheet:
         self.focus = next(iter(named or first or self.controls), None)
         if self.focus is not None and self.focus.text is not None:
             self._give_text_focus(self.focus)
+        # The pointer has not moved, but what lies under it is new: a right click or a refusal is about that.
+        self._hovered, self._resting = self._control_at(self.desk.pointer), 0.0
 
     def wish_focus(self, name: str) -> None:
         """The control to have the focus after the next ``finish``."""
@@ -280,12 +282,15 @@ class Sheet:
         if pos == self.desk.pointer:
             return
         self.desk.pointer = pos
-        over = next((one for one in reversed(self.controls) if one.shown.collidepoint(pos)), None)
+        over = self._control_at(pos)
         if over is not self._hovered:
             self._hovered, self._resting, self._complaining = over, 0.0, False
         self._by_key = False
         # A pointer that jumps onto a plate and presses it at once must find it hovered.
         self.desk.update(0.0)
+
+    def _control_at(self, pos: tuple[int, int]) -> Control | None:
+        return next((one for one in reversed(self.controls) if one.shown.collidepoint(pos)), None)
 
     def _touch(self) -> None:
         """A control was pressed with the mouse: it has the focus now; if it is off, it says why."""

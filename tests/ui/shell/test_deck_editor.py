@@ -154,6 +154,75 @@ def test_a_deck_is_built_and_saved_with_the_keys(home: Path) -> None:
     assert entry.name == "My Kingdom deck!" and entry.why_not == ""
 
 
+# --- several at once, and no more than may be ---
+
+
+def press_with_shift(driver: Driver, name: str, button: int = 1) -> None:
+    pygame.key.set_mods(pygame.KMOD_SHIFT)
+    driver.click(driver.control(name).shown.center, button)
+    pygame.key.set_mods(0)
+
+
+def test_shift_puts_in_six_and_the_seventh_is_refused_with_the_reason() -> None:
+    driver = Driver()
+    scene = editor(driver)
+    name = offered(driver)[0]
+    key = scene.keys[f"Add {name}"]
+    driver.click_on(f"Add {name}")
+    press_with_shift(driver, f"Add {name}")
+    assert building.count_of(scene.deck, key) == 6
+    assert driver.control(f"Add {name}").why_not == f"Max 6 of {name} per deck."
+    assert driver.control(f"More {name}").why_not == f"Max 6 of {name} per deck."
+    driver.click_on(f"Add {name}")
+    assert building.count_of(scene.deck, key) == 6
+    press_with_shift(driver, f"Add {name}", button=3)
+    assert building.count_of(scene.deck, key) == 0 and driver.control(f"Add {name}").why_not == ""
+
+
+def test_a_digit_sets_how_many_as_far_as_the_rules_go() -> None:
+    driver = Driver()
+    scene = editor(driver)
+    name = offered(driver)[0]
+    key = scene.keys[f"Add {name}"]
+    driver.tab_to(f"Add {name}")
+    for digit, count, message in (
+        (pygame.K_4, 4, ""),
+        (pygame.K_KP_2, 2, ""),
+        (pygame.K_9, 6, ""),
+        (pygame.K_8, 6, f"Max 6 of {name} per deck."),
+        (pygame.K_KP_0, 0, ""),
+    ):
+        driver.key(digit)
+        assert (building.count_of(scene.deck, key), scene.message) == (count, message)
+
+
+def test_a_card_without_limit_goes_on() -> None:
+    driver = Driver()
+    scene = editor(driver)
+    scene.set_count("peasant", 20)
+    assert building.count_of(scene.deck, "peasant") == 20 and scene.why_no_more("peasant") == ""
+
+
+def test_a_digit_that_is_looked_for_changes_no_card() -> None:
+    driver = Driver()
+    scene = editor(driver)
+    driver.tab_to("Search")
+    driver.write("4")
+    assert scene.deck.size == 0 and scene.words == "4"
+
+
+def test_the_builders_are_reached_from_the_menu(home: Path) -> None:
+    write_deck_file("Too few", building.removed(starter_deck("Barbarian"), "orc_grunt"))
+    driver = Driver()
+    driver.click_on("Decks")
+    assert [name for name in driver.names if name != "Back"] == ["Arena", "Factions"]
+    driver.click_on("Factions")
+    assert isinstance(driver.scene, DeckEditor)
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE)
+    assert "New game" in driver.names
+
+
 # --- lists and files ---
 
 
