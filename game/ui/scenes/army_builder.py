@@ -30,8 +30,8 @@ class ArmyBuilder(CardBench):
 
     game = "arena"
     welcome = (
-        "Point at a card to see it large.\n\nClick it to put one into the army, right-click or press Delete to take one "
-        "out; with Shift, six at once. A digit key sets how many."
+        "Point at a card to see it large.\n\nClick it to put one into the army, right-click or press Delete to take "
+        "one out; with Shift, six at once. A digit key sets how many."
     )
 
     def __init__(self) -> None:

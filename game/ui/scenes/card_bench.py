@@ -243,7 +243,12 @@ class CardBench(SheetScene):
         row = pygame.Rect(flow.x, flow.y, plus.x - flow.x - cost.get_width() - app.px(18), high)
         face = self.face(f"{count} {name}", 14, icon="minus", align="left", plate="row")
         less = self.sheet.plate(
-            row, face, lambda: self.take_out(key), name=f"Less {name}", hint="Takes one out; with Shift, six.", view=flow.view
+            row,
+            face,
+            lambda: self.take_out(key),
+            name=f"Less {name}",
+            hint="Takes one out; with Shift, six.",
+            view=flow.view,
         )
         at = (plus.x - app.px(8) - cost.get_width(), flow.y + (high - cost.get_height()) // 2)
         self.sheet.picture(cost, at, view=flow.view)

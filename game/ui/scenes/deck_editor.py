@@ -29,8 +29,8 @@ class DeckEditor(CardBench):
 
     game = "factions"
     welcome = (
-        "Point at a card to see it large.\n\nClick it to put one into the deck, right-click or press Delete to take one "
-        "out; with Shift, six at once. A digit key sets how many."
+        "Point at a card to see it large.\n\nClick it to put one into the deck, right-click or press Delete to take "
+        "one out; with Shift, six at once. A digit key sets how many."
     )
 
     def __init__(self) -> None:

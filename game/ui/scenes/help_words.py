@@ -141,20 +141,30 @@ WALKTHROUGHS: dict[str, tuple[tuple[str, str], ...]] = {
     "skirmish": (
         (
             "What it is about",
-            "Two sides fight over gold. Every creature you destroy earns you victory tokens, one for each of its "
-            "levels; the gold that is left in your vault counts too. When a vault runs dry the last turn has come, "
-            "and the side with more points wins.",
+            "Each player guards a vault of twenty gold. Every creature that is destroyed costs its owner as much gold "
+            "as its level. When a vault cannot pay, the turn that is on is the last: each gold that is missing is a "
+            "victory token {icon:victory} for the opponent who caused it. Then each gold left in a vault counts 1, "
+            "each token 1, and the side with more points wins.",
         ),
         (
             "Before the first turn",
-            "Both sides roll. Then each picks starting creatures of seven levels together, none above level three, "
-            "and puts them on squares of its own start area.",
+            "Both sides roll the d20 {icon:d20}; the higher one says who begins. Then each player chooses starting "
+            "creatures of at most seven levels together, none above level 3, and puts them into the start area. Three "
+            "action cards and three creature cards are drawn.",
         ),
         (
             "A turn",
-            "Your creatures get up, you may draw a card, and then your creatures act one after the other. A creature "
-            "moves up to its speed and may tap once: to attack, to use a power or to play a standard card. At the end "
-            "gold goes from the vault to your supply, and you may pay for new creatures.",
+            "**1. Refresh**: your creatures untap, 1 gold goes from your vault to your supply, and you draw an action "
+            "card.\n**2. Action**: each of your creatures activates once. It moves up to its speed and may tap once: "
+            "to attack, to use a power or to play a standard card.\n**3. Deploy**: pay the level of a creature of "
+            "your reserve from your supply to put it into your start area; that gold leaves the game. Then the "
+            "reserve is filled to three.",
+        ),
+        (
+            "Gold",
+            "Gold moves twice: 1 from vault to supply at the beginning of each of your turns, and the level of each "
+            "creature of yours that is destroyed, in that moment. What is in the supply buys creatures; only what is "
+            "still in the vault counts at the end.",
         ),
         (
             "Attacks",
@@ -163,15 +173,16 @@ WALKTHROUGHS: dict[str, tuple[tuple[str, str], ...]] = {
             "would do, with every part of it listed.",
         ),
         (
-            "Answers",
-            "When something is announced, the other side may answer it with an immediate card or a tapped creature "
-            "before it happens, and that answer can be answered again. The last thing said happens first. The prompt "
-            "says whose answer is wanted, and what about.",
+            "Responses",
+            "When an action is announced, the other side may respond before it happens: with an immediate card, or by "
+            "tapping an untapped creature to attack an adjacent enemy that has just tapped. A response can be "
+            "responded to. The last one announced resolves first. The prompt says who may respond, and to what.",
         ),
         (
             "Moving",
-            "Beside an enemy a creature stops, and one that starts beside an enemy leaves by one square only. Rubble "
-            "costs two squares. Walls and their corners cannot be cut.",
+            "All that a creature moves in one activation shares one allowance of speed. Beside an enemy it stops, and "
+            "one that begins beside an enemy moves by one square only. Rubble costs two squares. Walls and their "
+            "corners cannot be cut.",
         ),
         (
             "Sharing one screen",

@@ -1,4 +1,4 @@
-"""The keys of the table, by the names of the one table of actions; a name that is not in it has its key here."""
+"""The keys of the table: which of the one table of actions it takes, and in which order it looks for them."""
 
 from __future__ import annotations
 
@@ -6,36 +6,35 @@ import pygame
 
 from game.ui import actions
 
-#: Actions of the table that the list of all actions may lack.
-_OWN: dict[str, tuple[int, ...]] = {
-    "confirm": (pygame.K_RETURN, pygame.K_KP_ENTER),
-    "finish": (pygame.K_SPACE,),
-    "end": (pygame.K_e,),
-    "pass": (pygame.K_p,),
-    "stand_by": (pygame.K_m,),
-    "undo": (pygame.K_u,),
-    "next_piece": (pygame.K_n,),
-    "next": (pygame.K_TAB,),
-    "back": (pygame.K_ESCAPE,),
-    "help": (pygame.K_F1,),
-    "why_not": (pygame.K_LALT, pygame.K_RALT),
-    "left": (pygame.K_LEFT,),
-    "right": (pygame.K_RIGHT,),
-    "up": (pygame.K_UP,),
-    "down": (pygame.K_DOWN,),
-    "zoom_in": (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS),
-    "zoom_out": (pygame.K_MINUS, pygame.K_KP_MINUS),
-    "whole_board": (pygame.K_HOME,),
-    "turn_tile": (pygame.K_r,),
-    "turn_left": (pygame.K_LEFTBRACKET,),
-    "turn_right": (pygame.K_RIGHTBRACKET,),
-    "levels": (pygame.K_v,),
-    "sight": (pygame.K_l,),
-    "inspect": (pygame.K_i,),
-    "hand_left": (pygame.K_COMMA,),
-    "hand_right": (pygame.K_PERIOD,),
-}
-_KNOWN = {action.name: action.keys for action in actions.ACTIONS}
+#: The actions that the table takes; the first of two with the same key goes before the other.
+NAMES = (
+    "choose",
+    "finish",
+    "end",
+    "pass",
+    "stand_by",
+    "undo",
+    "next_piece",
+    "next",
+    "back",
+    "help",
+    "why_not",
+    "left",
+    "right",
+    "up",
+    "down",
+    "zoom_in",
+    "zoom_out",
+    "whole_board",
+    "turn_tile",
+    "turn_left",
+    "turn_right",
+    "levels",
+    "sight",
+    "inspect",
+    "hand_left",
+    "hand_right",
+)
 
 #: The way that each arrow goes, in columns and rows.
 WAYS: dict[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -43,7 +42,7 @@ WAYS: dict[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, 
 
 def keys_of(name: str) -> tuple[int, ...]:
     """The keys of an action. Raises KeyError for a name that nobody knows."""
-    return _KNOWN[name] if name in _KNOWN else _OWN[name]
+    return actions.action(name).keys
 
 
 def hint(name: str) -> str:
@@ -59,7 +58,7 @@ def action_of(event: pygame.event.Event) -> str:
         return "undo"
     if event.dict.get("mod", 0) & pygame.KMOD_CTRL:
         return ""
-    return next((name for name in _OWN if event.key in keys_of(name)), "")
+    return next((name for name in NAMES if event.key in keys_of(name)), "")
 
 
 def digit_of(event: pygame.event.Event) -> int:

@@ -220,7 +220,7 @@ class TableScene(TableWalking):
         """An action that a key stands for."""
         board = self.screen.board
         step = -1 if back else 1
-        if name == "confirm":
+        if name == "choose":
             self._confirm()
         elif name in ("end", "pass", "undo", "stand_by"):
             wanted = {"end": "advance", "pass": "pass", "undo": "undo", "stand_by": "pass all turn"}[name]

@@ -148,7 +148,7 @@ class TileLaying:
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB) and self._spots:
             self.by_keys = True
             self.place = (self.place + (-1 if event.key == pygame.K_LEFT else 1)) % len(self._spots)
-        elif action_of(event) == "confirm" and self._spots:
+        elif action_of(event) == "choose" and self._spots:
             give(self._spots[self.place][1])
         else:
             return False

@@ -6,9 +6,12 @@ import numpy as np
 import pygame
 import pytest
 
+from game.rules.skirmish import setup, turns
 from game.ui import actions
 from game.ui.art import fonts
+from game.ui.scenes.help_words import WALKTHROUGHS
 from game.ui.sounds import RECIPES, Sounds
+from game.ui.table import keys
 
 
 def test_names_are_told_apart() -> None:
@@ -39,6 +42,16 @@ def test_a_press_is_looked_up_group_by_group() -> None:
     assert actions.hint("end") == "E" and actions.keys_text(actions.action("press")) == "Enter or Space"
 
 
+def test_the_help_names_every_key_of_the_table() -> None:
+    told = {key for one in actions.ACTIONS for key in one.keys}
+    assert {pygame.K_p, pygame.K_i, pygame.K_HOME, pygame.K_PLUS, pygame.K_MINUS, pygame.K_m} <= told
+    for name in keys.NAMES:
+        assert set(keys.keys_of(name)) <= told
+        press = pygame.event.Event(pygame.KEYDOWN, key=keys.keys_of(name)[0], mod=0)
+        taken = keys.action_of(press)
+        assert keys.keys_of(taken)[0] == keys.keys_of(name)[0]
+
+
 @pytest.mark.parametrize("name", RECIPES)
 def test_every_sound_is_short_and_whole(name: str) -> None:
     wave = RECIPES[name]()
@@ -64,3 +77,12 @@ def test_a_machine_without_audio_stays_silent(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(pygame.mixer, "init", refuse)
     sounds = Sounds()
     sounds.play("coin", 1.0)
+
+
+def test_the_help_of_skirmish_tells_the_figures_of_its_rules() -> None:
+    """Where gold moves and what counts at the end is told as the rules have it."""
+    told = " ".join(text for _, text in WALKTHROUGHS["skirmish"])
+    words = {20: "twenty", 7: "seven", 3: "three"}
+    assert f"{words[setup.VAULT]} gold" in told and f"at most {words[setup.STARTING_LEVELS]} levels" in told
+    assert f"none above level {setup.STARTING_LEVEL}" in told and f"filled to {words[turns.RESERVE]}" in told
+    assert "each gold that is missing is a victory token" in told and "1 gold goes from your vault" in told
