@@ -82,13 +82,24 @@ def uses(table: Table, seat: int, army: int) -> Iterator[UseAbility]:
         elif isinstance(trait, SnuffOut):
             yield from (UseAbility("snuff_out", one.id) for one in _snuffable(table, figure, trait.reach))
         elif isinstance(trait, SuperHeated):
-            near = [
-                one.id
-                for one in field(table)
-                if one.id != figure.id and within_clear_sight(table, figure, one, trait.reach)
-            ]
+            near = tuple(_in_heat(table, figure, trait))
             for card in _payments(table, seat, trait):
                 yield from (UseAbility("super_heated", number, card) for number in near)
+
+
+def may_use_any(table: Table, seat: int, army: int) -> bool:
+    """Could a seat use an activated ability, for all that those know who do not see its hand?"""
+    figure = _user(table, seat, army)
+    heat = trait_of(card_of(table, figure), SuperHeated) if figure is not None else None
+    if figure is not None and heat is not None and _used(army, _WORDS[SuperHeated]) not in table.turn.used:
+        return bool(table.players[seat].hand) and next(_in_heat(table, figure, heat), None) is not None
+    return next(uses(table, seat, army), None) is not None
+
+
+def _in_heat(table: Table, figure: Figure, trait: SuperHeated) -> Iterator[int]:
+    for one in field(table):
+        if one.id != figure.id and within_clear_sight(table, figure, one, trait.reach):
+            yield one.id
 
 
 def _used(army: int, word: str) -> str:
@@ -134,7 +145,7 @@ def use(draft: AnyDraft, seat: int, army: int, command: UseAbility) -> None:
         draft.happen(e.LibraryOpened(seat, table.players[seat].library[-1:], knows(table, seat)))
         draft.push(PutUnder(seat))
     elif command.ability == "snuff_out":
-        destroy(draft, table.figures[command.target], 0, "snuff_out")
+        destroy(draft, table.figures[command.target])
     else:
         user = _user(table, seat, army)
         assert user is not None
@@ -146,7 +157,7 @@ def use(draft: AnyDraft, seat: int, army: int, command: UseAbility) -> None:
 
 def take_abilities(draft: AnyDraft, step: Abilities) -> None:
     """Ask a seat that borrows a Planeswalker for its abilities."""
-    if next(uses(draft.table, step.seat, step.army), None) is not None:
+    if may_use_any(draft.table, step.seat, step.army):
         draft.ask(step, step.seat, "act", "borrowed_abilities", (step.army,))
 
 
@@ -188,12 +199,15 @@ def at_start_of_card(table: Table, seat: int, army: Army) -> Iterator[Step]:
     """What waits for a turn of the seat's Planeswalker to begin."""
     if ARMY_CARDS[army.key].kind != "planeswalker":
         return
+    arising: list[str] = []
     for own in armies_of(table, seat):
         card = ARMY_CARDS[own.key]
         same_colour = card.colour == ARMY_CARDS[army.key].colour
         if same_colour and trait_of(card, Deception) is not None:
             yield Deceive(seat, own.id)
-        if same_colour and trait_of(card, Arising) is not None:
+        if same_colour and trait_of(card, Arising) is not None and own.key not in arising:
+            # rule: arena/darkness_arises - one roll for all army cards of the name.
+            arising.append(own.key)
             yield Arise(seat, own.id)
 
 
@@ -226,7 +240,7 @@ def _arising(table: Table, step: Arise) -> tuple[int, ...]:
     armies = [army for army in armies_of(table, step.seat) if army.key == key]
     if any(len(figures_in(table, army.id, "graveyard")) != len(army.figures) for army in armies):
         return ()
-    return table.armies[step.army].figures
+    return tuple(figure for army in armies for figure in army.figures)
 
 
 def take_asking(draft: AnyDraft, step: Asking) -> None:

@@ -93,7 +93,12 @@ def _spell_played(table: Table, event: e.SpellPlayed) -> Table:
     return replace(table, playing=Playing(event.seat, event.card, event.key, event.target))
 
 
-def _spell_gone(table: Table, event: e.SpellCountered | e.SpellBuried) -> Table:
+def _spell_countered(table: Table, event: e.SpellCountered) -> Table:
+    # rule: arena/countering - it was not played, so it does not count towards the three.
+    return _turn(replace(_bury(table, event.card), playing=None), spells=table.turn.spells - 1)
+
+
+def _spell_buried(table: Table, event: e.SpellBuried) -> Table:
     return replace(_bury(table, event.card), playing=None)
 
 
@@ -288,8 +293,8 @@ _APPLY: dict[type[Event], Callable[[Table, Any], Table]] = {
     e.PhaseBegan: _phase_began,
     e.ArmyChosen: _army_chosen,
     e.SpellPlayed: _spell_played,
-    e.SpellCountered: _spell_gone,
-    e.SpellBuried: _spell_gone,
+    e.SpellCountered: _spell_countered,
+    e.SpellBuried: _spell_buried,
     e.Enchanted: _enchanted,
     e.EnchantmentMoved: _enchantment_moved,
     e.EnchantmentsBuried: _enchantments_buried,

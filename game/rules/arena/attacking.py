@@ -11,17 +11,17 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.rules.arena import events as e
-from game.rules.arena import hidden
 from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft
 from game.rules.arena.attacks import attacks_left, targets_of, why_no_attack
 from game.rules.arena.combat_dice import FACES, hits, shields
 from game.rules.arena.commands import Attack, ChooseDie, ChooseFigure, Done
+from game.rules.arena.damage import Buried, in_turn_order
 from game.rules.arena.effects import SecondRoll, Thorns
-from game.rules.arena.standing import are_adjacent, beside, card_of
-from game.rules.arena.stats import auras_of, auras_on, dice_of, life_left, power_parts, toughness_parts, trait_of
-from game.rules.arena.steps import FreeAttack, Hurt, Watch
+from game.rules.arena.standing import are_adjacent, card_of
+from game.rules.arena.stats import auras_of, auras_on, dice_of, power_parts, toughness_parts, trait_of
+from game.rules.arena.steps import FreeAttack, Hurt, TrampleOn, Watch
 from game.rules.arena.table import Blow, Figure, Table, figures_of
-from game.rules.arena.traits import CounterStrike, Trample
+from game.rules.arena.traits import CounterStrike
 
 
 class AttackPhase(Step, frozen=True):
@@ -37,9 +37,13 @@ class RollToughness(Step, frozen=True):
 
 
 class RollAgain(Step, frozen=True):
-    """Dice of one side may be rolled again; ``taken`` are those taken up so far."""
+    """A seat may roll dice of one side again; ``taken`` are those taken up so far. ``card`` is the enchantment that
+    allows it, ``asked`` are those of the seat that it was asked about before."""
 
     side: Literal["power", "toughness"]
+    seat: int
+    card: int = 0
+    asked: tuple[int, ...] = ()
     taken: tuple[int, ...] = ()
 
 
@@ -47,19 +51,8 @@ class Land(Step, frozen=True):
     """Hits are set against shields."""
 
 
-class TrampleOn(Step, frozen=True):
-    """The rest of the damage may go on to a figure that stood beside the defender."""
-
-    attacker: int
-    defender: int
-    amount: int
-    onto: tuple[int, ...]
-
-
 class EndAttack(Step, frozen=True):
     """The attack is over."""
-
-    thorns: int = 0
 
 
 # Choosing an attack
@@ -157,18 +150,12 @@ def announce(draft: AnyDraft, command: Attack, seat: int, *, counts: bool) -> No
     attacker, defender = table.figures[command.figure], table.figures[command.target]
     near = are_adjacent(table, attacker, defender)
     draft.happen(e.AttackAnnounced(attacker.id, defender.id, seat, near, counts))
-    thorns = 0
-    if near:
-        thorns = sum(effect.amount for _, effect in auras_on(table, defender.army) if isinstance(effect, Thorns))
     draft.push(
         Watch("announced", defender.id, attacker.id, is_adjacent=near),
         RollPower(),
-        Watch("rolled", defender.id, attacker.id, is_adjacent=near),
-        RollAgain("power"),
         RollToughness(),
-        RollAgain("toughness"),
         Land(),
-        EndAttack(thorns),
+        EndAttack(),
     )
 
 
@@ -184,7 +171,7 @@ def _going_on(table: Table) -> tuple[Blow, Figure, Figure] | None:
 
 
 def take_power(draft: AnyDraft, step: RollPower) -> None:
-    """Roll the attack dice."""
+    """Roll the attack dice; what waits for them is the turn player's first."""
     # rule: arena/attack_dice
     found = _going_on(draft.table)
     if found is not None:
@@ -192,6 +179,9 @@ def take_power(draft: AnyDraft, step: RollPower) -> None:
         parts = power_parts(draft.table, attacker, defender, blow)
         faces = draft.roll(attacker.seat, dice_of(parts), FACES, "power")
         draft.happen(e.CombatRolled(attacker.seat, attacker.id, "power", faces, parts))
+        watch = Watch("rolled", defender.id, attacker.id, is_adjacent=blow.is_adjacent)
+        owner = draft.table.armies[defender.army].owner
+        draft.push(*in_turn_order(draft.table, [*_again(draft.table, "power", attacker), (owner, watch)]))
 
 
 def take_toughness(draft: AnyDraft, step: RollToughness) -> None:
@@ -203,24 +193,23 @@ def take_toughness(draft: AnyDraft, step: RollToughness) -> None:
         parts = toughness_parts(draft.table, defender, attacker, blow)
         faces = draft.roll(defender.seat, dice_of(parts), FACES, "toughness")
         draft.happen(e.CombatRolled(defender.seat, defender.id, "toughness", faces, parts))
+        draft.push(*in_turn_order(draft.table, _again(draft.table, "toughness", defender)))
 
 
-def _rerolls(table: Table, step: RollAgain) -> Iterator[tuple[int, Figure]]:
-    """The enchantments by which dice of a side may still be rolled again, with the figure whose dice they are."""
+def _second_sights(table: Table, figure: Figure) -> Iterator[int]:
+    """The enchantments on a figure's card with which its dice can still be rolled again this turn."""
     # rule: arena/second_sight - once a turn for each copy.
-    found = _going_on(table)
-    if found is None:
-        return
-    blow, attacker, defender = found
-    figure = attacker if step.side == "power" else defender
-    if blow.power if step.side == "power" else blow.toughness:
-        for card, _ in auras_of(table, figure.army, SecondRoll):
-            if _second_word(card) not in table.turn.used:
-                yield card, figure
+    return (card for card, _ in auras_of(table, figure.army, SecondRoll) if _second_word(card) not in table.turn.used)
 
 
 def _second_word(card: int) -> str:
     return f"second_roll {card}"
+
+
+def _again(table: Table, side: Literal["power", "toughness"], figure: Figure) -> list[tuple[int, Step]]:
+    """The seats that may roll dice of a figure again: those whose enchantments say so, unless they are out."""
+    seats = {table.cards[card].owner for card in _second_sights(table, figure)}
+    return [(seat, RollAgain(side, seat)) for seat in sorted(seats - set(table.out))]
 
 
 def _faces(table: Table, step: RollAgain) -> tuple[int, ...]:
@@ -229,25 +218,27 @@ def _faces(table: Table, step: RollAgain) -> tuple[int, ...]:
 
 
 def take_again(draft: AnyDraft, step: RollAgain) -> None:
-    """Ask which dice are rolled again, if any may be."""
-    for card, figure in _rerolls(draft.table, step):
-        draft.ask(step, draft.table.cards[card].owner, "pick", "roll_again", (figure.id,))
+    """Ask which dice are rolled again, once for each enchantment of the seat that allows it."""
+    found = _going_on(draft.table)
+    if found is None or not _faces(draft.table, step):
         return
+    _, attacker, defender = found
+    figure = attacker if step.side == "power" else defender
+    for card in _second_sights(draft.table, figure):
+        if card not in step.asked and draft.table.cards[card].owner == step.seat:
+            draft.ask(replace(step, card=card), step.seat, "pick", "roll_again", (figure.id,))
+            return
 
 
 def again_choices(table: Table, step: RollAgain) -> tuple[Command, ...]:
     """The dice that are not taken up yet, and no more."""
     dice = range(len(_faces(table, step)))
-    return (*(ChooseDie(die) for die in dice if die not in step.taken and die >= max(step.taken, default=0)), Done())
+    return (*(ChooseDie(die) for die in dice if die > max(step.taken, default=-1)), Done())
 
 
 def why_not_again(table: Table, step: RollAgain, command: Command) -> Refusal | None:
     """Why that die cannot be taken up."""
-    if isinstance(command, Done):
-        return None
-    if isinstance(command, ChooseDie) and command in again_choices(table, step):
-        return None
-    return NOT_AN_ANSWER
+    return None if command in again_choices(table, step) else NOT_AN_ANSWER
 
 
 def answer_again(draft: AnyDraft, step: RollAgain, command: Command) -> None:
@@ -255,16 +246,13 @@ def answer_again(draft: AnyDraft, step: RollAgain, command: Command) -> None:
     if isinstance(command, ChooseDie):
         draft.push(replace(step, taken=(*step.taken, command.die)))
         return
-    found = next(_rerolls(draft.table, step), None)
-    if found is None or not step.taken:
-        return
-    card, figure = found
-    new = draft.roll(figure.seat, len(step.taken), FACES, "roll_again")
-    faces = list(_faces(draft.table, step))
-    for die, face in zip(step.taken, new, strict=True):
-        faces[die] = face
-    draft.happen(e.CombatRerolled(figure.seat, step.side, step.taken, tuple(faces), _second_word(card)))
-    draft.push(RollAgain(step.side))
+    if step.taken:
+        new = draft.roll(step.seat, len(step.taken), FACES, "roll_again")
+        faces = list(_faces(draft.table, step))
+        for die, face in zip(step.taken, new, strict=True):
+            faces[die] = face
+        draft.happen(e.CombatRerolled(step.seat, step.side, step.taken, tuple(faces), _second_word(step.card)))
+    draft.push(RollAgain(step.side, step.seat, asked=(*step.asked, step.card)))
 
 
 def take_land(draft: AnyDraft, step: Land) -> None:
@@ -277,12 +265,7 @@ def take_land(draft: AnyDraft, step: Land) -> None:
     table = draft.table
     damage = hits(blow.power) - shields(blow.toughness)
     if damage > 0:
-        steps: list[Step] = [Hurt(defender.id, damage, attacker.id, "attack")]
-        rest = damage - life_left(table, defender)
-        if rest > 0 and trait_of(card_of(table, attacker), Trample) is not None:
-            onto = tuple(other.id for other in beside(table, defender) if other.id != attacker.id)
-            steps.append(TrampleOn(attacker.id, defender.id, rest, onto))
-        draft.push(*steps)
+        draft.push(Hurt(defender.id, damage, attacker.id, "attack"))
     elif damage < 0 and blow.is_adjacent and trait_of(card_of(table, defender), CounterStrike) is not None:
         # rule: arena/counter_strike
         draft.push(Hurt(attacker.id, -damage, defender.id, "counter_strike"))
@@ -301,23 +284,25 @@ def take_end(draft: AnyDraft, step: EndAttack) -> None:
     if blow.is_off:
         return
     steps: list[Step] = []
-    if step.thorns:
+    defender = table.figures[blow.defender]
+    thorns = sum(effect.amount for _, effect in auras_on(table, defender.army) if isinstance(effect, Thorns))
+    if blow.is_adjacent and thorns:
         # rule: arena/wreath_of_fire
-        steps.append(Hurt(blow.attacker, step.thorns, blow.defender, "thorns"))
-    after = Watch("after", blow.defender, blow.attacker, is_adjacent=blow.is_adjacent)
-    if hidden.is_watched(draft.table, after):
-        steps.append(after)
+        steps.append(Hurt(blow.attacker, thorns, blow.defender, "thorns"))
+    steps.append(Watch("after", blow.defender, blow.attacker, is_adjacent=blow.is_adjacent))
+    if defender.zone == "graveyard":
+        # rule: arena/destroyed - what lay on its card has answered the attack that destroyed it.
+        steps.append(Buried(defender.army))
     draft.push(*steps)
 
 
 def take_trample(draft: AnyDraft, step: TrampleOn) -> None:
-    """Ask whom the rest of the damage hits, if the defender is destroyed."""
+    """Ask whom the rest of the damage hits."""
     # rule: arena/trample
     table = draft.table
     onto = tuple(number for number in step.onto if table.figures[number].zone == "field")
-    attacker = table.figures[step.attacker]
-    if table.figures[step.defender].zone != "field" and onto and attacker.zone == "field":
-        draft.ask(replace(step, onto=onto), attacker.seat, "pick", "trample", onto)
+    if onto:
+        draft.ask(replace(step, onto=onto), table.figures[step.attacker].seat, "pick", "trample", onto)
 
 
 def trample_choices(table: Table, step: TrampleOn) -> tuple[Command, ...]:

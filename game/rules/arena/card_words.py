@@ -29,7 +29,7 @@ GLOSSARY: dict[str, str] = {
     "Detain": "The squad cannot be chosen in its player's next turn.",
     "Haste": "One of the figures may attack as soon as it is summoned.",
     "Sorcery": "Does what it says and goes to the graveyard.",
-    "Enchantment": "Stays on an army card for as long as that card is in play.",
+    "Enchantment": "Lies on an army card of its sort, of whomever you like, for as long as that card is in play.",
     "Height advantage": "One more die for the figure whose base is higher.",
     "Reserve": "Army cards that have not been summoned yet.",
 }
@@ -234,8 +234,7 @@ _TRAIT_WORDS: dict[type, Any] = {
 
 def spell_text(card: SpellCard) -> str:
     """What a spell card says, a sentence or two for each effect."""
-    words = " ".join(_SPELL_WORDS[type(effect)](effect) for effect in card.effects)
-    return f"{words} May lie on an enemy's card." if card.foes else words
+    return " ".join(_SPELL_WORDS[type(effect)](effect) for effect in card.effects)
 
 
 def ability_text(card: ArmyCard) -> str:

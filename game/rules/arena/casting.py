@@ -134,7 +134,7 @@ def _on_figure(draft: AnyDraft, step: Effects, effect: Effect) -> None:
     elif isinstance(effect, ef.Swap):
         draft.push(ChoosePartner(seat, figure.id, effect.reach))
     elif isinstance(effect, ef.Sacrifice):
-        destroy(draft, figure, 0, "sacrifice")
+        destroy(draft, figure)
     elif isinstance(effect, ef.Slay):
         draft.push(ChooseSlain(seat))
     elif isinstance(effect, ef.Wave):
@@ -232,7 +232,8 @@ def take_asking(draft: AnyDraft, step: Asking) -> None:
     elif isinstance(step, ChoosePartner):
         draft.ask(step, step.seat, "pick", "swap", (step.figure,))
     else:
-        draft.ask(step, step.seat, "pick", "search")
+        # Asked also when nothing fits: nobody else learns what lies in the library.
+        draft.ask(step, step.seat, "act", "search")
 
 
 def choices(table: Table, step: Asking) -> Iterator[Command]:
@@ -269,7 +270,7 @@ def answer(draft: AnyDraft, step: Asking, command: Command) -> None:
     """What was chosen takes effect."""
     table = draft.table
     if isinstance(step, ChooseSlain) and isinstance(command, ChooseFigure):
-        destroy(draft, table.figures[command.figure], 0, "spell")
+        destroy(draft, table.figures[command.figure])
     elif isinstance(step, ChooseHolder) and isinstance(command, ChooseArmy):
         draft.happen(e.EnchantmentMoved(step.card, step.origin, command.army))
     elif isinstance(step, ChoosePartner) and isinstance(command, ChooseFigure):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
-from game.geometry.hexes import Hex
 from game.rules.arena import events as e
 from game.rules.arena import hidden
 from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft
@@ -13,9 +14,21 @@ from game.rules.arena.commands import ChooseFigure
 from game.rules.arena.effects import Feast
 from game.rules.arena.ends import check_end
 from game.rules.arena.recalling import bury_enchantments
-from game.rules.arena.stats import auras_of, is_planeswalker, life_left, planeswalker_of
-from game.rules.arena.steps import BargainOver, Hurt, HurtInOrder, Watch
-from game.rules.arena.table import Figure, Table, figures_in, figures_of
+from game.rules.arena.standing import beside, card_of
+from game.rules.arena.stats import auras_of, is_planeswalker, life_left, planeswalker_of, trait_of
+from game.rules.arena.steps import BargainOver, Hurt, HurtInOrder, TrampleOn, Watch
+from game.rules.arena.table import Figure, Table, figures_in, figures_of, seats_from
+from game.rules.arena.traits import Trample
+
+#: Reasons of damage that an attack deals.
+ATTACKS = ("attack", "trample")
+
+
+class Feasting(Step, frozen=True):
+    """A seat's Planeswalker is healed, because a figure has destroyed another."""
+
+    seat: int
+    amount: int
 
 
 class Buried(Step, frozen=True):
@@ -30,38 +43,79 @@ def take_hurt(draft: AnyDraft, step: Hurt) -> None:
     figure = draft.table.figures[step.figure]
     if figure.zone != "field" or step.amount <= 0:
         return
-    if not step.settled and is_planeswalker(draft.table, figure) and step.amount >= life_left(draft.table, figure):
-        watch = Watch("dying", figure.id, step.dealer, step.amount, hurt=step)
-        if hidden.is_watched(draft.table, watch):
-            draft.push(watch)
-            return
+    left = life_left(draft.table, figure)
+    if not step.settled and is_planeswalker(draft.table, figure) and step.amount >= left:
+        draft.push(Watch("dying", figure.id, step.dealer, step.amount, hurt=step))
+        return
+    beyond = _tramples(draft.table, step, figure, step.amount - left)
     draft.happen(e.DamageDealt(figure.id, step.amount, step.dealer, step.why))
-    if life_left(draft.table, draft.table.figures[figure.id]) <= 0:
-        destroy(draft, draft.table.figures[figure.id], step.dealer, step.why)
-    struck = Watch("hurt", figure.id, step.dealer, step.amount)
-    if step.why == "attack" and hidden.is_watched(draft.table, struck):
-        # Asked before the army card of a last figure leaves the game.
-        draft.push(struck)
+    if step.amount >= left:
+        draft.happen(e.FigureDestroyed(figure.id, step.dealer))
+    if step.why in ATTACKS:
+        draft.push(*_triggers(draft.table, step, figure, beyond))
+    elif step.amount >= left:
+        draft.push(Watch("gone", figure.id, step.dealer, spaces=figure.spaces), Buried(figure.army))
 
 
-def destroy(draft: AnyDraft, figure: Figure, dealer: int, why: str) -> None:
+def _tramples(table: Table, step: Hurt, figure: Figure, amount: int) -> tuple[TrampleOn, ...]:
+    """What an attack leaves over for a figure beside the one that it destroys."""
+    # rule: arena/trample
+    if step.why != "attack" or amount <= 0:
+        return ()
+    if trait_of(card_of(table, table.figures[step.dealer]), Trample) is None:
+        return ()
+    return (TrampleOn(step.dealer, amount, tuple(one.id for one in beside(table, figure) if one.id != step.dealer)),)
+
+
+def _triggers(table: Table, step: Hurt, figure: Figure, beyond: tuple[TrampleOn, ...]) -> list[Step]:
+    """What waits for the damage of an attack: what is the turn player's first, then in turn order."""
+    # rule: arena/simultaneous_triggers
+    attacker, owner = table.figures[step.dealer], table.armies[figure.army].owner
+    is_destroyed = table.figures[figure.id].zone == "graveyard"
+    found: list[tuple[int, Step]] = []
+    if is_destroyed:
+        found.extend(_feasts(table, attacker))
+        found.extend((attacker.seat, one) for one in beyond)
+    found.append((owner, Watch("hurt", figure.id, attacker.id, step.amount)))
+    if is_destroyed:
+        found.append((owner, Watch("slain", figure.id, attacker.id)))
+        found.append((owner, Watch("gone", figure.id, attacker.id, spaces=figure.spaces)))
+    steps = in_turn_order(table, found)
+    if is_destroyed and not is_defending(table, figure):
+        steps.append(Buried(figure.army))
+    return steps
+
+
+def in_turn_order(table: Table, found: list[tuple[int, Step]]) -> list[Step]:
+    """Steps that wait for the same event, each with its seat: those of the player whose turn it is come first."""
+    # rule: arena/simultaneous_triggers
+    order = seats_from(table, table.turn.seat)
+    return [step for _, step in sorted(found, key=lambda one: order.index(one[0]))]
+
+
+def is_defending(table: Table, figure: Figure) -> bool:
+    """Is it the defender of the attack being made? What lies on its card stays until the attack is over."""
+    # rule: arena/destroyed
+    return table.blow is not None and table.blow.defender == figure.id
+
+
+def destroy(draft: AnyDraft, figure: Figure) -> None:
     """A figure goes to its owner's graveyard; whatever waits for that is asked before its card leaves the game."""
     # rule: arena/destroyed
-    spaces: tuple[Hex, ...] = figure.spaces
-    draft.happen(e.FigureDestroyed(figure.id, dealer))
-    watches = []
-    if why == "attack":
-        _feast(draft, dealer)
-        watches.append(Watch("slain", figure.id, dealer))
-    watches.append(Watch("gone", figure.id, dealer, spaces=spaces))
-    draft.push(*(one for one in watches if hidden.is_watched(draft.table, one)), Buried(figure.army))
+    draft.happen(e.FigureDestroyed(figure.id, 0))
+    draft.push(Watch("gone", figure.id, spaces=figure.spaces), Buried(figure.army))
 
 
-def _feast(draft: AnyDraft, dealer: int) -> None:
-    # rule: arena/hungry_dead - each copy heals the Planeswalker of whoever put it there.
-    table = draft.table
-    for card, feast in auras_of(table, table.figures[dealer].army, Feast):
-        heal(draft, planeswalker_of(draft.table, table.cards[card].owner), feast.amount)
+def _feasts(table: Table, attacker: Figure) -> Iterator[tuple[int, Step]]:
+    # rule: arena/hungry_dead - each copy heals the Planeswalker of whoever brought it.
+    for card, feast in auras_of(table, attacker.army, Feast):
+        owner = table.cards[card].owner
+        yield owner, Feasting(owner, feast.amount)
+
+
+def take_feasting(draft: AnyDraft, step: Feasting) -> None:
+    """The seat's Planeswalker is healed."""
+    heal(draft, planeswalker_of(draft.table, step.seat), step.amount)
 
 
 def heal(draft: AnyDraft, figure: Figure | None, amount: int) -> None:
@@ -134,4 +188,4 @@ def answer_bargain(draft: AnyDraft, step: BargainOver, command: Command) -> None
     """The damage is prevented, and the figure destroyed."""
     assert isinstance(command, ChooseFigure)
     draft.happen(e.DamagePrevented(step.figure, step.amount))
-    destroy(draft, draft.table.figures[command.figure], 0, "bargain")
+    destroy(draft, draft.table.figures[command.figure])

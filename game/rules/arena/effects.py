@@ -286,8 +286,8 @@ Holder = Literal["planeswalker", "unique squad", "common squad"]
 
 
 class SpellCard(msgspec.Struct, frozen=True):
-    """A spell card. ``on`` is the sort of army card that an enchantment lies on, ``foes``: enemy cards too.
-    ``copies`` is how many of it there are in the set."""
+    """A spell card. ``on`` is the sort of army card that an enchantment lies on, ``copies`` how many of it there are in
+    the set."""
 
     key: str
     name: str
@@ -297,4 +297,3 @@ class SpellCard(msgspec.Struct, frozen=True):
     effects: tuple[Effect, ...]
     on: Holder | None = None
     copies: int = 1
-    foes: bool = False

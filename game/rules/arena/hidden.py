@@ -17,27 +17,54 @@ from game.rules.arena.commands import Done, TurnOver
 from game.rules.arena.effects import Effect
 from game.rules.arena.recalling import recall, why_no_recall
 from game.rules.arena.spell_cards import SPELL_CARDS
+from game.rules.arena.spells import holder_of
 from game.rules.arena.standing import are_enemies, card_of, within_clear_sight, would_be_adjacent
 from game.rules.arena.stats import planeswalker_army
 from game.rules.arena.steps import BargainOver, FreeAttack, Hurt, HurtInOrder, Watch
 from game.rules.arena.table import Army, Figure, Table, armies_of, field, figures_of, seats_from
 
 
-def watching(table: Table, step: Watch) -> Iterator[tuple[Army, int, Effect]]:
-    """Hidden enchantments that may answer a moment: army card, place in its pile, effect; in the order of asking."""
+def _by_moment() -> dict[tuple[str, str], tuple[Effect, ...]]:
+    """The effects of all hidden enchantments by the sort of army card that they lie on and what they wait for."""
+    found: dict[tuple[str, str], tuple[Effect, ...]] = {}
+    for record in SPELL_CARDS.values():
+        if record.kind == "hidden":
+            for effect in record.effects:
+                at = (str(record.on), str(getattr(effect, "moment", "")))
+                found[at] = (*found.get(at, ()), effect)
+    return found
+
+
+_WAITING = _by_moment()
+
+
+def asked_next(table: Table, step: Watch) -> Army | None:
+    """The army card whose owner is asked next at a moment.
+
+    It is asked by place: a face-down card lies there, and some hidden enchantment that may lie on such a card could
+    answer now. Which of them it is changes nothing, so nobody learns it from who is asked and when."""
     # rule: arena/hidden_enchantments
     for army in _armies(table, step):
-        for place, card in enumerate(army.hidden):
-            if card in step.asked or card not in table.cards:
-                continue
+        lying = len(army.hidden) - (step.turned if army.id == step.army else 0)
+        if army.id not in step.asked and lying > 0 and _could_answer(table, step, army):
+            return army
+    return None
+
+
+def _could_answer(table: Table, step: Watch, army: Army) -> bool:
+    """Is there a hidden enchantment that may lie on the army card and could answer now?"""
+    return any(_applies(table, step, army, effect) for effect in _WAITING.get((holder_of(army), step.moment), ()))
+
+
+def answering(table: Table, step: Watch) -> Iterator[tuple[int, Effect]]:
+    """The hidden enchantments of the army card being asked about that can answer: their places in its pile, the
+    topmost first, and their effects. What lies above one that was turned over has had its turn."""
+    army = table.armies[step.army]
+    for place, card in enumerate(army.hidden):
+        if place >= step.turned and card in table.cards:
             for effect in SPELL_CARDS[table.cards[card].key].effects:
                 if getattr(effect, "moment", None) == step.moment and _applies(table, step, army, effect):
-                    yield army, place, effect
-
-
-def is_watched(table: Table, step: Watch) -> bool:
-    """Would anybody be asked?"""
-    return next(watching(table, step), None) is not None
+                    yield place, effect
 
 
 def _armies(table: Table, step: Watch) -> Iterator[Army]:
@@ -75,6 +102,8 @@ def _applies(table: Table, step: Watch, army: Army, effect: Effect) -> bool:
         return any(one.id in step.near for one in figures_of(table, army.id))
     if isinstance(effect, ef.Ambush):
         return figure is not None and bool(ambushers(table, army, figure, effect.reach))
+    if isinstance(effect, ef.Retreat):
+        return figure is not None and figure.zone == "field" and army.id not in table.turn.sheltered
     return True
 
 
@@ -102,48 +131,50 @@ def ambushers(table: Table, army: Army, mover: Figure, reach: int) -> tuple[int,
 
 
 def take_watch(draft: AnyDraft, step: Watch) -> None:
-    """Ask the owner of the next enchantment that may be turned over; go on when there is none."""
-    found = next(watching(draft.table, step), None)
-    if found is None or (table_blow_is_off(draft.table) and step.moment in ("announced", "rolled")):
+    """Ask the owner of the next army card on which something lies face down; go on when there is none."""
+    army = asked_next(draft.table, step)
+    if army is None or (is_called_off(draft.table) and step.moment in ("announced", "rolled")):
         if step.hurt is not None:
             draft.push(replace(step.hurt, settled=True))
         return
-    army, place, _ = found
-    pending = replace(step, card=army.hidden[place])
+    pending = step if army.id == step.army else replace(step, army=army.id, turned=0)
     draft.ask(pending, army.owner, "respond", "turn_over", (army.id,))
 
 
-def table_blow_is_off(table: Table) -> bool:
+def is_called_off(table: Table) -> bool:
     """Has the attack being made been called off?"""
     return table.blow is not None and table.blow.is_off
 
 
 def choices(table: Table, step: Watch) -> tuple[Command, ...]:
-    """Turn it over, or leave it."""
-    return (Done(), TurnOver(step.card))
+    """Leave all of them hidden, or turn one over that can answer."""
+    hidden = table.armies[step.army].hidden
+    return (Done(), *(TurnOver(hidden[place]) for place, _ in answering(table, step)))
 
 
 def why_not(table: Table, step: Watch, command: Command) -> Refusal | None:
     """Why that is no answer."""
-    if isinstance(command, Done) or (isinstance(command, TurnOver) and command.card == step.card):
+    if command in choices(table, step):
         return None
+    if isinstance(command, TurnOver) and command.card and command.card in table.armies[step.army].hidden:
+        text = "That enchantment does not answer this."
+        return Refusal("no_answer", "arena/hidden_enchantments", text, (command.card,))
     return NOT_AN_ANSWER
 
 
 def answer(draft: AnyDraft, step: Watch, command: Command) -> None:
-    """The enchantment stays hidden, or is turned face up and does what it says."""
-    card = step.card
-    again = replace(step, card=0, asked=(*step.asked, card))
+    """What lies there stays hidden, or one is turned face up and does what it says; those beneath it follow."""
+    army = draft.table.armies[step.army]
     if not isinstance(command, TurnOver):
-        draft.push(again)
+        draft.push(replace(step, army=0, turned=0, asked=(*step.asked, army.id)))
         return
-    army, place, effect = next(found for found in watching(draft.table, step) if found[0].hidden[found[1]] == card)
-    draft.happen(e.HiddenTurned(army.owner, card, army.id, place))
+    place, effect = next(one for one in answering(draft.table, step) if army.hidden[one[0]] == command.card)
+    draft.happen(e.HiddenTurned(army.owner, command.card, army.id, place))
     if isinstance(effect, ef.Bargain):
         # The damage is prevented: what it would have done is not pushed again.
         draft.push(BargainOver(army.owner, step.figure, step.amount))
         return
-    draft.push(again)
+    draft.push(replace(step, turned=place))
     _turned(draft, step, army, effect)
 
 

@@ -34,7 +34,7 @@ ASKING: dict[type[Step], tuple[_Choices, _WhyNot]] = {
     summoning.Detaining: (summoning.detain_choices, summoning.why_not_detained),
     attacking.AttackPhase: (attacking.phase_choices, attacking.why_not_in_phase),
     attacking.RollAgain: (attacking.again_choices, attacking.why_not_again),
-    attacking.TrampleOn: (attacking.trample_choices, attacking.why_no_trample),
+    s.TrampleOn: (attacking.trample_choices, attacking.why_no_trample),
     casting.ChooseSlain: (casting.choices, casting.why_not),
     casting.ChooseHolder: (casting.choices, casting.why_not),
     casting.ChoosePartner: (casting.choices, casting.why_not),

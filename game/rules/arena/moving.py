@@ -10,7 +10,6 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.rules.arena import events as e
-from game.rules.arena import hidden
 from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft
 from game.rules.arena.combat_dice import FACES, hits
 from game.rules.arena.commands import Done, MoveFigure
@@ -40,6 +39,13 @@ class Walk(Step, frozen=True):
     engaged: tuple[int, ...]
     near: tuple[int, ...]
     clear: bool = False
+
+
+class Leave(Step, frozen=True):
+    """A figure leaves the engagement with an enemy."""
+
+    figure: int
+    enemy: int
 
 
 class EndMove(Step, frozen=True):
@@ -168,38 +174,26 @@ def take_walk(draft: AnyDraft, step: Walk) -> None:
     crossing = Crossing(draft.table, figure)
     if not step.clear:
         left = sorted(next(crossing.left_on(step.path, frozenset(step.engaged))))
-        shelter = Watch("leaving", figure.id)
-        if left and hidden.is_watched(draft.table, shelter) and "leaving" not in _asked(draft, figure):
-            draft.happen(e.AbilityUsed(figure.seat, figure.army, _leaving_word(figure)))
-            draft.push(shelter, step)
-            return
         if left:
+            # rule: arena/hidden_enchantments - each enemy that is left is an event of its own.
+            leave = [one for enemy in left for one in (Watch("leaving", figure.id, enemy), Leave(figure.id, enemy))]
             held = tuple(number for number in step.engaged if number not in left)
-            draft.push(*_leave(draft, figure, left), replace(step, engaged=held, clear=True))
+            draft.push(*leave, replace(step, engaged=held, clear=True))
             return
     _go(draft, step, crossing)
 
 
-def _leaving_word(figure: Figure) -> str:
-    return f"leaving {figure.army}"
-
-
-def _asked(draft: AnyDraft, figure: Figure) -> tuple[str, ...]:
-    """The owner of a hidden enchantment is asked once a turn about leaving engagements."""
-    return ("leaving",) if _leaving_word(figure) in draft.table.turn.used else ()
-
-
-def _leave(draft: AnyDraft, figure: Figure, enemies: list[int]) -> list[Step]:
-    """Each enemy that is left rolls a die: a hit is a damage that nothing blocks."""
+def take_leave(draft: AnyDraft, step: Leave) -> None:
+    """The enemy that is left rolls a die: a hit is a damage that nothing blocks."""
     # rule: arena/leaving_engagements
-    hurts: list[Step] = []
-    for enemy in enemies:
-        faces = draft.roll(draft.table.figures[enemy].seat, 1, FACES, "leaving")
-        struck = hits(faces) > 0
-        draft.happen(e.LeavingStruck(figure.id, enemy, struck))
-        if struck:
-            hurts.append(Hurt(figure.id, 1, enemy, "leaving"))
-    return hurts
+    figure = draft.table.figures[step.figure]
+    if figure.zone != "field" or figure.army in draft.table.turn.sheltered:
+        return
+    faces = draft.roll(draft.table.figures[step.enemy].seat, 1, FACES, "leaving")
+    struck = hits(faces) > 0
+    draft.happen(e.LeavingStruck(figure.id, step.enemy, struck))
+    if struck:
+        draft.push(Hurt(figure.id, 1, step.enemy, "leaving"))
 
 
 def _go(draft: AnyDraft, step: Walk, crossing: Crossing) -> None:
@@ -224,7 +218,7 @@ def _go(draft: AnyDraft, step: Walk, crossing: Crossing) -> None:
         now = crossing.engaged_at(to)
         watch = Watch("beside", figure.id, near=tuple(sorted(now - set(near))))
         near = tuple(sorted(now))
-        if watch.near and hidden.is_watched(draft.table, watch):
+        if watch.near:
             steps.append(watch)
     if rest and not stops:
         steps.append(replace(step, path=rest, near=near, clear=False))
@@ -273,6 +267,5 @@ def take_end_move(draft: AnyDraft, step: EndMove) -> None:
     if draft.table.turn.moving is None or draft.table.turn.moving.figure != step.figure:
         return
     draft.happen(e.MoveEnded(step.figure, step.counts))
-    watch = Watch("near", step.figure)
-    if draft.table.figures[step.figure].zone == "field" and hidden.is_watched(draft.table, watch):
-        draft.push(watch)
+    if draft.table.figures[step.figure].zone == "field":
+        draft.push(Watch("near", step.figure))

@@ -50,14 +50,17 @@ AnyStep = (
     | s.HurtInOrder
     | s.BargainOver
     | s.Watch
+    | s.TrampleOn
     | s.FreeAttack
     | s.Moves
     | s.Place
     | s.ReturnControl
     | s.Abilities
+    | damage.Feasting
     | damage.Buried
     | moving.Begin
     | moving.Walk
+    | moving.Leave
     | moving.Stopped
     | moving.EndMove
     | summoning.Summoned
@@ -67,7 +70,6 @@ AnyStep = (
     | attacking.RollToughness
     | attacking.RollAgain
     | attacking.Land
-    | attacking.TrampleOn
     | attacking.EndAttack
     | casting.Resolve
     | casting.Effects
@@ -113,9 +115,11 @@ _TAKE: dict[type[Step], Callable[[_Draft, Any], None]] = {
     s.Place: summoning.take_place,
     s.ReturnControl: casting.take_return,
     s.Abilities: abilities.take_abilities,
+    damage.Feasting: damage.take_feasting,
     damage.Buried: damage.take_buried,
     moving.Begin: moving.take_begin,
     moving.Walk: moving.take_walk,
+    moving.Leave: moving.take_leave,
     moving.Stopped: moving.take_stopped,
     moving.EndMove: moving.take_end_move,
     summoning.Summoned: summoning.take_summoned,
@@ -125,7 +129,7 @@ _TAKE: dict[type[Step], Callable[[_Draft, Any], None]] = {
     attacking.RollToughness: attacking.take_toughness,
     attacking.RollAgain: attacking.take_again,
     attacking.Land: attacking.take_land,
-    attacking.TrampleOn: attacking.take_trample,
+    s.TrampleOn: attacking.take_trample,
     attacking.EndAttack: attacking.take_end,
     casting.Resolve: casting.take_resolve,
     casting.Effects: casting.take_effects,
@@ -163,7 +167,7 @@ _ANSWER: dict[type[Step], Callable[[_Draft, Any, Command], None]] = {
     summoning.Detaining: summoning.answer_detain,
     attacking.AttackPhase: attacking.answer_phase,
     attacking.RollAgain: attacking.answer_again,
-    attacking.TrampleOn: attacking.answer_trample,
+    s.TrampleOn: attacking.answer_trample,
     casting.ChooseSlain: casting.answer,
     casting.ChooseHolder: casting.answer,
     casting.ChoosePartner: casting.answer,

@@ -127,7 +127,6 @@ _CARDS = (
         15,
         (Bonus(toughness=-1),),
         on="unique squad",
-        foes=True,
     ),
     SpellCard("hungry-dead", "Hungry Dead", "black", "enchantment", 10, (Feast(1),), on="common squad"),
     SpellCard("deaths-bargain", "Death's Bargain", "black", "hidden", 25, (Bargain(),), on="planeswalker"),

@@ -8,7 +8,7 @@ from game.core.refusals import Refusal
 from game.rules.arena import effects as ef
 from game.rules.arena.army_cards import ARMY_CARDS
 from game.rules.arena.commands import PlaySpell
-from game.rules.arena.effects import Effect, SpellCard
+from game.rules.arena.effects import Effect, Holder, SpellCard
 from game.rules.arena.recalling import why_no_recall
 from game.rules.arena.spell_cards import SPELL_CARDS
 from game.rules.arena.standing import card_of, within_clear_sight
@@ -38,22 +38,21 @@ def record_of(table: Table, card: int) -> SpellCard:
     return SPELL_CARDS[table.cards[card].key]
 
 
-def holds(record: SpellCard, army: Army) -> bool:
-    """Is the army card of the sort that the enchantment lies on?"""
-    # rule: arena/enchantments
+def holder_of(army: Army) -> Holder:
+    """The sort of army card that it is, as enchantments name it."""
     card = ARMY_CARDS[army.key]
     if card.kind == "planeswalker":
-        return record.on == "planeswalker"
-    return record.on == ("unique squad" if card.unique else "common squad")
+        return "planeswalker"
+    return "unique squad" if card.unique else "common squad"
 
 
 def holders(table: Table, seat: int, record: SpellCard) -> Iterator[Army]:
-    """The army cards in play on which a seat may put an enchantment."""
+    """The army cards in play on which a seat may put an enchantment: an open one on any, a hidden one on its own."""
+    # rule: arena/enchantments
     for player in table.players:
-        mine = player.seat == seat
-        if mine or (record.foes and not are_friends(table, seat, player.seat)):
+        if player.seat == seat or record.kind == "enchantment":
             for army in armies_of(table, player.seat):
-                if holds(record, army) and figures_of(table, army.id):
+                if holder_of(army) == record.on and figures_of(table, army.id):
                     yield army
 
 
@@ -167,9 +166,7 @@ def _further_aims(table: Table, seat: int, effect: Effect) -> Iterator[int]:
 
 def targets(table: Table, seat: int, record: SpellCard) -> tuple[int, ...]:
     """What a seat can play a card on; (0,) for a card without a target, nothing when it cannot be played now."""
-    if record.kind == "hidden":
-        return tuple(army.id for army in holders(table, seat, record) if army.owner == seat)
-    if record.kind == "enchantment":
+    if record.kind != "sorcery":
         return tuple(army.id for army in holders(table, seat, record))
     for effect in record.effects:
         if isinstance(effect, ef.Slay) and next(enemy_squad_figures(table, seat), None) is None:

@@ -36,8 +36,11 @@ class BargainOver(Step, frozen=True):
 
 class Watch(Step, frozen=True):
     """A moment for hidden enchantments (hidden.py): ``figure`` is whom it is about, ``other`` who caused it. ``spaces``
-    are what a destroyed figure left, ``near`` the enemies that a mover came beside; ``card`` is the one being asked
-    about, ``asked`` those before it; ``hurt`` is the damage that waits for the answer."""
+    are what a destroyed figure left, ``near`` the enemies that a mover came beside; ``hurt`` is the damage that waits
+    for the answer.
+
+    Who is asked is kept by place, never by card: ``army`` is the army card being asked about (0: none yet), ``turned``
+    of whose cards lie above the place of the one that was turned over last, ``asked`` are the army cards before it."""
 
     moment: Moment
     figure: int = 0
@@ -47,8 +50,17 @@ class Watch(Step, frozen=True):
     spaces: tuple[Hex, ...] = ()
     near: tuple[int, ...] = ()
     hurt: Hurt | None = None
-    card: int = 0
+    army: int = 0
+    turned: int = 0
     asked: tuple[int, ...] = ()
+
+
+class TrampleOn(Step, frozen=True):
+    """The rest of the damage of an attack may go on to a figure that stood beside the defender (attacking.py)."""
+
+    attacker: int
+    amount: int
+    onto: tuple[int, ...]
 
 
 class FreeAttack(Step, frozen=True):

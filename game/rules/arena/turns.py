@@ -14,7 +14,7 @@ from game.rules.arena.attacking import AttackPhase
 from game.rules.arena.commands import ChooseArmy, ChooseCard, Done, PlaySpell, Summon, UseAbility
 from game.rules.arena.drawing import draw_cards
 from game.rules.arena.ends import count_up, last_turn
-from game.rules.arena.spells import plays, why_no_play
+from game.rules.arena.spells import plays, why_no_play, why_no_spells
 from game.rules.arena.standing import are_adjacent
 from game.rules.arena.steps import Moves
 from game.rules.arena.table import Army, Table, armies_of, field, figures_of, seats_from
@@ -157,8 +157,19 @@ def take_window(draft: AnyDraft, step: SpellWindow) -> None:
     phase = "spells_after" if step.after else "spells"
     if draft.table.turn.phase != phase:
         draft.happen(e.PhaseBegan(seat, phase))  # type: ignore[arg-type]
-    if any(not isinstance(choice, Done) for choice in window_choices(draft.table, step)):
+    if _may_do_anything(draft.table, step):
         draft.ask(step, seat, "act", phase)
+
+
+def _may_do_anything(table: Table, step: SpellWindow) -> bool:
+    """Could the seat do anything now, for all that the others know? Who holds cards is asked, whatever they are."""
+    # rule: arena/spells
+    seat = table.turn.seat
+    if table.players[seat].hand and why_no_spells(table, seat) is None:
+        return True
+    if abilities.may_use_any(table, seat, table.turn.army):
+        return True
+    return any(not isinstance(choice, Done) for choice in window_choices(table, step))
 
 
 def window_choices(table: Table, step: SpellWindow) -> Iterator[Command]:

@@ -307,11 +307,7 @@ _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
     e.LibraryOpened: lambda table, event, names: f"{_seat(names, event.seat)} looks at the library.",
     e.CardTaken: lambda table, event, names: f"{_seat(names, event.seat)} takes {SPELL_CARDS[event.key].name}.",
     e.CardPutUnder: lambda table, event, names: f"{_seat(names, event.seat)} puts the top card at the bottom.",
-    e.AbilityUsed: lambda table, event, names: (
-        f"{_seat(names, event.seat)} uses {_ABILITIES[event.used.split()[0]]}."
-        if event.used.split()[0] in _ABILITIES
-        else None
-    ),
+    e.AbilityUsed: lambda table, event, names: f"{_seat(names, event.seat)} uses {_ABILITIES[event.used.split()[0]]}.",
     e.ArmySummoned: lambda table, event, names: f"{_seat(names, event.seat)} summons {army_name(table, event.army)}.",
     e.MoveEnded: lambda table, event, names: (
         f"{figure_name(table, event.figure)} has moved to {place(table, table.figures[event.figure].spaces[0])}."

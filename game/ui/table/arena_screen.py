@@ -156,7 +156,7 @@ class ArenaScreen:
 
     def passing(self, answers: Sequence[Command]) -> Command | None:
         """Leaving a hidden enchantment where it lies."""
-        leaves = any(isinstance(command, c.TurnOver) for command in answers)
+        leaves = all(isinstance(command, c.TurnOver | c.Done) for command in answers)
         return next((command for command in answers if isinstance(command, c.Done)), None) if leaves else None
 
     def mark(self, view: AnyView, table: Table, pointed: Thing | None, chosen: Marks) -> str:

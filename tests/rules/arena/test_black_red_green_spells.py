@@ -85,7 +85,7 @@ def test_deaths_bargain_gives_a_squad_figure_for_the_planeswalker() -> None:
     b = battle(("Liliana Vess", (3, 4), 6), ("Restless Zombies", (9, 9)), ("Restless Zombies", (9, 1)),
                ("Rhox Veterans", (4, 4)), colours=("black", "white"), card="Rhox Veterans",
                lying=(("Death's Bargain", "Liliana Vess"),), turn={"seat": 1})  # fmt: skip
-    b.attack("Rhox Veterans", "Liliana Vess", (H, H, B), (B, B, B))
+    b.attack("Rhox Veterans", "Liliana Vess").done((H, H, B), (B, B, B))
     assert b.prompt == "turn_over"
     b.turn_over("Death's Bargain").do(c.ChooseFigure(b.id("Restless Zombies", 2)))
     assert b.damage("Liliana Vess") == 6 and b.zone("Restless Zombies", 2) == "graveyard"
@@ -94,7 +94,7 @@ def test_deaths_bargain_gives_a_squad_figure_for_the_planeswalker() -> None:
 def test_spiteful_end_deals_two_to_the_attacker_that_destroyed() -> None:
     b = battle(("Restless Zombies", (3, 4)), ("Rhox Veterans", (4, 4)), colours=("black", "white"),
                card="Rhox Veterans", lying=(("Spiteful End", "Restless Zombies"),), turn={"seat": 1})  # fmt: skip
-    b.attack("Rhox Veterans", "Restless Zombies", (H, B, B), (B, B)).turn_over("Spiteful End")
+    b.attack("Rhox Veterans", "Restless Zombies").done((H, B, B), (B, B)).turn_over("Spiteful End")
     assert b.damage("Rhox Veterans") == 2
 
 
@@ -148,7 +148,7 @@ def test_ember_lash_burns_anybody_within_five() -> None:
 def test_fan_the_flames_gives_a_unique_squad_a_power_die() -> None:
     b = red(("Blazing Firecats", (6, 6), 0, None, (5, 6)), ("Blighted Reavers", (9, 9)), hand=("Fan the Flames",),
             turn={"beside": []})  # fmt: skip
-    assert b.targets("Fan the Flames") == {b.army("Blazing Firecats")}
+    assert b.targets("Fan the Flames") == {b.army("Blazing Firecats"), b.army("Blighted Reavers")}
     before = power(b, "Blazing Firecats", "Blighted Reavers")
     b.play("Fan the Flames", b.army("Blazing Firecats"))
     assert power(b, "Blazing Firecats", "Blighted Reavers") == before + 1
@@ -171,11 +171,11 @@ def test_wreath_of_fire_burns_an_adjacent_attacker() -> None:
 def test_answering_blaze_burns_an_attacker_from_afar() -> None:
     b = battle(("Chandra Nalaar", (3, 4)), ("Liliana Vess", (7, 4)), colours=("red", "black"), card="Liliana Vess",
                lying=(("Answering Blaze", "Chandra Nalaar"),), turn={"seat": 1})  # fmt: skip
-    b.attack("Liliana Vess", "Chandra Nalaar", (H, B, B, B), (B, B, B, B)).turn_over("Answering Blaze")
+    b.attack("Liliana Vess", "Chandra Nalaar").done((H, B, B, B), (B, B, B, B)).turn_over("Answering Blaze")
     assert b.damage("Liliana Vess") == 2 and b.damage("Chandra Nalaar") == 1
     near = battle(("Chandra Nalaar", (3, 4)), ("Liliana Vess", (4, 4)), colours=("red", "black"), card="Liliana Vess",
                   lying=(("Answering Blaze", "Chandra Nalaar"),), turn={"seat": 1})  # fmt: skip
-    near.attack("Liliana Vess", "Chandra Nalaar", (B, B, B, B), (B, B, B, B))
+    near.attack("Liliana Vess", "Chandra Nalaar").done((B, B, B, B), (B, B, B, B))
     assert near.prompt != "turn_over"
 
 
@@ -183,7 +183,7 @@ def test_scattering_sparks_burn_everybody_beside_the_space_that_was_left() -> No
     b = battle(("Flamewing Phoenixes", (3, 4)), ("Chandra Nalaar", (2, 4)), ("Blighted Reavers", (4, 4)),
                ("Blighted Reavers", (7, 7)), colours=("red", "black"), card="Blighted Reavers",
                lying=(("Scattering Sparks", "Flamewing Phoenixes"),), turn={"seat": 1})  # fmt: skip
-    b.attack("Blighted Reavers", "Flamewing Phoenixes", (H, B, B)).turn_over("Scattering Sparks")
+    b.attack("Blighted Reavers", "Flamewing Phoenixes").done((H, B, B)).done().turn_over("Scattering Sparks")
     b.do(b.legal(c.ChooseFigure)[0])
     assert b.damage("Chandra Nalaar") == 1 and b.damage("Blighted Reavers") == 1
     assert b.damage("Blighted Reavers", 2) == 0
@@ -294,7 +294,7 @@ def test_ambush_in_the_leaves_attacks_an_enemy_that_ends_its_move_near() -> None
 def test_thick_hide_rolls_three_more_toughness_dice_after_the_attack_roll() -> None:
     b = battle(("Pummelroot Elementals", (3, 4)), ("Rhox Veterans", (4, 4)), colours=("green", "white"),
                card="Rhox Veterans", lying=(("Thick Hide", "Pummelroot Elementals"),), turn={"seat": 1})  # fmt: skip
-    b.attack("Rhox Veterans", "Pummelroot Elementals", (H, H, H))
+    b.attack("Rhox Veterans", "Pummelroot Elementals").done((H, H, H))
     b.turn_over("Thick Hide", (S, S, S, B, B, B))
     assert b.damage("Pummelroot Elementals") == 0
 

@@ -166,7 +166,8 @@ def _sparks(*figures: tuple[Any, ...], **board: Any) -> Battle:
     b = battle(("Flamewing Phoenixes", (4, 4)), ("Chandra Nalaar", (0, 0)), ("Liliana Vess", (4, 8)), *figures,
                colours=("red", "black"), card="Liliana Vess", turn={"seat": 1},
                lying=(("Scattering Sparks", "Flamewing Phoenixes"),), **board)  # fmt: skip
-    b.attack("Liliana Vess", "Flamewing Phoenixes", (H, H, H, H), (B, B))
+    # Asked as it is announced, and as the attack has destroyed one of the squad; then as one is gone.
+    b.attack("Liliana Vess", "Flamewing Phoenixes").done((H, H, H, H), (B, B)).done()
     b.turn_over("Scattering Sparks")
     return b
 

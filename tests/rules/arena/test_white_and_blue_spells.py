@@ -83,7 +83,7 @@ def test_turned_blade_ends_an_attack_on_the_planeswalker_which_counts_as_made() 
 def test_mirrored_zeal_deals_the_attacker_the_same_damage() -> None:
     b = battle(("Rhox Veterans", (3, 4)), ("Blighted Reavers", (4, 4)), card="Blighted Reavers",
                lying=(("Mirrored Zeal", "Rhox Veterans"),), turn={"seat": 1})  # fmt: skip
-    b.attack("Blighted Reavers", "Rhox Veterans", (H, H, B))
+    b.attack("Blighted Reavers", "Rhox Veterans").done((H, H, B)).done()
     assert b.damage("Rhox Veterans") == 2
     b.turn_over("Mirrored Zeal")
     assert b.damage("Blighted Reavers") == 2
@@ -148,6 +148,10 @@ def test_scatter_arc_lets_sorceries_be() -> None:
                card="Gideon Jura", hand=("Near-Death Experience",),
                lying=(("Scatter Arc", "Jace Beleren"),))  # fmt: skip
     b.play("Near-Death Experience")
+    # Its owner is asked, because something face down lies there; but this card does not answer.
+    assert b.prompt == "turn_over" and b.legal() == (c.Done(),)
+    assert b.why(c.TurnOver(b.card("Scatter Arc"))) == "no_answer"
+    b.done()
     assert b.damage("Gideon Jura") == 1
 
 
@@ -172,8 +176,8 @@ def test_undertow_returns_the_attackers_squad() -> None:
 def test_undertow_waits_for_squads_only() -> None:
     b = battle(("Leyline Phantoms", (3, 4)), ("Liliana Vess", (7, 4)), colours=("blue", "black"), card="Liliana Vess",
                lying=(("Undertow", "Leyline Phantoms"),), turn={"seat": 1})  # fmt: skip
-    b.attack("Liliana Vess", "Leyline Phantoms", (B, B, B, B), (B, B, B, B, B))
-    assert b.prompt != "turn_over"
+    b.attack("Liliana Vess", "Leyline Phantoms")
+    assert b.prompt == "turn_over" and b.legal() == (c.Done(),)
 
 
 def test_fading_step_takes_the_attacked_squad_home_and_the_attack_counts() -> None:
