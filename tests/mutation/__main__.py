@@ -44,7 +44,7 @@ class Runner:
         """All of them."""
         jobs = max(1, min(self._wanted.jobs, len(tasks)))
         living = collected_servers(self._root, self._package.tests, jobs)
-        importing = importing_servers(self._root, jobs)
+        importing = importing_servers(self._root, self._package, jobs)
         waiting: queue.SimpleQueue[Task] = queue.SimpleQueue()
         for task in tasks:
             waiting.put(task)

@@ -52,12 +52,7 @@ def bits_of(lines: Iterable[int]) -> str:
 
 def lines_of(bits: str) -> Iterator[int]:
     """The numbers of lines again."""
-    number, line = int(bits, 16), 0
-    while number:
-        if number & 1:
-            yield line
-        number >>= 1
-        line += 1
+    return (line for line, bit in enumerate(reversed(f"{int(bits, 16):b}")) if bit == "1")
 
 
 class LineMap:
@@ -258,5 +253,3 @@ class _Measuring:
     def _heard(self, event: str, _: Any) -> None:
         if event in ("subprocess.Popen", "os.fork", "os.posix_spawn", "os.system", "os.exec"):
             self.forks += 1
-
-

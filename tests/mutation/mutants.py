@@ -13,7 +13,7 @@ import msgspec
 import parso
 
 from tests.mutation.operators import operators
-from tests.mutation.packages import Package
+from tests.mutation.packages import Package, digest_of
 
 #: What is not read: words for people and for the type checker, imports, and decorators' arguments.
 _SKIPPED = {"fstring", "import_name", "import_from", "decorator", "decorators", "string", "newline", "endmarker"}
@@ -55,7 +55,19 @@ def find_mutants(root: Path, package: Package, files: Iterable[str] = ()) -> lis
     sources = [
         name for name in package.sources if not wanted or any(part in (name, Path(name).stem) for part in wanted)
     ]
-    return [mutant for name in sources for mutant in mutants_of(name, (root / name).read_text("utf-8"))]
+    return [mutant for name in sources for mutant in _kept(root, name)]
+
+
+def _kept(root: Path, file: str) -> list[Mutant]:
+    """The mutants of a file, found once for each text of the file and of these chapters."""
+    parts = [root / file, Path(__file__), Path(__file__).with_name("operators.py")]
+    kept = root / ".mutation" / "mutants" / f"{file.replace('/', '.')}-{'-'.join(map(digest_of, parts))}.json"
+    if kept.exists():
+        return msgspec.json.decode(kept.read_bytes(), type=list[Mutant])
+    found = mutants_of(file, (root / file).read_text("utf-8"))
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    kept.write_bytes(msgspec.json.encode(found))
+    return found
 
 
 def sampled(mutants: Iterable[Mutant], size: int, seed: int) -> list[Mutant]:

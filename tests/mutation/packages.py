@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import ast
 import hashlib
-from collections.abc import Iterator
+import re
 from functools import cache
 from pathlib import Path
 
@@ -27,11 +26,13 @@ class Tests(msgspec.Struct, frozen=True):
 
 
 class Package(msgspec.Struct, frozen=True):
-    """Source files, and test files from the narrowest group to the widest. Paths lie below the project's root."""
+    """Source files, and test files from the narrowest group to the widest. Paths lie below the project's root.
+    ``below`` names modules that import nothing of the package."""
 
     name: str
     sources: tuple[str, ...]
     groups: tuple[tuple[Tests, ...], ...]
+    below: tuple[str, ...] = ()
 
     @property
     def tests(self) -> tuple[Tests, ...]:
@@ -56,6 +57,10 @@ def _sources(root: Path, folder: str) -> tuple[str, ...]:
     return tuple(file for file in _files(root, folder, "") if not file.endswith("__init__.py"))
 
 
+def _modules(root: Path, *folders: str) -> tuple[str, ...]:
+    return tuple(file.removesuffix(".py").replace("/", ".") for folder in folders for file in _sources(root, folder))
+
+
 def _laws(*games: str) -> tuple[Tests, ...]:
     """A few of the random games under the laws."""
     words = tuple(f"{name}[{game}{seed}]" for game in games for name, seed in _LAW_TESTS)
@@ -73,19 +78,16 @@ _LAW_TESTS = (
 def find(root: Path, name: str) -> Package:
     """A package by its name: a game, ``geometry`` or ``core``. Raises ``KeyError`` for anything else."""
     if name in GAMES:
-        own = _group(root, f"tests/rules/{name}")
-        return Package(
-            name, _sources(root, f"game/rules/{name}"), (own, _group(root, "tests/app", "tests/ai"), _laws(name))
-        )
+        groups = (_group(root, f"tests/rules/{name}"), _group(root, "tests/app", "tests/ai"), _laws(name))
+        below = _modules(root, "game/geometry", "game/core")
+        return Package(name, _sources(root, f"game/rules/{name}"), groups, below)
     games = _group(root, *(f"tests/rules/{game}" for game in GAMES))
     if name == "geometry":
         return Package(name, _sources(root, "game/geometry"), (_group(root, "tests/geometry"), games))
     if name == "core":
         near = _group(root, "tests/core")
         toys = (Tests("tests/conformance/test_toy.py"),)
-        return Package(
-            name, _sources(root, "game/core"), (near, toys, _group(root, "tests/app"), games, _laws(*GAMES))
-        )
+        return Package(name, _sources(root, "game/core"), (near, toys, _group(root, "tests/app"), games, _laws(*GAMES)))
     raise KeyError(name)
 
 
@@ -122,9 +124,14 @@ def _imported(root: Path, first: Path) -> set[Path]:
     return found
 
 
-def _test_modules(root: Path, path: Path) -> Iterator[Path]:
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("tests"):
-            base = root / Path(*node.module.split("."))
-            yield base.with_suffix(".py")
-            yield from (base / f"{name.name}.py" for name in node.names)
+_IMPORT = re.compile(r"^\s*from (tests[\w.]*) import (\([^)]*\)|[^\n]*)", re.MULTILINE)
+
+
+@cache
+def _test_modules(root: Path, path: Path) -> tuple[Path, ...]:
+    found = []
+    for module, names in _IMPORT.findall(path.read_text("utf-8")):
+        base = root / Path(*module.split("."))
+        found.append(base.with_suffix(".py"))
+        found.extend(base / f"{name}.py" for name in re.findall(r"\w+", names))
+    return tuple(found)
