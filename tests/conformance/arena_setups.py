@@ -14,6 +14,7 @@ from game.rules.arena.setup import ArenaSetup, SeatSetup
 from game.rules.arena.spell_cards import SPELL_CARDS
 
 _SEATS: dict[Mode, tuple[int, ...]] = {"duel": (2,), "skirmish": (4,), "melee": (3, 4, 5)}
+ARENA_MODES: tuple[Mode, ...] = ("duel", "skirmish", "melee")
 _KINDS: tuple[GlyphKind, ...] = ("power", "toughness", "move", "knowledge", "random")
 
 
@@ -71,15 +72,23 @@ def _spells(chance: random.Random, colour: Colour) -> tuple[str, ...]:
 
 def arena_setup(number: int) -> ArenaSetup:
     """A duel, a skirmish of teams or a melee; the same for the same number."""
-    chance = random.Random(f"arena {number}")
     modes: tuple[Mode, ...] = ("duel", "skirmish", "melee", "duel")
-    mode = modes[number % 4]
-    count = chance.choice(_SEATS[mode])
+    return _random_setup(random.Random(f"arena {number}"), modes[number % 4])
+
+
+def arena_setup_of(mode: Mode, number: int) -> ArenaSetup:
+    """A match of a mode; the same for the same number. A melee has 3, 4 and 5 seats in turn."""
+    seats = _SEATS[mode]
+    return _random_setup(random.Random(f"arena {mode} {number}"), mode, seats[number % len(seats)])
+
+
+def _random_setup(chance: random.Random, mode: Mode, seats: int = 0) -> ArenaSetup:
+    count = seats or chance.choice(_SEATS[mode])
     assert count in TURNS[mode]
     colours = [chance.choice(tuple(PREMADE)) for _ in range(count)]
-    seats = []
+    brought = []
     for colour in colours:
         premade = PREMADE[colour]
         army = premade.cards if chance.random() < 0.6 else _army(chance, colour)
-        seats.append(SeatSetup(army, _spells(chance, colour)))
-    return ArenaSetup(tuple(seats), arena_board(chance, mode))
+        brought.append(SeatSetup(army, _spells(chance, colour)))
+    return ArenaSetup(tuple(brought), arena_board(chance, mode))

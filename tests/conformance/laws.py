@@ -1,26 +1,25 @@
 """The twelve laws that every game keeps, as functions that find complaints. ``docs/laws.md`` tells them in words.
 
-A law of a position takes a ``Moment`` and yields one sentence for each thing that is wrong there. ``hold`` plays one
-seeded random game and runs every law at every decision; the first complaint is raised as ``LawBroken`` and names the
-seed and the decision, so that the position can be reached again.
+A law of a position takes a ``Moment`` and yields one sentence for each thing that is wrong there. ``holding.py`` plays
+games under the laws; the first complaint is raised as ``LawBroken`` and names the seed and the decision, so that the
+position can be reached again. Law 10 has files of its own: ``twins.py`` and ``questions.py``.
 """
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Collection, Iterator
-from typing import Any
-
-import msgspec
+from collections.abc import Callable, Iterator
 
 from game.core import record, runner
 from game.core.commands import Command, Concede
 from game.core.dice import Dice
 from game.core.refusals import Refusal
 from game.core.state import AnyState
-from game.core.views import batches_for, view_for
+from game.core.views import view_for
+from tests.conformance.comparing import difference, shown
 from tests.conformance.junk import junk
-from tests.conformance.walks import GameUnderLaw, Manner, Moment, digests_of_game, fresh, manner_of, pick
+from tests.conformance.questions import law_10_questions
+from tests.conformance.twins import law_10_twins
+from tests.conformance.walks import GameUnderLaw, Moment, fresh
 
 TITLES = {
     1: "answers",
@@ -39,8 +38,6 @@ TITLES = {
 ALL_LAWS = frozenset(TITLES)
 #: Laws that a stride thins out: they cost more than the rest together.
 COSTLY = frozenset({2, 4, 5, 6, 7, 10})
-#: A place that was hidden this often in one game and never held another card in a twin is not re-dealt at all.
-NEVER_REDEALT = 12
 
 
 class LawBroken(AssertionError):
@@ -50,17 +47,20 @@ class LawBroken(AssertionError):
         self.law, self.seed, self.number = law, seed, number
         super().__init__(
             f"law {law} ({TITLES[law]}) is broken in {under.name}, seed {seed}, decision {number}: {text}\n"
-            f"again: python -m tests.conformance.soak --game {under.name} --seed {seed} --games 1 --manner {manner}"
+            f"again: python -m tests.conformance.soak {_asked_for(under)} --seed {seed} --games 1 --manner {manner}"
         )
 
 
-def shown(value: Any, limit: int = 300) -> str:
-    """A value for a complaint, shortened."""
-    text = repr(value)
-    return text if len(text) <= limit else f"{text[:limit]}…"
+def _asked_for(under: GameUnderLaw) -> str:
+    """A game, or one mode of it, as the soak is asked for it."""
+    game, _, mode = under.name.partition("/")
+    return f"--game {game} --mode {mode}" if mode else f"--game {game}"
 
 
-# --- at every decision ---------------------------------------------------------------------------------------------
+def law_10(at: Moment) -> Iterator[str]:
+    """Nothing tells a seat what it cannot know: neither what lies there nor what is asked from here on."""
+    yield from law_10_twins(at)
+    yield from law_10_questions(at)
 
 
 def law_1_answers(at: Moment) -> Iterator[str]:
@@ -215,45 +215,6 @@ def law_7_copies(at: Moment) -> Iterator[str]:
         yield f"playing on has changed a state that was left behind: {difference(at.state, copy)}"
 
 
-def law_10_twins(at: Moment) -> Iterator[str]:
-    """Re-dealt what a seat cannot know, its view, its answers, its prompts and its refusals stay equal."""
-    for seat in at.seats:
-        view = view_for(at.game, at.state, seat)
-        if seat == at.asked and runner.legal(at.game, view) != at.answers:
-            yield f"seat {seat}'s view has other answers than the state"
-        tried = [*at.answers[:20], *junk(at, 8)] if seat == at.asked else []
-        for command in tried:
-            why, seen = at.game.why_illegal(at.state, command), at.game.why_illegal(view, command)
-            if why != seen:
-                yield f"{command}: the state says {why}, the view of seat {seat} says {seen}"
-        twin = at.state
-        for _ in range(2):
-            dice = Dice(at.chance.randrange(1 << 62))
-            before, twin = twin, at.game.redeal(at.state, seat, dice)
-            yield from _unlike(at, seat, view, twin, tried)
-            if at.game.redeal(before, seat, dice) != twin:
-                yield f"what is dealt anew for seat {seat} hangs on more than it knows: on how the cards lie in truth"
-
-
-def _unlike(at: Moment, seat: int, view: Any, twin: AnyState, tried: list[Command]) -> Iterator[str]:
-    """How ``seat`` could tell the twin from the state."""
-    seen = view_for(at.game, twin, seat)
-    if seen != view or record.encode(seen) != record.encode(view):
-        yield f"seat {seat} sees a difference: {difference(seen, view)}"
-    if record.encode(twin.decision) != record.encode(at.state.decision):
-        yield f"the twin for seat {seat} asks something else"
-    unsound = at.game.flaws(twin)
-    if unsound:
-        yield f"the twin for seat {seat} is unsound: {unsound[0]}"
-    if seat != at.asked:
-        return
-    if runner.legal(at.game, twin) != at.answers:
-        yield f"seat {seat}'s answers tell what it cannot know"
-    for command in tried:
-        if at.game.why_illegal(twin, command) != at.game.why_illegal(at.state, command):
-            yield f"the refusal of {command} tells seat {seat} what it cannot know"
-
-
 def law_11_soundness(at: Moment) -> Iterator[str]:
     """The state's own invariants hold."""
     yield from at.game.flaws(at.state)
@@ -271,91 +232,6 @@ def law_12_running(at: Moment) -> Iterator[str]:
         yield f"seat {seat} concedes and wins"
     else:
         yield from law_12_end(at, result.state)
-
-
-AT_DECISIONS: dict[int, Callable[[Moment], Iterator[str]]] = {
-    1: law_1_answers,
-    2: law_2_acceptance,
-    3: law_3_silence,
-    4: law_4_junk,
-    5: law_5_queries,
-    6: law_6_record,
-    7: law_7_copies,
-    10: law_10_twins,
-    11: law_11_soundness,
-    12: law_12_running,
-}
-
-
-# --- over a whole game ---------------------------------------------------------------------------------------------
-
-
-class Fold:
-    """Law 8: the tables that follow from the events alone, the whole one and each seat's."""
-
-    def __init__(self, under: GameUnderLaw, setup: Any, seed: int) -> None:
-        self.game = under.ruleset
-        self.table = self.game.begin(setup, Dice(seed)).table
-        self.seen = [self.game.table_for(self.table, seat) for seat in range(self.game.seats(setup))]
-
-    def law_8_events(self, accepted: runner.Accepted) -> Iterator[str]:
-        """Folding the events gives the table, and what a seat hears of them gives its own table."""
-        for event in accepted.events:
-            self.table = self.game.apply(self.table, event)
-        if record.encode(self.table) != record.encode(accepted.state.table):
-            yield f"the events do not give the table: {difference(self.table, accepted.state.table)}"
-        for seat, heard in enumerate(self.seen):
-            for batch in batches_for(accepted.batches, seat):
-                for event in batch:
-                    heard = self.game.apply(heard, event)
-            self.seen[seat] = heard
-            view = self.game.table_for(accepted.state.table, seat)
-            if record.encode(heard) != record.encode(view):
-                yield f"what seat {seat} hears does not give what it sees: {difference(heard, view)}"
-
-
-class Redealt:
-    """Law 10 over a game: every place that hides something does hold other things in some twin."""
-
-    def __init__(self, game: Any, forced: tuple[str, ...] = ()) -> None:
-        self.game = game
-        self.forced = forced
-        self.hidden: dict[str, int] = {}
-        self.changed: set[str] = set()
-
-    def watch(self, at: Moment) -> None:
-        """Note which places are hidden from each seat here, and which of them a twin fills otherwise."""
-        table = plain(at.state.table)
-        for seat in at.seats:
-            twin = self.game.redeal(at.state, seat, Dice(at.chance.randrange(1 << 62)))
-            for place in differing(table, plain(self.game.table_for(at.state.table, seat))):
-                place = f"{place} (from seat {seat})"
-                self.hidden[place] = self.hidden.get(place, 0) + 1
-            self.changed.update(f"{place} (from seat {seat})" for place in differing(table, plain(twin.table)))
-
-    def law_10_redeals(self) -> Iterator[str]:
-        """Complaints about places that stay as they are in every twin."""
-        for place, times in self.hidden.items():
-            is_forced = any(word in place for word in self.forced)
-            if times >= NEVER_REDEALT and place not in self.changed and not is_forced:
-                yield f"{place} was hidden {times} times and is never dealt anew"
-
-
-def law_9_same_seed(
-    under: GameUnderLaw, seeds: Collection[int], digests: dict[int, list[str]]
-) -> Iterator[tuple[int, int, str]]:
-    """The same seed gives the same digests in another process: complaints with seed and decision number.
-
-    ``digests`` come from a fresh process with another hash seed, whose global generator was used up before."""
-    for seed in seeds:
-        here, there = digests_of_game(under, seed), digests[seed]
-        for number, (one, other) in enumerate(zip(here, there, strict=False)):
-            if one != other:
-                yield seed, number, f"digest {one} here and {other} in a fresh process"
-                break
-        else:
-            if len(here) != len(there):
-                yield seed, min(len(here), len(there)), f"{len(here)} positions here, {len(there)} in a fresh process"
 
 
 def law_12_end(at: Moment, state: AnyState) -> Iterator[str]:
@@ -378,100 +254,15 @@ def law_12_end(at: Moment, state: AnyState) -> Iterator[str]:
         yield "the outcome does not stay put"
 
 
-# --- playing -------------------------------------------------------------------------------------------------------
-
-
-class Kept(msgspec.Struct, frozen=True):
-    """What a game under law was like: decisions, and how often each kind of command was answered."""
-
-    decisions: int
-    commands: dict[str, int]
-
-
-def hold(
-    under: GameUnderLaw,
-    seed: int,
-    *,
-    laws: Collection[int] = ALL_LAWS,
-    manner: Manner | None = None,
-    stride: int = 1,
-    sample: int = 12,
-) -> Kept:
-    """Play the seed's random game under the laws. Raises LawBroken with the first complaint.
-
-    Costly laws look at every ``stride``-th decision; law 2 tries ``sample`` answers (0: all). Law 9 needs another
-    process: see ``fresh_process.py``."""
-    game = under.ruleset
-    manner = manner or manner_of(seed)
-    chance = random.Random(seed)
-    commands: dict[str, int] = {}
-    number = 0
-
-    def check(law: int, complaints: Callable[[], Iterator[str]]) -> None:
-        if law not in laws:
-            return
-        try:
-            for complaint in complaints():
-                raise LawBroken(law, under, seed, number, complaint, manner)
-        except LawBroken:
-            raise
-        except Exception as error:
-            raise LawBroken(law, under, seed, number, f"raised {error!r}", manner) from error
-
-    setup = under.setups(seed)
-    seats = game.seats(setup)
-    fold = Fold(under, setup, seed)
-    redealt = Redealt(game, under.forced)
-    accepted = runner.start(game, setup, seed)
-    at = Moment(under, accepted.state, seats, seed, number, sample)
-    while True:
-        check(8, lambda: fold.law_8_events(accepted))  # noqa: B023 (called at once)
-        last, at = at, Moment(under, accepted.state, seats, seed, number, sample)
-        if accepted.state.decision is None:
-            break
-        if number >= game.profile.longest:
-            check(12, lambda: iter([f"{game.profile.longest} decisions and no end"]))
-            break
-        for law, find in AT_DECISIONS.items():
-            if law not in COSTLY or (number + seed) % stride == 0:
-                check(law, lambda: find(at))  # noqa: B023 (called at once)
-        if 10 in laws and (number + seed) % stride == 0:
-            redealt.watch(at)
-        answer = pick(chance, at.answers, manner, at.view)
-        commands[type(answer).__name__] = commands.get(type(answer).__name__, 0) + 1
-        result = runner.submit(game, accepted.state, at.asked, answer, accepted.state.decision.number)
-        if not isinstance(result, runner.Accepted):
-            raise LawBroken(2, under, seed, number, f"{answer} is listed and refused: {result}", manner)
-        accepted = result
-        number += 1
-    check(10, redealt.law_10_redeals)
-    check(11, lambda: law_11_soundness(at))
-    check(12, lambda: law_12_end(last, at.state))
-    return Kept(number, commands)
-
-
-# --- comparing -----------------------------------------------------------------------------------------------------
-
-
-def plain(value: Any) -> Any:
-    """A record as lists, dicts, numbers and words."""
-    return msgspec.json.decode(record.encode(value))
-
-
-def difference(one: Any, other: Any) -> str:
-    """The first field in which two records differ."""
-    return shown(record.first_difference(plain(one), plain(other)) or "only in what is not written down")
-
-
-def differing(one: Any, other: Any, path: str = "table") -> Iterator[str]:
-    """Paths of the lists or fields in which two plain values differ; a list of numbers is one place."""
-    if isinstance(one, dict) and isinstance(other, dict):
-        for key in one:
-            if key not in other or one[key] != other[key]:
-                yield from differing(one[key], other.get(key), f"{path}.{key}")
-    elif isinstance(one, list) and isinstance(other, list) and one and isinstance(one[0], dict | list):
-        for index, (left, right) in enumerate(zip(one, other, strict=False)):
-            if left != right:
-                yield from differing(left, right, f"{path}[{index}]")
-    elif one != other:
-        yield path
+AT_DECISIONS: dict[int, Callable[[Moment], Iterator[str]]] = {
+    1: law_1_answers,
+    2: law_2_acceptance,
+    3: law_3_silence,
+    4: law_4_junk,
+    5: law_5_queries,
+    6: law_6_record,
+    7: law_7_copies,
+    10: law_10,
+    11: law_11_soundness,
+    12: law_12_running,
+}

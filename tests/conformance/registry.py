@@ -1,101 +1,25 @@
-"""The games under law. A new game joins with a maker of set-ups and one line in ``GAMES``."""
+"""The games under law, and their modes. A new game joins with a maker of set-ups and one line in ``MODES``."""
 
 from __future__ import annotations
 
-import random
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core.state import AnyState
-from game.geometry.squares import OPEN, SLOW, WALL, Cell, SquareGrid
 from game.rules.arena import queries as arena_queries
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.table import field
 from game.rules.factions.ruleset import FACTIONS
-from game.rules.skirmish import board as boards
 from game.rules.skirmish import queries
-from game.rules.skirmish.board import Board, BoardTile
 from game.rules.skirmish.ruleset import SKIRMISH
-from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
-from tests.conformance.arena_setups import arena_setup
+from tests.conformance.arena_setups import ARENA_MODES, arena_setup_of
+from tests.conformance.factions_setups import FACTIONS_MODES, factions_setup_of
+from tests.conformance.skirmish_setups import SKIRMISH_MODES, skirmish_setup_of
 from tests.conformance.walks import GameUnderLaw
-from tests.rules.factions.random_matches import factions_setup, figures, sentences
-
-_Shape = list[list[str]]
-
-
-def _ground(chance: random.Random, width: int, height: int, walls: float, slow: float) -> _Shape:
-    """Random ground: short walls and patches that slow."""
-    rows = [[OPEN] * width for _ in range(height)]
-    for mark, share in ((SLOW, slow), (WALL, walls)):
-        while sum(row.count(mark) for row in rows) < share * width * height:
-            x, y = chance.randrange(width), chance.randrange(height)
-            across = chance.random() < 0.5
-            for step in range(chance.randrange(1, 4)):
-                i, j = (x + step, y) if across else (x, y + step)
-                if i < width and j < height:
-                    rows[j][i] = mark
-    return rows
-
-
-def _cleared(rows: _Shape, columns: range, lines: range) -> tuple[Cell, ...]:
-    """Take the walls off a start area, which is then these squares."""
-    cells = tuple((x, y) for y in lines for x in columns)
-    for x, y in cells:
-        if rows[y][x] == WALL:
-            rows[y][x] = OPEN
-    return cells
-
-
-def _text(rows: _Shape) -> SquareGrid:
-    return SquareGrid(tuple("".join(row) for row in rows))
-
-
-def skirmish_board(chance: random.Random) -> Board:
-    """A small random board on which a match can begin: start areas on two opposite sides."""
-    while True:
-        width, height = chance.randrange(8, 15), chance.randrange(8, 13)
-        rows = _ground(chance, width, height, chance.choice((0.0, 0.08, 0.16)), chance.choice((0.0, 0.1, 0.25)))
-        deep = chance.choice((2, 3))
-        if chance.random() < 0.5:
-            areas = [_cleared(rows, range(deep), range(height))]
-            areas.append(_cleared(rows, range(width - deep, width), range(height)))
-        else:
-            areas = [_cleared(rows, range(width), range(deep))]
-            areas.append(_cleared(rows, range(width), range(height - deep, height)))
-        board = Board("random", _text(rows), tuple(areas))
-        if not any(flaw.severity == "error" for flaw in boards.flaws(board)):
-            return board
-
-
-def skirmish_tiles(chance: random.Random) -> tuple[BoardTile, ...]:
-    """Tiles to build a board from: the first and the last hold start areas, some in between may be alike."""
-    side = boards.TILE
-    tiles = []
-    count = chance.randrange(2, 5)
-    for number in range(count):
-        rows = _ground(chance, side, side, 0.08, 0.1)
-        starts: tuple[Cell, ...] = ()
-        if number in (0, count - 1):
-            starts = _cleared(rows, range(side), range(3))
-        # Every edge is open in the middle, so that each tile fits somewhere.
-        for x, y in ((3, 0), (4, 0), (7, 3), (7, 4), (3, 7), (4, 7), (0, 3), (0, 4)):
-            rows[y][x] = OPEN
-        tiles.append(BoardTile(f"tile {number}", _text(rows), starts))
-    if count == 4 and chance.random() < 0.3:
-        tiles[2] = tiles[1]
-    return tuple(tiles)
-
-
-def skirmish_setup(number: int) -> SkirmishSetup:
-    """Two seats or two teams, both kinds of windows, a ready board or tiles; the same for the same number."""
-    chance = random.Random(f"skirmish {number}")
-    count = 4 if number % 3 == 2 else 2
-    factions = chance.choice((("drow", "crown"), ("crown", "drow"), ("drow", "drow"), ("crown", "crown")))
-    seats = tuple(SeatSetup(factions[(seat + seat // 2) % 2], seat % 2) for seat in range(count))
-    windows = chance.choice(("able", "always"))
-    if number % 5 == 4:
-        return SkirmishSetup(seats, None, skirmish_tiles(chance), windows)
-    return SkirmishSetup(seats, skirmish_board(chance), (), windows)
+from tests.rules.factions.random_matches import figures, sentences
 
 
 def _sheets(state: AnyState, seat: int) -> None:
@@ -135,18 +59,54 @@ def _figures(state: AnyState, seat: int) -> None:
         arena_queries.targets_of(table, one)
 
 
-GAMES: dict[str, GameUnderLaw] = {
-    "arena": GameUnderLaw("arena", ARENA, arena_setup, (_figures,), forced=(".hidden", ".playing.card")),
-    "factions": GameUnderLaw("factions", FACTIONS, factions_setup, (figures, sentences)),
-    "skirmish": GameUnderLaw("skirmish", SKIRMISH, skirmish_setup, (_sheets, _targets)),
+def _always_ask(state: AnyState) -> bool:
+    """Are windows opened whether somebody can answer or not? The other kinds tell who can, and say so."""
+    return bool(state.table.windows == "always")
+
+
+def _modes(game: GameUnderLaw, setup_of: Callable[[Any, int], Any], modes: Iterable[str]) -> dict[str, GameUnderLaw]:
+    return {mode: replace(game, name=f"{game.name}/{mode}", setups=partial(setup_of, mode)) for mode in modes}
+
+
+def _in_turn(modes: dict[str, GameUnderLaw]) -> GameUnderLaw:
+    """A game in all its modes, one after the other."""
+    every = tuple(modes.values())
+
+    def setups(number: int) -> Any:
+        return every[number % len(every)].setups(number // len(every))
+
+    return replace(every[0], name=every[0].name.partition("/")[0], setups=setups)
+
+
+_ARENA = GameUnderLaw(
+    "arena",
+    ARENA,
+    lambda number: None,
+    (_figures,),
+    forced=(".hidden", ".playing.card"),
+    is_discreet=lambda state: False,
+)
+_FACTIONS = GameUnderLaw("factions", FACTIONS, lambda number: None, (figures, sentences), is_discreet=_always_ask)
+_SKIRMISH = GameUnderLaw("skirmish", SKIRMISH, lambda number: None, (_sheets, _targets), is_discreet=_always_ask)
+
+#: Every game's modes by their names.
+MODES: dict[str, dict[str, GameUnderLaw]] = {
+    "arena": _modes(_ARENA, arena_setup_of, ARENA_MODES),
+    "factions": _modes(_FACTIONS, factions_setup_of, FACTIONS_MODES),
+    "skirmish": _modes(_SKIRMISH, skirmish_setup_of, SKIRMISH_MODES),
 }
+#: Every game, with its modes in turn.
+GAMES: dict[str, GameUnderLaw] = {name: _in_turn(modes) for name, modes in MODES.items()}
 
 
 def find(name: str) -> GameUnderLaw:
-    """A game under law by name; toy games of the laws' own tests are found too. Raises KeyError."""
-    if name in GAMES:
-        return GAMES[name]
-    from tests.conformance import toy
+    """A game under law by name, or one mode of it (``arena/melee``); toy games of the laws' own tests are found too.
+    Raises KeyError."""
+    game, _, mode = name.partition("/")
+    if mode:
+        return MODES[game][mode]
+    if game in GAMES:
+        return GAMES[game]
+    from tests.conformance.broken_toys import TOYS
 
-    toys: dict[str, Any] = toy.TOYS
-    return toys[name]
+    return TOYS[game]

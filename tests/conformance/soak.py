@@ -2,7 +2,8 @@
 
 ``python -m tests.conformance.soak --game skirmish --games 2000 --seed 1 --jobs 2`` plays the seeds 1 to 2000 and ends
 with one line of summary; the exit code is 1 when a law is broken. ``--stride 5`` lets the costly laws look at every
-fifth decision only, ``--sample 0`` lets law 2 try every answer. A failure names its seed and decision.
+fifth decision only, ``--sample 0`` lets law 2 try every answer. ``--mode melee`` plays one mode of the game; without
+it all take turns. A failure names its seed and decision.
 """
 
 from __future__ import annotations
@@ -17,8 +18,9 @@ from concurrent.futures import ProcessPoolExecutor
 import msgspec
 
 from tests.conformance.fresh_process import digests_in_fresh_process
-from tests.conformance.laws import ALL_LAWS, LawBroken, hold, law_9_same_seed
-from tests.conformance.registry import find
+from tests.conformance.holding import hold, law_9_same_seed
+from tests.conformance.laws import ALL_LAWS, LawBroken
+from tests.conformance.registry import MODES, find
 from tests.conformance.walks import MANNERS, Manner
 
 #: Games that law 9 plays again in one fresh process.
@@ -108,6 +110,7 @@ def main(arguments: list[str] | None = None) -> int:
     """The command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.conformance.soak", description="Games under the laws.")
     parser.add_argument("--game", default="skirmish")
+    parser.add_argument("--mode", default="", help="a mode of the game, such as melee; all in turn by default")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1, help="the first game's seed")
     parser.add_argument("--jobs", type=int, default=1)
@@ -117,8 +120,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--manner", choices=MANNERS, default=None, help="how the player picks")
     parser.add_argument("--laws", default="", help="numbers with commas; all by default")
     wanted = parser.parse_args(arguments)
+    name = f"{wanted.game}/{wanted.mode}" if wanted.mode else wanted.game
+    try:
+        find(name)
+    except KeyError:
+        modes = ", ".join(f"{game}: {' '.join(MODES[game])}" for game in MODES)
+        parser.error(f"there is no {name}; there are {modes}")
     laws = frozenset(int(law) for law in wanted.laws.split(",")) if wanted.laws else ALL_LAWS
-    order = Order(wanted.game, wanted.stride, wanted.sample, wanted.manner, laws)
+    order = Order(name, wanted.stride, wanted.sample, wanted.manner, laws)
     seeds = range(wanted.seed, wanted.seed + wanted.games)
     return 1 if soak(order, seeds, wanted.jobs, wanted.fresh) else 0
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.core import runner
+from tests.conformance import questions
+from tests.conformance.broken_toys import BROKEN, TOYS
 from tests.conformance.fresh_process import digests_in_fresh_process
-from tests.conformance.laws import ALL_LAWS, LawBroken, hold, law_9_same_seed
-from tests.conformance.toy import BROKEN, TOYS, Toy
+from tests.conformance.holding import hold, law_9_same_seed
+from tests.conformance.laws import ALL_LAWS, LawBroken
+from tests.conformance.toy import Toy
 from tests.conformance.walks import GameUnderLaw
 
 SEEDS = range(1, 25)
@@ -35,6 +39,24 @@ def test_a_sound_game_keeps_every_law(law: int) -> None:
 @pytest.mark.parametrize("kind", BROKEN, ids=lambda kind: f"law_{BROKEN[kind]}_{kind.__name__}")
 def test_each_law_finds_what_breaks_it(kind: type[Toy]) -> None:
     assert complaints(TOYS[kind.__name__], BROKEN[kind])
+
+
+#: Toys that tell what is hidden by their questions alone: in each position by itself nothing is to be seen.
+BY_QUESTIONS = ("AsksOnlyWhoCan", "AsksInOtherWords", "PointsAtCards", "AsksTheStrongestFirst", "AnswersByItself")
+
+
+@pytest.mark.parametrize("name", BY_QUESTIONS)
+def test_what_questions_tell_is_found_by_looking_ahead_and_not_otherwise(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    assert all("cannot know decides" in complaint for complaint in complaints(TOYS[name], 10))
+    monkeypatch.setattr(questions, "AHEAD", 0)
+    assert complaints(TOYS[name], 10) == []
+
+
+def test_a_game_that_does_not_claim_to_tell_nothing_may_ask_only_who_can() -> None:
+    frank = replace(TOYS["AsksOnlyWhoCan"], is_discreet=lambda state: False)
+    assert complaints(frank, 10) == []
 
 
 def test_every_law_has_a_variant_that_breaks_it() -> None:

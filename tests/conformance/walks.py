@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from game.ai.greedy_player import GreedyPlayer
 from game.core import record, runner
-from game.core.commands import Command
+from game.core.commands import Command, Concede
 from game.core.ruleset import Ruleset
 from game.core.state import AnyState
 from game.core.views import view_for
@@ -30,7 +30,9 @@ class GameUnderLaw(msgspec.Struct, frozen=True):
     """A game as the laws know it. ``setups`` makes a set-up from a number, always the same one for the same number;
     ``queries`` are what a screen or a player may ask of a state, with the seat that asks. ``alike`` names the listed
     answer that an unlisted one is equal to, for games that offer one of several equal cards. ``forced`` are words of
-    places that can hold one thing only, as anybody can work out: twins need not fill them otherwise."""
+    places that can hold one thing only, as anybody can work out: twins need not fill them otherwise. ``is_discreet``:
+    do the questions of this match claim to tell nothing? ``given_up`` is the decision at which the asked seat concedes
+    a game that random players might never end (0: never)."""
 
     name: str
     ruleset: Any
@@ -38,6 +40,8 @@ class GameUnderLaw(msgspec.Struct, frozen=True):
     queries: tuple[Callable[[AnyState, int], object], ...] = ()
     alike: Callable[[AnyState, Command], Command | None] | None = None
     forced: tuple[str, ...] = ()
+    is_discreet: Callable[[AnyState], bool] = lambda state: True
+    given_up: int = 0
 
 
 class Moment:
@@ -64,10 +68,6 @@ class Moment:
         """The seat that is asked."""
         assert self.state.decision is not None
         return self.state.decision.seat
-
-    def view(self) -> Any:
-        """What the asked seat sees."""
-        return view_for(self.game, self.state, self.asked)
 
     def digest(self) -> str:
         """The state's digest now."""
@@ -116,6 +116,15 @@ def manner_of(seed: int) -> Manner:
     return _AT_RANDOM[seed % len(_AT_RANDOM)]
 
 
+def next_answer(under: GameUnderLaw, chance: random.Random, number: int, state: AnyState, manner: Manner) -> Command:
+    """The answer to decision ``number`` of a random game."""
+    assert state.decision is not None
+    seat = state.decision.seat
+    if under.given_up and number >= under.given_up:
+        return Concede(seat)
+    return pick(chance, runner.legal(under.ruleset, state), manner, partial(view_for, under.ruleset, state, seat))
+
+
 def digests_of_game(under: GameUnderLaw, seed: int, manner: Manner | None = None) -> list[str]:
     """The digest of each position of a seeded random game, the last one included."""
     game = under.ruleset
@@ -124,8 +133,7 @@ def digests_of_game(under: GameUnderLaw, seed: int, manner: Manner | None = None
     state = runner.start(game, under.setups(seed), seed).state
     digests = [record.digest(state)]
     while state.decision is not None and len(digests) <= game.profile.longest:
-        look = partial(view_for, game, state, state.decision.seat)
-        answer = pick(chance, runner.legal(game, state), manner, look)
+        answer = next_answer(under, chance, len(digests) - 1, state, manner)
         after = runner.submit(game, state, state.decision.seat, answer)
         assert isinstance(after, runner.Accepted), after
         state = after.state

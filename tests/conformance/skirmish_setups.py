@@ -1,0 +1,101 @@
+"""Random boards and set-ups for Skirmish under law."""
+
+from __future__ import annotations
+
+import random
+from typing import Literal, get_args
+
+from game.geometry.squares import OPEN, SLOW, WALL, Cell, SquareGrid
+from game.rules.skirmish import board as boards
+from game.rules.skirmish.board import Board, BoardTile
+from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
+
+#: Two seats or two teams of two, on a ready board or on one that they build.
+SkirmishMode = Literal["duel", "teams", "built", "built-teams"]
+SKIRMISH_MODES: tuple[SkirmishMode, ...] = get_args(SkirmishMode)
+#: The factions of a team's two seats, or of the two seats alone.
+_PAIRS = (("drow", "crown"), ("crown", "drow"), ("drow", "drow"), ("crown", "crown"))
+_Shape = list[list[str]]
+
+
+def _ground(chance: random.Random, width: int, height: int, walls: float, slow: float) -> _Shape:
+    """Random ground: short walls and patches that slow."""
+    rows = [[OPEN] * width for _ in range(height)]
+    for mark, share in ((SLOW, slow), (WALL, walls)):
+        while sum(row.count(mark) for row in rows) < share * width * height:
+            x, y = chance.randrange(width), chance.randrange(height)
+            across = chance.random() < 0.5
+            for step in range(chance.randrange(1, 4)):
+                i, j = (x + step, y) if across else (x, y + step)
+                if i < width and j < height:
+                    rows[j][i] = mark
+    return rows
+
+
+def _cleared(rows: _Shape, columns: range, lines: range) -> tuple[Cell, ...]:
+    """Take the walls off a start area, which is then these squares."""
+    cells = tuple((x, y) for y in lines for x in columns)
+    for x, y in cells:
+        if rows[y][x] == WALL:
+            rows[y][x] = OPEN
+    return cells
+
+
+def _text(rows: _Shape) -> SquareGrid:
+    return SquareGrid(tuple("".join(row) for row in rows))
+
+
+def skirmish_board(chance: random.Random) -> Board:
+    """A small random board on which a match can begin: start areas on two opposite sides."""
+    while True:
+        width, height = chance.randrange(8, 15), chance.randrange(8, 13)
+        rows = _ground(chance, width, height, chance.choice((0.0, 0.08, 0.16)), chance.choice((0.0, 0.1, 0.25)))
+        deep = chance.choice((2, 3))
+        if chance.random() < 0.5:
+            areas = [_cleared(rows, range(deep), range(height))]
+            areas.append(_cleared(rows, range(width - deep, width), range(height)))
+        else:
+            areas = [_cleared(rows, range(width), range(deep))]
+            areas.append(_cleared(rows, range(width), range(height - deep, height)))
+        board = Board("random", _text(rows), tuple(areas))
+        if not any(flaw.severity == "error" for flaw in boards.flaws(board)):
+            return board
+
+
+def skirmish_tiles(chance: random.Random) -> tuple[BoardTile, ...]:
+    """Tiles to build a board from: the first and the last hold start areas, some in between may be alike."""
+    side = boards.TILE
+    tiles = []
+    count = chance.randrange(2, 5)
+    for number in range(count):
+        rows = _ground(chance, side, side, 0.08, 0.1)
+        starts: tuple[Cell, ...] = ()
+        if number in (0, count - 1):
+            starts = _cleared(rows, range(side), range(3))
+        # Every edge is open in the middle, so that each tile fits somewhere.
+        for x, y in ((3, 0), (4, 0), (7, 3), (7, 4), (3, 7), (4, 7), (0, 3), (0, 4)):
+            rows[y][x] = OPEN
+        tiles.append(BoardTile(f"tile {number}", _text(rows), starts))
+    if count == 4 and chance.random() < 0.3:
+        tiles[2] = tiles[1]
+    return tuple(tiles)
+
+
+def skirmish_setup_of(mode: SkirmishMode, number: int) -> SkirmishSetup:
+    """A match of a mode; the same for the same number. All pairs of factions and both kinds of windows take turns."""
+    chance = random.Random(f"skirmish {mode} {number}")
+    first = _PAIRS[number % len(_PAIRS)]
+    # Teams of one faction, or of two, against each other.
+    second = first if chance.random() < 0.5 else chance.choice(_PAIRS)
+    factions = (first[0], second[0], first[1], second[1]) if "teams" in mode else first
+    seats = tuple(SeatSetup(faction, seat % 2) for seat, faction in enumerate(factions))  # type: ignore[arg-type]
+    windows: Literal["able", "always"] = "always" if number // len(_PAIRS) % 2 else "able"
+    if mode.startswith("built"):
+        return SkirmishSetup(seats, None, skirmish_tiles(chance), windows)
+    return SkirmishSetup(seats, skirmish_board(chance), (), windows)
+
+
+def skirmish_setup(number: int) -> SkirmishSetup:
+    """The modes in turn."""
+    modes = len(SKIRMISH_MODES)
+    return skirmish_setup_of(SKIRMISH_MODES[number % modes], number // modes)
