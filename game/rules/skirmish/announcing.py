@@ -14,7 +14,7 @@ from game.core.steps import Draft
 from game.rules.skirmish import events as e
 from game.rules.skirmish.choices import possible_targets, targets_wanted, why_no_middle, why_no_target
 from game.rules.skirmish.effects import Blast, Effect, Melee, Prevent
-from game.rules.skirmish.levels import enough_targets, helpers_wanted, levels_missing, why_no_assist
+from game.rules.skirmish.levels import enough_at, helpers_wanted, levels_missing, why_no_assist
 from game.rules.skirmish.stack import card_record, leading_effect, sources_against
 from game.rules.skirmish.stats import level_of
 from game.rules.skirmish.table import Action, Creature, Table
@@ -51,12 +51,13 @@ def new_action(draft: Draft[Table, Step], seat: int, actor: int, what: str, **mo
 
 
 def need_of(table: Table, step: Announce) -> str:
-    """What must still be chosen: target, area, source, assist, consent; or nothing."""
+    """What must still be chosen: target (as long as there is one to choose), area, source, assist, consent; or
+    nothing."""
     if step.asked:
         return "consent"
     action = step.action
     effect = leading_effect(table, action)
-    if len(action.targets) < targets_wanted(effect):
+    if len(action.targets) < targets_wanted(effect) and announce_targets(table, step):
         return "target"
     if isinstance(effect, Blast) and action.cell is None:
         return "area"
@@ -87,18 +88,16 @@ def take_announce(draft: Draft[Table, Step], step: Announce) -> None:
     elif need:
         draft.ask(step, action.seat, "pick", need, (actor.id,))
     else:
-        _declare(draft, step)
+        tapped = ((action.actor,) if step.taps else ()) + step.helpers
+        declare(draft, replace(step.action, tapped=tapped), action.what)
 
 
-def _declare(draft: Draft[Table, Step], step: Announce) -> None:
-    """Tap who must tap, put the action on the stack, and open its window."""
+def declare(draft: Draft[Table, Step], action: Action, why: str) -> None:
+    """Tap who must tap for the reason ``why``, put the action on the stack, and open its window."""
     # rule: skirmish/responses
-    action = step.action
-    tapped = ((action.actor,) if step.taps else ()) + step.helpers
-    action = replace(action, tapped=tapped)
     together: list[Event] = []
-    if tapped:
-        together.append(e.CreaturesTapped(tapped, action.what))
+    if action.tapped:
+        together.append(e.CreaturesTapped(action.tapped, why))
     together.append(e.ActionDeclared(action))
     draft.happen(*together)
     # The last announced resolves first: it goes above what was announced before, below the windows still open.
@@ -132,7 +131,7 @@ def why_not_next_target(table: Table, step: Announce, effect: Effect, target: Cr
     refusal = why_no_target(table, actor, effect, target)
     if refusal is not None:
         return refusal
-    if action.what == "card" and not enough_targets(table, actor, card_record(table, action.card), target):
+    if action.what == "card" and not enough_at(table, actor, action.card, target):
         return Refusal("level", "skirmish/assisting", "Nobody there could assist enough.", (target.id,))
     return None
 
@@ -147,7 +146,7 @@ def why_not_assist(table: Table, step: Announce, helper: Creature) -> Refusal | 
     if helper.id in step.helpers:
         return Refusal("chosen_already", "skirmish/assisting", "That creature assists already.", (helper.id,))
     actor = table.creatures[step.action.actor]
-    return why_no_assist(table, card_record(table, step.action.card), actor, helper, step.action.targets)
+    return why_no_assist(table, step.action.card, actor, helper, step.action.targets)
 
 
 def _assist_answers(table: Table, step: Announce) -> bool:
@@ -191,5 +190,5 @@ def consent(draft: Draft[Table, Step], step: Announce, *, given: bool) -> None:
     if given:
         draft.push(replace(step, helpers=(*step.helpers, step.asked), asked=0))
     else:
-        draft.happen(e.AssistDeclined(step.asked))
+        draft.happen(e.AssistDeclined(step.action.seat, step.asked, step.action.card))
         draft.push(replace(step, asked=0))

@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from game.core.events import DiceRolled, Event
 from game.rules.skirmish import events as e
-from game.rules.skirmish.table import Action, Activation, Creature, Player, Table, Turn
+from game.rules.skirmish.movement import still_stopped, stopped_after_step
+from game.rules.skirmish.table import Action, Activation, Creature, Player, Shielding, Table, Turn
 
 
 def _player(table: Table, seat: int, **changes: Any) -> Table:
@@ -68,7 +69,7 @@ def _starting_creature_placed(table: Table, event: e.StartingCreaturePlaced) -> 
 
 
 def _turn_began(table: Table, event: e.TurnBegan) -> Table:
-    return replace(table, turn=Turn(event.number, event.seat, "refresh"))
+    return replace(_without_block(table), turn=Turn(event.number, event.seat, "refresh"))
 
 
 def _phase_began(table: Table, event: e.PhaseBegan) -> Table:
@@ -112,19 +113,26 @@ def _cards_revealed(table: Table, event: e.CardsRevealed) -> Table:
 def _activation_began(table: Table, event: e.ActivationBegan) -> Table:
     turn = table.turn
     activated = (*turn.activated, event.creature)
-    return replace(table, turn=replace(turn, activation=Activation(event.creature), activated=activated))
+    turn = replace(turn, activation=Activation(event.creature), activated=activated)
+    return replace(_without_block(table), turn=turn)
 
 
 def _activation_ended(table: Table, event: e.ActivationEnded) -> Table:
-    creatures = table.creatures
-    if any(creature.block for creature in creatures.values()):
-        creatures = {number: replace(creature, block=0) for number, creature in creatures.items()}
-    return replace(table, turn=replace(table.turn, activation=None), creatures=creatures)
+    return replace(_without_block(table), turn=replace(table.turn, activation=None))
+
+
+def _without_block(table: Table) -> Table:
+    """What was gained until the end of an activation is gone: one ends, or begins, or the turn is over."""
+    # rule: skirmish/block
+    if not any(creature.block for creature in table.creatures.values()):
+        return table
+    creatures = {number: replace(creature, block=0) for number, creature in table.creatures.items()}
+    return replace(table, creatures=creatures)
 
 
 def _assist_declined(table: Table, event: e.AssistDeclined) -> Table:
     turn = table.turn
-    return replace(table, turn=replace(turn, unwilling=(*turn.unwilling, event.creature)))
+    return replace(table, turn=replace(turn, unwilling=(*turn.unwilling, (event.creature, event.card))))
 
 
 def _action_declared(table: Table, event: e.ActionDeclared) -> Table:
@@ -145,11 +153,24 @@ def _response_passed(table: Table, event: e.ResponsePassed) -> Table:
 
 
 def _creature_moved(table: Table, event: e.CreatureMoved) -> Table:
+    if not event.path:
+        return table
+    after = _creature(table, event.creature, cell=event.path[-1])
     activation = table.turn.activation
-    if event.cost and activation is not None:
-        turn = replace(table.turn, activation=Activation(activation.creature, activation.moved + event.cost))
-        table = replace(table, turn=turn)
-    return _creature(table, event.creature, cell=event.path[-1]) if event.path else table
+    if not event.cost or activation is None:
+        return _still_stopped(table, after, event.creature)
+    stopped = stopped_after_step(table, after, event.creature)
+    activation = Activation(activation.creature, activation.moved + event.cost, stopped)
+    return replace(after, turn=replace(after.turn, activation=activation))
+
+
+def _still_stopped(before: Table, after: Table, number: int) -> Table:
+    """The table after a creature has gone or was moved, which may let the activating one move on."""
+    activation = after.turn.activation
+    if activation is None or not activation.stopped_by:
+        return after
+    stopped = still_stopped(before, after, number)
+    return replace(after, turn=replace(after.turn, activation=replace(activation, stopped_by=stopped)))
 
 
 def _block_gained(table: Table, event: e.BlockGained) -> Table:
@@ -157,7 +178,8 @@ def _block_gained(table: Table, event: e.BlockGained) -> Table:
 
 
 def _shield_raised(table: Table, event: e.ShieldRaised) -> Table:
-    return replace(table, shielded=(*table.shielded, (event.action, event.creature)))
+    shielding = Shielding(event.action, event.creature, event.whole)
+    return replace(table, shielded=(*table.shielded, shielding))
 
 
 def _shot_dodged(table: Table, event: e.ShotDodged) -> Table:
@@ -188,7 +210,7 @@ def _creature_destroyed(table: Table, event: e.CreatureDestroyed) -> Table:
     creature = table.creatures[event.creature]
     creatures = dict(table.creatures)
     del creatures[event.creature]
-    table = replace(table, creatures=creatures)
+    table = _still_stopped(table, replace(table, creatures=creatures), event.creature)
     for card in creature.attached:
         table = _discard(table, card)
     owner = table.cards[creature.id].owner

@@ -94,24 +94,43 @@ def _why_no_shot(table: Table, shooter: Creature, target: Creature, squares: int
     return None
 
 
+def struck(table: Table, dealer: Creature, target: Creature, strike: Strike) -> tuple[tuple[str, int], ...]:
+    """What an attack of the dealer's does before block, as pairs of a reason and points: its damage and bonuses."""
+    # rule: skirmish/damage
+    parts = [(name_of(dealer), card_of(dealer).damage)]
+    if strike.bonus:
+        parts.append(("card", strike.bonus))
+    loner = trait_of(dealer, Loner)
+    if loner and strike.manner == "melee" and not _has_friend_beside(table, dealer):
+        parts.append(("alone", loner.amount))
+    ambush = trait_of(dealer, Ambush)
+    if ambush and target.tapped:
+        parts.append(("ambush", ambush.amount))
+    for _, lasting in lasting_on(table, target):
+        if isinstance(lasting, Vulnerable):
+            parts.append(("vulnerable", lasting.amount))
+    return tuple(parts)
+
+
+def is_shielded(table: Table, action: int, part_of: int, creature: int) -> bool:
+    """Is an action's damage to a creature prevented, by itself or with all of the card that it is part of?"""
+    # rule: skirmish/prevent
+    return any(
+        shield.creature == creature
+        and (shield.action == action or (shield.whole and part_of != 0 and shield.action == part_of))
+        for shield in table.shielded
+    )
+
+
 def damage_of(table: Table, hit: Hit) -> Damage:
-    """How much a hit does as things stand: the dealer's damage and bonuses, then block and prevention."""
+    """How much a hit does as things stand: what it brings, less block and prevention."""
     # rule: skirmish/damage
     target = table.creatures[hit.target]
-    parts: list[tuple[str, int]] = []
-    dealer = table.creatures.get(hit.dealer)
-    if hit.manner == "effect" or dealer is None:
-        parts.append(("effect", hit.amount))
-    else:
-        parts.append((name_of(dealer), card_of(dealer).damage))
-        if hit.amount:
-            parts.append(("card", hit.amount))
-        parts.extend(_bonuses(table, dealer, target, hit))
+    parts = list(hit.parts)
     total = sum(points for _, points in parts)
     if hit.sure:
-        return Damage(tuple(parts), total, 0)
-    if (hit.action, hit.target) in table.shielded:
-        # rule: skirmish/prevent
+        return Damage(hit.parts, total, 0)
+    if is_shielded(table, hit.action, hit.part_of, hit.target):
         return Damage((*parts, ("prevented", -total)), 0, total)
     blocked = 0
     if hit.manner != "effect" and not hit.pierces:
@@ -120,20 +139,6 @@ def damage_of(table: Table, hit: Hit) -> Damage:
         if blocked:
             parts.append(("block", -blocked))
     return Damage(tuple(parts), total - blocked, blocked)
-
-
-def _bonuses(table: Table, dealer: Creature, target: Creature, hit: Hit) -> list[tuple[str, int]]:
-    parts = []
-    loner = trait_of(dealer, Loner)
-    if loner and hit.manner == "melee" and not _has_friend_beside(table, dealer):
-        parts.append(("alone", loner.amount))
-    ambush = trait_of(dealer, Ambush)
-    if ambush and target.tapped:
-        parts.append(("ambush", ambush.amount))
-    for _, lasting in lasting_on(table, target):
-        if isinstance(lasting, Vulnerable):
-            parts.append(("vulnerable", lasting.amount))
-    return parts
 
 
 def _has_friend_beside(table: Table, creature: Creature) -> bool:

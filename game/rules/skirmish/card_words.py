@@ -6,6 +6,8 @@ Marks such as ``{icon:tap}`` stand where the screen draws a small picture; ``pla
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import Any
 
 from game.rules.skirmish.effects import (
     SPEED,
@@ -59,13 +61,13 @@ GLOSSARY: dict[str, str] = {
     "take it, and shuffle the others back.",
     "Affinity": "Creatures with that keyword can play the card whatever their abilities and level.",
     "Assist": "Untapped allies beside the acting creature can tap to add their levels, if they have the ability.",
-    "Move": "Step by step; an adjacent enemy at the start means one square at most, and coming beside one ends it.",
+    "Move": "Step by step; coming beside an enemy ends it. By speed, it is one square when begun beside an enemy.",
     "Shift": "A move that adjacent enemies neither shorten nor stop.",
     "Slide": "A move that you choose for a creature of either side; adjacent enemies neither shorten nor stop it.",
     "Teleport": "Straight to a free square, walls or not.",
     "Cover": "In sight, but no corner sees all of it. The target of a shot may tap to dodge.",
     "Immediate": "Played at any time by tapping a creature, also in answer to an action.",
-    "Minor": "Played in a creature's activation without tapping it.",
+    "Minor": "Played at any time in your own turn, without tapping the creature.",
     "Standard": "Played in a creature's activation by tapping it.",
     "Attach": "The card lies under the creature, and its effect lasts, until one of them is gone.",
     "Ranged": "A keyword that some cards ask for.",
@@ -126,41 +128,7 @@ def _squares(number: int) -> str:
 
 def _effect(effect: Effect) -> str:
     """One effect as a sentence."""
-    if isinstance(effect, Melee):
-        return _melee(effect)
-    if isinstance(effect, Ranged):
-        where = "in line of sight" if effect.reach is None else f"in sight within {_squares(effect.reach)}"
-        return f"{{icon:arrow}} Ranged attack on an enemy {where}."
-    if isinstance(effect, Deal):
-        whom = "another creature on your side" if effect.whom == "ally" else "a creature"
-        splash = f" and {effect.amount} to each creature beside it" if effect.splash else ""
-        sure = " It cannot be prevented." if effect.sure else ""
-        if effect.reach == 1:
-            return f"{{icon:damage}} {effect.amount} damage to an adjacent creature{splash}.{sure}"
-        return f"{{icon:damage}} {effect.amount} damage to {whom} within {_squares(effect.reach)}{splash}.{sure}"
-    if isinstance(effect, Blast):
-        area = "in or beside it" if effect.radius == 1 else f"within {_squares(effect.radius)} of it"
-        where = f"a square within {_squares(effect.reach)}"
-        return f"Choose {where}: {{icon:damage}} {effect.amount} damage to each creature {area}."
-    if isinstance(effect, Surround):
-        return f"{{icon:damage}} {effect.amount} damage to each creature adjacent to this one, friend or foe."
-    if isinstance(effect, Heal):
-        return f"{{icon:heal}} This creature or one beside it loses {effect.amount} damage."
-    if isinstance(effect, Slide | Shift | Move | Teleport):
-        return _movement(effect)
-    if isinstance(effect, GainBlock):
-        return f"{{icon:block}} Block {effect.amount} until the activation ends."
-    if isinstance(effect, Prevent):
-        if effect.scope == "attack":
-            return "One attack on this creature does it no damage."
-        return f"A creature within {_squares(effect.reach)} takes no damage from one source."
-    if isinstance(effect, Attach):
-        return _attach(effect)
-    if isinstance(effect, Draw):
-        draw = f"raw {_COUNT[effect.cards]}."
-        return f"If that dealt damage, d{draw}" if effect.if_dealt else f"D{draw}"
-    assert isinstance(effect, TapAdjacent)
-    return "Tap an adjacent creature; it cannot answer this with an immediate action."
+    return EFFECT_WORDS[type(effect)](effect)
 
 
 def _melee(effect: Melee) -> str:
@@ -170,17 +138,53 @@ def _melee(effect: Melee) -> str:
     return f"{{icon:blade}} Melee attack on {whom}{bonus}.{pierces}"
 
 
-def _movement(effect: Slide | Shift | Move | Teleport) -> str:
-    if isinstance(effect, Slide):
-        near = "adjacent" if effect.reach == 1 else f"within {_squares(effect.reach)}"
-        whom = {"target": "the target", "adjacent": "an adjacent creature", "enemy": f"an enemy {near}"}[effect.whom]
-        return f"Slide {whom} up to {_squares(effect.squares)}."
-    if isinstance(effect, Shift):
-        return f"Shift up to {_squares(effect.squares)}."
-    if isinstance(effect, Teleport):
-        return f"Teleport up to {_squares(effect.squares)}."
+def _ranged(effect: Ranged) -> str:
+    where = "in line of sight" if effect.reach is None else f"in sight within {_squares(effect.reach)}"
+    return f"{{icon:arrow}} Ranged attack on an enemy {where}."
+
+
+def _deal(effect: Deal) -> str:
+    whom = "another creature on your side" if effect.whom == "ally" else "a creature"
+    splash = f" and {effect.amount} to each creature beside it" if effect.splash else ""
+    sure = " It cannot be prevented." if effect.sure else ""
+    if effect.reach == 1:
+        return f"{{icon:damage}} {effect.amount} damage to an adjacent creature{splash}.{sure}"
+    return f"{{icon:damage}} {effect.amount} damage to {whom} within {_squares(effect.reach)}{splash}.{sure}"
+
+
+def _blast(effect: Blast) -> str:
+    area = "in or beside it" if effect.radius == 1 else f"within {_squares(effect.radius)} of it"
+    where = f"a square within {_squares(effect.reach)}"
+    return f"Choose {where}: {{icon:damage}} {effect.amount} damage to each creature {area}."
+
+
+def _surround(effect: Surround) -> str:
+    return f"{{icon:damage}} {effect.amount} damage to each creature adjacent to this one, friend or foe."
+
+
+def _heal(effect: Heal) -> str:
+    return f"{{icon:heal}} This creature or one beside it loses {effect.amount} damage."
+
+
+def _slide(effect: Slide) -> str:
+    near = "adjacent" if effect.reach == 1 else f"within {_squares(effect.reach)}"
+    whom = {"target": "the target", "adjacent": "an adjacent creature", "enemy": f"an enemy {near}"}[effect.whom]
+    return f"Slide {whom} up to {_squares(effect.squares)}."
+
+
+def _move(effect: Move) -> str:
     beside = ", to end beside the target" if effect.beside_target else ""
     return f"Move up to {_squares(effect.squares)}{beside}."
+
+
+def _gain_block(effect: GainBlock) -> str:
+    return f"{{icon:block}} Block {effect.amount} until the activation ends."
+
+
+def _prevent(effect: Prevent) -> str:
+    if effect.scope == "attack":
+        return "One attack on this creature does it no damage."
+    return f"A creature within {_squares(effect.reach)} takes no damage from one source."
 
 
 def _attach(effect: Attach) -> str:
@@ -193,41 +197,72 @@ def _attach(effect: Attach) -> str:
     )
 
 
+def _draw(effect: Draw) -> str:
+    draw = f"raw {_COUNT[effect.cards]}."
+    return f"If that dealt damage, d{draw}" if effect.if_dealt else f"D{draw}"
+
+
+#: For each effect, how it reads.
+EFFECT_WORDS: dict[type[Effect], Callable[[Any], str]] = {
+    Melee: _melee,
+    Ranged: _ranged,
+    Deal: _deal,
+    Blast: _blast,
+    Surround: _surround,
+    Heal: _heal,
+    Slide: _slide,
+    Shift: lambda effect: f"Shift up to {_squares(effect.squares)}.",
+    Move: _move,
+    Teleport: lambda effect: f"Teleport up to {_squares(effect.squares)}.",
+    GainBlock: _gain_block,
+    Prevent: _prevent,
+    Attach: _attach,
+    Draw: _draw,
+    TapAdjacent: lambda effect: "Tap an adjacent creature; it cannot answer this with an immediate action.",
+}
+
+#: For each effect of an attached card, how it reads.
+LASTING_WORDS: dict[type[Lasting], Callable[[Any], str]] = {
+    Vulnerable: lambda lasting: f"attacks on this creature do +{lasting.amount} damage.",
+    Venom: lambda lasting: f"{lasting.amount} damage to this creature at the start of its controller's turn.",
+    Rooted: lambda lasting: "this creature cannot move or shift. {icon:tap} Tap it to discard this card.",
+    Shrouded: lambda lasting: "ranged attacks cannot target this creature or creatures beside it.",
+    Raised: lambda lasting: f"+{lasting.level} level, +{lasting.hp} hit points.",
+    SecondWind: lambda lasting: "discard this at any time to untap this creature.",
+    AllNimble: lambda lasting: f"your {lasting.keyword} creatures are nimble.",
+    Spoils: lambda lasting: (
+        f"when a {lasting.keyword} of yours destroys an enemy, you may draw {_COUNT[lasting.cards]}."
+    ),
+}
+
+
 def _lasting(lasting: Lasting) -> str:
     """What an attached card does."""
-    if isinstance(lasting, Vulnerable):
-        return f"attacks on this creature do +{lasting.amount} damage."
-    if isinstance(lasting, Venom):
-        return f"{lasting.amount} damage to this creature at the start of its controller's turn."
-    if isinstance(lasting, Rooted):
-        return "this creature cannot move or shift. {icon:tap} Tap it to discard this card."
-    if isinstance(lasting, Shrouded):
-        return "ranged attacks cannot target this creature or creatures beside it."
-    if isinstance(lasting, Raised):
-        return f"+{lasting.level} level, +{lasting.hp} hit points."
-    if isinstance(lasting, SecondWind):
-        return "discard this at any time to untap this creature."
-    if isinstance(lasting, AllNimble):
-        return f"your {lasting.keyword} creatures are nimble."
-    assert isinstance(lasting, Spoils)
-    draw = _COUNT[lasting.cards]
-    return f"when a {lasting.keyword} of yours destroys an enemy, you may draw {draw}."
+    return LASTING_WORDS[type(lasting)](lasting)
+
+
+def _defined(trait: Trait) -> str:
+    """A trait that is a word of the glossary."""
+    word = type(trait).__name__
+    return f"**{word}**: {GLOSSARY[word][0].lower()}{GLOSSARY[word][1:]}"
+
+
+#: For each printed trait, how it reads.
+TRAIT_WORDS: dict[type[Trait], Callable[[Any], str]] = {
+    Scuttle: _defined,
+    Flying: _defined,
+    Nimble: _defined,
+    Block: lambda trait: f"{{icon:block}} **Block {trait.amount}**",
+    Ready: lambda trait: (
+        f"**Ready {trait.ability}**: when deployed, you may search your deck for {_a(trait.ability)} card."
+    ),
+    DeployByWall: lambda trait: "May be deployed on any square beside a wall.",
+    DeploysBeside: lambda trait: f"Your {trait.keyword}s may be deployed beside this creature.",
+    Loner: lambda trait: f"+{trait.amount} damage in melee while no ally is adjacent.",
+    Ambush: lambda trait: f"+{trait.amount} damage against tapped creatures.",
+}
 
 
 def _trait(trait: Trait) -> str:
     """A printed trait."""
-    if isinstance(trait, Scuttle | Flying | Nimble):
-        word = type(trait).__name__
-        return f"**{word}**: {GLOSSARY[word][0].lower()}{GLOSSARY[word][1:]}"
-    if isinstance(trait, Block):
-        return f"{{icon:block}} **Block {trait.amount}**"
-    if isinstance(trait, Ready):
-        return f"**Ready {trait.ability}**: when deployed, you may search your deck for {_a(trait.ability)} card."
-    if isinstance(trait, DeployByWall):
-        return "May be deployed on any square beside a wall."
-    if isinstance(trait, DeploysBeside):
-        return f"Your {trait.keyword}s may be deployed beside this creature."
-    if isinstance(trait, Loner):
-        return f"+{trait.amount} damage in melee while no ally is adjacent."
-    assert isinstance(trait, Ambush)
-    return f"+{trait.amount} damage against tapped creatures."
+    return TRAIT_WORDS[type(trait)](trait)

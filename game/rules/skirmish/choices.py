@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
 
 from game.core.refusals import Refusal
 from game.geometry.distance import cells_within
@@ -12,72 +15,93 @@ from game.rules.skirmish.effects import (
     Attach,
     Blast,
     Deal,
+    Draw,
     Effect,
+    GainBlock,
     Heal,
     Melee,
+    Move,
     Prevent,
     Ranged,
+    Shift,
     Slide,
+    Surround,
     TapAdjacent,
+    Teleport,
 )
-from game.rules.skirmish.stack import blast_catches, sources_against, strike_of_effect
+from game.rules.skirmish.stack import blast_catches, leading, sources_against, strike_of_effect
 from game.rules.skirmish.stats import are_adjacent, name_of, squares_of
 from game.rules.skirmish.table import Creature, Table, are_enemies
 
 
-def targets_wanted(effect: Effect | None) -> int:
-    """How many creatures must be chosen for an effect; 0 when none or when the rules name them."""
-    if isinstance(effect, Melee):
-        return {"one": 1, "two": 2, "each": 0}[effect.targets]
-    if isinstance(effect, Ranged | Deal | Heal | TapAdjacent):
-        return 1
-    if isinstance(effect, Slide):
-        return 0 if effect.whom == "target" else 1
-    if isinstance(effect, Attach):
-        return 1 if effect.whom == "creature" else 0
-    if isinstance(effect, Prevent):
-        return 1 if effect.scope == "source" else 0
+class Aim(msgspec.Struct, frozen=True):
+    """What an effect chooses when its action is announced: ``wanted`` creatures of it, and why not this one."""
+
+    wanted: Callable[[Any], int]
+    why_not: Callable[[Table, Creature, Any, Creature], Refusal | None]
+
+
+def _none(effect: Effect) -> int:
     return 0
 
 
-def why_no_target(table: Table, actor: Creature, effect: Effect, target: Creature) -> Refusal | None:
-    """Why a creature cannot be chosen for an effect of the actor's, or None."""
-    # rule: skirmish/targets
+def _one(effect: Effect) -> int:
+    return 1
+
+
+def _why_never(table: Table, actor: Creature, effect: Effect, target: Creature) -> Refusal | None:
+    return Refusal("no_target", "skirmish/targets", "This takes no target.", (actor.id, target.id))
+
+
+def _why_not_struck(table: Table, actor: Creature, effect: Melee | Ranged, target: Creature) -> Refusal | None:
     strike = strike_of_effect(effect)
-    if strike is not None:
-        return why_no_strike(table, actor, target, strike)
+    assert strike is not None
+    return why_no_strike(table, actor, target, strike)
+
+
+def _why_not_hurt(table: Table, actor: Creature, effect: Deal, target: Creature) -> Refusal | None:
+    # rule: skirmish/targets
     about = (actor.id, target.id)
-    if isinstance(effect, Deal):
-        if target.id == actor.id:
-            return Refusal("not_itself", "skirmish/targets", f"{name_of(actor)} cannot choose itself.", about)
-        if effect.whom == "ally" and are_enemies(table, actor, target):
-            return Refusal("not_an_ally", "skirmish/allies", f"{name_of(target)} is no ally.", about)
-        return _why_not_within(table, actor, target, effect.reach)
-    if isinstance(effect, Heal):
-        if target.id != actor.id and not are_adjacent(actor, target):
-            return Refusal("not_adjacent", "skirmish/adjacent", f"{name_of(target)} is not adjacent.", about)
-        if not target.damage:
-            return Refusal("unharmed", "skirmish/healing", f"{name_of(target)} has no damage to heal.", about)
-        return None
-    if isinstance(effect, Slide):
-        return _why_no_slide(table, actor, target, effect)
-    if isinstance(effect, TapAdjacent):
-        if not are_adjacent(actor, target):
-            return Refusal("not_adjacent", "skirmish/adjacent", f"{name_of(target)} is not adjacent.", about)
-        if target.tapped:
-            return Refusal("tapped", "skirmish/tapping", f"{name_of(target)} is tapped already.", about)
-        return None
-    if isinstance(effect, Attach):
-        return _why_not_within(table, actor, target, effect.reach)
-    if isinstance(effect, Prevent):
-        if not sources_against(table, target.id, attacks_only=False):
-            text = f"Nothing is about to damage {name_of(target)}."
-            return Refusal("no_source", "skirmish/prevent", text, about)
-        return _why_not_within(table, actor, target, effect.reach)
-    return Refusal("no_target", "skirmish/targets", "This takes no target.", about)
+    if target.id == actor.id:
+        return Refusal("not_itself", "skirmish/targets", f"{name_of(actor)} cannot choose itself.", about)
+    if effect.whom == "ally" and are_enemies(table, actor, target):
+        return Refusal("not_an_ally", "skirmish/allies", f"{name_of(target)} is no ally.", about)
+    return _why_not_within(table, actor, target, effect.reach)
 
 
-def _why_no_slide(table: Table, actor: Creature, target: Creature, effect: Slide) -> Refusal | None:
+def _why_not_healed(table: Table, actor: Creature, effect: Heal, target: Creature) -> Refusal | None:
+    # rule: skirmish/healing
+    about = (actor.id, target.id)
+    if target.id != actor.id and not are_adjacent(actor, target):
+        return Refusal("not_adjacent", "skirmish/adjacent", f"{name_of(target)} is not adjacent.", about)
+    if not target.damage:
+        return Refusal("unharmed", "skirmish/healing", f"{name_of(target)} has no damage to heal.", about)
+    return None
+
+
+def _why_not_tapped(table: Table, actor: Creature, effect: TapAdjacent, target: Creature) -> Refusal | None:
+    # rule: skirmish/feint
+    about = (actor.id, target.id)
+    if not are_adjacent(actor, target):
+        return Refusal("not_adjacent", "skirmish/adjacent", f"{name_of(target)} is not adjacent.", about)
+    if target.tapped:
+        return Refusal("tapped", "skirmish/tapping", f"{name_of(target)} is tapped already.", about)
+    return None
+
+
+def _why_not_under(table: Table, actor: Creature, effect: Attach, target: Creature) -> Refusal | None:
+    return _why_not_within(table, actor, target, effect.reach)
+
+
+def _why_not_guarded(table: Table, actor: Creature, effect: Prevent, target: Creature) -> Refusal | None:
+    # rule: skirmish/prevent
+    if not sources_against(table, target.id, attacks_only=False):
+        text = f"Nothing is about to damage {name_of(target)}."
+        return Refusal("no_source", "skirmish/prevent", text, (actor.id, target.id))
+    return _why_not_within(table, actor, target, effect.reach)
+
+
+def _why_not_slid(table: Table, actor: Creature, effect: Slide, target: Creature) -> Refusal | None:
     about = (actor.id, target.id)
     if effect.whom == "enemy" and not are_enemies(table, actor, target):
         return Refusal("not_an_enemy", "skirmish/slide", f"{name_of(target)} is no enemy.", about)
@@ -92,6 +116,38 @@ def _why_not_within(table: Table, actor: Creature, target: Creature, squares: in
         return None
     text = f"{name_of(target)} is not within {squares} squares of {name_of(actor)}."
     return Refusal("out_of_range", "skirmish/within", text, (actor.id, target.id))
+
+
+#: For each effect, what it chooses.
+AIMS: dict[type[Effect], Aim] = {
+    Melee: Aim(lambda effect: {"one": 1, "two": 2, "each": 0}[effect.targets], _why_not_struck),
+    Ranged: Aim(_one, _why_not_struck),
+    Deal: Aim(_one, _why_not_hurt),
+    Blast: Aim(_none, _why_never),
+    Surround: Aim(_none, _why_never),
+    Heal: Aim(_one, _why_not_healed),
+    Slide: Aim(lambda effect: 0 if effect.whom == "target" else 1, _why_not_slid),
+    Shift: Aim(_none, _why_never),
+    Move: Aim(_none, _why_never),
+    Teleport: Aim(_none, _why_never),
+    GainBlock: Aim(_none, _why_never),
+    Prevent: Aim(lambda effect: 1 if effect.scope == "source" else 0, _why_not_guarded),
+    Attach: Aim(lambda effect: 1 if effect.whom == "creature" else 0, _why_not_under),
+    Draw: Aim(_none, _why_never),
+    TapAdjacent: Aim(_one, _why_not_tapped),
+}
+
+
+def targets_wanted(effect: Effect | None) -> int:
+    """How many creatures must be chosen for an effect, if there are as many; 0 when none or when the rules name
+    them."""
+    return AIMS[type(effect)].wanted(effect) if effect is not None else 0
+
+
+def why_no_target(table: Table, actor: Creature, effect: Effect, target: Creature) -> Refusal | None:
+    """Why a creature cannot be chosen for an effect of the actor's, or None."""
+    # rule: skirmish/targets
+    return AIMS[type(effect)].why_not(table, actor, effect, target)
 
 
 def possible_targets(table: Table, actor: Creature, effect: Effect) -> tuple[Creature, ...]:
@@ -119,10 +175,14 @@ def why_no_middle(table: Table, actor: Creature, effect: Blast, cell: Cell) -> R
     return None
 
 
-def why_no_choice(table: Table, actor: Creature, effect: Effect | None) -> Refusal | None:
-    """Why an effect that leads an action has nothing to choose, so that the action cannot be announced."""
-    if effect is None:
-        return None
+def why_no_choice(table: Table, actor: Creature, effects: tuple[Effect, ...]) -> Refusal | None:
+    """Why the effect that leads a card or power has nothing to choose, so that it cannot be announced; or None. What
+    gains block first can be announced without."""
+    # rule: skirmish/targets
+    first = leading(effects)
+    if first != 0:
+        return None  # rule: skirmish/block
+    effect = effects[first]
     about = (actor.id,)
     if isinstance(effect, Blast):
         if next(possible_middles(table, actor, effect), None) is None:
@@ -133,10 +193,6 @@ def why_no_choice(table: Table, actor: Creature, effect: Effect | None) -> Refus
             text = f"No attack on {name_of(actor)} is announced."
             return Refusal("no_attack", "skirmish/prevent", text, about)
         return None
-    wanted = targets_wanted(effect)
-    if isinstance(effect, Melee) and effect.targets == "each":
-        wanted = 1
-    if wanted and len(possible_targets(table, actor, effect)) < wanted:
-        text = {1: "There is nobody to choose for it.", 2: "It takes two targets."}[wanted]
-        return Refusal("no_target", "skirmish/targets", text, about)
+    if (targets_wanted(effect) or isinstance(effect, Melee)) and not possible_targets(table, actor, effect):
+        return Refusal("no_target", "skirmish/targets", "There is nobody to choose for it.", about)
     return None

@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+import msgspec
+
 from game.core.events import Event
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.skirmish import events as e
 from game.rules.skirmish.attacks import damage_of
 from game.rules.skirmish.effects import Spoils, Venom
-from game.rules.skirmish.stack import deals_first
+from game.rules.skirmish.stack import deals_damage
 from game.rules.skirmish.stats import card_of, has_keyword, lasting_on, max_hp_of
-from game.rules.skirmish.table import Action, Creature, Hit, Table, action_by_id, are_enemies, creatures_of
+from game.rules.skirmish.table import (
+    Action,
+    Creature,
+    Hit,
+    Table,
+    action_by_id,
+    are_enemies,
+    creatures_of,
+    opponents_in_order,
+    seats_in_order,
+)
+
+
+class Fall(msgspec.Struct, frozen=True):
+    """A creature that is destroyed: ``by`` are the creatures whose hits did damage, ``causes`` the hits' seats."""
+
+    creature: int
+    by: tuple[int, ...]
+    causes: tuple[int, ...]
 
 
 class OfferDraw(Step, frozen=True):
@@ -22,15 +44,20 @@ class OfferDraw(Step, frozen=True):
 
 def deliver(draft: Draft[Table, Step], action: Action, hits: tuple[Hit, ...]) -> None:
     """Land an action's hits and the damage that waited for them; or let them wait, when the action is a response to
-    one that is itself about to deal damage: then all of it lands together."""
+    one that is going to deal damage, too: then all of it lands together. What waits for a card or power lands with the
+    first of its attacks, the further ones included."""
     # rule: skirmish/simultaneous
     together = action.held + hits
     if not together:
         return
-    if action.held:
-        draft.happen(e.DamageHeld(action.id, ()))
+    whole = action_by_id(draft.table, action.part_of) if action.part_of else None
+    for waited_for in (action, whole):
+        if waited_for is not None and waited_for.held:
+            draft.happen(e.DamageHeld(waited_for.id, ()))
+    if whole is not None:
+        together = whole.held + together
     answered = action_by_id(draft.table, action.answers) if action.answers else None
-    if answered is not None and deals_first(draft.table, answered):
+    if answered is not None and deals_damage(draft.table, answered):
         draft.happen(e.DamageHeld(answered.id, answered.held + together))
         return
     land(draft, together)
@@ -43,16 +70,19 @@ def land(draft: Draft[Table, Step], hits: tuple[Hit, ...]) -> None:
         hit for hit in hits if hit.target in before.creatures and hit.target not in _dodged(before, hit.action)
     )
     dealt: list[Event] = []
-    total: dict[int, int] = {}
+    harmful: dict[int, list[Hit]] = {}
     for hit in hits:
         damage = damage_of(before, hit)
         dealt.append(e.DamageDealt(hit.action, hit.dealer, hit.target, damage.total, damage.prevented, hit.manner))
         if damage.total:
-            total[hit.target] = total.get(hit.target, 0) + damage.total
+            harmful.setdefault(hit.target, []).append(hit)
     draft.happen(*dealt)
-    fallen = [number for number in total if _is_fallen(draft.table, number)]
-    by = {number: _killer(hits, number) for number in fallen}
-    destroy(draft, before, [(number, by[number], _seat_of(before, by[number])) for number in fallen])
+    fallen = [
+        Fall(number, _each(hit.dealer for hit in its), _each(hit.seat for hit in its))
+        for number, its in harmful.items()
+        if _is_fallen(draft.table, number)
+    ]
+    destroy(draft, before, fallen)
 
 
 def venom(draft: Draft[Table, Step], seat: int) -> None:
@@ -60,15 +90,20 @@ def venom(draft: Draft[Table, Step], seat: int) -> None:
     # rule: skirmish/venom
     before = draft.table
     dealt: list[Event] = []
-    cause: dict[int, int] = {}
+    owners: dict[int, list[int]] = {}
     for creature in creatures_of(before, seat):
         for card, lasting in lasting_on(before, creature):
             if isinstance(lasting, Venom):
                 dealt.append(e.DamageDealt(0, 0, creature.id, lasting.amount, 0, "attached"))
-                cause[creature.id] = before.cards[card].owner
+                owners.setdefault(creature.id, []).append(before.cards[card].owner)
     draft.happen(*dealt)
-    fallen = [number for number in cause if _is_fallen(draft.table, number)]
-    destroy(draft, before, [(number, 0, cause[number]) for number in fallen])
+    fallen = [Fall(number, (), _each(its)) for number, its in owners.items() if _is_fallen(draft.table, number)]
+    destroy(draft, before, fallen)
+
+
+def _each(numbers: Iterable[int]) -> tuple[int, ...]:
+    """The numbers in their order, each once."""
+    return tuple(dict.fromkeys(numbers))
 
 
 def _dodged(table: Table, number: int) -> tuple[int, ...]:
@@ -81,44 +116,38 @@ def _is_fallen(table: Table, number: int) -> bool:
     return creature.damage >= max_hp_of(table, creature)
 
 
-def _killer(hits: tuple[Hit, ...], number: int) -> int:
-    return next(hit.dealer for hit in reversed(hits) if hit.target == number)
-
-
-def _seat_of(table: Table, number: int) -> int:
-    creature = table.creatures.get(number)
-    return creature.seat if creature else -1
-
-
-def destroy(draft: Draft[Table, Step], before: Table, fallen: list[tuple[int, int, int]]) -> None:
-    """Remove creatures at the same moment: triples of creature, the creature that did it (0: none) and its seat."""
+def destroy(draft: Draft[Table, Step], before: Table, fallen: list[Fall]) -> None:
+    """Remove creatures at the same moment, move gold for them, and offer spoils in turn order."""
     # rule: skirmish/destroying
     if not fallen:
         return
-    draft.happen(*(e.CreatureDestroyed(number, by) for number, by, _ in fallen))
-    for number, _, seat in fallen:
-        _move_gold(draft, before.creatures[number], seat)
-    offers = [offer for number, by, _ in fallen for offer in _spoils(before, number, by)]
-    draft.push(*offers)
+    draft.happen(*(e.CreatureDestroyed(fall.creature, fall.by) for fall in fallen))
+    for fall in fallen:
+        _move_gold(draft, before.creatures[fall.creature], fall.causes)
+    offers = [offer for fall in fallen for by in fall.by for offer in _spoils(before, fall.creature, by)]
+    order = seats_in_order(before)
+    draft.push(*sorted(offers, key=lambda offer: order.index(offer.seat)))
 
 
-def _move_gold(draft: Draft[Table, Step], lost: Creature, cause: int) -> None:
+def _move_gold(draft: Draft[Table, Step], lost: Creature, causes: tuple[int, ...]) -> None:
+    """The owner's gold moves; points for what is missing go to the first opponent, from the active player on, who has
+    done damage."""
     # rule: skirmish/gold
-    owner = draft.table.cards[lost.id].owner
-    pay(draft, owner, card_of(lost).level, cause, "destroyed")
+    table = draft.table
+    opponents = opponents_in_order(table, lost.seat)
+    cause = next((seat for seat in seats_in_order(table) if seat in causes and seat in opponents), -1)
+    pay(draft, table.cards[lost.id].owner, card_of(lost).level, cause, "destroyed")
 
 
 def pay(draft: Draft[Table, Step], seat: int, amount: int, cause: int, why: str) -> None:
     """Move gold from a seat's vault to its supply. What is missing ends the game after this turn, and each missing
-    gold is a point for ``cause`` (-1: nobody), if that is an opponent."""
+    gold is a point for the seat ``cause`` (-1: nobody)."""
     # rule: skirmish/the_end
-    players = draft.table.players
-    there = min(amount, players[seat].vault)
+    there = min(amount, draft.table.players[seat].vault)
     if there:
         draft.happen(e.GoldMoved(seat, there, why))
     if there < amount:
-        scorer = cause if cause >= 0 and players[cause].side != players[seat].side else -1
-        draft.happen(e.GoldMissing(seat, amount - there, scorer))
+        draft.happen(e.GoldMissing(seat, amount - there, cause))
 
 
 def _spoils(before: Table, number: int, by: int) -> list[OfferDraw]:

@@ -134,9 +134,15 @@ class ActivationEnded(Event, frozen=True):
 
 
 class AssistDeclined(Event, frozen=True):
-    """An ally does not let a creature assist this turn."""
+    """An ally does not let a creature assist with a card, which it will not be asked for again this turn. Others do
+    not know which card of ``seat``'s hand that is."""
 
+    seat: int
     creature: int
+    card: int
+
+    def seen_by(self, seat: int) -> Self:
+        return self if seat == self.seat else msgspec.structs.replace(self, card=0)
 
 
 class ActionDeclared(Event, frozen=True):
@@ -177,10 +183,12 @@ class BlockGained(Event, frozen=True):
 
 
 class ShieldRaised(Event, frozen=True):
-    """An announced action's damage to a creature will be prevented (``action``: that action)."""
+    """An announced action's damage to a creature will be prevented (``action``: that action); ``whole``: that of its
+    further attacks, too."""
 
     creature: int
     action: int
+    whole: bool = False
 
 
 class ShotDodged(Event, frozen=True):
@@ -216,10 +224,11 @@ class CreatureHealed(Event, frozen=True):
 
 
 class CreatureDestroyed(Event, frozen=True):
-    """A creature left the board; its card and the attached cards went to their owners' piles."""
+    """A creature left the board; its card and the attached cards went to their owners' piles. ``by`` are the creatures
+    whose hits did damage as it fell; none when attached cards did it."""
 
     creature: int
-    by: int
+    by: tuple[int, ...]
 
 
 class GoldMoved(Event, frozen=True):

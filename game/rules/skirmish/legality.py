@@ -10,9 +10,8 @@ from collections.abc import Iterable, Iterator
 from game.core.commands import Command
 from game.core.refusals import Refusal, RulesError
 from game.core.state import Position, Step
-from game.rules.skirmish import announcing, carrying_out, deploying, responses, setup, turns
+from game.rules.skirmish import announcing, deploying, further_attacks, relocating, responses, setup, turns
 from game.rules.skirmish.announcing import Announce, Window
-from game.rules.skirmish.carrying_out import FurtherAttack, Relocate
 from game.rules.skirmish.choices import possible_middles
 from game.rules.skirmish.commands import (
     Agree,
@@ -29,6 +28,8 @@ from game.rules.skirmish.creature_cards import CREATURES
 from game.rules.skirmish.damage import OfferDraw
 from game.rules.skirmish.deploying import OfferReady, PlaceDeployed
 from game.rules.skirmish.effects import Blast
+from game.rules.skirmish.further_attacks import FurtherAttack
+from game.rules.skirmish.relocating import Relocate
 from game.rules.skirmish.setup import ChooseFirst, ChooseStarters, LayTile, PlaceStarter
 from game.rules.skirmish.stack import leading_effect
 from game.rules.skirmish.table import Table
@@ -52,9 +53,9 @@ def candidates(position: Position) -> Iterable[Command]:
     if isinstance(step, Announce):
         return _announce_choices(table, step)
     if isinstance(step, Relocate):
-        return (*carrying_out.relocations(table, step), Done())
+        return (*relocating.relocations(table, step), Done())
     if isinstance(step, FurtherAttack):
-        return (*(ChooseCreature(c.id) for c in carrying_out.further_targets(table, step)), Done())
+        return (*(ChooseCreature(c.id) for c in further_attacks.further_targets(table, step)), Done())
     if isinstance(step, OfferDraw | OfferReady):
         return (Agree(), Decline())
     return _setup_choices(table, step)
@@ -112,12 +113,12 @@ def why_illegal(position: Position, command: Command) -> Refusal | None:
         return _why_not_announced(table, step, command)
     if isinstance(step, Relocate):
         if isinstance(command, ChooseCell):
-            return carrying_out.why_no_relocation(table, step, command.cell)
+            return relocating.why_no_relocation(table, step, command.cell)
         return None if isinstance(command, Done) else _NOT_AN_ANSWER
     if isinstance(step, FurtherAttack):
         if isinstance(command, ChooseCreature):
             target = table.creatures.get(command.creature)
-            return _NO_CREATURE if target is None else carrying_out.why_no_further(table, step, target)
+            return _NO_CREATURE if target is None else further_attacks.why_no_further(table, step, target)
         return None if isinstance(command, Done) else _NOT_AN_ANSWER
     if isinstance(step, OfferDraw | OfferReady):
         return None if isinstance(command, Agree | Decline) else _NOT_AN_ANSWER

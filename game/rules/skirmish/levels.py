@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.refusals import Refusal
-from game.rules.skirmish.choices import possible_targets, targets_wanted, why_no_choice
+from game.rules.skirmish.choices import possible_targets, why_no_choice
 from game.rules.skirmish.effects import ActionCard, Prevent, TapAdjacent
 from game.rules.skirmish.stack import card_record, leading, leading_effect
 from game.rules.skirmish.stats import are_adjacent, has_ability, has_keyword, level_of, name_of
@@ -17,28 +17,30 @@ def has_affinity(card: ActionCard, creature: Creature) -> bool:
 
 
 def why_no_assist(
-    table: Table, card: ActionCard, actor: Creature, helper: Creature, targets: tuple[int, ...]
+    table: Table, card: int, actor: Creature, helper: Creature, targets: tuple[int, ...]
 ) -> Refusal | None:
-    """Why a creature cannot assist the actor in playing the card at these targets, or None."""
+    """Why a creature cannot assist the actor in playing the card with that number at these targets, or None."""
     # rule: skirmish/assisting
+    record = card_record(table, card)
     about = (helper.id, actor.id)
     if helper.id == actor.id or are_enemies(table, actor, helper):
         return Refusal("not_an_ally", "skirmish/allies", f"{name_of(helper)} is no ally.", about)
     if helper.tapped:
         return Refusal("tapped", "skirmish/tapping", f"{name_of(helper)} is tapped.", about)
-    if helper.id in table.turn.unwilling:
-        return Refusal("unwilling", "skirmish/assisting", f"{name_of(helper)} will not assist this turn.", about)
-    if not has_ability(helper, card.ability):
-        return Refusal("ability", "skirmish/assisting", f"{name_of(helper)} lacks {card.ability}.", about)
+    if (helper.id, card) in table.turn.unwilling:
+        text = f"{name_of(helper)} will not assist with {record.name} this turn."
+        return Refusal("unwilling", "skirmish/assisting", text, about)
+    if not has_ability(helper, record.ability):
+        return Refusal("ability", "skirmish/assisting", f"{name_of(helper)} lacks {record.ability}.", about)
     if are_adjacent(helper, actor):
         return None
-    if card.flanking and any(are_adjacent(helper, table.creatures[target]) for target in targets):
+    if record.flanking and any(are_adjacent(helper, table.creatures[target]) for target in targets):
         # rule: skirmish/flanking
         return None
     return Refusal("not_adjacent", "skirmish/assisting", f"{name_of(helper)} is not adjacent.", about)
 
 
-def possible_helpers(table: Table, card: ActionCard, actor: Creature, targets: tuple[int, ...]) -> tuple[Creature, ...]:
+def possible_helpers(table: Table, card: int, actor: Creature, targets: tuple[int, ...]) -> tuple[Creature, ...]:
     """Creatures that could assist."""
     return tuple(
         helper for helper in table.creatures.values() if why_no_assist(table, card, actor, helper, targets) is None
@@ -53,18 +55,20 @@ def levels_missing(table: Table, card: ActionCard, actor: Creature, helpers: tup
     return max(0, card.level - levels)
 
 
-def can_suffice(table: Table, card: ActionCard, actor: Creature, targets: tuple[int, ...]) -> bool:
-    """Would all possible helpers together make up the level?"""
-    missing = levels_missing(table, card, actor, ())
+def can_suffice(table: Table, card: int, actor: Creature, targets: tuple[int, ...]) -> bool:
+    """Would all possible helpers together make up the level of the card with that number?"""
+    missing = levels_missing(table, card_record(table, card), actor, ())
     if not missing:
         return True
     return sum(level_of(table, helper) for helper in possible_helpers(table, card, actor, targets)) >= missing
 
 
-def why_not_up_to(table: Table, card: ActionCard, actor: Creature) -> Refusal | None:
-    """Why the creature cannot be the acting creature for the card, by keyword, ability or level; or None."""
+def why_not_up_to(table: Table, number: int, actor: Creature) -> Refusal | None:
+    """Why the creature cannot be the acting creature for the card with that number, by keyword, ability or level; or
+    None."""
     # rule: skirmish/playing_cards
     about = (actor.id,)
+    card = card_record(table, number)
     if card.requires and not has_keyword(actor, card.requires):
         text = f"{card.name} requires {card.requires}, which {name_of(actor)} is not."
         return Refusal("keyword", "skirmish/playing_cards", text, about)
@@ -77,9 +81,9 @@ def why_not_up_to(table: Table, card: ActionCard, actor: Creature) -> Refusal | 
         return None
     if card.flanking:
         targets = possible_targets(table, actor, card.effects[leading(card.effects)])
-        if any(can_suffice(table, card, actor, (target.id,)) for target in targets):
+        if any(can_suffice(table, number, actor, (target.id,)) for target in targets):
             return None
-    elif can_suffice(table, card, actor, ()):
+    elif can_suffice(table, number, actor, ()):
         return None
     text = f"{card.name} is level {card.level}; {name_of(actor)} and its assistants do not reach it."
     return Refusal("level", "skirmish/playing_cards", text, about)
@@ -103,21 +107,23 @@ def why_no_play(table: Table, seat: int, card_number: int, creature_number: int)
     if actor is None or actor.seat != seat:
         return Refusal("not_yours", "skirmish/control", "You do not control that creature.", (creature_number,))
     card = card_record(table, card_number)
-    effect = card.effects[leading(card.effects)]
     wrong_time = _why_wrong_time(table, seat, card, actor)
     if wrong_time is not None:
         return wrong_time
-    if isinstance(effect, Prevent) and not table.stack:
+    if isinstance(card.effects[leading(card.effects)], Prevent) and not table.stack:
         # Nothing is announced that it could prevent: that is quickly said.
-        return why_no_choice(table, actor, effect)
-    return why_not_up_to(table, card, actor) or why_no_choice(table, actor, effect)
+        return why_no_choice(table, actor, card.effects)
+    return why_not_up_to(table, card_number, actor) or why_no_choice(table, actor, card.effects)
 
 
 def _why_wrong_time(table: Table, seat: int, card: ActionCard, actor: Creature) -> Refusal | None:
+    # rule: skirmish/timing
     activation = table.turn.activation
-    active = activation is not None and activation.creature == actor.id and not table.stack
     about = (actor.id,)
-    if card.timing != "immediate" and not (active and table.turn.seat == seat):
+    if card.timing != "immediate" and (table.stack or table.turn.seat != seat):
+        text = f"{card.name} is played in your own turn, and not in answer to an action."
+        return Refusal("not_in_answer", "skirmish/timing", text, about)
+    if card.timing == "standard" and (activation is None or activation.creature != actor.id):
         text = f"{card.name} is played in {name_of(actor)}'s own activation."
         return Refusal("not_activating", "skirmish/timing", text, about)
     if card.timing != "minor" and actor.tapped:
@@ -135,7 +141,6 @@ def helpers_wanted(table: Table, action: Action, helpers: tuple[int, ...]) -> bo
     return levels_missing(table, card_record(table, action.card), table.creatures[action.actor], helpers) > 0
 
 
-def enough_targets(table: Table, actor: Creature, card: ActionCard, target: Creature) -> bool:
-    """Could the card be announced at this target, with those who could then assist?"""
-    effect = card.effects[leading(card.effects)]
-    return not targets_wanted(effect) or can_suffice(table, card, actor, (target.id,))
+def enough_at(table: Table, actor: Creature, card: int, target: Creature) -> bool:
+    """Could the card with that number be announced at this target, with those who could then assist?"""
+    return can_suffice(table, card, actor, (target.id,))

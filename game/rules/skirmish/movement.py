@@ -1,4 +1,7 @@
-"""Movement: moving, shifting, sliding, teleporting; difficult ground, corners, and stopping beside enemies."""
+"""Movement: moving, shifting, sliding, teleporting; difficult ground, corners, and stopping beside enemies.
+
+Moving by speed is one movement in an activation, however it is split: who has ended it is kept in the activation.
+"""
 
 from __future__ import annotations
 
@@ -20,18 +23,48 @@ from game.rules.skirmish.stats import (
 )
 from game.rules.skirmish.table import Creature, Table, enemies_of
 
-Manner = Literal["move", "shift", "slide", "teleport"]
+#: ``speed`` is a move as far as the creature's speed, ``move`` one of so many squares, as a card or power says.
+Manner = Literal["speed", "move", "shift", "slide"]
 
 #: Reaches of the last few questions about one table: legality, screen and computer players ask the same ones.
 _last_reach: list[tuple[Table, tuple[int, Manner, int], Reach]] = []
 
 
 def is_engaged(table: Table, creature: Creature) -> bool:
-    """Is an enemy adjacent, so that a move is at most one square? A wall's corner between them does not help."""
+    """Is an enemy adjacent that a move heeds? A wall's corner between them does not help."""
+    return bool(heeded(table, creature))
+
+
+def heeded(table: Table, creature: Creature) -> tuple[int, ...]:
+    """Adjacent enemies that a move of the creature heeds: beside one, its speed is one square."""
     # rule: skirmish/moving
     if trait_of(creature, Scuttle):
-        return False
-    return any(are_adjacent(creature, enemy) for enemy in enemies_of(table, creature))
+        return ()
+    return tuple(enemy.id for enemy in enemies_of(table, creature) if are_adjacent(creature, enemy))
+
+
+def stopped_after_step(before: Table, after: Table, number: int) -> tuple[int, ...]:
+    """Enemies that end a creature's movement by speed with the part of it that led from one table to the other: those
+    beside whom it has come, or, if it has gone away from them all, those beside whom it began."""
+    # rule: skirmish/moving
+    return heeded(after, after.creatures[number]) or heeded(before, before.creatures[number])
+
+
+def still_stopped(before: Table, after: Table, number: int) -> tuple[int, ...]:
+    """Enemies that keep the movement of the activating creature ended after creature ``number`` was destroyed or moved
+    otherwise than by its own speed: none, once no enemy is adjacent any more."""
+    # rule: skirmish/moving
+    activation = after.turn.activation
+    mover = after.creatures.get(activation.creature) if activation is not None else None
+    if activation is None or mover is None:
+        return ()
+    stopped = activation.stopped_by
+    now = heeded(after, mover)
+    if number == mover.id:
+        was_beside = set(heeded(before, before.creatures[number])) & set(stopped)
+        return now if was_beside else stopped
+    left = tuple(enemy for enemy in stopped if enemy != number or enemy in now)
+    return left or (now if stopped else ())
 
 
 def stopping_squares(table: Table, creature: Creature) -> frozenset[Cell]:
@@ -66,7 +99,7 @@ def _search(table: Table, creature: Creature, manner: Manner, squares: int) -> R
         occupied.extend(squares_of(other))
         if not passes_enemies and table.players[other.seat].side != side:
             closed.extend(squares_of(other))
-    minds_enemies = manner == "move"
+    minds_enemies = manner in ("speed", "move")
     return reach(
         table.board.grid,
         creature.cell,
@@ -76,11 +109,11 @@ def _search(table: Table, creature: Creature, manner: Manner, squares: int) -> R
         occupied=frozenset(occupied),
         stops=stopping_squares(table, creature) if minds_enemies else frozenset(),
         ignores_slow=flies,
-        one_step=minds_enemies and is_engaged(table, creature),
+        one_step=manner == "speed" and is_engaged(table, creature),
     )
 
 
-def allowance(table: Table, creature: Creature) -> int:
+def speed_left(table: Table, creature: Creature) -> int:
     """Squares of speed that the creature has left in its activation; its whole speed outside one."""
     # rule: skirmish/activation
     activation = table.turn.activation
@@ -88,14 +121,50 @@ def allowance(table: Table, creature: Creature) -> int:
     return max(0, card_of(creature).speed - used)
 
 
-def why_not_to(table: Table, creature: Creature, to: Cell, manner: Manner, squares: int) -> Refusal | None:
-    """Why the creature cannot get to a square by moving, shifting or sliding that far."""
-    if manner != "slide" and creature.attached and is_rooted(table, creature):
-        return Refusal(
-            "rooted", "skirmish/rooted", f"{name_of(creature)} is held fast and cannot move or shift.", (creature.id,)
-        )
-    if squares < 1:
+def stopped_by(table: Table, creature: Creature) -> tuple[int, ...]:
+    """Enemies that have ended the creature's movement by speed in its activation."""
+    activation = table.turn.activation
+    return activation.stopped_by if activation is not None and activation.creature == creature.id else ()
+
+
+def reach_by_speed(table: Table, creature: Creature) -> Reach:
+    """Where the creature could get to with the speed that it can use now, with costs and paths."""
+    # rule: skirmish/moving
+    usable = 0 if stopped_by(table, creature) or is_rooted(table, creature) else speed_left(table, creature)
+    return reach_of(table, creature, "speed", usable)
+
+
+def why_not_by_speed(table: Table, creature: Creature, to: Cell) -> Refusal | None:
+    """Why the creature cannot get to a square with the speed that it can use now, or None."""
+    # rule: skirmish/moving
+    held = _why_held(table, creature)
+    if held is not None:
+        return held
+    left = speed_left(table, creature)
+    if left < 1:
         return Refusal("no_speed", "skirmish/activation", f"{name_of(creature)} has no speed left.", (creature.id,))
+    stopped = stopped_by(table, creature)
+    if stopped:
+        text = f"{name_of(creature)} began beside an enemy, so one square was all of its movement."
+        if set(stopped) & set(heeded(table, creature)):
+            text = f"An enemy has ended {name_of(creature)}'s movement; it goes on once none is adjacent any more."
+        return Refusal("stopped", "skirmish/moving", text, stopped, (to,))
+    return why_not_to(table, creature, to, "speed", left)
+
+
+def _why_held(table: Table, creature: Creature) -> Refusal | None:
+    # rule: skirmish/rooted
+    if not creature.attached or not is_rooted(table, creature):
+        return None
+    text = f"{name_of(creature)} is held fast and cannot move or shift."
+    return Refusal("rooted", "skirmish/rooted", text, (creature.id,))
+
+
+def why_not_to(table: Table, creature: Creature, to: Cell, manner: Manner, squares: int) -> Refusal | None:
+    """Why the creature cannot get to a square by moving, shifting or sliding that far, or None."""
+    held = _why_held(table, creature) if manner != "slide" else None
+    if held is not None:
+        return held
     if to in reach_of(table, creature, manner, squares).costs:
         return None
     return _why_out_of_reach(table, creature, to, manner, squares)
@@ -105,15 +174,9 @@ def _why_out_of_reach(table: Table, creature: Creature, to: Cell, manner: Manner
     blocked = _why_no_room(table, creature, to)
     if blocked:
         return blocked
-    if manner == "move" and is_engaged(table, creature):
-        near = tuple(enemy.id for enemy in enemies_of(table, creature) if are_adjacent(creature, enemy))
-        return Refusal(
-            "engaged",
-            "skirmish/moving",
-            f"An enemy is adjacent, so {name_of(creature)} moves at most one square.",
-            near,
-            (to,),
-        )
+    if manner == "speed" and is_engaged(table, creature):
+        text = f"An enemy is adjacent, so {name_of(creature)} moves at most one square."
+        return Refusal("engaged", "skirmish/moving", text, heeded(table, creature), (to,))
     return Refusal(
         "too_far", "skirmish/moving", f"No way of {squares} squares leads there for {name_of(creature)}.", (), (to,)
     )

@@ -272,11 +272,10 @@ class _Reader:
                 raise PositionError(f"turn.active: a creature of seat {written.seat} is expected")
             if written.moved < 0:
                 raise PositionError(f"turn.moved: 0 or more is expected, not {written.moved}")
-            active = Activation(number, written.moved)
+            active = Activation(number, written.moved, self._pieces("turn.stopped_by", written.stopped_by, creatures))
             if number not in activated:
                 activated = (*activated, number)
-        unwilling = pending.unwilling or self._pieces("turn.unwilling", written.unwilling, creatures)
-        return Turn(written.number, written.seat, written.phase, activated, active, unwilling)
+        return Turn(written.number, written.seat, written.phase, activated, active, pending.unwilling)
 
     def _pieces(self, place: str, named: tuple[int | str, ...], creatures: dict[int, Creature]) -> tuple[int, ...]:
         return tuple(self._piece(f"{place}[{index}]", name, creatures) for index, name in enumerate(named))

@@ -11,7 +11,7 @@ from game.geometry.squares import Cell, SquareGrid
 from game.rules.skirmish.board import MOST, Board, BoardTile
 from game.rules.skirmish.board_building import PlacedTile
 from game.rules.skirmish.ruleset import AnyStep
-from game.rules.skirmish.table import Action, Activation
+from game.rules.skirmish.table import Action, Activation, Shielding
 
 
 class PositionError(ValueError):
@@ -68,7 +68,8 @@ class SeatDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tru
 
 class TurnDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """Whose turn it is and how far it has come. Pieces are called by their number in ``pieces``, or by a name that
-    only one of them has. ``active`` is the one whose activation it is, ``moved`` how much speed it has used."""
+    only one of them has. ``active`` is the one whose activation it is, ``moved`` how much speed it has used,
+    ``stopped_by`` the enemies that have ended its movement."""
 
     seat: int = 0
     number: int = 1
@@ -76,7 +77,7 @@ class TurnDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tru
     activated: tuple[int | str, ...] = ()
     active: int | str | None = None
     moved: int = 0
-    unwilling: tuple[int | str, ...] = ()
+    stopped_by: tuple[int | str, ...] = ()
 
 
 class PendingDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -85,8 +86,8 @@ class PendingDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=
 
     agenda: tuple[AnyStep, ...] = ()
     stack: tuple[Action, ...] = ()
-    shielded: tuple[tuple[int, int], ...] = ()
-    unwilling: tuple[int, ...] = ()
+    shielded: tuple[Shielding, ...] = ()
+    unwilling: tuple[tuple[int, int], ...] = ()
     activated: tuple[int, ...] = ()
     active: Activation | None = None
     tiles: tuple[BoardTile, ...] = ()

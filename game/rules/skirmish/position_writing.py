@@ -103,13 +103,13 @@ def _pending(state: State[Table, Step]) -> PendingDocument | None:
     table = state.table
     turn = table.turn
     steps = tuple(type(step) for step in state.agenda)
-    gone = any(number not in table.creatures for number in (*turn.activated, *turn.unwilling))
+    gone = any(number not in table.creatures for number in turn.activated)
     activating = turn.activation is not None
     plain = (
         _PLAIN.get(steps) == turn.phase
         and activating == (steps[-1] is InActivation)
         and not (activating and turn.activation and turn.activation.creature not in table.creatures)
-        and not (table.stack or table.shielded or table.tiles or table.laid or gone)
+        and not (table.stack or table.shielded or turn.unwilling or table.tiles or table.laid or gone)
     )
     if plain:
         return None
@@ -137,5 +137,5 @@ def _turn(table: Table, pieces: tuple[int, ...], pending: PendingDocument | None
         tuple(pieces.index(number) for number in turn.activated),
         None if turn.activation is None else pieces.index(turn.activation.creature),
         0 if turn.activation is None else turn.activation.moved,
-        tuple(pieces.index(number) for number in turn.unwilling),
+        () if turn.activation is None else tuple(pieces.index(number) for number in turn.activation.stopped_by),
     )

@@ -14,7 +14,7 @@ from game.geometry.reach import Reach
 from game.geometry.squares import Cell
 from game.rules.skirmish import movement
 from game.rules.skirmish.action_cards import ACTIONS
-from game.rules.skirmish.attacks import Damage, damage_of, sight_between
+from game.rules.skirmish.attacks import Damage, damage_of, sight_between, struck
 from game.rules.skirmish.commands import Attack, ChooseCreature, StrikeBack
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.stack import card_record, leading, strike_of_effect
@@ -26,7 +26,7 @@ __all__ = ["Preview", "Stats", "attack_preview", "reach_of", "sight_between", "s
 
 class Stats(msgspec.Struct, frozen=True):
     """A creature's figures as they are now. ``hp_left`` of ``hp``; ``speed_left`` of ``speed`` in this activation;
-    ``attached`` are names of the cards under it, ``states`` words such as Tapped, Rooted, Nimble."""
+    ``attached`` are names of the cards under it, ``states`` words such as Tapped, Rooted, Nimble, Stopped."""
 
     name: str
     level: int
@@ -65,6 +65,8 @@ def stats_of(table: Table, number: int) -> Stats:
         states.append("Rooted")
     if is_nimble(table, creature):
         states.append("Nimble")
+    if movement.stopped_by(table, creature):
+        states.append("Stopped")
     return Stats(
         card.name,
         level_of(table, creature),
@@ -73,7 +75,7 @@ def stats_of(table: Table, number: int) -> Stats:
         card.damage,
         block_of(creature),
         card.speed,
-        movement.allowance(table, creature),
+        movement.speed_left(table, creature),
         card.abilities,
         card.keywords,
         tuple(ACTIONS[table.cards[attached].key].name for attached in creature.attached),
@@ -82,10 +84,8 @@ def stats_of(table: Table, number: int) -> Stats:
 
 
 def reach_of(table: Table, number: int) -> Reach:
-    """Where a creature could move with the speed it has left: costs and paths."""
-    creature = table.creatures[number]
-    allowance = 0 if is_rooted(table, creature) else movement.allowance(table, creature)
-    return movement.reach_of(table, creature, "move", allowance)
+    """Where a creature could move with the speed that it can use now: costs and paths."""
+    return movement.reach_by_speed(table, table.creatures[number])
 
 
 def threatened(table: Table, number: int) -> tuple[Cell, ...]:
@@ -136,9 +136,9 @@ def strike_of_power(table: Table, number: int, power: int) -> Strike | None:
 def attack_preview(table: Table, attacker: int, target: int, strike: Strike | None = None) -> Preview:
     """What the attacker would do to the target with that strike (a plain melee attack by default)."""
     strike = strike or Strike("melee")
-    hit = Hit(0, attacker, target, strike.bonus, strike.manner, strike.pierces)
-    damage = damage_of(table, hit)
-    creature = table.creatures[target]
+    dealer, creature = table.creatures[attacker], table.creatures[target]
+    parts = struck(table, dealer, creature, strike)
+    damage = damage_of(table, Hit(0, dealer.seat, attacker, target, parts, strike.manner, strike.pierces))
     destroys = creature.damage + damage.total >= max_hp_of(table, creature)
-    cover = strike.manner == "ranged" and sight_between(table, table.creatures[attacker], creature).verdict == "cover"
+    cover = strike.manner == "ranged" and sight_between(table, dealer, creature).verdict == "cover"
     return Preview(damage, destroys, cover)

@@ -19,7 +19,9 @@ from game.rules.skirmish import (
     applying,
     carrying_out,
     deploying,
+    further_attacks,
     legality,
+    relocating,
     responses,
     setup,
     soundness,
@@ -27,7 +29,7 @@ from game.rules.skirmish import (
     view,
 )
 from game.rules.skirmish.announcing import Announce, Resolve, Window, new_action
-from game.rules.skirmish.carrying_out import Carry, Finish, FurtherAttack, Relocate
+from game.rules.skirmish.carrying_out import Carry, Finish
 from game.rules.skirmish.commands import (
     Agree,
     AnyCommand,
@@ -43,6 +45,8 @@ from game.rules.skirmish.commands import (
 from game.rules.skirmish.damage import OfferDraw, draw_actions
 from game.rules.skirmish.deploying import OfferReady, PlaceDeployed
 from game.rules.skirmish.events import AnyEvent, ResponsePassed
+from game.rules.skirmish.further_attacks import FurtherAttack
+from game.rules.skirmish.relocating import Relocate
 from game.rules.skirmish.setup import (
     ChooseFirst,
     ChooseStarters,
@@ -117,8 +121,8 @@ _TAKE: dict[type[Step], Callable[[_Draft, Any], None]] = {
     Window: responses.take_window,
     Resolve: carrying_out.take_resolve,
     Carry: carrying_out.take_carry,
-    Relocate: carrying_out.take_relocate,
-    FurtherAttack: carrying_out.take_further_attack,
+    Relocate: relocating.take_relocate,
+    FurtherAttack: further_attacks.take_further_attack,
     Finish: carrying_out.take_finish,
 }
 
@@ -215,10 +219,10 @@ class Skirmish:
         elif isinstance(step, OfferDraw | OfferReady):
             _answer_offer(draft, step, command)
         elif isinstance(step, Relocate):
-            carrying_out.relocate(draft, step, command)
+            relocating.relocate(draft, step, command)
         elif isinstance(step, FurtherAttack):
             if isinstance(command, ChooseCreature):
-                carrying_out.make_further_attack(draft, step, command.creature)
+                further_attacks.make_further_attack(draft, step, command.creature)
         else:
             self._accept_in_setup(draft, step, command)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.geometry.distance import within
 from game.rules.skirmish.action_cards import ACTIONS
+from game.rules.skirmish.attacks import is_shielded
 from game.rules.skirmish.creature_cards import CREATURES
 from game.rules.skirmish.effects import (
     ActionCard,
@@ -63,11 +64,18 @@ def strike_of(table: Table, action: Action) -> Strike | None:
     return action.strike if action.what == "attack" else strike_of_effect(leading_effect(table, action))
 
 
-def deals_first(table: Table, action: Action) -> bool:
-    """Is dealing damage the first thing that the announced action will do?"""
+def deals_damage(table: Table, action: Action) -> bool:
+    """Is the announced action, or a further attack of it, going to deal damage? Not, when its only attack found nobody
+    to aim at."""
     # rule: skirmish/simultaneous
-    return action.what == "attack" or isinstance(
-        leading_effect(table, action), Melee | Ranged | Deal | Blast | Surround
+    if action.what == "attack":
+        return True
+    effects = effects_of(table, action)
+    first = leading(effects)
+    return any(
+        isinstance(effect, Deal | Blast | Surround)
+        or (isinstance(effect, Melee | Ranged) and (index != first or bool(action.targets)))
+        for index, effect in enumerate(effects)
     )
 
 
@@ -110,7 +118,7 @@ def sources_against(table: Table, creature: int, *, attacks_only: bool) -> tuple
         action
         for action in reversed(table.stack)
         if creature in threatens(table, action)
-        and (action.id, creature) not in table.shielded
+        and not is_shielded(table, action.id, action.part_of, creature)
         and creature not in action.dodged
         and (not attacks_only or strike_of(table, action) is not None)
     )

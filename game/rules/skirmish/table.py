@@ -60,35 +60,50 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Activation(msgspec.Struct, frozen=True):
-    """The creature whose activation it is, and how much of its speed it has used."""
+    """The creature whose activation it is, and how much of its speed it has used.
+
+    ``stopped_by`` are the enemies that have ended its movement by speed; while there are any, the rest of the speed
+    cannot be used."""
 
     creature: int
     moved: int = 0
+    stopped_by: tuple[int, ...] = ()
 
 
 class Turn(msgspec.Struct, frozen=True):
     """Whose turn it is. ``number`` counts turns from 1; ``activated`` have had their activation this turn;
-    ``unwilling`` are creatures whose controller has declined to let them assist this turn."""
+    ``unwilling`` are pairs (creature, card): its controller has declined to let it assist with that card this turn."""
 
     number: int = 0
     seat: int = 0
     phase: Phase = "setup"
     activated: tuple[int, ...] = ()
     activation: Activation | None = None
-    unwilling: tuple[int, ...] = ()
+    unwilling: tuple[tuple[int, int], ...] = ()
 
 
 class Hit(msgspec.Struct, frozen=True):
-    """Damage about to be dealt: by ``action`` of creature ``dealer`` to ``target``. ``amount`` is before block;
-    an attack adds the dealer's damage and bonuses when it lands."""
+    """Damage about to be dealt: by ``action`` of creature ``dealer``, whose ``seat`` controls it, to ``target``.
+    ``parts`` are pairs of a reason and its points, before block; they stand fast, though the dealer may be gone before
+    the hit lands. ``part_of`` is the card or power whose further attack the action is, 0 for none."""
 
     action: int
+    seat: int
     dealer: int
     target: int
-    amount: int
+    parts: tuple[tuple[str, int], ...]
     manner: Literal["melee", "ranged", "effect"]
     pierces: bool = False
     sure: bool = False
+    part_of: int = 0
+
+
+class Shielding(msgspec.Struct, frozen=True):
+    """The damage of an announced action to a creature is prevented; ``whole``: that of its further attacks, too."""
+
+    action: int
+    creature: int
+    whole: bool = False
 
 
 class Strike(msgspec.Struct, frozen=True):
@@ -105,7 +120,8 @@ class Action(msgspec.Struct, frozen=True):
 
     ``key`` is the actor's card and ``source_card`` the card played, kept for when they are gone; ``card`` becomes 0
     once that card has left the stack. ``source`` is the action to be prevented, or the card to be torn off.
-    ``answers`` is the action that it responds to, 0 for none; ``tapped`` are the creatures that tapped for it;
+    ``answers`` is the action that it responds to, 0 for none; ``part_of`` the card or power whose further attack it is;
+    ``tapped`` are the creatures that tapped for it (``what`` is ``tap`` when that is all that happened);
     ``held`` is damage of responses that lands together with its own; ``dodged`` are targets that it cannot touch any
     more, ``dealt`` those that it has damaged."""
 
@@ -113,7 +129,7 @@ class Action(msgspec.Struct, frozen=True):
     seat: int
     actor: int
     key: str
-    what: Literal["move", "attack", "power", "card", "dodge", "tear"]
+    what: Literal["move", "attack", "power", "card", "dodge", "tear", "tap"]
     card: int = 0
     source_card: int = 0
     power: int = -1
@@ -123,15 +139,16 @@ class Action(msgspec.Struct, frozen=True):
     source: int = 0
     tapped: tuple[int, ...] = ()
     answers: int = 0
+    part_of: int = 0
     held: tuple[Hit, ...] = ()
     dodged: tuple[int, ...] = ()
     dealt: tuple[int, ...] = ()
 
 
 class Table(msgspec.Struct, frozen=True):
-    """All that lies on the table. ``stack`` holds announced actions, the last one on top; ``shielded`` are pairs
-    (action, creature): that action's damage to that creature is prevented. ``ending``: this turn is the last.
-    ``tiles`` are board tiles still to be laid, ``laid`` those that make up the board, when it is built in turns."""
+    """All that lies on the table. ``stack`` holds announced actions, the last one on top; ``shielded`` tells whose
+    damage to whom is prevented. ``ending``: this turn is the last. ``tiles`` are board tiles still to be laid, ``laid``
+    those that make up the board, when it is built in turns."""
 
     board: Board
     cards: dict[int, Card]
@@ -139,7 +156,7 @@ class Table(msgspec.Struct, frozen=True):
     creatures: dict[int, Creature]
     turn: Turn = Turn()
     stack: tuple[Action, ...] = ()
-    shielded: tuple[tuple[int, int], ...] = ()
+    shielded: tuple[Shielding, ...] = ()
     ending: bool = False
     windows: Literal["able", "always"] = "able"
     tiles: tuple[BoardTile, ...] = ()
@@ -178,11 +195,12 @@ def creatures_of(table: Table, seat: int) -> tuple[Creature, ...]:
 def opponents_in_order(table: Table, seat: int) -> tuple[int, ...]:
     """Seats of the other side, in turn order from the left of the player whose turn it is."""
     # rule: skirmish/responses
+    first, *others = seats_in_order(table)
+    side = side_of(table, seat)
+    return tuple(other for other in (*others, first) if side_of(table, other) != side)
+
+
+def seats_in_order(table: Table) -> tuple[int, ...]:
+    """All seats in turn order, from the player whose turn it is."""
     count = len(table.players)
-    first = table.turn.seat
-    order = ((first + step) % count for step in range(count + 1))
-    seen: list[int] = []
-    for other in order:
-        if other not in seen and table.players[other].side != table.players[seat].side:
-            seen.append(other)
-    return tuple(seen)
+    return tuple((table.turn.seat + step) % count for step in range(count))

@@ -9,7 +9,6 @@ from game.core.refusals import Refusal
 from game.core.state import Outcome, Step
 from game.core.steps import Draft
 from game.rules.skirmish import events as e
-from game.rules.skirmish.action_cards import ACTIONS
 from game.rules.skirmish.announcing import Announce, new_action
 from game.rules.skirmish.attacks import why_no_strike
 from game.rules.skirmish.choices import why_no_choice
@@ -30,10 +29,10 @@ from game.rules.skirmish.damage import draw_actions, pay, venom
 from game.rules.skirmish.deploying import PlaceDeployed, why_no_deploy
 from game.rules.skirmish.effects import Rooted
 from game.rules.skirmish.levels import why_no_play
-from game.rules.skirmish.movement import allowance, reach_of, why_not_to
+from game.rules.skirmish.movement import reach_by_speed, why_not_by_speed
 from game.rules.skirmish.responses import spendable, why_no_spending
-from game.rules.skirmish.stack import card_record, leading
-from game.rules.skirmish.stats import card_of, is_nimble, is_rooted, lasting_on, name_of
+from game.rules.skirmish.stack import card_record
+from game.rules.skirmish.stats import card_of, is_nimble, lasting_on, name_of
 from game.rules.skirmish.table import Creature, Strike, Table, creatures_of, enemies_of
 
 #: Creature cards that a player draws back up to at the end of the turn.
@@ -152,13 +151,12 @@ def finish(draft: Draft[Table, Step], why: str, losers: int = -1) -> None:
 
 
 def between_choices(table: Table) -> Iterator[Command]:
-    """Begin an activation, play an immediate card, spend a card, or go on."""
+    """Begin an activation, play what may be played at any time, or go on."""
     seat = table.turn.seat
     for creature in creatures_of(table, seat):
         if creature.id not in table.turn.activated:
             yield Activate(creature.id)
-    yield from _immediate_plays(table, seat)
-    yield from spendable(table, seat)
+    yield from _plays_at_any_time(table, seat)
     yield EndActions()
 
 
@@ -168,9 +166,8 @@ def activation_choices(table: Table) -> Iterator[Command]:
     assert activation is not None
     creature = table.creatures[activation.creature]
     seat = table.turn.seat
-    if not is_rooted(table, creature) and allowance(table, creature):
-        for cell in reach_of(table, creature, "move", allowance(table, creature)).costs:
-            yield MoveCreature(creature.id, cell)
+    for cell in reach_by_speed(table, creature).costs:
+        yield MoveCreature(creature.id, cell)
     if not creature.tapped:
         for enemy in enemies_of(table, creature):
             yield Attack(creature.id, enemy.id)
@@ -179,25 +176,29 @@ def activation_choices(table: Table) -> Iterator[Command]:
         for card, _ in lasting_on(table, creature):
             yield TearFree(creature.id, card)
     for card in table.players[seat].hand:
-        if card_record(table, card).timing != "immediate":
+        if card_record(table, card).timing == "standard":
             yield PlayCard(card, creature.id)
-    yield from _immediate_plays(table, seat)
-    yield from spendable(table, seat)
+    yield from _plays_at_any_time(table, seat)
     yield EndActivation()
 
 
-def _immediate_plays(table: Table, seat: int) -> Iterator[Command]:
+def _plays_at_any_time(table: Table, seat: int) -> Iterator[Command]:
+    """What a player may do whenever it is asked in its own turn: minor and immediate cards, and cards to spend."""
+    # rule: skirmish/timing
     for card in table.players[seat].hand:
-        if ACTIONS[table.cards[card].key].timing == "immediate":
-            for creature in creatures_of(table, seat):
-                if not creature.tapped:
-                    yield PlayCard(card, creature.id)
+        timing = card_record(table, card).timing
+        for creature in creatures_of(table, seat):
+            if timing == "minor" or (timing == "immediate" and not creature.tapped):
+                yield PlayCard(card, creature.id)
+    yield from spendable(table, seat)
 
 
 def deploy_choices(table: Table) -> Iterator[Command]:
-    """Creatures of the reserve, and the end of the turn."""
-    for card in table.players[table.turn.seat].reserve:
+    """Creatures of the reserve, what may be played at any time, and the end of the turn."""
+    seat = table.turn.seat
+    for card in table.players[seat].reserve:
         yield Deploy(card)
+    yield from _plays_at_any_time(table, seat)
     yield EndTurn()
 
 
@@ -238,8 +239,7 @@ def why_not_in_activation(table: Table, command: Command) -> Refusal | None:
     activation = table.turn.activation
     if isinstance(command, MoveCreature) and activation is not None and command.creature == activation.creature:
         # Most answers are moves, so they are asked about first.
-        mover = table.creatures[activation.creature]
-        return why_not_to(table, mover, command.to, "move", allowance(table, mover))
+        return why_not_by_speed(table, table.creatures[activation.creature], command.to)
     if isinstance(command, EndActivation):
         return None
     if isinstance(command, PlayCard):
@@ -274,8 +274,7 @@ def _why_no_tap(table: Table, creature: Creature, command: Attack | UsePower | T
     if not 0 <= command.power < len(powers):
         text = f"{name_of(creature)} has no such power."
         return Refusal("no_power", "skirmish/powers", text, (creature.id,))
-    effects = powers[command.power].effects
-    return why_no_choice(table, creature, effects[leading(effects)])
+    return why_no_choice(table, creature, powers[command.power].effects)
 
 
 def why_not_in_deploy(table: Table, command: Command) -> Refusal | None:
@@ -284,6 +283,10 @@ def why_not_in_deploy(table: Table, command: Command) -> Refusal | None:
         return None
     if isinstance(command, Deploy):
         return why_no_deploy(table, table.turn.seat, command.card)
+    if isinstance(command, PlayCard):
+        return why_no_play(table, table.turn.seat, command.card, command.creature)
+    if isinstance(command, SpendCard):
+        return why_no_spending(table, table.turn.seat, command.card)
     return _NOT_NOW
 
 
@@ -338,8 +341,12 @@ def play_or_spend(draft: Draft[Table, Step], seat: int, command: Command, answer
 
 
 def act_in_deploy(draft: Draft[Table, Step], step: DeployPhase, command: Command) -> None:
-    """Deploy a creature, or end the turn."""
-    if isinstance(command, Deploy):
-        draft.push(PlaceDeployed(draft.table.turn.seat, command.card), step)
-    else:
+    """Deploy a creature, play, spend, or end the turn."""
+    if isinstance(command, EndTurn):
         draft.push(EndOfTurn())
+        return
+    draft.push(step)
+    if isinstance(command, Deploy):
+        draft.push(PlaceDeployed(draft.table.turn.seat, command.card))
+    else:
+        play_or_spend(draft, draft.table.turn.seat, command)

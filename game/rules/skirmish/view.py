@@ -8,7 +8,7 @@ from game.core.dice import Dice, shuffle
 from game.core.state import State, Step
 from game.rules.skirmish.announcing import Announce
 from game.rules.skirmish.deploying import PlaceDeployed
-from game.rules.skirmish.table import Player, Table
+from game.rules.skirmish.table import Player, Table, Turn
 
 
 def table_for(table: Table, seat: int) -> Table:
@@ -18,7 +18,7 @@ def table_for(table: Table, seat: int) -> Table:
         cards=table.cards,
         players=tuple(_player_for(player, seat) for player in table.players),
         creatures=table.creatures,
-        turn=table.turn,
+        turn=_turn_for(table, seat),
         stack=table.stack,
         shielded=table.shielded,
         ending=table.ending,
@@ -26,6 +26,12 @@ def table_for(table: Table, seat: int) -> Table:
         tiles=table.tiles,
         laid=table.laid,
     )
+
+
+def _turn_for(table: Table, seat: int) -> Turn:
+    """The turn as ``seat`` sees it: who has declined to assist is known to all, with which card only to its owner."""
+    known = tuple((creature, card if table.cards[card].owner == seat else 0) for creature, card in table.turn.unwilling)
+    return replace(table.turn, unwilling=known) if known else table.turn
 
 
 def _player_for(player: Player, seat: int) -> Player:

@@ -64,6 +64,8 @@ def action_text(table: Table, action: Action) -> str:
         return f"{who} dodges"
     if action.what == "tear":
         return f"{who} tears free"
+    if action.what == "tap":
+        return f"{who} is tapped"
     what = CREATURES[action.key].powers[action.power].name if action.what == "power" else ""
     if action.what == "card":
         what = ACTIONS[table.cards[action.source_card].key].name
@@ -260,7 +262,7 @@ def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
 
 
 def _declared(table: Table, event: e.ActionDeclared, names: Names) -> str | None:
-    return None if event.action.what == "move" else f"{action_text(table, event.action)}."
+    return None if event.action.what in ("move", "tap") else f"{action_text(table, event.action)}."
 
 
 def _done(table: Table, event: e.ActionDone, names: Names) -> str | None:

@@ -77,9 +77,7 @@ def _combat_side(word: DieWord, px: int, colour: Rgb) -> pygame.Surface:
     return finished_cube(block)
 
 
-def combat_frames(
-    face: int, px: int, *, colour: Rgb = IVORY, count: int = 12, seed: int = 0
-) -> list[pygame.Surface]:
+def combat_frames(face: int, px: int, *, colour: Rgb = IVORY, count: int = 12, seed: int = 0) -> list[pygame.Surface]:
     """Pictures of a combat die that rolls and settles on ``face``, each 2 ``px`` square, as ``tumble_frames``."""
     return tumbling(6, face, px, lambda shown: combat_die(shown, px, colour=colour), count=count, seed=seed)
 

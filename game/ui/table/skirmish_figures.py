@@ -122,7 +122,15 @@ def announced(table: Table, names: Sequence[str]) -> tuple[Announced, ...]:
     return tuple(_announced(table, action, names) for action in table.stack)
 
 
-_WHAT = {"move": "speed", "attack": "blade", "power": "tap", "card": "card", "dodge": "speed", "tear": "web"}
+_WHAT = {
+    "move": "speed",
+    "attack": "blade",
+    "power": "tap",
+    "card": "card",
+    "dodge": "speed",
+    "tear": "web",
+    "tap": "tap",
+}
 
 
 def _announced(table: Table, action: Action, names: Sequence[str]) -> Announced:
@@ -165,12 +173,13 @@ def _creature(table: Table, number: int, names: Sequence[str]) -> Inspection:
         facts.append(("block", str(stats.block), "Taken off the damage of each attack on it."))
     if stats.level != CREATURES[creature.key].level:
         facts.append(("star", f"level {stats.level}", "Its level as it is now."))
-    icons = {"Tapped": "tap", "Activated": "check", "Rooted": "web", "Nimble": "untap"}
+    icons = {"Tapped": "tap", "Activated": "check", "Rooted": "web", "Nimble": "untap", "Stopped": "flag"}
     words = {
         "Tapped": "It has acted by tapping; it untaps in its controller's refresh phase.",
         "Activated": "It has had its activation this turn.",
         "Rooted": "An attached card keeps it from moving.",
         "Nimble": GLOSSARY["Nimble"],
+        "Stopped": "Its movement has ended beside an enemy; it goes on once no enemy is adjacent any more.",
     }
     facts += [(icons[state], state, words[state]) for state in stats.states]
     for card, name in zip(creature.attached, stats.attached, strict=True):

@@ -19,7 +19,7 @@ from game.rules.skirmish.choices import possible_targets, targets_wanted, why_no
 from game.rules.skirmish.creature_cards import CREATURES
 from game.rules.skirmish.events import ActivationBegan, ActivationEnded
 from game.rules.skirmish.ruleset import SKIRMISH
-from game.rules.skirmish.stack import leading
+from game.rules.skirmish.stack import card_record, leading
 from game.rules.skirmish.stats import card_of, name_of
 from game.rules.skirmish.table import Table, creatures_of
 from game.rules.skirmish.turns import InActivation
@@ -98,7 +98,9 @@ def act_offers(view: AnyView, answers: Sequence[Command], about: Considered | No
         sure = _sure(view, answers) if len(about.before) > 1 else ""
         doer = about.creature
         for command in about.answers:
-            if not isinstance(command, c.EndActivation):
+            # Whoever is not to be activated for it plays a card with nobody selected.
+            others = bool(about.before) and isinstance(command, c.PlayCard) and command.creature != doer
+            if not isinstance(command, c.EndActivation) and not others:
                 offers.append(offer_of(about.view.table, "activation", command, names, about.before, sure))
         offers.extend(_aimed(about, {offer.at for offer in offers}, names, sure))
         table: Table = about.view.table
@@ -221,7 +223,10 @@ def why_not(view: AnyView, about: Considered | None, thing: Thing) -> Refusal | 
     if decision.prompt in ("between_activations", "activation"):
         return _why_no_act(view, about, thing)
     if decision.prompt == "deploy" and thing.sort == "card" and thing.number in view.table.players[view.seat].hand:
-        return Refusal("not_now", "skirmish/timing", "Action cards are played in the action phase, or in answer.")
+        own = next(iter(creatures_of(view.table, view.seat)), None)
+        if own is None or card_record(view.table, thing.number).timing == "standard":
+            return Refusal("not_now", "skirmish/timing", "Standard cards are played in the action phase.")
+        return SKIRMISH.why_illegal(view, c.PlayCard(thing.number, own.id))
     command = _meant(view.table, decision, thing)
     return SKIRMISH.why_illegal(view, command) if command is not None else None
 

@@ -15,7 +15,7 @@ from game.rules.skirmish import commands as c
 from game.rules.skirmish.board import Board
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.stats import card_of, name_of, squares_of
-from game.rules.skirmish.table import Table
+from game.rules.skirmish.table import Table, creatures_of
 from game.rules.skirmish.words import prompt_text
 from game.ui.board.square_board import SquareBoardView
 from game.ui.table import skirmish_figures as figures
@@ -207,10 +207,15 @@ class SkirmishScreen:
 
 
 def _deploying(view: AnyView) -> str:
-    """How to deploy, if anything can be deployed."""
-    reserve = view.table.players[view.seat].reserve
-    able = any(SKIRMISH.why_illegal(view, c.Deploy(number)) is None for number in reserve if number)
-    return "Click a glowing card of the reserve." if able else "Nothing in the reserve can be deployed now."
+    """What can be deployed, or played before the turn ends."""
+    player = view.table.players[view.seat]
+    able = any(SKIRMISH.why_illegal(view, c.Deploy(number)) is None for number in player.reserve if number)
+    if able:
+        return "Click a glowing card."
+    plays = (c.PlayCard(card, own.id) for card in player.hand if card for own in creatures_of(view.table, view.seat))
+    playable = any(SKIRMISH.why_illegal(view, play) is None for play in plays)
+    also = " Minor and immediate cards can still be played: click a glowing card." if playable else ""
+    return f"Nothing in the reserve can be deployed now.{also}"
 
 
 def _picture_of(board: Board) -> Any:

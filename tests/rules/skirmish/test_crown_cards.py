@@ -41,7 +41,28 @@ def test_wide_swing_hits_two() -> None:
 def test_wide_swing_takes_two_different_targets() -> None:
     scene = Scene()
     knight = scene.put("dragon_knight", (5, 5))
-    scene.put("shadow_mastiff", (6, 5), 1)
+    one = scene.put("shadow_mastiff", (6, 5), 1)
+    scene.put("shadow_mastiff", (4, 5), 1)
+    scene.put("shadow_mastiff", (5, 4), 1)
+    (card,) = scene.hand("wide_swing")
+    play = scene.play(knight).do(c.PlayCard(card, knight), c.ChooseCreature(one))
+    assert play.prompt == "target" and play.code(c.ChooseCreature(one)) == "chosen_already"
+    assert play.code(c.Done()) == "not_an_answer"  # With two to choose, it takes two.
+
+
+def test_wide_swing_with_a_single_neighbour_hits_that_one() -> None:
+    scene = Scene()
+    knight = scene.put("dragon_knight", (5, 5))
+    foe = scene.put("shadow_mastiff", (6, 5), 1, tapped=True)
+    (card,) = scene.hand("wide_swing")
+    assert scene.play(knight).do(c.PlayCard(card, knight)).damage(foe) == 15
+
+
+def test_wide_swing_needs_somebody() -> None:
+    scene = Scene()
+    knight = scene.put("dragon_knight", (5, 5))
+    scene.put("shadow_mastiff", (7, 5), 1)
+    scene.put("elf_archer", (6, 5))
     (card,) = scene.hand("wide_swing")
     assert scene.play(knight).code(c.PlayCard(card, knight)) == "no_target"
 

@@ -36,9 +36,6 @@ def test_starting_beside_an_enemy_a_move_is_one_square() -> None:
     play = scene.play(knight)
     assert play.code(c.MoveCreature(knight, (6, 1))) == "engaged"
     assert c.MoveCreature(knight, (5, 1)) in play.legal  # Difficult ground may still be entered.
-    play.do(c.MoveCreature(knight, (5, 1)))
-    assert c.MoveCreature(knight, (9, 1)) in play.legal  # Free of it, with 4 of 6 left.
-    assert c.MoveCreature(knight, (10, 1)) not in play.legal
 
 
 def test_after_destroying_the_neighbour_the_creature_moves_freely() -> None:

@@ -1,0 +1,85 @@
+"""Relocating: a card or power moves, shifts, slides or teleports a creature, and somebody chooses where to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.core.steps import Draft
+from game.geometry.squares import Cell, adjacent
+from game.rules.skirmish import events as e
+from game.rules.skirmish.commands import ChooseCell, Done
+from game.rules.skirmish.movement import reach_of, teleport_squares, why_no_teleport, why_not_to
+from game.rules.skirmish.stats import name_of, size_of
+from game.rules.skirmish.table import Table
+
+
+class Relocate(Step, frozen=True):
+    """A creature is about to be moved by an effect; ``seat`` chooses where. ``manner`` ``speed`` is a move as far as
+    its speed; ``beside`` is a creature that the move must end adjacent to, 0 for none."""
+
+    seat: int
+    creature: int
+    manner: Literal["speed", "move", "shift", "slide", "teleport"]
+    squares: int
+    beside: int = 0
+
+
+def take_relocate(draft: Draft[Table, Step], step: Relocate) -> None:
+    """Ask where to, if there is anywhere."""
+    if step.creature not in draft.table.creatures:
+        return
+    if next(relocations(draft.table, step), None) is None:
+        return
+    draft.ask(step, step.seat, "space", f"{_told(step)}_to", (step.creature,))
+
+
+def _told(step: Relocate) -> Literal["move", "shift", "slide", "teleport"]:
+    """How the creature is moved, as events and questions tell it."""
+    return "move" if step.manner == "speed" else step.manner
+
+
+def relocations(table: Table, step: Relocate) -> Iterator[Command]:
+    """Squares to which the creature may be taken."""
+    creature = table.creatures[step.creature]
+    if step.manner == "teleport":
+        cells: Iterator[Cell] = iter(teleport_squares(table, creature, step.squares))
+    else:
+        cells = iter(reach_of(table, creature, step.manner, step.squares).costs)
+    for cell in cells:
+        if _why_not_beside(table, step, cell) is None:
+            yield ChooseCell(cell)
+
+
+def why_no_relocation(table: Table, step: Relocate, cell: Cell) -> Refusal | None:
+    """Why the creature cannot be taken to a square, or None."""
+    creature = table.creatures[step.creature]
+    if step.manner == "teleport":
+        refusal = why_no_teleport(table, creature, cell, step.squares)
+    else:
+        refusal = why_not_to(table, creature, cell, step.manner, step.squares)
+    return refusal or _why_not_beside(table, step, cell)
+
+
+def _why_not_beside(table: Table, step: Relocate, cell: Cell) -> Refusal | None:
+    target = table.creatures.get(step.beside)
+    creature = table.creatures[step.creature]
+    if target is None or adjacent(cell, size_of(creature), target.cell, size_of(target)):
+        return None
+    text = f"The move must end beside {name_of(target)}."
+    return Refusal("not_beside", "skirmish/moving", text, (target.id,), (cell,))
+
+
+def relocate(draft: Draft[Table, Step], step: Relocate, command: Command) -> None:
+    """Take the creature to the chosen square, or leave it where it is."""
+    if isinstance(command, Done):
+        return
+    assert isinstance(command, ChooseCell)
+    creature = draft.table.creatures[step.creature]
+    path: tuple[Cell, ...] = (command.cell,)
+    if step.manner != "teleport":
+        path = reach_of(draft.table, creature, step.manner, step.squares).path(command.cell)
+    draft.happen(e.CreatureMoved(creature.id, path, _told(step)))
