@@ -214,8 +214,7 @@ def _deploying(view: AnyView) -> str:
         return "Click a glowing card."
     plays = (c.PlayCard(card, own.id) for card in player.hand if card for own in creatures_of(view.table, view.seat))
     playable = any(SKIRMISH.why_illegal(view, play) is None for play in plays)
-    also = " Minor and immediate cards can still be played: click a glowing card." if playable else ""
-    return f"Nothing in the reserve can be deployed now.{also}"
+    return f"Nothing can be deployed now{'; glowing cards can be played' if playable else ''}."
 
 
 def _picture_of(board: Board) -> Any:

@@ -75,13 +75,14 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
 
 
 def test_the_deploy_phase_says_what_can_be_deployed_and_what_is_played_when() -> None:
-    driver, scene = _hall("hc")
+    seats = [{"hand": ["Web", "Distant Shot"], "reserve": ["Drow Priestess"]}, {"hand": ["Shield"]}]
+    driver, scene = _hall("hc", seats=seats)
     scene.give(scene.offers.advancing[0])
     assert wait(driver, scene) and scene.match.decision is not None and scene.match.decision.prompt == "deploy"
-    able = any(offer.at is not None for offer in scene.offers.all)
-    assert ("glowing card" in scene.prompt_text()) == able
-    held = next(one for one in scene.hand.cards if one.held.group == "Hand")
-    assert "action phase" in scene.why_not(card(held.held.number))
+    assert "Nothing can be deployed now; glowing cards can be played" in scene.prompt_text()
+    web, shot = (one.held.number for one in scene.hand.cards if one.held.group == "Hand")
+    assert scene.offers.at(card(web)) and not scene.offers.at(card(shot))
+    assert "action phase" in scene.why_not(card(shot))
 
 
 def test_a_plate_that_is_off_gives_its_reason() -> None:
