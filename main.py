@@ -69,6 +69,7 @@ def parser() -> argparse.ArgumentParser:
 
     play = commands.add_parser("play", help="open the window (this is the default)")
     play.add_argument("--map", metavar="FILE", type=Path, help="begin with this map chosen")
+    play.add_argument("--quick", action="store_true", help="begin a quick game on that map at once; F6 leads to it")
     play.add_argument("--seed", metavar="N", type=_seed, help="the dice's seed, to play the same match again")
     _add_window_options(play)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Any
@@ -15,10 +15,13 @@ from game.app.games import GAMES
 
 if TYPE_CHECKING:
     from game.app.map_table import TableMap
+    from game.app.maps import MapFile
     from game.rules.skirmish.board import Board, BoardTile
 
 #: Endings of Tiled maps; the second kind is listed with the advice to save it as the first.
 _ENDINGS = (".tmx", ".tmj")
+#: Seconds that a page waits for maps before it shows without them.
+PATIENCE = 0.1
 #: Letters of a name that a file may have at most.
 _LONGEST_NAME = 4096
 
@@ -61,9 +64,67 @@ def read_ahead() -> Thread:
     return thread
 
 
+class Listing:
+    """Maps being read on a thread of their own, so that a window that wants to show them is never kept waiting.
+
+    ``entries`` are there when ``is_done``; until then ``read`` of ``count`` maps are. Maps that were read before and
+    have not changed are there at once."""
+
+    def __init__(
+        self, games: Sequence[str], wanted: Path | None = None, told: Callable[[], None] | None = None
+    ) -> None:
+        """All maps of some games; ``wanted``, a map from anywhere, comes first. ``told`` is called, on that thread,
+        whenever there is more."""
+        self.read, self.count = 0, 0
+        self.entries: tuple[MapEntry, ...] = ()
+        self._games, self._wanted, self._told = tuple(games), wanted, told
+        self._thread = Thread(target=self._run, name="reading maps", daemon=True)
+        self._thread.start()
+        self.wait(PATIENCE)
+
+    @property
+    def is_done(self) -> bool:
+        """Have all been read?"""
+        return not self._thread.is_alive()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until all have been read, no longer than that; have they?"""
+        self._thread.join(seconds)
+        return self.is_done
+
+    @property
+    def words(self) -> str:
+        """How far it is, for those who wait."""
+        return f"Reading the maps: {self.read} of {self.count}…" if self.count else "Looking for maps…"
+
+    def _run(self) -> None:
+        places = [place for game in self._games for place in (folders.shipped_maps(game), folders.user_maps(game))]
+        paths = [path for place in places for path in _files(place)]
+        if self._wanted is not None:
+            wanted = self._wanted.resolve()
+            paths = [self._wanted, *(path for path in paths if path.resolve() != wanted)]
+        self.count = len(paths)
+        found = []
+        for path in paths:
+            found.append(_read(path))
+            self.read += 1
+            if self._told is not None:
+                self._told()
+        self.entries = tuple(found)
+
+
 def check_map(path: Path) -> MapEntry:
     """One map file with all that is wrong with it. Never raises."""
     return _read(path)
+
+
+def game_of(path: Path) -> str:
+    """The game that a map says it is for, "" for none; only the beginning of the file is read. Never raises."""
+    from game.app.map_words import GAME_OF
+    from game.app.tiled_files import first_element
+
+    found = first_element(path)
+    return GAME_OF.get(found.get("class") or found.get("type") or "", "")
 
 
 def _files(place: Path) -> tuple[Path, ...]:
@@ -74,13 +135,22 @@ def _files(place: Path) -> tuple[Path, ...]:
 
 
 def _read(path: Path) -> MapEntry:
-    title = path.stem.replace("_", " ").replace("-", " ").capitalize()
     try:
         from game.app.maps import read_map
 
-        found = read_map(path)
+        return entry_for(read_map(path))
     except Exception as error:  # A map must never keep the menu from opening.
-        return MapEntry(path, title, problems=(f"{path}: it cannot be read ({type(error).__name__}: {error}).",))
+        problems = (f"{path}: it cannot be read ({type(error).__name__}: {error}).",)
+        return MapEntry(path, _title(path), problems=problems)
+
+
+def _title(path: Path) -> str:
+    return path.stem.replace("_", " ").replace("-", " ").capitalize()
+
+
+def entry_for(found: MapFile) -> MapEntry:
+    """How a map that was read is listed."""
+    path, title = found.path, _title(found.path)
     board = found.board or found.battlefield or found.table_map
     named = board or found.tile
     game = "arena" if found.battlefield else "factions" if found.table_map else "skirmish" if named else ""

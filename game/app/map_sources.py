@@ -3,6 +3,7 @@ are still as they were."""
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -14,13 +15,13 @@ Mark = tuple[int, int] | frozenset[str] | None
 #: A file that was changed so shortly before may be changed again without its mark telling, in nanoseconds.
 _SETTLING = 2_000_000_000
 
-_noted: ContextVar[set[Path] | None] = ContextVar("noted", default=None)
+_noted: ContextVar[dict[Path, Mark] | None] = ContextVar("noted", default=None)
 
 
 @contextmanager
-def noting() -> Iterator[set[Path]]:
-    """The files and patterns that are noted meanwhile."""
-    files: set[Path] = set()
+def noting() -> Iterator[dict[Path, Mark]]:
+    """The files and patterns that are noted meanwhile, each as it was before it was opened."""
+    files: dict[Path, Mark] = {}
     token = _noted.set(files)
     try:
         yield files
@@ -32,16 +33,19 @@ def note(path: Path) -> None:
     """What is being read depends on that file, whether it is there or not; or, when its name is a pattern such as
     ``*.tiled-project``, on which files there are."""
     files = _noted.get()
-    if files is not None:
-        files.add(path)
+    if files is not None and path not in files:
+        files[path] = _mark(path)
 
 
-def marks_of(files: set[Path], began: int) -> dict[Path, Mark] | None:
-    """How the files are now; None when one may have changed after ``began``, the ``time.time_ns()`` when the reading
-    began."""
-    marks = {path: _mark(path) for path in files}
-    settled = all(mark[0] < began - _SETTLING for mark in marks.values() if isinstance(mark, tuple))
-    return marks if settled else None
+def are_settled(marks: dict[Path, Mark], began: int) -> bool:
+    """Would a change of one of the files after ``began``, the ``time.time_ns()`` when the reading began, show?"""
+    return all(mark[0] < began - _SETTLING for mark in marks.values() if isinstance(mark, tuple))
+
+
+def stamp_of(marks: dict[Path, Mark]) -> int:
+    """A number for how the files are: another one when any of them changes."""
+    told = sorted((str(path), sorted(mark) if isinstance(mark, frozenset) else mark) for path, mark in marks.items())
+    return zlib.crc32(repr(told).encode("utf-8", "surrogatepass"))
 
 
 def are_unchanged(marks: dict[Path, Mark]) -> bool:

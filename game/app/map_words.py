@@ -158,6 +158,13 @@ CLASSES = (
 )
 #: Where a class of maps has smaller boards than the reader reads: squares along a side. The rules say the rest.
 _MOST_SQUARES = {SKIRMISH_BOARD.name: 64, SKIRMISH_TILE_MAP.name: 64, ARENA_BATTLEFIELD.name: 64}
+#: The game that a map of a class is for.
+GAME_OF = {
+    SKIRMISH_BOARD.name: "skirmish",
+    SKIRMISH_TILE_MAP.name: "skirmish",
+    ARENA_BATTLEFIELD.name: "arena",
+    FACTIONS_TABLE.name: "factions",
+}
 PROJECT = "tessera.tiled-project"
 
 

@@ -13,9 +13,10 @@ import msgspec
 from game.app import folders
 from game.app.map_battlefield import battlefield_of, grounds_of
 from game.app.map_board import BOARD_CLASSES
-from game.app.map_picture import MapPicture, picture_of
+from game.app.map_picture import MapPicture, origin_of, picture_of
 from game.app.map_problems import Findings, Problem, article, expected
-from game.app.map_sources import Mark, are_unchanged, marks_of, noting
+from game.app.map_shapes import middle
+from game.app.map_sources import Mark, are_settled, are_unchanged, noting, stamp_of
 from game.app.map_table import TableMap, table_of
 from game.app.map_words import ARENA_BATTLEFIELD, FACTIONS_TABLE, MODE
 from game.app.tiled_cells import Cell
@@ -44,6 +45,10 @@ class MapFile(msgspec.Struct, frozen=True):
     grounds: dict[Hex, str] = {}
     #: A table of Factions.
     table_map: TableMap | None = None
+    #: The middle of each object in pixels of the picture, by its layer's name and its own title.
+    places: dict[tuple[str, str], tuple[float, float]] = {}
+    #: Another number when any of the files that it was read from has changed.
+    stamp: int = 0
 
     @property
     def errors(self) -> tuple[Problem, ...]:
@@ -70,22 +75,27 @@ def read_map(path: Path | str) -> MapFile:
     """A map file with its board and all that is wrong with it. Never raises, and loads no picture.
 
     It is read again only when one of its files has changed."""
-    path = Path(path)
+    return read_with_marks(Path(path))[0]
+
+
+def read_with_marks(path: Path) -> tuple[MapFile, dict[Path, Mark]]:
+    """A map as ``read_map`` gives it, and the marks of all files that it was read from: when one of them changes, the
+    map may be another."""
     key = (path, folders.home())
     kept = _kept.get(key)
     if kept is not None and are_unchanged(kept.marks):
-        return kept.found
+        return kept.found, kept.marks
     began = time.time_ns()
-    with noting() as files, tallying():
+    with noting() as marks, tallying():
         found = _read_safely(path)
-    marks = marks_of(files, began)
+    found = msgspec.structs.replace(found, stamp=stamp_of(marks))
     with _keeping:
         _kept.pop(key, None)
-        if marks is not None and path.is_absolute():
+        if path.is_absolute() and are_settled(marks, began):
             _kept[key] = _Kept(marks, found)
             if len(_kept) > _MOST_KEPT:
                 del _kept[next(iter(_kept))]
-    return found
+    return found, marks
 
 
 def _read_safely(path: Path) -> MapFile:
@@ -118,7 +128,19 @@ def _read(path: Path) -> MapFile:
         author=str(source.properties.get("author") or ""),
         about=str(source.properties.get("about") or ""),
         grounds=grounds_of(source, cells) if isinstance(board, Battlefield) else {},
+        places=_places(source),
     )
+
+
+def _places(source: Source) -> dict[tuple[str, str], tuple[float, float]]:
+    """Where each object is, as the picture counts."""
+    left, top = origin_of(source)
+    found = {}
+    for layer in source.layers:
+        for shape in layer.shapes:
+            x, y = middle(shape, source.tiles.get(shape.gid))
+            found[layer.name, shape.title] = x + layer.offset[0] - left, y + layer.offset[1] - top
+    return found
 
 
 def _board(

@@ -80,6 +80,24 @@ def _parsed(path: Path, root_tag: str, tally: Tally) -> ElementTree.Element:
         raise UnreadableError(f"the XML cannot be read ({error})") from None
 
 
+#: Bytes that are read to find the first element of a file.
+_BEGINNING = 16384
+
+
+def first_element(path: Path) -> dict[str, str]:
+    """The attributes of the first element of an XML file; none where there is none. Never raises."""
+    found: list[dict[str, str]] = []
+    parser = expat.ParserCreate()
+    parser.StartElementHandler = lambda _, attributes: found.append(attributes)
+    try:
+        if path.is_file():
+            with path.open("rb") as file:
+                parser.Parse(file.read(_BEGINNING))
+    except (OSError, ValueError, LookupError, expat.ExpatError):
+        pass
+    return found[0] if found else {}
+
+
 def _contents(path: Path) -> bytes:
     note(path)
     try:

@@ -39,6 +39,10 @@ class Tile(msgspec.Struct, frozen=True):
     offset: tuple[int, int] = (0, 0)
     key: str = ""
     fills_square: bool = False
+    #: A picture that is brought to another size keeps its proportions and stands in the middle.
+    keeps_shape: bool = False
+    #: Numbers of the tiles, of the same tileset, that are shown in turn, and for how many milliseconds each.
+    frames: tuple[tuple[int, int], ...] = ()
     anchor: str = "unspecified"
 
     @property
@@ -114,8 +118,11 @@ def _tileset(node: ElementTree.Element, owner: Path, path: str, project: Project
             tiles[number] = own
     fills = node.get("tilerendersize") == "grid"
     anchor = node.get("objectalignment", "unspecified")
+    keeps = node.get("fillmode") == "preserve-aspect-fit"
     for number, tile in tiles.items():
-        tiles[number] = msgspec.structs.replace(tile, tileset=name, offset=offset, fills_square=fills, anchor=anchor)
+        tiles[number] = msgspec.structs.replace(
+            tile, tileset=name, offset=offset, fills_square=fills, keeps_shape=keeps, anchor=anchor
+        )
     return Tileset(name, path, tiles, node)
 
 
@@ -203,4 +210,14 @@ def _tile(
     check_class(class_name, "tile", about)
     check_words(class_name, own_properties(node, project, about), "tile", about)
     properties = read_properties(node, project, class_name, about)
-    return msgspec.structs.replace(tile, class_name=class_name, properties=properties)
+    return msgspec.structs.replace(tile, class_name=class_name, properties=properties, frames=_frames(node, about))
+
+
+def _frames(node: ElementTree.Element, findings: Findings) -> tuple[tuple[int, int], ...]:
+    """What an animated tile shows in turn; nothing for one that is not."""
+    frames = tuple(
+        (whole(each, "tileid", -1, findings), whole(each, "duration", 0, findings))
+        for animation in node.findall("animation")
+        for each in animation.findall("frame")
+    )
+    return tuple((number, lasts) for number, lasts in frames if number >= 0 and lasts > 0)

@@ -66,6 +66,8 @@ class Source(msgspec.Struct, frozen=True):
     stagger: tuple[str, str] = ("y", "odd")
     render_order: str = "right-down"
     background: str = ""
+    #: The place, in pixels, at which layers with a parallax lie as they are drawn.
+    parallax_origin: tuple[float, float] = (0.0, 0.0)
 
 
 class _Found(msgspec.Struct):
@@ -158,6 +160,7 @@ class _Reading:
             stagger=("x" if axis == "x" else "y", "even" if root.get("staggerindex") == "even" else "odd"),
             render_order=root.get("renderorder", "right-down"),
             background=root.get("backgroundcolor", ""),
+            parallax_origin=(_shift(root, "parallaxoriginx", findings), _shift(root, "parallaxoriginy", findings)),
         )
 
     def _is_of_size(self, size: tuple[int, int], class_name: str) -> bool:
@@ -203,7 +206,7 @@ class _Reading:
     def _inherited(self, node: ElementTree.Element, above: Layer, name: str, about: Findings) -> Layer:
         opacity = min(1.0, max(0.0, number(node, "opacity", 1.0, about)))
         offset = (_shift(node, "offsetx", about), _shift(node, "offsety", about))
-        parallax = (number(node, "parallaxx", 1.0, about), number(node, "parallaxy", 1.0, about))
+        parallax = (_share(node, "parallaxx", about), _share(node, "parallaxy", about))
         tint = colour(node.get("tintcolor", ""), about)
         red, green, blue, alpha = (a * b // 255 for a, b in zip(above.tint, tint, strict=True))
         class_name = class_of(node)
@@ -406,6 +409,11 @@ def number(node: ElementTree.Element, name: str, otherwise: float, findings: Fin
         return value
     findings.warning("number", f'{name} is "{text}"; a number is expected')
     return otherwise
+
+
+def _share(node: ElementTree.Element, name: str, findings: Findings) -> float:
+    """How fast a layer moves, as a share of the map's own speed: 100 times at most."""
+    return max(-100.0, min(100.0, number(node, name, 1.0, findings)))
 
 
 def _shift(node: ElementTree.Element, name: str, findings: Findings) -> float:

@@ -52,6 +52,8 @@ class Application:
         self.seed = seed
         self.scenes: list[Scene] = []
         self.is_running = True
+        #: The map that is being tried, if one is.
+        self.trial: Path | None = None
         self.seconds = 0.0
         self._sounds: Sounds | None = None
         self._stale = True
@@ -100,6 +102,11 @@ class Application:
 
             self._sounds = Sounds()
         self._sounds.play(name, self.settings.volume)
+
+    def wake(self) -> None:
+        """Take a turn of the loop soon, even if nobody touches the window. Any thread may call this."""
+        with contextlib.suppress(pygame.error):
+            pygame.event.post(pygame.event.Event(pygame.USEREVENT))
 
     def redraw(self) -> None:
         """Something looks different: draw a frame at the next step."""
@@ -172,7 +179,12 @@ class Application:
         from game.ui.scenes.menu import Menu
 
         self.clear()
+        self._forget_trial()
         self.push(Menu())
+
+    def _forget_trial(self) -> None:
+        self.trial = None
+        pygame.display.set_caption("Tessera")
 
     def play(self, match: Match) -> None:
         """Show a match on the table, with the menu below it."""
@@ -181,9 +193,24 @@ class Application:
 
         scene = TableScene(self, match)
         self.clear()
+        self._forget_trial()
         self.scenes.append(Menu())
         self.scenes[0].enter(self)
         self.push(scene)
+
+    def try_map(self, path: Path, match: Match) -> None:
+        """Play a trial of a map; F6 leads back to its page."""
+        self.play(match)
+        self.trial = path
+        pygame.display.set_caption(f"Tessera: {path.name} (F6: back to the map)")
+
+    def _end_trial(self) -> None:
+        """Back to the page of the map that is being tried."""
+        from game.ui.scenes.map_viewer import MapViewer
+
+        path = self.trial
+        self.go_home()
+        self.push(MapViewer(path))
 
     def quit(self) -> None:
         """End the program after this step."""
@@ -279,6 +306,9 @@ class Application:
             if event.key == pygame.K_F11 or alt_enter:
                 self.toggle_full_screen()
                 return
+            if event.key == pygame.K_F6 and self.trial is not None:
+                self._end_trial()
+                return
             if event.key == pygame.K_F1 and self._show_help():
                 return
         if event.type in _OF_PLAYER:
@@ -370,10 +400,26 @@ def _first_scenes(app: Application, options: Any) -> None:
         from game.ui.scenes.map_viewer import MapViewer
 
         app.push(MapViewer(Path(options.file)))
+    elif getattr(options, "quick", False) and getattr(options, "map", None) is not None:
+        _try_map(app, Path(options.map))
     elif getattr(options, "map", None) is not None:
         from game.ui.scenes.new_game import NewGame
 
         app.push(NewGame(map_file=Path(options.map)))
+
+
+def _try_map(app: Application, path: Path) -> None:
+    """A quick game on a map; its page, with all that is wrong, if it cannot be played on."""
+    from game.app.library import check_map
+    from game.ui.scenes.map_viewer import MapViewer
+    from game.ui.scenes.match_choice import quick_match
+
+    entry = check_map(path)
+    if entry.board is not None:
+        with contextlib.suppress(ValueError):
+            app.try_map(path, quick_match(entry))
+            return
+    app.push(MapViewer(path))
 
 
 def run(options: Any = None, opened: Callable[[Application], None] | None = None) -> int:

@@ -29,10 +29,13 @@ class LaidTile:
 class TileBox:
     """All the tiles of a map's picture; ``paint`` draws those of a part of the board."""
 
-    def __init__(self, picture: MapPicture) -> None:
+    def __init__(self, picture: MapPicture, share: float | None = None) -> None:
+        """``share``: pixels drawn for one of the map's, both ways; without it a square has 64 by 64."""
         self.picture = picture
-        self._across = SQUARE / max(1, picture.tile_width)
-        self._down = SQUARE / max(1, picture.tile_height)
+        #: Milliseconds since animated tiles began to move.
+        self.clock = 0
+        self._across = share or SQUARE / max(1, picture.tile_width)
+        self._down = share or SQUARE / max(1, picture.tile_height)
         self._files: OrderedDict[str, pygame.Surface | None] = OrderedDict()
         self._cuts: OrderedDict[object, pygame.Surface | None] = OrderedDict()
         self._bins: dict[tuple[int, int], list[tuple[int, int, LaidTile]]] = defaultdict(list)
@@ -101,7 +104,8 @@ class TileBox:
 
     def _cut(self, laid: LaidTile) -> pygame.Surface | None:
         tile, layer = laid.tile, laid.layer
-        key = (tile.image, tile.rect, laid.place.size, tile.turn, layer.opacity, layer.tint)
+        image, rect = tile.shown_at(self.clock)
+        key = (image, rect, laid.place.size, tile.turn, layer.opacity, layer.tint, tile.key)
         if key not in self._cuts:
             self._cuts[key] = self._fresh_cut(laid)
             while len(self._cuts) > _CUTS:
@@ -111,12 +115,14 @@ class TileBox:
 
     def _fresh_cut(self, laid: LaidTile) -> pygame.Surface | None:
         tile, layer = laid.tile, laid.layer
-        sheet = self._file(tile.image)
+        image, rect = tile.shown_at(self.clock)
+        sheet = self._file(image)
         if sheet is None:
             return None
-        box = pygame.Rect(tile.rect) if tile.rect else sheet.get_rect()
+        box = pygame.Rect(rect) if rect else sheet.get_rect()
         cut = pygame.Surface(box.size, pygame.SRCALPHA)
         cut.blit(sheet, (0, 0), box)
+        _leave_out(cut, tile.key)
         if tile.turn.diagonal:
             cut = pygame.transform.flip(pygame.transform.rotate(cut, 90), flip_x=False, flip_y=True)
         if tile.turn.across or tile.turn.down:
@@ -131,6 +137,20 @@ class TileBox:
         if shade != (255, 255, 255, 255):
             cut.fill(shade, special_flags=pygame.BLEND_RGBA_MULT)
         return cut
+
+
+def _leave_out(cut: pygame.Surface, key: str) -> None:
+    """Make the pixels of a colour ("rrggbb") transparent."""
+    if len(key) != 6:
+        return
+    try:
+        red, green, blue = bytes.fromhex(key)
+    except ValueError:
+        return
+    colours, alpha = pygame.surfarray.pixels3d(cut), pygame.surfarray.pixels_alpha(cut)
+    alike = (colours[..., 0] == red) & (colours[..., 1] == green) & (colours[..., 2] == blue)
+    colours[alike] = 0
+    alpha[alike] = 0
 
 
 def _repeats(start: float, step: int, length: int, *, again: bool) -> list[float]:

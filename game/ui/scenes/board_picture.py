@@ -142,13 +142,16 @@ def _painted(board: Battlefield, size: tuple[int, int], theme_name: str) -> pyga
     return pygame.transform.smoothscale(surface, _extent(projection, share))
 
 
-def board_picture(board: Shown, path: Path, size: tuple[int, int], theme_name: str) -> pygame.Surface:
-    """The board as it lies on the table, as large as fits into ``size``, with its start areas in the sides' colours."""
-    try:
-        changed = path.stat().st_mtime_ns
-    except OSError:
-        changed = 0
-    key = (path, changed, type(board).__name__, size, theme_name)
+def board_picture(
+    board: Shown, path: Path, size: tuple[int, int], theme_name: str, stamp: int | None = None
+) -> pygame.Surface:
+    """The board as it lies on the table, as large as fits into ``size``, with its start areas in the sides' colours.
+    ``stamp`` is the map's, by which a picture of older files is told; without one the map is asked for it."""
+    if stamp is None:
+        from game.app.maps import read_map
+
+        stamp = read_map(path).stamp
+    key = (path, stamp, type(board).__name__, size, theme_name)
     return _SHELF.keep(key, lambda: _picture(board, path, size, theme_name))
 
 

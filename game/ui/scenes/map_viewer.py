@@ -1,25 +1,38 @@
-"""The map viewer: every map with its picture and all that is wrong with it. A map that changes on disk is read again,
-so the viewer can stand beside the map editor."""
+"""The map viewer: every map with its picture and all that is wrong with it. It stands beside the map editor: whatever
+is saved there shows here within a second, and one key plays on it."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
+from threading import Thread
 
 import pygame
 
-from game.app import folders
-from game.app.library import MapEntry, check_map, list_maps
+from game.app import folders, library
+from game.app.library import Listing, MapEntry, entry_for
 from game.app.map_table import TableMap
+from game.app.map_watch import MapWatch
+from game.app.maps import MapFile
 from game.rules.arena.board import Board as Battlefield
+from game.ui import backdrop
+from game.ui.art import fonts
 from game.ui.scenes.board_picture import board_picture
 from game.ui.scenes.game_forms import hexes_across
+from game.ui.scenes.map_view import MapView, Painted, as_drawn, places_of
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 
 #: The games that are played on maps, and what their boards are called in the list.
 _GAMES = {"skirmish": "Boards of Skirmish", "arena": "Battlefields of Arena", "factions": "Tables of Factions"}
-#: Seconds between two looks at the file.
-WATCH = 0.8
+#: Seconds between two looks at the files, by the clock or by the frames, whichever comes first.
+WATCH = 0.2
+#: Milliseconds between two pictures of animated tiles.
+_ANIMATED = 100
+#: Pixels of the window that an arrow key moves the picture by.
+_NUDGE = 60
+#: How a map can be looked at.
+ON_TABLE, DRAWN = "table", "drawn"
 
 
 class MapViewer(SheetScene):
@@ -27,27 +40,141 @@ class MapViewer(SheetScene):
 
     def __init__(self, chosen: Path | None = None) -> None:
         super().__init__()
-        self.entries: list[MapEntry] = [entry for game in _GAMES for entry in list_maps(game)]
-        if chosen is not None:
-            self.entries = [entry for entry in self.entries if entry.path.resolve() != chosen.resolve()]
-            self.entries.insert(0, check_map(chosen))
+        self.entries: list[MapEntry] = []
         self.index = 0
-        self._passed = 0.0
-        self._written = self._stamp()
+        self.view = MapView()
+        #: On the table or as drawn, once somebody has chosen; until then what shows more of the map.
+        self.way = ""
+        self.message = ""
+        self._chosen = chosen
+        self._listing: Listing | None = None
+        self._watch: MapWatch | None = None
+        #: The map that shows, and the one of which the picture is: an earlier one while a save cannot be drawn.
+        self._found: MapFile | None = None
+        self._pictured: MapFile | None = None
+        self._painting: Thread | None = None
+        self._painted: Painted | None = None
+        self._told = 0
+        self._passed, self._looked, self._moved = 0.0, 0.0, 0.0
 
-    def _stamp(self) -> float:
-        if not self.entries:
-            return 0.0
-        try:
-            return self.entries[self.index].path.stat().st_mtime
-        except OSError:
-            return 0.0
+    def enter(self, app: object) -> None:
+        super().enter(app)
+        self._listing = Listing(tuple(_GAMES), self._chosen, self.app.wake)
+        self._take_listing()
+
+    def _take_listing(self) -> None:
+        """All maps have been read: list them and look at one."""
+        if self._listing is not None and self._listing.is_done:
+            self.entries, self._listing = list(self._listing.entries), None
+            self._look_at(self.index)
+
+    def _look_at(self, number: int) -> None:
+        """Another map of the list."""
+        self.index, self._found, self._pictured = number, None, None
+        self.message = ""
+        self.view.show(None)
+        self._watch = MapWatch(self.entries[number].path, self.app.wake) if self.entries else None
+        self._look()
+
+    def _look(self) -> bool:
+        """Look at the files of the map that shows; was it read anew?"""
+        if self._watch is None or not self._watch.look() or self._watch.found is None:
+            return False
+        found = self._watch.found
+        self._found = found
+        self.entries[self.index] = entry_for(found)
+        if _shows_more(found, self._pictured):
+            self._pictured = found
+        self._paint()
+        return True
+
+    # --- its picture ---
+
+    @property
+    def _shown_way(self) -> str:
+        """On the table only what can be played on; what has problems is shown as drawn, where they can be marked."""
+        entry = self.entries[self.index] if self.entries else None
+        if entry is None or (entry.board is None and entry.tile is None) or self._pictured is not self._found:
+            return DRAWN
+        return self.way or (DRAWN if entry.problems else ON_TABLE)
+
+    def _paint(self) -> None:
+        """Paint the map that is to show: as drawn on a thread of its own, for large ones take a while."""
+        found = self._pictured
+        if found is None or found.picture is None:
+            self.view.show(None)
+            return
+        if self._shown_way == ON_TABLE:
+            self._painting = None
+            self._show_on_table()
+            return
+        picture = found.picture
+
+        def paint() -> None:
+            self._painted = as_drawn(picture)
+            self.app.wake()
+
+        self._painted = None
+        self._painting = Thread(target=paint, name="painting a map", daemon=True)
+        self._painting.start()
+        self._painting.join(library.PATIENCE)
+        self._take_painted()
+
+    def _take_painted(self) -> bool:
+        if self._painting is None or self._painting.is_alive() or self._painted is None or self._pictured is None:
+            return False
+        self._painting = None
+        # Of a save that cannot be drawn the problems are marked where they would be on the picture before.
+        found = self._found if self._found is not None and self._found.picture is not None else self._pictured
+        marks = places_of(found, self._painted) if found is self._found or self._found is self._pictured else ()
+        self.view.show(self._painted, marks)
+        self.app.redraw()
+        return True
+
+    def _show_on_table(self) -> None:
+        entry = self.entries[self.index]
+        room = self.view.rect.size
+        size = max(300, room[0] * 3 // 2), max(300, room[1] * 3 // 2)
+        stamp = self._pictured.stamp if self._pictured is not None else 0
+        picture = board_picture(entry.board or entry.tile, entry.path, size, self.app.theme.name, stamp)
+        self.view.show(Painted(picture))
+
+    def _animate(self) -> None:
+        """Bring animated tiles to what they show now."""
+        found = self._pictured
+        if found is None or found.picture is None or not found.picture.is_animated or self._shown_way != DRAWN:
+            return
+        now = time.monotonic()
+        if self._painting is None and now - self._moved >= _ANIMATED / 1000 and self.view.painted is not None:
+            self._moved = now
+            self.view.show(as_drawn(found.picture, int(now * 1000)), self.view.places)
+            self.app.redraw()
+
+    # --- the page ---
 
     def build(self) -> None:
         app = self.app
         body = self.page("Maps")
-        wide = min(app.text_px(15) * 19, round(body.width * 0.42))
-        room = self.pane(pygame.Rect(body.x, body.y, wide, body.height))
+        wide = min(app.text_px(15) * 19, round(body.width * 0.36))
+        self._list(self.pane(pygame.Rect(body.x, body.y, wide, body.height)))
+        left = body.x + wide + app.px(16)
+        page = self.pane(pygame.Rect(left, body.y, body.right - left, body.height))
+        if self._listing is not None or not self.entries:
+            flow = self.flow(page)
+            flow.text(self._listing.words if self._listing is not None else "There are no maps.")
+            return
+        high = round(page.height * 0.62)
+        before, self.view.rect = self.view.rect.size, pygame.Rect(page.x, page.y, page.width, high)
+        if before != self.view.rect.size:
+            self._paint()
+            self.view.fit()
+        below = pygame.Rect(page.x, page.y + high + app.px(10), page.width, page.height - high - app.px(10))
+        view = self.sheet.view(below)
+        flow = self.flow(below, view)
+        self._tell(flow, self.entries[self.index])
+        flow.finish()
+
+    def _list(self, room: pygame.Rect) -> None:
         view = self.sheet.view(room)
         flow = self.flow(room, view)
         for heading, entries in self._groups():
@@ -62,14 +189,6 @@ class MapViewer(SheetScene):
         own = folders.user_maps("skirmish").parent
         flow.text(f"Your own maps go into {own}, in a folder that is called as the game.", 14, dim=True)
         flow.finish()
-        page = pygame.Rect(body.x + wide + app.px(16), body.y, body.width - wide - app.px(16), body.height)
-        view = self.sheet.view(self.pane(page))
-        flow = self.flow(view.rect, view)
-        if self.entries:
-            self._show(flow, self.entries[self.index])
-        else:
-            flow.text("There are no maps.")
-        flow.finish()
 
     def _groups(self) -> list[tuple[str, list[MapEntry]]]:
         groups = [
@@ -80,43 +199,184 @@ class MapViewer(SheetScene):
         broken = [entry for entry in self.entries if entry.is_broken]
         return [*groups, ("Tiles to build with", tiles), ("Cannot be used", broken)]
 
-    def _show(self, flow: Flow, entry: MapEntry) -> None:
+    def _tell(self, flow: Flow, entry: MapEntry) -> None:
+        """What the map is, what can be done with it, and what is wrong with it."""
         app = self.app
-        shown = entry.board or entry.tile
-        flow.heading(entry.title, 22)
-        if shown is not None:
-            size = (flow.width, max(app.px(160), flow.view.rect.height - app.text_px(15) * 10 if flow.view else 0))
-            picture = board_picture(shown, entry.path, size, app.theme.name)
-            flow.picture(picture, (flow.width - picture.get_width()) // 2)
-            flow.gap(8)
+        flow.heading(entry.title, 20)
+        self._tell_problems(flow, entry)
+        playable = entry.board is not None
+        why_not = "" if playable else "Only a board without errors can be played on."
+        face = self.face("Play this map", 15, icon="play", key="F6", align="left", plate="primary")
+        hint = "Starts a quick game on it at once; F6 leads back here."
+        flow.plate(face, self.play, name="Play this map", hint=hint, why_not=why_not, lines=2.0)
+        if playable or entry.tile is not None:
+            ways = [(ON_TABLE, "On the table"), (DRAWN, "As drawn in Tiled")]
+            flow.choice("Shown", ways, self._shown_way, self._choose_way)
+        closer = [("fit", "Fit"), ("in", "Nearer"), ("out", "Farther")]
+        flow.choice("Zoom", closer, "", self._zoom, hints={"fit": "Home, or 0", "in": "+, or the wheel", "out": "-"})
+        if self.message:
+            flow.text(self.message, ink=app.theme.danger)
+        if playable or entry.tile is not None:
             flow.text(_figures(entry))
         flow.text(str(entry.path), 14, dim=True)
         if not entry.problems:
             flow.text("Nothing is wrong with it.", ink=app.theme.good)
-        for problem in entry.problems:
-            ink = app.theme.danger if entry.errors or entry.is_broken else app.theme.caution
-            flow.text(f"{{icon:warning}} {problem}", ink=ink)
+
+    def _tell_problems(self, flow: Flow, entry: MapEntry) -> None:
+        """What is wrong, numbered as it is marked on the picture."""
+        app = self.app
+        marked = {place.number for place in self.view.places}
+        for number, problem in enumerate(entry.problems, 1):
+            ink = app.theme.danger if ": error: " in problem else app.theme.caution
+            flow.text(f"{{icon:warning}} **{number}** {problem}", ink=ink)
+            if number in marked:
+                face = self.face(f"Show {number} on the map", 14, icon="target", align="left", plate="row")
+                flow.plate(face, self._show_problem(number), name=f"Show problem {number}", lines=1.8)
+
+    def _banner(self) -> str:
+        """What stands over the picture while the map cannot be played on."""
+        found = self._found
+        if found is None or not found.errors:
+            return ""
+        count = f"{len(found.errors)} error{'s' if len(found.errors) > 1 else ''}"
+        if self._pictured is not found:
+            kept = "This shows the last save that could be drawn" if self._pictured else "It cannot be drawn"
+            return f"{count}: {found.errors[0].text}. {kept}."
+        return f"{count}: {found.errors[0].text}."
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        if not self.entries:
+            return
+        app = self.app
+        if self.view.painted is None:
+            words = "Painting it…" if self._painting is not None else "Reading it…" if self._found is None else ""
+            told = fonts.fitted_text(words, "body", app.text_px(15), self.view.rect.width, app.theme.dim_ink)
+            surface.blit(told, told.get_rect(center=self.view.rect.center))
+        self.view.draw(surface, app.theme, app.text_px(14))
+        banner = self._banner()
+        if banner:
+            self._draw_banner(surface, banner)
+
+    def _draw_banner(self, surface: pygame.Surface, banner: str) -> None:
+        app = self.app
+        edge = app.px(10)
+        room = self.view.rect.width - 2 * edge
+        told = fonts.rich_text(f"{{icon:warning}} {banner}", "body", app.text_px(15), room, app.theme.danger)
+        told = told.subsurface((0, 0, told.get_width(), min(told.get_height(), self.view.rect.height // 2)))
+        rect = pygame.Rect(self.view.rect.topleft, (self.view.rect.width, told.get_height() + 2 * edge))
+        backdrop.lay_panel(surface, rect, app.theme.name, scale=app.scale, edge=app.theme.danger)
+        surface.blit(told, (rect.x + edge, rect.y + edge))
+
+    # --- doing ---
 
     def _choose(self, number: int) -> Callable[[], None]:
         def press() -> None:
-            self.index = number
-            self._written = self._stamp()
             self.sheet.views[-1].scroll_to(0)
+            self._look_at(number)
             self.rebuild()
 
         return press
 
+    def _choose_way(self, way: str) -> None:
+        self.way = way
+        self._paint()
+        self.view.fit()
+        self.rebuild()
+
+    def _zoom(self, way: str) -> None:
+        if way == "fit":
+            self.view.fit()
+        else:
+            self.view.zoom_by(1 if way == "in" else -1)
+        self.app.redraw()
+
+    def _show_problem(self, number: int) -> Callable[[], None]:
+        def press() -> None:
+            self.view.look_at(number)
+            self.app.redraw()
+
+        return press
+
+    def play(self) -> None:
+        """Start a quick game on the map, or say why not."""
+        from game.ui.scenes.match_choice import quick_match
+
+        entry = self.entries[self.index]
+        if entry.board is None:
+            self.app.sound("tick")
+            return
+        try:
+            match = quick_match(entry)
+        except ValueError as error:
+            self.message = str(error)
+            self.app.sound("tick")
+            self.rebuild()
+            return
+        self.app.try_map(entry.path, match)
+
+    def event(self, event: pygame.event.Event) -> None:
+        taken = event.type == pygame.KEYDOWN and self._key(event)
+        if not taken and self.entries:
+            taken = self.view.event(event, self.sheet.desk.pointer)
+        if taken:
+            self.app.redraw()
+        else:
+            super().event(event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """F6 plays; Home, plus and minus and Alt with arrows move the picture."""
+        moves = {pygame.K_LEFT: (1, 0), pygame.K_RIGHT: (-1, 0), pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1)}
+        if not self.entries:
+            return False
+        if event.key == pygame.K_F6:
+            self.play()
+        elif event.key in (pygame.K_HOME, pygame.K_0, pygame.K_KP0):
+            self.view.fit()
+        elif event.key in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS):
+            self.view.zoom_by(1)
+        elif event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
+            self.view.zoom_by(-1)
+        elif event.key in moves and event.mod & pygame.KMOD_ALT:
+            across, down = moves[event.key]
+            self.view.pan(across * _NUDGE, down * _NUDGE)
+        else:
+            return False
+        return True
+
+    def _renew(self) -> None:
+        """Lay the page out anew although nobody has touched it: plates show when they are brought up to date."""
+        self.rebuild()
+        self.sheet.update(0.0)
+
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        self._passed += seconds
-        if self._passed < WATCH or not self.entries:
+        if self._listing is not None:
+            if self._listing.read != self._told or self._listing.is_done:
+                self._told = self._listing.read
+                self._take_listing()
+                self._renew()
             return
-        self._passed = 0.0
-        now = self._stamp()
-        if now != self._written:
-            self._written = now
-            self.entries[self.index] = check_map(self.entries[self.index].path)
-            self.rebuild()
+        self._passed += seconds
+        # An idle window is woken a few times a second, and its frames count less than the clock.
+        if self._take_painted():
+            self._renew()
+        if self._passed >= WATCH or time.monotonic() - self._looked >= WATCH:
+            self._passed, self._looked = 0.0, time.monotonic()
+            if self._look():
+                self._renew()
+        self._animate()
+
+
+def _shows_more(found: MapFile, before: MapFile | None) -> bool:
+    """Is the picture of a new reading worth more than that of the one before? A save without errors always is; one
+    whose tiles are lost is not."""
+    if before is None or before.picture is None or not found.errors:
+        return found.picture is not None
+    if found.picture is None:
+        return False
+    tiles = [sum(len(layer.tiles) for layer in each.layers) for each in (found.picture, before.picture)]
+    return tiles[0] * 2 >= tiles[1]
 
 
 def _figures(entry: MapEntry) -> str:

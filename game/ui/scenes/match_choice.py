@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 
 from game.app.games import GAMES, entry_of
 from game.app.journal import Journal
-from game.app.library import MapEntry, check_map, list_maps
+from game.app.library import Listing, MapEntry, game_of
 from game.app.match import Match, Seating
 from game.core.dice import Dice
 from game.core.record import decode_setup, decode_state
@@ -29,6 +30,10 @@ class MatchChoice:
 
     def __init__(self, wanted: Path | None = None) -> None:
         self.wanted = wanted
+        #: Called, on another thread, when there is more to ``take_maps``.
+        self.told: Callable[[], None] | None = None
+        self.listing: Listing | None = None
+        self._read = 0
         self.seed = ""
         self.maps: list[MapEntry] = []
         self.tiles: list[MapEntry] = []
@@ -63,17 +68,36 @@ class MatchChoice:
                 seat.army = ""
 
     def list_maps(self) -> None:
-        """Look which maps there are, and choose the wanted one, or the first that can be played."""
-        entries = list(list_maps(self.game)) if self.form.uses_maps else []
+        """Look which maps there are, on a thread of its own: ``take_maps`` when they are read."""
+        self.maps, self.tiles, self.board = [], [], 0
+        self.listing = Listing((self.game,), self.wanted, self.told) if self.form.uses_maps else None
+        self.take_maps()
+
+    def take_maps(self) -> bool:
+        """If all maps have been read: choose the wanted one, or the first that can be played. Is there something new
+        to show?"""
+        if self.listing is None:
+            return False
+        if not self.listing.is_done:
+            before, self._read = self._read, self.listing.read
+            return before != self._read
+        entries = list(self.listing.entries)
+        self.listing = None
+        first = entries.pop(0) if self.wanted is not None else None
         modes = [table.mode for table in self.form.tables]
         maps = [entry for entry in entries if entry.tile is None]
         self.maps = sorted(maps, key=lambda entry: _rank(modes, entry))
         self.tiles = [entry for entry in entries if entry.tile is not None and not entry.errors]
-        if self.wanted is not None:
-            self.maps = [entry for entry in self.maps if entry.path.resolve() != self.wanted.resolve()]
-            self.maps.insert(0, check_map(self.wanted))
+        if first is not None:
+            self.maps.insert(0, first)
         playable = [number for number, entry in enumerate(self.maps) if self.is_playable(entry)]
         self.choose_board(0 if self.wanted is not None or not playable else playable[0])
+        return True
+
+    @property
+    def is_reading(self) -> bool:
+        """Are the maps still being read?"""
+        return self.listing is not None
 
     def choose_board(self, board: int | str) -> None:
         """Another board, at a table at which it can be played."""
@@ -133,6 +157,8 @@ class MatchChoice:
             return self.why_no_tiles()
         if not self.form.uses_maps:
             return ""
+        if self.listing is not None:
+            return self.listing.words
         if self.chosen is None:
             return "There is no map to play on."
         if not self.is_playable(self.chosen):
@@ -157,6 +183,10 @@ class MatchChoice:
 
     def match(self) -> Match:
         """The match as it is chosen. Raises ValueError with what is wrong."""
+        return self.begin(Journal())
+
+    def begin(self, journal: Journal | None) -> Match:
+        """The match as it is chosen, written into a journal if there is one. Raises ValueError with what is wrong."""
         entry = entry_of(self.game)
         board = self.chosen.path if self.form.uses_maps and self.chosen is not None else None
         tiles = _run_of_tiles(self.tiles) if self.board == TILES else ()
@@ -166,7 +196,20 @@ class MatchChoice:
             raise ValueError(wrong[0])
         seatings = tuple(Seating(seat.name.strip(), seat.kind) for seat in self.taken)  # type: ignore[arg-type]
         seed = int(self.seed) if self.seed else secrets.randbits(62)
-        return Match.new(entry.ruleset, setup, seatings, seed, journal=Journal())
+        return Match.new(entry.ruleset, setup, seatings, seed, journal=journal)
+
+
+def quick_match(entry: MapEntry) -> Match:
+    """A match on a map, begun at once: one person against computers. It is a trial, of which no journal is kept. Raises
+    ValueError with what is wrong."""
+    choice = MatchChoice()
+    choice._take_game(entry.game)
+    choice.maps = [entry]
+    choice.choose_board(0)
+    choice.table = choice.quick_table
+    for number, seat in enumerate(choice.taken):
+        seat.kind = "computer" if number else "human"
+    return choice.begin(None)
 
 
 def rematch(match: Match) -> Match:
@@ -182,7 +225,7 @@ def rematch(match: Match) -> Match:
 
 def _game_of(map_file: Path | None) -> str:
     """The game whose board a map is, if that game is listed."""
-    game = check_map(map_file).game if map_file is not None else ""
+    game = game_of(map_file) if map_file is not None else ""
     return game if game in GAMES else ""
 
 

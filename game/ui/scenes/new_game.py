@@ -35,6 +35,7 @@ class NewGame(SheetScene):
         super().enter(app)
         if app.seed is not None and not self.choice.seed:
             self.choice.seed = str(app.seed)
+        self.choice.told = app.wake
         self.choice.list_maps()
         self.sheet.wish_focus("Start")
 
@@ -99,6 +100,8 @@ class NewGame(SheetScene):
         flow.gap(4)
         words = self.choice.form.board_words
         flow.heading(words)
+        if self.choice.listing is not None:
+            flow.text(self.choice.listing.words, dim=True)
         for number, entry in enumerate(self.choice.maps):
             fits = self.choice.is_playable(entry)
             note = self.choice.form.board_note(entry.board) if fits and self.choice.form.board_note is not None else ""
@@ -145,7 +148,7 @@ class NewGame(SheetScene):
             return
         entry = self.choice.chosen
         if entry is None:
-            flow.text("There is no map to play on.")
+            flow.text(self.choice.why_no_board())
             return
         flow.heading(entry.title, 20)
         if not self.choice.is_playable(entry):
@@ -323,6 +326,10 @@ class NewGame(SheetScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        if self.choice.take_maps():
+            self.rebuild()
+            # Nobody has touched the page: its new plates show when they are brought up to date.
+            self.sheet.update(0.0)
         if self.is_moving:
             self._pictured = self._unpictured
             self.rebuild()
