@@ -67,6 +67,11 @@ def _laws(*games: str) -> tuple[Tests, ...]:
     return (Tests("tests/conformance/test_games.py", words),)
 
 
+#: What is wrong with a board and what is fair is tested with the maps.
+_BOARDS = {
+    "skirmish": (Tests("tests/maps/test_boards.py"),),
+    "arena": (Tests("tests/maps/test_battlefield_flaws.py"),),
+}
 _LAW_TESTS = (
     ("test_the_laws_hold", "-1"),
     ("test_the_laws_hold", "-2"),
@@ -78,7 +83,8 @@ _LAW_TESTS = (
 def find(root: Path, name: str) -> Package:
     """A package by its name: a game, ``geometry`` or ``core``. Raises ``KeyError`` for anything else."""
     if name in GAMES:
-        groups = (_group(root, f"tests/rules/{name}"), _group(root, "tests/app", "tests/ai"), _laws(name))
+        own = _group(root, f"tests/rules/{name}") + _BOARDS.get(name, ())
+        groups = (own, _group(root, "tests/app", "tests/ai"), _laws(name))
         below = _modules(root, "game/geometry", "game/core")
         return Package(name, _sources(root, f"game/rules/{name}"), groups, below)
     games = _group(root, *(f"tests/rules/{game}" for game in GAMES))
