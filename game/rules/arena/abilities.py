@@ -10,12 +10,12 @@ from game.core.state import Step
 from game.rules.arena import events as e
 from game.rules.arena.army_cards import ARMY_CARDS
 from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft
-from game.rules.arena.casting import exchange
 from game.rules.arena.commands import Agree, ChooseFigure, Decline, Done, UseAbility
 from game.rules.arena.damage import destroy, heal
 from game.rules.arena.drawing import knows
 from game.rules.arena.effects import Regrowth
-from game.rules.arena.spells import record_of
+from game.rules.arena.recalling import exchange
+from game.rules.arena.spell_cards import record_of
 from game.rules.arena.standing import card_of, within_clear_sight
 from game.rules.arena.stats import auras_of, is_planeswalker, planeswalker_of, trait_of
 from game.rules.arena.steps import Abilities, FreeAttack, Hurt, Moves, Place, ReturnControl

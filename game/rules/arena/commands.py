@@ -6,6 +6,7 @@ from typing import Literal
 
 from game.core.commands import Command
 from game.geometry.hexes import Hex
+from game.rules.arena.targets import Target
 
 
 class GoFirst(Command, frozen=True):
@@ -27,11 +28,10 @@ class ChooseArmy(Command, frozen=True):
 
 
 class PlaySpell(Command, frozen=True):
-    """Play a spell card from the hand on a figure, an army card or an enchantment, by its number, or against a seat: -1
-    for the first, -2 for the second, …; 0 for no target."""
+    """Play a spell card from the hand on a figure, an army card, an enchantment or a seat, or on nothing."""
 
     card: int
-    target: int = 0
+    target: Target | None = None
 
 
 Activated = Literal["focused_thoughts", "snuff_out", "super_heated"]

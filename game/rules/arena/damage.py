@@ -8,7 +8,7 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.rules.arena import events as e
-from game.rules.arena import hidden
+from game.rules.arena.aims import own_squad_figures
 from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft
 from game.rules.arena.commands import ChooseFigure
 from game.rules.arena.effects import Feast
@@ -174,14 +174,14 @@ def take_bargain(draft: AnyDraft, step: BargainOver) -> None:
 
 def bargain_choices(table: Table, step: BargainOver) -> tuple[Command, ...]:
     """The squad figures that can be given."""
-    return tuple(ChooseFigure(one.id) for one in hidden.squad_figures(table, step.seat))
+    return tuple(ChooseFigure(one.id) for one in own_squad_figures(table, step.seat))
 
 
 def why_no_bargain(table: Table, step: BargainOver, command: Command) -> Refusal | None:
     """Why that figure cannot be given."""
     if not isinstance(command, ChooseFigure):
         return NOT_AN_ANSWER
-    return None if any(one.id == command.figure for one in hidden.squad_figures(table, step.seat)) else NO_FIGURE
+    return None if any(one.id == command.figure for one in own_squad_figures(table, step.seat)) else NO_FIGURE
 
 
 def answer_bargain(draft: AnyDraft, step: BargainOver, command: Command) -> None:

@@ -13,6 +13,7 @@ from game.core.events import DiceRolled, Event
 from game.geometry.hexes import Hex
 from game.rules.arena.board import GlyphKind
 from game.rules.arena.table import Lasting, Phase
+from game.rules.arena.targets import Target
 
 Why = Literal["start", "summoned", "raised", "exchanged"]
 
@@ -100,7 +101,7 @@ class SpellPlayed(Event, frozen=True):
     seat: int
     card: int
     key: str
-    target: int
+    target: Target | None
     knows: tuple[int, ...] = ()
 
     def seen_by(self, seat: int) -> Self:

@@ -8,20 +8,16 @@ from msgspec.structs import replace
 
 from game.core.commands import Command
 from game.core.refusals import Refusal
-from game.geometry.hexes import Hex
-from game.rules.arena import effects as ef
 from game.rules.arena import events as e
+from game.rules.arena.aims import holder_of
 from game.rules.arena.asking import NOT_AN_ANSWER, AnyDraft
-from game.rules.arena.attacks import why_no_attack
 from game.rules.arena.commands import Done, TurnOver
+from game.rules.arena.effect_table import HIDDEN_ROWS
 from game.rules.arena.effects import Effect
-from game.rules.arena.recalling import recall, why_no_recall
-from game.rules.arena.spell_cards import SPELL_CARDS
-from game.rules.arena.spells import holder_of
-from game.rules.arena.standing import are_enemies, card_of, within_clear_sight, would_be_adjacent
+from game.rules.arena.spell_cards import SPELL_CARDS, record_of
 from game.rules.arena.stats import planeswalker_army
-from game.rules.arena.steps import BargainOver, FreeAttack, Hurt, HurtInOrder, Watch
-from game.rules.arena.table import Army, Figure, Table, armies_of, field, figures_of, seats_from
+from game.rules.arena.steps import Watch
+from game.rules.arena.table import Army, Table, armies_of, seats_from
 
 
 def _by_moment() -> dict[tuple[str, str], tuple[Effect, ...]]:
@@ -53,7 +49,7 @@ def asked_next(table: Table, step: Watch) -> Army | None:
 
 def _could_answer(table: Table, step: Watch, army: Army) -> bool:
     """Is there a hidden enchantment that may lie on the army card and could answer now?"""
-    return any(_applies(table, step, army, effect) for effect in _WAITING.get((holder_of(army), step.moment), ()))
+    return any(_can_answer(table, step, army, effect) for effect in _WAITING.get((holder_of(army), step.moment), ()))
 
 
 def answering(table: Table, step: Watch) -> Iterator[tuple[int, Effect]]:
@@ -62,9 +58,14 @@ def answering(table: Table, step: Watch) -> Iterator[tuple[int, Effect]]:
     army = table.armies[step.army]
     for place, card in enumerate(army.hidden):
         if place >= step.turned and card in table.cards:
-            for effect in SPELL_CARDS[table.cards[card].key].effects:
-                if getattr(effect, "moment", None) == step.moment and _applies(table, step, army, effect):
+            for effect in record_of(table, card).effects:
+                if getattr(effect, "moment", None) == step.moment and _can_answer(table, step, army, effect):
                     yield place, effect
+
+
+def _can_answer(table: Table, step: Watch, army: Army, effect: Effect) -> bool:
+    """Does what the enchantment waits for happen, and would it change anything?"""
+    return HIDDEN_ROWS[type(effect)].answers(table, step, army, effect)
 
 
 def _armies(table: Table, step: Watch) -> Iterator[Army]:
@@ -82,52 +83,6 @@ def _armies(table: Table, step: Watch) -> Iterator[Army]:
                 yield from armies_of(table, seat)
     else:
         yield table.armies[table.figures[step.figure].army]
-
-
-def _applies(table: Table, step: Watch, army: Army, effect: Effect) -> bool:
-    """Does what the enchantment waits for happen, and would it change anything?"""
-    figure = table.figures[step.figure] if step.figure else None
-    other = table.figures[step.other] if step.other else None
-    if isinstance(effect, ef.Drag):
-        return other is not None and card_of(table, other).kind == "squad" and _can_drag(table, other, army)
-    if isinstance(effect, ef.Blaze):
-        return other is not None and other.zone == "field" and not step.is_adjacent
-    if isinstance(effect, ef.Mirror | ef.Spite):
-        return other is not None and other.zone == "field"
-    if isinstance(effect, ef.Bargain):
-        return bool(squad_figures(table, army.owner))
-    if isinstance(effect, ef.Snare):
-        if figure is None or figure.zone != "field" or figure.id in table.turn.halted:
-            return False
-        return any(one.id in step.near for one in figures_of(table, army.id))
-    if isinstance(effect, ef.Ambush):
-        return figure is not None and bool(ambushers(table, army, figure, effect.reach))
-    if isinstance(effect, ef.Retreat):
-        return figure is not None and figure.zone == "field" and army.id not in table.turn.sheltered
-    return True
-
-
-def _can_drag(table: Table, attacker: Figure, army: Army) -> bool:
-    return why_no_recall(table, table.armies[attacker.army], army.owner) is None
-
-
-def squad_figures(table: Table, seat: int) -> tuple[Figure, ...]:
-    """The squad figures that a seat controls on the battlefield."""
-    return tuple(one for one in field(table) if one.seat == seat and card_of(table, one).kind == "squad")
-
-
-def ambushers(table: Table, army: Army, mover: Figure, reach: int) -> tuple[int, ...]:
-    """The figures of a squad that can attack a figure that ended its move near them."""
-    # rule: arena/ambush
-    if mover.zone != "field":
-        return ()
-    return tuple(
-        one.id
-        for one in figures_of(table, army.id)
-        if are_enemies(table, one, mover)
-        and within_clear_sight(table, one, mover, reach)
-        and why_no_attack(table, one, mover) is None
-    )
 
 
 def take_watch(draft: AnyDraft, step: Watch) -> None:
@@ -169,58 +124,8 @@ def answer(draft: AnyDraft, step: Watch, command: Command) -> None:
         draft.push(replace(step, army=0, turned=0, asked=(*step.asked, army.id)))
         return
     place, effect = next(one for one in answering(draft.table, step) if army.hidden[one[0]] == command.card)
+    row = HIDDEN_ROWS[type(effect)]
     draft.happen(e.HiddenTurned(army.owner, command.card, army.id, place))
-    if isinstance(effect, ef.Bargain):
-        # The damage is prevented: what it would have done is not pushed again.
-        draft.push(BargainOver(army.owner, step.figure, step.amount))
-        return
-    draft.push(replace(step, turned=place))
-    _turned(draft, step, army, effect)
-
-
-def _turned(draft: AnyDraft, step: Watch, army: Army, effect: Effect) -> None:
-    """What the enchantment does."""
-    table = draft.table
-    name = step.moment
-    if isinstance(effect, ef.Counter):
-        assert table.playing is not None
-        draft.happen(e.SpellCountered(table.playing.seat, table.playing.card))
-    elif isinstance(effect, ef.Turn):
-        draft.happen(e.AttackAltered(is_off=True))
-    elif isinstance(effect, ef.Fade):
-        draft.happen(e.AttackAltered(is_off=True))
-        recall(draft, army.id)
-    elif isinstance(effect, ef.Drag):
-        draft.happen(e.AttackAltered(is_off=True))
-        recall(draft, table.figures[step.other].army)
-    elif isinstance(effect, ef.Damp):
-        draft.happen(e.AttackAltered(fewer=effect.dice))
-    elif isinstance(effect, ef.Harden):
-        draft.happen(e.AttackAltered(more=effect.dice))
-    elif isinstance(effect, ef.Mirror):
-        draft.push(Hurt(step.other, step.amount, step.figure, name))
-    elif isinstance(effect, ef.Spite | ef.Blaze):
-        draft.push(Hurt(step.other, effect.amount, step.figure, name))
-    elif isinstance(effect, ef.Sparks):
-        draft.push(HurtInOrder(_around(table, table.figures[step.figure], step.spaces), effect.amount, name))
-    elif isinstance(effect, ef.Retreat):
-        draft.happen(e.SquadSheltered(army.id))
-    elif isinstance(effect, ef.Snare):
-        _snare(draft, step, effect)
-    elif isinstance(effect, ef.Ambush):
-        figures = ambushers(table, army, table.figures[step.figure], effect.reach)
-        draft.push(FreeAttack(army.owner, figures, step.figure))
-
-
-def _snare(draft: AnyDraft, step: Watch, effect: ef.Snare) -> None:
-    # rule: arena/snares
-    mover = draft.table.figures[step.figure]
-    halted = (mover.id,) if effect.whom == "figure" else draft.table.armies[mover.army].figures
-    new = tuple(number for number in halted if number not in draft.table.turn.halted)
-    draft.happen(e.FiguresHalted(new))
-
-
-def _around(table: Table, figure: Figure, spaces: tuple[Hex, ...]) -> tuple[int, ...]:
-    """The figures that stood beside a figure on spaces that it left."""
-    # rule: arena/scattering_sparks
-    return tuple(one.id for one in field(table) if would_be_adjacent(table, figure, spaces, one))
+    if not row.prevents:
+        draft.push(replace(step, turned=place))
+    row.deed(draft, step, army, effect)

@@ -11,7 +11,7 @@ from typing import Any
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Position, Step
-from game.rules.arena import abilities, attacking, casting, damage, hidden, moving, setup, summoning, turns
+from game.rules.arena import abilities, attacking, damage, hidden, moving, setup, sorcery_deeds, summoning, turns
 from game.rules.arena import steps as s
 
 _Choices = Callable[[Any, Any], Iterable[Command]]
@@ -35,10 +35,10 @@ ASKING: dict[type[Step], tuple[_Choices, _WhyNot]] = {
     attacking.AttackPhase: (attacking.phase_choices, attacking.why_not_in_phase),
     attacking.RollAgain: (attacking.again_choices, attacking.why_not_again),
     s.TrampleOn: (attacking.trample_choices, attacking.why_no_trample),
-    casting.ChooseSlain: (casting.choices, casting.why_not),
-    casting.ChooseHolder: (casting.choices, casting.why_not),
-    casting.ChoosePartner: (casting.choices, casting.why_not),
-    casting.Searching: (casting.choices, casting.why_not),
+    sorcery_deeds.ChooseSlain: (sorcery_deeds.choices, sorcery_deeds.why_not),
+    sorcery_deeds.ChooseHolder: (sorcery_deeds.choices, sorcery_deeds.why_not),
+    sorcery_deeds.ChoosePartner: (sorcery_deeds.choices, sorcery_deeds.why_not),
+    sorcery_deeds.Searching: (sorcery_deeds.choices, sorcery_deeds.why_not),
     abilities.PutUnder: (abilities.choices, abilities.why_not),
     abilities.Deceive: (abilities.choices, abilities.why_not),
     abilities.Arise: (abilities.choices, abilities.why_not),

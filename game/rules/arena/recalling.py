@@ -1,4 +1,4 @@
-"""Squads that return to their owner's reserve."""
+"""Figures that are taken elsewhere: squads that return to their owner's reserve, figures that change places."""
 
 from __future__ import annotations
 
@@ -40,3 +40,10 @@ def bury_enchantments(draft: AnyDraft, army: int) -> None:
     lying = draft.table.armies[army]
     if lying.auras or lying.hidden:
         draft.happen(e.EnchantmentsBuried(army, lying.auras, lying.hidden))
+
+
+def exchange(draft: AnyDraft, one: int, other: int) -> None:
+    """Two figures change places, without leaving-engagement attacks."""
+    figures = draft.table.figures
+    here, there = figures[one].spaces, figures[other].spaces
+    draft.happen(e.FigurePlaced(one, there, "exchanged"), e.FigurePlaced(other, here, "exchanged"))

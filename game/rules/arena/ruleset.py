@@ -22,6 +22,7 @@ from game.rules.arena import (
     legality,
     moving,
     setup,
+    sorcery_deeds,
     soundness,
     summoning,
     turns,
@@ -54,6 +55,7 @@ AnyStep = (
     | s.FreeAttack
     | s.Moves
     | s.Place
+    | s.Cast
     | s.ReturnControl
     | s.Abilities
     | damage.Feasting
@@ -72,12 +74,11 @@ AnyStep = (
     | attacking.Land
     | attacking.EndAttack
     | casting.Resolve
-    | casting.Effects
     | casting.EndSpell
-    | casting.ChooseSlain
-    | casting.ChooseHolder
-    | casting.ChoosePartner
-    | casting.Searching
+    | sorcery_deeds.ChooseSlain
+    | sorcery_deeds.ChooseHolder
+    | sorcery_deeds.ChoosePartner
+    | sorcery_deeds.Searching
     | abilities.PutUnder
     | abilities.Deceive
     | abilities.Arise
@@ -113,7 +114,8 @@ _TAKE: dict[type[Step], Callable[[_Draft, Any], None]] = {
     s.FreeAttack: attacking.take_free,
     s.Moves: moving.take_moves,
     s.Place: summoning.take_place,
-    s.ReturnControl: casting.take_return,
+    s.Cast: casting.take_cast,
+    s.ReturnControl: sorcery_deeds.take_return,
     s.Abilities: abilities.take_abilities,
     damage.Feasting: damage.take_feasting,
     damage.Buried: damage.take_buried,
@@ -132,12 +134,11 @@ _TAKE: dict[type[Step], Callable[[_Draft, Any], None]] = {
     s.TrampleOn: attacking.take_trample,
     attacking.EndAttack: attacking.take_end,
     casting.Resolve: casting.take_resolve,
-    casting.Effects: casting.take_effects,
     casting.EndSpell: casting.take_end_spell,
-    casting.ChooseSlain: casting.take_asking,
-    casting.ChooseHolder: casting.take_asking,
-    casting.ChoosePartner: casting.take_asking,
-    casting.Searching: casting.take_asking,
+    sorcery_deeds.ChooseSlain: sorcery_deeds.take_asking,
+    sorcery_deeds.ChooseHolder: sorcery_deeds.take_asking,
+    sorcery_deeds.ChoosePartner: sorcery_deeds.take_asking,
+    sorcery_deeds.Searching: sorcery_deeds.take_asking,
     abilities.PutUnder: abilities.take_asking,
     abilities.Deceive: abilities.take_asking,
     abilities.Arise: abilities.take_asking,
@@ -168,10 +169,10 @@ _ANSWER: dict[type[Step], Callable[[_Draft, Any, Command], None]] = {
     attacking.AttackPhase: attacking.answer_phase,
     attacking.RollAgain: attacking.answer_again,
     s.TrampleOn: attacking.answer_trample,
-    casting.ChooseSlain: casting.answer,
-    casting.ChooseHolder: casting.answer,
-    casting.ChoosePartner: casting.answer,
-    casting.Searching: casting.answer,
+    sorcery_deeds.ChooseSlain: sorcery_deeds.answer,
+    sorcery_deeds.ChooseHolder: sorcery_deeds.answer,
+    sorcery_deeds.ChoosePartner: sorcery_deeds.answer,
+    sorcery_deeds.Searching: sorcery_deeds.answer,
     abilities.PutUnder: abilities.answer,
     abilities.Deceive: abilities.answer,
     abilities.Arise: abilities.answer,

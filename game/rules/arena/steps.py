@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.state import Step
 from game.geometry.hexes import Hex
 from game.rules.arena.effects import Moment
+from game.rules.arena.targets import Target
 
 
 class Hurt(Step, frozen=True):
@@ -94,6 +95,15 @@ class Place(Step, frozen=True):
     why: str
     optional: bool = False
     placed: tuple[int, ...] = ()
+
+
+class Cast(Step, frozen=True):
+    """The effects of a sorcery that was not countered, from number ``at`` on (casting.py)."""
+
+    seat: int
+    key: str
+    target: Target | None
+    at: int = 0
 
 
 class ReturnControl(Step, frozen=True):

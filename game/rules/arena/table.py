@@ -12,6 +12,7 @@ import msgspec
 
 from game.geometry.hexes import Hex
 from game.rules.arena.board import Board, GlyphKind
+from game.rules.arena.targets import Target
 
 Phase = Literal["setup", "draw", "choose", "spells", "move", "attack", "spells_after", "end", "over"]
 Zone = Literal["reserve", "field", "graveyard"]
@@ -117,13 +118,12 @@ class Lasting(msgspec.Struct, frozen=True):
 
 
 class Playing(msgspec.Struct, frozen=True):
-    """The spell card being played, on ``target`` (as in ``commands.PlaySpell``). ``key`` is "" for one played face
-    down."""
+    """The spell card being played. ``key`` is "" for one played face down."""
 
     seat: int
     card: int
     key: str
-    target: int
+    target: Target | None
 
 
 class Blow(msgspec.Struct, frozen=True):

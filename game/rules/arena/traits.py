@@ -9,29 +9,29 @@ import msgspec
 from game.rules.arena.effects import Colour
 
 
-class Avatar(msgspec.Struct, frozen=True, tag=True):
+class Avatar(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """More power for each enemy figure within ``reach`` clear-sight spaces."""
 
     power: int
     reach: int
 
 
-class CounterStrike(msgspec.Struct, frozen=True, tag=True):
+class CounterStrike(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """Shields beyond the hits of an adjacent attacker hit it."""
 
 
-class FocusedThoughts(msgspec.Struct, frozen=True, tag=True):
+class FocusedThoughts(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """Activated: look at the top card of the library; it may go to the bottom."""
 
 
-class MindStealer(msgspec.Struct, frozen=True, tag=True):
+class MindStealer(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """At the end of its turn: on ``needed`` or more on the d20 an enemy Planeswalker in reach acts for the owner."""
 
     needed: int
     reach: int
 
 
-class Rally(msgspec.Struct, frozen=True, tag=True):
+class Rally(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """Own figures of a type within ``reach`` clear-sight spaces have more toughness."""
 
     kin: str
@@ -39,17 +39,17 @@ class Rally(msgspec.Struct, frozen=True, tag=True):
     reach: int
 
 
-class SnuffOut(msgspec.Struct, frozen=True, tag=True):
+class SnuffOut(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """Activated: destroys a damaged squad figure within ``reach`` clear-sight spaces."""
 
     reach: int
 
 
-class DoubleAttack(msgspec.Struct, frozen=True, tag=True):
+class DoubleAttack(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """One more attack a turn."""
 
 
-class SuperHeated(msgspec.Struct, frozen=True, tag=True):
+class SuperHeated(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """Activated: discard a card of a colour to deal damage within ``reach`` clear-sight spaces."""
 
     amount: int
@@ -57,7 +57,7 @@ class SuperHeated(msgspec.Struct, frozen=True, tag=True):
     colour: Colour
 
 
-class KeenSight(msgspec.Struct, frozen=True, tag=True):
+class KeenSight(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """Own shooting figures of a colour within ``reach`` clear-sight spaces have more range."""
 
     range: int
@@ -65,48 +65,48 @@ class KeenSight(msgspec.Struct, frozen=True, tag=True):
     colour: Colour
 
 
-class Sprint(msgspec.Struct, frozen=True, tag=True):
+class Sprint(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """At the end of a turn in which the card was chosen its figures may move."""
 
     steps: int
 
 
-class Formation(msgspec.Struct, frozen=True, tag=True):
+class Formation(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """More toughness for each other figure of the same name beside it."""
 
     toughness: int
 
 
-class Trample(msgspec.Struct, frozen=True, tag=True):
+class Trample(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """Damage beyond what destroys the defender may go on to a figure beside it."""
 
 
-class Detain(msgspec.Struct, frozen=True, tag=True):
+class Detain(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """When summoned: an enemy squad may not be chosen in its player's next turn."""
 
 
-class PhantomWalk(msgspec.Struct, frozen=True, tag=True):
+class PhantomWalk(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """Moves through any figure and takes no leaving-engagement attacks."""
 
 
-class Knowledge(msgspec.Struct, frozen=True, tag=True):
+class Knowledge(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """When summoned: draw."""
 
     cards: int
 
 
-class Deception(msgspec.Struct, frozen=True, tag=True):
+class Deception(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """At the start of a turn of its Planeswalker the two may change places."""
 
 
-class Arising(msgspec.Struct, frozen=True, tag=True):
+class Arising(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """At the start of a turn of its Planeswalker, when all lie in the graveyard: on ``needed`` or more they return."""
 
     needed: int
     reach: int
 
 
-class Stench(msgspec.Struct, frozen=True, tag=True):
+class Stench(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """Figures that are not of the type ``spares`` within ``reach`` clear-sight spaces have less toughness."""
 
     toughness: int
@@ -114,19 +114,19 @@ class Stench(msgspec.Struct, frozen=True, tag=True):
     spares: str
 
 
-class Flying(msgspec.Struct, frozen=True, tag=True):
+class Flying(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """Ignores levels, water, figures and ruins on its way."""
 
 
-class Rebirth(msgspec.Struct, frozen=True, tag=True):
+class Rebirth(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """After a sorcery of the owner's one figure may return beside another of its name or the Planeswalker."""
 
 
-class Haste(msgspec.Struct, frozen=True, tag=True):
+class Haste(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """When summoned: one of the figures may attack at once."""
 
 
-class IntenseStrike(msgspec.Struct, frozen=True, tag=True):
+class IntenseStrike(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """More dice against a figure that it was not beside when the turn began."""
 
     dice: int
@@ -139,14 +139,14 @@ Trait = (
 )  # fmt: skip
 
 
-class AbilityWords(msgspec.Struct, frozen=True):
+class AbilityWords(msgspec.Struct, frozen=True, kw_only=True):
     """An ability of an army card, by its name."""
 
     name: str
     trait: Trait
 
 
-class ArmyCard(msgspec.Struct, frozen=True):
+class ArmyCard(msgspec.Struct, frozen=True, kw_only=True):
     """An army card. ``life`` to ``toughness`` hold for each of its ``figures``; ``height`` in levels; ``spaces`` is
     how many a figure fills; ``ppf`` is what each figure scores."""
 

@@ -21,6 +21,7 @@ from game.rules.arena.combat_dice import hits, shields
 from game.rules.arena.effects import SpellCard
 from game.rules.arena.spell_cards import SPELL_CARDS
 from game.rules.arena.table import Table
+from game.rules.arena.targets import OnSeat, Target, piece_of
 from game.rules.arena.traits import ArmyCard
 
 __all__ = [
@@ -82,15 +83,18 @@ def _seat(names: Names, seat: int) -> str:
     return names[seat] if 0 <= seat < len(names) else f"Seat {seat + 1}"
 
 
-def _target(table: Table, number: int, names: Names) -> str:
-    """What a spell is played on."""
+def _piece(table: Table, number: int) -> str:
+    """A figure, an army card or a spell card by its number."""
     if number in table.figures:
         return figure_name(table, number)
-    if number in table.armies:
-        return army_name(table, number)
-    if number in table.cards:
-        return card_name(table, number)
-    return _seat(names, -1 - number)
+    return army_name(table, number) if number in table.armies else card_name(table, number)
+
+
+def _on(table: Table, target: Target | None, names: Names) -> str:
+    """What a spell is played on, with the word before it."""
+    if target is None:
+        return ""
+    return f" on {_seat(names, target.seat) if isinstance(target, OnSeat) else _piece(table, piece_of(target))}"
 
 
 # Questions
@@ -127,7 +131,7 @@ _PROMPTS: dict[str, str] = {
 def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     """Who is asked what and why, for the prompt bar."""
     who = _seat(names, decision.seat)
-    about = [_target(table, number, names) for number in decision.about]
+    about = [_piece(table, number) for number in decision.about]
     if decision.prompt == "turn_over":
         return f"{who}: {_why_turned(table)} Turn over the card hidden on {about[0]}?"
     return f"{who}: " + _PROMPTS[decision.prompt].format(*(about or ["the figure"]))
@@ -179,12 +183,11 @@ def answer_text(table: Table, command: Command, names: Names = ()) -> str:
 
 
 def _spell(table: Table, command: c.PlaySpell, names: Names) -> str:
-    on = f" on {_target(table, command.target, names)}" if command.target else ""
-    return f"Play {card_name(table, command.card)}{on}"
+    return f"Play {card_name(table, command.card)}{_on(table, command.target, names)}"
 
 
 def _ability(table: Table, command: c.UseAbility, names: Names) -> str:
-    on = f" on {_target(table, command.target, names)}" if command.target else ""
+    on = f" on {_piece(table, command.target)}" if command.target else ""
     cost = f", discarding {card_name(table, command.card)}" if command.card else ""
     return f"{_ABILITIES[command.ability]}{on}{cost}"
 
@@ -241,9 +244,8 @@ def _placed(table: Table, event: e.FigurePlaced, names: Names) -> str:
 
 
 def _played(table: Table, event: e.SpellPlayed, names: Names) -> str:
-    on = f" on {_target(table, event.target, names)}" if event.target else ""
     name = SPELL_CARDS[event.key].name if event.key else "a hidden enchantment"
-    return f"{_seat(names, event.seat)} plays {name}{on}."
+    return f"{_seat(names, event.seat)} plays {name}{_on(table, event.target, names)}."
 
 
 def _combat(table: Table, event: e.CombatRolled, names: Names) -> str:

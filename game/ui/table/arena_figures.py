@@ -18,6 +18,7 @@ from game.rules.arena.queries import stats_of
 from game.rules.arena.spell_cards import SPELL_CARDS
 from game.rules.arena.standing import card_of
 from game.rules.arena.table import Army, Table, armies_of, field, figures_in, figures_of
+from game.rules.arena.targets import OnFigure
 from game.rules.arena.traits import ArmyCard
 from game.rules.arena.words import (
     GLOSSARY,
@@ -134,7 +135,7 @@ def announced(table: Table, names: Sequence[str]) -> tuple[Announced, ...]:
     if playing is not None:
         known = playing.card in table.cards
         face = arena_face(table.cards[playing.card].key) if known else hidden_face()
-        about = (playing.target,) if playing.target in table.figures else ()
+        about = (playing.target.figure,) if isinstance(playing.target, OnFigure) else ()
         name = card_name(table, playing.card) if known else "a hidden enchantment"
         note = kind_words(SPELL_CARDS[table.cards[playing.card].key]) if known else "Hidden enchantment"
         text = f"{names[playing.seat]} plays {name}"

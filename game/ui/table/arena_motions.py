@@ -12,6 +12,7 @@ from game.rules.arena.spell_cards import SPELL_CARDS
 from game.rules.arena.standing import card_of
 from game.rules.arena.stats import trait_of
 from game.rules.arena.table import Table
+from game.rules.arena.targets import OnArmy, OnFigure
 from game.rules.arena.traits import Flying
 from game.rules.arena.words import figure_name
 from game.ui.board import hex_records as r
@@ -88,10 +89,10 @@ def _placed(event: e.FigurePlaced, before: Table, after: Table) -> Iterator[r.Re
 
 
 def _played(event: e.SpellPlayed, before: Table, after: Table) -> Iterator[r.Record]:
-    piece = event.target if event.target in before.figures else 0
-    army = before.armies.get(event.target)
-    if army is not None:
-        piece = next((one for one in army.figures if before.figures[one].zone == "field"), 0)
+    piece = event.target.figure if isinstance(event.target, OnFigure) else 0
+    if isinstance(event.target, OnArmy):
+        figures = before.armies[event.target.army].figures
+        piece = next((one for one in figures if before.figures[one].zone == "field"), 0)
     known = event.card in before.cards
     key = before.cards[event.card].key if known else ""
     yield r.CardFlown(event.seat, key, "hand", "graveyard", "", piece)

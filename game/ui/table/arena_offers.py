@@ -14,6 +14,7 @@ from game.rules.arena.ruleset import ARENA
 from game.rules.arena.spell_cards import SPELL_CARDS
 from game.rules.arena.steps import Moves
 from game.rules.arena.table import Table, figures_of
+from game.rules.arena.targets import piece_of
 from game.rules.arena.words import answer_text, done_text, figure_name, place
 from game.ui.table.things import Offer, Offers, Thing, card, piece, square
 
@@ -82,7 +83,7 @@ def _places(table: Table, prompt: str, command: Command) -> tuple[Thing | None, 
     if isinstance(command, c.Attack):
         return piece(command.target), piece(command.figure)
     if isinstance(command, c.PlaySpell):
-        return card(command.card), _target(table, command.target)
+        return card(command.card), _target(table, piece_of(command.target))
     if isinstance(command, c.Summon):
         return card(command.army), None
     if isinstance(command, c.ChooseArmy):
@@ -100,7 +101,7 @@ def _back(spaces: tuple[tuple[int, int], ...], single: Thing | None) -> Thing | 
 
 
 def _target(table: Table, number: int) -> Thing | None:
-    """What stands on the battlefield for the target of a spell."""
+    """What stands on the battlefield for the target of a spell; nothing for a seat or for no target (0)."""
     if number in table.figures:
         return piece(number)
     if number in table.armies:

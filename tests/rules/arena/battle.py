@@ -15,6 +15,7 @@ from game.rules.arena.position import load_position
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.spell_cards import SPELL_CARDS
 from game.rules.arena.table import Figure, Table
+from game.rules.arena.targets import OnArmy, OnEnchantment, OnFigure, OnSeat, Target, piece_of
 
 #: Faces of the combat die: a hit, a shield, a blank.
 H, S, B = 1, 4, 6
@@ -128,9 +129,17 @@ class Battle:
         """One figure attacks another."""
         return self.do(c.Attack(self.id(one, by), self.id(other, at)), *rolls)
 
-    def play(self, card: str, target: int = 0, *rolls: tuple[int, ...]) -> Battle:
-        """Play a spell card on a target."""
-        return self.do(c.PlaySpell(self.card(card, self.seat), target), *rolls)
+    def play(self, card: str, target: int | Target | None = None, *rolls: tuple[int, ...]) -> Battle:
+        """Play a spell card on a target, which may be told by the number of the piece."""
+        return self.do(c.PlaySpell(self.card(card, self.seat), self.on(target)), *rolls)
+
+    def on(self, target: int | Target | None) -> Target | None:
+        """What a spell is played on, by the number of the piece."""
+        if not isinstance(target, int):
+            return target
+        if target in self.table.figures:
+            return OnFigure(target)
+        return OnArmy(target) if target in self.table.armies else OnEnchantment(target)
 
     def move(self, name: str, to: At, *rolls: tuple[int, ...], number: int = 1, back: At | None = None) -> Battle:
         """Move a figure to a place."""
@@ -150,10 +159,11 @@ class Battle:
         """Turn over a hidden enchantment."""
         return self.do(c.TurnOver(self.card(card)), *rolls)
 
-    def targets(self, card: str) -> set[int]:
-        """What a card in hand can be played on."""
+    def targets(self, card: str) -> set[int | Target]:
+        """What a card in hand can be played on: pieces by their numbers, and seats; 0 for nothing."""
         number = self.card(card, self.seat)
-        return {one.target for one in self.legal(c.PlaySpell) if one.card == number}
+        found = [one.target for one in self.legal(c.PlaySpell) if one.card == number]
+        return {one if isinstance(one, OnSeat) else piece_of(one) for one in found}
 
 
 def battle(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.arena import commands as c
 from game.rules.arena.stats import dice_of, move_of, power_parts, toughness_parts
+from game.rules.arena.targets import OnSeat
 from tests.rules.arena.battle import B, Battle, H, S, battle
 
 
@@ -61,7 +62,7 @@ def test_killing_wave_spares_zombies_and_the_planeswalker_itself() -> None:
 
 def test_grave_whisper_makes_an_opponent_discard_at_random() -> None:
     b = black(hand=("Grave Whisper",), foe_hand=("Healing Salve", "Turned Blade"))
-    b.play("Grave Whisper", -2)
+    b.play("Grave Whisper", OnSeat(1))
     assert len(b.table.players[1].hand) == 1 and len(b.table.players[1].graveyard) == 1
     assert black(hand=("Grave Whisper",)).targets("Grave Whisper") == set()
 

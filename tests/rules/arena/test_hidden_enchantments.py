@@ -12,6 +12,7 @@ from game.rules.arena import commands as c
 from game.rules.arena.effects import Moment
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.spell_cards import SPELL_CARDS
+from game.rules.arena.targets import OnSeat
 from game.rules.arena.words import prompt_text
 from tests.rules.arena.battle import B, Battle, H, battle
 
@@ -110,7 +111,7 @@ def test_a_spell_asks_for_whatever_lies_face_down_on_the_planeswalker(spell: str
         b = battle(("Jace Beleren", (3, 4)), ("Liliana Vess", (9, 4)), ("Blighted Reavers", (9, 9)),
                    seats=(mine, {"colour": "black", "hand": [spell]}), lying=((name, "Jace Beleren"),),
                    phase="spells", card="Liliana Vess", turn={"seat": 1})  # fmt: skip
-        b.play(spell, -1 if target == "seat" else b.army(target))
+        b.play(spell, OnSeat(0) if target == "seat" else b.army(target))
         found.append(b)
     alike(found)
     assert {b.prompt for b in found} == {"turn_over"} and {b.seat for b in found} == {0}

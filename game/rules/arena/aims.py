@@ -1,0 +1,181 @@
+"""What an effect can be aimed at, and the figures and army cards that the rules of spells speak of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.arena import effects as ef
+from game.rules.arena.army_cards import ARMY_CARDS
+from game.rules.arena.effects import Holder, SpellCard
+from game.rules.arena.recalling import why_no_recall
+from game.rules.arena.spell_cards import record_of
+from game.rules.arena.standing import card_of, within_clear_sight
+from game.rules.arena.stats import is_planeswalker, planeswalker_of
+from game.rules.arena.table import Army, Figure, Table, are_friends, armies_of, field, figures_in, figures_of
+from game.rules.arena.targets import OnArmy, OnEnchantment, OnFigure, OnSeat, Target
+
+
+def holder_of(army: Army) -> Holder:
+    """The sort of army card that it is, as enchantments name it."""
+    card = ARMY_CARDS[army.key]
+    if card.kind == "planeswalker":
+        return "planeswalker"
+    return "unique squad" if card.unique else "common squad"
+
+
+def holders(table: Table, seat: int, record: SpellCard) -> Iterator[Army]:
+    """The army cards in play on which a seat may put an enchantment: an open one on any, a hidden one on its own."""
+    # rule: arena/enchantments
+    for player in table.players:
+        if player.seat == seat or record.kind == "enchantment":
+            for army in armies_of(table, player.seat):
+                if holder_of(army) == record.on and figures_of(table, army.id):
+                    yield army
+
+
+def new_holders(table: Table, card: int, origin: int) -> Iterator[Army]:
+    """Other army cards that an enchantment may lie on: those on which its owner could have played it."""
+    # rule: arena/misdirection
+    owner = table.cards[card].owner
+    return (army for army in holders(table, owner, record_of(table, card)) if army.id != origin)
+
+
+def own_squad_figures(table: Table, seat: int) -> tuple[Figure, ...]:
+    """The squad figures that a seat controls."""
+    return tuple(one for one in field(table) if one.seat == seat and not is_planeswalker(table, one))
+
+
+def enemy_squad_figures(table: Table, seat: int) -> tuple[Figure, ...]:
+    """The squad figures that enemies of a seat control."""
+    return tuple(
+        one for one in field(table) if not are_friends(table, one.seat, seat) and not is_planeswalker(table, one)
+    )
+
+
+def in_reach(table: Table, seat: int, reach: int) -> Iterator[Figure]:
+    """The figures within so many clear-sight spaces of a seat's Planeswalker; it is not one of them."""
+    walker = planeswalker_of(table, seat)
+    if walker is not None:
+        for one in field(table):
+            if one.id != walker.id and within_clear_sight(table, walker, one, reach):
+                yield one
+
+
+def swap_partners(table: Table, seat: int, figure: Figure, reach: int) -> Iterator[Figure]:
+    """The friendly figures that a figure can change places with: those that fill as many spaces, and see it as it sees
+    them."""
+    # rule: arena/changed_places
+    for other in field(table):
+        if other.id == figure.id or not are_friends(table, other.seat, seat):
+            continue
+        if len(other.spaces) != len(figure.spaces):
+            continue
+        if within_clear_sight(table, figure, other, reach) and within_clear_sight(table, other, figure, reach):
+            yield other
+
+
+# Aims: what each effect that is aimed can be aimed at
+
+
+def friends(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target]:
+    """Figures of the seat's side."""
+    return (OnFigure(one.id) for one in field(table) if are_friends(table, one.seat, seat))
+
+
+def figures(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target]:
+    """All figures."""
+    return (OnFigure(one.id) for one in field(table))
+
+
+def planeswalkers(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target]:
+    """All Planeswalkers."""
+    return (OnFigure(one.id) for one in field(table) if is_planeswalker(table, one))
+
+
+def friendly_squads(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target]:
+    """Squads of the seat's side with figures on the battlefield."""
+    for player in table.players:
+        if are_friends(table, seat, player.seat):
+            yield from own_squads(table, player.seat, effect)
+
+
+def own_squads(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target]:
+    """The seat's squads with figures on the battlefield."""
+    for army in armies_of(table, seat):
+        if ARMY_CARDS[army.key].kind == "squad" and figures_of(table, army.id):
+            yield OnArmy(army.id)
+
+
+def fallen_squads(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target]:
+    """The seat's squads with figures in the graveyard."""
+    for army in armies_of(table, seat):
+        if ARMY_CARDS[army.key].kind == "squad" and figures_in(table, army.id, "graveyard"):
+            yield OnArmy(army.id)
+
+
+def own_figures(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target]:
+    """The squad figures that the seat controls."""
+    return (OnFigure(one.id) for one in own_squad_figures(table, seat))
+
+
+def harmed(table: Table, seat: int, effect: ef.Harm) -> Iterator[Target]:
+    """Figures, or enemies, in the reach of the seat's Planeswalker."""
+    for one in in_reach(table, seat, effect.reach):
+        if effect.whom == "any" or not are_friends(table, one.seat, seat):
+            yield OnFigure(one.id)
+
+
+def controlled(table: Table, seat: int, effect: ef.Control) -> Iterator[Target]:
+    """Enemy squad figures in the reach of the seat's Planeswalker."""
+    for one in in_reach(table, seat, effect.reach):
+        if not are_friends(table, one.seat, seat) and not is_planeswalker(table, one):
+            yield OnFigure(one.id)
+
+
+def recalled(table: Table, seat: int, effect: ef.Recall) -> Iterator[Target]:
+    """Squads that an effect of the seat can return to the reserve."""
+    return (OnArmy(army.id) for army in table.armies.values() if why_no_recall(table, army, seat) is None)
+
+
+def rededicated(table: Table, seat: int, effect: ef.Rededicate) -> Iterator[Target]:
+    """Enchantments face up that could lie on another army card."""
+    for army in table.armies.values():
+        for card in army.auras:
+            if next(new_holders(table, card, army.id), None) is not None:
+                yield OnEnchantment(card)
+
+
+def swapped(table: Table, seat: int, effect: ef.Swap) -> Iterator[Target]:
+    """Figures of the seat's side that have somebody to change places with."""
+    for one in field(table):
+        partners = swap_partners(table, seat, one, effect.reach)
+        if are_friends(table, one.seat, seat) and next(partners, None) is not None:
+            yield OnFigure(one.id)
+
+
+def seized(table: Table, seat: int, effect: ef.Seize) -> Iterator[Target]:
+    """The squad figures of a colour that the seat controls."""
+    for one in own_squad_figures(table, seat):
+        if card_of(table, one).colour == effect.colour:
+            yield OnFigure(one.id)
+
+
+def opponents(table: Table, seat: int, effect: ef.Discard) -> Iterator[Target]:
+    """Opponents with cards in hand."""
+    # rule: arena/grave_whisper
+    for player in table.players:
+        if not are_friends(table, player.seat, seat) and player.hand:
+            yield OnSeat(player.seat)
+
+
+# Needs: what must be there for effects that are aimed at nothing
+
+
+def an_enemy_figure(table: Table, seat: int) -> bool:
+    """Is there an enemy squad figure?"""
+    return bool(enemy_squad_figures(table, seat))
+
+
+def a_library(table: Table, seat: int) -> bool:
+    """Is there a card to be found?"""
+    return bool(table.players[seat].library)

@@ -1,0 +1,23 @@
+"""Turns of phrase that the texts of cards share."""
+
+from __future__ import annotations
+
+
+def counted(count: int, word: str) -> str:
+    """A number and its word."""
+    return f"{count} {word}" if count == 1 else f"{count} {word}s"
+
+
+def a_card(cards: int) -> str:
+    """A card, or several."""
+    return "a card" if cards == 1 else f"{cards} cards"
+
+
+def more_dice(count: int) -> str:
+    """So many dice more."""
+    return "1 more die" if count == 1 else f"{count} more dice"
+
+
+def signed(number: int, icon: str) -> str:
+    """A change of a figure, with the mark for its picture."""
+    return f"{number:+d} {{icon:{icon}}} {icon}"
