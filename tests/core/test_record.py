@@ -68,6 +68,16 @@ def test_digests_tell_states_apart() -> None:
     assert record.digest(states[0]) == record.digest(msgspec.structs.replace(states[0]))
 
 
+def test_a_digest_is_24_hexadecimal_digits() -> None:
+    """Journals and replays that people keep hold digests of this length."""
+    assert len(record.digest(runner.start(GAME, (Ask(0),), 1).state)) == 24
+
+
+def test_saves_are_of_format_1() -> None:
+    """A save of another format is refused: another number here shuts out every save there is."""
+    assert record.FORMAT == 1
+
+
 def test_equal_records_are_the_same_bytes() -> None:
     one, other = ({"b": 1, "a": (2, 3)}, {"b": 1, "a": (2, 3)})
     assert record.encode(one) == record.encode(other)

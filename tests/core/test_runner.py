@@ -177,6 +177,18 @@ def test_a_circle_of_steps_is_an_error() -> None:
         begun(Tiny(lambda draft, step: draft.push(step)), Go())
 
 
+def test_ten_thousand_steps_without_a_question_are_a_circle() -> None:
+    taken = []
+
+    def on(draft: Draft[Any, Any], step: Any) -> None:
+        taken.append(step)
+        draft.push(step)
+
+    with pytest.raises(RulesError, match="more than 10000 steps"):
+        begun(Tiny(on), Go())
+    assert len(taken) == 10_000
+
+
 def test_a_circle_of_forced_answers_is_an_error() -> None:
     def again(draft: Draft[Any, Any], command: Any) -> None:
         draft.push(Ask(0, ("only",)))
@@ -206,6 +218,7 @@ def test_a_roll_is_told_to_everybody_and_counts_on() -> None:
     assert isinstance(event, DiceRolled)
     assert (event.seat, event.sides, len(event.faces), event.why) == (1, 20, 3, "test")
     assert event.seen_by(0) == event
+    assert event.reveals, "nobody takes back what a die has shown"
     assert result.state.dice.drawn >= 3
 
 
@@ -234,3 +247,14 @@ def test_answers_are_remembered_for_the_same_state_only() -> None:
     assert runner.legal(other, state) == (Say("yes"), Say("no"))
     assert Whispered(0, "x").reveals
     assert not Noted("x").reveals
+
+
+def test_the_answers_of_the_last_two_states_are_remembered() -> None:
+    game = Tiny()
+    first, second, third, fourth = (begun(game, Ask(0, (str(number), "no"))) for number in range(4))
+    known = runner.legal(game, first)
+    runner.legal(game, second)
+    assert runner.legal(game, first) is known
+    known = runner.legal(game, third)
+    runner.legal(game, fourth)
+    assert runner.legal(game, third) is known
