@@ -1,5 +1,5 @@
 """The words that cards are made of: what an effect is, with its numbers. ``card_words.py`` puts them into sentences,
-``carrying_out.py`` puts them into effect, so text and behaviour come from the same record."""
+``effect_table.py`` tells for each what it chooses and does, so text and behaviour come from the same record."""
 
 from __future__ import annotations
 
@@ -243,7 +243,7 @@ class Power(msgspec.Struct, frozen=True):
     effects: tuple[Effect, ...]
 
 
-class CreatureCard(msgspec.Struct, frozen=True):
+class CreatureCard(msgspec.Struct, frozen=True, kw_only=True):
     """A creature's record. ``hp``, ``damage`` in points, ``speed`` in squares, ``count`` copies in the deck."""
 
     key: str
@@ -266,7 +266,7 @@ class CreatureCard(msgspec.Struct, frozen=True):
         return 2 if self.large else 1
 
 
-class ActionCard(msgspec.Struct, frozen=True):
+class ActionCard(msgspec.Struct, frozen=True, kw_only=True):
     """An action card's record. ``requires`` a keyword of the acting creature; ``affinity`` lets creatures of a keyword
     play it whatever their abilities and level; ``flanking`` lets creatures adjacent to the target assist;
     ``lasting`` counts while the card is attached."""

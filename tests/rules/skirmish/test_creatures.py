@@ -289,32 +289,3 @@ def test_half_orc_thug_blasts_a_square_and_those_around_it() -> None:
     foes = [scene.put("shadow_mastiff", cell, 1) for cell in ((5, 1), (6, 2), (8, 1))]
     play = scene.play(thug).run(c.UsePower(thug, 0), c.ChooseCell((6, 1)))
     assert [play.damage(foe) for foe in foes] == [5, 5, 0]
-
-
-def test_the_figures_of_all_creatures() -> None:
-    figures = {
-        card.name: (card.count, card.level, card.hp, card.damage, card.speed, card.abilities, card.large)
-        for card in CREATURES.values()
-    }
-    assert figures == {
-        "Demonweb Spider": (2, 1, 10, 5, 7, ("DEX",), False),
-        "Drow House Guard": (2, 2, 20, 5, 6, ("DEX",), False),
-        "Giant Spider": (1, 3, 25, 10, 6, ("DEX",), True),
-        "Shadow Mastiff": (1, 4, 35, 10, 8, ("DEX",), False),
-        "Drow Wizard": (1, 2, 10, 5, 6, ("DEX", "INT"), False),
-        "Umbur Hulk": (1, 5, 65, 15, 6, ("DEX", "STR"), True),
-        "Drow Priestess": (1, 3, 25, 10, 6, ("DEX", "WIS"), False),
-        "Droider": (1, 4, 30, 10, 8, ("DEX", "INT"), True),
-        "Drow Assassin": (1, 4, 25, 10, 6, ("DEX",), False),
-        "Drow Blademaster": (1, 3, 20, 5, 6, ("DEX",), False),
-        "Gold Dragon": (1, 6, 65, 20, 8, ("STR", "INT"), True),
-        "Earth Guardian": (1, 5, 65, 20, 5, ("STR",), False),
-        "Dragon Knight": (1, 4, 45, 15, 6, ("STR",), False),
-        "War Wizard": (1, 4, 35, 10, 6, ("INT",), False),
-        "Elf Archer": (2, 1, 5, 5, 7, ("DEX",), False),
-        "Human Ranger": (1, 2, 20, 5, 6, ("STR", "DEX"), False),
-        "Dwarf Cleric": (1, 3, 25, 5, 5, ("WIS", "STR"), False),
-        "Halfling Sneak": (1, 1, 10, 5, 6, ("DEX",), False),
-        "Dwarven Defender": (2, 2, 10, 5, 5, ("STR",), False),
-        "Half-Orc Thug": (1, 3, 30, 10, 6, ("STR", "DEX"), False),
-    }
