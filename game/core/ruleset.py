@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """What generic tools must know of a game. ``longest`` bounds the decisions of any match of it."""
+    """What generic tools must know of a game. ``longest`` bounds the decisions of any match of it
+    whose set-up lets it come to an end whatever the players do."""
 
     game: str
     title: str
