@@ -174,8 +174,20 @@ def _end_triggers(draft: _Draft, number: int) -> tuple[Entry, ...]:
     found = []
 
     def trigger(word: str, amount: int, seat: int, key: str, source: int) -> None:
-        number = draft.new_id()
-        found.append(Entry(number, seat, "trigger", key, 0, source, word, (unit.id,), unit.zone, unit.zone, 0, amount))
+        found.append(
+            Entry(
+                id=draft.new_id(),
+                seat=seat,
+                what="trigger",
+                key=key,
+                unit=source,
+                word=word,
+                targets=(unit.id,),
+                zone=unit.zone,
+                origin=unit.zone,
+                amount=amount,
+            )
+        )
 
     regeneration = first(table, unit, e.Regeneration)
     if regeneration and not activation.went and (unit.damage or has(table, unit, e.Undead)):

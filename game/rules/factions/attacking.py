@@ -231,9 +231,19 @@ def triggers_of(draft: _Draft, attack: Attack) -> tuple[Entry, ...]:
     found: list[Entry] = []
 
     def trigger(unit: Unit, word: str, victims: tuple[int, ...], amount: int = 0, zone: int = 0) -> None:
-        number = draft.new_id()
         found.append(
-            Entry(number, unit.seat, "trigger", unit.key, 0, unit.id, word, victims, zone, unit.zone, 0, amount)
+            Entry(
+                id=draft.new_id(),
+                seat=unit.seat,
+                what="trigger",
+                key=unit.key,
+                unit=unit.id,
+                word=word,
+                targets=victims,
+                zone=zone,
+                origin=unit.zone,
+                amount=amount,
+            )
         )
 
     # rule: factions/evading
@@ -280,19 +290,20 @@ def take_offer_twin(draft: _Draft, step: OfferTwin) -> None:
 def answer_twin(draft: _Draft, step: OfferTwin, command: Command) -> None:
     """Attack once more, or not."""
     if isinstance(command, Agree):
+        last = step.attack
         again = Attack(
-            draft.new_id(),
-            step.attack.seat,
-            step.attack.attacker,
-            step.attack.target,
-            step.attack.reach,
-            step.attack.ranged,
-            step.attack.atk,
-            step.attack.damage,
-            immediate=step.attack.immediate,
-            answers=step.attack.answers,
+            id=draft.new_id(),
+            seat=last.seat,
+            attacker=last.attacker,
+            target=last.target,
+            reach=last.reach,
+            ranged=last.ranged,
+            atk=last.atk,
+            damage=last.damage,
+            immediate=last.immediate,
+            answers=last.answers,
             twin=True,
-            forgoes=step.attack.forgoes,
+            forgoes=last.forgoes,
         )
         draft.push(Declare(again))
 

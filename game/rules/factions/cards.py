@@ -30,7 +30,7 @@ CARDS: dict[str, CardRecord] = {
 }
 
 # rule: factions/capitals
-_CAPITAL = CardRecord(CAPITAL, 0, "Capital", "C", "unit", (), 0, hp=100)
+_CAPITAL = CardRecord(key=CAPITAL, number=0, name="Capital", rarity="C", type="unit", factions=(), cost=0, hp=100)
 
 #: What stands on the table by its key: every card, and the capital.
 RECORDS: dict[str, CardRecord] = {**CARDS, CAPITAL: _CAPITAL}

@@ -11,16 +11,15 @@ from game.core.steps import Draft
 from game.rules.factions import effects as e
 from game.rules.factions import events as ev
 from game.rules.factions.commands import ChooseUnit, DeclareAttack, Done, Move
+from game.rules.factions.effect_rows import DEEDS
 from game.rules.factions.effects import Ability
 from game.rules.factions.figures import plain_attack, why_no_attack
 from game.rules.factions.movement import slowed_by, why_no_ride
-from game.rules.factions.searching import search_for
 from game.rules.factions.stats import has, reach_of
-from game.rules.factions.steps import Affect, CarryMove, Declare, Riding, Save, Striking, Sweeping, Wound
-from game.rules.factions.table import ZONES, Attack, Entry, Table, Unit, distance, enemies_in, units_in
-from game.rules.factions.targets import why_blockaded, why_no_target, why_not_lifted
+from game.rules.factions.steps import Affect, CarryMove, Declare, Riding, Striking, Sweeping
+from game.rules.factions.table import ZONES, Attack, Entry, Table, Unit, distance
+from game.rules.factions.targets import why_no_target
 from game.rules.factions.windows import open_priority
-from game.rules.factions.wounds import heal, roll_d20
 
 _Draft = Draft[Table, Step]
 
@@ -33,17 +32,8 @@ _NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", "That does not answer
 def attacks_of(draft: _Draft, unit: Unit, ability: Ability, targets: tuple[int, ...]) -> tuple[Step, ...]:
     """The steps of an ability that is an attack or several; none for another one."""
     # rule: factions/attack_abilities
-    deed = ability.deed
-    if isinstance(deed, e.Shoot):
-        shot = Attack(
-            draft.new_id(), unit.seat, unit.id, targets[0], ability.reach, ranged=True, atk=deed.atk, damage=deed.damage
-        )
-        return (Declare(shot),)
-    if isinstance(deed, e.SweepAttack):
-        return (Sweeping(unit.id, tuple(enemy.id for enemy in enemies_in(draft.table, unit.seat, unit.zone))),)
-    if isinstance(deed, e.Strikes):
-        return (Striking(unit.id, deed.count),)
-    return (Riding(unit.id),) if isinstance(deed, e.RideBy) else ()
+    attacks = DEEDS[type(ability.deed)].attacks
+    return (attacks(draft, unit, ability, ability.deed, targets),) if attacks else ()
 
 
 def take_sweeping(draft: _Draft, step: Sweeping) -> None:
@@ -75,7 +65,7 @@ def answer_sweeping(draft: _Draft, step: Sweeping, command: Command) -> None:
     assert isinstance(command, ChooseUnit)
     unit = draft.table.units[step.unit]
     ranged = has(draft.table, unit, e.Ranged)
-    attack = Attack(draft.new_id(), unit.seat, unit.id, command.unit, 0, ranged)
+    attack = Attack(id=draft.new_id(), seat=unit.seat, attacker=unit.id, target=command.unit, reach=0, ranged=ranged)
     rest = tuple(enemy for enemy in step.enemies if enemy != command.unit)
     draft.push(Declare(attack), Sweeping(step.unit, rest))
 
@@ -177,31 +167,9 @@ def answer_riding(draft: _Draft, step: Riding, command: Command) -> None:
 
 def resolve_ability(draft: _Draft, entry: Entry, ability: Ability) -> None:
     """Carry out an ability that has come to the top of the stack."""
-    # rule: factions/gone
-    table = draft.table
-    deed = ability.deed
-    unit = table.units.get(entry.unit)
-    if isinstance(deed, e.HarmZone | e.SlayZone):
-        where = entry.zone or (unit.zone if unit else entry.origin)
-        spares = entry.unit if isinstance(deed, e.HarmZone) and deed.others else 0
-        _affect(draft, entry, ability, tuple(other.id for other in units_in(table, where) if other.id != spares))
-    elif isinstance(deed, e.Earn):
-        draft.happen(ev.BuildGained(entry.seat, deed.build, "ability"))
-    elif isinstance(deed, e.Raise):
-        search_for(draft, entry.seat, deed.key, entry.zone, "raised")
-    elif isinstance(deed, e.Gather):
-        if unit is not None:
-            draft.happen(ev.PowerGathered(unit.id, deed.damage))
-    elif isinstance(deed, e.Teleport):
-        open_way = unit is not None and why_blockaded(table, unit.zone, entry.zone) is None
-        if unit is not None and open_way and unit.zone != entry.zone and not _is_immune(draft, unit, ability):
-            draft.happen(ev.UnitMoved(unit.id, entry.zone, "teleport"))
-    elif isinstance(deed, e.Lift):
-        target = table.units[entry.targets[0]]
-        if unit is not None and why_not_lifted(table, unit, target, entry.zone) is None:
-            _affect(draft, entry, ability, (target.id,))
-    else:
-        _affect(draft, entry, ability, entry.targets)
+    resolve = DEEDS[type(ability.deed)].resolve
+    assert resolve is not None
+    resolve(draft, entry, ability)
 
 
 def is_gone(table: Table, entry: Entry, ability: Ability) -> bool:
@@ -219,78 +187,14 @@ def is_gone(table: Table, entry: Entry, ability: Ability) -> bool:
     return why_no_target(table, unit, ability, target) is not None
 
 
-def _affect(draft: _Draft, entry: Entry, ability: Ability, units: tuple[int, ...]) -> None:
-    """Let each unit save, if there is a save, and be affected."""
-    steps: list[Step] = []
-    for number in units:
-        unit = draft.table.units[number]
-        if _is_immune(draft, unit, ability):
-            continue
-        if ability.save:
-            steps.append(Save(number, ability.save, ability.name))
-        steps.append(Affect(_moving_to(ability, entry), number, entry.unit, ability.magic > 0))
-    draft.push(*steps)
-
-
-def _is_immune(draft: _Draft, unit: Unit, ability: Ability) -> bool:
-    """Does an ability do nothing to a unit because it costs magic? If so, that is told."""
-    # rule: factions/magic_immunity
-    immune = ability.magic > 0 and has(draft.table, unit, e.MagicImmunity)
-    if immune:
-        draft.happen(ev.Unaffected(unit.id, "Magic Immunity"))
-    return immune
-
-
-def _moving_to(ability: Ability, entry: Entry) -> e.Deed:
-    return e.LiftTo(entry.zone) if isinstance(ability.deed, e.Lift) else ability.deed
-
-
 def take_affect(draft: _Draft, step: Affect) -> None:
-    """An effect on one unit."""
-    table = draft.table
-    unit = table.units.get(step.unit)
+    """An effect on one unit, unless it has saved."""
+    unit = draft.table.units.get(step.unit)
     if unit is None:
         return
-    deed = step.deed
     if step.saved:
         draft.happen(ev.Unaffected(unit.id, "save"))
-    elif isinstance(deed, e.Harm | e.HarmZone):
-        draft.push(Wound(unit.id, deed.damage, "magic" if step.magic else "effect", step.dealer))
-        if isinstance(deed, e.Harm) and deed.taps and not unit.tapped:
-            draft.happen(ev.UnitsTapped((unit.id,), "spell"))
-    elif isinstance(deed, e.Mend):
-        heal(draft, unit.id, deed.amount, "magic" if step.magic else "effect")
-    elif isinstance(deed, e.Gamble):
-        _gamble(draft, step, deed, unit)
-    elif isinstance(deed, e.Slay | e.SlayZone):
-        doom(draft, unit)
-    elif isinstance(deed, e.LiftTo):
-        draft.happen(ev.UnitMoved(unit.id, deed.zone, "lift"))
-    elif isinstance(deed, e.Paralyze):
-        if not unit.tapped:
-            draft.happen(ev.UnitsTapped((unit.id,), "poison"))
-        draft.happen(ev.UnitParalyzed(unit.id))
-    elif isinstance(deed, e.Aim):
-        draft.happen(ev.UnitAimed(unit.id, deed.atk))
-
-
-def doom(draft: _Draft, unit: Unit) -> None:
-    """An effect defeats a unit; capitals fall to damage only."""
-    # rule: factions/capitals
-    if not unit.is_capital:
-        draft.happen(ev.UnitDoomed(unit.id))
-
-
-def _gamble(draft: _Draft, step: Affect, deed: e.Gamble, unit: Unit) -> None:
-    """Unknown Potion: the thrower's roll decides."""
-    # rule: factions/unknown_potion
-    thrower = draft.table.units.get(step.dealer)
-    if thrower is None:
         return
-    face = roll_d20(draft, thrower, "Unknown Potion")
-    if face == 20:
-        doom(draft, unit)
-    elif face >= 11:
-        draft.push(Wound(unit.id, deed.damage, "effect", step.dealer))
-    else:
-        heal(draft, unit.id, deed.mend if face > 1 else unit.damage)
+    affect = DEEDS[type(step.deed)].affect
+    assert affect is not None
+    affect(draft, step, step.deed, unit)

@@ -75,7 +75,16 @@ def plain_attack(
     if why_no_attack(table, unit, table.units.get(target), reach) is not None:
         return None
     ranged = has(table, unit, e.Ranged)
-    return Attack(number, unit.seat, attacker, target, reach, ranged, immediate=immediate, answers=answers)
+    return Attack(
+        id=number,
+        seat=unit.seat,
+        attacker=attacker,
+        target=target,
+        reach=reach,
+        ranged=ranged,
+        immediate=immediate,
+        answers=answers,
+    )
 
 
 def attack_parts(table: Table, attack: Attack) -> tuple[Part, ...]:

@@ -12,6 +12,7 @@ from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions import effects as e
 from game.rules.factions import events as ev
+from game.rules.factions.announcing import need_of, possible_picks, why_no_pick, why_nothing_to_pick
 from game.rules.factions.attacking import intercept
 from game.rules.factions.cards import record_of
 from game.rules.factions.commands import ChooseEntry, ChooseUnit, ChooseZone, PlayCard, UseAbility
@@ -31,7 +32,6 @@ from game.rules.factions.stats import (
 )
 from game.rules.factions.steps import Announce, BuildTurn, InActivation, Priority
 from game.rules.factions.table import Entry, Table, Unit, units_of
-from game.rules.factions.targets import need_of, possible_picks, why_no_pick, why_nothing_to_pick
 
 _Draft = Draft[Table, Step]
 Fallen = tuple[tuple[int, int], ...]
@@ -213,11 +213,11 @@ def _put_card(draft: _Draft, step: Announce) -> None:
     pick = step.picks[0] if step.picks else 0
     need = "" if not step.picks else need_of(table, replace(step, picks=()))
     entry = Entry(
-        draft.new_id(),
-        step.seat,
-        "card",
-        record.key,
-        step.card,
+        id=draft.new_id(),
+        seat=step.seat,
+        what="card",
+        key=record.key,
+        card=step.card,
         targets=(pick,) if need == "unit" else (),
         zone=pick if need == "zone" else 0,
         counters=pick if need == "entry" else 0,
@@ -245,16 +245,15 @@ def _put_ability(draft: _Draft, step: Announce) -> None:
         draft.push(*steps)
         return
     entry = Entry(
-        draft.new_id(),
-        step.seat,
-        "ability",
-        unit.key,
-        0,
-        unit.id,
-        ability.name,
-        units,
-        zones[0] if zones else 0,
-        unit.zone,
+        id=draft.new_id(),
+        seat=step.seat,
+        what="ability",
+        key=unit.key,
+        unit=unit.id,
+        word=ability.name,
+        targets=units,
+        zone=zones[0] if zones else 0,
+        origin=unit.zone,
     )
     draft.happen(ev.EntryAdded(entry))
     if units:

@@ -136,19 +136,19 @@ class _Reader:
         for zone in written.blockaded:
             _check_zone("blockaded", zone)
         table = Table(
-            self._cards,
-            players,
-            units,
-            locations,
-            turn,
-            pending.stack,
-            pending.attacks,
-            written.blockaded,
-            written.windows,
-            written.at_zero,
-            written.last_cycle,
-            written.map,
-            dict(pending.revived),
+            cards=self._cards,
+            players=players,
+            units=units,
+            locations=locations,
+            turn=turn,
+            stack=pending.stack,
+            attacks=pending.attacks,
+            blockaded=written.blockaded,
+            windows=written.windows,
+            at_zero=written.at_zero,
+            last_cycle=written.last_cycle,
+            map=written.map,
+            revived=dict(pending.revived),
         )
         if not pending.agenda and pending.outcome is None:
             self._check_health(table)
@@ -240,20 +240,20 @@ class _Reader:
             for i, name in enumerate(piece.equipment)
         )
         return Unit(
-            self._revived.get(number, number),
-            record.key,
-            piece.seat,
-            piece.zone,
-            piece.damage,
-            piece.tapped,
-            magic,
-            piece.spent,
-            attached,
-            piece.paralyzed,
-            piece.gathered,
-            piece.aimed,
-            piece.doomed,
-            piece.lasting,
+            id=self._revived.get(number, number),
+            key=record.key,
+            seat=piece.seat,
+            zone=piece.zone,
+            damage=piece.damage,
+            tapped=piece.tapped,
+            magic=magic,
+            spent=piece.spent,
+            attached=attached,
+            paralyzed=piece.paralyzed,
+            gathered=piece.gathered,
+            aimed=piece.aimed,
+            doomed=piece.doomed,
+            lasting=piece.lasting,
         )
 
     def _locations(self) -> dict[int, Location]:

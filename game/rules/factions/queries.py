@@ -113,22 +113,22 @@ def sheet_of(table: Table, number: int) -> Sheet:
     ]
     hp = max_hp_of(table, unit)
     return Sheet(
-        unit.record.name,
-        unit.seat,
-        hp,
-        hp - unit.damage,
-        defense_of(table, unit),
-        base_attack(table, unit) + sum(bonus.atk for bonus in bonuses),
-        base_damage(table, unit) + sum(bonus.dam for bonus in bonuses),
-        speed_of(table, unit),
-        reach_of(table, unit),
-        1 + extra_attacks(table, unit),
-        None if unit.record.magic is None else unit.magic,
-        renewal_of(table, unit),
-        spendings_left(table, unit),
-        sourced_traits(table, unit),
-        unit.attached,
-        tuple(states),
+        name=unit.record.name,
+        seat=unit.seat,
+        hp=hp,
+        hp_left=hp - unit.damage,
+        defense=defense_of(table, unit),
+        atk=base_attack(table, unit) + sum(bonus.atk for bonus in bonuses),
+        dam=base_damage(table, unit) + sum(bonus.dam for bonus in bonuses),
+        speed=speed_of(table, unit),
+        reach=reach_of(table, unit),
+        attacks=1 + extra_attacks(table, unit),
+        magic=None if unit.record.magic is None else unit.magic,
+        renewal=renewal_of(table, unit),
+        spendings=spendings_left(table, unit),
+        traits=sourced_traits(table, unit),
+        equipment=unit.attached,
+        states=tuple(states),
     )
 
 
@@ -167,12 +167,12 @@ def attack_preview(table: Table, attacker: int, target: int, ability: str = "") 
     unit = table.units[attacker]
     activation = table.turn.activation
     attack = Attack(
-        0,
-        unit.seat,
-        attacker,
-        table.units[target].id,
-        reach_of(table, unit),
-        has(table, unit, e.Ranged),
+        id=0,
+        seat=unit.seat,
+        attacker=attacker,
+        target=table.units[target].id,
+        reach=reach_of(table, unit),
+        ranged=has(table, unit, e.Ranged),
         gathered=unit.gathered,
         immediate=False,
         forgoes=activation is not None and activation.unit == attacker and activation.forgoes,
@@ -202,16 +202,16 @@ def preview_of(table: Table, attack: Attack) -> Preview:
         landed = _splashed(table, target, landed, splash, left)
     needed = next((face for face in _FACES if hits(table, attack, face, total(parts))[0]), 20)
     return Preview(
-        parts,
-        defense_parts(table, target),
-        damage_parts(table, attack),
-        needed,
-        float(chances[False] + chances[True]),
-        float(chances[True]),
-        reduced,
-        float(sum(amount * chance for amount, chance in landed.items())),
-        float(sum(chance for amount, chance in landed.items() if amount > left)),
-        _notes(table, attack, attacker, target),
+        attack=parts,
+        defense=defense_parts(table, target),
+        damage=damage_parts(table, attack),
+        needed=needed,
+        hit=float(chances[False] + chances[True]),
+        critical=float(chances[True]),
+        reduced=reduced,
+        expected=float(sum(amount * chance for amount, chance in landed.items())),
+        defeats=float(sum(chance for amount, chance in landed.items() if amount > left)),
+        notes=_notes(table, attack, attacker, target),
     )
 
 

@@ -176,7 +176,7 @@ BattleEffect = (
 )
 
 
-class CardRecord(msgspec.Struct, frozen=True):
+class CardRecord(msgspec.Struct, frozen=True, kw_only=True):
     """A card: ``number`` in the set (0: not on the list), figures as printed. ``magic`` is None without a Magic rating;
     ``counts_as`` is the name that a unique unit shares."""
 
@@ -211,39 +211,42 @@ def key_of(name: str) -> str:
 
 
 def unit(
+    *,
     number: int,
     name: str,
     rarity: Rarity,
     faction: Faction,
     cost: int,
-    figures: tuple[int, int, int, int],
+    hp: int,
+    defense: int,
+    atk: int,
+    dam: int,
     types: str,
-    *words: Trait | Ability | CommanderEffect,
+    words: tuple[Trait | Ability | CommanderEffect, ...] = (),
     magic: int | None = None,
     renewal: int = 0,
     unique: bool = False,
     counts_as: str = "",
 ) -> CardRecord:
-    """A unit's record. ``figures`` are HP, DEF, ATK and DAM, ``types`` the creature types with blanks between."""
-    hp, defense, atk, dam = figures
+    """A unit's record. ``types`` are the creature types with blanks between, ``words`` all that it can do besides."""
     return CardRecord(
-        key_of(name),
-        number,
-        name,
-        rarity,
-        "unit",
-        (faction,),
-        cost,
-        hp,
-        defense,
-        atk,
-        dam,
-        magic,
-        renewal,
-        unique,
-        counts_as,
-        tuple(types.split()),
-        tuple(word for word in words if not isinstance(word, Ability | Leads | RallyPoint | Tactics)),
-        tuple(word for word in words if isinstance(word, Ability)),
-        tuple(word for word in words if isinstance(word, Leads | RallyPoint | Tactics)),
+        key=key_of(name),
+        number=number,
+        name=name,
+        rarity=rarity,
+        type="unit",
+        factions=(faction,),
+        cost=cost,
+        hp=hp,
+        defense=defense,
+        atk=atk,
+        dam=dam,
+        magic=magic,
+        renewal=renewal,
+        unique=unique,
+        counts_as=counts_as,
+        creature_types=tuple(types.split()),
+        traits=tuple(word for word in words if not isinstance(word, Ability | Leads | RallyPoint | Tactics)),
+        abilities=tuple(word for word in words if isinstance(word, Ability)),
+        commander=tuple(word for word in words if isinstance(word, Leads | RallyPoint | Tactics)),
     )

@@ -9,27 +9,23 @@ from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions import effects as e
 from game.rules.factions import events as ev
-from game.rules.factions import records as r
 from game.rules.factions.cards import GIVEN, record_of
 from game.rules.factions.deeds import is_gone, resolve_ability
+from game.rules.factions.effect_rows import BATTLE_EFFECTS
 from game.rules.factions.figures import plain_attack
-from game.rules.factions.records import Musters, RaiseFallen
-from game.rules.factions.searching import draw, new_unit, search_for, search_hand
-from game.rules.factions.stats import deploy_zones, first, has_magic
+from game.rules.factions.records import Musters
+from game.rules.factions.searching import new_unit, search_for
+from game.rules.factions.stats import deploy_zones, first
 from game.rules.factions.steps import (
     Consequence,
-    Marching,
-    Meditating,
     OfferStrike,
-    Reorder,
     Resolve,
     Save,
-    ShowHand,
     TacticalAttack,
     TacticalSwap,
     Wound,
 )
-from game.rules.factions.table import Entry, Table, entry_by_id, units_in, units_of
+from game.rules.factions.table import Entry, Table, entry_by_id, units_in
 from game.rules.factions.targets import why_no_location, why_not_equipped, why_not_in_battle
 from game.rules.factions.wounds import heal
 
@@ -76,7 +72,7 @@ def _resolve_card(draft: _Draft, entry: Entry) -> None:
     else:
         draft.happen(ev.EntryLeft(entry.id, "resolved", "graveyard"))
         battle: Any = record.battle
-        _BATTLE[type(battle)](draft, entry, battle)
+        BATTLE_EFFECTS[type(battle)].carry_out(draft, entry, battle)
 
 
 def _deploy(draft: _Draft, entry: Entry) -> None:
@@ -116,100 +112,6 @@ def is_void(table: Table, entry: Entry) -> bool:
         return False
     unit = table.units.get(entry.targets[0])
     return unit is None or why_not_in_battle(table, entry.seat, record_of(entry.key).battle, unit) is not None
-
-
-def _march(draft: _Draft, entry: Entry, card: r.March) -> None:
-    # rule: factions/march
-    units = tuple(unit.id for unit in units_of(draft.table, entry.seat) if not unit.is_capital)
-    draft.push(Marching(entry.seat, units))
-
-
-def _blockade(draft: _Draft, entry: Entry, card: r.Blockade) -> None:
-    # rule: factions/blockade
-    draft.happen(ev.ZoneBlockaded(entry.zone))
-
-
-def _meditate(draft: _Draft, entry: Entry, card: r.Meditate) -> None:
-    # rule: factions/meditation
-    units = tuple(
-        unit.id
-        for unit in units_of(draft.table, entry.seat)
-        if not unit.tapped and has_magic(unit) and card.faction in unit.record.factions
-    )
-    draft.push(Meditating(entry.seat, units, card.magic))
-
-
-def _bomb(draft: _Draft, entry: Entry, card: r.Bomb) -> None:
-    draft.push(Wound(entry.targets[0], card.damage, "effect", 0))
-
-
-def _draw_cards(draft: _Draft, entry: Entry, card: r.DrawCards) -> None:
-    draw(draft, entry.seat, card.cards, "card")
-
-
-def _cover(draft: _Draft, entry: Entry, card: r.Cover) -> None:
-    units = tuple(unit.id for unit in units_in(draft.table, entry.zone) if unit.seat == entry.seat)
-    if units:
-        draft.happen(ev.UnitsInspired(units, (card.trait,)))
-
-
-def _gambit(draft: _Draft, entry: Entry, card: r.Gambit) -> None:
-    # rule: factions/gambit
-    (coin,) = draft.roll(entry.seat, 1, 2, "gambit")
-    heads = coin == 1
-    seat = entry.seat if heads else 1 - entry.seat
-    owner = 1 - seat
-    count = card.own if heads else card.other
-    deck = draft.table.players[owner].deck
-    draft.push(Reorder(seat, owner, tuple(reversed(deck[-count:])) if deck else ()))
-
-
-def _spy(draft: _Draft, entry: Entry, card: r.Spy) -> None:
-    hand = draft.table.players[1 - entry.seat].hand
-    draft.happen(ev.HandSeen(entry.seat, hand))
-    draft.push(ShowHand(entry.seat, hand))
-
-
-def _inspire(draft: _Draft, entry: Entry, card: r.Inspire) -> None:
-    # rule: factions/rounds
-    units = tuple(unit.id for unit in units_of(draft.table, entry.seat)) if card.everyone else entry.targets
-    draft.happen(ev.UnitsInspired(units, card.traits))
-
-
-def _search(draft: _Draft, entry: Entry, card: r.Search) -> None:
-    search_hand(draft, entry.seat, card)
-
-
-def _raise_fallen(draft: _Draft, entry: Entry, card: RaiseFallen) -> None:
-    search_for(draft, entry.seat, card.key, entry.zone, "raised")
-
-
-def _decay(draft: _Draft, entry: Entry, card: r.Decay) -> None:
-    players = draft.table.players
-    heal(draft, players[entry.seat].capital, card.amount)
-    draft.push(Wound(players[1 - entry.seat].capital, card.amount, "effect", 0))
-
-
-def _counter(draft: _Draft, entry: Entry, card: r.Counter) -> None:
-    # rule: factions/countering
-    draft.happen(ev.EntryLeft(entry.counters, "countered", "graveyard"))
-
-
-_BATTLE: dict[type[r.BattleEffect], Callable[[_Draft, Entry, Any], None]] = {
-    r.March: _march,
-    r.Blockade: _blockade,
-    r.Meditate: _meditate,
-    r.Bomb: _bomb,
-    r.DrawCards: _draw_cards,
-    r.Cover: _cover,
-    r.Gambit: _gambit,
-    r.Spy: _spy,
-    r.Inspire: _inspire,
-    r.Search: _search,
-    r.RaiseFallen: _raise_fallen,
-    r.Decay: _decay,
-    r.Counter: _counter,
-}
 
 
 # Triggers

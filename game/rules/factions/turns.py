@@ -212,7 +212,15 @@ def take_end_build(draft: _Draft, step: EndBuildTurn) -> None:
         musters = any(isinstance(effect, Musters) for effect in location.record.location)
         if musters and location.seat == step.seat:
             triggers.append(
-                Entry(draft.new_id(), step.seat, "trigger", location.key, word="Muster", zone=zone, origin=zone)
+                Entry(
+                    id=draft.new_id(),
+                    seat=step.seat,
+                    what="trigger",
+                    key=location.key,
+                    word="Muster",
+                    zone=zone,
+                    origin=zone,
+                )
             )
     draft.push(QueueTriggers(tuple(triggers)), open_priority(table, "build_over"))
 

@@ -1,0 +1,183 @@
+"""What abilities do: attacks that they are, and effects on units and zones."""
+
+from __future__ import annotations
+
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.factions import effects as e
+from game.rules.factions import events as ev
+from game.rules.factions.effects import Ability, Deed
+from game.rules.factions.searching import search_for
+from game.rules.factions.stats import has
+from game.rules.factions.steps import Affect, Declare, Riding, Save, Striking, Sweeping, Wound
+from game.rules.factions.table import Attack, Entry, Table, Unit, enemies_in, units_in
+from game.rules.factions.targets import why_blockaded, why_not_lifted
+from game.rules.factions.wounds import heal, roll_d20
+
+_Draft = Draft[Table, Step]
+
+
+# Abilities that are attacks
+# rule: factions/attack_abilities
+
+
+def shoot(draft: _Draft, unit: Unit, ability: Ability, deed: e.Shoot, targets: tuple[int, ...]) -> Step:
+    """One ranged attack with figures of its own."""
+    return Declare(
+        Attack(
+            id=draft.new_id(),
+            seat=unit.seat,
+            attacker=unit.id,
+            target=targets[0],
+            reach=ability.reach,
+            ranged=True,
+            atk=deed.atk,
+            damage=deed.damage,
+        )
+    )
+
+
+def sweep(draft: _Draft, unit: Unit, ability: Ability, deed: e.SweepAttack, targets: tuple[int, ...]) -> Step:
+    """Attacks on the enemies that are in the zone now."""
+    return Sweeping(unit.id, tuple(enemy.id for enemy in enemies_in(draft.table, unit.seat, unit.zone)))
+
+
+def strike(draft: _Draft, unit: Unit, ability: Ability, deed: e.Strikes, targets: tuple[int, ...]) -> Step:
+    """Several attacks."""
+    return Striking(unit.id, deed.count)
+
+
+def ride(draft: _Draft, unit: Unit, ability: Ability, deed: e.RideBy, targets: tuple[int, ...]) -> Step:
+    """Move, attack, move."""
+    return Riding(unit.id)
+
+
+# Abilities that resolve from the stack
+
+
+def on_targets(draft: _Draft, entry: Entry, ability: Ability) -> None:
+    """The effect is for the units that were chosen."""
+    affect_each(draft, entry, ability, entry.targets, ability.deed)
+
+
+def on_zone(draft: _Draft, entry: Entry, ability: Ability) -> None:
+    """The effect is for all units in the zone that was chosen, or in the unit's own."""
+    unit = draft.table.units.get(entry.unit)
+    where = entry.zone or (unit.zone if unit else entry.origin)
+    spares = entry.unit if isinstance(ability.deed, e.HarmZone) and ability.deed.others else 0
+    there = tuple(other.id for other in units_in(draft.table, where) if other.id != spares)
+    affect_each(draft, entry, ability, there, ability.deed)
+
+
+def earn(draft: _Draft, entry: Entry, ability: Ability) -> None:
+    """Build points come in."""
+    assert isinstance(ability.deed, e.Earn)
+    draft.happen(ev.BuildGained(entry.seat, ability.deed.build, "ability"))
+
+
+def raise_dead(draft: _Draft, entry: Entry, ability: Ability) -> None:
+    """A unit from the deck may stand up where an enemy fell."""
+    assert isinstance(ability.deed, e.Raise)
+    search_for(draft, entry.seat, ability.deed.key, entry.zone, "raised")
+
+
+def gather(draft: _Draft, entry: Entry, ability: Ability) -> None:
+    """The unit gathers power, if it is still there."""
+    assert isinstance(ability.deed, e.Gather)
+    if entry.unit in draft.table.units:
+        draft.happen(ev.PowerGathered(entry.unit, ability.deed.damage))
+
+
+def teleport(draft: _Draft, entry: Entry, ability: Ability) -> None:
+    """The unit goes to the zone that was chosen, if it is still there and nothing closes the way."""
+    unit = draft.table.units.get(entry.unit)
+    open_way = unit is not None and why_blockaded(draft.table, unit.zone, entry.zone) is None
+    if unit is not None and open_way and unit.zone != entry.zone and not is_immune(draft, unit, ability):
+        draft.happen(ev.UnitMoved(unit.id, entry.zone, "teleport"))
+
+
+def lift(draft: _Draft, entry: Entry, ability: Ability) -> None:
+    """The target goes to the zone that was chosen, if it is still in reach of the unit."""
+    unit, target = draft.table.units.get(entry.unit), draft.table.units[entry.targets[0]]
+    if unit is not None and why_not_lifted(draft.table, unit, target, entry.zone) is None:
+        affect_each(draft, entry, ability, (target.id,), e.LiftTo(entry.zone))
+
+
+def affect_each(draft: _Draft, entry: Entry, ability: Ability, units: tuple[int, ...], deed: Deed) -> None:
+    """Let each unit save, if there is a save, and be affected."""
+    steps: list[Step] = []
+    for number in units:
+        if is_immune(draft, draft.table.units[number], ability):
+            continue
+        if ability.save:
+            steps.append(Save(number, ability.save, ability.name))
+        steps.append(Affect(deed, number, entry.unit, ability.magic > 0))
+    draft.push(*steps)
+
+
+def is_immune(draft: _Draft, unit: Unit, ability: Ability) -> bool:
+    """Does an ability do nothing to a unit because it costs magic? If so, that is told."""
+    # rule: factions/magic_immunity
+    immune = ability.magic > 0 and has(draft.table, unit, e.MagicImmunity)
+    if immune:
+        draft.happen(ev.Unaffected(unit.id, "Magic Immunity"))
+    return immune
+
+
+# Effects on one unit
+
+
+def harm(draft: _Draft, step: Affect, deed: e.Harm, unit: Unit) -> None:
+    """Damage, and with some the unit is tapped."""
+    draft.push(Wound(unit.id, deed.damage, "magic" if step.magic else "effect", step.dealer))
+    if deed.taps and not unit.tapped:
+        draft.happen(ev.UnitsTapped((unit.id,), "spell"))
+
+
+def harm_in_zone(draft: _Draft, step: Affect, deed: e.HarmZone, unit: Unit) -> None:
+    """Damage."""
+    draft.push(Wound(unit.id, deed.damage, "magic" if step.magic else "effect", step.dealer))
+
+
+def mend(draft: _Draft, step: Affect, deed: e.Mend, unit: Unit) -> None:
+    """Damage comes off."""
+    heal(draft, unit.id, deed.amount, "magic" if step.magic else "effect")
+
+
+def slay(draft: _Draft, step: Affect, deed: e.Slay | e.SlayZone, unit: Unit) -> None:
+    """The unit is defeated; capitals fall to damage only."""
+    # rule: factions/capitals
+    if not unit.is_capital:
+        draft.happen(ev.UnitDoomed(unit.id))
+
+
+def lift_to(draft: _Draft, step: Affect, deed: e.LiftTo, unit: Unit) -> None:
+    """The unit is in another zone."""
+    draft.happen(ev.UnitMoved(unit.id, deed.zone, "lift"))
+
+
+def paralyze(draft: _Draft, step: Affect, deed: e.Paralyze, unit: Unit) -> None:
+    """The unit is tapped, and bars nobody's way."""
+    if not unit.tapped:
+        draft.happen(ev.UnitsTapped((unit.id,), "poison"))
+    draft.happen(ev.UnitParalyzed(unit.id))
+
+
+def aim(draft: _Draft, step: Affect, deed: e.Aim, unit: Unit) -> None:
+    """The unit's next roll to attack is better."""
+    draft.happen(ev.UnitAimed(unit.id, deed.atk))
+
+
+def gamble(draft: _Draft, step: Affect, deed: e.Gamble, unit: Unit) -> None:
+    """Unknown Potion: the thrower's roll decides."""
+    # rule: factions/unknown_potion
+    thrower = draft.table.units.get(step.dealer)
+    if thrower is None:
+        return
+    face = roll_d20(draft, thrower, "Unknown Potion")
+    if face == 20:
+        slay(draft, step, e.Slay(), unit)
+    elif face >= 11:
+        draft.push(Wound(unit.id, deed.damage, "effect", step.dealer))
+    else:
+        heal(draft, unit.id, deed.mend if face > 1 else unit.damage)

@@ -1,0 +1,136 @@
+"""Announcing cards and abilities: what must be chosen for them, and what may be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.core.refusals import Refusal
+from game.rules.factions import effects as e
+from game.rules.factions import records as r
+from game.rules.factions.cards import record_of
+from game.rules.factions.effect_rows import BATTLE_EFFECTS, DEEDS, Need
+from game.rules.factions.effects import Ability
+from game.rules.factions.records import CardRecord
+from game.rules.factions.stats import ability_named, deploy_zones
+from game.rules.factions.steps import Announce
+from game.rules.factions.table import ZONES, Table, Unit, distance, entry_by_id
+from game.rules.factions.targets import (
+    why_blockaded,
+    why_no_location,
+    why_no_target,
+    why_not_equipped,
+    why_not_in_battle,
+    why_not_lifted,
+)
+
+
+def need_of(table: Table, step: Announce) -> Need:
+    """What must be chosen next; "" when the announcement is complete."""
+    wanted = _needs(table, step)
+    return wanted[len(step.picks)] if len(step.picks) < len(wanted) else ""
+
+
+def _needs(table: Table, step: Announce) -> tuple[Need, ...]:
+    if step.card:
+        return needs_of_card(record_of(table.cards[step.card].key))
+    ability = ability_named(table, table.units[step.unit], step.ability)
+    return DEEDS[type(ability.deed)].aims(ability.deed) if ability else ()
+
+
+def needs_of_card(record: CardRecord) -> tuple[Need, ...]:
+    """What is chosen when a card is played."""
+    if record.battle is not None:
+        return BATTLE_EFFECTS[type(record.battle)].aims(record.battle)
+    return ("unit",) if record.type == "equipment" else ("zone",)
+
+
+def possible_picks(table: Table, step: Announce) -> Iterator[int]:
+    """Everything that may be picked next, in a fixed order."""
+    need = need_of(table, step)
+    among: Iterable[int] = ()
+    if need == "unit":
+        among = table.units
+    elif need == "zone":
+        among = ZONES
+    elif need == "entry":
+        among = (entry.id for entry in table.stack)
+    return (pick for pick in among if why_no_pick(table, step, pick) is None)
+
+
+def why_nothing_to_pick(table: Table, step: Announce) -> Refusal | None:
+    """Why there is nothing to choose for an announcement, or None. Effects that target need a target."""
+    # rule: factions/targets
+    if not need_of(table, step) or any(True for _ in possible_picks(table, step)):
+        return None
+    about = (step.card or step.unit,)
+    if not step.card:
+        return Refusal("no_target", "factions/targets", f"There is no target for {step.ability}.", about)
+    record = record_of(table.cards[step.card].key)
+    if record.type == "equipment":
+        text = f"None of your units in your home zone can carry {record.name}."
+        return Refusal("no_target", "factions/equipment", text, about)
+    if record.type == "location":
+        text = "You control no zone without a location."
+        return Refusal("no_target", "factions/locations", text, about)
+    if isinstance(record.battle, r.Counter):
+        return Refusal("no_target", "factions/countering", "No card is being played.", about)
+    return Refusal("no_target", "factions/targets", f"There is no target for {record.name}.", about)
+
+
+def why_no_pick(table: Table, step: Announce, pick: int) -> Refusal | None:
+    """Why something cannot be picked next, or None."""
+    need = need_of(table, step)
+    if need == "unit" and pick not in table.units:
+        return Refusal("no_unit", "factions/targets", "There is no such unit.", (pick,))
+    if need == "zone" and pick not in ZONES:
+        return Refusal("no_zone", "factions/zones", f"There are zones {ZONES[0]} to {ZONES[-1]}.")
+    if step.card:
+        return _why_not_for_card(table, step, pick)
+    unit = table.units[step.unit]
+    ability = ability_named(table, unit, step.ability)
+    assert ability is not None
+    if need == "unit":
+        return why_no_target(table, unit, ability, table.units[pick])
+    return _why_no_zone(table, step, unit, ability, pick)
+
+
+def _why_not_for_card(table: Table, step: Announce, pick: int) -> Refusal | None:
+    record = record_of(table.cards[step.card].key)
+    seat = step.seat
+    if record.type == "unit":
+        if pick in deploy_zones(table, seat):
+            return None
+        return Refusal("not_here", "factions/deploying", f"Units cannot be deployed in zone {pick}.")
+    if record.type == "location":
+        return why_no_location(table, seat, pick)
+    if record.type == "equipment":
+        return why_not_equipped(table, seat, record, table.units[pick])
+    battle = record.battle
+    if isinstance(battle, r.RaiseFallen):
+        return _why_none_fell(step, seat, pick)
+    if isinstance(battle, r.Counter):
+        entry = entry_by_id(table, pick)
+        if entry is not None and entry.what == "card":
+            return None
+        return Refusal("no_card", "factions/countering", "Only a card that is being played can be countered.")
+    return why_not_in_battle(table, seat, battle, table.units[pick]) if need_of(table, step) == "unit" else None
+
+
+def _why_none_fell(step: Announce, seat: int, zone: int) -> Refusal | None:
+    # rule: factions/necromancy
+    if any(loser != seat and where == zone for loser, where in step.fallen):
+        return None
+    return Refusal("nobody_fell", "factions/necromancy", f"No enemy was defeated in zone {zone} just now.")
+
+
+def _why_no_zone(table: Table, step: Announce, unit: Unit, ability: Ability, zone: int) -> Refusal | None:
+    deed = ability.deed
+    if isinstance(deed, e.Lift):
+        return why_not_lifted(table, unit, table.units[step.picks[0]], zone)
+    if isinstance(deed, e.Teleport):
+        if zone == unit.zone:
+            return Refusal("there", "factions/moving", "It is there already.", (unit.id,))
+        return why_blockaded(table, unit.zone, zone)
+    if distance(unit.zone, zone) > ability.reach:
+        return Refusal("out_of_range", "factions/range", f"Zone {zone} is not in reach.", (unit.id,))
+    return _why_none_fell(step, unit.seat, zone) if isinstance(deed, e.Raise) else None

@@ -1,0 +1,105 @@
+"""What battle cards do as they resolve."""
+
+from __future__ import annotations
+
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.factions import events as ev
+from game.rules.factions import records as r
+from game.rules.factions.searching import draw, search_for, search_hand
+from game.rules.factions.stats import has_magic
+from game.rules.factions.steps import Marching, Meditating, Reorder, ShowHand, Wound
+from game.rules.factions.table import Entry, Table, units_in, units_of
+from game.rules.factions.wounds import heal
+
+_Draft = Draft[Table, Step]
+
+
+def march(draft: _Draft, entry: Entry, card: r.March) -> None:
+    """Each unit of the player may move a zone."""
+    # rule: factions/march
+    units = tuple(unit.id for unit in units_of(draft.table, entry.seat) if not unit.is_capital)
+    draft.push(Marching(entry.seat, units))
+
+
+def blockade(draft: _Draft, entry: Entry, card: r.Blockade) -> None:
+    """The zone is closed for the round."""
+    # rule: factions/blockade
+    draft.happen(ev.ZoneBlockaded(entry.zone))
+
+
+def meditate(draft: _Draft, entry: Entry, card: r.Meditate) -> None:
+    """Units may be tapped for magic points."""
+    # rule: factions/meditation
+    units = tuple(
+        unit.id
+        for unit in units_of(draft.table, entry.seat)
+        if not unit.tapped and has_magic(unit) and card.faction in unit.record.factions
+    )
+    draft.push(Meditating(entry.seat, units, card.magic))
+
+
+def bomb(draft: _Draft, entry: Entry, card: r.Bomb) -> None:
+    """Damage to the target."""
+    draft.push(Wound(entry.targets[0], card.damage, "effect", 0))
+
+
+def draw_cards(draft: _Draft, entry: Entry, card: r.DrawCards) -> None:
+    """Cards are drawn."""
+    draw(draft, entry.seat, card.cards, "card")
+
+
+def cover(draft: _Draft, entry: Entry, card: r.Cover) -> None:
+    """The units in the zone have the trait for the round."""
+    units = tuple(unit.id for unit in units_in(draft.table, entry.zone) if unit.seat == entry.seat)
+    if units:
+        draft.happen(ev.UnitsInspired(units, (card.trait,)))
+
+
+def gambit(draft: _Draft, entry: Entry, card: r.Gambit) -> None:
+    """A coin decides who orders the top of whose deck."""
+    # rule: factions/gambit
+    (coin,) = draft.roll(entry.seat, 1, 2, "gambit")
+    heads = coin == 1
+    seat = entry.seat if heads else 1 - entry.seat
+    owner = 1 - seat
+    count = card.own if heads else card.other
+    deck = draft.table.players[owner].deck
+    draft.push(Reorder(seat, owner, tuple(reversed(deck[-count:])) if deck else ()))
+
+
+def spy(draft: _Draft, entry: Entry, card: r.Spy) -> None:
+    """The other hand is shown."""
+    hand = draft.table.players[1 - entry.seat].hand
+    draft.happen(ev.HandSeen(entry.seat, hand))
+    draft.push(ShowHand(entry.seat, hand))
+
+
+def inspire(draft: _Draft, entry: Entry, card: r.Inspire) -> None:
+    """The target, or all units that there are now, have the traits for the round."""
+    # rule: factions/rounds
+    units = tuple(unit.id for unit in units_of(draft.table, entry.seat)) if card.everyone else entry.targets
+    draft.happen(ev.UnitsInspired(units, card.traits))
+
+
+def search(draft: _Draft, entry: Entry, card: r.Search) -> None:
+    """The deck is looked through."""
+    search_hand(draft, entry.seat, card)
+
+
+def raise_fallen(draft: _Draft, entry: Entry, card: r.RaiseFallen) -> None:
+    """A unit from the deck may stand up where an enemy fell."""
+    search_for(draft, entry.seat, card.key, entry.zone, "raised")
+
+
+def decay(draft: _Draft, entry: Entry, card: r.Decay) -> None:
+    """One capital heals, the other takes damage."""
+    players = draft.table.players
+    heal(draft, players[entry.seat].capital, card.amount)
+    draft.push(Wound(players[1 - entry.seat].capital, card.amount, "effect", 0))
+
+
+def counter(draft: _Draft, entry: Entry, card: r.Counter) -> None:
+    """The card leaves the stack."""
+    # rule: factions/countering
+    draft.happen(ev.EntryLeft(entry.counters, "countered", "graveyard"))

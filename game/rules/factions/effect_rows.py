@@ -1,0 +1,284 @@
+"""Effects of abilities, battle cards, commanders and locations, one row each: what it says, what is chosen for it, and
+what carries it out. A test compares the rows with the effects that there are, so that none lacks a row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+import msgspec
+
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.factions import ability_effects as abilities
+from game.rules.factions import battle_effects as battle
+from game.rules.factions import effects as e
+from game.rules.factions import records as r
+from game.rules.factions.effects import Ability, Deed
+from game.rules.factions.phrases import from_deck, lower, zones
+from game.rules.factions.records import BattleEffect, CommanderEffect, LocationEffect, Whom
+from game.rules.factions.steps import Affect
+from game.rules.factions.table import Entry, Table, Unit
+from game.rules.factions.trait_words import gained, meaning
+
+_Draft = Draft[Table, Step]
+
+#: What is chosen when an effect is announced.
+Need = Literal["unit", "zone", "entry", ""]
+Aims = Callable[[Any], tuple[Need, ...]]
+
+
+class DeedRow(msgspec.Struct, frozen=True):
+    """What an ability does. ``words`` take the deed and where it reaches. An attack makes its step with ``attacks``;
+    anything else is carried out by ``resolve`` as it comes off the stack, and if it is for units by ``affect``, once
+    for each of them."""
+
+    words: Callable[[Any, str], str]
+    aims: Aims
+    attacks: Callable[[_Draft, Unit, Ability, Any, tuple[int, ...]], Step] | None = None
+    resolve: Callable[[_Draft, Entry, Ability], None] | None = None
+    affect: Callable[[_Draft, Affect, Any, Unit], None] | None = None
+
+
+class BattleRow(msgspec.Struct, frozen=True):
+    """What a battle card does: ``carry_out`` takes the entry that resolves, and the effect."""
+
+    words: Callable[[Any], str]
+    aims: Aims
+    carry_out: Callable[[_Draft, Entry, Any], None]
+
+
+class StandingRow(msgspec.Struct, frozen=True):
+    """What holds as long as a card is on the table: ``used_in`` is the chapter and the function that gives effect to
+    it."""
+
+    words: Callable[[Any], str]
+    used_in: str
+
+
+def _unit(effect: Any) -> tuple[Need, ...]:
+    return ("unit",)
+
+
+def _zone(effect: Any) -> tuple[Need, ...]:
+    return ("zone",)
+
+
+def _nothing(effect: Any) -> tuple[Need, ...]:
+    return ()
+
+
+# Abilities
+
+
+def _harm_zone(deed: e.HarmZone, where: str) -> str:
+    if deed.others:
+        return f"{deed.damage} damage to every other unit in its zone"
+    return f"{deed.damage} damage to every unit in a zone {where}"
+
+
+def _mend(deed: e.Mend, where: str) -> str:
+    whom = "itself or an ally" if deed.itself else "an ally"
+    return f"heal {whom} {where} by {deed.amount}"
+
+
+def _gamble(deed: e.Gamble, where: str) -> str:
+    return (
+        f"roll for a unit {where}: 20 defeats it, 11 to 19 is {deed.damage} damage, "
+        f"2 to 10 heals {deed.mend}, 1 heals it wholly"
+    )
+
+
+DEEDS: dict[type[Deed], DeedRow] = {
+    e.Harm: DeedRow(
+        words=lambda d, where: f"{d.damage} damage to a unit {where}{', which is tapped' if d.taps else ''}",
+        aims=_unit,
+        resolve=abilities.on_targets,
+        affect=abilities.harm,
+    ),
+    e.HarmZone: DeedRow(
+        words=_harm_zone,
+        aims=lambda d: () if d.others else ("zone",),
+        resolve=abilities.on_zone,
+        affect=abilities.harm_in_zone,
+    ),
+    e.Mend: DeedRow(words=_mend, aims=_unit, resolve=abilities.on_targets, affect=abilities.mend),
+    e.Gamble: DeedRow(words=_gamble, aims=_unit, resolve=abilities.on_targets, affect=abilities.gamble),
+    e.Slay: DeedRow(
+        words=lambda d, where: f"{'an enemy' if d.enemies else 'a unit'} {where} is defeated",
+        aims=_unit,
+        resolve=abilities.on_targets,
+        affect=abilities.slay,
+    ),
+    e.SlayZone: DeedRow(
+        words=lambda d, where: "all units in its zone are defeated, itself too",
+        aims=_nothing,
+        resolve=abilities.on_zone,
+        affect=abilities.slay,
+    ),
+    e.Gather: DeedRow(
+        words=lambda d, where: f"+{d.damage} damage on its next attack", aims=_nothing, resolve=abilities.gather
+    ),
+    e.Earn: DeedRow(words=lambda d, where: f"{d.build} build points", aims=_nothing, resolve=abilities.earn),
+    e.Lift: DeedRow(
+        words=lambda d, where: f"a unit {where} goes to another zone within 1 zone of this one",
+        aims=lambda d: ("unit", "zone"),
+        resolve=abilities.lift,
+    ),
+    # What resolves of a Lift; no card says it.
+    e.LiftTo: DeedRow(words=lambda d, where: f"a unit goes to zone {d.zone}", aims=_nothing, affect=abilities.lift_to),
+    e.Paralyze: DeedRow(
+        words=lambda d, where: f"a unit {where} is tapped, and bars nobody's way until it untaps",
+        aims=_unit,
+        resolve=abilities.on_targets,
+        affect=abilities.paralyze,
+    ),
+    e.Shoot: DeedRow(
+        words=lambda d, where: f"a ranged attack {where} with {d.atk:+d} attack and {d.damage} damage",
+        aims=_unit,
+        attacks=abilities.shoot,
+    ),
+    e.SweepAttack: DeedRow(
+        words=lambda d, where: "attack each enemy in its zone once", aims=_nothing, attacks=abilities.sweep
+    ),
+    e.Strikes: DeedRow(words=lambda d, where: f"make {d.count} attacks", aims=_nothing, attacks=abilities.strike),
+    e.RideBy: DeedRow(words=lambda d, where: "move a zone, attack, move a zone", aims=_nothing, attacks=abilities.ride),
+    e.Teleport: DeedRow(words=lambda d, where: "move to any zone", aims=_zone, resolve=abilities.teleport),
+    e.Aim: DeedRow(
+        words=lambda d, where: f"an ally in its zone gets +{d.atk} attack for one attack",
+        aims=_unit,
+        resolve=abilities.on_targets,
+        affect=abilities.aim,
+    ),
+    e.Raise: DeedRow(
+        words=lambda d, where: f"when an enemy {where} is defeated: {from_deck(d.key)} to where it fell",
+        aims=_zone,
+        resolve=abilities.raise_dead,
+    ),
+}
+
+
+# Battle cards
+
+
+def _inspire(effect: r.Inspire) -> str:
+    whom = "Each of your units" if effect.everyone else "A unit of yours"
+    gains = " and ".join(lower(meaning(trait).removesuffix(".")) for trait in effect.traits)
+    return f"{whom} gets {gains} until the round ends."
+
+
+def _searching(effect: r.Search) -> str:
+    what = f"unit with “{effect.word}” in its name" if effect.word else "unit that is not unique"
+    return f"Take a {what} from your deck into your hand."
+
+
+BATTLE_EFFECTS: dict[type[BattleEffect], BattleRow] = {
+    r.March: BattleRow(
+        words=lambda b: "Each of your units may move to a zone beside its own; enemies do not bar the way.",
+        aims=_nothing,
+        carry_out=battle.march,
+    ),
+    r.Blockade: BattleRow(
+        words=lambda b: "Choose a zone: no unit moves in or out of it this round.",
+        aims=_zone,
+        carry_out=battle.blockade,
+    ),
+    r.Meditate: BattleRow(
+        words=lambda b: f"Tap any of your {b.faction} units with a Magic rating: +{b.magic} magic each.",
+        aims=_nothing,
+        carry_out=battle.meditate,
+    ),
+    r.Bomb: BattleRow(
+        words=lambda b: f"{b.damage} damage to an enemy within {zones(b.reach)} of a {b.creature_type} of yours.",
+        aims=_unit,
+        carry_out=battle.bomb,
+    ),
+    r.DrawCards: BattleRow(words=lambda b: f"Draw {b.cards} cards.", aims=_nothing, carry_out=battle.draw_cards),
+    r.Cover: BattleRow(
+        words=lambda b: f"Choose a zone: your units there get {meaning(b.trait)[:-1]} until the round ends.",
+        aims=_zone,
+        carry_out=battle.cover,
+    ),
+    r.Gambit: BattleRow(
+        words=lambda b: (
+            f"Toss a coin. Heads: order the top {b.own} cards of the other deck. "
+            f"Tails: the other player orders the top {b.other} of yours."
+        ),
+        aims=_nothing,
+        carry_out=battle.gambit,
+    ),
+    r.Spy: BattleRow(words=lambda b: "Look at the other hand.", aims=_nothing, carry_out=battle.spy),
+    r.Inspire: BattleRow(words=_inspire, aims=lambda b: () if b.everyone else ("unit",), carry_out=battle.inspire),
+    r.Search: BattleRow(words=_searching, aims=_nothing, carry_out=battle.search),
+    r.RaiseFallen: BattleRow(
+        words=lambda b: f"Only when an enemy is defeated: {from_deck(b.key)} to where it fell.",
+        aims=_zone,
+        carry_out=battle.raise_fallen,
+    ),
+    r.Decay: BattleRow(
+        words=lambda b: f"The other capital takes {b.amount} damage, and yours heals {b.amount}.",
+        aims=_nothing,
+        carry_out=battle.decay,
+    ),
+    r.Counter: BattleRow(
+        words=lambda b: "Counter a card on the stack.", aims=lambda b: ("entry",), carry_out=battle.counter
+    ),
+}
+
+
+# Commanders and locations
+
+
+def _whom(whom: Whom) -> str:
+    """The units that an effect is for."""
+    if whom.name:
+        return f"your {whom.name}s"
+    words = [whom.faction, whom.creature_type, "followers" if whom.followers else "allies" if whom.others else "units"]
+    text = " ".join(word for word in words if word)
+    if whom.word:
+        text += f" with “{whom.word}” in their names"
+    if whom.magic:
+        text += " with a Magic rating"
+    return f"your {text}" if whom.allies else text
+
+
+def _leads(effect: r.Leads) -> str:
+    reach = {None: " anywhere", 0: " in its zone", 1: ""}[effect.reach]
+    return f"{_whom(effect.whom)}{reach} {gained(effect.trait)}."
+
+
+def _ground(effect: r.Ground) -> str:
+    return f"{_whom(effect.whom)[0].upper()}{_whom(effect.whom)[1:]} here {gained(effect.trait)}."
+
+
+def _slows(effect: r.SlowsEntry) -> str:
+    who = "Enemies" if effect.enemies else "Units"
+    return f"{who} that move in move {zones(effect.zones)} less in that turn."
+
+
+COMMANDER_EFFECTS: dict[type[CommanderEffect], StandingRow] = {
+    r.Leads: StandingRow(words=_leads, used_in="stats._traits"),
+    r.RallyPoint: StandingRow(
+        words=lambda c: "you may deploy units in its zone instead of at home.", used_in="stats.deploy_zones"
+    ),
+    r.Tactics: StandingRow(
+        words=lambda c: "at the end of its turn an ally may attack at once; then two allies may swap zones.",
+        used_in="activation._end_triggers",
+    ),
+}
+
+LOCATION_EFFECTS: dict[type[LocationEffect], StandingRow] = {
+    r.Ground: StandingRow(words=_ground, used_in="stats._traits"),
+    r.SlowsEntry: StandingRow(words=_slows, used_in="movement.slowed_by"),
+    r.Musters: StandingRow(
+        words=lambda place: f"At the end of your build turn {from_deck(place.key)} to this zone.",
+        used_in="turns.take_end_build",
+    ),
+    r.Outpost: StandingRow(
+        words=lambda place: "You may deploy units here as well as at home.", used_in="stats.deploy_zones"
+    ),
+    r.Blight: StandingRow(
+        words=lambda place: f"Units not of the {place.spares} take {place.damage} damage when their turn ends here.",
+        used_in="activation._end_triggers",
+    ),
+}
