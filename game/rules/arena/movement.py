@@ -220,7 +220,11 @@ class Crossing:
         here = self.figure.spaces
         held = self.started if held is None else held
         for to in path:
-            left = self._left_in_the_air(to, held) if self.gait.flies else self.left_behind(here, to)
+            if set(to) == set(here):
+                # rule: arena/flipping - who turns round leaves nobody.
+                left = _NOBODY
+            else:
+                left = self._left_in_the_air(to, held) if self.gait.flies else self.left_behind(here, to)
             yield left
             here, held = to, held - left
 

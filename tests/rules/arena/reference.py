@@ -159,8 +159,8 @@ class Field:
                 yield after, cost, dice, stops or drowned
 
     def _left(self, mover: Mover, spaces: Place, to: Place, held: frozenset[int]) -> frozenset[int]:
-        """The enemies that roll a die for a step."""
-        if mover.leaves_freely:
+        """The enemies that roll a die for a step; for turning round nobody does."""
+        if mover.leaves_freely or set(to) == set(spaces):
             return frozenset()
         before = held if mover.flies else self.engaged(mover, spaces)
         return before - self.engaged(mover, to)

@@ -117,3 +117,14 @@ def test_the_card_and_the_glossary_tell_all_of_it() -> None:
     for words in ("levels", "water", "figures", "ruins", "without becoming engaged",
                   "Taking off still takes leaving-engagement attacks"):  # fmt: skip
         assert words in text
+
+
+def test_a_flight_that_leaves_an_enemy_and_lands_beside_it_has_come_beside_it() -> None:
+    b = _flight(("Blighted Reavers", (4, 4)), ("Liliana Vess", (7, 0)), rows=BEND,
+                lying=(("Creeping Dread", "Blighted Reavers"),))  # fmt: skip
+    b.move(PHOENIX, (4, 5), (B,))
+    assert b.prompt == "turn_over"
+    stays = _flight(("Blighted Reavers", (4, 4)), ("Liliana Vess", (11, 9)),
+                    lying=(("Creeping Dread", "Blighted Reavers"),))  # fmt: skip
+    stays.move(PHOENIX, (3, 3))
+    assert stays.prompt != "turn_over"

@@ -262,6 +262,18 @@ def test_a_long_figure_turns_round_for_nothing_once_before_it_moves_and_on_its_w
     assert b.table.turn.moving is None or b.table.turn.moving.spent == 6
 
 
+def test_who_turns_round_half_way_up_a_step_leaves_nobody() -> None:
+    # The Veteran on the ledge is two levels above the front, and three, the Firecat's height, above the back.
+    b = _alone(LONG, (2, 4), ("Blighted Reavers", (3, 3)), rows=(*FLAT[:3], "111411111111", "111211111111", *FLAT[5:]))
+    here, up = (b.hex((2, 4)), b.hex((1, 4))), (b.hex((3, 4)), b.hex((2, 4)))
+    crossing = reach_of(b.table, b.id(LONG)).crossing
+    reaver = b.id("Blighted Reavers")
+    assert (crossing.engaged_at(here), crossing.engaged_at(up)) == (frozenset(), {reaver})
+    assert crossing.engaged_at(up[::-1]) == frozenset()
+    assert list(crossing.left_on([up, up[::-1], here[::-1]])) == [frozenset()] * 3
+    assert list(crossing.left_on([up, (b.hex((4, 4)), up[0])])) == [frozenset(), {reaver}]
+
+
 def test_a_long_figure_does_not_stand_half_on_a_friend() -> None:
     b = _alone(LONG, (2, 4), ("Flamewing Phoenixes", (4, 4)))
     assert not any((4, 4) in end for end in _ends(b)) and ((6, 4), (5, 4)) in _ends(b)
@@ -423,3 +435,36 @@ def test_a_leaving_die_that_hits_is_one_damage(faces: tuple[int, ...], damage: i
     b = _alone("Gideon Jura", (2, 4), ("Restless Zombies", (3, 4)))
     b.move("Gideon Jura", (1, 4), faces)
     assert b.damage("Gideon Jura") == damage
+
+
+# Who came beside whom
+
+
+def _dread(*to: tuple[int, int]) -> list[bool]:
+    """For each part of a walk past a Reaver with Creeping Dread at (5, 4): is its owner asked? It declines."""
+    b = _alone("Gideon Jura", (3, 4), ("Blighted Reavers", (5, 4)), lying=(("Creeping Dread", "Blighted Reavers"),))
+    asked = []
+    for spot in to:
+        b.move("Gideon Jura", spot, *(((B,),) if spot == (3, 4) else ()))
+        asked.append(b.prompt == "turn_over")
+        while b.prompt == "turn_over":
+            b.done()
+    return asked
+
+
+def test_who_stays_beside_does_not_come_beside_again_and_who_returns_does() -> None:
+    assert _dread((4, 4), (4, 3)) == [True, False]
+    assert _dread((4, 4), (3, 4), (4, 4)) == [True, False, True]
+    # In one go: beside it and on beside it, and the owner is asked where it came.
+    assert _dread((5, 3)) == [True]
+
+
+def test_who_walks_past_in_one_go_is_asked_about_once() -> None:
+    b = _alone("Gideon Jura", (3, 4), ("Blighted Reavers", (5, 4)), ("Restless Zombies", (4, 5)),
+               lying=(("Creeping Dread", "Blighted Reavers"),))  # fmt: skip
+    times = 0
+    b.move("Gideon Jura", (5, 3))
+    while b.prompt == "turn_over":
+        times += 1
+        b.done()
+    assert times == 1 and b.at("Gideon Jura") == (5, 3)

@@ -297,3 +297,14 @@ def test_deception_may_be_left_alone_and_is_for_a_turn_of_the_planeswalker() -> 
     other = battle(*figures, colours=("blue", "black"), phase="choose")
     other.do(c.ChooseArmy(other.army("Illusionary Projections")))
     assert other.prompt != "deceive"
+
+
+@pytest.mark.parametrize(("hand", "asked"), [(("Selective Memory",), True), ((), False)])
+def test_who_borrows_chandra_is_asked_as_long_as_it_has_any_card(hand: tuple[str, ...], asked: bool) -> None:
+    """Whether one of the cards is red is nobody else's business."""
+    b = battle(("Jace Beleren", (3, 4)), ("Chandra Nalaar", (6, 4)), colours=("blue", "red"), phase="spells_after",
+               card="Jace Beleren", hand=hand)  # fmt: skip
+    while b.prompt != "steal_mind":
+        b.done()
+    b.do(c.ChooseFigure(b.id("Chandra Nalaar")), (16,))
+    assert b.prompt == ("borrowed_abilities" if asked else "move") and not b.legal(c.UseAbility)
