@@ -60,12 +60,21 @@ class FaceRecord(msgspec.Struct, frozen=True):
     brief_below: int = 0
 
 
-def card_face(record: FaceRecord, width_px: int, *, theme: str = "walnut") -> pygame.Surface:
-    """The whole face, ``width_px`` by 7/5 of it, corners transparent. Kept; callers do not draw on it."""
+def card_face(
+    record: FaceRecord, width_px: int, *, theme: str = "walnut", words: tuple[int, int] = (0, 0)
+) -> pygame.Surface:
+    """The whole face, ``width_px`` by 7/5 of it, corners transparent. Kept; callers do not draw on it. ``words``: the
+    wanted and the least size of the card's text, for which the picture gives way; 0 for what suits the face."""
     width = max(60, width_px)
     if record.text and width < record.brief_below:
         return card_face(msgspec.structs.replace(record, text=""), width, theme=theme)
-    return CARDS.keep(("face", record, width, theme), lambda: _face(record, width, THEMES[theme]))
+    key = ("face", record, width, theme, words)
+    return CARDS.keep(key, lambda: _face(record, width, THEMES[theme], words))
+
+
+def words_size(record: FaceRecord, width_px: int, words: tuple[int, int]) -> int:
+    """The size in pixels at which a face of that width shows its text."""
+    return _plan(record, max(60, width_px), words).text_px
 
 
 def small_card(record: FaceRecord, width_px: int, *, theme: str = "walnut") -> pygame.Surface:
@@ -99,8 +108,9 @@ def _figure_rows(record: FaceRecord, width: int) -> int:
     return 2 if len(record.figures) > 4 and width < record.brief_below else 1
 
 
-def _plan(record: FaceRecord, width: int) -> _Plan:
-    """Give the words their room: first smaller type, then, at the floor, less picture."""
+def _plan(record: FaceRecord, width: int, words: tuple[int, int] = (0, 0)) -> _Plan:
+    """Give the words their room: first smaller type, then, at the floor, less picture. Where a size is asked for, the
+    picture gives way first."""
     height = card_height(width)
     rim = max(3, round(width * 0.042))
     inner = width - 2 * rim
@@ -118,30 +128,36 @@ def _plan(record: FaceRecord, width: int) -> _Plan:
     def need(size: int) -> int:
         return fonts.rich_height(record.text, "body", size, text_wide) if record.text else 0
 
+    if any(words) and record.text:
+        least_art = round(width * 0.16)
+        px, floor_px = max(words), words[1]
+        while px > floor_px and need(px) > space - least_art:
+            px -= 1
     # A face that may do without its words shows a fair picture beside them.
     fair = ((0.048, round(width * 0.38)), (0.046, round(width * 0.30))) if record.brief_below else ()
-    for size, art_least in ((0.052, most_art), (0.052, round(width * 0.46)), *fair, (0.0, least_art)):
+    tries = ((0.052, most_art), (0.052, round(width * 0.46)), *fair, (0.0, least_art))
+    for size, art_least in () if any(words) else tries:
         floor = max(floor_px, round(width * size))
         while px > floor and need(px) > space - art_least:
             px -= 1
         if need(px) <= space - art_least:
             break
     words_high = max(least_words, need(px), space - most_art if record.text else 0)
-    # The last resort, for texts that no card should have.
+    # The last resort, for texts too long for the face.
     while words_high > space - least_art and px > 5:
         px -= 1
         words_high = max(least_words, need(px))
     art_high = max(least_art, space - words_high)
     art = pygame.Rect(rim + pad, title.bottom + 1, inner - 2 * pad, art_high)
     kind = pygame.Rect(rim, art.bottom + pad, inner, kind_high)
-    words = pygame.Rect(rim + 2 * pad, kind.bottom, text_wide, height - rim - figures_high - kind.bottom)
+    below = pygame.Rect(rim + 2 * pad, kind.bottom, text_wide, height - rim - figures_high - kind.bottom)
     figures = pygame.Rect(rim, height - rim - figures_high, inner, figures_high)
-    return _Plan(title, art, kind, words, figures, px)
+    return _Plan(title, art, kind, below, figures, px)
 
 
-def _face(record: FaceRecord, width: int, theme: Theme) -> pygame.Surface:
+def _face(record: FaceRecord, width: int, theme: Theme, words: tuple[int, int]) -> pygame.Surface:
     colour = faction_colour(record.faction)
-    plan = _plan(record, width)
+    plan = _plan(record, width, words)
     card = _framed(record, width, theme)
     sheet = plan.title.union(plan.figures).union(plan.words)
     parchment = clipped(parchment_sheet(sheet.size, theme), rounded(sheet.size, max(2, round(width * 0.025)), OUTLINE))

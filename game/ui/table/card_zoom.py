@@ -1,4 +1,5 @@
-"""The selected card in full, on anybody's turn: its face, and below it how things stand with it now."""
+"""The card looked at, on anybody's turn: its face, and below it how things stand with it now. Where script is large for
+the room, its words stand on a plain page instead of on the face, so that none of them is lost."""
 
 from __future__ import annotations
 
@@ -8,21 +9,41 @@ import pygame
 
 from game.ui import backdrop
 from game.ui.art import fonts
-from game.ui.art.card_faces import card_face
-from game.ui.art.card_stock import card_height
-from game.ui.art.icons import icon
+from game.ui.art.card_faces import FaceRecord, card_face, words_size
+from game.ui.art.icons import has_icon, icon
 from game.ui.art.palette import darker, lighter, seat_colour
 from game.ui.table.game_screen import Inspection
+from game.ui.table.keys import hint
+
+Fact = tuple[str, str, str]
+
+
+def card_words(to: Any) -> tuple[int, int]:
+    """The wanted and the least size of the text on a card that is looked at: never below 12 pixels at 720 lines."""
+    least = max(9, round(to.least_text * 12 / 14))
+    return max(least, to.text_px(13)), least
+
+
+def reads_on_face(face: FaceRecord, width: int, to: Any) -> bool:
+    """Has a face of that width the room for its words at about their wanted size?"""
+    wanted, least = card_words(to)
+    if not face.text:
+        return width >= to.text_px(14) * 9
+    if width < face.brief_below:
+        return False
+    return words_size(face, width, (wanted, least)) >= max(least, round(wanted * 0.9))
 
 
 class CardZoom:
     """The panel of the card looked at. ``tips`` are its facts with what they mean; ``is_pinned``: it stays while the
-    pointer wanders."""
+    pointer wanders; ``is_cut`` tells that the panel was too small for all of it, ``px`` the size of its words."""
 
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.tips: list[tuple[pygame.Rect, str]] = []
         self.is_pinned = False
+        self.is_cut = False
+        self.px = 0
         self._shown: tuple[Any, ...] = ()
         self._picture: pygame.Surface | None = None
 
@@ -42,59 +63,125 @@ class CardZoom:
     def _draw(self, seen: Inspection | None, to: Any, width: int) -> pygame.Surface:
         size = self.rect.size
         theme = to.theme
-        self.tips = []
+        self.tips, self.is_cut, self.px = [], False, to.text_px(14)
         picture = pygame.Surface(size, pygame.SRCALPHA)
         picture.blit(backdrop.panel(size, theme.name, scale=to.scale), (0, 0))
         if seen is None:
-            text = "Point at a card or a creature to see it here.\n\nRight click, or I, keeps it."
-            words = fonts.rich_text(text, "body", to.text_px(15), size[0] - to.px(40), theme.dim_ink, align="centre")
-            picture.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
+            self._draw_nothing(picture, to)
             return picture
-        card = card_face(seen.face, width, theme=theme.name)
-        place = card.get_rect(midtop=(size[0] // 2, to.px(10)))
-        picture.blit(card, place)
-        if seen.glossary:
-            self.tips.append((place.move(self.rect.topleft), meanings(seen)))
+        # The face beside its facts, as wide as the panel; or the words alone.
+        facts = self._facts_high(seen, to, size[0])
+        width = min(width, (size[1] - facts - to.px(10)) * 5 // 7)
+        if reads_on_face(seen.face, width, to):
+            card = card_face(seen.face, width, theme=theme.name, words=card_words(to))
+            place = card.get_rect(midtop=(size[0] // 2, to.px(6)))
+            picture.blit(card, place)
+            self.px = words_size(seen.face, width, card_words(to)) if seen.face.text else to.text_px(14)
+            if seen.glossary:
+                self.tips.append((place.move(self.rect.topleft), meanings(seen)))
+            self._facts(picture, seen, to, to.text_px(14), place.bottom + to.px(4))
+        else:
+            self._draw_page(picture, seen, to)
         if self.is_pinned:
             pin = icon("pin", to.text_px(16), lighter(theme.brass, 0.2))
             picture.blit(pin, pin.get_rect(topright=(size[0] - to.px(6), to.px(6))))
-        self._draw_facts(picture, seen, to, place.bottom + to.px(6))
         return picture
 
-    def _draw_facts(self, picture: pygame.Surface, seen: Inspection, to: Any, top: int) -> None:
-        theme = to.theme
-        pad = to.px(12)
+    def _draw_nothing(self, picture: pygame.Surface, to: Any) -> None:
         size = picture.get_size()
-        px = to.text_px(14)
-        title = fonts.fitted_text(seen.title, "bold", to.text_px(15), size[0] - 2 * pad - to.px(10), theme.ink)
-        pygame.draw.rect(
-            picture, seat_colour(seen.seat), (pad, top + 2, to.px(4), title.get_height() - 4), border_radius=2
-        )
-        picture.blit(title, (pad + to.px(10), top))
-        x, y = pad, top + title.get_height() + to.px(2)
-        bottom = size[1] - to.px(8)
-        high = round(px * 1.5)
-        for name, text, meaning in seen.facts:
-            words = fonts.plain_text(text, "body", px, theme.ink)
-            wide = px + to.px(5) + words.get_width() + to.px(12)
-            if x + wide > size[0] - pad and x > pad:
-                x, y = pad, y + high
-            if y + high > bottom:
-                break
-            mark = icon(name, px, lighter(theme.brass, 0.1))
-            picture.blit(mark, mark.get_rect(midleft=(x, y + high // 2)))
-            room = size[0] - pad - x - px - to.px(5)
-            if words.get_width() > room:
-                words = fonts.fitted_text(text, "body", px, room, theme.ink)
-            picture.blit(words, words.get_rect(midleft=(x + px + to.px(5), y + high // 2)))
-            self.tips.append((pygame.Rect(x, y, wide, high).move(self.rect.topleft), meaning))
-            x += wide
-        self._draw_words(picture, seen, to, y + (high + to.px(2) if seen.facts else to.px(2)))
+        text = f"Point at a card or a creature to see it here.\n\n[{hint('inspect')}] keeps it, [{hint('large')}] or a "
+        text += "long press shows it large."
+        px = to.text_px(15)
+        while px > 9 and fonts.rich_height(text, "body", px, size[0] - to.px(30)) > size[1] - to.px(12):
+            px -= 1
+        words = fonts.rich_text(text, "body", px, size[0] - to.px(30), to.theme.dim_ink, align="centre")
+        picture.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
 
-    def _draw_words(self, picture: pygame.Surface, seen: Inspection, to: Any, top: int) -> None:
+    # --- the words alone ---
+
+    def _draw_page(self, picture: pygame.Surface, seen: Inspection, to: Any) -> None:
+        """Name, kind, words and facts, as large as they fit."""
+        floor = max(8, round(to.least_text * 0.6))
+        for px in range(to.text_px(14), floor - 1, -1):
+            if self._page(None, seen, to, px) <= picture.get_height() - to.px(4):
+                break
+        else:
+            self.is_cut = True
+        self.px = px
+        self._page(picture, seen, to, px)
+
+    def _page(self, picture: pygame.Surface | None, seen: Inspection, to: Any, px: int) -> int:
+        """Lay the page at a size, and draw it if there is a picture. Returns where it ends."""
+        theme, face, pad = to.theme, seen.face, to.px(10)
+        width = self.rect.width - 2 * pad
+        ink = lighter(theme.brass, 0.25) if theme.name == "walnut" else theme.ink
+        y = to.px(6)
+        paragraphs = [(face.name, "title", round(px * 1.15), ink)]
+        kind = " · ".join(part for part in (face.kind, ", ".join(face.keywords), ", ".join(face.ability)) if part)
+        level = f"{face.level} · " if face.level is not None else ""
+        if kind or level:
+            paragraphs.append((level + kind, "body", max(9, round(px * 0.85)), theme.dim_ink))
+        if face.text:
+            paragraphs.append((face.text, "body", px, theme.ink))
+        for text, role, size, tone in paragraphs:
+            if picture is not None:
+                picture.blit(fonts.rich_text(text, role, size, width, tone, icon_colour=theme.brass), (pad, y))
+            y += fonts.rich_height(text, role, size, width) + max(1, px // 5)
+        if face.figures and not seen.facts:
+            figures = tuple((name if has_icon(name) else "star", value, "") for name, value in face.figures)
+            y = self._row(picture, figures, to, px, y)
+        return self._facts(picture, seen, to, px, y)
+
+    # --- facts ---
+
+    def _facts_high(self, seen: Inspection, to: Any, width: int) -> int:
+        """The height that title, facts and words take below a face."""
+        rect, self.rect = self.rect, pygame.Rect(0, 0, width, 1)
+        high = self._facts(None, seen, to, to.text_px(14), 0)
+        self.rect = rect
+        return high
+
+    def _facts(self, picture: pygame.Surface | None, seen: Inspection, to: Any, px: int, top: int) -> int:
+        """Whose it is and how things stand with it; then, as far as there is room, its words. Returns where it ends."""
+        theme, pad = to.theme, to.px(12)
+        room = self.rect.width - 2 * pad - to.px(10)
+        size = round(px * 1.07)
+        high = fonts.line_height("bold", size)
+        if picture is not None:
+            title = fonts.fitted_text(seen.title, "bold", size, room, theme.ink, floor=9)
+            bar = (pad, top + 2, to.px(4), title.get_height() - 4)
+            pygame.draw.rect(picture, seat_colour(seen.seat), bar, border_radius=2)
+            picture.blit(title, (pad + to.px(10), top))
+        y = self._row(picture, seen.facts, to, px, top + high)
+        if picture is not None:
+            self._draw_words(picture, seen, to, px, y + to.px(2))
+        return y + to.px(4)
+
+    def _row(self, picture: pygame.Surface | None, facts: tuple[Fact, ...], to: Any, px: int, top: int) -> int:
+        """Icons with their words, in as many rows as they take. Returns where they end."""
+        theme, pad = to.theme, to.px(12)
+        wide = self.rect.width
+        x, y, high = pad, top, round(px * 1.45)
+        for name, text, meaning in facts:
+            words = fonts.text_width(text, "body", px)
+            need = px + to.px(5) + words
+            if x + need > wide - pad and x > pad:
+                x, y = pad, y + high
+            if picture is not None:
+                mark = icon(name, px, lighter(theme.brass, 0.1))
+                picture.blit(mark, mark.get_rect(midleft=(x, y + high // 2)))
+                line = fonts.fitted_text(text, "body", px, wide - pad - x - px - to.px(5), theme.ink)
+                picture.blit(line, line.get_rect(midleft=(x + px + to.px(5), y + high // 2)))
+                if meaning:
+                    box = pygame.Rect(x, y, min(need, wide - pad - x), high)
+                    self.tips.append((box.move(self.rect.topleft), meaning))
+            x += need + to.px(12)
+        return y + high if facts else y
+
+    def _draw_words(self, picture: pygame.Surface, seen: Inspection, to: Any, px: int, top: int) -> None:
         """The game's words on the card, each with what it means, as far as there is room."""
-        theme, pad, px = to.theme, to.px(12), to.text_px(14)
-        high = round(px * 1.5)
+        theme, pad = to.theme, to.px(12)
+        high = round(px * 1.45)
         x, y = pad, top
         for word, meaning in seen.glossary:
             text = fonts.plain_text(
@@ -103,7 +190,7 @@ class CardZoom:
             wide = text.get_width() + px
             if x + wide > picture.get_width() - pad and x > pad:
                 x, y = pad, y + high + to.px(3)
-            if y + high > picture.get_height() - to.px(8):
+            if y + high > picture.get_height() - to.px(5) or x + wide > picture.get_width() - pad:
                 return
             chip = pygame.Rect(x, y, wide, high)
             pygame.draw.rect(picture, theme.panel_light, chip, border_radius=high // 2)
@@ -116,8 +203,3 @@ class CardZoom:
 def meanings(seen: Inspection) -> str:
     """What the game's words on a card mean, a line each; the first six, so that it stays a note."""
     return "\n".join(f"**{word}**: {meaning}" for word, meaning in seen.glossary[:6])
-
-
-def zoom_height(width: int, to: Any) -> int:
-    """The height of the panel for a card of that width with three rows of facts."""
-    return int(card_height(width) + to.text_px(14) * 6.6)

@@ -14,6 +14,7 @@ from game.ui.art.card_faces import card_face, fitting_card
 from game.ui.art.card_stock import card_height
 from game.ui.art.palette import BRASS_LIGHT, GOOD, OUTLINE, lighter
 from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.table.card_zoom import card_words
 from game.ui.table.game_screen import HeldCard
 
 _SHELF = Shelf(10 * MEGABYTE)
@@ -42,6 +43,7 @@ class HandFan:
         self.chosen: int | None = None
         self.lifted: int | None = None
         self._labels: list[tuple[str, tuple[int, int]]] = []
+        self._label_px = 14
 
     def forget(self) -> None:
         """Hold nothing of any seat's view."""
@@ -59,7 +61,8 @@ class HandFan:
         self.cards, self._labels = [], []
         if not groups:
             return
-        label_high = round(to.text_px(14) * 1.25)
+        self._label_px = min(to.text_px(14), round(area.height * 0.17))
+        label_high = round(self._label_px * 1.25)
         width = min(width, round((area.height - label_high) * 5 / 7 * 1.15))
         gap = to.px(26)
         room = area.width - gap * (len(groups) - 1) - to.px(16)
@@ -113,7 +116,7 @@ class HandFan:
         card = next((card for card in self.cards if card.held.number == self.lifted), None)
         if card is None:
             return pygame.Rect(0, 0, 0, 0)
-        width = round(card.rect.width * 2.1)
+        width = min(round(card.rect.width * 2.6), round(self.area.bottom * 0.62))
         rect = pygame.Rect(0, 0, width, card_height(width))
         rect.midbottom = (card.rect.centerx, self.area.bottom - 2)
         rect.left = max(self.area.left, min(rect.left, self.area.right - rect.width))
@@ -139,7 +142,7 @@ class HandFan:
         theme = to.theme
         for words, place in self._labels:
             text = fonts.plain_text(
-                words, "body", to.text_px(14), theme.dim_ink if theme.name == "walnut" else theme.ink
+                words, "body", self._label_px, theme.dim_ink if theme.name == "walnut" else theme.ink
             )
             surface.blit(text, place)
         for card in self.cards:
@@ -157,7 +160,8 @@ class HandFan:
             return
         card = next(card for card in self.cards if card.held.number == self.lifted)
         glow = self._glow(card.held.number)
-        picture = _rimmed(card_face(card.held.face, rect.width, theme=to.theme.name), glow, rect.width)
+        face = card_face(card.held.face, rect.width, theme=to.theme.name, words=card_words(to))
+        picture = _rimmed(face, glow, rect.width)
         surface.blit(picture, picture.get_rect(center=rect.center))
         self._draw_digit(surface, card.held.number, rect, to)
 

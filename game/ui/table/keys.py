@@ -32,6 +32,7 @@ NAMES = (
     "levels",
     "sight",
     "inspect",
+    "large",
     "hand_left",
     "hand_right",
 )

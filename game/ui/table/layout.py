@@ -1,4 +1,4 @@
-"""Where everything lies on the table, for any size of window. The board gets what the others leave."""
+"""Where everything lies on the table, for any size of window and of text. The board gets what the others leave."""
 
 from __future__ import annotations
 
@@ -18,51 +18,117 @@ class Measures(Protocol):
 
 
 class TableLayout(msgspec.Struct):
-    """Rectangles in pixels. ``strips`` are those of the other seats, in their order; ``actions`` is a row over the
-    board's lower edge; ``peek`` is the part of a hand card that shows."""
+    """Rectangles in pixels. ``strips`` are those of the other seats, in their order; ``prompt`` is the bar with the
+    question (``words``) and the buttons that go on (``plates``), one beside the other or, in large script, one above
+    the other; ``side`` is the column beside the board below the turn: the card looked at, the log, and the ``choices``
+    while there are any. ``card`` and ``big_card`` are the widths of a card in the hand and of the one looked at."""
 
     board: pygame.Rect
     strips: tuple[pygame.Rect, ...]
     own: pygame.Rect
     prompt: pygame.Rect
-    actions: pygame.Rect
+    words: pygame.Rect
+    plates: pygame.Rect
     hand: pygame.Rect
     turn: pygame.Rect
+    side: pygame.Rect
     inspect: pygame.Rect
     log: pygame.Rect
-    window: pygame.Rect
+    choices: pygame.Rect
     tray: pygame.Rect
     card: int
     big_card: int
     gap: int
+    #: Heights: of the card looked at with its facts, and the least of the log.
+    card_high: int
+    least_log: int
+
+    @property
+    def is_stacked(self) -> bool:
+        """Do the buttons of the prompt bar stand below the question?"""
+        return self.plates.top >= self.words.bottom
+
+    @property
+    def most_choices(self) -> int:
+        """The greatest height that choices may take of the side column."""
+        return self.side.height * 7 // 10
+
+    def make_room(self, high: int) -> None:
+        """Give the choices that height at the column's foot; what is looked at and the log share the rest, and the log
+        is hidden where too little is left for it. 0: there are none."""
+        side, gap = self.side, self.gap
+        high = min(high, self.most_choices)
+        self.choices = pygame.Rect(side.x, side.bottom - high, side.width, high)
+        room = side.height - (high + gap if high else 0)
+        card = min(self.card_high, room)
+        if room - card - gap < self.least_log:
+            card = room - gap - self.least_log
+            if high and card < self.card_high * 0.6:
+                card = room
+        self.inspect = pygame.Rect(side.x, side.y, side.width, card)
+        log = max(0, room - card - gap)
+        self.log = pygame.Rect(side.x, self.inspect.bottom + gap, side.width, log)
 
 
 def lay_out(size: tuple[int, int], to: Measures, others: int) -> TableLayout:
     """Lay the table out for ``others`` opponents and allies beside the seat itself."""
     width, height = size
-    gap = to.px(6)
-    side = min(to.px(292), round(width * 0.30))
-    strip = min(max(to.px(44), round(to.text_px(14) * 2.7)), height // 9)
-    bar = min(max(to.px(50), round(to.text_px(15) * 3.1)), height // 7)
-    low = min(to.px(122), height // 5)
-    left = width - side - 3 * gap
+    gap = min(to.px(6), height // 90)
+    text = to.text_px(14)
+    side_wide = max(min(to.px(292), round(width * 0.30)), min(text * 19, round(width * 0.33)))
+    left = width - side_wide - 3 * gap
+    strip = _strip_high(to, others, height)
+    bar, words, plates = _prompt(to, left, height, gap)
+    low = min(max(to.px(122), round(text * 5.4)), height // 5)
     top = gap + strip
-    board = pygame.Rect(gap, top + gap, left, height - top - bar - low - 3 * gap)
-    prompt = pygame.Rect(gap, board.bottom + gap, left, bar)
-    own = pygame.Rect(gap, prompt.bottom + gap, min(to.px(212), left // 3), low - gap)
-    hand = pygame.Rect(own.right + gap, prompt.bottom, left - own.width - gap, height - prompt.bottom)
+    board = pygame.Rect(gap, top + gap, left, height - top - bar.height - low - 3 * gap)
+    for rect in (bar, words, plates):
+        rect.move_ip(gap, board.bottom + gap)
+    own_wide = min(max(to.px(212), round(text * 14)), round(left * 0.36))
+    own = pygame.Rect(gap, bar.bottom + gap, own_wide, low - gap)
+    hand = pygame.Rect(own.right + gap, bar.bottom, left - own.width - gap, height - bar.bottom)
     each = (left - gap * (others - 1)) // max(1, others)
     strips = tuple(pygame.Rect(gap + number * (each + gap), gap, each, strip) for number in range(others))
-    turn = pygame.Rect(left + 2 * gap, gap, side, min(max(to.px(74), round(to.text_px(14) * 5.0)), height // 6))
-    # The selected card is as large as its words ask for, but the log keeps a few lines.
-    big = min(to.px(232), side - 4 * gap, round((height - turn.bottom) * 0.46 * 5 / 7))
-    least_log = max(to.px(104), round(to.text_px(14) * 6.5))
-    facts = max(to.px(96), round(to.text_px(14) * 6.6))
-    inspect_high = min(card_height(big) + facts, height - turn.bottom - least_log - 3 * gap)
-    inspect = pygame.Rect(turn.x, turn.bottom + gap, side, inspect_high)
-    log = pygame.Rect(turn.x, inspect.bottom + gap, side, height - inspect.bottom - 2 * gap)
-    row = max(to.px(36), round(to.text_px(14) * 2.3))
-    actions = pygame.Rect(board.x + gap, board.bottom - row - gap, board.width - 2 * gap, row)
-    window = pygame.Rect(board.x + gap, board.y + gap, min(to.px(352), board.width // 2), board.height - 2 * gap)
-    tray = board.inflate(-2 * to.px(24), -2 * to.px(12))
-    return TableLayout(board, strips, own, prompt, actions, hand, turn, inspect, log, window, tray, to.px(92), big, gap)
+    turn_high = min(max(to.px(74), round(text * 5.0)), height // 6)
+    turn = pygame.Rect(left + 2 * gap, gap, side_wide, turn_high)
+    side = pygame.Rect(turn.x, turn.bottom + gap, side_wide, height - turn.bottom - 2 * gap)
+    # The card looked at has the column's width, as far as its facts and a few lines of the log leave it the height.
+    least_log = min(max(to.px(96), round(text * 6.4)), round(height * 0.25))
+    facts = min(max(to.px(92), round(text * 6.6)), round(height * 0.25))
+    big = min(side_wide - 2 * min(to.px(8), gap * 2), (side.height - least_log - facts - gap) * 5 // 7)
+    card_high = min(card_height(big) + facts, side.height - least_log - gap)
+    tray = board.inflate(-2 * gap, -2 * gap)
+    nothing = pygame.Rect(0, 0, 0, 0)
+    layout = TableLayout(
+        board, strips, own, bar, words, plates, hand, turn, side, nothing, nothing, nothing, tray, to.px(92), big, gap,
+        card_high, least_log,
+    )  # fmt: skip
+    layout.make_room(0)
+    return layout
+
+
+def _strip_high(to: Measures, others: int, height: int) -> int:
+    """How high the strips of the other seats are: the more there are, the more rows their figures take."""
+    text = to.text_px(14)
+    length, lines, share = {1: (44, 2.7, 9), 2: (54, 3.6, 8)}.get(others, (72, 5.2, 7))
+    return min(max(to.px(length), round(text * lines)), height // share)
+
+
+def _prompt(to: Measures, width: int, height: int, gap: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """The prompt bar at the origin, the room for its words, and that for its buttons."""
+    text = to.text_px(16)
+    pad = min(to.px(7), gap * 2)
+    if to.text_px(14) * 62 <= width:
+        bar = pygame.Rect(0, 0, width, min(max(to.px(50), round(text * 2.9)), height // 7))
+        inner = bar.inflate(-2 * pad, -pad)
+        return bar, inner, bar.inflate(-2 * pad, -2 * pad)
+    line = round(text * 1.22)
+    wanted = 2 * line + text // 4, max(to.px(34), round(text * 2.0))
+    high = min(sum(wanted) + 3 * pad, round(height * 0.27))
+    room = high - 3 * pad
+    words = pygame.Rect(pad, pad, width - 2 * pad, room * wanted[0] // sum(wanted))
+    plates = pygame.Rect(pad, words.bottom + pad, width - 2 * pad, room - words.height)
+    return pygame.Rect(0, 0, width, high), words, plates
+
+
+__all__ = ["Measures", "TableLayout", "lay_out"]

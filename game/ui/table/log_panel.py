@@ -49,19 +49,25 @@ class LogPanel:
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, to: Any, pointed: LogLine | None) -> None:
         """The latest lines that fit, from the lower edge up."""
         self.rect = rect
+        if rect.height <= 0:
+            self._places = []
+            return
         theme = to.theme
         backdrop.lay_panel(surface, rect, theme.name, scale=to.scale)
         pad = to.px(10)
         width = rect.width - 2 * pad - to.px(6)
-        look = (width, to.text_px(14), theme.name)
-        if look != self._look:
-            self._look, self._set = look, []
-        for line in self.lines[len(self._set) :]:
-            self._set.append(self._picture(line, width, to))
-        head = fonts.plain_text("Log", "title", to.text_px(15), lighter(theme.brass, 0.1))
+        head_px = min(to.text_px(15), round(rect.height * 0.15))
+        head = fonts.plain_text("Log", "title", head_px, lighter(theme.brass, 0.1))
         surface.blit(head, (rect.x + pad, rect.y + to.px(5)))
         room = pygame.Rect(rect.x + pad, rect.y + to.px(7) + head.get_height(), rect.width - 2 * pad, 0)
         room.height = rect.bottom - to.px(8) - room.y
+        # A line that breaks twice has room even where script is large.
+        px = max(9, min(to.text_px(14), int(room.height / 3.8)))
+        look = (width, px, theme.name)
+        if look != self._look:
+            self._look, self._set = look, []
+        for line in self.lines[len(self._set) :]:
+            self._set.append(self._picture(line, width, px, to))
         gap = to.px(3)
         whole = sum(picture.get_height() + gap for picture in self._set)
         self.back = min(self.back, max(0, whole - room.height))
@@ -71,9 +77,10 @@ class LogPanel:
         self._places = []
         for line, picture in zip(reversed(self.lines), reversed(self._set), strict=True):
             y -= picture.get_height() + gap
-            if y < room.y:
+            if y < room.y and self._places:
                 break
-            if y < room.bottom:
+            # Lines are shown whole or not at all.
+            if y + picture.get_height() <= room.bottom or picture.get_height() > room.height:
                 place = pygame.Rect(room.x, y, room.width, picture.get_height() + gap)
                 self._places.append((place.clip(room), line))
                 if line is pointed and line.about:
@@ -93,7 +100,7 @@ class LogPanel:
         bar = pygame.Rect(room.right + to.px(2), y, to.px(3), high)
         pygame.draw.rect(surface, to.theme.dim_ink, bar, border_radius=2)
 
-    def _picture(self, line: LogLine, width: int, to: Any) -> pygame.Surface:
+    def _picture(self, line: LogLine, width: int, px: int, to: Any) -> pygame.Surface:
         ink = to.theme.ink if not line.heading else lighter(to.theme.brass, 0.15)
         role = "bold" if line.heading else "body"
-        return fonts.rich_text(line.text, role, to.text_px(14), width, ink)
+        return fonts.rich_text(line.text, role, px, width, ink)

@@ -12,26 +12,80 @@ from game.ui.art.icons import icon
 from game.ui.art.palette import INK, Rgb, blend, darker, lighter, seat_colour
 from game.ui.art.tokens import banner_shape
 from game.ui.table.game_screen import TurnFigures
+from game.ui.table.layout import TableLayout
 
 
-def draw_prompt(surface: pygame.Surface, rect: pygame.Rect, text: str, seat: int, room: int, to: Any) -> None:
+def words_rect(layout: TableLayout, room: int, to: Any) -> pygame.Rect:
+    """Where the question stands: beside its banner, ``room`` pixels of the bar's width."""
+    box = pygame.Rect(layout.words)
+    box.width = min(box.width, layout.prompt.x + room - box.x)
+    side = _banner_side(box, to) + min(to.px(10), box.height // 3)
+    return pygame.Rect(box.x + side, box.y, max(8, box.width - side), box.height)
+
+
+def _banner_side(box: pygame.Rect, to: Any) -> int:
+    return min(to.px(30), box.height)
+
+
+def fit_prompt(text: str, box: pygame.Rect, to: Any) -> tuple[int, bool]:
+    """The largest size at which the question fits into its room, and whether it fits at all."""
+    wanted = to.text_px(16)
+    floor = max(9, min(wanted, round(to.least_text * 0.72)))
+    for px in range(wanted, floor - 1, -1):
+        if fonts.rich_height(text, "bold", px, box.width) <= box.height + px // 4:
+            return px, True
+    return floor, False
+
+
+def draw_prompt(surface: pygame.Surface, layout: TableLayout, text: str, seat: int, room: int, to: Any) -> None:
     """The bar, its edge in the asked seat's colour; ``room`` pixels are left for the words."""
     theme = to.theme
     edge = seat_colour(seat) if seat >= 0 else None
-    backdrop.lay_panel(surface, rect, theme.name, scale=to.scale, edge=edge)
-    left = rect.x + to.px(12)
+    backdrop.lay_panel(surface, layout.prompt, theme.name, scale=to.scale, edge=edge)
+    box = words_rect(layout, room, to)
     if seat >= 0:
-        side = min(to.px(30), rect.height - to.px(12))
-        banner = banner_shape(seat, side)
-        surface.blit(banner, banner.get_rect(midleft=(left, rect.centery)))
-        left += side + to.px(10)
-    width = rect.x + room - left
-    px = to.text_px(16)
-    while px > 11 and fonts.rich_height(text, "bold", px, width) > rect.height - to.px(4):
-        px -= 1
-    words = fonts.rich_text(text, "bold", px, width, theme.ink)
+        banner = banner_shape(seat, _banner_side(box, to))
+        surface.blit(banner, banner.get_rect(midleft=(layout.words.x, box.centery)))
+    px, _ = fit_prompt(text, box, to)
+    words = fonts.rich_text(text, "bold", px, box.width, theme.ink)
     used = words.get_bounding_rect()
-    surface.blit(words, (left, rect.centery - used.centery))
+    surface.blit(words, (box.x, box.centery - used.centery))
+
+
+def fit_title(turn: TurnFigures, room: pygame.Rect, to: Any) -> tuple[list[str], int]:
+    """The turn's title in one line or two, at the largest size that fits."""
+    text = turn.warning or turn.title
+    for px in range(to.text_px(19), 8, -1):
+        words = text.split()
+        halves = [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
+        halves.sort(key=lambda lines: max(fonts.text_width(line, "title", px) for line in lines))
+        for lines in ([text], *halves[:1]):
+            wide = max(fonts.text_width(line, "title", px) for line in lines)
+            if wide <= room.width and len(lines) * fonts.line_height("title", px) <= room.height + 2:
+                return lines, px
+    return [text], 9
+
+
+def phase_boxes(rect: pygame.Rect, turn: TurnFigures, to: Any) -> list[tuple[pygame.Rect, str]]:
+    """The parts of the turn, each with its place in the turn's panel."""
+    if not turn.phases:
+        return []
+    half, pad = rect.height // 2, to.px(12)
+    high = rect.height - half - to.px(8)
+    x, boxes = rect.x + pad, []
+    for phase, wide in zip(turn.phases, _shares(turn, rect.width - 2 * pad, high, to), strict=True):
+        boxes.append((pygame.Rect(x, rect.y + half, wide - to.px(3), high), phase))
+        x += wide
+    return boxes
+
+
+def phase_words(turn: TurnFigures) -> list[str]:
+    """What each part of the turn is called, and which it is now, for who points at it."""
+    count = len(turn.phases)
+    return [
+        f"**{phase}** (part {number + 1} of {count}{', now' if number == turn.phase else ''})"
+        for number, phase in enumerate(turn.phases)
+    ]
 
 
 def draw_turn(surface: pygame.Surface, rect: pygame.Rect, turn: TurnFigures, to: Any, room: int) -> None:
@@ -41,27 +95,24 @@ def draw_turn(surface: pygame.Surface, rect: pygame.Rect, turn: TurnFigures, to:
     backdrop.lay_panel(surface, rect, theme.name, scale=to.scale, edge=colour if turn.phase >= 0 else None)
     pad = to.px(12)
     half = rect.height // 2 if turn.phases else rect.height
-    px = min(to.text_px(19), round(half * 0.72))
     ink = lighter(theme.brass, 0.25) if theme.name == "walnut" else theme.ink
-    title = fonts.fitted_text(turn.warning or turn.title, "title", px, room - pad, ink, floor=12)
-    surface.blit(title, title.get_rect(midleft=(rect.x + pad, rect.y + half // 2 + to.px(2))))
-    if not turn.phases:
-        return
-    high = rect.height - half - to.px(8)
-    x = rect.x + pad
-    for number, (phase, wide) in enumerate(
-        zip(turn.phases, _shares(turn, rect.width - 2 * pad, high, to), strict=True)
-    ):
-        box = pygame.Rect(x, rect.y + half, wide - to.px(3), high)
-        x += wide
+    lines, px = fit_title(turn, pygame.Rect(0, 0, room - pad, half - to.px(4)), to)
+    high = fonts.line_height("title", px)
+    y = rect.y + to.px(4) + (half - to.px(4) - high * len(lines)) // 2
+    for line in lines:
+        title = fonts.plain_text(line, "title", px, ink)
+        surface.blit(title, title.get_rect(midleft=(rect.x + pad, y + high // 2)))
+        y += high
+    for number, (box, phase) in enumerate(phase_boxes(rect, turn, to)):
         now = number == turn.phase
         ground = darker(colour, 0.15) if now else blend(theme.panel, theme.table, 0.25)
         _arrow(surface, box, ground, theme.brass if now else blend(theme.panel_light, theme.dim_ink, 0.2))
         words_ink: Rgb = INK if now else theme.dim_ink
-        room = box.width - round(box.height * 0.7)
-        if not now and fonts.text_width(phase, "body", to.text_px(12)) > room:
-            continue  # Only the present part of a turn of many is named where there is little room.
-        words = fonts.fitted_text(phase, "bold" if now else "body", to.text_px(14), room, words_ink)
+        across = box.width - round(box.height * 0.7)
+        size = min(to.text_px(14), round(box.height * 0.7))
+        if not now and fonts.text_width(phase, "body", round(size * 0.86)) > across:
+            continue  # Only the present part of a turn of many is named where there is little room; pointing names it.
+        words = fonts.fitted_text(phase, "bold" if now else "body", size, across, words_ink)
         surface.blit(words, words.get_rect(center=(box.centerx + to.px(2), box.centery)))
 
 
@@ -70,7 +121,8 @@ def _shares(turn: TurnFigures, width: int, high: int, to: Any) -> list[int]:
     alike = width // len(turn.phases)
     if turn.phase < 0:
         return [alike] * len(turn.phases)
-    wanted = fonts.text_width(turn.phases[turn.phase], "bold", to.text_px(14)) + high + to.px(6)
+    size = min(to.text_px(14), round(high * 0.7))
+    wanted = min(fonts.text_width(turn.phases[turn.phase], "bold", size) + high + to.px(6), width * 6 // 10)
     if wanted <= alike:
         return [alike] * len(turn.phases)
     rest = (width - wanted) // max(1, len(turn.phases) - 1)
@@ -79,7 +131,7 @@ def _shares(turn: TurnFigures, width: int, high: int, to: Any) -> list[int]:
 
 def _arrow(surface: pygame.Surface, box: pygame.Rect, ground: Rgb, edge: Rgb) -> None:
     """A plate that points on."""
-    tip = box.height // 3
+    tip = min(box.height // 3, box.width // 3)
     points = [
         box.topleft,
         (box.right - tip, box.top),
@@ -92,15 +144,19 @@ def _arrow(surface: pygame.Surface, box: pygame.Rect, ground: Rgb, edge: Rgb) ->
     pygame.draw.aalines(surface, edge, closed=True, points=points)
 
 
-def draw_toast(surface: pygame.Surface, text: str, above: pygame.Rect, to: Any) -> None:
-    """Words that stay for a moment, above the prompt."""
+def draw_toast(surface: pygame.Surface, text: str, above: pygame.Rect, to: Any) -> pygame.Rect:
+    """Words that stay for a moment, above the prompt. Returns where they are."""
     theme = to.theme
+    most = above.width - to.px(56)
     px = to.text_px(15)
-    width = min(above.width - to.px(40), fonts.text_width(text, "bold", px) + to.px(10))
-    words = fonts.rich_text(text, "bold", px, max(to.px(200), width), theme.ink, align="centre")
+    while px > 11 and fonts.rich_height(text, "bold", px, most) > above.top * 0.4:
+        px -= 1
+    width = max(min(most, to.px(200)), min(most, fonts.text_width(text, "bold", px) + to.px(10)))
+    words = fonts.rich_text(text, "bold", px, width, theme.ink, align="centre")
     box = words.get_rect().inflate(to.px(52), to.px(16))
     box.midbottom = (above.centerx, above.top - to.px(8))
     backdrop.lay_panel(surface, box, theme.name, scale=to.scale, alpha=250, edge=theme.caution)
     mark = icon("warning", px, theme.caution)
-    surface.blit(mark, mark.get_rect(midleft=(box.x + to.px(10), box.centery)))
+    surface.blit(mark, mark.get_rect(midleft=(box.x + to.px(8), box.centery)))
     surface.blit(words, words.get_rect(center=(box.centerx + to.px(10), box.centery)))
+    return box

@@ -1,4 +1,4 @@
-"""The response window: the whole stack of what is being answered, last announced on top, and what may be said to it."""
+"""What is being answered, beside the board: the whole stack, last announced on top, and room for the answers."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from game.ui.art.card_stock import card_height
 from game.ui.art.icons import icon
 from game.ui.art.palette import blend, lighter, seat_colour
 from game.ui.table.game_screen import Announced
+from game.ui.table.layout import TableLayout
 
 
 class ResponseWindow:
-    """Rows of the stack. ``rect`` is what the window covers, ``below`` the room left for the answers' plates;
+    """Rows of the stack. ``rect`` is what it covers, ``below`` the room left for the answers' plates;
     ``answered`` is the number of the action that the question is about."""
 
     def __init__(self) -> None:
@@ -27,35 +28,52 @@ class ResponseWindow:
         self.answered = 0
         self._lines: list[tuple[pygame.Rect, pygame.Surface, pygame.Surface]] = []
         self._title = ""
-        #: The window with its shadow as it was drawn, and what it showed then.
-        self._picture: pygame.Surface | None = None
-        self._shows: object = None
 
     def forget(self) -> None:
         """Hold nothing of any seat's view."""
         self.rows, self._lines = [], []
         self.answered = 0
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self._picture = None
+
+    def lay_in(
+        self, layout: TableLayout, stack: Sequence[Announced], answers_high: int, title: str, to: Any
+    ) -> None:
+        """Take room in the column beside the board for the stack and answers of that height below it."""
+        width = layout.side.width - 2 * to.px(10)
+        rows = sum(self._row_high(action, width, to) + to.px(4) for action in stack)
+        layout.make_room(self._head_high(to) + rows + answers_high + to.px(12))
+        self.lay(layout.choices, stack, answers_high, title, to)
+
+    def least_high(self, stack: Sequence[Announced], width: int, to: Any) -> int:
+        """The height that the title takes, and the last announced action if there is one."""
+        row = self._row_high(stack[-1], width, to) + to.px(4) if stack else 0
+        return self._head_high(to) + row + to.px(12)
+
+    def _head_high(self, to: Any) -> int:
+        return round(to.text_px(16) * 1.7)
+
+    def _row_high(self, action: Announced, width: int, to: Any) -> int:
+        words = fonts.rich_height(action.text, "bold", to.text_px(14), self._words_wide(width, to))
+        return int(max(card_height(to.px(34)), words + fonts.line_height("body", to.text_px(14))) + to.px(8))
+
+    def _words_wide(self, width: int, to: Any) -> int:
+        return max(40, int(width - to.px(34) - to.px(46)))
 
     def lay(self, area: pygame.Rect, stack: Sequence[Announced], answers_high: int, title: str, to: Any) -> None:
         """Lay the rows out in ``area``, the last announced first, with room for the answers below them."""
         pad = to.px(10)
         px = to.text_px(14)
         self._title = title
-        self._picture = None
-        head = round(to.text_px(16) * 1.8)
         width = area.width - 2 * pad
-        thumb = to.px(34)
+        words_wide = self._words_wide(width, to)
         self.rows, self._lines = [], []
-        y = area.y + head
-        limit = area.bottom - answers_high - pad
+        y = area.y + self._head_high(to)
+        limit = area.bottom - answers_high - to.px(4)
         for number, action in enumerate(reversed(stack)):
-            words_wide = width - thumb - to.px(34)
             role = "bold" if self._is_answered(action, number) else "body"
             words = fonts.rich_text(action.text, role, px, words_wide, to.theme.ink)
             note = fonts.fitted_text(action.note, "body", px, words_wide, to.theme.dim_ink, floor=12)
-            high = max(card_height(thumb), words.get_height() + note.get_height()) + to.px(8)
+            high = self._row_high(action, width, to)
             if self.rows and y + high > limit:
                 break
             rect = pygame.Rect(area.x + pad, y, width, high)
@@ -63,7 +81,7 @@ class ResponseWindow:
             self._lines.append((rect, words, note))
             y += high + to.px(4)
         self.below = pygame.Rect(area.x + pad, y + to.px(2), width, answers_high)
-        self.rect = pygame.Rect(area.x, area.y, area.width, y - area.y + answers_high + pad)
+        self.rect = area.copy()
 
     def _is_answered(self, action: Announced, row: int) -> bool:
         """Is the question about this one? Without a question, the last announced stands out."""
@@ -73,31 +91,18 @@ class ResponseWindow:
         """The announced action under a pixel."""
         return next((action for rect, action in self.rows if rect.collidepoint(pos)), None)
 
+    @property
+    def shows(self) -> tuple[Any, ...]:
+        """All that can be seen of it, as a value to compare."""
+        return tuple(self.rect), self._title, self.answered, tuple((tuple(rect), one) for rect, one in self.rows)
+
     def draw(self, surface: pygame.Surface, to: Any, more: int) -> None:
-        """The window and its rows; ``more`` actions below are not shown for lack of room."""
-        around = self.rect.inflate(2 * to.px(24), 2 * to.px(24))
-        shows = (to.theme.name, more, self.answered)
-        if self._picture is None or self._shows != shows:
-            picture = pygame.Surface(around.size, pygame.SRCALPHA)
-            at = self.rect.topleft
-            self._move_to((self.rect.x - around.x, self.rect.y - around.y))
-            self._paint(picture, to, more)
-            self._move_to(at)
-            self._picture, self._shows = picture, shows
-        surface.blit(self._picture, around)
-
-    def _move_to(self, corner: tuple[int, int]) -> None:
-        """Lay everything elsewhere."""
-        by = (corner[0] - self.rect.x, corner[1] - self.rect.y)
-        self.rect.move_ip(by)
-        for rect, _ in self.rows:
-            rect.move_ip(by)
-
-    def _paint(self, surface: pygame.Surface, to: Any, more: int) -> None:
+        """The pane and its rows; ``more`` actions below are not shown for lack of room."""
         theme = to.theme
-        backdrop.lay_panel(surface, self.rect, theme.name, scale=to.scale, alpha=246)
+        backdrop.lay_panel(surface, self.rect, theme.name, scale=to.scale)
         ink = lighter(theme.brass, 0.2) if theme.name == "walnut" else theme.ink
-        title = fonts.fitted_text(self._title, "title", to.text_px(17), self.rect.width - to.px(24), ink)
+        room = self.rect.width - to.px(24) - (to.text_px(14) * 7 if more > 0 else 0)
+        title = fonts.fitted_text(self._title, "title", to.text_px(17), room, ink, floor=9)
         surface.blit(title, (self.rect.x + to.px(12), self.rect.y + to.px(7)))
         for number, ((rect, action), (_, words, note)) in enumerate(zip(self.rows, self._lines, strict=True)):
             is_answered = self._is_answered(action, number)
@@ -117,5 +122,5 @@ class ResponseWindow:
             mark = icon(action.icon, to.text_px(16), lighter(theme.brass, 0.1))
             surface.blit(mark, mark.get_rect(midright=(rect.right - to.px(6), rect.centery)))
         if more > 0:
-            text = fonts.plain_text(f"and {more} more below", "body", to.text_px(14), theme.dim_ink)
+            text = fonts.plain_text(f"and {more} more", "body", to.text_px(14), theme.dim_ink)
             surface.blit(text, text.get_rect(topright=(self.rect.right - to.px(12), self.rect.y + to.px(9))))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pygame
 
 from game.ui import backdrop
@@ -19,13 +20,25 @@ from game.ui.table.game_screen import Counter, SeatFigures
 _BACKS = 6
 
 
+class _Plan(msgspec.Struct, frozen=True):
+    """Where the name and each figure lie on a strip, and the size of the figures."""
+
+    px: int
+    rows: int
+    fans: bool
+    name: pygame.Rect
+    boxes: tuple[tuple[Counter, pygame.Rect], ...]
+
+
 class SeatStrip:
-    """One seat's strip. ``spots`` are the places of its piles on the screen, for cards and coins on their way."""
+    """One seat's strip. ``spots`` are the places of its piles on the screen, for cards and coins on their way; ``px``
+    is the size of its figures."""
 
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.spots: dict[str, tuple[int, int]] = {}
         self.tips: list[tuple[pygame.Rect, str]] = []
+        self.px = 0
         self._shown: tuple[Any, ...] = ()
         self._picture: pygame.Surface | None = None
 
@@ -56,67 +69,75 @@ class SeatStrip:
             bar.midleft = (to.px(4), size[1] // 2)
             pygame.draw.rect(picture, seat_colour(figures.seat), bar, border_radius=to.px(3))
         self.spots, self.tips = {}, []
-        if size[1] > size[0] * 0.36:
-            self._lay_tall(picture, figures, to)
-        else:
-            self._lay_wide(picture, figures, to)
+        self._lay(picture, figures, to)
         return picture
 
-    def _lay_wide(self, picture: pygame.Surface, figures: SeatFigures, to: Any) -> None:
-        """Everything in one row."""
+    def _lay(self, picture: pygame.Surface, figures: SeatFigures, to: Any) -> None:
+        """The name beside the figures or above them, the figures in as many rows as let them be largest: none is ever
+        left out."""
         width, height = picture.get_size()
-        pad = to.px(10)
-        side = min(to.px(30), height - to.px(10))
-        picture.blit(banner_shape(figures.seat, side), (pad + to.px(4), (height - side) // 2))
-        left = pad + side + to.px(12)
-        counters = list(figures.counters)
-        room = width - left - pad
-        px = to.text_px(16)
-        needs = [self._need(counter, to, px) for counter in counters]
-        name_least = min(to.px(110), room // 3)
-        while counters and sum(needs) > room - name_least:
-            # Little room: piles that matter least stay in the tooltips of the own strip.
-            counters.pop()
-            needs.pop()
-        name_room = room - sum(needs)
-        self._name(picture, figures, to, pygame.Rect(left, 0, name_room - to.px(6), height))
-        x = width - pad - sum(needs)
-        for counter, need in zip(counters, needs, strict=True):
-            self._counter(picture, counter, to, pygame.Rect(x, 0, need, height), px)
-            x += need
+        pad, inset = min(to.px(10), width // 30), min(to.px(4), height // 12)
+        inner = pygame.Rect(pad + to.px(4), inset, width - 2 * pad - to.px(4), height - 2 * inset)
+        plans = [
+            plan
+            for beside in (True, False)
+            for rows in (1, 2, 3)
+            for fans in (True, False)
+            if (plan := self._plan(figures, to, inner, (beside, rows, fans))) is not None
+        ]
+        # The largest figures; then whole fans of cards, and few rows.
+        plan = max(plans, key=lambda plan: (plan.px, plan.fans, -plan.rows))
+        self.px = plan.px
+        side = min(to.px(30), plan.name.height - 2)
+        picture.blit(banner_shape(figures.seat, side), (plan.name.x, plan.name.centery - side // 2))
+        left = plan.name.x + side + to.px(8)
+        self._name(picture, figures, to, pygame.Rect(left, plan.name.y, plan.name.right - left, plan.name.height))
+        for counter, box in plan.boxes:
+            self._counter(picture, counter, to, box, (plan.px, plan.fans))
 
-    def _lay_tall(self, picture: pygame.Surface, figures: SeatFigures, to: Any) -> None:
-        """The name above, the figures in rows of four below."""
-        width, height = picture.get_size()
-        pad = to.px(13)
-        head = round(height * 0.32)
-        side = min(to.px(28), head - to.px(4))
-        picture.blit(banner_shape(figures.seat, side), (pad, (head - side) // 2 + to.px(3)))
-        left = pad + side + to.px(10)
-        self._name(picture, figures, to, pygame.Rect(left, to.px(3), width - left - pad, head))
-        across = 4
-        rows = -(-len(figures.counters) // across)
-        high = (height - head - to.px(8)) // max(1, rows)
-        # A column is as wide as its longest figure asks for; what is left is shared.
-        columns = [figures.counters[column::across] for column in range(min(across, len(figures.counters)))]
-        px, room = to.text_px(16), width - 2 * pad
-        needs = [max(self._need(counter, to, px) for counter in column) for column in columns]
-        while px > 9 and sum(needs) > room:
-            px -= 1
-            needs = [max(self._need(counter, to, px) for counter in column) for column in columns]
-        spare = (room - sum(needs)) / max(1, len(needs))
-        x = float(pad)
+    def _plan(self, figures: SeatFigures, to: Any, inner: pygame.Rect, way: tuple[bool, int, bool]) -> _Plan | None:
+        """Name and figures laid out in one way (name beside, rows, fans of cards), at the largest size that fits."""
+        beside, rows, fans = way
+        counters = figures.counters
+        across = -(-len(counters) // rows)
+        columns = [counters[column::across] for column in range(across)]
+        name_px = min(to.text_px(16), inner.height // 2)
+        banner = min(to.px(30), inner.height) + to.px(8)
+        apart = min(to.px(14), inner.width // 20)
+        for px in range(to.text_px(16), 6, -1):
+            high = round(px * 1.3)
+            # The name gives way to the figures, down to a fair part of the room.
+            words = min(fonts.text_width(figures.name, "bold", min(name_px, px)) + 2, round(inner.width * 0.3))
+            name_wide = banner + words + apart if beside else inner.width
+            least_name = max(round(px * 1.2), round(inner.height * 0.28)) if px >= 10 else round(px * 1.3)
+            name_high = inner.height if beside else least_name
+            room = pygame.Rect(inner)
+            if beside:
+                room.x, room.width = inner.x + name_wide, inner.width - name_wide
+            else:
+                room.y, room.height = inner.y + name_high, inner.height - name_high
+            needs = [max(self._need(counter, to, px, fans=fans) for counter in column) for column in columns]
+            if sum(needs) <= room.width and high * rows <= room.height:
+                break
+        else:
+            return None
+        spare = room.width - sum(needs)
+        name = pygame.Rect(inner.x, inner.y, name_wide + (spare if beside else 0), name_high)
+        x = float(room.x + (spare if beside else 0))
+        boxes = []
+        step = room.height / rows
         for column, need in zip(columns, needs, strict=True):
             for row, counter in enumerate(column):
-                self._counter(picture, counter, to, pygame.Rect(round(x), head + row * high, need, high), px)
-            x += need + spare
+                boxes.append((counter, pygame.Rect(round(x), room.y + int(row * step), need, int(step))))
+            x += need + (0 if beside else spare / max(1, len(needs)))
+        return _Plan(px, rows, fans, name, tuple(boxes))
 
     def _name(self, picture: pygame.Surface, figures: SeatFigures, to: Any, box: pygame.Rect) -> None:
         theme: Theme = to.theme
-        px = min(to.text_px(16), box.height // 2)
-        name = fonts.fitted_text(figures.name, "bold", px, box.width, theme.ink, floor=10)
+        px = min(to.text_px(16), max(10, box.height // 2))
+        name = fonts.fitted_text(figures.name, "bold", px, box.width, theme.ink, floor=9)
         note_words = figures.note + (" · ally" if figures.ally else "")
-        note = fonts.fitted_text(note_words, "body", min(to.text_px(14), px), box.width, theme.dim_ink, floor=10)
+        note = fonts.fitted_text(note_words, "body", min(to.text_px(14), px), box.width, theme.dim_ink, floor=9)
         both = name.get_height() + note.get_height()
         if both <= box.height:
             picture.blit(name, (box.x, box.centery - both // 2))
@@ -124,23 +145,25 @@ class SeatStrip:
         else:
             picture.blit(name, name.get_rect(midleft=(box.x, box.centery)))
 
-    def _need(self, counter: Counter, to: Any, px: int) -> int:
+    def _need(self, counter: Counter, to: Any, px: int, *, fans: bool) -> int:
         """The width that a figure of that size takes in a row."""
         text = fonts.text_width(str(counter.value), "bold", px)
-        base = px + text + to.px(16)
-        if counter.backs and counter.value:
+        base = px + text + min(to.px(14), px)
+        if fans and counter.backs and counter.value:
             base += to.px(14) + (min(counter.value, _BACKS) - 1) * to.px(9)
         return int(base)
 
-    def _counter(self, picture: pygame.Surface, counter: Counter, to: Any, box: pygame.Rect, px: int) -> None:
+    def _counter(
+        self, picture: pygame.Surface, counter: Counter, to: Any, box: pygame.Rect, sizes: tuple[int, bool]
+    ) -> None:
         theme: Theme = to.theme
-        px = min(px, round(box.height * 0.62))
+        px, fans = sizes
         colour = theme.brass if counter.place in ("supply", "vault", "points") else blend(theme.ink, theme.panel, 0.25)
         if theme.name == "walnut":
             colour = lighter(colour, 0.1)
         at = box.x
-        if counter.backs and counter.value:
-            wide = to.px(22)
+        if fans and counter.backs and counter.value:
+            wide = min(to.px(22), round(box.height * 0.6))
             for _ in range(min(counter.value, _BACKS)):
                 back = card_back(counter.game, wide, deck=counter.deck)
                 picture.blit(back, (at, box.centery - card_height(wide) // 2))
@@ -149,8 +172,8 @@ class SeatStrip:
         else:
             mark = icon(counter.icon, px, colour)
             picture.blit(mark, mark.get_rect(midleft=(at, box.centery)))
-            at += px + to.px(5)
-        text = fonts.fitted_text(str(counter.value), "bold", px, max(8, box.right - at), theme.ink, floor=9)
+            at += px + min(to.px(5), px // 3)
+        text = fonts.plain_text(str(counter.value), "bold", px, theme.ink)
         picture.blit(text, text.get_rect(midleft=(at, box.centery)))
         place = box.move(self.rect.topleft)
         self.spots[counter.place] = place.center

@@ -30,7 +30,7 @@ class TableDrawing(TablePointing):
             surface.blit(backdrop.table(surface.get_size(), self.app.theme.name), (0, 0))
             return
         layout, kept = self.layout, self.kept
-        panes = (*layout.strips, layout.own, layout.prompt, layout.turn, layout.inspect, layout.log)
+        panes = (*layout.strips, layout.own, layout.prompt, layout.turn, layout.side)
         kept.begin(surface.get_size(), layout.board, panes, self.app)
         over = self._keep_panels()
         kept.lay(surface, layout.board)
@@ -51,11 +51,6 @@ class TableDrawing(TablePointing):
         assert self.screen.board is not None
         self.screen.board.draw(surface, self.layout.board)
         self._draw_waiting(surface)
-        if self.window.rows and (self.widget is None or self.widget.moment.decision.kind in ("respond", "order")):
-            hidden = len(self.screen.announced(self.following.table)) - len(self.window.rows)
-            surface.set_clip(self.layout.board)
-            self.window.draw(surface, self.app, hidden)
-            surface.set_clip(None)
 
     def _draw_waiting(self, surface: pygame.Surface) -> None:
         """Corners around the pieces that can still act, while none of them is considered."""
@@ -83,9 +78,9 @@ class TableDrawing(TablePointing):
         layout, app = self.layout, self.app
         look = (app.theme.name, app.text_px(14), app.scale)
         states = self._plate_states()
-        lying: dict[str, list[Plate]] = {"prompt": [], "turn": [], "": []}
+        lying: dict[str, list[Plate]] = {"prompt": [], "turn": [], "side": [], "": []}
         for plate in self.plates:
-            name = next((name for name in ("prompt", "turn") if getattr(layout, name).contains(plate.rect)), "")
+            name = next((name for name in ("prompt", "turn", "side") if getattr(layout, name).contains(plate.rect)), "")
             lying[name].append(plate)
         self._keep_strips(look)
         turn = self._turn_figures()
@@ -94,14 +89,16 @@ class TableDrawing(TablePointing):
             prompt_bar.draw_turn(surface, layout.turn, turn, app, self._turn_room)
             self._draw_plates(surface, lying["turn"])
 
+        boxes = prompt_bar.phase_boxes(layout.turn, turn, app)
+        self._turn_tips = [(box, words) for (box, _), words in zip(boxes, prompt_bar.phase_words(turn), strict=True)]
         shows = (look, turn, self._turn_room, look_of_plates(lying["turn"], states))
         self.kept.part("turn", layout.turn, shows, draw_turn)
-        self._keep_side(look)
+        self._keep_side(look, lying["side"], states)
         text, asked = self.prompt_text(), self.match.asked
         seat = asked if asked is not None else -1
 
         def draw_bar(surface: pygame.Surface) -> None:
-            prompt_bar.draw_prompt(surface, layout.prompt, text, seat, self._prompt_room, app)
+            prompt_bar.draw_prompt(surface, layout, text, seat, self._prompt_room, app)
             self._draw_plates(surface, lying["prompt"])
 
         asks = (look, text, seat, self._prompt_room, look_of_plates(lying["prompt"], states))
@@ -126,18 +123,26 @@ class TableDrawing(TablePointing):
         told: TurnFigures = self.following.once("turn", lambda: self.screen.turn_figures(table))
         return told
 
-    def _keep_side(self, look: Any) -> None:
-        layout, seen = self.layout, self.inspected()
+    def _keep_side(self, look: Any, plates: list[Plate], states: dict[str, str]) -> None:
+        """The column beside the board: the card looked at, the log, and the choices while there are any."""
+        layout, seen, app = self.layout, self.inspected(), self.app
         self.zoom.is_pinned = self.pinned is not None
-        self.kept.part(
-            "inspect", layout.inspect, (look, seen, self.zoom.is_pinned, layout.big_card),
-            lambda surface: self.zoom.draw(surface, layout.inspect, seen, self.app, layout.big_card),
-        )  # fmt: skip
         line = self.log.line_at(self.pointer) if not self.by_keys else None
-        self.kept.part(
-            "log", layout.log, (look, self.log.revision, self.log.back, line),
-            lambda surface: self.log.draw(surface, layout.log, self.app, line),
+        rects = (tuple(layout.inspect), tuple(layout.log), tuple(layout.choices))
+        shows = (
+            look, rects, seen, self.zoom.is_pinned, layout.big_card, self.log.revision, self.log.back, line,
+            self.window.shows, look_of_plates(plates, states),
         )  # fmt: skip
+
+        def draw(surface: pygame.Surface) -> None:
+            self.zoom.draw(surface, layout.inspect, seen, app, layout.big_card)
+            self.log.draw(surface, layout.log, app, line)
+            if self.window.rect.height:
+                hidden = len(self._announced()) - len(self.window.rows)
+                self.window.draw(surface, app, hidden)
+                self._draw_plates(surface, plates)
+
+        self.kept.part("side", layout.side, shows, draw)
 
     def prompt_text(self) -> str:
         """What the prompt bar says."""
@@ -198,15 +203,19 @@ class TableDrawing(TablePointing):
             words = meanings(seen) if seen is not None else ""
             return (lifted, words) if words else None
         # The smallest is meant: a figure's, not its strip's.
-        tips = [tip for strip in self.strips for tip in strip.tips] + self.zoom.tips
+        tips = [tip for strip in self.strips for tip in strip.tips] + self.zoom.tips + self._turn_tips
         found = [tip for tip in tips if tip[0].collidepoint(pos)]
         return min(found, key=lambda tip: tip[0].width * tip[0].height) if found else None
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
         """Words near what is pointed at, and those that were pinned."""
+        self.shown_tip = None
         if self.kept_tip is not None:
             self._draw_kept_tip(surface, *self.kept_tip)
-        if not self.is_dragging:
+        board = self.screen.board
+        # What is being played is seen whole: dice, blows and figures have no note lying over them.
+        playing = board is not None and board.timeline.is_playing and self._on_board(self.pointer)
+        if not self.is_dragging and not playing:
             self._draw_passing_tip(surface)
 
     def _draw_kept_tip(self, surface: pygame.Surface, beside: pygame.Rect, words: str) -> None:
@@ -222,12 +231,12 @@ class TableDrawing(TablePointing):
         if over is not None:
             words = over.why_not or over.hint
             if words:
-                tooltip(surface, words, over.rect, theme, px, warning=bool(over.why_not))
+                self.shown_tip = tooltip(surface, words, over.rect, theme, px, warning=bool(over.why_not))
             return
         found = self.tip_at(self.pointer) if not self.by_keys else None
         if found is not None and (self.hand.lifted is None or not self._tip):
             if found != self.kept_tip:
-                tooltip(surface, found[1], found[0], theme, px)
+                self.shown_tip = tooltip(surface, found[1], found[0], theme, px)
             return
         if not self._tip:
             return
@@ -246,7 +255,7 @@ class TableDrawing(TablePointing):
                 at.union_ip(pygame.Rect(*self.pointer, 14, 22))
             at.height += round(self.app.text_px(15) * 2.2) if self.meant(thing) != thing or self.sight_tool else 0
         refused = thing is not None and not self.offers.at(self.meant(thing)) and not self.offers.at(thing)
-        tooltip(surface, self._tip, at, theme, px, warning=refused and self.may_answer)
+        self.shown_tip = tooltip(surface, self._tip, at, theme, px, warning=refused and self.may_answer)
 
 
 @lru_cache(maxsize=8)

@@ -8,10 +8,12 @@ import pygame
 
 from game.geometry.squares import Cell
 from game.ui.art import fonts
-from game.ui.table.decisions import Moment, widget_for
+from game.ui.table import prompt_bar
+from game.ui.table.decisions import widget_for
 from game.ui.table.game_screen import Announced, Panel
 from game.ui.table.keys import hint
 from game.ui.table.layout import TableLayout, lay_out
+from game.ui.table.moment import Moment
 from game.ui.table.plates import Plate
 from game.ui.table.table_core import TableCore
 from game.ui.table.things import Offers, Thing
@@ -40,8 +42,12 @@ class TableLaying(TableCore):
         self.is_dragging = False
         self.panel: Panel | None = None
         self._prompt_room = 0
+        #: The parts of the turn in its panel, each with its name.
+        self._turn_tips: list[tuple[pygame.Rect, str]] = []
         self._turn_room = 0
         self._tip = ""
+        #: Where the passing note was drawn last; None for none.
+        self.shown_tip: pygame.Rect | None = None
 
     # Layout
 
@@ -64,7 +70,7 @@ class TableLaying(TableCore):
     def fit_board(self) -> None:
         board = self.screen.board
         if board is not None:
-            board.set_text(self.app.text_px(15))
+            board.set_text(min(self.app.text_px(15), max(self.app.least_text, self.layout.board.height // 12)))
             board.fit(self.layout.board)
             self.kept.stir_board()
 
@@ -91,6 +97,7 @@ class TableLaying(TableCore):
             self._waiting = self.screen.waiting(view)
         self._lay_cards(view)
         self.window.forget()
+        self.layout.make_room(0)
         self.plates = []
         self.panel = self.screen.panel(view, self.all_offers) if self.may_answer else None
         if self.panel is not None:
@@ -125,7 +132,7 @@ class TableLaying(TableCore):
         return Moment(
             decision, self.offers, self.layout, self.app, self.give, narrow, self.stand_by, self.narrowed,
             self._waiting, self._announced(), tuple(one.number for one, _ in self.tray.cards), self.window,
-            self._window_area(), self._name_of, self.stands_apart,
+            self._name_of, self.stands_apart,
         )  # fmt: skip
 
     def _name_of(self, thing: Thing) -> str:
@@ -136,17 +143,7 @@ class TableLaying(TableCore):
         """While others answer, or things move, the stack is still shown."""
         stack = self._announced()
         if stack:
-            self.window.lay(self._window_area(), stack, 0, "Announced", self.app)
-
-    def _window_area(self) -> pygame.Rect:
-        """The window lies on the side of the board where it hides less of what it is about."""
-        area, board = self.layout.window.copy(), self.screen.board
-        about = [number for action in self.screen.announced(self.following.table) for number in action.about]
-        spaces = [self.screen.space_of(self.following.table, number) for number in about]
-        places = [board.camera.middle_of(*space)[0] for space in spaces if space is not None and board is not None]
-        if places and sum(places) / len(places) < self.layout.board.centerx:
-            area.right = self.layout.board.right - self.layout.gap
-        return area
+            self.window.lay_in(self.layout, stack, 0, "Announced", self.app)
 
     def _lay_cards(self, view: Any) -> None:
         mine = self.match.is_human(self.seat) or self.hotseat.on is None
@@ -173,32 +170,53 @@ class TableLaying(TableCore):
         self.tray.digits = digits if self.tray.cards else {}
         self.hand.digits = {} if self.tray.cards else digits
 
+    def prompt_text(self) -> str:
+        """What the prompt bar says."""
+        return ""
+
     def _lay_standing_plates(self) -> None:
         """Undo and the chip of those who can act in the prompt bar; menu, sight and the whole board by the turn."""
-        to, layout = self.app, self.layout
-        bar = layout.prompt
-        advancing = [plate.rect.left for plate in self.plates if bar.contains(plate.rect)]
-        right = min(advancing, default=bar.right - to.px(2)) - layout.gap
-        high = bar.height - to.px(18)
-        px = to.text_px(14)
+        layout = self.layout
+        area = layout.plates
+        advancing = [plate.rect.left for plate in self.plates if layout.prompt.contains(plate.rect)]
+        right = min(advancing, default=area.right + layout.gap) - layout.gap
+        text = self.prompt_text() if self.following.is_open else ""
+        # With words as long as the question has its room beside them, or else by their marks alone, or smaller.
+        for share, brief in ((1.0, False), (1.0, True), (0.8, True), (0.65, True), (0.5, True)):
+            plates = self._standing_plates(right, share, brief=brief)
+            left = min((plate.rect.left for plate in plates), default=right)
+            self._prompt_room = layout.prompt.width if layout.is_stacked else left - layout.gap - layout.prompt.x
+            box = prompt_bar.words_rect(layout, self._prompt_room, self.app)
+            fits = prompt_bar.fit_prompt(text, box, self.app)[0] >= self.app.text_px(16)
+            if left >= area.left and (layout.is_stacked or fits):
+                break
+        self.plates += plates
+        self._lay_corner()
+
+    def _standing_plates(self, right: int, share: float, *, brief: bool) -> list[Plate]:
+        """Undo and those who can act, to the left of ``right``, at that share of their size; ``brief``: by their marks
+        and keys alone."""
+        to, area = self.app, self.layout.plates
+        px = round(min(to.text_px(14), area.height * 0.52) * share)
+        high = min(area.height, round(px * 2.3))
         entries: list[tuple[str, str, str, str, str, Any]] = []
         why = self.why_no_undo() if self.match.outcome is None else "The match is over."
-        entries.append(("undo", "Undo", "undo", hint("undo"), why, self.undo))
+        entries.append(("undo", "" if brief else "Undo", "undo", hint("undo"), why, self.undo))
         if self._waiting and self.narrowed is None:
             count = len(self._waiting)
-            words = f"{count} can act"
+            words = str(count) if brief else f"{count} can act"
             entries.append(("waiting", words, "flag", hint("next_piece"), "", self.next_piece))
+        tip = {"undo": "Take back what you did last.", "waiting": "Creatures that can still act. Shows the next."}
+        plates = []
         for name, words, mark, key, why, press in entries:
-            wide = fonts.text_width(words, "body", px) + round(px * 5.4)
-            rect = pygame.Rect(right - wide, bar.centery - high // 2, wide, high)
-            tip = {"undo": "Take back what you did last.", "waiting": "Creatures that can still act. Shows the next."}
-            self.plates.append(
+            wide = fonts.text_width(words, "body", px) + round(px * (5.4 if words else 4.4))
+            rect = pygame.Rect(right - wide, area.centery - high // 2, wide, high)
+            plates.append(
                 Plate(name, rect, words, press, key=key, kind="quiet", icon=mark, why_not=why, hint=tip[name], px=px,
-                      least=12)
+                      least=min(px, 12))
             )  # fmt: skip
-            right -= wide + layout.gap
-        self._prompt_room = right - bar.x
-        self._lay_corner()
+            right -= wide + self.layout.gap
+        return plates
 
     def _lay_corner(self) -> None:
         to, turn = self.app, self.layout.turn

@@ -55,7 +55,7 @@ def widget(app: Application, kind: Kind, offers: tuple[Offer, ...], **more: Any)
     decision = Decision(1, 0, kind, "test", (7,))
     moment = Moment(
         decision, Offers(offers), layout, app, asked.given.append, asked.narrowed.append, asked.stand,
-        window_area=layout.window.copy(), **more,
+        **more,
     )  # fmt: skip
     return widget_for(moment), asked
 

@@ -17,13 +17,14 @@ def test_every_kind_of_decision_has_its_widget() -> None:
     assert set(WIDGETS) == set(get_args(Kind))
 
 
-def test_act_lays_powers_in_a_row_and_going_on_in_the_bar(app: Application) -> None:
+def test_act_lays_powers_beside_the_board_and_going_on_in_the_bar(app: Application) -> None:
     power = offer(1, "Roar", by=piece(3), icon="tap", hint="All flee.")
     move = offer(2, "Move", square((1, 1)), piece(3))
     shown, asked = widget(app, "act", (power, move, END), waiting=(3, 4))
     plates = shown.plates()
     assert [plate.words for plate in plates] == ["Roar", "End the turn"]
     assert plates[0].key == "1" and plates[0].hint == "All flee."
+    assert inside(plates[:1], shown.moment.layout.choices) and inside(plates[1:], shown.moment.layout.prompt)
     assert plates[1].kind == "primary" and "2 creatures can still act" in plates[1].hint
     assert shown.stops() == (piece(3), piece(4))
     plates[0].press()
@@ -58,13 +59,13 @@ def test_space_and_path_stop_at_squares(app: Application) -> None:
         assert asked.given == [offers[1]]
 
 
-def test_order_lists_what_comes_next_in_the_window(app: Application) -> None:
+def test_order_lists_what_comes_next_one_below_the_other(app: Application) -> None:
     offers = tuple(offer(number, f"First number {number}", card(number)) for number in (1, 2, 3))
     shown, asked = widget(app, "order", offers)
     plates = shown.plates()
     assert [plate.key for plate in plates] == ["1", "2", "3"]
     assert plates[0].rect.bottom < plates[1].rect.top < plates[2].rect.top
-    assert inside(plates, shown.moment.layout.window)
+    assert inside(plates, shown.moment.layout.choices)
     plates[1].press()
     assert asked.given == [offers[1]]
 
@@ -77,7 +78,8 @@ def test_respond_sets_passing_apart_from_the_answers(app: Application) -> None:
     plates = shown.plates()
     assert [plate.name for plate in plates] == ["offer: Strike back", "offer: Dodge", "pass", "pass all turn"]
     assert plates[2].rect.top - plates[1].rect.bottom > plates[1].rect.top - plates[0].rect.bottom
-    assert apart(plates) and inside(plates, shown.moment.layout.window)
+    assert apart(plates) and inside(plates, shown.moment.layout.choices)
+    assert not shown.moment.layout.board.colliderect(shown.moment.window.rect)
     plates[2].press()
     plates[3].press()
     assert asked.given == [passing] and asked.stood == 1
@@ -89,7 +91,7 @@ def test_respond_leaves_the_board_free_where_nothing_was_announced(app: Applicat
     shown, asked = widget(app, "respond", (*answers, passing))
     plates, layout = shown.plates(), shown.moment.layout
     assert [plate.name for plate in plates] == ["offer: Combine fire", "offer: Play Cover", "pass", "pass all turn"]
-    assert apart(plates) and inside(plates[:2], layout.actions) and inside(plates[2:], layout.prompt)
+    assert apart(plates) and inside(plates[:2], layout.choices) and inside(plates[2:], layout.prompt)
     for plate in (plates[0], plates[2], plates[3]):
         plate.press()
     assert asked.given == [answers[0], passing] and asked.stood == 1
@@ -115,9 +117,10 @@ def test_a_narrowed_question_can_be_let_go(app: Application) -> None:
         assert asked.narrowed == [None]
 
 
-def test_many_plates_go_into_a_second_row(app: Application) -> None:
-    offers = tuple(offer(number, f"A power with quite a long name {number}") for number in range(9))
+def test_many_plates_stand_in_two_columns_and_all_are_there(app: Application) -> None:
+    offers = tuple(offer(number, f"A power with quite a long name {number}") for number in range(16))
     shown, _ = widget(app, "act", offers)
     plates = shown.plates()
-    assert len({plate.rect.y for plate in plates}) >= 2
-    assert apart(plates) and inside(plates, shown.moment.layout.board)
+    assert len(plates) == 16 and len({plate.rect.x for plate in plates}) == 2
+    assert apart(plates) and inside(plates, shown.moment.layout.choices)
+    assert [plate.key for plate in plates] == [*"123456789", *[""] * 7]

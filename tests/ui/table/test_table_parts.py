@@ -103,8 +103,10 @@ def test_the_response_window_shows_the_whole_stack(app: Application) -> None:
     window = ResponseWindow()
     stack = [announced(number, f"Action {number}", number % 2) for number in range(1, 6)]
     window.answered = 3
-    area = lay_out((1920, 1080), app, 1).window
-    window.lay(area, stack, 150, "Respond?", app)
+    layout = lay_out((1920, 1080), app, 1)
+    window.lay_in(layout, stack, 150, "Respond?", app)
+    area = layout.choices
+    assert layout.side.contains(area) and not area.colliderect(layout.inspect)
     assert [action.number for _, action in window.rows] == [5, 4, 3, 2, 1]
     assert all(window.rect.contains(rect) for rect, _ in window.rows)
     assert window.rows[-1][0].bottom <= window.below.top
@@ -117,8 +119,9 @@ def test_the_response_window_shows_the_whole_stack(app: Application) -> None:
 def test_a_window_too_low_keeps_the_latest_actions(app: Application) -> None:
     window = ResponseWindow()
     stack = [announced(number, f"Action {number}") for number in range(1, 30)]
-    area = lay_out(app.size, app, 1).window
-    window.lay(area, stack, 150, "Respond?", app)
+    layout = lay_out(app.size, app, 1)
+    window.lay_in(layout, stack, 150, "Respond?", app)
+    area = layout.choices
     shown = [action.number for _, action in window.rows]
     assert shown == list(range(29, 29 - len(shown), -1)) and len(shown) < 29
     assert area.contains(window.rect)

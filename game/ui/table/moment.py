@@ -1,0 +1,35 @@
+"""What the widgets of all decisions may look at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.decisions import Decision
+from game.ui.table.game_screen import Announced
+from game.ui.table.layout import TableLayout
+from game.ui.table.response_window import ResponseWindow
+from game.ui.table.things import Offer, Offers, Thing
+
+
+@dataclass
+class Moment:
+    """All that a widget may look at: the open question, what may be done, and where there is room. ``give`` answers
+    with an offer, ``narrow`` asks who does what pointing at a thing means, ``stand`` passes until the turn ends.
+    ``stands_apart``: many pieces share a space and are pointed at one by one."""
+
+    decision: Decision
+    offers: Offers
+    layout: TableLayout
+    to: Any
+    give: Callable[[Offer], None]
+    narrow: Callable[[Thing | None], None]
+    stand: Callable[[], None]
+    narrowed: Thing | None = None
+    waiting: tuple[int, ...] = ()
+    stack: tuple[Announced, ...] = ()
+    tray: tuple[int, ...] = ()
+    window: ResponseWindow = field(default_factory=ResponseWindow)
+    name_of: Callable[[Thing], str] = lambda thing: ""
+    stands_apart: bool = False

@@ -1,0 +1,170 @@
+"""Every size of text and of plates in every window: nothing at the table is cut, lies over something else, or is lost."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.ui.table import prompt_bar
+from game.ui.table.plates import draw_plate
+from game.ui.table.table_scene import TableScene
+from game.ui.table.things import piece
+from tests.journeys.driver import Driver
+from tests.journeys.table_hands import at_the_table, wait
+from tests.ui.table.many_tables import a_match
+
+TEXTS = (0.75, 1.0, 1.25, 1.5, 2.0, 3.0)
+SCALES = (0.75, 1.0, 1.25, 1.5)
+SIZES = ((1024, 768), (1280, 720), (1920, 1080), (3840, 2160))
+GAMES = ("skirmish", "arena", "factions")
+
+
+def at_rest(game: str, kinds: str, size: tuple[int, int]) -> tuple[Driver, TableScene]:
+    """A match some answers old, with a person asked."""
+    driver, scene = at_the_table(a_match(game, kinds), size)
+    for _ in range(14):
+        assert wait(driver, scene)
+        offer = scene.offers.all[0]
+        scene.give(offer)
+        if scene._confirming is not None:
+            scene.give(offer)
+    assert wait(driver, scene)
+    return driver, scene
+
+
+def _apart(rects: dict[str, pygame.Rect]) -> None:
+    names = list(rects)
+    for at, one in enumerate(names):
+        for other in names[at + 1 :]:
+            assert not rects[one].colliderect(rects[other]), (one, rects[one], other, rects[other])
+
+
+def _panes(scene: TableScene) -> dict[str, pygame.Rect]:
+    layout = scene.layout
+    panes = {f"strip {number}": rect for number, rect in enumerate(layout.strips)}
+    for name in ("board", "own", "prompt", "turn", "inspect", "log", "choices", "hand"):
+        rect = getattr(layout, name)
+        if rect.width and rect.height:
+            panes[name] = rect
+    return panes
+
+
+def check(driver: Driver, scene: TableScene) -> None:
+    """Look at every rectangle of text and every plate of the table as it was drawn last."""
+    window, layout, app = driver.app.screen.get_rect(), scene.layout, driver.app
+    panes = _panes(scene)
+    assert all(window.contains(rect) for rect in panes.values()), panes
+    _apart(panes)
+    assert layout.board.height >= window.height * 0.3 and layout.board.width >= window.width * 0.5
+    _check_plates(driver, scene)
+    words = prompt_bar.words_rect(layout, scene._prompt_room, app)
+    assert layout.prompt.contains(words)
+    px, fits = prompt_bar.fit_prompt(scene.prompt_text(), words, app)
+    assert fits, (scene.prompt_text(), words)
+    standing = [plate.rect for plate in scene.plates if layout.prompt.contains(plate.rect)]
+    assert not any(words.colliderect(rect) for rect in standing)
+    turn = scene._turn_figures()
+    title = pygame.Rect(0, 0, scene._turn_room - app.px(12), layout.turn.height // 2 - app.px(4))
+    assert prompt_bar.fit_title(turn, title, app)[1] > 9
+    # Each part of the turn can be pointed at, and says what it is.
+    assert len(scene._turn_tips) == len(turn.phases)
+    assert all(layout.turn.contains(rect) and rect.width > 3 for rect, _ in scene._turn_tips)
+    _check_strips(scene)
+    assert not scene.zoom.is_cut
+    assert all(layout.inspect.contains(rect) for rect, _ in scene.zoom.tips)
+    if layout.log.height:
+        assert scene.log._places, "the log shows no line"
+        assert all(layout.log.contains(rect) for rect, _ in scene.log._places)
+
+
+def _check_plates(driver: Driver, scene: TableScene) -> None:
+    window = driver.app.screen.get_rect()
+    plates = {plate.name: plate for plate in scene.plates}
+    assert len(plates) == len(scene.plates)
+    for plate in scene.plates:
+        assert window.contains(plate.rect), plate
+        assert any(pane.contains(plate.rect) for name, pane in _panes(scene).items()), plate
+        assert draw_plate(driver.app.screen, plate, "normal", driver.app.theme.name), f"{plate.words!r} is cut"
+    _apart({name: plate.rect for name, plate in plates.items()})
+
+
+def _check_strips(scene: TableScene) -> None:
+    order = [(scene.seat + step) % len(scene.strips) for step in range(1, len(scene.strips))]
+    rects = [*scene.layout.strips, scene.layout.own]
+    for seat, rect in zip([*order, scene.seat], rects, strict=True):
+        strip = scene.strips[seat]
+        figures = scene.screen.seat_figures(scene.following.table, seat, scene.seat)
+        assert [words for _, words in strip.tips] and len(strip.tips) == len(figures.counters), "a figure was left out"
+        assert set(strip.spots) == {counter.place for counter in figures.counters}
+        assert all(rect.contains(box) for box, _ in strip.tips), (rect, strip.tips)
+        _apart({f"{number} {words}": box for number, (box, words) in enumerate(strip.tips)})
+
+
+@pytest.mark.timeout(400)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_cut_or_covered_at_any_size(
+    game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver, scene = at_rest(game, "hc", size)
+    # What lies around the board is looked at; the board itself need not be drawn each time.
+    monkeypatch.setattr(scene, "_draw_board", lambda surface: None)
+    app = driver.app
+    for scale in SCALES:
+        prompts, figures, cards = [], [], []
+        for text in TEXTS:
+            app.change_settings(text_scale=text, ui_scale=scale)
+            if scene._waiting:
+                scene._go_to(piece(scene._waiting[0]))
+            scene.refresh()
+            driver.frames(1)
+            check(driver, scene)
+            words = prompt_bar.words_rect(scene.layout, scene._prompt_room, app)
+            prompts.append(prompt_bar.fit_prompt(scene.prompt_text(), words, app)[0])
+            figures.append(scene.strips[scene.seat].px)
+            cards.append(scene.zoom.px)
+        # Larger text is larger, up to what the window holds: the question, the own figures, the words of a card.
+        assert prompts == sorted(prompts), (scale, prompts)
+        for sizes in (prompts, figures, cards):
+            assert all(two >= one * 0.9 for one, two in pairwise(sizes)), (scale, sizes)
+            if scale == 1.0:
+                assert sizes[-1] > sizes[1] * 1.3 > sizes[0], sizes
+
+
+@pytest.mark.parametrize("kinds", ["hcc", "hccc"])
+def test_all_figures_of_many_opponents_are_shown(kinds: str) -> None:
+    for size in SIZES[:2]:
+        driver, scene = at_rest("arena", kinds, size)
+        for text in (1.0, 2.0, 3.0):
+            driver.app.change_settings(text_scale=text)
+            driver.frames(1)
+            check(driver, scene)
+
+
+def test_choices_stand_beside_the_board_in_reading_order() -> None:
+    asked = 0
+    for game in GAMES:
+        driver, scene = at_rest(game, "hh", (1280, 720))
+        for _ in range(40):
+            if not wait(driver, scene):
+                break
+            driver.frames(1)
+            named = [plate for plate in scene.plates if plate.name.startswith("offer: ")]
+            board = scene.layout.board
+            assert not any(plate.rect.colliderect(board) for plate in named if scene.panel is None)
+            assert not scene.window.rect.colliderect(board)
+            if named and scene.panel is None:
+                asked += 1
+                assert scene.layout.choices.contains(named[-1].rect)
+                assert [plate.rect.y for plate in named] == sorted(plate.rect.y for plate in named)
+                for text in (2.0, 3.0, 1.0):
+                    driver.app.change_settings(text_scale=text)
+                    driver.frames(1)
+                    check(driver, scene)
+            offers = [offer for offer in scene.offers.all if offer.commands]
+            scene.give(offers[asked % len(offers)])
+            if scene._confirming is not None:
+                scene.give(scene._confirming)
+    assert asked > 10
