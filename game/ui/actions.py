@@ -43,7 +43,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("hand_right", "The card to the right in the hand", (pygame.K_PERIOD,), "point at it", "At the table"),
     Action("inspect", "Pin what is pointed at to the panel; again to let it go", (pygame.K_i,), "right button",
            "At the table"),
-    Action("large", "Show the card that is looked at as large as it goes", (pygame.K_x,), "a long press", "At the table"),
+    Action("large", "Show the card that is looked at large", (pygame.K_x,), "a long press", "At the table"),
     Action("why_not", "Show costs and levels, and why something cannot be done, while held",
            (pygame.K_LALT, pygame.K_RALT), "click it", "At the table"),
     Action("finish", "Finish the motion that is playing", (pygame.K_SPACE,), "left button anywhere", "At the table"),

@@ -16,10 +16,11 @@ from game.ui.table.card_tray import CardTray
 from game.ui.table.card_zoom import CardZoom
 from game.ui.table.decisions import DecisionWidget
 from game.ui.table.following import Following
-from game.ui.table.game_screen import GameScreen, Marks
+from game.ui.table.game_screen import GameScreen, Inspection, Marks
 from game.ui.table.games import screen_for
 from game.ui.table.hand_fan import HandFan
 from game.ui.table.kept_parts import KeptParts
+from game.ui.table.large_card import LargeCard
 from game.ui.table.log_panel import LogPanel
 from game.ui.table.plates import Plate
 from game.ui.table.response_window import ResponseWindow
@@ -42,7 +43,7 @@ class TableCore(Scene):
         self.log = LogPanel()
         self.following = Following(match, self.screen, self.log)
         self.hand, self.tray, self.zoom = HandFan(), CardTray(), CardZoom()
-        self.window = ResponseWindow()
+        self.window, self.large = ResponseWindow(), LargeCard()
         self.kept = KeptParts()
         self.strips = [SeatStrip() for _ in match.seatings]
         self.all_offers = Offers()
@@ -101,7 +102,7 @@ class TableCore(Scene):
             return False
         board = self.screen.board
         calm = board is None or board.is_calm
-        return not calm or not self.at_rest or self.is_computer_asked or self.said_for > 0
+        return not calm or not self.at_rest or self.is_computer_asked or self.said_for > 0 or self.large.waits
 
     # Seats
 
@@ -138,7 +139,7 @@ class TableCore(Scene):
         """Hold no view, and nothing that was drawn or worked out from one."""
         self.screen.show(None)
         self.following.forget()
-        for part in (self.hand, self.tray, self.zoom, self.window, self.kept):
+        for part in (self.hand, self.tray, self.zoom, self.window, self.large, self.kept):
             part.forget()
         for strip in self.strips:
             strip.forget()
@@ -175,6 +176,10 @@ class TableCore(Scene):
             return found or self.hand.area.center
         return self.strips[seat].spots.get(place) if seat < len(self.strips) else None
 
+    def looked_at(self) -> Inspection | None:
+        """What lies under the pointer, as the panel shows it."""
+        return None
+
     def fit_board(self) -> None:
         """Show the whole board."""
 
@@ -191,6 +196,8 @@ class TableCore(Scene):
             return
         if self.said_for > 0:
             self.said_for -= seconds
+            self.app.redraw()
+        if self.large.update(seconds, self.looked_at):
             self.app.redraw()
         board = self.screen.board
         if board is not None:

@@ -46,6 +46,7 @@ class TableDrawing(TablePointing):
         if self.said_for > 0 and self.said:
             prompt_bar.draw_toast(surface, self.said, layout.prompt, self.app)
         self._draw_tip(surface)
+        self.large.draw(surface, self.app)
 
     def _draw_board(self, surface: pygame.Surface) -> None:
         assert self.screen.board is not None

@@ -141,6 +141,14 @@ class TablePointing(TableLaying):
             return Inspection(answered.face, answered.face.name, answered.seat)
         return self._asked_about()
 
+    def looked_at(self) -> Inspection | None:
+        """What lies under the pointer: a card, a piece, a row of the stack, or the card in the panel itself."""
+        row = self.window.row_at(self.pointer)
+        if row is not None or self.layout.inspect.collidepoint(self.pointer):
+            return self.inspected()
+        thing = self.lying_at(self.pointer) or self.meant(self.thing_at(self.pointer))
+        return self._looked_at(thing) if thing is not None else None
+
     def _asked_about(self) -> Inspection | None:
         """The piece or card that the question is about, as the one to be placed."""
         decision = self.match.decision

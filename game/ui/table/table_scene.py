@@ -22,6 +22,9 @@ class TableScene(TableWalking):
     def event(self, event: pygame.event.Event) -> None:
         if not self.following.is_open:
             return
+        if self.large.event(event):
+            self._let_go(event)
+            return
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._move_pointer(event)
         if event.type == pygame.KEYDOWN:
@@ -41,6 +44,14 @@ class TableScene(TableWalking):
             self.kept.stir_board()
         if self.following.is_open:
             self._point()
+        self.app.redraw()
+
+    def _let_go(self, event: pygame.event.Event) -> None:
+        """A large card has taken an event: nothing below it stays held."""
+        board = self.screen.board
+        if event.type == pygame.MOUSEBUTTONUP and board is not None:
+            board.event(event)
+            self.held_plate, self.is_dragging = None, False
         self.app.redraw()
 
     # Mouse
@@ -235,6 +246,8 @@ class TableScene(TableWalking):
             self._step_hand(-1 if name == "hand_left" else 1)
         elif name == "inspect":
             self._inspect()
+        elif name == "large":
+            self.large.show(self.inspected())
         elif name == "sight":
             self.toggle_sight()
         elif name == "why_not":

@@ -317,6 +317,34 @@ def test_i_pins_a_card_with_what_its_words_mean() -> None:
     assert all(word in scene.kept_tip[1] for word, _ in seen.glossary[:6])
 
 
+def test_x_and_a_long_press_show_any_card_large() -> None:
+    driver, scene = _hall()
+    archer = _pixel(scene, (6, 2))
+    driver.move(archer)
+    driver.key(pygame.K_x)
+    assert scene.large.seen is not None and scene.large.seen.face.name == "Elf Archer"
+    assert scene.large.rect.height > driver.app.size[1] * 0.85
+    driver.key(pygame.K_x)
+    assert scene.large.seen is None
+    revision = scene.match.revision
+    for pos in (archer, (scene.hand.cards[0].rect.x + 8, scene.hand.cards[0].rect.y + 20)):
+        driver.move(pos)
+        driver.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+        driver.frames(20, 0.05)
+        assert scene.large.seen is not None
+        driver.post(pygame.MOUSEBUTTONUP, pos=pos, button=1)
+        driver.frames(2)
+        assert scene.large.seen is not None, "it stays when the finger is lifted"
+        driver.click(pos)
+        assert scene.large.seen is None
+    assert scene.match.revision == revision and scene.selected is None, "neither press was a click"
+    driver.move(archer)
+    driver.post(pygame.MOUSEBUTTONDOWN, pos=archer, button=1)
+    driver.frames(3, 0.05)
+    driver.post(pygame.MOUSEBUTTONUP, pos=archer, button=1)
+    assert scene.large.seen is None, "a short press is a click"
+
+
 def test_a_card_that_the_keys_lifted_does_not_stay_over_the_next_question() -> None:
     driver, scene = _hall()
     for _ in scene.hand.cards:

@@ -1,4 +1,4 @@
-"""Every size of text and of plates in every window: nothing at the table is cut, lies over something else, or is lost."""
+"""Every size of text and of plates in every window: nothing at the table is cut, covered or lost."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def check(driver: Driver, scene: TableScene) -> None:
     _check_plates(driver, scene)
     words = prompt_bar.words_rect(layout, scene._prompt_room, app)
     assert layout.prompt.contains(words)
-    px, fits = prompt_bar.fit_prompt(scene.prompt_text(), words, app)
+    _, fits = prompt_bar.fit_prompt(scene.prompt_text(), words, app)
     assert fits, (scene.prompt_text(), words)
     standing = [plate.rect for plate in scene.plates if layout.prompt.contains(plate.rect)]
     assert not any(words.colliderect(rect) for rect in standing)

@@ -1,0 +1,106 @@
+"""A card as large as the window lets it be, with what its words mean: by a key, or by a long press on it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game.ui import backdrop
+from game.ui.art import fonts
+from game.ui.art.card_faces import card_face
+from game.ui.art.card_stock import card_height
+from game.ui.art.palette import lighter
+from game.ui.table.card_zoom import card_words
+from game.ui.table.game_screen import Inspection
+from game.ui.table.keys import action_of
+
+#: Seconds that a press lasts until it is a long one, and pixels that it may wander.
+LONG_PRESS, WANDER = 0.55, 8
+
+
+class LargeCard:
+    """``seen`` is shown over everything, until a key or a press puts it away; None: nothing is."""
+
+    def __init__(self) -> None:
+        self.seen: Inspection | None = None
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._held: tuple[tuple[int, int], float] | None = None
+        self._swallows = False
+
+    def forget(self) -> None:
+        """Hold nothing of any seat's view."""
+        self.seen = self._held = None
+        self._swallows = False
+
+    def show(self, seen: Inspection | None) -> None:
+        """Show a card; or put away what is shown."""
+        self.seen = seen if self.seen is None else None
+        self._held = None
+
+    @property
+    def waits(self) -> bool:
+        """Is a button held that may become a long press?"""
+        return self._held is not None
+
+    def update(self, seconds: float, look: Callable[[], Inspection | None]) -> bool:
+        """Time passes while a button is held. True when that has just become a long press on something."""
+        if self._held is None:
+            return False
+        pos, so_far = self._held
+        self._held = (pos, so_far + seconds)
+        if so_far + seconds < LONG_PRESS:
+            return False
+        self._held = None
+        self.seen = look()
+        # Letting go ends the look's beginning; it is no click on what lies below.
+        self._swallows = self.seen is not None
+        return self.seen is not None
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Notice presses. True when the event was the large card's alone."""
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._held = None
+            swallowed, self._swallows = self._swallows, False
+            return swallowed or self.seen is not None
+        if event.type == pygame.MOUSEMOTION:
+            if self._held is not None and math.dist(self._held[0], event.pos) > WANDER:
+                self._held = None
+            return self.seen is not None
+        if self.seen is not None:
+            closing = event.type == pygame.MOUSEBUTTONDOWN or action_of(event) in ("back", "large", "choose", "finish")
+            if closing:
+                self.seen = None
+                self._swallows = event.type == pygame.MOUSEBUTTONDOWN
+            return event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEWHEEL)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._held = (event.pos, 0.0)
+        return False
+
+    def draw(self, surface: pygame.Surface, to: Any) -> None:
+        """The card, and beside it what its words mean."""
+        if self.seen is None:
+            return
+        theme, (wide, high) = to.theme, surface.get_size()
+        backdrop.veil(surface, theme, 190)
+        width = min(round(high * 0.92 * 5 / 7), wide * 52 // 100)
+        words = (max(card_words(to)[0], round(width * 0.062)), card_words(to)[1])
+        card = card_face(self.seen.face, width, theme=theme.name, words=words)
+        notes = "\n".join(f"**{word}**: {meaning}" for word, meaning in self.seen.glossary)
+        facts = "\n".join(f"{{icon:{name}}} **{text}** {meaning}" for name, text, meaning in self.seen.facts)
+        text = "\n\n".join(part for part in (f"**{self.seen.title}**", facts, notes) if part)
+        room = wide * 90 // 100 - width
+        px = to.text_px(17)
+        while px > 9 and fonts.rich_height(text, "body", px, room) > high * 0.88:
+            px -= 1
+        ink = lighter(theme.ink, 0.1) if theme.name == "walnut" else theme.ink
+        told = fonts.rich_text(text, "body", px, room, ink, icon_colour=theme.brass)
+        left = (wide - width - room - wide // 40) // 2
+        self.rect = pygame.Rect(left, (high - card_height(width)) // 2, width, card_height(width))
+        surface.blit(card, self.rect)
+        pane = pygame.Rect(self.rect.right + wide // 40, 0, room, told.get_height())
+        pane.centery = high // 2
+        backdrop.lay_panel(surface, pane.inflate(to.px(24), to.px(20)), theme.name, scale=to.scale)
+        surface.blit(told, pane)
