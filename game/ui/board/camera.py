@@ -16,8 +16,8 @@ from game.geometry.squares import Cell
 
 #: Pixels along a square at zoom 1.
 SQUARE = 64
-#: Pixels along a square at each zoom, 0.5x to 3x.
-STEPS = (32, 36, 40, 44, 48, 52, 56, 60, 64, 72, 80, 96, 112, 128, 144, 160, 176, 192)
+#: Pixels along a square at each zoom: far enough away for a whole board in a small window, up to 3x.
+STEPS = (16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64, 72, 80, 96, 112, 128, 144, 160, 176, 192)
 #: Squares of bare table that may be seen beyond the board's edge.
 MARGIN = 1.5
 #: Squares a second that a held key or the view's rim pans at zoom 1.
@@ -48,6 +48,8 @@ class Camera:
 
     #: Pixels of a square at each step of the zoom.
     steps: tuple[int, ...] = STEPS
+    #: Squares of bare table, across and down, that the whole board asks for around it.
+    air = 0.8
 
     def __init__(self, columns: int, rows: int, rect: pygame.Rect) -> None:
         self.columns, self.rows = columns, rows
@@ -75,7 +77,7 @@ class Camera:
 
     @property
     def zoom(self) -> float:
-        """0.5 to 3; 1 is 64 pixels a square."""
+        """0.25 to 3; 1 is 64 pixels a square."""
         return self.square_px / SQUARE
 
     @property
@@ -142,7 +144,7 @@ class Camera:
 
     def fit(self) -> None:
         """Show the whole board as large as it goes, or its middle at the smallest zoom."""
-        room = min(self.rect.width / (self.columns + 0.8), self.rect.height / (self.rows + 0.8))
+        room = min(self.rect.width / (self.columns + self.air), self.rect.height / (self.rows + self.air))
         self._step = max((step for step, px in enumerate(self.steps) if px <= room), default=0)
         self.centre_on((self.columns / 2, self.rows / 2))
 

@@ -9,6 +9,8 @@ import pygame
 
 from game.geometry.hexes import Hex
 from game.rules.arena.board import Board
+from game.ui.art.palette import THEMES
+from game.ui.board.edge_names import draw_hex_names, hex_names
 from game.ui.board.hex_chunks import HexChunks
 from game.ui.board.hex_figures import HexFigures
 from game.ui.board.hex_ground import HexGround
@@ -44,6 +46,7 @@ class HexBoardView:
         self.timeline = HexTimeline(self.camera)
         self.timeline.stage.text_px = text_px
         self._awaited: Figures | None = None
+        self._names = hex_names(self.camera, board.stagger)
         self._time = 0.0
 
     # --- what stands ---
@@ -80,6 +83,7 @@ class HexBoardView:
         self.chunks.look_at(ground)
         self.miniatures.look_at(ground)
         self.overlays.look_at(ground)
+        self._names = hex_names(self.camera, self.board.stagger)
 
     # --- what happens ---
 
@@ -181,6 +185,7 @@ class HexBoardView:
         self.overlays.draw(surface, self.camera)
         if not poses:
             self.miniatures.draw_label(surface, self.camera)
+        draw_hex_names(surface, self.camera, self._names, THEMES[self.theme], self.overlays.text_px)
         self.timeline.draw_on_board(surface)
         surface.set_clip(clip)
 

@@ -123,11 +123,12 @@ class Projection:
 
 
 class HexCamera(Camera):
-    """The camera over a battlefield: the board's camera over the picture's plane, whose unit is a hex across. It goes
-    further away than over squares, so that a whole battlefield fits on a small screen; by multiples of four pixels all
-    the way, or corners would fall between two."""
+    """The camera over a battlefield: the board's camera over the picture's plane, whose unit is a hex across. Its zooms
+    are multiples of four pixels, or corners would fall between two. The plane ends with the slab's own edge, so that
+    next to no table is left around it."""
 
-    steps = (20, 24, 28, *STEPS)
+    steps = STEPS
+    air = 0.0
 
     def __init__(self, projection: Projection, rect: pygame.Rect) -> None:
         self.projection = projection

@@ -11,8 +11,10 @@ from game.core.events import Event
 from game.geometry.squares import Cell
 from game.rules.skirmish.board import Board
 from game.rules.skirmish.table import Table
+from game.ui.art.palette import THEMES
 from game.ui.board.camera import Camera
 from game.ui.board.chunks import ChunkStore
+from game.ui.board.edge_names import draw_square_names
 from game.ui.board.ground import Ground
 from game.ui.board.miniatures import Miniatures
 from game.ui.board.overlays import Overlays
@@ -118,6 +120,7 @@ class SquareBoardView:
         self.overlays.draw(surface, self.camera)
         if not poses:
             self.miniatures.draw_label(surface, self.camera)
+        draw_square_names(surface, self.camera, THEMES[self.theme], self.overlays.text_px)
         self.timeline.draw_on_board(surface)
         surface.set_clip(clip)
 

@@ -12,7 +12,7 @@ from game.core.views import View
 from game.geometry.hexes import Hex
 from game.rules.arena import commands as c
 from game.rules.arena.table import Table, field
-from game.rules.arena.words import prompt_text
+from game.rules.arena.words import place, prompt_text
 from game.ui.table import arena_figures as figures
 from game.ui.table import arena_offers as meant
 from game.ui.table.arena_board import ArenaBoard
@@ -63,6 +63,14 @@ class ArenaScreen:
         return (figure.spaces[0], 1) if figure is not None and figure.spaces else None
 
     # The panels
+
+    def place_words(self, table: Table, thing: Thing) -> str:
+        """Where a piece stands, or which space it is."""
+        cell = thing.cell
+        if thing.sort == "piece":
+            space = self.space_of(table, thing.number)
+            cell = space[0] if space is not None else None
+        return place(table, cell) if cell is not None else ""
 
     def seat_figures(self, table: Table, seat: int, viewer: int) -> SeatFigures:
         """A seat's points, figures and cards."""

@@ -4,6 +4,7 @@ They never lie over the board, so that what they are about can be seen."""
 
 from __future__ import annotations
 
+import collections
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -36,7 +37,8 @@ def plate_width(words: str, px: int, mark: str, key: str) -> int:
 
 def column(moment: Moment, offers: Sequence[Offer], title: str, passing: Sequence[Offer] = ()) -> list[Plate]:
     """Plates one below the other, under the stack; passing below a gap, in another place and colour."""
-    entries: list[Entry] = [(one.words, one.icon, one.hint, giver(moment, one), one) for one in offers[:_MOST]]
+    named = told_apart(moment, offers)[:_MOST]
+    entries: list[Entry] = [(words, one.icon, one.hint, giver(moment, one), one) for words, one in named]
     if moment.narrowed is not None:
         entries.append(("Never mind", "cancel", "", lambda: moment.narrow(None), None))
     if not entries and not passing:
@@ -56,6 +58,31 @@ def column(moment: Moment, offers: Sequence[Offer], title: str, passing: Sequenc
         words = "Pass for the rest of this turn"
         plates += passing_plates(moment, passing[0], place, place.move(0, low + gap), words, px)
     return plates
+
+
+def told_apart(moment: Moment, offers: Sequence[Offer]) -> list[tuple[str, Offer]]:
+    """Offers with words for their plates: equal answers (copies of a card, played by the same) once, and those that
+    merely sound alike with the place of whom they are about."""
+    shown: list[Offer] = []
+    for offer in offers:
+        is_copy = offer.at is None or offer.at.sort == "card"
+        same = [one for one in shown if (one.words, one.by, one.icon) == (offer.words, offer.by, offer.icon)]
+        if not (is_copy and same):
+            shown.append(offer)
+    alike = collections.Counter(offer.words for offer in shown)
+    named: list[tuple[str, Offer]] = []
+    for offer in shown:
+        words = offer.words
+        if alike[words] > 1:
+            places = [moment.place_of(thing) for thing in (offer.by, offer.at) if thing is not None]
+            words += next((f", {place}" for place in places if place), "")
+        used = [known for known, _ in named]
+        count = 2
+        plain = words
+        while words in used:
+            words, count = f"{plain} · {count}", count + 1
+        named.append((words, offer))
+    return named
 
 
 def _entries(

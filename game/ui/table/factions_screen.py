@@ -63,6 +63,12 @@ class FactionsScreen:
         unit = table.units.get(piece)
         return ((unit.zone, 0), 1) if unit is not None else None
 
+    def place_words(self, table: Table, thing: Thing) -> str:
+        """Where a piece stands, or which space it is."""
+        unit = table.units.get(thing.number) if thing.sort == "piece" else None
+        zone = unit.zone if unit is not None else thing.cell[0] if thing.cell is not None else None
+        return f"zone {zone}" if zone is not None else ""
+
     def seat_figures(self, table: Table, seat: int, viewer: int) -> SeatFigures:
         """A seat's points and cards."""
         return figures.seat_figures(table, seat, viewer, self.names)

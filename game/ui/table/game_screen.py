@@ -136,6 +136,10 @@ class GameScreen(Protocol):
         """The first square of a piece's space and its size, or None when it is not on the board."""
         ...
 
+    def place_words(self, table: Any, thing: Thing) -> str:
+        """The name of a piece's space, or of a space, as words and the board's edge have it; "" for what has none."""
+        ...
+
     def seat_figures(self, table: Any, seat: int, viewer: int) -> SeatFigures:
         """A seat's strip, as ``viewer`` may know it."""
         ...

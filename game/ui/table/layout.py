@@ -79,7 +79,7 @@ def lay_out(size: tuple[int, int], to: Measures, others: int) -> TableLayout:
     left = width - side_wide - 3 * gap
     strip = _strip_high(to, others, height)
     bar, words, plates = _prompt(to, left, height, gap)
-    low = min(max(to.px(122), round(text * 5.4)), height // 5)
+    low = min(max(to.px(118), round(text * 5.4)), height // 5)
     top = gap + strip
     board = pygame.Rect(gap, top + gap, left, height - top - bar.height - low - 3 * gap)
     for rect in (bar, words, plates):

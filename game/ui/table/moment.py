@@ -17,7 +17,8 @@ from game.ui.table.things import Offer, Offers, Thing
 class Moment:
     """All that a widget may look at: the open question, what may be done, and where there is room. ``give`` answers
     with an offer, ``narrow`` asks who does what pointing at a thing means, ``stand`` passes until the turn ends.
-    ``stands_apart``: many pieces share a space and are pointed at one by one."""
+    ``place_of`` names the space of a piece, as the board's edge does; ``stands_apart``: many pieces share a space and
+    are pointed at one by one."""
 
     decision: Decision
     offers: Offers
@@ -32,4 +33,5 @@ class Moment:
     tray: tuple[int, ...] = ()
     window: ResponseWindow = field(default_factory=ResponseWindow)
     name_of: Callable[[Thing], str] = lambda thing: ""
+    place_of: Callable[[Thing], str] = lambda thing: ""
     stands_apart: bool = False

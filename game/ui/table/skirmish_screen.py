@@ -85,6 +85,14 @@ class SkirmishScreen:
 
     # The panels
 
+    def place_words(self, table: Table, thing: Thing) -> str:
+        """Where a piece stands, or which space it is."""
+        cell = thing.cell
+        if thing.sort == "piece":
+            space = self.space_of(table, thing.number)
+            cell = space[0] if space is not None else None
+        return f"({cell[0]}, {cell[1]})" if cell is not None else ""
+
     def seat_figures(self, table: Table, seat: int, viewer: int) -> SeatFigures:
         """A seat's gold, points and cards."""
         return figures.seat_figures(table, seat, viewer, self.names)

@@ -65,6 +65,8 @@ class TableCore(Scene):
         self._ended = False
         self._marks = Marks(Offers())
         self._waiting: tuple[int, ...] = ()
+        #: Where the view was before it went to what is answered.
+        self.looked_from: tuple[float, float] | None = None
 
     # Where things stand
 
@@ -150,6 +152,7 @@ class TableCore(Scene):
         self._marks = Marks(Offers())
         self._last_pointed = (None, None)
         self._waiting = ()
+        self.looked_from = None
         self._confirming = None
         self._plans = []
         self.said, self.said_for = "", 0.0

@@ -132,12 +132,15 @@ class TableLaying(TableCore):
         return Moment(
             decision, self.offers, self.layout, self.app, self.give, narrow, self.stand_by, self.narrowed,
             self._waiting, self._announced(), tuple(one.number for one, _ in self.tray.cards), self.window,
-            self._name_of, self.stands_apart,
+            self._name_of, self._place_of, self.stands_apart,
         )  # fmt: skip
 
     def _name_of(self, thing: Thing) -> str:
         seen = self.screen.inspect(self.following.table, thing)
         return seen.face.name if seen is not None else "it"
+
+    def _place_of(self, thing: Thing) -> str:
+        return self.screen.place_words(self.following.table, thing)
 
     def _show_stack(self) -> None:
         """While others answer, or things move, the stack is still shown."""

@@ -93,13 +93,36 @@ class TableWalking(TableDrawing):
         self.marked = names[index % len(names)]
 
     def look_at_choices(self) -> None:
-        """When nothing that can be chosen on the board is in view, the camera goes there."""
-        board = self.screen.board
-        if board is None or self.widget is None or not self.may_answer or self.widget.moment.decision.kind == "act":
+        """Bring into view what the question is about: what is answered (and back when that is over), the piece that
+        acts, or something that can be chosen."""
+        board, decision = self.screen.board, self.match.decision
+        if board is None or decision is None or not self.may_answer:
             return
-        spaces = [space for space in map(self._space, self.widget.stops()) if space is not None]
+        if decision.kind == "respond":
+            about = self._answered_spaces()
+            if about and not all(board.camera.sees(*space) for space in about):
+                self.looked_from = self.looked_from or board.camera.centre
+                board.camera.follow(about)
+            return
+        if self.looked_from is not None:
+            back, self.looked_from = self.looked_from, None
+            board.camera.glide_to(back)
+            return
+        if decision.kind == "act":
+            acting = self._space(piece(self.selected)) if self.selected is not None else None
+            if acting is not None and not board.camera.sees(*acting):
+                board.camera.follow([acting])
+            return
+        spaces = [space for space in map(self._space, self.widget.stops() if self.widget else ()) if space is not None]
         if spaces and not any(board.camera.sees(*space) for space in spaces):
             board.camera.follow(spaces[:1])
+
+    def _answered_spaces(self) -> list[tuple[tuple[int, int], int]]:
+        """Where those stand whom the announced actions are about."""
+        table = self.following.table
+        numbers = [number for action in self.screen.announced(table) for number in action.about]
+        found = (self.screen.space_of(table, number) for number in dict.fromkeys(numbers))
+        return [space for space in found if space is not None]
 
     def _go_to(self, thing: Thing) -> None:
         space = self._space(thing)

@@ -107,6 +107,23 @@ def test_respond_asks_who_plays_a_card_only_when_several_can(app: Application) -
     assert asked.narrowed == [card(6)] and not asked.given
 
 
+def test_equal_answers_are_listed_once_and_those_that_sound_alike_are_told_apart(app: Application) -> None:
+    copies = (offer(1, "Dodge", card(5), piece(3)), offer(2, "Dodge", card(6), piece(3)))
+    spiders = (offer(3, "Giant Spider", piece(7)), offer(4, "Giant Spider", piece(8)), offer(5, "Drow", piece(9)))
+    plain = (offer(6, "Yes"), offer(7, "Yes"))
+    shown, asked = widget(
+        app, "order", (*copies, *spiders, *plain), place_of=lambda thing: f"({thing.number}, 1)" if thing else ""
+    )
+    plates = shown.plates()
+    wanted = ["Dodge", "Giant Spider, (7, 1)", "Giant Spider, (8, 1)", "Drow", "Yes"]
+    assert [plate.words for plate in plates] == wanted
+    plates[2].press()
+    assert asked.given == [spiders[1]]
+    other = offer(8, "Dodge", card(5), piece(4))
+    shown, _ = widget(app, "order", (copies[0], other), place_of=lambda thing: f"({thing.number}, 1)")
+    assert [plate.words for plate in shown.plates()] == ["Dodge, (3, 1)", "Dodge, (4, 1)"]
+
+
 def test_a_narrowed_question_can_be_let_go(app: Application) -> None:
     both = (offer(2, "Orc", piece(1), piece(1)), offer(3, "Elf", piece(2), piece(2)))
     for kind in ("act", "respond"):

@@ -221,6 +221,51 @@ def test_the_response_window_shows_what_is_answered() -> None:
     assert "Respond, or pass?" in scene.prompt_text()
 
 
+def test_the_board_goes_to_what_is_answered_and_back() -> None:
+    driver, scene = _shot_at_amber()
+    board = scene.screen.board
+    assert board is not None
+    about = scene._answered_spaces()
+    assert about and all(board.camera.sees(*space) for space in about)
+    # Far from it, at a zoom that shows little.
+    board.camera.smooth = False
+    board.camera.zoom_to(3)
+    board.camera.centre_on((0.0, 9.0))
+    before = board.camera.centre
+    assert not any(board.camera.sees(*space) for space in about)
+    scene.look_at_choices()
+    assert any(board.camera.sees(*space) for space in about) and scene.looked_from == before
+    scene.give(scene.offers.advancing[0])
+    for _ in range(100):
+        decision = scene.match.decision
+        if scene.may_answer and decision is not None and decision.kind != "respond":
+            break
+        if scene.may_answer:
+            scene.give(scene.offers.advancing[0])
+        if isinstance(driver.app.scene, Curtain):
+            break
+        driver.frames(1, 0.05)
+    assert scene.looked_from is None
+
+
+def test_the_piece_that_acts_is_in_sight() -> None:
+    driver, scene = _hall("hc")
+    board = scene.screen.board
+    assert board is not None
+    board.camera.smooth = False
+    scene._select(_number(scene, (3, 2)), has_offers=False)
+    scene.give(next(offer for offer in scene.offers.all if isinstance(offer.commands[-1], c.MoveCreature)))
+    assert wait(driver, scene)
+    scene.selected = scene.screen.first_selection(scene.following.view)
+    assert scene.selected is not None
+    board.camera.zoom_to(3)
+    board.camera.centre_on((9.0, 5.0))
+    space = scene.screen.space_of(scene.following.table, scene.selected)
+    assert space is not None and not board.camera.sees(*space)
+    scene._caught_up()
+    assert board.camera.sees(*space)
+
+
 def test_letting_the_turn_be_ends_with_the_turn() -> None:
     driver, scene = _shot_at_amber()
     seat, turn = scene.seat, scene.screen.turn_number(scene.following.table)
