@@ -86,7 +86,15 @@ _ARENA = GameUnderLaw(
     forced=(".hidden", ".playing.card"),
     is_discreet=lambda state: False,
 )
-_FACTIONS = GameUnderLaw("factions", FACTIONS, lambda number: None, (figures, sentences), is_discreet=_always_ask)
+_FACTIONS = GameUnderLaw(
+    "factions",
+    FACTIONS,
+    lambda number: None,
+    (figures, sentences),
+    is_discreet=_always_ask,
+    # Some matches are not counted out, and then nothing need end them.
+    given_up=2000,
+)
 _SKIRMISH = GameUnderLaw("skirmish", SKIRMISH, lambda number: None, (_sheets, _targets), is_discreet=_always_ask)
 
 #: Every game's modes by their names.

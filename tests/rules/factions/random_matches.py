@@ -27,14 +27,15 @@ def random_deck(chance: random.Random) -> Deck:
 
 
 def factions_setup(number: int) -> FactionsSetup:
-    """Starter decks or random ones, both kinds of windows, a few cycles; the same for the same number."""
+    """Starter decks or random ones, both kinds of windows, a few cycles or as many as come; the same for the
+    same number."""
     chance = random.Random(f"factions {number}")
     decks = [starter_deck(chance.choice(FACTIONS)) if chance.random() < 0.5 else random_deck(chance) for _ in range(2)]
     return FactionsSetup(
         tuple(SeatSetup(deck) for deck in decks),
         {3: "always", 1: "key"}.get(number % 8, "able"),  # type: ignore[arg-type]
         chance.random() < 0.3,
-        chance.randrange(4, 13),
+        None if number % 16 == 7 else chance.randrange(4, 13),
     )
 
 
