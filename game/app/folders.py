@@ -33,6 +33,18 @@ def journals_folder() -> Path:
     return home() / "journals"
 
 
+def spare_journals() -> Path:
+    """Where journals are written while the player's own folder cannot be."""
+    import getpass
+    import tempfile
+
+    try:
+        name = getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        name = "player"
+    return Path(tempfile.gettempdir()) / f"{_PROGRAM}-{name}" / "journals"
+
+
 def settings_file() -> Path:
     """The settings."""
     return home() / "settings.json"

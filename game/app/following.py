@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from game.app.beginnings import why_not_begun, why_unsound
 from game.app.games import entry_of
 from game.app.match import Match
 from game.app.opening import Opening
@@ -15,7 +16,6 @@ from game.app.wording import DECODING, place_and_wish
 from game.core import record
 from game.core.commands import Command
 from game.core.record import Answer
-from game.core.refusals import RulesError
 from game.core.ruleset import Ruleset
 
 
@@ -32,11 +32,22 @@ def begun(opening: Opening) -> Match:
     try:
         game = entry_of(opening.game).ruleset
         if opening.from_state:
-            return Match.from_state(game, record.decode_state(game, bytes(opening.state)), opening.seatings)
-        setup: Any = record.decode_setup(game, opening.setup)
+            state = record.decode_state(game, bytes(opening.state))
+            wrong = why_unsound(game, state, len(opening.seatings))
+        else:
+            setup: Any = record.decode_setup(game, opening.setup)
+            wrong = why_not_begun(game, setup)
+        if wrong:
+            raise CannotFollow(-1, wrong)
+        if opening.from_state:
+            return Match.from_state(game, state, opening.seatings)
         return Match.new(game, setup, opening.seatings, opening.seed)
+    except CannotFollow:
+        raise
     except DECODING as error:
         raise CannotFollow(-1, place_and_wish(error)) from error
+    except Exception as error:  # Whatever a file may say, it is the file that is wrong.
+        raise CannotFollow(-1, f"the rules cannot begin with it ({type(error).__name__})") from error
 
 
 def command_of(game: Ruleset, written: msgspec.Raw) -> Command:
@@ -57,7 +68,7 @@ def give(match: Match, number: int, answer: Answer) -> None:
             refused = "" if refusal is None else refusal.text or refusal.code
     except DECODING as error:
         raise CannotFollow(number, place_and_wish(error)) from error
-    except (RulesError, KeyError, IndexError, AssertionError) as error:
+    except Exception as error:  # Whatever a file may say, it is the file that is wrong.
         raise CannotFollow(number, f"the rules cannot take it ({type(error).__name__})") from error
     if refused:
         raise CannotFollow(number, f"a legal answer was expected: {refused[:1].lower()}{refused[1:]}")

@@ -53,11 +53,20 @@ class JournalEntry(msgspec.Struct, frozen=True):
 class Journal:
     """Give one to ``Match.new``; it makes its file when the match begins.
 
-    When the disk refuses, the match goes on, ``trouble`` says why, and each further answer tries again with all that
-    is missing."""
+    When the disk refuses, the match goes on: it is written whole into the ``spare`` folder, if there is one, and
+    ``trouble`` says what happened and where it is now. Where nothing can be written each further answer tries again
+    with all that is missing. A file that somebody has deleted meanwhile is written anew."""
 
-    def __init__(self, folder: Path | None = None) -> None:
-        self._folder = folders.journals_folder() if folder is None else folder
+    def __init__(self, folder: Path | None = None, spare: Path | None = None) -> None:
+        """``folder`` is the player's own unless another one is given; only for that one is there a spare by itself."""
+        own = folders.journals_folder()
+        self._folder = own if folder is None else folder
+        self._spare = folders.spare_journals() if spare is None and self._folder == own else spare
+        #: Everything written so far, so that it can be written once more elsewhere.
+        self._lines: list[bytes] = []
+        #: A journal that could not be written any more and was left behind.
+        self._left: Path | None = None
+        self._is_moved = False
         self.path: Path | None = None
         self.trouble = ""
         self._file: BinaryIO | None = None
@@ -77,9 +86,10 @@ class Journal:
         if self._file is not None:
             self._file.close()
             self._file = None
-        if self.path is not None:
-            _put_away(self.path)
-            self.path = None
+        for path in (self.path, self._left):
+            if path is not None:
+                _put_away(path)
+        self.path = self._left = None
 
     def close(self) -> None:
         """Stop writing and leave the journal where it can be gone on with."""
@@ -95,23 +105,72 @@ class Journal:
             raise OSError(f"{path}: another window is playing this match")
         file.truncate(length)
         file.seek(length)
+        file.seek(0)
+        self._lines = [file.read(length)]
+        if self._left is None and path.parent == folders.spare_journals():
+            self._left = folders.journals_folder() / path.name
         self.path, self._file, self._length = path, file, length
+
+    def go_elsewhere(self, path: Path, written: Written, error: OSError) -> bool:
+        """Go on with a match whose journal at ``path`` can be read and not written: it is written whole into the spare
+        folder. False where that cannot be done, or where another window plays the match."""
+        if error.errno is None:
+            return False
+        self._lines = [record.encode(line) + b"\n" for line in (written.opening, *written.answers)]
+        where = self._move()
+        if where:
+            self._left = path
+            self.trouble = f"{path}: the journal cannot be written ({error.strerror or error}). {where}"
+        return bool(where)
 
     def _write(self, line: bytes) -> None:
         self._waiting.append(line + b"\n")
+        self._lines.append(line + b"\n")
         try:
-            file = self._open()
-            content = b"".join(self._waiting)
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
+            self._put_down()
         except OSError as error:
-            self.trouble = f"{self.path or self._folder}: the journal cannot be written ({error.strerror or error})."
+            why = f"{self.path or self._folder}: the journal cannot be written ({error.strerror or error})."
             self._mend()
+            self.trouble = f"{why} {self._move() or _UNKEPT}"
             return
+        if not self._is_moved:
+            self.trouble = ""
+
+    def _put_down(self) -> None:
+        """Write what waits. Raises OSError."""
+        file = self._open()
+        if self._length and _is_gone(file, self.path):
+            # Somebody has deleted the file, or the folder with it.
+            file.close()
+            self._file, self._length = None, 0
+            self._waiting = list(self._lines)
+            file = self._open()
+        content = b"".join(self._waiting)
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
         self._length += len(content)
         self._waiting.clear()
-        self.trouble = ""
+
+    def _move(self) -> str:
+        """Write the whole match into the spare folder; where it is now, in a sentence, or nothing if that fails too."""
+        if self._spare is None or self._folder == self._spare:
+            return ""
+        before = (self._folder, self.path, self._length, self._waiting)
+        if self._file is not None:
+            self._file.close()
+        # It keeps its name, by which the two are known for one match.
+        path = self._spare / before[1].name if before[1] is not None else None
+        self._folder, self.path, self._file, self._length = self._spare, path, None, 0
+        self._waiting = list(self._lines)
+        try:
+            self._put_down()
+        except OSError:
+            self._mend()
+            self._folder, self.path, self._length, self._waiting = before
+            return ""
+        self._left, self._is_moved = before[1], True
+        return f"The match is written to {self.path} instead, and Go on finds it there."
 
     def _open(self) -> BinaryIO:
         if self._file is None and self.path is not None and self._length:
@@ -139,6 +198,20 @@ class Journal:
                 self.path.unlink(missing_ok=True)
             else:
                 self.go_on(self.path, self._length)
+
+
+#: What a player should know before going on while nothing can be written.
+_UNKEPT = "From here on nothing of this match is on disk: if the program ends, it is lost. Each answer tries again."
+
+
+def _is_gone(file: BinaryIO, path: Path | None) -> bool:
+    """Is the open file no longer the one of that name?"""
+    if path is None:
+        return False
+    try:
+        return not os.path.samestat(path.stat(), os.fstat(file.fileno()))
+    except FileNotFoundError:
+        return True
 
 
 class Written(msgspec.Struct, frozen=True):
@@ -189,13 +262,13 @@ def _opening(path: Path, line: bytes) -> Opening:
 
 def unfinished(folder: Path | None = None) -> JournalEntry | None:
     """The match to go on with: the latest that was neither finished nor given up, and is not being played now."""
-    place = folders.journals_folder() if folder is None else folder
-    try:
-        paths = [path for path in place.iterdir() if path.suffix == ENDING and path.is_file()]
-        paths.sort(key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
-    except OSError:
-        return None
-    for path in paths:
+    places = (folders.journals_folder(), folders.spare_journals()) if folder is None else (folder,)
+    paths: list[tuple[int, str, Path]] = []
+    for place in places:
+        with contextlib.suppress(OSError):
+            found = [path for path in place.iterdir() if path.suffix == ENDING and path.is_file()]
+            paths += [(path.stat().st_mtime_ns, path.name, path) for path in found]
+    for *_, path in sorted(paths, reverse=True):
         if _is_held(path):
             continue
         try:
@@ -227,7 +300,8 @@ def resume(journal: JournalEntry | Path) -> Match:
     try:
         again.go_on(path, written.length)
     except OSError as error:
-        raise JournalError(f"{path}: the journal cannot be written ({error.strerror or error}).") from error
+        if not again.go_elsewhere(path, written, error):
+            raise JournalError(f"{path}: the journal cannot be written ({error.strerror or error}).") from error
     if match.outcome is None:
         match.keep_in(again)
     else:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from game.app.beginnings import why_unsound
 from game.app.games import Document, GameEntry, entry_of
 from game.app.match import KeepsRecord, Match, Seating
 from game.app.wording import DECODING, place_and_wish
@@ -53,6 +54,9 @@ def state_of(document: Document) -> tuple[GameEntry, AnyState]:
         raise DocumentError(f"pending: it does not fit the pieces and cards ({error})") from error
     if flaws:
         raise DocumentError(f"position: {flaws[0]}")
+    wrong = why_unsound(entry.ruleset, state, len(entry.seat_names(document)))
+    if wrong:
+        raise DocumentError(f"position: {wrong}")
     return entry, state
 
 

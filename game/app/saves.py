@@ -12,15 +12,15 @@ from pathlib import Path
 import msgspec
 
 from game.app import folders
+from game.app.beginnings import why_unsound
 from game.app.following import CannotFollow, follow
 from game.app.games import GAMES, entry_of, fingerprints_of
 from game.app.match import KeepsRecord, Match
 from game.app.opening import VERSION, Opening, Seating
 from game.app.wording import DECODING, place_and_wish
 from game.app.writing import plain_name, write_whole
-from game.core import record, runner
+from game.core import record
 from game.core.record import Answer
-from game.core.refusals import RulesError
 from game.core.state import AnyState
 
 ENDING = ".json"
@@ -191,17 +191,9 @@ def _snapshot(path: Path, save: Save) -> AnyState:
     found = record.digest(state)
     if found != save.digest:
         raise SaveError(f"{path}: snapshot: a state with digest {save.digest} was expected, it is {found}.")
-    try:
-        flaws = game.flaws(state)
-        if not flaws and state.decision is not None:
-            if not 0 <= state.decision.seat < len(save.opening.seatings):
-                flaws = (f"seat {state.decision.seat} is asked and nobody sits there",)
-            elif not runner.legal(game, state):
-                flaws = ("a question without an answer is open",)
-    except (RulesError, KeyError, IndexError, AttributeError, AssertionError, *DECODING) as error:
-        flaws = (f"it cannot be played on ({type(error).__name__}: {error})",)
-    if flaws:
-        raise SaveError(f"{path}: snapshot: a sound state was expected: {flaws[0]}.")
+    wrong = why_unsound(game, state, len(save.opening.seatings))
+    if wrong:
+        raise SaveError(f"{path}: snapshot: {wrong}.")
     return state
 
 

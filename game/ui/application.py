@@ -54,6 +54,7 @@ class Application:
         self.is_running = True
         #: The map that is being tried, if one is.
         self.trial: Path | None = None
+        self._told_trouble = ""
         self.seconds = 0.0
         self._sounds: Sounds | None = None
         self._stale = True
@@ -284,6 +285,7 @@ class Application:
         if self.scene is not top and self.scene is not None:
             # A scene that came during the update is drawn in this frame, perhaps the last one for a while.
             self.scene.update(0.0)
+        self._tell_trouble()
         if not self.is_running or self.scene is None:
             return False
         if not (self._stale or self._glow > 0 or self.scene.is_moving):
@@ -293,6 +295,17 @@ class Application:
             scene.draw(self.screen)
         pygame.display.flip()
         return True
+
+    def _tell_trouble(self) -> None:
+        """Say at once what keeps the match that is being played from being written down."""
+        trouble = str(getattr(getattr(self.scene, "match", None), "trouble", ""))
+        if self.scene is None or self.scene.is_overlay or trouble == self._told_trouble:
+            return
+        self._told_trouble = trouble
+        if trouble:
+            from game.ui.scenes.question import Notice
+
+            self.push(Notice("The match cannot be written down here", trouble))
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

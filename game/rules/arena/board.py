@@ -70,11 +70,32 @@ COMMON_HEIGHT = 4
 MOST_SPACES = 64 * 64
 
 
+#: Steps along each of the two axes that a battlefield reaches over at most; levels of ground, pillars and walls.
+MOST_REACH, MOST_LEVEL = 128, 60
+
+
+def misshapen(board: Board) -> str:
+    """What makes a battlefield something that the rules cannot be asked about; nothing for any other, however poor it
+    is to play on."""
+    terrain = board.terrain
+    if len(terrain.columns) > MOST_SPACES:
+        return f"at most {MOST_SPACES} spaces are expected, not {len(terrain.columns)}"
+    for axis in (0, 1):
+        places = [column.at[axis] for column in terrain.columns]
+        if max(places) - min(places) > MOST_REACH:
+            apart = max(places) - min(places)
+            return f"spaces within {MOST_REACH} steps of one another are expected, these are {apart} apart"
+    heights = [height for column in terrain.columns for height in (column.level, column.pillar)]
+    heights += [wall.height for wall in terrain.walls]
+    odd = next((height for height in heights if not 0 <= height <= MOST_LEVEL), None)
+    return f"levels from 0 to {MOST_LEVEL} are expected, not {odd}" if odd is not None else ""
+
+
 def flaws(board: Board) -> tuple[Flaw, ...]:
     """Everything that is wrong with a battlefield, errors first."""
-    if len(board.terrain.columns) > MOST_SPACES:
-        text = f"at most {MOST_SPACES} spaces are expected, not {len(board.terrain.columns)}"
-        return (Flaw("error", "size", text),)
+    wrong = misshapen(board)
+    if wrong:
+        return (Flaw("error", "size", wrong),)
     found = [*_zone_flaws(board), *_glyph_flaws(board), *_scoring_flaws(board)]
     if not any(flaw.severity == "error" for flaw in found):
         found.extend(_way_flaws(board))

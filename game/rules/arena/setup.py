@@ -15,7 +15,7 @@ from game.rules.arena import decks
 from game.rules.arena import events as e
 from game.rules.arena.army_cards import ARMY_CARDS
 from game.rules.arena.asking import NOT_AN_ANSWER, AnyDraft
-from game.rules.arena.board import TURNS, Board, Mode, chance_kinds
+from game.rules.arena.board import TURNS, ZONES, Board, Mode, chance_kinds, misshapen
 from game.rules.arena.commands import GoFirst, PlaceFigure
 from game.rules.arena.drawing import draw_cards
 from game.rules.arena.standing import by_space
@@ -67,6 +67,17 @@ class DealHands(Step, frozen=True):
 def flaws_of_setup(wanted: ArenaSetup) -> tuple[str, ...]:
     """What keeps a match from beginning, a sentence each."""
     found = []
+    wrong = misshapen(wanted.board)
+    if wrong:
+        return (f"{wanted.board.name}: {wrong}.",)
+    zones = ZONES[wanted.board.mode]
+    if len(wanted.board.starts) != zones or not all(wanted.board.starts):
+        found.append(f"{wanted.board.name}: {zones} start zone{'s' if zones > 1 else ''} with spaces are expected.")
+    if any(place not in wanted.board.terrain.by_place for zone in wanted.board.starts for place in zone):
+        found.append(f"{wanted.board.name}: a start zone lies where there is no space.")
+    marked = (*wanted.board.scoring, *(glyph.at for glyph in wanted.board.glyphs))
+    if any(place not in wanted.board.terrain.by_place for place in marked):
+        found.append(f"{wanted.board.name}: a glyph or a scoring space lies where there is no space.")
     counts = TURNS[wanted.board.mode]
     if len(wanted.seats) not in counts:
         known = " or ".join(str(count) for count in counts)

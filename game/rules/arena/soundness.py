@@ -6,6 +6,7 @@ from collections import Counter
 
 from game.core.state import State, Step
 from game.rules.arena.army_cards import ARMY_CARDS
+from game.rules.arena.board import misshapen
 from game.rules.arena.movement import Crossing
 from game.rules.arena.stats import life_left
 from game.rules.arena.table import Table, field
@@ -14,6 +15,9 @@ from game.rules.arena.table import Table, field
 def flaws(state: State[Table, Step]) -> tuple[str, ...]:
     """Broken invariants, one sentence each."""
     table = state.table
+    wrong = misshapen(table.board)
+    if wrong:
+        return (f"battlefield: {wrong}",)
     return (*_cards(table), *_figures(table), *_turn(table))
 
 

@@ -46,6 +46,18 @@ class Flaw(msgspec.Struct, frozen=True):
     cells: tuple[Cell, ...] = ()
 
 
+def misshapen(board: Board | BoardTile, most: int = MOST) -> str:
+    """What makes a board, or a tile, something that the rules cannot be asked about; nothing for any other, however
+    poor it is to play on."""
+    # rule: skirmish/boards
+    grid = board.grid
+    if grid.width > most or grid.height > most:
+        return f"a board of at most {most}x{most} squares is expected, not {grid.width}x{grid.height}"
+    starts = (board.starts,) if isinstance(board, BoardTile) else board.starts
+    off = next((cell for area in starts for cell in area if not grid.inside(cell)), None)
+    return f"a start area reaches off the board, to {off[0]},{off[1]}" if off is not None else ""
+
+
 def flaws(board: Board) -> tuple[Flaw, ...]:
     """Everything that is wrong with a board."""
     # rule: skirmish/boards

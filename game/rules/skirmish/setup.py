@@ -14,7 +14,7 @@ from game.core.state import State, Step
 from game.core.steps import Draft
 from game.rules.skirmish import events as e
 from game.rules.skirmish.action_cards import ACTIONS
-from game.rules.skirmish.board import Board, BoardTile
+from game.rules.skirmish.board import TILE, Board, BoardTile, misshapen
 from game.rules.skirmish.board_building import PlacedTile, assemble, legal_places
 from game.rules.skirmish.commands import ChooseCell, ChooseCreature, Done, GoFirst, PlaceTile
 from game.rules.skirmish.creature_cards import CREATURES
@@ -92,6 +92,16 @@ def flaws_of_setup(setup: SkirmishSetup) -> tuple[str, ...]:
         flaws.append("seats: two seats of sides 0 and 1, or four of sides 0, 1, 0, 1 are expected")
     if (setup.board is None) == (not setup.tiles):
         flaws.append("board: either a ready board or tiles to build one from are expected")
+    if setup.board is not None:
+        wrong = misshapen(setup.board)
+        if wrong:
+            flaws.append(f"board: {wrong}")
+        elif len(setup.board.starts) != 2 or not all(setup.board.starts):
+            flaws.append("board: start areas of side 1 and side 2 are expected")
+    for tile in setup.tiles:
+        wrong = misshapen(tile, TILE)
+        if wrong:
+            flaws.append(f"tiles: {wrong}")
     if setup.tiles and not (len(setup.tiles) >= 2 and setup.tiles[0].starts and setup.tiles[-1].starts):
         flaws.append("tiles: the first and the last tile must hold start areas")
     return tuple(flaws)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.state import State, Step
 from game.geometry.squares import fits
+from game.rules.skirmish.board import misshapen
 from game.rules.skirmish.setup import VAULT
 from game.rules.skirmish.stats import max_hp_of, size_of, squares_of
 from game.rules.skirmish.table import Table
@@ -12,6 +13,9 @@ from game.rules.skirmish.table import Table
 def flaws(state: State[Table, Step]) -> tuple[str, ...]:
     """What is wrong with a state, one sentence each; empty when it is sound."""
     table = state.table
+    wrong = misshapen(table.board)
+    if wrong:
+        return (f"board: {wrong}",)
     return (*_lost_cards(table), *_lost_gold(table), *_misplaced(table))
 
 

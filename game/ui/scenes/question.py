@@ -70,6 +70,17 @@ class Question(Dialog):
         self.act()
 
 
+class Notice(Dialog):
+    """Tells something that has to be known before anything else is done."""
+
+    def build(self) -> None:
+        app = self.app
+        room = self.middle(app.text_px(16) * 2 + app.px(10))
+        high = app.text_px(16) * 2 + app.px(6)
+        rect = pygame.Rect(room.x, room.bottom - high, room.width, high)
+        self.sheet.plate(rect, self.face("I have read it", key="Esc"), self.back, name="I have read it")
+
+
 class NameDialog(Dialog):
     """Asks for a name. ``act`` gets it and gives back what went wrong, or nothing."""
 
