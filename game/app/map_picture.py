@@ -210,8 +210,11 @@ def _of_object(source: Source, shape: Shape) -> TilePicture:
     width, height = round(shape.width) or tile.width, round(shape.height) or tile.height
     part_x, part_y = anchor_parts(tile)
     left, top = origin_of(source)
-    x = shape.x - part_x * width - left + tile.offset[0]
-    y = shape.y - part_y * height - top + tile.offset[1]
+    # It is turned about the object's place, and drawn as if it were turned about its own lower left.
+    turn = math.radians(shape.rotation)
+    across, down = tile.offset[0] - part_x * width, tile.offset[1] + (1 - part_y) * height
+    x = shape.x + across * math.cos(turn) - down * math.sin(turn) - left
+    y = shape.y + across * math.sin(turn) + down * math.cos(turn) - height - top
     if tile.keeps_shape:
         x, y, width, height = _in_proportion(tile, (x, y, width, height))
     cell = (int(x // source.tile_size[0]), int(y // source.tile_size[1]))

@@ -7,7 +7,6 @@ happened, so a table that nobody touches stays cool.
 from __future__ import annotations
 
 import contextlib
-import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -19,6 +18,7 @@ import pygame
 from game.app.library import read_ahead
 from game.app.settings import Settings, read_settings, save_settings
 from game.ui.art.palette import THEMES, Theme
+from game.ui.display import is_idle_repeat, prepare_display
 from game.ui.scenes.scene import Scene
 
 if TYPE_CHECKING:
@@ -343,7 +343,7 @@ class Application:
                 if first.type != pygame.NOEVENT:
                     events.append(first)
             events.extend(pygame.event.get())
-            events = [event for event in events if not _is_idle_repeat(event, held)]
+            events = [event for event in events if not is_idle_repeat(event, held)]
             self.step(min(clock.tick(FRAMES) / 1000, LONGEST_STEP), events)
 
     def close(self) -> None:
@@ -367,43 +367,6 @@ _OF_PLAYER = frozenset(
         pygame.WINDOWLEAVE,
     )
 )
-
-
-#: Keys that act again and again while they are held.
-_REPEATING = frozenset(
-    (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE)
-)
-
-
-def _is_idle_repeat(event: pygame.event.Event, held: set[int]) -> bool:
-    """Is this a key that is merely still down? While a scene is built, a key just pressed repeats by itself, and one
-    press of Enter must not answer two questions."""
-    if event.type == pygame.KEYUP:
-        held.discard(event.key)
-    elif event.type == pygame.WINDOWFOCUSLOST:
-        held.clear()
-    elif event.type == pygame.KEYDOWN:
-        if event.key in held and event.key not in _REPEATING:
-            return True
-        held.add(event.key)
-    return False
-
-
-def prepare_display() -> None:
-    """Start SDL's video and fonts. Without an accelerated renderer the window's surface goes straight to the screen:
-    the way through a renderer in software costs more than drawing the frame."""
-    if "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ and not _is_accelerated():
-        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-    if not pygame.display.get_init():
-        pygame.display.init()
-    pygame.font.init()
-
-
-def _is_accelerated() -> bool:
-    """Is there a graphics card to draw with? Elsewhere than on Linux one is taken for granted."""
-    if not sys.platform.startswith("linux"):
-        return True
-    return any(Path("/dev/dri").glob("renderD*"))
 
 
 def _first_scenes(app: Application, options: Any) -> None:

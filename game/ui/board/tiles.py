@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict, defaultdict
 from pathlib import Path
 
+import numpy as np
 import pygame
 
 from game.app import folders
@@ -56,8 +58,8 @@ class TileBox:
         for x in _repeats(left, width, whole[0], again=layer.repeats[0]):
             for y in _repeats(top, tall, whole[1], again=layer.repeats[1]):
                 place = pygame.Rect(
-                    round(x * self._across),
-                    round(y * self._down),
+                    math.floor(x * self._across + 0.5),
+                    math.floor(y * self._down + 0.5),
                     max(1, round(width * self._across)),
                     max(1, round(tall * self._down)),
                 )
@@ -83,8 +85,8 @@ class TileBox:
                 continue
             left, bottom = laid.place.left - area.left, laid.place.bottom - area.top
             if laid.tile.turn.degrees:  # A hex's tile is turned about the middle of its box.
-                left += (laid.place.width - cut.get_width()) // 2
-                bottom += (cut.get_height() - laid.place.height) // 2
+                left -= (cut.get_width() - laid.place.width) // 2
+                bottom += cut.get_height() - laid.place.height - (cut.get_height() - laid.place.height) // 2
             if laid.tile.rotation:
                 cut, left, bottom = _turned(cut, left, bottom, laid.tile.rotation)
             target.blit(cut, (left, bottom - cut.get_height()))
@@ -129,7 +131,7 @@ class TileBox:
             cut = pygame.transform.flip(cut, tile.turn.across, tile.turn.down)
         size = laid.place.size
         if tile.turn.degrees:
-            cut = pygame.transform.rotozoom(cut, -tile.turn.degrees, 1.0)
+            cut = swept(cut, tile.turn.degrees)
             size = (round(cut.get_width() * size[0] / box.width), round(cut.get_height() * size[1] / box.height))
         if cut.get_size() != size:
             cut = pygame.transform.smoothscale(cut, size)
@@ -153,6 +155,31 @@ def _leave_out(cut: pygame.Surface, key: str) -> None:
     alpha[alike] = 0
 
 
+def swept(image: pygame.Surface, degrees: int) -> pygame.Surface:
+    """A picture turned clockwise about its middle, each pixel mixed of the nearest four. It is as wide and as high as
+    both its sides together, with the turned picture in the middle."""
+    width, height = image.get_size()
+    room = max(width, height)
+    pixels = np.zeros((width + 2 * room, height + 2 * room, 4))
+    pixels[room:-room, room:-room, :3] = pygame.surfarray.array3d(image)
+    pixels[room:-room, room:-room, 3] = pygame.surfarray.array_alpha(image)
+    pixels[..., :3] *= pixels[..., 3:] / 255
+    x, y = np.mgrid[0 : width + room, 0 : height + room] + 0.5
+    across, down = x - (width + room) / 2, y - (height + room) / 2
+    cosine, sine = np.cos(np.radians(degrees)), np.sin(np.radians(degrees))
+    from_x = across * cosine + down * sine + width / 2 + room - 0.5
+    from_y = -across * sine + down * cosine + height / 2 + room - 0.5
+    left = np.clip(np.floor(from_x + 1e-9).astype(int), 0, pixels.shape[0] - 2)
+    top = np.clip(np.floor(from_y + 1e-9).astype(int), 0, pixels.shape[1] - 2)
+    part_x, part_y = (from_x - left)[..., None], (from_y - top)[..., None]
+    upper = pixels[left, top] * (1 - part_x) + pixels[left + 1, top] * part_x
+    lower = pixels[left, top + 1] * (1 - part_x) + pixels[left + 1, top + 1] * part_x
+    mixed = upper * (1 - part_y) + lower * part_y
+    mixed[..., :3] *= 255 / np.maximum(mixed[..., 3:], 1e-6)
+    plain = np.round(np.clip(mixed, 0, 255)).astype(np.uint8).swapaxes(0, 1)
+    return pygame.image.frombytes(plain.tobytes(), (width + room, height + room), "RGBA")
+
+
 def _repeats(start: float, step: int, length: int, *, again: bool) -> list[float]:
     """Where a picture that repeats begins, over the whole board."""
     if not again or step <= 0:
@@ -163,6 +190,12 @@ def _repeats(start: float, step: int, length: int, *, again: bool) -> list[float
 
 def _turned(cut: pygame.Surface, left: int, bottom: int, degrees: float) -> tuple[pygame.Surface, int, int]:
     """A tile turned clockwise about its lower left corner, with the new left and bottom of its box."""
+    quarters = round(degrees / 90)
+    if degrees == 90 * quarters:
+        width, height = cut.get_size()
+        turned = pygame.transform.rotate(cut, -90 * quarters)
+        across, down = ((0, 0), (0, width), (-width, height), (-height, 0))[quarters % 4]
+        return turned, left + across, bottom + down
     corner = pygame.Vector2(left, bottom)
     middle = pygame.Vector2(cut.get_width() / 2, -cut.get_height() / 2).rotate(degrees) + corner
     turned = pygame.transform.rotozoom(cut, -degrees, 1.0)

@@ -10,7 +10,8 @@ import pygame
 import pytest
 
 from game.app.settings import Settings, load_settings
-from game.ui.application import Application, _is_idle_repeat
+from game.ui.application import Application
+from game.ui.display import is_idle_repeat
 from game.ui.scenes.help_screen import HelpScreen
 from game.ui.scenes.menu import Menu
 from game.ui.scenes.scene import Scene
@@ -183,6 +184,6 @@ def test_a_key_that_is_merely_held_is_pressed_once() -> None:
     held: set[int] = set()
     down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN)
     up = pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN)
-    assert [_is_idle_repeat(event, held) for event in (down, down, up, down)] == [False, True, False, False]
+    assert [is_idle_repeat(event, held) for event in (down, down, up, down)] == [False, True, False, False]
     arrow = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT)
-    assert not _is_idle_repeat(arrow, held) and not _is_idle_repeat(arrow, held)
+    assert not is_idle_repeat(arrow, held) and not is_idle_repeat(arrow, held)
