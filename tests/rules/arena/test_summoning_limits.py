@@ -37,6 +37,7 @@ def test_figures_are_summoned_within_five_spaces_and_not_on_the_sixth() -> None:
     assert b.why(c.PlaceFigure((b.hex((9, 0)),))) == "out_of_reach"
     assert b.why(c.PlaceFigure((b.hex((3, 0)),))) == "not_empty"
     assert b.why(c.Done()) == "not_an_answer" and b.why(c.PlaceFigure(())) == "out_of_reach"
+    assert not b.legal(c.Done)
 
 
 def test_only_empty_spaces_without_ruin_figure_and_glyph() -> None:
@@ -216,7 +217,7 @@ def test_rise_of_the_dark_realms_reaches_five_spaces_and_may_stop() -> None:
     b.play("Rise of the Dark Realms", b.army("Restless Zombies"))
     assert _placed(b) == {(column, 0) for column in (0, 1, 2, 4, 5, 6, 7, 8)}
     b.do(c.PlaceFigure((b.hex((4, 0)),)))
-    assert (4, 0) not in _placed(b) and b.why(c.Done()) == ""
+    assert (4, 0) not in _placed(b) and b.why(c.Done()) == "" and len(b.legal(c.Done)) == 1
     b.done()
     assert [b.zone("Restless Zombies", number) for number in (1, 2, 3)].count("field") == 1
 
