@@ -30,7 +30,9 @@ def table_for(table: Table, seat: int) -> Table:
 
 def _turn_for(table: Table, seat: int) -> Turn:
     """The turn as ``seat`` sees it: who has declined to assist is known to all, with which card only to its owner."""
-    known = tuple((creature, card if table.cards[card].owner == seat else 0) for creature, card in table.turn.unwilling)
+    known = tuple(
+        (creature, card if card and table.cards[card].owner == seat else 0) for creature, card in table.turn.unwilling
+    )
     return replace(table.turn, unwilling=known) if known else table.turn
 
 
@@ -78,7 +80,8 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
         hand, actions, dice = _deal(player.hand, player.actions, pending, dice)
         reserve, creatures, dice = _deal(player.reserve, player.creatures, pending, dice)
         players.append(replace(player, hand=hand, actions=actions, reserve=reserve, creatures=creatures))
-    return replace(state, table=replace(state.table, players=tuple(players)), dice=dice)
+    table = replace(state.table, players=tuple(players), turn=_turn_for(state.table, seat))
+    return replace(state, table=table, dice=dice)
 
 
 def _deal(

@@ -289,6 +289,23 @@ def test_only_the_owner_of_a_card_knows_for_which_one_help_was_refused() -> None
     assert [event.seen_by(seat).card for seat in range(4)] == [overwhelm, 0, 0, 0]
 
 
+def test_what_is_dealt_anew_tells_nothing_of_the_card_that_was_refused() -> None:
+    from game.core.dice import Dice
+    from game.rules.skirmish.ruleset import SKIRMISH
+
+    worlds = []
+    for refused in (0, 1):
+        scene = Scene(seats=4)
+        ranger = scene.put("human_ranger", (5, 5))
+        scene.put("half_orc_thug", (4, 5), 2)
+        scene.put("umbur_hulk", (6, 5), 1, tapped=True)
+        cards = scene.hand("overwhelm", "whirlwind_attack")
+        play = scene.play(ranger).do(c.PlayCard(cards[refused], ranger), c.Decline())
+        worlds.append([SKIRMISH.redeal(play.state, seat, Dice(7)).table.turn for seat in (0, 1)])
+    (own, seen), (own_too, seen_too) = worlds
+    assert own != own_too and seen == seen_too
+
+
 # rule: skirmish/fizzling
 
 
