@@ -74,8 +74,8 @@ def why_fizzled(table: Table, action: Action) -> Refusal | None:
     effect = leading_effect(table, action)
     if isinstance(effect, Blast) and action.cell is not None:
         return why_no_middle(table, actor, effect, action.cell)
-    if isinstance(effect, Prevent):
-        return None if action_by_id(table, action.source) else _GONE
+    if isinstance(effect, Prevent) and effect.scope == "attack":
+        return None  # What it answers lies below it and is still to come; whoever retreats may shift in any case.
     if effect is not None and action.targets:
         return _why_all_gone([why_no_target(table, actor, effect, t) for t in _living(table, action)])
     return None

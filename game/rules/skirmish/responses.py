@@ -11,7 +11,7 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.skirmish.announcing import Window
-from game.rules.skirmish.attacks import COVER, sight_verdict, why_no_strike
+from game.rules.skirmish.attacks import has_cover, why_no_strike
 from game.rules.skirmish.commands import DodgeShot, Pass, PlayCard, SpendCard, StrikeBack
 from game.rules.skirmish.effects import SecondWind
 from game.rules.skirmish.levels import why_no_play
@@ -68,7 +68,7 @@ def responses(table: Table, step: Window, seat: int) -> Iterator[Command]:
         if why_no_dodge(table, action, seat, DodgeShot(creature.id)) is None:
             yield DodgeShot(creature.id)
     for card in table.players[seat].hand:
-        if card and card_record(table, card).timing == "immediate":
+        if card_record(table, card).timing == "immediate":
             for creature in untapped:
                 if why_no_play(table, seat, card, creature.id) is None:
                     yield PlayCard(card, creature.id)
@@ -121,7 +121,7 @@ def why_no_dodge(table: Table, action: Action, seat: int, command: DodgeShot) ->
     if creature.tapped:
         return Refusal("tapped", "skirmish/tapping", f"{name_of(creature)} is tapped.", about)
     shooter = table.creatures.get(action.actor)
-    if shooter is None or sight_verdict(table, shooter, creature) != COVER:
+    if shooter is None or not has_cover(table, shooter, creature):
         text = f"{name_of(creature)} has no cover from that shot."
         return Refusal("no_cover", "skirmish/cover", text, about)
     return None

@@ -1,0 +1,127 @@
+"""A state that cannot be is found out; what a seat sees; how positions are written."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.dice import Dice
+from game.rules.skirmish import commands as c
+from game.rules.skirmish.position import PositionError, load_position
+from game.rules.skirmish.queries import stats_of
+from game.rules.skirmish.ruleset import SKIRMISH
+from tests.rules.skirmish.scene import Play, Scene
+
+
+def played() -> tuple[Play, int, int]:
+    scene = Scene()
+    knight = scene.put("dragon_knight", (5, 5))
+    hulk = scene.put("umbur_hulk", (8, 5), 1)
+    scene.hand("shove")
+    scene.deck("run", "feint")
+    scene.hand("web", seat=1)
+    scene.deck("dodge", "retreat", seat=1)
+    return scene.play(knight), knight, hulk
+
+
+def flaws(play: Play, **changes: Any) -> tuple[str, ...]:
+    return SKIRMISH.flaws(replace(play.state, table=replace(play.table, **changes)))
+
+
+def test_a_sound_state_has_no_flaws() -> None:
+    play, *_ = played()
+    assert flaws(play) == ()
+
+
+def test_gold_is_conserved_and_never_below_nothing() -> None:
+    play, *_ = played()
+    first, second = play.table.players
+    for changes, seat in (({"vault": 19}, 0), ({"vault": -1, "supply": 21}, 0), ({"vault": 21, "supply": -1}, 0)):
+        (flaw,) = flaws(play, players=(replace(first, **changes), second))
+        assert flaw.startswith(f"seat {seat}'s gold")
+    assert flaws(play, players=(replace(first, vault=0, supply=20), second)) == ()
+
+
+def test_cards_are_conserved() -> None:
+    play, *_ = played()
+    first, second = play.table.players
+    (lost,) = flaws(play, players=(replace(first, hand=()), second))
+    assert f"missing [{first.hand[0]}]" in lost
+    (doubled,) = flaws(play, players=(replace(first, discard=first.hand), second))
+    assert f"doubled [{first.hand[0]}]" in doubled
+
+
+def test_creatures_stand_where_they_can() -> None:
+    play, knight, hulk = played()
+    creatures = play.table.creatures
+
+    def moved(**changes: Any) -> tuple[str, ...]:
+        return flaws(play, creatures={**creatures, knight: replace(creatures[knight], **changes)})
+
+    assert "share (9, 6)" in moved(cell=(9, 6))[0] and "off the board" in moved(cell=(16, 5))[0]
+    assert "45 damage and is still there" in moved(damage=45)[0] and moved(damage=40) == ()
+    assert "-5 damage" in moved(damage=-5)[0]
+    wrong = flaws(play, creatures={99: creatures[knight], hulk: creatures[hulk]})
+    assert f"creature {knight} is filed under 99" in wrong[0]
+
+
+# What a seat sees
+
+
+def test_a_seat_sees_its_own_cards_and_the_backs_of_the_others() -> None:
+    play, *_ = played()
+    for seat in (0, 1):
+        seen = SKIRMISH.table_for(play.table, seat).players
+        assert seen[seat].hand == play.table.players[seat].hand and seen[1 - seat].hand == (0,)
+        assert seen[0].actions == (0, 0) and seen[1].actions == (0, 0)
+
+
+def test_before_they_are_shuffled_decks_are_open_and_stay_as_they_are() -> None:
+    play, *_ = played()
+    first, second = (replace(player, shuffled=False) for player in play.table.players)
+    table = replace(play.table, players=(first, second))
+    assert SKIRMISH.table_for(table, 1).players[0].actions == first.actions
+    dealt = SKIRMISH.redeal(replace(play.state, table=table), 1, Dice(5)).table
+    assert dealt.players == table.players
+    worlds = {SKIRMISH.redeal(play.state, 1, Dice(seed)).table.players[0].hand for seed in range(20)}
+    assert len(worlds) == 3  # Any of the three cards may be the one in the other hand.
+
+
+def test_the_phase_is_told() -> None:
+    play, *_ = played()
+    play.do(c.EndActivation(), c.EndActions())
+    assert play.table.turn.phase == "deploy"
+    play.do(c.EndTurn())
+    assert play.table.turn.phase == "action"
+
+
+# Positions
+
+PLAIN: dict[str, Any] = {
+    "map": ["................"],
+    "pieces": [{"name": "Dragon Knight", "at": [4, 0]}],
+    "seats": [{"faction": "crown"}, {"faction": "drow"}],
+}
+
+
+def test_a_written_piece_has_nothing_that_is_not_told() -> None:
+    (knight,) = load_position(PLAIN).table.creatures.values()
+    assert (knight.block, knight.damage, knight.tapped, knight.attached, knight.seat) == (0, 0, False, (), 0)
+
+
+def test_a_board_of_a_single_row_can_be_written() -> None:
+    assert load_position(PLAIN).table.board.grid.height == 1
+
+
+def test_speed_that_was_overdrawn_is_none() -> None:
+    state = load_position({**PLAIN, "turn": {"active": 0, "moved": 9}})
+    (number,) = state.table.creatures
+    assert stats_of(state.table, number).speed_left == 0
+
+
+def test_a_name_that_nobody_has_is_met_with_up_to_three_near_ones() -> None:
+    document = {**PLAIN, "pieces": [{"name": "Drow Masters", "at": [4, 0]}]}
+    with pytest.raises(PositionError, match="mean Drow Blademaster or Drow Priestess or Drow Assassin"):
+        load_position(document)
