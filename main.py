@@ -80,6 +80,8 @@ def parser() -> argparse.ArgumentParser:
     check = commands.add_parser("check", help="check maps and tell every problem; exit 1 if there is an error")
     check.add_argument("files", metavar="FILE", type=Path, nargs="+", help="Tiled maps (.tmx)")
 
+    commands.add_parser("tiled", help="get Tiled's commands ready: Check, Play and Look at this map (docs/maps.md)")
+
     commands.add_parser("headless", help="play by JSON lines on standard input and output (docs/headless.md)")
 
     replay = commands.add_parser("replay", help="compute a save or a journal again and compare; exit 1 if it differs")
@@ -139,6 +141,10 @@ def _open_window(options: argparse.Namespace) -> int:
         if path is not None and not path.is_file():
             _say(f"{path}: there is no such file.")
             return WRONG
+    with contextlib.suppress(OSError):
+        from game.app.map_words import write_interpreter
+
+        write_interpreter()
     try:
         from game.ui.application import run
 
@@ -165,6 +171,21 @@ def _check(options: argparse.Namespace) -> int:
     for line in lines:
         print(line)
     return ended
+
+
+def _tiled(options: argparse.Namespace) -> int:
+    """Tell the launchers of Tiled's commands which interpreter to take, and the designer what to open."""
+    from game.app.map_words import project_file, write_interpreter
+
+    try:
+        written = write_interpreter()
+    except OSError as error:
+        _say(f"{error.filename}: it cannot be written ({error.strerror or error}).")
+        return WRONG
+    print(f"{written}: Tiled's commands start {sys.executable}.")
+    print(f"In Tiled, open the project {project_file()}: F5 checks a map, F6 plays it, F7 looks at it")
+    print("(on Windows with Ctrl).")
+    return GOOD
 
 
 def _headless(options: argparse.Namespace) -> int:
@@ -219,6 +240,7 @@ _COMMANDS = {
     "play": _open_window,
     "map": _open_window,
     "check": _check,
+    "tiled": _tiled,
     "headless": _headless,
     "replay": _replay,
     "simulate": _simulate,

@@ -6,6 +6,7 @@ Tiled learns them from ``maps/tessera.tiled-project``, which ``python -m game.ap
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any, Literal
 
@@ -246,8 +247,9 @@ def project() -> dict[str, Any]:
     return {
         "automappingRulesFile": "",
         "commands": [
-            _command("Play this map", "play --map %mapfile", "F5"),
-            _command("Check this map", "check %mapfile", "F6"),
+            _command(f"{name}{system}", f"{before}{arguments}", f"{with_key}{key}", executable)
+            for system, executable, before, with_key in _SYSTEMS
+            for name, arguments, key in _COMMANDS
         ],
         "compatibilityVersion": 1100,
         "extensionsPath": "extensions",
@@ -268,11 +270,37 @@ def _member(word: Word) -> dict[str, Any]:
     return member
 
 
-def _command(name: str, arguments: str, shortcut: str) -> dict[str, Any]:
+#: What Tiled can do with a map, and the keys for it.
+_COMMANDS = (
+    ("Check this map", "check %mapfile", "F5"),
+    ("Play this map", "play --map %mapfile --quick", "F6"),
+    ("Look at this map", "map %mapfile", "F7"),
+)
+#: Tiled's commands are the same on all systems, and starting a script is not: what is added to a command's name, the
+#: program, what comes before its arguments, and what is held with the key.
+_SYSTEMS = (
+    ("", "sh", "%projectpath/tessera.sh ", ""),
+    (" (Windows)", "%projectpath/tessera.cmd", "", "Ctrl+"),
+)
+#: Where the launchers look for the interpreter that the client was started with.
+INTERPRETER = ".interpreter"
+
+
+def write_interpreter() -> Path:
+    """Tell the launchers of Tiled's commands which interpreter runs this program; the file that says so. Raises
+    OSError."""
+    path = project_file().parent / INTERPRETER
+    text = f"{sys.executable}\n"
+    if not path.is_file() or path.read_text(encoding="utf-8", errors="replace") != text:
+        path.write_text(text, encoding="utf-8")
+    return path
+
+
+def _command(name: str, arguments: str, shortcut: str, executable: str) -> dict[str, Any]:
     # Tiled gives %projectpath as the project file's folder; the program lies one folder above it.
     return {
-        "arguments": f"main.py {arguments}",
-        "command": "python",
+        "arguments": arguments,
+        "command": executable,
         "enabled": True,
         "name": name,
         "saveBeforeExecute": True,
