@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from game.app.maps import MapFile, read_map
+from game.rules.skirmish.board_fairness import NEAR, prospects
 
 
 def check_files(paths: Iterable[Path | str]) -> tuple[tuple[str, ...], int]:
@@ -17,10 +18,32 @@ def check_files(paths: Iterable[Path | str]) -> tuple[tuple[str, ...], int]:
     for path in paths:
         found = read_map(path)
         lines.extend(str(problem) for problem in found.problems)
+        lines.extend(hints_for(found))
         lines.append(_ending(found))
         if found.errors:
             ended = 1
     return tuple(lines), ended
+
+
+def hints_for(found: MapFile) -> tuple[str, ...]:
+    """What a designer of a board may want to weigh: what it gives each side, and whether it is the same."""
+    if found.board is None or found.errors:
+        return ()
+    one, other = prospects(found.board)
+    told = (
+        ("steps from the start area to the middle", one.to_middle, other.to_middle),
+        (f"squares beside walls within {NEAR} of the start area", one.near_walls, other.near_walls),
+        ("steps until the other start area is seen", one.to_sight, other.to_sight),
+    )
+    return tuple(
+        f"{found.path}: hint: {words}: {_figure(first)} for side 1, {_figure(second)} for side 2"
+        f"{'' if first == second else ' (not the same)'}"
+        for words, first, second in told
+    )
+
+
+def _figure(number: int | None) -> str:
+    return "no way" if number is None else str(number)
 
 
 def _ending(found: MapFile) -> str:

@@ -73,9 +73,16 @@ def flaws(board: Board) -> tuple[Flaw, ...]:
     if both:
         found.append(Flaw("error", "overlap", "the two start areas share squares", both))
     if not found and not _joined(grid, board.starts, 1):
-        found.append(Flaw("error", "apart", "no way leads from one start area to the other"))
+        text = "no way leads from the start area of side 1 to the one of side 2, which begins here"
+        found.append(Flaw("error", "apart", text, board.starts[1]))
     if not found and not _joined(grid, board.starts, 2):
-        found.append(Flaw("warning", "narrow", "no way is wide enough for a LARGE creature between the start areas"))
+        text = "no way is wide enough for a LARGE creature between the start areas; the shortest narrows here"
+        found.append(Flaw("warning", "narrow", text, _narrows(board)))
+    if not any(flaw.severity == "error" for flaw in found):
+        reached = _reached(grid, [cell for area in board.starts for cell in area], 1)
+        lost = tuple(cell for cell in grid.cells() if not grid.wall(cell) and cell not in reached)
+        if lost:
+            found.append(Flaw("warning", "unreachable", "nobody can get here: walls are all round", lost))
     return tuple(found)
 
 
@@ -146,6 +153,21 @@ def _joined(grid: SquareGrid, starts: tuple[tuple[Cell, ...], ...], size: int) -
     """Can a body of that size get from the first start area to the second?"""
     begin = [cell for cell in starts[0] if fits(grid, cell, size)]
     return not _reached(grid, begin, size).isdisjoint(starts[1])
+
+
+def _narrows(board: Board) -> tuple[Cell, ...]:
+    """Where a LARGE creature that follows the shortest way from the first start area cannot go on."""
+    grid = board.grid
+    begin = [cell for cell in board.starts[0] if fits(grid, cell, 2)]
+    room = {(x + i, y + j) for x, y in _reached(grid, begin, 2) for i in (0, 1) for j in (0, 1)}
+    steps = steps_from(grid, board.starts[1])
+    cell = min(board.starts[0], key=lambda cell: int(steps[cell[1], cell[0]]))
+    while steps[cell[1], cell[0]] > 0 and cell in room:
+        x, y = cell
+        beside = [(x + i, y + j) for j in (-1, 0, 1) for i in (-1, 0, 1)]
+        ways = [there for there in beside if grid.inside(there) and steps[there[1], there[0]] != NO_ROUTE]
+        cell = min(ways, key=lambda there: int(steps[there[1], there[0]]))
+    return (cell,)
 
 
 def _reached(grid: SquareGrid, begin: list[Cell], size: int) -> set[Cell]:
