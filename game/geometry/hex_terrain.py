@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from game.geometry.hexes import Edge, Hex, edge_of
+from game.geometry.hexes import Edge, Hex, neighbours
 
 
 class Column(msgspec.Struct, frozen=True):
@@ -49,7 +49,7 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
             raise ValueError("a space is given twice")
         for wall in self.walls:
             a, b = wall.edge
-            if a not in self.by_place or b not in self.by_place or wall.edge != edge_of(a, b):
+            if a not in self.by_place or b not in self.by_place or b not in neighbours(a) or a > b:
                 raise ValueError(f"a wall stands between {a} and {b}, which are not two neighbouring spaces")
 
     @cached_property

@@ -75,6 +75,7 @@ def test_turns_and_mirrors_keep_steps_and_come_back() -> None:
         for sixths in range(6):
             assert steps_apart(rotated(place, sixths), (0, 0)) == steps_apart(place, (0, 0))
         assert steps_apart(mirrored(place), (0, 0)) == steps_apart(place, (0, 0))
+        assert rotated(place, 7) == rotated(place, 1) and rotated(place, -1) == rotated(place, 5)
     assert [rotated((1, 0), sixths) for sixths in range(6)] == list(DIRECTIONS)
 
 

@@ -20,6 +20,11 @@ def test_open_ground_costs_one_a_step_in_all_eight_directions() -> None:
     assert found.costs == dict.fromkeys(neighbours((2, 2), 1), 1)
 
 
+def test_what_costs_the_same_is_listed_in_the_order_of_the_directions() -> None:
+    found = reach(board(".....", ".....", ".....", ".....", "....."), (2, 2), 1, 1)
+    assert list(found.costs) == [(2, 1), (3, 2), (2, 3), (1, 2), (3, 1), (3, 3), (1, 3), (1, 1)]
+
+
 def test_slow_ground_costs_two_and_is_entered_only_with_enough_left() -> None:
     ground = board("..^^")
     assert reach(ground, (0, 0), 1, 2).costs == {(1, 0): 1}

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.geometry.corner_lines import pieces
 from game.geometry.sight import (
     BLOCKED,
     CLEAR,
@@ -54,6 +55,11 @@ def test_one_wall_beside_an_edge_does_not_block_and_two_do() -> None:
 def test_an_edge_changing_sides_at_a_corner_is_blocked_at_the_pinch() -> None:
     line = line_between(board("#.", ".#"), (0, 1), (2, 1))
     assert line.pinch == (1, 1) and line.blocker == (0, 0)
+
+
+def test_a_line_is_cut_where_it_meets_a_point() -> None:
+    assert pieces(6, -4) == ((3, -2), 2) and pieces(0, 3) == ((0, 1), 3) and pieces(-5, 0) == ((-1, 0), 5)
+    assert pieces(3, 2) == ((3, 2), 1) and pieces(0, 0) == ((0, 0), 0)
 
 
 def test_touching_a_corner_from_outside_does_not_block() -> None:

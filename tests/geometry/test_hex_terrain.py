@@ -1,0 +1,62 @@
+"""Ground of hexes: tops under water and pillars, walls over the higher side, and what is no board."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from game.geometry.hex_terrain import Column, HexTerrain, Wall
+from game.geometry.hexes import edge_of
+
+EDGE = edge_of((0, 0), (1, 0))
+
+
+def test_water_lies_one_level_below_and_a_pillar_stands_on_the_top() -> None:
+    terrain = HexTerrain((Column((0, 0), 3), Column((1, 0), 3, water=True), Column((2, 0), 3, water=True, pillar=4)))
+    assert [terrain.top((q, 0)) for q in range(3)] == [3, 2, 2]
+    assert [terrain.blocked_top((q, 0)) for q in range(3)] == [3, 2, 6]
+    assert terrain.waters == {(1, 0), (2, 0)}
+    for ask in (terrain.top, terrain.blocked_top):
+        with pytest.raises(KeyError):
+            ask((3, 0))
+
+
+@pytest.mark.parametrize(("levels", "top"), [((1, 4), 6), ((4, 1), 6), ((2, 2), 4)])
+def test_a_wall_stands_on_the_higher_of_its_sides(levels: tuple[int, int], top: int) -> None:
+    terrain = HexTerrain((Column((0, 0), levels[0]), Column((1, 0), levels[1])), (Wall(EDGE, 2),))
+    assert terrain.wall_tops == {EDGE: top}
+
+
+@pytest.mark.parametrize("heights", [(2, 5), (5, 2)])
+def test_the_higher_of_two_walls_on_one_edge_counts(heights: tuple[int, int]) -> None:
+    terrain = HexTerrain((Column((0, 0), 1), Column((1, 0), 1)), tuple(Wall(EDGE, height) for height in heights))
+    assert terrain.wall_tops == {EDGE: 6}
+
+
+def test_a_wall_over_water_stands_on_what_figures_stand_on() -> None:
+    terrain = HexTerrain((Column((0, 0), 1, water=True), Column((1, 0), 1, water=True)), (Wall(EDGE, 2),))
+    assert terrain.wall_tops == {EDGE: 2}
+
+
+@pytest.mark.parametrize(
+    ("columns", "walls", "complaint"),
+    [
+        ((), (), "at least one space"),
+        ((Column((0, 0), 1), Column((0, 0), 2)), (), "given twice"),
+        ((Column((0, 0), 1),), (Wall(EDGE, 1),), "which are not two neighbouring spaces"),
+        ((Column((1, 0), 1),), (Wall(EDGE, 1),), "which are not two neighbouring spaces"),
+        ((Column((0, 0), 1), Column((2, 0), 1)), (Wall(((0, 0), (2, 0)), 1),), "which are not two neighbouring spaces"),
+        ((Column((0, 0), 1),), (Wall(((0, 0), (0, 0)), 1),), "which are not two neighbouring spaces"),
+        ((Column((0, 0), 1), Column((1, 0), 1)), (Wall(((1, 0), (0, 0)), 1),), "which are not two neighbouring spaces"),
+    ],
+)
+def test_what_is_no_board_is_refused(columns: tuple[Column, ...], walls: tuple[Wall, ...], complaint: str) -> None:
+    with pytest.raises(ValueError, match=complaint):
+        HexTerrain(columns, walls)
+
+
+def test_what_is_worked_out_belongs_to_one_ground_and_is_no_part_of_it() -> None:
+    one, other = (HexTerrain((Column((0, 0), 1),)) for _ in "ab")
+    one.worked_out["key"] = 1
+    assert one.worked_out == {"key": 1} and other.worked_out == {} and one == other and hash(one) == hash(other)
+    assert msgspec.json.decode(msgspec.json.encode(one), type=HexTerrain) == one
