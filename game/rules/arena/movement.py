@@ -6,7 +6,7 @@ of a double-space figure follows into the space that the front left. Turning rou
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -213,20 +213,20 @@ class Crossing:
         held = self._held_by(origin)
         return held - self.engaged_at(to) if held else held
 
-    def left_on(self, path: Iterable[Spaces], held: frozenset[int] | None = None) -> Iterator[frozenset[int]]:
-        """For each step of a way: the enemies whose engagement it leaves. Who flies leaves only those that it was
-        engaged with as it took off (``held``, if some of them have been left before), each of them once."""
-        # rule: arena/flying
+    def left_on(self, path: Sequence[Spaces], held: frozenset[int] | None = None) -> Iterator[frozenset[int]]:
+        """For each step of a way: the enemies whose engagement it leaves. A flight leaves all with its first step:
+        those engaged as it took off (``held``, if that was before) beside which it does not stay."""
         here = self.figure.spaces
-        held = self.started if held is None else held
+        if self.gait.flies:
+            # rule: arena/flying
+            held = self.started if held is None else held
+            yield _NOBODY.union(*(self._left_in_the_air(to, held) for to in path))
+            yield from (_NOBODY for _ in path[1:])
+            return
         for to in path:
-            if set(to) == set(here):
-                # rule: arena/flipping - who turns round leaves nobody.
-                left = _NOBODY
-            else:
-                left = self._left_in_the_air(to, held) if self.gait.flies else self.left_behind(here, to)
-            yield left
-            here, held = to, held - left
+            # rule: arena/flipping - who turns round leaves nobody.
+            yield _NOBODY if set(to) == set(here) else self.left_behind(here, to)
+            here = to
 
     def _left_in_the_air(self, to: Spaces, held: frozenset[int]) -> frozenset[int]:
         """Those of ``held`` whose engagement a flight leaves with its step to some spaces."""

@@ -63,6 +63,18 @@ def test_who_falls_at_the_take_off_is_taken_from_where_it_stood() -> None:
     assert b.zone(PHOENIX) == "graveyard" and not any(isinstance(one, e.FigureMoved) for one in b.events)
 
 
+def test_all_dice_of_a_flight_are_rolled_at_the_take_off() -> None:
+    # The only short way to (4, 2) first goes on beside the Reaver, and then away from it.
+    b = _flight(("Blighted Reavers", (4, 4)), ("Liliana Vess", (11, 9)))
+    end = (b.hex((4, 2)),)
+    reach = reach_of(b.table, b.id(PHOENIX), 2)
+    assert [b.spot(step[0]) for step in reach.path(end)] == [(3, 3), (4, 2)]
+    left = list(reach.crossing.left_on(reach.path(end)))
+    assert left == [frozenset({b.id("Blighted Reavers")}), frozenset()]
+    b.move(PHOENIX, (4, 2), (H,))
+    assert b.zone(PHOENIX) == "graveyard" and not any(isinstance(one, e.FigureMoved) for one in b.events)
+
+
 def test_a_flight_that_stays_beside_its_enemy_is_not_struck() -> None:
     b = _flight(("Blighted Reavers", (4, 4)), ("Liliana Vess", (11, 9)))
     # One step on, and half round it.
