@@ -203,6 +203,10 @@ class Match:
         self._tell(result.batches)
         return None
 
+    def settle(self) -> None:
+        """What has been answered so far stays: nobody may take it back."""
+        self._retreat.settle()
+
     def can_undo(self, seat: int) -> bool:
         """May this seat take its last answer back: nothing was rolled, drawn or shown, and nobody else answered?"""
         return self._retreat.is_open_to(seat)

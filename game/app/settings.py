@@ -17,7 +17,8 @@ AnimationSpeed = Literal["x1", "x2", "x4", "off"]
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """The player's choices. ``volume`` is from 0 to 1, ``window`` width and height in pixels."""
+    """The player's choices. ``volume`` is from 0 to 1, ``window`` width and height in pixels; ``hold_priority``: one is
+    asked to answer one's own cards too; ``ask_before_ending``: going on while pieces can still act asks once."""
 
     text_scale: Scale = 1.0
     ui_scale: Scale = 1.0
@@ -25,6 +26,8 @@ class Settings(msgspec.Struct, frozen=True):
     volume: Volume = 0.7
     full_screen: bool = False
     reduced_motion: bool = False
+    hold_priority: bool = False
+    ask_before_ending: bool = True
     theme: Literal["walnut", "projector"] = "walnut"
     window: tuple[Pixels, Pixels] = (1280, 720)
 

@@ -10,6 +10,8 @@ from game.ui.scenes.sheet_scene import Flow, SheetScene
 
 #: What can be chosen, as (value, words).
 _TEXT = [("0.75", "75 %"), ("1.0", "100 %"), ("1.25", "125 %"), ("1.5", "150 %"), ("2.0", "200 %"), ("3.0", "300 %")]
+_OWN_CARDS = [("no", "pass by themselves"), ("yes", "ask me")]
+_ENDING = [("yes", "ask once"), ("no", "go on")]
 _SCALE = [("0.75", "75 %"), ("1.0", "100 %"), ("1.25", "125 %"), ("1.5", "150 %")]
 _SPEEDS = [("x1", "As written"), ("x2", "Twice as fast"), ("x4", "Four times"), ("off", "None")]
 _THEMES = [("walnut", "Walnut"), ("projector", "Projector")]
@@ -52,6 +54,15 @@ class SettingsScreen(SheetScene):
                     ("Less motion", "reduced_motion", _YES_NO, _word(now.reduced_motion),
                      "Pieces appear where they go, and nothing shakes or flashes."),
                     ("Volume", "volume", None, "", "How loud it is."),
+                ],
+            ),
+            (
+                "At the table",
+                [
+                    ("Own cards", "hold_priority", _OWN_CARDS, _word(now.hold_priority),
+                     "Whether you are asked to answer cards that you have played yourself."),
+                    ("Going on", "ask_before_ending", _ENDING, _word(now.ask_before_ending),
+                     "Whether ending a part of the turn asks once while some of yours can still act."),
                 ],
             ),
             (

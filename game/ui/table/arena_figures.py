@@ -139,7 +139,7 @@ def announced(table: Table, names: Sequence[str]) -> tuple[Announced, ...]:
         name = card_name(table, playing.card) if known else "a hidden enchantment"
         note = kind_words(SPELL_CARDS[table.cards[playing.card].key]) if known else "Hidden enchantment"
         text = f"{names[playing.seat]} plays {name}"
-        found.append(Announced(SPELL, playing.seat, face, text, note, "sorcery", about))
+        found.append(Announced(SPELL, playing.seat, face, text, note, "sorcery", about, is_card=True))
     return tuple(found)
 
 

@@ -119,6 +119,10 @@ class ArenaScreen:
         """A line for the log."""
         return figures.log_line(table, event, self.names)
 
+    def own_card_answered(self, view: AnyView) -> bool:
+        """Arena asks about hidden enchantments alone, and those may be meant for the own figures."""
+        return False
+
     def turn_number(self, table: Table) -> int:
         """The turn marker's space."""
         return table.turn.number

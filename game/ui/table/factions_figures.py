@@ -91,7 +91,8 @@ def _entry(table: Table, entry: Entry, names: Sequence[str]) -> Announced:
     face = factions_face(entry.key)
     note = f"{names[entry.seat]} · {'in answer' if entry.counters else entry.what}"
     about = (*((entry.unit,) if entry.unit else ()), *entry.targets)
-    return Announced(entry.id, entry.seat, face, entry_text(table, entry, names), note, _WHAT[entry.what], about)
+    text, is_card = entry_text(table, entry, names), entry.what == "card"
+    return Announced(entry.id, entry.seat, face, text, note, _WHAT[entry.what], about, is_card)
 
 
 def inspection(table: Table, thing: Thing, names: Sequence[str]) -> Inspection | None:

@@ -117,6 +117,14 @@ class FactionsScreen:
         """A line for the log."""
         return figures.log_line(table, event, self.names)
 
+    def own_card_answered(self, view: AnyView) -> bool:
+        """Is the seat asked to answer a card that it has played itself?"""
+        decision = view.decision
+        if decision is None or decision.kind != "respond" or not view.table.stack:
+            return False
+        top = view.table.stack[-1]
+        return bool(top.what == "card" and top.seat == view.seat)
+
     def turn_number(self, table: Table) -> int:
         """Counts the parts of the match that a standing pass lasts for: a phase of a cycle."""
         phases = ("setup", "upkeep", "build", "combat", "over")

@@ -65,7 +65,7 @@ class HeldCard(msgspec.Struct, frozen=True):
 
 class Announced(msgspec.Struct, frozen=True):
     """An announced action, by its ``number``: who (its ``face``), of which seat, what it says, and an icon for what it
-    is. ``about`` are the pieces concerned."""
+    is. ``about`` are the pieces concerned; ``is_card``: it is a card that was played."""
 
     number: int
     seat: int
@@ -74,6 +74,7 @@ class Announced(msgspec.Struct, frozen=True):
     note: str
     icon: str
     about: tuple[int, ...]
+    is_card: bool = False
 
 
 class Inspection(msgspec.Struct, frozen=True):
@@ -204,6 +205,10 @@ class GameScreen(Protocol):
 
     def passing(self, answers: Sequence[Command]) -> Command | None:
         """The answer that lets an announced action be, if there is one."""
+        ...
+
+    def own_card_answered(self, view: Any) -> bool:
+        """Is the seat asked to answer a card that it has played itself?"""
         ...
 
     def turn_number(self, table: Any) -> int:

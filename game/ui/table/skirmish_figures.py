@@ -143,7 +143,8 @@ def _announced(table: Table, action: Action, names: Sequence[str]) -> Announced:
         note += " · in answer"
     icon = "bow" if action.strike is not None and action.strike.manner == "ranged" else _WHAT[action.what]
     about = (action.actor, *action.targets)
-    return Announced(action.id, action.seat, face_of(key), action_text(table, action), note, icon, about)
+    return Announced(action.id, action.seat, face_of(key), action_text(table, action), note, icon, about,
+                     action.what == "card")  # fmt: skip
 
 
 def inspection(table: Table, thing: Thing, names: Sequence[str]) -> Inspection | None:

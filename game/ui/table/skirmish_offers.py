@@ -171,7 +171,9 @@ def offer_of(
     elif isinstance(command, c.Pass):
         words = "Pass: let it happen"
     kind = type(command)
-    return Offer((*before, command), words, at, by, kind in ADVANCING, ADVANCING.get(kind, _icon(command)), sure)
+    mark = ADVANCING.get(kind, _icon(command))
+    spares = kind is c.EndActivation
+    return Offer((*before, command), words, at, by, kind in ADVANCING, mark, sure, spares_waiting=spares)
 
 
 def _icon(command: Command) -> str:

@@ -147,6 +147,14 @@ class SkirmishScreen:
         """A line for the log."""
         return figures.log_line(table, event, self.names)
 
+    def own_card_answered(self, view: AnyView) -> bool:
+        """Is the seat asked to answer a card that it has played itself?"""
+        decision = view.decision
+        if decision is None or decision.kind != "respond" or not view.table.stack:
+            return False
+        top = view.table.stack[-1]
+        return bool(top.what == "card" and top.seat == view.seat)
+
     def turn_number(self, table: Table) -> int:
         """Turns so far."""
         return table.turn.number

@@ -8,7 +8,6 @@ import pygame
 
 from game.app.hotseat import Hotseat
 from game.app.match import Match
-from game.core.commands import Concede
 from game.ui.board.timeline import SPEEDS
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.scene import Scene
@@ -16,7 +15,7 @@ from game.ui.table.card_tray import CardTray
 from game.ui.table.card_zoom import CardZoom
 from game.ui.table.decisions import DecisionWidget
 from game.ui.table.following import Following
-from game.ui.table.game_screen import GameScreen, Inspection, Marks
+from game.ui.table.game_screen import Announced, GameScreen, Inspection, Marks
 from game.ui.table.games import screen_for
 from game.ui.table.hand_fan import HandFan
 from game.ui.table.kept_parts import KeptParts
@@ -29,6 +28,8 @@ from game.ui.table.things import Offer, Offers, Thing
 
 #: Seconds between two answers of a computer player, at speed x1, and that a toast stays.
 PAUSE, TOAST = 0.5, 4.0
+#: Seconds that a card which another seat has played is shown large, at speed x1.
+SHOWN = 1.6
 
 
 class TableCore(Scene):
@@ -63,6 +64,10 @@ class TableCore(Scene):
         self._last_pointed: tuple[Any, ...] = ()
         self._waited = 0.0
         self._ended = False
+        #: What another seat has played, while it is shown large, for how long still, and what was shown already.
+        self.showing: Announced | None = None
+        self._showing_for = 0.0
+        self._known_actions: frozenset[int] = frozenset()
         self._marks = Marks(Offers())
         self._waiting: tuple[int, ...] = ()
         #: Where the view was before it went to what is answered.
@@ -79,7 +84,8 @@ class TableCore(Scene):
     def at_rest(self) -> bool:
         """Has everything that happened been shown?"""
         board = self.screen.board
-        return self.following.is_dry and not (board is not None and board.timeline.is_playing)
+        playing = board is not None and board.timeline.is_playing
+        return self.following.is_dry and not playing and self.showing is None
 
     @property
     def is_computer_asked(self) -> bool:
@@ -152,7 +158,8 @@ class TableCore(Scene):
         self._marks = Marks(Offers())
         self._last_pointed = (None, None)
         self._waiting = ()
-        self.looked_from = None
+        self.looked_from = self.showing = None
+        self._known_actions = frozenset()
         self._confirming = None
         self._plans = []
         self.said, self.said_for = "", 0.0
@@ -211,7 +218,11 @@ class TableCore(Scene):
             board.update(seconds)
             if was_playing and not board.timeline.is_playing:
                 self._batch_shown()
-        if not (board is not None and board.timeline.is_playing):
+        if self.showing is not None:
+            self._showing_for -= seconds
+            if self._showing_for <= 0:
+                self._shown()
+        elif not (board is not None and board.timeline.is_playing):
             self._go_on(seconds)
 
     def _go_on(self, seconds: float) -> None:
@@ -220,6 +231,8 @@ class TableCore(Scene):
             self._play_on()
         elif self.match.outcome is not None:
             self._end()
+        elif self._let_own_card_be():
+            self._caught_up()
         elif self.hotseat.curtain_for is not None:
             self.take_seat()
         elif self.is_computer_asked:
@@ -250,11 +263,36 @@ class TableCore(Scene):
         self.kept.stir_board()
         self.following.shown()
         self.app.redraw()
+        if self._show_played():
+            return
         if self.following.is_dry:
             self._caught_up()
         else:
             self.screen.show(self.following.table)
             self.refresh_panels()
+
+    def _show_played(self) -> bool:
+        """Show a card that another seat has just played, large and for a while; False where nothing moves anyhow."""
+        actions = self.screen.announced(self.following.table)
+        played = [one for one in actions if one.is_card and one.seat != self.seat]
+        new = [one for one in played if one.number not in self._known_actions]
+        self._known_actions = frozenset(one.number for one in actions)
+        speed = SPEEDS[self.app.settings.animation_speed]
+        if not new or not speed:
+            return False
+        self.showing, self._showing_for = new[-1], SHOWN / speed
+        self.screen.show(self.following.table)
+        self.refresh_panels()
+        return True
+
+    def _shown(self) -> None:
+        """The card has been looked at long enough."""
+        self.showing = None
+        self.app.redraw()
+        if self.following.is_dry:
+            self._caught_up()
+        else:
+            self._play_on()
 
     def _caught_up(self) -> None:
         """Everything has been shown: look at the open question."""
@@ -272,7 +310,9 @@ class TableCore(Scene):
             return False
         board = self.screen.board
         while not self.at_rest:
-            if board is not None and board.timeline.is_playing:
+            if self.showing is not None:
+                self._shown()
+            elif board is not None and board.timeline.is_playing:
                 board.finish()
                 self._batch_shown()
             elif not self.following.is_dry:
@@ -285,15 +325,10 @@ class TableCore(Scene):
 
     def _pass_by_itself(self) -> None:
         """A seat that lets the rest of a turn be passes without being asked again."""
-        if not self.may_answer or self.seat not in self.passing:
-            return
-        if self.passing[self.seat] != self.screen.turn_number(self.following.table):
-            del self.passing[self.seat]
-            return
-        command = self.screen.passing(self.match.answers(self.seat))
-        if command is not None and self.match.decision is not None and self.match.decision.kind == "respond":
-            self.match.submit(self.seat, command)
-            self._caught_up()
+
+    def _let_own_card_be(self) -> bool:
+        """Does a seat pass by itself at its own card?"""
+        return False
 
     def _end(self) -> None:
         if self._ended:
@@ -309,79 +344,7 @@ class TableCore(Scene):
 
         self.app.play(rematch(self.match))
 
-    # Answering
-
-    def give(self, offer: Offer) -> None:
-        """Do what is offered. Answers are given one after the other, and stop where somebody else is asked."""
-        if not self.may_answer or not offer.commands:
-            return
-        if offer.sure and (self._confirming is None or self._confirming.commands != offer.commands):
-            self._confirming = offer
-            self.say(offer.sure)
-            self.app.sound("tick")
-            return
-        self._confirming = None
-        given = 0
-        for command in offer.commands:
-            if self.match.asked != self.seat or (given and self.match.why(self.seat, command) is not None):
-                break
-            refusal = self.match.submit(self.seat, command)
-            if refusal is not None:
-                self.say(refusal.text)
-                self.app.sound("tick")
-                break
-            given += 1
-        if given:
-            self._plans.append(given)
-            self.said, self.said_for = "", 0.0
-            self.narrowed = None
-            self.selected = None
-            self.app.redraw()
-            if self.following.is_dry:
-                self._caught_up()
-            else:
-                self.refresh()
-
-    def stand_by(self) -> None:
-        """Pass, and at every response until this turn ends."""
-        command = self.screen.passing(self.match.answers(self.seat)) if self.may_answer else None
-        if command is not None:
-            self.passing[self.seat] = self.screen.turn_number(self.following.table)
-            self.give(Offer((command,), ""))
-
-    def why_no_undo(self) -> str:
-        """What keeps the last answer from being taken back; nothing if it can be."""
-        if not self.following.is_open or self.hotseat.on != self.seat:
-            return "Nobody sits at the table."
-        if self.match.can_undo(self.seat):
-            return ""
-        if not self._plans:
-            return "There is nothing to take back."
-        return "What a die, a draw or another seat's answer has settled stays."
-
-    def undo(self) -> None:
-        """Take back what the seat did last: all answers of one press."""
-        why = self.why_no_undo()
-        if why:
-            self.say(why)
-            self.app.sound("tick")
-            return
-        self.skip()
-        for _ in range(self._plans.pop() if self._plans else 1):
-            if not self.match.undo(self.seat):
-                break
-        self.narrowed = self.selected = None
-        self._confirming = None
-        while not self.following.is_dry:
-            self.following.next_batch()
-        self.app.sound("card")
-        self._caught_up()
-
-    def concede(self) -> None:
-        """Give the match up for the seat that is on."""
-        if self.hotseat.on is not None:
-            self.match.submit(self.hotseat.on, Concede(self.hotseat.on))
-            self.app.redraw()
+    # Saying
 
     def say(self, text: str) -> None:
         """Say something above the prompt for a while."""

@@ -8,10 +8,12 @@ from typing import Any
 import pygame
 
 from game.ui import backdrop
+from game.ui.art import fonts
+from game.ui.art.card_faces import card_face
 from game.ui.art.icons import icon
-from game.ui.art.palette import GOOD, OUTLINE, Rgb, lighter
+from game.ui.art.palette import GOOD, OUTLINE, Rgb, lighter, seat_colour
 from game.ui.table import prompt_bar
-from game.ui.table.card_zoom import meanings
+from game.ui.table.card_zoom import card_words, meanings
 from game.ui.table.game_screen import TurnFigures
 from game.ui.table.kept_parts import look_of_plates
 from game.ui.table.keys import hint
@@ -43,6 +45,7 @@ class TableDrawing(TablePointing):
         self._draw_cursor(surface)
         self.hand.draw_lifted(surface, self.app)
         board.timeline.draw_over_all(surface)
+        self._draw_played(surface)
         if self.said_for > 0 and self.said:
             prompt_bar.draw_toast(surface, self.said, layout.prompt, self.app)
         self._draw_tip(surface)
@@ -52,6 +55,22 @@ class TableDrawing(TablePointing):
         assert self.screen.board is not None
         self.screen.board.draw(surface, self.layout.board)
         self._draw_waiting(surface)
+
+    def _draw_played(self, surface: pygame.Surface) -> None:
+        """The card that another seat has just played, large over the board, with what was said of it."""
+        played, board, app = self.showing, self.layout.board, self.app
+        if played is None:
+            return
+        words = fonts.rich_text(played.text, "bold", app.text_px(16), board.width // 2, app.theme.ink, align="centre")
+        air = app.px(12)
+        width = min((board.height - words.get_height() - 4 * air) * 5 // 7, board.width // 2)
+        card = card_face(played.face, width, theme=app.theme.name, words=card_words(app))
+        high = card.get_height() + words.get_height() + 3 * air
+        pane = pygame.Rect(0, 0, max(width, words.get_width()) + 2 * air, high)
+        pane.center = board.center
+        backdrop.lay_panel(surface, pane, app.theme.name, scale=app.scale, edge=seat_colour(played.seat))
+        place = surface.blit(card, card.get_rect(midtop=(pane.centerx, pane.y + air)))
+        surface.blit(words, words.get_rect(midtop=(pane.centerx, place.bottom + air)))
 
     def _draw_waiting(self, surface: pygame.Surface) -> None:
         """Corners around the pieces that can still act, while none of them is considered."""

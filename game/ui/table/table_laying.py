@@ -15,11 +15,11 @@ from game.ui.table.keys import hint
 from game.ui.table.layout import TableLayout, lay_out
 from game.ui.table.moment import Moment
 from game.ui.table.plates import Plate
-from game.ui.table.table_core import TableCore
+from game.ui.table.table_answering import TableAnswering
 from game.ui.table.things import Offers, Thing
 
 
-class TableLaying(TableCore):
+class TableLaying(TableAnswering):
     """Lays out everything anew whenever something has changed."""
 
     def __init__(self, app: Any, match: Any) -> None:

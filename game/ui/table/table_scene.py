@@ -163,6 +163,7 @@ class TableScene(TableWalking):
         if thing is None:
             return
         if not self.may_answer:
+            self._explain(thing)
             return
         meant = self.meant(thing)
         offers = self.offers.at(thing) or self.offers.at(meant)
@@ -197,12 +198,24 @@ class TableScene(TableWalking):
         return True
 
     def _explain(self, thing: Thing | None) -> None:
-        """Say why a click means nothing."""
+        """Say why a click means nothing: the rule's reason, or that it is somebody else's turn to answer, or that
+        nothing can be done with it."""
         view = self.following.view
-        refusal = self.screen.why_not(view, thing, self.selected) if view is not None and thing is not None else None
-        if refusal is not None and refusal.text:
-            self.say(refusal.text)
-            self.app.sound("tick")
+        if thing is None or view is None:
+            return
+        asked = self.match.asked
+        if not self.may_answer:
+            who = self.match.names[asked] if asked is not None else ""
+            text = f"Not now: {who} is asked." if who and asked != self.seat else "Not while this is being played."
+        else:
+            refusal = self.screen.why_not(view, thing, self.selected)
+            text = refusal.text if refusal is not None else ""
+        if not text:
+            seen = self._looked_at(thing)
+            what = seen.face.name if seen is not None else "this"
+            text = f"Nothing can be done with {what} now."
+        self.say(text)
+        self.app.sound("tick")
 
     # Keys
 

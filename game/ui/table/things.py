@@ -40,8 +40,8 @@ def square(cell: Cell) -> Thing:
 class Offer(msgspec.Struct, frozen=True):
     """One thing that a player may do now. ``commands`` are legal answers, sent one after the other; ``words`` stand on
     its button; ``at`` is what to point at for it, ``by`` the piece that does it. ``advances`` tells that it goes on
-    instead of doing something (end, pass, done). ``sure`` is asked before it is done, if anything is; ``hint`` tells
-    more about it."""
+    instead of doing something (end, pass, done), ``spares_waiting`` that pieces that wait can act afterwards all the
+    same. ``sure`` is asked before it is done, if anything is; ``hint`` tells more about it."""
 
     commands: tuple[Command, ...]
     words: str
@@ -51,6 +51,7 @@ class Offer(msgspec.Struct, frozen=True):
     icon: str = ""
     sure: str = ""
     hint: str = ""
+    spares_waiting: bool = False
 
 
 class Offers:

@@ -16,6 +16,7 @@ from game.ui.table.table_scene import TableScene
 from game.ui.table.things import card, piece, square
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, match_of, placed_match, wait
+from tests.ui.table.many_tables import a_match
 
 HALL: dict[str, Any] = {
     "game": "skirmish",
@@ -77,7 +78,8 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
 def test_the_deploy_phase_says_what_can_be_deployed_and_what_is_played_when() -> None:
     seats = [{"hand": ["Web", "Distant Shot"], "reserve": ["Drow Priestess"]}, {"hand": ["Shield"]}]
     driver, scene = _hall("hc", seats=seats)
-    scene.give(scene.offers.advancing[0])
+    for _ in range(2):
+        scene.give(scene.offers.advancing[0])
     assert wait(driver, scene) and scene.match.decision is not None and scene.match.decision.prompt == "deploy"
     assert "Nothing can be deployed now; glowing cards can be played" in scene.prompt_text()
     web, shot = (one.held.number for one in scene.hand.cards if one.held.group == "Hand")
@@ -141,6 +143,45 @@ def test_moves_that_were_taken_back_leave_the_log_of_both_seats() -> None:
     theirs = [line for line in _told(scene) if "takes back" in line]
     assert theirs == own[-1:], "both read one line"
     assert not any("moves to" in line for line in _told(scene))
+
+
+def test_every_click_that_means_nothing_says_why() -> None:
+    driver, scene = _hall("hc")
+    for cell in ((0, 0), (4, 2), (5, 3), (8, 0)):
+        scene.selected = None
+        scene.refresh()
+        scene.said = ""
+        thing = square(cell)
+        if not scene.offers.at(thing) and not scene.offers.at(scene.meant(thing)):
+            driver.click(_pixel(scene, cell))
+            assert scene.said, cell
+    held = next(one for one in scene.hand.cards if one.held.group == "Reserve")
+    driver.click((held.rect.x + 8, held.rect.y + 12))
+    assert scene.said
+    scene.give(scene.offers.advancing[0])
+    scene.give(scene.offers.advancing[0])
+
+
+def test_a_click_in_another_seats_time_says_whose_it_is() -> None:
+    _, scene = at_the_table(match_of("cc", seed=3))
+    assert not scene.may_answer
+    scene.choose(square((0, 0)))
+    assert scene.said.startswith("Not ")
+
+
+def test_going_on_while_some_can_still_act_asks_once_unless_told_not_to() -> None:
+    driver, scene = _hall("hc")
+    assert scene._waiting
+    decision = scene.match.decision
+    scene.give(scene.offers.advancing[0])
+    assert scene.match.decision == decision and "can still act" in scene.said
+    scene.give(scene.offers.advancing[0])
+    assert scene.match.decision != decision
+    driver, scene = _hall("hc")
+    driver.app.change_settings(ask_before_ending=False)
+    decision = scene.match.decision
+    scene.give(scene.offers.advancing[0])
+    assert scene.match.decision != decision
 
 
 # --- what is hidden ---
@@ -264,6 +305,28 @@ def test_the_piece_that_acts_is_in_sight() -> None:
     assert space is not None and not board.camera.sees(*space)
     scene._caught_up()
     assert board.camera.sees(*space)
+
+
+@pytest.mark.parametrize("holds", [False, True])
+def test_nobody_is_asked_to_answer_their_own_card_unless_they_hold_priority(*, holds: bool) -> None:
+    driver, scene = at_the_table(a_match("factions", "hh", windows="always"), hold_priority=holds)
+    played, asked_of_own = None, 0
+    for _ in range(200):
+        assert wait(driver, scene)
+        decision, stack = scene.match.decision, scene.screen.announced(scene.following.table)
+        assert decision is not None
+        if decision.kind == "respond" and stack and stack[-1].is_card:
+            asked_of_own += stack[-1].seat == scene.seat
+            assert played is not None
+        elif played is not None and not stack:
+            break
+        card_offer = next((one for one in scene.offers.all if type(one.commands[-1]).__name__ == "PlayCard"), None)
+        if played is None and decision.kind == "act" and card_offer is not None:
+            played = scene.seat
+            scene.give(card_offer)
+        else:
+            scene.give((scene.offers.advancing or scene.offers.all)[0])
+    assert played is not None and bool(asked_of_own) == holds
 
 
 def test_letting_the_turn_be_ends_with_the_turn() -> None:
@@ -400,7 +463,7 @@ def test_a_card_that_the_keys_lifted_does_not_stay_over_the_next_question() -> N
     assert lifted is not None and lifted not in scene.hand.playable
     scene.refresh()
     assert scene.hand.lifted == lifted
-    driver.key(pygame.K_e)
+    driver.key(pygame.K_e, times=2)
     assert scene.match.decision != asked
     assert scene.hand.lifted is None or scene.hand.lifted in scene.hand.playable
 

@@ -51,3 +51,45 @@ def test_no_note_and_no_pane_lies_over_the_dice(game: str, kind: type) -> None:
             assert scene.shown_tip is None
         assert not scene.window.rect.colliderect(scene.layout.board)
     assert playing > 3
+
+
+def test_what_another_seat_plays_is_shown_large_and_then_asked_about_once() -> None:
+    driver, scene = at_the_table(a_match("factions", "hc"), animation_speed="x1")
+    for _ in range(2000):
+        driver.frames(1, 0.05)
+        if scene.showing is not None:
+            break
+        if scene.may_answer:
+            scene.give((scene.offers.advancing or scene.offers.all)[0])
+    played = scene.showing
+    assert played is not None and played.seat == 1 and not scene.may_answer
+    shown = 0
+    while scene.showing is played and shown < 100:
+        assert not scene.may_answer
+        driver.frames(1, 0.05)
+        shown += 1
+    assert 20 < shown < 60, "for more than a second"
+    for _ in range(100):
+        if scene.may_answer or scene.showing is not None:
+            break
+        driver.frames(1, 0.05)
+    assert scene.showing is not played
+    if scene.may_answer:
+        number = scene.screen.announced(scene.following.table)[-1].number
+        scene.give(scene.offers.advancing[0])
+        driver.frames(3)
+        again = scene.screen.announced(scene.following.table) if scene.may_answer else ()
+        assert number not in [one.number for one in again]
+
+
+def test_a_press_finishes_the_showing() -> None:
+    driver, scene = at_the_table(a_match("factions", "hc"), animation_speed="x1")
+    for _ in range(2000):
+        driver.frames(1, 0.05)
+        if scene.showing is not None:
+            break
+        if scene.may_answer:
+            scene.give((scene.offers.advancing or scene.offers.all)[0])
+    assert scene.showing is not None
+    driver.click(scene.layout.board.center)
+    assert scene.showing is None
