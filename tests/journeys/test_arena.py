@@ -82,7 +82,7 @@ def test_a_duel_with_the_keys_alone() -> None:
     table = begin(app, "duel", 2)
     chance = random.Random(4)
     answered = 0
-    for _ in range(300):
+    for _ in range(400):
         if isinstance(app.scene, Curtain):
             key(app, pygame.K_RETURN)
             continue

@@ -45,7 +45,7 @@ class Pause(Dialog):
         room = self.middle(step * len(rows) + note)
         y = room.bottom - step * len(rows)
         for number, (words, mark, press, why_not, hint) in enumerate(rows):
-            plate = "primary" if number == 0 else "plain"
+            plate = "primary" if number == 0 else "danger" if words == "Concede" else "plain"
             key = "Esc" if number == 0 else ""
             face = self.face(words, 17, icon=mark, align="left", plate=plate, key=key)
             rect = pygame.Rect(room.x, y + number * step, room.width, high)

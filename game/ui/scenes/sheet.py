@@ -50,6 +50,11 @@ class Control:
         self.seen = ""
 
     @property
+    def is_danger(self) -> bool:
+        """Does it give something up for good? A page that opens never has its focus there."""
+        return isinstance(self.element, Plate) and self.element.face.plate == "danger"
+
+    @property
     def rect(self) -> pygame.Rect:
         """Where it is in the window."""
         return pygame.Rect(self.element.get_abs_rect())
@@ -110,9 +115,10 @@ class Sheet:
             view.scroll_to(offset)
         for view in self.views:
             view.settle()
-        named = [control for control in self.controls if control.name == self._wanted]
-        first = [control for control in self.controls if control.name not in LEADING_AWAY]
-        self.focus = next(iter(named or first or self.controls), None)
+        safe = [control for control in self.controls if not control.is_danger]
+        named = [control for control in safe if control.name == self._wanted]
+        first = [control for control in safe if control.name not in LEADING_AWAY]
+        self.focus = next(iter(named or first or safe or self.controls), None)
         if self.focus is not None and self.focus.text is not None:
             self._give_text_focus(self.focus)
         # The pointer has not moved, but what lies under it is new: a right click or a refusal is about that.

@@ -14,9 +14,12 @@ from game.ui.table.game_screen import Announced, Panel
 from game.ui.table.keys import hint
 from game.ui.table.layout import TableLayout, lay_out
 from game.ui.table.moment import Moment
-from game.ui.table.plates import Plate
+from game.ui.table.plates import Plate, plate_at
 from game.ui.table.table_answering import TableAnswering
 from game.ui.table.things import Offers, Thing
+
+#: Seconds after which a press on what has appeared under a pointer that rests is meant for it.
+FRESH = 0.45
 
 
 class TableLaying(TableAnswering):
@@ -34,12 +37,16 @@ class TableLaying(TableAnswering):
         #: The name of the plate that the keyboard is on; "" for none.
         self.marked = ""
         self._asked = 0
+        #: Seconds for which what has just appeared under the pointer takes no press, and where the pointer was.
+        self._fresh_for, self._fresh_at = 0.0, (-1, -1)
         self.sight_tool = False
         #: The piece that the sight tool looks from, once one was pressed.
         self.sight_from: int | None = None
         self.detail = False
         self.levels = False
         self.is_dragging = False
+        #: Was the last press dropped, as one that came too soon?
+        self._dropped = False
         self.panel: Panel | None = None
         self._prompt_room = 0
         #: The parts of the turn in its panel, each with its name.
@@ -95,6 +102,7 @@ class TableLaying(TableAnswering):
             if not self.offers.all:
                 self.narrowed, self.offers = None, self.all_offers
             self._waiting = self.screen.waiting(view)
+        covered = self._is_covered()
         self._lay_cards(view)
         self.window.forget()
         self.layout.make_room(0)
@@ -117,7 +125,13 @@ class TableLaying(TableAnswering):
                 # Nor does a card that the keys have lifted stay over the next question, unless it may answer it.
                 self.hand.lifted = None
             self._asked, self.marked = number, ""
+        if self._is_covered() and not covered:
+            self._fresh_for, self._fresh_at = FRESH, self.pointer
         self._point()
+
+    def _is_covered(self) -> bool:
+        """Does a panel or the tray lie over the board, or a plate under the pointer?"""
+        return self.panel is not None or bool(self.tray.cards) or plate_at(self.plates, self.pointer) is not None
 
     def _announced(self) -> tuple[Announced, ...]:
         """What the response window tells: nothing on boards that have the stack lying on them."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import pygame
@@ -12,6 +13,8 @@ from game.ui.table.plates import Plate, plate_at
 from game.ui.table.table_walking import TableWalking
 from game.ui.table.things import Offer, Thing, card, piece
 
+#: Pixels within which a pointer counts as resting.
+STILL = 12
 #: Pixels that a turn of the wheel scrolls the log.
 _SCROLL = 42
 
@@ -72,10 +75,15 @@ class TableScene(TableWalking):
             return
         if self.sight_tool and self._look_from(event):
             return
+        if event.type == pygame.MOUSEBUTTONDOWN and self._is_too_soon(event):
+            return
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.held_plate = plate_at(self.plates, event.pos) if event.button == 1 else None
             if board is not None and self._on_board(event.pos):
                 board.event(event)
+            return
+        if self._dropped:
+            self._dropped = False
             return
         was_drag = board.event(event) if board is not None else False
         self.is_dragging = False
@@ -95,6 +103,16 @@ class TableScene(TableWalking):
                 self.keep_tip(self.tip_at(event.pos))
             else:
                 self.choose(self.thing_at(event.pos))
+
+    def update(self, seconds: float) -> None:
+        self._fresh_for = max(0.0, self._fresh_for - seconds)
+        super().update(seconds)
+
+    def _is_too_soon(self, event: pygame.event.Event) -> bool:
+        """Is a press the second one on a place where something has just appeared? It was meant for what was there."""
+        near = math.dist(event.pos, self._fresh_at) <= STILL
+        self._dropped = event.button == 1 and self._fresh_for > 0 and near and self._is_covered()
+        return self._dropped
 
     def _look_from(self, event: pygame.event.Event) -> bool:
         """With the sight tool a press on a piece looks from it, and dragging shows the line to others; nothing on the

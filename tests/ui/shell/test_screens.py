@@ -362,6 +362,25 @@ def test_the_pause_saves_by_name_with_the_keys() -> None:
     assert isinstance(driver.scene, Pause) and [entry.name for entry in list_saves()] == ["Blue against Amber!"]
 
 
+def test_what_gives_something_up_never_has_the_focus_by_itself() -> None:
+    driver = Driver()
+    table = Rested()
+    driver.app.push(Pause(table))
+    driver.click_on("Concede")
+    assert driver.sheet_scene.sheet.focus is not None and driver.sheet_scene.sheet.focus.name == "Cancel"
+    driver.key(pygame.K_RETURN)
+    assert not table.gave_up and isinstance(driver.scene, Pause)
+    # Nor when the page is laid out anew after it was pressed.
+    driver.scene.rebuild()  # type: ignore[attr-defined]
+    assert driver.sheet_scene.sheet.focus.name == "Go on playing"
+    driver.app.push(Question("Discard it?", "It is lost.", "Discard", table.concede))
+    assert driver.sheet_scene.sheet.focus.name == "Cancel"
+    driver.key(pygame.K_SPACE)
+    assert not table.gave_up
+    driver.tab_to("Concede")
+    assert driver.sheet_scene.sheet.focus.name == "Concede", "by Tab it is reached"
+
+
 def test_the_pause_asks_before_conceding() -> None:
     driver = Driver()
     table = Rested()

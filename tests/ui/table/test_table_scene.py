@@ -184,6 +184,31 @@ def test_going_on_while_some_can_still_act_asks_once_unless_told_not_to() -> Non
     assert scene.match.decision != decision
 
 
+def test_a_second_click_does_not_go_through_to_what_has_just_appeared() -> None:
+    driver, scene = at_the_table(match_of("hh", seed=5))
+    for _ in range(30):
+        assert wait(driver, scene)
+        if scene.offers.cells() and not scene.tray.cards:
+            break
+        scene.give(scene.offers.all[0])
+    # Places from which the next click would hit a card of the tray.
+    for cell in scene.offers.cells():
+        pos = _pixel(scene, cell)
+        if scene.thing_at(pos) == square(cell):
+            break
+    driver.click(pos)
+    assert wait(driver, scene) and scene.tray.cards, "the next starting creature is chosen"
+    revision = scene.match.revision
+    spot = next(rect for one, rect in scene.tray.cards if one.number in scene.tray.playable)
+    scene.pointer = scene._fresh_at = spot.center
+    assert scene._fresh_for > 0
+    driver.click(spot.center)
+    assert scene.match.revision == revision
+    driver.frames(40)
+    driver.click(spot.center)
+    assert scene.match.revision > revision
+
+
 # --- what is hidden ---
 
 
