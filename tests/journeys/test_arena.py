@@ -98,6 +98,8 @@ def test_a_duel_with_the_keys_alone() -> None:
                 key(app, pygame.K_TAB)
             key(app, pygame.K_RETURN)
         else:
-            key(app, pygame.K_e if press == "end" else chance.choice((pygame.K_1, pygame.K_2)))
+            asked = table.match.decision.kind == "respond"
+            going = pygame.K_p if asked else pygame.K_e
+            key(app, going if press == "end" else chance.choice((pygame.K_1, pygame.K_2)))
         answered += table.match.decision is None or table.match.decision.number != number
     assert answered > 60
