@@ -15,7 +15,7 @@ from tests.mutation import equivalents
 from tests.mutation.choosing import Choice
 from tests.mutation.line_map import MEASURED, LineMap
 from tests.mutation.mutants import Mutant, find_mutants, sampled
-from tests.mutation.packages import GAMES, Package, by_hand, find
+from tests.mutation.packages import GAMES, Package, by_hand, find, source_of
 from tests.mutation.report import Tally, line_of
 from tests.mutation.results import Results
 from tests.mutation.serving import Order, Server, Verdict, collected_servers, importing_servers
@@ -68,13 +68,16 @@ class Runner:
                 return
             verdict = self._verdict(task, living, importing)
             with self._lock:
+                if verdict.status == "unfit":
+                    told(f"NOT RUN    {task.mutant.file}:{task.mutant.line}  {verdict.how}")
+                    continue
                 files = {test.split("::")[0] for test in task.all_tests}
                 through = {file: self.digests.get(file, "") for file in sorted(files)}
                 self._results.keep(self._root, task.mutant, verdict, through)
                 told(line_of(task.mutant, verdict))
 
     def _verdict(self, task: Task, living: Server, importing: Server) -> Verdict:
-        source = task.mutant.applied((self._root / task.mutant.file).read_text("utf-8"))
+        source = task.mutant.applied(source_of(self._root, task.mutant.file))
         tests = [test for test in task.tests if test not in self._choice.broken]
         if not tests:
             return Verdict("survived", ran=len(task.all_tests))
@@ -121,7 +124,7 @@ def _tasks(
 
 def _compiles(root: Path, mutant: Mutant) -> bool:
     try:
-        compile(mutant.applied((root / mutant.file).read_text("utf-8")), mutant.file, "exec", dont_inherit=True)
+        compile(mutant.applied(source_of(root, mutant.file)), mutant.file, "exec", dont_inherit=True)
     except (SyntaxError, ValueError):
         return False
     return True
@@ -145,7 +148,11 @@ def run(wanted: argparse.Namespace) -> int:
     reasons = {mutant.key: equivalents.reason_for(entries, mutant) for mutant in sample}
     if wanted.only:
         sample = [mutant for mutant in sample if _known_status(results, mutant, reasons) == wanted.only]
-    open_ones = [mutant for mutant in sample if not reasons[mutant.key]]
+    open_ones = [
+        mutant
+        for mutant in sample
+        if not reasons[mutant.key] and (wanted.again or _known_status(results, mutant, reasons) != "killed")
+    ]
     if open_ones and not wanted.list:
         line_map = LineMap(root, folder / "lines", package.tests, measured)
         line_map.refresh(wanted.jobs, told)

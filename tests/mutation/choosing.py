@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tests.mutation.line_map import LineMap
 from tests.mutation.mutants import Mutant
-from tests.mutation.packages import Package
+from tests.mutation.packages import Package, source_of
 
 #: A test that takes so many times longer than it does without a change has failed, but never before so many seconds.
 TIMES, LEAST_SECONDS = 10, 2.0
@@ -48,7 +48,7 @@ class Choice:
         return sorted(usable, key=lambda name: (self._package.group_of(name), runs[name].seconds, name))
 
     def _lines(self, mutant: Mutant) -> range:
-        return statement_at((self._root / mutant.file).read_text("utf-8"), mutant.line)
+        return statement_at(source_of(self._root, mutant.file), mutant.line)
 
     def _by_words(self, mutant: Mutant) -> list[str]:
         """Tests for a table or a card: every test that runs anything of the package (or of a package whose narrowest
@@ -59,7 +59,7 @@ class Choice:
             for name, run in self._map.runs.items()
             if self._package.group_of(name) == 0 or any(str(Path(file).parent) in folders for file in run.lines)
         ]
-        words = words_around((self._root / mutant.file).read_text("utf-8"), mutant.line)
+        words = words_around(source_of(self._root, mutant.file), mutant.line)
         ordered = self._in_order(near)
         naming = {name for name in ordered if any(word in self._text_of(name) for word in words)}
         return [*(name for name in ordered if name in naming), *(name for name in ordered if name not in naming)]

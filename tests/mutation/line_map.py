@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from tests.mutation.packages import Tests, digest_of, digest_of_tests
+from tests.mutation.packages import Tests, digest_of, digest_of_source, digest_of_tests, source_of
 from tests.mutation.sessions import Loop, clear_caches, run_items, run_pytest
 
 #: What is measured, whichever package is put to the test: so the map serves all of them.
@@ -111,21 +111,21 @@ class LineMap:
     def _spread(self, file: str, found: dict[int, list[str]]) -> None:
         """Lines that were not there when tests were measured get the tests of the line above them."""
         known = {digest for run in self._read for digest in [run.sources.get(file, "")]}
-        if known <= {digest_of(self.root / file)}:
+        if known <= {digest_of_source(self.root, file)}:
             return
         before: list[str] = []
         old = {line for digest in known for line in _text(self.folder, digest)}
-        for number, text in enumerate((self.root / file).read_text("utf-8").splitlines(), 1):
+        for number, text in enumerate(source_of(self.root, file).splitlines(), 1):
             if number not in found and text not in old:
                 found[number] = before
             before = found.get(number, before)
 
     @functools.cache  # noqa: B019
     def _lines_now(self, file: str, digest: str) -> Any:
-        if digest == digest_of(self.root / file):
+        if digest == digest_of_source(self.root, file):
             return lambda line: line
         then = _text(self.folder, digest)
-        today = (self.root / file).read_text("utf-8").splitlines()
+        today = source_of(self.root, file).splitlines()
         moved: dict[int, int] = {}
         for block in difflib.SequenceMatcher(None, then, today, autojunk=False).get_matching_blocks():
             moved.update({block.a + n + 1: block.b + n + 1 for n in range(block.size)})

@@ -13,7 +13,7 @@ import msgspec
 import parso
 
 from tests.mutation.operators import operators
-from tests.mutation.packages import Package, digest_of
+from tests.mutation.packages import Package, digest_of, digest_of_source, source_of
 
 #: What is not read: words for people and for the type checker, imports, and decorators' arguments.
 _SKIPPED = {"fstring", "import_name", "import_from", "decorator", "decorators", "string", "newline", "endmarker"}
@@ -60,11 +60,12 @@ def find_mutants(root: Path, package: Package, files: Iterable[str] = ()) -> lis
 
 def _kept(root: Path, file: str) -> list[Mutant]:
     """The mutants of a file, found once for each text of the file and of these chapters."""
-    parts = [root / file, Path(__file__), Path(__file__).with_name("operators.py")]
-    kept = root / ".mutation" / "mutants" / f"{file.replace('/', '.')}-{'-'.join(map(digest_of, parts))}.json"
+    parts = map(digest_of, (Path(__file__), Path(__file__).with_name("operators.py")))
+    name = "-".join([file.replace("/", "."), digest_of_source(root, file), *parts])
+    kept = root / ".mutation" / "mutants" / f"{name}.json"
     if kept.exists():
         return msgspec.json.decode(kept.read_bytes(), type=list[Mutant])
-    found = mutants_of(file, (root / file).read_text("utf-8"))
+    found = mutants_of(file, source_of(root, file))
     kept.parent.mkdir(parents=True, exist_ok=True)
     kept.write_bytes(msgspec.json.encode(found))
     return found

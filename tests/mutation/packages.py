@@ -111,6 +111,17 @@ def digest_of(path: Path) -> str:
 
 
 @cache
+def source_of(root: Path, file: str) -> str:
+    """The text of a source, as it was when it was first asked for: somebody may be writing while a run goes on."""
+    return (root / file).read_text("utf-8")
+
+
+def digest_of_source(root: Path, file: str) -> str:
+    """``digest_of`` for the text that ``source_of`` gives."""
+    return hashlib.sha256(source_of(root, file).encode()).hexdigest()[:16]
+
+
+@cache
 def digest_of_tests(root: Path, file: str) -> str:
     """A digest of a file of tests with all modules of ``tests`` that it imports, and the ``conftest.py`` above it."""
     folder = (root / file).parent

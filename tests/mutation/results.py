@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from tests.mutation.mutants import Mutant
-from tests.mutation.packages import digest_of
+from tests.mutation.packages import digest_of_source
 from tests.mutation.serving import Verdict
 
 
@@ -36,7 +36,8 @@ class Results:
                     result = msgspec.json.decode(line, type=Result)
                 except msgspec.MsgspecError:
                     continue
-                self._known[result.key] = result
+                if (result.verdict.by, result.verdict.how) != ("import", "crash"):  # nothing can be said of those
+                    self._known[result.key] = result
 
     def of(self, mutant: Mutant) -> Result | None:
         """What is known of a mutant, whether or not it still holds."""
@@ -44,7 +45,7 @@ class Results:
 
     def keep(self, root: Path, mutant: Mutant, verdict: Verdict, through: dict[str, str]) -> Result:
         """Write a verdict down at once."""
-        source = digest_of(root / mutant.file)
+        source = digest_of_source(root, mutant.file)
         result = Result(mutant.key, mutant.file, mutant.before, mutant.after, verdict, source, through)
         self._known[mutant.key] = result
         self._path.parent.mkdir(parents=True, exist_ok=True)
@@ -60,7 +61,7 @@ class Results:
             return tests
         if result.verdict.status == "killed":
             return None
-        if result.source != digest_of(root / mutant.file):
+        if result.source != digest_of_source(root, mutant.file):
             return tests
         files = {test.split("::")[0] for test in tests}
         changed = {file for file in files if result.through.get(file) != digests.get(file)}

@@ -163,6 +163,8 @@ def _in_fork(order: Order, work: Callable[[Order, Tell], None]) -> Verdict:
             nowhere = os.open(os.devnull, os.O_RDWR)
             os.dup2(nowhere, 2)
             work(order, lambda told: _write(writing, told))
+        except BaseException as problem:
+            _write(writing, {"status": "unfit", "how": f"{type(problem).__name__}: {problem}"})
         finally:
             os._exit(0)
     os.close(writing)
