@@ -48,9 +48,8 @@ def take_declare(draft: _Draft, step: Declare) -> None:
     activation = table.turn.activation
     forgoes = attack.forgoes or (step.own_turn and activation is not None and activation.forgoes)
     attack = replace(attack, gathered=attacker.gathered, forgoes=forgoes)
-    moved = activation is not None and activation.went > 0
     # rule: factions/steady
-    settles = step.own_turn and not moved and not forgoes and has(table, attacker, e.Steady)
+    settles = step.own_turn and not forgoes and has(table, attacker, e.Steady)
     draft.happen(ev.AttackDeclared(attack, step.own_turn, settles))
     draft.push(
         *intercept(draft.table, attack.target, attack=attack.id),

@@ -200,7 +200,8 @@ def preview_of(table: Table, attack: Attack) -> Preview:
     splash = first(table, attacker, e.Splash)
     if splash:
         landed = _splashed(table, target, landed, splash, left)
-    needed = next((face for face in _FACES if hits(table, attack, face, total(parts))[0]), 20)
+    # A natural 20 hits whatever it is.
+    needed = next(face for face in _FACES if hits(table, attack, face, total(parts))[0])
     return Preview(
         attack=parts,
         defense=defense_parts(table, target),

@@ -11,6 +11,7 @@ import pytest
 from game.core import record, runner
 from game.rules.factions.position import PositionError, load_position, write_position
 from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.table import Unit
 from tests.rules.factions.random_matches import factions_setup
 
 PUZZLE: dict[str, Any] = {
@@ -89,6 +90,10 @@ def test_the_only_unit_that_is_left_activates_itself() -> None:
         ({"pending": {"revived": [[3, 1]]}}, "pending.revived: 3: 1 is no card that came back"),
         ({"next_id": 90, "pending": {"revived": [[90, 1]]}}, "pending.revived: 90: 1 is no card that came back"),
         ({"next_id": 90, "pending": {"revived": [[89, 50]]}}, "pending.revived: 89: 50 is no card that came back"),
+        ({"seats": [{"hand": ["Knight #1", "Knight #1"]}, {}]}, "seats[0].hand[1]: Knight #1 is not there to be named"),
+        ({"seats": [{"cards": [["Squire", 0]]}, {}]}, "seats[0].cards: 1 to 200 copies are expected, not 0"),
+        ({"seats": [{"cards": [["Squire", 201]]}, {}]}, "seats[0].cards: 1 to 200 copies are expected, not 201"),
+        ({"seats": [{"hand": ["Squire #2"], "cards": [["Squire", 1]]}, {}]}, "hand[0]: Squire #2 is not there"),
         ({"seed": -1}, "seed, drawn"),
         ({"blockaded": [9]}, "blockaded: a zone"),
     ],
@@ -97,6 +102,22 @@ def test_what_cannot_be_is_told_with_its_place(change: dict[str, Any], words: st
     with pytest.raises(PositionError) as told:
         load_position({**PUZZLE, **change})
     assert words in str(told.value)
+
+
+def test_what_a_piece_says_nothing_about_is_as_on_a_unit_that_has_just_come() -> None:
+    table = load_position({"pieces": [{"name": "Mage", "zone": 3}]}).table
+    (mage,) = (unit for unit in table.units.values() if not unit.is_capital)
+    assert mage == Unit(id=1, key="mage", seat=0, zone=3, magic=4)
+    assert [unit for unit in table.units.values() if unit.is_capital] == [
+        Unit(id=2, key="capital", seat=0, zone=1),
+        Unit(id=3, key="capital", seat=1, zone=5),
+    ]
+
+
+def test_cards_are_named_by_the_number_of_their_copy() -> None:
+    document = {"seats": [{"cards": [["Squire", 3]], "hand": ["Squire #2"], "graveyard": ["Squire #3"]}, {}]}
+    player = load_position(document).table.players[0]
+    assert (player.hand, player.graveyard, player.deck) == ((2,), (3,), (1,))
 
 
 def test_unknown_fields_are_errors() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.factions import events as e
-from game.rules.factions.commands import ChooseZone, Done, Move, PlayCard, UseAbility
+from game.rules.factions.commands import ChooseUnit, ChooseZone, Done, Move, PlayCard, UseAbility
 from tests.rules.factions.proof import does_not
 from tests.rules.factions.scene import Play, Scene
 
@@ -76,6 +76,17 @@ def test_a_unit_in_barracks_wants_them_there_when_it_resolves(*, still: bool) ->
     scene.build("Barracks", 3, 1)
     (squire,) = scene.hand("Squire")
     assert scene.building().run(PlayCard(squire)).zone(squire) == 1
+
+
+@does_not("Short Sword", "Battle Suit")
+@pytest.mark.parametrize("goes", [True, False])
+def test_equipment_wants_its_unit_at_home_when_it_resolves(*, goes: bool) -> None:
+    scene = Scene("Kingdom")
+    squire, other = scene.put("Squire", 1), scene.put("Squire", 1)
+    sword, march = scene.hand("Short Sword", "March the Troopers")
+    play = scene.building().do(PlayCard(sword), ChooseUnit(squire), PlayCard(march)).passes()
+    play.run(Move(squire if goes else other, 2), Done())
+    assert (play.unit(squire).attached, sword in play.table.players[0].graveyard) == (() if goes else (sword,), goes)
 
 
 def test_a_unit_at_home_comes_whoever_has_come_there() -> None:
