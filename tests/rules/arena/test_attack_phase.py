@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.arena import commands as c
 from game.rules.arena import events as e
+from game.rules.arena.combat_dice import face_word
 from game.rules.arena.steps import Watch
 from game.rules.arena.table import Turn
 from tests.rules.arena.battle import B, H, S, battle
@@ -100,3 +101,7 @@ def test_nothing_and_nobody_is_zero() -> None:
     watch, turn = Watch("sorcery"), Turn()
     assert (watch.figure, watch.other, watch.amount, watch.army, watch.turned) == (0, 0, 0, 0, 0)
     assert (turn.number, turn.seat, turn.army, turn.spells, turn.summoned) == (0, 0, 0, 0, 0)
+
+
+def test_three_faces_are_hits_two_are_shields_and_one_is_blank() -> None:
+    assert [face_word(face) for face in range(1, 7)] == ["hit"] * 3 + ["shield"] * 2 + ["blank"]

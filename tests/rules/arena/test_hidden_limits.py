@@ -62,6 +62,7 @@ def test_deaths_bargain_is_for_damage_that_would_destroy(damage: int, asked: boo
     if asked:
         b.turn_over("Death's Bargain")
         assert b.damage("Liliana Vess") == damage and b.zone("Restless Zombies") == "graveyard"
+        assert e.DamagePrevented(b.id("Liliana Vess"), 2) in b.events
         assert b.state.outcome is None
 
 

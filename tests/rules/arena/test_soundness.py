@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.state import State
+from game.geometry.hex_terrain import Column, HexTerrain
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.table import Figure, Glyph, Moving, Playing, Table
 from tests.rules.arena.battle import battle
@@ -121,3 +122,10 @@ def test_no_more_than_three_spells_are_played_in_a_turn(spells: int, fine: bool)
 def test_a_glyph_that_lies_face_up_has_a_kind(kind: Any, is_up: bool, fine: bool) -> None:
     found = ARENA.flaws(state(glyphs=(Glyph(77, (1, 1), kind, is_up),)))
     assert found == (() if fine else ("glyph 77 lies face up without a kind",))
+
+
+def test_a_battlefield_that_no_map_could_be_is_told_before_all_else() -> None:
+    b = battle(*FIGURES)
+    sunk = HexTerrain((Column((0, 0), -1),))
+    found = ARENA.flaws(replace(b.state, table=replace(b.table, board=replace(b.table.board, terrain=sunk))))
+    assert len(found) == 1 and found[0].startswith("battlefield: levels from 0 to ")

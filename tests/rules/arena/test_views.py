@@ -124,3 +124,19 @@ def test_a_glyph_of_chance_is_dealt_out_of_those_that_nobody_has_seen() -> None:
     twins = [ARENA.redeal(b.state, 0, Dice(seed)).table.glyphs for seed in range(20)]
     assert all(sorted(glyph.kind for glyph in twin) == kinds for twin in twins)
     assert len({tuple(glyph.kind for glyph in twin) for twin in twins}) > 5
+
+
+def test_what_lies_face_down_elsewhere_is_dealt_out_of_all_that_could_lie_there() -> None:
+    theirs = {"army": ["Liliana Vess", "Blighted Reavers", "Restless Zombies"], "hand": ["Grave Whisper"],
+              "spells": ["Creeping Dread", "Undertow", "Backdraft", "Fading Step", "Spiteful End", "Grave Whisper"]}
+    b = battle(("Gideon Jura", (3, 4)), ("Blighted Reavers", (9, 4)), ("Restless Zombies", (9, 6)),
+               ("Liliana Vess", (11, 9)), seats=({"colour": "white"}, theirs), phase="spells", card="Gideon Jura",
+               lying=(("Creeping Dread", "Blighted Reavers"), ("Fading Step", "Restless Zombies")))  # fmt: skip
+    found: dict[str, set[str]] = {"Blighted Reavers": set(), "Restless Zombies": set()}
+    for seed in range(24):
+        twin = ARENA.redeal(b.state, 0, Dice(seed))
+        assert ARENA.flaws(twin) == ()
+        for name, cards in found.items():
+            cards.update(b.names(twin.table.armies[b.army(name)].hidden))
+    assert found == {"Blighted Reavers": {"Creeping Dread", "Undertow", "Backdraft"},
+                     "Restless Zombies": {"Fading Step", "Spiteful End"}}  # fmt: skip
