@@ -144,16 +144,21 @@ def announced(table: Table, names: Sequence[str]) -> tuple[Announced, ...]:
 
 
 def hidden_asked(view: View[Any, Any], answers: Sequence[Command], names: Sequence[str]) -> tuple[Announced, ...]:
-    """The own hidden enchantment that may be turned over now, as if it were announced."""
+    """The own hidden enchantment that is asked about, as if it were announced: the first that may be turned over now,
+    or the topmost when none of them answers."""
     table: Table = view.table
-    for command in answers:
-        if isinstance(command, TurnOver) and view.decision is not None:
-            key = table.cards[command.card].key
-            moving = table.turn.moving
-            about = (moving.figure,) if moving is not None and table.blow is None else ()
-            text = prompt_text(table, view.decision, names).partition(": ")[2]
-            return (Announced(HIDDEN, view.seat, arena_face(key), text, "Your hidden enchantment", "enchant", about),)
-    return ()
+    decision = view.decision
+    if decision is None or decision.prompt != "turn_over" or decision.seat != view.seat:
+        return ()
+    fitting = [command.card for command in answers if isinstance(command, TurnOver)]
+    card = next((number for number in (*fitting, *table.armies[decision.about[0]].hidden) if number), 0)
+    if not card:
+        return ()
+    moving = table.turn.moving
+    about = (moving.figure,) if moving is not None and table.blow is None else ()
+    text = prompt_text(table, decision, names).partition(": ")[2]
+    note = "Your hidden enchantment" if fitting else "Your hidden enchantment: it does not answer this"
+    return (Announced(HIDDEN, view.seat, arena_face(table.cards[card].key), text, note, "enchant", about),)
 
 
 def inspection(table: Table, thing: Thing, names: Sequence[str]) -> Inspection | None:

@@ -1,0 +1,25 @@
+"""The panel of an own hidden enchantment that is asked about."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.views import view_for
+from game.rules.arena.ruleset import ARENA
+from game.ui.table.arena_figures import hidden_asked
+from tests.rules.arena.battle import battle
+
+
+@pytest.mark.parametrize(("card", "note"), [
+    ("Turned Blade", "Your hidden enchantment"),
+    ("Snaring Vines", "Your hidden enchantment: it does not answer this"),
+])  # fmt: skip
+def test_the_owner_sees_what_lies_there_also_when_it_does_not_answer(card: str, note: str) -> None:
+    mine = {"army": ["Gideon Jura"], "spells": [card]}
+    b = battle(("Gideon Jura", (3, 4)), ("Liliana Vess", (4, 4)), seats=(mine, {"colour": "black"}),
+               card="Liliana Vess", lying=((card, "Gideon Jura"),), turn={"seat": 1})  # fmt: skip
+    b.attack("Liliana Vess", "Gideon Jura")
+    for seat, shown in ((0, [note]), (1, [])):
+        view = view_for(ARENA, b.state, seat)
+        answers = b.legal() if seat == 0 else ()
+        assert [one.note for one in hidden_asked(view, answers, ("Ada", "Ben"))] == shown
