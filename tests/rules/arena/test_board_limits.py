@@ -61,6 +61,14 @@ def test_a_melee_whose_zone_hangs_together_is_fair_by_a_turn_only() -> None:
     assert not is_fair(_melee((3, 0), (-3, 0), levels={(2, 0): 3}))
 
 
+def test_a_melee_is_fair_too_if_each_part_of_its_zone_finds_the_same_at_the_same_costs() -> None:
+    # (-1, 2) is four steps from either part; no turn takes it to itself.
+    assert is_fair(_melee((3, 0), (-3, 0), levels={(-1, 2): 2}))
+    assert not is_fair(_melee((3, 0), (-3, 0), levels={(-1, 1): 2}))
+    # Of three parts, each must find it.
+    assert not is_fair(_melee((3, 0), (-3, 0), (0, -3), levels={(-1, 2): 2}))
+
+
 def test_a_step_of_a_common_figure_climbs_three_levels_and_not_four() -> None:
     for level, cost in ((4, 4), (5, None)):
         terrain = HexTerrain((Column((0, 0), 1), Column((1, 0), level)))
