@@ -308,3 +308,16 @@ def test_who_borrows_chandra_is_asked_as_long_as_it_has_any_card(hand: tuple[str
         b.done()
     b.do(c.ChooseFigure(b.id("Chandra Nalaar")), (16,))
     assert b.prompt == ("borrowed_abilities" if asked else "move") and not b.legal(c.UseAbility)
+
+
+def test_the_move_of_the_turn_is_noted_and_a_spell_s_is_not() -> None:
+    b = battle(("Gideon Jura", (1, 1)), ("Rhox Veterans", (3, 4)), ("Rhox Veterans", (3, 6)), ("Liliana Vess", (11, 9)),
+               phase="choose", hand=("Forward March",))  # fmt: skip
+    b.do(c.ChooseArmy(b.army("Rhox Veterans")))
+    b.play("Forward March", b.army("Rhox Veterans"))
+    assert b.prompt == "move" and b.table.turn.phase == "spells"
+    b.move("Rhox Veterans", (4, 4)).move("Rhox Veterans", (4, 6), number=2).done()
+    assert b.table.turn.moved == () and b.table.turn.phase == "move" and b.prompt == "move"
+    b.move("Rhox Veterans", (5, 4)).move("Rhox Veterans", (5, 6), number=2)
+    assert b.table.turn.moved == (b.id("Rhox Veterans"),)
+    assert b.state.decision is not None and b.state.decision.about == (b.id("Rhox Veterans", 2),)
