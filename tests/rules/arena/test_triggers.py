@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from game.rules.arena import commands as c
 from game.rules.arena.army_cards import ARMY_CARDS
 from game.rules.arena.events import CombatRerolled
 from game.rules.arena.spells import why_no_spells
-from tests.rules.arena.battle import B, Battle, H, S, battle
+from tests.rules.arena.battle import FLAT, B, Battle, H, S, battle
 
 
 def seat(*army: str, spells: tuple[str, ...] = (), **more: Any) -> dict[str, Any]:
@@ -335,3 +337,21 @@ def test_an_enchantment_does_not_lie_on_a_card_without_a_figure_on_the_battlefie
                hand=("Hold the Rank", "Steadfast Guard"))  # fmt: skip
     assert b.targets("Hold the Rank") == set() and len(b.targets("Steadfast Guard")) == 2
     assert b.why(c.PlaySpell(b.card("Hold the Rank"), b.on(b.army("Rhox Veterans")))) == "no_target"
+
+
+@pytest.mark.parametrize("out", [(), (2,)])
+def test_who_is_out_of_a_melee_rolls_no_dice_again(out: tuple[int, ...]) -> None:
+    seats = [{"army": ["Jace Beleren"]}, {"army": ["Liliana Vess", "Blighted Reavers"]},
+             {"army": ["Gideon Jura", "Kor Hookmasters"], "spells": ["Second Sight"]}]  # fmt: skip
+    figures = [{"name": "Jace Beleren", "at": [3, 4]}, {"name": "Blighted Reavers", "at": [6, 4]},
+               {"name": "Liliana Vess", "at": [9, 9]}]  # fmt: skip
+    if out:
+        seats[2]["fallen"] = ["Gideon Jura", *["Kor Hookmasters"] * 3]
+    b = Battle({"game": "arena", "map": {"rows": FLAT, "mode": "melee", "scoring": [[0, 0]]}, "seats": seats,
+                "figures": figures, "out": out,
+                "enchantments": [{"card": "Second Sight", "on": "Jace Beleren", "owner": 2}],
+                "turn": {"phase": "attack", "card": "Jace Beleren", "number": 4}})  # fmt: skip
+    b.attack("Jace Beleren", "Blighted Reavers", (H, B, B, B, B), *(((B, B, B),) if out else ()))
+    assert (b.prompt == "roll_again") != bool(out)
+    if not out:
+        assert b.seat == 2
