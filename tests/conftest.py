@@ -1,9 +1,17 @@
-"""Before anything imports pygame: no window, no sound, and a home folder of the tests' own."""
+"""Before anything imports pygame: no window, no sound, and a home folder of the tests' own. And no test process grows
+without end: pages and pictures that a test has left are collected, and a process that is too large fails the test."""
 
 from __future__ import annotations
 
+import contextlib
+import ctypes
+import gc
 import os
+import sys
 import tempfile
+from collections.abc import Generator
+
+import pytest
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -15,3 +23,50 @@ from game.app import library
 
 # Pages wait until all maps are read, however busy the machine is; tests that look at the waiting say so.
 library.PATIENCE = 60.0
+
+#: Megabytes that no process of the suite grows beyond; when so many have come since the last time, what is left over is
+#: collected.
+LIMIT = 700
+COME = 90
+
+
+def megabytes(name: str) -> int:
+    """What Linux tells of this process: ``VmRSS``, its memory now, or ``VmHWM``, the most it ever was. 0 elsewhere."""
+    try:
+        with open("/proc/self/status", encoding="ascii") as told:
+            return next((int(line.split()[1]) // 1024 for line in told if line.startswith(name)), 0)
+    except OSError:
+        return 0
+
+
+def give_back() -> None:
+    """Empty the shelves, collect what nobody holds any more, and give it back: surfaces look small to Python."""
+    shelf = sys.modules.get("game.ui.art.shelf")
+    if shelf is not None:
+        shelf.clear_all()
+    gc.collect()
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL("libc.so.6").malloc_trim(0)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown() -> Generator[None, None, None]:
+    """After each test: the process is as large as it should be."""
+    before = megabytes("VmHWM")
+    yield
+    if megabytes("VmRSS") > _size["left"] + COME:
+        give_back()
+        _size["left"] = megabytes("VmRSS")
+    if before > LIMIT >= _size["told"]:
+        _size["told"] = before
+        pytest.fail(f"this process has grown to {before} MB in this test, and {LIMIT} MB are the limit", pytrace=False)
+
+
+#: Megabytes: left after the last collecting, and those for which a test has failed already.
+_size = {"left": megabytes("VmRSS"), "told": 0}
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """A run without workers tells how large it was."""
+    if most := megabytes("VmHWM"):
+        terminalreporter.write_line(f"this process was {most} MB large at most; {LIMIT} MB are the limit")

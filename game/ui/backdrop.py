@@ -8,9 +8,13 @@ import numpy as np
 import pygame
 
 from game.ui.art.palette import OUTLINE, THEMES, Rgb, Theme, blend, darker, lighter
+from game.ui.art.shelf import MEGABYTE, Shelf
 
 #: Wood is drawn at this fraction of the window's size: its grain is soft, and the start is quick.
 _COARSE = 2
+#: Panes and shadows as large as the largest window are kept, and not many more of that size.
+_PANES = Shelf(40 * MEGABYTE)
+_SHADOWS = Shelf(40 * MEGABYTE)
 
 
 @lru_cache(maxsize=2)
@@ -53,13 +57,16 @@ def _grain(width: int, height: int) -> np.ndarray:
     return 1.0 + tone + grain + fibre + seam + lip
 
 
-@lru_cache(maxsize=48)
 def panel(
     size: tuple[int, int], theme_name: str = "walnut", *, scale: float = 1.0, alpha: int = 234, edge: Rgb | None = None
 ) -> pygame.Surface:
     """A pane of slate glass with a brass edge, lit along its top; ``edge`` colours the edge otherwise. Callers do not
     draw on it."""
-    theme = THEMES[theme_name]
+    key = (size, theme_name, scale, alpha, edge)
+    return _PANES.keep(key, lambda: _pane(size, THEMES[theme_name], scale, alpha, edge))
+
+
+def _pane(size: tuple[int, int], theme: Theme, scale: float, alpha: int, edge: Rgb | None) -> pygame.Surface:
     width, height = max(12, size[0]), max(12, size[1])
     brass = edge or theme.brass
     radius = max(5, round(12 * scale))
@@ -133,9 +140,12 @@ def _gloss(theme: Theme, alpha: int, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(strip, size)
 
 
-@lru_cache(maxsize=24)
 def shadow(size: tuple[int, int], spread: int, strength: int = 150) -> pygame.Surface:
     """The soft shadow of something of that size: ``spread`` pixels wider on every side."""
+    return _SHADOWS.keep((size, spread, strength), lambda: _shade(size, spread, strength))
+
+
+def _shade(size: tuple[int, int], spread: int, strength: int) -> pygame.Surface:
     small = 6
     wide = (max(2, (size[0] + 2 * spread) // small), max(2, (size[1] + 2 * spread) // small))
     blot = pygame.Surface(wide, pygame.SRCALPHA)

@@ -66,6 +66,16 @@ class Desk(pygame_gui.UIManager):
     def _update_mouse_position(self) -> None:
         self.mouse_position = self.pointer
 
+    def clear_and_reset(self) -> None:
+        """Take all widgets away, and their pictures with them: widgets and shapes hold each other, and a page of them
+        is many megabytes until somebody collects."""
+        gone = self.get_sprite_group().sprites()
+        super().clear_and_reset()
+        self.get_sprite_group().update_visibility()
+        for widget in gone:
+            widget.drawable_shape = widget._pre_clipped_image = None
+            widget.image = self.get_universal_empty_surface()
+
 
 def desk(size: tuple[int, int], theme: Theme, scale: float, text_px: int) -> Desk:
     """Widgets for a window: ``scale`` for their measures, ``text_px`` for their words."""

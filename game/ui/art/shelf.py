@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from itertools import count
 
 import pygame
+
+MEGABYTE = 1 << 20
+#: All shelves together hold no more: what the tables of other games have shown goes first.
+TOTAL = 256 * MEGABYTE
+_ALL: list[Shelf] = []
+_TIMES = count(1)
 
 
 class Shelf:
@@ -14,7 +21,9 @@ class Shelf:
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.size = 0
+        self.used = 0
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        _ALL.append(self)
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -29,6 +38,7 @@ class Shelf:
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
+            self.used = next(_TIMES)
         return found
 
     def put(self, key: Hashable, made: pygame.Surface) -> pygame.Surface:
@@ -37,10 +47,16 @@ class Shelf:
         if weight <= self.limit:
             self._kept[key] = made
             self.size += weight
+            self.used = next(_TIMES)
             while self.size > self.limit:
-                _, gone = self._kept.popitem(last=False)
-                self.size -= weight_of(gone)
+                self.drop()
+            _make_room(self)
         return made
+
+    def drop(self) -> None:
+        """Forget what has not been used for longest."""
+        _, gone = self._kept.popitem(last=False)
+        self.size -= weight_of(gone)
 
     def clear(self) -> None:
         """Forget everything (the theme or the display changed)."""
@@ -53,7 +69,26 @@ def weight_of(surface: pygame.Surface) -> int:
     return surface.get_pitch() * surface.get_height()
 
 
-MEGABYTE = 1 << 20
+def _make_room(using: Shelf) -> None:
+    """Take from the shelf that has not been used for longest, as long as all of them hold too much."""
+    while held() > TOTAL:
+        others = [shelf for shelf in _ALL if shelf.size and shelf is not using]
+        if not others:
+            return
+        min(others, key=lambda shelf: shelf.used).drop()
+
+
+def held() -> int:
+    """Bytes that all shelves hold together."""
+    return sum(shelf.size for shelf in _ALL)
+
+
+def clear_all() -> None:
+    """Empty every shelf that there is."""
+    for shelf in _ALL:
+        shelf.clear()
+
+
 # 48 MB of finished pictures together; layers and icons are small and quick to make again.
 CARDS = Shelf(24 * MEGABYTE)
 TOKENS = Shelf(12 * MEGABYTE)

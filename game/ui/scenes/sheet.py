@@ -99,13 +99,22 @@ class Sheet:
             self._wanted = self.focus.name
         self._scrolled = [view.offset for view in self.views] or self._scrolled
         look = (self.app.size, self.app.theme.name, round(self.app.scale, 3), self.app.text_px(16))
+        if self._desk is not None:
+            self._desk.clear_and_reset()
         if self._desk is None or look != self._look:
             pointer = self._desk.pointer if self._desk else (-1000, -1000)
             self._desk = widget_theme.desk(self.app.size, self.app.theme, self.app.scale, self.app.text_px(16))
             self._desk.pointer = pointer
             self._look = look
-        else:
+        self._forget()
+
+    def close(self) -> None:
+        """The scene is left: nothing of it is kept."""
+        if self._desk is not None:
             self._desk.clear_and_reset()
+        self._forget()
+
+    def _forget(self) -> None:
         self.controls, self.views, self.focus = [], [], None
         self._pressed, self._hovered = [], None
 
@@ -115,6 +124,7 @@ class Sheet:
             view.scroll_to(offset)
         for view in self.views:
             view.settle()
+        self.desk.get_sprite_group().update_visibility()
         safe = [control for control in self.controls if not control.is_danger]
         named = [control for control in safe if control.name == self._wanted]
         first = [control for control in safe if control.name not in LEADING_AWAY]

@@ -31,6 +31,10 @@ class SheetScene(Scene, ABC):
         super().enter(app)
         self.sheet = Sheet(app)
 
+    def leave(self) -> None:
+        super().leave()
+        self.sheet.close()
+
     @abstractmethod
     def build(self) -> None:
         """Lay out everything for ``app.size``."""

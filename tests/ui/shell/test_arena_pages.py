@@ -400,7 +400,7 @@ def test_words_fit(size: tuple[int, int], scale: float) -> None:
     write_army("A name that is rather long", PREMADE["green"])
     driver = Driver(size, text_scale=scale, ui_scale=scale)
     for name, make in SCENES.items():
-        driver.app.push(make())
+        driver.app.replace(make())
         driver.frames(1)
         assert driver.sheet_scene.sheet.cut() == [], name
     page = new_game(driver)
@@ -413,7 +413,7 @@ def test_words_fit(size: tuple[int, int], scale: float) -> None:
 def test_words_fit_three_times_as_large() -> None:
     driver = Driver((1280, 720), text_scale=3.0)
     for name, make in SCENES.items():
-        driver.app.push(make())
+        driver.app.replace(make())
         driver.frames(1)
         assert driver.sheet_scene.sheet.cut() == [], name
     driver.app.push(ArmyBuilder())

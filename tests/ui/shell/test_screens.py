@@ -126,7 +126,7 @@ def test_names_of_controls_are_told_apart(scene: str) -> None:
 def test_words_fit_at_every_size_and_scale(size: tuple[int, int], scale: float) -> None:
     driver = Driver(size, text_scale=scale, ui_scale=scale)
     for name, make in SCENES.items():
-        driver.app.push(make())
+        driver.app.replace(make())
         driver.frames(1)
         assert driver.sheet_scene.sheet.cut() == [], name
         for control in driver.sheet_scene.sheet.controls:
@@ -139,7 +139,7 @@ def test_words_fit_at_every_size_and_scale(size: tuple[int, int], scale: float) 
 def test_words_fit_three_times_as_large(size: tuple[int, int]) -> None:
     driver = Driver(size, text_scale=3.0)
     for name, make in SCENES.items():
-        driver.app.push(make())
+        driver.app.replace(make())
         driver.frames(1)
         assert driver.sheet_scene.sheet.cut() == [], name
 
