@@ -84,7 +84,6 @@ _ARENA = GameUnderLaw(
     lambda number: None,
     (_figures,),
     forced=(".hidden", ".playing.card"),
-    is_discreet=lambda state: False,
 )
 _FACTIONS = GameUnderLaw(
     "factions",

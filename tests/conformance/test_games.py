@@ -85,6 +85,7 @@ def test_arena_is_played_by_three_four_and_five_in_a_melee() -> None:
 def test_factions_is_played_with_each_kind_of_windows_falling_at_zero_or_below() -> None:
     told = {(setup.windows, setup.at_zero) for setup in options("factions")}
     assert told == {(windows, at_zero) for windows in ("able", "key", "always") for at_zero in (True, False)}
+    assert {setup.last_cycle is None for setup in options("factions")} == {True, False}
 
 
 @pytest.mark.parametrize("name", ["skirmish/duel", "factions/able"])

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame_gui import UI_BUTTON_PRESSED
 from pygame_gui.core import UIContainer, UIElement
+from pygame_gui.core.drawable_shapes import RoundedRectangleShape
 from pygame_gui.elements import UIHorizontalSlider, UIImage, UITextEntryLine
 
 from game.ui import theme as widget_theme
@@ -212,6 +213,7 @@ class Sheet:
         if allowed:
             element.set_allowed_characters(list(allowed))
         element.set_text(text)
+        _drop_drafts(element)
         control = Control(name, element, entered)
         control.view, control.text, control.changed, control.seen = view, element.get_text, changed, text
         return self._join(control)
@@ -436,3 +438,10 @@ def _away(here: pygame.Rect, there: pygame.Rect, way: tuple[int, int]) -> float 
     if near == 0 and gap > 0 and abs(down) < here.height // 2:
         return None
     return near + 2.0 * gap + 0.05 * abs(across)
+
+
+def _drop_drafts(element: Any) -> None:
+    """Let go of the sixteen times larger surfaces from which pygame_gui makes round corners; it makes them anew."""
+    shape = element.drawable_shape
+    if isinstance(shape, RoundedRectangleShape):
+        shape.temp_additive_shape = shape.temp_subtractive_shape = None

@@ -39,6 +39,7 @@ from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.question import NameDialog, Question
 from game.ui.scenes.sheet_scene import SheetScene
 from game.ui.table.table_scene import TableScene
+from tests.conftest import give_back
 from tests.journeys.driver import Driver
 
 MODES = [
@@ -400,6 +401,7 @@ def test_words_fit(size: tuple[int, int], scale: float) -> None:
     write_army("A name that is rather long", PREMADE["green"])
     driver = Driver(size, text_scale=scale, ui_scale=scale)
     for name, make in SCENES.items():
+        give_back()  # One page of this size may take 450 MB.
         driver.app.replace(make())
         driver.frames(1)
         assert driver.sheet_scene.sheet.cut() == [], name
@@ -413,6 +415,7 @@ def test_words_fit(size: tuple[int, int], scale: float) -> None:
 def test_words_fit_three_times_as_large() -> None:
     driver = Driver((1280, 720), text_scale=3.0)
     for name, make in SCENES.items():
+        give_back()  # One page of this size may take 450 MB.
         driver.app.replace(make())
         driver.frames(1)
         assert driver.sheet_scene.sheet.cut() == [], name

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Callable
 from pathlib import Path
 
@@ -31,6 +33,8 @@ from game.ui.scenes.saves_screen import SavesScreen
 from game.ui.scenes.settings_screen import SettingsScreen
 from game.ui.scenes.sheet_scene import SheetScene
 from game.ui.table.table_scene import TableScene
+from game.ui.widgets import Plate
+from tests.conftest import give_back
 from tests.journeys.driver import Driver
 
 PAGES: dict[str, type[SheetScene]] = {
@@ -126,6 +130,7 @@ def test_names_of_controls_are_told_apart(scene: str) -> None:
 def test_words_fit_at_every_size_and_scale(size: tuple[int, int], scale: float) -> None:
     driver = Driver(size, text_scale=scale, ui_scale=scale)
     for name, make in SCENES.items():
+        give_back()  # One page of this size may take 450 MB.
         driver.app.replace(make())
         driver.frames(1)
         assert driver.sheet_scene.sheet.cut() == [], name
@@ -135,13 +140,33 @@ def test_words_fit_at_every_size_and_scale(size: tuple[int, int], scale: float) 
                 assert view.left <= control.rect.left and control.rect.right <= view.right, (name, control.name)
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1024, 600), (1600, 900)])
 def test_words_fit_three_times_as_large(size: tuple[int, int]) -> None:
     driver = Driver(size, text_scale=3.0)
     for name, make in SCENES.items():
+        give_back()  # One page of this size may take 450 MB.
         driver.app.replace(make())
         driver.frames(1)
         assert driver.sheet_scene.sheet.cut() == [], name
+
+
+def test_a_page_that_is_left_or_laid_out_anew_gives_its_pictures_back() -> None:
+    driver = Driver()
+    driver.app.push(SCENES["settings"]())
+    page = driver.sheet_scene
+    gc.disable()
+    try:
+        for go in (page.rebuild, driver.app.pop):
+            plates = [control.element for control in page.sheet.controls if isinstance(control.element, Plate)]
+            pictures = [weakref.ref(plate.drawable_shape.get_fresh_surface()) for plate in plates]
+            assert len(pictures) > 5 and all(picture() is not None for picture in pictures)
+            assert all(plate.image.get_width() > 10 for plate in plates)
+            go()
+            assert not any(picture() is not None for picture in pictures)
+            assert all(plate.image.get_width() < 10 for plate in plates)
+    finally:
+        gc.enable()
+    assert page.sheet.controls == []
 
 
 def test_escape_in_the_menu_goes_to_quit_and_enter_quits() -> None:
