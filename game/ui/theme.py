@@ -69,7 +69,7 @@ class Desk(pygame_gui.UIManager):
     def clear_and_reset(self) -> None:
         """Take all widgets away, and their pictures with them: widgets and shapes hold each other, and a page of them
         is many megabytes until somebody collects."""
-        gone = self.get_sprite_group().sprites()
+        gone: list[Any] = list(self.get_sprite_group().sprites())
         super().clear_and_reset()
         self.get_sprite_group().update_visibility()
         for widget in gone:

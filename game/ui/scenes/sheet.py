@@ -4,7 +4,7 @@ scrolling views. Whatever the mouse can do here, the keyboard can do too, and th
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame_gui import UI_BUTTON_PRESSED
