@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.geometry.hex_terrain import Column, HexTerrain
-from game.geometry.hexes import Hex, steps_apart
+from game.geometry.hex_terrain import Column, HexTerrain, Wall
+from game.geometry.hexes import Hex, edge_of, steps_apart
 from game.rules.arena.board import (
     COMMON_HEIGHT,
     MELEE_APART,
@@ -48,10 +48,10 @@ def test_places_are_in_the_order_of_rows_and_in_a_row_from_the_left() -> None:
     assert in_rows([(2, 1), (3, 0), (1, 1), (-4, 2), (0, 0)]) == ((0, 0), (3, 0), (1, 1), (2, 1), (-4, 2))
 
 
-def _melee(*zone: Hex, levels: dict[Hex, int] | None = None, **more: Any) -> Board:
+def _melee(*zone: Hex, levels: dict[Hex, int] | None = None, walls: tuple[Wall, ...] = (), **more: Any) -> Board:
     places = [(q, r) for q in range(-3, 4) for r in range(-3, 4) if steps_apart((q, r), (0, 0)) <= 3]
     columns = tuple(Column(place, (levels or {}).get(place, 1)) for place in in_rows(places))
-    return Board("melee", "melee", HexTerrain(columns), (zone,), **more)
+    return Board("melee", "melee", HexTerrain(columns, walls), (zone,), **more)
 
 
 def test_a_melee_whose_zone_hangs_together_is_fair_by_a_turn_only() -> None:
@@ -65,6 +65,9 @@ def test_a_melee_is_fair_too_if_each_part_of_its_zone_finds_the_same_at_the_same
     # (-1, 2) is four steps from either part; no turn takes it to itself.
     assert is_fair(_melee((3, 0), (-3, 0), levels={(-1, 2): 2}))
     assert not is_fair(_melee((3, 0), (-3, 0), levels={(-1, 1): 2}))
+    # A wall by one part only, and one as far from either.
+    assert not is_fair(_melee((3, 0), (-3, 0), levels={(-1, 2): 2}, walls=(Wall(edge_of((2, 0), (2, 1)), 4),)))
+    assert is_fair(_melee((3, 0), (-3, 0), walls=(Wall(edge_of((0, -1), (0, 0)), 4), Wall(edge_of((0, 0), (0, 1)), 4))))
     # Of three parts, each must find it.
     assert not is_fair(_melee((3, 0), (-3, 0), (0, -3), levels={(-1, 2): 2}))
 

@@ -468,3 +468,12 @@ def test_who_walks_past_in_one_go_is_asked_about_once() -> None:
         times += 1
         b.done()
     assert times == 1 and b.at("Gideon Jura") == (5, 3)
+
+
+def test_who_dies_of_a_fall_onto_a_glyph_or_at_the_edge_of_its_move_is_gone_and_the_turn_goes_on() -> None:
+    b = battle(("Restless Zombies", (2, 4)), ("Liliana Vess", (0, 0)), ("Gideon Jura", (11, 9)),
+               colours=("black", "white"), phase="move", card="Restless Zombies", rows=_rows("119111111111"),
+               glyphs=[{"at": (3, 4), "kind": "power"}])  # fmt: skip
+    b.move("Restless Zombies", (3, 4), (H,))
+    assert b.zone("Restless Zombies") == "graveyard" and b.table.turn.moving is None
+    assert b.prompt != "move" and not any(isinstance(one, e.MoveStopped) for one in b.events)

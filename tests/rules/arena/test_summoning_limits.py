@@ -238,3 +238,14 @@ def test_rebirth_is_beside_another_phoenix_too_and_not_beside_other_squads() -> 
     b.play("Twinflame", b.id("Chandra Nalaar"))
     places = _placed(b)
     assert {(4, 4), (6, 4), (0, 4), (2, 4)} <= places and (10, 4) not in places and (7, 4) not in places
+
+
+def test_the_fallen_for_whom_there_is_no_room_stay_where_they_are() -> None:
+    b = battle(("Liliana Vess", (0, 0)), ("Gideon Jura", (1, 0)), colours=("black", "white"), phase="choose",
+               fallen=("Restless Zombies",) * 3, rows=("11",))  # fmt: skip
+    b.do(c.Agree(), (12,))
+    assert b.prompt != "place_figure" and b.zone("Restless Zombies") == "graveyard"
+    one = battle(("Liliana Vess", (0, 0)), ("Gideon Jura", (2, 0)), colours=("black", "white"), phase="choose",
+                 fallen=("Restless Zombies",) * 3, rows=("111",))  # fmt: skip
+    one.do(c.Agree(), (12,))
+    assert [one.zone("Restless Zombies", number) for number in (1, 2, 3)].count("field") == 1

@@ -321,3 +321,15 @@ def test_the_move_of_the_turn_is_noted_and_a_spell_s_is_not() -> None:
     b.move("Rhox Veterans", (5, 4)).move("Rhox Veterans", (5, 6), number=2)
     assert b.table.turn.moved == (b.id("Rhox Veterans"),)
     assert b.state.decision is not None and b.state.decision.about == (b.id("Rhox Veterans", 2),)
+
+
+def test_cards_are_discarded_until_seven_are_left() -> None:
+    spells = ["Healing Salve"] * 4 + ["Near-Death Experience"] * 4 + ["Forward March"] * 2 + ["Levy's Oath"] * 2
+    seats = ({"army": ["Gideon Jura"], "spells": spells, "hand": spells[:9]}, {"colour": "black"})
+    b = battle(("Gideon Jura", (1, 1)), ("Liliana Vess", (9, 9)), seats=seats, phase="spells_after",
+               card="Gideon Jura", turn={"spells": 3})  # fmt: skip
+    for left in (8, 7):
+        assert b.prompt == "hand_limit"
+        b.do(b.legal(c.ChooseCard)[0])
+        assert len(b.table.players[0].hand) == left
+    assert b.table.turn.seat == 1
