@@ -9,7 +9,16 @@ from game.core.events import Event
 from game.rules.factions import events as e
 from game.rules.factions.card_words import card_text, plain, trait_name, trait_text
 from game.rules.factions.cards import CARDS, KEYS
-from game.rules.factions.commands import ChooseUnit, ChooseZone, DeclareAttack, Move, PlayCard, Reroll
+from game.rules.factions.commands import (
+    ChooseEvasion,
+    ChooseUnit,
+    ChooseZone,
+    DeclareAttack,
+    Decline,
+    Move,
+    PlayCard,
+    Reroll,
+)
 from game.rules.factions.queries import attack_preview, odds_of, save_chance
 from game.rules.factions.words import entry_text, event_text, prompt_text
 from tests.rules.factions.scene import Play, Scene
@@ -148,6 +157,15 @@ def test_saves_of_nothing_cannot_fail_and_of_21_cannot_be_made() -> None:
     knight = scene.put("Knight", 3)
     table = scene.building().table
     assert [float(save_chance(table, knight, needed)) for needed in (0, 1, 2, 20, 21, 22)] == [1, 1, 0.95, 0.05, 0, 0]
+
+
+def test_odds_are_told_of_evading_and_not_of_leaving_it() -> None:
+    scene = Scene()
+    blade, mage = scene.put("Heavy Blade", 3), scene.put("Battle Mage", 3, 1, magic=1)
+    play = scene.act(blade, dice=[15]).run(DeclareAttack(blade, mage))
+    assert play.prompt == "evade"
+    assert odds_of(play.state) == {ChooseEvasion("Sense Attack"): 0.5}
+    assert Decline() in play.legal
 
 
 def test_odds_of_a_save_rolled_again_count_mettle() -> None:
