@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from game.geometry.hex_sight import Body, is_clear, is_seen, is_space_clear, sight, sight_row
+from game.geometry.hex_sight import Body, clear_sight_to_space, is_clear, is_seen, is_space_clear, sight, sight_row
 from game.geometry.hex_sight_exact import AIMS, are_inside, crossings, time_inside
 from game.geometry.hex_sight_tables import HIDDEN, least_open, least_open_row
 from game.geometry.hex_terrain import Column, HexTerrain, Wall
@@ -186,6 +186,15 @@ def test_a_line_level_with_a_walls_top_touches_it() -> None:
         terrain = HexTerrain(places, (Wall(edge_of((2, 0), (3, 0)), height),))
         assert sight(terrain, [], eye, target).seen == seen
         assert is_seen(terrain, [], eye, target) == bool(seen)
+
+
+@pytest.mark.parametrize(("base", "height", "clear"), [(0, 7, True), (-1, 8, False)])
+def test_a_space_is_seen_by_an_eye_just_high_enough(base: int, height: int, clear: bool) -> None:
+    """Eyes at 126 and 124 twentieths. The line leaves the high space after 5/8 of its way, where its top is at 60: at
+    its end it is at 20.4 or 21.6 then, and the point over the space is at 21."""
+    terrain = HexTerrain(tuple(Column((q, 0), 3 if q == 2 else 1) for q in range(5)))
+    eye = Body(1, ((0, 0),), base, height)
+    assert is_space_clear(terrain, [], eye, (4, 0)) == clear_sight_to_space(terrain, [], eye, (4, 0)).clear == clear
 
 
 def test_no_height_is_special() -> None:

@@ -210,7 +210,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--root", default=".", help="the project's folder")
     parser.add_argument("--source", default="", help="a folder to be changed instead of a game's")
     parser.add_argument("--tests", default="tests", help="the folder of its tests, with --source")
-    parser.add_argument("--equivalents", default=str(equivalents.LIST), help="the list of equivalent mutants")
+    parser.add_argument("--equivalents", default=str(equivalents.LISTS), help="their list, or a folder of lists")
     return run(parser.parse_args(arguments))
 
 

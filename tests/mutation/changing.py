@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import functools
 import gc
 import importlib.machinery
+import importlib.util
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
-from tests.mutation.sessions import clear_caches
+from tests.mutation.sessions import clear_caches, own_caches
 
 
 class LivingFunctions:
@@ -20,14 +20,12 @@ class LivingFunctions:
     def __init__(self, root: Path) -> None:
         self._root = root.resolve()
         self._found: dict[tuple[str, str, int], list[FunctionType]] = {}
-        self._caches: list[Any] = []
+        self._caches = own_caches(root)
         for each in gc.get_objects():
             if isinstance(each, FunctionType):
                 code = each.__code__
                 key = (code.co_filename, code.co_qualname, code.co_firstlineno)
                 self._found.setdefault(key, []).append(each)
-            elif isinstance(each, functools._lru_cache_wrapper):
-                self._caches.append(each)
 
     def change(self, file: str, function: str, source: str) -> bool:
         """Give the functions of that name the code that they have in ``source``; was that possible?"""
@@ -75,9 +73,8 @@ class ChangedModule:
         """Python's hook."""
         if name != self.module:
             return None
-        return importlib.machinery.ModuleSpec(
-            name, _Loader(name, self._path, self._source), origin=self._path, is_package=False
-        )
+        loader = _Loader(name, self._path, self._source)
+        return importlib.util.spec_from_file_location(name, self._path, loader=loader)
 
     def in_place(self) -> None:
         """From now on the module is imported changed. It must not have been imported before."""

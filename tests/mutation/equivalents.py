@@ -14,7 +14,8 @@ import msgspec
 
 from tests.mutation.mutants import Mutant
 
-LIST = Path(__file__).with_name("equivalent.toml")
+#: A list for each package: games have many hands.
+LISTS = Path(__file__).with_name("equivalent")
 
 
 class Equivalent(msgspec.Struct, frozen=True):
@@ -27,11 +28,12 @@ class Equivalent(msgspec.Struct, frozen=True):
 
 
 def read(path: Path) -> tuple[Equivalent, ...]:
-    """All entries of a list. Raises ``msgspec.ValidationError`` when one lacks a field."""
-    if not path.exists():
-        return ()
-    found = tomllib.loads(path.read_text("utf-8")).get("equivalent", [])
-    return msgspec.convert(found, type=tuple[Equivalent, ...])
+    """All entries of a list, or of all lists of a folder. Raises ``msgspec.ValidationError`` when one lacks a field."""
+    found: list[Equivalent] = []
+    for file in sorted(path.glob("*.toml")) if path.is_dir() else [path]:
+        entries = tomllib.loads(file.read_text("utf-8")).get("equivalent", [])
+        found.extend(msgspec.convert(entries, type=list[Equivalent]))
+    return tuple(found)
 
 
 def reason_for(entries: Iterable[Equivalent], mutant: Mutant) -> str:

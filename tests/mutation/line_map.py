@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import difflib
 import functools
-import gc
 import os
 import sys
 import time
@@ -17,7 +16,7 @@ from typing import Any
 import msgspec
 
 from tests.mutation.packages import Tests, digest_of, digest_of_source, digest_of_tests, source_of
-from tests.mutation.sessions import Loop, clear_caches, run_items, run_pytest
+from tests.mutation.sessions import Loop, clear_caches, own_caches, run_items, run_pytest
 
 #: What is measured, whichever package is put to the test: so the map serves all of them.
 MEASURED = ("game/rules", "game/geometry", "game/core")
@@ -221,7 +220,7 @@ class _Measuring:
         tracer = self._tracer()
         tracer.start()
         runs: dict[str, TestRun] = {}
-        caches = [each for each in gc.get_objects() if isinstance(each, functools._lru_cache_wrapper)]
+        caches = own_caches(self.map.root)
         for number, item in enumerate(items):
             clear_caches(caches)
             tracer.switch_context(item.nodeid)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -62,8 +64,19 @@ def run_items(items: Sequence[Any], most: int = 0) -> bool:
     return True
 
 
+def own_caches(root: Path) -> list[Any]:
+    """What functions of the project remember: all of ``functools``' caches whose functions stand below its folder."""
+    begin = f"{root.resolve()}{os.sep}"
+    found = []
+    for each in gc.get_objects():
+        if isinstance(each, functools._lru_cache_wrapper):
+            path = getattr(getattr(each.__wrapped__, "__code__", None), "co_filename", "")
+            if path.startswith(begin) and "site-packages" not in path:
+                found.append(each)
+    return found
+
+
 def clear_caches(caches: Sequence[Any]) -> None:
-    """Forget what functions of the program remember, so that each test runs what it needs."""
+    """Forget what functions remember, so that each test runs what it needs."""
     for cached in caches:
-        if str(getattr(cached, "__module__", "")).startswith(("game", "tests")):
-            cached.cache_clear()
+        cached.cache_clear()

@@ -55,10 +55,8 @@ class Names:
         self._off = set(table.figures)
 
     def rest(self, seat: int, lost: Iterable[int]) -> list[int]:
-        """The seat's spell cards that are named nowhere; they are taken now."""
-        found = [n for n, card in self._table.cards.items() if card.owner == seat and n in self._free and n not in lost]
-        self._free.difference_update(found)
-        return found
+        """The seat's spell cards that are named nowhere."""
+        return [n for n, card in self._table.cards.items() if card.owner == seat and n in self._free and n not in lost]
 
     def spell(self, place: str, name: str, owners: tuple[int, ...]) -> int:
         """A spell card of the first of ``owners`` that has one left."""

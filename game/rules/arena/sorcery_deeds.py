@@ -196,7 +196,7 @@ def take_return(draft: AnyDraft, step: ReturnControl) -> None:
     """A borrowed figure obeys its owner again."""
     figure = draft.table.figures[step.figure]
     owner = owner_of(draft.table, figure)
-    if figure.zone == "field" and figure.seat != owner:
+    if figure.seat != owner:
         draft.happen(e.ControlTaken(figure.id, owner))
 
 

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from game.core import record, runner
+from game.core.commands import Concede
 from game.geometry.hexes import from_axial
 from game.rules.arena.army_cards import ARMY_CARDS
 from game.rules.arena.position import PositionError, load_position, write_position
@@ -235,6 +236,24 @@ def test_an_army_has_at_most_a_hundred_cards(squads: int, fine: bool) -> None:
         assert len(table_of(seats=seats).players[0].armies) == 100
     else:
         assert refused(seats=seats) == "seats[0]: at most 100 army cards and 100 spell cards are expected"
+
+
+@pytest.mark.parametrize(("cards", "fine"), [(100, True), (101, False)])
+def test_a_spell_deck_has_at_most_a_hundred_cards(cards: int, fine: bool) -> None:
+    seats = [{"spells": ["Healing Salve"] * cards}, {}]
+    if fine:
+        assert len(table_of(seats=seats).players[0].library) == 100
+    else:
+        assert refused(seats=seats) == "seats[0]: at most 100 army cards and 100 spell cards are expected"
+
+
+def test_what_the_phase_tells_is_not_written_twice() -> None:
+    seats = [{"hand": ["Near-Death Experience"]}, {}]
+    state = runner.resume(ARENA, load_position(document(seats=seats, turn={"phase": "spells"}))).state
+    assert "pending" not in write_position(state)
+    assert state.decision is not None
+    over = runner.submit(ARENA, state, state.decision.seat, Concede(0))
+    assert isinstance(over, runner.Accepted) and "pending" in write_position(over.state)
 
 
 def test_a_seat_plays_the_spells_of_its_planeswalkers_colour_when_none_are_named() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.rules.arena import commands as c
+from game.rules.arena.events import CardTaken, FigureDestroyed
 from game.rules.arena.stats import dice_of, move_of, power_parts, toughness_parts
 from game.rules.arena.targets import OnSeat
 from tests.rules.arena.battle import B, Battle, H, battle
@@ -78,6 +79,8 @@ def test_a_team_mates_planeswalker_is_not_healed_in_place_of_the_own() -> None:
 def test_altars_reap_heals_up_to_four(damage: int, left: int) -> None:
     b = window("black", ("Restless Zombies", (9, 9)), hand="Altar's Reap", damage=damage, foe="white")
     assert b.play("Altar's Reap", b.id("Restless Zombies")).damage("Liliana Vess") == left
+    # Nobody is told to have destroyed it.
+    assert [event.dealer for event in b.events if isinstance(event, FigureDestroyed)] == [0]
 
 
 @pytest.mark.parametrize("name", ["Altar's Reap", "Bone Splinters"])
@@ -240,10 +243,20 @@ def test_a_search_needs_a_library_shuffles_it_and_may_find_nothing(name: str, co
     before = len(b.table.players[0].library)
     b.play(name).done()
     assert len(b.table.players[0].library) == before and b.table.players[0].hand == ()
+    assert not any(isinstance(event, CardTaken) for event in b.events)
     assert any(type(event).__name__ == "LibraryShuffled" for event in b.events)
     mine = {"army": [WALKERS[colour]], "spells": [name], "hand": [name]}
     empty = battle((WALKERS[colour], (3, 4)), seats=(mine, {"colour": "black"}), phase="spells", card=WALKERS[colour])
     assert empty.targets(name) == set()
+
+
+def test_what_a_search_finds_is_shown_but_not_which_of_the_copies_it_is() -> None:
+    b = window("blue", hand="Selective Memory").play("Selective Memory")
+    image = next(one for one in b.legal(c.ChooseCard) if b.names((one.card,)) == ["Twisted Image"])
+    b.do(image)
+    [taken] = [event for event in b.events if isinstance(event, CardTaken)]
+    assert (taken.seen_by(0).card, taken.seen_by(0).key) == (image.card, "twisted-image")
+    assert (taken.seen_by(1).card, taken.seen_by(1).key) == (0, "twisted-image")
 
 
 def test_misdirection_moves_no_hidden_enchantment() -> None:
