@@ -22,7 +22,7 @@ def _clicked(app: Application, table: TableScene, offer: Offer) -> bool:
     plate = next((plate for plate in table.plates if plate.offer == offer), None)
     if plate is not None:
         click(app, plate.rect.center)
-        if offer.sure:
+        if offer.sure or table._confirming is not None:
             click(app, plate.rect.center)
         return True
     if offer.at is None or table.all_offers.at(offer.at) != (offer,):

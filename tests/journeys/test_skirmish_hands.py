@@ -37,6 +37,8 @@ def _answer_by_mouse(driver: Driver, scene: TableScene, chance: Random) -> None:
             continue
         number = scene.match.decision.number if scene.match.decision else -1
         revision = scene.match.revision
+        while scene._fresh_for > 0:  # What has just appeared under a resting pointer takes no press at once.
+            driver.frames(1, 0.05)
         driver.click(pos)
         if scene.match.revision == revision and scene._confirming is not None:
             driver.click(pos)

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.card_stock import band_sheen, blank_card, card_height, cost_medal, let_in, parchment_sheet
+from game.ui.art.card_stock import (
+    band_sheen,
+    blank_card,
+    card_height,
+    cost_medal,
+    let_in,
+    level_badge,
+    parchment_sheet,
+)
 from game.ui.art.icons import has_icon, icon, outlined_icon
 from game.ui.art.illustrations import illustration, seed_of
 from game.ui.art.lighting import clipped, grain, lit, rounded, vignette
@@ -37,7 +45,7 @@ NARROW = 110
 class FaceRecord(msgspec.Struct, frozen=True):
     """What a face shows. ``figures`` are pairs of icon name and value; ``text`` may hold icon and bold marks.
 
-    ``level`` is the number on the medal: a level, or a cost.
+    ``level`` is the number on the medal: a cost; or, with ``is_level``, a level on a pennant, which nobody pays.
     """
 
     game: str
@@ -58,6 +66,7 @@ class FaceRecord(msgspec.Struct, frozen=True):
     marks: tuple[tuple[str, str], ...] = ()
     # Below this width the words make room for the picture.
     brief_below: int = 0
+    is_level: bool = False
 
 
 def card_face(
@@ -88,6 +97,11 @@ def fitting_card(record: FaceRecord, width_px: int, *, theme: str = "walnut") ->
     if width_px < NARROW:
         return small_card(record, width_px, theme=theme)
     return card_face(record, width_px, theme=theme)
+
+
+def medal_of(record: FaceRecord) -> Callable[[str, int, Rgb], pygame.Surface]:
+    """What shows a card's number: a coin for a price, a pennant for a level."""
+    return level_badge if record.is_level else cost_medal
 
 
 class _Plan(msgspec.Struct, frozen=True):
@@ -176,7 +190,7 @@ def _draw_title(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour: R
     side = round(box.height * 1.12)
     room = box.width - round(box.height * 0.5)
     left = box.left + round(box.height * 0.25)
-    medal = cost_medal(str(record.level), side, colour) if record.level is not None else None
+    medal = medal_of(record)(str(record.level), side, colour) if record.level is not None else None
     if medal is not None:
         room -= medal.get_width()
     name = fonts.fitted_text(record.name, "title", round(box.height * 0.66), room, theme.parchment_ink, floor=7)
@@ -343,7 +357,7 @@ def _small(record: FaceRecord, width: int, theme: Theme) -> pygame.Surface:
     card.blit(parchment_sheet(band.size, theme), band)
     room = band.width - 4
     if record.level is not None:
-        medal = cost_medal(str(record.level), round(high * 1.25), colour)
+        medal = medal_of(record)(str(record.level), round(high * 1.25), colour)
         card.blit(medal, (band.right - medal.get_width() + rim // 2, band.top))
         room -= medal.get_width() - rim // 2
     name = fonts.fitted_text(record.name, "title", round(high * 0.68), room, theme.parchment_ink, floor=6)

@@ -76,6 +76,22 @@ def cost_medal(text: str, side: int, colour: Rgb) -> pygame.Surface:
     return disc
 
 
+def level_badge(text: str, side: int, colour: Rgb) -> pygame.Surface:
+    """A pennant with a number: a level, which nobody pays. It is no disc, so that it does not look like a price."""
+    big = side * 3
+    shape = pygame.Surface((big, big), pygame.SRCALPHA)
+    for inset, tone in ((0.0, OUTLINE), (0.035, BRASS_LIGHT), (0.08, _medal_ground(colour))):
+        low, high = big * (0.06 + inset), big * (0.94 - inset)
+        notch = big * (0.72 - inset)
+        points = [(low, big * inset), (high, big * inset), (high, big * (1 - inset * 1.6)), (big / 2, notch),
+                  (low, big * (1 - inset * 1.6))]  # fmt: skip
+        pygame.draw.polygon(shape, tone, points)
+    badge = lit(pygame.transform.smoothscale(shape, (side, side)), max(1.0, side / 18))
+    number = fonts.fitted_text(text, "bold", round(side * 0.56), round(side * 0.6), BRASS_LIGHT, floor=5)
+    badge.blit(number, number.get_rect(center=(side / 2, side * 0.4)))
+    return badge
+
+
 def _medal_ground(colour: Rgb) -> Rgb:
     """The field of a medal: dark enough for its number."""
     ground = darker(colour, 0.45)

@@ -17,7 +17,7 @@ from game.geometry.squares import Cell
 #: Pixels along a square at zoom 1.
 SQUARE = 64
 #: Pixels along a square at each zoom: far enough away for a whole board in a small window, up to 3x.
-STEPS = (16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64, 72, 80, 96, 112, 128, 144, 160, 176, 192)
+STEPS = (16, 18, 20, 22, 24, 26, 28, 30, 32, 36, 40, 44, 48, 52, 56, 60, 64, 72, 80, 96, 112, 128, 144, 160, 176, 192)
 #: Squares of bare table that may be seen beyond the board's edge.
 MARGIN = 1.5
 #: Squares a second that a held key or the view's rim pans at zoom 1.
@@ -49,7 +49,7 @@ class Camera:
     #: Pixels of a square at each step of the zoom.
     steps: tuple[int, ...] = STEPS
     #: Squares of bare table, across and down, that the whole board asks for around it.
-    air = 0.8
+    air = 0.6
 
     def __init__(self, columns: int, rows: int, rect: pygame.Rect) -> None:
         self.columns, self.rows = columns, rows

@@ -127,7 +127,7 @@ class HexCamera(Camera):
     are multiples of four pixels, or corners would fall between two. The plane ends with the slab's own edge, so that
     next to no table is left around it."""
 
-    steps = STEPS
+    steps = tuple(px for px in STEPS if px % 4 == 0)
     air = 0.0
 
     def __init__(self, projection: Projection, rect: pygame.Rect) -> None:

@@ -237,8 +237,14 @@ def _row(creature: Creature) -> tuple[int, int]:
     return creature.cell[1] + size_of_key(creature.key), creature.cell[0]
 
 
+#: Pixels of a square below which tokens are drawn larger than their squares, so that they stay tellable.
+SMALL = 30
+
+
 def _diameter(size: int, px: int) -> int:
-    """Pixels across the base of a creature's token."""
+    """Pixels across the base of a creature's token: where squares are small it stands out beyond its own."""
+    if px < SMALL:
+        return round(size * px + px * 0.18)
     return size * px - 2 * max(1, round(px * GAP))
 
 

@@ -29,7 +29,8 @@ def plain_card(key: str, deck: str, width: int) -> pygame.Surface:
     if not key:
         return card_back("skirmish", width, deck=deck)
     record = card_record(key)
-    return small_card(FaceRecord("skirmish", key, record.name, level=record.level, faction=record.faction), width)
+    face = FaceRecord("skirmish", key, record.name, level=record.level, faction=record.faction, is_level=True)
+    return small_card(face, width)
 
 
 def colour_name(seat: int) -> str:

@@ -14,6 +14,7 @@ from game.rules.arena import commands as c
 from game.rules.arena.table import Table, field
 from game.rules.arena.words import place, prompt_text
 from game.ui.table import arena_figures as figures
+from game.ui.table import arena_ground as ground
 from game.ui.table import arena_offers as meant
 from game.ui.table.arena_board import ArenaBoard
 from game.ui.table.arena_marks import ArenaMarks
@@ -71,6 +72,10 @@ class ArenaScreen:
             space = self.space_of(table, thing.number)
             cell = space[0] if space is not None else None
         return place(table, cell) if cell is not None else ""
+
+    def space_told(self, table: Table, cell: Hex) -> str:
+        """Level and ground of a space, and the glyph on it."""
+        return ground.told(table, cell)
 
     def seat_figures(self, table: Table, seat: int, viewer: int) -> SeatFigures:
         """A seat's points, figures and cards."""

@@ -9,6 +9,7 @@ from game.core.commands import Command
 from game.core.events import Event
 from game.core.refusals import Refusal
 from game.core.views import View
+from game.geometry.squares import Cell
 from game.rules.factions import commands as c
 from game.rules.factions.table import Table
 from game.rules.factions.words import prompt_text
@@ -68,6 +69,10 @@ class FactionsScreen:
         unit = table.units.get(thing.number) if thing.sort == "piece" else None
         zone = unit.zone if unit is not None else thing.cell[0] if thing.cell is not None else None
         return f"zone {zone}" if zone is not None else ""
+
+    def space_told(self, table: Table, cell: Cell) -> str:
+        """Zones tell for themselves."""
+        return ""
 
     def seat_figures(self, table: Table, seat: int, viewer: int) -> SeatFigures:
         """A seat's points and cards."""

@@ -141,6 +141,11 @@ class GameScreen(Protocol):
         """The name of a piece's space, or of a space, as words and the board's edge have it; "" for what has none."""
         ...
 
+    def space_told(self, table: Any, cell: Cell) -> str:
+        """What there is to say of a space by itself: its ground, what lies on it and what that does; "" where it is
+        plain."""
+        ...
+
     def seat_figures(self, table: Any, seat: int, viewer: int) -> SeatFigures:
         """A seat's strip, as ``viewer`` may know it."""
         ...

@@ -40,6 +40,7 @@ def face_of(key: str) -> FaceRecord:
             text=card_text(record),
             faction=record.faction,
             count=record.count,
+            is_level=True,
         )
     return FaceRecord(
         "skirmish",
@@ -52,6 +53,7 @@ def face_of(key: str) -> FaceRecord:
         text=card_text(record),
         faction=record.faction,
         count=record.count,
+        is_level=True,
     )
 
 

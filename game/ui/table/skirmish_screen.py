@@ -10,7 +10,7 @@ from game.core.commands import Command
 from game.core.events import Event
 from game.core.refusals import Refusal
 from game.core.views import View
-from game.geometry.squares import Cell
+from game.geometry.squares import OPEN, SLOW, WALL, Cell
 from game.rules.skirmish import commands as c
 from game.rules.skirmish.board import Board
 from game.rules.skirmish.ruleset import SKIRMISH
@@ -38,6 +38,12 @@ _HOW = {
     "between_activations": "Click one of yours.",
 }
 _ACTING = ("between_activations", "activation")
+
+
+_GROUND = {
+    WALL: "Wall: nothing moves or sees through it.",
+    SLOW: "Difficult ground: a step into it costs two.",
+}
 
 
 class SkirmishScreen:
@@ -92,6 +98,19 @@ class SkirmishScreen:
             space = self.space_of(table, thing.number)
             cell = space[0] if space is not None else None
         return f"({cell[0]}, {cell[1]})" if cell is not None else ""
+
+    def space_told(self, table: Table, cell: Cell) -> str:
+        """What kind of ground a square is."""
+        ground = table.board.grid.rows[cell[1]][cell[0]]
+        if ground != OPEN:
+            return _GROUND[ground]
+        seat = next((seat for seat, cells in enumerate(table.board.starts) if cell in cells), None)
+        return f"Start area of {self._sides(table, seat)}: its creatures are deployed here." if seat is not None else ""
+
+    def _sides(self, table: Table, start: int) -> str:
+        """Who begins in a start area."""
+        names = [self.names[player.seat] for player in table.players if player.side == start]
+        return " and ".join(names) or "nobody"
 
     def seat_figures(self, table: Table, seat: int, viewer: int) -> SeatFigures:
         """A seat's gold, points and cards."""

@@ -39,6 +39,7 @@ class TableLaying(TableAnswering):
         self._asked = 0
         #: Seconds for which what has just appeared under the pointer takes no press, and where the pointer was.
         self._fresh_for, self._fresh_at = 0.0, (-1, -1)
+        self._was_covered = False
         self.sight_tool = False
         #: The piece that the sight tool looks from, once one was pressed.
         self.sight_from: int | None = None
@@ -102,7 +103,6 @@ class TableLaying(TableAnswering):
             if not self.offers.all:
                 self.narrowed, self.offers = None, self.all_offers
             self._waiting = self.screen.waiting(view)
-        covered = self._is_covered()
         self._lay_cards(view)
         self.window.forget()
         self.layout.make_room(0)
@@ -125,13 +125,18 @@ class TableLaying(TableAnswering):
                 # Nor does a card that the keys have lifted stay over the next question, unless it may answer it.
                 self.hand.lifted = None
             self._asked, self.marked = number, ""
-        if self._is_covered() and not covered:
-            self._fresh_for, self._fresh_at = FRESH, self.pointer
+        if self.may_answer:
+            covered = self._is_covered()
+            if covered and not self._was_covered:
+                self._fresh_for, self._fresh_at = FRESH, self.pointer
+            self._was_covered = covered
         self._point()
 
     def _is_covered(self) -> bool:
-        """Does a panel or the tray lie over the board, or a plate under the pointer?"""
-        return self.panel is not None or bool(self.tray.cards) or plate_at(self.plates, self.pointer) is not None
+        """Does a panel or the tray lie over the board, or a choice under the pointer?"""
+        over = plate_at(self.plates, self.pointer)
+        is_choice = over is not None and over.name.startswith("offer: ")
+        return self.panel is not None or bool(self.tray.cards) or is_choice
 
     def _announced(self) -> tuple[Announced, ...]:
         """What the response window tells: nothing on boards that have the stack lying on them."""

@@ -93,12 +93,23 @@ class TablePointing(TableLaying):
         if meant is not None and not self.offers.at(meant) and not self.offers.at(thing) and not self.sight_tool:
             why = self.why_not(meant)
             self._tip = "\n".join(part for part in (why, words if on_board is not None else "") if part)
+        self._tip = "\n".join(part for part in (self._tip, self._ground_words(thing, meant)) if part)
         line = self.log.line_at(self.pointer) if not self.by_keys else None
         if line is not None:
             self._highlight(line)
         if (thing, lying, line) != self._last_pointed:
             self._last_pointed = (thing, lying, line)
             self.kept.stir_board()
+
+    def _ground_words(self, thing: Thing | None, meant: Thing | None) -> str:
+        """What the space under the pointer is: marks on it, or, with Alt held, whatever there is to say."""
+        if thing is None or thing.cell is None or self.sight_tool or (meant != thing and not self.detail):
+            return ""
+        told = self.screen.space_told(self.following.table, thing.cell)
+        if not self.detail:
+            return told
+        name = self.screen.place_words(self.following.table, thing)
+        return f"{name} {told or 'Open ground; what is painted on it is decoration.'}"
 
     def why_not(self, thing: Thing) -> str:
         """Why pointing at a thing means nothing now; with Alt held, the rule too, and who is asked instead."""

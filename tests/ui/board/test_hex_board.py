@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.board.camera import STEPS
 from game.ui.board.hex_board import HexBoardView
 from game.ui.board.hex_ground import HexGround
 from game.ui.board.hex_projection import HexCamera, Projection
@@ -43,7 +42,7 @@ def test_a_turn_of_six_sixths_changes_nothing() -> None:
 
 def test_corners_lie_on_whole_pixels_at_every_zoom() -> None:
     projection = Projection(duel().terrain, 1)
-    for px in STEPS:
+    for px in HexCamera.steps:
         for place in projection.order[::7]:
             x, y = projection.spot(place)
             assert (x * px * 2) % 1 == 0
