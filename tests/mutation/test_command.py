@@ -13,9 +13,10 @@ pytest.importorskip("cosmic_ray", reason="requirements-mutation.txt is not insta
 pytest.importorskip("coverage", reason="requirements-mutation.txt is not installed")
 
 from tests.mutation.choosing import statement_at, words_around
-from tests.mutation.equivalents import Equivalent, reason_for, unmatched
+from tests.mutation.equivalents import LISTS, Equivalent, read, reason_for, unmatched
 from tests.mutation.line_map import bits_of, lines_of
 from tests.mutation.mutants import mutants_of, sampled
+from tests.mutation.packages import GAMES
 from tests.mutation.report import Tally
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -228,6 +229,14 @@ def test_equivalents_go_by_text() -> None:
     entries = (Equivalent("a.py", "a = 1", "a = 2", "so"), Equivalent("a.py", "a = 1", "a = 5", "gone"))
     assert [reason_for(entries, mutant) for mutant in mutants] == ["", "so"]
     assert unmatched(entries, mutants) == [entries[1]]
+
+
+@pytest.mark.parametrize("name", [*GAMES, "geometry", "core"])
+def test_the_list_of_a_package_can_be_read_and_is_about_it(name: str) -> None:
+    entries = read(LISTS / f"{name}.toml")
+    folder = f"game/rules/{name}/" if name in GAMES else f"game/{name}/"
+    assert all(entry.file.startswith(folder) and entry.reason and entry.before != entry.after for entry in entries)
+    assert len(set(entries)) == len(entries), "an entry is listed twice"
 
 
 def test_statements_and_words_around_a_line() -> None:
