@@ -55,7 +55,7 @@ def why_no_spells(table: Table, seat: int) -> Refusal | None:
 
 def why_no_play(table: Table, seat: int, command: PlaySpell) -> Refusal | None:
     """Why a card cannot be played on that."""
-    if command.card == 0 or command.card not in table.players[seat].hand:
+    if command.card not in table.players[seat].hand:
         return Refusal("not_in_hand", "arena/spells", "That card is not in the hand.", (command.card,))
     stuck = why_no_spells(table, seat)
     if stuck is not None:
