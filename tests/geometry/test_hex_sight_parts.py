@@ -13,7 +13,16 @@ import msgspec
 import numpy as np
 import pytest
 
-from game.geometry.hex_sight import Body, clear_sight_to_space, is_clear, is_seen, is_space_clear, sight, sight_row
+from game.geometry.hex_sight import (
+    Body,
+    clear_sight,
+    clear_sight_to_space,
+    is_clear,
+    is_seen,
+    is_space_clear,
+    sight,
+    sight_row,
+)
 from game.geometry.hex_sight_exact import AIMS, are_inside, crossings, time_inside
 from game.geometry.hex_sight_tables import HIDDEN, least_open, least_open_row
 from game.geometry.hex_terrain import Column, HexTerrain, Wall
@@ -142,13 +151,17 @@ def test_touching_a_round_body_is_not_entering_it(line: tuple[Hex, Hex, int, int
 # --- least heights ---
 
 
+#: Above the board, below it, left of it, right of it.
+OUTSIDE = ((1, -6), (0, 9), (-8, 2), (9, 0))
+
+
 @pytest.mark.parametrize("part", range(2))
 def test_a_point_is_open_from_its_least_height_on_and_hidden_below(part: int) -> None:
     """A twentieth of a level is the step in which heights are counted."""
     for number in range(15):
         dice = random.Random(f"least {part} {number}")
         terrain = random_terrain(dice, 5, 5)
-        place = dice.choice([*terrain.by_place, (-2, 3), (9, 0)])
+        place = OUTSIDE[number] if number < len(OUTSIDE) else dice.choice(list(terrain.by_place))
         z_eye = 20 * dice.randint(1, 6) + dice.choice((0, 16, 18))
         table = least_open_row(terrain, place, z_eye)
         for there in dice.sample(range(len(terrain.columns)), min(4, len(terrain.columns))):
@@ -195,6 +208,15 @@ def test_a_space_is_seen_by_an_eye_just_high_enough(base: int, height: int, clea
     terrain = HexTerrain(tuple(Column((q, 0), 3 if q == 2 else 1) for q in range(5)))
     eye = Body(1, ((0, 0),), base, height)
     assert is_space_clear(terrain, [], eye, (4, 0)) == clear_sight_to_space(terrain, [], eye, (4, 0)).clear == clear
+
+
+def test_a_hair_under_the_ground_is_hidden_and_level_with_it_is_not() -> None:
+    """A body that stands one level below its space's top, so that its lowest aims are at 19 or at 20 twentieths."""
+    terrain = HexTerrain(tuple(Column((q, 0), 1) for q in range(6)))
+    eye = Body(1, ((0, 0),), 1, 4)
+    for height, clear in ((19, 0), (20, 7)):
+        report = clear_sight(terrain, [], eye, Body(2, ((5, 0),), 0, height))
+        assert sum(line.clear for line in report.lines if line.height == height) == clear
 
 
 def test_no_height_is_special() -> None:

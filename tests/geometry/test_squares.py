@@ -38,7 +38,14 @@ def test_off_the_board_movement_is_blocked_and_sight_is_not(cell: tuple[int, int
 
 @pytest.mark.parametrize(
     ("rows", "complaint"),
-    [((), "at least one"), (("",), "at least one"), (("..", "."), "row 1 has 1"), (("..", ".x"), "column 1, row 1")],
+    [
+        ((), "at least one"),
+        (("",), "at least one"),
+        (("", ".."), "at least one"),
+        (("..", "."), "row 1 has 1"),
+        (("..", ""), "row 1 has 0"),
+        (("..", ".x"), "column 1, row 1"),
+    ],
 )
 def test_a_malformed_board_is_refused_with_its_place(rows: tuple[str, ...], complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
