@@ -59,6 +59,8 @@ def reference(placed: tuple[PlacedTile, ...], new: BoardTile) -> set[tuple[int, 
     joining, chosen, shapes = set(), set(), set()
     for x in range(-9, 10):
         for y in range(-9, 10):
+            if not any((x + dx, y + dy) in lying for dx, dy in WAYS):
+                continue
             for turns in range(4):
                 rows = turned(new, turns).grid.rows
                 if (x, y) in lying or (x, y, rows) in shapes or not on_the_table([*lying, (x, y)]):
@@ -106,14 +108,14 @@ def told(placed: tuple[PlacedTile, ...], new: BoardTile) -> set[tuple[int, int, 
     return {(p.column, p.row, p.turns) for p in legal_places(placed, new)}
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(20))
 def test_tiles_may_be_laid_where_the_reference_says(seed: int) -> None:
     dice = random.Random(seed)
     first = tile(_sides(dice, 1), start=True)
     placed = (PlacedTile(first, 0, 0, 0),)
-    many = 14 if seed % 4 == 0 else 7
+    many = 14 if seed % 8 == 0 else 7
     for number in range(many):
-        straight = seed % 4 == 0 and number < 12
+        straight = seed % 8 == 0 and number < 12
         new = tile("tb") if straight else tile(_sides(dice, 2), odd=dice.random() < 0.3)
         for candidate in (new, tile(_sides(dice, 1), start=True)):
             assert told(placed, candidate) == reference(placed, candidate), (seed, number)
