@@ -150,6 +150,6 @@ def prompt_for(view: AnyView, selected: int | None, names: Names, plain: str) ->
         step = view.agenda[-1] if view.agenda else None
         moving = view.table.turn.moving
         if isinstance(step, Moves) and moving is not None and moving.figure == selected:
-            return f"{who}: {name} has {moving.budget - moving.spent} spaces left. Click a space, or another figure."
-        return f"{who}: {name} moves. Click a space, or another figure to move."
-    return f"{who}: {name} attacks. Click a target, or another figure."
+            return f"{who}: {name} has {moving.budget - moving.spent} spaces left. Choose a space, or another figure."
+        return f"{who}: {name} moves. Choose a space, or another figure to move."
+    return f"{who}: {name} attacks. Choose a target, or another figure."

@@ -263,9 +263,24 @@ def _why_no_act(view: AnyView, about: Considered | None, thing: Thing) -> Refusa
         if thing.number in table.players[view.seat].reserve:
             return Refusal("not_now", "skirmish/deploying", "Creatures are deployed in the deploy phase.")
         if about is None:
-            return Refusal("not_now", "skirmish/activation", "Select the creature that plays it.")
+            return _who_could_play(view, thing.number)
         return SKIRMISH.why_illegal(about.view, c.PlayCard(thing.number, about.creature))
     return None
+
+
+def _who_could_play(view: AnyView, card: int) -> Refusal | None:
+    """With nobody considered: those to choose from who could play a card; or why none of them can."""
+    able, why = [], None
+    for number in waiting(view):
+        about = considered(view, (), number)
+        refusal = SKIRMISH.why_illegal(about.view, c.PlayCard(card, number)) if about is not None else None
+        if about is not None and refusal is None:
+            able.append(name_of(view.table.creatures[number]))
+        why = why or refusal
+    if able:
+        text = f"First choose who plays it: {', '.join(dict.fromkeys(able))}."
+        return Refusal("not_now", "skirmish/activation", text)
+    return why or Refusal("not_now", "skirmish/activation", "None of yours can play it now.")
 
 
 def _why_not_activated(view: AnyView, creature: int) -> Refusal | None:

@@ -28,14 +28,14 @@ from game.ui.table.tile_laying import TileLaying
 AnyView = View[Any, Any]
 #: What to do with the mouse, where the question alone does not say so.
 _HOW = {
-    "place_creature": "Click a marked square.",
-    "move_to": "Click a marked square.",
-    "shift_to": "Click a marked square.",
-    "slide_to": "Click a marked square.",
-    "teleport_to": "Click a marked square.",
-    "area": "Click a marked square.",
-    "target": "Click one in brackets.",
-    "between_activations": "Click one of yours.",
+    "place_creature": "Choose a marked square.",
+    "move_to": "Choose a marked square.",
+    "shift_to": "Choose a marked square.",
+    "slide_to": "Choose a marked square.",
+    "teleport_to": "Choose a marked square.",
+    "area": "Choose a marked square.",
+    "target": "Choose one in brackets.",
+    "between_activations": "Choose one of yours.",
 }
 _ACTING = ("between_activations", "activation")
 
@@ -159,8 +159,8 @@ class SkirmishScreen:
         start = f"{self.names[decision.seat]}: {name_of(creature)}"
         ways = "a square, a target" + (", a power" if card_of(creature).powers else "")
         if selected == self.first_selection(view):
-            return f"{start} is active. Click {ways} or a glowing card; or end."
-        return f"{start} can act. Click {ways} or a glowing card."
+            return f"{start} is active. Choose {ways} or a glowing card; or end."
+        return f"{start} can act. Choose {ways} or a glowing card."
 
     def log_line(self, table: Table, event: Event) -> LogLine | None:
         """A line for the log."""
@@ -246,7 +246,7 @@ def _deploying(view: AnyView) -> str:
     player = view.table.players[view.seat]
     able = any(SKIRMISH.why_illegal(view, c.Deploy(number)) is None for number in player.reserve if number)
     if able:
-        return "Click a glowing card."
+        return "Choose a glowing card."
     plays = (c.PlayCard(card, own.id) for card in player.hand if card for own in creatures_of(view.table, view.seat))
     playable = any(SKIRMISH.why_illegal(view, play) is None for play in plays)
     return f"Nothing can be deployed now{'; glowing cards can be played' if playable else ''}."

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.ui.table.game_screen import Inspection, LogLine, Marks
 from game.ui.table.plates import plate_at
 from game.ui.table.table_laying import TableLaying
-from game.ui.table.things import Thing, card, piece, square
+from game.ui.table.things import Offer, Thing, card, piece, square
 
 
 class TablePointing(TableLaying):
@@ -67,6 +69,20 @@ class TablePointing(TableLaying):
         number = self.screen.piece_at(self.following.table, thing.cell)
         return piece(number) if number is not None else thing
 
+    def meaning(self, thing: Thing) -> tuple[Offer | None, tuple[Offer, ...]]:
+        """What a press on a thing does: one answer; or none yet, and then it is asked which of several."""
+        meant = self.meant(thing)
+        offers = self.offers.at(thing) or self.offers.at(meant)
+        if not offers:
+            return None, ()
+        if len(offers) == 1 or meant is None:
+            return offers[0], ()
+        if meant.sort != "card":
+            return (None, offers) if are_apart(offers) else (offers[0], ())
+        doer = piece(self.selected) if self.selected is not None else None
+        mine = [offer for offer in offers if offer.by == doer]
+        return (mine[0], ()) if len(mine) == 1 else (None, offers)
+
     def _point(self) -> None:
         """Marks and words for what is pointed at now."""
         board, view = self.screen.board, self.following.view
@@ -93,6 +109,11 @@ class TablePointing(TableLaying):
         if meant is not None and not self.offers.at(meant) and not self.offers.at(thing) and not self.sight_tool:
             why = self.why_not(meant)
             self._tip = "\n".join(part for part in (why, words if on_board is not None else "") if part)
+        asks = self.meaning(thing)[1] if thing is not None and self.may_answer and not self.sight_tool else ()
+        if asks:
+            # What is promised is what a press does: it asks who, or which.
+            named = dict.fromkeys(offer.words for offer in asks)
+            self._tip = "Asks which:\n" + "\n".join(list(named)[:6]) + ("\n…" if len(named) > 6 else "")
         self._tip = "\n".join(part for part in (self._tip, self._ground_words(thing, meant)) if part)
         line = self.log.line_at(self.pointer) if not self.by_keys else None
         if line is not None:
@@ -173,6 +194,12 @@ class TablePointing(TableLaying):
         table = self.following.table
         seen: Inspection | None = self.following.once(thing, lambda: self.screen.inspect(table, thing))
         return seen
+
+
+def are_apart(offers: Sequence[Offer]) -> bool:
+    """Are offers at one thing told apart by different other things, such as where a long body's back comes to lie?"""
+    others = {offer.by for offer in offers}
+    return None not in others and len(others) == len(offers)
 
 
 def rule_words(rule: str) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 
 import pygame
 
@@ -11,7 +10,7 @@ from game.ui.table.card_zoom import meanings
 from game.ui.table.keys import WAYS, action_of, digit_of, keys_of
 from game.ui.table.plates import Plate, plate_at
 from game.ui.table.table_walking import TableWalking
-from game.ui.table.things import Offer, Thing, card, piece
+from game.ui.table.things import Thing, card, piece
 
 #: Pixels within which a pointer counts as resting.
 STILL = 12
@@ -189,17 +188,14 @@ class TableScene(TableWalking):
             return
         if not offers:
             self._explain(meant)
-        elif len(offers) == 1 or meant is None or not (meant.sort == "card" or _are_apart(offers)):
-            self.give(offers[0])
-        elif meant.sort != "card":
+            return
+        offer, asks = self.meaning(thing)
+        if offer is not None:
+            self.give(offer)
+        elif asks and meant is not None and meant.sort != "card":
             self.narrowed = thing
             self.refresh()
         else:
-            doer = piece(self.selected) if self.selected is not None else None
-            mine = [offer for offer in offers if offer.by == doer]
-            if len(mine) == 1:
-                self.give(mine[0])
-                return
             self.narrowed = None if self.narrowed == meant else meant
             self.refresh()
 
@@ -363,12 +359,6 @@ class TableScene(TableWalking):
         plates = [plate for plate in self.plates if plate.offer is not None and not plate.offer.advances]
         if len(plates) == 1:
             self.press(plates[0])
-
-
-def _are_apart(offers: Sequence[Offer]) -> bool:
-    """Are offers at one thing told apart by different other things, such as where a long body's back comes to lie?"""
-    others = {offer.by for offer in offers}
-    return None not in others and len(others) == len(offers)
 
 
 __all__ = ["TableScene"]

@@ -161,7 +161,7 @@ class TileLaying:
         backdrop.lay_panel(surface, self.rect, theme.name, scale=to.scale, alpha=250)
         ink = lighter(theme.brass, 0.2) if theme.name == "walnut" else theme.ink
         title = fonts.fitted_text(
-            "Click a place to lay the tile there", "title", to.text_px(18), self.rect.width - to.px(30), ink
+            "Choose a place to lay the tile there", "title", to.text_px(18), self.rect.width - to.px(30), ink
         )
         surface.blit(title, title.get_rect(midtop=(self.rect.centerx, self.rect.y + to.px(6))))
         for there in self.laid:

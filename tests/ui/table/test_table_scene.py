@@ -115,6 +115,60 @@ def test_alt_says_who_is_asked_instead() -> None:
     driver.frames()
 
 
+def test_a_card_names_those_who_could_play_it_and_only_them() -> None:
+    _, scene = _hall("hc", seats=[{"hand": ["Web", "Shadow Strike"]}, {"hand": []}])
+    scene.selected = None
+    view = scene.following.view
+    assert view is not None
+    for one in scene.hand.cards:
+        refusal = scene.screen.why_not(view, card(one.held.number), None)
+        able = []
+        for number in scene._waiting:
+            offers = scene.screen.offers(view, scene.match.answers(0), number)
+            if any(offer.at == card(one.held.number) for offer in offers.all):
+                able.append(scene.screen.inspect(scene.following.table, piece(number)).face.name)
+        if able:
+            assert refusal is not None and refusal.text == f"First choose who plays it: {', '.join(able)}."
+        else:
+            assert refusal is None or "First choose" not in refusal.text
+
+
+def test_a_hover_promises_what_the_press_does() -> None:
+    driver, scene = at_the_table(a_match("factions", "hc"))
+    asked = single = 0
+    for number in range(260):
+        if not wait(driver, scene):
+            break
+        for thing in scene.offers.things:
+            board = scene.screen.board
+            assert board is not None
+            if thing.sort != "cell" or thing.cell is None:
+                continue
+            pos = board.camera.middle_of(thing.cell)
+            if scene.thing_at(pos) != thing:
+                continue
+            driver.move(pos)
+            offer, asks = scene.meaning(thing)
+            assert (offer is None) == bool(asks)
+            assert bool(asks) == scene._tip.startswith("Asks which:"), scene._tip
+            if asks:
+                asked += 1
+                revision = scene.match.revision
+                scene.choose(thing)
+                assert scene.match.revision == revision and scene.narrowed == thing
+                assert len([plate for plate in scene.plates if plate.name.startswith("offer: ")]) > 2
+                scene._back()
+            single += offer is not None
+        if asked and single:
+            break
+        offers = [one for one in scene.offers.all if one.commands]
+        forward = [one for one in offers if not one.advances] or offers
+        scene.give(forward[number % len(forward)])
+        if scene._confirming is not None:
+            scene.give(scene._confirming)
+    assert single
+
+
 # --- the log ---
 
 
