@@ -20,6 +20,7 @@ from game.rules.arena.board import (
     flaws,
     in_rows,
     is_fair,
+    misshapen,
 )
 from game.rules.arena.position import PositionError, load_position
 from game.rules.arena.position_documents import BoardDocument, read_board
@@ -80,3 +81,31 @@ def test_a_step_of_a_common_figure_climbs_three_levels_and_not_four() -> None:
     assert costs_from(down, [(0, 0)]) == {(0, 0): 0, (1, 0): 1}
     wet = HexTerrain((Column((0, 0), 1), Column((1, 0), 1, water=True), Column((2, 0), 1)))
     assert costs_from(wet, [(0, 0)]) == {(0, 0): 0, (1, 0): 1, (2, 0): 3}
+
+
+def _pair(far: Hex = (1, 0), level: int = 1, pillar: int = 0, wall: int = 0) -> Board:
+    columns = (Column((0, 0), level), Column(far, 1, pillar=pillar))
+    walls = (Wall(edge_of((0, 0), far), wall),) if wall else ()
+    return Board("pair", "duel", HexTerrain(columns, walls), (((0, 0),), (far,)))
+
+
+@pytest.mark.parametrize("far", [(129, 0), (0, 129), (-129, 0), (129, 129)])
+def test_a_battlefield_reaches_over_128_steps_and_no_further(far: Hex) -> None:
+    near = tuple(min(128, max(-128, at)) for at in far)
+    assert misshapen(_pair((near[0], near[1]))) == ""
+    assert misshapen(_pair(far)) == "spaces within 128 steps of one another are expected, these are 129 apart"
+
+
+@pytest.mark.parametrize("what", ["level", "pillar", "wall"])
+def test_levels_pillars_and_walls_are_60_high_at_most(what: str) -> None:
+    assert misshapen(_pair(**{what: 60})) == "" and misshapen(_pair(level=0)) == ""
+    assert misshapen(_pair(**{what: 61})) == "levels from 0 to 60 are expected, not 61"
+    assert misshapen(_pair(level=-1)) == "levels from 0 to 60 are expected, not -1"
+
+
+def test_so_many_spaces_and_no_more_can_be_asked_about() -> None:
+    square = tuple(Column((q, r), 1) for r in range(64) for q in range(64))
+    board = Board("square", "duel", HexTerrain(square), (((0, 0),), ((63, 63),)))
+    assert misshapen(board) == ""
+    more = Board("square", "duel", HexTerrain((*square, Column((0, 64), 1))), (((0, 0),), ((63, 63),)))
+    assert misshapen(more) == "at most 4096 spaces are expected, not 4097"
