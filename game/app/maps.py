@@ -18,6 +18,7 @@ from game.app.map_problems import Findings, Problem, article, expected
 from game.app.map_shapes import middle
 from game.app.map_sources import Mark, are_settled, are_unchanged, noting, stamp_of
 from game.app.map_table import TableMap, table_of
+from game.app.map_tops import TopTile, tops_of
 from game.app.map_words import ARENA_BATTLEFIELD, FACTIONS_TABLE, MODE
 from game.app.tiled_cells import Cell
 from game.app.tiled_limits import tallying
@@ -43,6 +44,8 @@ class MapFile(msgspec.Struct, frozen=True):
     battlefield: Battlefield | None = None
     #: Of a battlefield: what each space is made of, "sand", "grass", "rock" or "water", for the eye only.
     grounds: dict[Hex, str] = {}
+    #: Of a battlefield: tiles of the map's own on each space, for the eye only.
+    tops: dict[Hex, tuple[TopTile, ...]] = {}
     #: A table of Factions.
     table_map: TableMap | None = None
     #: The middle of each object in pixels of the picture, by its layer's name and its own title.
@@ -116,6 +119,7 @@ def _read(path: Path) -> MapFile:
     cells = _cells(source)
     title = str(source.properties.get("title") or "").strip() or _title(path)
     board = _board(source, cells, title, findings)
+    picture = picture_of(source, cells)
     return MapFile(
         path=path,
         title=title,
@@ -124,10 +128,11 @@ def _read(path: Path) -> MapFile:
         battlefield=board if isinstance(board, Battlefield) else None,
         table_map=board if isinstance(board, TableMap) else None,
         problems=tuple(_worded(problem, source) for problem in findings.problems),
-        picture=picture_of(source, cells),
+        picture=picture,
         author=str(source.properties.get("author") or ""),
         about=str(source.properties.get("about") or ""),
         grounds=grounds_of(source, cells) if isinstance(board, Battlefield) else {},
+        tops=tops_of(source, cells, picture) if isinstance(board, Battlefield) else {},
         places=_places(source),
     )
 

@@ -20,6 +20,7 @@ from game.ui.board import hex_prisms as prisms
 from game.ui.board import hex_stone as stone
 from game.ui.board.camera import SQUARE
 from game.ui.board.ground import multiply, wood
+from game.ui.board.hex_dress import dress_of
 from game.ui.board.hex_materials import WATER_TONE, Material, Pixels, material_of, middle_tone
 from game.ui.board.hex_projection import CORNERS, LIFT, Projection
 
@@ -43,6 +44,7 @@ class HexGround:
         self.water = frozenset(column.at for column in terrain.columns if column.water)
         self._start_of = {place: zone for zone, places in enumerate(board.starts) for place in places}
         self._scoring = frozenset(board.scoring)
+        self.dress = dress_of(board)
         order = projection.order
         #: In quarters of a hex, for finding what touches a rectangle: everything that belongs to a place.
         self._boxes = [self._box(place) for place in order]
@@ -53,6 +55,8 @@ class HexGround:
         #: Top and pillar of each place, as the board is turned.
         self._heights = {projection.turned(column.at): (column.top, column.pillar) for column in columns}
         self._plans: dict[Hex, Plan] = {}
+        self._standing: dict[tuple[Hex, int], list[tuple[pygame.Surface, tuple[float, float]]]] = {}
+        self._own_tops: dict[tuple[Hex, int], pygame.Surface | None] = {}
         self._shadow = self._slab_shadow()
 
     def _box(self, place: Hex) -> pygame.Rect:
@@ -153,12 +157,37 @@ class HexGround:
             target.blit(prisms.water_top(frame, (x, y), px), corner)
         else:
             target.blit(prisms.top(self._material(place), number, px), corner)
+        own = self._own_top(place, px)
+        if own is not None:
+            target.blit(own, corner)
         for layer in layers:
             target.blit(layer(px), corner)
 
+    def _own_top(self, place: Hex, px: int) -> pygame.Surface | None:
+        """The map's own ground tile, as it lies on a space's top."""
+        if self.dress is None or place not in self.dress.tops:
+            return None
+        key = (place, px)
+        if key not in self._own_tops:
+            self._own_tops[key] = self.dress.ground(place, px, self.projection.sixths)
+        return self._own_tops[key]
+
+    def _decorations(self, place: Hex, px: int) -> list[tuple[pygame.Surface, tuple[float, float]]]:
+        """What the map's designer has put on a space to look at."""
+        if self.dress is None or place not in self.dress.tops:
+            return []
+        key = (place, px)
+        if key not in self._standing:
+            self._standing[key] = self.dress.pieces(place, px)
+        return self._standing[key]
+
     def _material(self, place: Hex) -> Material:
-        """Low land beside water is a beach; all other land is what its level is."""
+        """What the map's designer has painted; without a map low land beside water is a beach, and all other land is
+        what its level is."""
         column = self.projection.terrain.by_place[place]
+        painted = self.dress.material(place, column.level) if self.dress is not None else None
+        if painted is not None:
+            return painted
         if column.level <= 1 and any(neighbour in self.water for neighbour in neighbours(place)):
             return "sand"
         return material_of(column.level)
@@ -219,6 +248,9 @@ class HexGround:
         its edges to the right and in front."""
         column = self.projection.terrain.by_place[place]
         pieces = []
+        for picture, (dx, dy) in self._decorations(place, px):
+            x, y = self.projection.spot(place)
+            pieces.append((picture, (round((x + dx) * px), round((y + dy) * px))))
         if column.pillar:
             picture, (dx, dy) = stone.pillar(column.pillar, px)
             x, y = self.projection.spot(place)

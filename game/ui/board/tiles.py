@@ -124,7 +124,7 @@ class TileBox:
         box = pygame.Rect(rect) if rect else sheet.get_rect()
         cut = pygame.Surface(box.size, pygame.SRCALPHA)
         cut.blit(sheet, (0, 0), box)
-        _leave_out(cut, tile.key)
+        leave_out(cut, tile.key)
         if tile.turn.diagonal:
             cut = pygame.transform.flip(pygame.transform.rotate(cut, 90), flip_x=False, flip_y=True)
         if tile.turn.across or tile.turn.down:
@@ -141,7 +141,7 @@ class TileBox:
         return cut
 
 
-def _leave_out(cut: pygame.Surface, key: str) -> None:
+def leave_out(cut: pygame.Surface, key: str) -> None:
     """Make the pixels of a colour ("rrggbb") transparent."""
     if len(key) != 6:
         return
