@@ -50,12 +50,18 @@ class TilePicture(msgspec.Struct, frozen=True):
         """The picture file and the part of it that an animated tile shows, so long after the first frame."""
         if not self.frames:
             return self.image, self.rect
-        left = milliseconds % sum(frame.lasts for frame in self.frames)
-        for frame in self.frames:
-            left -= frame.lasts
-            if left < 0:
-                return frame.image, frame.rect
-        return self.image, self.rect
+        frame = frame_at(self.frames, milliseconds)
+        return frame.image, frame.rect
+
+
+def frame_at(frames: tuple[Frame, ...], milliseconds: int) -> Frame:
+    """Which of an animated tile's frames, of which there are some, shows so long after the first began."""
+    left = milliseconds % sum(frame.lasts for frame in frames)
+    for frame in frames:
+        left -= frame.lasts
+        if left < 0:
+            break
+    return frame
 
 
 class LayerPicture(msgspec.Struct, frozen=True):

@@ -90,6 +90,40 @@ class ChunkStore:
                 self._build(key, squares, room)
                 return
 
+    def move_tiles(self, milliseconds: int) -> None:
+        """Bring animated tiles to what they show then, in all chunks that are kept."""
+        changed = self.ground.tiles.move_to(milliseconds)
+        if not changed:
+            return
+        self._rough = None
+        for px, column, row in list(self._plain):
+            squares = CHUNK // px
+            chunk = pygame.Rect(column * squares, row * squares, squares, squares)
+            pixels = pygame.Rect(*(side * SQUARE for side in chunk))
+            touched = [place.clip(pixels) for place in changed if place.colliderect(pixels)]
+            if touched:
+                whole = touched[0].unionall(touched[1:])
+                left, top = whole.left // SQUARE, whole.top // SQUARE
+                area = pygame.Rect(left, top, -(-whole.right // SQUARE) - left, -(-whole.bottom // SQUARE) - top)
+                self._paint_part((px, column, row), area.clip(chunk))
+
+    def _paint_part(self, key: Key, area: pygame.Rect) -> None:
+        """Paint some squares of a chunk anew."""
+        px, column, row = key
+        squares = CHUNK // px
+        work = pygame.Surface(((area.width + 2) * SQUARE, (area.height + 2) * SQUARE))
+        self.ground.paint(work, pygame.Rect(*(side * SQUARE for side in area.inflate(2, 2))))
+        if px != SQUARE:
+            work = pygame.transform.smoothscale(work, ((area.width + 2) * px, (area.height + 2) * px))
+        at = pygame.Rect(
+            (area.x - column * squares) * px, (area.y - row * squares) * px, area.width * px, area.height * px
+        )
+        part = self._plain[key].subsurface(at)
+        part.blit(work, (0, 0), (px, px, *at.size))
+        self.ground.rule_squares(part, area, px)
+        if key in self._marked:
+            self._spare.append(self._marked.pop(key)[1])
+
     def _fresh(self) -> pygame.Surface:
         return self._spare.pop() if self._spare else pygame.Surface((CHUNK, CHUNK))
 

@@ -35,6 +35,7 @@ class SquareBoardView:
         self.miniatures = Miniatures(text_px=text_px)
         self.camera = Camera(board.grid.width, board.grid.height, pygame.Rect(0, 0, 1280, 720))
         self.timeline = Timeline(self.camera)
+        self._time = 0.0
         self._lay(board, picture)
 
     def _lay(self, board: Board, picture: MapPicture | None) -> None:
@@ -89,12 +90,22 @@ class SquareBoardView:
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self.camera.update(seconds)
+        if self.has_moving_tiles:
+            self._time += seconds
+            self.chunks.move_tiles(int(self._time * 1000))
         if self.timeline.is_playing and not self.timeline.update(seconds):
             self.show(self.timeline.after)
 
     @property
+    def has_moving_tiles(self) -> bool:
+        """Has the map animated tiles?"""
+        return self.chunks.ground.tiles.is_animated
+
+    @property
     def is_calm(self) -> bool:
-        """Whether another frame would look the same as the last one."""
+        """Whether another frame would look the same as the last one: never, while tiles of the map move."""
+        if self.has_moving_tiles:
+            return False
         still = not self.camera.is_moving and not self.timeline.is_playing
         return still and self.chunks.is_complete and self.miniatures.is_complete
 

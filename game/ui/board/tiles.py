@@ -10,7 +10,7 @@ import numpy as np
 import pygame
 
 from game.app import folders
-from game.app.map_picture import LayerPicture, MapPicture, TilePicture
+from game.app.map_picture import Frame, LayerPicture, MapPicture, TilePicture, frame_at
 from game.ui.board.camera import SQUARE
 
 #: Squares along a side of a bin: tiles are found by the bins that they touch.
@@ -41,6 +41,8 @@ class TileBox:
         self._files: OrderedDict[str, pygame.Surface | None] = OrderedDict()
         self._cuts: OrderedDict[object, pygame.Surface | None] = OrderedDict()
         self._bins: dict[tuple[int, int], list[tuple[int, int, LaidTile]]] = defaultdict(list)
+        #: Where animated tiles lie, by what they show in turn.
+        self._moving: dict[tuple[Frame, ...], list[pygame.Rect]] = defaultdict(list)
         for height, layer in enumerate(picture.layers):
             if layer.visible and layer.opacity > 0:
                 for order, tile in enumerate(layer.tiles):
@@ -67,9 +69,25 @@ class TileBox:
                 is_turned = tile.rotation or tile.turn.degrees
                 touched = place.inflate(place.width, place.height) if is_turned else place
                 laid = LaidTile(tile, layer, place)
+                if tile.frames:
+                    self._moving[tile.frames].append(touched)
                 for column in range(touched.left // (BIN * SQUARE), (touched.right - 1) // (BIN * SQUARE) + 1):
                     for row in range(touched.top // (BIN * SQUARE), (touched.bottom - 1) // (BIN * SQUARE) + 1):
                         self._bins[column, row].append((height, order, laid))
+
+    @property
+    def is_animated(self) -> bool:
+        """Does any tile that shows change?"""
+        return bool(self._moving)
+
+    def move_to(self, milliseconds: int) -> list[pygame.Rect]:
+        """Bring animated tiles to what they show then. Where anything looks different by that, in board pixels."""
+        before, self.clock = self.clock, milliseconds
+        changed = []
+        for frames, places in self._moving.items():
+            if frame_at(frames, before) is not frame_at(frames, milliseconds):
+                changed += places
+        return changed
 
     def paint(self, target: pygame.Surface, area: pygame.Rect) -> None:
         """Draw what lies in ``area`` (board pixels at 64 a square) with its corner at the target's own."""
