@@ -102,7 +102,7 @@ def test_frames_that_are_none_are_passed_over(frames: str, count: int, tmp_path:
 def test_a_picture_keeps_its_shape_in_its_square(tmp_path: Path) -> None:
     b.png(tmp_path / "wide.png", 32, 8)
     wide = (
-        '<tileset firstgid="9" name="w" tilewidth="32" tileheight="8" tilecount="1" columns="1" tilerendersize="grid"{}>'
+        '<tileset firstgid="9" name="w" tilewidth="32" tileheight="8" tilecount="1" tilerendersize="grid"{}>'
         '<image source="wide.png" width="32" height="8"/></tileset>'
     )
     body = b.layers() + b.layer("W", b.csv([9 if i == 34 else 0 for i in range(80)]))
