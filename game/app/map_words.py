@@ -245,7 +245,7 @@ def project() -> dict[str, Any]:
             }
         )
     return {
-        "automappingRulesFile": "",
+        "automappingRulesFile": "rules.txt",
         "commands": [
             _command(f"{name}{system}", f"{before}{arguments}", f"{with_key}{key}", executable)
             for system, executable, before, with_key in _SYSTEMS

@@ -78,7 +78,24 @@ def description(title: str, names: tuple[str, ...], size: tuple[int, int], align
             said = f'propertytype="{kind}"' if kind[0].isupper() else f'type="{kind}"'
             lines.append(f'   <property name="{word}" {said} value="{value}"/>')
         lines += ["  </properties>", " </tile>"]
+    if title == "highlands":
+        lines += wang_sets(names)
     return "\n".join([*lines, "</tileset>", ""])
+
+
+def wang_sets(names: tuple[str, ...]) -> list[str]:
+    """A terrain set of the kinds of ground: each tile is all of its kind, so that Tiled mixes the tiles of a kind."""
+    colours = {"sand": "#d8c48a", "grass": "#6c9a3c", "rock": "#8a8078", "water": "#35637a"}
+    first = {kind: names.index(f"{kind}_0") for kind in colours}
+    lines = [" <wangsets>", f'  <wangset name="Ground" type="mixed" tile="{first["grass"]}">']
+    for kind, colour in colours.items():
+        lines.append(f'   <wangcolor name="{kind}" color="{colour}" tile="{first[kind]}" probability="1"/>')
+    for number, name in enumerate(names):
+        kind = name.partition("_")[0]
+        if kind in colours:
+            ids = ",".join([str(list(colours).index(kind) + 1)] * 8)
+            lines.append(f'   <wangtile tileid="{number}" wangid="{ids}"/>')
+    return [*lines, "  </wangset>", " </wangsets>"]
 
 
 def main() -> None:

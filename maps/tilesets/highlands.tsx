@@ -157,4 +157,34 @@
    <property name="glyph" propertytype="ArenaGlyph" value="random"/>
   </properties>
  </tile>
+ <wangsets>
+  <wangset name="Ground" type="mixed" tile="6">
+   <wangcolor name="sand" color="#d8c48a" tile="0" probability="1"/>
+   <wangcolor name="grass" color="#6c9a3c" tile="6" probability="1"/>
+   <wangcolor name="rock" color="#8a8078" tile="12" probability="1"/>
+   <wangcolor name="water" color="#35637a" tile="18" probability="1"/>
+   <wangtile tileid="0" wangid="1,1,1,1,1,1,1,1"/>
+   <wangtile tileid="1" wangid="1,1,1,1,1,1,1,1"/>
+   <wangtile tileid="2" wangid="1,1,1,1,1,1,1,1"/>
+   <wangtile tileid="3" wangid="1,1,1,1,1,1,1,1"/>
+   <wangtile tileid="4" wangid="1,1,1,1,1,1,1,1"/>
+   <wangtile tileid="5" wangid="1,1,1,1,1,1,1,1"/>
+   <wangtile tileid="6" wangid="2,2,2,2,2,2,2,2"/>
+   <wangtile tileid="7" wangid="2,2,2,2,2,2,2,2"/>
+   <wangtile tileid="8" wangid="2,2,2,2,2,2,2,2"/>
+   <wangtile tileid="9" wangid="2,2,2,2,2,2,2,2"/>
+   <wangtile tileid="10" wangid="2,2,2,2,2,2,2,2"/>
+   <wangtile tileid="11" wangid="2,2,2,2,2,2,2,2"/>
+   <wangtile tileid="12" wangid="3,3,3,3,3,3,3,3"/>
+   <wangtile tileid="13" wangid="3,3,3,3,3,3,3,3"/>
+   <wangtile tileid="14" wangid="3,3,3,3,3,3,3,3"/>
+   <wangtile tileid="15" wangid="3,3,3,3,3,3,3,3"/>
+   <wangtile tileid="16" wangid="3,3,3,3,3,3,3,3"/>
+   <wangtile tileid="17" wangid="3,3,3,3,3,3,3,3"/>
+   <wangtile tileid="18" wangid="4,4,4,4,4,4,4,4"/>
+   <wangtile tileid="19" wangid="4,4,4,4,4,4,4,4"/>
+   <wangtile tileid="20" wangid="4,4,4,4,4,4,4,4"/>
+   <wangtile tileid="21" wangid="4,4,4,4,4,4,4,4"/>
+  </wangset>
+ </wangsets>
 </tileset>
