@@ -133,7 +133,7 @@ def laid(rules: Path) -> dict[str, dict[Cell, int]]:
             )
             assert set(wanted) | set(barred) == part and not set(wanted) & set(barred)
             [(x, y)] = [cell for cell in part if cell in layers[target]]
-            for place in ((a, b) for b in range(10) for a in range(10)):
+            for place in ((across, down) for down in range(10) for across in range(10)):
                 if fits(wanted, barred, (place[0] - x, place[1] - y)):
                     out.setdefault(target.removeprefix("output_"), {})[place] = layers[target][x, y]
     return out
