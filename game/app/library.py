@@ -67,8 +67,8 @@ def read_ahead() -> Thread:
 class Listing:
     """Maps being read on a thread of their own, so that a window that wants to show them is never kept waiting.
 
-    ``entries`` are there when ``is_done``; until then ``read`` of ``count`` maps are. Maps that were read before and
-    have not changed are there at once."""
+    ``entries`` are those read so far: ``read`` of ``count``, all of them when ``is_done``. Maps that were read before
+    and have not changed are there at once."""
 
     def __init__(
         self, games: Sequence[str], wanted: Path | None = None, told: Callable[[], None] | None = None
@@ -107,10 +107,10 @@ class Listing:
         found = []
         for path in paths:
             found.append(_read(path))
+            self.entries = tuple(found)
             self.read += 1
             if self._told is not None:
                 self._told()
-        self.entries = tuple(found)
 
 
 def check_map(path: Path) -> MapEntry:

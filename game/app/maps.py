@@ -72,6 +72,8 @@ _kept: dict[tuple[Path, Path], _Kept] = {}
 _MOST_KEPT = 64
 #: Maps are read ahead on a thread of its own.
 _keeping = Lock()
+#: One map is read at a time: two threads that want the same one read it once.
+_reading = Lock()
 
 
 def read_map(path: Path | str) -> MapFile:
@@ -88,6 +90,15 @@ def read_with_marks(path: Path) -> tuple[MapFile, dict[Path, Mark]]:
     kept = _kept.get(key)
     if kept is not None and are_unchanged(kept.marks):
         return kept.found, kept.marks
+    with _reading:
+        # Another thread may have read it meanwhile.
+        kept = _kept.get(key)
+        if kept is not None and are_unchanged(kept.marks):
+            return kept.found, kept.marks
+        return _read_and_keep(key, path)
+
+
+def _read_and_keep(key: tuple[Path, Path], path: Path) -> tuple[MapFile, dict[Path, Mark]]:
     began = time.time_ns()
     with noting() as marks, tallying():
         found = _read_safely(path)

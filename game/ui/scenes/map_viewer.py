@@ -27,6 +27,8 @@ from game.ui.scenes.sheet_scene import Flow, SheetScene
 _GAMES = {"skirmish": "Boards of Skirmish", "arena": "Battlefields of Arena", "factions": "Tables of Factions"}
 #: Seconds between two looks at the files, by the clock or by the frames, whichever comes first.
 WATCH = 0.2
+#: Seconds between two words about how many maps have been read.
+_PROGRESS = 0.4
 #: Milliseconds between two pictures of animated tiles.
 _ANIMATED = 100
 #: Pixels of the window that an arrow key moves the picture by.
@@ -55,6 +57,7 @@ class MapViewer(SheetScene):
         self._painting: Thread | None = None
         self._painted: Painted | None = None
         self._told = 0
+        self._renewed = 0.0
         self._passed, self._looked, self._moved = 0.0, 0.0, 0.0
 
     def enter(self, app: object) -> None:
@@ -63,9 +66,15 @@ class MapViewer(SheetScene):
         self._take_listing()
 
     def _take_listing(self) -> None:
-        """All maps have been read: list them and look at one."""
-        if self._listing is not None and self._listing.is_done:
-            self.entries, self._listing = list(self._listing.entries), None
+        """List the maps that have been read, and look at one: at the chosen one as soon as it is among them."""
+        listing = self._listing
+        if listing is None or not (listing.is_done or (self._chosen is not None and listing.entries)):
+            return
+        shown = self.entries[:1] if self._watch is not None else []
+        self.entries = [*shown, *listing.entries[len(shown) :]]
+        if listing.is_done:
+            self._listing = None
+        if self._watch is None:
             self._look_at(self.index)
 
     def _look_at(self, number: int) -> None:
@@ -159,7 +168,7 @@ class MapViewer(SheetScene):
         self._list(self.pane(pygame.Rect(body.x, body.y, wide, body.height)))
         left = body.x + wide + app.px(16)
         page = self.pane(pygame.Rect(left, body.y, body.right - left, body.height))
-        if self._listing is not None or not self.entries:
+        if not self.entries:
             flow = self.flow(page)
             flow.text(self._listing.words if self._listing is not None else "There are no maps.")
             return
@@ -186,6 +195,8 @@ class MapViewer(SheetScene):
                 face = self.face(entry.title, 15, icon=mark, align="left", plate="row")
                 chosen = number == self.index
                 flow.plate(face, self._choose(number), chosen=chosen, name=f"{number + 1}: {entry.title}", lines=2.0)
+        if self._listing is not None:
+            flow.text(self._listing.words, 14, dim=True)
         own = folders.user_maps("skirmish").parent
         flow.text(f"Your own maps go into {own}, in a folder that is called as the game.", 14, dim=True)
         flow.finish()
@@ -352,10 +363,13 @@ class MapViewer(SheetScene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if self._listing is not None:
-            if self._listing.read != self._told or self._listing.is_done:
-                self._told = self._listing.read
+            # Laying out the page takes longer than reading a map: not for each of them.
+            now = time.monotonic()
+            if self._listing.is_done or (self._listing.read != self._told and now - self._renewed > _PROGRESS):
+                self._told, self._renewed = self._listing.read, now
                 self._take_listing()
                 self._renew()
+        if not self.entries:
             return
         self._passed += seconds
         # An idle window is woken a few times a second, and its frames count less than the clock.

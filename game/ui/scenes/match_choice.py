@@ -20,6 +20,8 @@ from game.ui.scenes.game_forms import Army, Form, SeatChoice, Table, document, f
 TILES = "tiles"
 #: Tiles between the two that hold start areas, when the board is built in turns.
 BETWEEN = 4
+#: After so many maps the page says anew how many have been read.
+_A_WORD = 4
 #: Seats that choices are kept for.
 _MOST_SEATS = 8
 
@@ -79,7 +81,8 @@ class MatchChoice:
         if self.listing is None:
             return False
         if not self.listing.is_done:
-            before, self._read = self._read, self.listing.read
+            # Laying out the page takes longer than reading a map: not for each of them.
+            before, self._read = self._read, self.listing.read // _A_WORD
             return before != self._read
         entries = list(self.listing.entries)
         self.listing = None
