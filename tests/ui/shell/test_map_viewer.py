@@ -353,7 +353,7 @@ def test_what_was_read_shows_in_the_frame_after(slow: None, home: Path) -> None:
     scene = MapViewer(b.plain(home))
     driver.app.push(scene)
     deadline = time.monotonic() + 30
-    while (not scene.entries or scene._found is None) and time.monotonic() < deadline:
+    while (scene._listing or scene._found is None or scene._painting) and time.monotonic() < deadline:
         driver.frames(1)
         time.sleep(0.02)
     shown = pygame.image.tobytes(driver.app.screen, "RGB")
