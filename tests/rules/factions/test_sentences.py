@@ -7,6 +7,7 @@ import pytest
 from game.core.decisions import Decision
 from game.core.events import Event
 from game.rules.factions import events as e
+from game.rules.factions.applying import apply
 from game.rules.factions.card_words import card_text, plain, trait_name, trait_text
 from game.rules.factions.cards import CARDS, KEYS
 from game.rules.factions.commands import (
@@ -109,6 +110,21 @@ def test_what_resolved_is_not_told_and_what_did_nothing_is() -> None:
     play.do(Move(king, 4))
     (left,) = play.happened(e.EntryLeft)
     assert event_text(before, left, NAMES) == "Squire in zone 3 does nothing."
+
+
+def test_a_card_that_resolves_is_told_as_played_and_as_what_it_brings() -> None:
+    scene = Scene("Kingdom")
+    (squire,) = scene.hand("Squire")
+    play = scene.building()
+    table, lines = play.table, []
+    for event in play.do(PlayCard(squire)).events:
+        # The log is told from the table as it was before each event.
+        lines.append(event_text(table, event, NAMES))
+        table = apply(table, event)
+    assert [line for line in lines if line] == [
+        "Ada plays Squire in zone 1 for 8 build.",
+        "Squire comes into play for Ada in zone 1.",
+    ]
 
 
 def test_a_save_is_told_with_what_was_wanted() -> None:
