@@ -227,3 +227,18 @@ def test_every_ground_tile_of_the_highlands_is_in_the_terrain_set() -> None:
         assert len(ids) == 1
         laid[tile.get("tileid")] = colours[int(ids.pop()) - 1]
     assert laid == said and set(colours) == {"sand", "grass", "rock", "water"}
+
+
+# --- the page ---
+
+
+def test_pictures_and_files_of_the_page_are_there() -> None:
+    page = folders.program_folder() / "docs" / "maps.md"
+    text = page.read_text(encoding="utf-8")
+    pictures = re.findall(r"\]\((pictures/[^)]+)\)", text)
+    assert pictures and all((page.parent / name).is_file() for name in pictures)
+    named = re.findall(r"`((?:maps/|templates/)[\w./-]+\.(?:py|txt|tsx|tx|tmx|tiled-project))`", text)
+    assert len(named) > 8
+    places = (folders.program_folder(), MAPS)
+    ours = [name for name in named if not name.endswith("cellar.tmx")]
+    assert [name for name in ours if not any((place / name).is_file() for place in places)] == []
