@@ -55,7 +55,8 @@ class LogPanel:
         theme = to.theme
         backdrop.lay_panel(surface, rect, theme.name, scale=to.scale)
         pad = to.px(10)
-        width = rect.width - 2 * pad - to.px(6)
+        # Beside the bar of the seat's colour, and clear of the bar that tells how far one has scrolled.
+        width = rect.width - 2 * pad - to.px(8) - to.px(5)
         head_px = min(to.text_px(15), round(rect.height * 0.15))
         head = fonts.plain_text("Log", "title", head_px, lighter(theme.brass, 0.1))
         surface.blit(head, (rect.x + pad, rect.y + to.px(5)))

@@ -61,7 +61,9 @@ class TableDrawing(TablePointing):
         played, board, app = self.showing, self.layout.board, self.app
         if played is None:
             return
-        words = fonts.rich_text(played.text, "bold", app.text_px(16), board.width // 2, app.theme.ink, align="centre")
+        px = app.text_px(16)
+        room = min(fonts.text_width(played.text, "bold", px) + 4, board.width // 2)
+        words = fonts.rich_text(played.text, "bold", px, room, app.theme.ink, align="centre")
         air = app.px(12)
         width = min((board.height - words.get_height() - 4 * air) * 5 // 7, board.width // 2)
         card = card_face(played.face, width, theme=app.theme.name, words=card_words(app))
@@ -171,6 +173,8 @@ class TableDrawing(TablePointing):
             return "The match is over."
         if self.sight_tool:
             return self.sight_words()
+        if self.showing is not None:
+            return f"{self.match.names[self.showing.seat]} plays {self.showing.face.name}."
         names = self.match.names
         if self.narrowed is not None and self.may_answer:
             return f"{names[self.seat]}: who does it? Choose a creature, or never mind."

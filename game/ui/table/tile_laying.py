@@ -50,6 +50,8 @@ class TileLaying:
         self._corner = (0, 0)
         self._origin = (0, 0)
         self._to: Any = None
+        self._title_px = self._name_px = 14
+        self._plate = pygame.Rect(0, 0, 0, 0)
 
     @property
     def offers(self) -> list[Offer]:
@@ -60,8 +62,12 @@ class TileLaying:
         """Lay everything out: the board so far with all places around it, and the tiles at the right."""
         self.rect, self._to = rect, measures
         to = measures
-        head, pad = round(to.text_px(17) * 1.9), to.px(12)
-        side_wide = min(to.px(190), rect.width // 4)
+        # Script gives way where the panel is low, so that tiles, names and the plate all have their room.
+        self._title_px = min(to.text_px(18), rect.height // 12)
+        head, pad = round(self._title_px * 1.8), to.px(12)
+        side_wide = min(max(to.px(190), to.text_px(14) * 9), rect.width // 3)
+        high = min(round(to.text_px(15) * 2.2), rect.height // 6)
+        self._plate = pygame.Rect(rect.right - side_wide, rect.bottom - high - pad, side_wide - pad, high)
         room = pygame.Rect(rect.x + pad, rect.y + head, rect.width - side_wide - 3 * pad, rect.height - head - pad)
         cells = [(there.column, there.row) for there in self.laid]
         cells += [_cell(offer) for ways in self.ways.values() for found in ways.values() for offer in found]
@@ -72,15 +78,18 @@ class TileLaying:
         self._origin = (room.centerx - self._side * across // 2, room.centery - self._side * down // 2)
         self._spots = [(self._rect_at(_cell(offer)), offer) for offer in self.offers]
         self.place = min(self.place, max(0, len(self._spots) - 1))
-        small = min(side_wide - 2 * pad, (room.height - to.px(60)) // max(1, len(self.ways)) - to.px(24), to.px(96))
-        x = rect.right - side_wide // 2 - pad // 2
+        each = (self._plate.top - pad - rect.y - head) // max(1, len(self.ways))
+        self._name_px = min(to.text_px(14), max(9, round(each * 0.3)))
+        below = round(self._name_px * 1.35) + to.px(5)
+        small = max(8, min(side_wide - 2 * pad, each - below, to.px(96)))
+        x = self._plate.centerx
         y = rect.y + head
         self._choices = []
         for tile in self.ways:
             box = pygame.Rect(0, 0, small, small)
             box.midtop = (x, y)
             self._choices.append((box, tile))
-            y = box.bottom + to.px(24)
+            y = box.bottom + below
 
     def _rect_at(self, cell: tuple[int, int]) -> pygame.Rect:
         x = self._origin[0] + (cell[0] - self._corner[0]) * self._side
@@ -89,15 +98,12 @@ class TileLaying:
 
     def plates(self, give: Give) -> list[Plate]:
         """The plate that turns the tile."""
-        to = self._to
-        high = round(to.text_px(15) * 2.2)
-        wide = min(to.px(180), self.rect.width // 4)
-        rect = pygame.Rect(self.rect.right - wide - to.px(12), self.rect.bottom - high - to.px(12), wide, high)
+        px = min(self._to.text_px(15), round(self._plate.height * 0.45))
         only = len(self.ways.get(self.tile, {})) < 2
         why = "It fits in one way only." if only else ""
         return [
-            Plate("turn tile", rect, "Turn it", self.turn, key=hint("turn_tile"), icon="redo", why_not=why,
-                  px=to.text_px(15))
+            Plate("turn tile", self._plate.copy(), "Turn it", self.turn, key=hint("turn_tile"), icon="redo",
+                  why_not=why, px=px, least=min(px, 12))
         ]  # fmt: skip
 
     def turn(self) -> None:
@@ -161,7 +167,7 @@ class TileLaying:
         backdrop.lay_panel(surface, self.rect, theme.name, scale=to.scale, alpha=250)
         ink = lighter(theme.brass, 0.2) if theme.name == "walnut" else theme.ink
         title = fonts.fitted_text(
-            "Choose a place to lay the tile there", "title", to.text_px(18), self.rect.width - to.px(30), ink
+            "Choose a place to lay the tile there", "title", self._title_px, self.rect.width - to.px(30), ink
         )
         surface.blit(title, title.get_rect(midtop=(self.rect.centerx, self.rect.y + to.px(6))))
         for there in self.laid:
@@ -189,8 +195,8 @@ class TileLaying:
             chosen = tile == self.tile
             pygame.draw.rect(surface, BRASS_LIGHT if chosen else OUTLINE, rect.inflate(4, 4), max(2, to.px(3)))
             role = "bold" if chosen else "body"
-            name = fonts.fitted_text(self.tiles[tile].name, role, to.text_px(14), rect.width + to.px(60), theme.ink)
-            surface.blit(name, name.get_rect(midtop=(rect.centerx, rect.bottom + to.px(3))))
+            name = fonts.fitted_text(self.tiles[tile].name, role, self._name_px, self._plate.width, theme.ink)
+            surface.blit(name, name.get_rect(midtop=(rect.centerx, rect.bottom + to.px(2))))
 
 
 def _cell(offer: Offer) -> tuple[int, int]:

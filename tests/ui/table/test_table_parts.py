@@ -99,6 +99,22 @@ def test_the_log_scrolls_back_to_its_first_line_and_no_further(app: Application)
     assert log.back == 0
 
 
+def test_lines_of_the_log_are_shown_whole_or_not_at_all(app: Application) -> None:
+    log, rect = _log(app, 8)
+    log.add(LogLine("Amber plays Evans, Mage-Knight in zone 5 for 47 build, and then some more words follow"))
+    for back in (0, 7, 30, 51):
+        log.back = back
+        log.draw(app.screen, rect, app, None)
+        assert log._places
+        for place, line in log._places:
+            at = log.lines.index(line)
+            picture = log._set[at]
+            used = picture.get_bounding_rect()
+            assert place.height >= picture.get_height(), (back, line)
+            # Right of the text lies the bar that tells how far one has scrolled.
+            assert place.x + app.px(8) + used.right <= rect.right - app.px(10), (back, line)
+
+
 def test_the_response_window_shows_the_whole_stack(app: Application) -> None:
     window = ResponseWindow()
     stack = [announced(number, f"Action {number}", number % 2) for number in range(1, 6)]

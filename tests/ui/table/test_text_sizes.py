@@ -7,11 +7,14 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.ui.scenes.curtain import Curtain
 from game.ui.table import prompt_bar
 from game.ui.table.plates import draw_plate
 from game.ui.table.table_scene import TableScene
 from game.ui.table.things import piece
+from game.ui.table.tile_laying import TileLaying
 from tests.journeys.driver import Driver
+from tests.journeys.playing import begin, key, open_window
 from tests.journeys.table_hands import at_the_table, wait
 from tests.ui.table.many_tables import a_match
 
@@ -168,3 +171,35 @@ def test_choices_stand_beside_the_board_in_reading_order() -> None:
             if scene._confirming is not None:
                 scene.give(scene._confirming)
     assert asked > 10
+
+
+def test_the_panel_of_board_tiles_has_room_for_all_at_any_size_of_text() -> None:
+    app = open_window()
+    scene = begin(app, tiles=True)
+    for _ in range(80):
+        if isinstance(app.scene, Curtain):
+            key(app, pygame.K_RETURN)
+        elif scene.may_answer and scene.panel is not None:
+            break
+        elif scene.may_answer:
+            scene.give(scene.offers.all[0])
+        app.step(0.1, [])
+    for size in SIZES[:2]:
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        app.step(0.02, [pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])])
+        for text in TEXTS:
+            app.change_settings(text_scale=text)
+            app.step(0.02, [])
+            panel = scene.panel
+            assert isinstance(panel, TileLaying)
+            plate = next(plate for plate in scene.plates if plate.name == "turn tile")
+            boxes = {f"tile {number}": rect for number, (rect, _) in enumerate(panel._choices)}
+            named = {
+                name: pygame.Rect(rect.x, rect.y, rect.width, rect.height + round(panel._name_px * 1.35))
+                for name, rect in boxes.items()
+            }
+            spots = {f"spot {number}": rect for number, (rect, _) in enumerate(panel._spots)}
+            _apart({**named, **spots, "plate": plate.rect})
+            assert all(panel.rect.contains(rect) for rect in (*named.values(), *spots.values(), plate.rect))
+            assert all(rect.width >= 24 for rect in boxes.values()), (size, text)
+            assert draw_plate(app.screen, plate, "normal", app.theme.name)
