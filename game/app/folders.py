@@ -34,15 +34,17 @@ def journals_folder() -> Path:
 
 
 def spare_journals() -> Path:
-    """Where journals are written while the player's own folder cannot be."""
+    """Where journals are written while the player's own folder cannot be: one place for each such folder."""
     import getpass
     import tempfile
+    import zlib
 
     try:
         name = getpass.getuser()
     except (OSError, KeyError, ImportError):
         name = "player"
-    return Path(tempfile.gettempdir()) / f"{_PROGRAM}-{name}" / "journals"
+    own = f"{zlib.crc32(str(home().absolute()).encode('utf-8', 'surrogatepass')):08x}"
+    return Path(tempfile.gettempdir()) / f"{_PROGRAM}-{name}" / own
 
 
 def settings_file() -> Path:

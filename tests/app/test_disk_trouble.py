@@ -5,6 +5,8 @@ from __future__ import annotations
 import errno
 import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pygame
@@ -176,3 +178,14 @@ def test_the_window_says_it_at_once(places: tuple[Path, Path], monkeypatch: pyte
         match.submit(match.asked, match.answers(match.asked)[0])
         driver.frames(3)
         assert isinstance(driver.scene, TableScene)
+
+
+def test_each_players_folder_has_a_spare_of_its_own(tmp_path: Path) -> None:
+    """Nobody is offered a match of another folder's."""
+    code = "from game.app import folders; print(folders.spare_journals())"
+    found = set()
+    for home in ("one", "one", "two"):
+        told = {**os.environ, "TESSERA_HOME": str(tmp_path / home)}
+        ran = subprocess.run([sys.executable, "-c", code], env=told, capture_output=True, text=True, check=True)
+        found.add(ran.stdout)
+    assert len(found) == 2
