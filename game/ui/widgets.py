@@ -137,7 +137,7 @@ def _set(
     text: str, role: str, px: int, least: int, width: int, height: int, ink: Rgb
 ) -> tuple[list[pygame.Surface], bool]:
     """A text at the largest size from ``px`` to ``least`` at which it fits, in up to three lines."""
-    for size in range(px, min(px, least) - 1, -1):
+    for size in fonts.sizes(px, min(px, least)):
         if fonts.text_width(text, role, size) <= width:
             return [fonts.plain_text(text, role, size, ink)], True
         words = broken(text, role, size, width)

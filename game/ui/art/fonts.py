@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -124,11 +125,22 @@ def plain_text(text: str, role: str, px: int, colour: Rgb) -> pygame.Surface:
     return _piece(text, role, px, colour)
 
 
+def sizes(wanted: int, floor: int) -> Iterator[int]:
+    """Sizes to try from the wanted one down to a floor, in steps of about a twentieth: each size is a font of its own,
+    which takes memory and time to open."""
+    px = wanted
+    while px > floor:
+        yield px
+        px -= max(1, px // 20)
+    yield min(wanted, floor)
+
+
 def fitted_text(text: str, role: str, px: int, width: int, colour: Rgb, *, floor: int = 8) -> pygame.Surface:
     """One line that fits ``width`` pixels: set smaller down to ``floor``, then cut with an ellipsis."""
     size = px
-    while size > floor and text_width(text, role, size) > width:
-        size -= 1
+    for size in sizes(px, min(px, floor)):
+        if text_width(text, role, size) <= width:
+            break
     shown = text
     while len(shown) > 1 and text_width(shown, role, size) > width:
         shown = shown.rstrip("…")[:-1].rstrip() + "…"

@@ -91,9 +91,9 @@ class CardZoom:
         size = picture.get_size()
         text = f"Point at a card or a creature to see it here.\n\n[{hint('inspect')}] keeps it, [{hint('large')}] or a "
         text += "long press shows it large."
-        px = to.text_px(15)
-        while px > 9 and fonts.rich_height(text, "body", px, size[0] - to.px(30)) > size[1] - to.px(12):
-            px -= 1
+        for px in fonts.sizes(to.text_px(15), 9):
+            if fonts.rich_height(text, "body", px, size[0] - to.px(30)) <= size[1] - to.px(12):
+                break
         words = fonts.rich_text(text, "body", px, size[0] - to.px(30), to.theme.dim_ink, align="centre")
         picture.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
 
@@ -102,7 +102,7 @@ class CardZoom:
     def _draw_page(self, picture: pygame.Surface, seen: Inspection, to: Any) -> None:
         """Name, kind, words and facts, as large as they fit."""
         floor = max(8, round(to.least_text * 0.6))
-        for px in range(to.text_px(14), floor - 1, -1):
+        for px in fonts.sizes(to.text_px(14), floor):
             if self._page(None, seen, to, px) <= picture.get_height() - to.px(4):
                 break
         else:

@@ -117,7 +117,7 @@ def _sizes(moment: Moment, entries: Sequence[Entry], passing: Sequence[Offer]) -
     floor = max(10, round(to.text_px(15) * 0.4))
     across = 2 if len(entries) >= _TWO_COLUMNS else 1
     width = (inner - gap * (across - 1)) // across
-    for px in range(to.text_px(15), floor - 1, -1):
+    for px in fonts.sizes(to.text_px(15), floor):
         foot = 2 * (round(px * 2.0) + gap) + gap if passing else 0
         heights = [_height(entry, px, width) for entry in entries]
         if _rows_high(heights, across, gap) + foot <= room:

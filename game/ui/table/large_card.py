@@ -92,9 +92,9 @@ class LargeCard:
         facts = "\n".join(f"{{icon:{name}}} **{text}** {meaning}" for name, text, meaning in self.seen.facts)
         text = "\n\n".join(part for part in (f"**{self.seen.title}**", facts, notes) if part)
         room = wide * 90 // 100 - width
-        px = to.text_px(17)
-        while px > 9 and fonts.rich_height(text, "body", px, room) > high * 0.88:
-            px -= 1
+        for px in fonts.sizes(to.text_px(17), 9):
+            if fonts.rich_height(text, "body", px, room) <= high * 0.88:
+                break
         ink = lighter(theme.ink, 0.1) if theme.name == "walnut" else theme.ink
         told = fonts.rich_text(text, "body", px, room, ink, icon_colour=theme.brass)
         left = (wide - width - room - wide // 40) // 2

@@ -31,7 +31,7 @@ def fit_prompt(text: str, box: pygame.Rect, to: Any) -> tuple[int, bool]:
     """The largest size at which the question fits into its room, and whether it fits at all."""
     wanted = to.text_px(16)
     floor = max(9, min(wanted, round(to.least_text * 0.72)))
-    for px in range(wanted, floor - 1, -1):
+    for px in fonts.sizes(wanted, floor):
         if fonts.rich_height(text, "bold", px, box.width) <= box.height + px // 4:
             return px, True
     return floor, False
@@ -55,7 +55,7 @@ def draw_prompt(surface: pygame.Surface, layout: TableLayout, text: str, seat: i
 def fit_title(turn: TurnFigures, room: pygame.Rect, to: Any) -> tuple[list[str], int]:
     """The turn's title in one line or two, at the largest size that fits."""
     text = turn.warning or turn.title
-    for px in range(to.text_px(19), 8, -1):
+    for px in fonts.sizes(to.text_px(19), 9):
         words = text.split()
         halves = [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
         halves.sort(key=lambda lines: max(fonts.text_width(line, "title", px) for line in lines))

@@ -104,7 +104,7 @@ class SeatStrip:
         name_px = min(to.text_px(16), inner.height // 2)
         banner = min(to.px(30), inner.height) + to.px(8)
         apart = min(to.px(14), inner.width // 20)
-        for px in range(to.text_px(16), 6, -1):
+        for px in fonts.sizes(to.text_px(16), 7):
             high = round(px * 1.3)
             # The name gives way to the figures, down to a fair part of the room.
             words = min(fonts.text_width(figures.name, "bold", min(name_px, px)) + 2, round(inner.width * 0.3))

@@ -7,8 +7,10 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.ui.art import fonts, shelf
 from game.ui.scenes.curtain import Curtain
 from game.ui.table import prompt_bar
+from game.ui.table.layout import lay_out
 from game.ui.table.plates import draw_plate
 from game.ui.table.table_scene import TableScene
 from game.ui.table.things import piece
@@ -111,13 +113,22 @@ def _check_strips(scene: TableScene) -> None:
 def test_nothing_is_cut_or_covered_at_any_size(
     game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    driver, scene = at_rest(game, "hc", size)
+    driver, scene = at_rest(game, "hc", (1280, 720))
     # What lies around the board is looked at; the board itself need not be drawn each time.
     monkeypatch.setattr(scene, "_draw_board", lambda surface: None)
+    # Nor the wood below all, whose grain takes hundreds of megabytes in the largest window.
+    monkeypatch.setattr("game.ui.backdrop.table", lambda size, theme: pygame.Surface(size))
+    driver.resize(size)
+    assert driver.app.size == size
     app = driver.app
-    for scale in SCALES:
+    # At 3840x2160 everything is twice as large as at 1920x1080 (see below): a few sizes stand for all.
+    few = size[0] > 2000
+    for scale in (1.0, 1.5) if few else SCALES:
         prompts, figures, cards = [], [], []
-        for text in TEXTS:
+        for text in (0.75, 1.0, 3.0) if few else TEXTS:
+            if few:
+                shelf.clear_all()
+                fonts.forget_fonts()
             app.change_settings(text_scale=text, ui_scale=scale)
             if scene._waiting:
                 scene._go_to(piece(scene._waiting[0]))
@@ -134,6 +145,33 @@ def test_nothing_is_cut_or_covered_at_any_size(
             assert all(two >= one * 0.9 for one, two in pairwise(sizes)), (scale, sizes)
             if scale == 1.0:
                 assert sizes[-1] > sizes[1] * 1.3 > sizes[0], sizes
+
+
+class _Window:
+    """The measures of a window, as the application has them."""
+
+    def __init__(self, height: int, text: float, scale: float) -> None:
+        self.text, self.scale = text, height / 720 * scale
+        self.least = round(14 * height / 720)
+
+    def px(self, length: float) -> int:
+        return max(1, round(length * self.scale))
+
+    def text_px(self, px: float) -> int:
+        return max(round(px * self.scale * self.text), round(min(1.0, px / 14) * self.least))
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("text", TEXTS)
+def test_a_window_of_twice_the_size_is_laid_out_twice_as_large(text: float, scale: float) -> None:
+    for others in (1, 2, 4):
+        small = lay_out((1920, 1080), _Window(1080, text, scale), others)
+        large = lay_out((3840, 2160), _Window(2160, text, scale), others)
+        assert small.is_stacked == large.is_stacked
+        for name in ("board", "own", "prompt", "words", "plates", "hand", "turn", "side", "inspect", "log", "tray"):
+            one, two = getattr(small, name), getattr(large, name)
+            # Sizes of text are whole pixels, and some lengths are many times that.
+            assert all(abs(2 * a - b) <= 40 for a, b in zip(one, two, strict=True)), (name, one, two)
 
 
 @pytest.mark.parametrize("kinds", ["hcc", "hccc"])
