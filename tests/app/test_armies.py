@@ -160,4 +160,4 @@ def test_cards_are_found_by_their_words():
     assert building.pool("red", "titanic") == ()
     assert set(building.pool(None, "SORCERY")) > set(building.pool("green", "sorcery")) != set()
     assert len(building.pool(None)) == sum(len(building.pool(colour)) for colour in building.COLOURS)
-    assert building.notes_of("titanic-growth")[0] == "**In a deck** up to 4: 2 sets of 2."
+    assert building.notes_of("titanic-growth")[0] == "**Max 4 per deck**: 2 sets of 2."
