@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec.structs import replace
 
 from game.core.dice import Dice, shuffle
@@ -28,12 +30,17 @@ def table_for(table: Table, seat: int) -> Table:
     )
 
 
-def _turn_for(table: Table, seat: int) -> Turn:
-    """The turn as ``seat`` sees it: who has declined to assist is known to all, with which card only to its owner."""
-    known = tuple(
-        (creature, card if card and table.cards[card].owner == seat else 0) for creature, card in table.turn.unwilling
+def _turn_for(table: Table, seat: int, known: Collection[int] = ()) -> Turn:
+    """The turn as ``seat`` sees it: who has declined to assist is known to all, with which card only to its owner, or
+    if it is among those ``known``."""
+    unwilling = table.turn.unwilling
+    if not unwilling:
+        return table.turn
+    told = tuple(
+        (creature, card if card in known or (card and table.cards[card].owner == seat) else 0)
+        for creature, card in unwilling
     )
-    return replace(table.turn, unwilling=known) if known else table.turn
+    return replace(table.turn, unwilling=told)
 
 
 def _player_for(player: Player, seat: int) -> Player:
@@ -65,7 +72,8 @@ def _backs(cards: tuple[int, ...]) -> tuple[int, ...]:
 def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Step]:
     """A state that ``seat`` cannot tell from this one: others' hidden cards and every deck are dealt anew, and the
     dice are others. Which one it is hangs on what the seat knows and on the dice, and every one is as likely. A card
-    that a step under way has named stays in the hand or reserve that it comes from."""
+    that a step under way has named stays in the hand or reserve that it comes from, and who would not help with it
+    still will not."""
     pending = _pending(state)
     players = []
     for player in state.table.players:
@@ -80,7 +88,7 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
         hand, actions, dice = _deal(player.hand, player.actions, pending, dice)
         reserve, creatures, dice = _deal(player.reserve, player.creatures, pending, dice)
         players.append(replace(player, hand=hand, actions=actions, reserve=reserve, creatures=creatures))
-    table = replace(state.table, players=tuple(players), turn=_turn_for(state.table, seat))
+    table = replace(state.table, players=tuple(players), turn=_turn_for(state.table, seat, pending))
     return replace(state, table=table, dice=dice)
 
 

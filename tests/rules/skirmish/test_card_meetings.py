@@ -306,6 +306,25 @@ def test_what_is_dealt_anew_tells_nothing_of_the_card_that_was_refused() -> None
     assert own != own_too and seen == seen_too
 
 
+def test_who_refused_the_card_that_is_being_played_has_refused_it_in_every_world() -> None:
+    """A card that is being announced stays in its hand when cards are dealt anew, and so does who will not help."""
+    from game.core import runner
+    from game.core.dice import Dice
+    from game.rules.skirmish.ruleset import SKIRMISH
+
+    scene = Scene(seats=4)
+    ranger = scene.put("human_ranger", (5, 5))
+    thug = scene.put("half_orc_thug", (4, 5), 2)
+    others = [scene.put("half_orc_thug", (5, 4), 2), scene.put("half_orc_thug", (5, 6), 2)]
+    scene.put("umbur_hulk", (6, 5), 1, tapped=True)
+    (card,) = scene.hand("overwhelm")
+    play = scene.play(ranger).do(c.PlayCard(card, ranger), c.ChooseCreature(thug), c.Decline())
+    assert play.state.decision is not None and play.state.decision.prompt == "assist"
+    for seat in (1, 2, 3):
+        twin = SKIRMISH.redeal(play.state, seat, Dice(7))
+        assert runner.legal(SKIRMISH, twin) == tuple(c.ChooseCreature(number) for number in others)
+
+
 # rule: skirmish/fizzling
 
 
