@@ -68,9 +68,12 @@ def search_hand(draft: _Draft, seat: int, search: Search) -> None:
 
 
 def take_search(draft: _Draft, step: SearchDeck) -> None:
-    """Ask which card is taken; a search that finds nothing still shuffles the deck."""
-    if step.cards:
-        draft.ask(step, step.seat, "pick", "search")
+    """Ask which card is taken; a search that finds nothing still shuffles the deck. Where players are always asked,
+    one that finds nothing is asked about, too, so that nobody learns what the deck does not hold."""
+    # rule: factions/searching
+    is_discreet = draft.table.windows == "always"
+    if step.cards or is_discreet:
+        draft.ask(step, step.seat, "act" if is_discreet else "pick", "search")
     else:
         shuffle_deck(draft, step.seat)
 

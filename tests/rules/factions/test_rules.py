@@ -176,6 +176,25 @@ def test_searching_shows_the_card_and_shuffles() -> None:
     assert (taken.seen_by(1).card, taken.seen_by(1).kept) == (dragon, 0)
 
 
+def test_a_search_that_finds_nothing_is_asked_about_where_questions_tell_nothing() -> None:
+    """Whether the deck holds such a card is nobody else's business, and a question that is left out would tell it."""
+    # rule: factions/searching
+    for windows, prompts in (("always", ["search"]), ("able", []), ("key", [])):
+        scene = Scene("Neutral", windows=windows)
+        (call,) = scene.hand("Dragon Call")
+        scene.deck("Squire")
+        play = scene.building().do(PlayCard(call))
+        asked = []
+        for _ in range(4):
+            if play.prompt == "search":
+                asked.append(play.prompt)
+                assert play.legal == (Decline(),)
+            if play.happened(e.DeckShuffled):
+                break
+            play.do(play.legal[0])
+        assert asked == prompts and play.happened(e.DeckShuffled)
+
+
 def test_playing_units_takes_an_empty_stack_and_the_own_build_turn() -> None:
     scene = Scene("Mage Guild", "Kingdom")
     tome, mage = scene.hand("Tome of Knowledge", "Mage")
