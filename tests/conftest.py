@@ -40,10 +40,16 @@ def megabytes(name: str) -> int:
 
 
 def give_back() -> None:
-    """Empty the shelves, collect what nobody holds any more, and give it back: surfaces look small to Python."""
+    """Empty the shelves and what the window remembers (above all fonts of every size that a test has set), collect
+    what nobody holds any more, and give it back: surfaces look small to Python."""
     shelf = sys.modules.get("game.ui.art.shelf")
     if shelf is not None:
         shelf.clear_all()
+    for name, module in tuple(sys.modules.items()):
+        if name.startswith("game.ui."):
+            for value in tuple(vars(module).values()):
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
     gc.collect()
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL("libc.so.6").malloc_trim(0)
