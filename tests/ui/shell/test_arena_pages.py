@@ -407,6 +407,7 @@ def test_words_fit(size: tuple[int, int], scale: float) -> None:
         assert driver.sheet_scene.sheet.cut() == [], name
     page = new_game(driver)
     for board in ("The Duel", "The Skirmish", "The Melee"):
+        give_back()
         page.choice.choose_board([entry.title for entry in page.choice.maps].index(board))
         page.rebuild()
         assert page.sheet.cut() == [], board
