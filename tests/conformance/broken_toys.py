@@ -179,8 +179,9 @@ class HashesWords(Toy):
 
     def accept(self, draft: Draft[Any, Any], command: Command) -> None:
         super().accept(draft, command)
-        words = {f"word {number}" for number in range(20)}
-        draft.happen(Scored(0, int(next(iter(words)).split()[1])))
+        # six of twenty in their order: two processes agree by chance once in 28 million times
+        order = [int(word.split()[1]) for word in {f"word {number}" for number in range(20)}][:6]
+        draft.happen(Scored(0, sum(number * 20**place for place, number in enumerate(order))))
 
 
 class ShowsTheDeck(Toy):
