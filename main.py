@@ -27,7 +27,7 @@ class _Version(argparse.Action):
     """Shows the version, which is looked up only then."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        from game.app.opening import VERSION
+        from game.app.records.opening import VERSION
 
         parser.exit(GOOD, f"{PROGRAM} {VERSION}\n")
 
@@ -142,7 +142,7 @@ def _open_window(options: argparse.Namespace) -> int:
             _say(f"{path}: there is no such file.")
             return WRONG
     with contextlib.suppress(OSError):
-        from game.app.map_words import write_interpreter
+        from game.app.maps.words import write_interpreter
 
         write_interpreter()
     try:
@@ -165,7 +165,7 @@ def _is_of_display(error: Exception) -> bool:
 
 def _check(options: argparse.Namespace) -> int:
     """Every problem of every map, one a line; 1 if a map cannot be played on."""
-    from game.app.map_check import check_files
+    from game.app.maps.check import check_files
 
     lines, ended = check_files(options.files)
     for line in lines:
@@ -175,7 +175,7 @@ def _check(options: argparse.Namespace) -> int:
 
 def _tiled(options: argparse.Namespace) -> int:
     """Tell the launchers of Tiled's commands which interpreter to take, and the designer what to open."""
-    from game.app.map_words import project_file, write_interpreter
+    from game.app.maps.words import project_file, write_interpreter
 
     try:
         written = write_interpreter()
@@ -199,7 +199,7 @@ def _headless(options: argparse.Namespace) -> int:
 
 def _replay(options: argparse.Namespace) -> int:
     """Compute a recorded match again; 1, with the first difference, if it comes out otherwise."""
-    from game.app.replays import compare, read_recording
+    from game.app.records.replays import compare, read_recording
 
     try:
         found = compare(read_recording(options.file))

@@ -1,7 +1,7 @@
 """Lays out the maps that come with Tessera: ``python maps/draw_maps.py`` writes maps/skirmish/**.tmx.
 
-Each plan is the upper half of a board (see ``SIGNS`` in game/app/map_dressing.py); the lower half is the same, turned
-by a half turn, so that both sides find the same ground. After that the maps are Tiled's: open, draw, save.
+Each plan is a board's upper half (see ``SIGNS`` in game/app/games/skirmish/dressing.py). The lower half is like it
+after a half turn, so that both sides find the same ground. After that the maps are Tiled's: open, draw, save.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ sys.path[:0] = [str(FOLDER.parent)]
 
 from plans import BOARDS, TILES, Plan  # noqa: E402
 
-from game.app.dungeon_tiles import NAMES, NUMBERS, SIZE  # noqa: E402
-from game.app.map_dressing import LAYERS, Tiles, dress  # noqa: E402
+from game.app.games.skirmish.dressing import LAYERS, Tiles, dress  # noqa: E402
+from game.app.games.skirmish.dungeon_tiles import NAMES, NUMBERS, SIZE  # noqa: E402
 
 
 def csv_layer(number: int, name: str, tiles: Tiles, width: int, height: int) -> str:

@@ -12,7 +12,7 @@ from pathlib import Path
 FOLDER = Path(__file__).resolve().parent
 sys.path[:0] = [str(FOLDER.parent)]
 
-from game.app.dungeon_tiles import BLOBS, NUMBERS, SIZE, WAYS, E, N, S, W  # noqa: E402
+from game.app.games.skirmish.dungeon_tiles import BLOBS, NUMBERS, SIZE, WAYS, E, N, S, W  # noqa: E402
 
 Cell = tuple[int, int]
 

@@ -13,7 +13,7 @@ sys.path[:0] = [str(FOLDER.parent), str(FOLDER / "tilesets")]
 
 from highland_names import EDGES, RUINS, WALL  # noqa: E402
 
-from game.app.map_words import (  # noqa: E402
+from game.app.maps.words import (  # noqa: E402
     GLYPH,
     GLYPH_PLACE,
     RUIN_WALL,

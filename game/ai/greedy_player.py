@@ -25,7 +25,7 @@ class Sense(Protocol):
 
 
 def _factions() -> Sense:
-    from game.ai.factions_sense import FactionsSense
+    from game.ai.factions.judging import FactionsSense
 
     return FactionsSense()
 

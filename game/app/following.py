@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from game.app.beginnings import why_not_begun, why_unsound
-from game.app.games import entry_of
+from game.app.games.entries import entry_of
 from game.app.match import Match
-from game.app.opening import Opening
+from game.app.records.beginnings import why_not_begun, why_unsound
+from game.app.records.opening import Opening
 from game.app.undo import Undo
 from game.app.wording import DECODING, place_and_wish
 from game.core import record

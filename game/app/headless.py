@@ -12,10 +12,10 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from game.app.games import GAMES, Document, GameEntry, entry_of
+from game.app.games.entries import GAMES, Document, GameEntry, entry_of
 from game.app.match import Match, Seating
-from game.app.positions import DocumentError, match_from, position_of, read_document
-from game.app.saves import SaveError, load_match, write_save
+from game.app.records.positions import DocumentError, match_from, position_of, read_document
+from game.app.records.saves import SaveError, load_match, write_save
 from game.app.wording import DECODING, place_and_wish
 from game.core import record
 from game.core.commands import Command, Concede

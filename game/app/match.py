@@ -12,7 +12,7 @@ import msgspec
 
 from game.ai.players import Player, player_for
 from game.app.event_queue import Batch, EventQueue, ViewRenewed
-from game.app.opening import Opening, Seating, SeatKind, opening_from, opening_of
+from game.app.records.opening import Opening, Seating, SeatKind, opening_from, opening_of
 from game.app.undo import Retreat, Standing, Undo
 from game.core import record, runner
 from game.core.commands import Command, Concede

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from game.ai.players import PLAYERS
-from game.app.games import GAMES, entry_of
+from game.app.games.entries import GAMES, entry_of
 from game.app.match import Match, Seating
 
 

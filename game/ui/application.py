@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pygame
 
-from game.app.library import read_ahead
+from game.app.maps.library import read_ahead
 from game.app.settings import Settings, read_settings, save_settings
 from game.ui.art.palette import THEMES, Theme
 from game.ui.display import is_idle_repeat, prepare_display
@@ -190,7 +190,7 @@ class Application:
     def play(self, match: Match) -> None:
         """Show a match on the table, with the menu below it."""
         from game.ui.scenes.menu import Menu
-        from game.ui.table.table_scene import TableScene
+        from game.ui.table.scene import TableScene
 
         scene = TableScene(self, match)
         self.clear()
@@ -386,7 +386,7 @@ def _first_scenes(app: Application, options: Any) -> None:
 
 def _try_map(app: Application, path: Path) -> None:
     """A quick game on a map; its page, with all that is wrong, if it cannot be played on."""
-    from game.app.library import check_map
+    from game.app.maps.library import check_map
     from game.ui.scenes.map_viewer import MapViewer
     from game.ui.scenes.match_choice import quick_match
 

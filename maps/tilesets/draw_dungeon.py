@@ -1,6 +1,7 @@
 """Draws the dungeon tileset: ``python maps/tilesets/draw_dungeon.py`` writes dungeon.png and dungeon.tsx beside it.
 
-The same numbers give the same picture every time. The tiles' names and order are those of ``game.app.dungeon_tiles``.
+The same numbers give the same picture every time. The tiles' names and order are those of
+``game.app.games.skirmish.dungeon_tiles``.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from dungeon_walls import WALLS  # noqa: E402
 from dungeon_wangsets import wang_sets  # noqa: E402
 from stonework import Array, halved  # noqa: E402
 
-from game.app.dungeon_tiles import COLUMNS, NAMES, SIZE, start_of, terrain_of  # noqa: E402
+from game.app.games.skirmish.dungeon_tiles import COLUMNS, NAMES, SIZE, start_of, terrain_of  # noqa: E402
 
 
 def tile(name: str) -> Array:

@@ -21,7 +21,7 @@ from stonework import (
     smooth,
 )
 
-from game.app.dungeon_tiles import WAYS
+from game.app.games.skirmish.dungeon_tiles import WAYS
 
 #: How high walls stand, in drawing pixels: their front face is seen so far below the top.
 RISE = 44

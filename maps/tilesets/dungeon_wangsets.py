@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.app.dungeon_tiles import BLOBS, EDGES, NUMBERS, ROCK_KINDS, WALL_KINDS, E, N, S, W
+from game.app.games.skirmish.dungeon_tiles import BLOBS, EDGES, NUMBERS, ROCK_KINDS, WALL_KINDS, E, N, S, W
 
 
 def wang_sets() -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.app import games
+from game.app.games import entries as games
 from tests.app.toy_game import STONES, StonesSetup
 
 

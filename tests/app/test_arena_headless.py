@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.app.arena_entry import ArenaEntry
-from game.app.games import entry_of
+from game.app.games.arena.entry import ArenaEntry
+from game.app.games.entries import entry_of
 from game.app.headless import Session
-from game.app.journal import Journal, resume, unfinished
 from game.app.match import Match, Seating
-from game.app.replays import compare, read_recording
+from game.app.records.journal import Journal, resume, unfinished
+from game.app.records.replays import compare, read_recording
 from game.app.simulate import play_games
 
 FIELD = {

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.app.journal import Journal, JournalError, resume
 from game.app.match import Match, Seating
-from game.app.saves import SaveError, load_match, save_match
+from game.app.records.journal import Journal, JournalError, resume
+from game.app.records.saves import SaveError, load_match, save_match
 from game.rules.arena.commands import PlaySpell
 from game.rules.arena.ruleset import ARENA
 from tests.conformance.arena_setups import arena_setup

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.app import army_building as building
-from game.app.armies import (
+from game.app.games.arena import building
+from game.app.games.arena.armies import (
     ArmyError,
     armies_folder,
     army_from_text,

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 import main
-from game.app.journal import Journal
 from game.app.match import Match
-from game.app.saves import write_save
+from game.app.records.journal import Journal
+from game.app.records.saves import write_save
 from game.rules.skirmish.ruleset import SKIRMISH
 from tests.app.test_saves import changed
 
@@ -33,7 +33,7 @@ def run(*words: str, stdin: bytes = b"", env: dict[str, str] | None = None) -> s
 
 
 def entry():
-    from game.app.games import entry_of
+    from game.app.games.entries import entry_of
 
     return entry_of("skirmish")
 
@@ -155,7 +155,7 @@ def test_an_interrupt_ends_it_quietly():
     assert process.returncode == 130 and said == b""
 
 
-@pytest.mark.parametrize("command", ["game.app.headless", "game.app.replays", "game.app.library", "main"])
+@pytest.mark.parametrize("command", ["game.app.headless", "game.app.records.replays", "game.app.maps.library", "main"])
 def test_nothing_but_the_window_imports_pygame(command):
     code = f"import sys, {command}; print(sorted(name for name in sys.modules if name.startswith('pygame')))"
     ended = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=True)

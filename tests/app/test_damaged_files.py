@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.app.beginnings import why_unsound
-from game.app.games import GAMES, entry_of
+from game.app.games.entries import GAMES, entry_of
 from game.app.headless import Session
-from game.app.journal import Journal, JournalError, resume
 from game.app.match import Match, Seating
+from game.app.records.beginnings import why_unsound
+from game.app.records.journal import Journal, JournalError, resume
 from game.core import record
 from main import main
 

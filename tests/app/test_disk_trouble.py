@@ -12,9 +12,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import folders, journal
-from game.app.journal import Journal, resume, unfinished
+from game.app import folders
 from game.app.match import Match, Seating
+from game.app.records import journal
+from game.app.records.journal import Journal, resume, unfinished
 from tests.app.toy_game import STONES, EndTurn, RollForIt, StonesSetup, Take
 
 SEATINGS = (Seating("Ann"), Seating("Bob"))
@@ -155,7 +156,7 @@ def test_only_the_latest_matches_are_kept_put_away(places: tuple[Path, Path]) ->
 def test_the_window_says_it_at_once(places: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch) -> None:
     from game.ui.scenes.match_choice import MatchChoice
     from game.ui.scenes.question import Notice
-    from game.ui.table.table_scene import TableScene
+    from game.ui.table.scene import TableScene
     from tests.journeys.driver import Driver
 
     driver = Driver()

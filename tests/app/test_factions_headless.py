@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.app.games import entry_of
+from game.app.games.entries import entry_of
 from game.app.headless import Session
-from game.app.journal import Journal
 from game.app.match import Match, Seating
-from game.app.replays import compare, read_recording
+from game.app.records.journal import Journal
+from game.app.records.replays import compare, read_recording
 from game.rules.factions.decks import flaws_of_deck, write_deck
 from game.rules.factions.effects import FACTIONS
 from game.rules.factions.starter_decks import starter_deck

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.app import headless
-from game.app.games import GAMES
+from game.app.games.entries import GAMES
 from game.app.headless import Session, converse
 
 HALL = [

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from game.app import journal
-from game.app.journal import Journal, JournalError, give_up, read_journal, resume, unfinished
 from game.app.match import Match, Seating
+from game.app.records import journal
+from game.app.records.journal import Journal, JournalError, give_up, read_journal, resume, unfinished
 from tests.app.toy_game import STONES, EndTurn, RollForIt, StonesSetup, Take
 
 SEATINGS = (Seating("Ann"), Seating("Bob"))
@@ -194,8 +194,8 @@ def test_no_journal_folder_is_no_obstacle(tmp_path):
 _PLAYS_UNTIL_KILLED = """
 import sys
 from pathlib import Path
-from game.app import games
-from game.app.journal import Journal
+from game.app.games import entries as games
+from game.app.records.journal import Journal
 from game.app.match import Match, Seating
 from tests.app.conftest import StonesEntry
 from tests.app.toy_game import STONES, EndTurn, RollForIt, StonesSetup, Take

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.app import library
-from game.app.library import board_named, check_map, list_maps, tile_named
-from game.app.maps import MapFile
+from game.app.maps import library
+from game.app.maps.library import board_named, check_map, list_maps, tile_named
+from game.app.maps.reading import MapFile
 from game.rules.skirmish.board import BoardTile
 from game.rules.skirmish.position_documents import read_board
 
@@ -26,7 +26,7 @@ def reader(monkeypatch):
         }
         return found[path.stem]
 
-    monkeypatch.setattr("game.app.maps.read_map", read_map)
+    monkeypatch.setattr("game.app.maps.reading.read_map", read_map)
 
 
 @pytest.fixture

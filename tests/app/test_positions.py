@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game.app.match import Match, Seating
-from game.app.positions import DocumentError, match_from, position_of, read_document, state_of
+from game.app.records.positions import DocumentError, match_from, position_of, read_document, state_of
 from game.rules.skirmish.position_documents import read_board
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from game.app.journal import Journal, JournalError
 from game.app.match import Match, Seating
-from game.app.replays import compare, read_recording, steps_of
-from game.app.saves import SaveError, write_save
+from game.app.records.journal import Journal, JournalError
+from game.app.records.replays import compare, read_recording, steps_of
+from game.app.records.saves import SaveError, write_save
 from tests.app.test_saves import changed
 from tests.app.toy_game import STONES, RollForIt, StonesSetup, Take
 

@@ -7,12 +7,12 @@ import random
 import pytest
 
 from game.app.event_queue import ViewRenewed
-from game.app.games import entry_of, fingerprints_of
+from game.app.games.entries import entry_of, fingerprints_of
 from game.app.hotseat import Hotseat
-from game.app.journal import Journal, resume, unfinished
 from game.app.match import Match, Seating
-from game.app.replays import compare, read_recording
-from game.app.saves import load_match, save_match
+from game.app.records.journal import Journal, resume, unfinished
+from game.app.records.replays import compare, read_recording
+from game.app.records.saves import load_match, save_match
 from game.core.dice import Dice
 from game.rules.skirmish.ruleset import SKIRMISH
 

@@ -21,7 +21,7 @@ HOMES = {
     "pygame_gui": "game/ui/",
     "fontawesome_free_pack": "game/ui/",
     "font_source_serif_pro": "game/ui/",
-    "pytmx": "game/app/maps.py",
+    "pytmx": "game/app/maps/reading.py",
     "platformdirs": "game/app/",
 }
 #: Libraries that must not be imported at all.

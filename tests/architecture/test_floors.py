@@ -28,7 +28,7 @@ LONG_FILES: dict[str, str] = {}
 _ASSISTANTS = "a helper is a creature that assists"
 AS_THEY_ARE: dict[str, str] = {
     "game/geometry/reach.py _ground has the boolean position ignores_slow": "private, and its cache goes by position",
-    "game/app/tiled_cells.py split_gid has the boolean position is_hex": "a number and its kind of map are one thing",
+    "game/app/tiled/cells.py split_gid has the boolean position is_hex": "a number and its kind of map are one thing",
     "game/rules/skirmish/announcing.py is called choose_helper": _ASSISTANTS,
     "game/rules/skirmish/levels.py is called possible_helpers": _ASSISTANTS,
     "game/rules/skirmish/levels.py is called helpers_wanted": _ASSISTANTS,
@@ -134,8 +134,8 @@ def test_imports_from_below_are_fine(path: str, text: str) -> None:
     [
         ("game/app/match.py", "import pygame"),
         ("game/app/match.py", "def f():\n    from pygame.locals import KEYDOWN"),
-        ("game/ui/board.py", "import pytmx"),
-        ("game/app/saves.py", "import pickle"),
+        ("game/ui/boards.py", "import pytmx"),
+        ("game/app/records/saves.py", "import pickle"),
         ("game/rules/skirmish/turns.py", "import random"),
         ("game/core/dice.py", "from time import monotonic"),
         ("main.py", "import pygame"),
@@ -147,7 +147,7 @@ def test_a_strayed_library_is_found(path: str, text: str) -> None:
 
 def test_libraries_at_home_are_fine() -> None:
     assert complaints(strayed_libraries, "game/ui/a.py", "import pygame\nimport random") == 0
-    assert complaints(strayed_libraries, "game/app/maps.py", "import pytmx\nimport time") == 0
+    assert complaints(strayed_libraries, "game/app/maps/reading.py", "import pytmx\nimport time") == 0
 
 
 def test_forbidden_calls_are_found() -> None:

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pygame
 
-from game.app.library import board_named
+from game.app.maps.library import board_named
 from game.app.match import Match, Seating
 from game.app.settings import Settings
 from game.rules.skirmish.creature_cards import CREATURES
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.ui.application import Application
 from game.ui.scenes.curtain import Curtain
-from game.ui.table.table_scene import TableScene
+from game.ui.table.scene import TableScene
 from tests.rules.skirmish.scene import Scene
 
 

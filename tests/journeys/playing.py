@@ -6,9 +6,9 @@ import random
 
 import pygame
 
-from game.app.journal import Journal
-from game.app.library import board_named, tile_named
+from game.app.maps.library import board_named, tile_named
 from game.app.match import Match, Seating
+from game.app.records.journal import Journal
 from game.app.settings import Settings
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
@@ -16,7 +16,7 @@ from game.ui.application import Application
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
-from game.ui.table.table_scene import TableScene
+from game.ui.table.scene import TableScene
 from game.ui.table.things import Offer, Thing
 
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import pygame
 
-from game.app.games import entry_of
+from game.app.games.entries import entry_of
 from game.app.match import Match, Seating
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
-from game.ui.table.table_scene import TableScene
+from game.ui.table.scene import TableScene
 from game.ui.table.things import Offer
 from tests.journeys.driver import Driver
 

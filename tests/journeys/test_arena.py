@@ -7,9 +7,9 @@ import random
 import pygame
 import pytest
 
-from game.app.journal import Journal
-from game.app.maps import read_map
+from game.app.maps.reading import read_map
 from game.app.match import Match, Seating
+from game.app.records.journal import Journal
 from game.rules.arena.decks import PREMADE
 from game.rules.arena.effects import Colour
 from game.rules.arena.ruleset import ARENA
@@ -18,7 +18,7 @@ from game.ui.application import Application
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
-from game.ui.table.table_scene import TableScene
+from game.ui.table.scene import TableScene
 from tests.journeys.playing import click, give, key, open_window, pick, settle, table_of
 
 _COLOURS: tuple[Colour, ...] = ("green", "black", "red", "blue", "white")

@@ -7,8 +7,8 @@ import random
 import pygame
 import pytest
 
-from game.app.journal import Journal
 from game.app.match import Match, Seating
+from game.app.records.journal import Journal
 from game.rules.factions.decks import read_deck
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.setup import FactionsSetup, SeatSetup
@@ -16,7 +16,7 @@ from game.rules.factions.starter_decks import STARTER_DECKS
 from game.ui.application import Application
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
-from game.ui.table.table_scene import TableScene
+from game.ui.table.scene import TableScene
 from tests.journeys.playing import click, give, key, open_window, pick, settle, table_of
 
 _DECKS = [read_deck(text) for text in STARTER_DECKS.values()]

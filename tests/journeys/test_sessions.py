@@ -12,7 +12,7 @@ from game.rules.skirmish import commands as c
 from game.ui.application import Application
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
-from game.ui.table.table_scene import TableScene
+from game.ui.table.scene import TableScene
 from game.ui.table.things import Offer
 from tests.journeys.playing import begin, click, give, key, open_window, pick, settle, spot_of, table_of
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.rules.skirmish.commands import EndActions, EndTurn
 from game.ui.scenes.curtain import Curtain
-from game.ui.table.table_scene import TableScene
+from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import TILES, at_the_table, match_of, pixel_of, some_offer, wait
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pygame
 
-from game.app.map_picture import LayerPicture, MapPicture, TilePicture
+from game.app.maps.picture import LayerPicture, MapPicture, TilePicture
 
 
 def drawn(picture: MapPicture, above: int = 0) -> pygame.Surface:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.app.hex_cells import HexCells
+from game.app.tiled.hex_cells import HexCells
 from game.geometry.hexes import Stagger
 from tests.maps import builders as b
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.app.maps import battlefields
+from game.app.maps.reading import battlefields
 from game.geometry.hex_terrain import Column, HexTerrain, Wall
 from game.geometry.hexes import Hex, edge_of, mirrored, rotated, steps_apart
 from game.rules.arena.board import Board, GlyphPlace, costs_from, flaws, is_fair

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app.maps import MapFile, read_map
+from game.app.maps.reading import MapFile, read_map
 from game.geometry.hexes import Stagger, edge_of, from_axial, steps_apart, to_axial
 from game.rules.arena.board import Board
 from tests.maps import builders as b

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.app import folders
-from game.app.maps import battlefields, path_of, picture_for, read_map, source_of
+from game.app.maps.reading import battlefields, path_of, picture_for, read_map, source_of
 from game.geometry.hex_terrain import Column, Wall
 from game.geometry.hexes import edge_of, from_axial, to_axial
 from game.rules.arena.board import Board, is_fair

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.app import folders
-from game.app.maps import read_map
+from game.app.maps.reading import read_map
 from game.geometry.squares import SquareGrid
 from game.rules.skirmish.board import Board, BoardTile, flaws, is_fair, tile_flaws
 from game.rules.skirmish.board_building import SIDES, PlacedTile, assemble, is_open, joins, legal_places, turned

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from game.app import folders
-from game.app.map_words import CLASSES, defaults_of
-from game.app.maps import read_map
+from game.app.maps.reading import read_map
+from game.app.maps.words import CLASSES, defaults_of
 from tests.maps import hex_builders as h
 
 #: A wall that does not say how high it is, on the edge between two spaces of the second row.

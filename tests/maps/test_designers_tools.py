@@ -14,9 +14,9 @@ from xml.etree import ElementTree
 import pytest
 
 from game.app import folders
-from game.app.dungeon_tiles import NUMBERS, WAYS, without_idle_corners
-from game.app.map_words import CLASSES, project
-from game.app.maps import read_map
+from game.app.games.skirmish.dungeon_tiles import NUMBERS, WAYS, without_idle_corners
+from game.app.maps.reading import read_map
+from game.app.maps.words import CLASSES, project
 from tests.maps import builders as b
 
 MAPS = folders.program_folder() / "maps"

@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from game.app import folders
-from game.app.maps import read_map
-from game.app.tiled_cells import Turn
-from game.ui.board.tiles import TileBox
+from game.app.maps.reading import read_map
+from game.app.tiled.cells import Turn
+from game.ui.boards.shared.tiles import TileBox
 from tests.maps import builders as b
 from tests.maps.blitting import drawn
 from tests.maps.test_shipped_maps import named, rasterised, same_pixels

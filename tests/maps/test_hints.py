@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.app.map_check import check_files, hints_for
-from game.app.maps import read_map
+from game.app.maps.check import check_files, hints_for
+from game.app.maps.reading import read_map
 from game.geometry.squares import SquareGrid
 from game.rules.skirmish.board import Board, flaws
 from game.rules.skirmish.board_fairness import Prospects, prospects

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from game.app.games import GAMES
-from game.app.library import list_maps, read_ahead
-from game.app.maps import MapFile, read_map
+from game.app.games.entries import GAMES
+from game.app.maps.library import list_maps, read_ahead
+from game.app.maps.reading import MapFile, read_map
 from tests.maps import builders as b
 
 
@@ -104,7 +104,7 @@ def test_a_file_written_a_moment_ago_is_not_relied_on(tmp_path: Path) -> None:
 def test_maps_that_were_read_ahead_are_not_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
     read_ahead().join(60)
     read: list[Path] = []
-    monkeypatch.setattr("game.app.maps._read", read.append)
+    monkeypatch.setattr("game.app.maps.reading._read", read.append)
     for game in GAMES:
         assert all(entry.board is not None or entry.tile is not None for entry in list_maps(game))
     assert read == []

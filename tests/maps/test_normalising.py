@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.app.maps import MapFile, read_map
-from game.app.tiled_cells import Turn
+from game.app.maps.reading import MapFile, read_map
+from game.app.tiled.cells import Turn
 from game.geometry.squares import SquareGrid
 from tests.maps import builders as b
 

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from game.app.map_check import check_files
-from game.app.map_problems import Problem
-from game.app.maps import read_map
+from game.app.maps.check import check_files
+from game.app.maps.reading import read_map
+from game.app.tiled.problems import Problem
 from tests.maps import builders as b
 
 
@@ -307,7 +307,10 @@ def test_a_pipe_is_no_map(tmp_path: Path) -> None:
 
 def test_reading_a_map_says_nothing_and_opens_no_window(tmp_path: Path) -> None:
     path = b.plain(tmp_path)
-    code = f"import sys, game.app.maps as m; assert 'pygame' not in sys.modules; assert m.read_map({str(path)!r}).board"
+    code = (
+        "import sys, game.app.maps.reading as m; assert 'pygame' not in sys.modules; "
+        f"assert m.read_map({str(path)!r}).board"
+    )
     quiet = {key: value for key, value in os.environ.items() if key != "PYGAME_HIDE_SUPPORT_PROMPT"}
     ran = subprocess.run([sys.executable, "-c", code], env=quiet, capture_output=True, text=True, timeout=60)
     assert (ran.returncode, ran.stdout, ran.stderr) == (0, "", "")

@@ -13,11 +13,11 @@ import pygame
 import pytest
 
 from game.app import folders
-from game.app.dungeon_tiles import NAMES, NUMBERS, start_of, terrain_of
-from game.app.map_dressing import picture_of_board
-from game.app.map_words import project_file, project_text
-from game.app.maps import MapFile, path_of, picture_for, read_map, source_of
-from game.app.tiled_files import picture_size
+from game.app.games.skirmish.dressing import picture_of_board
+from game.app.games.skirmish.dungeon_tiles import NAMES, NUMBERS, start_of, terrain_of
+from game.app.maps.reading import MapFile, path_of, picture_for, read_map, source_of
+from game.app.maps.words import project_file, project_text
+from game.app.tiled.files import picture_size
 from game.geometry.squares import SquareGrid
 from game.rules.skirmish.board import TILE, Board, flaws, is_fair
 from game.rules.skirmish.board_building import PlacedTile, assemble, legal_places
@@ -174,7 +174,7 @@ def test_odd_pictures_are_tileds(kind: str, tmp_path: Path) -> None:
 
 
 def test_the_project_file_is_up_to_date() -> None:
-    assert project_file().read_text(encoding="utf-8") == project_text(), "run: python -m game.app.map_words"
+    assert project_file().read_text(encoding="utf-8") == project_text(), "run: python -m game.app.maps.words"
 
 
 def test_the_tileset_holds_every_tile_with_its_meaning() -> None:

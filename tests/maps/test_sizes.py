@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from game.app import tiled_limits as limits
-from game.app.maps import read_map
+from game.app.maps.reading import read_map
+from game.app.tiled import limits
 from tests.maps import builders as b
 from tests.maps import hex_builders as h
 
@@ -208,7 +208,7 @@ def test_what_is_too_large_is_said(name: str, tmp_path: Path) -> None:
 
 _MEASURE = """
 import resource, sys, time
-from game.app.maps import read_map
+from game.app.maps.reading import read_map
 import pytmx
 read_map(sys.argv[1])
 before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

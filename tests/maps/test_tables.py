@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.app import folders
-from game.app.map_check import check_files
-from game.app.map_table import Area, TableMap
-from game.app.maps import MapFile, path_of, picture_for, read_map, source_of
+from game.app.games.factions.table_map import Area, TableMap
+from game.app.maps.check import check_files
+from game.app.maps.reading import MapFile, path_of, picture_for, read_map, source_of
 from tests.maps import builders as b
 from tests.maps.blitting import drawn
 from tests.maps.test_shipped_maps import rasterised, same_pixels

@@ -8,10 +8,10 @@ import pytest
 from numpy.typing import NDArray
 
 from game.app.folders import shipped_maps
-from game.app.maps import read_map
+from game.app.maps.reading import read_map
 from game.geometry.squares import Cell
-from game.ui.board.square_board import SquareBoardView
-from tests.ui.board.scene import ROWS, board, screen, skirmish
+from game.ui.boards.squares.board import SquareBoardView
+from tests.ui.boards.scene import ROWS, board, screen, skirmish
 
 Grey = NDArray[np.float64]
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pygame
 
-from game.app.map_table import TableMap
+from game.app.games.factions.table_map import TableMap
 from game.rules.arena.board import Board as Battlefield
 from game.ui.art.palette import BRASS, SEAT_COLOURS, blend, darker, lighter, rgb
 from game.ui.art.shelf import MEGABYTE, Shelf
@@ -16,7 +16,7 @@ from game.ui.art.shelf import MEGABYTE, Shelf
 if TYPE_CHECKING:
     from game.rules.skirmish.board import Board
     from game.rules.skirmish.board import BoardTile as Tile
-    from game.ui.board.hex_projection import Projection
+    from game.ui.boards.hexes.projection import Projection
 
     #: Whatever a map file can hold.
     Shown: TypeAlias = Board | Tile | Battlefield | TableMap
@@ -59,7 +59,7 @@ def schematic(board: Shown, size: tuple[int, int]) -> pygame.Surface:
 
 def flat_hexes(board: Battlefield, size: tuple[int, int]) -> pygame.Surface:
     """Heights and water of a battlefield as flat hexes from above, in a picture as large as the painted one."""
-    from game.ui.board.hex_projection import CORNERS, Projection
+    from game.ui.boards.hexes.projection import CORNERS, Projection
 
     projection = Projection(board.terrain)
     share = _share(projection, size)
@@ -101,10 +101,10 @@ def _outlined(board: TableMap, size: tuple[int, int]) -> pygame.Surface:
 def _laid_out(board: TableMap, size: tuple[int, int], theme_name: str) -> pygame.Surface:
     """A table as it lies there before the first turn: capitals, decks and hands in their places."""
     from game.rules.factions.table import home_of
-    from game.ui.art.factions_faces import factions_face
-    from game.ui.board.zone_board import ZoneBoardView
-    from game.ui.board.zone_layout import layout_of
-    from game.ui.board.zone_records import PileShown, UnitShown, ZoneState
+    from game.ui.boards.cards.board import ZoneBoardView
+    from game.ui.boards.cards.layout import layout_of
+    from game.ui.boards.cards.records import PileShown, UnitShown, ZoneState
+    from game.ui.games.factions.faces import factions_face
 
     share = min(size[0] / board.size[0], size[1] / board.size[1])
     extent = (int(board.size[0] * share), int(board.size[1] * share))
@@ -123,9 +123,9 @@ def _laid_out(board: TableMap, size: tuple[int, int], theme_name: str) -> pygame
 
 def _painted(board: Battlefield, size: tuple[int, int], theme_name: str) -> pygame.Surface:
     """A battlefield as it lies on the table before the first turn."""
-    from game.ui.board.hex_ground import HexGround
-    from game.ui.board.hex_inlays import glyph
-    from game.ui.board.hex_projection import Projection
+    from game.ui.boards.hexes.ground import HexGround
+    from game.ui.boards.hexes.inlays import glyph
+    from game.ui.boards.hexes.projection import Projection
 
     projection = Projection(board.terrain)
     share = _share(projection, size)
@@ -148,7 +148,7 @@ def board_picture(
     """The board as it lies on the table, as large as fits into ``size``, with its start areas in the sides' colours.
     ``stamp`` is the map's, by which a picture of older files is told; without one the map is asked for it."""
     if stamp is None:
-        from game.app.maps import read_map
+        from game.app.maps.reading import read_map
 
         stamp = read_map(path).stamp
     key = (path, stamp, type(board).__name__, size, theme_name)
@@ -183,9 +183,9 @@ def _framed(surface: pygame.Surface) -> pygame.Surface:
 
 def _laid(board: Any, path: Path, side: int, theme_name: str) -> pygame.Surface:
     """The board in its map's own tiles, ``side`` pixels a square."""
-    from game.app.maps import read_map
-    from game.ui.board.chunks import overview
-    from game.ui.board.ground import Ground
+    from game.app.maps.reading import read_map
+    from game.ui.boards.squares.chunks import overview
+    from game.ui.boards.squares.ground import Ground
 
     return overview(Ground(board, read_map(path).picture, theme=theme_name), side, 0)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.app.games import GAMES
+from game.app.games.entries import GAMES
 from game.ui.scenes.game_forms import Form, form_of
 from game.ui.scenes.sheet_scene import SheetScene
 

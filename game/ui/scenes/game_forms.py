@@ -127,7 +127,7 @@ def _who_fights(board: Any) -> str:
 
 
 def _arena_armies() -> tuple[Army, ...]:
-    from game.app.armies import list_armies, names_of
+    from game.app.games.arena.armies import list_armies, names_of
 
     found = []
     for entry in list_armies():
@@ -139,7 +139,7 @@ def _arena_armies() -> tuple[Army, ...]:
 
 
 def _army_builder() -> Any:
-    from game.ui.scenes.army_builder import ArmyBuilder
+    from game.ui.games.arena.army_builder import ArmyBuilder
 
     return ArmyBuilder()
 
@@ -178,7 +178,7 @@ _ARENA = Form(
 
 
 def _factions_decks() -> tuple[Army, ...]:
-    from game.app.decks import list_decks
+    from game.app.games.factions.decks import list_decks
     from game.rules.factions.decks import write_deck
 
     return tuple(
@@ -188,7 +188,7 @@ def _factions_decks() -> tuple[Army, ...]:
 
 
 def _deck_editor() -> Any:
-    from game.ui.scenes.deck_editor import DeckEditor
+    from game.ui.games.factions.deck_editor import DeckEditor
 
     return DeckEditor()
 
@@ -254,7 +254,7 @@ def form_of(game: str) -> Form:
     """A game's form."""
     if game in FORMS:
         return FORMS[game]
-    from game.app.games import entry_of
+    from game.app.games.entries import entry_of
 
     profile = entry_of(game).ruleset.profile
     counts = range(profile.least_seats, profile.most_seats + 1)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from game.app.games import GAMES
+from game.app.games.entries import GAMES
 from game.ui.actions import ACTIONS, GROUPS, keys_text
 from game.ui.art import fonts
 from game.ui.scenes.help_words import WALKTHROUGHS, glossary_of

@@ -7,12 +7,12 @@ import math
 import msgspec
 import pygame
 
-from game.app.map_picture import MapPicture
-from game.app.map_problems import Problem
-from game.app.maps import MapFile
+from game.app.maps.picture import MapPicture
+from game.app.maps.reading import MapFile
+from game.app.tiled.problems import Problem
 from game.ui.art import fonts
 from game.ui.art.palette import OUTLINE, Theme
-from game.ui.board.tiles import TileBox
+from game.ui.boards.shared.tiles import TileBox
 
 #: Pixels of a map's picture at most, and along a side: larger maps are drawn smaller.
 _MOST_PIXELS, _MOST_SIDE = 12 << 20, 8192

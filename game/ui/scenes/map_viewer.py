@@ -10,11 +10,12 @@ from threading import Thread
 
 import pygame
 
-from game.app import folders, library
-from game.app.library import Listing, MapEntry, entry_for
-from game.app.map_table import TableMap
-from game.app.map_watch import MapWatch
-from game.app.maps import MapFile
+from game.app import folders
+from game.app.games.factions.table_map import TableMap
+from game.app.maps import library
+from game.app.maps.library import Listing, MapEntry, entry_for
+from game.app.maps.reading import MapFile
+from game.app.maps.watch import MapWatch
 from game.rules.arena.board import Board as Battlefield
 from game.ui import backdrop
 from game.ui.art import fonts

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import msgspec
 
-from game.app.games import GAMES, entry_of
-from game.app.journal import Journal
-from game.app.library import Listing, MapEntry, game_of
+from game.app.games.entries import GAMES, entry_of
+from game.app.maps.library import Listing, MapEntry, game_of
 from game.app.match import Match, Seating
+from game.app.records.journal import Journal
 from game.core.dice import Dice
 from game.core.record import decode_setup, decode_state
 from game.ui.art.palette import SEAT_NAMES

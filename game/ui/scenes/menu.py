@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.app.journal import JournalEntry, JournalError, unfinished
+from game.app.records.journal import JournalEntry, JournalError, unfinished
 from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.scenes.brand import draw_name
@@ -91,7 +91,7 @@ class Menu(SheetScene):
         self.app.push(NewGame())
 
     def _go_on(self) -> None:
-        from game.app.journal import resume
+        from game.app.records.journal import resume
 
         if self._waiting is None:
             return

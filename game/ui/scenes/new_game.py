@@ -8,8 +8,8 @@ from typing import Any
 
 import pygame
 
-from game.app.games import GAMES
-from game.app.library import MapEntry
+from game.app.games.entries import GAMES
+from game.app.maps.library import MapEntry
 from game.ui.art import fonts
 from game.ui.scenes.board_picture import board_picture, schematic
 from game.ui.scenes.match_choice import TILES, MatchChoice

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
-from game.app.saves import SaveError, save_match
+from game.app.records.saves import SaveError, save_match
 from game.ui.art import fonts
 from game.ui.scenes.question import Dialog, NameDialog, Question
 

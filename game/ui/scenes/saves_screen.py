@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.app.journal import Journal
-from game.app.saves import SaveEntry, SaveError, list_saves, load_match, remove_save
+from game.app.records.journal import Journal
+from game.app.records.saves import SaveEntry, SaveError, list_saves, load_match, remove_save
 from game.ui.art import fonts
 from game.ui.scenes.question import Question
 from game.ui.scenes.sheet_scene import Flow, SheetScene

@@ -9,7 +9,7 @@ import pygame
 from game.ui.art.card_faces import card_back, card_face
 from game.ui.art.card_stock import card_height
 from game.ui.art.tokens import token, token_margin
-from game.ui.table.skirmish_figures import face_of
+from game.ui.games.skirmish.figures import face_of
 
 #: Cards: key ("" is a back), middle as a share of the window, degrees, width as a share of the height.
 _CARDS = (

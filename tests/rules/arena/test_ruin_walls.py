@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.app import folders
-from game.app.maps import read_map
+from game.app.maps.reading import read_map
 from game.core import runner
 from game.geometry.hexes import edge_of, to_axial
 from game.rules.arena import commands as c

@@ -16,13 +16,13 @@ from game.rules.factions.cards import RECORDS
 from game.rules.skirmish import words
 from game.rules.skirmish.action_cards import ACTIONS
 from game.rules.skirmish.creature_cards import CREATURES
-from game.ui.art.arena_faces import arena_face
 from game.ui.art.arena_pieces import GLYPH_KINDS, combat_side, damage_marker, glyph_disc, long_token
 from game.ui.art.card_faces import FaceRecord, card_back, fitting_card
-from game.ui.art.factions_faces import factions_face
 from game.ui.art.icons import icon
 from game.ui.art.palette import INK, TABLE
 from game.ui.art.tokens import token, token_margin
+from game.ui.games.arena.faces import arena_face
+from game.ui.games.factions.faces import factions_face
 
 
 def records() -> list[FaceRecord]:

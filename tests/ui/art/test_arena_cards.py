@@ -11,13 +11,13 @@ import pytest
 
 from game.rules.arena.army_cards import ARMY_CARDS
 from game.rules.arena.spell_cards import SPELL_CARDS
-from game.ui.art.arena_faces import BRIEF_BELOW, arena_face, with_icons
 from game.ui.art.card_faces import FaceRecord, card_back, card_face, fitting_card
 from game.ui.art.card_stock import card_height
 from game.ui.art.icons import has_icon
 from game.ui.art.illustrations import has_subject, illustration, seed_of, subject_key, subject_picture
 from game.ui.art.layers import layer
 from game.ui.art.palette import contrast, darker, faction_colour, lighter
+from game.ui.games.arena.faces import BRIEF_BELOW, arena_face, with_icons
 
 COLOURS = ("white", "blue", "black", "red", "green")
 FACES = [arena_face(key) for key in (*ARMY_CARDS, *SPELL_CARDS)]

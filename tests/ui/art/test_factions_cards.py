@@ -11,11 +11,11 @@ import pytest
 from game.rules.factions.cards import CARDS, RECORDS
 from game.ui.art.card_faces import card_back, card_face, fitting_card
 from game.ui.art.card_stock import card_height
-from game.ui.art.factions_faces import capital_key, factions_face, rarity_words
 from game.ui.art.icons import has_icon
 from game.ui.art.illustrations import has_subject, illustration, seed_of, subject_picture
 from game.ui.art.palette import faction_colour
 from game.ui.art.tokens import token
+from game.ui.games.factions.faces import capital_key, factions_face, rarity_words
 
 FACTIONS = ("Kingdom", "Mage Guild", "Alliance", "Barbarian", "Underworld", "Neutral")
 FACES = [factions_face(key) for key in CARDS]

@@ -11,13 +11,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import army_building as building
 from game.app import folders
-from game.app.armies import army_text, list_armies, read_army, write_army
-from game.app.journal import Journal
-from game.app.library import board_named, list_maps
-from game.app.maps import read_map
+from game.app.games.arena import building
+from game.app.games.arena.armies import army_text, list_armies, read_army, write_army
+from game.app.maps.library import board_named, list_maps
+from game.app.maps.reading import read_map
 from game.app.match import Match, Seating
+from game.app.records.journal import Journal
 from game.core.commands import Concede
 from game.core.state import Outcome
 from game.rules.arena import decks
@@ -26,9 +26,9 @@ from game.rules.arena.ruleset import ARENA
 from game.rules.arena.setup import ArenaSetup, SeatSetup
 from game.ui import clipboard
 from game.ui.art.palette import SEAT_NAMES
+from game.ui.games.arena.army_builder import ArmyBuilder
+from game.ui.games.arena.army_list import ArmyList
 from game.ui.scenes import card_bench
-from game.ui.scenes.army_builder import ArmyBuilder
-from game.ui.scenes.army_list import ArmyList
 from game.ui.scenes.end_screen import EndScreen
 from game.ui.scenes.end_words import end_words
 from game.ui.scenes.help_screen import HelpScreen
@@ -38,7 +38,7 @@ from game.ui.scenes.match_choice import MatchChoice, rematch
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.question import NameDialog, Question
 from game.ui.scenes.sheet_scene import SheetScene
-from game.ui.table.table_scene import TableScene
+from game.ui.table.scene import TableScene
 from tests.conftest import give_back
 from tests.journeys.driver import Driver
 

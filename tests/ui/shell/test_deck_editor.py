@@ -7,19 +7,19 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import deck_building as building
-from game.app.deck_building import Wanted
-from game.app.decks import DeckError, deck_from_text, list_decks, read_deck_file, write_deck_file
-from game.app.games import entry_of
+from game.app.games.entries import entry_of
+from game.app.games.factions import building
+from game.app.games.factions.building import Wanted
+from game.app.games.factions.decks import DeckError, deck_from_text, list_decks, read_deck_file, write_deck_file
 from game.core.record import decode_setup
 from game.rules.factions.cards import CARDS
 from game.rules.factions.decks import Deck, cost_of, flaws_of_deck, write_deck
 from game.rules.factions.effects import FACTIONS, Faction
 from game.rules.factions.starter_decks import starter_deck
 from game.ui import clipboard
+from game.ui.games.factions.deck_editor import DeckEditor
+from game.ui.games.factions.deck_list import DeckList
 from game.ui.scenes import card_bench
-from game.ui.scenes.deck_editor import DeckEditor
-from game.ui.scenes.deck_list import DeckList
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.question import NameDialog, Question
 from tests.journeys.driver import Driver

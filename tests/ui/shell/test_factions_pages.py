@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.app import folders
-from game.app.games import GAMES, entry_of
-from game.app.journal import Journal
-from game.app.library import check_map, list_maps
+from game.app.games.entries import GAMES, entry_of
+from game.app.maps.library import check_map, list_maps
 from game.app.match import Match, Seating
+from game.app.records.journal import Journal
 from game.core import runner
 from game.core.views import view_for
 from game.rules.factions.commands import DeclareAttack, Pass, UseAbility
@@ -22,18 +22,18 @@ from game.rules.factions.table import name_of
 from game.rules.factions.words import prompt_text
 from game.ui.application import Application
 from game.ui.art.icons import has_icon
-from game.ui.board.zone_drawn import drawn_ground
-from game.ui.board.zone_ground import ZoneGround
-from game.ui.board.zone_layout import layout_of
+from game.ui.boards.cards.drawn import drawn_ground
+from game.ui.boards.cards.ground import ZoneGround
+from game.ui.boards.cards.layout import layout_of
+from game.ui.games.factions.board import FactionsBoard
+from game.ui.games.factions.offers import offers_of, zone
+from game.ui.games.factions.screen import FactionsScreen
 from game.ui.scenes.board_picture import board_picture
 from game.ui.scenes.help_screen import HelpScreen
 from game.ui.scenes.help_words import WALKTHROUGHS, glossary_of
 from game.ui.scenes.map_viewer import MapViewer
 from game.ui.scenes.new_game import NewGame
-from game.ui.table.factions_board import FactionsBoard
-from game.ui.table.factions_offers import offers_of, zone
-from game.ui.table.factions_screen import FactionsScreen
-from game.ui.table.table_scene import TableScene
+from game.ui.table.scene import TableScene
 from tests.bench.zones import crowded_zones
 from tests.journeys.driver import Driver
 from tests.journeys.playing import open_window, settle, table_of

@@ -10,13 +10,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import folders, library, maps
-from game.app.library import Listing, game_of
+from game.app import folders
+from game.app.maps import library
+from game.app.maps import reading as maps
+from game.app.maps.library import Listing, game_of
 from game.ui.scenes.map_view import MapView, Painted, as_drawn, places_of
 from game.ui.scenes.map_viewer import DRAWN, ON_TABLE, MapViewer
 from game.ui.scenes.match_choice import TILES
 from game.ui.scenes.new_game import NewGame
-from game.ui.table.table_scene import TableScene
+from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.maps import builders as b
 

@@ -11,10 +11,10 @@ import pygame
 import pytest
 from pygame_gui.core.drawable_shapes import RoundedRectangleShape
 
-from game.app.journal import Journal
-from game.app.library import board_named
+from game.app.maps.library import board_named
 from game.app.match import Match, Seating
-from game.app.saves import list_saves, save_match
+from game.app.records.journal import Journal
+from game.app.records.saves import list_saves, save_match
 from game.app.settings import load_settings
 from game.core.commands import Concede
 from game.rules.skirmish.ruleset import SKIRMISH
@@ -32,7 +32,7 @@ from game.ui.scenes.question import NameDialog, Question
 from game.ui.scenes.saves_screen import SavesScreen
 from game.ui.scenes.settings_screen import SettingsScreen
 from game.ui.scenes.sheet_scene import SheetScene
-from game.ui.table.table_scene import TableScene
+from game.ui.table.scene import TableScene
 from game.ui.widgets import Plate
 from tests.conftest import give_back
 from tests.journeys.driver import Driver

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.app.games import entry_of
+from game.app.games.entries import entry_of
 from game.app.match import Match, Seating
 
 NAMES = ("Blue", "Amber", "Teal", "Plum", "Brick")

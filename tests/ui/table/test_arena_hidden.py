@@ -6,7 +6,7 @@ import pytest
 
 from game.core.views import view_for
 from game.rules.arena.ruleset import ARENA
-from game.ui.table.arena_figures import hidden_asked
+from game.ui.games.arena.figures import hidden_asked
 from tests.rules.arena.battle import battle
 
 

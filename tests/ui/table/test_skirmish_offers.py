@@ -10,9 +10,9 @@ import pytest
 from game.app.match import Match
 from game.core.commands import Command
 from game.rules.skirmish import commands as c
+from game.ui.games.skirmish.screen import SkirmishScreen
 from game.ui.table.plates import Plate
-from game.ui.table.skirmish_screen import SkirmishScreen
-from game.ui.table.table_scene import TableScene
+from game.ui.table.scene import TableScene
 from game.ui.table.things import Offer
 from tests.journeys.table_hands import NAMES, at_the_table, match_of, pixel_of, wait
 

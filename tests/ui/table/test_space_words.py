@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 
 from game.rules.arena.army_cards import ARMY_CARDS
-from game.ui.art.arena_faces import arena_face
 from game.ui.art.card_faces import cost_medal, level_badge, medal_of
-from game.ui.art.factions_faces import factions_face
-from game.ui.table.skirmish_figures import face_of
-from game.ui.table.table_scene import TableScene
+from game.ui.games.arena.faces import arena_face
+from game.ui.games.factions.faces import factions_face
+from game.ui.games.skirmish.figures import face_of
+from game.ui.table.scene import TableScene
 from game.ui.table.things import square
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, wait

@@ -12,7 +12,7 @@ from game.core.commands import Concede
 from game.rules.skirmish import commands as c
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
-from game.ui.table.table_scene import TableScene
+from game.ui.table.scene import TableScene
 from game.ui.table.things import card, piece, square
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, match_of, placed_match, wait

@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from game.ui.art import fonts, shelf
+from game.ui.games.skirmish.tile_laying import TileLaying
 from game.ui.scenes.curtain import Curtain
 from game.ui.table import prompt_bar
 from game.ui.table.layout import lay_out
 from game.ui.table.plates import draw_plate
-from game.ui.table.table_scene import TableScene
+from game.ui.table.scene import TableScene
 from game.ui.table.things import piece
-from game.ui.table.tile_laying import TileLaying
 from tests.journeys.driver import Driver
 from tests.journeys.playing import begin, key, open_window
 from tests.journeys.table_hands import at_the_table, wait

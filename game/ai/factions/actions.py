@@ -1,0 +1,295 @@
+"""What abilities, cards and their targets are worth to a greedy player of Factions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.ai.factions.evaluation import SAVED, VICTORY, Scene, card_worth
+from game.core.state import Step
+from game.rules.factions import effects as e
+from game.rules.factions import records as r
+from game.rules.factions.announcing import need_of, possible_picks
+from game.rules.factions.cards import record_of
+from game.rules.factions.effects import Ability
+from game.rules.factions.records import CardRecord
+from game.rules.factions.stats import ability_named, has, max_hp_of, price_of
+from game.rules.factions.steps import Announce, Priority
+from game.rules.factions.table import ZONES, Unit, attack_by_id, distance, entry_by_id, home_of
+
+#: What a point of magic is worth while it is not spent.
+MAGIC_POINT = 0.9
+NEVER = -5.0
+
+
+def ability_worth(scene: Scene, number: int, name: str, step: Step) -> float:
+    """What using an ability now is worth, with the best choices."""
+    unit = scene.table.units[number]
+    ability = ability_named(scene.table, unit, name)
+    if ability is None:
+        return NEVER
+    fallen = step.fallen if isinstance(step, Priority) else ()
+    announce = Announce(scene.seat, 0, number, name, fallen=fallen)
+    worth = -MAGIC_POINT * ability.magic
+    if not need_of(scene.table, announce):
+        return worth + _whole(scene, unit, ability)
+    picks = [pick_worth(scene, announce, pick) for pick in possible_picks(scene.table, announce)]
+    return worth + max(picks, default=NEVER)
+
+
+def _whole(scene: Scene, unit: Unit, ability: Ability) -> float:
+    """What an ability without choices is worth."""
+    deed = ability.deed
+    if isinstance(deed, e.HarmZone):
+        return _zone_harm(scene, unit.zone, deed.damage, ability.save, spared=unit.id)
+    if isinstance(deed, e.SlayZone):
+        there = (one for one in scene.table.units.values() if one.zone == unit.zone and not one.is_capital)
+        return sum(scene.worth(one) if scene.is_foe(one) else -scene.worth(one) for one in there)
+    if isinstance(deed, e.Gather):
+        return 0.5 if scene.best_attack(unit, unit.zone) else 2.0
+    if isinstance(deed, e.Earn):
+        return 0.5 * deed.build
+    if isinstance(deed, e.SweepAttack):
+        return sum(scene.guess(unit, foe) for foe in scene.foes if foe.zone == unit.zone)
+    if isinstance(deed, e.Strikes):
+        return deed.count * scene.best_attack(unit, unit.zone)
+    if isinstance(deed, e.RideBy):
+        zones = (zone for zone in ZONES if distance(zone, unit.zone) == 1)
+        return max(scene.best_attack(unit, zone) for zone in zones)
+    return 0.5
+
+
+def pick_worth(scene: Scene, step: Announce, pick: int) -> float:
+    """What a choice for a card or an ability that is being announced is worth."""
+    if step.card:
+        return _card_pick(scene, record_of(scene.table.cards[step.card].key), step.card, pick)
+    unit = scene.table.units[step.unit]
+    ability = ability_named(scene.table, unit, step.ability)
+    if ability is None:
+        return 0.0
+    if need_of(scene.table, step) == "zone":
+        return _zone_pick(scene, unit, ability, step, pick)
+    return _unit_pick(scene, unit, ability, scene.table.units[pick])
+
+
+# Abilities
+
+
+def _chance(ability: Ability) -> float:
+    """The chance that a unit does not make the save against an ability."""
+    return (ability.save - 1) / 20 if ability.save else 1.0
+
+
+def _zone_harm(scene: Scene, zone: int, damage: int, save: int, spared: int = 0) -> float:
+    chance = (save - 1) / 20 if save else 1.0
+    there = (unit for unit in scene.table.units.values() if unit.zone == zone and unit.id != spared)
+    return sum(scene.harm(unit, damage, chance) for unit in there)
+
+
+def _mending(scene: Scene, target: Unit, amount: int) -> float:
+    """What healing a unit is worth; the undead take it as damage."""
+    if has(scene.table, target, e.Undead):
+        return scene.harm(target, amount)
+    share = min(amount, target.damage) / max(1, max_hp_of(scene.table, target))
+    worth = 30 * share if target.is_capital else 0.8 * scene.worth(target) * share
+    return -worth if scene.is_foe(target) else worth
+
+
+def _unit_pick(scene: Scene, unit: Unit, ability: Ability, target: Unit) -> float:
+    """What an ability is worth against, or for, a unit."""
+    deed: Any = ability.deed
+    foe, chance = scene.is_foe(target), _chance(ability)
+    worth = 0.0 if target.is_capital else scene.worth(target)
+    match deed:
+        case e.Harm():
+            return scene.harm(target, deed.damage, chance)
+        case e.Mend():
+            return _mending(scene, target, deed.amount)
+        case e.Gamble():
+            sure = 0.05 * (VICTORY if target.is_capital else worth) if foe else -worth
+            return sure + 0.45 * scene.harm(target, deed.damage) + 0.45 * _mending(scene, target, deed.mend)
+        case e.Slay():
+            return chance * worth if foe else -2 * worth
+        case e.Paralyze():
+            return chance * (0.1 if target.tapped else 0.35) * worth if foe else -worth
+        case e.Shoot():
+            return scene.attack_worth(unit, target, ability.name)
+        case e.Aim():
+            gain = deed.atk / 20 * scene.best_attack(target, target.zone) if not target.tapped else 0.0
+            return gain - (scene.best_attack(unit, unit.zone) or 0.3)
+        case e.Lift():
+            return chance * (0.1 + 0.05 * scene.progress(target.zone)) * worth if foe else -0.5
+    return 0.0
+
+
+def _zone_pick(scene: Scene, unit: Unit, ability: Ability, step: Announce, zone: int) -> float:
+    deed = ability.deed
+    if isinstance(deed, e.HarmZone):
+        return _zone_harm(scene, zone, deed.damage, ability.save)
+    if isinstance(deed, e.Teleport):
+        gain = scene.best_attack(unit, zone) - scene.best_attack(unit, unit.zone)
+        return gain + scene.pull(unit, zone) - scene.pull(unit, unit.zone)
+    if isinstance(deed, e.Lift):
+        lifted = scene.table.units[step.picks[0]]
+        return float(scene.progress(zone)) if scene.is_foe(lifted) else scene.pull(lifted, zone)
+    return 4.0 + 0.1 * scene.progress(zone)
+
+
+# Cards
+
+
+def play_worth(scene: Scene, card: int, step: Step) -> float:
+    """What playing a card now is worth, beside keeping the build points."""
+    table = scene.table
+    record = record_of(table.cards[card].key)
+    price = price_of(table, scene.seat, card)
+    if record.type == "unit":
+        return 2.0 + card_worth(record)
+    if record.battle is None:
+        announce = Announce(scene.seat, card)
+        return max((pick_worth(scene, announce, pick) for pick in possible_picks(table, announce)), default=NEVER)
+    weigh = _BATTLES.get(type(record.battle))
+    if weigh is None:
+        fallen = step.fallen if isinstance(step, Priority) else ()
+        announce = Announce(scene.seat, card, fallen=fallen)
+        picks = [pick_worth(scene, announce, pick) for pick in possible_picks(table, announce)]
+        return max(picks, default=NEVER) - SAVED * price
+    return weigh(scene, record.battle, step) - SAVED * price
+
+
+def _card_pick(scene: Scene, record: CardRecord, card: int, pick: int) -> float:
+    """What a choice for a card is worth."""
+    if record.type == "unit":
+        recruit = Unit(0, record.key, scene.seat, pick, magic=record.magic or 0)
+        attack = 0.5 * scene.best_attack(recruit, pick)
+        return scene.pull(recruit, pick) + attack
+    if record.type == "location":
+        return _location_pick(scene, record, pick)
+    if record.type == "equipment":
+        bearer = scene.table.units[pick]
+        alike = any(scene.table.cards[one].key == record.key for one in bearer.attached)
+        return 0.3 * record.cost + 0.06 * scene.worth(bearer) - (2.0 if alike else 0.0)
+    battle: Any = record.battle
+    match battle:
+        case r.Blockade():
+            home = home_of(scene.seat)
+            return min(8.0, 0.5 * scene.home_in_danger) if pick == home else NEVER
+        case r.Cover():
+            return _covered(scene, pick)
+        case r.RaiseFallen():
+            return 6.0
+        case r.Bomb():
+            return scene.harm(scene.table.units[pick], battle.damage)
+        case r.Inspire():
+            return _attacking(scene, scene.table.units[pick])
+        case r.Counter():
+            entry = entry_by_id(scene.table, pick)
+            if entry is None or entry.seat == scene.seat or not entry.card:
+                return NEVER
+            return card_worth(record_of(entry.key))
+    return 0.0
+
+
+def _location_pick(scene: Scene, record: CardRecord, zone: int) -> float:
+    """What a location is worth in a zone: where own units stand, and forward if it hinders or helps on the way."""
+    own = sum(1 for unit in scene.own if unit.zone == zone and not unit.is_capital)
+    steps = scene.progress(zone)
+    worth = 0.0
+    for effect in record.location:
+        if isinstance(effect, r.Ground):
+            worth += 1.5 + 0.6 * own + 0.2 * steps
+        elif isinstance(effect, r.Musters):
+            worth += 8.0 - steps
+        elif isinstance(effect, r.Outpost):
+            worth += 2.5 * steps
+        elif isinstance(effect, r.Blight):
+            worth += 1.0 + 1.2 * steps
+        else:
+            worth += 1.5 + 0.5 * steps
+    return worth
+
+
+def _covered(scene: Scene, zone: int) -> float:
+    """What stealth is worth to the own units of a zone: those that only shooters from elsewhere reach."""
+    if any(foe.zone == zone and not foe.is_capital for foe in scene.foes):
+        return NEVER
+    there = [unit for unit in scene.own if unit.zone == zone and not unit.is_capital]
+    return 0.12 * sum(scene.worth(unit) for unit in there if scene.is_open_to(unit, zone))
+
+
+def _attacking(scene: Scene, unit: Unit) -> float:
+    """What better figures for the round are worth to a unit: much while its own attack is being answered."""
+    attack = scene.table.attacks[-1] if scene.table.attacks else None
+    if attack is not None and attack.attacker == unit.id and not attack.face:
+        return 0.5 * scene.guess(unit, scene.table.units[attack.target])
+    return NEVER
+
+
+def _marching(scene: Scene, battle: r.March, step: Step) -> float:
+    if not isinstance(step, Priority) or step.event != "combat":
+        return NEVER
+    gains = []
+    for unit in scene.own:
+        if not unit.is_capital:
+            ways = [zone for zone in ZONES if distance(zone, unit.zone) == 1]
+            best = max(scene.best_attack(unit, zone) + scene.pull(unit, zone) for zone in ways)
+            gains.append(best - scene.best_attack(unit, unit.zone) - scene.pull(unit, unit.zone))
+    return 0.5 * sum(gain for gain in gains if gain > 0) - 1.0
+
+
+def _meditating(scene: Scene, battle: r.Meditate, step: Step) -> float:
+    """Magic for mages that have nothing else to do in the round."""
+    if not isinstance(step, Priority) or step.event != "combat":
+        return NEVER
+    idle = (unit for unit in scene.own if unit.record.magic is not None and battle.faction in unit.record.factions)
+    return sum(MAGIC_POINT * battle.magic for unit in idle if not scene.best_attack(unit, unit.zone)) - 1.0
+
+
+def _inspiring(scene: Scene, battle: r.Inspire, step: Step) -> float:
+    """Better figures for one unit, or for all when several can attack."""
+    if not battle.everyone:
+        return max((_attacking(scene, unit) for unit in scene.own), default=NEVER)
+    if not isinstance(step, Priority) or step.event != "combat":
+        return NEVER
+    return 0.25 * sum(scene.best_attack(unit, unit.zone) for unit in scene.own)
+
+
+def _searching(scene: Scene, battle: r.Search, step: Step) -> float:
+    return 10.0 if isinstance(step, Priority) and step.event == "build_over" else NEVER
+
+
+def _when_rich(worth: float, purse: int) -> Callable[[Scene, Any, Step], float]:
+    """A card that is played when there is nothing better to buy."""
+
+    def weigh(scene: Scene, battle: Any, step: Step) -> float:
+        return worth if scene.table.players[scene.seat].build >= purse else NEVER
+
+    return weigh
+
+
+def _decaying(scene: Scene, battle: r.Decay, step: Step) -> float:
+    foe = scene.table.units[scene.table.players[1 - scene.seat].capital]
+    own = scene.table.units[scene.table.players[scene.seat].capital]
+    return scene.harm(foe, battle.amount) + 0.3 * min(own.damage, battle.amount)
+
+
+_BATTLES: dict[type[Any], Callable[[Scene, Any, Step], float]] = {
+    r.March: _marching,
+    r.Meditate: _meditating,
+    r.Inspire: _inspiring,
+    r.Search: _searching,
+    r.DrawCards: lambda scene, battle, step: 5.0 * battle.cards,
+    r.Decay: _decaying,
+    r.Gambit: _when_rich(2.0, 20),
+    r.Spy: _when_rich(1.5, 30),
+}
+
+
+def intercept_worth(scene: Scene, unit: int, step: Any) -> float:
+    """What it is worth that a unit takes the place of another that is attacked."""
+    attack = attack_by_id(scene.table, step.attack) if step.attack else None
+    if attack is None:
+        return -1.0
+    attacker, spared, shield = (scene.table.units[one] for one in (attack.attacker, attack.target, unit))
+    mine = Scene(scene.table, attack.seat)
+    return mine.guess(attacker, spared) - mine.guess(attacker, shield) - 0.2

@@ -1,0 +1,54 @@
+"""What a designer has painted on the spaces of a battlefield, for the eye only: ground in tiles of the map's own, and
+tiles that mean nothing and decorate."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.app import folders
+from game.app.maps.picture import MapPicture, TilePicture
+from game.app.maps.words import ARENA_TILE
+from game.app.tiled.cells import Cell
+from game.app.tiled.hex_cells import hex_corner
+from game.app.tiled.tilesets import Tile
+from game.app.tiled.xml import Source
+from game.geometry.hexes import Hex, Stagger, to_axial
+
+#: The tileset that the window knows without its picture: its ground is painted afresh, in the light of the table.
+_KNOWN = "tilesets/highlands.png"
+
+
+class TopTile(msgspec.Struct, frozen=True):
+    """A tile that lies on a space: ``at`` is where its picture's upper left lies from the upper left of the hex's box,
+    both in pixels of the map. ``is_ground``: it is the space's ground, of which the top is shown."""
+
+    tile: TilePicture
+    at: tuple[float, float]
+    opacity: float
+    is_ground: bool
+
+
+def tops_of(source: Source, cells: list[dict[Cell, int]], picture: MapPicture) -> dict[Hex, tuple[TopTile, ...]]:
+    """The tiles to show on each space of a battlefield, the lowest first; only spaces that have any."""
+    known = str(folders.program_folder() / "maps" / _KNOWN)
+    stagger = Stagger(*source.stagger)  # type: ignore[arg-type]
+    tops: dict[Cell, list[TopTile]] = {}
+    for layer, here in zip(picture.layers, cells, strict=True):
+        for shown in layer.tiles if layer.kind == "tiles" else ():
+            tile = source.tiles[here[shown.cell]]
+            is_ground = str(tile.properties.get("terrain", "none")) != "none"
+            if is_ground:
+                # What lay beneath, on lower levels, is out of sight.
+                tops[shown.cell] = []
+            if not layer.visible or (tile.image == known if is_ground else _means_something(tile)):
+                continue
+            left, top = hex_corner(source.tile_size, source.hex_side, source.stagger, shown.cell)
+            found = TopTile(shown, (shown.x - left, shown.y - top), layer.opacity, is_ground)
+            tops.setdefault(shown.cell, []).append(found)
+    return {to_axial(stagger, *cell): tuple(found) for cell, found in sorted(tops.items()) if found}
+
+
+def _means_something(tile: Tile) -> bool:
+    """Does the program itself draw what the tile stands for?"""
+    empty = ("none", "0", "False", "false")
+    return any(str(tile.properties.get(word.name, "none")) not in empty for word in ARENA_TILE.words)

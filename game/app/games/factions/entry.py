@@ -1,0 +1,187 @@
+"""Factions for the app floor: its cards as figures, and its set-ups and positions as documents."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from game.app.games.factions.ready_decks import deck_from
+from game.app.maps.library import table_named
+from game.app.wording import place_and_wish
+from game.core.commands import Command
+from game.core.decisions import Decision
+from game.core.ruleset import Ruleset
+from game.core.state import AnyState
+from game.rules.factions.card_words import card_text
+from game.rules.factions.cards import CARDS
+from game.rules.factions.effects import FACTIONS as FACTION_NAMES
+from game.rules.factions.figures import why_no_attack
+from game.rules.factions.position import load_position
+from game.rules.factions.position_writing import write_position
+from game.rules.factions.queries import attack_preview, attack_targets, reach_in_turn
+from game.rules.factions.records import CardRecord
+from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.setup import MOST_CYCLES, FactionsSetup, SeatSetup
+from game.rules.factions.stats import reach_of
+from game.rules.factions.table import ZONES, Table, Unit, distance
+from game.rules.factions.words import answer_text, plain, prompt_text
+
+_SETUP_FIELDS = ("at_zero", "last_cycle", "map", "seats", "windows")
+_SEAT_FIELDS = ("deck", "faction", "name")
+
+
+class FactionsEntry:
+    """Implements ``games.GameEntry``."""
+
+    ruleset: Ruleset = FACTIONS
+
+    def cards(self) -> list[dict[str, Any]]:
+        """Every card with its figures as they apply to its type, and ``text`` free of marks."""
+        return [_card(record) for record in CARDS.values()]
+
+    def content(self) -> Any:
+        """The records of all cards."""
+        return tuple(CARDS.values())
+
+    def board_of(self, setup: FactionsSetup) -> Any:
+        """None: the five zones are the same in every match, whatever table they are drawn on."""
+        return None
+
+    def setup(self, document: dict[str, Any]) -> FactionsSetup:
+        """``seats`` (two, with ``name``, ``deck`` and ``faction``: see ``factions_decks``); ``windows``; ``at_zero``;
+        ``last_cycle``; ``map``, the name or file of a table."""
+        unknown = sorted(set(document) - set(_SETUP_FIELDS))
+        if unknown:
+            raise ValueError(f"setup.{unknown[0]}: one of {', '.join(_SETUP_FIELDS)} is expected")
+        options: dict[str, Any] = {field: given for field, given in document.items() if field != "seats"}
+        try:
+            wanted = msgspec.convert({**options, "seats": ()}, FactionsSetup)
+        except msgspec.ValidationError as error:
+            raise ValueError(place_and_wish(error, "setup")) from error
+        if wanted.last_cycle is not None and not 1 <= wanted.last_cycle <= MOST_CYCLES:
+            raise ValueError(f"setup.last_cycle: 1 to {MOST_CYCLES} is expected, not {wanted.last_cycle}")
+        return msgspec.structs.replace(wanted, seats=_seats(document.get("seats")), map=_table(wanted.map, "setup.map"))
+
+    def load_position(self, document: dict[str, Any]) -> AnyState:
+        """See ``docs/positions.md``."""
+        named = document.get("map")
+        return load_position({**document, "map": _table(named, "map")} if isinstance(named, str) else document)
+
+    def write_position(self, state: AnyState, names: Sequence[str]) -> dict[str, Any]:
+        """The position as a document."""
+        return write_position(state, names)
+
+    def seat_names(self, document: dict[str, Any]) -> tuple[str, ...]:
+        """The seats' names."""
+        seats = document.get("seats")
+        if not isinstance(seats, list | tuple) or not seats:
+            return ("", "")
+        names = [seat.get("name") if isinstance(seat, dict) else "" for seat in seats]
+        return tuple(name if isinstance(name, str) else "" for name in names)
+
+    def sight(self, state: AnyState, start: Any, end: Any) -> dict[str, Any]:
+        """``distance`` in zones between two units (their numbers) or zones (``[3]``). Between units also ``reach`` of
+        the first one's attacks, ``verdict`` clear or blocked with ``why``, and what an ``attack`` on an enemy does."""
+        table: Table = state.table
+        here, there = _place(table, start, "from"), _place(table, end, "to")
+        zones = [place.zone if isinstance(place, Unit) else place for place in (here, there)]
+        seen: dict[str, Any] = {"distance": distance(*zones)}
+        if not isinstance(here, Unit) or not isinstance(there, Unit):
+            return seen
+        reach = reach_of(table, here)
+        refusal = why_no_attack(table, here, there, reach)
+        seen["reach"] = reach
+        seen["verdict"] = "clear" if refusal is None else "blocked"
+        seen["why"] = refusal.text if refusal is not None else ""
+        if here.seat != there.seat:
+            seen["attack"] = msgspec.to_builtins(attack_preview(table, here.id, there.id))
+        return seen
+
+    def reach(self, state: AnyState, piece: int) -> dict[str, Any]:
+        """``zones`` with ``zone``, ``steps`` and ``attacks`` (could it still attack there?), and ``targets``: the
+        enemies that its attacks reach from where it is."""
+        if piece not in state.table.units:
+            raise ValueError(f"piece: there is no unit {piece} on the table")
+        return {
+            "zones": msgspec.to_builtins(reach_in_turn(state.table, piece)),
+            "targets": list(attack_targets(state.table, piece)),
+        }
+
+    def prompt_text(self, table: Any, decision: Decision, names: Sequence[str]) -> str:
+        """The open question as a sentence."""
+        return prompt_text(table, decision, names)
+
+    def answer_text(self, table: Any, command: Command, names: Sequence[str]) -> str:
+        """An answer in a few words."""
+        return answer_text(table, command, names)
+
+
+def _card(record: CardRecord) -> dict[str, Any]:
+    """What stands on every card; for a unit its figures, for one with a Magic rating those of magic too."""
+    told: dict[str, Any] = {
+        "number": record.number,
+        "name": record.name,
+        "rarity": record.rarity,
+        "type": record.type,
+        "factions": list(record.factions),
+        "cost": record.cost,
+    }
+    if record.type == "unit":
+        told |= {"hp": record.hp, "def": record.defense, "atk": record.atk, "dam": record.dam}
+        if record.magic is not None:
+            told |= {"magic": record.magic, "magic_renewal": record.renewal}
+        told |= {"unique": record.unique, "creature_types": list(record.creature_types)}
+        if record.counts_as:
+            told["counts_as"] = record.counts_as
+    told["text"] = plain(card_text(record))
+    return told
+
+
+def _seats(given: Any) -> tuple[SeatSetup, ...]:
+    """Seats from a document: the first two factions' starter decks where nothing else is said."""
+    written = [{}, {}] if given is None else given
+    if not isinstance(written, list | tuple) or not all(isinstance(seat, dict) for seat in written):
+        raise ValueError("setup.seats: a list of objects is expected")
+    if len(written) != 2:
+        raise ValueError(f"setup.seats: 2 are expected, not {len(written)}")
+    return tuple(_seat(number, seat) for number, seat in enumerate(written))
+
+
+def _seat(number: int, written: dict[str, Any]) -> SeatSetup:
+    place = f"setup.seats[{number}]"
+    unknown = sorted(field for field in written if field not in _SEAT_FIELDS)
+    if unknown:
+        raise ValueError(f"{place}.{unknown[0]}: one of {', '.join(_SEAT_FIELDS)} is expected")
+    name = written.get("name", "")
+    if not isinstance(name, str):
+        raise ValueError(f"{place}.name: text is expected")
+    if "deck" in written and "faction" in written:
+        raise ValueError(f"{place}.faction: a deck has a faction of its own; leave one of the two out")
+    if "faction" in written and written["faction"] not in FACTION_NAMES:
+        raise ValueError(f"{place}.faction: one of {', '.join(FACTION_NAMES)} is expected")
+    named = written.get("deck", written.get("faction", FACTION_NAMES[number]))
+    return SeatSetup(deck_from(named, f"{place}.deck"), name)
+
+
+def _table(named: str, place: str) -> str:
+    """The map file of a table, as the rules write it down, from its title, name or file; "" for any."""
+    if not named:
+        return ""
+    try:
+        return table_named(named).source
+    except ValueError as error:
+        raise ValueError(f"{place}: {error}") from error
+
+
+def _place(table: Table, where: Any, place: str) -> Unit | int:
+    """A unit by its number, or a zone from ``[3]``."""
+    if isinstance(where, int) and not isinstance(where, bool):
+        if where not in table.units:
+            raise ValueError(f"{place}: there is no unit {where} on the table")
+        return table.units[where]
+    if isinstance(where, list) and len(where) == 1 and where[0] in ZONES and not isinstance(where[0], bool | float):
+        zone: int = where[0]
+        return zone
+    raise ValueError(f"{place}: a unit's number, or a zone such as [3], is expected")

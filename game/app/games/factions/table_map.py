@@ -1,0 +1,266 @@
+"""From a map's objects to a table of Factions: where zones, capitals, piles, hands and the stack lie."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from game.app.maps.words import (
+    SEAT,
+    STYLE,
+    TABLE_CAPITAL,
+    TABLE_DECK,
+    TABLE_GRAVEYARD,
+    TABLE_HAND,
+    TABLE_LOCATIONS,
+    TABLE_STACK,
+    TABLE_ZONE,
+    ZONE_NUMBER,
+    Choice,
+    MapClass,
+)
+from game.app.tiled.objects import Shape
+from game.app.tiled.problems import Findings, expected
+from game.app.tiled.xml import Layer, Source
+
+#: The side of a unit's place in pixels, and how many places a zone has room for at least.
+UNIT, LEAST_UNITS = 72, 4
+#: Which word tells the objects of a class apart; those of the other classes are alone.
+_TOLD_BY: dict[str, tuple[str, Choice]] = {
+    TABLE_ZONE.name: ("zone", ZONE_NUMBER),
+    TABLE_LOCATIONS.name: ("zone", ZONE_NUMBER),
+    TABLE_CAPITAL.name: ("side", SEAT),
+    TABLE_DECK.name: ("side", SEAT),
+    TABLE_GRAVEYARD.name: ("side", SEAT),
+    TABLE_HAND.name: ("side", SEAT),
+}
+_CLASSES: tuple[MapClass, ...] = (
+    TABLE_ZONE,
+    TABLE_LOCATIONS,
+    TABLE_CAPITAL,
+    TABLE_DECK,
+    TABLE_GRAVEYARD,
+    TABLE_HAND,
+    TABLE_STACK,
+)
+
+
+class Area(msgspec.Struct, frozen=True):
+    """A rectangle in pixels of the map: its upper left corner and its size."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """Its right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """Its lower edge."""
+        return self.y + self.height
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Its middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def overlaps(self, other: Area) -> bool:
+        """Do two rectangles share any ground? Edges may touch."""
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
+    @property
+    def units(self) -> int:
+        """Units that stand in it side by side, in rows."""
+        return int(self.width // UNIT) * int(self.height // UNIT)
+
+
+class TableMap(msgspec.Struct, frozen=True):
+    """A table of Factions, all in pixels of the map. ``size`` is the whole map. ``zones`` and ``locations`` (the place
+    of a zone's locations) go by zone, 1 to 5; ``capitals``, ``decks``, ``graveyards`` and ``hands`` by seat, 0 and 1
+    (the sides 1 and 2 of the map). ``style`` is how the table looks: "own", as the map paints it, or "hall" or "field",
+    as the program does. ``source`` is the map file as ``maps.path_of`` and ``maps.picture_for`` know it."""
+
+    name: str
+    size: tuple[int, int]
+    zones: Mapping[int, Area]
+    locations: Mapping[int, Area]
+    capitals: Mapping[int, Area]
+    decks: Mapping[int, Area]
+    graveyards: Mapping[int, Area]
+    hands: Mapping[int, Area]
+    stack: Area
+    style: str = "own"
+    source: str = ""
+
+
+class _Placed(msgspec.Struct, frozen=True):
+    """An object of the table with the layer on which it lies."""
+
+    layer: Layer
+    shape: Shape
+    area: Area
+
+    def inside(self, findings: Findings) -> Findings:
+        """Speaking of this object."""
+        return findings.inside(layer=self.layer.name, thing=self.shape.title)
+
+
+def table_of(source: Source, cells: Any, name: str, shown_as: str, findings: Findings) -> TableMap | None:
+    """The table of a map of the class FactionsTable; None, with errors noted, if it cannot be played on."""
+    found = _objects(source, findings)
+    whole = Area(0, 0, source.size[0] * source.tile_size[0], source.size[1] * source.tile_size[1])
+    for by_word in found.values():
+        for placed in by_word.values():
+            _check_inside(placed, whole, findings)
+    _check_all_there(found, findings)
+    _check_zones(found[TABLE_ZONE.name], findings)
+    _check_piles(found, findings)
+    if findings.has_errors:
+        return None
+    areas = {
+        class_name: {int(word): by_word[word].area for word in sorted(by_word)} for class_name, by_word in found.items()
+    }
+    style = str(source.properties.get("style") or STYLE.values[0])
+    seats = {
+        each.name: {side - 1: area for side, area in areas[each.name].items()}
+        for each in (TABLE_CAPITAL, TABLE_DECK, TABLE_GRAVEYARD, TABLE_HAND)
+    }
+    return TableMap(
+        name,
+        (round(whole.width), round(whole.height)),
+        areas[TABLE_ZONE.name],
+        areas[TABLE_LOCATIONS.name],
+        seats[TABLE_CAPITAL.name],
+        seats[TABLE_DECK.name],
+        seats[TABLE_GRAVEYARD.name],
+        seats[TABLE_HAND.name],
+        areas[TABLE_STACK.name][0],
+        style,
+        shown_as,
+    )
+
+
+def _objects(source: Source, findings: Findings) -> dict[str, dict[str, _Placed]]:
+    """The objects of each class by the word that tells them apart ("0" for the stack)."""
+    found: dict[str, dict[str, _Placed]] = {each.name: {} for each in _CLASSES}
+    for layer in source.layers:
+        for shape in layer.shapes:
+            if shape.class_name not in found:
+                continue
+            about = findings.inside(layer=layer.name, thing=shape.title)
+            if shape.kind != "rectangle" or shape.rotation:
+                what = f"a turned {shape.kind}" if shape.rotation else f"a {shape.kind}"
+                about.error("table_shape", f"an upright rectangle is expected for a {shape.class_name}, not {what}")
+                continue
+            word = _word(shape, about)
+            if not word:
+                continue
+            area = Area(shape.x + layer.offset[0], shape.y + layer.offset[1], shape.width, shape.height)
+            earlier = found[shape.class_name].setdefault(word, _Placed(layer, shape, area))
+            if earlier.shape is not shape:
+                text = f"{_called(shape.class_name, word)} is there already, as {earlier.shape.title}; one is expected"
+                about.error("table_twice", text)
+    return found
+
+
+def _word(shape: Shape, findings: Findings) -> str:
+    """What tells an object from others of its class; empty, with an error, where it does not say."""
+    if shape.class_name not in _TOLD_BY:
+        return "0"
+    name, choice = _TOLD_BY[shape.class_name]
+    said = str(shape.properties.get(name, "none"))
+    if said in choice.values[1:]:
+        return said
+    if said == "none":  # Other words have been noted where the property was read.
+        findings.error("table_word", f'a {shape.class_name} has a property "{name}"; {expected(choice.values[1:], "")}')
+    return ""
+
+
+def _called(class_name: str, word: str) -> str:
+    """An object of a table in words, as "TableZone 3" or "TableDeck of side 1"."""
+    if class_name not in _TOLD_BY:
+        return class_name
+    name = _TOLD_BY[class_name][0]
+    return f"{class_name} {word}" if class_name == TABLE_ZONE.name else f"{class_name} of {name} {word}"
+
+
+def _check_inside(placed: _Placed, whole: Area, findings: Findings) -> None:
+    area = placed.area
+    if area.width <= 0 or area.height <= 0:
+        placed.inside(findings).error("table_empty", "a rectangle with a width and a height is expected")
+    elif area.x < 0 or area.y < 0 or area.right > whole.width or area.bottom > whole.height:
+        text = f"it reaches out of the map; it is expected inside its {whole.width:g}x{whole.height:g} pixels"
+        placed.inside(findings).error("table_outside", text)
+
+
+def _check_all_there(found: Mapping[str, Mapping[str, _Placed]], findings: Findings) -> None:
+    """Every zone, capital, pile, hand and the stack once."""
+    for class_name, by_word in found.items():
+        words = _TOLD_BY[class_name][1].values[1:] if class_name in _TOLD_BY else ("0",)
+        for word in words:
+            if word not in by_word:
+                text = f"the table has no {_called(class_name, word)}; an object of the class {class_name} is expected"
+                findings.error("table_missing", text)
+
+
+def _check_zones(zones: Mapping[str, _Placed], findings: Findings) -> None:
+    """Zones lie in a line in their order, apart from one another, with room for units."""
+    for word, placed in sorted(zones.items()):
+        if placed.area.units < LEAST_UNITS:
+            text = f"zone {word} has room for {placed.area.units} units of {UNIT}x{UNIT} pixels; {LEAST_UNITS} or more"
+            placed.inside(findings).error("zone_room", f"{text} are expected")
+        after = zones.get(str(int(word) + 1))
+        if after is None:
+            continue
+        if placed.area.overlaps(after.area):
+            text = f"zone {int(word) + 1} overlaps zone {word}, {placed.shape.title}; they are expected side by side"
+            after.inside(findings).error("zone_overlap", text)
+        elif not _is_before(placed.area, after.area):
+            text = f"zone {int(word) + 1} is expected to the right of zone {word}, {placed.shape.title}, in one line"
+            after.inside(findings).error("zone_line", text)
+
+
+def _is_before(one: Area, other: Area) -> bool:
+    """Does one rectangle lie left of the other, and each at the height of the other's middle?"""
+    in_line = one.y <= other.middle[1] <= one.bottom and other.y <= one.middle[1] <= other.bottom
+    return one.right <= other.x and in_line
+
+
+def _check_piles(found: Mapping[str, Mapping[str, _Placed]], findings: Findings) -> None:
+    """Decks, graveyards, hands, locations and the stack keep off the zones and one another; capitals may stand in
+    their home zones."""
+    listed = [
+        (_called(class_name, word), placed)
+        for class_name, by_word in found.items()
+        if class_name != TABLE_CAPITAL.name
+        for word, placed in sorted(by_word.items())
+    ]
+    for number, (name, placed) in enumerate(listed):
+        for other_name, other in listed[:number]:
+            both_zones = name.startswith(f"{TABLE_ZONE.name} ") and other_name.startswith(f"{TABLE_ZONE.name} ")
+            if not both_zones and placed.area.overlaps(other.area):
+                text = f"{name} overlaps {other_name}, {other.shape.title}; a place of its own is expected"
+                placed.inside(findings).error("table_overlap", text)
+    homes = {"1": "1", "2": "5"}
+    for side, placed in sorted(found[TABLE_CAPITAL.name].items()):
+        home = found[TABLE_ZONE.name].get(homes[side])
+        if home is not None and not _touches_or_beside(placed.area, home.area):
+            text = f"the capital of side {side} is expected in or beside zone {homes[side]}, its home"
+            placed.inside(findings).warning("capital_home", text)
+
+
+def _touches_or_beside(capital: Area, home: Area) -> bool:
+    """Is a capital in its home zone, or no farther from it than it is wide?"""
+    reach = Area(
+        home.x - capital.width,
+        home.y - capital.height,
+        home.width + 2 * capital.width,
+        home.height + 2 * capital.height,
+    )
+    return capital.overlaps(reach)

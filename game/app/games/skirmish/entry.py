@@ -1,0 +1,217 @@
+"""Skirmish for the app floor: its cards as figures, and its set-ups and positions as documents."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from game.app.maps.library import board_named, tile_named
+from game.core.commands import Command
+from game.core.decisions import Decision
+from game.core.ruleset import Ruleset
+from game.core.state import AnyState
+from game.geometry.sight import SightReport, sight
+from game.rules.skirmish.action_cards import ACTIONS
+from game.rules.skirmish.board import Board
+from game.rules.skirmish.creature_cards import CREATURES
+from game.rules.skirmish.effects import ActionCard, CreatureCard
+from game.rules.skirmish.position import load_position
+from game.rules.skirmish.position_documents import BoardDocument, read_board
+from game.rules.skirmish.position_writing import write_position
+from game.rules.skirmish.queries import reach_of
+from game.rules.skirmish.ruleset import SKIRMISH
+from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
+from game.rules.skirmish.stats import size_of
+from game.rules.skirmish.table import Table
+from game.rules.skirmish.words import answer_text, card_text, plain, prompt_text
+
+#: The board of a match that names none.
+PLAIN_HALL = (
+    "11............22",
+    "11............22",
+    "11....#..#....22",
+    "11............22",
+    "11..^......^..22",
+    "11............22",
+    "11....#..#....22",
+    "11............22",
+    "11............22",
+)
+
+_FACTIONS = ("drow", "crown")
+
+
+class SkirmishEntry:
+    """Implements ``games.GameEntry``."""
+
+    ruleset: Ruleset = SKIRMISH
+
+    def cards(self) -> list[dict[str, Any]]:
+        """Every card, with ``text`` free of picture marks."""
+        return [_creature(card) for card in CREATURES.values()] + [_action(card) for card in ACTIONS.values()]
+
+    def content(self) -> Any:
+        """The records of all cards."""
+        return [tuple(CREATURES.values()), tuple(ACTIONS.values())]
+
+    def board_of(self, setup: SkirmishSetup) -> Any:
+        """The board, or the tiles that it is built of."""
+        return setup.board or setup.tiles
+
+    def setup(self, document: dict[str, Any]) -> SkirmishSetup:
+        """``map`` (a name, rows, or an object) or ``tiles`` (names); ``seats`` (2 by default, with ``faction``,
+        ``side`` and ``name``); ``windows``. A set-up as the program writes it, with ``board``, is taken too."""
+        known = {"map", "board", "tiles", "seats", "windows"}
+        unknown = sorted(set(document) - known)
+        if unknown:
+            raise ValueError(f"setup.{unknown[0]}: one of {', '.join(sorted(known))} is expected")
+        seats = _seats(document.get("seats"))
+        windows = document.get("windows", "able")
+        if document.get("board") is not None:
+            board = msgspec.convert(document["board"], Board)
+            if len(board.starts) != 2 or any(board.grid.blocks(cell) for area in board.starts for cell in area):
+                raise ValueError("setup.board.starts: squares of 2 sides that are not wall are expected")
+            return msgspec.convert({"seats": seats, "board": board, "windows": windows}, SkirmishSetup)
+        if document.get("tiles"):
+            tiles = _tiles(document["tiles"])
+            return msgspec.convert({"seats": seats, "tiles": tiles, "windows": windows}, SkirmishSetup)
+        board = _board(document.get("map", PLAIN_HALL), "setup")
+        return msgspec.convert({"seats": seats, "board": board, "windows": windows}, SkirmishSetup)
+
+    def load_position(self, document: dict[str, Any]) -> AnyState:
+        """See ``docs/positions.md``. ``map`` may be the name of a map."""
+        named = document.get("map", PLAIN_HALL)
+        if isinstance(named, str):
+            return load_position({**document, "map": ["."]}, _board(named, ""))
+        return load_position({**document, "map": named})
+
+    def write_position(self, state: AnyState, names: Sequence[str]) -> dict[str, Any]:
+        """The position as a document."""
+        return write_position(state, names)
+
+    def seat_names(self, document: dict[str, Any]) -> tuple[str, ...]:
+        """The seats' names."""
+        seats = document.get("seats")
+        if not isinstance(seats, list | tuple) or not seats:
+            return ("", "")
+        names = [seat.get("name") if isinstance(seat, dict) else "" for seat in seats]
+        return tuple(name if isinstance(name, str) else "" for name in names)
+
+    def sight(self, state: AnyState, start: Any, end: Any) -> dict[str, Any]:
+        """``verdict`` clear, cover or blocked between two creatures (their numbers) or squares ([x, y])."""
+        table: Table = state.table
+        (from_cell, from_size), (to_cell, to_size) = _body(table, start, "from"), _body(table, end, "to")
+        report: SightReport = sight(table.board.grid, from_cell, from_size, to_cell, to_size)
+        written: dict[str, Any] = msgspec.to_builtins(report)
+        return written
+
+    def reach(self, state: AnyState, piece: int) -> dict[str, Any]:
+        """``squares`` with ``cell``, ``cost`` and ``path``, cheapest first."""
+        if piece not in state.table.creatures:
+            raise ValueError(f"piece: there is no creature {piece} on the board")
+        reach = reach_of(state.table, piece)
+        return {
+            "squares": [{"cell": cell, "cost": cost, "path": reach.path(cell)} for cell, cost in reach.costs.items()]
+        }
+
+    def prompt_text(self, table: Any, decision: Decision, names: Sequence[str]) -> str:
+        """The open question as a sentence."""
+        return prompt_text(table, decision, names)
+
+    def answer_text(self, table: Any, command: Command, names: Sequence[str]) -> str:
+        """An answer in a few words."""
+        return answer_text(table, command, names)
+
+
+def _creature(card: CreatureCard) -> dict[str, Any]:
+    return {
+        "name": card.name,
+        "deck": "creatures",
+        "faction": card.faction,
+        "count": card.count,
+        "level": card.level,
+        "abilities": list(card.abilities),
+        "hp": card.hp,
+        "damage": card.damage,
+        "speed": card.speed,
+        "keywords": list(card.keywords),
+        "large": card.large,
+        "text": plain(card_text(card)).replace("**", ""),
+    }
+
+
+def _action(card: ActionCard) -> dict[str, Any]:
+    return {
+        "name": card.name,
+        "deck": "actions",
+        "faction": card.faction,
+        "count": card.count,
+        "level": card.level,
+        "abilities": [card.ability],
+        "kind": card.timing,
+        "text": plain(card_text(card)).replace("**", ""),
+    }
+
+
+def _seats(given: Any) -> tuple[SeatSetup, ...]:
+    """Seats from a document: sides in turn, drow against crown, where nothing else is said."""
+    written = [{}, {}] if given is None else given
+    if not isinstance(written, list | tuple) or not all(isinstance(seat, dict) for seat in written):
+        raise ValueError("setup.seats: a list of objects is expected")
+    if len(written) not in (2, 4):
+        raise ValueError(f"setup.seats: 2 or 4 are expected, not {len(written)}")
+    filled = [{"faction": _FACTIONS[number % 2], "side": number % 2, **seat} for number, seat in enumerate(written)]
+    try:
+        return msgspec.convert(filled, tuple[SeatSetup, ...])
+    except msgspec.ValidationError as error:
+        raise ValueError(
+            f"setup.seats{str(error).partition('`$')[2].rstrip('`')}: {str(error).split(' - at')[0]}"
+        ) from error
+
+
+def _board(named: Any, root: str) -> Board:
+    """A board from a map's name, its rows, or an object with rows."""
+    place = f"{root}.map" if root else "map"
+    if isinstance(named, str):
+        try:
+            return board_named(named)
+        except ValueError as error:
+            raise ValueError(f"{place}: {error}") from error
+    try:
+        drawn = msgspec.convert(named, tuple[str, ...] | BoardDocument)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"{place}: a map's name, rows of text, or an object with rows is expected") from error
+    try:
+        return read_board(drawn)
+    except ValueError as error:
+        raise ValueError(f"{root}.{error}" if root else str(error)) from error
+
+
+def _tiles(named: Any) -> tuple[Any, ...]:
+    if not isinstance(named, list) or not 2 <= len(named) <= 64:
+        raise ValueError("setup.tiles: a list of 2 to 64 names of board tiles is expected")
+    found = []
+    for number, name in enumerate(named):
+        try:
+            found.append(tile_named(name) if isinstance(name, str) else name)
+        except ValueError as error:
+            raise ValueError(f"setup.tiles[{number}]: {error}") from error
+    return tuple(found)
+
+
+def _body(table: Table, where: Any, place: str) -> tuple[tuple[int, int], int]:
+    """The top left square and the size of a creature, or a single square."""
+    if isinstance(where, int) and not isinstance(where, bool):
+        if where not in table.creatures:
+            raise ValueError(f"{place}: there is no creature {where} on the board")
+        creature = table.creatures[where]
+        return creature.cell, size_of(creature)
+    try:
+        cell = msgspec.convert(where, tuple[int, int])
+    except msgspec.ValidationError as error:
+        raise ValueError(f"{place}: a square [x, y] or a creature's number is expected") from error
+    if not table.board.grid.inside(cell):
+        raise ValueError(f"{place}: square ({cell[0]}, {cell[1]}) lies off the board")
+    return cell, 1

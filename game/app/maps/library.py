@@ -1,0 +1,212 @@
+"""The maps that can be played on: those that come with the program, and those that the player has put there."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.app import folders
+from game.app.games.entries import GAMES
+
+if TYPE_CHECKING:
+    from game.app.games.factions.table_map import TableMap
+    from game.app.maps.reading import MapFile
+    from game.rules.skirmish.board import Board, BoardTile
+
+#: Endings of Tiled maps; the second kind is listed with the advice to save it as the first.
+_ENDINGS = (".tmx", ".tmj")
+#: Seconds that a page waits for maps before it shows without them.
+PATIENCE = 0.1
+#: Letters of a name that a file may have at most.
+_LONGEST_NAME = 4096
+
+
+class MapEntry(msgspec.Struct, frozen=True):
+    """A map file: a ``board`` of ``game`` to play on, or a ``tile`` to build boards of, or neither with its
+    ``problems``. A map that can be played may have problems too: they are warnings then, unless there are ``errors``.
+    ``game`` is empty for a map that belongs to none."""
+
+    path: Path
+    title: str
+    board: Any = None
+    problems: tuple[str, ...] = ()
+    tile: Any = None
+    errors: bool = False
+    game: str = ""
+
+    @property
+    def is_broken(self) -> bool:
+        """Can it not be used?"""
+        return self.board is None and self.tile is None
+
+
+def list_maps(game: str = "skirmish", places: Sequence[Path] | None = None) -> tuple[MapEntry, ...]:
+    """Every map of the shipped folder, then of the player's, each in the order of their file names. Never raises: what
+    is wrong with a map, or with a folder, is told in its entry."""
+    chosen = (folders.shipped_maps(game), folders.user_maps(game)) if places is None else tuple(places)
+    return tuple(_read(path) for place in chosen for path in _files(place))
+
+
+def read_ahead() -> Thread:
+    """Begin to read all maps in the background, so that pages that list them open at once."""
+
+    def read() -> None:
+        for game in GAMES:
+            list_maps(game)
+
+    thread = Thread(target=read, name="read ahead", daemon=True)
+    thread.start()
+    return thread
+
+
+class Listing:
+    """Maps being read on a thread of their own, so that a window that wants to show them is never kept waiting.
+
+    ``entries`` are those read so far: ``read`` of ``count``, all of them when ``is_done``. Maps that were read before
+    and have not changed are there at once."""
+
+    def __init__(
+        self, games: Sequence[str], wanted: Path | None = None, told: Callable[[], None] | None = None
+    ) -> None:
+        """All maps of some games; ``wanted``, a map from anywhere, comes first. ``told`` is called, on that thread,
+        whenever there is more."""
+        self.read, self.count = 0, 0
+        self.entries: tuple[MapEntry, ...] = ()
+        self._games, self._wanted, self._told = tuple(games), wanted, told
+        self._thread = Thread(target=self._run, name="reading maps", daemon=True)
+        self._thread.start()
+        self.wait(PATIENCE)
+
+    @property
+    def is_done(self) -> bool:
+        """Have all been read?"""
+        return not self._thread.is_alive()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until all have been read, no longer than that; have they?"""
+        self._thread.join(seconds)
+        return self.is_done
+
+    @property
+    def words(self) -> str:
+        """How far it is, for those who wait."""
+        return f"Reading the maps: {self.read} of {self.count}…" if self.count else "Looking for maps…"
+
+    def _run(self) -> None:
+        places = [place for game in self._games for place in (folders.shipped_maps(game), folders.user_maps(game))]
+        paths = [path for place in places for path in _files(place)]
+        if self._wanted is not None:
+            wanted = self._wanted.resolve()
+            paths = [self._wanted, *(path for path in paths if path.resolve() != wanted)]
+        self.count = len(paths)
+        found = []
+        for path in paths:
+            found.append(_read(path))
+            self.entries = tuple(found)
+            self.read += 1
+            if self._told is not None:
+                self._told()
+
+
+def check_map(path: Path) -> MapEntry:
+    """One map file with all that is wrong with it. Never raises."""
+    return _read(path)
+
+
+def game_of(path: Path) -> str:
+    """The game that a map says it is for, "" for none; only the beginning of the file is read. Never raises."""
+    from game.app.maps.words import GAME_OF
+    from game.app.tiled.files import first_element
+
+    found = first_element(path)
+    return GAME_OF.get(found.get("class") or found.get("type") or "", "")
+
+
+def _files(place: Path) -> tuple[Path, ...]:
+    try:
+        return tuple(sorted(path for path in place.rglob("*") if path.suffix.lower() in _ENDINGS and path.is_file()))
+    except OSError:
+        return ()
+
+
+def _read(path: Path) -> MapEntry:
+    try:
+        from game.app.maps.reading import read_map
+
+        return entry_for(read_map(path))
+    except Exception as error:  # A map must never keep the menu from opening.
+        problems = (f"{path}: it cannot be read ({type(error).__name__}: {error}).",)
+        return MapEntry(path, _title(path), problems=problems)
+
+
+def _title(path: Path) -> str:
+    return path.stem.replace("_", " ").replace("-", " ").capitalize()
+
+
+def entry_for(found: MapFile) -> MapEntry:
+    """How a map that was read is listed."""
+    path, title = found.path, _title(found.path)
+    board = found.board or found.battlefield or found.table_map
+    named = board or found.tile
+    game = "arena" if found.battlefield else "factions" if found.table_map else "skirmish" if named else ""
+    problems = tuple(str(problem) for problem in found.problems)
+    errors = any(getattr(problem, "severity", "error") == "error" for problem in found.problems)
+    return MapEntry(path, (named and named.name) or title, board, problems, found.tile, errors, game)
+
+
+def board_named(name: str) -> Board:
+    """The board of Skirmish in a map file, called by its path, its file name or its title. Raises ValueError with its
+    problems, or with the nearest name."""
+    entry = _find(name, "skirmish")
+    if entry.board is None or entry.game != "skirmish":
+        raise ValueError(_why_not(entry, "a board to play on"))
+    board: Board = entry.board
+    return board
+
+
+def tile_named(name: str) -> BoardTile:
+    """The board tile of a map file, called as in ``board_named``. Raises ValueError."""
+    entry = _find(name, "skirmish")
+    if entry.tile is None:
+        raise ValueError(_why_not(entry, "a board tile"))
+    tile: BoardTile = entry.tile
+    return tile
+
+
+def table_named(name: str) -> TableMap:
+    """The table of Factions of a map file, called as in ``board_named``. Raises ValueError."""
+    entry = _find(name, "factions")
+    if entry.board is None or entry.game != "factions":
+        raise ValueError(_why_not(entry, "a table of Factions"))
+    table: TableMap = entry.board
+    return table
+
+
+def _why_not(entry: MapEntry, wanted: str) -> str:
+    return entry.problems[0] if entry.problems and entry.is_broken else f"{entry.path}: {wanted} was expected"
+
+
+def _find(name: str, game: str) -> MapEntry:
+    if "\0" in name or len(name) > _LONGEST_NAME:
+        raise ValueError("the name or the file of a map is expected")
+    from game.app.maps.reading import path_of
+
+    path = path_of(name) or Path(name)
+    if path.suffix.lower() in _ENDINGS and path.is_file():
+        return _read(path)
+    paths = [path for place in (folders.shipped_maps(game), folders.user_maps(game)) for path in _files(place)]
+    for path in paths:
+        if name in (path.stem, path.name):
+            return _read(path)
+    entries = [_read(path) for path in paths]
+    for entry in entries:
+        if entry.title == name:
+            return entry
+    near = difflib.get_close_matches(name, [path.stem for path in paths] + [entry.title for entry in entries], 1)
+    hint = f"; did you mean {near[0]!r}?" if near else ""
+    raise ValueError(f"there is no map {name!r}{hint}")

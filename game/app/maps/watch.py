@@ -1,0 +1,52 @@
+"""A map that is looked at while somebody draws it: it is read again whenever one of its files changes.
+
+The files are asked for their times, a dozen of them at most, several times a second: that is quick, needs no help of
+the system, and holds on network drives and in containers too, where nobody tells of changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from threading import Thread
+
+from game.app.maps import library
+from game.app.maps.reading import MapFile, read_with_marks
+from game.app.tiled.sources import Mark, are_unchanged
+
+
+class MapWatch:
+    """Call ``look`` often. ``found`` is the map as it was last read, None before that."""
+
+    def __init__(self, path: Path, told: Callable[[], None] | None = None) -> None:
+        """``told`` is called, on another thread, when the map was read."""
+        self.path = path
+        self.found: MapFile | None = None
+        self._told = told
+        self._marks: dict[Path, Mark] | None = None
+        self._read: tuple[MapFile, dict[Path, Mark]] | None = None
+        self._thread: Thread | None = None
+
+    def look(self) -> bool:
+        """Is there a new reading of the map? One is begun, on a thread of its own, when a file has changed."""
+        if self._thread is None and (self._marks is None or not are_unchanged(self._marks)):
+            self._thread = Thread(target=self._run, name="reading a map", daemon=True)
+            self._thread.start()
+            # What was read before, and is as it was, is there at once.
+            self._thread.join(library.PATIENCE)
+        if self._thread is None or self._thread.is_alive():
+            return False
+        self._thread = None
+        if self._read is None:
+            return False
+        (self.found, self._marks), self._read = self._read, None
+        return True
+
+    @property
+    def is_reading(self) -> bool:
+        """Is the map being read just now?"""
+        return self._thread is not None
+
+    def _run(self) -> None:
+        self._read = read_with_marks(self.path)
+        if self._told is not None:
+            self._told()

@@ -1,0 +1,349 @@
+"""The journal of the running match: every accepted answer is on disk before the next question is asked.
+
+A journal is a text file with one JSON object a line: first the opening (see ``opening.py``), then the answers, each
+with ``seat``, ``command`` and the ``digest`` of the state after it. A last line that was torn off is no answer.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import os
+import time
+from pathlib import Path
+from typing import BinaryIO
+
+import msgspec
+
+from game.app import folders
+from game.app.following import CannotFollow, follow
+from game.app.games.entries import GAMES
+from game.app.match import Match
+from game.app.records.opening import Opening, Seating
+from game.app.records.writing import sync_folder
+from game.app.wording import DECODING, place_and_wish
+from game.core import record
+from game.core.record import Answer
+
+ENDING = ".jsonl"
+#: Journals of matches that are over or given up lie in this folder beside the running ones; so many are kept.
+PUT_AWAY = "put_away"
+KEPT = 20
+#: No match comes near this size; a file beyond it is something else.
+LARGEST = 64 << 20
+
+_counter = itertools.count(1)
+
+
+class JournalError(ValueError):
+    """A journal cannot be gone on with: one sentence with file, line and what was expected."""
+
+
+class JournalEntry(msgspec.Struct, frozen=True):
+    """A match that was not played to its end. ``written``: seconds since 1970 of its last answer."""
+
+    path: Path
+    game: str
+    title: str
+    seatings: tuple[Seating, ...]
+    answers: int
+    written: float
+
+
+class Journal:
+    """Give one to ``Match.new``; it makes its file when the match begins.
+
+    When the disk refuses, the match goes on: it is written whole into the ``spare`` folder, if there is one, and
+    ``trouble`` says what happened and where it is now. Where nothing can be written each further answer tries again
+    with all that is missing. A file that somebody has deleted meanwhile is written anew."""
+
+    def __init__(self, folder: Path | None = None, spare: Path | None = None) -> None:
+        """``folder`` is the player's own unless another one is given; only for that one is there a spare by itself."""
+        own = folders.journals_folder()
+        self._folder = own if folder is None else folder
+        self._spare = folders.spare_journals() if spare is None and self._folder == own else spare
+        #: Everything written so far, so that it can be written once more elsewhere.
+        self._lines: list[bytes] = []
+        #: A journal that could not be written any more and was left behind.
+        self._left: Path | None = None
+        self._is_moved = False
+        self.path: Path | None = None
+        self.trouble = ""
+        self._file: BinaryIO | None = None
+        self._length = 0
+        self._waiting: list[bytes] = []
+
+    def begin(self, opening: Opening, answers: tuple[Answer, ...] = ()) -> None:
+        """The first line, and those of the answers given so far."""
+        self._write(b"\n".join(record.encode(line) for line in (opening, *answers)))
+
+    def append(self, answer: Answer) -> None:
+        """One more line, on disk when this returns."""
+        self._write(record.encode(answer))
+
+    def put_away(self) -> None:
+        """The match is over or given up: its journal leaves the folder of those that can be gone on with."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+        for path in (self.path, self._left):
+            if path is not None:
+                _put_away(path)
+        self.path = self._left = None
+
+    def close(self) -> None:
+        """Stop writing and leave the journal where it can be gone on with."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def go_on(self, path: Path, length: int) -> None:
+        """Write on after the first ``length`` bytes of an existing journal. Raises OSError."""
+        file = path.open("r+b")
+        if not _hold(file):
+            file.close()
+            raise OSError(f"{path}: another window is playing this match")
+        file.truncate(length)
+        file.seek(length)
+        file.seek(0)
+        self._lines = [file.read(length)]
+        if self._left is None and path.parent == folders.spare_journals():
+            self._left = folders.journals_folder() / path.name
+        self.path, self._file, self._length = path, file, length
+
+    def go_elsewhere(self, path: Path, written: Written, error: OSError) -> bool:
+        """Go on with a match whose journal at ``path`` can be read and not written: it is written whole into the spare
+        folder. False where that cannot be done, or where another window plays the match."""
+        if error.errno is None:
+            return False
+        self._lines = [record.encode(line) + b"\n" for line in (written.opening, *written.answers)]
+        where = self._move()
+        if where:
+            self._left = path
+            self.trouble = f"{path}: the journal cannot be written ({error.strerror or error}). {where}"
+        return bool(where)
+
+    def _write(self, line: bytes) -> None:
+        self._waiting.append(line + b"\n")
+        self._lines.append(line + b"\n")
+        try:
+            self._put_down()
+        except OSError as error:
+            why = f"{self.path or self._folder}: the journal cannot be written ({error.strerror or error})."
+            self._mend()
+            self.trouble = f"{why} {self._move() or _UNKEPT}"
+            return
+        if not self._is_moved:
+            self.trouble = ""
+
+    def _put_down(self) -> None:
+        """Write what waits. Raises OSError."""
+        file = self._open()
+        if self._length and _is_gone(file, self.path):
+            # Somebody has deleted the file, or the folder with it.
+            file.close()
+            self._file, self._length = None, 0
+            self._waiting = list(self._lines)
+            file = self._open()
+        content = b"".join(self._waiting)
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+        self._length += len(content)
+        self._waiting.clear()
+
+    def _move(self) -> str:
+        """Write the whole match into the spare folder; where it is now, in a sentence, or nothing if that fails too."""
+        if self._spare is None or self._folder == self._spare:
+            return ""
+        before = (self._folder, self.path, self._length, self._waiting)
+        if self._file is not None:
+            self._file.close()
+        # It keeps its name, by which the two are known for one match.
+        path = self._spare / before[1].name if before[1] is not None else None
+        self._folder, self.path, self._file, self._length = self._spare, path, None, 0
+        self._waiting = list(self._lines)
+        try:
+            self._put_down()
+        except OSError:
+            self._mend()
+            self._folder, self.path, self._length, self._waiting = before
+            return ""
+        self._left, self._is_moved = before[1], True
+        return f"The match is written to {self.path} instead, and Go on finds it there."
+
+    def _open(self) -> BinaryIO:
+        if self._file is None and self.path is not None and self._length:
+            self.go_on(self.path, self._length)
+        if self._file is None:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            name = f"{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}-{next(_counter)}{ENDING}"
+            if self.path is None:
+                self.path = self._folder / name
+            self._file = self.path.open("wb")
+            _hold(self._file)
+            sync_folder(self._folder)
+        return self._file
+
+    def _mend(self) -> None:
+        """Take back what a failed write may have left, so that the next one begins on a line of its own."""
+        if self._file is not None:
+            with contextlib.suppress(OSError):
+                self._file.close()
+            self._file = None
+        if self.path is None:
+            return
+        with contextlib.suppress(OSError):
+            if self._length == 0:
+                self.path.unlink(missing_ok=True)
+            else:
+                self.go_on(self.path, self._length)
+
+
+#: What a player should know before going on while nothing can be written.
+_UNKEPT = "From here on nothing of this match is on disk: if the program ends, it is lost. Each answer tries again."
+
+
+def _is_gone(file: BinaryIO, path: Path | None) -> bool:
+    """Is the open file no longer the one of that name?"""
+    if path is None:
+        return False
+    try:
+        return not os.path.samestat(path.stat(), os.fstat(file.fileno()))
+    except FileNotFoundError:
+        return True
+
+
+class Written(msgspec.Struct, frozen=True):
+    """A journal's content. ``length`` bytes of the file are whole lines."""
+
+    opening: Opening
+    answers: tuple[Answer, ...]
+    length: int
+
+
+def read_journal(path: Path) -> Written:
+    """A journal from its file, without a torn last line. Raises JournalError."""
+    try:
+        if not path.is_file() or path.stat().st_size > LARGEST:
+            raise JournalError(f"{path}: a file of at most {LARGEST >> 20} MB was expected.")
+        content = path.read_bytes()
+    except OSError as error:
+        raise JournalError(f"{path}: the journal cannot be read ({error.strerror}).") from error
+    # What follows the last line end was being written when the program was stopped.
+    length = content.rfind(b"\n") + 1
+    lines = content[:length].split(b"\n")[:-1]
+    if not lines:
+        raise JournalError(f"{path}: line 1: the opening of a match was expected, the file holds no whole line.")
+    answers = []
+    opening = _opening(path, lines[0])
+    for number, line in enumerate(lines[1:], 2):
+        try:
+            answers.append(msgspec.json.decode(line, type=Answer))
+        except DECODING as error:
+            if number == len(lines):
+                # A last line that the disk did not take whole, though its end is there.
+                length -= len(line) + 1
+                break
+            raise JournalError(f"{path}: line {number}: an answer was expected ({place_and_wish(error)}).") from error
+    return Written(opening, tuple(answers), length)
+
+
+def _opening(path: Path, line: bytes) -> Opening:
+    try:
+        opening = msgspec.json.decode(line, type=Opening)
+    except DECODING as error:
+        text = f"{path}: line 1: the opening of a match was expected ({place_and_wish(error)})."
+        raise JournalError(text) from error
+    if opening.format != record.FORMAT:
+        raise JournalError(f"{path}: line 1: format {record.FORMAT} was expected, it is {opening.format}.")
+    return opening
+
+
+def unfinished(folder: Path | None = None) -> JournalEntry | None:
+    """The match to go on with: the latest that was neither finished nor given up, and is not being played now."""
+    places = (folders.journals_folder(), folders.spare_journals()) if folder is None else (folder,)
+    paths: list[tuple[int, str, Path]] = []
+    for place in places:
+        with contextlib.suppress(OSError):
+            found = [path for path in place.iterdir() if path.suffix == ENDING and path.is_file()]
+            paths += [(path.stat().st_mtime_ns, path.name, path) for path in found]
+    for *_, path in sorted(paths, reverse=True):
+        if _is_held(path):
+            continue
+        try:
+            written = read_journal(path)
+        except JournalError:
+            continue
+        if written.opening.game not in GAMES:
+            continue
+        return JournalEntry(
+            path,
+            written.opening.game,
+            GAMES[written.opening.game].title,
+            written.opening.seatings,
+            len(written.answers),
+            path.stat().st_mtime,
+        )
+    return None
+
+
+def resume(journal: JournalEntry | Path) -> Match:
+    """Go on with a match where it stopped; further answers are written into the same journal. Raises JournalError."""
+    path = journal.path if isinstance(journal, JournalEntry) else journal
+    written = read_journal(path)
+    try:
+        match = follow(written.opening, written.answers)
+    except CannotFollow as trouble:
+        raise JournalError(f"{path}: line {trouble.number + 2}: {trouble}.") from trouble
+    again = Journal(path.parent)
+    try:
+        again.go_on(path, written.length)
+    except OSError as error:
+        if not again.go_elsewhere(path, written, error):
+            raise JournalError(f"{path}: the journal cannot be written ({error.strerror or error}).") from error
+    if match.outcome is None:
+        match.keep_in(again)
+    else:
+        again.put_away()
+    match.queues_read()
+    return match
+
+
+def give_up(entry: JournalEntry) -> None:
+    """The player does not want to go on with it: the journal is put away."""
+    _put_away(entry.path)
+
+
+def _put_away(path: Path) -> None:
+    """Move a journal aside; only the latest few are kept there."""
+    away = path.parent / PUT_AWAY
+    with contextlib.suppress(OSError):
+        away.mkdir(parents=True, exist_ok=True)
+        os.replace(path, away / path.name)
+        for old in sorted(away.glob(f"*{ENDING}"), key=lambda old: old.name)[:-KEPT]:
+            old.unlink()
+
+
+def _hold(file: BinaryIO) -> bool:
+    """Mark a journal as being played, as long as this process lives. False when another one plays it."""
+    try:
+        import fcntl
+    except ImportError:
+        return True
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:
+        # A file system without locks.
+        return True
+    return True
+
+
+def _is_held(path: Path) -> bool:
+    try:
+        with path.open("rb") as file:
+            return not _hold(file)
+    except OSError:
+        return True

@@ -1,0 +1,74 @@
+"""How a match began: all that is needed, with the answers, to play it again."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from game.core import record
+from game.core.ruleset import Ruleset
+from game.core.state import AnyState
+
+#: The program's version, written into saves and journals.
+VERSION = "0.1.0"
+
+NOTHING = msgspec.Raw(b"null")
+
+#: A person, or one of ``ai.players.PLAYERS``.
+SeatKind = Literal["human", "computer", "random", "greedy"]
+
+
+class Seating(msgspec.Struct, frozen=True):
+    """Who sits at a seat."""
+
+    name: str
+    kind: SeatKind = "human"
+
+
+class Opening(msgspec.Struct, frozen=True, kw_only=True):
+    """A match's beginning: either ``setup`` and ``seed``, or a ``state`` (a position that somebody has written, or the
+    snapshot of a save whose answers could not be followed). ``fingerprints`` tell the content that it was played
+    with: ``cards`` and ``map``."""
+
+    format: int = record.FORMAT
+    game: str
+    version: str = VERSION
+    seed: int
+    setup: msgspec.Raw = NOTHING
+    state: msgspec.Raw = NOTHING
+    seatings: tuple[Seating, ...]
+    fingerprints: dict[str, str] = {}
+
+    @property
+    def from_state(self) -> bool:
+        """Did the match begin in the middle?"""
+        return bytes(self.state) != b"null"
+
+
+def opening_of(game: Ruleset, setup: Any, seed: int, seatings: tuple[Seating, ...]) -> Opening:
+    """The opening of a match from its set-up."""
+    return Opening(
+        game=game.profile.game,
+        seed=seed,
+        setup=msgspec.Raw(record.encode(setup)),
+        seatings=seatings,
+        fingerprints=_fingerprints(game, setup),
+    )
+
+
+def opening_from(game: Ruleset, state: AnyState, seatings: tuple[Seating, ...]) -> Opening:
+    """The opening of a match that begins in the middle."""
+    return Opening(
+        game=game.profile.game,
+        seed=state.dice.seed,
+        state=msgspec.Raw(record.encode(state)),
+        seatings=seatings,
+        fingerprints=_fingerprints(game, None),
+    )
+
+
+def _fingerprints(game: Ruleset, setup: Any) -> dict[str, str]:
+    from game.app.games.entries import fingerprints_of
+
+    return fingerprints_of(game.profile.game, setup)

@@ -1,0 +1,80 @@
+"""Written positions of any game: documents read, checked, and played on from. ``docs/positions.md`` is for writers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.app.games.entries import Document, GameEntry, entry_of
+from game.app.match import KeepsRecord, Match, Seating
+from game.app.records.beginnings import why_unsound
+from game.app.wording import DECODING, place_and_wish
+from game.core.refusals import RulesError
+from game.core.state import AnyState
+
+#: A file beyond this size is no position.
+LARGEST = 16 << 20
+
+
+class DocumentError(ValueError):
+    """A document cannot be used: one sentence that begins with the place of what is wrong."""
+
+
+def read_document(path: Path) -> Document:
+    """A JSON object from a file. Raises DocumentError."""
+    try:
+        if not path.is_file():
+            raise DocumentError(f"{path}: there is no such file")
+        if path.stat().st_size > LARGEST:
+            raise DocumentError(f"{path}: at most {LARGEST >> 20} MB were expected")
+        content = path.read_bytes()
+    except OSError as error:
+        raise DocumentError(f"{path}: the file cannot be read ({error.strerror or error})") from error
+    try:
+        return msgspec.json.decode(content, type=dict[str, Any])
+    except DECODING as error:
+        raise DocumentError(f"{path}: a JSON object was expected ({place_and_wish(error)})") from error
+
+
+def state_of(document: Document) -> tuple[GameEntry, AnyState]:
+    """The game and the state that a position stands for, checked by the game's own invariants. Raises DocumentError."""
+    name = document.get("game", "skirmish")
+    if not isinstance(name, str):
+        raise DocumentError("game: the name of a game was expected")
+    try:
+        entry = entry_of(name)
+        state = entry.load_position(document)
+    except DECODING as error:
+        raise DocumentError(place_and_wish(error)) from error
+    try:
+        flaws = entry.ruleset.flaws(state)
+    except (LookupError, AttributeError) as error:
+        raise DocumentError(f"pending: it does not fit the pieces and cards ({error})") from error
+    if flaws:
+        raise DocumentError(f"position: {flaws[0]}")
+    wrong = why_unsound(entry.ruleset, state, len(entry.seat_names(document)))
+    if wrong:
+        raise DocumentError(f"position: {wrong}")
+    return entry, state
+
+
+def match_from(
+    document: Document, seatings: tuple[Seating, ...] | None = None, journal: KeepsRecord | None = None
+) -> Match:
+    """A match that begins with a written position. Raises DocumentError."""
+    entry, state = state_of(document)
+    names = entry.seat_names(document)
+    sitting = seatings or tuple(Seating(name or f"Player {seat + 1}") for seat, name in enumerate(names))
+    if len(sitting) != len(names):
+        raise DocumentError(f"seatings: {len(names)} are expected, one a seat, not {len(sitting)}")
+    try:
+        return Match.from_state(entry.ruleset, state, sitting, journal)
+    except (RulesError, LookupError, AttributeError, AssertionError, TypeError) as error:
+        raise DocumentError(f"position: the rules cannot go on from it ({error or type(error).__name__})") from error
+
+
+def position_of(match: Match) -> Document:
+    """The document of a match as it stands."""
+    return entry_of(match.opening.game).write_position(match.state, match.names)

@@ -1,0 +1,109 @@
+"""Replays: a recorded match is computed once more and compared, answer by answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from game.app.following import CannotFollow, begun, command_of, give
+from game.app.match import Match
+from game.app.records.journal import JournalError, read_journal
+from game.app.records.opening import Opening
+from game.app.records.saves import SaveError, read_save
+from game.core import record
+from game.core.record import Answer
+
+
+class Recording(msgspec.Struct, frozen=True):
+    """A recorded match from a save or a journal. ``snapshot`` is JSON of the last state, or None in a journal."""
+
+    path: Path
+    opening: Opening
+    answers: tuple[Answer, ...]
+    snapshot: bytes | None = None
+
+
+class Comparison(msgspec.Struct, frozen=True):
+    """What a replay found: ``answers`` that were given again, and the first ``difference`` in words, or None."""
+
+    path: Path
+    game: str
+    answers: int
+    digest: str
+    difference: str | None
+    over: bool
+
+
+def read_recording(path: Path) -> Recording:
+    """A save or a journal, told apart by what they hold. Raises SaveError or JournalError."""
+    try:
+        first = path.open("rb").readline(64)
+    except OSError as error:
+        raise SaveError(f"{path}: the file cannot be read ({error.strerror or error}).") from error
+    try:
+        save = read_save(path)
+    except SaveError as trouble:
+        try:
+            written = read_journal(path)
+        except JournalError as other:
+            # The file's kind decides which of the two sentences is of use.
+            raise (other if path.suffix == ".jsonl" else trouble) from None
+        if not first.startswith(b"{"):
+            raise
+        return Recording(path, written.opening, written.answers)
+    return Recording(path, save.opening, save.answers, bytes(save.snapshot))
+
+
+def steps_of(recording: Recording) -> Iterator[Match]:
+    """The match before the first answer and after each one (always the same object). Raises CannotFollow."""
+    match = begun(recording.opening)
+    yield match
+    for number, answer in enumerate(recording.answers):
+        give(match, number, answer)
+        yield match
+
+
+def compare(recording: Recording) -> Comparison:
+    """Compute a match again. The first difference is the earliest answer that is refused now or leads to another
+    digest, with the first field that differs where the recording holds a state to compare with."""
+    answers = recording.answers
+    difference = None
+    match: Match | None = None
+    given = 0
+    try:
+        for given, match in enumerate(steps_of(recording)):
+            if given and match.digest != answers[given - 1].digest and difference is None:
+                expected = answers[given - 1].digest
+                difference = (
+                    f"{_said(recording, match, given - 1)}: digest {expected} was expected, it is {match.digest}"
+                )
+    except CannotFollow as trouble:
+        where = "opening" if trouble.number < 0 else f"answers[{trouble.number}]"
+        return _comparison(recording, match, given, difference or f"{where}: {trouble}")
+    field = _field_that_differs(recording, match) if match is not None else None
+    if field is not None:
+        difference = f"{difference}; {field}" if difference else field
+    return _comparison(recording, match, given, difference)
+
+
+def _said(recording: Recording, match: Match, number: int) -> str:
+    """Which answer: its number, seat and command."""
+    answer = recording.answers[number]
+    command = type(command_of(match.game, answer.command)).__name__
+    return f"answers[{number}] ({command} of seat {answer.seat})"
+
+
+def _field_that_differs(recording: Recording, match: Match) -> str | None:
+    if recording.snapshot is None:
+        return None
+    wanted = msgspec.json.decode(recording.snapshot)
+    now = msgspec.json.decode(record.encode(match.state))
+    return record.first_difference(wanted, now)
+
+
+def _comparison(recording: Recording, match: Match | None, given: int, difference: str | None) -> Comparison:
+    over = match is not None and match.outcome is not None
+    digest = "" if match is None else match.digest
+    return Comparison(recording.path, recording.opening.game, given, digest, difference, over)

@@ -1,0 +1,101 @@
+"""What is wrong with a map, said so that its designer finds the place: file, layer, square and object."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+from typing import Literal
+
+import msgspec
+
+from game.app.tiled.limits import MOST_PROBLEMS
+
+#: Letters of a word that near ones are looked for.
+_LONGEST_WORD = 60
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Something wrong with a map. An error keeps it from being played on, a warning does not.
+
+    ``cell`` is the square as Tiled shows it in its status bar (on an infinite map it may be negative), ``thing`` the
+    object, tile or property concerned. ``text`` says what was found and what was expected. ``place`` is what a cell
+    of this map is called."""
+
+    severity: Literal["error", "warning"]
+    code: str
+    file: str
+    text: str
+    layer: str = ""
+    cell: tuple[int, int] | None = None
+    thing: str = ""
+    place: str = "square"
+
+    def __str__(self) -> str:
+        places = [f'layer "{self.layer}"'] if self.layer else []
+        if self.cell is not None:
+            places.append(f"{self.place} {self.cell[0]},{self.cell[1]}")
+        if self.thing:
+            places.append(self.thing)
+        return f"{self.file}: " + (f"{', '.join(places)}: " if places else "") + f"{self.severity}: {self.text}"
+
+
+class Findings:
+    """Collects problems, and knows which file, layer and thing is being read. What ``inside`` gives collects into the
+    same list. The same problem is kept once."""
+
+    def __init__(self, file: str) -> None:
+        self.file, self.layer, self.thing = file, "", ""
+        self._found: list[Problem] = []
+
+    def inside(self, *, file: str | None = None, layer: str | None = None, thing: str | None = None) -> Findings:
+        """The same collection, speaking of another place."""
+        other = Findings(self.file if file is None else file)
+        other.layer = self.layer if layer is None else layer
+        other.thing = self.thing if thing is None else thing
+        other._found = self._found
+        return other
+
+    def error(self, code: str, text: str, cell: tuple[int, int] | None = None) -> None:
+        """Note something that keeps the map from being played on."""
+        self._note(Problem("error", code, self.file, text, self.layer, cell, self.thing))
+
+    def warning(self, code: str, text: str, cell: tuple[int, int] | None = None) -> None:
+        """Note something that a designer should look at."""
+        self._note(Problem("warning", code, self.file, text, self.layer, cell, self.thing))
+
+    def take(self, problems: Iterable[Problem]) -> None:
+        """Add problems found before."""
+        for problem in problems:
+            self._note(problem)
+
+    def _note(self, problem: Problem) -> None:
+        # Of each kind so many: an error is never lost among warnings.
+        alike = sum(known.severity == problem.severity for known in self._found)
+        if alike < MOST_PROBLEMS and problem not in self._found:
+            self._found.append(problem)
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """Everything noted so far, in the order found."""
+        return tuple(self._found)
+
+    @property
+    def has_errors(self) -> bool:
+        """Does anything keep the map from being played on?"""
+        return any(problem.severity == "error" for problem in self._found)
+
+
+def article(word: str) -> str:
+    """ "a" or "an", as the word begins."""
+    return "an" if word[:1].lower() in tuple("aeiou") else "a"
+
+
+def expected(words: Iterable[str], found: str) -> str:
+    """'"a", "b" or "c" is expected', with the nearest of them if one is near."""
+    known = list(words)
+    quoted = [f'"{word}"' for word in known]
+    listed = quoted[0] if len(quoted) == 1 else f"{', '.join(quoted[:-1])} or {quoted[-1]}"
+    lower = {word.lower(): word for word in known}
+    near = difflib.get_close_matches(found[:_LONGEST_WORD].lower(), list(lower), 1, 0.6)
+    hint = f'; did you mean "{lower[near[0]]}"?' if near else ""
+    return f"{listed} is expected{hint}"

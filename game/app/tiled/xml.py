@@ -1,0 +1,442 @@
+"""The normaliser: whatever Tiled saves becomes a plain map that pytmx reads without loss.
+
+pytmx 3.32 does not know infinite maps, zstd, the order of layers of different kinds, what layers inherit from their
+groups, templates, class and list properties, turned hex tiles and more. So a map is read here first. ``read_source``
+writes a new, plain XML (finite, upright tiles, CSV, tilesets inside) and keeps beside it what pytmx cannot carry.
+"""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+from typing import Literal
+from xml.etree import ElementTree
+
+import msgspec
+
+from game.app.maps.words import check_class, check_words, most_squares
+from game.app.tiled.cells import Cell, Turn, read_cells, split_gid
+from game.app.tiled.files import open_xml
+from game.app.tiled.limits import MOST_PIXELS, MOST_REPEATS, MOST_SIDE, UnreadableError
+from game.app.tiled.objects import Shape, read_object
+from game.app.tiled.problems import Findings, Problem, article, expected
+from game.app.tiled.properties import Project, Properties, own_properties, read_project, read_properties
+from game.app.tiled.tilesets import Tile, Tileset, class_of, read_picture, read_tileset, whole
+
+ORIENTATIONS = ("orthogonal", "isometric", "staggered", "hexagonal")
+
+
+class Layer(msgspec.Struct, frozen=True):
+    """A layer with what it inherits from its groups: visible if all are, opacities and tints multiplied, offsets
+    (in pixels) added. ``name`` has the groups' names before it. ``turns`` tell which squares' tiles are turned."""
+
+    kind: Literal["tiles", "objects", "image"]
+    name: str
+    visible: bool
+    opacity: float
+    offset: tuple[float, float]
+    tint: tuple[int, int, int, int]
+    parallax: tuple[float, float]
+    class_name: str
+    properties: Properties
+    turns: dict[Cell, Turn] = {}
+    shapes: tuple[Shape, ...] = ()
+    image: str = ""
+    image_size: tuple[int, int] = (0, 0)
+    image_key: str = ""
+    repeats: tuple[bool, bool] = (False, False)
+
+
+class Source(msgspec.Struct, frozen=True):
+    """A map read and normalised. ``root`` is plain XML for pytmx, whose layers carry their place in ``layers`` as the
+    attribute ``order``. ``origin`` is the square, as Tiled counts, of the board's upper left one;
+    ``tiles`` are by global number."""
+
+    path: Path
+    root: ElementTree.Element
+    class_name: str
+    properties: Properties
+    orientation: str
+    origin: Cell
+    size: tuple[int, int]
+    tile_size: tuple[int, int]
+    layers: tuple[Layer, ...]
+    tiles: dict[int, Tile]
+    hex_side: int = 0
+    stagger: tuple[str, str] = ("y", "odd")
+    render_order: str = "right-down"
+    background: str = ""
+    #: The place, in pixels, at which layers with a parallax lie as they are drawn.
+    parallax_origin: tuple[float, float] = (0.0, 0.0)
+
+
+class _Found(msgspec.Struct):
+    """A layer on the way: squares as Tiled counts them, to be moved into the window."""
+
+    layer: Layer
+    cells: dict[Cell, int]
+
+
+_ROOT_LAYER = Layer(
+    kind="tiles",
+    name="",
+    visible=True,
+    opacity=1.0,
+    offset=(0.0, 0.0),
+    tint=(255, 255, 255, 255),
+    parallax=(1.0, 1.0),
+    class_name="",
+    properties={},
+)
+
+
+def read_source(path: Path) -> tuple[Source | None, tuple[Problem, ...]]:
+    """The map of a file and all that is wrong with it; None, with an error among the problems, if there is none."""
+    findings = Findings(str(path))
+    if path.suffix.lower() in (".tmj", ".json", ".tsj"):
+        findings.error("json", "JSON maps are not read; please save it as a Tiled map (.tmx), by Save As in Tiled")
+        return None, findings.problems
+    try:
+        root = open_xml(path, "map")
+    except UnreadableError as error:
+        findings.inside(layer=error.layer).error(error.code, str(error))
+        return None, findings.problems
+    source = _Reading(path, root, findings).source()
+    return source, findings.problems
+
+
+class _Reading:
+    """One map on the way from its XML to a Source."""
+
+    def __init__(self, path: Path, root: ElementTree.Element, findings: Findings) -> None:
+        self.path, self.root, self.findings = path, root, findings
+        self.project: Project = read_project(path, findings)
+        self.orientation = root.get("orientation", "orthogonal")
+        self.is_hex = self.orientation == "hexagonal"
+        self.infinite = root.get("infinite", "0") not in ("0", "false")
+        self.tilesets: list[tuple[int, Tileset | None]] = []
+        self.found: list[_Found] = []
+        self.of_templates: dict[tuple[Path, str], Tileset | None] = {}
+
+    def source(self) -> Source | None:
+        """The whole map."""
+        root, findings = self.root, self.findings
+        if self.orientation not in ORIENTATIONS:
+            text = f'maps of the orientation "{self.orientation}" are not read; {expected(ORIENTATIONS, "")}'
+            findings.error("orientation", text)
+            return None
+        size = (whole(root, "width", 0, findings), whole(root, "height", 0, findings))
+        tile_size = (whole(root, "tilewidth", 0, findings), whole(root, "tileheight", 0, findings))
+        class_name = class_of(root)
+        if not self.infinite and not self._is_of_size(size, class_name):
+            return None
+        if not all(1 <= side <= 1024 for side in tile_size):
+            findings.error("tile_size", f"squares of {tile_size[0]}x{tile_size[1]} pixels; 1 to 1024 are expected")
+            return None
+        if not self.infinite and not self._is_drawable(size, tile_size):
+            return None
+        check_words(class_name, own_properties(root, self.project, findings), "map", findings)
+        for node in root.findall("tileset"):
+            self.tilesets.append((whole(node, "firstgid", 1, findings), self._tileset(node)))
+        self._walk(root, _ROOT_LAYER, size)
+        tiles = {first + number: tile for first, ts in self.tilesets if ts for number, tile in ts.tiles.items()}
+        origin, size = self._window(size)
+        if self.infinite and not (self._is_of_size(size, class_name) and self._is_drawable(size, tile_size)):
+            return None
+        self._check_repeats(size, tile_size)
+        axis = root.get("staggeraxis", "y")
+        return Source(
+            path=self.path,
+            root=self._plain(origin, size, tile_size, tiles),
+            class_name=class_name,
+            properties=read_properties(root, self.project, class_name, findings),
+            orientation=self.orientation,
+            origin=origin,
+            size=size,
+            tile_size=tile_size,
+            layers=tuple(found.layer for found in self.found),
+            tiles=tiles,
+            hex_side=whole(root, "hexsidelength", 0, findings),
+            stagger=("x" if axis == "x" else "y", "even" if root.get("staggerindex") == "even" else "odd"),
+            render_order=root.get("renderorder", "right-down"),
+            background=root.get("backgroundcolor", ""),
+            parallax_origin=(_shift(root, "parallaxoriginx", findings), _shift(root, "parallaxoriginy", findings)),
+        )
+
+    def _is_of_size(self, size: tuple[int, int], class_name: str) -> bool:
+        """Has the map no more squares than are read, and than a map of its class has?"""
+        most = most_squares(class_name)
+        fits = all(1 <= side <= most for side in size)
+        if not fits:
+            what = "the map reaches over" if self.infinite else "a map of"
+            whose = f" of {article(class_name)} {class_name}" if most < MOST_SIDE else ""
+            text = f"{what} {size[0]}x{size[1]} squares; 1 to {most} squares are expected each way{whose}"
+            self.findings.error("map_size", text)
+        return fits
+
+    def _is_drawable(self, size: tuple[int, int], tile_size: tuple[int, int]) -> bool:
+        """Is the map no larger in pixels than can be painted?"""
+        pixels = size[0] * tile_size[0], size[1] * tile_size[1]
+        if max(pixels) > MOST_PIXELS:
+            text = f"a map of {pixels[0]}x{pixels[1]} pixels; at most {MOST_PIXELS} are expected each way"
+            self.findings.error("map_size", text)
+        return max(pixels) <= MOST_PIXELS
+
+    def _tileset(self, node: ElementTree.Element) -> Tileset | None:
+        return read_tileset(node, self.path, self.project, self.findings)
+
+    def _walk(self, parent: ElementTree.Element, above: Layer, size: tuple[int, int]) -> None:
+        """All layers below a map or group, in the order in which Tiled draws them."""
+        for node in parent:
+            if node.tag not in ("group", "layer", "objectgroup", "imagelayer"):
+                continue
+            name = f"{above.name}/{node.get('name', '')}" if above.name else node.get("name", "")
+            about = self.findings.inside(layer=name)
+            layer = self._inherited(node, above, name, about)
+            match node.tag:
+                case "group":
+                    self._walk(node, layer, size)
+                case "layer":
+                    self._add_tiles(node, layer, size, about)
+                case "objectgroup":
+                    self._add_objects(node, layer, about)
+                case "imagelayer":
+                    self._add_image(node, layer, about)
+
+    def _inherited(self, node: ElementTree.Element, above: Layer, name: str, about: Findings) -> Layer:
+        opacity = min(1.0, max(0.0, number(node, "opacity", 1.0, about)))
+        offset = (_shift(node, "offsetx", about), _shift(node, "offsety", about))
+        parallax = (_share(node, "parallaxx", about), _share(node, "parallaxy", about))
+        tint = colour(node.get("tintcolor", ""), about)
+        red, green, blue, alpha = (a * b // 255 for a, b in zip(above.tint, tint, strict=True))
+        class_name = class_of(node)
+        check_class(class_name, "layer", about)
+        if class_name or self.is_hex:
+            check_words(class_name, own_properties(node, self.project, about), "layer", about)
+        return Layer(
+            kind="tiles",
+            name=name,
+            visible=above.visible and node.get("visible", "1") not in ("0", "false"),
+            opacity=above.opacity * opacity,
+            offset=(above.offset[0] + offset[0], above.offset[1] + offset[1]),
+            tint=(red, green, blue, alpha),
+            parallax=(above.parallax[0] * parallax[0], above.parallax[1] * parallax[1]),
+            class_name=class_name,
+            properties=read_properties(node, self.project, class_name, about),
+        )
+
+    def _add_tiles(self, node: ElementTree.Element, layer: Layer, size: tuple[int, int], about: Findings) -> None:
+        raw = read_cells(node, size, about)
+        cells: dict[Cell, int] = {}
+        turns: dict[Cell, Turn] = {}
+        dangling: dict[int, list[Cell]] = {}
+        for cell, value in raw.items():
+            gid, turn = split_gid(value, self.is_hex)
+            if not self._is_known(gid):
+                dangling.setdefault(gid, []).append(cell)
+                continue
+            cells[cell] = gid
+            if turn != Turn():
+                turns[cell] = turn
+        for gid, places in dangling.items():
+            if not self._is_lost(gid):
+                times = f" ({len(places)} squares)" if len(places) > 1 else ""
+                about.error("tile_unknown", f"tile number {gid} is in none of the map's tilesets{times}", places[0])
+        self.found.append(_Found(msgspec.structs.replace(layer, turns=turns), cells))
+
+    def _owner(self, gid: int) -> tuple[int, Tileset | None] | None:
+        """The tileset that a global number belongs to: the one with the highest first number not above it."""
+        below = [entry for entry in self.tilesets if entry[0] <= gid]
+        return max(below, key=lambda entry: entry[0]) if below else None
+
+    def _is_known(self, gid: int) -> bool:
+        owner = self._owner(gid)
+        return owner is not None and owner[1] is not None and gid - owner[0] in owner[1].tiles
+
+    def _is_lost(self, gid: int) -> bool:
+        """Does the number belong to a tileset that could not be read, which has been said already?"""
+        owner = self._owner(gid)
+        return owner is not None and (owner[1] is None or not owner[1].tiles)
+
+    def _add_objects(self, node: ElementTree.Element, layer: Layer, about: Findings) -> None:
+        shapes = []
+        for each in node.findall("object"):
+            shape = read_object(each, self.path, self.project, self._gid_of, about)
+            if shape is not None:
+                shapes.append(self._with_tile(shape, about))
+        if node.get("draworder") != "index":
+            shapes.sort(key=lambda shape: shape.y)
+        kept = msgspec.structs.replace(layer, kind="objects", shapes=tuple(shapes))
+        self.found.append(_Found(kept, {}))
+
+    def _with_tile(self, shape: Shape, about: Findings) -> Shape:
+        if not shape.gid:
+            return shape
+        gid, turn = split_gid(shape.gid, is_hex=False)
+        if self._is_known(gid):
+            return msgspec.structs.replace(shape, gid=gid, turn=turn)
+        if not self._is_lost(gid):
+            about.inside(thing=shape.title).error("tile_unknown", f"tile number {gid} is in none of the map's tilesets")
+        return msgspec.structs.replace(shape, gid=0)
+
+    def _gid_of(self, node: ElementTree.Element, owner: Path, gid: int) -> int:
+        """The map's number of a template's tile: a template counts tiles from its own first number, and its tileset
+        may have another one in the map, or be none of the map's and has to be added."""
+        first = whole(node, "firstgid", 1, self.findings)
+        called = (owner.parent, node.get("source", str(owner)))
+        if called not in self.of_templates:
+            about = self.findings.inside(file=str(owner))
+            self.of_templates[called] = read_tileset(node, owner, self.project, about)
+        tileset = self.of_templates[called]
+        flags = gid & ~0x0FFFFFFF
+        if tileset is None:
+            return 0
+        for known_first, known in self.tilesets:
+            if known is not None and known.path == tileset.path and known.name == tileset.name:
+                return flags | (known_first + (gid & 0x0FFFFFFF) - first)
+        beyond = max((at + max(ts.tiles, default=0) + 1 if ts else at + 1 for at, ts in self.tilesets), default=1)
+        self.tilesets.append((beyond, tileset))
+        return flags | (beyond + (gid & 0x0FFFFFFF) - first)
+
+    def _add_image(self, node: ElementTree.Element, layer: Layer, about: Findings) -> None:
+        image = node.find("image")
+        found = None
+        if image is not None and image.get("source"):
+            found = read_picture(image, self.path, about)
+        path, size, key = found or ("", (0, 0), "")
+        repeats = (node.get("repeatx", "0") == "1", node.get("repeaty", "0") == "1")
+        kept = msgspec.structs.replace(layer, kind="image", image=path, image_size=size, image_key=key, repeats=repeats)
+        self.found.append(_Found(kept, {}))
+
+    def _check_repeats(self, size: tuple[int, int], tile_size: tuple[int, int]) -> None:
+        """A picture that repeats fills the map with not too many copies."""
+        for found in self.found:
+            layer, copies = found.layer, 1
+            for axis in (0, 1):
+                if layer.repeats[axis] and layer.image:
+                    copies *= size[axis] * tile_size[axis] // layer.image_size[axis] + 2
+            if copies > MOST_REPEATS:
+                wide, high = layer.image_size
+                text = f"a picture of {wide}x{high} pixels fills the map {copies} times; use one that is larger"
+                self.findings.inside(layer=layer.name).error("repeats", text)
+                found.layer = msgspec.structs.replace(layer, image="")
+
+    def _window(self, size: tuple[int, int]) -> tuple[Cell, tuple[int, int]]:
+        """The part of the plane that the board is: the map's own size, or all that is drawn on of an infinite map."""
+        if not self.infinite:
+            return (0, 0), size
+        drawn = [cell for found in self.found for cell in found.cells]
+        if not drawn:
+            return (0, 0), (max(1, min(size[0], 512)), max(1, min(size[1], 512)))
+        left, right = min(x for x, _ in drawn), max(x for x, _ in drawn)
+        top, bottom = min(y for _, y in drawn), max(y for _, y in drawn)
+        if self.orientation in ("hexagonal", "staggered"):
+            # Every other row or column is shifted: the window must begin with one that is not.
+            left, top = left - left % 2, top - top % 2
+        return (left, top), (right - left + 1, bottom - top + 1)
+
+    def _plain(
+        self, origin: Cell, size: tuple[int, int], tile_size: tuple[int, int], tiles: dict[int, Tile]
+    ) -> ElementTree.Element:
+        """The map for pytmx, and every layer's turns moved into the window."""
+        attributes = {"version": "1.10", "orientation": self.orientation, "renderorder": "right-down"}
+        attributes |= {"width": str(size[0]), "height": str(size[1])}
+        attributes |= {"tilewidth": str(tile_size[0]), "tileheight": str(tile_size[1])}
+        root = ElementTree.Element("map", attributes)
+        left, top = origin
+        for first, tileset in self.tilesets:
+            if tileset is not None:
+                count = max(tileset.tiles, default=-1) + 1
+                own = {"firstgid": str(first), "name": tileset.name, "tilecount": str(count), "columns": "0"}
+                ElementTree.SubElement(root, "tileset", own | {"tilewidth": "1", "tileheight": "1"})
+        for order, found in enumerate(self.found):
+            layer = found.layer
+            about = self.findings.inside(layer=layer.name)
+            moved = {
+                (x - left, y - top): gid
+                for (x, y), gid in found.cells.items()
+                if 0 <= x - left < size[0] and 0 <= y - top < size[1]
+            }
+            if len(moved) < len(found.cells):
+                outside = [(x, y) for x, y in found.cells if (x - left, y - top) not in moved]
+                text = f"{len(outside)} squares lie outside the map's {size[0]}x{size[1]} squares and are left out"
+                about.warning("outside", text, outside[0])
+            if layer.kind == "tiles":
+                _tile_layer(root, order, layer.name, size, moved)
+            elif layer.kind == "objects":
+                _object_layer(root, order, layer, tiles)
+            else:
+                node = ElementTree.SubElement(root, "imagelayer", {"name": layer.name, "order": str(order)})
+                ElementTree.SubElement(node, "image", {"source": layer.image} if layer.image else {})
+            turns = {(x - left, y - top): turn for (x, y), turn in layer.turns.items()}
+            found.layer = msgspec.structs.replace(layer, turns=turns)
+        return root
+
+
+def _tile_layer(
+    root: ElementTree.Element, order: int, name: str, size: tuple[int, int], cells: dict[Cell, int]
+) -> None:
+    width, height = size
+    attributes = {"name": name, "order": str(order), "width": str(width), "height": str(height)}
+    node = ElementTree.SubElement(root, "layer", attributes)
+    data = ElementTree.SubElement(node, "data", {"encoding": "csv"})
+    rows = (",".join(str(cells.get((x, y), 0)) for x in range(width)) for y in range(height))
+    data.text = ",\n".join(rows)
+
+
+def _object_layer(root: ElementTree.Element, order: int, layer: Layer, tiles: dict[int, Tile]) -> None:
+    node = ElementTree.SubElement(root, "objectgroup", {"name": layer.name, "order": str(order)})
+    for place, shape in enumerate(layer.shapes):
+        attributes = {"id": str(shape.id), "name": shape.name, "place": str(place), "rotation": repr(shape.rotation)}
+        attributes |= {"x": repr(shape.x), "y": repr(shape.y)}
+        attributes |= {"width": repr(shape.width), "height": repr(shape.height)}
+        if shape.gid in tiles:
+            attributes["gid"] = str(shape.gid)
+        each = ElementTree.SubElement(node, "object", attributes)
+        if shape.points and shape.kind in ("polygon", "polyline"):
+            points = " ".join(f"{x!r},{y!r}" for x, y in shape.points)
+            ElementTree.SubElement(each, shape.kind, {"points": points})
+
+
+def number(node: ElementTree.Element, name: str, otherwise: float, findings: Findings) -> float:
+    """A number among the attributes; fractions are allowed."""
+    text = node.get(name)
+    try:
+        value = otherwise if text is None else float(text)
+    except ValueError:
+        value = math.nan
+    if math.isfinite(value):
+        return value
+    findings.warning("number", f'{name} is "{text}"; a number is expected')
+    return otherwise
+
+
+def _share(node: ElementTree.Element, name: str, findings: Findings) -> float:
+    """How fast a layer moves, as a share of the map's own speed: 100 times at most."""
+    return max(-100.0, min(100.0, number(node, name, 1.0, findings)))
+
+
+def _shift(node: ElementTree.Element, name: str, findings: Findings) -> float:
+    """How far a layer is moved, in pixels: nowhere, with an error, when that were far off any map."""
+    pixels = number(node, name, 0.0, findings)
+    if abs(pixels) <= MOST_PIXELS:
+        return pixels
+    findings.error("offset", f"{name} is {pixels:g}; at most {MOST_PIXELS} pixels either way are expected")
+    return 0.0
+
+
+def colour(text: str, findings: Findings) -> tuple[int, int, int, int]:
+    """Red, green, blue and alpha of "#rrggbb" or Tiled's "#aarrggbb"; white if there is none."""
+    plain = text.lstrip("#")
+    if not plain:
+        return (255, 255, 255, 255)
+    try:
+        parts = [int(plain[i : i + 2], 16) for i in range(0, len(plain), 2)]
+    except ValueError:
+        parts = []
+    if len(plain) == 6 and len(parts) == 3:
+        return (parts[0], parts[1], parts[2], 255)
+    if len(plain) == 8 and len(parts) == 4:
+        return (parts[1], parts[2], parts[3], parts[0])
+    findings.warning("colour", f'"{text[:20]}" is no colour; "#rrggbb" or "#aarrggbb" is expected')
+    return (255, 255, 255, 255)

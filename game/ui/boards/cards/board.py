@@ -1,0 +1,258 @@
+"""A table of five zones on the screen: ground, heads, units, locations, the stack and what happens among them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+import pygame
+
+from game.ui.art.card_faces import FaceRecord, card_back
+from game.ui.boards.cards.camera import Cell, ZoneCamera
+from game.ui.boards.cards.figures import ZoneFigures
+from game.ui.boards.cards.floor import ZoneFloor
+from game.ui.boards.cards.ground import ZoneGround
+from game.ui.boards.cards.layout import ZoneLayout, plain_layout
+from game.ui.boards.cards.overlays import ZoneOverlays
+from game.ui.boards.cards.plaques import ZonePlaques
+from game.ui.boards.cards.play import Scene
+from game.ui.boards.cards.portraits import little_card
+from game.ui.boards.cards.records import EntryShown, LocationShown, PileShown, Record, UnitShown, ZoneState
+from game.ui.boards.cards.stack import ZoneStack
+from game.ui.boards.cards.timeline import ZoneTimeline
+from game.ui.boards.cards.tokens import FaceOf, plain_face
+
+
+class TableShown(msgspec.Struct, frozen=True):
+    """All that lies on a table of zones."""
+
+    units: tuple[UnitShown, ...] = ()
+    locations: tuple[LocationShown, ...] = ()
+    zones: tuple[ZoneState, ...] = ()
+    stack: tuple[EntryShown, ...] = ()
+    piles: tuple[PileShown, ...] = ()
+
+
+#: Units, locations, zones, the stack, and piles where there are any.
+Figures = Sequence[Sequence[Any]]
+
+
+class ZoneBoardView:
+    """Draws a table of zones; ``theme`` is walnut or projector.
+
+    ``camera``, ``overlays``, ``miniatures`` (the units) and ``timeline`` are open to the scene. A game's screen sets
+    what lies there with ``show`` and plays what happens with ``play``. When it also gives ``cast`` (all that a table
+    holds, as ``show`` takes it) and ``script`` (events between two tables as records), then ``play`` takes events and
+    tables as they come."""
+
+    def __init__(self, layout: ZoneLayout | None = None, *, theme: str = "walnut", text_px: int = 15) -> None:
+        self.theme = theme
+        self.layout = layout or plain_layout()
+        self.cast: Callable[[Any], Figures] | None = None
+        self.script: Callable[[Sequence[Any], Any, Any], Sequence[Record]] | None = None
+        self.camera = ZoneCamera(self.layout, pygame.Rect(0, 0, 1280, 720))
+        self.overlays = ZoneOverlays(text_px=text_px)
+        self.miniatures = ZoneFigures(self.layout, text_px=text_px)
+        self.plaques = ZonePlaques(self.layout)
+        self.stack = ZoneStack(self.layout)
+        self.floor = ZoneFloor(ZoneGround(self.layout, theme=theme), self.plaques, self.overlays)
+        self.timeline = ZoneTimeline(self.camera, self._card_picture)
+        self.timeline.stage.text_px = text_px
+        self.camera.scrolls = self._scroll
+        self._face_of: FaceOf = plain_face
+        self._shown = TableShown()
+        self._awaited: TableShown | None = None
+
+    # --- what lies there ---
+
+    def dress(self, face_of: Callable[[str], FaceRecord]) -> None:
+        """What cards look like from now on: the face of a key."""
+        self._face_of = lambda key, name: face_of(key) if key else plain_face(key, name)
+        self.miniatures.dress(self._face_of)
+        self.plaques.dress(self._face_of)
+        self.stack.face_of = self._face_of
+
+    def _card_picture(self, key: str, deck: str, width: int) -> pygame.Surface:
+        """A small face, or a back for a card that is not known."""
+        return little_card(self._face_of(key, _title(key)), width) if key else card_back("factions", width, deck=deck)
+
+    def show(
+        self,
+        units: Sequence[UnitShown] | None,
+        locations: Sequence[LocationShown] = (),
+        zones: Sequence[ZoneState] = (),
+        stack: Sequence[EntryShown] = (),
+        piles: Sequence[PileShown] = (),
+    ) -> None:
+        """Show these from now on; None: hold nothing, as behind the curtain. Ends what still plays, unless it is its
+        beginning that is shown again."""
+        shown = TableShown(tuple(units or ()), tuple(locations), tuple(zones), tuple(stack), tuple(piles))
+        if self.timeline.is_playing:
+            if units is not None and shown == self._shown:
+                return
+            self.timeline.finish()
+        self._awaited = None
+        if units is None:
+            shown = TableShown()
+            self.timeline.forget()
+            self.overlays.clear()
+            self.miniatures.hovered = self.miniatures.selected = self.stack.hovered = None
+        self._lay(shown)
+
+    def _lay(self, shown: TableShown) -> None:
+        self._shown = shown
+        self.miniatures.show(shown.units)
+        self.plaques.show(shown.locations, shown.zones, shown.piles)
+        self.stack.show(shown.stack)
+
+    def show_layout(self, layout: ZoneLayout) -> None:
+        """Another table from now on."""
+        self.finish()
+        self.layout = layout
+        self.miniatures.look_at(layout)
+        self.plaques.look_at(layout)
+        self.stack.layout = layout
+        self.floor = ZoneFloor(ZoneGround(layout, theme=self.theme), self.plaques, self.overlays)
+        self.camera.look_at(layout)
+
+    # --- what happens ---
+
+    def play(self, batch: Sequence[Any], before: Any, after: Any = None) -> bool:
+        """Play a batch; what lies there afterwards is shown when it is over. False when there was nothing to watch.
+
+        Either events and the tables before and after them (``cast`` and ``script`` must be set), or records and all
+        that lies there afterwards, as ``show`` takes it."""
+        if self.cast is not None and self.script is not None and after is not None:
+            self.show(*self.cast(before))
+            return self.play_records(self.script(batch, before, after), *self.cast(after))
+        return self.play_records(batch, *before)
+
+    def play_records(
+        self,
+        records: Sequence[Record],
+        units: Sequence[UnitShown],
+        locations: Sequence[LocationShown] = (),
+        zones: Sequence[ZoneState] = (),
+        stack: Sequence[EntryShown] = (),
+        piles: Sequence[PileShown] = (),
+    ) -> bool:
+        """Play records from what lies there to this."""
+        self.finish()
+        self._awaited = TableShown(tuple(units), tuple(locations), tuple(zones), tuple(stack), tuple(piles))
+        for record in reversed(records):
+            for name in ("target", "attacker", "piece"):
+                self.miniatures.bring_into_view(getattr(record, name, 0))
+        spots = self.miniatures.spots_for(units)
+        end = Scene({unit.piece: unit for unit in units}, spots, tuple(stack))
+        start = Scene(dict(self.miniatures.units), dict(self.miniatures.spots), self.stack.entries)
+        if not self.timeline.play_scene(records, start, end, self._entry_place):
+            self._arrive()
+        return self.timeline.is_playing
+
+    def finish(self) -> None:
+        """Jump to the end of the batch that plays."""
+        if self.timeline.is_playing:
+            self.timeline.finish()
+        self._arrive()
+
+    def _arrive(self) -> None:
+        """Show what the batch came to."""
+        if self._awaited is not None:
+            awaited, self._awaited = self._awaited, None
+            self._lay(awaited)
+
+    def _entry_place(self, number: int) -> tuple[float, float] | None:
+        """Where an effect of the stack lies on the screen."""
+        place = self.stack.places(self.camera).get(number)
+        return place.center if place is not None else None
+
+    # --- the scene's own ---
+
+    def set_text(self, px: int) -> None:
+        """The size of words on the table, in pixels."""
+        self.overlays.text_px = self.miniatures.text_px = self.timeline.stage.text_px = px
+
+    def fit(self, rect: pygame.Rect) -> None:
+        """Show the whole table in a part of the screen."""
+        self.camera.look_through(rect)
+        self.camera.fit()
+
+    def event(self, event: pygame.Event) -> bool:
+        """Let the camera have an event. True when it was the camera's alone."""
+        return self.camera.event(event)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.camera.update(seconds)
+        if self.timeline.is_playing and not self.timeline.update(seconds):
+            self._arrive()
+
+    @property
+    def is_calm(self) -> bool:
+        """Whether another frame would look the same as the last one."""
+        return not self.camera.is_moving and not self.timeline.is_playing and self.miniatures.is_complete
+
+    def cell_at(self, pos: tuple[float, float]) -> Cell | None:
+        """The zone under a screen pixel."""
+        return self.camera.cell_at(pos)
+
+    def creature_at(self, pos: tuple[float, float]) -> int | None:
+        """The unit under a screen pixel."""
+        return self.miniatures.piece_at(pos, self.camera)
+
+    def entry_at(self, pos: tuple[float, float]) -> int | None:
+        """The number of the effect on the stack whose card is under a screen pixel."""
+        return self.stack.entry_at(pos, self.camera)
+
+    def location_at(self, pos: tuple[float, float]) -> LocationShown | None:
+        """The location whose plaque is under a screen pixel."""
+        return self.plaques.location_at(self.camera.place_at(pos)) if self.camera.rect.collidepoint(pos) else None
+
+    def spot_of_unit(self, number: int) -> pygame.Rect | None:
+        """The screen rectangle of a unit's token."""
+        return self.miniatures.spot_rect(number, self.camera)
+
+    def _seen_spot(self, number: int) -> pygame.Rect | None:
+        """The part of a unit's token that a full zone shows; None when it is scrolled away."""
+        return self.miniatures.seen_rect(number, self.camera)
+
+    def _scroll(self, pos: tuple[float, float], steps: int) -> bool:
+        cell = self.camera.cell_at(pos)
+        return cell is not None and not self.timeline.is_playing and self.miniatures.scroll(cell[0], steps)
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:
+        """Draw the table in a part of the screen, and cover all of it. ``whole``: with everything finished at once, as
+        for a picture, instead of a little a frame."""
+        self.camera.look_through(rect)
+        clip = surface.get_clip()
+        surface.set_clip(rect)
+        playing, poses = self.timeline.is_playing, self.timeline.poses()
+        self.stack.entries = self.timeline.entries() if playing else self._shown.stack
+        self.miniatures.prepare(self.camera.square_px, whole=whole)
+        moving = frozenset(poses)
+
+        def lay(target: pygame.Surface, flat: ZoneCamera) -> None:
+            self.miniatures.draw_still(target, flat, moving)
+            if not playing:
+                self.stack.draw(target, flat)
+                self.stack.draw_arrows(target, flat, lambda number: self.miniatures.seen_rect(number, flat))
+
+        stack = (self.stack.entries, self.stack.hovered) if not playing else None
+        self.floor.draw(surface, self.camera, (self.miniatures.version, moving, stack), lay)
+        if playing:
+            self.miniatures.draw_moving(surface, self.camera, poses, self.timeline.end.units, self.timeline.end.spots)
+            self.stack.draw(surface, self.camera)
+        self.overlays.draw(surface, self.camera, self._seen_spot)
+        if not poses:
+            self.miniatures.draw_pointed(surface, self.camera)
+        self.timeline.draw_on_board(surface)
+        surface.set_clip(clip)
+
+    def draw_over_all(self, surface: pygame.Surface) -> None:
+        """Draw cards and coins that fly over the panels; call it after these are drawn."""
+        self.timeline.draw_over_all(surface)
+
+
+def _title(key: str) -> str:
+    return key.replace("_", " ").title()

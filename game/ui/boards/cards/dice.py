@@ -1,0 +1,106 @@
+"""A d20 on a table of zones: it tumbles beside the unit that it is rolled for, with what it comes to."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+
+import pygame
+
+from game.ui.art import fonts
+from game.ui.art.palette import BRASS, DANGER, GOOD, INK, OUTLINE, SLATE, Rgb, lighter, seat_colour
+from game.ui.art.pieces import die_face
+from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.boards.shared.camera import Camera, Point
+from game.ui.boards.shared.dice import LIE, ROLL, RollShown
+from game.ui.boards.shared.motion import Motion, arriving
+
+_SHELF = Shelf(4 * MEGABYTE)
+
+
+class D20Tumbling(Motion):
+    """One d20 on a plate: what it is rolled for, and, when it lies, the ``outcome``; ``good`` colours that (None: it is
+    neither good nor bad). ``spot`` is the place of the table that it is about; the middle of the view without one."""
+
+    def __init__(
+        self,
+        roll: RollShown,
+        outcome: str,
+        chance: Random,
+        *,
+        spot: Point | None,
+        delay: float,
+        text_px: int,
+        good: bool | None = None,
+    ) -> None:
+        super().__init__(ROLL + LIE, delay=delay, sound="dice")
+        self.roll, self.outcome, self.spot, self.text_px, self.good = roll, outcome, spot, text_px, good
+        self._faces = [chance.randint(1, 20) for _ in range(7)]
+        self._way = chance.choice((-1, 1))
+
+    def settle(self) -> D20Tumbling:
+        """The same die, already lying, as for reduced motion."""
+        self.elapsed = self.delay + ROLL
+        return self
+
+    @property
+    def face(self) -> int:
+        """The face that it shows in the end."""
+        face = self.roll.dice[0].face
+        return face if isinstance(face, int) else 0
+
+    def draw(self, surface: pygame.Surface, camera: Camera) -> None:
+        if not self.begun or self.share >= 1:
+            return
+        rolled = min(1.0, self.share * self.seconds / ROLL)
+        lies = rolled >= 1
+        plate = self._plate(camera, lies=lies)
+        box = plate.get_rect()
+        reach = round(camera.square_px * 1.5)
+        if self.spot is None:
+            box.center = (camera.rect.centerx, camera.rect.top + camera.rect.height // 3)
+        else:
+            x, y = camera.at(self.spot)
+            above = y > camera.rect.centery
+            box.center = (x, y - reach - box.height // 2 if above else y + reach + box.height // 2)
+        box.clamp_ip(camera.rect.inflate(-8, -8))
+        fade = min(1.0, 6 * (1 - self.share), 0.4 + 4 * rolled)
+        plate.set_alpha(round(255 * fade))
+        surface.blit(plate, box)
+        self._draw_die(surface, box, rolled)
+
+    def _draw_die(self, surface: pygame.Surface, box: pygame.Rect, rolled: float) -> None:
+        side = round(box.height * 0.86)
+        x, y = box.left + box.height * 0.55, float(box.centery)
+        x += self._way * box.width * 0.5 * (1 - arriving(rolled))
+        y -= side * 0.9 * abs(math.sin(rolled * 2.5 * math.pi)) * (1 - rolled)
+        face = self.face if rolled >= 0.82 else self._faces[int(rolled * 8) % 7]
+        picture = die_face(20, face, side)
+        spin = self._way * (1 - arriving(rolled)) * 400
+        turned = pygame.transform.rotozoom(picture, spin, 1.0) if abs(spin) > 1 else picture
+        surface.blit(turned, turned.get_rect(center=(x, y)))
+
+    def _plate(self, camera: Camera, *, lies: bool) -> pygame.Surface:
+        """The plate with its words; room for the die is at its left."""
+        high = max(round(self.text_px * 3.7), round(camera.square_px * 1.45))
+        key = (self.roll.title, self.roll.seat, self.outcome, self.good, self.text_px, high, lies)
+        return _SHELF.keep(key, lambda: self._drawn_plate(high, lies=lies))
+
+    def _drawn_plate(self, high: int, *, lies: bool) -> pygame.Surface:
+        # Until the die lies, nothing tells what it will show.
+        said = self.roll.title if lies else self.roll.title.partition(":")[0]
+        ink = lighter(seat_colour(self.roll.seat), 0.5)
+        title = fonts.plain_text(said, "bold", self.text_px, ink)
+        colour: Rgb = INK if self.good is None else lighter(GOOD if self.good else DANGER, 0.3)
+        outcome = fonts.plain_text(self.outcome, "bold", self.text_px + 4, colour)
+        longest = max(fonts.text_width(self.roll.title, "bold", self.text_px), outcome.get_width())
+        wide = round(high * 1.15) + longest + self.text_px
+        plate = pygame.Surface((wide, high), pygame.SRCALPHA)
+        pygame.draw.rect(plate, OUTLINE, plate.get_rect(), border_radius=high // 6)
+        pygame.draw.rect(plate, SLATE, plate.get_rect().inflate(-4, -4), border_radius=high // 6)
+        pygame.draw.rect(plate, BRASS, plate.get_rect().inflate(-4, -4), 2, border_radius=high // 6)
+        left = round(high * 1.15)
+        plate.blit(title, title.get_rect(midleft=(left, round(high * 0.31))))
+        if lies:
+            plate.blit(outcome, outcome.get_rect(midleft=(left, round(high * 0.68))))
+        return plate

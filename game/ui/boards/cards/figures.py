@@ -1,0 +1,277 @@
+"""The units on a table of zones: drawn in the order of their rows, picked, scrolled, and named when pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+import msgspec
+import pygame
+
+from game.ui.art.palette import BRASS, INK, OUTLINE
+from game.ui.boards.cards.camera import ZoneCamera
+from game.ui.boards.cards.layout import Point, ZoneLayout
+from game.ui.boards.cards.records import UnitShown
+from game.ui.boards.cards.rows import Rows, Spot, spots_of
+from game.ui.boards.cards.tokens import FaceOf, Look, look_of, margin, plain_face, token
+from game.ui.boards.shared.line_marks import tag
+from game.ui.boards.shared.miniatures import name_plate, posed
+from game.ui.boards.shared.poses import STILL, Pose
+
+#: Tokens drawn anew in one frame; until theirs comes, units are stretched from their last size.
+A_FRAME = 3
+
+
+class _Placed(msgspec.Struct, frozen=True):
+    """A finished picture: ``at`` from the table's corner in pixels, ``box`` where it can be pointed at; ``zone`` clips
+    it (0: nothing does)."""
+
+    number: int
+    picture: pygame.Surface
+    at: tuple[int, int]
+    box: pygame.Rect
+    zone: int
+
+
+class ZoneFigures:
+    """Draws the units. ``hovered`` shows its name; ``text_px`` is the size of labels. ``is_complete`` is False while
+    some tokens are stretched from another size."""
+
+    def __init__(self, layout: ZoneLayout, *, text_px: int = 15) -> None:
+        self.layout = layout
+        self.text_px = text_px
+        self.face_of: FaceOf = plain_face
+        self.hovered: int | None = None
+        self.selected: int | None = None
+        self.is_complete = True
+        #: Counts the pictures of what stands still: another number, another picture.
+        self.version = 0
+        self.units: dict[int, UnitShown] = {}
+        self.spots: dict[int, Spot] = {}
+        self.rows: dict[int, Rows] = {}
+        self._scrolled: dict[int, float] = {}
+        self._still: tuple[int, list[_Placed]] | None = None
+        self._last: dict[int, tuple[tuple[Look, tuple[int, int]], pygame.Surface]] = {}
+
+    def look_at(self, layout: ZoneLayout) -> None:
+        """Another table."""
+        self.layout = layout
+        self._stand()
+
+    def dress(self, face_of: FaceOf) -> None:
+        """Other faces for the cards."""
+        self.face_of = face_of
+        self._still = None
+
+    def show(self, units: Sequence[UnitShown]) -> None:
+        """Draw these from now on."""
+        now = {unit.piece: unit for unit in units}
+        if now == self.units:
+            return
+        self.units = now
+        self._last = {number: kept for number, kept in self._last.items() if number in now}
+        self._stand()
+
+    def _stand(self) -> None:
+        self.spots, self.rows = spots_of(self.layout, list(self.units.values()), self._scrolled)
+        self._still = None
+
+    def spots_for(self, units: Sequence[UnitShown]) -> dict[int, Spot]:
+        """Where these units would stand."""
+        return spots_of(self.layout, units, self._scrolled)[0]
+
+    # --- scrolling ---
+
+    def scroll(self, zone: int, steps: int) -> bool:
+        """Move the rows of a full zone: up with the wheel shows those above. False when the zone is not full."""
+        rows = self.rows.get(zone)
+        if rows is None or rows.over <= 0:
+            return False
+        was = min(rows.over, self._scrolled.get(zone, 0.0))
+        self._scrolled[zone] = max(0.0, min(rows.over, was - steps * rows.pitch * 0.6))
+        self._stand()
+        return True
+
+    def scrolled(self, zone: int) -> tuple[float, float]:
+        """How far the rows of a zone have been moved up, and how far they can be, in table units."""
+        rows = self.rows.get(zone)
+        return (min(rows.over, self._scrolled.get(zone, 0.0)), rows.over) if rows is not None else (0.0, 0.0)
+
+    def bring_into_view(self, number: int) -> None:
+        """Scroll its zone so that a unit is seen whole."""
+        spot, unit = self.spots.get(number), self.units.get(number)
+        if spot is None or unit is None or self.rows.get(spot.zone) is None or not self.rows[spot.zone].over:
+            return
+        field, was = self.layout.field(spot.zone), self._scrolled.get(spot.zone, 0.0)
+        above, below = field.y - spot.box.y, spot.box.bottom - field.bottom
+        moved = was - above if above > 0 else was + max(0.0, below)
+        if moved != was:
+            self._scrolled[spot.zone] = moved
+            self._stand()
+
+    # --- picking ---
+
+    def spot_rect(self, number: int, camera: ZoneCamera) -> pygame.Rect | None:
+        """The screen rectangle of a unit's token."""
+        spot = self.spots.get(number)
+        if spot is None:
+            return None
+        (left, top), px = camera.at((spot.box.x, spot.box.y)), camera.square_px
+        return pygame.Rect(left, top, round(spot.box.w * px), round(spot.box.h * px))
+
+    def seen_rect(self, number: int, camera: ZoneCamera) -> pygame.Rect | None:
+        """The part of a unit's token that is seen: a full zone shows only some of its rows. None when nothing is."""
+        box, spot = self.spot_rect(number, camera), self.spots.get(number)
+        if box is None or spot is None or self.units[number].capital:
+            return box
+        if spot.zone not in self.rows or not self.rows[spot.zone].over:
+            return box
+        seen = box.clip(self._window(spot.zone, camera))
+        return seen if seen.height > box.height // 4 else None
+
+    def piece_at(self, pos: Point, camera: ZoneCamera) -> int | None:
+        """The unit under a screen pixel: the one that lies over the others there."""
+        if not camera.rect.collidepoint(pos):
+            return None
+        place = camera.place_at(pos)
+        found = [
+            (spot.order, number)
+            for number, spot in self.spots.items()
+            if spot.box.holds(place) and (self.units[number].capital or self.layout.field(spot.zone).holds(place))
+        ]
+        return max(found)[1] if found else None
+
+    # --- drawing ---
+
+    def prepare(self, px: int, *, whole: bool = False) -> None:
+        """Draw some tokens that are still missing at a zoom; all of them with ``whole``."""
+        if not self.is_complete:
+            self._still = None
+        self._placed(px, whole=whole)
+
+    def draw_still(self, surface: pygame.Surface, camera: ZoneCamera, moving: Collection[int] = ()) -> None:
+        """Draw all units that stand still, without those that are ``moving``."""
+        still = self._placed(camera.square_px)
+        left, top = camera.origin
+        clip = surface.get_clip()
+        for zone in dict.fromkeys(placed.zone for placed in still):
+            if zone:
+                surface.set_clip(self._window(zone, camera).clip(clip))
+            surface.fblits([
+                (one.picture, (left + one.at[0], top + one.at[1]))
+                for one in still
+                if one.zone == zone and one.number not in moving
+            ])  # fmt: skip
+            surface.set_clip(clip)
+        self._draw_more(surface, camera)
+
+    def draw_moving(
+        self,
+        surface: pygame.Surface,
+        camera: ZoneCamera,
+        poses: Mapping[int, Pose],
+        after: Mapping[int, UnitShown],
+        after_spots: Mapping[int, Spot],
+    ) -> None:
+        """Draw the units that do not stand still. ``poses`` by piece: one whose pose says so looks as in ``after``; who
+        is not on the table yet stands at its spot of ``after_spots``."""
+        for number, pose in poses.items():
+            unit = self.units.get(number) or after.get(number)
+            spot = self.spots.get(number) or after_spots.get(number)
+            if unit is not None and spot is not None and pose.fade < 1:
+                self._draw_one(surface, camera, after.get(number, unit) if pose.after else unit, spot, pose)
+
+    def draw_pointed(self, surface: pygame.Surface, camera: ZoneCamera) -> None:
+        """Draw the unit that is pointed at over its neighbours, with its name."""
+        if self.hovered is not None:
+            self._raise(surface, camera, self.hovered, self._placed(camera.square_px))
+            self.draw_label(surface, camera)
+
+    def _raise(self, surface: pygame.Surface, camera: ZoneCamera, number: int, still: Sequence[_Placed]) -> None:
+        """Draw the unit that is pointed at over its neighbours, with a bright rim."""
+        left, top = camera.origin
+        for placed in still:
+            if placed.number == number:
+                surface.blit(placed.picture, (left + placed.at[0], top + placed.at[1]))
+                box = placed.box.move(left, top)
+                pygame.draw.rect(surface, OUTLINE, box.inflate(4, 4), 4, border_radius=max(4, box.width // 13))
+                pygame.draw.rect(surface, INK, box.inflate(2, 2), 2, border_radius=max(4, box.width // 14))
+
+    def _draw_more(self, surface: pygame.Surface, camera: ZoneCamera) -> None:
+        """Tell how many units of a full zone are out of sight above and below."""
+        for zone, rows in self.rows.items():
+            if not rows.over:
+                continue
+            field = self.layout.field(zone)
+            boxes = [spot.box for spot in self.spots.values() if spot.zone == zone]
+            above = sum(box.bottom - box.h * 0.3 < field.y for box in boxes)
+            below = sum(box.bottom - box.h * 0.1 > field.bottom for box in boxes)
+            head = self.layout.head(zone)
+            x, y = camera.at((head.x + head.w * 0.2, head.middle[1]))
+            for count, sign in ((above, "up"), (below, "down")):
+                if count:
+                    plate = tag(f"{count}", sign, max(10, round(self.text_px * 0.86)), BRASS)
+                    surface.blit(plate, plate.get_rect(midleft=(x, y)))
+                    x += plate.get_width() + 2
+
+    def _window(self, zone: int, camera: ZoneCamera) -> pygame.Rect:
+        """Where the rows of a full zone are seen."""
+        box = self.layout.field(zone)
+        (left, top), (right, bottom) = camera.at((box.x, box.y)), camera.at((box.right, box.bottom))
+        return pygame.Rect(left, top, right - left, bottom - top).inflate(4, 4)
+
+    def _draw_one(self, surface: pygame.Surface, camera: ZoneCamera, unit: UnitShown, spot: Spot, pose: Pose) -> None:
+        px = camera.square_px
+        picture = token(look_of(unit, self.face_of(unit.key, unit.name)), _size(spot, px))
+        x, y = spot.middle
+        middle = camera.at((x + pose.dx, y + pose.dy - pose.lift))
+        shown = picture if pose is STILL else posed(picture, pose)
+        surface.blit(shown, shown.get_rect(center=middle))
+
+    def draw_label(self, surface: pygame.Surface, camera: ZoneCamera) -> None:
+        """Name the unit under the pointer, and what the figures on its token are called."""
+        unit = self.units.get(self.hovered) if self.hovered is not None else None
+        box = self.spot_rect(unit.piece, camera) if unit is not None else None
+        if unit is None or box is None:
+            return
+        figures = (f"ATK {unit.atk:+d}", f"DAM {unit.dam}", f"DEF {unit.def_}") if unit.dam else ()
+        words = " · ".join((unit.name, *figures, *tuple(dict.fromkeys(unit.effects))[:2]))
+        plate = name_plate(words, f"{unit.left}/{unit.hp}", unit.seat, self.text_px)
+        place = plate.get_rect(midbottom=(box.centerx, box.top - 3))
+        if place.top < camera.rect.top:
+            place.midtop = (box.centerx, box.bottom + 3)
+        surface.blit(plate, place.clamp(camera.rect))
+
+    def _placed(self, px: int, *, whole: bool = False) -> list[_Placed]:
+        """All units standing still, the lowest first; kept until something changes."""
+        if self._still is not None and self._still[0] == px and (self.is_complete or not whole):
+            return self._still[1]
+        self.is_complete = True
+        room = len(self.units) if whole else A_FRAME
+        found = []
+        for number, spot in sorted(self.spots.items(), key=lambda entry: (entry[1].order, entry[0])):
+            size = _size(spot, px)
+            look = look_of(self.units[number], self.face_of(self.units[number].key, self.units[number].name))
+            rim = margin(size)
+            last = self._last.get(number)
+            if (last is None or last[0] != (look, size)) and room > 0:
+                room -= 1
+                last = self._last[number] = ((look, size), token(look, size))
+            if last is None or last[0] != (look, size):
+                self.is_complete = False
+            if last is None:
+                continue
+            full = (size[0] + 2 * rim, size[1] + 2 * rim)
+            picture = last[1] if last[0][1] == size else pygame.transform.scale(last[1], full)
+            corner = (round(spot.box.x * px), round(spot.box.y * px))
+            over = self.rows[spot.zone].over if spot.zone in self.rows else 0.0
+            clipped = spot.zone if over and not self.units[number].capital else 0
+            at = (corner[0] - rim, corner[1] - rim)
+            found.append(_Placed(number, picture, at, pygame.Rect(corner, size), clipped))
+        self._still = (px, found)
+        self.version += 1
+        return found
+
+
+def _size(spot: Spot, px: int) -> tuple[int, int]:
+    """A token's rectangle in pixels."""
+    return max(16, round(spot.box.w * px)), max(18, round(spot.box.h * px))

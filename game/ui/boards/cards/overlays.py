@@ -1,0 +1,204 @@
+"""What is shown over a table of zones: zones in reach with their costs, targets, who acts, ways and attacks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+import pygame
+
+from game.ui.art.palette import DANGER, GOOD, INK, OUTLINE, lighter
+from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.boards.cards.camera import Cell, ZoneCamera
+from game.ui.boards.cards.lines import bend, draw_arrow
+from game.ui.boards.shared.line_marks import CHOSEN, PATH, TARGET, tag
+
+#: A target: a unit's number, a zone, or a zone with a size as other boards have it.
+Target = int | Cell | tuple[Cell, int]
+SpotOf = Callable[[int], pygame.Rect | None]
+
+_SHELF = Shelf(12 * MEGABYTE)
+
+
+class ZoneOverlays:
+    """All that is shown at the moment. Every setter takes the overlay away when it is given None or nothing.
+    ``text_px`` is the size of words in pixels."""
+
+    def __init__(self, *, text_px: int = 15) -> None:
+        self.text_px = text_px
+        #: Counts what is painted on the floor: another number, another picture.
+        self.version = 0
+        self._reach: dict[Cell, int] = {}
+        self._shows_costs = True
+        self.clear()
+
+    def clear(self) -> None:
+        """Take everything away."""
+        self.show_reach(None)
+        self._targets: tuple[Target, ...] = ()
+        self._selection: int | None = None
+        self._hover: Cell | None = None
+        self._path: tuple[int, ...] = ()
+        self._attack: tuple[int, int] | None = None
+        self._odds = ""
+
+    # --- what is shown ---
+
+    def show_reach(self, costs: Mapping[Cell, int] | None) -> None:
+        """Zones that can be chosen or reached, and how many steps they are away (0: it is not told)."""
+        reach = dict(costs or {})
+        if reach != self._reach:
+            self._reach = reach
+            self.version += 1
+
+    def show_costs(self, *, shown: bool) -> None:
+        """Tell how many steps each zone of the reach is away, or do not."""
+        if shown != self._shows_costs:
+            self._shows_costs = shown
+            self.version += 1
+
+    def show_targets(self, targets: Iterable[Target] | None = ()) -> None:
+        """Units (by number) or zones that may be chosen."""
+        self._targets = tuple(targets or ())
+
+    def show_selection(self, unit: int | None) -> None:
+        """The unit that acts."""
+        self._selection = unit
+
+    def show_hover(self, cell: Cell | None) -> None:
+        """The zone under the pointer or the keyboard's cursor."""
+        self._hover = cell
+
+    def show_path(self, zones: Sequence[int] | None = ()) -> None:
+        """The way of a move, from zone to zone, the first one included."""
+        self._path = tuple(zones or ())
+
+    def show_attack(self, pair: tuple[int, int] | None, odds: str = "") -> None:
+        """An attack that is considered: attacker and target, and its chance to hit."""
+        self._attack, self._odds = pair, odds
+
+    # --- drawing ---
+
+    def paint_floor(self, surface: pygame.Surface, camera: ZoneCamera) -> None:
+        """Paint what seldom changes: the zones in reach."""
+        for cell, cost in self._reach.items():
+            if cell[0] in camera.layout.zones:
+                place = camera.rect_of(cell)
+                surface.blit(_reach(place.size), place)
+                if cost and self._shows_costs:
+                    plate = tag(f"{cost}", "speed", self.text_px, PATH)
+                    spot = (place.right - 4, place.top + round(camera.square_px * 0.37))
+                    surface.blit(plate, plate.get_rect(midright=spot))
+
+    def draw(self, surface: pygame.Surface, camera: ZoneCamera, spot_of: SpotOf) -> None:
+        """Draw what lies over the units: a frame around the zone pointed at, the ring of the unit that acts, brackets,
+        the way, the attack."""
+        if self._hover is not None and self._hover[0] in camera.layout.zones:
+            place = camera.rect_of(self._hover)
+            pygame.draw.rect(surface, OUTLINE, place.inflate(2, 2), 5, border_radius=6)
+            pygame.draw.rect(surface, INK, place, 2, border_radius=6)
+        box = spot_of(self._selection) if self._selection is not None else None
+        if box is not None:
+            ring = _ring(box.size, max(4, camera.square_px // 9))
+            surface.blit(ring, ring.get_rect(center=box.center))
+        for target in self._targets:
+            box = self._box_of(target, camera, spot_of)
+            if box is not None and box.colliderect(camera.rect):
+                sprite = _brackets(box.size, max(12, camera.square_px // 3))
+                surface.blit(sprite, sprite.get_rect(center=box.center))
+        self._draw_path(surface, camera, spot_of)
+        self._draw_attack(surface, camera, spot_of)
+
+    def _box_of(self, target: Target, camera: ZoneCamera, spot_of: SpotOf) -> pygame.Rect | None:
+        if isinstance(target, int):
+            return spot_of(target)
+        zone = target[0][0] if isinstance(target[0], tuple) else target[0]
+        return camera.rect_of((zone, 0)) if zone in camera.layout.zones else None
+
+    def _draw_path(self, surface: pygame.Surface, camera: ZoneCamera, spot_of: SpotOf) -> None:
+        zones = [zone for zone in self._path if zone in camera.layout.zones]
+        if len(zones) < 2:
+            return
+        spots = [camera.rect_of((zone, 0)).center for zone in zones]
+        box = spot_of(self._selection) if self._selection is not None else None
+        start = box.center if box is not None else spots[0]
+        for number, end in enumerate(spots[1:]):
+            a = start if not number else spots[number]
+            draw_arrow(surface, a, end, PATH, max(4, camera.square_px // 7), swing=0.1)
+
+    def _draw_attack(self, surface: pygame.Surface, camera: ZoneCamera, spot_of: SpotOf) -> None:
+        if self._attack is None:
+            return
+        ends = [spot_of(number) for number in self._attack]
+        if ends[0] is None or ends[1] is None:
+            return
+        start, end = ends[0].center, ends[1].center
+        draw_arrow(surface, start, end, DANGER, max(4, camera.square_px // 8))
+        if self._odds:
+            plate = tag(self._odds, "dice", self.text_px + 2, lighter(DANGER, 0.2))
+            x, y = bend(start, end)[12]
+            place = plate.get_rect(midbottom=(x, y - max(5, camera.square_px // 6)))
+            surface.blit(plate, place.clamp(camera.rect))
+
+
+def _reach(size: tuple[int, int]) -> pygame.Surface:
+    """A zone that can be reached: a green wash, a double rim, and ticks along it."""
+
+    def draw() -> pygame.Surface:
+        sheet = pygame.Surface(size, pygame.SRCALPHA)
+        sheet.fill((*GOOD, 40))
+        thick = max(3, size[0] // 40)
+        pygame.draw.rect(sheet, OUTLINE, sheet.get_rect(), thick + 3, border_radius=7)
+        pygame.draw.rect(sheet, lighter(GOOD, 0.25), sheet.get_rect().inflate(-3, -3), thick, border_radius=6)
+        inner = sheet.get_rect().inflate(-4 * thick, -4 * thick)
+        step = max(14, size[0] // 10)
+        for x in range(inner.left, inner.right, step):
+            for y in (inner.top, inner.bottom - 2):
+                pygame.draw.line(sheet, lighter(GOOD, 0.45), (x, y), (min(x + step // 2, inner.right), y), 2)
+        for y in range(inner.top, inner.bottom, step):
+            for x in (inner.left, inner.right - 2):
+                pygame.draw.line(sheet, lighter(GOOD, 0.45), (x, y), (x, min(y + step // 2, inner.bottom)), 2)
+        return sheet
+
+    return _SHELF.keep(("reach", size), draw)
+
+
+def _ring(size: tuple[int, int], width: int) -> pygame.Surface:
+    """Two bright frames with light around them: the unit that acts."""
+
+    def draw() -> pygame.Surface:
+        room = width * 3
+        sheet = pygame.Surface((size[0] + 2 * room, size[1] + 2 * room), pygame.SRCALPHA)
+        for step in range(room, 0, -1):
+            alpha = round(190 * (1 - step / room) ** 1.5) + 6
+            box = sheet.get_rect().inflate(2 * (step - room), 2 * (step - room))
+            pygame.draw.rect(sheet, (*CHOSEN, alpha), box, border_radius=width * 2 + step)
+        inside = sheet.get_rect().inflate(-2 * room, -2 * room)
+        pygame.draw.rect(sheet, (0, 0, 0, 0), inside, border_radius=width * 2)
+        box = sheet.get_rect().inflate(-2 * room + width + 4, -2 * room + width + 4)
+        pygame.draw.rect(sheet, OUTLINE, box.inflate(3, 3), max(3, width // 2) + 3, border_radius=width * 2)
+        pygame.draw.rect(sheet, CHOSEN, box, max(3, width // 2), border_radius=width * 2)
+        return sheet
+
+    return _SHELF.keep(("ring", size, width), draw)
+
+
+def _brackets(size: tuple[int, int], reach: int) -> pygame.Surface:
+    """Four corners around a target."""
+
+    def draw() -> pygame.Surface:
+        beyond = max(4, reach // 4)
+        wide, high = size[0] + 2 * beyond, size[1] + 2 * beyond
+        big = pygame.Surface((wide * 2, high * 2), pygame.SRCALPHA)
+        for thick, tone, inset in ((reach * 0.56, OUTLINE, 0.0), (reach * 0.30, TARGET, reach * 0.13)):
+            long = reach * 2 - 2 * inset
+            for right in (False, True):
+                for low in (False, True):
+                    x = wide * 2 - inset if right else inset
+                    y = high * 2 - inset if low else inset
+                    across = pygame.Rect(x - long if right else x, y - thick if low else y, long, thick)
+                    down = pygame.Rect(x - thick if right else x, y - long if low else y, thick, long)
+                    for bar in (across, down):
+                        pygame.draw.rect(big, tone, bar, border_radius=round(thick / 3))
+        return pygame.transform.smoothscale(big, (wide, high))
+
+    return _SHELF.keep(("brackets", size, reach), draw)

@@ -1,0 +1,259 @@
+"""What tells of the zones themselves: their heads with numeral and controller, their locations, their blockades; and
+the piles of cards beside them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.ui.art import fonts
+from game.ui.art.card_faces import card_back
+from game.ui.art.card_stock import cost_medal
+from game.ui.art.icons import icon, outlined_icon
+from game.ui.art.lighting import clipped, lit, rounded
+from game.ui.art.palette import BRASS, BRASS_LIGHT, CAUTION, DIM_INK, INK, OUTLINE, SLATE, Rgb, blend, darker, lighter
+from game.ui.art.palette import seat_colour as colour_of_seat
+from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.art.tokens import banner_shape
+from game.ui.boards.cards.camera import ZoneCamera
+from game.ui.boards.cards.layout import Box, Point, ZoneLayout
+from game.ui.boards.cards.portraits import little_card, portrait
+from game.ui.boards.cards.records import LocationShown, PileShown, ZoneState
+from game.ui.boards.cards.tokens import FaceOf, plain_face
+
+_SHELF = Shelf(24 * MEGABYTE)
+_NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
+
+
+class ZonePlaques:
+    """Draws heads, locations and piles."""
+
+    def __init__(self, layout: ZoneLayout) -> None:
+        self.layout = layout
+        self.face_of: FaceOf = plain_face
+        self.zones: Mapping[int, ZoneState] = {}
+        self.locations: Mapping[int, LocationShown] = {}
+        self.piles: Mapping[int, PileShown] = {}
+        #: Counts what is shown: another number, another picture.
+        self.version = 0
+
+    def show(
+        self, locations: Sequence[LocationShown], zones: Sequence[ZoneState], piles: Sequence[PileShown] = ()
+    ) -> None:
+        """Draw these from now on."""
+        shown = (
+            {one.zone: one for one in locations},
+            {one.zone: one for one in zones},
+            {one.seat: one for one in piles},
+        )
+        if shown != (self.locations, self.zones, self.piles):
+            self.locations, self.zones, self.piles = shown
+            self.version += 1
+
+    def look_at(self, layout: ZoneLayout) -> None:
+        """Another table."""
+        self.layout = layout
+        self.version += 1
+
+    def dress(self, face_of: FaceOf) -> None:
+        """Other faces for the cards."""
+        self.face_of = face_of
+        self.version += 1
+
+    def location_at(self, place: Point) -> LocationShown | None:
+        """The location whose plaque lies at a place of the table."""
+        for zone, box in self.layout.locations.items():
+            if box.holds(place):
+                return self.locations.get(zone)
+        return None
+
+    def draw(self, surface: pygame.Surface, camera: ZoneCamera) -> None:
+        """Draw what lies under the units."""
+        for zone in self.layout.zones:
+            state = self.zones.get(zone) or ZoneState(zone)
+            place = camera.rect_of((zone, 0))
+            if state.controller is not None:
+                surface.blit(_tint(place.size, state.controller), place)
+            if state.blockaded:
+                surface.blit(_hatch(place.size), place)
+            head = _rect(self.layout.head(zone), camera)
+            surface.blit(_head(head.size, zone, state), head)
+            spot = self.layout.locations.get(zone)
+            if spot is not None and zone in self.locations:
+                shown, plaque = self.locations[zone], _rect(spot, camera)
+                face = self.face_of(shown.key, shown.name)
+                surface.blit(_plaque(plaque.size, shown, face.key, face.faction), plaque)
+        for pile in self.piles.values():
+            self._draw_pile(surface, camera, pile)
+
+    def _draw_pile(self, surface: pygame.Surface, camera: ZoneCamera, pile: PileShown) -> None:
+        deck, graveyard = self.layout.decks.get(pile.seat), self.layout.graveyards.get(pile.seat)
+        if deck is not None:
+            box = _rect(deck, camera)
+            width = min(box.width - 6, round((box.height - 6) * 5 / 7))
+            if pile.deck:
+                for step in range(min(3, 1 + pile.deck // 15), -1, -1):
+                    card = card_back("factions", width)
+                    surface.blit(card, card.get_rect(center=(box.centerx + 2 * step, box.centery + 2 * step)))
+            _count(surface, box, pile.deck, "deck", pile.seat)
+        if graveyard is not None:
+            box = _rect(graveyard, camera)
+            width = min(box.width - 6, round((box.height - 6) * 5 / 7))
+            if pile.graveyard and pile.top:
+                card = _dimmed(pile.top, little_card(self.face_of(pile.top, ""), width))
+                surface.blit(card, card.get_rect(center=box.center))
+            _count(surface, box, pile.graveyard, "graveyard", pile.seat)
+        if pile.hand and pile.seat in self.layout.hands:
+            _draw_hand(surface, _rect(self.layout.hands[pile.seat], camera), pile.hand)
+
+
+def _draw_hand(surface: pygame.Surface, box: pygame.Rect, count: int) -> None:
+    """The backs of a hand's cards side by side in the middle of their place, closer together where they are many."""
+    high = box.height - 4
+    width = max(4, min(round(high * 5 / 7), box.width - 4))
+    step = min(width + 3, (box.width - 4 - width) / max(1, count - 1))
+    left = box.centerx - (width + step * (count - 1)) / 2
+    for number in range(count):
+        back = card_back("factions", width)
+        surface.blit(back, back.get_rect(midleft=(round(left + step * number), box.centery)))
+
+
+def _rect(box: Box, camera: ZoneCamera) -> pygame.Rect:
+    (left, top), (right, bottom) = camera.at((box.x, box.y)), camera.at((box.right, box.bottom))
+    return pygame.Rect(left, top, right - left, bottom - top)
+
+
+def _dimmed(key: str, card: pygame.Surface) -> pygame.Surface:
+    def draw() -> pygame.Surface:
+        done = card.copy()
+        done.fill((150, 150, 158, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return done
+
+    return _SHELF.keep(("dimmed", key, card.get_size()), draw)
+
+
+def _count(surface: pygame.Surface, box: pygame.Rect, count: int, sign: str, seat: int) -> None:
+    """A plate with a figure at the foot of a pile."""
+
+    def draw() -> pygame.Surface:
+        px = max(10, round(box.width * 0.26))
+        words = fonts.plain_text(f"{count}", "bold", px, INK)
+        mark = icon(sign, round(px * 0.9), lighter(colour_of_seat(seat), 0.45))
+        plate = rounded((words.get_width() + mark.get_width() + px, round(px * 1.4)), px // 3, SLATE)
+        middle = plate.get_height() // 2
+        plate.blit(mark, mark.get_rect(midleft=(px // 3, middle)))
+        plate.blit(words, words.get_rect(midright=(plate.get_width() - px // 3, middle)))
+        return plate
+
+    plate = _SHELF.keep(("count", box.width, count, sign, seat), draw)
+    surface.blit(plate, plate.get_rect(midbottom=(box.centerx, box.bottom - 2)))
+
+
+def _tint(size: tuple[int, int], seat: int) -> pygame.Surface:
+    """The controller's colour over a zone, strongest at its head, with a rim."""
+
+    def draw() -> pygame.Surface:
+        colour = colour_of_seat(seat)
+        sheet = pygame.Surface(size, pygame.SRCALPHA)
+        for y in range(size[1]):
+            share = 1 - y / size[1]
+            sheet.fill((*colour, round(26 + 62 * share**2)), (0, y, size[0], 1))
+        pygame.draw.rect(sheet, (*lighter(colour, 0.2), 235), sheet.get_rect(), max(2, size[0] // 60))
+        return sheet
+
+    return _SHELF.keep(("tint", size, seat), draw)
+
+
+def _hatch(size: tuple[int, int]) -> pygame.Surface:
+    """A blockade: broad slanting bars at both sides of a zone, and a barred rim."""
+
+    def draw() -> pygame.Surface:
+        sheet = pygame.Surface(size, pygame.SRCALPHA)
+        step = max(12, size[0] // 8)
+        for x in range(-size[1], size[0], step * 2):
+            points = [(x, size[1]), (x + step, size[1]), (x + step + size[1], 0), (x + size[1], 0)]
+            pygame.draw.polygon(sheet, (*CAUTION, 150), points)
+            pygame.draw.aalines(sheet, OUTLINE, closed=True, points=points)
+        rim = max(7, size[0] // 15)
+        sheet.fill((0, 0, 0, 0), sheet.get_rect().inflate(-2 * rim, -2 * rim))
+        thin = pygame.Surface(size, pygame.SRCALPHA)
+        for x in range(-size[1], size[0], step * 2):
+            pygame.draw.line(thin, (*CAUTION, 60), (x, size[1]), (x + size[1], 0), max(2, step // 5))
+        thin.blit(sheet, (0, 0))
+        pygame.draw.rect(thin, OUTLINE, thin.get_rect(), 2)
+        pygame.draw.rect(thin, OUTLINE, thin.get_rect().inflate(-2 * rim, -2 * rim), 2)
+        return thin
+
+    return _SHELF.keep(("hatch", size), draw)
+
+
+def _head(size: tuple[int, int], zone: int, state: ZoneState) -> pygame.Surface:
+    """A zone's head: its numeral, its controller's banner hanging in the middle, a barrier when it is blockaded."""
+
+    def draw() -> pygame.Surface:
+        sheet = pygame.Surface(size, pygame.SRCALPHA)
+        seat = state.controller
+        ground = blend(darker(colour_of_seat(seat), 0.45), SLATE, 0.25) if seat is not None else SLATE
+        band = pygame.Rect(0, 0, *size)
+        sheet.blit(rounded(band.size, max(3, size[1] // 6), OUTLINE), (0, 0))
+        inner = lit(rounded((size[0] - 4, size[1] - 4), max(3, size[1] // 6), ground), max(1.0, size[1] / 26), 0.7)
+        sheet.blit(inner, (2, 2))
+        edge = lighter(colour_of_seat(seat), 0.3) if seat is not None else BRASS
+        pygame.draw.line(sheet, edge, (4, size[1] - 3), (size[0] - 5, size[1] - 3), 2)
+        px = max(11, round(size[1] * 0.6))
+        numeral = fonts.plain_text(_NUMERALS[(zone - 1) % len(_NUMERALS)], "title", px, BRASS_LIGHT)
+        pad = round(size[1] * 0.45)
+        sheet.blit(numeral, numeral.get_rect(midleft=(pad, size[1] // 2)))
+        if seat is not None:
+            badge = banner_shape(seat, round(size[1] * 0.86))
+            sheet.blit(badge, badge.get_rect(center=(size[0] // 2, size[1] // 2)))
+        else:
+            _flourish(sheet, (size[0] // 2, size[1] // 2), size[1] * 0.2)
+        if state.blockaded:
+            mark = outlined_icon("lock", round(size[1] * 0.72), CAUTION, OUTLINE)
+            sheet.blit(mark, mark.get_rect(midright=(size[0] - pad, size[1] // 2)))
+        return sheet
+
+    return _SHELF.keep(("head", size, state), draw)
+
+
+def _flourish(sheet: pygame.Surface, middle: tuple[int, int], reach: float) -> None:
+    """Nobody's sign: a hollow lozenge between two lines."""
+    x, y = middle
+    points = [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)]
+    pygame.draw.aalines(sheet, DIM_INK, closed=True, points=points)
+    for way in (-1, 1):
+        pygame.draw.line(sheet, DIM_INK, (x + way * reach * 1.6, y), (x + way * reach * 4, y), 1)
+
+
+def _plaque(size: tuple[int, int], shown: LocationShown, art: str, tint: str) -> pygame.Surface:
+    """A location: its picture along the zone's foot, its name, and the banner of whoever played it."""
+
+    def draw() -> pygame.Surface:
+        colour: Rgb = colour_of_seat(shown.seat)
+        edge = max(2, size[1] // 16)
+        plate = rounded(size, max(4, size[1] // 8), OUTLINE)
+        frame = rounded((size[0] - 2, size[1] - 2), max(4, size[1] // 8), colour)
+        plate.blit(lit(frame, max(1.0, edge * 0.6)), (1, 1))
+        inner = plate.get_rect().inflate(-2 * edge, -2 * edge)
+        picture = portrait(art, tint, inner.size)
+        plate.blit(clipped(picture, rounded(inner.size, max(3, size[1] // 10), OUTLINE)), inner)
+        px = max(10, round(size[1] * 0.25))
+        side = round(size[1] * 0.42)
+        words = fonts.fitted_text(shown.name, "title", px, inner.width - side - px, INK, floor=9)
+        strip = pygame.Surface((inner.width, round(px * 1.45)), pygame.SRCALPHA)
+        strip.fill((*darker(SLATE, 0.25), 222))
+        strip.blit(words, words.get_rect(center=(strip.get_width() // 2 + side // 3, strip.get_height() // 2)))
+        plate.blit(strip, strip.get_rect(bottomleft=inner.bottomleft))
+        badge = banner_shape(shown.seat, side)
+        plate.blit(badge, badge.get_rect(bottomleft=(2, size[1] - 1)))
+        return plate
+
+    return _SHELF.keep(("plaque", size, shown.key, shown.name, shown.seat, art, tint), draw)
+
+
+def order_medal(number: int, px: int, seat: int) -> pygame.Surface:
+    """The place of an effect on the stack, counted from the one that resolves first."""
+    return _SHELF.keep(("order", number, px, seat), lambda: cost_medal(f"{number}", px, colour_of_seat(seat)))

@@ -1,0 +1,120 @@
+"""What the motions of a batch on a table of zones are made from: what stands before and after, where units have got to
+by now, and when each record may begin.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from random import Random
+
+import msgspec
+import pygame
+
+from game.ui.boards.cards.layout import ZoneLayout
+from game.ui.boards.cards.records import EntryShown, UnitShown
+from game.ui.boards.cards.rows import Spot
+from game.ui.boards.shared.camera import Point
+from game.ui.boards.shared.motion import Stage
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """What stands at one moment: units, their spots, and the stack."""
+
+    units: Mapping[int, UnitShown] = {}
+    spots: Mapping[int, Spot] = {}
+    entries: tuple[EntryShown, ...] = ()
+
+
+class Play:
+    """What motions of a batch are made from, and when each begins. ``clock`` is the time, in seconds from the batch's
+    beginning, from which the next record plays; ``entry_place`` tells where an effect of the stack lies on the screen.
+    ``blow`` is the way of the last attack, and ``aim`` where it went."""
+
+    def __init__(
+        self,
+        before: Scene,
+        after: Scene,
+        layout: ZoneLayout,
+        stage: Stage,
+        entry_place: Callable[[int], Point | None],
+        chance: Random,
+    ) -> None:
+        self.before, self.after, self.layout = before, after, layout
+        self.stage, self.chance, self.entry_place = stage, chance, entry_place
+        self.clock = 0.0
+        self.busy: dict[int, float] = {}
+        self.entries = {entry.number: entry for entry in (*before.entries, *after.entries)}
+        self.gone: set[int] = set()
+        self.turned: set[int] = set()
+        self.blow: Point = (0.0, 1.0)
+        self.aim: Point | None = None
+        self._at: dict[int, Point] = {number: spot.middle for number, spot in before.spots.items()}
+        self._wide: dict[int, float] = {number: spot.box.w for number, spot in before.spots.items()}
+
+    def unit(self, piece: int) -> UnitShown | None:
+        """The unit as it was, or as it has come to be."""
+        return self.before.units.get(piece) or self.after.units.get(piece)
+
+    def spot(self, piece: int) -> Point | None:
+        """Where the middle of a unit is by now in the batch; None without such a unit."""
+        found = self._at.get(piece)
+        if found is None and piece in self.after.spots:
+            found = self.after.spots[piece].middle
+        return found
+
+    def crown(self, piece: int) -> Point:
+        """Where words over a unit begin to rise."""
+        x, y = self.spot(piece) or (0.0, 0.0)
+        return x, y - 0.2
+
+    def ready(self, piece: int) -> float:
+        """When a unit has done what it did before in this batch."""
+        return max(self.clock, self.busy.get(piece, 0.0))
+
+    def waited(self) -> float:
+        """When everything so far is over; the next record waits for it."""
+        self.clock = max([self.clock, *self.busy.values()])
+        return self.clock
+
+    def shift(self, piece: int, zone: int) -> tuple[Point, Point, float] | None:
+        """Send a unit to a zone: from where, to where, and how much larger it is there."""
+        start = self.spot(piece)
+        if start is None:
+            return None
+        end_spot = self.after.spots.get(piece)
+        grown = 1.0
+        if end_spot is not None and end_spot.zone == zone:
+            end = end_spot.middle
+            grown = end_spot.box.w / self._wide.get(piece, end_spot.box.w)
+            self._wide[piece] = end_spot.box.w
+        else:
+            end = self.layout.field(zone).middle if zone in self.layout.zones else start
+        self._at[piece] = end
+        return start, end, grown
+
+    def left_over(self) -> Iterator[tuple[int, Point, Point, float]]:
+        """Units that end elsewhere than the records have brought them."""
+        for piece, start in self._at.items():
+            spot = self.after.spots.get(piece)
+            if spot is not None and piece in self.before.spots and piece not in self.gone:
+                grown = spot.box.w / self._wide.get(piece, spot.box.w)
+                if abs(spot.middle[0] - start[0]) + abs(spot.middle[1] - start[1]) > 0.02 or abs(grown - 1) > 0.01:
+                    yield piece, start, spot.middle, grown
+
+    def place(self, name: str, seat: int) -> Callable[[], Point]:
+        """The screen pixel of a place, asked for in every frame: the table's own piles, or the screen's places."""
+        boxes = {"deck": self.layout.decks.get(seat), "graveyard": self.layout.graveyards.get(seat),
+                 "capital": self.layout.capitals.get(seat), "stack": self.layout.stack}  # fmt: skip
+        box = boxes.get(name)
+        if box is not None:
+            middle = box.middle
+            return lambda: self.stage.camera.at(middle)
+        return lambda: self.stage.spot(name, seat)
+
+    def on_table(self, spot: Point) -> Callable[[], Point]:
+        """The screen pixel of a place of the table."""
+        return lambda: self.stage.camera.at(spot)
+
+    def picture(self, key: str, deck: str = "") -> Callable[[int], pygame.Surface]:
+        """A card on its way."""
+        return lambda width: self.stage.card_picture(key, deck, width)

@@ -1,0 +1,131 @@
+"""Where units stand in their zones: the rows of both sides facing each other, as large as they find room.
+
+With few units a zone shows large tokens, with many smaller ones; then rows close up until they overlap; then the zone
+scrolls. Everything is in table units, so that no zoom moves anything.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from game.ui.boards.cards.layout import Box, Point, ZoneLayout
+from game.ui.boards.cards.records import UnitShown
+
+#: Tokens are so much higher than wide, and so wide at most and at least.
+TALL = 1.24
+MOST, LEAST = 2.5, 1.2
+#: Between tokens, between the rows of the two sides, and how much of a token a row over it may hide.
+BETWEEN, FACING, HIDDEN = 0.07, 0.34, 0.36
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """Where a unit stands: its rectangle, its zone, and ``order``: those with a greater one lie over the others, upper
+    rows over lower ones, so that the figures at the foot of every token are seen."""
+
+    box: Box
+    zone: int
+    order: int
+
+    @property
+    def middle(self) -> Point:
+        """The middle of its token."""
+        return self.box.middle
+
+
+class Rows(msgspec.Struct, frozen=True):
+    """How a zone is filled: tokens so ``wide``, ``across`` in a row, rows ``pitch`` apart; ``over`` is how much there
+    is to scroll; ``middle`` is the line between the two sides."""
+
+    wide: float
+    across: int
+    pitch: float
+    over: float
+    middle: float
+
+
+def spots_of(
+    layout: ZoneLayout, units: Sequence[UnitShown], scrolled: Mapping[int, float] | None = None
+) -> tuple[dict[int, Spot], dict[int, Rows]]:
+    """Where all units stand, and how the zones that hold any are filled. ``scrolled`` is how far the rows of each zone
+    have been moved up."""
+    spots: dict[int, Spot] = {}
+    filled: dict[int, Rows] = {}
+    for unit in units:
+        if unit.capital and unit.seat in layout.capitals:
+            spots[unit.piece] = Spot(layout.capitals[unit.seat], unit.zone, 0)
+    for zone in layout.zones:
+        sides = [[one for one in units if one.zone == zone and one.seat == seat and one.piece not in spots]
+                 for seat in (1, 0)]  # fmt: skip
+        if any(sides):
+            field = layout.field(zone)
+            rows = _fill(field, len(sides[0]), len(sides[1]))
+            filled[zone] = rows
+            moved = min(rows.over, (scrolled or {}).get(zone, 0.0))
+            _stand(spots, sides, zone, field, rows, moved)
+    return spots, filled
+
+
+def _fill(field: Box, far: int, near: int) -> Rows:
+    """The largest tokens that fit, then closer rows, then more than there is room for."""
+    gap = FACING if far and near else 0.0
+    wide = min(MOST, field.w)
+    while True:
+        across = max(1, math.floor((field.w + BETWEEN) / (wide + BETWEEN) + 1e-9))
+        rows = math.ceil(far / across) + math.ceil(near / across)
+        tall = wide * TALL
+        pitch = tall + BETWEEN
+        need = rows * pitch - BETWEEN + gap
+        if need <= field.h or wide <= LEAST:
+            break
+        wide = max(LEAST, wide - 0.03)
+    least = tall * (1 - HIDDEN)
+    if need > field.h:
+        # A row of each side shows whole; the others close up.
+        whole = (1 if far else 0) + (1 if near else 0)
+        pitch = max(least, (field.h - gap - whole * tall) / max(1, rows - whole))
+        need = (rows - whole) * pitch + whole * tall + gap
+    over = max(0.0, need - field.h)
+    spare = max(0.0, field.h - need)
+    first = math.ceil(far / across)
+    upper = field.y + (first - 1) * pitch + tall if far else field.y
+    middle = upper + gap / 2 + (spare / 2 if far and near else 0.0)
+    return Rows(wide, across, pitch, over, middle)
+
+
+def _stand(
+    spots: dict[int, Spot],
+    sides: Sequence[Sequence[UnitShown]],
+    zone: int,
+    field: Box,
+    rows: Rows,
+    moved: float,
+) -> None:
+    """Set both sides into their rows: the far side down from the upper rim, the near side up from the lower one; those
+    who came first stand in front, beside the line between the sides."""
+    tall = rows.wide * TALL
+    far, near = sides
+    lines = math.ceil(len(far) / rows.across)
+    for number, unit in enumerate(far):
+        row, column = lines - 1 - number // rows.across, number % rows.across
+        x = _column(field, rows, column, _in_row(len(far), number, rows.across))
+        spots[unit.piece] = Spot(Box(x, field.y + row * rows.pitch - moved, rows.wide, tall), zone, 200 - row)
+    back = field.bottom + rows.over
+    lines = math.ceil(len(near) / rows.across)
+    for number, unit in enumerate(near):
+        row, column = lines - 1 - number // rows.across, number % rows.across
+        x = _column(field, rows, column, _in_row(len(near), number, rows.across))
+        y = back - tall - row * rows.pitch - moved
+        spots[unit.piece] = Spot(Box(x, y, rows.wide, tall), zone, 100 + row)
+
+
+def _in_row(count: int, number: int, across: int) -> int:
+    """How many stand in the row of one."""
+    return min(across, count - number // across * across)
+
+
+def _column(field: Box, rows: Rows, column: int, held: int) -> float:
+    wide = held * rows.wide + (held - 1) * BETWEEN
+    return field.x + (field.w - wide) / 2 + column * (rows.wide + BETWEEN)

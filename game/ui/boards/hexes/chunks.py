@@ -1,0 +1,216 @@
+"""The battlefield in chunks of finished picture, and the water that moves in it.
+
+Chunks are opaque squares of the plane, made when they come near, at one zoom and from one side. Water moves in patches
+no larger than a hex: each is a cut of the whole battlefield at each of the water's moments, so that what stands before
+the water stays before it, and a frame copies only the patches in view.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from time import perf_counter
+from typing import Protocol
+
+import pygame
+
+from game.geometry.hexes import Hex
+from game.ui.boards.hexes.ground import HexGround
+from game.ui.boards.hexes.projection import HexCamera
+
+#: Pixels along a chunk; chunks kept (1 MB each) where the view needs no more; patches made in a frame.
+CHUNK, KEPT, A_FRAME = 512, 48, 2
+#: Seconds after which no further chunk is begun in a frame; one always is.
+_SPENT = 0.005
+#: Bytes of patches kept.
+_PATCHES = 40 << 20
+#: Pixels a hex in the picture that stands in for chunks which are not ready.
+_ROUGH = 16
+
+Key = tuple[int, int, int, int]
+
+
+class GroundMarks(Protocol):
+    """What is painted on the ground besides the board."""
+
+    @property
+    def version(self) -> int:
+        """Grows whenever the marks have become others."""
+        ...
+
+    def mark_ground(self, target: pygame.Surface, ground: HexGround, area: pygame.Rect, px: int) -> None:
+        """Paint on a target that shows ``area``, in pixels of the plane."""
+
+    def marks_in(self, ground: HexGround, area: pygame.Rect, px: int) -> bool:
+        """Whether anything is marked in ``area``."""
+
+
+class HexChunks:
+    """The chunks of a ground at all zooms. ``built`` counts chunks made since the start."""
+
+    def __init__(self, ground: HexGround, *, kept: int = KEPT) -> None:
+        self.ground = ground
+        self.kept = kept
+        self.built = 0
+        self.is_complete = False
+        self._plain: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self._marked: OrderedDict[Key, tuple[int, pygame.Surface]] = OrderedDict()
+        self._spare: list[pygame.Surface] = []
+        self._patches: OrderedDict[tuple[Hex, int, int, int], tuple[int, pygame.Surface]] = OrderedDict()
+        self._patch_bytes = 0
+        self.look_at(ground)
+
+    def look_at(self, ground: HexGround) -> None:
+        """Another ground, or the same one from another side: what was made of that is kept."""
+        if self._plain and ground.board != self.ground.board:
+            self._plain.clear()
+            self._marked.clear()
+            self._patches.clear()
+            self._patch_bytes = 0
+        self.ground = ground
+        self._rough: pygame.Surface | None = None
+        self.is_complete = False
+        self._touched: tuple[int, dict[tuple[int, ...], bool]] = (-1, {})
+        self._stand_ins: dict[Key, pygame.Surface] = {}
+        self._boxes: dict[int, list[tuple[Hex, pygame.Rect]]] = {}
+
+    def __len__(self) -> int:
+        return len(self._plain) + len(self._marked) + len(self._spare)
+
+    def draw(self, surface: pygame.Surface, camera: HexCamera, marks: GroundMarks, *, whole: bool = False) -> None:
+        """Cover the view. ``whole``: make all that is missing at once, instead of a little a frame."""
+        px = camera.square_px
+        left, top = camera.origin
+        wanted = list(_seen(camera))
+        room = max(self.kept, len(wanted) + 4)
+        begun = perf_counter()
+        self.is_complete = True
+        for column, row in wanted:
+            key = (self.ground.projection.sixths, px, column, row)
+            area = pygame.Rect(column * CHUNK, row * CHUNK, CHUNK, CHUNK)
+            if key not in self._plain and (whole or perf_counter() - begun < _SPENT):
+                self._build(key, area, room)
+            at = (left + area.left, top + area.top)
+            if key in self._plain:
+                self._plain.move_to_end(key)
+                surface.blit(self._with_marks(key, area, marks, room), at)
+            else:
+                self.is_complete = False
+                if key not in self._stand_ins:
+                    self._stand_ins[key] = self._stand_in(area, px)
+                surface.blit(self._stand_ins[key], at)
+        if self.is_complete:
+            self._stand_ins.clear()
+
+    def draw_water(
+        self, surface: pygame.Surface, camera: HexCamera, marks: GroundMarks, frame: int, *, whole: bool = False
+    ) -> None:
+        """Copy the water's present moment over the chunks, where it is ready."""
+        px = camera.square_px
+        left, top = camera.origin
+        room = len(self.ground.water) if whole else A_FRAME if self.is_complete else 0
+        view = surface.get_clip()
+        copies = []
+        for place, box in self._wet(px):
+            spot = box.move(left, top)
+            if not spot.colliderect(view):
+                continue
+            key = (place, self.ground.projection.sixths, px, frame)
+            version = marks.version if self._is_marked(marks, box, px) else -1
+            found = self._patches.get(key)
+            if found is None or found[0] != version:
+                if room <= 0:
+                    continue
+                room -= 1
+                found = self._patch(key, box, marks, version)
+            copies.append((found[1], spot.topleft))
+        surface.fblits(copies)
+
+    def sees_water(self, camera: HexCamera) -> bool:
+        """Whether any water is in view."""
+        view = camera.rect.move(-camera.origin[0], -camera.origin[1])
+        return any(box.colliderect(view) for _, box in self._wet(camera.square_px))
+
+    def _is_marked(self, marks: GroundMarks, area: pygame.Rect, px: int) -> bool:
+        """Whether anything is marked in a rectangle; asked once as long as the marks do not change."""
+        if self._touched[0] != marks.version:
+            self._touched = (marks.version, {})
+        key = (px, *area)
+        if key not in self._touched[1]:
+            self._touched[1][key] = marks.marks_in(self.ground, area, px)
+        return self._touched[1][key]
+
+    def _wet(self, px: int) -> list[tuple[Hex, pygame.Rect]]:
+        """The water's spaces, each with its rectangle of the plane."""
+        if px not in self._boxes:
+            spots = [(place, self.ground.projection.spot(place)) for place in sorted(self.ground.water)]
+            half = px // 2
+            self._boxes[px] = [
+                (place, pygame.Rect(round(x * px) - half, round(y * px) - half, px, px)) for place, (x, y) in spots
+            ]
+        return self._boxes[px]
+
+    def _patch(
+        self, key: tuple[Hex, int, int, int], box: pygame.Rect, marks: GroundMarks, version: int
+    ) -> tuple[int, pygame.Surface]:
+        old = self._patches.pop(key, None)
+        patch = old[1] if old is not None else pygame.Surface(box.size)
+        self._patch_bytes += 0 if old is not None else box.width * box.height * 4
+        self.ground.paint(patch, box, key[2], key[3])
+        if version >= 0:
+            marks.mark_ground(patch, self.ground, box, key[2])
+        self._patches[key] = (version, patch)
+        while self._patch_bytes > _PATCHES and len(self._patches) > 1:
+            _, (_, gone) = self._patches.popitem(last=False)
+            self._patch_bytes -= gone.get_width() * gone.get_height() * 4
+        return self._patches[key]
+
+    def _fresh(self) -> pygame.Surface:
+        return self._spare.pop() if self._spare else pygame.Surface((CHUNK, CHUNK))
+
+    def _build(self, key: Key, area: pygame.Rect, room: int) -> None:
+        while len(self._plain) >= room:
+            old, surface = self._plain.popitem(last=False)
+            self._spare.append(surface)
+            if old in self._marked:
+                self._spare.append(self._marked.pop(old)[1])
+        del self._spare[8:]
+        chunk = self._fresh()
+        self.ground.paint(chunk, area, key[1])
+        self._plain[key] = chunk
+        self.built += 1
+
+    def _with_marks(self, key: Key, area: pygame.Rect, marks: GroundMarks, room: int) -> pygame.Surface:
+        plain = self._plain[key]
+        if not self._is_marked(marks, area, key[1]):
+            return plain
+        version, surface = self._marked.get(key, (-1, None))
+        if surface is None or version != marks.version:
+            surface = surface or self._fresh()
+            surface.blit(plain, (0, 0))
+            marks.mark_ground(surface, self.ground, area, key[1])
+            self._marked[key] = (marks.version, surface)
+        self._marked.move_to_end(key)
+        while len(self._marked) > room:
+            self._spare.append(self._marked.popitem(last=False)[1][1])
+        return surface
+
+    def _stand_in(self, area: pygame.Rect, px: int) -> pygame.Surface:
+        """A rough picture of a chunk that is not ready yet."""
+        if self._rough is None:
+            self._rough = self.ground.rough(_ROUGH)
+        share = _ROUGH / px
+        side = max(1, round(CHUNK * share))
+        piece = pygame.Surface((side, side))
+        piece.fill((26, 19, 14))
+        piece.blit(self._rough, (round(-area.left * share), round(-area.top * share)))
+        return pygame.transform.scale(piece, (CHUNK, CHUNK))
+
+
+def _seen(camera: HexCamera) -> Iterator[tuple[int, int]]:
+    """Columns and rows of the chunks in view."""
+    left, top = camera.origin
+    view = camera.rect
+    for row in range((view.top - top) // CHUNK, (view.bottom - 1 - top) // CHUNK + 1):
+        for column in range((view.left - left) // CHUNK, (view.right - 1 - left) // CHUNK + 1):
+            yield column, row

@@ -1,0 +1,254 @@
+"""The figures and glyphs on the battlefield: in the order of their rows, behind what stands before them, but never out
+of sight: what a cliff or a ruin hides of a figure shows through as a pale shape with a dotted outline.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+import pygame
+
+from game.geometry.hexes import Hex
+from game.ui.art.lighting import silhouette
+from game.ui.art.palette import OUTLINE, lighter, seat_colour
+from game.ui.boards.hexes.cover import cover_before
+from game.ui.boards.hexes.ground import HexGround
+from game.ui.boards.hexes.inlays import GlyphShown, glyph
+from game.ui.boards.hexes.projection import HexCamera, Projection
+from game.ui.boards.hexes.tokens import Standing, anchor, look_of, miniature
+from game.ui.boards.shared.miniatures import name_plate, posed
+from game.ui.boards.shared.poses import STILL, Pose
+
+#: Miniatures drawn anew in one frame; the others are stretched for that frame.
+A_FRAME = 3
+
+Point = tuple[float, float]
+
+
+class _Placed(msgspec.Struct, frozen=True):
+    """A finished picture in its place: pixels of the plane. ``number`` is the piece, 0 for a glyph; ``order`` sorts
+    from the back to the front; ``solid`` is where it can be pointed at."""
+
+    order: tuple[int, int, int]
+    number: int
+    picture: pygame.Surface
+    at: tuple[int, int]
+    solid: pygame.mask.Mask | None
+
+
+class HexFigures:
+    """Draws what stands on the battlefield. ``hovered`` shows its name; ``text_px`` is the size of labels.
+    ``is_complete`` is False while some miniatures are stretched from another zoom's."""
+
+    def __init__(self, ground: HexGround, *, text_px: int = 15) -> None:
+        self.ground = ground
+        self.text_px = text_px
+        self.hovered: int | None = None
+        self.selected: int | None = None
+        self.is_complete = True
+        self.figures: dict[int, Standing] = {}
+        self.glyphs: tuple[GlyphShown, ...] = ()
+        self._still: tuple[int, list[_Placed]] | None = None
+        self._parts: dict[tuple[object, int], _Placed] = {}
+        self._last: dict[int, pygame.Surface] = {}
+
+    def look_at(self, ground: HexGround) -> None:
+        """The ground from another side."""
+        self.ground = ground
+        self._still = None
+        self._parts.clear()
+
+    def show(self, figures: Sequence[Standing], glyphs: Sequence[GlyphShown]) -> None:
+        """Draw these from now on."""
+        now = {figure.piece: figure for figure in figures}
+        if now == self.figures and tuple(glyphs) == self.glyphs:
+            return
+        self.figures, self.glyphs = now, tuple(glyphs)
+        self._still = None
+        wanted = {*now.values(), *self.glyphs}
+        self._parts = {key: part for key, part in self._parts.items() if key[0] in wanted}
+        self._last = {number: picture for number, picture in self._last.items() if number in now}
+
+    def piece_at(self, pos: Point, camera: HexCamera) -> int | None:
+        """The figure under a screen pixel: the foremost that is seen there, else the one on the space there."""
+        if not camera.rect.collidepoint(pos):
+            return None
+        left, top = camera.origin
+        if self._still is not None and self._still[0] == camera.square_px:
+            for placed in reversed(self._still[1]):
+                spot = (round(pos[0]) - left - placed.at[0], round(pos[1]) - top - placed.at[1])
+                if placed.solid is not None and _holds(placed.solid, spot):
+                    return placed.number
+        place = camera.cell_at(pos)
+        return next((one.piece for one in self.figures.values() if place in one.spaces), None)
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        camera: HexCamera,
+        poses: Mapping[int, Pose],
+        after: Mapping[int, Standing],
+        *,
+        whole: bool = False,
+    ) -> None:
+        """Draw all that stands. ``poses`` by piece; one whose pose says so looks as in ``after``. ``whole``: draw every
+        miniature anew at once."""
+        still = self._stand(camera.square_px, whole=whole)
+        left, top = camera.origin
+        if not poses:
+            surface.fblits([(one.picture, (left + one.at[0], top + one.at[1])) for one in still])
+            return
+        projection = self.ground.projection
+        moving = []
+        for number, pose in poses.items():
+            figure = self.figures.get(number) or after.get(number)
+            if figure is not None:
+                shown = after.get(number, figure) if pose.after else figure
+                moving.append((_order(projection, figure.spaces, number), figure, shown, pose))
+        moving.sort(key=lambda entry: entry[0])
+        waiting = list(moving)
+        for placed in still:
+            while waiting and waiting[0][0] < placed.order:
+                self._draw_moving(surface, camera, *waiting.pop(0)[1:])
+            if placed.number not in poses:
+                surface.blit(placed.picture, (left + placed.at[0], top + placed.at[1]))
+        for _, figure, shown, pose in waiting:
+            self._draw_moving(surface, camera, figure, shown, pose)
+
+    def draw_label(self, surface: pygame.Surface, camera: HexCamera) -> None:
+        """Name the figure under the pointer."""
+        figure = self.figures.get(self.hovered) if self.hovered is not None else None
+        if figure is None:
+            return
+        plate = name_plate(figure.name, f"{figure.left}/{figure.life}", figure.seat, self.text_px)
+        x, y = camera.at(self.ground.projection.middle(figure.spaces))
+        place = plate.get_rect(midbottom=(x, y - round(camera.square_px * 0.95)))
+        if place.top < camera.rect.top:
+            place.midtop = (x, y + round(camera.square_px * 0.55))
+        surface.blit(plate, place.clamp(camera.rect))
+
+    def _draw_moving(
+        self, surface: pygame.Surface, camera: HexCamera, figure: Standing, shown: Standing, pose: Pose
+    ) -> None:
+        """A figure on its way, in front of everything: a pose carries it from where it stood."""
+        if pose.fade >= 1:
+            return
+        projection, px = self.ground.projection, camera.square_px
+        x, y = projection.middle(figure.spaces)
+        spot = camera.at((x + pose.dx, y + pose.dy - pose.lift))
+        look = look_of(shown, _back(projection, shown.spaces))
+        picture, (ax, ay) = miniature(look, px), anchor(look, px)
+        if pose is STILL:
+            surface.blit(picture, (spot[0] - ax, spot[1] - ay))
+            return
+        turned = posed(picture, pose)
+        off = pygame.Vector2(picture.get_width() / 2 - ax, picture.get_height() / 2 - ay) * pose.scale
+        surface.blit(turned, turned.get_rect(center=spot + off.rotate(pose.lean)))
+
+    def _stand(self, px: int, *, whole: bool) -> list[_Placed]:
+        """Everything as it stands still, from the back to the front; kept until something changes."""
+        if self._still is not None and self._still[0] == px and self.is_complete:
+            return self._still[1]
+        self.is_complete = True
+        room = len(self.figures) + len(self.glyphs) if whole else A_FRAME
+        found = []
+        things: list[GlyphShown | Standing] = [*self.glyphs, *self.figures.values()]
+        for thing in things:
+            part = self._parts.get((thing, px))
+            if part is None and room > 0:
+                room -= 1
+                part = self._place_glyph(thing, px) if isinstance(thing, GlyphShown) else self._place(thing, px)
+                self._parts[thing, px] = part
+            elif part is None:
+                self.is_complete = False
+                part = self._stretched(thing, px) if isinstance(thing, Standing) else None
+            if part is not None:
+                found.append(part)
+        if len(self._parts) > 4 * (len(found) + 8):
+            self._parts = {key: part for key, part in self._parts.items() if key[1] == px}
+        found.sort(key=lambda placed: placed.order)
+        self._still = (px, found)
+        return found
+
+    def _place(self, figure: Standing, px: int) -> _Placed:
+        projection = self.ground.projection
+        look = look_of(figure, _back(projection, figure.spaces))
+        picture, (ax, ay) = miniature(look, px), anchor(look, px)
+        self._last[figure.piece] = picture
+        x, y = projection.middle(figure.spaces)
+        at = (round(x * px) - ax, round(y * px) - ay)
+        solid = pygame.mask.from_surface(picture, 200)
+        rows = [projection.turned(place)[1] for place in figure.spaces]
+        cover = cover_before(self.ground, pygame.Rect(at, picture.get_size()), min(rows), figure.spaces, px)
+        shown = _behind(picture, cover, solid, figure.seat) if cover is not None else picture
+        # Only what is not empty is copied in every frame.
+        tight = shown.get_bounding_rect()
+        solid = pygame.mask.from_surface(picture.subsurface(tight), 200)
+        at = (at[0] + tight.x, at[1] + tight.y)
+        order = _order(projection, figure.spaces, figure.piece)
+        return _Placed(order, figure.piece, shown.subsurface(tight), at, solid)
+
+    def _place_glyph(self, shown: GlyphShown, px: int) -> _Placed:
+        projection = self.ground.projection
+        picture = glyph(shown.kind, px, face_up=shown.face_up)
+        x, y = projection.spot(shown.at)
+        at = (round(x * px) - picture.get_width() // 2, round(y * px) - picture.get_height() // 2)
+        row = projection.turned(shown.at)[1]
+        cover = cover_before(self.ground, pygame.Rect(at, picture.get_size()), row, (shown.at,), px)
+        if cover is not None:
+            picture = picture.copy()
+            picture.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+        return _Placed((row, -1, 0), 0, picture, at, None)
+
+    def _stretched(self, figure: Standing, px: int) -> _Placed | None:
+        """A figure's last picture, brought to another zoom for the time being."""
+        last = self._last.get(figure.piece)
+        if last is None:
+            return None
+        projection = self.ground.projection
+        look = look_of(figure, _back(projection, figure.spaces))
+        ax, ay = anchor(look, px)
+        share = 2 * ax / last.get_width()
+        picture = pygame.transform.scale(last, (2 * ax, round(last.get_height() * share)))
+        x, y = projection.middle(figure.spaces)
+        at = (round(x * px) - ax, round(y * px) - ay)
+        return _Placed(_order(projection, figure.spaces, figure.piece), figure.piece, picture, at, None)
+
+
+def _holds(solid: pygame.mask.Mask, spot: tuple[int, int]) -> bool:
+    wide, high = solid.get_size()
+    return 0 <= spot[0] < wide and 0 <= spot[1] < high and bool(solid.get_at(spot))
+
+
+def _back(projection: Projection, spaces: Sequence[Hex]) -> Point:
+    """The way from a body's front space to its other one, on the plane."""
+    if len(spaces) < 2:
+        return 0.0, 0.0
+    (x, y), (u, v) = projection.flat(spaces[0]), projection.flat(spaces[1])
+    return u - x, v - y
+
+
+def _order(projection: Projection, spaces: Sequence[Hex], number: int) -> tuple[int, int, int]:
+    """Those further to the front are drawn over those further back."""
+    q, r = max((projection.turned(place) for place in spaces), key=lambda place: place[1])
+    return r, q, number
+
+
+def _behind(picture: pygame.Surface, cover: pygame.Surface, solid: pygame.mask.Mask, seat: int) -> pygame.Surface:
+    """A miniature partly behind something: what is hidden shows through palely, with a dotted outline."""
+    seen = picture.copy()
+    seen.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    ghost = picture.copy()
+    ghost.blit(silhouette(cover, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    ghost.fill((255, 255, 255, 105), special_flags=pygame.BLEND_RGBA_MULT)
+    seen.blit(ghost, (0, 0))
+    tone = lighter(seat_colour(seat), 0.35)
+    thick = max(1.5, picture.get_width() / 60)
+    hidden = [spot for spot in solid.outline() if cover.get_at(spot).a > 127]
+    step = max(2, round(thick * 3))
+    for spot in hidden[::step]:
+        pygame.draw.aacircle(seen, OUTLINE, spot, thick + 1)
+    for spot in hidden[::step]:
+        pygame.draw.aacircle(seen, tone, spot, thick)
+    return seen

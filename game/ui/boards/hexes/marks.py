@@ -1,0 +1,174 @@
+"""Marks that lie on tops, each with a pattern of its own so that it reads without colour.
+
+Reach is a lighter area with an outline; threatened spaces are hatched; an area is dotted with a double outline; spaces
+for placing carry a frame and a plus; what is not seen lies in the dark with thin bars.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import numpy as np
+import pygame
+
+from game.ui.art import fonts
+from game.ui.art.icons import outlined_icon
+from game.ui.art.lighting import outlined
+from game.ui.art.palette import DANGER, INK, OUTLINE, Rgb, lighter, rgb, seat_colour
+from game.ui.boards.hexes.projection import CORNERS
+from game.ui.boards.hexes.shapes import cover, edged, filled, hatched, kept, picture, plane
+from game.ui.boards.shared.ground_marks import BLAST, CLEAR_MARK, REACH, THREAT
+from game.ui.boards.shared.line_marks import CHOSEN, TARGET
+
+_DARK: Rgb = rgb("#0a0c16")
+
+
+def reach(px: int, outer: Collection[int]) -> list[pygame.Surface]:
+    """A space that can be reached; ``outer`` are the edges at which the area ends."""
+    layers = [filled(px, REACH, 0.26)]
+    return layers + _bordered(px, outer, REACH)
+
+
+def _bordered(px: int, outer: Collection[int], colour: Rgb) -> list[pygame.Surface]:
+    if not outer:
+        return []
+    dark = edged(px, outer, OUTLINE, inset=0.0, width=0.105, strength=0.85)
+    return [dark, edged(px, outer, colour, inset=0.022, width=0.052)]
+
+
+def threatened(px: int) -> list[pygame.Surface]:
+    """A space on which a move would stop or a strike would fall."""
+    return [hatched(px, OUTLINE, 0.45, lines=5), hatched(px, THREAT, 0.75, lines=5)]
+
+
+def area(px: int, outer: Collection[int]) -> list[pygame.Surface]:
+    """A space that something covers: dots, and a double line around."""
+
+    def dots() -> pygame.Surface:
+        xs, ys = plane(px)
+        away = np.hypot((xs * 7 + 0.5) % 1 - 0.5, (ys * 7 + 0.5) % 1 - 0.5)
+        return picture(BLAST, np.clip((0.26 - away) * px / 7 + 0.5, 0, 1) * cover(px) * np.float32(0.8))
+
+    layers = [filled(px, BLAST, 0.16), kept(("dots", px), dots)]
+    if outer:
+        layers += _bordered(px, outer, BLAST)
+        layers.append(edged(px, outer, BLAST, inset=0.12, width=0.03))
+    return layers
+
+
+def placement(px: int, seat: int) -> list[pygame.Surface]:
+    """A space on which a seat may place something: a frame and a plus."""
+    colour = lighter(seat_colour(seat), 0.3)
+
+    def plus() -> pygame.Surface:
+        made = pygame.Surface((px, px), pygame.SRCALPHA)
+        sign = outlined_icon("plus", max(9, round(px * 0.3)), lighter(colour, 0.4), OUTLINE)
+        made.blit(sign, sign.get_rect(center=(px / 2, px / 2)))
+        return made
+
+    frame = edged(px, range(6), OUTLINE, inset=0.055, width=0.095, strength=0.7)
+    line = edged(px, range(6), colour, inset=0.08, width=0.045)
+    return [filled(px, colour, 0.2), frame, line, kept(("plus", px, seat), plus)]
+
+
+def seen(px: int, *, clear: bool) -> list[pygame.Surface]:
+    """What an eye sees of a space: a pale ring where it does, dark bars where it does not."""
+    if clear:
+        return [filled(px, CLEAR_MARK, 0.12), edged(px, range(6), CLEAR_MARK, inset=0.2, width=0.03, strength=0.8)]
+    return [filled(px, _DARK, 0.52), hatched(px, _DARK, 0.6, rising=-1, lines=7)]
+
+
+def hover(px: int) -> list[pygame.Surface]:
+    """The space under the pointer or the cursor."""
+    return [
+        edged(px, range(6), OUTLINE, inset=0.0, width=0.09, strength=0.8),
+        edged(px, range(6), INK, inset=0.02, width=0.04),
+    ]
+
+
+def selection(px: int, outer: Collection[int]) -> list[pygame.Surface]:
+    """A chosen space: a double line around."""
+    return [
+        filled(px, CHOSEN, 0.2),
+        edged(px, outer, OUTLINE, inset=0.0, width=0.2, strength=0.85),
+        edged(px, outer, CHOSEN, inset=0.025, width=0.06),
+        edged(px, outer, CHOSEN, inset=0.125, width=0.04),
+    ]
+
+
+def brackets(px: int) -> pygame.Surface:
+    """Brackets at the corners of a space that may be chosen as a target."""
+
+    def draw() -> pygame.Surface:
+        unit = px * 2
+        big = pygame.Surface((round(unit * 1.2), round(unit * 1.2)), pygame.SRCALPHA)
+        middle = pygame.Vector2(big.get_size()) / 2
+        corners = [middle + pygame.Vector2(corner) * unit * 1.0 for corner in CORNERS]
+        for wide, tone in ((unit * 0.125, OUTLINE), (unit * 0.07, TARGET)):
+            for number in range(6):
+                corner = corners[number]
+                arms = [corner.lerp(corners[(number + way) % 6], 0.26) for way in (1, 5)]
+                pygame.draw.lines(big, tone, closed=False, points=[arms[0], corner, arms[1]], width=round(wide))
+                for spot in (*arms, corner):
+                    pygame.draw.circle(big, tone, spot, wide / 2)
+        side = round(px * 1.2)
+        return pygame.transform.smoothscale(big, (side, side))
+
+    return kept(("brackets", px), draw)
+
+
+def number(text: str, px: int, colour: Rgb = INK) -> pygame.Surface:
+    """A figure that reads on any ground; ``px`` is its height in pixels."""
+
+    def draw() -> pygame.Surface:
+        plain = fonts.plain_text(text, "bold", px, colour)
+        edge = max(2, px // 9)
+        room = pygame.Surface((plain.get_width() + 2 * edge, plain.get_height() + 2 * edge), pygame.SRCALPHA)
+        room.blit(plain, (edge, edge))
+        return outlined(room, edge, OUTLINE)
+
+    return kept(("number", text, px, colour), draw)
+
+
+def cost(px: int, steps: int, *, dice: int = 0) -> list[pygame.Surface]:
+    """What a space costs, in its lower half; with a die for each roll that the way there takes."""
+
+    def draw() -> pygame.Surface:
+        made = pygame.Surface((px, px), pygame.SRCALPHA)
+        figure = number(str(steps), max(11, round(px * 0.27)))
+        parts = [figure, *(risk(max(11, round(px * 0.25))) for _ in range(min(2, dice)))]
+        wide = sum(part.get_width() for part in parts)
+        x = (px - wide) / 2
+        for part in parts:
+            made.blit(part, part.get_rect(midleft=(x, px * 0.63)))
+            x += part.get_width()
+        return made
+
+    return [kept(("cost", px, steps, min(2, dice)), draw)]
+
+
+def risk(px: int) -> pygame.Surface:
+    """A die that is rolled on the way: a red cube with a burst on it."""
+
+    def draw() -> pygame.Surface:
+        big = px * 2
+        made = pygame.Surface((big, big), pygame.SRCALPHA)
+        pygame.draw.rect(made, OUTLINE, made.get_rect(), border_radius=big // 5)
+        pygame.draw.rect(made, DANGER, made.get_rect().inflate(-big // 6, -big // 6), border_radius=big // 7)
+        sign = outlined_icon("burst", round(big * 0.62), INK, OUTLINE)
+        made.blit(sign, sign.get_rect(center=(big / 2, big / 2)))
+        return pygame.transform.smoothscale(made, (px, px))
+
+    return kept(("risk", px), draw)
+
+
+def level(px: int, height: int) -> list[pygame.Surface]:
+    """The number of a space's level, in its upper part."""
+
+    def draw() -> pygame.Surface:
+        made = pygame.Surface((px, px), pygame.SRCALPHA)
+        figure = number(str(height), max(10, round(px * 0.22)), rgb("#ffe3a0"))
+        made.blit(figure, figure.get_rect(center=(px / 2, px * 0.27)))
+        return made
+
+    return [kept(("level", px, height), draw)]

@@ -1,0 +1,300 @@
+"""What is shown over the battlefield: where a figure can go and at what risk, what it sees, whom it may strike.
+
+Marks on tops are painted into the ground's chunks once (see ``hex_chunks``); ways, brackets and lines of sight are few:
+they are kept as pictures and laid over the figures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any
+
+import pygame
+
+from game.geometry.hex_sight import Body, SightReport
+from game.geometry.hexes import Hex
+from game.ui.art.palette import CAUTION
+from game.ui.boards.hexes import lines, marks
+from game.ui.boards.hexes.cover import Tops
+from game.ui.boards.hexes.ground import HexGround
+from game.ui.boards.hexes.projection import HexCamera
+from game.ui.boards.shared.line_marks import PATH, tag
+
+#: What can be chosen or pointed at: a place and a size as the squares have it, or a body's one or two places.
+Space = tuple[Hex, int] | Sequence[Hex]
+
+
+def places_of(space: Space) -> tuple[Hex, ...]:
+    """The places of a space."""
+    first, second = (*space, None)[:2]
+    if isinstance(second, int) or second is None:
+        return (first,)
+    return (first, second)
+
+
+class HexOverlays:
+    """All that is shown at the moment. Setters cost nothing until the next frame; None or nothing takes the overlay
+    away. ``text_px`` is the size of words in pixels."""
+
+    def __init__(self, ground: HexGround, *, text_px: int = 15) -> None:
+        self.text_px = text_px
+        self._version = 0
+        self._levels = False
+        #: What the marks were when they were last painted; None: find out anew.
+        self._settled: tuple[Any, ...] | None = None
+        self._marked: frozenset[Hex] = frozenset()
+        self._begin()
+        self.look_at(ground)
+
+    def _begin(self) -> None:
+        self._reach: dict[Hex, int] = {}
+        self._risks: dict[Hex, int] = {}
+        self._reach_area: frozenset[Hex] = frozenset()
+        self._shows_costs = False
+        self._cost_at: Hex | None = None
+        self._threatened: frozenset[Hex] = frozenset()
+        self._area: frozenset[Hex] = frozenset()
+        self._placement: frozenset[Hex] = frozenset()
+        self._placement_seat = 0
+        self._seen: dict[Hex, bool] = {}
+        self._path: tuple[Hex, ...] = ()
+        self._path_cost: int | None = None
+        self._path_risks: tuple[Hex, ...] = ()
+        self._trail: tuple[Hex, ...] = ()
+        self._sight: tuple[SightReport, tuple[Body, ...]] | None = None
+        self._targets: tuple[tuple[Hex, ...], ...] = ()
+        self._selection: tuple[Hex, ...] = ()
+        self._hover: tuple[Hex, ...] = ()
+
+    def look_at(self, ground: HexGround) -> None:
+        """The ground from another side."""
+        self.ground = ground
+        self.tops = Tops(ground)
+        self._settled = None
+        self._sprites: dict[str, tuple[Any, lines.Sprite]] = {}
+
+    def clear(self) -> None:
+        """Take everything away, the last move's trail too; only the levels' numbers stay."""
+        self._begin()
+        self._sprites.clear()
+
+    @property
+    def shows_levels(self) -> bool:
+        """Whether each space shows its level."""
+        return self._levels
+
+    # --- what is shown ---
+
+    def show_levels(self, *, shown: bool) -> None:
+        """Write on each space its level, or do not."""
+        self._levels = shown
+
+    def show_reach(self, costs: Mapping[Hex, int] | None, risks: Mapping[Hex, int] | None = None) -> None:
+        """Where a figure can go and what it costs; ``risks``: dice that are rolled on the best way there. A long body's
+        spaces are those of its front."""
+        self._reach, self._risks, self._reach_area = dict(costs or {}), dict(risks or {}), frozenset(costs or ())
+
+    def show_costs(self, *, shown: bool) -> None:
+        """Write what each space costs on the reach, or do not."""
+        self._shows_costs = shown
+
+    def show_cost_at(self, place: Hex | None) -> None:
+        """Write what one space costs, as that under the pointer."""
+        self._cost_at = place
+
+    def show_threatened(self, places: Iterable[Hex] = ()) -> None:
+        """Spaces beside an enemy, or in its reach."""
+        self._threatened = frozenset(places)
+
+    def show_area(self, places: Iterable[Hex] = ()) -> None:
+        """Spaces that something covers."""
+        self._area = frozenset(places)
+
+    def show_placement(self, places: Iterable[Hex] = (), seat: int = 0) -> None:
+        """Spaces on which a seat may place a figure."""
+        self._placement, self._placement_seat = frozenset(places), seat
+
+    def show_seen(self, seen: Mapping[Hex, bool] | None) -> None:
+        """What is seen of every space."""
+        self._seen = dict(seen or {})
+
+    def show_path(self, path: Sequence[Hex] = (), cost: int | None = None, risks: Iterable[Hex] = ()) -> None:
+        """The way of a move, its first space included, with what it costs; ``risks`` are the spaces of the way on
+        entering which a die is rolled: an enemy is left there, or the fall is deep."""
+        self._path, self._path_cost, self._path_risks = tuple(path), cost, tuple(risks)
+
+    def show_trail(self, path: Sequence[Hex] = ()) -> None:
+        """The ghost of the last move, from its first space to its last."""
+        self._trail = tuple(path)
+
+    def show_sight(self, report: SightReport | None, bodies: Iterable[Body] = ()) -> None:
+        """The lines of a sight; ``bodies`` are those that stood in the way when it was asked for."""
+        if report is None:
+            self._sight = None
+        elif self._sight is None or self._sight[0] is not report:
+            self._sight = (report, tuple(bodies))
+
+    def show_targets(self, spaces: Iterable[Space] = ()) -> None:
+        """Spaces, or bodies' places, that may be chosen as targets."""
+        self._targets = tuple(places_of(space) for space in spaces)
+
+    def show_selection(self, space: Space | None) -> None:
+        """What has been chosen."""
+        self._selection = places_of(space) if space is not None else ()
+
+    def show_hover(self, space: Space | None) -> None:
+        """What is under the pointer or the keyboard's cursor."""
+        self._hover = places_of(space) if space is not None else ()
+
+    @property
+    def version(self) -> int:
+        """Grows whenever the marks on the ground have become others. What is taken away and given back before it is
+        asked for has not changed."""
+        marks = (
+            self._reach,
+            self._risks if self._shows_costs else {},
+            self._shows_costs,
+            self._threatened,
+            self._area,
+            self._placement,
+            self._placement_seat,
+            self._seen,
+            self._levels,
+        )
+        if marks != self._settled:
+            self._settled = marks
+            parts: tuple[Collection[Hex], ...] = (self._reach, self._threatened, self._area, self._placement)
+            everywhere = self.ground.projection.order if self._levels else ()
+            self._marked = frozenset(place for part in (*parts, self._seen, everywhere) for place in part)
+            self._version += 1
+        return self._version
+
+    def _marked_now(self) -> frozenset[Hex]:
+        """The tops that are marked, found out anew if the marks have changed."""
+        return self._marked if self.version else frozenset()
+
+    # --- marks on the ground ---
+
+    def marks_in(self, ground: HexGround, area: pygame.Rect, px: int) -> bool:
+        """Whether any top that touches a rectangle of the plane is marked."""
+        return (
+            self.version > 0
+            and bool(self._marked)
+            and any(place in self._marked for place in ground.places_in(area, px))
+        )
+
+    def mark_ground(self, target: pygame.Surface, ground: HexGround, area: pygame.Rect, px: int) -> None:
+        """Paint the marks on a target that shows a rectangle of the plane."""
+        marked = self._marked_now()
+        for place in ground.places_in(area, px):
+            if place in marked:
+                x, y = self.tops.corner(place, px)
+                for layer in self._layers(place, px):
+                    target.blit(self.tops.laid(layer, place, px), (x - area.x, y - area.y))
+
+    def _layers(self, place: Hex, px: int) -> list[pygame.Surface]:
+        """The marks on one top, the lowest first."""
+        found: list[pygame.Surface] = []
+        if place in self._seen:
+            found += marks.seen(px, clear=self._seen[place])
+        if place in self._placement:
+            found += marks.placement(px, self._placement_seat)
+        if place in self._reach_area:
+            found += marks.reach(px, self._edges(place, self._reach_area))
+        if place in self._threatened:
+            found += marks.threatened(px)
+        if place in self._area:
+            found += marks.area(px, self._edges(place, self._area))
+        if self._levels:
+            found += marks.level(px, self.ground.projection.top(place))
+        if place in self._reach and self._shows_costs:
+            found += marks.cost(px, self._reach[place], dice=self._risks.get(place, 0))
+        return found
+
+    def _edges(self, place: Hex, area: frozenset[Hex]) -> list[int]:
+        return lines.neighbour_edges(self.ground.projection, place, area)
+
+    # --- what is laid over ---
+
+    def draw_under(self, surface: pygame.Surface, camera: HexCamera) -> None:
+        """Draw what lies under the figures: the last move's trail, what is chosen, what is pointed at."""
+        px, origin = camera.square_px, camera.origin
+        if len(self._trail) > 1:
+            projection = self.ground.projection
+            self._sprite("trail", self._trail, px, lambda: lines.trail_sprite(projection, self._trail, px)).draw(
+                surface, origin
+            )
+        chosen = frozenset(self._selection)
+        for place in self._selection:
+            self._lay(surface, camera, place, marks.selection(px, self._edges(place, chosen)))
+        for place in self._hover:
+            self._lay(surface, camera, place, marks.hover(px))
+        told = self._cost_at
+        if told is not None and told in self._reach and not self._shows_costs:
+            self._lay(surface, camera, told, marks.cost(px, self._reach[told], dice=self._risks.get(told, 0)))
+
+    def _lay(self, surface: pygame.Surface, camera: HexCamera, place: Hex, layers: Sequence[pygame.Surface]) -> None:
+        (left, top), (x, y) = camera.origin, self.tops.corner(place, camera.square_px)
+        for layer in layers:
+            surface.blit(self.tops.laid(layer, place, camera.square_px), (left + x, top + y))
+
+    def draw(self, surface: pygame.Surface, camera: HexCamera) -> None:
+        """Draw what lies over the figures: targets, the path, the line of sight."""
+        px, origin, projection = camera.square_px, camera.origin, self.ground.projection
+        for places in self._targets:
+            for place in places:
+                sprite = marks.brackets(px)
+                surface.blit(sprite, sprite.get_rect(center=camera.at(projection.spot(place))))
+        if len(self._path) > 1:
+            self._sprite("path", self._path, px, lambda: lines.path_sprite(projection, self._path, px)).draw(
+                surface, origin
+            )
+            self._draw_path_words(surface, camera)
+        if self._sight is not None:
+            report, bodies = self._sight
+            self._sprite("sight", report, px, lambda: lines.sight_sprite(projection, report, bodies, px)).draw(
+                surface, origin
+            )
+            self._draw_verdict(surface, camera, report)
+
+    def _sprite(self, name: str, shown: Any, px: int, draw: Callable[[], lines.Sprite]) -> lines.Sprite:
+        """A sprite that is kept until what it shows changes."""
+        found = self._sprites.get(name)
+        if found is None or found[0][1] != px or (found[0][0] is not shown and found[0][0] != shown):
+            found = ((shown, px), draw())
+            self._sprites[name] = found
+        return found[1]
+
+    def _draw_path_words(self, surface: pygame.Surface, camera: HexCamera) -> None:
+        """A die on the way wherever one is rolled, and the cost at the end."""
+        px, projection = camera.square_px, self.ground.projection
+        for place in self._path_risks:
+            if place in self._path[1:]:
+                before = projection.spot(self._path[self._path.index(place, 1) - 1])
+                here = projection.spot(place)
+                die = marks.risk(max(14, round(px * 0.34)))
+                spot = camera.at(((before[0] + here[0]) / 2, (before[1] + here[1]) / 2))
+                surface.blit(die, die.get_rect(center=spot))
+        if self._path_cost is None:
+            return
+        x, y = camera.at(projection.spot(self._path[-1]))
+        plates = [tag(f"{self._path_cost}", "speed", self.text_px, PATH)]
+        if self._path_risks:
+            plates.append(tag(f"{len(self._path_risks)}", "dice", self.text_px, CAUTION))
+        wide = sum(plate.get_width() for plate in plates)
+        box = pygame.Rect(0, 0, wide, plates[0].get_height())
+        box.midbottom = (x, y - round(px * 0.42))
+        box = box.clamp(camera.rect)
+        for plate in plates:
+            surface.blit(plate, box.topleft)
+            box.left += plate.get_width()
+
+    def _draw_verdict(self, surface: pygame.Surface, camera: HexCamera, report: SightReport) -> None:
+        """What a sight comes to, in words."""
+        if not report.lines:
+            return
+        sign, colour = ("eye", lines.CLEAR) if report.clear else ("hidden", lines.BLOCKED)
+        words = f"Clear: {report.seen} of {report.of}" if report.clear else "Blocked"
+        plate = tag(words, sign, self.text_px, colour)
+        spot = camera.at(lines.verdict_spot(self.ground.projection, report))
+        surface.blit(plate, plate.get_rect(midtop=spot).clamp(camera.rect))

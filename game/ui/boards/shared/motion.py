@@ -1,0 +1,158 @@
+"""A motion: something that is seen for a moment while an event happens.
+
+Motions are plain objects on their own clock: the same seconds give the same picture. They change nothing but what is
+seen, and know only the tables before and after their own events.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+from random import Random
+
+import msgspec
+import pygame
+
+from game.rules.skirmish.table import Creature, Table
+from game.ui.boards.shared.camera import Camera, Point
+from game.ui.boards.shared.miniatures import size_of_key
+from game.ui.boards.shared.poses import Pose
+
+#: Places of the screen that cards and coins fly between.
+PLACES = ("hand", "reserve", "deck", "creature_deck", "discard", "graveyard", "stack", "vault", "supply", "points")
+#: Where to look when the screen does not show a place.
+_NEAREST: dict[str, str] = {
+    "reserve": "hand",
+    "creature_deck": "deck",
+    "graveyard": "discard",
+    "points": "vault",
+    "supply": "vault",
+}
+
+PlaceOf = Callable[[str, int], tuple[float, float] | None]
+CardPicture = Callable[[str, str, int], pygame.Surface]
+
+
+class Motion:
+    """Lasts ``seconds`` after ``delay``. ``over``: it is drawn over everything on the screen, not on the board only.
+    ``sound`` is the name of what is heard when it begins, or nothing."""
+
+    over = False
+
+    def __init__(self, seconds: float, *, delay: float = 0.0, sound: str = "") -> None:
+        self.seconds = seconds
+        self.delay = delay
+        self.sound = sound
+        self.elapsed = 0.0
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass. True while it is not over."""
+        self.elapsed += seconds
+        return self.elapsed < self.delay + self.seconds
+
+    @property
+    def begun(self) -> bool:
+        """Whether its delay is over."""
+        return self.elapsed >= self.delay
+
+    @property
+    def share(self) -> float:
+        """How much of it has passed, 0 to 1."""
+        return max(0.0, min(1.0, (self.elapsed - self.delay) / self.seconds)) if self.seconds > 0 else 1.0
+
+    def poses(self) -> Iterable[tuple[int, Pose]]:
+        """Creatures that do not stand still just now."""
+        return ()
+
+    def draw(self, surface: pygame.Surface, camera: Camera) -> None:
+        """Draw what there is besides the creatures."""
+
+
+class Stage(msgspec.Struct):
+    """What the screen tells the motions: where a place of a seat is (``place_of``, None if it is not shown), what a
+    card looks like (``card_picture(key, deck, width)``; key "" is its back), and what a seat is called."""
+
+    camera: Camera
+    place_of: PlaceOf
+    card_picture: CardPicture
+    seat_name: Callable[[int], str]
+    text_px: int = 15
+
+    def spot(self, place: str, seat: int) -> Point:
+        """The screen pixel of a place; seats without one play from the board's lower or upper edge."""
+        found = self.place_of(place, seat)
+        while found is None and place in _NEAREST:
+            place = _NEAREST[place]
+            found = self.place_of(place, seat)
+        if found is not None:
+            return found
+        rect = self.camera.rect
+        if place == "stack":
+            return rect.center
+        across = {"hand": 0.5, "deck": 0.86, "discard": 0.93, "vault": 0.08}.get(place, 0.5)
+        return rect.left + rect.width * across, float(rect.bottom if seat % 2 == 0 else rect.top)
+
+
+class Cue:
+    """What a batch's motions are made from. ``chance`` scatters sparks and dust, and nothing else."""
+
+    def __init__(self, before: Table, after: Table, stage: Stage, chance: Random) -> None:
+        self.before, self.after, self.stage, self.chance = before, after, stage, chance
+        self.seen: set[tuple[str, int]] = set()
+
+    def creature(self, number: int) -> Creature | None:
+        """The creature as it was, or as it has come to be."""
+        return self.before.creatures.get(number) or self.after.creatures.get(number)
+
+    def middle(self, number: int) -> Point | None:
+        """The middle of a creature's space, in squares; None when it is on neither table."""
+        creature = self.creature(number)
+        if creature is None:
+            return None
+        half = size_of_key(creature.key) / 2
+        return creature.cell[0] + half, creature.cell[1] + half
+
+    def crown(self, number: int) -> Point:
+        """Where words over a creature begin to rise, in squares; the board's corner when it is on neither table."""
+        creature, middle = self.creature(number), self.middle(number)
+        if creature is None or middle is None:
+            return 0.0, 0.0
+        return middle[0], middle[1] - (size_of_key(creature.key) - 1) * 0.45
+
+    def once(self, what: str, number: int) -> bool:
+        """True the first time in this batch."""
+        if (what, number) in self.seen:
+            return False
+        self.seen.add((what, number))
+        return True
+
+
+def eased(share: float) -> float:
+    """Slow at both ends."""
+    return share * share * (3 - 2 * share)
+
+
+def leaving(share: float) -> float:
+    """Slow at the start, fast at the end."""
+    return share * share
+
+
+def arriving(share: float) -> float:
+    """Fast at the start, slow at the end."""
+    return 1 - (1 - share) ** 2
+
+
+def hill(share: float) -> float:
+    """0, up to 1, and back to 0."""
+    return math.sin(math.pi * max(0.0, min(1.0, share)))
+
+
+def between(a: Point, b: Point, share: float) -> Point:
+    """A place on the line from ``a`` to ``b``."""
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+def direction(a: Point, b: Point) -> Point:
+    """The way from ``a`` to ``b``, one long; to the right when they are the same place."""
+    length = math.dist(a, b)
+    return ((b[0] - a[0]) / length, (b[1] - a[1]) / length) if length else (1.0, 0.0)

@@ -1,0 +1,205 @@
+"""The ground in chunks: squares of finished picture, made when they come near, kept in bounded memory.
+
+A chunk holds whole squares of the board and is at most 512 pixels wide. Chunks are opaque and cover the whole view, so
+a frame is a handful of plain copies. Marks that lie on the ground (reach, threatened squares…) are painted into copies
+of the chunks that they touch, once, and cost nothing afterwards.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from typing import Protocol
+
+import pygame
+
+from game.ui.boards.shared.camera import SQUARE, Camera
+from game.ui.boards.squares.ground import Ground
+
+#: Pixels along a chunk at most; chunks kept (1 MB each) where the view needs no more; built a frame.
+CHUNK = 512
+KEPT = 64
+A_FRAME = 2
+#: Pixels a square in the overview that stands in for chunks that are not ready.
+_ROUGH = 8
+_BEYOND = 6
+
+Key = tuple[int, int, int]
+
+
+class GroundMarks(Protocol):
+    """What is painted on the ground besides the board."""
+
+    version: int
+
+    def mark_ground(self, target: pygame.Surface, area: pygame.Rect, px: int) -> None:
+        """Paint on a target that shows ``area``, in squares."""
+
+    def marks_in(self, area: pygame.Rect) -> bool:
+        """Whether anything is marked in ``area``, in squares."""
+
+
+class ChunkStore:
+    """The chunks of one ground at all zooms. ``built`` counts chunks made since the start."""
+
+    def __init__(self, ground: Ground, *, kept: int = KEPT) -> None:
+        self.ground = ground
+        self.kept = kept
+        self.built = 0
+        self.is_complete = False
+        self._plain: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self._marked: OrderedDict[Key, tuple[int, pygame.Surface]] = OrderedDict()
+        self._spare: list[pygame.Surface] = []
+        self._work: dict[int, pygame.Surface] = {}
+        self._rough: pygame.Surface | None = None
+
+    def __len__(self) -> int:
+        return len(self._plain) + len(self._marked) + len(self._spare)
+
+    def draw(self, surface: pygame.Surface, camera: Camera, marks: GroundMarks, *, whole: bool = False) -> None:
+        """Cover the view. ``whole``: build all that is missing at once, instead of two chunks a frame."""
+        px = camera.square_px
+        squares = CHUNK // px
+        left, top = camera.origin
+        wanted = list(_seen(camera, squares))
+        room = max(self.kept, len(wanted) + 8)
+        allowed = len(wanted) if whole else A_FRAME
+        self.is_complete = True
+        for column, row in wanted:
+            key = (px, column, row)
+            if key not in self._plain and allowed > 0:
+                self._build(key, squares, room)
+                allowed -= 1
+            at = (left + column * squares * px, top + row * squares * px)
+            area = pygame.Rect(column * squares, row * squares, squares, squares)
+            shown = (0, 0, squares * px, squares * px)
+            if key in self._plain:
+                self._plain.move_to_end(key)
+                surface.blit(self._with_marks(key, area, marks, room), at, shown)
+            else:
+                self.is_complete = False
+                surface.blit(self._stand_in(area, px), at)
+        if allowed == A_FRAME:
+            self._build_ahead(camera, squares, room)
+
+    def _build_ahead(self, camera: Camera, squares: int, room: int) -> None:
+        """Make one chunk just out of view, while there is nothing more urgent."""
+        for column, row in _seen(camera, squares, ahead=1):
+            key = (camera.square_px, column, row)
+            if key not in self._plain and len(self._plain) < room:
+                self._build(key, squares, room)
+                return
+
+    def move_tiles(self, milliseconds: int) -> None:
+        """Bring animated tiles to what they show then, in all chunks that are kept."""
+        changed = self.ground.tiles.move_to(milliseconds)
+        if not changed:
+            return
+        self._rough = None
+        for px, column, row in list(self._plain):
+            squares = CHUNK // px
+            chunk = pygame.Rect(column * squares, row * squares, squares, squares)
+            pixels = pygame.Rect(*(side * SQUARE for side in chunk))
+            touched = [place.clip(pixels) for place in changed if place.colliderect(pixels)]
+            if touched:
+                whole = touched[0].unionall(touched[1:])
+                left, top = whole.left // SQUARE, whole.top // SQUARE
+                area = pygame.Rect(left, top, -(-whole.right // SQUARE) - left, -(-whole.bottom // SQUARE) - top)
+                self._paint_part((px, column, row), area.clip(chunk))
+
+    def _paint_part(self, key: Key, area: pygame.Rect) -> None:
+        """Paint some squares of a chunk anew."""
+        px, column, row = key
+        squares = CHUNK // px
+        work = pygame.Surface(((area.width + 2) * SQUARE, (area.height + 2) * SQUARE))
+        self.ground.paint(work, pygame.Rect(*(side * SQUARE for side in area.inflate(2, 2))))
+        if px != SQUARE:
+            work = pygame.transform.smoothscale(work, ((area.width + 2) * px, (area.height + 2) * px))
+        at = pygame.Rect(
+            (area.x - column * squares) * px, (area.y - row * squares) * px, area.width * px, area.height * px
+        )
+        part = self._plain[key].subsurface(at)
+        part.blit(work, (0, 0), (px, px, *at.size))
+        self.ground.rule_squares(part, area, px)
+        if key in self._marked:
+            self._spare.append(self._marked.pop(key)[1])
+
+    def _fresh(self) -> pygame.Surface:
+        return self._spare.pop() if self._spare else pygame.Surface((CHUNK, CHUNK))
+
+    def _build(self, key: Key, squares: int, room: int) -> None:
+        while len(self._plain) >= room:
+            old, surface = self._plain.popitem(last=False)
+            self._spare.append(surface)
+            if old in self._marked:
+                self._spare.append(self._marked.pop(old)[1])
+        del self._spare[8:]
+        px, column, row = key
+        chunk = self._fresh()
+        side = squares * SQUARE
+        area = pygame.Rect(column * side, row * side, side, side)
+        if px == SQUARE:
+            self.ground.paint(chunk, area)
+        else:
+            # A square more on each side, or the seams between scaled chunks would show.
+            work = self._work_surface(side + 2 * SQUARE)
+            self.ground.paint(work, area.inflate(2 * SQUARE, 2 * SQUARE))
+            scaled = pygame.transform.smoothscale(work, ((squares + 2) * px, (squares + 2) * px))
+            chunk.blit(scaled, (0, 0), (px, px, squares * px, squares * px))
+        self.ground.rule_squares(chunk, pygame.Rect(column * squares, row * squares, squares, squares), px)
+        self._plain[key] = chunk
+        self.built += 1
+
+    def _work_surface(self, side: int) -> pygame.Surface:
+        if side not in self._work:
+            self._work = {side: pygame.Surface((side, side))}
+        return self._work[side]
+
+    def _with_marks(self, key: Key, area: pygame.Rect, marks: GroundMarks, room: int) -> pygame.Surface:
+        plain = self._plain[key]
+        if not marks.marks_in(area):
+            return plain
+        version, surface = self._marked.get(key, (-1, None))
+        if surface is None or version != marks.version:
+            surface = surface or self._fresh()
+            surface.blit(plain, (0, 0))
+            marks.mark_ground(surface, area, key[0])
+            self._marked[key] = (marks.version, surface)
+        self._marked.move_to_end(key)
+        while len(self._marked) > room:
+            self._spare.append(self._marked.popitem(last=False)[1][1])
+        return surface
+
+    def _stand_in(self, area: pygame.Rect, px: int) -> pygame.Surface:
+        """A rough picture of a chunk that is not ready yet."""
+        ground = self.ground
+        if self._rough is None:
+            self._rough = overview(ground, _ROUGH, _BEYOND)
+        box = area.move(_BEYOND, _BEYOND)
+        cut = pygame.Surface((area.width * _ROUGH, area.height * _ROUGH))
+        cut.fill((20, 15, 11))
+        cut.blit(self._rough, (0, 0), (box.x * _ROUGH, box.y * _ROUGH, *cut.get_size()))
+        return pygame.transform.scale(cut, (area.width * px, area.height * px))
+
+
+def overview(ground: Ground, px: int, beyond: int) -> pygame.Surface:
+    """The whole board at ``px`` pixels a square, with ``beyond`` squares of table around it."""
+    columns, rows = ground.board.grid.width + 2 * beyond, ground.board.grid.height + 2 * beyond
+    small = pygame.Surface((columns * px, rows * px))
+    strip_rows = 8
+    for first in range(0, rows, strip_rows):
+        count = min(strip_rows, rows - first)
+        strip = pygame.Surface((columns * SQUARE, count * SQUARE))
+        ground.paint(strip, pygame.Rect(-beyond * SQUARE, (first - beyond) * SQUARE, *strip.get_size()))
+        small.blit(pygame.transform.smoothscale(strip, (columns * px, count * px)), (0, first * px))
+    return small
+
+
+def _seen(camera: Camera, squares: int, *, ahead: int = 0) -> Iterator[tuple[int, int]]:
+    """Columns and rows of the chunks in view, and ``ahead`` more on each side."""
+    side = squares * camera.square_px
+    left, top = camera.origin
+    view = camera.rect
+    for row in range((view.top - top) // side - ahead, (view.bottom - 1 - top) // side + 1 + ahead):
+        for column in range((view.left - left) // side - ahead, (view.right - 1 - left) // side + 1 + ahead):
+            yield column, row

@@ -1,0 +1,192 @@
+"""The ground: the table of dark wood, the board's shadow and rim on it, the board's own picture, and the lamp's light.
+
+Everything is painted at 64 pixels a square, for any rectangle of squares, beyond the board too.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+import pygame
+from numpy.typing import NDArray
+
+from game.app.games.skirmish.dressing import picture_of_board
+from game.app.maps.picture import MapPicture
+from game.rules.skirmish.board import Board
+from game.ui.art.palette import BRASS, BRASS_DARK, OUTLINE, THEMES, Rgb, darker, rgb
+from game.ui.boards.shared.camera import SQUARE
+from game.ui.boards.shared.tiles import TileBox
+
+#: Pixels of the rim around the board, and how far its shadow falls, at 64 pixels a square.
+RIM = 12
+_FALL, _BLUR = 26, 30
+#: Light and shadow are worked out once for so many pixels each way, then smoothed.
+_COARSE = 16
+_STONE = rgb("#4a453e")
+_PLANKS = 1024
+
+
+class Ground:
+    """What lies under the creatures. ``theme`` is walnut or projector."""
+
+    def __init__(self, board: Board, picture: MapPicture | None = None, *, theme: str = "walnut") -> None:
+        self.board = board
+        self.theme = theme
+        # A board of several tiles, or one written by hand, has no picture: it is dressed in stone.
+        own = picture if picture is not None and picture.orientation == "orthogonal" else None
+        self.tiles = TileBox(own or picture_of_board(board))
+        self.whole = pygame.Rect(0, 0, board.grid.width * SQUARE, board.grid.height * SQUARE)
+        names = {layer.name.lower() for layer in self.tiles.picture.layers}
+        self._shades = [] if "shadows" in names else _wall_sides(board)
+
+    def paint(self, target: pygame.Surface, area: pygame.Rect) -> None:
+        """Paint ``area`` (pixels of the board at 64 a square, beyond its edges too) on all of the target."""
+        rim = self.whole.inflate(2 * RIM, 2 * RIM)
+        if not rim.contains(area):
+            self._paint_table(target, area)
+            if rim.colliderect(area):
+                _paint_rim(target, rim.move(-area.left, -area.top))
+        if self.whole.colliderect(area):
+            here = self.whole.move(-area.left, -area.top)
+            target.set_clip(here)
+            target.fill(_colour_of(self.tiles.picture.background) or _STONE, here)
+            self.tiles.paint(target, area)
+            self._shade_walls(target, area)
+            target.set_clip(None)
+        multiply(target, self._light(area))
+
+    def rule_squares(self, target: pygame.Surface, area: pygame.Rect, px: int) -> None:
+        """Draw the faint lines between squares of open ground; ``area`` in squares, ``px`` pixels each."""
+        line, thin = (26, 23, 20), max(1, px // 56)
+        for y in range(area.top, area.bottom):
+            for x in range(area.left, area.right):
+                if not self.board.grid.blocks((x, y)):
+                    left, top = (x - area.left) * px, (y - area.top) * px
+                    if not self.board.grid.blocks((x, y - 1)):
+                        target.fill(line, (left, top, px, thin), special_flags=pygame.BLEND_RGB_SUB)
+                    if not self.board.grid.blocks((x - 1, y)):
+                        target.fill(line, (left, top, thin, px), special_flags=pygame.BLEND_RGB_SUB)
+
+    def _paint_table(self, target: pygame.Surface, area: pygame.Rect) -> None:
+        planks = wood(self.theme)
+        for x in range(-(area.left % _PLANKS), area.width, _PLANKS):
+            for y in range(-(area.top % _PLANKS), area.height, _PLANKS):
+                target.blit(planks, (x, y))
+        multiply(target, self._shadow(area))
+
+    def _shadow(self, area: pygame.Rect) -> NDArray[np.float32]:
+        """How much light the board leaves the table: its shadow falls to the lower right."""
+        xs, ys = _places(area)
+        cast = self.whole.inflate(2 * RIM, 2 * RIM).move(_FALL, _FALL)
+        across = _ramp(xs, cast.left, cast.right)
+        down = _ramp(ys, cast.top, cast.bottom)
+        shade: NDArray[np.float32] = 1 - 0.78 * across[:, None] * down[None, :]
+        return shade
+
+    def _light(self, area: pygame.Rect) -> NDArray[np.float32]:
+        """A lamp over the upper left of the board's middle; the table beyond lies in the dark."""
+        xs, ys = _places(area)
+        width, height = self.whole.size
+        reach_x, reach_y = width / 2 + 5 * SQUARE, height / 2 + 5 * SQUARE
+        away = np.hypot((xs[:, None] - width * 0.44) / reach_x, (ys[None, :] - height * 0.42) / reach_y)
+        depth = 0.36 if self.theme == "walnut" else 0.2
+        light: NDArray[np.float32] = np.clip(1.04 - depth * np.clip(away, 0, 1.5) ** 2.2, 0.3, 1)
+        return light
+
+    def _shade_walls(self, target: pygame.Surface, area: pygame.Rect) -> None:
+        """Soft shade on the ground beside walls, for pictures that bring no shadows."""
+        for side, (x, y) in self._shades:
+            place = pygame.Rect(x * SQUARE, y * SQUARE, SQUARE, SQUARE)
+            if place.colliderect(area):
+                target.blit(_side_shade(side), place.move(-area.left, -area.top))
+
+
+def _places(area: pygame.Rect) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """Middles of the coarse pixels of an area, across and down."""
+    across, down = max(2, area.width // _COARSE), max(2, area.height // _COARSE)
+    xs = area.left + (np.arange(across, dtype=np.float32) + 0.5) * (area.width / across)
+    ys = area.top + (np.arange(down, dtype=np.float32) + 0.5) * (area.height / down)
+    return xs, ys
+
+
+def _ramp(places: NDArray[np.float32], low: float, high: float) -> NDArray[np.float32]:
+    """1 between two edges, 0 outside, softly."""
+    inside = np.minimum(places - low, high - places)
+    share = np.clip(0.5 + inside / (2 * _BLUR), 0, 1)
+    soft: NDArray[np.float32] = share * share * (3 - 2 * share)
+    return soft
+
+
+def multiply(target: pygame.Surface, light: NDArray[np.float32]) -> None:
+    """Dim a picture by light (0 to 1), given coarsely as [x, y]."""
+    if float(light.min()) > 0.995:
+        return
+    small = np.repeat((light * 255).astype(np.uint8)[:, :, None], 3, axis=2)
+    veil = pygame.transform.smoothscale(pygame.surfarray.make_surface(small), target.get_size())
+    target.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _paint_rim(target: pygame.Surface, rim: pygame.Rect) -> None:
+    """A dark frame with a brass edge, lit from the upper left."""
+    pygame.draw.rect(target, OUTLINE, rim)
+    pygame.draw.rect(target, darker(BRASS_DARK, 0.45), rim.inflate(-2, -2))
+    pygame.draw.rect(target, rgb("#3a2c20"), rim.inflate(-6, -6))
+    light, shade = BRASS, darker(BRASS_DARK, 0.3)
+    edge = rim.inflate(-2, -2)
+    pygame.draw.lines(target, light, closed=False, points=[edge.bottomleft, edge.topleft, edge.topright], width=2)
+    inner = rim.inflate(-2 * RIM + 4, -2 * RIM + 4)
+    pygame.draw.lines(target, shade, closed=False, points=[inner.bottomleft, inner.topleft, inner.topright], width=2)
+    pygame.draw.lines(
+        target, light, closed=False, points=[inner.topright, inner.bottomright, inner.bottomleft], width=1
+    )
+
+
+@lru_cache(maxsize=2)
+def wood(theme: str) -> pygame.Surface:
+    """Planks that repeat without a seam."""
+    base = np.array(THEMES[theme].table, np.float32) * (1.3 if theme == "walnut" else 1.0)
+    chance = np.random.default_rng(11)
+    turn = np.float32(2 * np.pi / _PLANKS)
+    ys = np.arange(_PLANKS, dtype=np.float32)[None, :]
+    xs = np.arange(_PLANKS, dtype=np.float32)[:, None]
+    plank = _PLANKS // 6
+    number = np.minimum(ys // plank, 5).astype(int)
+    tone = chance.uniform(-0.13, 0.13, 6).astype(np.float32)[number]
+    phase = chance.uniform(0, 6.28, 6).astype(np.float32)[number]
+    wave = 6 * np.sin(xs * turn * 3 + phase) + 3 * np.sin(xs * turn * 7 + 2 * phase)
+    grain = 0.055 * np.sin((ys + wave) * 0.42 + phase) + 0.03 * np.sin((ys + wave * 0.6) * 1.3 + phase)
+    fleck = (0.022 * chance.standard_normal((_PLANKS // 8, _PLANKS), np.float32)).repeat(8, axis=0)
+    seam = np.where(ys % plank < 2, np.float32(-0.4), np.where(ys % plank < 3, np.float32(0.1), np.float32(0)))
+    shade = 1 + tone + grain + fleck + seam
+    pixels = np.clip(base[None, None, :] * shade[:, :, None], 0, 255).astype(np.uint8)
+    return pygame.surfarray.make_surface(pixels)
+
+
+def _colour_of(background: str) -> Rgb | None:
+    code = background.lstrip("#")[-6:]
+    try:
+        return rgb("#" + code) if len(code) == 6 else None
+    except ValueError:
+        return None
+
+
+def _wall_sides(board: Board) -> list[tuple[str, tuple[int, int]]]:
+    """Open squares with a wall to the north or west of them."""
+    grid = board.grid
+    found = []
+    for x, y in grid.cells():
+        if not grid.wall((x, y)):
+            found += [("north", (x, y))] if grid.wall((x, y - 1)) else []
+            found += [("west", (x, y))] if grid.wall((x - 1, y)) else []
+    return found
+
+
+@lru_cache(maxsize=2)
+def _side_shade(side: str) -> pygame.Surface:
+    """A square darker towards one side."""
+    fade = np.clip(1 - np.arange(SQUARE, dtype=np.float32) / (SQUARE * 0.42), 0, 1) ** 1.6 * 150
+    alpha = np.broadcast_to(fade[None, :] if side == "north" else fade[:, None], (SQUARE, SQUARE))
+    surface = pygame.Surface((SQUARE, SQUARE), pygame.SRCALPHA)
+    pygame.surfarray.pixels_alpha(surface)[:] = alpha.astype(np.uint8)
+    return surface

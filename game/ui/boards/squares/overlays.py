@@ -1,0 +1,168 @@
+"""What is shown over the board: where a creature can go, what it sees, whom it may strike.
+
+Marks on squares are painted into the ground's chunks once (see ``chunks``); lines, brackets and tags are few and are
+drawn over the miniatures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+import pygame
+from numpy.typing import NDArray
+
+from game.geometry.sight import SightReport
+from game.geometry.squares import Cell, footprint
+from game.ui.boards.shared import ground_marks as marks
+from game.ui.boards.shared import line_marks as lines
+from game.ui.boards.shared.camera import Camera
+
+Space = tuple[Cell, int]
+
+
+class Overlays:
+    """All that is shown at the moment. Every setter takes plain squares and is free when nothing changes; None or
+    nothing takes the overlay away. ``shows_costs``: what each square of the reach costs is written on it."""
+
+    def __init__(self, *, text_px: int = 15) -> None:
+        self.version = 0
+        self.text_px = text_px
+        self._reach: dict[Cell, int] = {}
+        self._reach_area: frozenset[Cell] = frozenset()
+        self._shows_costs = False
+        self._threatened: frozenset[Cell] = frozenset()
+        self._area: frozenset[Cell] = frozenset()
+        self._placement: frozenset[Cell] = frozenset()
+        self._placement_seat = 0
+        self._seen: dict[Cell, int] = {}
+        self._marked: frozenset[Cell] = frozenset()
+        self._path: tuple[Cell, ...] = ()
+        self._path_size = 1
+        self._path_cost: int | None = None
+        self._trail: tuple[Cell, ...] = ()
+        self._trail_size = 1
+        self._sight: tuple[SightReport, Space, Space] | None = None
+        self._targets: tuple[Space, ...] = ()
+        self._selection: Space | None = None
+        self._hover: Space | None = None
+
+    def clear(self) -> None:
+        """Take everything away, the last move's trail too."""
+        kept = self.version, self.text_px
+        Overlays.__init__(self, text_px=kept[1])
+        self.version = kept[0] + 1
+
+    def show_reach(self, costs: Mapping[Cell, int] | None, size: int = 1) -> None:
+        """Where a body of that size can go (``Reach.costs``)."""
+        area = frozenset(square for cell in costs or () for square in footprint(cell, size))
+        self._change(_reach=dict(costs or {}), _reach_area=area)
+
+    def show_costs(self, *, shown: bool) -> None:
+        """Write what each square costs on the reach, or do not."""
+        self._change(_shows_costs=shown)
+
+    def show_threatened(self, cells: Iterable[Cell] = ()) -> None:
+        """Squares on which a move would stop."""
+        self._change(_threatened=frozenset(cells))
+
+    def show_area(self, cells: Iterable[Cell] = ()) -> None:
+        """Squares that a blast would cover."""
+        self._change(_area=frozenset(cells))
+
+    def show_placement(self, cells: Iterable[Cell] = (), seat: int = 0) -> None:
+        """Squares on which a seat may place a piece."""
+        self._change(_placement=frozenset(cells), _placement_seat=seat)
+
+    def show_seen(self, seen: NDArray[np.uint8] | None, walls: Iterable[Cell] = ()) -> None:
+        """What is seen of every square: array [y, x] of 0 nothing, 1 cover, 2 clear; ``walls`` stay unmarked."""
+        found: dict[Cell, int] = {}
+        if seen is not None:
+            closed = frozenset(walls)
+            height, width = seen.shape
+            squares = ((x, y) for y in range(height) for x in range(width))
+            found = {(x, y): int(seen[y, x]) for x, y in squares if (x, y) not in closed}
+        self._change(_seen=found)
+
+    def show_path(self, path: Sequence[Cell] = (), size: int = 1, cost: int | None = None) -> None:
+        """The way of a move, its first square included, with what it costs."""
+        self._path, self._path_size, self._path_cost = tuple(path), size, cost
+
+    def show_trail(self, path: Sequence[Cell] = (), size: int = 1) -> None:
+        """The ghost of the last move, from its first square to its last."""
+        self._trail, self._trail_size = tuple(path), size
+
+    def show_sight(self, report: SightReport | None, viewer: Space = ((0, 0), 1), target: Space = ((0, 0), 1)) -> None:
+        """The line of sight between two spaces, each a square and a size."""
+        self._sight = (report, viewer, target) if report is not None else None
+
+    def show_targets(self, spaces: Iterable[Space] = ()) -> None:
+        """Spaces that may be chosen as targets."""
+        self._targets = tuple(spaces)
+
+    def show_selection(self, space: Space | None) -> None:
+        """The space that has been chosen."""
+        self._selection = space
+
+    def show_hover(self, space: Space | None) -> None:
+        """The space under the pointer or the keyboard's cursor."""
+        self._hover = space
+
+    def _change(self, **values: Any) -> None:
+        if any(getattr(self, name) != value for name, value in values.items()):
+            for name, value in values.items():
+                setattr(self, name, value)
+            parts = (self._reach_area, self._threatened, self._area, self._placement, self._seen)
+            self._marked = frozenset(cell for part in parts for cell in part)
+            self.version += 1
+
+    def marks_in(self, area: pygame.Rect) -> bool:
+        """Whether any square in ``area`` (squares) is marked."""
+        if not self._marked:
+            return False
+        return any(cell in self._marked for cell in _cells(area))
+
+    def mark_ground(self, target: pygame.Surface, area: pygame.Rect, px: int) -> None:
+        """Paint the marks on the ground of ``area`` (squares), whose corner is the target's own."""
+        near = list(_cells(area))
+
+        def at(cell: Cell) -> tuple[int, int]:
+            return (cell[0] - area.x) * px, (cell[1] - area.y) * px
+
+        if self._seen:
+            marks.paint_seen(target, self._seen, near, at, px)
+        if self._placement:
+            marks.paint_placement(target, self._placement, near, at, px, self._placement_seat)
+        if self._reach_area:
+            marks.paint_reach(target, self._reach_area, near, at, px)
+        if self._threatened:
+            marks.paint_hatch(target, self._threatened, near, at, px)
+        if self._reach_area:
+            marks.paint_outline(target, self._reach_area, near, at, px, marks.REACH)
+        if self._area:
+            marks.paint_blast(target, self._area, near, at, px)
+        if self._shows_costs:
+            marks.paint_costs(target, self._reach, near, at, px)
+
+    def draw_under(self, surface: pygame.Surface, camera: Camera) -> None:
+        """Draw what lies under the miniatures: the last move's trail, and the square under the pointer."""
+        if len(self._trail) > 1:
+            lines.draw_trail(surface, camera, self._trail, self._trail_size)
+        if self._hover is not None:
+            lines.draw_frame(surface, camera, *self._hover)
+
+    def draw(self, surface: pygame.Surface, camera: Camera) -> None:
+        """Draw what lies over the miniatures: the path, targets, the chosen space, the line of sight."""
+        if self._selection is not None:
+            lines.draw_selection(surface, camera, *self._selection)
+        for cell, size in self._targets:
+            lines.draw_brackets(surface, camera, cell, size)
+        if len(self._path) > 1:
+            lines.draw_path(surface, camera, self._path, self._path_size, self._path_cost, self.text_px)
+        if self._sight is not None:
+            lines.draw_sight(surface, camera, *self._sight, self.text_px)
+
+
+def _cells(area: pygame.Rect) -> Iterable[Cell]:
+    return ((x, y) for y in range(area.top, area.bottom) for x in range(area.left, area.right))

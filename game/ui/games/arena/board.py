@@ -1,0 +1,60 @@
+"""The battlefield with a table of Arena on it: what stands where, and the motions of what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.rules.arena.board import Board
+from game.rules.arena.standing import card_of
+from game.rules.arena.table import Figure, Table, field
+from game.rules.arena.words import figure_name
+from game.ui.art.card_faces import card_back, small_card
+from game.ui.boards.hexes.board import HexBoardView
+from game.ui.boards.hexes.inlays import GlyphShown
+from game.ui.boards.hexes.tokens import Standing
+from game.ui.games.arena.faces import arena_face
+from game.ui.games.arena.motions import script
+
+
+class ArenaBoard(HexBoardView):
+    """A battlefield that is given tables and batches of events."""
+
+    def __init__(self, board: Board, names: Sequence[str], *, theme: str = "walnut", text_px: int = 15) -> None:
+        super().__init__(board, theme=theme, text_px=text_px)
+        self.names = tuple(names)
+        self.cast = lambda table: ([standing(table, figure) for figure in field(table)], glyphs_of(table))
+        self.script = script
+        self.timeline.stage.card_picture = card_picture
+
+    def show_table(self, table: Table) -> None:
+        """Show this table from now on."""
+        self.show([standing(table, figure) for figure in field(table)], glyphs_of(table))
+
+    def forget(self) -> None:
+        """Hold nothing, as behind the curtain."""
+        self.show(None)
+
+
+def card_picture(key: str, deck: str, width: int) -> pygame.Surface:
+    """A small face, or a back for a card that is not known."""
+    return small_card(arena_face(key), width) if key else card_back("arena", width)
+
+
+def standing(table: Table, figure: Figure) -> Standing:
+    """A figure as the board shows it."""
+    card, army = card_of(table, figure), table.armies[figure.army]
+    turn = table.turn
+    mine = figure.army == turn.army and figure.seat == turn.seat
+    spent = mine and turn.phase == "move" and figure.id in turn.moved
+    marks = ("enchant",) * len(army.auras) + ("help",) * len(army.hidden)
+    return Standing(
+        figure.id, figure.seat, card.key, figure_name(table, figure.id), figure.spaces, card.life, figure.damage,
+        card.height, card.colour, spent, marks[:3],
+    )  # fmt: skip
+
+
+def glyphs_of(table: Table) -> tuple[GlyphShown, ...]:
+    """The glyphs as the board shows them."""
+    return tuple(GlyphShown(glyph.at, glyph.kind, glyph.is_up) for glyph in table.glyphs)

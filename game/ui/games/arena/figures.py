@@ -1,0 +1,251 @@
+"""What the panels show of Arena: seats, turns, cards, figures and what is announced, as plain records."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from game.core.commands import Command
+from game.core.events import Event
+from game.core.views import View
+from game.rules.arena import events as e
+from game.rules.arena.army_cards import ARMY_CARDS
+from game.rules.arena.commands import TurnOver
+from game.rules.arena.effects import SpellCard
+from game.rules.arena.ends import last_turn, scores
+from game.rules.arena.queries import stats_of
+from game.rules.arena.spell_cards import SPELL_CARDS
+from game.rules.arena.standing import card_of
+from game.rules.arena.table import Army, Table, armies_of, field, figures_in, figures_of
+from game.rules.arena.targets import OnFigure
+from game.rules.arena.traits import ArmyCard
+from game.rules.arena.words import (
+    GLOSSARY,
+    army_name,
+    card_name,
+    card_record,
+    card_text,
+    event_text,
+    figure_name,
+    kind_words,
+    prompt_text,
+    spell_text,
+)
+from game.ui.art.card_faces import FaceRecord
+from game.ui.games.arena.faces import arena_face
+from game.ui.table.game_screen import Announced, Counter, HeldCard, Inspection, LogLine, SeatFigures, TurnFigures
+from game.ui.table.things import Thing
+
+#: The parts of a turn, as the turn panel shows them.
+PHASES = ("Card", "Spells", "Move", "Attack", "Spells", "End")
+_AT = {"draw": 0, "choose": 0, "spells": 1, "move": 2, "attack": 3, "spells_after": 4, "end": 5}
+_HIDDEN_WORDS = "It lies face down until its owner turns it over."
+#: What is announced has no number in Arena: there is one spell and one attack at a time.
+SPELL, ATTACK, HIDDEN = 1, 2, 3
+
+
+@lru_cache(maxsize=4)
+def hidden_face() -> FaceRecord:
+    """The face of an enchantment that nobody else may know."""
+    return FaceRecord("arena", "hidden", "Hidden enchantment", kind="Face down", text=_HIDDEN_WORDS)
+
+
+def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> SeatFigures:
+    """A seat's strip: points, life of its Planeswalker, figures, and how many cards it has where."""
+    player = table.players[seat]
+    own = seat == viewer
+    walker = next(army for army in armies_of(table, seat) if len(army.figures) == 1)
+    figure = table.figures[walker.figures[0]]
+    left = ARMY_CARDS[walker.key].life - figure.damage if figure.zone == "field" else 0
+    standing = sum(one.seat == seat for one in field(table))
+    reserve = sum(len(figures_in(table, army.id, "reserve")) for army in armies_of(table, seat))
+    fallen = sum(len(figures_in(table, army.id, "graveyard")) for army in armies_of(table, seat))
+    hidden = sum(len(army.hidden) for army in armies_of(table, seat))
+    counters = [
+        Counter("points", "victory", scores(table)[seat], "Points, were the match to end now."),
+        Counter("life", "hp", max(0, left), f"Life left of {ARMY_CARDS[walker.key].name}."),
+        Counter("figures", "figures", standing, "Figures on the battlefield."),
+        Counter("reserve", "flag", reserve, "Figures in the reserve."),
+        Counter("fallen", "dead", fallen, "Figures in the graveyard."),
+    ]
+    if not own:
+        counters.append(Counter("hand", "hand", len(player.hand), "Spell cards in hand.", backs=True, game="arena"))
+    if hidden:
+        counters.append(Counter("hidden", "enchant", hidden, "Hidden enchantments on its army cards."))
+    counters += [
+        Counter("library", "deck", len(player.library), "Spell cards left in the library."),
+        Counter("graveyard", "discard", len(player.graveyard), "Spell cards in the graveyard."),
+    ]
+    ally = not own and player.team == table.players[viewer].team
+    note = ARMY_CARDS[walker.key].name if seat not in table.out else "out"
+    return SeatFigures(seat, names[seat], note, tuple(counters), ally)
+
+
+def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
+    """Whose turn it is, where the turn marker stands, and which part of the turn it is."""
+    turn = table.turn
+    if not turn.number:
+        return TurnFigures(turn.seat, "Setting up", (), -1)
+    last = last_turn(table)
+    title = f"Turn {turn.number} of {last}: {names[turn.seat]}"
+    rest = last - turn.number
+    warning = "" if rest > 4 else "The last turn." if not rest else f"{rest} turn{'s' if rest > 1 else ''} to go."
+    return TurnFigures(turn.seat, title, PHASES, _AT.get(turn.phase, -1), warning)
+
+
+def held_cards(view: View[Any, Any]) -> tuple[HeldCard, ...]:
+    """The seat's spell cards and its army cards."""
+    table: Table = view.table
+    player = table.players[view.seat]
+    spells = [
+        HeldCard(number, table.cards[number].key, arena_face(table.cards[number].key), "Hand")
+        for number in player.hand
+        if number
+    ]
+    armies = [
+        HeldCard(army.id, army.key, arena_face(army.key), "Army")
+        for army in armies_of(table, view.seat)
+        if figures_of(table, army.id) or figures_in(table, army.id, "reserve")
+    ]
+    return (*spells, *armies)
+
+
+def library_cards(view: View[Any, Any]) -> tuple[HeldCard, ...]:
+    """The cards of the library that the seat looks at."""
+    table: Table = view.table
+    looking = [number for number in table.players[view.seat].looking if number]
+    return tuple(
+        HeldCard(number, table.cards[number].key, arena_face(table.cards[number].key), "Library") for number in looking
+    )
+
+
+def announced(table: Table, names: Sequence[str]) -> tuple[Announced, ...]:
+    """The attack being made, and the spell being played."""
+    found = []
+    blow, playing = table.blow, table.playing
+    if blow is not None:
+        face = arena_face(card_of(table, table.figures[blow.attacker]).key)
+        text = f"{figure_name(table, blow.attacker)} attacks {figure_name(table, blow.defender)}"
+        if blow.is_off:
+            text += " (called off)"
+        found.append(
+            Announced(ATTACK, blow.seat, face, text, names[blow.seat], "blade", (blow.attacker, blow.defender))
+        )
+    if playing is not None:
+        known = playing.card in table.cards
+        face = arena_face(table.cards[playing.card].key) if known else hidden_face()
+        about = (playing.target.figure,) if isinstance(playing.target, OnFigure) else ()
+        name = card_name(table, playing.card) if known else "a hidden enchantment"
+        note = kind_words(SPELL_CARDS[table.cards[playing.card].key]) if known else "Hidden enchantment"
+        text = f"{names[playing.seat]} plays {name}"
+        found.append(Announced(SPELL, playing.seat, face, text, note, "sorcery", about, is_card=True))
+    return tuple(found)
+
+
+def hidden_asked(view: View[Any, Any], answers: Sequence[Command], names: Sequence[str]) -> tuple[Announced, ...]:
+    """The own hidden enchantment that is asked about, as if it were announced: the first that may be turned over now,
+    or the topmost when none of them answers."""
+    table: Table = view.table
+    decision = view.decision
+    if decision is None or decision.prompt != "turn_over" or decision.seat != view.seat:
+        return ()
+    fitting = [command.card for command in answers if isinstance(command, TurnOver)]
+    card = next((number for number in (*fitting, *table.armies[decision.about[0]].hidden) if number), 0)
+    if not card:
+        return ()
+    moving = table.turn.moving
+    about = (moving.figure,) if moving is not None and table.blow is None else ()
+    text = prompt_text(table, decision, names).partition(": ")[2]
+    note = "Your hidden enchantment" if fitting else "Your hidden enchantment: it does not answer this"
+    return (Announced(HIDDEN, view.seat, arena_face(table.cards[card].key), text, note, "enchant", about),)
+
+
+def inspection(table: Table, thing: Thing, names: Sequence[str]) -> Inspection | None:
+    """A figure as it is now, an army card, or a spell card."""
+    if thing.sort == "piece" and thing.number in table.figures:
+        return _figure(table, thing.number, names)
+    if thing.sort != "card":
+        return None
+    if thing.number in table.armies:
+        army = table.armies[thing.number]
+        return Inspection(arena_face(army.key), army_name(table, army.id), army.owner, _army_facts(table, army),
+                          glossary(army.key))  # fmt: skip
+    if thing.number in table.cards:
+        card = table.cards[thing.number]
+        return Inspection(arena_face(card.key), SPELL_CARDS[card.key].name, card.owner, (), glossary(card.key))
+    return None
+
+
+def _figure(table: Table, number: int, names: Sequence[str]) -> Inspection | None:
+    figure = table.figures[number]
+    if figure.zone != "field":
+        return None
+    stats = stats_of(table, number)
+    card = card_of(table, figure)
+    facts = [
+        ("hp", f"{stats.life_left} of {stats.life}", "Life left, and when unharmed."),
+        ("speed", str(sum(part for _, part in stats.move)), "Spaces that it moves: " + _parts(stats.move) + "."),
+        ("range", str(stats.range), "Spaces that its attack reaches."),
+        ("blade", str(stats.power), "Attack dice before height, glyphs, abilities and enchantments."),
+        ("shield", str(stats.toughness), "Toughness dice before height, glyphs, abilities and enchantments."),
+        ("height", f"{stats.height} on level {stats.base}", "How tall it is, and the level that it stands on."),
+    ]
+    if stats.engaged:
+        engaged = ", ".join(figure_name(table, other) for other in stats.engaged)
+        facts.append(("melee", "engaged", f"Engaged with {engaged}: it attacks nobody else."))
+    facts += _lying(table, table.armies[figure.army])
+    for one in table.lasting:
+        if one.figure == number or (one.army and one.army == figure.army):
+            record = SPELL_CARDS[one.key]
+            facts.append(("sorcery", record.name, spell_text(record)))
+    title = f"{figure_name(table, number)} ({names[figure.seat]})"
+    return Inspection(arena_face(card.key), title, figure.seat, tuple(facts), glossary(card.key))
+
+
+def _parts(parts: Sequence[tuple[str, int]]) -> str:
+    return ", ".join(f"{reason} {amount}" for reason, amount in parts)
+
+
+def _lying(table: Table, army: Army) -> list[tuple[str, str, str]]:
+    """The enchantments on an army card, as facts."""
+    facts = [("enchant", card_name(table, card), spell_text(SPELL_CARDS[table.cards[card].key])) for card in army.auras]
+    for card in army.hidden:
+        known = card in table.cards
+        words = spell_text(SPELL_CARDS[table.cards[card].key]) if known else _HIDDEN_WORDS
+        facts.append(("help", f"{card_name(table, card)}, hidden" if known else "Hidden enchantment", words))
+    return facts
+
+
+def _army_facts(table: Table, army: Army) -> tuple[tuple[str, str, str], ...]:
+    counts = [(zone, len(figures_in(table, army.id, zone))) for zone in ("field", "reserve", "graveyard")]
+    words = {"field": "on the battlefield", "reserve": "in the reserve", "graveyard": "in the graveyard"}
+    icons = {"field": "figures", "reserve": "flag", "graveyard": "dead"}
+    facts = [(icons[zone], str(count), f"Figures {words[zone]}.") for zone, count in counts if count]
+    return (*facts, *_lying(table, army))
+
+
+@lru_cache(maxsize=256)
+def glossary(key: str) -> tuple[tuple[str, str], ...]:
+    """The words of the game that stand on a card, with what they mean."""
+    record: ArmyCard | SpellCard = card_record(key)
+    words = card_text(record)
+    if isinstance(record, SpellCard):
+        words += " " + kind_words(record).replace("enchant ", "enchantment ")
+    return tuple((word, meaning) for word, meaning in GLOSSARY.items() if word.lower() in words.lower())
+
+
+def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:
+    """What the log tells of an event."""
+    text = event_text(table, event, names)
+    if not text:
+        return None
+    seat = getattr(event, "seat", -1)
+    return LogLine(text, _about(event), seat, isinstance(event, e.TurnBegan))
+
+
+def _about(event: Event) -> tuple[int, ...]:
+    """The figures that an event is about."""
+    names = ("figure", "attacker", "defender", "enemy", "dealer")
+    found = [getattr(event, name, 0) for name in names]
+    return tuple(number for number in found if isinstance(number, int) and number)

@@ -1,0 +1,245 @@
+"""What Arena marks on the battlefield: reach and dangers, targets, ways and lines of sight. Everything comes from the
+rules' reports; nothing is worked out here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.views import View
+from game.geometry.hex_sight import SightReport, sight_row
+from game.geometry.hexes import Hex
+from game.rules.arena import commands as c
+from game.rules.arena.attacks import why_no_attack
+from game.rules.arena.movement import Reach
+from game.rules.arena.queries import Danger, Odds, danger_of, odds_of, reach_of, sight_between
+from game.rules.arena.standing import bodies_of, body_of, card_of
+from game.rules.arena.stats import dice_of, life_left
+from game.rules.arena.steps import Moves
+from game.rules.arena.table import Figure, Table
+from game.rules.arena.words import figure_name
+from game.ui.games.arena.board import ArenaBoard
+from game.ui.table.game_screen import Marks
+from game.ui.table.things import Offer, Thing, piece
+
+#: How tall a figure is when sight is asked about empty spaces.
+_MAN = 4
+
+
+class ArenaMarks:
+    """Marks the battlefield for one moment."""
+
+    def __init__(
+        self, board: ArenaBoard, view: View[Any, Any], table: Table, marks: Marks, pointed: Thing | None
+    ) -> None:
+        self.board, self.view, self.marks, self.pointed = board, view, marks, pointed
+        self.overlays = board.overlays
+        self.table: Table = view.table if marks.offers.all else table
+        decision = view.decision
+        self.prompt = decision.prompt if decision is not None and decision.seat == view.seat else ""
+        actor = self.table.figures.get(marks.selected) if marks.selected is not None else None
+        self.actor = actor if actor is not None and actor.zone == "field" else None
+        self.under = self._figure_pointed_at()
+
+    def _figure_pointed_at(self) -> Figure | None:
+        if self.pointed is None:
+            return None
+        if self.pointed.sort == "piece":
+            found = self.table.figures.get(self.pointed.number)
+            return found if found is not None and found.zone == "field" else None
+        if self.pointed.sort == "cell":
+            spot = self.pointed.cell
+            return next((one for one in self.table.figures.values() if spot in one.spaces), None)
+        return None
+
+    def show(self) -> str:
+        """Mark everything; gives back the words for what is pointed at."""
+        self._mark_ground()
+        self._mark_targets()
+        return self._mark_pointed()
+
+    # The ground
+
+    def _reach(self) -> Reach | None:
+        """Where the considered figure can move, by the budget of the question."""
+        step = self.view.agenda[-1] if self.view.agenda else None
+        if self.actor is None or not isinstance(step, Moves):
+            return None
+        moving = self.table.turn.moving
+        if moving is not None and moving.figure == self.actor.id:
+            return reach_of(self.table, self.actor.id)
+        return reach_of(self.table, self.actor.id, step.budget if step.budget >= 0 else None)
+
+    def _mark_ground(self) -> None:
+        """Reach with costs and dice, or the spaces to choose from."""
+        o = self.overlays
+        reach = self._reach() if self.prompt == "move" else None
+        cells = self.marks.offers.cells()
+        if reach is not None:
+            costs: dict[Hex, int] = {}
+            risks: dict[Hex, int] = {}
+            for spaces in reach.places:
+                if spaces[0] not in costs:
+                    costs[spaces[0]], risks[spaces[0]] = reach.cost(spaces), reach.risk(spaces)
+            shown = {cell: cost for cell, cost in costs.items() if cell in cells}
+            o.show_reach(shown, {cell: risks[cell] for cell in shown})
+            o.show_placement()
+        else:
+            o.show_reach(None)
+            o.show_placement(cells, self.view.seat)
+        o.show_costs(shown=self.marks.detail)
+        o.show_levels(shown=self.marks.detail or self.marks.levels)
+        pointed = self.pointed.cell if self.pointed is not None and self.pointed.sort == "cell" else None
+        o.show_cost_at(pointed)
+        o.show_selection(self.actor.spaces if self.actor is not None else None)
+
+    def _mark_targets(self) -> None:
+        """Brackets around figures that pointing at means something for, or that the announced attack is aimed at."""
+        numbers = list(self.marks.offers.numbers("piece"))
+        if self.table.blow is not None:
+            numbers = [self.table.blow.defender]
+        found = [self.table.figures[number] for number in numbers if number in self.table.figures]
+        self.overlays.show_targets(one.spaces for one in found if one.spaces)
+
+    # What is pointed at
+
+    def _mark_pointed(self) -> str:
+        o = self.overlays
+        o.show_path()
+        o.show_sight(None)
+        o.show_seen(None)
+        o.show_hover(self._hover())
+        viewer = self._viewer()
+        if self.marks.sight and viewer is not None:
+            return self._look(viewer)
+        if self.table.blow is not None:
+            self._show_blow()
+            return ""
+        offers = self.marks.offers.at(self._thing())
+        if offers:
+            return self._about_offer(offers[0])
+        return self._about_enemy()
+
+    def _hover(self) -> Sequence[Hex] | None:
+        if self.pointed is None:
+            return None
+        if self.under is not None:
+            return self.under.spaces
+        return (self.pointed.cell,) if self.pointed.cell is not None else None
+
+    def _thing(self) -> Thing | None:
+        """The figure under the pointer rather than its space."""
+        at = self.marks.offers.at
+        if self.under is not None and (at(piece(self.under.id)) or not at(self.pointed)):
+            return piece(self.under.id)
+        return self.pointed
+
+    def _viewer(self) -> Figure | None:
+        pressed = self.table.figures.get(self.marks.viewer or 0)
+        return pressed or self.actor or self.under
+
+    def _look(self, viewer: Figure) -> str:
+        """With the sight tool: what the figure sees of every space, and the lines to the figure that is pointed at."""
+        terrain = self.table.board.terrain
+        eye = body_of(self.table, viewer)
+        self.overlays.show_seen(sight_row(terrain, bodies_of(self.table), eye, _MAN))
+        if self.under is None or self.under.id == viewer.id:
+            return f"What {figure_name(self.table, viewer.id)} sees of figures {_MAN} levels tall."
+        return self._show_sight(viewer, self.under)
+
+    def _show_sight(self, viewer: Figure, target: Figure) -> str:
+        report = sight_between(self.table, viewer, target)
+        self.overlays.show_sight(report, bodies_of(self.table))
+        return self._sight_words(report, viewer, target)
+
+    def _sight_words(self, report: SightReport, viewer: Figure, target: Figure) -> str:
+        one, other = figure_name(self.table, viewer.id), figure_name(self.table, target.id)
+        if report.clear:
+            return f"{one} sees {report.seen} of {report.of} points of {other}."
+        kinds = {"column": "the ground", "pillar": "a ruin", "wall": "a ruin's wall", "body": "a figure"}
+        what = " and ".join(dict.fromkeys(kinds[blocker.kind] for blocker in report.blockers))
+        return f"{one} does not see {other}: {what} is in the way."
+
+    def _show_blow(self) -> None:
+        """The line of the attack being made."""
+        blow = self.table.blow
+        assert blow is not None
+        attacker, defender = self.table.figures[blow.attacker], self.table.figures[blow.defender]
+        if not blow.is_adjacent and attacker.zone == defender.zone == "field":
+            self._show_sight(attacker, defender)
+
+    def _about_offer(self, offer: Offer) -> str:
+        """Show what an offer would bring about."""
+        command = offer.commands[-1]
+        if isinstance(command, c.MoveFigure):
+            return self._about_move(command)
+        if isinstance(command, c.Attack):
+            attacker, target = self.table.figures[command.figure], self.table.figures[command.target]
+            if card_of(self.table, attacker).range > 1:
+                self._show_sight(attacker, target)
+            return odds_words(self.table, attacker, target, odds_of(self.table, attacker, target))
+        return offer.words if not isinstance(command, c.PlaceFigure) else ""
+
+    def _about_move(self, command: c.MoveFigure) -> str:
+        reach = self._reach()
+        if reach is None or command.to not in reach:
+            return ""
+        danger = danger_of(reach, command.to)
+        figure = self.table.figures[command.figure]
+        fronts = [figure.spaces[0], *(spaces[0] for spaces in reach.path(command.to))]
+        self.overlays.show_path(fronts, danger.cost, self._risky(reach, command.to))
+        return danger_words(self.table, danger)
+
+    def _risky(self, reach: Reach, to: tuple[Hex, ...]) -> list[Hex]:
+        """The spaces of the way on entering which a die is rolled."""
+        here, found = reach.crossing.figure.spaces, []
+        path = reach.path(to)
+        for spaces, left in zip(path, reach.crossing.left_on(path), strict=True):
+            flips = set(spaces) == set(here)
+            if left or (not flips and reach.crossing.fall(here[0], spaces[0])):
+                found.append(spaces[0])
+            here = spaces
+        return found
+
+    def _about_enemy(self) -> str:
+        """Why the considered figure cannot attack the enemy that is pointed at, with the lines of sight."""
+        actor, under = self.actor, self.under
+        if actor is None or under is None or self.prompt not in ("attack", "free_attack"):
+            return ""
+        refusal = why_no_attack(self.table, actor, under)
+        if refusal is not None and refusal.code == "no_sight":
+            return self._show_sight(actor, under)
+        return ""
+
+
+def danger_words(table: Table, danger: Danger) -> str:
+    """What a way costs, and what is rolled on it."""
+    words = f"Move here: {danger.cost} space{'' if danger.cost == 1 else 's'}."
+    if danger.leaves:
+        names = ", ".join(figure_name(table, enemy) for enemy in danger.leaves)
+        words += f" Leaves {names}: each rolls a die, a hit is 1 damage."
+    for levels in danger.falls:
+        words += f" Falls {levels} levels: a die, a hit is 1 damage."
+    if danger.leaves or danger.falls:
+        words += f" **{danger.unhurt:.0%} unhurt.**"
+    return words
+
+
+def odds_words(table: Table, attacker: Figure, defender: Figure, odds: Odds) -> str:
+    """The exact odds of an attack, with the reason for every die."""
+    power, toughness = dice_of(odds.power), dice_of(odds.toughness)
+    harm = 1 - odds.damage[0]
+    mean = sum(amount * chance for amount, chance in enumerate(odds.damage))
+    words = (
+        f"**{harm:.0%}** to damage {figure_name(table, defender.id)} ({mean:.1f} on average), "
+        f"**{odds.kill:.0%}** to destroy it ({life_left(table, defender)} life left)."
+        f"\n{power} attack dice: {_reasons(odds.power)}.\n{toughness} toughness dice: {_reasons(odds.toughness)}."
+    )
+    if odds.back:
+        words += f"\nCounter Strike: {1 - odds.back[0]:.0%} to be struck back."
+    return words
+
+
+def _reasons(parts: Sequence[tuple[str, int]]) -> str:
+    first, *rest = parts
+    return ", ".join([f"{first[0]} {first[1]}", *(f"{reason} {amount:+d}" for reason, amount in rest)])

@@ -1,0 +1,130 @@
+"""What happens in Arena, told to the battlefield as records that it makes motions of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from game.core.events import DiceRolled, Event
+from game.rules.arena import events as e
+from game.rules.arena.combat_dice import face_word, hits, shields
+from game.rules.arena.spell_cards import SPELL_CARDS
+from game.rules.arena.standing import card_of
+from game.rules.arena.stats import trait_of
+from game.rules.arena.table import Table
+from game.rules.arena.targets import OnArmy, OnFigure
+from game.rules.arena.traits import Flying
+from game.rules.arena.words import figure_name
+from game.ui.boards.hexes import records as r
+from game.ui.boards.shared.dice import DieShown, RollShown
+
+_D20 = {"first": "Who goes first", "arise": "Darkness Arises", "steal_mind": "Mind Stealer"}
+_COMBAT = {"leaving": "Leaving an engagement", "fall": "A fall", "roll_again": "Rolled again"}
+
+
+def script(batch: Sequence[Event], before: Table, after: Table) -> list[r.Record]:
+    """The records of a batch of events, in order."""
+    found: list[r.Record] = []
+    for event in batch:
+        tell = _RECORDS.get(type(event))
+        if tell is not None:
+            found.extend(tell(event, before, after))
+    return found
+
+
+def _dice(event: DiceRolled, before: Table, after: Table) -> Iterator[r.Record]:
+    if event.why in _D20:
+        yield r.DiceTumble(RollShown(event.seat, _D20[event.why], tuple(DieShown(face) for face in event.faces)))
+    elif event.why in _COMBAT:
+        yield r.DiceTumble(RollShown(event.seat, _COMBAT[event.why], _combat_dice(event.faces, ())))
+
+
+def _combat_dice(faces: Sequence[int], reasons: Sequence[tuple[str, int]]) -> tuple[DieShown, ...]:
+    """Combat dice, each with the reason that it is rolled for."""
+    why = [reason for reason, amount in reasons for _ in range(amount)]
+    return tuple(
+        DieShown(face_word(face), why[number] if number < len(why) else "") for number, face in enumerate(faces)
+    )
+
+
+def _combat(event: e.CombatRolled, before: Table, after: Table) -> Iterator[r.Record]:
+    """The attack dice alone; then both rolls side by side."""
+    dice = _combat_dice(event.faces, event.reasons)
+    blow = after.blow
+    if event.side == "power" or blow is None:
+        yield r.DiceTumble(RollShown(event.seat, f"{figure_name(before, event.figure)} attacks", dice))
+        return
+    attacker = before.figures[blow.attacker]
+    left = RollShown(attacker.seat, f"{figure_name(before, attacker.id)} attacks", _combat_dice(blow.power, ()))
+    right = RollShown(event.seat, f"{figure_name(before, event.figure)} defends", dice, "shield")
+    damage = max(0, hits(blow.power) - shields(blow.toughness))
+    yield r.DiceTumble(left, right, f"{damage} damage" if damage else "Blocked")
+
+
+def _announced(event: e.AttackAnnounced, before: Table, after: Table) -> Iterator[r.Record]:
+    if not event.is_adjacent:
+        yield r.Loosed(event.attacker, event.defender, magic=_is_magic(before, event.attacker))
+    else:
+        yield r.Struck(event.attacker, event.defender)
+
+
+def _is_magic(table: Table, figure: int) -> bool:
+    """Planeswalkers and illusions throw light, all others shoot."""
+    card = card_of(table, table.figures[figure])
+    return card.kind == "planeswalker" or "Illusion" in card.types
+
+
+def _moved(event: e.FigureMoved, before: Table, after: Table) -> Iterator[r.Record]:
+    figure = before.figures[event.figure]
+    flies = trait_of(card_of(before, figure), Flying) is not None
+    yield r.Moved(event.figure, (figure.spaces, event.spaces), flies)
+
+
+def _placed(event: e.FigurePlaced, before: Table, after: Table) -> Iterator[r.Record]:
+    figure = before.figures[event.figure]
+    if figure.zone == "field":
+        yield r.Moved(event.figure, (figure.spaces, event.spaces), thrown=True)
+    else:
+        yield r.Summoned(event.figure)
+
+
+def _played(event: e.SpellPlayed, before: Table, after: Table) -> Iterator[r.Record]:
+    piece = event.target.figure if isinstance(event.target, OnFigure) else 0
+    if isinstance(event.target, OnArmy):
+        figures = before.armies[event.target.army].figures
+        piece = next((one for one in figures if before.figures[one].zone == "field"), 0)
+    known = event.card in before.cards
+    key = before.cards[event.card].key if known else ""
+    yield r.CardFlown(event.seat, key, "hand", "graveyard", "", piece)
+    if event.key and piece:
+        kind = "heal" if any(type(effect).__name__ == "Heal" for effect in SPELL_CARDS[event.key].effects) else "harm"
+        yield r.SpellCast((piece,), kind=kind)
+
+
+_RECORDS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]]] = {
+    DiceRolled: _dice,
+    e.CombatRolled: _combat,
+    e.AttackAnnounced: _announced,
+    e.FigureMoved: _moved,
+    e.FigurePlaced: _placed,
+    e.SpellPlayed: _played,
+    e.DamageDealt: lambda event, before, after: iter((r.Damaged(event.figure, event.amount),)),
+    e.FigureHealed: lambda event, before, after: iter((r.Healed(event.figure, event.amount),)),
+    e.FigureDestroyed: lambda event, before, after: iter((r.Destroyed(event.figure),)),
+    e.SquadRecalled: lambda event, before, after: iter([r.Returned(one) for one in event.figures]),
+    e.FigureFell: lambda event, before, after: iter((r.Fell(event.figure),)),
+    e.GlyphTurned: lambda event, before, after: iter(
+        r.GlyphTurned(glyph.at, event.kind) for glyph in before.glyphs if glyph.id == event.glyph
+    ),
+    e.FiguresHalted: lambda event, before, after: iter([r.Refused(one) for one in event.figures]),
+    e.CardsDrawn: lambda event, before, after: iter(
+        [r.CardFlown(event.seat, before.cards[card].key if card in before.cards else "", "library", "hand", "")
+         for card in event.cards]
+    ),
+    e.HiddenTurned: lambda event, before, after: iter(
+        (r.Told(SPELL_CARDS[before.cards[event.card].key].name, seat=event.seat, sound="card"),)
+    ),
+    e.SpellCountered: lambda event, before, after: iter((r.Told("Countered", seat=event.seat, sound="card"),)),
+    e.ControlTaken: lambda event, before, after: iter((r.SpellCast((event.figure,), kind="shield"),)),
+    e.PlayerOut: lambda event, before, after: iter((r.Told("Out of the melee", seat=event.seat),)),
+}  # fmt: skip

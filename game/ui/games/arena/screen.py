@@ -1,0 +1,185 @@
+"""Arena on the table: which battlefield, what a click means, what is marked, what the panels say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.commands import Command
+from game.core.events import Event
+from game.core.refusals import Refusal
+from game.core.views import View
+from game.geometry.hexes import Hex
+from game.rules.arena import commands as c
+from game.rules.arena.table import Table, field
+from game.rules.arena.words import place, prompt_text
+from game.ui.games.arena import figures, ground
+from game.ui.games.arena import offers as meant
+from game.ui.games.arena.board import ArenaBoard
+from game.ui.games.arena.marks import ArenaMarks
+from game.ui.table.game_screen import Announced, HeldCard, Inspection, LogLine, Marks, Panel, SeatFigures, TurnFigures
+from game.ui.table.things import Offers, Thing
+
+AnyView = View[Any, Any]
+
+
+class ArenaScreen:
+    """Implements ``game_screen.GameScreen``."""
+
+    def __init__(self, names: Sequence[str], theme: str) -> None:
+        self.names = tuple(names)
+        self.theme = theme
+        self.board: ArenaBoard | None = None
+        self._hidden: tuple[Announced, ...] = ()
+
+    # The board
+
+    def show(self, table: Table | None) -> None:
+        """Draw this table from now on; None forgets it and all that was worked out from it."""
+        if table is None:
+            self._hidden = ()
+            if self.board is not None:
+                self.board.forget()
+            return
+        if self.board is None or self.board.board != table.board:
+            self.board = ArenaBoard(table.board, self.names, theme=self.theme)
+        self.board.show_table(table)
+
+    def restyle(self, theme: str, table: Table | None) -> None:
+        """Another theme: the board is drawn anew."""
+        if theme != self.theme:
+            self.theme = theme
+            self.board = None
+            if table is not None:
+                self.show(table)
+
+    def piece_at(self, table: Table, cell: Hex) -> int | None:
+        """The figure whose space it is."""
+        return next((one.id for one in field(table) if cell in one.spaces), None)
+
+    def space_of(self, table: Table, piece: int) -> tuple[Hex, int] | None:
+        """A figure's front space; pieces of Arena are one space for the camera."""
+        figure = table.figures.get(piece)
+        return (figure.spaces[0], 1) if figure is not None and figure.spaces else None
+
+    # The panels
+
+    def place_words(self, table: Table, thing: Thing) -> str:
+        """Where a piece stands, or which space it is."""
+        cell = thing.cell
+        if thing.sort == "piece":
+            space = self.space_of(table, thing.number)
+            cell = space[0] if space is not None else None
+        return place(table, cell) if cell is not None else ""
+
+    def space_told(self, table: Table, cell: Hex) -> str:
+        """Level and ground of a space, and the glyph on it."""
+        return ground.told(table, cell)
+
+    def seat_figures(self, table: Table, seat: int, viewer: int) -> SeatFigures:
+        """A seat's points, figures and cards."""
+        return figures.seat_figures(table, seat, viewer, self.names)
+
+    def turn_figures(self, table: Table) -> TurnFigures:
+        """The turn marker and the parts of the turn."""
+        return figures.turn_figures(table, self.names)
+
+    def held(self, view: AnyView) -> tuple[HeldCard, ...]:
+        """Spell cards and army cards."""
+        return figures.held_cards(view)
+
+    def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
+        """The library while it is searched."""
+        decision = view.decision
+        if decision is None or decision.seat != view.seat or decision.prompt not in ("search", "put_under"):
+            return ()
+        return figures.library_cards(view)
+
+    def tray_title(self, view: AnyView) -> str:
+        """What the library is looked through for."""
+        if view.decision is not None and view.decision.prompt == "put_under":
+            return "The top card of your library"
+        return "Your library"
+
+    def inspect(self, table: Table, thing: Thing) -> Inspection | None:
+        """A card, or a figure as it is now."""
+        return figures.inspection(table, thing, self.names)
+
+    def announced(self, table: Table) -> tuple[Announced, ...]:
+        """The attack being made, the spell being played, and the hidden enchantment that could answer."""
+        return (*figures.announced(table, self.names), *self._hidden)
+
+    def prompt(self, view: AnyView, selected: int | None) -> str:
+        """Who is asked what, and what to do with the selected figure."""
+        decision = view.decision
+        if decision is None:
+            return "The match is over."
+        plain = prompt_text(view.table, decision, self.names)
+        if decision.seat != view.seat:
+            return plain
+        return meant.prompt_for(view, selected, self.names, plain)
+
+    def log_line(self, table: Table, event: Event) -> LogLine | None:
+        """A line for the log."""
+        return figures.log_line(table, event, self.names)
+
+    def own_card_answered(self, view: AnyView) -> bool:
+        """Arena asks about hidden enchantments alone, and those may be meant for the own figures."""
+        return False
+
+    def turn_number(self, table: Table) -> int:
+        """The turn marker's space."""
+        return table.turn.number
+
+    # What may be done
+
+    def offers(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> Offers:
+        """The legal answers, by what to point at."""
+        self._hidden = figures.hidden_asked(view, answers, self.names)
+        if view.decision is None or not answers:
+            return Offers()
+        return meant.offers_of(view, answers, selected, self.names)
+
+    def first_selection(self, view: AnyView) -> int | None:
+        """The figure on its way, or the first that can do something."""
+        doers = self._doers(view)
+        moving = view.table.turn.moving
+        if moving is not None and moving.figure in doers:
+            return int(moving.figure)
+        return doers[0] if doers else None
+
+    def is_selectable(self, view: AnyView, piece: int) -> bool:
+        """Can that figure do something now?"""
+        return piece in self._doers(view)
+
+    def waiting(self, view: AnyView) -> tuple[int, ...]:
+        """Figures that can still do something in this part of the turn."""
+        return self._doers(view)
+
+    def _doers(self, view: AnyView) -> tuple[int, ...]:
+        """The figures among the answers; asked before the offers are worked out, hence by the rules again."""
+        decision = view.decision
+        if decision is None or decision.seat != view.seat or decision.prompt not in meant.FIGURE_FIRST:
+            return ()
+        from game.core.runner import legal
+        from game.rules.arena.ruleset import ARENA
+
+        return meant.doers(legal(ARENA, view))
+
+    def why_not(self, view: AnyView, thing: Thing, selected: int | None) -> Refusal | None:
+        """Why pointing at a thing means nothing now."""
+        return meant.why_not(view, thing, selected)
+
+    def passing(self, answers: Sequence[Command]) -> Command | None:
+        """Leaving a hidden enchantment where it lies."""
+        leaves = all(isinstance(command, c.TurnOver | c.Done) for command in answers)
+        return next((command for command in answers if isinstance(command, c.Done)), None) if leaves else None
+
+    def mark(self, view: AnyView, table: Table, pointed: Thing | None, chosen: Marks) -> str:
+        """Reach, targets, ways with their dangers, and sight, from the rules' reports."""
+        assert self.board is not None
+        return ArenaMarks(self.board, view, table, chosen, pointed).show()
+
+    def panel(self, view: AnyView, offers: Offers) -> Panel | None:
+        """Arena needs none."""
+        return None

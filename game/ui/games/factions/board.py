@@ -1,0 +1,133 @@
+"""The table of zones with a match of Factions on it: what stands and lies where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.rules.factions.queries import sheet_of
+from game.rules.factions.table import ZONES, Table, Unit, controls
+from game.ui.boards.cards.board import ZoneBoardView
+from game.ui.boards.cards.records import LocationShown, PileShown, UnitShown, ZoneState
+from game.ui.games.factions.faces import capital_key, factions_face
+from game.ui.games.factions.motions import script
+from game.ui.games.factions.stack import entry_shown
+from game.ui.games.factions.tables import layouts
+from game.ui.table.things import Thing, card
+
+
+class FactionsBoard(ZoneBoardView):
+    """A table of zones that is given tables and batches of events."""
+
+    #: Many units share a zone: they are pointed at one by one.
+    shares_spaces = True
+    #: The stack lies on the table as cards.
+    lays_stack = True
+
+    def __init__(self, names: Sequence[str], *, on: str = "", theme: str = "walnut", text_px: int = 15) -> None:
+        """``on`` is the map of the table that the match is laid out on."""
+        self._tables = layouts(on)
+        self._chosen = 0
+        super().__init__(self._tables[0], theme=theme, text_px=text_px)
+        self.names = tuple(names)
+        self.dress(factions_face)
+        self.cast = shown
+        self.script = script
+
+    @property
+    def rotate_words(self) -> str:
+        """What the plate that turns other boards does here."""
+        other = self._tables[(self._chosen + 1) % len(self._tables)].name
+        return f"Lays another table: {other}." if len(self._tables) > 1 else "There is no other table."
+
+    def rotate(self, steps: int) -> None:
+        """Lay another table under what stands there."""
+        self.finish()
+        self._chosen = (self._chosen + steps) % len(self._tables)
+        self.show_layout(self._tables[self._chosen])
+
+    @property
+    def unit_pointed_at(self) -> int | None:
+        """The unit under the pointer."""
+        number: int | None = self.miniatures.hovered
+        return number
+
+    def lying_at(self, pos: tuple[int, int]) -> Thing | None:
+        """The card of the stack, the location or the graveyard under a screen pixel; None under units, or when things
+        move."""
+        if self.timeline.is_playing or self.unit_pointed_at is not None:
+            return None
+        entry = self.entry_at(pos)
+        if entry is not None:
+            return Thing("place", entry, name="stack")
+        location = self.location_at(pos)
+        if location is not None:
+            return card(location.card)
+        spot = self.camera.place_at(pos)
+        seat = next((seat for seat, box in self.layout.graveyards.items() if box.holds(spot)), None)
+        return Thing("place", seat, name="graveyard") if seat is not None else None
+
+    def point_at(self, lying: Thing | None) -> None:
+        """Show the arrow of the stack's card that is pointed at; of none, that of the one on top."""
+        hovered = lying.number if lying is not None and lying.name == "stack" else None
+        self.stack.hovered = hovered
+
+    def show_table(self, table: Table) -> None:
+        """Show this table from now on."""
+        self.show(*shown(table))
+
+    def forget(self) -> None:
+        """Hold nothing, as behind the curtain."""
+        self.show(None)
+
+
+def shown(table: Table) -> tuple[Any, ...]:
+    """Units, locations, zones, stack and piles, as the board shows them."""
+    return (
+        [_unit(table, unit) for unit in table.units.values()],
+        [
+            LocationShown(location.card, location.key, location.record.name, location.seat, zone)
+            for zone, location in table.locations.items()
+        ],
+        [_zone(table, zone) for zone in ZONES],
+        [entry_shown(entry) for entry in table.stack],
+        [_pile(table, seat) for seat in range(len(table.players))],
+    )
+
+
+def _unit(table: Table, unit: Unit) -> UnitShown:
+    sheet = sheet_of(table, unit.id)
+    marks = ["attachment"] * len(unit.attached)
+    if unit.paralyzed:
+        marks.append("web")
+    if unit.record.commander:
+        marks.append("star")
+    return UnitShown(
+        unit.id,
+        capital_key(table.players[unit.seat].faction) if unit.is_capital else unit.key,
+        sheet.name,
+        unit.seat,
+        unit.zone,
+        sheet.hp,
+        unit.damage,
+        sheet.atk,
+        sheet.dam,
+        sheet.defense,
+        unit.magic,
+        unit.record.magic or 0,
+        unit.tapped,
+        unit.is_capital,
+        tuple(marks),
+        tuple(source for source, _ in sheet.traits if source != sheet.name),
+    )
+
+
+def _zone(table: Table, zone: int) -> ZoneState:
+    holder = next((player.seat for player in table.players if controls(table, player.seat, zone)), None)
+    return ZoneState(zone, holder, zone in table.blockaded)
+
+
+def _pile(table: Table, seat: int) -> PileShown:
+    player = table.players[seat]
+    top = table.cards[player.graveyard[-1]].key if player.graveyard else ""
+    return PileShown(seat, len(player.deck), len(player.graveyard), top, len(player.hand))

@@ -1,0 +1,183 @@
+"""What the panels show of Factions: seats, the turn, cards, units and the stack, as plain records."""
+
+from __future__ import annotations
+
+import collections
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from game.core.events import Event
+from game.core.views import View
+from game.rules.factions import events as ev
+from game.rules.factions.cards import record_of
+from game.rules.factions.queries import Sheet, sheet_of
+from game.rules.factions.stats import price_of
+from game.rules.factions.table import Entry, Table, controls, entry_by_id, home_of, name_of, units_of
+from game.rules.factions.words import GLOSSARY, card_text, entry_text, event_text, trait_name, trait_text
+from game.ui.games.factions.faces import capital_key, factions_face
+from game.ui.table.game_screen import Announced, Counter, HeldCard, Inspection, LogLine, SeatFigures, TurnFigures
+from game.ui.table.things import Thing
+
+_PHASES = ("Upkeep", "Build", "Combat")
+_WHAT = {"card": "card", "ability": "star", "trigger": "fast"}
+
+
+def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> SeatFigures:
+    """A seat's strip: its capital, its build points, the zones it controls, and how many cards it has where."""
+    player = table.players[seat]
+    capital = table.units.get(player.capital)
+    left = sheet_of(table, capital.id).hp_left if capital is not None else 0
+    units = sum(not unit.is_capital for unit in units_of(table, seat))
+    held = sum(controls(table, seat, zone) for zone in range(1, 6) if zone != home_of(seat))
+    magic = sum(unit.magic for unit in units_of(table, seat))
+    counters = [
+        Counter("capital", "hp", left, "Hit points left of the capital."),
+        Counter("build", "gold", player.build, "Build points."),
+        Counter("magic", "magic", magic, "Magic points of its units."),
+        Counter("zones", "flag", held, "Zones that it controls beside its home."),
+        Counter("units", "figures", units, "Units in play."),
+    ]
+    if seat != viewer:
+        counters.append(Counter("hand", "hand", len(player.hand), "Cards in hand.", backs=True, game="factions"))
+    counters += [
+        Counter("deck", "deck", len(player.deck), "Cards left in the deck."),
+        Counter("graveyard", "dead", len(player.graveyard), "Cards in the graveyard."),
+    ]
+    return SeatFigures(seat, names[seat], str(player.faction), tuple(counters))
+
+
+def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
+    """The cycle, who has the initiative, and the phase."""
+    turn = table.turn
+    if not turn.cycle:
+        return TurnFigures(turn.seat, "Setting up", (), -1)
+    title = f"Cycle {turn.cycle}: {names[turn.initiative]} begins"
+    phase = {"upkeep": 0, "build": 1, "combat": 2}.get(turn.phase, -1)
+    left = table.last_cycle - turn.cycle if table.last_cycle is not None else 3
+    warning = "The last cycle." if left == 0 else f"{left} cycles to go." if 0 < left < 3 else ""
+    return TurnFigures(turn.seat, title, _PHASES, phase, warning)
+
+
+def held_cards(view: View[Any, Any]) -> tuple[HeldCard, ...]:
+    """The seat's hand."""
+    return _held(view.table, view.table.players[view.seat].hand, "Hand")
+
+
+def _held(table: Table, cards: Sequence[int], group: str) -> tuple[HeldCard, ...]:
+    known = [card for card in cards if card in table.cards]
+    return tuple(HeldCard(card, table.cards[card].key, factions_face(table.cards[card].key), group) for card in known)
+
+
+def shown_cards(view: View[Any, Any], numbers: Sequence[int]) -> tuple[HeldCard, ...]:
+    """Cards that are looked through."""
+    return _held(view.table, numbers, "Cards")
+
+
+def announced(table: Table, names: Sequence[str]) -> tuple[Announced, ...]:
+    """The attacks under way, then the stack, the effect that resolves first on top (last)."""
+    found = []
+    for attack in table.attacks:
+        if attack.attacker in table.units and attack.target in table.units:
+            key = table.units[attack.attacker].key
+            text = f"{name_of(table, attack.attacker)} attacks {name_of(table, attack.target)}"
+            icon = "bow" if attack.ranged else "blade"
+            about = (attack.attacker, attack.target)
+            found.append(Announced(attack.id, attack.seat, factions_face(key), text, names[attack.seat], icon, about))
+    return (*found, *(_entry(table, entry, names) for entry in table.stack))
+
+
+def _entry(table: Table, entry: Entry, names: Sequence[str]) -> Announced:
+    face = factions_face(entry.key)
+    note = f"{names[entry.seat]} · {'in answer' if entry.counters else entry.what}"
+    about = (*((entry.unit,) if entry.unit else ()), *entry.targets)
+    text, is_card = entry_text(table, entry, names), entry.what == "card"
+    return Announced(entry.id, entry.seat, face, text, note, _WHAT[entry.what], about, is_card)
+
+
+def inspection(table: Table, thing: Thing, names: Sequence[str]) -> Inspection | None:
+    """A unit as it is now, or a card."""
+    if thing.sort == "piece" and thing.number in table.units:
+        return _unit(table, thing.number, names)
+    if thing.sort == "place" and thing.name == "stack":
+        return _on_the_stack(table, thing.number, names)
+    if thing.sort == "place" and thing.name == "graveyard":
+        return _graveyard(table, thing.number, names)
+    if thing.sort == "card" and thing.number in table.cards:
+        card = table.cards[thing.number]
+        record = record_of(card.key)
+        price = price_of(table, card.owner, thing.number)
+        facts = (("gold", str(price), "Build points that it costs this deck."),)
+        return Inspection(factions_face(card.key), record.name, card.owner, facts, glossary(card.key))
+    return None
+
+
+def _on_the_stack(table: Table, number: int, names: Sequence[str]) -> Inspection | None:
+    """An effect that waits on the stack: its card, what it is aimed at, and when its turn comes."""
+    entry = entry_by_id(table, number)
+    if entry is None:
+        return None
+    before = len(table.stack) - 1 - [one.id for one in table.stack].index(number)
+    order = "resolves next" if not before else f"after {before} other{'s' if before > 1 else ''}"
+    facts = (
+        (_WHAT[entry.what], entry_text(table, entry, names), f"{names[entry.seat]} has put it on the stack."),
+        ("fast", order, "The last effect on the stack resolves first."),
+    )
+    return Inspection(factions_face(entry.key), f"On the stack ({names[entry.seat]})", entry.seat, facts)
+
+
+def _graveyard(table: Table, seat: int, names: Sequence[str]) -> Inspection | None:
+    """The cards of a graveyard, the last one on top; None when it is empty."""
+    cards = table.players[seat].graveyard
+    if not cards:
+        return None
+    counts = collections.Counter(name_of(table, number) for number in reversed(cards))
+    facts = tuple(
+        ("graveyard", f"{count} {name}" if count > 1 else name, "It lies in the graveyard.")
+        for name, count in counts.items()
+    )
+    title = f"{names[seat]}'s graveyard: {len(cards)} card{'s' if len(cards) > 1 else ''}"
+    return Inspection(factions_face(table.cards[cards[-1]].key), title, seat, facts)
+
+
+def _unit(table: Table, number: int, names: Sequence[str]) -> Inspection:
+    unit = table.units[number]
+    sheet: Sheet = sheet_of(table, number)
+    facts = [("hp", f"{sheet.hp_left} of {sheet.hp}", "Hit points left, and when unharmed.")]
+    if not unit.is_capital:
+        facts.append(("shield", str(sheet.defense), "Defense: what an attack's roll must reach."))
+    if not unit.is_capital or sheet.dam:
+        facts.append(("blade", f"{sheet.atk:+d}", "Added to its attack rolls."))
+        facts.append(("damage", str(sheet.dam), "Damage of a hit."))
+    if not unit.is_capital:
+        facts.append(("speed", str(sheet.speed), "Zones that it moves in its turn."))
+        facts.append(("range", str(sheet.reach), "Zones that its attack reaches; 0 is its own."))
+    if sheet.attacks > 1:
+        facts.append(("melee", f"{sheet.attacks} attacks", "Attacks in its turn."))
+    if sheet.magic is not None:
+        facts.append(("magic", f"{sheet.magic} (+{sheet.renewal})", "Magic points, and how many come back."))
+    facts += [("tap", state, "How it stands now.") for state in sheet.states]
+    facts += [("attachment", name_of(table, card), card_text(record_of(table.cards[card].key)))
+              for card in sheet.equipment]  # fmt: skip
+    facts += [("star", trait_name(trait), f"{source}: {trait_text(trait)}") for source, trait in sheet.traits
+              if source != sheet.name and trait_name(trait)]  # fmt: skip
+    title = f"{sheet.name} ({names[unit.seat]})"
+    key = capital_key(table.players[unit.seat].faction) if unit.is_capital else unit.key
+    return Inspection(factions_face(key), title, unit.seat, tuple(facts), glossary(unit.key))
+
+
+@lru_cache(maxsize=256)
+def glossary(key: str) -> tuple[tuple[str, str], ...]:
+    """The words of the game that stand on a card, with what they mean."""
+    text = card_text(record_of(key)).lower()
+    return tuple((word, meaning) for word, meaning in GLOSSARY.items() if word.lower() in text)
+
+
+def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:
+    """What the log tells of an event."""
+    text = event_text(table, event, names)
+    if not text:
+        return None
+    numbers = [getattr(event, name, 0) for name in ("unit", "attacker", "target", "dealer")]
+    about = tuple(number for number in numbers if isinstance(number, int) and number in table.units)
+    return LogLine(text, about, getattr(event, "seat", -1), isinstance(event, ev.CycleBegan))

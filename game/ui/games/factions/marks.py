@@ -1,0 +1,112 @@
+"""What Factions marks on its table: zones in reach, targets with their odds, what an attack comes to. Everything comes
+from the rules' reports; nothing is worked out here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.views import View
+from game.rules.factions import commands as c
+from game.rules.factions.figures import Part
+from game.rules.factions.queries import Preview, attack_preview, reach_in_turn
+from game.rules.factions.table import Table, Unit, name_of
+from game.ui.games.factions.board import FactionsBoard
+from game.ui.table.game_screen import Marks
+from game.ui.table.things import Offer, Thing, piece
+
+
+class FactionsMarks:
+    """Marks the table for one moment."""
+
+    def __init__(
+        self, board: FactionsBoard, view: View[Any, Any], table: Table, marks: Marks, pointed: Thing | None
+    ) -> None:
+        self.board, self.view, self.marks, self.pointed = board, view, marks, pointed
+        self.overlays = board.overlays
+        self.table: Table = view.table if marks.offers.all else table
+        decision = view.decision
+        self.prompt = decision.prompt if decision is not None and decision.seat == view.seat else ""
+        active = self.table.turn.activation
+        self.active = self.table.units.get(active.unit) if active is not None else None
+
+    def show(self) -> str:
+        """Mark everything; gives back the words for what is pointed at."""
+        o = self.overlays
+        cells = self.marks.offers.cells()
+        steps = {}
+        if self.active is not None and self.prompt == "activation":
+            steps = {found.zone: found.steps for found in reach_in_turn(self.table, self.active.id)}
+        o.show_reach({cell: steps.get(cell[0], 1) for cell in cells})
+        o.show_selection(self.active.id if self.active is not None else None)
+        targets = list(self.marks.offers.numbers("piece"))
+        if self.prompt.startswith("respond") and self.table.attacks:
+            targets = [self.table.attacks[-1].target]
+        o.show_targets([number for number in targets if number in self.table.units])
+        o.show_path(None)
+        o.show_attack(self._declared())
+        o.show_hover(self._hover())
+        return self._words()
+
+    def _declared(self) -> tuple[int, int] | None:
+        """Attacker and target of the attack that may be answered."""
+        if not self.prompt.startswith("respond") or not self.table.attacks:
+            return None
+        attack = self.table.attacks[-1]
+        both = (attack.attacker, attack.target)
+        return both if all(number in self.table.units for number in both) else None
+
+    def _hover(self) -> tuple[int, int] | None:
+        cell = self.pointed.cell if self.pointed is not None and self.pointed.sort == "cell" else None
+        return cell if cell is not None and self.marks.offers.at(self.pointed) else None
+
+    def _under(self) -> Unit | None:
+        number = self.board.miniatures.hovered
+        return self.table.units.get(number) if number is not None else None
+
+    def _words(self) -> str:
+        under = self._under()
+        offers = self.marks.offers.at(piece(under.id)) if under is not None else ()
+        offers = offers or self.marks.offers.at(self.pointed)
+        if offers:
+            return self._about(offers[0])
+        if under is not None and self.active is not None and under.seat != self.active.seat:
+            return self._odds(self.active, under)
+        return ""
+
+    def _about(self, offer: Offer) -> str:
+        command = offer.commands[-1]
+        if isinstance(command, c.Move) and command.unit in self.table.units:
+            unit = self.table.units[command.unit]
+            self.overlays.show_path((unit.zone, command.zone))
+            found = {one.zone: one for one in reach_in_turn(self.table, unit.id)}.get(command.zone)
+            if found is not None and not found.attacks and self.prompt == "activation":
+                return f"{offer.words}. Whoever moves on past enemies gives up its attack."
+            return f"{offer.words}."
+        if isinstance(command, c.DeclareAttack):
+            return self._odds(self.table.units[command.unit], self.table.units[command.target])
+        return offer.words
+
+    def _odds(self, attacker: Unit, target: Unit) -> str:
+        preview = attack_preview(self.table, attacker.id, target.id)
+        self.overlays.show_attack((attacker.id, target.id), f"{preview.hit:.0%}")
+        return odds_words(self.table, target, preview)
+
+
+def odds_words(table: Table, target: Unit, preview: Preview) -> str:
+    """The exact odds of an attack, with what every figure is made of."""
+    words = (
+        f"**{preview.hit:.0%}** to hit {name_of(table, target.id)} (a roll of {preview.needed} or more), "
+        f"**{preview.expected:.1f}** damage on average, **{preview.defeats:.0%}** to defeat it."
+        f"\nAttack: {_parts(preview.attack)}."
+    )
+    if preview.defense:
+        words += f"\nDefense: {_parts(preview.defense)}."
+    words += f"\nDamage: {_parts(preview.damage)}."
+    if preview.reduced:
+        words += f" {preview.reduced} are taken off."
+    return words + "".join(f"\n{note}" for note in preview.notes)
+
+
+def _parts(parts: Sequence[Part]) -> str:
+    return ", ".join(f"{part.label} {part.points:+d}" for part in parts)

@@ -1,0 +1,85 @@
+"""What happens in Factions, told to the table of zones as records that it makes motions of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from game.core.events import Event
+from game.rules.factions import events as ev
+from game.rules.factions.table import Table, attack_by_id, name_of
+from game.ui.boards.cards import records as r
+from game.ui.boards.hexes import records as h
+from game.ui.games.factions.stack import entry_shown
+
+
+def script(batch: Sequence[Event], before: Table, after: Table) -> list[r.Record]:
+    """The records of a batch of events, in order."""
+    found: list[r.Record] = []
+    for event in batch:
+        tell = _RECORDS.get(type(event))
+        if tell is not None:
+            found.extend(tell(event, before, after))
+    return found
+
+
+def _rolled(event: ev.AttackRolled, before: Table, after: Table) -> Iterator[r.Record]:
+    """The d20 of an attack, against what it had to reach."""
+    attack = attack_by_id(before, event.attack)
+    if attack is None:
+        return
+    title = f"{name_of(before, attack.attacker)}: {event.face}{event.total - event.face:+d} = {event.total}"
+    outcome = "Critical hit" if event.critical else "Hit" if event.hit else "Missed"
+    if event.defense:
+        outcome += f" (defense {event.defense})"
+    yield r.Rolled(attack.target, attack.seat, title, event.face, outcome, event.hit)
+
+
+def _declared(event: ev.AttackDeclared, before: Table, after: Table) -> Iterator[r.Record]:
+    attack = event.attack
+    yield (h.Loosed if attack.ranged else h.Struck)(attack.attacker, attack.target)
+
+
+def _save(event: ev.SaveRolled, before: Table, after: Table) -> Iterator[r.Record]:
+    yield r.SaveShown(event.unit, event.face, event.needed, event.saved, event.why)
+
+
+def _entry(event: ev.EntryAdded, before: Table, after: Table) -> Iterator[r.Record]:
+    yield r.EntryPushed(entry_shown(event.entry))
+    if event.paid:
+        yield r.BuildChanged(event.entry.seat, -event.paid)
+
+
+def _drawn(event: ev.CardsDrawn, before: Table, after: Table) -> Iterator[r.Record]:
+    for card in event.cards[:3]:
+        key = before.cards[card].key if card in before.cards else ""
+        yield h.CardFlown(event.seat, key, "deck", "hand", "")
+
+
+_RECORDS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]]] = {
+    ev.AttackRolled: _rolled,
+    ev.AttackDeclared: _declared,
+    ev.SaveRolled: _save,
+    ev.EntryAdded: _entry,
+    ev.CardsDrawn: _drawn,
+    ev.EntryLeft: lambda event, before, after: iter((r.EntryGone(event.entry, event.how, event.to),)),
+    ev.UnitMoved: lambda event, before, after: iter((r.Shifted(event.unit, event.zone, event.manner),)),
+    ev.UnitEntered: lambda event, before, after: iter((h.Summoned(event.unit.id),)),
+    ev.UnitRevived: lambda event, before, after: iter((h.Summoned(event.unit.id),)),
+    ev.UnitDefeated: lambda event, before, after: iter((h.Destroyed(event.unit),)),
+    ev.DamageDealt: lambda event, before, after: iter((h.Damaged(event.unit, event.amount),)),
+    ev.UnitHealed: lambda event, before, after: iter((h.Healed(event.unit, event.amount),)),
+    ev.DamageEvaded: lambda event, before, after: iter((h.Told(event.by, event.unit, sound="card"),)),
+    ev.Unaffected: lambda event, before, after: iter((h.Told(event.why, event.unit, sound="card"),)),
+    ev.UnitsTapped: lambda event, before, after: iter([r.Turned(one) for one in event.units]),
+    ev.UnitsReadied: lambda event, before, after: iter([r.Turned(one, tapped=False) for one in event.units]),
+    ev.MagicSpent: lambda event, before, after: iter((r.MagicChanged(event.unit, -event.amount),)),
+    ev.MagicGained: lambda event, before, after: iter((r.MagicChanged(event.unit, event.amount),)),
+    ev.BuildGained: lambda event, before, after: iter((r.BuildChanged(event.seat, event.amount),)),
+    ev.LocationRazed: lambda event, before, after: iter((r.LocationFell(event.zone),)),
+    ev.LocationPlaced: lambda event, before, after: iter(
+        (r.LocationLaid(event.zone, before.cards[event.card].key, event.seat),)
+    ),
+    ev.ZoneBlockaded: lambda event, before, after: iter((r.ZoneClosed(event.zone),)),
+    ev.CycleBegan: lambda event, before, after: iter((h.Told(f"Cycle {after.turn.cycle}"),)),
+}

@@ -1,0 +1,280 @@
+"""What Skirmish marks on the board: reach and costs, threatened squares, paths, targets, areas and lines of sight.
+Everything comes from the rules' reports; nothing is worked out here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.views import View
+from game.geometry.distance import cells_within
+from game.geometry.sight import SightReport, sight
+from game.geometry.squares import Cell
+from game.rules.skirmish import commands as c
+from game.rules.skirmish.creature_cards import CREATURES
+from game.rules.skirmish.effects import Blast, Ranged
+from game.rules.skirmish.queries import (
+    attack_preview,
+    reach_of,
+    sight_between,
+    sight_from,
+    strike_of_power,
+    threatened,
+)
+from game.rules.skirmish.stack import leading_effect, strike_of
+from game.rules.skirmish.stats import card_of, name_of, size_of, squares_of
+from game.rules.skirmish.table import Creature, Strike, Table, action_by_id
+from game.ui.boards.squares.overlays import Overlays
+from game.ui.games.skirmish.offers import Considered
+from game.ui.table.game_screen import Marks
+from game.ui.table.things import Offer, Thing, piece
+
+AnyView = View[Any, Any]
+
+
+def space_of(creature: Creature) -> tuple[Cell, int]:
+    """A creature's first square and its size."""
+    return creature.cell, size_of(creature)
+
+
+class SkirmishMarks:
+    """Marks the board for one moment. ``about`` is the position of the creature that is considered, if any."""
+
+    def __init__(
+        self, overlays: Overlays, view: AnyView, about: Considered | None, marks: Marks, pointed: Thing | None
+    ) -> None:
+        self.overlays, self.view, self.about, self.marks, self.pointed = overlays, view, about, marks, pointed
+        self.table: Table = about.view.table if about is not None else view.table
+        self.actor = self.table.creatures.get(about.creature) if about is not None else None
+        decision = view.decision
+        self.prompt = decision.prompt if decision is not None and decision.seat == view.seat else ""
+        self.under = self._creature_pointed_at()
+
+    def _creature_pointed_at(self) -> Creature | None:
+        if self.pointed is None:
+            return None
+        if self.pointed.sort == "piece":
+            return self.table.creatures.get(self.pointed.number)
+        if self.pointed.sort == "cell":
+            spot = self.pointed.cell
+            return next((one for one in self.table.creatures.values() if spot in squares_of(one)), None)
+        return None
+
+    def show(self) -> str:
+        """Mark everything; gives back the words for what is pointed at."""
+        self._mark_ground()
+        self._mark_targets()
+        words = self._mark_pointed()
+        return words
+
+    def _mark_ground(self) -> None:
+        """Reach with what stops in it, or the squares to choose from."""
+        o, actor = self.overlays, self.actor
+        moves = {
+            offer.at.cell: offer
+            for offer in self.marks.offers.all
+            if offer.at is not None and offer.at.cell is not None
+        }
+        is_move = actor is not None and self.prompt in ("activation", "between_activations")
+        if is_move and actor is not None:
+            costs = reach_of(self.table, actor.id).costs if moves else {}
+            o.show_reach({cell: cost for cell, cost in costs.items() if cell in moves}, size_of(actor))
+            inside = {square for cell in moves if cell is not None for square in _body(cell, size_of(actor))}
+            o.show_threatened([cell for cell in threatened(self.table, actor.id) if cell in inside])
+            o.show_placement()
+        else:
+            o.show_reach(None)
+            o.show_threatened()
+            o.show_placement([cell for cell in moves if cell is not None], self.view.seat)
+        o.show_costs(shown=self.marks.detail)
+        o.show_area(self._area())
+        o.show_selection(space_of(actor) if actor is not None else None)
+
+    def _area(self) -> Sequence[Cell]:
+        """Squares that the area of an announced action covers, or would with its middle here."""
+        table: Table = self.view.table
+        if self.prompt == "area" and self.pointed is not None and self.pointed.cell is not None:
+            step = self.view.agenda[-1] if self.view.agenda else None
+            effect = leading_effect(table, step.action) if step is not None else None
+            if isinstance(effect, Blast) and self.marks.offers.at(self.pointed):
+                return tuple(cells_within(table.board.grid, (self.pointed.cell,), effect.radius))
+            return ()
+        for action in reversed(table.stack):
+            effect = leading_effect(table, action)
+            if isinstance(effect, Blast) and action.cell is not None:
+                return tuple(cells_within(table.board.grid, (action.cell,), effect.radius))
+        return ()
+
+    def _mark_targets(self) -> None:
+        """Brackets around pieces that pointing at means something for; without any, around those that can act."""
+        numbers = list(self.marks.offers.numbers("piece"))
+        if self.prompt == "respond":
+            numbers = self._answered()
+        creatures = [self.table.creatures[number] for number in numbers if number in self.table.creatures]
+        self.overlays.show_targets(space_of(one) for one in creatures if one is not self.actor)
+
+    def _answered(self) -> list[int]:
+        """Whom the announced action is aimed at."""
+        decision = self.view.decision
+        action = action_by_id(self.view.table, decision.about[0]) if decision is not None and decision.about else None
+        return list(action.targets) if action is not None else []
+
+    def _mark_pointed(self) -> str:
+        """The path, the sight and the words for what is pointed at."""
+        o = self.overlays
+        o.show_path()
+        o.show_sight(None)
+        o.show_seen(None)
+        o.show_hover(self._hover())
+        viewer = self._viewer()
+        if self.marks.sight and viewer is not None:
+            grid = self.table.board.grid
+            o.show_seen(sight_from(self.table, viewer.id), [cell for cell in grid.cells() if grid.blocks(cell)])
+            return self._look(viewer)
+        self._show_shot()
+        offers = self.marks.offers.at(self._thing())
+        return self._about_offer(offers[0]) if offers else ""
+
+    def _look(self, viewer: Creature) -> str:
+        """With the sight tool: the line to the creature, or the bare square, that is pointed at."""
+        if self.under is not None:
+            return self._show_sight(viewer, self.under) if self.under is not viewer else ""
+        cell = self.pointed.cell if self.pointed is not None else None
+        grid = self.table.board.grid
+        if cell is None or not grid.inside(cell) or grid.blocks(cell):
+            return ""
+        report = sight(grid, viewer.cell, size_of(viewer), cell, 1)
+        self.overlays.show_sight(report, space_of(viewer), (cell, 1))
+        return sight_words(report, name_of(viewer), f"square {cell}")
+
+    def _thing(self) -> Thing | None:
+        """The piece under the pointer rather than its square."""
+        at = self.marks.offers.at
+        if self.under is not None and (at(piece(self.under.id)) or not at(self.pointed)):
+            return piece(self.under.id)
+        return self.pointed
+
+    def _hover(self) -> tuple[Cell, int] | None:
+        if self.pointed is not None and self.marks.offers.at(self.pointed) and self.pointed.cell is not None:
+            size = size_of(self.actor) if self.actor is not None and self.prompt in _ACTING else self._placed_size()
+            return self.pointed.cell, size
+        if self.under is not None:
+            return space_of(self.under)
+        return (self.pointed.cell, 1) if self.pointed is not None and self.pointed.cell is not None else None
+
+    def _placed_size(self) -> int:
+        """The size of what a question about squares would place."""
+        decision = self.view.decision
+        if decision is None or not decision.about or self.prompt == "area":
+            return 1
+        card = self.view.table.cards.get(decision.about[0])
+        return 2 if card is not None and card.key in CREATURES and CREATURES[card.key].large else 1
+
+    def _viewer(self) -> Creature | None:
+        """Whose eyes the sight tool looks through: those of the creature that was pressed, of the considered one, or
+        of the one pointed at."""
+        pressed = self.table.creatures.get(self.marks.viewer) if self.marks.viewer is not None else None
+        return pressed or self.actor or self.under
+
+    def _about_offer(self, offer: Offer) -> str:
+        """Show what an offer would bring about."""
+        command = next((one for one in offer.commands if not isinstance(one, c.EndActivation | c.Activate)), None)
+        actor = self.actor
+        if isinstance(command, c.MoveCreature) and actor is not None:
+            reach = reach_of(self.table, actor.id)
+            path = (actor.cell, *(cell for cell in reach.path(command.to) if cell != actor.cell))
+            cost = reach.costs[command.to]
+            self.overlays.show_path(path, size_of(actor), cost)
+            stops = command.to in threatened(self.table, actor.id)
+            return f"Move here: {cost} of its speed." + (" Beside an enemy, the move ends." if stops else "")
+        if isinstance(command, c.Attack) and actor is not None:
+            return self._preview(actor, self.table.creatures[command.target], Strike("melee"), "Attack")
+        if isinstance(command, c.StrikeBack):
+            striker, target = self.table.creatures[command.creature], self.table.creatures[command.target]
+            return self._preview(striker, target, Strike("melee"), f"{name_of(striker)} strikes back")
+        if isinstance(command, c.UsePower) and actor is not None and isinstance(offer.commands[-1], c.ChooseCreature):
+            strike = strike_of_power(self.table, actor.id, command.power)
+            target = self.table.creatures[offer.commands[-1].creature]
+            if strike is None:
+                return offer.words
+            if strike.manner == "ranged":
+                self._show_sight(actor, target)
+            return self._preview(actor, target, strike, card_of(actor).powers[command.power].name)
+        if isinstance(command, c.ChooseCreature) and command.creature in self.table.creatures:
+            return self._about_choice(command.creature) or offer.words
+        return offer.words if not isinstance(command, c.ChooseCell) else ""
+
+    def _about_choice(self, number: int) -> str:
+        """What choosing a target would do, for the action that is being announced."""
+        step = self.view.agenda[-1] if self.view.agenda else None
+        action = getattr(step, "action", None)
+        if self.prompt != "target" or action is None or isinstance(action, int):
+            return ""
+        strike = strike_of(self.view.table, action)
+        actor = self.view.table.creatures.get(action.actor)
+        if strike is None or actor is None:
+            return ""
+        target = self.view.table.creatures[number]
+        if strike.manner == "ranged":
+            self._show_sight(actor, target)
+        return self._preview(actor, target, strike, "Choose")
+
+    def _preview(self, actor: Creature, target: Creature, strike: Strike, what: str) -> str:
+        preview = attack_preview(self.table, actor.id, target.id, strike)
+        parts = ", ".join(f"{reason} {points:+d}" for reason, points in preview.damage.parts)
+        text = f"{what}: **{preview.damage.total} damage** to {name_of(target)} ({parts})."
+        if preview.destroys:
+            text += " **It would be destroyed.**"
+        if preview.cover:
+            text += " It has cover and may tap to dodge."
+        return text
+
+    def _show_sight(self, viewer: Creature, target: Creature) -> str:
+        report = sight_between(self.table, viewer, target)
+        self.overlays.show_sight(report, space_of(viewer), space_of(target))
+        return sight_words(report, name_of(viewer), name_of(target))
+
+    def _show_shot(self) -> None:
+        """The line of the shot that is being answered, and of one that the pointed enemy could be given."""
+        table: Table = self.view.table
+        if self.prompt == "respond":
+            decision = self.view.decision
+            action = action_by_id(table, decision.about[0]) if decision is not None else None
+            strike = strike_of(table, action) if action is not None else None
+            if action is None or strike is None or strike.manner != "ranged" or action.actor not in table.creatures:
+                return
+            for number in action.targets[:1]:
+                if number in table.creatures:
+                    self._show_sight(table.creatures[action.actor], table.creatures[number])
+            return
+        actor, under = self.actor, self.under
+        if actor is not None and under is not None and under.seat != actor.seat and _is_shooter(actor):
+            self._show_sight(actor, under)
+
+
+def sight_words(report: SightReport, viewer: str, target: str) -> str:
+    """A line of sight in words: the verdict, the corner that it is judged from, and what stands in the way."""
+    verdict = {
+        "clear": f"{viewer} has a **clear** shot at {target}.",
+        "cover": f"{viewer} sees {target} **in cover**.",
+        "blocked": f"{viewer} has **no line of sight** to {target}.",
+    }[report.verdict]
+    lines = [line for line in report.lines if line.start == report.corner]
+    count = sum(line.clear for line in lines)
+    text = f"{verdict} From the corner at {report.corner}, {count} of {len(lines)} lines are clear"
+    walls = list(dict.fromkeys(line.blocker for line in lines if line.blocker is not None))
+    pinches = list(dict.fromkeys(line.pinch for line in lines if line.blocker is None and line.pinch is not None))
+    ways = [f"the wall at {', '.join(map(str, walls))}"] if walls else []
+    ways += [f"the corner at {', '.join(map(str, pinches))}"] if pinches else []
+    return f"{text}; {' and '.join(ways)} blocks the others." if ways else f"{text}."
+
+
+_ACTING = ("activation", "between_activations")
+
+
+def _is_shooter(creature: Creature) -> bool:
+    return any(isinstance(effect, Ranged) for power in card_of(creature).powers for effect in power.effects)
+
+
+def _body(cell: Cell, size: int) -> list[Cell]:
+    return [(cell[0] + x, cell[1] + y) for x in range(size) for y in range(size)]

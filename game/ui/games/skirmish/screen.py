@@ -1,0 +1,256 @@
+"""Skirmish on the table: which board, what a click means, what is marked, what the panels say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.app.maps.reading import picture_for
+from game.core.commands import Command
+from game.core.events import Event
+from game.core.refusals import Refusal
+from game.core.views import View
+from game.geometry.squares import OPEN, SLOW, WALL, Cell
+from game.rules.skirmish import commands as c
+from game.rules.skirmish.board import Board
+from game.rules.skirmish.ruleset import SKIRMISH
+from game.rules.skirmish.stats import card_of, name_of, squares_of
+from game.rules.skirmish.table import Table, creatures_of
+from game.rules.skirmish.words import prompt_text
+from game.ui.boards.squares.board import SquareBoardView
+from game.ui.games.skirmish import figures
+from game.ui.games.skirmish import offers as meant
+from game.ui.games.skirmish.marks import SkirmishMarks, space_of
+from game.ui.games.skirmish.tile_laying import TileLaying
+from game.ui.table.game_screen import Announced, HeldCard, Inspection, LogLine, Marks, Panel, SeatFigures, TurnFigures
+from game.ui.table.things import Offers, Thing
+
+AnyView = View[Any, Any]
+#: What to do with the mouse, where the question alone does not say so.
+_HOW = {
+    "place_creature": "Choose a marked square.",
+    "move_to": "Choose a marked square.",
+    "shift_to": "Choose a marked square.",
+    "slide_to": "Choose a marked square.",
+    "teleport_to": "Choose a marked square.",
+    "area": "Choose a marked square.",
+    "target": "Choose one in brackets.",
+    "between_activations": "Choose one of yours.",
+}
+_ACTING = ("between_activations", "activation")
+
+
+_GROUND = {
+    WALL: "Wall: nothing moves or sees through it.",
+    SLOW: "Difficult ground: a step into it costs two.",
+}
+
+
+class SkirmishScreen:
+    """Implements ``game_screen.GameScreen``."""
+
+    def __init__(self, names: Sequence[str], theme: str) -> None:
+        self.names = tuple(names)
+        self.theme = theme
+        self.board: SquareBoardView | None = None
+        self._laying: TileLaying | None = None
+        self._considered: tuple[Any, int, meant.Considered | None] | None = None
+
+    # The board
+
+    def show(self, table: Table | None) -> None:
+        """Draw this table from now on; None forgets it and all that was worked out from it."""
+        self._considered = None
+        if table is None:
+            self._laying = None
+            if self.board is not None:
+                self.board.show(None)
+            return
+        if self.board is None:
+            self.board = SquareBoardView(table.board, _picture_of(table.board), theme=self.theme)
+        elif self.board.board != table.board:
+            self.board.show_board(table.board, _picture_of(table.board))
+        self.board.show(table)
+
+    def restyle(self, theme: str, table: Table | None) -> None:
+        """Another theme: the board is drawn anew."""
+        if theme != self.theme:
+            self.theme = theme
+            self.board = None
+            if table is not None:
+                self.show(table)
+
+    def piece_at(self, table: Table, cell: Cell) -> int | None:
+        """The creature whose space the square belongs to."""
+        return next((one.id for one in table.creatures.values() if cell in squares_of(one)), None)
+
+    def space_of(self, table: Table, piece: int) -> tuple[Cell, int] | None:
+        """A creature's first square and its size."""
+        creature = table.creatures.get(piece)
+        return space_of(creature) if creature is not None else None
+
+    # The panels
+
+    def place_words(self, table: Table, thing: Thing) -> str:
+        """Where a piece stands, or which space it is."""
+        cell = thing.cell
+        if thing.sort == "piece":
+            space = self.space_of(table, thing.number)
+            cell = space[0] if space is not None else None
+        return f"({cell[0]}, {cell[1]})" if cell is not None else ""
+
+    def space_told(self, table: Table, cell: Cell) -> str:
+        """What kind of ground a square is."""
+        ground = table.board.grid.rows[cell[1]][cell[0]]
+        if ground != OPEN:
+            return _GROUND[ground]
+        seat = next((seat for seat, cells in enumerate(table.board.starts) if cell in cells), None)
+        return f"Start area of {self._sides(table, seat)}: its creatures are deployed here." if seat is not None else ""
+
+    def _sides(self, table: Table, start: int) -> str:
+        """Who begins in a start area."""
+        names = [self.names[player.seat] for player in table.players if player.side == start]
+        return " and ".join(names) or "nobody"
+
+    def seat_figures(self, table: Table, seat: int, viewer: int) -> SeatFigures:
+        """A seat's gold, points and cards."""
+        return figures.seat_figures(table, seat, viewer, self.names)
+
+    def turn_figures(self, table: Table) -> TurnFigures:
+        """Whose turn it is, and which phase."""
+        return figures.turn_figures(table, self.names)
+
+    def held(self, view: AnyView) -> tuple[HeldCard, ...]:
+        """Hand and reserve."""
+        return figures.held_cards(view)
+
+    def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
+        """The creature deck while starting creatures are chosen."""
+        decision = view.decision
+        if decision is None or decision.seat != view.seat or decision.prompt != "starting_creature":
+            return ()
+        return figures.starters(view)
+
+    def tray_title(self, view: AnyView) -> str:
+        """How many levels of starting creatures are left."""
+        step = view.agenda[-1] if view.agenda else None
+        left = getattr(step, "levels", 0)
+        return f"Starting creatures: {left} level{'s' if left != 1 else ''} left"
+
+    def inspect(self, table: Table, thing: Thing) -> Inspection | None:
+        """A card, or a creature as it is now."""
+        return figures.inspection(table, thing, self.names)
+
+    def announced(self, table: Table) -> tuple[Announced, ...]:
+        """The stack, last announced last."""
+        return figures.announced(table, self.names)
+
+    def prompt(self, view: AnyView, selected: int | None) -> str:
+        """Who is asked what, and what to do with the selected creature."""
+        decision = view.decision
+        if decision is None:
+            return "The match is over."
+        if decision.prompt not in _ACTING or selected not in view.table.creatures:
+            if decision.prompt == "between_activations" and not meant.waiting(view):
+                return f"{self.names[decision.seat]}: all creatures have had their activation. Go on to deploy."
+            how = _HOW.get(decision.prompt, "") or (_deploying(view) if decision.prompt == "deploy" else "")
+            return f"{prompt_text(view.table, decision, self.names)} {how}".strip()
+        creature = view.table.creatures[selected]
+        start = f"{self.names[decision.seat]}: {name_of(creature)}"
+        ways = "a square, a target" + (", a power" if card_of(creature).powers else "")
+        if selected == self.first_selection(view):
+            return f"{start} is active. Choose {ways} or a glowing card; or end."
+        return f"{start} can act. Choose {ways} or a glowing card."
+
+    def log_line(self, table: Table, event: Event) -> LogLine | None:
+        """A line for the log."""
+        return figures.log_line(table, event, self.names)
+
+    def own_card_answered(self, view: AnyView) -> bool:
+        """Is the seat asked to answer a card that it has played itself?"""
+        decision = view.decision
+        if decision is None or decision.kind != "respond" or not view.table.stack:
+            return False
+        top = view.table.stack[-1]
+        return bool(top.what == "card" and top.seat == view.seat)
+
+    def turn_number(self, table: Table) -> int:
+        """Turns so far."""
+        return table.turn.number
+
+    # What may be done
+
+    def offers(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> Offers:
+        """The legal answers, by what to point at."""
+        if view.decision is None or not answers:
+            return Offers()
+        if view.decision.prompt in _ACTING:
+            about = self._about(view, answers, selected)
+            return meant.act_offers(view, answers, about, self.names)
+        return meant.other_offers(view, answers, self.names)
+
+    def _about(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> meant.Considered | None:
+        """The position of the considered creature, worked out once for a moment."""
+        if selected is None or view.decision is None or view.decision.prompt not in _ACTING:
+            return None
+        known = self._considered
+        if known is None or known[0] is not view or known[1] != selected:
+            known = self._considered = (view, selected, meant.considered(view, answers, selected))
+        return known[2]
+
+    def first_selection(self, view: AnyView) -> int | None:
+        """The active creature."""
+        activation = view.table.turn.activation
+        if view.decision is None or view.decision.prompt not in _ACTING or activation is None:
+            return None
+        return int(activation.creature)
+
+    def is_selectable(self, view: AnyView, piece: int) -> bool:
+        """The active creature, and those that may still be activated."""
+        return piece == self.first_selection(view) or meant.may_activate(view, piece)
+
+    def waiting(self, view: AnyView) -> tuple[int, ...]:
+        """Creatures that have not had their activation."""
+        return meant.waiting(view)
+
+    def passing(self, answers: Sequence[Command]) -> Command | None:
+        """Pass, where it is an answer."""
+        return next((answer for answer in answers if isinstance(answer, c.Pass)), None)
+
+    def why_not(self, view: AnyView, thing: Thing, selected: int | None) -> Refusal | None:
+        """Why pointing at a thing means nothing now."""
+        known = self._considered
+        about = known[2] if known is not None and known[0] is view and known[1] == selected else None
+        return meant.why_not(view, about, thing)
+
+    def mark(self, view: AnyView, table: Table, pointed: Thing | None, marks: Marks) -> str:
+        """Reach, targets, paths and sight, from the rules' reports."""
+        assert self.board is not None
+        known = self._considered
+        about = known[2] if known is not None and known[0] is view and known[1] == marks.selected else None
+        return SkirmishMarks(self.board.overlays, view, about, marks, pointed).show()
+
+    def panel(self, view: AnyView, offers: Offers) -> Panel | None:
+        """The table on which a board is built of tiles."""
+        decision = view.decision
+        if decision is None or decision.seat != view.seat or decision.prompt != "place_tile":
+            self._laying = None
+            return None
+        if self._laying is None or self._laying.number != decision.number:
+            self._laying = TileLaying(view, offers)
+        return self._laying
+
+
+def _deploying(view: AnyView) -> str:
+    """What can be deployed, or played before the turn ends."""
+    player = view.table.players[view.seat]
+    able = any(SKIRMISH.why_illegal(view, c.Deploy(number)) is None for number in player.reserve if number)
+    if able:
+        return "Choose a glowing card."
+    plays = (c.PlayCard(card, own.id) for card in player.hand if card for own in creatures_of(view.table, view.seat))
+    playable = any(SKIRMISH.why_illegal(view, play) is None for play in plays)
+    return f"Nothing can be deployed now{'; glowing cards can be played' if playable else ''}."
+
+
+def _picture_of(board: Board) -> Any:
+    return picture_for(board.source) if board.source else None

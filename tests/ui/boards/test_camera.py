@@ -1,0 +1,138 @@
+"""The camera: places and pixels, zooms, drags, keys, following."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.ui.boards.shared.camera import MARGIN, STEPS, Camera
+
+RECT = pygame.Rect(40, 30, 800, 450)
+
+
+def camera(columns: int = 24, rows: int = 16, rect: pygame.Rect = RECT) -> Camera:
+    return Camera(columns, rows, rect)
+
+
+@given(
+    step=st.integers(0, len(STEPS) - 1),
+    x=st.floats(-5, 70),
+    y=st.floats(-5, 70),
+    cell=st.tuples(st.integers(0, 63), st.integers(0, 40)),
+)
+def test_a_square_is_found_again_at_all_of_its_pixels(step: int, x: float, y: float, cell: tuple[int, int]) -> None:
+    eye = camera(64, 41)
+    eye.zoom_to(STEPS[step] / 64)
+    eye.centre_on((x, y))
+    box = eye.rect_of(cell)
+    assert box.width == box.height == STEPS[step]
+    for pos in (box.topleft, box.center, (box.right - 1, box.bottom - 1)):
+        expected = cell if RECT.collidepoint(pos) else None
+        assert eye.cell_at(pos) == expected
+    place = eye.place_at(eye.at((3.25, 4.5)))
+    assert place == pytest.approx((3.25, 4.5), abs=0.6 / eye.square_px)
+
+
+@given(x=st.integers(RECT.left, RECT.right - 1), y=st.integers(RECT.top, RECT.bottom - 1), turns=st.integers(-20, 20))
+def test_the_wheel_keeps_the_place_under_the_pointer(x: int, y: int, turns: int) -> None:
+    eye = camera(160, 160)
+    eye.centre_on((80, 80))
+    before = eye.place_at((x, y))
+    eye.zoom_by(turns, (x, y))
+    assert eye.place_at((x, y)) == pytest.approx(before, abs=1.5 / eye.square_px)
+
+
+def test_zooms_go_from_a_quarter_to_three() -> None:
+    eye = camera()
+    eye.zoom_by(-100)
+    assert eye.zoom == 0.25
+    eye.zoom_by(100)
+    assert eye.zoom == 3
+
+
+@given(dx=st.integers(-9000, 9000), dy=st.integers(-9000, 9000), zoom=st.sampled_from((0.5, 1, 2, 3)))
+def test_the_board_cannot_be_lost(dx: int, dy: int, zoom: float) -> None:
+    eye = camera()
+    eye.zoom_to(zoom)
+    eye.pan(dx, dy)
+    board = pygame.Rect(*eye.origin, eye.columns * eye.square_px, eye.rows * eye.square_px)
+    assert board.colliderect(RECT)
+    room = MARGIN * eye.square_px + 1
+    if board.width > RECT.width:
+        assert board.left <= RECT.left + room and board.right >= RECT.right - room
+
+
+def test_fit_shows_every_square() -> None:
+    for columns, rows in ((8, 8), (24, 16), (24, 13), (36, 26)):
+        eye = camera(columns, rows, pygame.Rect(10, 20, 830, 560))
+        eye.fit()
+        assert eye.sees((0, 0)) and eye.sees((columns - 1, rows - 1))
+    large = camera(90, 90)
+    large.fit()
+    assert large.zoom == 0.25 and large.sees((45, 45))
+
+
+def post(eye: Camera, kind: int, **values: object) -> bool:
+    return eye.event(pygame.Event(kind, **values))
+
+
+def test_a_drag_pans_and_its_release_is_no_click() -> None:
+    eye = camera(64, 64)
+    eye.centre_on((32, 32))
+    assert not post(eye, pygame.MOUSEBUTTONDOWN, button=1, pos=(300, 200))
+    assert not post(eye, pygame.MOUSEMOTION, pos=(302, 201), rel=(2, 1), buttons=(1, 0, 0))
+    assert not post(eye, pygame.MOUSEBUTTONUP, button=1, pos=(302, 201)), "a small slip is a click"
+    place = eye.place_at((300, 200))
+    post(eye, pygame.MOUSEBUTTONDOWN, button=1, pos=(300, 200))
+    assert post(eye, pygame.MOUSEMOTION, pos=(360, 240), rel=(60, 40), buttons=(1, 0, 0))
+    assert post(eye, pygame.MOUSEBUTTONUP, button=1, pos=(360, 240))
+    assert eye.place_at((360, 240)) == pytest.approx(place, abs=0.02)
+
+
+def test_keys_and_the_rim_pan_until_let_go() -> None:
+    eye = camera(64, 64)
+    eye.centre_on((32, 32))
+    assert post(eye, pygame.KEYDOWN, key=pygame.K_d, mod=0)
+    eye.update(0.25)
+    assert eye.centre[0] > 32 and eye.centre[1] == 32
+    assert post(eye, pygame.KEYUP, key=pygame.K_d, mod=0)
+    assert not eye.is_moving
+    there = eye.centre
+    post(eye, pygame.MOUSEMOTION, pos=(RECT.left + 2, 200), rel=(0, 0), buttons=(0, 0, 0))
+    eye.update(0.1)
+    assert eye.centre == there, "crossing the rim does not pan"
+    eye.update(0.3)
+    assert eye.centre[0] < there[0]
+    post(eye, pygame.WINDOWLEAVE)
+    assert not eye.is_moving
+
+
+def test_a_double_click_centres() -> None:
+    eye = camera(64, 64)
+    eye.centre_on((32, 32))
+    place = eye.place_at((700, 400))
+    for _ in range(2):
+        post(eye, pygame.MOUSEBUTTONDOWN, button=1, pos=(700, 400))
+        post(eye, pygame.MOUSEBUTTONUP, button=1, pos=(700, 400))
+        eye.update(0.1)
+    for _ in range(200):
+        eye.update(0.02)
+    assert eye.centre == pytest.approx(place, abs=0.02) and not eye.is_moving
+
+
+def test_it_follows_only_what_is_out_of_view() -> None:
+    eye = camera(64, 64)
+    eye.centre_on((32, 32))
+    assert not eye.follow([((32, 32), 2)]) and not eye.is_moving
+    assert eye.follow([((60, 60), 2)])
+    middles = []
+    for _ in range(200):
+        eye.update(0.02)
+        middles.append(eye.centre[0])
+    assert middles == sorted(middles) and middles[0] < middles[20] < middles[-1], "it glides"
+    assert eye.sees((60, 60), 2)
+    eye.smooth = False
+    eye.follow([((2, 2), 1)])
+    assert eye.sees((2, 2)) and not eye.is_moving

@@ -1,0 +1,199 @@
+"""The battlefield on the screen: where places lie, what a pixel means, and that pictures are put together rightly."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.boards.hexes.board import HexBoardView
+from game.ui.boards.hexes.ground import HexGround
+from game.ui.boards.hexes.projection import HexCamera, Projection
+from tests.ui.boards.hex_boards import board_of, duel, large, melee
+
+RECT = pygame.Rect(0, 0, 900, 640)
+
+
+def shown(view: HexBoardView) -> pygame.Surface:
+    surface = pygame.Surface(RECT.size)
+    view.draw(surface, RECT, whole=True)
+    return surface
+
+
+@pytest.mark.parametrize("sixths", range(6))
+def test_the_middle_of_a_top_is_its_place_from_every_side(sixths: int) -> None:
+    terrain = melee().terrain
+    projection = Projection(terrain, sixths)
+    hidden = 0
+    for place in projection.order:
+        found = projection.place_at(projection.spot(place))
+        if found != place:  # Something higher stands before it.
+            hidden += 1
+            assert found is not None
+            assert projection.turned(found)[1] > projection.turned(place)[1]
+            assert terrain.blocked_top(found) > terrain.top(place)
+    assert hidden < 40
+
+
+def test_a_turn_of_six_sixths_changes_nothing() -> None:
+    terrain = duel().terrain
+    once, again = Projection(terrain, 0), Projection(terrain, 6)
+    assert [once.spot(place) for place in once.order] == [again.spot(place) for place in again.order]
+
+
+def test_corners_lie_on_whole_pixels_at_every_zoom() -> None:
+    projection = Projection(duel().terrain, 1)
+    for px in HexCamera.steps:
+        for place in projection.order[::7]:
+            x, y = projection.spot(place)
+            assert (x * px * 2) % 1 == 0
+            assert (y * px) % 1 == 0
+
+
+def test_the_side_of_a_cliff_means_its_column() -> None:
+    board = board_of("151\n111\n111")
+    view = HexBoardView(board)
+    view.fit(RECT)
+    high = board.terrain.columns[1].at
+    assert board.terrain.top(high) == 5
+    px = view.camera.square_px
+    x, y = view.camera.at(view.projection.spot(high))
+    assert view.place_at((x, y)) == high
+    assert view.place_at((x, y + px * 0.9)) == high
+    assert view.place_at((x, y + px * 1.49)) == high
+    assert view.place_at((x, y + px * 1.6)) != high
+
+
+def test_a_pillar_means_its_space_and_leaves_room_beside_it() -> None:
+    board = board_of("111\n111\n111\n111", pillars={(1, 3): 6})
+    view = HexBoardView(board)
+    view.fit(RECT)
+    place = next(column.at for column in board.terrain.columns if column.pillar)
+    px = view.camera.square_px
+    x, y = view.camera.at(view.projection.spot(place))
+    assert view.place_at((x, y - px)) == place
+    assert view.place_at((x - px * 0.4, y - px)) not in (place, None)
+
+
+def test_beside_the_board_there_is_no_place() -> None:
+    view = HexBoardView(duel())
+    view.fit(RECT)
+    assert view.place_at((RECT.left + 3, RECT.centery)) is None
+    assert view.place_at((-5, -5)) is None
+
+
+def test_chunks_show_the_same_as_one_whole_picture() -> None:
+    projection = Projection(duel().terrain, 2)
+    ground = HexGround(duel(), projection)
+    whole, part = pygame.Surface((320, 320)), pygame.Surface((160, 160))
+    ground.paint(whole, pygame.Rect(160, 160, 320, 320), 64)
+    ground.paint(part, pygame.Rect(320, 320, 160, 160), 64)
+    cut = whole.subsurface((160, 160, 160, 160))
+    differing = sum(
+        max(abs(a - b) for a, b in zip(cut.get_at((x, y)), part.get_at((x, y)), strict=True)) > 12
+        for x in range(8, 152, 3)
+        for y in range(8, 152, 3)
+    )
+    assert differing < 12
+
+
+def test_every_pixel_of_the_view_is_covered() -> None:
+    view = HexBoardView(melee())
+    view.fit(RECT)
+    surface = pygame.Surface(RECT.size)
+    surface.fill((255, 0, 255))
+    view.draw(surface, RECT)
+    assert (255, 0, 255) not in {tuple(surface.get_at((x, y)))[:3] for x in range(0, 900, 9) for y in range(0, 640, 8)}
+    for _ in range(30):
+        view.draw(surface, RECT)
+    assert view.chunks.is_complete
+
+
+def test_turning_the_view_keeps_what_is_in_the_middle() -> None:
+    view = HexBoardView(duel())
+    view.fit(RECT)
+    view.camera.zoom_to(2)
+    before = view.place_at(RECT.center)
+    view.rotate(1)
+    assert view.place_at(RECT.center) == before
+    assert view.projection.sixths == 1
+
+
+def test_water_moves() -> None:
+    view = HexBoardView(duel())
+    view.fit(RECT)
+    first = shown(view)
+    view.update(0.4)
+    second = shown(view)
+    place = sorted(duel().terrain.by_place[c.at].at for c in duel().terrain.columns if c.water)[3]
+    x, y = view.camera.at(view.projection.spot(place))
+    spots = [(x + dx, y + dy) for dx in range(-6, 7, 2) for dy in range(-4, 5, 2)]
+    assert any(first.get_at(spot) != second.get_at(spot) for spot in spots)
+
+
+def test_neighbours_never_look_alike() -> None:
+    from game.geometry.hexes import neighbours
+    from game.ui.boards.hexes.prisms import cut_of
+
+    for place in ((q, r) for q in range(-9, 9) for r in range(-9, 9)):
+        assert cut_of(place) not in {cut_of(one) for one in neighbours(place)}
+
+
+def test_another_battlefield_takes_the_place_of_the_first() -> None:
+    view = HexBoardView(duel())
+    view.fit(RECT)
+    shown(view)
+    view.show_board(melee())
+    view.fit(RECT)
+    fresh = HexBoardView(melee())
+    fresh.fit(RECT)
+    assert pygame.image.tobytes(shown(view), "RGB") == pygame.image.tobytes(shown(fresh), "RGB")
+    assert view.board.name == "The Melee"
+
+
+def test_a_board_too_large_to_keep_is_drawn_in_bounded_memory() -> None:
+    view = HexBoardView(large())
+    view.chunks.kept = 6
+    surface = pygame.Surface(RECT.size)
+    view.camera.look_through(RECT)
+    view.camera.zoom_to(1)
+    for place in ((3, 3), (30, 4), (30, 25), (4, 25), (3, 3)):
+        view.camera.centre_on(place)
+        # A slow machine paints less in a frame, and needs more of them.
+        for _ in range(400):
+            view.draw(surface, RECT)
+            if view.chunks.is_complete:
+                break
+        assert len(view.chunks) <= 24
+    assert view.chunks.is_complete
+
+
+@pytest.mark.parametrize("sixths", range(6))
+@pytest.mark.parametrize("px", HexCamera.steps[:4])
+def test_nothing_is_missing_in_any_part_of_the_picture_from_any_side(px: int, sixths: int) -> None:
+    board = large()
+    ground = HexGround(board, Projection(board.terrain, sixths))
+    for left in range(0, round(ground.projection.columns * px), 256):
+        for top in range(0, round(ground.projection.rows * px), 256):
+            area = pygame.Rect(left, top, 256, 256)
+            painted = set(ground.places_in(area, px))
+            for place in ground.projection.order:
+                x, y = ground.projection.spot(place)
+                shown = pygame.Rect(round(x * px) - px // 2, round(y * px) - px // 2, px, px)
+                assert not shown.colliderect(area) or place in painted
+
+
+@pytest.mark.parametrize("sixths", range(6))
+def test_water_is_whole_at_the_camera_s_smallest_steps_from_any_side(
+    sixths: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.ui.boards.hexes.ground._GAP", (255, 0, 255))
+    board = melee()
+    ground = HexGround(board, Projection(board.terrain, sixths))
+    for px in HexCamera.steps[:5]:
+        for place in sorted(ground.water):
+            x, y = ground.projection.spot(place)
+            patch = pygame.Surface((px, px))
+            ground.paint(patch, pygame.Rect(round(x * px) - px // 2, round(y * px) - px // 2, px, px), px)
+            seen = pygame.surfarray.array3d(patch).astype(int)
+            bare = (seen[:, :, 0] > 2 * seen[:, :, 1] + 40) & (seen[:, :, 2] > 2 * seen[:, :, 1] + 40)
+            assert bare.mean() < 0.04, (px, place)

@@ -1,0 +1,67 @@
+"""The table of zones: where things lie, what is picked, and that everything is drawn in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.ui.boards.cards.board import ZoneBoardView
+from game.ui.boards.cards.layout import plain_layout
+from tests.ui.boards import zone_tables as tables
+
+RECT = pygame.Rect(6, 50, 970, 486)
+
+
+@pytest.fixture
+def screen() -> Iterator[pygame.Surface]:
+    pygame.init()
+    yield pygame.display.set_mode((1280, 720))
+
+
+@pytest.fixture
+def view(screen: pygame.Surface) -> ZoneBoardView:
+    made = ZoneBoardView()
+    made.fit(RECT)
+    made.show(tables.crowd(20), tables.locations(3), tables.states(0, None, None, 1, 1), tables.stack(2))
+    return made
+
+
+def test_zones_lie_side_by_side_and_hold_their_parts() -> None:
+    layout = plain_layout()
+    boxes = [layout.zones[zone] for zone in range(1, 6)]
+    assert all(one.right < other.x for one, other in pairwise(boxes))
+    assert boxes[-1].right < layout.stack.x < layout.stack.right <= layout.wide
+    for zone, field in ((zone, layout.field(zone)) for zone in layout.zones):
+        assert not any(field.touches(capital) for capital in layout.capitals.values())
+        assert field.y >= layout.head(zone).bottom and field.bottom <= layout.zones[zone].bottom
+
+
+def test_the_camera_knows_zones_as_spaces(view: ZoneBoardView) -> None:
+    camera = view.camera
+    for zone in range(1, 6):
+        assert view.cell_at(camera.middle_of((zone, 0), 1)) == (zone, 0)
+        assert camera.sees((zone, 0))
+    assert camera.middle_cell() == (3, 0)
+    assert camera.beside((3, 0), (1, 0)) == (4, 0)
+    assert camera.beside((5, 0), (1, 0)) == (5, 0)
+    assert camera.beside((2, 0), (0, 1)) == (2, 0)
+    assert view.cell_at((2, 2)) is None
+
+
+def test_every_unit_is_picked_where_it_is_drawn(view: ZoneBoardView, screen: pygame.Surface) -> None:
+    view.draw(screen, RECT, whole=True)
+    for number in view.miniatures.units:
+        spot = view.spot_of_unit(number)
+        assert spot is not None and RECT.contains(spot)
+        assert view.creature_at(spot.center) == number
+
+
+def test_drawing_stays_in_its_rectangle(view: ZoneBoardView, screen: pygame.Surface) -> None:
+    screen.fill((255, 0, 255))
+    view.draw(screen, RECT, whole=True)
+    assert screen.get_at((1275, 710))[:3] == (255, 0, 255)
+    assert screen.get_at((RECT.x, RECT.y - 1))[:3] == (255, 0, 255)
+    assert screen.get_at((RECT.centerx, RECT.centery))[:3] != (255, 0, 255)
