@@ -118,3 +118,17 @@ def test_what_an_attack_would_do() -> None:
     told = attack_preview(alone.table(), assassin, prey)
     assert told.damage.parts == (("Drow Assassin", 10), ("alone", 5)) and told.destroys
     assert attack_preview(alone.table(), assassin, prey, Strike("ranged", 0, 10)).damage.total == 10
+
+
+def test_queries_report_what_the_rules_use() -> None:
+    scene = Scene((*OPEN[:5], "......#.........", *OPEN[:6]))
+    archer = scene.put("elf_archer", (5, 4), attached=["level_up"])
+    foe = scene.put("dwarven_defender", (7, 6), 1)
+    table = scene.table()
+    stats = stats_of(table, archer)
+    assert (stats.level, stats.hp, stats.hp_left, stats.attached) == (2, 15, 15, ("Level Up",))
+    assert set(threatened(table, archer)) == {(6, 6), (8, 5), (7, 5), (8, 6), (6, 7), (7, 7), (8, 7)} | set()
+    seen = sight_from(table, archer)
+    assert seen[6, 7] == 1 and seen[5, 6] == 0 and seen[4, 9] == 2
+    preview = attack_preview(table, archer, foe, Strike("ranged", 0, 10))
+    assert preview.cover and preview.damage.total == 0 and preview.damage.prevented == 5 and not preview.destroys

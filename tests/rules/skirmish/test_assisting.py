@@ -1,0 +1,75 @@
+"""Who may help to play a card, and who is asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.skirmish import commands as c
+from tests.rules.skirmish.scene import Scene
+
+# rule: skirmish/assisting
+
+
+def test_an_ally_is_asked_before_its_creature_assists() -> None:
+    scene = Scene(seats=4)
+    ranger = scene.put("human_ranger", (5, 5))
+    thug = scene.put("half_orc_thug", (4, 5), 2)
+    foe = scene.put("umbur_hulk", (6, 5), 1, tapped=True)
+    (card,) = scene.hand("overwhelm")
+    play = scene.play(ranger).do(c.PlayCard(card, ranger))
+    assert play.asked == 2 and play.prompt == "may_assist"
+    refused = scene.play(ranger).do(c.PlayCard(card, ranger), c.Decline())
+    assert refused.prompt == "activation" and card in refused.table.players[0].hand
+    assert refused.code(c.PlayCard(card, ranger)) == "level"  # Not asked again this turn.
+    play.do(c.Agree()).passes()
+    assert play.creature(thug).tapped and play.damage(foe) == 30
+
+
+def test_assistants_need_the_ability_of_the_card() -> None:
+    scene = Scene()
+    ranger = scene.put("human_ranger", (5, 5))
+    scene.put("war_wizard", (4, 5))  # INT only.
+    scene.put("umbur_hulk", (6, 5), 1)
+    (card,) = scene.hand("overwhelm")
+    assert scene.play(ranger).code(c.PlayCard(card, ranger)) == "level"
+
+
+def test_as_many_assist_as_it_takes_and_no_more_are_asked() -> None:
+    scene = Scene()
+    ranger = scene.put("human_ranger", (5, 5))  # 2
+    one = scene.put("dwarven_defender", (4, 5))  # 2
+    two = scene.put("dwarven_defender", (4, 4))  # 2
+    scene.put("umbur_hulk", (6, 5), 1, tapped=True)
+    (overwhelm,) = scene.hand("overwhelm")  # 5
+    play = scene.play(ranger).do(c.PlayCard(overwhelm, ranger))
+    while play.prompt == "assist":
+        play.do(c.ChooseCreature(play.answers(c.ChooseCreature)[0].creature))
+    assert play.creature(one).tapped and play.creature(two).tapped
+
+
+def test_levels_one_short_are_not_enough() -> None:
+    scene = Scene()
+    ranger = scene.put("human_ranger", (5, 5))
+    scene.put("dwarven_defender", (4, 5))  # 2 + 2 of 5.
+    scene.put("umbur_hulk", (6, 5), 1, tapped=True)
+    (overwhelm,) = scene.hand("overwhelm")
+    assert scene.play(ranger).code(c.PlayCard(overwhelm, ranger)) == "level"
+
+
+@pytest.mark.parametrize(
+    ("helper", "cell", "seat", "tapped", "code"),
+    [
+        ("half_orc_thug", (4, 5), 0, False, ""),
+        ("half_orc_thug", (4, 5), 0, True, "level"),
+        ("half_orc_thug", (3, 5), 0, False, "level"),
+        ("half_orc_thug", (4, 4), 1, False, "level"),
+        ("war_wizard", (4, 5), 0, False, "level"),
+    ],
+)
+def test_who_may_assist(helper: str, cell: tuple[int, int], seat: int, tapped: bool, code: str) -> None:
+    scene = Scene()
+    ranger = scene.put("human_ranger", (5, 5))
+    scene.put(helper, cell, seat, tapped=tapped)
+    scene.put("umbur_hulk", (6, 5), 1, tapped=True)
+    (overwhelm,) = scene.hand("overwhelm")
+    assert scene.play(ranger).code(c.PlayCard(overwhelm, ranger)) == code

@@ -1,0 +1,67 @@
+"""The turn: tapping and activations, the refresh phase and the deploy phase."""
+
+from __future__ import annotations
+
+from game.rules.skirmish import commands as c
+from tests.rules.skirmish.scene import Scene
+
+# rule: skirmish/tapping, skirmish/activation
+
+
+def test_a_tapped_creature_may_still_move_and_play_minor_cards() -> None:
+    scene = Scene()
+    archer = scene.put("elf_archer", (5, 5), tapped=True)
+    scene.put("shadow_mastiff", (8, 5), 1)
+    (quick,) = scene.hand("quick_shot")
+    play = scene.play().do(c.Activate(archer))
+    assert play.code(c.UsePower(archer, 0)) == "tapped"
+    assert c.PlayCard(quick, archer) in play.legal and play.answers(c.MoveCreature)
+
+
+def test_each_creature_activates_once_a_turn() -> None:
+    scene = Scene()
+    knight = scene.put("dragon_knight", (5, 5))
+    play = scene.play().do(c.Activate(knight), c.EndActivation())
+    assert play.code(c.Activate(knight)) == "activated"
+    assert play.code(c.MoveCreature(knight, (6, 5))) == "not_activating"
+
+
+# rule: skirmish/refresh, skirmish/deploying
+
+
+def test_refresh_untaps_moves_gold_and_draws() -> None:
+    scene = Scene()
+    scene.put("dragon_knight", (5, 5))
+    foe = scene.put("shadow_mastiff", (9, 5), 1, tapped=True)
+    (web,) = scene.deck("web", seat=1)
+    play = scene.play().do(c.EndActions(), c.EndTurn())
+    player = play.table.players[1]
+    assert not play.creature(foe).tapped and (player.vault, player.supply, player.hand) == (19, 1, (web,))
+    assert play.table.turn.phase == "action" and play.table.turn.seat == 1
+
+
+def test_deploying_costs_the_level_and_needs_the_gold() -> None:
+    scene = Scene()
+    scene.gold(0, 10, 3)
+    knight, archer = scene.reserve("dragon_knight", "elf_archer")
+    play = scene.play(phase="deploy")
+    assert play.code(c.Deploy(knight)) == "gold"
+    play.do(c.Deploy(archer), c.ChooseCell((0, 0)))
+    assert play.table.players[0].supply == 2 and play.cell(archer) == (0, 0)
+    assert not play.creature(archer).tapped
+
+
+def test_the_reserve_is_filled_to_three_at_the_end_of_the_turn() -> None:
+    scene = Scene()
+    scene.reserve("elf_archer")
+    scene.creature_deck("dragon_knight", "war_wizard", "gold_dragon")
+    play = scene.play(phase="deploy").do(c.EndTurn())
+    player = play.table.players[0]
+    assert len(player.reserve) == 3 and len(player.creatures) == 1
+
+
+def test_empty_decks_give_nothing_and_cost_nothing() -> None:
+    scene = Scene()
+    play = scene.play(phase="deploy").do(c.EndTurn())
+    assert play.table.players[1].hand == () and play.table.players[0].reserve == ()
+    assert play.state.outcome is None
