@@ -1,4 +1,4 @@
-"""Laying board tiles, against a second opinion written from the rules; and the flaws that boards and tiles can have."""
+"""Laying board tiles, against a second opinion written from the rules."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game.geometry.squares import SquareGrid
-from game.rules.skirmish.board import Board, BoardTile, flaws, is_fair, tile_flaws
+from game.rules.skirmish.board import BoardTile, flaws
 from game.rules.skirmish.board_building import PlacedTile, assemble, legal_places, turned
 
 # rule: skirmish/board_building
@@ -169,70 +169,3 @@ def test_the_board_that_tiles_make() -> None:
 def test_a_board_with_one_start_area_has_no_second_yet() -> None:
     made = assemble((PlacedTile(tile("t", start=True), 0, 0, 0),))
     assert made.starts == (AREA, ())
-
-
-# rule: skirmish/boards
-
-
-def test_a_tiles_edge_must_be_open_in_its_middle_squares_and_says_where() -> None:
-    rows = ("#..#####", *("#......#",) * 6, "###..###")
-    (flaw,) = tile_flaws(BoardTile("t", SquareGrid(rows)))
-    assert flaw.code == "edge" and flaw.cells == ((3, 0), (4, 0)) and "upper" in flaw.text
-    rows = ("###..###", *("#......#",) * 6, "###..###")
-    assert tile_flaws(BoardTile("t", SquareGrid(rows))) == ()
-
-
-def test_a_tile_needs_two_open_edges_or_one_with_a_start_area() -> None:
-    for start, opened, codes in ((False, 1, ["closed"]), (False, 2, []), (True, 1, []), (True, 0, ["closed"])):
-        assert [flaw.code for flaw in tile_flaws(tile("trbl"[:opened], start=start))] == codes
-
-
-def test_a_tile_is_eight_by_eight_and_whole() -> None:
-    assert [f.code for f in tile_flaws(BoardTile("t", SquareGrid(("........",) * 7)))] == ["size"]
-    cut = ("###..###", *("#......#",) * 2, "########", *("#......#",) * 3, "###..###")
-    (flaw,) = tile_flaws(BoardTile("t", SquareGrid(cut)))
-    assert flaw.code == "apart" and set(flaw.cells) == {(x, y) for y in (4, 5, 6) for x in range(1, 7)} | {
-        (3, 7),
-        (4, 7),
-    }
-
-
-OPEN = ("." * 10,) * 10
-LEFT = tuple((x, y) for y in range(10) for x in (0, 1))
-RIGHT = tuple((x, y) for y in range(10) for x in (8, 9))
-
-
-def test_a_flaw_names_the_side_that_has_it() -> None:
-    for starts, side in (((LEFT[:11], RIGHT), "side 1"), ((LEFT, RIGHT[:11]), "side 2")):
-        (flaw,) = flaws(Board("b", SquareGrid(OPEN), starts))
-        assert side in flaw.text and "11 squares" in flaw.text
-    assert flaws(Board("b", SquareGrid(OPEN), (LEFT[:12], RIGHT[:12]))) == ()
-
-
-def test_the_smallest_and_the_largest_board() -> None:
-    for width, height, good in ((8, 8, True), (64, 8, True), (8, 64, True), (7, 8, False), (8, 7, False),
-                                (65, 8, False), (8, 65, False)):  # fmt: skip
-        left = tuple((x, y) for y in range(6) for x in (0, 1))
-        right = tuple((width - 2 + x, y) for y in range(6) for x in (0, 1))
-        found = [flaw.code for flaw in flaws(Board("b", SquareGrid(("." * width,) * height), (left, right)))]
-        assert found == ([] if good else ["size"])
-
-
-def test_a_board_is_fair_by_its_distances_though_a_wall_breaks_its_symmetry() -> None:
-    assert is_fair(Board("b", SquareGrid(("....#.....", *OPEN[1:])), (LEFT, RIGHT)))
-    upper = tuple((x, y) for y in range(6) for x in (0, 1))
-    lower = tuple((x, y) for y in range(4, 10) for x in (8, 9))
-    assert is_fair(Board("b", SquareGrid(("....#.....", *OPEN[1:])), (upper, lower)))
-    higher = tuple((x, y) for y in range(3, 9) for x in (8, 9))
-    assert not is_fair(Board("b", SquareGrid(("....#.....", *OPEN[1:])), (upper, higher)))
-
-
-def test_a_board_that_is_higher_than_wide_is_judged_as_well() -> None:
-    rows = ("." * 8,) * 12
-    left = tuple((x, y) for y in range(12) for x in (0, 1))
-    right = tuple((x, y) for y in range(12) for x in (6, 7))
-    assert is_fair(Board("b", SquareGrid(rows), (left, right)))
-    top = tuple((x, y) for y in (0, 1) for x in range(8))
-    bottom = tuple((x, y) for y in (10, 11) for x in range(8))
-    assert is_fair(Board("b", SquareGrid(rows), (top, bottom)))
-    assert not is_fair(Board("b", SquareGrid(("#" * 4 + "." * 4, *rows[1:])), (top[4:], bottom)))
