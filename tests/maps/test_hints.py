@@ -1,4 +1,4 @@
-"""What the check tells beside errors: floor that nobody reaches, where ways end or narrow, what each side is given."""
+"""Where an error is shown, and what the check tells beside errors: what each side is given."""
 
 from __future__ import annotations
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.rules.skirmish import commands as c
+from game.rules.skirmish import events as e
 from game.rules.skirmish.action_cards import ACTIONS
 from game.rules.skirmish.levels import levels_missing
+from game.rules.skirmish.movement import teleport_squares, why_no_teleport
 from game.rules.skirmish.queries import stats_of
 from tests.rules.skirmish.scene import Play, Scene
 
@@ -204,6 +206,21 @@ def test_teleporting_counts_squares_straight_and_needs_a_free_one() -> None:
     assert play.code(c.ChooseCell((12, 2))) == "too_far" and play.code(c.ChooseCell((2, 12))) == "too_far"
 
 
+@pytest.mark.parametrize("cell", [(0, 0), (7, 0), (3, 4), (0, 6), (7, 6), (6, 5)])
+@pytest.mark.parametrize("key", ["earth_guardian", "umbur_hulk"])
+def test_squares_offered_to_one_who_teleports_are_those_that_are_not_refused(cell: tuple[int, int], key: str) -> None:
+    scene = Scene(("........", ".....#..", "..#.....", "........", "........", "........", "........", "........"))
+    doer = scene.put(key, (min(cell[0], 6), min(cell[1], 6)))
+    scene.put("dragon_knight", (4, 6), 1)
+    table = scene.table()
+    creature = table.creatures[doer]
+    for squares in (0, 1, 3, 9):
+        found = teleport_squares(table, creature, squares)
+        fitting = [there for there in table.board.grid.cells() if not why_no_teleport(table, creature, there, squares)]
+        assert list(found) == fitting
+        assert all(max(abs(x - creature.cell[0]), abs(y - creature.cell[1])) <= squares for x, y in found)
+
+
 # rule: skirmish/damage
 
 
@@ -267,7 +284,10 @@ def test_two_darkfires_add_up() -> None:
 def test_two_poisons_hurt_each_on_its_own() -> None:
     scene = Scene()
     foe = scene.put("earth_guardian", (6, 5), 1, attached=["lolths_sting", "acid_arrow"])
-    assert scene.play().do(c.EndActions(), c.EndTurn()).damage(foe) == 10
+    play = scene.play().do(c.EndActions(), c.EndTurn())
+    assert play.damage(foe) == 10
+    # Nobody deals it by an action, and nothing of it is prevented.
+    assert play.happened(e.DamageDealt) == [e.DamageDealt(0, 0, foe, 5, 0, "attached")] * 2
 
 
 # rule: skirmish/playing_cards

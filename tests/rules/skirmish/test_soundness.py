@@ -1,16 +1,13 @@
-"""A state that cannot be is found out; what a seat sees; how positions are written."""
+"""A state that cannot be is found out; what a seat sees."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from msgspec.structs import replace
 
 from game.core.dice import Dice
 from game.rules.skirmish import commands as c
-from game.rules.skirmish.position import PositionError, load_position
-from game.rules.skirmish.queries import stats_of
 from game.rules.skirmish.ruleset import SKIRMISH
 from tests.rules.skirmish.scene import Play, Scene
 
@@ -21,6 +18,8 @@ def played() -> tuple[Play, int, int]:
     hulk = scene.put("umbur_hulk", (8, 5), 1)
     scene.hand("shove")
     scene.deck("run", "feint")
+    scene.creature_deck("elf_archer", "gold_dragon", "dwarf_cleric")
+    scene.creature_deck("droider", seat=1)
     scene.hand("web", seat=1)
     scene.deck("dodge", "retreat", seat=1)
     return scene.play(knight), knight, hulk
@@ -76,13 +75,18 @@ def test_a_seat_sees_its_own_cards_and_the_backs_of_the_others() -> None:
         seen = SKIRMISH.table_for(play.table, seat).players
         assert seen[seat].hand == play.table.players[seat].hand and seen[1 - seat].hand == (0,)
         assert seen[0].actions == (0, 0) and seen[1].actions == (0, 0)
+        assert seen[0].creatures == (0, 0, 0) and seen[1].creatures == (0,)
 
 
 def test_before_they_are_shuffled_decks_are_open_and_stay_as_they_are() -> None:
     play, *_ = played()
     first, second = (replace(player, shuffled=False) for player in play.table.players)
     table = replace(play.table, players=(first, second))
-    assert SKIRMISH.table_for(table, 1).players[0].actions == first.actions
+    for seat in (0, 1):
+        seen = SKIRMISH.table_for(table, seat).players
+        assert [(player.actions, player.creatures) for player in seen] == [
+            (player.actions, player.creatures) for player in (first, second)
+        ]
     dealt = SKIRMISH.redeal(replace(play.state, table=table), 1, Dice(5)).table
     assert dealt.players == table.players
     worlds = {SKIRMISH.redeal(play.state, 1, Dice(seed)).table.players[0].hand for seed in range(20)}
@@ -95,33 +99,3 @@ def test_the_phase_is_told() -> None:
     assert play.table.turn.phase == "deploy"
     play.do(c.EndTurn())
     assert play.table.turn.phase == "action"
-
-
-# Positions
-
-PLAIN: dict[str, Any] = {
-    "map": ["................"],
-    "pieces": [{"name": "Dragon Knight", "at": [4, 0]}],
-    "seats": [{"faction": "crown"}, {"faction": "drow"}],
-}
-
-
-def test_a_written_piece_has_nothing_that_is_not_told() -> None:
-    (knight,) = load_position(PLAIN).table.creatures.values()
-    assert (knight.block, knight.damage, knight.tapped, knight.attached, knight.seat) == (0, 0, False, (), 0)
-
-
-def test_a_board_of_a_single_row_can_be_written() -> None:
-    assert load_position(PLAIN).table.board.grid.height == 1
-
-
-def test_speed_that_was_overdrawn_is_none() -> None:
-    state = load_position({**PLAIN, "turn": {"active": 0, "moved": 9}})
-    (number,) = state.table.creatures
-    assert stats_of(state.table, number).speed_left == 0
-
-
-def test_a_name_that_nobody_has_is_met_with_up_to_three_near_ones() -> None:
-    document = {**PLAIN, "pieces": [{"name": "Drow Masters", "at": [4, 0]}]}
-    with pytest.raises(PositionError, match="mean Drow Blademaster or Drow Priestess or Drow Assassin"):
-        load_position(document)
