@@ -184,22 +184,9 @@ def _reached(grid: SquareGrid, begin: list[Cell], size: int) -> set[Cell]:
 
 
 def is_fair(board: Board) -> bool:
-    """Do both sides find the same board? True for a board that a half turn or a mirror takes to itself with the start
-    areas exchanged, and for one whose start areas have as many squares, equally far from the middle and one another."""
-    width, height = board.grid.width, board.grid.height
-    for across, down in ((True, True), (True, False), (False, True)):
-        image = {(x, y): (width - 1 - x if across else x, height - 1 - y if down else y) for x, y in board.grid.cells()}
-        if _maps_to_itself(board, image):
-            return True
-    profiles = [_profile(board, side) for side in (0, 1)]
-    return profiles[0] == profiles[1]
-
-
-def _maps_to_itself(board: Board, image: dict[Cell, Cell]) -> bool:
-    rows = board.grid.rows
-    if any(rows[y][x] != rows[image[x, y][1]][image[x, y][0]] for x, y in board.grid.cells()):
-        return False
-    return {image[cell] for cell in board.starts[0]} == set(board.starts[1])
+    """Do both sides find the same board? True when the start areas have as many squares, equally far from the middle
+    and from one another; so they have on each board that a half turn or a mirror takes to itself, areas exchanged."""
+    return _profile(board, 0) == _profile(board, 1)
 
 
 def _profile(board: Board, side: int) -> list[tuple[int, int]]:
