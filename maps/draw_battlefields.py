@@ -20,8 +20,8 @@ sys.path[:0] = [str(FOLDER.parent), str(FOLDER / "tilesets")]
 from battlefield_plans import BATTLEFIELDS, Battlefield, Cell  # noqa: E402
 from highland_names import COLUMNS, EDGES, HEIGHT, HIGHLANDS, KINDS, LIFT, RUIN, RUINS, SIDE, WIDTH  # noqa: E402
 
-from game.app.tiled.hex_cells import HexCells  # noqa: E402
 from game.geometry.hexes import Stagger  # noqa: E402
+from game.tiled.hex_cells import HexCells  # noqa: E402
 
 FIRST_RUIN = 1 + -(-len(HIGHLANDS) // COLUMNS) * COLUMNS
 NUMBERS = {name: 1 + place for place, name in enumerate(HIGHLANDS)}

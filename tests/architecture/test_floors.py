@@ -28,7 +28,7 @@ LONG_FILES: dict[str, str] = {}
 _ASSISTANTS = "a helper is a creature that assists"
 AS_THEY_ARE: dict[str, str] = {
     "game/geometry/reach.py _ground has the boolean position ignores_slow": "private, and its cache goes by position",
-    "game/app/tiled/cells.py split_gid has the boolean position is_hex": "a number and its kind of map are one thing",
+    "game/tiled/cells.py split_gid has the boolean position is_hex": "a number and its kind of map are one thing",
     "game/rules/skirmish/announcing.py is called choose_helper": _ASSISTANTS,
     "game/rules/skirmish/levels.py is called possible_helpers": _ASSISTANTS,
     "game/rules/skirmish/levels.py is called helpers_wanted": _ASSISTANTS,
@@ -72,7 +72,7 @@ def test_files_are_chapters() -> None:
 
 def test_there_is_something_to_look_at() -> None:
     floors = {source.floor for source in sources()}
-    assert {"geometry", "core", "rules", "ai", "app"} <= floors
+    assert {"geometry", "core", "rules", "ai", "tiled", "app", "ui"} <= floors
     assert "main.py" in {source.path for source in sources()}
 
 
@@ -111,6 +111,10 @@ def complaints(check: Callable[[Source], Iterator[str]], path: str, text: str) -
         ("game/ai/a.py", "import importlib\nimportlib.import_module('game.ui.x')"),
         ("game/app/a.py", "from game import ui"),
         ("game/app/a.py", "from game.tools import x"),
+        ("game/tiled/a.py", "from game.app.maps import reading"),
+        ("game/tiled/a.py", "from game.rules.arena.board import Board"),
+        ("game/tiled/a.py", "from game.core import record"),
+        ("game/ai/a.py", "from game.tiled.source import Source"),
     ],
 )
 def test_an_import_from_above_is_found(path: str, text: str) -> None:
@@ -122,6 +126,8 @@ def test_an_import_from_above_is_found(path: str, text: str) -> None:
     [
         ("game/rules/arena/a.py", "from game.core import dice\nfrom game.rules.arena import b\nfrom . import c"),
         ("game/ui/a.py", "from game.app.match import Match\nfrom game.rules.skirmish import words"),
+        ("game/tiled/a.py", "from game.geometry.hexes import Hex\nfrom game.tiled import cells"),
+        ("game/app/a.py", "from game.tiled.source import Source"),
         ("main.py", "from game.ui.application import run"),
     ],
 )
@@ -147,7 +153,7 @@ def test_a_strayed_library_is_found(path: str, text: str) -> None:
 
 def test_libraries_at_home_are_fine() -> None:
     assert complaints(strayed_libraries, "game/ui/a.py", "import pygame\nimport random") == 0
-    assert complaints(strayed_libraries, "game/app/maps/reading.py", "import pytmx\nimport time") == 0
+    assert complaints(strayed_libraries, "game/tiled/plain_xml.py", "import pytmx\nimport time") == 0
 
 
 def test_forbidden_calls_are_found() -> None:

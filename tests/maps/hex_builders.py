@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.app.tiled.hex_cells import HexCells
 from game.geometry.hexes import Stagger
+from game.tiled.hex_cells import HexCells
 from tests.maps import builders as b
 
 WIDE, HIGH = b.WIDE, b.HIGH

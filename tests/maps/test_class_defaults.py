@@ -11,7 +11,7 @@ import pytest
 
 from game.app import folders
 from game.app.maps.reading import read_map
-from game.app.maps.words import CLASSES, defaults_of
+from game.app.maps.words import CLASSES, LANGUAGE
 from tests.maps import hex_builders as h
 
 #: A wall that does not say how high it is, on the edge between two spaces of the second row.
@@ -72,6 +72,6 @@ def test_a_shipped_map_is_as_good_in_the_players_folder(
 
 def test_every_class_has_its_defaults() -> None:
     for each in CLASSES:
-        assert list(defaults_of(each.name)) == [word.name for word in each.words]
-    assert defaults_of("RuinWall") == {"height": 4} and defaults_of("Nobody") == {}
-    assert re.fullmatch(r"\d+", str(defaults_of("ArenaLevel")["level"]))
+        assert list(LANGUAGE.defaults_of(each.name)) == [word.name for word in each.words]
+    assert LANGUAGE.defaults_of("RuinWall") == {"height": 4} and LANGUAGE.defaults_of("Nobody") == {}
+    assert re.fullmatch(r"\d+", str(LANGUAGE.defaults_of("ArenaLevel")["level"]))

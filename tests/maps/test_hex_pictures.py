@@ -11,7 +11,7 @@ import pytest
 
 from game.app import folders
 from game.app.maps.reading import read_map
-from game.app.tiled.cells import Turn
+from game.tiled.cells import Turn
 from game.ui.boards.shared.tiles import TileBox
 from tests.maps import builders as b
 from tests.maps.blitting import drawn

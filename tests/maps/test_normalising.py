@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.app.maps.reading import MapFile, read_map
-from game.app.tiled.cells import Turn
 from game.geometry.squares import SquareGrid
+from game.tiled.cells import Turn
 from tests.maps import builders as b
 
 GRID = SquareGrid(

@@ -13,7 +13,7 @@ import pytest
 
 from game.app.maps.check import check_files
 from game.app.maps.reading import read_map
-from game.app.tiled.problems import Problem
+from game.tiled.problems import Problem
 from tests.maps import builders as b
 
 

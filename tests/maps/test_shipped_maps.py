@@ -17,10 +17,10 @@ from game.app.games.skirmish.dressing import picture_of_board
 from game.app.games.skirmish.dungeon_tiles import NAMES, NUMBERS, start_of, terrain_of
 from game.app.maps.reading import MapFile, path_of, picture_for, read_map, source_of
 from game.app.maps.words import project_file, project_text
-from game.app.tiled.files import picture_size
 from game.geometry.squares import SquareGrid
 from game.rules.skirmish.board import TILE, Board, flaws, is_fair
 from game.rules.skirmish.board_building import PlacedTile, assemble, legal_places
+from game.tiled.files import picture_size
 from tests.maps import builders as b
 from tests.maps.blitting import drawn
 

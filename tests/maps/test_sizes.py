@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from game.app.maps.reading import read_map
-from game.app.tiled import limits
+from game.tiled import limits
 from tests.maps import builders as b
 from tests.maps import hex_builders as h
 

@@ -121,7 +121,7 @@ def check_map(path: Path) -> MapEntry:
 def game_of(path: Path) -> str:
     """The game that a map says it is for, "" for none; only the beginning of the file is read. Never raises."""
     from game.app.maps.words import GAME_OF
-    from game.app.tiled.files import first_element
+    from game.tiled.files import first_element
 
     found = first_element(path)
     return GAME_OF.get(found.get("class") or found.get("type") or "", "")

@@ -11,12 +11,12 @@ from typing import Literal
 
 import msgspec
 
-from game.app.tiled.cells import UPRIGHT, Cell, Turn
-from game.app.tiled.hex_cells import hex_corner
-from game.app.tiled.objects import Shape
-from game.app.tiled.shapes import anchor_parts
-from game.app.tiled.tilesets import Rect, Tile
-from game.app.tiled.xml import Layer, Source
+from game.tiled.cells import UPRIGHT, Cell, Turn
+from game.tiled.hex_cells import hex_corner
+from game.tiled.objects import Shape
+from game.tiled.shapes import anchor_parts
+from game.tiled.source import Layer, Source
+from game.tiled.tilesets import Rect, Tile
 
 
 class Frame(msgspec.Struct, frozen=True):

@@ -1,8 +1,8 @@
-"""Reading maps drawn in Tiled: the one door. Nothing else knows pytmx."""
+"""Reading maps drawn in Tiled: from a file to a board, with all that is wrong with it. Each map is kept until a file
+of it changes."""
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -16,16 +16,18 @@ from game.app.games.arena.tops import TopTile, tops_of
 from game.app.games.factions.table_map import TableMap, table_of
 from game.app.games.skirmish.board_map import BOARD_CLASSES
 from game.app.maps.picture import MapPicture, origin_of, picture_of
-from game.app.maps.words import ARENA_BATTLEFIELD, FACTIONS_TABLE, MODE
-from game.app.tiled.cells import Cell
-from game.app.tiled.limits import tallying
-from game.app.tiled.problems import Findings, Problem, article, expected
-from game.app.tiled.shapes import middle
-from game.app.tiled.sources import Mark, are_settled, are_unchanged, noting, stamp_of
-from game.app.tiled.xml import Source, read_source
+from game.app.maps.words import ARENA_BATTLEFIELD, FACTIONS_TABLE, LANGUAGE, MODE
 from game.geometry.hexes import Hex
 from game.rules.arena.board import Board as Battlefield
 from game.rules.skirmish.board import Board, BoardTile
+from game.tiled.cells import Cell
+from game.tiled.changes import Mark, are_settled, are_unchanged, noting, stamp_of
+from game.tiled.limits import tallying
+from game.tiled.plain_xml import read_squares
+from game.tiled.problems import Findings, Problem, article, expected
+from game.tiled.reading import read_source
+from game.tiled.shapes import middle
+from game.tiled.source import Source
 
 
 class MapFile(msgspec.Struct, frozen=True):
@@ -122,12 +124,12 @@ def _read_safely(path: Path) -> MapFile:
 
 
 def _read(path: Path) -> MapFile:
-    source, problems = read_source(path)
+    source, problems = read_source(path, LANGUAGE)
     if source is None:
         return MapFile(path, _title(path), problems=problems)
     findings = Findings(str(path))
     findings.take(problems)
-    cells = _cells(source)
+    cells = read_squares(source)
     title = str(source.properties.get("title") or "").strip() or _title(path)
     board = _board(source, cells, title, findings)
     picture = picture_of(source, cells)
@@ -199,23 +201,6 @@ def _maps_in(folder: Path) -> list[Path]:
 
 def _title(path: Path) -> str:
     return path.stem.replace("_", " ").replace("-", " ").capitalize()
-
-
-def _cells(source: Source) -> list[dict[Cell, int]]:
-    """The global tile numbers by square of each layer, in Tiled's order, as pytmx has read them."""
-    # pytmx looks for pygame when it is imported, and pygame greets on standard output, where headless play talks.
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    import pytmx
-
-    document = pytmx.TiledMap(load_all=False, invert_y=False, allow_duplicate_names=True)
-    document.filename = str(source.path)
-    document.parse_xml(source.root)
-    cells: list[dict[Cell, int]] = [{} for _ in source.layers]
-    for layer in document.layers:
-        if isinstance(layer, pytmx.TiledTileLayer):
-            numbers = document.tiledgidmap
-            cells[int(layer.order)] = {(x, y): numbers[gid] for x, y, gid in layer.iter_data() if gid}
-    return cells
 
 
 def source_of(path: Path) -> str:

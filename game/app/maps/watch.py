@@ -11,7 +11,7 @@ from threading import Thread
 
 from game.app.maps import library
 from game.app.maps.reading import MapFile, read_with_marks
-from game.app.tiled.sources import Mark, are_unchanged
+from game.tiled.changes import Mark, are_unchanged
 
 
 class MapWatch:

@@ -8,78 +8,30 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import Any, Literal
-
-import msgspec
+from typing import Any
 
 from game.app import folders
-from game.app.tiled.limits import MOST_SIDE
-from game.app.tiled.problems import Findings, article, expected
+from game.tiled.language import Choice, Count, Language, MapClass, Word
 
-UsedOn = Literal["map", "layer", "object", "tile", "tileset"]
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """A property's kind that is one word of a few."""
-
-    name: str
-    values: tuple[str, ...]
-
-
-class Count(msgspec.Struct, frozen=True):
-    """A property's kind that is a whole number within bounds."""
-
-    least: int
-    most: int
-
-
-class Word(msgspec.Struct, frozen=True):
-    """A property. ``kind`` is ``string``, ``bool``, a choice or a count; ``default`` holds where a map does not say."""
-
-    name: str
-    kind: Choice | Count | Literal["string", "bool"]
-    default: str = ""
-
-    def takes(self, value: Any) -> bool:
-        """Is it a value that the property may have?"""
-        if isinstance(self.kind, Choice):
-            return str(value) in self.kind.values
-        if isinstance(self.kind, Count):
-            text = str(value)
-            return (
-                text.isascii() and text.isdigit() and len(text) < 9 and self.kind.least <= int(text) <= self.kind.most
-            )
-        return self.kind == "string" or str(value).lower() in ("true", "false")
-
-    def wish(self, value: Any) -> str:
-        """What is expected instead of a value, in words."""
-        if isinstance(self.kind, Choice):
-            return expected(self.kind.values, str(value))
-        if isinstance(self.kind, Count):
-            return f"a whole number from {self.kind.least} to {self.kind.most} is expected"
-        return '"true" or "false" is expected'
-
-
-class MapClass(msgspec.Struct, frozen=True):
-    """A class that maps, layers, objects or tiles may have, and its properties."""
-
-    name: str
-    used_on: tuple[UsedOn, ...]
-    words: tuple[Word, ...]
-    colour: str
-
+#: Squares along a side that the boards of Skirmish and Arena have at most: the rules say the rest.
+_MOST = 64
 
 TERRAIN = Choice("Terrain", ("none", "floor", "wall", "difficult"))
 SIDE = Choice("StartSide", ("none", "1", "2"))
 
 SKIRMISH_BOARD = MapClass(
-    "SkirmishBoard", ("map",), (Word("about", "string"), Word("author", "string"), Word("title", "string")), "#ff3b7dd8"
+    "SkirmishBoard",
+    ("map",),
+    (Word("about", "string"), Word("author", "string"), Word("title", "string")),
+    "#ff3b7dd8",
+    _MOST,
 )
 SKIRMISH_TILE_MAP = MapClass(
     "SkirmishTileMap",
     ("map",),
     (Word("about", "string"), Word("author", "string"), Word("title", "string")),
     "#ff2fa08c",
+    _MOST,
 )
 SKIRMISH_TILE = MapClass(
     "SkirmishTile", ("tile",), (Word("start", SIDE, "none"), Word("terrain", TERRAIN, "none")), "#ff9a5bb5"
@@ -98,6 +50,7 @@ ARENA_BATTLEFIELD = MapClass(
     ("map",),
     (Word("about", "string"), Word("author", "string"), Word("mode", MODE, "none"), Word("title", "string")),
     "#ffb8562e",
+    _MOST,
 )
 ARENA_LEVEL = MapClass("ArenaLevel", ("layer",), (Word("level", LEVEL, "1"),), "#ff7d6a50")
 ARENA_TILE = MapClass(
@@ -157,8 +110,7 @@ CLASSES = (
     TABLE_STACK,
     TABLE_ZONE,
 )
-#: Where a class of maps has smaller boards than the reader reads: squares along a side. The rules say the rest.
-_MOST_SQUARES = {SKIRMISH_BOARD.name: 64, SKIRMISH_TILE_MAP.name: 64, ARENA_BATTLEFIELD.name: 64}
+LANGUAGE = Language(CLASSES)
 #: The game that a map of a class is for.
 GAME_OF = {
     SKIRMISH_BOARD.name: "skirmish",
@@ -167,55 +119,6 @@ GAME_OF = {
     FACTIONS_TABLE.name: "factions",
 }
 PROJECT = "tessera.tiled-project"
-
-
-def class_named(name: str) -> MapClass | None:
-    """The class of that name."""
-    return next((known for known in CLASSES if known.name == name), None)
-
-
-def defaults_of(class_name: str) -> dict[str, Any]:
-    """What the properties of one of the program's classes are where neither a map nor a project says it."""
-    known = class_named(class_name)
-    return {member["name"]: member["value"] for member in map(_member, known.words)} if known else {}
-
-
-def most_squares(class_name: str) -> int:
-    """Squares along a side that a map of a class may have."""
-    return _MOST_SQUARES.get(class_name, MOST_SIDE)
-
-
-def check_class(name: str, place: UsedOn, findings: Findings) -> None:
-    """Note a class that is unknown, or that has no meaning in this place."""
-    known = class_named(name)
-    if not name or (known is not None and place in known.used_on):
-        return
-    fitting = [each.name for each in CLASSES if place in each.used_on]
-    if known is not None:
-        findings.warning("class_place", f'the class "{name}" means nothing on {article(place)} {place}')
-    elif not fitting:
-        findings.warning("class_unknown", f'the class "{name}" of this {place} is unknown, and none is expected')
-    else:
-        text = f'unknown class "{name}" of {article(place)} {place}; {expected(fitting, name)}'
-        findings.warning("class_unknown", text)
-
-
-def check_words(class_name: str, properties: dict[str, Any], place: UsedOn, findings: Findings) -> None:
-    """Note properties that the class does not have, and values that are not among a property's words.
-
-    A thing without a class may hold notes of the designer's own; only what looks like a slip is noted there."""
-    known = class_named(class_name)
-    fitting = [known] if known else [each for each in CLASSES if place in each.used_on]
-    names = sorted({word.name for each in fitting for word in each.words})
-    for name, value in properties.items():
-        # A thing without a class may mean the word of any of them.
-        words = [word for each in fitting for word in each.words if word.name == name]
-        if not words and names:
-            text = expected(names, name)
-            if known is not None or "did you mean" in text:
-                findings.warning("property_unknown", f'unknown property "{name}"; {text}')
-        elif words and not any(word.takes(value) for word in words):
-            findings.error("value_unknown", f'"{name}" is "{value}"; {words[0].wish(value)}')
 
 
 def project() -> dict[str, Any]:
@@ -232,7 +135,7 @@ def project() -> dict[str, Any]:
         for number, choice in enumerate(CHOICES, 1)
     ]
     for number, each in enumerate(CLASSES, len(CHOICES) + 1):
-        members = [_member(word) for word in each.words]
+        members = [word.member for word in each.words]
         kinds.append(
             {
                 "color": each.colour,
@@ -257,17 +160,6 @@ def project() -> dict[str, Any]:
         "properties": [],
         "propertyTypes": kinds,
     }
-
-
-def _member(word: Word) -> dict[str, Any]:
-    if isinstance(word.kind, Count):
-        return {"name": word.name, "type": "int", "value": int(word.default)}
-    if word.kind == "bool":
-        return {"name": word.name, "type": "bool", "value": word.default == "true"}
-    member: dict[str, Any] = {"name": word.name, "type": "string", "value": word.default}
-    if isinstance(word.kind, Choice):
-        member["propertyType"] = word.kind.name
-    return member
 
 
 #: What Tiled can do with a map, and the keys for it.

@@ -9,7 +9,7 @@ import pygame
 
 from game.app.maps.picture import MapPicture
 from game.app.maps.reading import MapFile
-from game.app.tiled.problems import Problem
+from game.tiled.problems import Problem
 from game.ui.art import fonts
 from game.ui.art.palette import OUTLINE, Theme
 from game.ui.boards.shared.tiles import TileBox

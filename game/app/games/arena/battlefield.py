@@ -8,13 +8,13 @@ import msgspec
 
 from game.app.games.arena.marks import Marks, read_marks
 from game.app.maps.words import ARENA_LEVEL, LEVEL, MODE
-from game.app.tiled.cells import Cell
-from game.app.tiled.hex_cells import HexCells
-from game.app.tiled.problems import Findings, expected
-from game.app.tiled.xml import Layer, Source
 from game.geometry.hex_terrain import Column, HexTerrain, Wall
 from game.geometry.hexes import Hex, Stagger, edge_of, from_axial, to_axial
 from game.rules.arena.board import Board, GlyphKind, GlyphPlace, Mode, flaws
+from game.tiled.cells import Cell
+from game.tiled.hex_cells import HexCells
+from game.tiled.problems import Findings, expected
+from game.tiled.source import Layer, Source
 
 Cells = list[dict[Cell, int]]
 

@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from game.app.maps.words import GLYPH, GLYPH_PLACE, RUIN_WALL, SCORING_ZONE, START_ZONE, ZONE
-from game.app.tiled.cells import Cell
-from game.app.tiled.hex_cells import HexCells
-from game.app.tiled.objects import Shape
-from game.app.tiled.problems import Findings, expected
-from game.app.tiled.shapes import holds, middle, stretches
-from game.app.tiled.xml import Layer, Source
+from game.tiled.cells import Cell
+from game.tiled.hex_cells import HexCells
+from game.tiled.objects import Shape
+from game.tiled.problems import Findings, expected
+from game.tiled.shapes import holds, middle, stretches
+from game.tiled.source import Layer, Source
 
 #: The words that mean nothing when a tile or object does not say.
 _EMPTY = ("none", "0", "False", "false")

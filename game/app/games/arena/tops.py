@@ -8,11 +8,11 @@ import msgspec
 from game.app import folders
 from game.app.maps.picture import MapPicture, TilePicture
 from game.app.maps.words import ARENA_TILE
-from game.app.tiled.cells import Cell
-from game.app.tiled.hex_cells import hex_corner
-from game.app.tiled.tilesets import Tile
-from game.app.tiled.xml import Source
 from game.geometry.hexes import Hex, Stagger, to_axial
+from game.tiled.cells import Cell
+from game.tiled.hex_cells import hex_corner
+from game.tiled.source import Source
+from game.tiled.tilesets import Tile
 
 #: The tileset that the window knows without its picture: its ground is painted afresh, in the light of the table.
 _KNOWN = "tilesets/highlands.png"

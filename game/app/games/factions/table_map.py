@@ -18,12 +18,11 @@ from game.app.maps.words import (
     TABLE_STACK,
     TABLE_ZONE,
     ZONE_NUMBER,
-    Choice,
-    MapClass,
 )
-from game.app.tiled.objects import Shape
-from game.app.tiled.problems import Findings, expected
-from game.app.tiled.xml import Layer, Source
+from game.tiled.language import Choice, MapClass
+from game.tiled.objects import Shape
+from game.tiled.problems import Findings, expected
+from game.tiled.source import Layer, Source
 
 #: The side of a unit's place in pixels, and how many places a zone has room for at least.
 UNIT, LEAST_UNITS = 72, 4

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from game.app.maps.words import SKIRMISH_BOARD, SKIRMISH_TILE_MAP, START_AREA, TERRAIN
-from game.app.tiled.cells import Cell
-from game.app.tiled.objects import Shape
-from game.app.tiled.problems import Findings
-from game.app.tiled.shapes import holds
-from game.app.tiled.xml import Layer, Source
 from game.geometry.squares import OPEN, SLOW, WALL, SquareGrid
 from game.rules.skirmish.board import Board, BoardTile, Flaw, flaws, tile_flaws
+from game.tiled.cells import Cell
+from game.tiled.objects import Shape
+from game.tiled.problems import Findings
+from game.tiled.shapes import holds
+from game.tiled.source import Layer, Source
 
 _GROUND = {"floor": OPEN, "difficult": SLOW, "wall": WALL}
 _SIDES = {"1": 0, "2": 1}

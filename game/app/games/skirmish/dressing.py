@@ -31,8 +31,8 @@ from game.app.games.skirmish.dungeon_tiles import (
     without_idle_corners,
 )
 from game.app.maps.picture import LayerPicture, MapPicture, TilePicture
-from game.app.tiled.cells import Cell
 from game.rules.skirmish.board import Board
+from game.tiled.cells import Cell
 
 Tiles = dict[Cell, str]
 

@@ -13,9 +13,9 @@ import pygame
 from game.app.games.arena.tops import TopTile
 from game.app.maps.picture import MapPicture
 from game.app.maps.reading import path_of, read_map
-from game.app.tiled.hex_cells import HexCells
 from game.geometry.hexes import Hex, Stagger, from_axial
 from game.rules.arena.board import Board
+from game.tiled.hex_cells import HexCells
 from game.ui.boards.hexes.materials import Material
 from game.ui.boards.hexes.shapes import cover
 from game.ui.boards.shared.tiles import leave_out

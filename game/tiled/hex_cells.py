@@ -6,8 +6,8 @@ import math
 
 import msgspec
 
-from game.app.tiled.cells import Cell
 from game.geometry.hexes import Stagger, from_axial, neighbours, to_axial
+from game.tiled.cells import Cell
 
 #: How far from the middle of an edge, in steps between two hexes, a thing may lie to be taken for that edge's. The
 #: middles of two edges are half a step apart.

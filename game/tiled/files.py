@@ -8,8 +8,8 @@ from typing import BinaryIO
 from xml.etree import ElementTree
 from xml.parsers import expat
 
-from game.app.tiled.limits import MOST_BYTES, MOST_DEPTH, Tally, UnreadableError, tally_now
-from game.app.tiled.sources import note
+from game.tiled.changes import note
+from game.tiled.limits import MOST_BYTES, MOST_DEPTH, Tally, UnreadableError, tally_now
 
 __all__ = ["UnreadableError", "open_xml", "picture_size"]
 

@@ -7,67 +7,22 @@ writes a new, plain XML (finite, upright tiles, CSV, tilesets inside) and keeps 
 
 from __future__ import annotations
 
-import math
 from pathlib import Path
-from typing import Literal
 from xml.etree import ElementTree
 
 import msgspec
 
-from game.app.maps.words import check_class, check_words, most_squares
-from game.app.tiled.cells import Cell, Turn, read_cells, split_gid
-from game.app.tiled.files import open_xml
-from game.app.tiled.limits import MOST_PIXELS, MOST_REPEATS, MOST_SIDE, UnreadableError
-from game.app.tiled.objects import Shape, read_object
-from game.app.tiled.problems import Findings, Problem, article, expected
-from game.app.tiled.properties import Project, Properties, own_properties, read_project, read_properties
-from game.app.tiled.tilesets import Tile, Tileset, class_of, read_picture, read_tileset, whole
-
-ORIENTATIONS = ("orthogonal", "isometric", "staggered", "hexagonal")
-
-
-class Layer(msgspec.Struct, frozen=True):
-    """A layer with what it inherits from its groups: visible if all are, opacities and tints multiplied, offsets
-    (in pixels) added. ``name`` has the groups' names before it. ``turns`` tell which squares' tiles are turned."""
-
-    kind: Literal["tiles", "objects", "image"]
-    name: str
-    visible: bool
-    opacity: float
-    offset: tuple[float, float]
-    tint: tuple[int, int, int, int]
-    parallax: tuple[float, float]
-    class_name: str
-    properties: Properties
-    turns: dict[Cell, Turn] = {}
-    shapes: tuple[Shape, ...] = ()
-    image: str = ""
-    image_size: tuple[int, int] = (0, 0)
-    image_key: str = ""
-    repeats: tuple[bool, bool] = (False, False)
-
-
-class Source(msgspec.Struct, frozen=True):
-    """A map read and normalised. ``root`` is plain XML for pytmx, whose layers carry their place in ``layers`` as the
-    attribute ``order``. ``origin`` is the square, as Tiled counts, of the board's upper left one;
-    ``tiles`` are by global number."""
-
-    path: Path
-    root: ElementTree.Element
-    class_name: str
-    properties: Properties
-    orientation: str
-    origin: Cell
-    size: tuple[int, int]
-    tile_size: tuple[int, int]
-    layers: tuple[Layer, ...]
-    tiles: dict[int, Tile]
-    hex_side: int = 0
-    stagger: tuple[str, str] = ("y", "odd")
-    render_order: str = "right-down"
-    background: str = ""
-    #: The place, in pixels, at which layers with a parallax lie as they are drawn.
-    parallax_origin: tuple[float, float] = (0.0, 0.0)
+from game.tiled.attributes import class_of, colour, number, share, shift, whole
+from game.tiled.cells import Cell, Turn, read_cells, split_gid
+from game.tiled.files import open_xml
+from game.tiled.language import Language
+from game.tiled.limits import MOST_PIXELS, MOST_REPEATS, MOST_SIDE, UnreadableError
+from game.tiled.objects import Shape, read_object
+from game.tiled.plain_xml import add_layer, plain_map
+from game.tiled.problems import Findings, Problem, article, expected
+from game.tiled.properties import Project, own_properties, read_project, read_properties
+from game.tiled.source import ORIENTATIONS, Layer, Source
+from game.tiled.tilesets import Tile, Tileset, read_picture, read_tileset
 
 
 class _Found(msgspec.Struct):
@@ -90,8 +45,9 @@ _ROOT_LAYER = Layer(
 )
 
 
-def read_source(path: Path) -> tuple[Source | None, tuple[Problem, ...]]:
-    """The map of a file and all that is wrong with it; None, with an error among the problems, if there is none."""
+def read_source(path: Path, language: Language) -> tuple[Source | None, tuple[Problem, ...]]:
+    """The map of a file, whose words are those of a ``language``, and all that is wrong with it; None, with an error
+    among the problems, if there is none."""
     findings = Findings(str(path))
     if path.suffix.lower() in (".tmj", ".json", ".tsj"):
         findings.error("json", "JSON maps are not read; please save it as a Tiled map (.tmx), by Save As in Tiled")
@@ -101,16 +57,16 @@ def read_source(path: Path) -> tuple[Source | None, tuple[Problem, ...]]:
     except UnreadableError as error:
         findings.inside(layer=error.layer).error(error.code, str(error))
         return None, findings.problems
-    source = _Reading(path, root, findings).source()
+    source = _Reading(path, root, read_project(path, language, findings), findings).source()
     return source, findings.problems
 
 
 class _Reading:
     """One map on the way from its XML to a Source."""
 
-    def __init__(self, path: Path, root: ElementTree.Element, findings: Findings) -> None:
+    def __init__(self, path: Path, root: ElementTree.Element, project: Project, findings: Findings) -> None:
         self.path, self.root, self.findings = path, root, findings
-        self.project: Project = read_project(path, findings)
+        self.project, self.language = project, project.language
         self.orientation = root.get("orientation", "orthogonal")
         self.is_hex = self.orientation == "hexagonal"
         self.infinite = root.get("infinite", "0") not in ("0", "false")
@@ -135,7 +91,7 @@ class _Reading:
             return None
         if not self.infinite and not self._is_drawable(size, tile_size):
             return None
-        check_words(class_name, own_properties(root, self.project, findings), "map", findings)
+        self.language.check_words(class_name, own_properties(root, self.project, findings), "map", findings)
         for node in root.findall("tileset"):
             self.tilesets.append((whole(node, "firstgid", 1, findings), self._tileset(node)))
         self._walk(root, _ROOT_LAYER, size)
@@ -160,12 +116,12 @@ class _Reading:
             stagger=("x" if axis == "x" else "y", "even" if root.get("staggerindex") == "even" else "odd"),
             render_order=root.get("renderorder", "right-down"),
             background=root.get("backgroundcolor", ""),
-            parallax_origin=(_shift(root, "parallaxoriginx", findings), _shift(root, "parallaxoriginy", findings)),
+            parallax_origin=(shift(root, "parallaxoriginx", findings), shift(root, "parallaxoriginy", findings)),
         )
 
     def _is_of_size(self, size: tuple[int, int], class_name: str) -> bool:
         """Has the map no more squares than are read, and than a map of its class has?"""
-        most = most_squares(class_name)
+        most = self.language.most_squares(class_name)
         fits = all(1 <= side <= most for side in size)
         if not fits:
             what = "the map reaches over" if self.infinite else "a map of"
@@ -205,14 +161,14 @@ class _Reading:
 
     def _inherited(self, node: ElementTree.Element, above: Layer, name: str, about: Findings) -> Layer:
         opacity = min(1.0, max(0.0, number(node, "opacity", 1.0, about)))
-        offset = (_shift(node, "offsetx", about), _shift(node, "offsety", about))
-        parallax = (_share(node, "parallaxx", about), _share(node, "parallaxy", about))
+        offset = (shift(node, "offsetx", about), shift(node, "offsety", about))
+        parallax = (share(node, "parallaxx", about), share(node, "parallaxy", about))
         tint = colour(node.get("tintcolor", ""), about)
         red, green, blue, alpha = (a * b // 255 for a, b in zip(above.tint, tint, strict=True))
         class_name = class_of(node)
-        check_class(class_name, "layer", about)
+        self.language.check_class(class_name, "layer", about)
         if class_name or self.is_hex:
-            check_words(class_name, own_properties(node, self.project, about), "layer", about)
+            self.language.check_words(class_name, own_properties(node, self.project, about), "layer", about)
         return Layer(
             kind="tiles",
             name=name,
@@ -339,19 +295,10 @@ class _Reading:
         self, origin: Cell, size: tuple[int, int], tile_size: tuple[int, int], tiles: dict[int, Tile]
     ) -> ElementTree.Element:
         """The map for pytmx, and every layer's turns moved into the window."""
-        attributes = {"version": "1.10", "orientation": self.orientation, "renderorder": "right-down"}
-        attributes |= {"width": str(size[0]), "height": str(size[1])}
-        attributes |= {"tilewidth": str(tile_size[0]), "tileheight": str(tile_size[1])}
-        root = ElementTree.Element("map", attributes)
+        root = plain_map(self.orientation, size, tile_size, self.tilesets)
         left, top = origin
-        for first, tileset in self.tilesets:
-            if tileset is not None:
-                count = max(tileset.tiles, default=-1) + 1
-                own = {"firstgid": str(first), "name": tileset.name, "tilecount": str(count), "columns": "0"}
-                ElementTree.SubElement(root, "tileset", own | {"tilewidth": "1", "tileheight": "1"})
         for order, found in enumerate(self.found):
             layer = found.layer
-            about = self.findings.inside(layer=layer.name)
             moved = {
                 (x - left, y - top): gid
                 for (x, y), gid in found.cells.items()
@@ -360,83 +307,8 @@ class _Reading:
             if len(moved) < len(found.cells):
                 outside = [(x, y) for x, y in found.cells if (x - left, y - top) not in moved]
                 text = f"{len(outside)} squares lie outside the map's {size[0]}x{size[1]} squares and are left out"
-                about.warning("outside", text, outside[0])
-            if layer.kind == "tiles":
-                _tile_layer(root, order, layer.name, size, moved)
-            elif layer.kind == "objects":
-                _object_layer(root, order, layer, tiles)
-            else:
-                node = ElementTree.SubElement(root, "imagelayer", {"name": layer.name, "order": str(order)})
-                ElementTree.SubElement(node, "image", {"source": layer.image} if layer.image else {})
+                self.findings.inside(layer=layer.name).warning("outside", text, outside[0])
+            add_layer(root, order, layer, moved, tiles)
             turns = {(x - left, y - top): turn for (x, y), turn in layer.turns.items()}
             found.layer = msgspec.structs.replace(layer, turns=turns)
         return root
-
-
-def _tile_layer(
-    root: ElementTree.Element, order: int, name: str, size: tuple[int, int], cells: dict[Cell, int]
-) -> None:
-    width, height = size
-    attributes = {"name": name, "order": str(order), "width": str(width), "height": str(height)}
-    node = ElementTree.SubElement(root, "layer", attributes)
-    data = ElementTree.SubElement(node, "data", {"encoding": "csv"})
-    rows = (",".join(str(cells.get((x, y), 0)) for x in range(width)) for y in range(height))
-    data.text = ",\n".join(rows)
-
-
-def _object_layer(root: ElementTree.Element, order: int, layer: Layer, tiles: dict[int, Tile]) -> None:
-    node = ElementTree.SubElement(root, "objectgroup", {"name": layer.name, "order": str(order)})
-    for place, shape in enumerate(layer.shapes):
-        attributes = {"id": str(shape.id), "name": shape.name, "place": str(place), "rotation": repr(shape.rotation)}
-        attributes |= {"x": repr(shape.x), "y": repr(shape.y)}
-        attributes |= {"width": repr(shape.width), "height": repr(shape.height)}
-        if shape.gid in tiles:
-            attributes["gid"] = str(shape.gid)
-        each = ElementTree.SubElement(node, "object", attributes)
-        if shape.points and shape.kind in ("polygon", "polyline"):
-            points = " ".join(f"{x!r},{y!r}" for x, y in shape.points)
-            ElementTree.SubElement(each, shape.kind, {"points": points})
-
-
-def number(node: ElementTree.Element, name: str, otherwise: float, findings: Findings) -> float:
-    """A number among the attributes; fractions are allowed."""
-    text = node.get(name)
-    try:
-        value = otherwise if text is None else float(text)
-    except ValueError:
-        value = math.nan
-    if math.isfinite(value):
-        return value
-    findings.warning("number", f'{name} is "{text}"; a number is expected')
-    return otherwise
-
-
-def _share(node: ElementTree.Element, name: str, findings: Findings) -> float:
-    """How fast a layer moves, as a share of the map's own speed: 100 times at most."""
-    return max(-100.0, min(100.0, number(node, name, 1.0, findings)))
-
-
-def _shift(node: ElementTree.Element, name: str, findings: Findings) -> float:
-    """How far a layer is moved, in pixels: nowhere, with an error, when that were far off any map."""
-    pixels = number(node, name, 0.0, findings)
-    if abs(pixels) <= MOST_PIXELS:
-        return pixels
-    findings.error("offset", f"{name} is {pixels:g}; at most {MOST_PIXELS} pixels either way are expected")
-    return 0.0
-
-
-def colour(text: str, findings: Findings) -> tuple[int, int, int, int]:
-    """Red, green, blue and alpha of "#rrggbb" or Tiled's "#aarrggbb"; white if there is none."""
-    plain = text.lstrip("#")
-    if not plain:
-        return (255, 255, 255, 255)
-    try:
-        parts = [int(plain[i : i + 2], 16) for i in range(0, len(plain), 2)]
-    except ValueError:
-        parts = []
-    if len(plain) == 6 and len(parts) == 3:
-        return (parts[0], parts[1], parts[2], 255)
-    if len(plain) == 8 and len(parts) == 4:
-        return (parts[1], parts[2], parts[3], parts[0])
-    findings.warning("colour", f'"{text[:20]}" is no colour; "#rrggbb" or "#aarrggbb" is expected')
-    return (255, 255, 255, 255)

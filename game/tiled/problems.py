@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from game.app.tiled.limits import MOST_PROBLEMS
+from game.tiled.limits import MOST_PROBLEMS
 
 #: Letters of a word that near ones are looked for.
 _LONGEST_WORD = 60

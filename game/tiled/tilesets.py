@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 
 import msgspec
 
-from game.app.maps.words import check_class, check_words
-from game.app.tiled.files import open_xml, picture_size
-from game.app.tiled.limits import (
+from game.tiled.attributes import class_of, whole
+from game.tiled.files import open_xml, picture_size
+from game.tiled.limits import (
     MOST_TILES,
     PICTURE_PIXELS,
     PICTURE_SIDE,
@@ -18,8 +18,8 @@ from game.app.tiled.limits import (
     UnreadableError,
     tally_now,
 )
-from game.app.tiled.problems import Findings
-from game.app.tiled.properties import Project, Properties, own_properties, read_properties
+from game.tiled.problems import Findings
+from game.tiled.properties import Project, Properties, own_properties, read_properties
 
 Rect = tuple[int, int, int, int]
 
@@ -60,21 +60,6 @@ class Tileset(msgspec.Struct, frozen=True):
     node: ElementTree.Element | None = None
 
 
-def class_of(node: ElementTree.Element) -> str:
-    """The class of a thing: Tiled has called the attribute ``type``, then ``class``, then both."""
-    return node.get("class") or node.get("type") or ""
-
-
-def whole(node: ElementTree.Element, name: str, otherwise: int, findings: Findings) -> int:
-    """A whole number among the attributes."""
-    text = node.get(name)
-    try:
-        return otherwise if text is None else int(float(text))
-    except (ValueError, OverflowError):
-        findings.warning("number", f'{name} is "{text}"; a whole number is expected')
-        return otherwise
-
-
 def read_tileset(node: ElementTree.Element, owner: Path, project: Project, findings: Findings) -> Tileset | None:
     """The tileset of a ``<tileset>``, read from its own file if it has one; None, with an error, if it cannot be.
 
@@ -99,7 +84,7 @@ def read_tileset(node: ElementTree.Element, owner: Path, project: Project, findi
 def _tileset(node: ElementTree.Element, owner: Path, path: str, project: Project, findings: Findings) -> Tileset | None:
     name = node.get("name", "")
     width, height = whole(node, "tilewidth", 0, findings), whole(node, "tileheight", 0, findings)
-    check_class(class_of(node), "tileset", findings)
+    project.language.check_class(class_of(node), "tileset", findings)
     tiles: dict[int, Tile] = {}
     image = node.find("image")
     if image is not None:
@@ -207,8 +192,8 @@ def _tile(
         about.warning("tile_without_picture", "the tileset's picture has no such tile")
         return None
     class_name = class_of(node)
-    check_class(class_name, "tile", about)
-    check_words(class_name, own_properties(node, project, about), "tile", about)
+    project.language.check_class(class_name, "tile", about)
+    project.language.check_words(class_name, own_properties(node, project, about), "tile", about)
     properties = read_properties(node, project, class_name, about)
     return msgspec.structs.replace(tile, class_name=class_name, properties=properties, frames=_frames(node, about))
 

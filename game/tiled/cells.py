@@ -10,8 +10,8 @@ from xml.etree import ElementTree
 
 import msgspec
 
-from game.app.tiled.limits import MOST_SIDE
-from game.app.tiled.problems import Findings
+from game.tiled.limits import MOST_SIDE
+from game.tiled.problems import Findings
 
 Cell = tuple[int, int]
 

@@ -12,13 +12,12 @@ from xml.etree import ElementTree
 
 import msgspec
 
-from game.app.maps.words import check_class, check_words
-from game.app.tiled.cells import Turn
-from game.app.tiled.files import open_xml
-from game.app.tiled.limits import MOST_PIXELS, MOST_TILE, UnreadableError, tally_now
-from game.app.tiled.problems import Findings
-from game.app.tiled.properties import Project, Properties, own_properties, read_properties
-from game.app.tiled.tilesets import class_of, whole
+from game.tiled.attributes import class_of, number, whole
+from game.tiled.cells import Turn
+from game.tiled.files import open_xml
+from game.tiled.limits import MOST_PIXELS, MOST_TILE, UnreadableError, tally_now
+from game.tiled.problems import Findings
+from game.tiled.properties import Project, Properties, own_properties, read_properties
 
 Kind = Literal["rectangle", "point", "ellipse", "capsule", "polygon", "polyline", "text", "tile"]
 _SHAPES: tuple[Kind, ...] = ("point", "ellipse", "capsule", "polygon", "polyline", "text")
@@ -57,21 +56,21 @@ def read_object(
     node: ElementTree.Element, owner: Path, project: Project, gid_of: GidOf, findings: Findings
 ) -> Shape | None:
     """The object of an ``<object>``; None, with an error, if its template cannot be read."""
-    name, number = node.get("name", ""), node.get("id", "0")
-    about = findings.inside(thing=f'object {number} "{name}"' if name else f"object {number}")
+    name, own_id = node.get("name", ""), node.get("id", "0")
+    about = findings.inside(thing=f'object {own_id} "{name}"' if name else f"object {own_id}")
     if node.get("template") is not None:
         merged = _with_template(node, owner, gid_of, about)
         if merged is None:
             return None
         node = merged
     class_name = class_of(node)
-    check_class(class_name, "object", about)
-    check_words(class_name, own_properties(node, project, about), "object", about)
+    project.language.check_class(class_name, "object", about)
+    project.language.check_words(class_name, own_properties(node, project, about), "object", about)
     kind: Kind = next((shape for shape in _SHAPES if node.find(shape) is not None), "rectangle")
     gid = whole(node, "gid", 0, about) & 0xFFFFFFFF
     drawn = node.find(kind)
-    place = _number(node, "x", about), _number(node, "y", about)
-    size = _number(node, "width", about), _number(node, "height", about)
+    place = number(node, "x", 0.0, about), number(node, "y", 0.0, about)
+    size = number(node, "width", 0.0, about), number(node, "height", 0.0, about)
     if max(map(abs, (*place, *size))) > 4 * MOST_PIXELS:
         about.error("object_far", f"an object within {4 * MOST_PIXELS} pixels is expected; it is left out")
         return None
@@ -88,7 +87,7 @@ def read_object(
         y=place[1],
         width=size[0],
         height=size[1],
-        rotation=_number(node, "rotation", about),
+        rotation=number(node, "rotation", 0.0, about),
         visible=node.get("visible", "1") not in ("0", "false"),
         class_name=class_name,
         properties=read_properties(node, project, class_name, about),
@@ -96,18 +95,6 @@ def read_object(
         text=(drawn.text or "") if drawn is not None and kind == "text" else "",
         gid=gid,
     )
-
-
-def _number(node: ElementTree.Element, name: str, findings: Findings) -> float:
-    text = node.get(name, "0")
-    try:
-        value = float(text)
-    except ValueError:
-        value = math.nan
-    if math.isfinite(value):
-        return value
-    findings.warning("number", f'{name} is "{text}"; a number is expected')
-    return 0.0
 
 
 def _points(text: str, findings: Findings) -> tuple[tuple[float, float], ...]:

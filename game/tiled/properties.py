@@ -10,9 +10,9 @@ from xml.etree import ElementTree
 
 import msgspec
 
-from game.app.maps.words import defaults_of
-from game.app.tiled.problems import Findings, expected
-from game.app.tiled.sources import note
+from game.tiled.changes import note
+from game.tiled.language import Language
+from game.tiled.problems import Findings, expected
 
 Properties = dict[str, Any]
 
@@ -25,16 +25,19 @@ _MOST_BYTES = 1 << 20
 
 
 class Project(msgspec.Struct, frozen=True):
-    """What a ``.tiled-project`` declares: the members of each class, and each enum, by name."""
+    """What a ``.tiled-project`` declares: the members of each class, and each enum, by name; and the ``language`` of
+    the program that reads the map."""
 
+    language: Language
     classes: dict[str, list[Properties]] = {}
     enums: dict[str, Properties] = {}
     #: The defaults of each class that was asked for.
     known: dict[str, Properties] = {}
 
 
-def read_project(map_file: Path, findings: Findings) -> Project:
-    """The nearest project, in the map's folder or the nearest above it that has one; an empty one if there is none."""
+def read_project(map_file: Path, language: Language, findings: Findings) -> Project:
+    """The nearest project, in the map's folder or the nearest above it that has one; one that declares nothing if
+    there is none."""
     folder = map_file.resolve().parent
     for place in [folder, *folder.parents][:_FOLDERS_UP]:
         note(place / _PROJECTS)
@@ -43,11 +46,11 @@ def read_project(map_file: Path, findings: Findings) -> Project:
         except OSError:
             files = []
         if files:
-            return _project(files[0], findings.inside(file=str(files[0])))
-    return Project()
+            return _project(files[0], language, findings.inside(file=str(files[0])))
+    return Project(language)
 
 
-def _project(path: Path, findings: Findings) -> Project:
+def _project(path: Path, language: Language, findings: Findings) -> Project:
     note(path)
     try:
         if path.stat().st_size > _MOST_BYTES:
@@ -56,14 +59,14 @@ def _project(path: Path, findings: Findings) -> Project:
         named = [kind for kind in kinds if isinstance(kind, dict) and isinstance(kind.get("name"), str)]
     except (OSError, ValueError, AttributeError, TypeError, RecursionError) as error:
         findings.warning("project", f"the project file cannot be read ({error}); its classes are not known here")
-        return Project()
+        return Project(language)
     classes = {}
     for kind in named:
         if kind.get("type") == "class":
             members = kind.get("members")
             listed = members if isinstance(members, list) else []
             classes[kind["name"]] = [m for m in listed if isinstance(m, dict) and isinstance(m.get("name"), str)]
-    return Project(classes, {kind["name"]: kind for kind in named if kind.get("type") == "enum"})
+    return Project(language, classes, {kind["name"]: kind for kind in named if kind.get("type") == "enum"})
 
 
 def read_properties(node: ElementTree.Element, project: Project, class_name: str, findings: Findings) -> Properties:
@@ -91,7 +94,7 @@ def class_defaults(project: Project, class_name: str) -> Properties:
     if class_name not in project.known:
         # A class that holds itself as a property ends there.
         project.known[class_name] = {}
-        project.known[class_name] = {**defaults_of(class_name), **_declared(project, class_name)}
+        project.known[class_name] = {**project.language.defaults_of(class_name), **_declared(project, class_name)}
     return project.known[class_name]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
-from game.app.tiled.objects import Shape
-from game.app.tiled.tilesets import Tile
+from game.tiled.objects import Shape
+from game.tiled.tilesets import Tile
 
 
 def holds(shape: Shape, x: float, y: float) -> bool:

@@ -1,0 +1,130 @@
+"""A map language: the classes, properties and values that a program's maps may use, and checks of a map against them.
+
+Which classes there are is the program's to say; here stands only what a class, a property and a value can be in Tiled.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from game.tiled.limits import MOST_SIDE
+from game.tiled.problems import Findings, article, expected
+
+UsedOn = Literal["map", "layer", "object", "tile", "tileset"]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A property's kind that is one word of a few."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+class Count(msgspec.Struct, frozen=True):
+    """A property's kind that is a whole number within bounds."""
+
+    least: int
+    most: int
+
+
+class Word(msgspec.Struct, frozen=True):
+    """A property. ``kind`` is ``string``, ``bool``, a choice or a count; ``default`` holds where a map does not say."""
+
+    name: str
+    kind: Choice | Count | Literal["string", "bool"]
+    default: str = ""
+
+    def takes(self, value: Any) -> bool:
+        """Is it a value that the property may have?"""
+        if isinstance(self.kind, Choice):
+            return str(value) in self.kind.values
+        if isinstance(self.kind, Count):
+            text = str(value)
+            return (
+                text.isascii() and text.isdigit() and len(text) < 9 and self.kind.least <= int(text) <= self.kind.most
+            )
+        return self.kind == "string" or str(value).lower() in ("true", "false")
+
+    def wish(self, value: Any) -> str:
+        """What is expected instead of a value, in words."""
+        if isinstance(self.kind, Choice):
+            return expected(self.kind.values, str(value))
+        if isinstance(self.kind, Count):
+            return f"a whole number from {self.kind.least} to {self.kind.most} is expected"
+        return '"true" or "false" is expected'
+
+    @property
+    def member(self) -> dict[str, Any]:
+        """The property as a Tiled project file declares it."""
+        if isinstance(self.kind, Count):
+            return {"name": self.name, "type": "int", "value": int(self.default)}
+        if self.kind == "bool":
+            return {"name": self.name, "type": "bool", "value": self.default == "true"}
+        member: dict[str, Any] = {"name": self.name, "type": "string", "value": self.default}
+        if isinstance(self.kind, Choice):
+            member["propertyType"] = self.kind.name
+        return member
+
+
+class MapClass(msgspec.Struct, frozen=True):
+    """A class that maps, layers, objects or tiles may have, and its properties. ``colour`` is how Tiled shows it,
+    "#aarrggbb"; a map of the class has ``most_squares`` along a side at most."""
+
+    name: str
+    used_on: tuple[UsedOn, ...]
+    words: tuple[Word, ...]
+    colour: str
+    most_squares: int = MOST_SIDE
+
+
+class Language(msgspec.Struct, frozen=True):
+    """All classes that maps may use."""
+
+    classes: tuple[MapClass, ...] = ()
+
+    def class_named(self, name: str) -> MapClass | None:
+        """The class of that name."""
+        return next((known for known in self.classes if known.name == name), None)
+
+    def defaults_of(self, class_name: str) -> dict[str, Any]:
+        """What the properties of a class are where neither a map nor a project says it; nothing for other classes."""
+        known = self.class_named(class_name)
+        return {word.name: word.member["value"] for word in known.words} if known else {}
+
+    def most_squares(self, class_name: str) -> int:
+        """Squares along a side that a map of a class may have."""
+        known = self.class_named(class_name)
+        return known.most_squares if known else MOST_SIDE
+
+    def check_class(self, name: str, place: UsedOn, findings: Findings) -> None:
+        """Note a class that is unknown, or that has no meaning in this place."""
+        known = self.class_named(name)
+        if not name or (known is not None and place in known.used_on):
+            return
+        fitting = [each.name for each in self.classes if place in each.used_on]
+        if known is not None:
+            findings.warning("class_place", f'the class "{name}" means nothing on {article(place)} {place}')
+        elif not fitting:
+            findings.warning("class_unknown", f'the class "{name}" of this {place} is unknown, and none is expected')
+        else:
+            text = f'unknown class "{name}" of {article(place)} {place}; {expected(fitting, name)}'
+            findings.warning("class_unknown", text)
+
+    def check_words(self, class_name: str, properties: dict[str, Any], place: UsedOn, findings: Findings) -> None:
+        """Note properties that the class does not have, and values that are not among a property's words.
+
+        A thing without a class may hold notes of the designer's own; only what looks like a slip is noted there."""
+        known = self.class_named(class_name)
+        fitting = [known] if known else [each for each in self.classes if place in each.used_on]
+        names = sorted({word.name for each in fitting for word in each.words})
+        for name, value in properties.items():
+            # A thing without a class may mean the word of any of them.
+            words = [word for each in fitting for word in each.words if word.name == name]
+            if not words and names:
+                text = expected(names, name)
+                if known is not None or "did you mean" in text:
+                    findings.warning("property_unknown", f'unknown property "{name}"; {text}')
+            elif words and not any(word.takes(value) for word in words):
+                findings.error("value_unknown", f'"{name}" is "{value}"; {words[0].wish(value)}')
