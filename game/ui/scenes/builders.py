@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.app.games.entries import GAMES
-from game.ui.scenes.game_forms import Form, form_of
+from game.ui.games.game_ui import form_of
+from game.ui.games.set_up_form import Form
 from game.ui.scenes.sheet_scene import SheetScene
 
 

@@ -11,7 +11,8 @@ from game.app.match import Match
 from game.ui.art import fonts
 from game.ui.art.palette import Rgb, seat_colour
 from game.ui.art.tokens import banner_shape
-from game.ui.scenes.end_words import end_words, reason_of, score_rows
+from game.ui.games.end_words import reason_of, score_rows
+from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.sheet_scene import SheetScene, draw_title
 
 
@@ -21,8 +22,9 @@ class EndScreen(SheetScene):
     def __init__(self, match: Match, rematch: Callable[[], None]) -> None:
         super().__init__()
         self.match, self._rematch = match, rematch
-        self.rows = score_rows(match)
-        self.columns = end_words(match.game.profile.game).columns
+        self._words = game_ui_of(match.game.profile.game).end
+        self.rows = score_rows(self._words, match)
+        self.columns = self._words.columns
 
     def enter(self, app: Any) -> None:
         super().enter(app)
@@ -96,7 +98,7 @@ class EndScreen(SheetScene):
 
     @property
     def _why(self) -> str:
-        reason = reason_of(self.match)
+        reason = reason_of(self._words, self.match)
         turns = turns_of(self.match)
         played = f"{turns} turn{'s' if turns != 1 else ''} were played." if turns > 1 else ""
         return f"{reason} {played}".strip()

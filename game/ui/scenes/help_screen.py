@@ -9,7 +9,7 @@ import pygame
 from game.app.games.entries import GAMES
 from game.ui.actions import ACTIONS, GROUPS, keys_text
 from game.ui.art import fonts
-from game.ui.scenes.help_words import WALKTHROUGHS, glossary_of
+from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.widgets import key_cap
 
@@ -68,7 +68,7 @@ class HelpScreen(SheetScene):
 
     def _games(self, flow: Flow) -> None:
         """Which game the chapters are about, where there are several."""
-        games = [(name, listed.title) for name, listed in GAMES.items() if name in WALKTHROUGHS]
+        games = [(name, listed.title) for name, listed in GAMES.items() if game_ui_of(name).help_pages]
         if len(games) > 1:
             flow.gap(6)
             flow.heading("Game", 16)
@@ -83,13 +83,13 @@ class HelpScreen(SheetScene):
     def _play(self, flow: Flow) -> None:
         title = GAMES[self.game].title if self.game in GAMES else self.game
         flow.heading(title, 24)
-        for heading, text in WALKTHROUGHS.get(self.game, ()):
+        for heading, text in game_ui_of(self.game).help_pages:
             flow.heading(heading)
             flow.text(text)
             flow.gap(6)
 
     def _words(self, flow: Flow) -> None:
-        for word, meaning in sorted(glossary_of(self.game).items()):
+        for word, meaning in sorted(game_ui_of(self.game).glossary().items()):
             flow.text(f"**{word}**  {meaning}")
             flow.gap(4)
 

@@ -15,7 +15,8 @@ from game.app.records.journal import Journal
 from game.core.dice import Dice
 from game.core.record import decode_setup, decode_state
 from game.ui.art.palette import SEAT_NAMES
-from game.ui.scenes.game_forms import Army, Form, SeatChoice, Table, document, form_of
+from game.ui.games.game_ui import form_of
+from game.ui.games.set_up_form import Army, Form, SeatChoice, Table, document
 
 TILES = "tiles"
 #: Tiles between the two that hold start areas, when the board is built in turns.

@@ -14,7 +14,7 @@ from game.ui.scenes.brand import draw_name
 from game.ui.scenes.sheet_scene import SheetScene
 
 if TYPE_CHECKING:
-    from game.ui.scenes.still_life import StillLife
+    from game.ui.scenes.menu_picture import MenuPicture, MenuTable
 
 
 class Menu(SheetScene):
@@ -23,14 +23,14 @@ class Menu(SheetScene):
     def __init__(self) -> None:
         super().__init__()
         self.message = ""
-        self._still_life: StillLife | None = None
+        self._laid: MenuTable | None = None
         self._made_for: tuple[object, ...] = ()
         self._waiting: JournalEntry | None = None
         self._drawn = False
 
     @property
     def is_moving(self) -> bool:
-        return self._still_life is None or not self._still_life.is_done
+        return self._laid is None or not self._laid.is_done
 
     def resize(self, size: tuple[int, int]) -> None:
         self._waiting = unfinished()
@@ -112,20 +112,20 @@ class Menu(SheetScene):
         if not self._drawn:
             return  # The menu shows first; then the table is laid.
         look = (self.app.size, self.app.theme.name)
-        if self._still_life is None or self._made_for != look:
-            from game.ui.scenes.still_life import StillLife
+        if self._laid is None or self._made_for != look:
+            from game.ui.scenes.menu_picture import MenuTable
 
-            self._still_life = StillLife(backdrop.table(*look), self.app.theme.name)
+            self._laid = MenuTable(_picture(), backdrop.table(*look), self.app.theme.name)
             self._made_for = look
-        if not self._still_life.is_done:
-            self._still_life.lay_next()
+        if not self._laid.is_done:
+            self._laid.lay_next()
             self.app.redraw()
 
     def paint(self, surface: pygame.Surface) -> None:
         app = self.app
         look = (app.size, app.theme.name)
-        ready = self._still_life is not None and self._made_for == look
-        ground = self._still_life.picture if ready and self._still_life else backdrop.table(*look)
+        ready = self._laid is not None and self._made_for == look
+        ground = self._laid.picture if ready and self._laid else backdrop.table(*look)
         surface.blit(ground, (0, 0))
         self._drawn = True
         name = draw_name(surface, (app.px(56), app.px(104)), app.px(88), app.theme)
@@ -139,3 +139,12 @@ class Menu(SheetScene):
             box.bottomright = (app.size[0] - app.px(20), app.size[1] - app.px(16))
             backdrop.lay_panel(surface, box, app.theme.name, scale=app.scale, edge=app.theme.caution)
             surface.blit(note, (box.x + size, box.y + size // 2))
+
+
+def _picture() -> MenuPicture | None:
+    """The picture of the first listed game that has one."""
+    from game.app.games.entries import GAMES
+    from game.ui.games.game_ui import game_ui_of
+
+    own = next((made for made in (game_ui_of(name).menu_picture for name in GAMES) if made is not None), None)
+    return own() if own is not None else None

@@ -10,8 +10,8 @@ import pygame
 from game.ui.art import fonts
 from game.ui.art.palette import faction_colour
 from game.ui.art.tokens import banner_shape
+from game.ui.games.set_up_form import SeatChoice
 from game.ui.scenes.army_pictures import colour_disc
-from game.ui.scenes.game_forms import SeatChoice
 from game.ui.scenes.sheet_scene import Flow, chip_width
 
 if TYPE_CHECKING:

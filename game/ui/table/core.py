@@ -9,7 +9,7 @@ import pygame
 from game.app.hotseat import Hotseat
 from game.app.match import Match
 from game.ui.boards.shared.timeline import SPEEDS
-from game.ui.games.screens import screen_for
+from game.ui.games.game_ui import screen_for
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.scene import Scene
 from game.ui.table.card_tray import CardTray

@@ -9,7 +9,7 @@ import pytest
 from game.rules.skirmish import setup, turns
 from game.ui import actions
 from game.ui.art import fonts
-from game.ui.scenes.help_words import WALKTHROUGHS
+from game.ui.games.skirmish.help_pages import HELP_PAGES
 from game.ui.sounds import RECIPES, Sounds
 from game.ui.table import keys
 
@@ -81,7 +81,7 @@ def test_a_machine_without_audio_stays_silent(monkeypatch: pytest.MonkeyPatch) -
 
 def test_the_help_of_skirmish_tells_the_figures_of_its_rules() -> None:
     """Where gold moves and what counts at the end is told as the rules have it."""
-    told = " ".join(text for _, text in WALKTHROUGHS["skirmish"])
+    told = " ".join(text for _, text in HELP_PAGES)
     words = {20: "twenty", 7: "seven", 3: "three"}
     assert f"{words[setup.VAULT]} gold" in told and f"at most {words[setup.STARTING_LEVELS]} levels" in told
     assert f"none above level {setup.STARTING_LEVEL}" in told and f"filled to {words[turns.RESERVE]}" in told

@@ -28,11 +28,10 @@ from game.ui import clipboard
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.games.arena.army_builder import ArmyBuilder
 from game.ui.games.arena.army_list import ArmyList
+from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes import card_bench
 from game.ui.scenes.end_screen import EndScreen
-from game.ui.scenes.end_words import end_words
 from game.ui.scenes.help_screen import HelpScreen
-from game.ui.scenes.help_words import WALKTHROUGHS, glossary_of
 from game.ui.scenes.map_viewer import MapViewer
 from game.ui.scenes.match_choice import MatchChoice, rematch
 from game.ui.scenes.new_game import NewGame
@@ -445,7 +444,7 @@ def test_the_end_by_points_tells_those_of_the_sides() -> None:
     match = a_match("skirmish", count=4)
     table = match.view(0).table
     outcome = Outcome("points", (0, 1), (350, 40, 100, 200))
-    told = end_words("arena").besides
+    told = game_ui_of("arena").end.besides
     assert told is not None and told(table, outcome) == "The figures still standing count: 390 to 300 points."
     melee = a_match("melee", count=3).view(0).table
     assert told(melee, Outcome("points", (), (0, 0, 0))) == "Figures on scoring spaces count."
@@ -453,8 +452,8 @@ def test_the_end_by_points_tells_those_of_the_sides() -> None:
 
 
 def test_the_end_of_skirmish_has_its_own_columns() -> None:
-    assert [column.head for column in end_words("skirmish").columns] == ["Tokens", "Vault", "Points"]
-    assert [column.head for column in end_words("draughts").columns] == ["Points"]
+    assert [column.head for column in game_ui_of("skirmish").end.columns] == ["Tokens", "Vault", "Points"]
+    assert [column.head for column in game_ui_of("draughts").end.columns] == ["Points"]
 
 
 def test_help_is_about_the_game_that_is_on() -> None:
@@ -472,10 +471,10 @@ def test_help_is_about_the_game_that_is_on() -> None:
 
 
 def test_help_of_arena_has_words_for_everything() -> None:
-    headings = [heading for heading, _ in WALKTHROUGHS["arena"]]
+    headings = [heading for heading, _ in game_ui_of("arena").help_pages]
     for heading in ("What it is about", "A turn in five actions", "Moving", "Engagement", "Sight and range", "Dice"):
         assert heading in headings
-    assert "Engaged" in glossary_of("arena") and glossary_of("draughts") == {}
+    assert "Engaged" in game_ui_of("arena").glossary() and game_ui_of("draughts").glossary() == {}
 
 
 def test_a_battlefield_that_changes_is_read_again(home: Path) -> None:

@@ -28,9 +28,9 @@ from game.ui.boards.cards.layout import layout_of
 from game.ui.games.factions.board import FactionsBoard
 from game.ui.games.factions.offers import offers_of, zone
 from game.ui.games.factions.screen import FactionsScreen
+from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.board_picture import board_picture
 from game.ui.scenes.help_screen import HelpScreen
-from game.ui.scenes.help_words import WALKTHROUGHS, glossary_of
 from game.ui.scenes.map_viewer import MapViewer
 from game.ui.scenes.new_game import NewGame
 from game.ui.table.scene import TableScene
@@ -275,8 +275,8 @@ def test_rolls_again_and_evasions_tell_their_odds() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_its_help(game: str) -> None:
-    told = WALKTHROUGHS[game]
-    assert len(told) >= 6 and glossary_of(game)
+    told = game_ui_of(game).help_pages
+    assert len(told) >= 6 and game_ui_of(game).glossary()
     for heading, text in told:
         assert heading and text
         assert all(has_icon(name) for name in re.findall(r"\{icon:(\w+)\}", text))

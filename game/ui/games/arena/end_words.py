@@ -1,0 +1,64 @@
+"""The last page of a match of Arena: why it is over, and which figures counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from game.core.state import Outcome
+from game.ui.games.end_words import POINTS, Column, EndWords
+
+
+def _counted(table: Any, seat: int, outcome: Outcome) -> str:
+    """The figures that count for a seat, those of a card together with the points of each."""
+    from game.rules.arena.standing import card_of
+    from game.rules.arena.stats import score_of
+    from game.rules.arena.table import field, owner_of
+
+    scoring = set(table.board.scoring)
+    mine = [
+        figure
+        for figure in field(table)
+        if owner_of(table, figure) == seat
+        and (table.board.mode != "melee" or any(space in scoring for space in figure.spaces))
+    ]
+    cards = [(card_of(table, figure), score_of(table, figure)) for figure in mine]
+    counts = Counter((card.name, points, card.figures == 1) for card, points in cards)
+    told = [
+        f"{name} {points}" if is_alone else f"{count} of {name} {points}"
+        for (name, points, is_alone), count in _sums(counts)
+    ]
+    return ", ".join(told) or "no figure that counts"
+
+
+def _sums(counts: Counter[tuple[str, int, bool]]) -> list[tuple[tuple[str, int, bool], int]]:
+    """For each card the points of all its figures together, with how many they are."""
+    return [((name, each * count, is_alone), count) for (name, each, is_alone), count in counts.items()]
+
+
+def _sides(table: Any, outcome: Outcome) -> str:
+    """What counted in this mode, and what the sides have together where they are teams."""
+    if outcome.reason != "points":
+        return ""
+    if table.board.mode == "melee":
+        return "Figures on scoring spaces count."
+    if table.board.mode == "duel":
+        return "The figures still standing count."
+    totals = Counter[int]()
+    for player in table.players:
+        totals[player.team] += outcome.scores[player.seat]
+    best = sorted(totals.values(), reverse=True)
+    return f"The figures still standing count: {' to '.join(map(str, best))} points."
+
+
+END_WORDS = EndWords(
+    reasons={
+        "planeswalkers": "Only one side still has a Planeswalker.",
+        "last_left": "Nobody else has a figure left.",
+        "points": "The last turn is over.",
+        "conceded": "A player gave up.",
+    },
+    columns=(Column("What counted", _counted, share=0.54, left=True), POINTS),
+    draws={"planeswalkers": "No Planeswalker is left on either side."},
+    besides=_sides,
+)

@@ -1,0 +1,83 @@
+"""What can be chosen for a match of Arena."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.ui.games.set_up_form import Army, Form, Table
+
+
+def hexes_across(board: Any) -> tuple[int, int]:
+    """The columns and rows of a battlefield, as Tiled counts them."""
+    from game.geometry.hexes import from_axial
+
+    places = [from_axial(board.stagger, column.at) for column in board.terrain.columns]
+    columns, rows = ([place[axis] for place in places] for axis in (0, 1))
+    return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+
+
+def _hexes(board: Any) -> str:
+    from game.rules.arena.board import TURNS
+
+    wide, high = hexes_across(board)
+    turns = TURNS[board.mode]
+    each = ", ".join(f"{count} turns for {seats}" for seats, count in turns.items())
+    length = f"{next(iter(turns.values()))} turns" if len(turns) == 1 else each
+    starts = "All begin in one zone." if len(board.starts) == 1 else "Each side begins in its own zone."
+    who = {"duel": "A duel", "skirmish": "Two teams of two", "melee": "A melee"}[board.mode]
+    return f"{who} on {wide} by {high} hexes: {length}. {starts}"
+
+
+def _who_fights(board: Any) -> str:
+    return {"duel": "Duel, 2 players", "skirmish": "Two teams of two", "melee": "Melee, 3 to 5 players"}[board.mode]
+
+
+def _arena_armies() -> tuple[Army, ...]:
+    from game.app.games.arena.armies import list_armies, names_of
+
+    found = []
+    for entry in list_armies():
+        told = {}
+        if entry.army is not None:
+            told = {"army": list(names_of(entry.army.cards)), "spells": list(names_of(entry.army.spells))}
+        found.append(Army(entry.name, told, entry.why_not))
+    return tuple(found)
+
+
+def _army_builder() -> Any:
+    from game.ui.games.arena.army_builder import ArmyBuilder
+
+    return ArmyBuilder()
+
+
+FORM = Form(
+    tables=(
+        Table(2, "Duel", mode="duel"),
+        Table(4, "Two teams of two", (0, 0, 1, 1), mode="skirmish"),
+        Table(3, "Melee of three", mode="melee"),
+        Table(4, "Melee of four", mode="melee"),
+        Table(5, "Melee of five", mode="melee"),
+    ),
+    factions=(
+        ("white", "Gideon"),
+        ("blue", "Jace"),
+        ("black", "Liliana"),
+        ("red", "Chandra"),
+        ("green", "Nissa"),
+    ),
+    faction_hints={
+        "white": "White: holds its ground, heals, and turns blows back.",
+        "blue": "Blue: reads ahead, fades away, and commands what is not its own.",
+        "black": "Black: trades lives, and brings back the dead.",
+        "red": "Red: strikes first, fast, and with fire.",
+        "green": "Green: grows, lies in wait, and runs through woods and over hills.",
+    },
+    uses_maps=True,
+    seat_field="colour",
+    tells_sides=False,
+    shows_colours=True,
+    size_words=_hexes,
+    board_note=_who_fights,
+    armies=_arena_armies,
+    builder=_army_builder,
+)

@@ -1,0 +1,32 @@
+"""Arena in the window."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.ui.games.arena.end_words import END_WORDS
+from game.ui.games.arena.form import FORM
+from game.ui.games.arena.help_pages import HELP_PAGES
+from game.ui.games.game_ui import GameUi
+from game.ui.table.game_screen import GameScreen
+
+
+def _screen(names: Sequence[str], theme: str) -> GameScreen:
+    from game.ui.games.arena.screen import ArenaScreen
+
+    return ArenaScreen(names, theme)
+
+
+def _glossary() -> Mapping[str, str]:
+    from game.rules.arena.card_words import GLOSSARY
+
+    return GLOSSARY
+
+
+GAME_UI = GameUi(
+    screen=_screen,
+    form=FORM,
+    help_pages=HELP_PAGES,
+    glossary=_glossary,
+    end=END_WORDS,
+)

@@ -1,0 +1,76 @@
+"""The last page of a match: why it is over, and what counted for each seat, in the words that a game gives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from game.app.match import Match
+from game.core.state import Outcome
+
+CONCEDED = "The other side gave up."
+
+
+class Column(msgspec.Struct, frozen=True):
+    """A column of the end's table: its head, and its cell for a seat, of a table and the seats' points. ``share`` is
+    how much of the table's width it has; words that stand at its ``left`` edge may take two lines."""
+
+    head: str
+    cell: Callable[[Any, int, Outcome], str]
+    share: float = 0.18
+    left: bool = False
+
+
+class EndWords(msgspec.Struct, frozen=True):
+    """What a game says at its end: a sentence for each reason, and what it counts, after the seats' names. ``draws``
+    are sentences for reasons when nobody has won; ``besides`` tells what more there is to say, of the table and the
+    outcome."""
+
+    reasons: dict[str, str]
+    columns: tuple[Column, ...]
+    draws: dict[str, str] = {}
+    besides: Callable[[Any, Outcome], str] | None = None
+
+
+def _points(table: Any, seat: int, outcome: Outcome) -> str:
+    return str(outcome.scores[seat]) if seat < len(outcome.scores) else ""
+
+
+POINTS = Column("Points", _points)
+
+
+def of_player(field: str) -> Callable[[Any, int, Outcome], str]:
+    """A cell that shows a field of the seat's entry in the table's ``players``."""
+
+    def cell(table: Any, seat: int, outcome: Outcome) -> str:
+        players = getattr(table, "players", ())
+        return str(getattr(players[seat], field, "")) if seat < len(players) else ""
+
+    return cell
+
+
+#: What a game says that says nothing of its own.
+PLAIN_END = EndWords(reasons={"conceded": CONCEDED}, columns=(POINTS,))
+
+
+def reason_of(words: EndWords, match: Match) -> str:
+    """Why a match is over, a sentence; empty for a reason that the game does not tell."""
+    outcome = match.outcome
+    if outcome is None:
+        return ""
+    reasons = words.reasons if outcome.winners else words.reasons | words.draws
+    besides = words.besides(match.view(0).table, outcome) if words.besides is not None else ""
+    return f"{reasons.get(outcome.reason, '')} {besides}".strip()
+
+
+def score_rows(words: EndWords, match: Match) -> list[tuple[int, tuple[str, ...]]]:
+    """Each seat with the cells of its row: its name, and what the game's columns tell."""
+    outcome = match.outcome
+    if outcome is None:
+        return [(seat, (name,)) for seat, name in enumerate(match.names)]
+    return [
+        (seat, (name, *(column.cell(match.view(seat).table, seat, outcome) for column in words.columns)))
+        for seat, name in enumerate(match.names)
+    ]

@@ -1,0 +1,78 @@
+"""What can be chosen for a match of Factions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.ui.games.set_up_form import Army, Form, Table, TableOption
+
+
+def _factions_decks() -> tuple[Army, ...]:
+    from game.app.games.factions.decks import list_decks
+    from game.rules.factions.decks import write_deck
+
+    return tuple(
+        Army(entry.name, {"deck": write_deck(entry.deck)} if entry.deck is not None else {}, entry.why_not)
+        for entry in list_decks()
+    )
+
+
+def _deck_editor() -> Any:
+    from game.ui.games.factions.deck_editor import DeckEditor
+
+    return DeckEditor()
+
+
+def _zones(board: Any) -> str:
+    """Where things lie on a table of Factions."""
+    cards = "at the left" if board.stack.middle[0] < board.zones[1].middle[0] else "at the right"
+    places = "above" if board.locations[1].y < board.zones[1].y else "below"
+    return f"Five zones in a line, their locations {places} them; stack, decks and graveyards {cards}."
+
+
+FORM = Form(
+    tables=(Table(2, "Two players"),),
+    factions=tuple(
+        (name, name) for name in ("Kingdom", "Mage Guild", "Alliance", "Barbarian", "Underworld", "Neutral")
+    ),
+    faction_hints={
+        "Kingdom": "The King's Levy: ranks of knights, and commanders who make them better.",
+        "Mage Guild": "Guild of the Burning Page: elementals, and magic points to spend.",
+        "Alliance": "Free Companies: commandos and rangers, cover, and a look at the other hand.",
+        "Barbarian": "The Red Horde: hard blows from tough orcs, trolls and ogres.",
+        "Underworld": "Those Below: the fallen rise again, and shadows drain the living.",
+        "Neutral": "Coin and Claw: hired swords, lone beasts and dragons.",
+    },
+    windows=(("key", "who is able, at key events"), ("able", "who is able"), ("always", "everybody")),
+    window_hints={
+        "able": "Quick: nobody is asked without an answer at hand. A question may give away that there is one.",
+        "key": "Who is able is asked, and only when much is at stake.",
+        "always": "Secret and slow: asked is each time, answer or none.",
+    },
+    options=(
+        TableOption(
+            "at_zero",
+            "A unit or capital falls",
+            "below 0",
+            "at 0",
+            "When its damage is more than its hit points, or already when it is as much.",
+        ),
+        TableOption(
+            "last_cycle",
+            "The match ends",
+            "with a capital",
+            "after 40 cycles",
+            "When a capital is lost; or at the latest after the fortieth cycle, won by the healthier capital.",
+            40,
+        ),
+    ),
+    uses_maps=True,
+    board_words="Table",
+    tells_sides=False,
+    shows_colours=True,
+    size_words=_zones,
+    armies=_factions_decks,
+    builder=_deck_editor,
+    builder_words="Decks",
+    builder_hint="Build decks of your own. They can be chosen for every seat.",
+)

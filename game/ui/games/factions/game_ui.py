@@ -1,0 +1,30 @@
+"""Factions in the window."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.ui.games.factions.form import FORM
+from game.ui.games.factions.help_pages import HELP_PAGES
+from game.ui.games.game_ui import GameUi
+from game.ui.table.game_screen import GameScreen
+
+
+def _screen(names: Sequence[str], theme: str) -> GameScreen:
+    from game.ui.games.factions.screen import FactionsScreen
+
+    return FactionsScreen(names, theme)
+
+
+def _glossary() -> Mapping[str, str]:
+    from game.rules.factions.card_words import GLOSSARY
+
+    return GLOSSARY
+
+
+GAME_UI = GameUi(
+    screen=_screen,
+    form=FORM,
+    help_pages=HELP_PAGES,
+    glossary=_glossary,
+)

@@ -1,0 +1,66 @@
+"""What the window needs of a game beside its rules: one record a game, in the game's own folder.
+
+It is found by the game's name: ``game/ui/games/<name>/game_ui.py`` holds ``GAME_UI``. A game without one has plain
+defaults.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from game.app.match import Match
+from game.ui.games.end_words import PLAIN_END, EndWords
+from game.ui.games.set_up_form import Form, plain_form
+from game.ui.scenes.menu_picture import MenuPicture
+from game.ui.table.game_screen import GameScreen
+
+
+class GameUi(msgspec.Struct, frozen=True, kw_only=True):
+    """A game in the window; whatever is left out has a plain default.
+
+    ``screen`` makes the screen of a match, from the seats' names and the theme. ``form`` is what can be chosen for a
+    match. ``help_pages`` are headings and texts, ``glossary`` gives the game's words with their meanings. ``end`` is
+    said on the last page. ``menu_picture`` is what lies beside the menu."""
+
+    screen: Callable[[Sequence[str], str], GameScreen] | None = None
+    form: Form | None = None
+    help_pages: tuple[tuple[str, str], ...] = ()
+    glossary: Callable[[], Mapping[str, str]] = dict
+    end: EndWords = PLAIN_END
+    menu_picture: Callable[[], MenuPicture] | None = None
+
+
+_PLAIN = GameUi()
+
+
+@cache
+def game_ui_of(game: str) -> GameUi:
+    """A game's record, imported only when it is asked for."""
+    folder = f"{__package__}.{game}"
+    if importlib.util.find_spec(folder) is None:
+        return _PLAIN
+    found: Any = importlib.import_module(f"{folder}.game_ui")
+    return found.GAME_UI
+
+
+def form_of(game: str) -> Form:
+    """What can be chosen for a match of a game."""
+    own = game_ui_of(game).form
+    if own is not None:
+        return own
+    from game.app.games.entries import entry_of
+
+    return plain_form(entry_of(game).ruleset.profile)
+
+
+def screen_for(match: Match, theme: str) -> GameScreen:
+    """The screen of a match's game."""
+    screen = game_ui_of(match.game.profile.game).screen
+    assert screen is not None
+    return screen(match.names, theme)

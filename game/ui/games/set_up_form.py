@@ -1,0 +1,136 @@
+"""What can be chosen for a new match: seats, sides, factions, boards. Each game has a form of its own; one without
+gets the plain one, which asks for the number of seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.core.ruleset import Profile
+
+Choice = tuple[str, str]
+
+
+class Army(msgspec.Struct, frozen=True):
+    """An army of the player's own that a seat may have: ``told`` is what the set-up says of it, ``why_not`` why it
+    cannot be played with."""
+
+    name: str
+    told: dict[str, Any]
+    why_not: str = ""
+
+
+class Table(msgspec.Struct, frozen=True):
+    """How many sit at the table and on which sides; without ``sides`` everybody is for himself. ``mode`` is the mode
+    of the boards that are played on so, where a game has such."""
+
+    count: int
+    words: str
+    sides: tuple[int, ...] = ()
+    mode: str = ""
+
+    @property
+    def players(self) -> str:
+        """How many play, in words."""
+        return f"{self.count} player{'s' if self.count > 1 else ''}"
+
+
+class TableOption(msgspec.Struct, frozen=True):
+    """A rule that a table may play otherwise: the set-up's ``field``, left out as printed and ``value`` otherwise."""
+
+    field: str
+    heading: str
+    printed: str
+    otherwise: str
+    hint: str
+    value: bool | int = True
+
+
+class Form(msgspec.Struct, frozen=True):
+    """``factions`` and ``windows`` are pairs of a value and words. ``uses_maps``: it is played on a board, which is
+    called ``board_words``; ``uses_tiles``: that may be built of tiles.
+
+    ``shows_colours``: a disc tells the colour of each faction. ``seat_field`` is what the set-up calls a seat's
+    faction, ``tells_sides`` whether it tells the sides too.
+    ``size_words`` describes a board in a line, ``board_note`` says in a few words what it is for. ``armies`` lists
+    armies of the player's own, ``builder`` makes the scene in which they are built, ``builder_words`` is what they are
+    called. ``options`` are rules that the table may play otherwise."""
+
+    tables: tuple[Table, ...]
+    factions: tuple[Choice, ...] = ()
+    faction_hints: dict[str, str] = {}
+    windows: tuple[Choice, ...] = ()
+    window_hints: dict[str, str] = {}
+    uses_maps: bool = False
+    board_words: str = "Board"
+    uses_tiles: bool = False
+    seat_field: str = "faction"
+    tells_sides: bool = True
+    shows_colours: bool = False
+    size_words: Callable[[Any], str] | None = None
+    board_note: Callable[[Any], str] | None = None
+    armies: Callable[[], tuple[Army, ...]] | None = None
+    builder: Callable[[], Any] | None = None
+    options: tuple[TableOption, ...] = ()
+    builder_words: str = "Armies"
+    builder_hint: str = "Build armies of your own. They can be chosen for every seat."
+
+    def tables_for(self, board: Any) -> tuple[Table, ...]:
+        """The tables at which that board can be played; all without a board, or where boards have no modes."""
+        mode = getattr(board, "mode", "")
+        fit = tuple(table for table in self.tables if table.mode == mode)
+        return fit or self.tables
+
+
+def plain_form(profile: Profile) -> Form:
+    """The form of a game that has none of its own: as many seats as can play."""
+    counts = range(profile.least_seats, profile.most_seats + 1)
+    return Form(tables=tuple(Table(count, f"{count} seat{'s' if count > 1 else ''}") for count in counts))
+
+
+class SeatChoice(msgspec.Struct):
+    """Who sits at a seat, as chosen so far. ``army`` is one of the player's own, by its name, instead of what comes
+    with the faction."""
+
+    name: str
+    kind: str
+    faction: str = ""
+    army: str = ""
+
+
+def document(
+    form: Form,
+    table: Table,
+    seats: list[SeatChoice],
+    windows: str,
+    board: Path | None,
+    tiles: tuple[str, ...],
+    otherwise: frozenset[str] = frozenset(),
+) -> dict[str, Any]:
+    """The set-up as the game's entry reads it. Raises ValueError for an army that is not there any more."""
+    written: dict[str, Any] = {"seats": [_seat(form, table, number, seat) for number, seat in enumerate(seats)]}
+    if form.windows:
+        written["windows"] = windows
+    written.update({option.field: option.value for option in form.options if option.field in otherwise})
+    if board is not None:
+        written["map"] = str(board)
+    elif tiles:
+        written["tiles"] = list(tiles)
+    return written
+
+
+def _seat(form: Form, table: Table, number: int, seat: SeatChoice) -> dict[str, Any]:
+    told: dict[str, Any] = {"name": seat.name}
+    if seat.army and form.armies is not None:
+        army = next((one for one in form.armies() if one.name == seat.army), None)
+        if army is None or army.why_not:
+            raise ValueError(f"{seat.army}: {army.why_not if army else 'this army is not there any more.'}")
+        told.update(army.told)
+    elif form.factions:
+        told[form.seat_field] = seat.faction
+    if table.sides and form.tells_sides:
+        told["side"] = table.sides[number]
+    return told
