@@ -24,9 +24,9 @@ from game.app.maps import library
 # Pages wait until all maps are read, however busy the machine is; tests that look at the waiting say so.
 library.PATIENCE = 60.0
 
-#: Megabytes that no process of the suite grows beyond (a page in large script takes up to 450 by itself); when so many
-#: have come since the last time, what is left over is collected.
-LIMIT = 1200
+#: Megabytes that no process of the suite grows beyond; when so many have come since the last time, what is left over is
+#: collected.
+LIMIT = 700
 COME = 40
 
 

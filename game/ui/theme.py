@@ -7,43 +7,18 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pygame_gui
 from pygame_gui.core import ObjectID, UIAppearanceTheme
 from pygame_gui.core.resource_loaders import BlockingThreadedResourceLoader
-from pygame_gui.core.surface_cache import SurfaceCache
 
 from game.ui.art.palette import THEMES, Rgb, Theme, blend, code, darker, lighter
-from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.frames import EmptyFrames
 
 #: Shapes and paddings of the widgets, in pixels of a window of 720 lines.
 MEASURES = Path(__file__).resolve().parents[2] / "assets" / "theme" / "widgets.json"
 
 #: The kinds of plates that buttons come in.
 KINDS = ("plain", "primary", "danger", "chip", "row", "quiet", "card")
-
-
-_PLATES = Shelf(24 * MEGABYTE)
-
-
-class EmptyPlates(SurfaceCache):
-    """Plates without their words as pygame_gui has drawn them, kept on a shelf for all pages: its own cache is a
-    page's own, and leaves out what is large. A plate's name tells all that it looks like."""
-
-    def add_surface_to_cache(self, surface: pygame.Surface, string_id: str) -> None:
-        """Keep a plate."""
-        if _PLATES.find(string_id) is None:
-            _PLATES.put(string_id, surface)
-
-    def find_surface_in_cache(self, lookup_id: str) -> pygame.Surface | None:
-        """The plate of that name, if it is kept."""
-        return _PLATES.find(lookup_id)
-
-    def update(self) -> None:
-        """Nothing waits."""
-
-    def remove_user_from_cache_item(self, string_id: str) -> None:
-        """The shelf does not count who uses a plate."""
 
 
 #: A theme's name, the scale of measures, and the height of words in pixels.
@@ -93,7 +68,7 @@ def _theme_read(look: Look) -> UIAppearanceTheme:
     loader = BlockingThreadedResourceLoader()
     theme = UIAppearanceTheme(loader, "en")
     theme.load_theme(widget_theme(*look))
-    theme.shape_cache = EmptyPlates()
+    theme.shape_cache = EmptyFrames()
     loader.start()
     loader.update()
     return theme

@@ -6,13 +6,13 @@ from typing import Any, Literal
 
 import msgspec
 import pygame
-from pygame_gui.core.drawable_shapes import RoundedRectangleShape
 from pygame_gui.elements import UIButton
 
 from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.icons import icon
 from game.ui.art.palette import OUTLINE, THEMES, Rgb, Theme, blend, darker, lighter
+from game.ui.frames import Frame, FrameStyle, KeptOnce
 from game.ui.theme import Desk, button_ink, kind
 
 
@@ -34,40 +34,37 @@ class Face(msgspec.Struct, frozen=True):
     ink: Rgb | None = None
 
 
-class Plate(UIButton):
+class Plate(KeptOnce, UIButton):
     """A button of pygame_gui that shows a ``Face``. ``is_cut`` tells that its words do not fit on it."""
+
+    drawable_shape: Frame | None  # type: ignore[assignment]
 
     def __init__(self, rect: pygame.Rect, desk: Desk, face: Face, **options: Any) -> None:
         self.face = face
         self.is_cut = False
         super().__init__(rect, "", desk, object_id=kind(face.plate), **options)
 
+    def rebuild(self) -> None:
+        """Draw the plate anew: its theme, its face or its size is another one."""
+        corners = tuple(self.shape_corner_radius or (0, 0, 0, 0))
+        edge, overlap = self.border_width["left"], self.border_overlap or 0
+        style = FrameStyle(self.shape, edge, self.shadow_width, corners, overlap, self.colours)
+        self.drawable_shape = Frame(self.rect, style, self.ui_manager)
+        self.drawable_shape.set_active_state(self._get_appropriate_state_name())
+        self.on_fresh_drawable_shape_ready()
+
     def on_fresh_drawable_shape_ready(self) -> None:
-        """pygame_gui has drawn the empty plate in its present state."""
-        shape = self.drawable_shape
-        if shape is None:
+        """The plate shows another state."""
+        if self.drawable_shape is None:
             return
-        surface = shape.get_fresh_surface().copy()
-        _keep_empty(shape)
-        self.is_cut = not draw_face(surface, self.face, shape.active_state.state_id)
+        surface = self.drawable_shape.get_fresh_surface()
+        self.is_cut = not draw_face(surface, self.face, self.drawable_shape.state)
         self._set_image(surface)
 
     def show_face(self, face: Face) -> None:
         """Put other words on the plate."""
         self.face = face
         self.rebuild()
-
-
-def _keep_empty(shape: Any) -> None:
-    """Keep an empty plate, however large, so that no other page draws it again."""
-    if not isinstance(shape, RoundedRectangleShape):
-        return
-    state = shape.active_state.state_id
-    looks = (shape.theming[f"{state}_border"], shape.theming[f"{state}_bg"])
-    measures = (shape.containing_rect.size, shape.shadow_width, shape.border_widths)
-    name = shape.shape_cache.build_cache_id("rounded_rectangle", *measures, *looks, shape.shape_corner_radius)
-    if shape.shape_cache.find_surface_in_cache(name) is None:
-        shape.shape_cache.add_surface_to_cache(shape.get_fresh_surface().copy(), name)
 
 
 def draw_face(surface: pygame.Surface, face: Face, state: str) -> bool:

@@ -10,9 +10,10 @@ import pygame
 from pygame_gui import UI_BUTTON_PRESSED
 from pygame_gui.core import UIContainer, UIElement
 from pygame_gui.core.drawable_shapes import RoundedRectangleShape
-from pygame_gui.elements import UIHorizontalSlider, UIImage, UITextEntryLine
+from pygame_gui.elements import UIHorizontalSlider, UITextEntryLine
 
 from game.ui import theme as widget_theme
+from game.ui.frames import Picture
 from game.ui.scenes.scrolling import View
 from game.ui.widgets import Face, Plate, focus_ring, tooltip
 
@@ -180,6 +181,8 @@ class Sheet:
         """A slider from 0 to 100; left and right move it by 10."""
         container = view.container if view else None
         element = UIHorizontalSlider(rect, value, (0, 100), self.desk, container=container, click_increment=10)
+        for part in (element, element.sliding_button):
+            _drop_drafts(part)
         control = Control(name, element)
         control.view = view
 
@@ -221,7 +224,7 @@ class Sheet:
     def picture(self, surface: pygame.Surface, at: tuple[int, int], *, view: View | None = None) -> None:
         """Something to look at, as large as it is."""
         rect = surface.get_rect(topleft=at)
-        element = UIImage(rect, surface, self.desk, container=view.container if view else None)
+        element = Picture(rect, surface, self.desk, container=view.container if view else None)
         if view:
             view.add(element)
 

@@ -38,7 +38,6 @@ from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.question import NameDialog, Question
 from game.ui.scenes.sheet_scene import SheetScene
 from game.ui.table.scene import TableScene
-from tests.conftest import give_back
 from tests.journeys.driver import Driver
 
 MODES = [
@@ -400,13 +399,11 @@ def test_words_fit(size: tuple[int, int], scale: float) -> None:
     write_army("A name that is rather long", PREMADE["green"])
     driver = Driver(size, text_scale=scale, ui_scale=scale)
     for name, make in SCENES.items():
-        give_back()  # One page of this size may take 450 MB.
         driver.app.replace(make())
         driver.frames(1)
         assert driver.sheet_scene.sheet.cut() == [], name
     page = new_game(driver)
     for board in ("The Duel", "The Skirmish", "The Melee"):
-        give_back()
         page.choice.choose_board([entry.title for entry in page.choice.maps].index(board))
         page.rebuild()
         assert page.sheet.cut() == [], board
@@ -415,7 +412,6 @@ def test_words_fit(size: tuple[int, int], scale: float) -> None:
 def test_words_fit_three_times_as_large() -> None:
     driver = Driver((1280, 720), text_scale=3.0)
     for name, make in SCENES.items():
-        give_back()  # One page of this size may take 450 MB.
         driver.app.replace(make())
         driver.frames(1)
         assert driver.sheet_scene.sheet.cut() == [], name

@@ -1,0 +1,114 @@
+"""Frames of buttons look as pygame_gui draws them, and each widget of a page keeps one picture."""
+
+from __future__ import annotations
+
+import gc
+from typing import Any
+
+import numpy as np
+import pygame
+import pytest
+from pygame_gui.elements import UIButton
+
+from game.ui import theme as widget_theme
+from game.ui.art.palette import THEMES
+from game.ui.frames import NARROW, FrameStyle, KeptOnce, frame
+from game.ui.scenes.help_screen import HelpScreen
+from game.ui.scenes.new_game import NewGame
+from game.ui.theme import Desk
+from game.ui.widgets import Face, Plate
+from tests.journeys.driver import Driver
+
+STATES = ("normal", "hovered", "disabled", "selected", "active")
+
+
+@pytest.fixture
+def desk() -> Desk:
+    """Widgets of an open window."""
+    Driver()
+    return widget_theme.desk((1280, 720), THEMES["walnut"], 1.0, 16)
+
+
+def pixels(surface: pygame.Surface) -> np.ndarray:
+    """Colours and alpha."""
+    channels = (pygame.surfarray.array3d(surface), pygame.surfarray.array_alpha(surface)[:, :, None])
+    return np.concatenate(channels, axis=2).astype(int)
+
+
+@pytest.mark.parametrize("kind", widget_theme.KINDS)
+@pytest.mark.parametrize("size", [(90, 30), (NARROW, 41), (NARROW + 1, 41), (760, 56), (150, 210)])
+def test_a_frame_looks_as_pygame_gui_draws_it(kind: str, size: tuple[int, int], desk: Desk) -> None:
+    button = UIButton(pygame.Rect((0, 0), size), "", desk, object_id=widget_theme.kind(kind))
+    corners = tuple(button.shape_corner_radius)
+    style = FrameStyle(
+        button.shape, button.border_width["left"], button.shadow_width, corners, button.border_overlap, button.colours
+    )
+    for state in STATES:
+        button.drawable_shape.set_active_state(state)
+        wanted = pixels(button.drawable_shape.get_surface(state))
+        off = np.abs(wanted - pixels(frame(size, style, state, desk))).max(axis=2)
+        # Some pixels of the round corners of a wide frame differ by what nobody sees.
+        assert off.max() <= (0 if size[0] <= NARROW else 16) and np.count_nonzero(off) <= 24, state
+
+
+def test_a_frame_is_its_callers_own(desk: Desk) -> None:
+    for size in ((200, 40), (600, 40)):
+        plate = Plate(pygame.Rect((0, 0), size), desk, Face("Begin", 16, 12))
+        assert plate.drawable_shape is not None
+        first = plate.drawable_shape.get_fresh_surface()
+        before = pixels(first)
+        first.fill((255, 0, 0))
+        assert (pixels(plate.drawable_shape.get_fresh_surface()) == before).all()
+
+
+def test_a_shadow_is_not_hit(desk: Desk) -> None:
+    plate = Plate(pygame.Rect(100, 100, 200, 40), desk, Face("Begin", 16, 12))
+    shadow = plate.shadow_width
+    assert shadow == 2
+    assert plate.hover_point(100 + shadow, 120) and not plate.hover_point(100 + shadow - 1, 120)
+    assert plate.hover_point(299 - shadow, 120) and not plate.hover_point(300 - shadow, 120)
+    plate.set_relative_position((200, 100))
+    assert plate.hover_point(390, 120) and not plate.hover_point(190, 120)
+
+
+def pictures_of(holder: Any) -> set[int]:
+    """Pictures that a widget and its shape hold."""
+    held = [one for part in (holder, getattr(holder, "drawable_shape", None)) for one in gc.get_referents(part)]
+    deeper = [inner for one in held if isinstance(one, dict | list) for inner in gc.get_referents(one)]
+    return {id(one) for one in (*held, *deeper) if isinstance(one, pygame.Surface)}
+
+
+@pytest.mark.parametrize("page", [NewGame, HelpScreen])
+def test_each_widget_of_a_page_keeps_one_picture_however_it_scrolls(page: type[Any]) -> None:
+    driver = Driver((1600, 900), text_scale=3.0)
+    driver.app.push(page())
+    sheet = driver.sheet_scene.sheet
+    view = max(sheet.views, key=lambda view: view.most)
+    for control in sheet.controls[:3]:
+        driver.move(control.shown.center)
+        driver.frames(2)
+    for offset in (0.0, view.most / 2, view.most):
+        view.scroll_to(offset)
+        driver.frames(2)
+        kept = [widget for widget in sheet.desk.get_sprite_group().sprites() if isinstance(widget, KeptOnce)]
+        assert len(kept) > 10
+        assert {len(pictures_of(widget)) for widget in kept} == {1}
+
+
+def test_what_scrolls_out_of_its_view_is_not_drawn() -> None:
+    driver = Driver((1280, 720), text_scale=3.0)
+    driver.app.push(HelpScreen())
+    scene = driver.sheet_scene
+    view = max(scene.sheet.views, key=lambda view: view.most)
+    view.scroll_to(view.most / 2)
+    driver.frames(2)
+    ground = driver.app.screen.copy()
+    scene.paint(ground)
+    drawn = ground.copy()
+    scene.sheet.desk.draw_ui(drawn)
+    changed = np.argwhere(np.abs(pixels(drawn) - pixels(ground)).max(axis=2) > 0)
+    inside = [any(one.rect.collidepoint(x, y) for one in scene.sheet.views) for x, y in changed]
+    outside = changed[~np.array(inside)]
+    back = scene.sheet.control("Back").rect
+    assert len(outside) and all(back.collidepoint(x, y) for x, y in outside)
+    assert {int(y) for _, y in changed} >= {view.rect.top + view.rect.height // 2}
