@@ -12,6 +12,7 @@ tables that are kept: see ``sight_tables``. Both say the same.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -29,6 +30,7 @@ __all__ = [
     "corners",
     "line_between",
     "sight",
+    "sight_blockers",
     "sight_row",
     "sight_table",
     "verdict",
@@ -93,6 +95,13 @@ def sight(grid: SquareGrid, from_cell: Cell, from_size: int, to_cell: Cell, to_s
     best = seen.index(max(seen))
     word = _WORDS[CLEAR if seen[best] == 4 else COVER if seen[best] else BLOCKED]
     return SightReport(word, corners(from_cell, from_size)[best], lines)
+
+
+# A refusal to shoot names what is in the way, and players try every target.
+@lru_cache(maxsize=1 << 14)
+def sight_blockers(grid: SquareGrid, from_cell: Cell, from_size: int, to_cell: Cell, to_size: int) -> tuple[Cell, ...]:
+    """The wall squares that block lines of ``sight`` between two spaces, each once. Raises ValueError as it does."""
+    return sight(grid, from_cell, from_size, to_cell, to_size).blockers
 
 
 def line_between(grid: SquareGrid, start: Cell, end: Cell) -> CornerLine:

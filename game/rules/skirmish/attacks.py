@@ -86,7 +86,8 @@ def _why_no_shot(table: Table, shooter: Creature, target: Creature, squares: int
         return Refusal("out_of_range", "skirmish/within", text, about)
     if sight_verdict(table, shooter, target) == BLOCKED:
         text = f"{name_of(shooter)} has no line of sight to {name_of(target)}."
-        return Refusal("out_of_sight", "skirmish/sight", text, about, sight_between(table, shooter, target).blockers)
+        spaces = (shooter.cell, size_of(shooter), target.cell, size_of(target))
+        return Refusal("out_of_sight", "skirmish/sight", text, about, lines.sight_blockers(table.board.grid, *spaces))
     bearer = is_shrouded(table, target)
     if bearer is not None:
         text = f"A shroud on {name_of(bearer)} keeps ranged attacks off {name_of(target)}."

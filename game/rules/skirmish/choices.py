@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from game.core.refusals import Refusal
+from game.core.remembered import remembered
 from game.geometry.distance import cells_within
 from game.geometry.squares import Cell
 from game.rules.skirmish.attacks import near, why_no_strike
@@ -152,6 +153,17 @@ def why_no_target(table: Table, actor: Creature, effect: Effect, target: Creatur
 
 def possible_targets(table: Table, actor: Creature, effect: Effect) -> tuple[Creature, ...]:
     """Every creature that may be chosen for an effect of the actor's."""
+    if table.creatures.get(actor.id) is actor:
+        return _possible_targets(table, actor.id, effect)
+    return _targets_among(table, actor, effect)
+
+
+@remembered
+def _possible_targets(table: Table, actor: int, effect: Effect) -> tuple[Creature, ...]:
+    return _targets_among(table, table.creatures[actor], effect)
+
+
+def _targets_among(table: Table, actor: Creature, effect: Effect) -> tuple[Creature, ...]:
     return tuple(target for target in table.creatures.values() if why_no_target(table, actor, effect, target) is None)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.refusals import Refusal
+from game.core.remembered import remembered
 from game.rules.skirmish.choices import possible_targets, why_no_choice
 from game.rules.skirmish.effects import ActionCard, Prevent, TapAdjacent
 from game.rules.skirmish.stack import card_record, leading, leading_effect
@@ -97,6 +98,7 @@ def feinted(table: Table, creature: int) -> bool:
     )
 
 
+@remembered
 def why_no_play(table: Table, seat: int, card_number: int, creature_number: int) -> Refusal | None:
     """Why a seat cannot play a card with a creature at this moment, or None. Whether a response is open at all is for
     the asker to know; this is about the card, the creature and the time."""

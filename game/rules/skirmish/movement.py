@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.core.refusals import Refusal
+from game.core.remembered import remembered
 from game.geometry.reach import Reach, reach
 from game.geometry.squares import Cell, fits, footprint, king_distance, neighbours
 from game.rules.skirmish.effects import Flying, Scuttle
@@ -25,10 +26,6 @@ from game.rules.skirmish.table import Creature, Table, enemies_of
 
 #: ``speed`` is a move as far as the creature's speed, ``move`` one of so many squares, as a card or power says.
 Manner = Literal["speed", "move", "shift", "slide"]
-
-#: Reaches of the last few questions about one table: legality, screen and computer players ask the same ones.
-_last_reach: list[tuple[Table, tuple[int, Manner, int], Reach]] = []
-
 
 def is_engaged(table: Table, creature: Creature) -> bool:
     """Is an enemy adjacent that a move heeds? A wall's corner between them does not help."""
@@ -77,14 +74,14 @@ def stopping_squares(table: Table, creature: Creature) -> frozenset[Cell]:
 
 def reach_of(table: Table, creature: Creature, manner: Manner, squares: int) -> Reach:
     """Where the creature could get to by moving, shifting or sliding ``squares``, with costs and paths."""
-    key = (creature.id, manner, squares)
-    for known_table, known_key, known in _last_reach:
-        if known_table is table and known_key == key:
-            return known
-    found = _search(table, creature, manner, squares)
-    _last_reach.insert(0, (table, key, found))
-    del _last_reach[4:]
-    return found
+    if table.creatures.get(creature.id) is creature:
+        return _reach_of(table, creature.id, manner, squares)
+    return _search(table, creature, manner, squares)
+
+
+@remembered
+def _reach_of(table: Table, creature: int, manner: Manner, squares: int) -> Reach:
+    return _search(table, table.creatures[creature], manner, squares)
 
 
 def _search(table: Table, creature: Creature, manner: Manner, squares: int) -> Reach:

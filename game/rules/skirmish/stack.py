@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.remembered import remembered
 from game.geometry.distance import within
 from game.rules.skirmish.action_cards import ACTIONS
 from game.rules.skirmish.attacks import is_shielded
@@ -113,6 +114,14 @@ def threatens(table: Table, action: Action) -> tuple[int, ...]:
 
 def sources_against(table: Table, creature: int, *, attacks_only: bool) -> tuple[Action, ...]:
     """Announced actions that are about to damage a creature, the last one first."""
+    if not table.stack:
+        return ()
+    sources = _sources_of_damage(table, creature)
+    return tuple(action for action in sources if not attacks_only or strike_of(table, action) is not None)
+
+
+@remembered
+def _sources_of_damage(table: Table, creature: int) -> tuple[Action, ...]:
     # rule: skirmish/prevent
     return tuple(
         action
@@ -120,5 +129,4 @@ def sources_against(table: Table, creature: int, *, attacks_only: bool) -> tuple
         if creature in threatens(table, action)
         and not is_shielded(table, action.id, action.part_of, creature)
         and creature not in action.dodged
-        and (not attacks_only or strike_of(table, action) is not None)
     )

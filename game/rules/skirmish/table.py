@@ -145,7 +145,7 @@ class Action(msgspec.Struct, frozen=True):
     dealt: tuple[int, ...] = ()
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, dict=True):
     """All that lies on the table. ``stack`` holds announced actions, the last one on top; ``shielded`` tells whose
     damage to whom is prevented. ``ending``: this turn is the last. ``tiles`` are board tiles still to be laid, ``laid``
     those that make up the board, when it is built in turns."""
