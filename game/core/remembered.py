@@ -28,14 +28,13 @@ def remembered(
     """A function of a table and of hashable arguments, given by position, that works out each answer once a table."""
 
     @wraps(function)
-    def answer(table: AnyTable, *asked: Asked.args, **named: Asked.kwargs) -> Answer:
-        kept = table.__dict__
-        key: Hashable = (function, asked)
+    def answer(table: AnyTable, /, *asked: Asked.args, **named: Asked.kwargs) -> Answer:
         if named:
             raise TypeError(f"{function.__name__} takes its arguments by position")
-        if key in kept:
-            return cast(Answer, kept[key])
-        found = kept[key] = function(table, *asked, **named)
-        return found
+        kept = table.__dict__
+        key: Hashable = (function, asked)
+        if key not in kept:
+            kept[key] = function(table, *asked, **named)
+        return cast(Answer, kept[key])
 
-    return answer
+    return cast(Callable[Concatenate[AnyTable, Asked], Answer], answer)

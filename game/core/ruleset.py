@@ -72,6 +72,10 @@ class Ruleset(Protocol):
         """The one source of legality: why the command does not answer the open decision, or None."""
         ...
 
+    def doubtful(self, position: Position) -> tuple[type[Command], ...] | None:
+        """The kinds of candidates that may be illegal, so that ``why_illegal`` is asked; None when all may."""
+        ...
+
     def table_for(self, table: Any, seat: int) -> Any:
         """What ``seat`` may see of the table, built up from nothing; hidden cards are 0."""
         ...

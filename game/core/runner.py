@@ -57,8 +57,12 @@ def legal(game: Ruleset, position: Position) -> tuple[Command, ...]:
             return answers
     if position.decision is None:
         return ()
-    why = game.why_illegal
-    answers = tuple(command for command in game.candidates(position) if why(position, command) is None)
+    why, doubtful = game.why_illegal, game.doubtful(position)
+    answers = tuple(
+        command
+        for command in game.candidates(position)
+        if (doubtful is not None and type(command) not in doubtful) or why(position, command) is None
+    )
     _last_legal.insert(0, (game, position, answers))
     del _last_legal[2:]
     return answers

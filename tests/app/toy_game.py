@@ -119,6 +119,9 @@ class Stones:
             return Refusal("too_many", "stones/taking", "There are not that many stones.")
         return None
 
+    def doubtful(self, position: Position) -> tuple[type[Command], ...] | None:
+        return None
+
     def table_for(self, table: Any, seat: int) -> Any:
         secret = tuple(number if seat == owner else 0 for owner, number in enumerate(table.secret))
         return msgspec.structs.replace(table, secret=secret)

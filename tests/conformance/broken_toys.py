@@ -174,6 +174,13 @@ class RollsAtRandom(Toy):
         draft.happen(Scored(0, random.randrange(1000)))
 
 
+class ListsUnasked(Toy):
+    """Law 1: what is illegal is listed, since nobody asks whether it is legal."""
+
+    def doubtful(self, position: Position) -> tuple[type[Command], ...] | None:
+        return ()
+
+
 class HashesWords(Toy):
     """Law 9: a result hangs on the order of a set of words."""
 
@@ -323,6 +330,7 @@ class AsksAfterTheEnd(Toy):
 BROKEN: dict[type[Toy], int] = {
     OffersTwice: 1,
     WaversInOrder: 1,
+    ListsUnasked: 1,
     OffersTheImpossible: 2,
     AsksNobody: 3,
     LetsAnythingThrough: 4,

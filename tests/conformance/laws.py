@@ -64,12 +64,15 @@ def law_10(at: Moment) -> Iterator[str]:
 
 
 def law_1_answers(at: Moment) -> Iterator[str]:
-    """The legal list is not empty, has no doubles, and is the same each time."""
+    """The legal list is not empty, has no doubles, holds nothing illegal, and is the same each time."""
     if not at.answers:
         yield "nothing is legal"
     if len(set(at.answers)) != len(at.answers):
         doubles = [answer for answer in set(at.answers) if at.answers.count(answer) > 1]
         yield f"legal answers stand twice: {shown(doubles)}"
+    refused = [answer for answer in at.answers if at.game.why_illegal(at.state, answer) is not None]
+    if refused:
+        yield f"listed without being asked about, and illegal: {shown(refused)}"
     candidates = list(at.game.candidates(at.state))
     if len(set(candidates)) != len(candidates):
         yield "candidates stand twice"

@@ -193,6 +193,9 @@ class Toy:
             return None if isinstance(step, TakeTurn) and table.deck else _NOT_IT
         return None if isinstance(command, LetBe) and isinstance(step, Answer) else _NOT_IT
 
+    def doubtful(self, position: Position) -> tuple[type[Command], ...] | None:
+        return None
+
     def table_for(self, table: Any, seat: int) -> Any:
         hands = tuple(hand if owner == seat else (0,) * len(hand) for owner, hand in enumerate(table.hands))
         return ToyTable(hands, (0,) * len(table.deck), table.pile, table.scores, table.shown)

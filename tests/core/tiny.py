@@ -112,6 +112,9 @@ class Tiny:
             return None
         return Refusal("no_word", "tiny/words")
 
+    def doubtful(self, position: Position) -> tuple[type[Command], ...] | None:
+        return None
+
     def table_for(self, table: Log, seat: int) -> Log:
         return Log(table.notes, tuple(secret if owner == seat else 0 for owner, secret in enumerate(table.secrets)))
 

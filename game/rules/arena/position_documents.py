@@ -15,8 +15,8 @@ from game.core.state import Outcome
 from game.geometry.hex_terrain import Column, HexTerrain, Wall
 from game.geometry.hexes import Hex, Stagger, edge_of, from_axial, neighbours, to_axial
 from game.rules.arena.board import MOST_SPACES, Board, GlyphKind, GlyphPlace, Mode, in_rows
+from game.rules.arena.chapters import AnyStep
 from game.rules.arena.effects import Colour
-from game.rules.arena.ruleset import AnyStep
 from game.rules.arena.table import Blow, Lasting, Playing, Turn
 
 #: A place as the map editor counts it.

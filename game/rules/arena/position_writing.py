@@ -148,7 +148,7 @@ def _turn(table: Table, standing: tuple[int, ...], names: dict[int, str]) -> Tur
 def _pending(state: State[Table, Step]) -> PendingDocument:
     table = state.table
     return PendingDocument(
-        agenda=state.agenda,  # type: ignore[arg-type]
+        agenda=state.agenda,
         turn=table.turn,
         lasting=table.lasting,
         playing=table.playing,

@@ -7,8 +7,8 @@ from typing import Literal
 import msgspec
 
 from game.core.state import Outcome
+from game.rules.factions.chapters import AnyStep
 from game.rules.factions.effects import Faction, Trait
-from game.rules.factions.steps import AnyStep
 from game.rules.factions.table import Activation, Attack, Entry, Phase, Windows
 
 

@@ -48,7 +48,7 @@ def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict
         next_decision=state.next_decision - (state.decision is not None),
         next_id=state.next_id,
         pending=PendingDocument(
-            state.agenda,  # type: ignore[arg-type]
+            state.agenda,
             table.stack,
             table.attacks,
             tuple(table.revived.items()),

@@ -10,7 +10,7 @@ from game.core.state import Outcome
 from game.geometry.squares import Cell, SquareGrid
 from game.rules.skirmish.board import MOST, Board, BoardTile
 from game.rules.skirmish.board_building import PlacedTile
-from game.rules.skirmish.ruleset import AnyStep
+from game.rules.skirmish.chapters import AnyStep
 from game.rules.skirmish.table import Action, Activation, Shielding
 
 

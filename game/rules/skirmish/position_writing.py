@@ -114,7 +114,7 @@ def _pending(state: State[Table, Step]) -> PendingDocument | None:
     if plain:
         return None
     return PendingDocument(
-        state.agenda,  # type: ignore[arg-type]
+        state.agenda,
         table.stack,
         table.shielded,
         turn.unwilling,

@@ -1,0 +1,85 @@
+"""A rulebook as chapters: for each step what is done when its turn comes, what it asks, and what an answer does.
+
+A game that is written so gives a table of chapters, one a step; the engine finds the way to them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import reduce
+from operator import or_
+from typing import Any
+
+import msgspec
+
+from game.core.commands import Command
+from game.core.refusals import Refusal, RulesError
+from game.core.state import Position, Step
+from game.core.steps import Draft
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """All about one kind of step. ``take`` carries it out when it is taken off the agenda. A step that asks has
+    ``choices``, the answers worth considering; ``why_not``, why one is not legal, or None; and ``answer``, which puts a
+    legal one into effect. ``doubtful`` are kinds of answers of which ``choices`` also gives illegal ones: only they are
+    asked about again; None is all kinds."""
+
+    take: Callable[[Draft[Any, Any], Any], None]
+    choices: Callable[[Any, Any], Iterable[Command]] | None = None
+    why_not: Callable[[Any, Any, Any], Refusal | None] | None = None
+    answer: Callable[[Draft[Any, Any], Any, Any], None] | None = None
+    doubtful: tuple[type[Command], ...] | None = None
+
+
+class ByChapters:
+    """The part of ``core.ruleset.Ruleset`` that follows from ``chapters``. A step without a chapter, and an answer to a
+    step that asks nothing, raise RulesError: the rules have a hole."""
+
+    chapters: Mapping[type[Step], Chapter]
+
+    def take(self, draft: Draft[Any, Any], step: Step) -> None:
+        """Carry out a step."""
+        self._chapter(step).take(draft, step)
+
+    def accept(self, draft: Draft[Any, Any], command: Command) -> None:
+        """Put a legal answer into effect."""
+        step = draft.answered()
+        answer = self._chapter(step).answer
+        if answer is None:
+            raise _asks_nothing(step)
+        answer(draft, step, command)
+
+    def candidates(self, position: Position) -> Iterable[Command]:
+        """Answers worth considering."""
+        step = position.agenda[-1]
+        choices = self._chapter(step).choices
+        if choices is None:
+            raise _asks_nothing(step)
+        return choices(position.table, step)
+
+    def why_illegal(self, position: Position, command: Command) -> Refusal | None:
+        """The one source of legality."""
+        step = position.agenda[-1]
+        why_not = self._chapter(step).why_not
+        if why_not is None:
+            raise _asks_nothing(step)
+        return why_not(position.table, step, command)
+
+    def doubtful(self, position: Position) -> tuple[type[Command], ...] | None:
+        """The kinds of candidates that may be illegal; None when all may."""
+        return self._chapter(position.agenda[-1]).doubtful
+
+    def _chapter(self, step: Step) -> Chapter:
+        chapter = self.chapters.get(type(step))
+        if chapter is None:
+            raise RulesError(f"there is no chapter about {type(step).__name__}")
+        return chapter
+
+
+def any_step(chapters: Mapping[type[Step], Chapter]) -> Any:
+    """The union of the steps that have chapters: what the agenda of a recorded state may hold."""
+    return reduce(or_, chapters)
+
+
+def _asks_nothing(step: Step) -> RulesError:
+    return RulesError(f"{type(step).__name__} asks nothing")

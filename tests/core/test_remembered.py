@@ -1,0 +1,75 @@
+"""What is remembered with a table: asked once, never part of the table's value, gone when the table changes."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from game.core import record
+from game.core.remembered import remembered
+
+
+class Shelf(msgspec.Struct, frozen=True, dict=True):
+    books: tuple[int, ...]
+
+
+ASKED: list[tuple[tuple[int, ...], int]] = []
+
+
+@remembered
+def above(shelf: Shelf, least: int) -> tuple[int, ...]:
+    """Books from a number on."""
+    ASKED.append((shelf.books, least))
+    return tuple(book for book in shelf.books if book >= least)
+
+
+@remembered
+def below(shelf: Shelf, most: int) -> tuple[int, ...]:
+    return tuple(book for book in shelf.books if book <= most)
+
+
+def test_the_same_question_is_worked_out_once_a_table() -> None:
+    ASKED.clear()
+    shelf = Shelf((1, 5, 9))
+    assert above(shelf, 5) == above(shelf, 5) == (5, 9)
+    assert above(shelf, 6) == (9,)
+    assert below(shelf, 5) == (1, 5)
+    assert ASKED == [((1, 5, 9), 5), ((1, 5, 9), 6)]
+
+
+def test_a_changed_table_is_asked_anew_and_the_old_one_keeps_its_answer() -> None:
+    ASKED.clear()
+    shelf = Shelf((1, 5, 9))
+    assert above(shelf, 5) == (5, 9)
+    fuller = msgspec.structs.replace(shelf, books=(*shelf.books, 7))
+    assert above(fuller, 5) == (5, 9, 7)
+    assert above(shelf, 5) == (5, 9)
+    assert len(ASKED) == 2
+
+
+def test_answers_are_no_part_of_a_tables_value() -> None:
+    shelf = Shelf((1, 5))
+    above(shelf, 1)
+    assert shelf == Shelf((1, 5))
+    assert record.encode(shelf) == record.encode(Shelf((1, 5)))
+    assert hash(shelf) == hash(Shelf((1, 5)))
+
+
+def test_an_answer_of_none_is_remembered_too() -> None:
+    calls = []
+
+    @remembered
+    def first(shelf: Shelf) -> int | None:
+        calls.append(shelf)
+        return shelf.books[0] if shelf.books else None
+
+    empty = Shelf(())
+    assert first(empty) is None
+    assert first(empty) is None
+    assert len(calls) == 1
+
+
+def test_arguments_are_given_by_position() -> None:
+    with pytest.raises(TypeError, match="above takes its arguments by position"):
+        above(Shelf((1,)), least=1)
+    assert above.__doc__ == "Books from a number on."
