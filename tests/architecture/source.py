@@ -122,6 +122,24 @@ def upward_imports(source: Source) -> Iterator[str]:
             yield f"{source.path}:{line}: {source.game} imports {name} of another game"
 
 
+#: Rooms of the boards on the screen; each imports only itself and what they share.
+BOARD_ROOMS = "game/ui/boards/"
+SHARED_ROOM = "shared"
+#: All that boards know of the program below the window: geometry, and the plain facts of a map's picture.
+KNOWN_TO_BOARDS = ("game.geometry.", "game.app.maps.picture.", "game.app.folders", "game.ui.art.")
+
+
+def walls_between_boards(source: Source) -> Iterator[str]:
+    """Imports of rules, of the application, or of another kind of board in a board of the screen."""
+    if not source.path.startswith(BOARD_ROOMS):
+        return
+    room = source.path.removeprefix(BOARD_ROOMS).split("/")[0]
+    own = tuple(f"game.ui.boards.{name}." for name in (room, SHARED_ROOM))
+    for name, line in imported(source):
+        if name.startswith("game.") and not name.startswith((*own, *KNOWN_TO_BOARDS)):
+            yield f"{source.path}:{line} imports {name} into a board"
+
+
 def strayed_libraries(source: Source) -> Iterator[str]:
     """Libraries away from their home, and libraries that have none."""
     for name, line in imported(source):

@@ -20,6 +20,7 @@ from tests.architecture.source import (
     sources,
     strayed_libraries,
     upward_imports,
+    walls_between_boards,
 )
 
 #: Files that may be longer, and why.
@@ -38,6 +39,7 @@ OTHER_CHAPTERS = {"core", "headless"}
 
 CHECKS: tuple[Callable[[Source], Iterator[str]], ...] = (
     upward_imports,
+    walls_between_boards,
     strayed_libraries,
     forbidden_calls,
     orders_of_sets,
@@ -133,6 +135,27 @@ def test_an_import_from_above_is_found(path: str, text: str) -> None:
 )
 def test_imports_from_below_are_fine(path: str, text: str) -> None:
     assert complaints(upward_imports, path, text) == 0
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "count"),
+    [
+        ("game/ui/boards/squares/a.py", "from game.rules.skirmish.table import Table", 1),
+        ("game/ui/boards/squares/a.py", "from game.ui.boards.hexes.board import HexBoardView", 1),
+        ("game/ui/boards/shared/a.py", "from game.ui.boards.cards.layout import Box", 1),
+        ("game/ui/boards/cards/a.py", "from game.ui.table.things import Thing", 1),
+        ("game/ui/boards/cards/a.py", "from game.app.maps.reading import read_map", 1),
+        ("game/ui/boards/hexes/a.py", "from game.ui.games.arena.board import ArenaBoard", 1),
+        ("game/ui/boards/hexes/a.py", "def f():\n    import game.core.events", 1),
+        ("game/ui/boards/cards/a.py", "from game.ui.boards.cards.layout import Box\nimport math", 0),
+        ("game/ui/boards/cards/a.py", "from game.ui.boards.shared.camera import Camera", 0),
+        ("game/ui/boards/hexes/a.py", "from game.geometry.hexes import Hex\nfrom game.ui.art.palette import INK", 0),
+        ("game/ui/boards/shared/a.py", "from game.app.maps.picture import MapPicture", 0),
+        ("game/ui/games/arena/a.py", "from game.ui.boards.hexes.board import HexBoardView", 0),
+    ],
+)
+def test_walls_between_boards(path: str, text: str, count: int) -> None:
+    assert complaints(walls_between_boards, path, text) == count
 
 
 @pytest.mark.parametrize(

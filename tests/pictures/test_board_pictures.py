@@ -10,26 +10,26 @@ from numpy.typing import NDArray
 from game.app.folders import shipped_maps
 from game.app.maps.reading import read_map
 from game.geometry.squares import Cell
-from game.ui.boards.squares.board import SquareBoardView
+from game.ui.games.skirmish.board import SkirmishBoard
 from tests.ui.boards.scene import ROWS, board, screen, skirmish
 
 Grey = NDArray[np.float64]
 
 
-def view_of_sample(width: int = 1280, height: int = 720) -> tuple[SquareBoardView, pygame.Surface]:
+def view_of_sample(width: int = 1280, height: int = 720) -> tuple[SkirmishBoard, pygame.Surface]:
     window = screen(width, height)
-    view = SquareBoardView(board())
+    view = SkirmishBoard(board())
     view.fit(window.get_rect())
     return view, window
 
 
-def drawn(view: SquareBoardView, window: pygame.Surface) -> Grey:
+def drawn(view: SkirmishBoard, window: pygame.Surface) -> Grey:
     """The window in grey, as [x, y]."""
     view.draw(window, window.get_rect(), whole=True)
     return pygame.surfarray.array3d(window) @ np.array([0.2126, 0.7152, 0.0722])
 
 
-def square(picture: Grey, view: SquareBoardView, cell: Cell) -> Grey:
+def square(picture: Grey, view: SkirmishBoard, cell: Cell) -> Grey:
     box = view.camera.rect_of(cell)
     return picture[box.left : box.right, box.top : box.bottom]
 
@@ -114,9 +114,9 @@ def test_every_creature_is_seen_at_every_zoom() -> None:
         view.camera.zoom_to(zoom)
         for creature in skirmish().creatures.values():
             view.camera.centre_on((creature.cell[0] + 0.5, creature.cell[1] + 0.5))
-            view.show(None)
+            view.forget()
             without = drawn(view, window)
-            view.show(skirmish())
+            view.show_table(skirmish())
             differing = (
                 abs(square(drawn(view, window), view, creature.cell) - square(without, view, creature.cell)) > 12
             )
@@ -130,7 +130,7 @@ def test_shipped_boards_leave_tokens_readable() -> None:
         made = read_map(path)
         if made.board is None:
             continue
-        view = SquareBoardView(made.board, made.picture)
+        view = SkirmishBoard(made.board, made.picture)
         view.fit(window.get_rect())
         picture = drawn(view, window)
         grid = made.board.grid

@@ -102,9 +102,9 @@ def _laid_out(board: TableMap, size: tuple[int, int], theme_name: str) -> pygame
     """A table as it lies there before the first turn: capitals, decks and hands in their places."""
     from game.rules.factions.table import home_of
     from game.ui.boards.cards.board import ZoneBoardView
-    from game.ui.boards.cards.layout import layout_of
     from game.ui.boards.cards.records import PileShown, UnitShown, ZoneState
-    from game.ui.games.factions.faces import factions_face
+    from game.ui.games.factions.faces import factions_back, factions_face
+    from game.ui.games.factions.tables import layout_of
 
     share = min(size[0] / board.size[0], size[1] / board.size[1])
     extent = (int(board.size[0] * share), int(board.size[1] * share))
@@ -112,7 +112,7 @@ def _laid_out(board: TableMap, size: tuple[int, int], theme_name: str) -> pygame
     large = max(1.0, _LEAST / extent[0])
     surface = pygame.Surface((round(extent[0] * large), round(extent[1] * large)))
     view = ZoneBoardView(layout_of(board), theme=theme_name)
-    view.dress(factions_face)
+    view.dress(factions_face, factions_back)
     view.fit(surface.get_rect())
     capitals = [UnitShown(seat + 1, "capital", "Capital", seat, home_of(seat), 100, capital=True) for seat in (0, 1)]
     heads = [ZoneState(home_of(seat), seat) for seat in (0, 1)]
@@ -126,6 +126,7 @@ def _painted(board: Battlefield, size: tuple[int, int], theme_name: str) -> pyga
     from game.ui.boards.hexes.ground import HexGround
     from game.ui.boards.hexes.inlays import glyph
     from game.ui.boards.hexes.projection import Projection
+    from game.ui.games.arena.battlefield import battlefield_shown
 
     projection = Projection(board.terrain)
     share = _share(projection, size)
@@ -134,7 +135,7 @@ def _painted(board: Battlefield, size: tuple[int, int], theme_name: str) -> pyga
     rim = round(_RIM * px)
     extent = pygame.Rect(-rim, -rim, round(projection.columns * px) + 2 * rim, round(projection.rows * px) + 2 * rim)
     surface = pygame.Surface(extent.size)
-    HexGround(board, projection, theme=theme_name).paint(surface, extent, px)
+    HexGround(battlefield_shown(board), projection, theme=theme_name).paint(surface, extent, px)
     for lying in board.glyphs:
         disc = glyph(lying.kind, px, face_up=lying.kind == "random")
         x, y = projection.spot(lying.at)
@@ -186,8 +187,10 @@ def _laid(board: Any, path: Path, side: int, theme_name: str) -> pygame.Surface:
     from game.app.maps.reading import read_map
     from game.ui.boards.squares.chunks import overview
     from game.ui.boards.squares.ground import Ground
+    from game.ui.games.skirmish.board import ground_picture
 
-    return overview(Ground(board, read_map(path).picture, theme=theme_name), side, 0)
+    picture = ground_picture(board, read_map(path).picture)
+    return overview(Ground(board.grid, picture, theme=theme_name), side, 0)
 
 
 def _mark_starts(surface: pygame.Surface, board: Any, side: int) -> None:

@@ -8,6 +8,7 @@ from random import Random
 from game.geometry.hex_terrain import Column, HexTerrain, Wall
 from game.geometry.hexes import Hex, Stagger, edge_of, neighbours, to_axial
 from game.rules.arena.board import Board, GlyphKind, GlyphPlace, Mode
+from game.ui.boards.hexes.battlefield import Battlefield
 from game.ui.boards.hexes.inlays import GlyphShown
 from game.ui.boards.hexes.tokens import Standing
 
@@ -96,6 +97,11 @@ def board_of(
         tuple(GlyphPlace(at(x, y), kind) for x, y, kind in glyphs),
         tuple(at(*place) for place in scoring),
     )
+
+
+def shown_as(board: Board) -> Battlefield:
+    """The board as the screen is told of it, without a map."""
+    return Battlefield(board.terrain, board.starts, board.scoring, board.stagger)
 
 
 def duel() -> Board:

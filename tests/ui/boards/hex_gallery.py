@@ -19,7 +19,7 @@ from tests.ui.boards import hex_boards
 
 def mark(view: HexBoardView) -> None:
     """Every overlay at once, on the duel's board."""
-    at, overlays, terrain = hex_boards.at, view.overlays, view.board.terrain
+    at, overlays, terrain = hex_boards.at, view.overlays, view.battlefield.terrain
     reach = {place: steps_apart(at(6, 11), place) for place in terrain.by_place if steps_apart(at(6, 11), place) < 4}
     overlays.show_reach(reach, {place: 1 for place in reach if place[0] == 2})
     overlays.show_costs(shown=True)
@@ -54,7 +54,7 @@ def main() -> None:
     width, height = map(int, asked.size.split("x"))
     window = pygame.display.set_mode((width, height))
     board = getattr(hex_boards, asked.board)()
-    view = HexBoardView(board, theme=asked.theme)
+    view = HexBoardView(hex_boards.shown_as(board), theme=asked.theme)
     view.show(hex_boards.crowd(board, asked.figures), hex_boards.glyphs_of(board))
     view.rotate(asked.sixths)
     if asked.marks:

@@ -14,7 +14,7 @@ import pygame
 
 from game.geometry.hexes import steps_apart
 from game.ui.boards.hexes.board import HexBoardView
-from tests.ui.boards.hex_boards import crowd, large
+from tests.ui.boards.hex_boards import crowd, large, shown_as
 
 
 def main() -> None:
@@ -24,7 +24,7 @@ def main() -> None:
     rect = window.get_rect()
     board = large()
     figures = crowd(board, 40)
-    views = {count: HexBoardView(board) for count in (0, 40)}
+    views = {count: HexBoardView(shown_as(board)) for count in (0, 40)}
     views[40].show(figures)
     view = views[40]
     whole = pygame.Surface(rect.size)
@@ -62,7 +62,7 @@ def main() -> None:
         print(f"{name:50} {median(times[name]):7.3f} ms  {median(times[name]) / base:5.2f}x")
     wet = sum(box.colliderect(rect) for _, box in view.chunks._wet(64))
     print(f"water spaces on the board {len(view.chunks.ground.water)}, within a screen {wet}")
-    fresh = HexBoardView(board)
+    fresh = HexBoardView(shown_as(board))
     fresh.show(figures)
     fresh.fit(rect)
     slow = []

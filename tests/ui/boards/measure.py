@@ -20,7 +20,7 @@ from game.geometry.squares import fits, footprint
 from game.rules.skirmish.board import Board
 from game.rules.skirmish.creature_cards import CREATURES
 from game.rules.skirmish.table import Card, Creature, Player, Table, Turn
-from game.ui.boards.squares.board import SquareBoardView
+from game.ui.games.skirmish.board import SkirmishBoard
 
 
 def crowd(board: Board, count: int) -> Table:
@@ -50,7 +50,7 @@ def main() -> None:
     rect = window.get_rect()
     made = read_map(shipped_maps("skirmish") / "sunken_cavern.tmx")
     assert made.board is not None
-    view = SquareBoardView(made.board, made.picture)
+    view = SkirmishBoard(made.board, made.picture)
     empty, full = crowd(made.board, 0), crowd(made.board, 50)
     whole = pygame.Surface(rect.size)
     whole.fill((60, 50, 40))
@@ -59,7 +59,7 @@ def main() -> None:
         costs = {(x, y): x for x in range(4, 24) for y in range(2, 18)} if reach else None
 
         def prepare() -> None:
-            view.show(table)
+            view.show_table(table)
             view.overlays.show_reach(costs)
             view.overlays.show_targets([((x, 9), 1) for x in range(4, 10)] if reach else ())
             if view.camera.rect != rect or view.camera.zoom != zoom:

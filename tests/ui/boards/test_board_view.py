@@ -6,20 +6,20 @@ import msgspec
 import pygame
 import pytest
 
+from game.app.games.skirmish.dressing import picture_of_board
 from game.app.maps.library import list_maps
 from game.app.maps.reading import read_map
 from game.ui.boards.shared.camera import SQUARE, STEPS
-from game.ui.boards.squares.board import SquareBoardView
-from game.ui.boards.squares.chunks import CHUNK
+from game.ui.boards.squares.chunks import CHUNK, overview
 from game.ui.boards.squares.ground import Ground
-from game.ui.boards.squares.preview import board_preview
+from game.ui.games.skirmish.board import SkirmishBoard, ground_picture
 from tests.ui.boards.scene import board, screen, skirmish
 
 
-def shown(width: int = 960, height: int = 540) -> tuple[SquareBoardView, pygame.Surface]:
+def shown(width: int = 960, height: int = 540) -> tuple[SkirmishBoard, pygame.Surface]:
     window = screen(width, height)
-    view = SquareBoardView(board())
-    view.show(skirmish())
+    view = SkirmishBoard(board())
+    view.show_table(skirmish())
     view.fit(window.get_rect())
     return view, window
 
@@ -64,7 +64,7 @@ def test_frames_end_as_the_picture_made_at_once() -> None:
 
 def test_chunks_meet_without_a_seam() -> None:
     screen()
-    ground = Ground(board())
+    ground = Ground(board().grid, picture_of_board(board()))
     whole = pygame.Surface((16 * SQUARE, 12 * SQUARE))
     ground.paint(whole, whole.get_rect())
     for left in (3, 8):
@@ -116,17 +116,18 @@ def test_shipped_maps_are_drawn_from_their_own_pictures() -> None:
     for entry in entries:
         made = read_map(entry.path)
         assert made.board is not None and made.picture is not None
-        small = board_preview(made.board, made.picture, (240, 160))
-        assert small.get_size() == (240, 160)
-        dressed = board_preview(made.board, None, (240, 160))
-        assert len(set(pygame.image.tobytes(small, "RGB"))) > 100
-        assert dressed.get_size() == (240, 160)
+        own, dressed = (ground_picture(made.board, picture) for picture in (made.picture, None))
+        assert own is made.picture and dressed is not own
+        for picture in (own, dressed):
+            small = overview(Ground(made.board.grid, picture), 8, 1)
+            assert small.get_size() == (8 * made.board.grid.width + 16, 8 * made.board.grid.height + 16)
+            assert len(set(pygame.image.tobytes(small, "RGB"))) > 100
 
 
 def test_another_board_comes_with_its_table() -> None:
     view, window = shown()
     larger = board(("#" * 20, *("#" + "." * 18 + "#" for _ in range(12)), "#" * 20))
-    view.show(msgspec.structs.replace(skirmish(), board=larger))
+    view.show_table(msgspec.structs.replace(skirmish(), board=larger))
     assert view.board == larger and (view.camera.columns, view.camera.rows) == (20, 14)
     view.draw(window, window.get_rect(), whole=True)
 
@@ -135,7 +136,8 @@ def test_nothing_is_kept_behind_the_curtain() -> None:
     view, window = shown()
     view.miniatures.hovered = 1
     view.overlays.show_targets([((1, 1), 1)])
-    view.show(None)
-    assert view.miniatures.table is None and view.timeline.table is None and view.miniatures.hovered is None
+    view.forget()
+    assert not view.miniatures.creatures and view.miniatures.hovered is None
+    assert not view.timeline.before and not view.timeline.after
     view.draw(window, window.get_rect(), whole=True)
     assert view.creature_at(view.camera.middle_of((12, 9))) is None

@@ -8,7 +8,7 @@ import pytest
 from game.ui.boards.hexes.board import HexBoardView
 from game.ui.boards.hexes.ground import HexGround
 from game.ui.boards.hexes.projection import HexCamera, Projection
-from tests.ui.boards.hex_boards import board_of, duel, large, melee
+from tests.ui.boards.hex_boards import board_of, duel, large, melee, shown_as
 
 RECT = pygame.Rect(0, 0, 900, 640)
 
@@ -51,7 +51,7 @@ def test_corners_lie_on_whole_pixels_at_every_zoom() -> None:
 
 def test_the_side_of_a_cliff_means_its_column() -> None:
     board = board_of("151\n111\n111")
-    view = HexBoardView(board)
+    view = HexBoardView(shown_as(board))
     view.fit(RECT)
     high = board.terrain.columns[1].at
     assert board.terrain.top(high) == 5
@@ -65,7 +65,7 @@ def test_the_side_of_a_cliff_means_its_column() -> None:
 
 def test_a_pillar_means_its_space_and_leaves_room_beside_it() -> None:
     board = board_of("111\n111\n111\n111", pillars={(1, 3): 6})
-    view = HexBoardView(board)
+    view = HexBoardView(shown_as(board))
     view.fit(RECT)
     place = next(column.at for column in board.terrain.columns if column.pillar)
     px = view.camera.square_px
@@ -75,7 +75,7 @@ def test_a_pillar_means_its_space_and_leaves_room_beside_it() -> None:
 
 
 def test_beside_the_board_there_is_no_place() -> None:
-    view = HexBoardView(duel())
+    view = HexBoardView(shown_as(duel()))
     view.fit(RECT)
     assert view.place_at((RECT.left + 3, RECT.centery)) is None
     assert view.place_at((-5, -5)) is None
@@ -83,7 +83,7 @@ def test_beside_the_board_there_is_no_place() -> None:
 
 def test_chunks_show_the_same_as_one_whole_picture() -> None:
     projection = Projection(duel().terrain, 2)
-    ground = HexGround(duel(), projection)
+    ground = HexGround(shown_as(duel()), projection)
     whole, part = pygame.Surface((320, 320)), pygame.Surface((160, 160))
     ground.paint(whole, pygame.Rect(160, 160, 320, 320), 64)
     ground.paint(part, pygame.Rect(320, 320, 160, 160), 64)
@@ -97,7 +97,7 @@ def test_chunks_show_the_same_as_one_whole_picture() -> None:
 
 
 def test_every_pixel_of_the_view_is_covered() -> None:
-    view = HexBoardView(melee())
+    view = HexBoardView(shown_as(melee()))
     view.fit(RECT)
     surface = pygame.Surface(RECT.size)
     surface.fill((255, 0, 255))
@@ -109,7 +109,7 @@ def test_every_pixel_of_the_view_is_covered() -> None:
 
 
 def test_turning_the_view_keeps_what_is_in_the_middle() -> None:
-    view = HexBoardView(duel())
+    view = HexBoardView(shown_as(duel()))
     view.fit(RECT)
     view.camera.zoom_to(2)
     before = view.place_at(RECT.center)
@@ -119,7 +119,7 @@ def test_turning_the_view_keeps_what_is_in_the_middle() -> None:
 
 
 def test_water_moves() -> None:
-    view = HexBoardView(duel())
+    view = HexBoardView(shown_as(duel()))
     view.fit(RECT)
     first = shown(view)
     view.update(0.4)
@@ -139,19 +139,19 @@ def test_neighbours_never_look_alike() -> None:
 
 
 def test_another_battlefield_takes_the_place_of_the_first() -> None:
-    view = HexBoardView(duel())
+    view = HexBoardView(shown_as(duel()))
     view.fit(RECT)
     shown(view)
-    view.show_board(melee())
+    view.show_battlefield(shown_as(melee()))
     view.fit(RECT)
-    fresh = HexBoardView(melee())
+    fresh = HexBoardView(shown_as(melee()))
     fresh.fit(RECT)
     assert pygame.image.tobytes(shown(view), "RGB") == pygame.image.tobytes(shown(fresh), "RGB")
-    assert view.board.name == "The Melee"
+    assert view.battlefield.terrain == melee().terrain
 
 
 def test_a_board_too_large_to_keep_is_drawn_in_bounded_memory() -> None:
-    view = HexBoardView(large())
+    view = HexBoardView(shown_as(large()))
     view.chunks.kept = 6
     surface = pygame.Surface(RECT.size)
     view.camera.look_through(RECT)
@@ -171,7 +171,7 @@ def test_a_board_too_large_to_keep_is_drawn_in_bounded_memory() -> None:
 @pytest.mark.parametrize("px", HexCamera.steps[:4])
 def test_nothing_is_missing_in_any_part_of_the_picture_from_any_side(px: int, sixths: int) -> None:
     board = large()
-    ground = HexGround(board, Projection(board.terrain, sixths))
+    ground = HexGround(shown_as(board), Projection(board.terrain, sixths))
     for left in range(0, round(ground.projection.columns * px), 256):
         for top in range(0, round(ground.projection.rows * px), 256):
             area = pygame.Rect(left, top, 256, 256)
@@ -188,7 +188,7 @@ def test_water_is_whole_at_the_camera_s_smallest_steps_from_any_side(
 ) -> None:
     monkeypatch.setattr("game.ui.boards.hexes.ground._GAP", (255, 0, 255))
     board = melee()
-    ground = HexGround(board, Projection(board.terrain, sixths))
+    ground = HexGround(shown_as(board), Projection(board.terrain, sixths))
     for px in HexCamera.steps[:5]:
         for place in sorted(ground.water):
             x, y = ground.projection.spot(place)

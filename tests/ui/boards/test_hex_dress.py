@@ -10,9 +10,9 @@ import pytest
 from game.app.maps.reading import MapFile, read_map
 from game.geometry.hexes import Stagger, to_axial
 from game.rules.arena.board import Board
-from game.ui.boards.hexes.dress import dress_of
 from game.ui.boards.hexes.ground import HexGround
 from game.ui.boards.hexes.projection import Projection
+from game.ui.games.arena.battlefield import battlefield_shown, dress_of
 from tests.maps import builders as b
 from tests.maps import hex_builders as h
 
@@ -51,7 +51,7 @@ def own_map(folder: Path, body: str, axis: str = "y") -> MapFile:
 def painted(board: Board, sixths: int = 0) -> tuple[pygame.Surface, Projection]:
     projection = Projection(board.terrain, sixths)
     surface = pygame.Surface((round(projection.columns * PX), round(projection.rows * PX)))
-    HexGround(board, projection).paint(surface, surface.get_rect(), PX)
+    HexGround(battlefield_shown(board), projection).paint(surface, surface.get_rect(), PX)
     return surface, projection
 
 
@@ -70,7 +70,7 @@ def test_the_painted_kind_of_ground_is_what_shows(tmp_path: Path) -> None:
     kinds = {(2, 3): h.ROCK, (5, 3): h.SAND}
     found = own_map(tmp_path, h.level(1, h.whole(h.GRASS) | kinds) + h.level(2, {(7, 3): h.SAND}) + h.starts())
     assert found.battlefield is not None
-    ground = HexGround(found.battlefield, Projection(found.battlefield.terrain))
+    ground = HexGround(battlefield_shown(found.battlefield), Projection(found.battlefield.terrain))
     materials = {
         cell: ground._material(to_axial(Stagger("y", "odd"), *cell)) for cell in ((2, 3), (5, 3), (7, 3), (4, 4))
     }
@@ -85,7 +85,7 @@ def test_a_board_without_a_map_is_made_of_what_its_levels_are(tmp_path: Path) ->
     bare = msgspec.structs.replace(found.battlefield, source="")
     assert dress_of(bare) is None
     place = to_axial(Stagger("y", "odd"), 4, 4)
-    assert HexGround(bare, Projection(bare.terrain))._material(place) == "grass"
+    assert HexGround(battlefield_shown(bare), Projection(bare.terrain))._material(place) == "grass"
 
 
 @pytest.mark.parametrize("axis", ["y", "x"])

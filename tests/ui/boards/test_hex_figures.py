@@ -8,7 +8,7 @@ import pytest
 from game.ui.boards.hexes.board import HexBoardView
 from game.ui.boards.hexes.inlays import GlyphShown, glyph
 from game.ui.boards.hexes.tokens import Standing, anchor, look_of, miniature, size
-from tests.ui.boards.hex_boards import board_of, crowd, duel, glyphs_of
+from tests.ui.boards.hex_boards import board_of, crowd, duel, glyphs_of, shown_as
 
 RECT = pygame.Rect(0, 0, 900, 640)
 BEHIND = "111\n111\n171\n111"
@@ -44,10 +44,10 @@ def test_life_lost_and_seats_can_be_seen() -> None:
 
 
 def test_a_figure_is_found_where_it_is_seen() -> None:
-    view = HexBoardView(duel())
+    view = HexBoardView(shown_as(duel()))
     view.fit(RECT)
-    figures = crowd(view.board, 20)
-    view.show(figures, glyphs_of(view.board))
+    figures = crowd(duel(), 20)
+    view.show(figures, glyphs_of(duel()))
     shown(view)
     px = view.camera.square_px
     for one in figures:
@@ -64,9 +64,9 @@ def test_a_figure_is_found_where_it_is_seen() -> None:
 
 
 def test_a_figure_behind_a_cliff_shows_through_it() -> None:
-    view = HexBoardView(board_of(BEHIND))
+    view = HexBoardView(shown_as(board_of(BEHIND)))
     view.fit(RECT)
-    places = {column.at: column for column in view.board.terrain.columns}
+    places = {column.at: column for column in view.battlefield.terrain.columns}
     cliff = next(place for place, column in places.items() if column.level == 7)
     hidden = (cliff[0], cliff[1] - 1)
     without = shown(view)
@@ -92,10 +92,10 @@ def test_a_glyph_face_down_tells_nothing() -> None:
 
 
 def test_nothing_is_held_behind_the_curtain() -> None:
-    view = HexBoardView(duel())
+    view = HexBoardView(shown_as(duel()))
     view.fit(RECT)
     empty = shown(view)
-    view.show(crowd(view.board, 8), [GlyphShown((2, 2), "power")])
+    view.show(crowd(duel(), 8), [GlyphShown((2, 2), "power")])
     full = shown(view)
     view.show(None)
     assert pygame.image.tobytes(empty, "RGB") != pygame.image.tobytes(full, "RGB")
@@ -105,10 +105,10 @@ def test_nothing_is_held_behind_the_curtain() -> None:
 
 @pytest.mark.parametrize("sixths", [0, 1, 4])
 def test_miniatures_are_completed_frame_by_frame(sixths: int) -> None:
-    view = HexBoardView(duel())
+    view = HexBoardView(shown_as(duel()))
     view.rotate(sixths)
     view.fit(RECT)
-    view.show(crowd(view.board, 12), ())
+    view.show(crowd(duel(), 12), ())
     whole = shown(view)
     surface = pygame.Surface(RECT.size)
     for _ in range(20):

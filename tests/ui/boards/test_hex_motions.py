@@ -27,7 +27,7 @@ from game.ui.boards.hexes.records import (
 )
 from game.ui.boards.hexes.tokens import Standing
 from game.ui.boards.shared.dice import DieShown, RollShown
-from tests.ui.boards.hex_boards import at, duel
+from tests.ui.boards.hex_boards import at, duel, shown_as
 
 RECT = pygame.Rect(0, 0, 900, 640)
 KNIGHT = Standing(1, 0, "gideon_jura", "Gideon Jura", (at(5, 10),), 8, 0, 5, "white")
@@ -68,7 +68,7 @@ EACH: list[tuple[Record, list[Standing]]] = [
 
 @pytest.fixture
 def view() -> HexBoardView:
-    made = HexBoardView(duel())
+    made = HexBoardView(shown_as(duel()))
     made.fit(RECT)
     made.timeline.reduced = False
     made.show(BOTH, [GlyphShown(at(6, 12), "power", face_up=False)])
@@ -85,7 +85,7 @@ def shown(view: HexBoardView) -> bytes:
 @pytest.mark.parametrize(("record", "after"), EACH)
 def test_every_record_is_seen_and_comes_to_an_end(view: HexBoardView, record: Record, after: list[Standing]) -> None:
     before = shown(view)
-    assert view.play([record], after)
+    assert view.play_records([record], after)
     view.update(0.15)
     assert shown(view) != before
     for _ in range(60):
@@ -97,7 +97,7 @@ def test_every_record_is_seen_and_comes_to_an_end(view: HexBoardView, record: Re
 
 
 def test_cards_fly_over_everything(view: HexBoardView) -> None:
-    view.play([CardFlown(0, "", "hand", "stack"), CardFlown(1, "", "hand", "stack", piece=1)], BOTH)
+    view.play_records([CardFlown(0, "", "hand", "stack"), CardFlown(1, "", "hand", "stack", piece=1)], BOTH)
     view.update(0.1)
     over = pygame.Surface(RECT.size)
     view.draw_over_all(over)
@@ -106,7 +106,7 @@ def test_cards_fly_over_everything(view: HexBoardView) -> None:
 
 
 def test_a_blow_waits_for_the_dice_and_the_wound_for_the_blow(view: HexBoardView) -> None:
-    view.play([DICE, Struck(1, 2), Damaged(2, 2), Destroyed(2)], [KNIGHT])
+    view.play_records([DICE, Struck(1, 2), Damaged(2, 2), Destroyed(2)], [KNIGHT])
     starts = [motion.delay for motion in view.timeline.motions]
     dice, lunge, reel = starts[:3]
     assert dice == 0
@@ -119,7 +119,7 @@ def test_figures_walk_together_but_each_in_its_own_order(view: HexBoardView) -> 
     first = Moved(1, ((at(5, 10),), (at(4, 10),)))
     second = Moved(1, ((at(4, 10),), (at(3, 10),)))
     other = Moved(2, ((at(8, 14), at(9, 14)), (at(7, 14), at(8, 14))))
-    view.play([first, other, second], BOTH)
+    view.play_records([first, other, second], BOTH)
     delays = [motion.delay for motion in view.timeline.motions]
     assert delays[0] == delays[1] == 0
     assert delays[2] > 0
@@ -127,14 +127,14 @@ def test_figures_walk_together_but_each_in_its_own_order(view: HexBoardView) -> 
 
 def test_finishing_shows_the_outcome_at_once(view: HexBoardView) -> None:
     hurt = Standing(1, 0, "gideon_jura", "Gideon Jura", (at(3, 9),), 8, 3, 5, "white")
-    view.play([Moved(1, ((at(5, 10),), (at(3, 9),))), Damaged(1, 3)], [hurt, CATS])
+    view.play_records([Moved(1, ((at(5, 10),), (at(3, 9),))), Damaged(1, 3)], [hurt, CATS])
     view.finish()
     assert view.miniatures.figures[1] == hurt
     assert not view.timeline.is_playing
 
 
 def test_what_stood_before_may_be_shown_again_while_it_plays(view: HexBoardView) -> None:
-    view.play([Damaged(1, 3)], BOTH)
+    view.play_records([Damaged(1, 3)], BOTH)
     view.show(BOTH, view.miniatures.glyphs)
     assert view.timeline.is_playing
     view.show([KNIGHT], ())
@@ -144,14 +144,14 @@ def test_what_stood_before_may_be_shown_again_while_it_plays(view: HexBoardView)
 
 def test_without_speed_only_the_outcome_is_shown(view: HexBoardView) -> None:
     view.timeline.speed = 0
-    assert not view.play([Destroyed(2)], [KNIGHT])
+    assert not view.play_records([Destroyed(2)], [KNIGHT])
     assert set(view.miniatures.figures) == {1}
 
 
 def test_reduced_motion_fades_and_dice_lie_still(view: HexBoardView) -> None:
     view.timeline.reduced = True
     gone = Standing(1, 0, "gideon_jura", "Gideon Jura", (at(3, 9),), 8, 0, 5, "white")
-    view.play([DICE, Moved(1, ((at(5, 10),), (at(3, 9),)))], [gone, CATS])
+    view.play_records([DICE, Moved(1, ((at(5, 10),), (at(3, 9),)))], [gone, CATS])
     view.update(0.01)
     first = shown(view)
     assert all(pose.lean == pose.lift == 0 for pose in view.timeline.poses().values())
@@ -161,18 +161,8 @@ def test_reduced_motion_fades_and_dice_lie_still(view: HexBoardView) -> None:
     assert shown(view) == dice != first
 
 
-def test_events_and_tables_go_through_cast_and_script(view: HexBoardView) -> None:
-    tables = {"before": BOTH, "after": [CATS]}
-    view.cast = lambda table: (tables[table], ())
-    view.script = lambda batch, before, after: [Destroyed(number) for number in batch]
-    assert view.play([1], "before", "after")
-    assert set(view.miniatures.figures) == {1, 2}
-    view.finish()
-    assert set(view.miniatures.figures) == {2}
-
-
 def test_turning_the_view_finishes_what_plays(view: HexBoardView) -> None:
-    view.play([Destroyed(2)], [KNIGHT])
+    view.play_records([Destroyed(2)], [KNIGHT])
     view.rotate(2)
     assert not view.timeline.is_playing
     assert set(view.miniatures.figures) == {1}
@@ -181,7 +171,7 @@ def test_turning_the_view_finishes_what_plays(view: HexBoardView) -> None:
 def test_sounds_are_heard_once_in_their_order(view: HexBoardView) -> None:
     heard: list[str] = []
     view.timeline.play_sound = heard.append
-    view.play([DICE, Struck(1, 2), Damaged(2, 2), Destroyed(2)], [KNIGHT])
+    view.play_records([DICE, Struck(1, 2), Damaged(2, 2), Destroyed(2)], [KNIGHT])
     assert heard == ["dice"]
     for _ in range(50):
         view.update(0.05)
@@ -198,5 +188,5 @@ def test_a_view_without_water_or_motion_is_calm(view: HexBoardView) -> None:
     view.camera.centre_on((1, 1))
     shown(view)
     assert view.is_calm
-    view.play([Damaged(1, 1)], BOTH)
+    view.play_records([Damaged(1, 1)], BOTH)
     assert not view.is_calm

@@ -12,14 +12,14 @@ from game.geometry.hexes import steps_apart
 from game.ui.boards.hexes.board import HexBoardView
 from game.ui.boards.hexes.lines import blocker_shapes, way_over
 from game.ui.boards.hexes.overlays import HexOverlays, places_of
-from tests.ui.boards.hex_boards import at, board_of, duel
+from tests.ui.boards.hex_boards import at, board_of, duel, shown_as
 
 RECT = pygame.Rect(0, 0, 900, 640)
 
 
 @pytest.fixture
 def view() -> HexBoardView:
-    made = HexBoardView(duel())
+    made = HexBoardView(shown_as(duel()))
     made.fit(RECT)
     return made
 
@@ -32,7 +32,7 @@ def shown(view: HexBoardView) -> bytes:
 
 def near(view: HexBoardView) -> dict[tuple[int, int], int]:
     middle = at(6, 5)
-    places = view.board.terrain.by_place
+    places = view.battlefield.terrain.by_place
     return {place: steps_apart(middle, place) for place in places if steps_apart(middle, place) < 4}
 
 
@@ -81,9 +81,9 @@ def test_reach_tells_costs_of_all_or_of_one(view: HexBoardView) -> None:
 
 
 def test_marks_lie_behind_what_stands_before_them() -> None:
-    view = HexBoardView(board_of("111\n111\n171\n111"))
+    view = HexBoardView(shown_as(board_of("111\n111\n171\n111")))
     view.fit(RECT)
-    cliff = next(column.at for column in view.board.terrain.columns if column.level == 7)
+    cliff = next(column.at for column in view.battlefield.terrain.columns if column.level == 7)
     plain = pygame.Surface(RECT.size)
     view.draw(plain, RECT, whole=True)
     view.overlays.show_area([(cliff[0], cliff[1] - 1), (cliff[0] + 1, cliff[1] - 1)])
@@ -97,7 +97,7 @@ def test_marks_lie_behind_what_stands_before_them() -> None:
 
 
 def test_a_way_climbs_at_the_edge_between_two_spaces(view: HexBoardView) -> None:
-    terrain, projection = view.board.terrain, view.projection
+    terrain, projection = view.battlefield.terrain, view.projection
     low, high = at(0, 5), at(1, 5)
     assert terrain.top(high) == terrain.top(low) + 1
     points = way_over(projection, [low, high])
@@ -107,7 +107,7 @@ def test_a_way_climbs_at_the_edge_between_two_spaces(view: HexBoardView) -> None
 
 
 def bodies_of(view: HexBoardView) -> tuple[Body, Body]:
-    terrain = view.board.terrain
+    terrain = view.battlefield.terrain
     ends = (at(1, 6), at(6, 6))  # either side of the hill
     eye, target = (Body(n + 1, (place,), terrain.top(place), 4) for n, place in enumerate(ends))
     return eye, target
@@ -118,7 +118,7 @@ def test_a_sight_is_drawn_from_every_side(view: HexBoardView, sixths: int) -> No
     view.rotate(sixths)
     plain = shown(view)
     eye, target = bodies_of(view)
-    report = sight(view.board.terrain, (eye, target), eye, target)
+    report = sight(view.battlefield.terrain, (eye, target), eye, target)
     assert not report.clear
     assert report.blockers
     view.overlays.show_sight(report, (eye, target))
@@ -132,7 +132,7 @@ def test_everything_that_can_hide_something_has_a_shape() -> None:
     board = board_of(
         "1111111\n1111111\n1121111\n1111111", pillars={(4, 1): 5}, walls=(((1, 1), (1, 2), 4), ((4, 2), (5, 2), 3))
     )
-    view = HexBoardView(board)
+    view = HexBoardView(shown_as(board))
     view.fit(RECT)
     seen = set()
     for column in board.terrain.columns:

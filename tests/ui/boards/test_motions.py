@@ -21,10 +21,11 @@ from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
 from game.rules.skirmish.table import Action, Hit, Table
 from game.ui.boards.shared.flying_motions import DiceTumble
-from game.ui.boards.shared.motion import PLACES, Cue, Stage
-from game.ui.boards.shared.motions import SEEN, UNSEEN, motions_for
-from game.ui.boards.shared.timeline import colour_name, plain_card
-from game.ui.boards.squares.board import SquareBoardView
+from game.ui.boards.shared.motion import PLACES, Stage
+from game.ui.boards.shared.timeline import colour_name
+from game.ui.games.skirmish.board import SkirmishBoard, card_picture, creatures_shown
+from game.ui.games.skirmish.cue import Cue
+from game.ui.games.skirmish.motions import SEEN, UNSEEN, motions_for
 from game.ui.sounds import RECIPES
 from tests.ui.boards.scene import board, screen, skirmish
 
@@ -68,12 +69,17 @@ SAMPLES: dict[type[Event], Event] = {
 }
 
 
-def shown(table: Table) -> tuple[SquareBoardView, pygame.Surface]:
+def shown(table: Table) -> tuple[SkirmishBoard, pygame.Surface]:
     window = screen()
-    view = SquareBoardView(table.board)
+    view = SkirmishBoard(table.board)
     view.fit(window.get_rect())
-    view.show(table)
+    view.show_table(table)
     return view, window
+
+
+def stands_as(view: SkirmishBoard, table: Table) -> bool:
+    """Does the board show the creatures of a table?"""
+    return list(view.miniatures.creatures.values()) == creatures_shown(table)
 
 
 def after(table: Table, batch: Sequence[Event]) -> Table:
@@ -96,7 +102,7 @@ def test_every_event_has_a_motion_or_a_reason_for_none() -> None:
 def test_each_motion_is_seen_and_short(kind: type[Event]) -> None:
     table = skirmish()
     view, window = shown(table)
-    stage = Stage(view.camera, lambda place, seat: None, plain_card, colour_name)
+    stage = Stage(view.camera, lambda place, seat: None, card_picture, colour_name)
     done = after(table, [SAMPLES[kind]])
     made = motions_for(SAMPLES[kind], Cue(table, done, stage, Random(1)))
     if kind in UNSEEN:
@@ -126,7 +132,7 @@ def test_a_batch_plays_together_and_ends_in_the_table_after() -> None:
     done = after(table, batch)
     view, window = shown(table)
     assert view.play(batch, table, done)
-    assert view.timeline.table is table and view.miniatures.table is table
+    assert stands_as(view, table)
     assert {1, 2} <= set(view.timeline.poses())
     ticks = 0
     while view.timeline.is_playing:
@@ -134,7 +140,7 @@ def test_a_batch_plays_together_and_ends_in_the_table_after() -> None:
         view.draw(window, window.get_rect(), whole=True)
         ticks += 1
     assert ticks < 20
-    assert view.timeline.table is done and view.miniatures.table is done and not view.timeline.poses()
+    assert stands_as(view, done) and not view.timeline.poses()
     view.draw(window, window.get_rect(), whole=True)
     played = pygame.image.tobytes(window, "RGB")
     other, window = shown(done)
@@ -150,18 +156,18 @@ def test_finish_off_and_calm_end_in_the_same_table(kind: type[Event]) -> None:
     view.play([SAMPLES[kind]], table, done)
     view.update(0.1)
     view.finish()
-    assert view.miniatures.table is done and not view.timeline.is_playing
-    view.show(table)
+    assert stands_as(view, done) and not view.timeline.is_playing
+    view.show_table(table)
     view.timeline.speed = 0
     assert not view.play([SAMPLES[kind]], table, done)
-    assert view.miniatures.table is done
+    assert stands_as(view, done)
     view.timeline.speed = 1
     view.timeline.reduced = True
     view.play([SAMPLES[kind]], table, done)
     for _ in range(30):
         view.draw(window, window.get_rect())
         view.update(0.05)
-    assert view.miniatures.table is done and not view.timeline.is_playing
+    assert stands_as(view, done) and not view.timeline.is_playing
 
 
 def test_calm_creatures_do_not_travel() -> None:
@@ -264,5 +270,5 @@ def test_a_whole_match_plays_as_a_seat_sees_it() -> None:
                 view.draw_over_all(window)
             view.finish()
             table = done
-            assert view.miniatures.table is table
+            assert stands_as(view, table)
     assert table == view_for(SKIRMISH, state, 1).table

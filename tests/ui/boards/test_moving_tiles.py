@@ -10,7 +10,7 @@ import pytest
 from game.app.maps.picture import Frame, frame_at
 from game.app.maps.reading import MapFile, read_map
 from game.ui.boards.shared.tiles import TileBox
-from game.ui.boards.squares.board import SquareBoardView
+from game.ui.games.skirmish.board import SkirmishBoard
 from tests.maps import builders as b
 from tests.maps.test_against_tiled import MOVING
 
@@ -30,7 +30,7 @@ def moving(folder: Path, places: tuple[int, ...] = (34,), tiles: str = MOVING) -
     return found
 
 
-def shown(view: SquareBoardView) -> pygame.Surface:
+def shown(view: SkirmishBoard) -> pygame.Surface:
     surface = pygame.Surface(SIZE)
     view.draw(surface, surface.get_rect(), whole=True)
     return surface
@@ -54,7 +54,7 @@ def test_only_changed_places_are_told(tmp_path: Path) -> None:
 def test_tiles_move_on_the_table(tmp_path: Path) -> None:
     found = moving(tmp_path)
     assert found.board is not None
-    view = SquareBoardView(found.board, found.picture)
+    view = SkirmishBoard(found.board, found.picture)
     view.fit(pygame.Rect(0, 0, *SIZE))
     first = shown(view)
     view.update(0.1)
@@ -77,7 +77,7 @@ def test_tiles_move_on_the_table(tmp_path: Path) -> None:
 def test_a_board_without_animated_tiles_rests(tmp_path: Path) -> None:
     found = moving(tmp_path, tiles=b.tileset())
     assert found.board is not None and found.picture is not None and not found.picture.is_animated
-    view = SquareBoardView(found.board, found.picture)
+    view = SkirmishBoard(found.board, found.picture)
     view.fit(pygame.Rect(0, 0, *SIZE))
     shown(view)
     assert view.is_calm

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 from game.geometry.sight import sight
 from game.rules.skirmish.queries import reach_of, sight_from, threatened
 from game.ui.boards.shared import ground_marks as marks
-from game.ui.boards.squares.board import SquareBoardView
 from game.ui.boards.squares.overlays import Overlays
+from game.ui.games.skirmish.board import SkirmishBoard
 from tests.ui.boards.scene import board, screen, skirmish
 
 PATTERNS: dict[str, Callable[[int], pygame.Surface]] = {
@@ -55,8 +55,8 @@ def test_seats_frames_have_one_shape_and_any_seat_reads_in_grey() -> None:
 
 def test_the_three_verdicts_of_sight_differ_in_grey() -> None:
     window = screen()
-    view = SquareBoardView(board())
-    view.show(skirmish())
+    view = SkirmishBoard(board())
+    view.show_table(skirmish())
     view.fit(window.get_rect())
     pictures = []
     grid = board().grid
@@ -92,8 +92,8 @@ def test_a_large_creatures_reach_covers_its_whole_block() -> None:
 def test_everything_at_once(zoom: float) -> None:
     window = screen()
     table = skirmish()
-    view = SquareBoardView(table.board)
-    view.show(table)
+    view = SkirmishBoard(table.board)
+    view.show_table(table)
     view.fit(window.get_rect())
     view.camera.zoom_to(zoom)
     overlays = view.overlays

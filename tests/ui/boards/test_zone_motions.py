@@ -105,7 +105,7 @@ BATCHES: dict[str, tuple[Sequence[r.Record], list[r.UnitShown]]] = {
 @pytest.mark.parametrize("name", BATCHES)
 def test_every_record_is_seen_and_comes_to_its_end(view: ZoneBoardView, screen: pygame.Surface, name: str) -> None:
     records, after = BATCHES[name]
-    assert view.play(records, (after, (), ZONES))
+    assert view.play_records(records, after, (), ZONES)
     assert not view.is_calm
     assert 0.15 < play_out(view, screen) < 3.0
     assert list(view.miniatures.units.values()) == after
@@ -116,12 +116,12 @@ def test_every_record_is_seen_and_comes_to_its_end(view: ZoneBoardView, screen: 
 def test_reduced_motion_and_none_at_all(view: ZoneBoardView, screen: pygame.Surface, name: str) -> None:
     records, after = BATCHES[name]
     view.timeline.reduced = True
-    view.play(records, (after, (), ZONES))
+    view.play_records(records, after, (), ZONES)
     play_out(view, screen)
     assert list(view.miniatures.units.values()) == after
     view.show(standing(), (), ZONES, tables.stack(2))
     view.timeline.speed = 0
-    assert not view.play(records, (after, (), ZONES))
+    assert not view.play_records(records, after, (), ZONES)
     assert list(view.miniatures.units.values()) == after
 
 
@@ -129,7 +129,7 @@ def test_a_unit_goes_from_its_spot_to_the_new_one(view: ZoneBoardView) -> None:
     start = view.miniatures.spots[1].middle
     after = changed(1, zone=3)
     end = view.miniatures.spots_for(after)[1].middle
-    view.play([r.Shifted(1, 3)], (after,))
+    view.play_records([r.Shifted(1, 3)], after)
     assert view.timeline.poses()[1].dx == 0
     for _ in range(200):
         if not view.timeline.is_playing:
@@ -141,33 +141,33 @@ def test_a_unit_goes_from_its_spot_to_the_new_one(view: ZoneBoardView) -> None:
 
 
 def test_the_wound_waits_for_the_die(view: ZoneBoardView) -> None:
-    view.play([r.Struck(1, 2), D20, r.Damaged(2, 10)], (changed(2, damage=10),))
+    view.play_records([r.Struck(1, 2), D20, r.Damaged(2, 10)], changed(2, damage=10))
     die = next(motion for motion in view.timeline.motions if isinstance(motion, D20Tumbling))
     blow, wound = view.timeline.motions[0], view.timeline.motions[2]
     assert blow.delay < die.delay < wound.delay
 
 
 def test_the_rows_close_up_at_the_end(view: ZoneBoardView) -> None:
-    view.play([r.Destroyed(5)], (without(5),))
+    view.play_records([r.Destroyed(5)], without(5))
     closing = [motion for motion in view.timeline.motions if isinstance(motion, CloseUp)]
     assert [motion.creature for motion in closing] == [3]
     assert closing[0].delay > 0
 
 
 def test_the_stack_grows_when_the_card_arrives_and_shrinks_when_it_leaves(view: ZoneBoardView) -> None:
-    view.play([r.EntryPushed(ENTRY)], (standing(), (), ZONES, tables.stack(3)))
+    view.play_records([r.EntryPushed(ENTRY)], standing(), (), ZONES, tables.stack(3))
     assert [entry.number for entry in view.timeline.entries()] == [500, 501]
     view.update(0.359)
     assert [entry.number for entry in view.timeline.entries()] == [500, 501]
     view.finish()
     assert [entry.number for entry in view.stack.entries] == [500, 501, 502]
-    view.play([r.EntryGone(502)], (standing(), (), ZONES, tables.stack(2)))
+    view.play_records([r.EntryGone(502)], standing(), (), ZONES, tables.stack(2))
     assert [entry.number for entry in view.timeline.entries()] == [500, 501]
 
 
 def test_showing_the_beginning_again_does_not_stop_the_play(view: ZoneBoardView) -> None:
     begin = (standing(), tables.locations(2), ZONES, tables.stack(2), tables.piles())
-    view.play([r.Shifted(1, 3)], (changed(1, zone=3),))
+    view.play_records([r.Shifted(1, 3)], changed(1, zone=3))
     view.show(*begin)
     assert view.timeline.is_playing
     view.show(changed(1, zone=4))
@@ -175,17 +175,8 @@ def test_showing_the_beginning_again_does_not_stop_the_play(view: ZoneBoardView)
     assert view.miniatures.units[1].zone == 4
 
 
-def test_tables_and_events_are_played_through_cast_and_script(view: ZoneBoardView) -> None:
-    after = changed(1, zone=3)
-    view.cast = lambda table: (table, (), ZONES, ())
-    view.script = lambda batch, before, now: [r.Shifted(piece, 3) for piece in batch]
-    assert view.play([1], standing(), after)
-    view.finish()
-    assert list(view.miniatures.units.values()) == after
-
-
 def test_behind_the_curtain_nothing_is_held(view: ZoneBoardView, screen: pygame.Surface) -> None:
-    view.play([r.Shifted(1, 3)], (changed(1, zone=3),))
+    view.play_records([r.Shifted(1, 3)], changed(1, zone=3))
     view.overlays.show_targets([1])
     view.show(None)
     view.draw(screen, RECT)
@@ -197,6 +188,6 @@ def test_behind_the_curtain_nothing_is_held(view: ZoneBoardView, screen: pygame.
 def test_sounds_are_heard_once(view: ZoneBoardView) -> None:
     heard: list[str] = []
     view.timeline.play_sound = heard.append
-    view.play([r.Shifted(1, 3), r.Shifted(5, 2)], (changed(1, zone=3),))
+    view.play_records([r.Shifted(1, 3), r.Shifted(5, 2)], changed(1, zone=3))
     view.update(0.1)
     assert heard == ["step"]

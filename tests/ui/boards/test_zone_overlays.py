@@ -189,6 +189,6 @@ def test_what_is_scrolled_away_bears_no_marks_until_something_happens_to_it(
     view.overlays.show_targets(away)
     view.overlays.show_selection(away[0])
     assert picture(view, screen) == plain
-    view.play([Damaged(away[0], 5)], (units,))
+    view.play_records([Damaged(away[0], 5)], units)
     view.finish()
     assert view.miniatures.seen_rect(away[0], view.camera) is not None

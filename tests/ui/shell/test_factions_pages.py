@@ -24,10 +24,10 @@ from game.ui.application import Application
 from game.ui.art.icons import has_icon
 from game.ui.boards.cards.drawn import drawn_ground
 from game.ui.boards.cards.ground import ZoneGround
-from game.ui.boards.cards.layout import layout_of
 from game.ui.games.factions.board import FactionsBoard
 from game.ui.games.factions.offers import offers_of, zone
 from game.ui.games.factions.screen import FactionsScreen
+from game.ui.games.factions.tables import layout_of
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.board_picture import board_picture
 from game.ui.scenes.help_screen import HelpScreen

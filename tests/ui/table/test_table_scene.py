@@ -279,7 +279,7 @@ def test_the_curtain_holds_no_view() -> None:
     assert scene.following.view is None and scene.following.table is None
     assert not scene.hand.cards and not scene.tray.cards and not scene.plates and not scene.log.lines
     assert not scene.offers.all and scene.kept_tip is None and scene.inspected() is None
-    assert scene.screen.board is None or scene.screen.board.miniatures.table is None
+    assert scene.screen.board is None or not scene.screen.board.miniatures.creatures
     assert scene.kept._picture is None and scene.kept._board is None
     picture = pygame.image.tobytes(driver.app.screen, "RGB")
     assert len(set(picture[::997])) > 4, "the curtain itself is drawn"

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import msgspec
 import pygame
 
-from game.ui.art.card_faces import FaceRecord, card_back
+from game.ui.art.card_faces import FaceRecord
 from game.ui.boards.cards.camera import Cell, ZoneCamera
 from game.ui.boards.cards.figures import ZoneFigures
 from game.ui.boards.cards.floor import ZoneFloor
@@ -21,7 +20,8 @@ from game.ui.boards.cards.portraits import little_card
 from game.ui.boards.cards.records import EntryShown, LocationShown, PileShown, Record, UnitShown, ZoneState
 from game.ui.boards.cards.stack import ZoneStack
 from game.ui.boards.cards.timeline import ZoneTimeline
-from game.ui.boards.cards.tokens import FaceOf, plain_face
+from game.ui.boards.cards.tokens import FaceOf
+from game.ui.boards.shared.plain_cards import BackOf, plain_back, plain_face, plain_title
 
 
 class TableShown(msgspec.Struct, frozen=True):
@@ -34,23 +34,15 @@ class TableShown(msgspec.Struct, frozen=True):
     piles: tuple[PileShown, ...] = ()
 
 
-#: Units, locations, zones, the stack, and piles where there are any.
-Figures = Sequence[Sequence[Any]]
-
-
 class ZoneBoardView:
     """Draws a table of zones; ``theme`` is walnut or projector.
 
     ``camera``, ``overlays``, ``miniatures`` (the units) and ``timeline`` are open to the scene. A game's screen sets
-    what lies there with ``show`` and plays what happens with ``play``. When it also gives ``cast`` (all that a table
-    holds, as ``show`` takes it) and ``script`` (events between two tables as records), then ``play`` takes events and
-    tables as they come."""
+    what lies there with ``show`` and plays what happens with ``play_records``."""
 
     def __init__(self, layout: ZoneLayout | None = None, *, theme: str = "walnut", text_px: int = 15) -> None:
         self.theme = theme
         self.layout = layout or plain_layout()
-        self.cast: Callable[[Any], Figures] | None = None
-        self.script: Callable[[Sequence[Any], Any, Any], Sequence[Record]] | None = None
         self.camera = ZoneCamera(self.layout, pygame.Rect(0, 0, 1280, 720))
         self.overlays = ZoneOverlays(text_px=text_px)
         self.miniatures = ZoneFigures(self.layout, text_px=text_px)
@@ -61,21 +53,23 @@ class ZoneBoardView:
         self.timeline.stage.text_px = text_px
         self.camera.scrolls = self._scroll
         self._face_of: FaceOf = plain_face
+        self._back_of: BackOf = plain_back
         self._shown = TableShown()
         self._awaited: TableShown | None = None
 
     # --- what lies there ---
 
-    def dress(self, face_of: Callable[[str], FaceRecord]) -> None:
-        """What cards look like from now on: the face of a key."""
+    def dress(self, face_of: Callable[[str], FaceRecord], back_of: BackOf = plain_back) -> None:
+        """What cards look like from now on: the face of a key, and the back of a deck."""
         self._face_of = lambda key, name: face_of(key) if key else plain_face(key, name)
         self.miniatures.dress(self._face_of)
-        self.plaques.dress(self._face_of)
+        self._back_of = back_of
+        self.plaques.dress(self._face_of, back_of)
         self.stack.face_of = self._face_of
 
     def _card_picture(self, key: str, deck: str, width: int) -> pygame.Surface:
         """A small face, or a back for a card that is not known."""
-        return little_card(self._face_of(key, _title(key)), width) if key else card_back("factions", width, deck=deck)
+        return little_card(self._face_of(key, plain_title(key)), width) if key else self._back_of(deck, width)
 
     def show(
         self,
@@ -118,16 +112,6 @@ class ZoneBoardView:
 
     # --- what happens ---
 
-    def play(self, batch: Sequence[Any], before: Any, after: Any = None) -> bool:
-        """Play a batch; what lies there afterwards is shown when it is over. False when there was nothing to watch.
-
-        Either events and the tables before and after them (``cast`` and ``script`` must be set), or records and all
-        that lies there afterwards, as ``show`` takes it."""
-        if self.cast is not None and self.script is not None and after is not None:
-            self.show(*self.cast(before))
-            return self.play_records(self.script(batch, before, after), *self.cast(after))
-        return self.play_records(batch, *before)
-
     def play_records(
         self,
         records: Sequence[Record],
@@ -137,7 +121,8 @@ class ZoneBoardView:
         stack: Sequence[EntryShown] = (),
         piles: Sequence[PileShown] = (),
     ) -> bool:
-        """Play records from what lies there to this."""
+        """Play records from what lies there to this, which is shown when it is over. False when there was nothing to
+        watch."""
         self.finish()
         self._awaited = TableShown(tuple(units), tuple(locations), tuple(zones), tuple(stack), tuple(piles))
         for record in reversed(records):
@@ -252,7 +237,3 @@ class ZoneBoardView:
     def draw_over_all(self, surface: pygame.Surface) -> None:
         """Draw cards and coins that fly over the panels; call it after these are drawn."""
         self.timeline.draw_over_all(surface)
-
-
-def _title(key: str) -> str:
-    return key.replace("_", " ").title()

@@ -30,7 +30,7 @@ class ZoneCamera(Camera):
     def look_at(self, layout: ZoneLayout) -> None:
         """Look at another table."""
         self.layout = layout
-        self.columns, self.rows = layout.wide, layout.high  # type: ignore[assignment]
+        self.columns, self.rows = layout.wide, layout.high
         self.clamp()
 
     def flat(self) -> ZoneCamera:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from game.app.maps.picture import MapPicture
-from game.app.maps.reading import path_of, picture_for
 from game.ui.art.palette import TABLE
 from game.ui.boards.cards.layout import ZoneLayout
 from game.ui.boards.shared.camera import SQUARE
@@ -15,18 +14,9 @@ from game.ui.boards.shared.tiles import TileBox
 _AT_ONCE = 16
 
 
-def written_at(source: str) -> int:
-    """When a map file was written, in nanoseconds; 0 without a file."""
-    path = path_of(source)
-    try:
-        return path.stat().st_mtime_ns if path is not None else 0
-    except OSError:
-        return 0
-
-
 def drawn_ground(layout: ZoneLayout, px: int) -> pygame.Surface | None:
-    """What the layout's map shows, at so many pixels a table unit; None where nothing is drawn on it."""
-    picture = picture_for(layout.source)
+    """What the layout's picture shows, at so many pixels a table unit; None where nothing is drawn on it."""
+    picture = layout.picture
     if picture is None or not any(layer.visible and layer.opacity and layer.tiles for layer in picture.layers):
         return None
     ground = pygame.Surface((round(layout.wide * px), round(layout.high * px)))

@@ -12,10 +12,11 @@ from game.ui.boards.cards.camera import ZoneCamera
 from game.ui.boards.cards.layout import Point, ZoneLayout
 from game.ui.boards.cards.records import UnitShown
 from game.ui.boards.cards.rows import Rows, Spot, spots_of
-from game.ui.boards.cards.tokens import FaceOf, Look, look_of, margin, plain_face, token
+from game.ui.boards.cards.tokens import FaceOf, Look, look_of, margin, token
 from game.ui.boards.shared.line_marks import tag
-from game.ui.boards.shared.miniatures import name_plate, posed
-from game.ui.boards.shared.poses import STILL, Pose
+from game.ui.boards.shared.name_plates import name_plate
+from game.ui.boards.shared.plain_cards import plain_face
+from game.ui.boards.shared.poses import STILL, Pose, posed
 
 #: Tokens drawn anew in one frame; until theirs comes, units are stretched from their last size.
 A_FRAME = 3

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from game.ui.art.lighting import rounded, soft_shadow
 from game.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, OUTLINE, TABLE, THEMES, Rgb, blend, darker, lighter, rgb
 from game.ui.art.shelf import MEGABYTE, Shelf
-from game.ui.boards.cards.drawn import drawn_ground, written_at
+from game.ui.boards.cards.drawn import drawn_ground
 from game.ui.boards.cards.layout import Box, ZoneLayout
 
 #: Pixels of a table unit in the painting.
@@ -36,7 +36,7 @@ class ZoneGround:
     def __init__(self, layout: ZoneLayout, *, theme: str = "walnut") -> None:
         self.layout, self.theme = layout, theme
         # Paintings outlive their views: a table is often looked at anew.
-        self._key = (msgspec.json.encode(layout), written_at(layout.source) if layout.style == "own" else 0)
+        self._key = msgspec.json.encode(msgspec.structs.replace(layout, picture=None))
         self._shown: tuple[int, pygame.Surface] | None = None
 
     def picture(self, px: int) -> pygame.Surface:

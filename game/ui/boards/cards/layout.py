@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from game.app.games.factions.table_map import Area, TableMap
+from game.app.maps.picture import MapPicture
 
 #: Units across and down the table of our own, and what lies between its parts.
 WIDE, HIGH, GAP = 24.0, 12.0, 0.1
@@ -56,8 +56,8 @@ class Box(msgspec.Struct, frozen=True):
 
 class ZoneLayout(msgspec.Struct, frozen=True):
     """A table of five zones. ``zones`` and ``locations`` (the place of a zone's location) go by zone, ``capitals``,
-    ``decks``, ``graveyards`` and ``hands`` by seat. ``style`` is how the table looks, one of ``STYLES``; ``source`` the
-    map that it was read from, as ``maps.picture_for`` knows it."""
+    ``decks``, ``graveyards`` and ``hands`` by seat. ``style`` is how the table looks, one of ``STYLES``; with
+    "own" as its ``picture`` shows it, which is known by ``stamp``. ``source`` names the map that it was read from."""
 
     wide: float
     high: float
@@ -71,6 +71,8 @@ class ZoneLayout(msgspec.Struct, frozen=True):
     style: str = "hall"
     source: str = ""
     name: str = ""
+    picture: MapPicture | None = None
+    stamp: int = 0
 
     def zone_at(self, point: Point) -> int | None:
         """The zone at a place of the table; the place of its location belongs to it."""
@@ -124,29 +126,3 @@ def plain_layout(style: str = "hall") -> ZoneLayout:
         {seat: Box(cards.x + pile + GAP, top, pile, tall) for seat, top in tops.items()},
         style=style,
     )  # fmt: skip
-
-
-def layout_of(table: TableMap) -> ZoneLayout:
-    """A table's rectangles in the units of the board, which is so many units wide whatever the map's pixels."""
-    unit = table.size[0] / WIDE
-
-    def box(area: Area) -> Box:
-        return Box(area.x / unit, area.y / unit, area.width / unit, area.height / unit)
-
-    def boxes(areas: Mapping[int, Area]) -> dict[int, Box]:
-        return {number: box(area) for number, area in areas.items()}
-
-    return ZoneLayout(
-        WIDE,
-        table.size[1] / unit,
-        boxes(table.zones),
-        boxes(table.locations),
-        boxes(table.capitals),
-        box(table.stack),
-        boxes(table.decks),
-        boxes(table.graveyards),
-        boxes(table.hands),
-        table.style,
-        table.source,
-        table.name,
-    )

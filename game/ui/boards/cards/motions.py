@@ -40,13 +40,11 @@ from game.ui.boards.cards.records import (
     ZoneClosed,
 )
 from game.ui.boards.cards.tokens import MAGIC
-from game.ui.boards.hexes.moving import Arrival, Departure, Topple
 from game.ui.boards.shared.camera import Point
-from game.ui.boards.shared.creature_motions import Fading, Reel, Shake, Turn
+from game.ui.boards.shared.creature_motions import Arrival, Departure, Fading, Reel, Shake, Topple, Turn
 from game.ui.boards.shared.dice import ROLL, DiceTumbling, DieShown, RollShown
-from game.ui.boards.shared.flying_motions import ARCANE, FIRE, SHIELD, Blast, Bubble, CoinFlight, Ribbon, Shot
+from game.ui.boards.shared.flying_motions import ARCANE, FIRE, HURT, SHIELD, Blast, Bubble, CoinFlight, Ribbon, Shot
 from game.ui.boards.shared.motion import Motion, direction
-from game.ui.boards.shared.motions import HURT
 
 #: Seconds from the beginning of a blow to its landing.
 _BLOW = 0.14
@@ -287,7 +285,7 @@ def calm_motions(records: Sequence[Record], play: Play) -> Iterator[Motion]:
         was, now = play.before.spots.get(number), play.after.spots.get(number)
         if was is None or now is None or was.zone != now.zone:
             ends = [spot.middle if spot is not None else None for spot in (was, now)]
-            yield Fading(number, *ends)  # type: ignore[arg-type]
+            yield Fading(number, ends[0], ends[1])
     for record in records:
         for motion in motions_of(record, play):
             if isinstance(motion, (DiceTumbling, D20Tumbling)):

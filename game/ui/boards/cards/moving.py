@@ -41,7 +41,7 @@ class Blink(Teleport):
 
     def __init__(self, piece: int, start: Point, end: Point, *, delay: float) -> None:
         # Places are middles here: a ring needs no half of a square more.
-        super().__init__(piece, start, end, 0)  # type: ignore[arg-type]
+        super().__init__(piece, start, end, 0)
         self.delay = delay
 
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:

@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.card_faces import card_back
 from game.ui.art.card_stock import cost_medal
 from game.ui.art.icons import icon, outlined_icon
 from game.ui.art.lighting import clipped, lit, rounded
@@ -21,7 +20,8 @@ from game.ui.boards.cards.camera import ZoneCamera
 from game.ui.boards.cards.layout import Box, Point, ZoneLayout
 from game.ui.boards.cards.portraits import little_card, portrait
 from game.ui.boards.cards.records import LocationShown, PileShown, ZoneState
-from game.ui.boards.cards.tokens import FaceOf, plain_face
+from game.ui.boards.cards.tokens import FaceOf
+from game.ui.boards.shared.plain_cards import BackOf, plain_back, plain_face
 
 _SHELF = Shelf(24 * MEGABYTE)
 _NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
@@ -33,6 +33,7 @@ class ZonePlaques:
     def __init__(self, layout: ZoneLayout) -> None:
         self.layout = layout
         self.face_of: FaceOf = plain_face
+        self.back_of: BackOf = plain_back
         self.zones: Mapping[int, ZoneState] = {}
         self.locations: Mapping[int, LocationShown] = {}
         self.piles: Mapping[int, PileShown] = {}
@@ -57,9 +58,9 @@ class ZonePlaques:
         self.layout = layout
         self.version += 1
 
-    def dress(self, face_of: FaceOf) -> None:
-        """Other faces for the cards."""
-        self.face_of = face_of
+    def dress(self, face_of: FaceOf, back_of: BackOf) -> None:
+        """Other faces and backs for the cards."""
+        self.face_of, self.back_of = face_of, back_of
         self.version += 1
 
     def location_at(self, place: Point) -> LocationShown | None:
@@ -95,7 +96,7 @@ class ZonePlaques:
             width = min(box.width - 6, round((box.height - 6) * 5 / 7))
             if pile.deck:
                 for step in range(min(3, 1 + pile.deck // 15), -1, -1):
-                    card = card_back("factions", width)
+                    card = self.back_of("", width)
                     surface.blit(card, card.get_rect(center=(box.centerx + 2 * step, box.centery + 2 * step)))
             _count(surface, box, pile.deck, "deck", pile.seat)
         if graveyard is not None:
@@ -106,17 +107,17 @@ class ZonePlaques:
                 surface.blit(card, card.get_rect(center=box.center))
             _count(surface, box, pile.graveyard, "graveyard", pile.seat)
         if pile.hand and pile.seat in self.layout.hands:
-            _draw_hand(surface, _rect(self.layout.hands[pile.seat], camera), pile.hand)
+            _draw_hand(surface, _rect(self.layout.hands[pile.seat], camera), pile.hand, self.back_of)
 
 
-def _draw_hand(surface: pygame.Surface, box: pygame.Rect, count: int) -> None:
+def _draw_hand(surface: pygame.Surface, box: pygame.Rect, count: int, back_of: BackOf) -> None:
     """The backs of a hand's cards side by side in the middle of their place, closer together where they are many."""
     high = box.height - 4
     width = max(4, min(round(high * 5 / 7), box.width - 4))
     step = min(width + 3, (box.width - 4 - width) / max(1, count - 1))
     left = box.centerx - (width + step * (count - 1)) / 2
     for number in range(count):
-        back = card_back("factions", width)
+        back = back_of("", width)
         surface.blit(back, back.get_rect(midleft=(round(left + step * number), box.centery)))
 
 

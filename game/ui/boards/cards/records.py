@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.ui.boards.hexes.records import (
+from game.ui.boards.shared.records import (
     CardFlown,
     Damaged,
     Destroyed,

@@ -20,7 +20,8 @@ from game.ui.boards.cards.lines import draw_arrow
 from game.ui.boards.cards.plaques import order_medal
 from game.ui.boards.cards.portraits import little_card
 from game.ui.boards.cards.records import EntryShown
-from game.ui.boards.cards.tokens import FaceOf, plain_face
+from game.ui.boards.cards.tokens import FaceOf
+from game.ui.boards.shared.plain_cards import plain_face
 
 _SHELF = Shelf(16 * MEGABYTE)
 

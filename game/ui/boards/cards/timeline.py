@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from game.ui.boards.cards.camera import ZoneCamera
 from game.ui.boards.cards.motions import calm_motions, closing_up, motions_of, spaces_of_record
 from game.ui.boards.cards.moving import Flight, Gone
 from game.ui.boards.cards.play import Play, Scene
 from game.ui.boards.cards.records import EntryPushed, EntryShown, Record
-from game.ui.boards.hexes.timeline import HexTimeline
 from game.ui.boards.shared.camera import Point
 from game.ui.boards.shared.motion import CardPicture
+from game.ui.boards.shared.timeline import Timeline
 
 _NOTHING = Scene()
 
 
-class ZoneTimeline(HexTimeline):
-    """Plays batches over a table of zones: the battlefield's clock, sounds and speeds, with motions of zones."""
+class ZoneTimeline(Timeline):
+    """Plays batches over a table of zones."""
 
-    before: Any = {}
-    after: Any = {}
+    camera: ZoneCamera
 
     def __init__(self, camera: ZoneCamera, card_picture: CardPicture) -> None:
-        super().__init__(camera, card_picture=card_picture)  # type: ignore[arg-type]
+        super().__init__(camera, card_picture=card_picture)
         self.start, self.end = _NOTHING, _NOTHING
         self._pushed: dict[int, EntryShown] = {}
 
@@ -34,24 +32,18 @@ class ZoneTimeline(HexTimeline):
         """Begin a batch; what still plays is finished first. False when there is nothing to watch."""
         self.finish()
         self.start, self.end = start, end
-        self.before, self.after = start.units, end.units
         self._pushed = {record.entry.number: record.entry for record in records if isinstance(record, EntryPushed)}
-        layout = self.camera.layout  # type: ignore[attr-defined]
-        play = Play(start, end, layout, self.stage, entry_place, self._chance)
+        layout = self.camera.layout
+        play = Play(start, end, layout, self.stage, entry_place, self.chance)
         lively = [motion for record in records for motion in motions_of(record, play)]
         lively += closing_up(play, lively)
-        self.motions = list(lively)
-        if self.reduced:
-            calm = Play(start, end, layout, self.stage, entry_place, self._chance)
-            self.motions = list(calm_motions(records, calm))
-        self._unheard = [motion for motion in lively if motion.sound]
-        self._now = 0.0
-        self._sound_out()
-        if self.speed <= 0:
-            self.finish()
-        elif self.motions:
-            self.camera.follow([space for record in records for space in spaces_of_record(record, play)])
-        return self.is_playing
+        return self.begin(
+            lively,
+            lambda: calm_motions(records, Play(start, end, layout, self.stage, entry_place, self.chance)),
+            lambda: [space for record in records for space in spaces_of_record(record, play)],
+            before=start.units,
+            after=end.units,
+        )
 
     def forget(self) -> None:
         """Finish, and hold nothing any more, as behind a curtain."""

@@ -43,11 +43,6 @@ FaceOf = Callable[[str, str], FaceRecord]
 Size = tuple[int, int]
 
 
-def plain_face(key: str, name: str) -> FaceRecord:
-    """A face with nothing but a name and a picture."""
-    return FaceRecord("factions", key, name)
-
-
 class Look(msgspec.Struct, frozen=True):
     """All that a token shows; units of one look share a picture. ``art`` is the subject of its portrait and ``tint``
     the colour of its faction."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import pygame
 
 from game.geometry.hexes import Hex
-from game.rules.arena.board import Board
 from game.ui.art.palette import THEMES
+from game.ui.boards.hexes.battlefield import Battlefield
 from game.ui.boards.hexes.chunks import HexChunks
+from game.ui.boards.hexes.edge_names import draw_hex_names, hex_names
 from game.ui.boards.hexes.figures import HexFigures
 from game.ui.boards.hexes.ground import HexGround
 from game.ui.boards.hexes.inlays import GlyphShown
@@ -20,7 +20,6 @@ from game.ui.boards.hexes.projection import HexCamera, Projection
 from game.ui.boards.hexes.records import Record
 from game.ui.boards.hexes.timeline import HexTimeline
 from game.ui.boards.hexes.tokens import Standing
-from game.ui.boards.shared.edge_names import draw_hex_names, hex_names
 
 Figures = tuple[Sequence[Standing], Sequence[GlyphShown]]
 
@@ -29,16 +28,13 @@ class HexBoardView:
     """Draws a battlefield; ``theme`` is walnut or projector.
 
     ``camera``, ``overlays``, ``miniatures`` and ``timeline`` are open to the scene. A game's screen sets what stands
-    with ``show`` and plays what happens with ``play``. When it also gives ``cast`` (a table's figures and glyphs) and
-    ``script`` (events between two tables as records), then ``play`` takes events and tables as they come."""
+    with ``show`` and plays what happens with ``play_records``."""
 
-    def __init__(self, board: Board, *, theme: str = "walnut", text_px: int = 15) -> None:
+    def __init__(self, battlefield: Battlefield, *, theme: str = "walnut", text_px: int = 15) -> None:
         self.theme = theme
-        self.cast: Callable[[Any], Figures] | None = None
-        self.script: Callable[[Sequence[Any], Any, Any], Sequence[Record]] | None = None
-        self.board = board
-        self.projection = Projection(board.terrain)
-        ground = HexGround(board, self.projection, theme=theme)
+        self.battlefield = battlefield
+        self.projection = Projection(battlefield.terrain)
+        ground = HexGround(battlefield, self.projection, theme=theme)
         self.camera = HexCamera(self.projection, pygame.Rect(0, 0, 1280, 720))
         self.chunks = HexChunks(ground)
         self.overlays = HexOverlays(ground, text_px=text_px)
@@ -46,7 +42,7 @@ class HexBoardView:
         self.timeline = HexTimeline(self.camera)
         self.timeline.stage.text_px = text_px
         self._awaited: Figures | None = None
-        self._names = hex_names(self.camera, board.stagger)
+        self._names = hex_names(self.camera, battlefield.stagger)
         self._time = 0.0
 
     # --- what stands ---
@@ -65,10 +61,10 @@ class HexBoardView:
             self.miniatures.hovered = self.miniatures.selected = None
         self.miniatures.show(figures or (), glyphs if figures is not None else ())
 
-    def show_board(self, board: Board) -> None:
+    def show_battlefield(self, battlefield: Battlefield) -> None:
         """Another battlefield from now on."""
         self.finish()
-        self.board = board
+        self.battlefield = battlefield
         self._look(self.projection.sixths)
 
     def rotate(self, sixths: int) -> None:
@@ -77,31 +73,21 @@ class HexBoardView:
         self._look(self.projection.sixths + sixths)
 
     def _look(self, sixths: int) -> None:
-        self.projection = Projection(self.board.terrain, sixths)
-        ground = HexGround(self.board, self.projection, theme=self.theme)
+        self.projection = Projection(self.battlefield.terrain, sixths)
+        ground = HexGround(self.battlefield, self.projection, theme=self.theme)
         self.camera.look_at(self.projection)
         self.chunks.look_at(ground)
         self.miniatures.look_at(ground)
         self.overlays.look_at(ground)
-        self._names = hex_names(self.camera, self.board.stagger)
+        self._names = hex_names(self.camera, self.battlefield.stagger)
 
     # --- what happens ---
-
-    def play(self, batch: Sequence[Any], before: Any, after: Any = None) -> bool:
-        """Play a batch; what stands afterwards is shown when it is over. False when there was nothing to watch.
-
-        Either events and the tables before and after them (``cast`` and ``script`` must be set), or records and the
-        figures that stand afterwards."""
-        if self.cast is not None and self.script is not None and after is not None:
-            self.show(*self.cast(before))
-            figures, glyphs = self.cast(after)
-            return self.play_records(self.script(batch, before, after), figures, glyphs)
-        return self.play_records(batch, before)
 
     def play_records(
         self, records: Sequence[Record], figures: Sequence[Standing], glyphs: Sequence[GlyphShown] | None = None
     ) -> bool:
-        """Play records from what stands to ``figures``; ``glyphs`` stay as they are unless given."""
+        """Play records from what stands to ``figures``, which are shown when it is over; ``glyphs`` stay as they are
+        unless given. False when there was nothing to watch."""
         self.finish()
         self._awaited = (tuple(figures), self.miniatures.glyphs if glyphs is None else tuple(glyphs))
         after = {figure.piece: figure for figure in figures}

@@ -62,7 +62,7 @@ class HexChunks:
 
     def look_at(self, ground: HexGround) -> None:
         """Another ground, or the same one from another side: what was made of that is kept."""
-        if self._plain and ground.board != self.ground.board:
+        if self._plain and ground.battlefield != self.ground.battlefield:
             self._plain.clear()
             self._marked.clear()
             self._patches.clear()

@@ -10,12 +10,8 @@ import msgspec
 import numpy as np
 import pygame
 
-from game.app.games.arena.tops import TopTile
-from game.app.maps.picture import MapPicture
-from game.app.maps.reading import path_of, read_map
-from game.geometry.hexes import Hex, Stagger, from_axial
-from game.rules.arena.board import Board
-from game.tiled.hex_cells import HexCells
+from game.app.maps.picture import TilePicture
+from game.geometry.hexes import Hex
 from game.ui.boards.hexes.materials import Material
 from game.ui.boards.hexes.shapes import cover
 from game.ui.boards.shared.tiles import leave_out
@@ -30,12 +26,25 @@ _MATERIALS: dict[str, tuple[Material, ...]] = {
 _FINE = 128
 
 
+class TopShown(msgspec.Struct, frozen=True):
+    """A tile that lies on a space: ``at`` is where its picture's upper left lies from the upper left of the hex's box,
+    both in pixels of the map. ``is_ground``: it is the space's ground, of which the top is shown."""
+
+    tile: TilePicture
+    at: tuple[float, float]
+    opacity: float
+    is_ground: bool
+
+
 class MapDress(msgspec.Struct, frozen=True):
-    """The map's own look: ``kinds`` of ground and ``tops`` with tiles by space; ``picture`` tells its hexes' size."""
+    """The map's own look: ``kinds`` of ground and ``tops`` with tiles by space; ``size`` is that of the box around one
+    of its hexes in pixels. ``slant`` is how far the first direction of its hexes is turned from the right, in
+    degrees."""
 
     kinds: dict[Hex, str]
-    tops: dict[Hex, tuple[TopTile, ...]]
-    picture: MapPicture
+    tops: dict[Hex, tuple[TopShown, ...]]
+    size: tuple[int, int]
+    slant: float = 0.0
 
     def material(self, place: Hex, level: int) -> Material | None:
         """What a space is made of: of its painted kind, a little other high up than low down."""
@@ -47,17 +56,17 @@ class MapDress(msgspec.Struct, frozen=True):
         tile = next((each for each in self.tops.get(place, ()) if each.is_ground), None)
         return None if tile is None else self._top(tile, px, sixths)
 
-    def _top(self, tile: TopTile, px: int, sixths: int) -> pygame.Surface | None:
+    def _top(self, tile: TopShown, px: int, sixths: int) -> pygame.Surface | None:
         image = _picture_of(tile)
         if image is None:
             return None
-        wide, high = self.picture.tile_width, self.picture.tile_height
+        wide, high = self.size
         box = pygame.Surface((wide, high), pygame.SRCALPHA)
         box.blit(image, tile.at)
         # As a regular hex it is turned with the board, and by half a sixth more where the map's hexes lie on an edge.
         tall = round(_FINE * 2 / math.sqrt(3))
         regular = pygame.transform.smoothscale(box, (_FINE, tall))
-        turned = pygame.transform.rotozoom(regular, self._slant() - 60 * sixths, 1.0)
+        turned = pygame.transform.rotozoom(regular, self.slant - 60 * sixths, 1.0)
         middle = turned.get_rect(center=(_FINE // 2, tall // 2))
         cut = pygame.Surface((_FINE, tall), pygame.SRCALPHA)
         cut.blit(turned, middle)
@@ -67,14 +76,6 @@ class MapDress(msgspec.Struct, frozen=True):
         del alpha
         return top
 
-    def _slant(self) -> float:
-        """How far the first direction of the map's hexes is turned from the right, in degrees."""
-        picture = self.picture
-        stagger = Stagger(*picture.stagger)  # type: ignore[arg-type]
-        hexes = HexCells((9, 9), (picture.tile_width, picture.tile_height), picture.hex_side, stagger)
-        down = hexes.middle(from_axial(stagger, (3, 2)))[1] - hexes.middle(from_axial(stagger, (2, 2)))[1]
-        return 0.0 if abs(down) < 1 else math.copysign(30.0, down)
-
     def pieces(self, place: Hex, px: int) -> list[tuple[pygame.Surface, tuple[float, float]]]:
         """Decorations of a space with their corners, in hexes from the middle of its top."""
         found = []
@@ -82,7 +83,7 @@ class MapDress(msgspec.Struct, frozen=True):
             image = None if tile.is_ground else _picture_of(tile)
             if image is None:
                 continue
-            wide, high = self.picture.tile_width, self.picture.tile_height
+            wide, high = self.size
             share = px / wide
             size = max(1, round(image.get_width() * share)), max(1, round(image.get_height() * share))
             lower = (tile.at[1] + image.get_height()) / high - 0.5
@@ -91,7 +92,7 @@ class MapDress(msgspec.Struct, frozen=True):
         return found
 
 
-def _picture_of(top: TopTile) -> pygame.Surface | None:
+def _picture_of(top: TopShown) -> pygame.Surface | None:
     """A tile as it is laid, at its own size; None where its picture cannot be loaded."""
     tile = top.tile
     if not Path(tile.image).is_file():
@@ -116,14 +117,3 @@ def _picture_of(top: TopTile) -> pygame.Surface | None:
     if top.opacity < 1:
         cut.fill((255, 255, 255, round(255 * top.opacity)), special_flags=pygame.BLEND_RGBA_MULT)
     return cut
-
-
-def dress_of(board: Board) -> MapDress | None:
-    """How the map that a battlefield was read from looks; None for one without a map, or with another one by now."""
-    path = path_of(board.source)
-    found = read_map(path) if path is not None else None
-    if found is None or found.battlefield is None or found.picture is None:
-        return None
-    if found.battlefield.terrain != board.terrain:
-        return None
-    return MapDress(found.grounds, found.tops, found.picture)

@@ -17,8 +17,8 @@ from game.ui.boards.hexes.ground import HexGround
 from game.ui.boards.hexes.inlays import GlyphShown, glyph
 from game.ui.boards.hexes.projection import HexCamera, Projection
 from game.ui.boards.hexes.tokens import Standing, anchor, look_of, miniature
-from game.ui.boards.shared.miniatures import name_plate, posed
-from game.ui.boards.shared.poses import STILL, Pose
+from game.ui.boards.shared.name_plates import name_plate
+from game.ui.boards.shared.poses import STILL, Pose, posed
 
 #: Miniatures drawn anew in one frame; the others are stretched for that frame.
 A_FRAME = 3

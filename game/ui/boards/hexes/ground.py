@@ -13,14 +13,13 @@ import numpy as np
 import pygame
 
 from game.geometry.hexes import DIRECTIONS, Hex, neighbours
-from game.rules.arena.board import Board
 from game.ui.art.palette import THEMES, darker
 from game.ui.boards.hexes import inlays, prisms, stone
-from game.ui.boards.hexes.dress import dress_of
+from game.ui.boards.hexes.battlefield import Battlefield
 from game.ui.boards.hexes.materials import WATER_TONE, Material, Pixels, material_of, middle_tone
 from game.ui.boards.hexes.projection import CORNERS, LIFT, Projection
 from game.ui.boards.shared.camera import SQUARE
-from game.ui.boards.squares.ground import multiply, wood
+from game.ui.boards.shared.wood import multiply, wood
 
 #: Pixels a hex, and hexes beyond the board, in the picture of the slab's shadow.
 _ROUGH, _BEYOND = 8, 6
@@ -36,13 +35,13 @@ Plan = tuple[list[tuple[Hex | None, int]], Layers]
 class HexGround:
     """What lies under the figures. ``theme`` is walnut or projector; ``projection`` says from where it is seen."""
 
-    def __init__(self, board: Board, projection: Projection, *, theme: str = "walnut") -> None:
-        self.board, self.projection, self.theme = board, projection, theme
-        terrain = board.terrain
+    def __init__(self, battlefield: Battlefield, projection: Projection, *, theme: str = "walnut") -> None:
+        self.battlefield, self.projection, self.theme = battlefield, projection, theme
+        terrain = battlefield.terrain
         self.water = frozenset(column.at for column in terrain.columns if column.water)
-        self._start_of = {place: zone for zone, places in enumerate(board.starts) for place in places}
-        self._scoring = frozenset(board.scoring)
-        self.dress = dress_of(board)
+        self._start_of = {place: zone for zone, places in enumerate(battlefield.starts) for place in places}
+        self._scoring = frozenset(battlefield.scoring)
+        self.dress = battlefield.dress
         order = projection.order
         #: In quarters of a hex, for finding what touches a rectangle: everything that belongs to a place.
         self._boxes = [self._box(place) for place in order]
@@ -197,7 +196,7 @@ class HexGround:
         if place in self._start_of:
             zone = self._start_of[place]
             outer = [n for n, (one, _) in enumerate(around) if one is None or self._start_of.get(one) != zone]
-            layers += inlays.start_inlays(zone if len(self.board.starts) > 1 else None, outer)
+            layers += inlays.start_inlays(zone if len(self.battlefield.starts) > 1 else None, outer)
         if place in self._scoring:
             layers += inlays.scoring_inlays([n for n, (one, _) in enumerate(around) if one not in self._scoring])
         higher = [(n, top - own) for n, (_, top) in enumerate(around) if top > own]

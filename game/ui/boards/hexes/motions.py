@@ -13,7 +13,7 @@ import pygame
 
 from game.geometry.hexes import Hex
 from game.ui.art.palette import GOOD, INK, Rgb
-from game.ui.boards.hexes.moving import Arrival, Departure, GlyphTurning, Landing, Topple, Walk
+from game.ui.boards.hexes.moving import GlyphTurning, Landing, Walk
 from game.ui.boards.hexes.projection import LIFT, Projection
 from game.ui.boards.hexes.records import (
     CardFlown,
@@ -36,11 +36,21 @@ from game.ui.boards.hexes.records import (
 )
 from game.ui.boards.hexes.tokens import Standing
 from game.ui.boards.shared.camera import Point
-from game.ui.boards.shared.creature_motions import Fading, Lunge, Reel, Shake
+from game.ui.boards.shared.creature_motions import Arrival, Departure, Fading, Lunge, Reel, Shake, Topple
 from game.ui.boards.shared.dice import ROLL, DiceTumbling
-from game.ui.boards.shared.flying_motions import ARCANE, FIRE, SHIELD, Blast, Bubble, CardFlight, Ribbon, Shot, Words
+from game.ui.boards.shared.flying_motions import (
+    ARCANE,
+    FIRE,
+    HURT,
+    SHIELD,
+    Blast,
+    Bubble,
+    CardFlight,
+    Ribbon,
+    Shot,
+    Words,
+)
 from game.ui.boards.shared.motion import Motion, Stage
-from game.ui.boards.shared.motions import HURT
 
 #: Seconds from the beginning of a blow to its landing.
 _BLOW = 0.14

@@ -1,4 +1,4 @@
-"""What figures and glyphs of the battlefield do: walk and climb, land, topple, arrive, depart, turn over."""
+"""What figures and glyphs of the battlefield do: walk and climb, land, turn over."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from game.ui.boards.hexes.inlays import glyph
 from game.ui.boards.hexes.projection import LIFT, Projection
 from game.ui.boards.hexes.records import Moved
 from game.ui.boards.shared.camera import Camera, Point
-from game.ui.boards.shared.creature_motions import CreatureMotion, DropIn, Fall
-from game.ui.boards.shared.flying_motions import ARCANE
-from game.ui.boards.shared.motion import Motion, arriving, eased, hill, leaving
+from game.ui.boards.shared.creature_motions import CreatureMotion
+from game.ui.boards.shared.motion import Motion, arriving, eased, hill
 from game.ui.boards.shared.poses import Pose
 from game.ui.boards.shared.sparks import draw_ring
 
@@ -58,37 +57,6 @@ class Landing(CreatureMotion):
         if self.begun and self.share < 1:
             radius = camera.square_px * (0.3 + 0.5 * arriving(self.share))
             draw_ring(surface, camera.at(self.spot), radius, camera.square_px * 0.15, (214, 196, 160), 1 - self.share)
-
-
-class Topple(Fall):
-    """Tips over, sinks and fades, after a while."""
-
-    def pose(self) -> Pose:
-        return super().pose() if self.begun else Pose()
-
-
-class Arrival(DropIn):
-    """Comes down on its space; until then it is not there."""
-
-    def pose(self) -> Pose:
-        return super().pose() if self.begun else Pose(fade=1.0)
-
-
-class Departure(CreatureMotion):
-    """Rises in light and is gone."""
-
-    def __init__(self, piece: int, spot: Point, *, delay: float) -> None:
-        super().__init__(piece, 0.42, delay=delay, sound="spell")
-        self.spot = spot
-
-    def pose(self) -> Pose:
-        share = self.share
-        return Pose(lift=0.9 * leaving(share), fade=leaving(share), flash=0.8 * hill(share), scale=1 - 0.2 * share)
-
-    def draw(self, surface: pygame.Surface, camera: Camera) -> None:
-        if self.begun and self.share < 1:
-            radius = camera.square_px * (0.6 - 0.3 * self.share)
-            draw_ring(surface, camera.at(self.spot), radius, camera.square_px * 0.1, ARCANE, 1 - self.share)
 
 
 class GlyphTurning(Motion):

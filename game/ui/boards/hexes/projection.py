@@ -139,7 +139,7 @@ class HexCamera(Camera):
         """Look at another board, or at the same one turned; what is in the middle stays there as well as it can."""
         middle = self.projection.place_at(self.centre) if self.columns > 1 else None
         self.projection = projection
-        self.columns, self.rows = projection.columns, projection.rows  # type: ignore[assignment]
+        self.columns, self.rows = projection.columns, projection.rows
         if middle is not None and middle in projection.terrain.by_place:
             self.centre_on(projection.spot(middle))
         else:

@@ -51,7 +51,7 @@ class Camera:
     #: Squares of bare table, across and down, that the whole board asks for around it.
     air = 0.6
 
-    def __init__(self, columns: int, rows: int, rect: pygame.Rect) -> None:
+    def __init__(self, columns: float, rows: float, rect: pygame.Rect) -> None:
         self.columns, self.rows = columns, rows
         self.rect = pygame.Rect(rect)
         self.keys = dict(PAN_KEYS)
@@ -126,11 +126,11 @@ class Camera:
     def beside(self, cell: Cell, way: tuple[int, int]) -> Cell:
         """The space beside another on the screen, to the right and down; at the rim the same one."""
         x, y = cell[0] + way[0], cell[1] + way[1]
-        return min(max(x, 0), self.columns - 1), min(max(y, 0), self.rows - 1)
+        return min(max(x, 0), int(self.columns) - 1), min(max(y, 0), int(self.rows) - 1)
 
     def middle_cell(self) -> Cell:
         """A space in the middle of the board."""
-        return self.columns // 2, self.rows // 2
+        return int(self.columns) // 2, int(self.rows) // 2
 
     def sees(self, cell: Cell, size: int = 1) -> bool:
         """Whether a space lies wholly in the view."""
@@ -293,7 +293,7 @@ class Camera:
             self._edge, self._edge_time = push, 0.0
 
 
-def _between(middle: float, half_view: float, length: int) -> float:
+def _between(middle: float, half_view: float, length: float) -> float:
     """A place so that the view keeps to the board and its margin; the board's middle if all of it is seen."""
     low, high = half_view - MARGIN, length + MARGIN - half_view
     return length / 2 if low > high else max(low, min(high, middle))

@@ -9,6 +9,7 @@ import pygame
 
 from game.geometry.squares import Cell
 from game.ui.boards.shared.camera import Camera, Point
+from game.ui.boards.shared.flying_motions import ARCANE
 from game.ui.boards.shared.motion import Motion, arriving, direction, eased, hill, leaving
 from game.ui.boards.shared.poses import Pose
 from game.ui.boards.shared.sparks import draw_ring, draw_runes
@@ -54,7 +55,7 @@ class Slide(CreatureMotion):
 class Teleport(CreatureMotion):
     """Out in a ring of runes, and in again elsewhere."""
 
-    def __init__(self, creature: int, start: Cell, end: Cell, size: int) -> None:
+    def __init__(self, creature: int, start: Point, end: Point, size: int) -> None:
         super().__init__(creature, 0.45, sound="spell")
         self.start, self.end, self.size = start, end, size
 
@@ -192,7 +193,7 @@ class Wake(CreatureMotion):
 class Fading(CreatureMotion):
     """The calm motion of a creature that goes, comes, or stands elsewhere afterwards."""
 
-    def __init__(self, creature: int, start: Cell | None, end: Cell | None) -> None:
+    def __init__(self, creature: int, start: Point | None, end: Point | None) -> None:
         super().__init__(creature, 0.2)
         self.start, self.end = start, end
 
@@ -206,3 +207,34 @@ class Fading(CreatureMotion):
             return Pose(fade=share * 2)
         dx, dy = self.end[0] - self.start[0], self.end[1] - self.start[1]
         return Pose(dx, dy, fade=2 - share * 2, after=True)
+
+
+class Topple(Fall):
+    """Tips over, sinks and fades, after a while."""
+
+    def pose(self) -> Pose:
+        return super().pose() if self.begun else Pose()
+
+
+class Arrival(DropIn):
+    """Comes down on its space; until then it is not there."""
+
+    def pose(self) -> Pose:
+        return super().pose() if self.begun else Pose(fade=1.0)
+
+
+class Departure(CreatureMotion):
+    """Rises in light and is gone."""
+
+    def __init__(self, piece: int, spot: Point, *, delay: float) -> None:
+        super().__init__(piece, 0.42, delay=delay, sound="spell")
+        self.spot = spot
+
+    def pose(self) -> Pose:
+        share = self.share
+        return Pose(lift=0.9 * leaving(share), fade=leaving(share), flash=0.8 * hill(share), scale=1 - 0.2 * share)
+
+    def draw(self, surface: pygame.Surface, camera: Camera) -> None:
+        if self.begun and self.share < 1:
+            radius = camera.square_px * (0.6 - 0.3 * self.share)
+            draw_ring(surface, camera.at(self.spot), radius, camera.square_px * 0.1, ARCANE, 1 - self.share)

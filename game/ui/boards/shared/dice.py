@@ -13,11 +13,12 @@ from game.ui.art import fonts
 from game.ui.art.arena_pieces import DieWord, combat_side
 from game.ui.art.palette import BRASS, DIM_INK, INK, SLATE, darker, lighter, seat_colour
 from game.ui.art.pieces import IVORY, die_face
-from game.ui.boards.hexes.shapes import kept
+from game.ui.art.shelf import MEGABYTE, Shelf
 from game.ui.boards.shared.camera import Camera, Point
 from game.ui.boards.shared.motion import Motion, arriving, between
 
 _FACES: tuple[DieWord, ...] = ("hit", "hit", "hit", "shield", "shield", "blank")
+_SHELF = Shelf(4 * MEGABYTE)
 #: Seconds that dice roll, and lie so that they can be read.
 ROLL, LIE = 0.45, 0.6
 
@@ -118,7 +119,7 @@ class DiceTumbling(Motion):
             pygame.draw.rect(plate, BRASS, plate.get_rect(), 2, border_radius=12)
             return plate
 
-        picture = kept(("dice plate", box.size), draw)
+        picture = _SHELF.keep(("dice plate", box.size), draw)
         picture.set_alpha(round(255 * min(1.0, self.share * 12, 6 * (1 - self.share) + 0.2)))
         surface.blit(picture, box)
 

@@ -237,5 +237,6 @@ class Riffle(Motion):
 
 FIRE = rgb("#ff8c3a")
 ARCANE = rgb("#a98bff")
+HURT = rgb("#ff8b73")
 POISON = rgb("#9bd14b")
 SHIELD = rgb("#8fc7ff")

@@ -1,21 +1,18 @@
 """A motion: something that is seen for a moment while an event happens.
 
 Motions are plain objects on their own clock: the same seconds give the same picture. They change nothing but what is
-seen, and know only the tables before and after their own events.
+seen, and know only what stands before and after their own batch.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable
-from random import Random
 
 import msgspec
 import pygame
 
-from game.rules.skirmish.table import Creature, Table
 from game.ui.boards.shared.camera import Camera, Point
-from game.ui.boards.shared.miniatures import size_of_key
 from game.ui.boards.shared.poses import Pose
 
 #: Places of the screen that cards and coins fly between.
@@ -91,40 +88,6 @@ class Stage(msgspec.Struct):
             return rect.center
         across = {"hand": 0.5, "deck": 0.86, "discard": 0.93, "vault": 0.08}.get(place, 0.5)
         return rect.left + rect.width * across, float(rect.bottom if seat % 2 == 0 else rect.top)
-
-
-class Cue:
-    """What a batch's motions are made from. ``chance`` scatters sparks and dust, and nothing else."""
-
-    def __init__(self, before: Table, after: Table, stage: Stage, chance: Random) -> None:
-        self.before, self.after, self.stage, self.chance = before, after, stage, chance
-        self.seen: set[tuple[str, int]] = set()
-
-    def creature(self, number: int) -> Creature | None:
-        """The creature as it was, or as it has come to be."""
-        return self.before.creatures.get(number) or self.after.creatures.get(number)
-
-    def middle(self, number: int) -> Point | None:
-        """The middle of a creature's space, in squares; None when it is on neither table."""
-        creature = self.creature(number)
-        if creature is None:
-            return None
-        half = size_of_key(creature.key) / 2
-        return creature.cell[0] + half, creature.cell[1] + half
-
-    def crown(self, number: int) -> Point:
-        """Where words over a creature begin to rise, in squares; the board's corner when it is on neither table."""
-        creature, middle = self.creature(number), self.middle(number)
-        if creature is None or middle is None:
-            return 0.0, 0.0
-        return middle[0], middle[1] - (size_of_key(creature.key) - 1) * 0.45
-
-    def once(self, what: str, number: int) -> bool:
-        """True the first time in this batch."""
-        if (what, number) in self.seen:
-            return False
-        self.seen.add((what, number))
-        return True
 
 
 def eased(share: float) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+import pygame
 
 
 class Pose(msgspec.Struct, frozen=True):
@@ -34,3 +35,17 @@ class Pose(msgspec.Struct, frozen=True):
 
 
 STILL = Pose()
+
+
+def posed(picture: pygame.Surface, pose: Pose) -> pygame.Surface:
+    """A token's picture leaning, scaled, faded and flashing."""
+    done = picture
+    if pose.lean or pose.scale != 1.0:
+        done = pygame.transform.rotozoom(done, -pose.lean, max(0.02, pose.scale))
+    if pose.flash > 0 or pose.fade > 0:
+        done = done.copy() if done is picture else done
+        if pose.flash > 0:
+            done.fill((round(200 * pose.flash),) * 3, special_flags=pygame.BLEND_RGB_ADD)
+        if pose.fade > 0:
+            done.fill((255, 255, 255, round(255 * (1 - pose.fade))), special_flags=pygame.BLEND_RGBA_MULT)
+    return done

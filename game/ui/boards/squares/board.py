@@ -2,77 +2,90 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
 from game.app.maps.picture import MapPicture
-from game.core.events import Event
-from game.geometry.squares import Cell
-from game.rules.skirmish.board import Board
-from game.rules.skirmish.table import Table
+from game.geometry.squares import Cell, SquareGrid
 from game.ui.art.palette import THEMES
 from game.ui.boards.shared.camera import Camera
-from game.ui.boards.shared.edge_names import draw_square_names
-from game.ui.boards.shared.miniatures import Miniatures
-from game.ui.boards.shared.timeline import Timeline
+from game.ui.boards.shared.motion import Motion
+from game.ui.boards.shared.timeline import Spaces, Timeline
 from game.ui.boards.squares.chunks import ChunkStore
+from game.ui.boards.squares.edge_names import draw_square_names
+from game.ui.boards.squares.figures import Miniatures
 from game.ui.boards.squares.ground import Ground
 from game.ui.boards.squares.overlays import Overlays
+from game.ui.boards.squares.records import CreatureShown
 
 
 class SquareBoardView:
-    """Draws a board from its map's ``picture``, or dressed in stone without one; ``theme`` is walnut or projector.
+    """Draws the squares of a ``grid`` as a map's ``picture`` shows them; ``theme`` is walnut or projector.
 
-    ``camera``, ``overlays``, ``miniatures`` and ``timeline`` are open to the scene. Events come by ``play``; between
-    batches ``show`` sets the table."""
+    ``camera``, ``overlays``, ``miniatures`` and ``timeline`` are open to the scene. A game's screen sets what stands
+    there with ``show`` and plays what happens with ``play_motions``."""
 
-    def __init__(
-        self, board: Board, picture: MapPicture | None = None, *, theme: str = "walnut", text_px: int = 15
-    ) -> None:
+    def __init__(self, grid: SquareGrid, picture: MapPicture, *, theme: str = "walnut", text_px: int = 15) -> None:
         self.theme = theme
         self.overlays = Overlays(text_px=text_px)
         self.miniatures = Miniatures(text_px=text_px)
-        self.camera = Camera(board.grid.width, board.grid.height, pygame.Rect(0, 0, 1280, 720))
+        self.camera = Camera(grid.width, grid.height, pygame.Rect(0, 0, 1280, 720))
         self.timeline = Timeline(self.camera)
         self._time = 0.0
-        self._lay(board, picture)
+        self._awaited: tuple[CreatureShown, ...] | None = None
+        self._lay(grid, picture)
 
-    def _lay(self, board: Board, picture: MapPicture | None) -> None:
-        self.board = board
-        self.chunks = ChunkStore(Ground(board, picture, theme=self.theme))
+    def _lay(self, grid: SquareGrid, picture: MapPicture) -> None:
+        self.chunks = ChunkStore(Ground(grid, picture, theme=self.theme))
 
-    def show_board(self, board: Board, picture: MapPicture | None = None) -> None:
-        """Another board from now on, as when a tile was laid; the view stays where it is as well as it can."""
-        self._lay(board, picture)
-        self.camera.columns, self.camera.rows = board.grid.width, board.grid.height
+    def show_ground(self, grid: SquareGrid, picture: MapPicture) -> None:
+        """Another ground from now on, as when a tile was laid; the view stays where it is as well as it can."""
+        self._lay(grid, picture)
+        self.camera.columns, self.camera.rows = grid.width, grid.height
         self.camera.clamp()
 
-    def show(self, table: Table | None) -> None:
-        """Show this table from now on, on its board; None: hold nothing (behind the curtain). Ends what still plays."""
+    def show(self, creatures: Sequence[CreatureShown] | None) -> None:
+        """Show these from now on; None: hold nothing, as behind the curtain. Ends what still plays, unless it is its
+        beginning that is shown again."""
         if self.timeline.is_playing:
-            if table is self.timeline.before:
-                return  # It is what is shown while the batch plays.
+            if creatures is not None and {one.piece: one for one in creatures} == self.timeline.before:
+                return
             self.timeline.finish()
-        if table is None:
+        self._awaited = None
+        if creatures is None:
             self.timeline.forget()
             self.overlays.clear()
-        elif table.board is not self.board and table.board != self.board:
-            self.show_board(table.board)
-        self.miniatures.show(table)
+            self.miniatures.forget()
+        else:
+            self.miniatures.show(creatures)
 
-    def play(self, batch: Sequence[Event], before: Table, after: Table) -> bool:
-        """Play a batch of events; its table is shown when it is over. False when there was nothing to watch."""
-        self.show(before)
-        if not self.timeline.play(batch, before, after):
-            self.show(after)
+    def play_motions(
+        self,
+        lively: Sequence[Motion],
+        calm: Callable[[], Iterable[Motion]],
+        spaces: Callable[[], Spaces],
+        creatures: Sequence[CreatureShown],
+    ) -> bool:
+        """Play motions from what stands to these ``creatures``, who are shown when it is over; ``calm`` ones stand in
+        where motion is reduced, and the camera follows to the ``spaces``. False when there was nothing to watch."""
+        self._awaited = tuple(creatures)
+        after = {creature.piece: creature for creature in creatures}
+        if not self.timeline.begin(lively, calm, spaces, before=self.miniatures.creatures, after=after):
+            self._arrive()
         return self.timeline.is_playing
 
     def finish(self) -> None:
         """Jump to the end of the batch that plays."""
         if self.timeline.is_playing:
             self.timeline.finish()
-            self.show(self.timeline.after)
+        self._arrive()
+
+    def _arrive(self) -> None:
+        """Show what the batch came to."""
+        if self._awaited is not None:
+            awaited, self._awaited = self._awaited, None
+            self.miniatures.show(awaited)
 
     def set_text(self, px: int) -> None:
         """The size of words on the board, in pixels."""
@@ -94,7 +107,7 @@ class SquareBoardView:
             self._time += seconds
             self.chunks.move_tiles(int(self._time * 1000))
         if self.timeline.is_playing and not self.timeline.update(seconds):
-            self.show(self.timeline.after)
+            self._arrive()
 
     @property
     def has_moving_tiles(self) -> bool:
@@ -126,8 +139,8 @@ class SquareBoardView:
         self.chunks.draw(surface, self.camera, self.overlays, whole=whole)
         self.overlays.draw_under(surface, self.camera)
         poses = self.timeline.poses()
-        after = self.timeline.after if self.timeline.is_playing else None
-        self.miniatures.draw(surface, self.camera, poses, after, whole=whole)
+        after = self._awaited or ()
+        self.miniatures.draw(surface, self.camera, poses, {one.piece: one for one in after}, whole=whole)
         self.overlays.draw(surface, self.camera)
         if not poses:
             self.miniatures.draw_label(surface, self.camera)

@@ -11,12 +11,12 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from game.app.games.skirmish.dressing import picture_of_board
 from game.app.maps.picture import MapPicture
-from game.rules.skirmish.board import Board
-from game.ui.art.palette import BRASS, BRASS_DARK, OUTLINE, THEMES, Rgb, darker, rgb
+from game.geometry.squares import SquareGrid
+from game.ui.art.palette import BRASS, BRASS_DARK, OUTLINE, Rgb, darker, rgb
 from game.ui.boards.shared.camera import SQUARE
 from game.ui.boards.shared.tiles import TileBox
+from game.ui.boards.shared.wood import PLANKS, multiply, wood
 
 #: Pixels of the rim around the board, and how far its shadow falls, at 64 pixels a square.
 RIM = 12
@@ -24,21 +24,19 @@ _FALL, _BLUR = 26, 30
 #: Light and shadow are worked out once for so many pixels each way, then smoothed.
 _COARSE = 16
 _STONE = rgb("#4a453e")
-_PLANKS = 1024
 
 
 class Ground:
-    """What lies under the creatures. ``theme`` is walnut or projector."""
+    """What lies under the creatures: the squares of a ``grid`` as a ``picture`` of as many squares shows them.
+    ``theme`` is walnut or projector."""
 
-    def __init__(self, board: Board, picture: MapPicture | None = None, *, theme: str = "walnut") -> None:
-        self.board = board
+    def __init__(self, grid: SquareGrid, picture: MapPicture, *, theme: str = "walnut") -> None:
+        self.grid = grid
         self.theme = theme
-        # A board of several tiles, or one written by hand, has no picture: it is dressed in stone.
-        own = picture if picture is not None and picture.orientation == "orthogonal" else None
-        self.tiles = TileBox(own or picture_of_board(board))
-        self.whole = pygame.Rect(0, 0, board.grid.width * SQUARE, board.grid.height * SQUARE)
+        self.tiles = TileBox(picture)
+        self.whole = pygame.Rect(0, 0, grid.width * SQUARE, grid.height * SQUARE)
         names = {layer.name.lower() for layer in self.tiles.picture.layers}
-        self._shades = [] if "shadows" in names else _wall_sides(board)
+        self._shades = [] if "shadows" in names else _wall_sides(grid)
 
     def paint(self, target: pygame.Surface, area: pygame.Rect) -> None:
         """Paint ``area`` (pixels of the board at 64 a square, beyond its edges too) on all of the target."""
@@ -61,17 +59,17 @@ class Ground:
         line, thin = (26, 23, 20), max(1, px // 56)
         for y in range(area.top, area.bottom):
             for x in range(area.left, area.right):
-                if not self.board.grid.blocks((x, y)):
+                if not self.grid.blocks((x, y)):
                     left, top = (x - area.left) * px, (y - area.top) * px
-                    if not self.board.grid.blocks((x, y - 1)):
+                    if not self.grid.blocks((x, y - 1)):
                         target.fill(line, (left, top, px, thin), special_flags=pygame.BLEND_RGB_SUB)
-                    if not self.board.grid.blocks((x - 1, y)):
+                    if not self.grid.blocks((x - 1, y)):
                         target.fill(line, (left, top, thin, px), special_flags=pygame.BLEND_RGB_SUB)
 
     def _paint_table(self, target: pygame.Surface, area: pygame.Rect) -> None:
         planks = wood(self.theme)
-        for x in range(-(area.left % _PLANKS), area.width, _PLANKS):
-            for y in range(-(area.top % _PLANKS), area.height, _PLANKS):
+        for x in range(-(area.left % PLANKS), area.width, PLANKS):
+            for y in range(-(area.top % PLANKS), area.height, PLANKS):
                 target.blit(planks, (x, y))
         multiply(target, self._shadow(area))
 
@@ -118,15 +116,6 @@ def _ramp(places: NDArray[np.float32], low: float, high: float) -> NDArray[np.fl
     return soft
 
 
-def multiply(target: pygame.Surface, light: NDArray[np.float32]) -> None:
-    """Dim a picture by light (0 to 1), given coarsely as [x, y]."""
-    if float(light.min()) > 0.995:
-        return
-    small = np.repeat((light * 255).astype(np.uint8)[:, :, None], 3, axis=2)
-    veil = pygame.transform.smoothscale(pygame.surfarray.make_surface(small), target.get_size())
-    target.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-
-
 def _paint_rim(target: pygame.Surface, rim: pygame.Rect) -> None:
     """A dark frame with a brass edge, lit from the upper left."""
     pygame.draw.rect(target, OUTLINE, rim)
@@ -142,27 +131,6 @@ def _paint_rim(target: pygame.Surface, rim: pygame.Rect) -> None:
     )
 
 
-@lru_cache(maxsize=2)
-def wood(theme: str) -> pygame.Surface:
-    """Planks that repeat without a seam."""
-    base = np.array(THEMES[theme].table, np.float32) * (1.3 if theme == "walnut" else 1.0)
-    chance = np.random.default_rng(11)
-    turn = np.float32(2 * np.pi / _PLANKS)
-    ys = np.arange(_PLANKS, dtype=np.float32)[None, :]
-    xs = np.arange(_PLANKS, dtype=np.float32)[:, None]
-    plank = _PLANKS // 6
-    number = np.minimum(ys // plank, 5).astype(int)
-    tone = chance.uniform(-0.13, 0.13, 6).astype(np.float32)[number]
-    phase = chance.uniform(0, 6.28, 6).astype(np.float32)[number]
-    wave = 6 * np.sin(xs * turn * 3 + phase) + 3 * np.sin(xs * turn * 7 + 2 * phase)
-    grain = 0.055 * np.sin((ys + wave) * 0.42 + phase) + 0.03 * np.sin((ys + wave * 0.6) * 1.3 + phase)
-    fleck = (0.022 * chance.standard_normal((_PLANKS // 8, _PLANKS), np.float32)).repeat(8, axis=0)
-    seam = np.where(ys % plank < 2, np.float32(-0.4), np.where(ys % plank < 3, np.float32(0.1), np.float32(0)))
-    shade = 1 + tone + grain + fleck + seam
-    pixels = np.clip(base[None, None, :] * shade[:, :, None], 0, 255).astype(np.uint8)
-    return pygame.surfarray.make_surface(pixels)
-
-
 def _colour_of(background: str) -> Rgb | None:
     code = background.lstrip("#")[-6:]
     try:
@@ -171,9 +139,8 @@ def _colour_of(background: str) -> Rgb | None:
         return None
 
 
-def _wall_sides(board: Board) -> list[tuple[str, tuple[int, int]]]:
+def _wall_sides(grid: SquareGrid) -> list[tuple[str, tuple[int, int]]]:
     """Open squares with a wall to the north or west of them."""
-    grid = board.grid
     found = []
     for x, y in grid.cells():
         if not grid.wall((x, y)):

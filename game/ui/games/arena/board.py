@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.core.events import Event
 from game.rules.arena.board import Board
 from game.rules.arena.standing import card_of
 from game.rules.arena.table import Figure, Table, field
@@ -14,6 +15,7 @@ from game.ui.art.card_faces import card_back, small_card
 from game.ui.boards.hexes.board import HexBoardView
 from game.ui.boards.hexes.inlays import GlyphShown
 from game.ui.boards.hexes.tokens import Standing
+from game.ui.games.arena.battlefield import battlefield_shown
 from game.ui.games.arena.faces import arena_face
 from game.ui.games.arena.motions import script
 
@@ -22,15 +24,19 @@ class ArenaBoard(HexBoardView):
     """A battlefield that is given tables and batches of events."""
 
     def __init__(self, board: Board, names: Sequence[str], *, theme: str = "walnut", text_px: int = 15) -> None:
-        super().__init__(board, theme=theme, text_px=text_px)
+        self.board = board
+        super().__init__(battlefield_shown(board), theme=theme, text_px=text_px)
         self.names = tuple(names)
-        self.cast = lambda table: ([standing(table, figure) for figure in field(table)], glyphs_of(table))
-        self.script = script
         self.timeline.stage.card_picture = card_picture
 
     def show_table(self, table: Table) -> None:
         """Show this table from now on."""
-        self.show([standing(table, figure) for figure in field(table)], glyphs_of(table))
+        self.show(figures_of(table), glyphs_of(table))
+
+    def play(self, batch: Sequence[Event], before: Table, after: Table) -> bool:
+        """Play a batch of events; its table is shown when it is over. False when there was nothing to watch."""
+        self.show_table(before)
+        return self.play_records(script(batch, before, after), figures_of(after), glyphs_of(after))
 
     def forget(self) -> None:
         """Hold nothing, as behind the curtain."""
@@ -40,6 +46,11 @@ class ArenaBoard(HexBoardView):
 def card_picture(key: str, deck: str, width: int) -> pygame.Surface:
     """A small face, or a back for a card that is not known."""
     return small_card(arena_face(key), width) if key else card_back("arena", width)
+
+
+def figures_of(table: Table) -> list[Standing]:
+    """The figures on the battlefield as the board shows them."""
+    return [standing(table, figure) for figure in field(table)]
 
 
 def standing(table: Table, figure: Figure) -> Standing:

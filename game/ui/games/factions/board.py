@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.core.events import Event
 from game.rules.factions.queries import sheet_of
 from game.rules.factions.table import ZONES, Table, Unit, controls
 from game.ui.boards.cards.board import ZoneBoardView
 from game.ui.boards.cards.records import LocationShown, PileShown, UnitShown, ZoneState
-from game.ui.games.factions.faces import capital_key, factions_face
+from game.ui.games.factions.faces import capital_key, factions_back, factions_face
 from game.ui.games.factions.motions import script
 from game.ui.games.factions.stack import entry_shown
 from game.ui.games.factions.tables import layouts
@@ -30,9 +31,7 @@ class FactionsBoard(ZoneBoardView):
         self._chosen = 0
         super().__init__(self._tables[0], theme=theme, text_px=text_px)
         self.names = tuple(names)
-        self.dress(factions_face)
-        self.cast = shown
-        self.script = script
+        self.dress(factions_face, factions_back)
 
     @property
     def rotate_words(self) -> str:
@@ -75,6 +74,11 @@ class FactionsBoard(ZoneBoardView):
     def show_table(self, table: Table) -> None:
         """Show this table from now on."""
         self.show(*shown(table))
+
+    def play(self, batch: Sequence[Event], before: Table, after: Table) -> bool:
+        """Play a batch of events; its table is shown when it is over. False when there was nothing to watch."""
+        self.show_table(before)
+        return self.play_records(script(batch, before, after), *shown(after))
 
     def forget(self) -> None:
         """Hold nothing, as behind the curtain."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import pygame
+
 from game.rules.factions.card_words import card_text
 from game.rules.factions.cards import CAPITAL, record_of
 from game.rules.factions.effects import FACTIONS
 from game.rules.factions.records import CardRecord
-from game.ui.art.card_faces import FaceRecord
+from game.ui.art.card_faces import FaceRecord, card_back
 from game.ui.art.illustrations import has_subject
 
 #: Narrower faces show a picture and figures; their words stand in the zoom.
@@ -71,3 +73,8 @@ def _figures(card: CardRecord) -> tuple[tuple[str, str], ...]:
     if card.magic is not None:
         figures.append(("magic", f"{card.magic}+{card.renewal}"))
     return tuple(figures)
+
+
+def factions_back(deck: str, width: int) -> pygame.Surface:
+    """The back of a card; ``deck`` gives it a colour and a word."""
+    return card_back("factions", width, deck=deck)

@@ -9,7 +9,6 @@ from game.core.events import Event
 from game.rules.factions import events as ev
 from game.rules.factions.table import Table, attack_by_id, name_of
 from game.ui.boards.cards import records as r
-from game.ui.boards.hexes import records as h
 from game.ui.games.factions.stack import entry_shown
 
 
@@ -37,7 +36,7 @@ def _rolled(event: ev.AttackRolled, before: Table, after: Table) -> Iterator[r.R
 
 def _declared(event: ev.AttackDeclared, before: Table, after: Table) -> Iterator[r.Record]:
     attack = event.attack
-    yield (h.Loosed if attack.ranged else h.Struck)(attack.attacker, attack.target)
+    yield (r.Loosed if attack.ranged else r.Struck)(attack.attacker, attack.target)
 
 
 def _save(event: ev.SaveRolled, before: Table, after: Table) -> Iterator[r.Record]:
@@ -53,7 +52,7 @@ def _entry(event: ev.EntryAdded, before: Table, after: Table) -> Iterator[r.Reco
 def _drawn(event: ev.CardsDrawn, before: Table, after: Table) -> Iterator[r.Record]:
     for card in event.cards[:3]:
         key = before.cards[card].key if card in before.cards else ""
-        yield h.CardFlown(event.seat, key, "deck", "hand", "")
+        yield r.CardFlown(event.seat, key, "deck", "hand", "")
 
 
 _RECORDS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]]] = {
@@ -64,13 +63,13 @@ _RECORDS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]]] =
     ev.CardsDrawn: _drawn,
     ev.EntryLeft: lambda event, before, after: iter((r.EntryGone(event.entry, event.how, event.to),)),
     ev.UnitMoved: lambda event, before, after: iter((r.Shifted(event.unit, event.zone, event.manner),)),
-    ev.UnitEntered: lambda event, before, after: iter((h.Summoned(event.unit.id),)),
-    ev.UnitRevived: lambda event, before, after: iter((h.Summoned(event.unit.id),)),
-    ev.UnitDefeated: lambda event, before, after: iter((h.Destroyed(event.unit),)),
-    ev.DamageDealt: lambda event, before, after: iter((h.Damaged(event.unit, event.amount),)),
-    ev.UnitHealed: lambda event, before, after: iter((h.Healed(event.unit, event.amount),)),
-    ev.DamageEvaded: lambda event, before, after: iter((h.Told(event.by, event.unit, sound="card"),)),
-    ev.Unaffected: lambda event, before, after: iter((h.Told(event.why, event.unit, sound="card"),)),
+    ev.UnitEntered: lambda event, before, after: iter((r.Summoned(event.unit.id),)),
+    ev.UnitRevived: lambda event, before, after: iter((r.Summoned(event.unit.id),)),
+    ev.UnitDefeated: lambda event, before, after: iter((r.Destroyed(event.unit),)),
+    ev.DamageDealt: lambda event, before, after: iter((r.Damaged(event.unit, event.amount),)),
+    ev.UnitHealed: lambda event, before, after: iter((r.Healed(event.unit, event.amount),)),
+    ev.DamageEvaded: lambda event, before, after: iter((r.Told(event.by, event.unit, sound="card"),)),
+    ev.Unaffected: lambda event, before, after: iter((r.Told(event.why, event.unit, sound="card"),)),
     ev.UnitsTapped: lambda event, before, after: iter([r.Turned(one) for one in event.units]),
     ev.UnitsReadied: lambda event, before, after: iter([r.Turned(one, tapped=False) for one in event.units]),
     ev.MagicSpent: lambda event, before, after: iter((r.MagicChanged(event.unit, -event.amount),)),
@@ -81,5 +80,5 @@ _RECORDS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]]] =
         (r.LocationLaid(event.zone, before.cards[event.card].key, event.seat),)
     ),
     ev.ZoneBlockaded: lambda event, before, after: iter((r.ZoneClosed(event.zone),)),
-    ev.CycleBegan: lambda event, before, after: iter((h.Told(f"Cycle {after.turn.cycle}"),)),
+    ev.CycleBegan: lambda event, before, after: iter((r.Told(f"Cycle {after.turn.cycle}"),)),
 }

@@ -17,9 +17,9 @@ from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.stats import card_of, name_of, squares_of
 from game.rules.skirmish.table import Table, creatures_of
 from game.rules.skirmish.words import prompt_text
-from game.ui.boards.squares.board import SquareBoardView
 from game.ui.games.skirmish import figures
 from game.ui.games.skirmish import offers as meant
+from game.ui.games.skirmish.board import SkirmishBoard
 from game.ui.games.skirmish.marks import SkirmishMarks, space_of
 from game.ui.games.skirmish.tile_laying import TileLaying
 from game.ui.table.game_screen import Announced, HeldCard, Inspection, LogLine, Marks, Panel, SeatFigures, TurnFigures
@@ -52,7 +52,7 @@ class SkirmishScreen:
     def __init__(self, names: Sequence[str], theme: str) -> None:
         self.names = tuple(names)
         self.theme = theme
-        self.board: SquareBoardView | None = None
+        self.board: SkirmishBoard | None = None
         self._laying: TileLaying | None = None
         self._considered: tuple[Any, int, meant.Considered | None] | None = None
 
@@ -64,13 +64,13 @@ class SkirmishScreen:
         if table is None:
             self._laying = None
             if self.board is not None:
-                self.board.show(None)
+                self.board.forget()
             return
         if self.board is None:
-            self.board = SquareBoardView(table.board, _picture_of(table.board), theme=self.theme)
+            self.board = SkirmishBoard(table.board, _picture_of(table.board), theme=self.theme)
         elif self.board.board != table.board:
             self.board.show_board(table.board, _picture_of(table.board))
-        self.board.show(table)
+        self.board.show_table(table)
 
     def restyle(self, theme: str, table: Table | None) -> None:
         """Another theme: the board is drawn anew."""

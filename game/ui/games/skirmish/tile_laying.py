@@ -15,7 +15,7 @@ from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.palette import BRASS_LIGHT, GOOD, OUTLINE, lighter
 from game.ui.art.shelf import MEGABYTE, Shelf
-from game.ui.boards.squares.preview import tile_preview
+from game.ui.games.skirmish.tile_pictures import tile_picture
 from game.ui.table.keys import action_of, hint
 from game.ui.table.plates import Plate
 from game.ui.table.things import Offer, Offers
@@ -209,4 +209,4 @@ def _picture(placed: PlacedTile, side: int) -> pygame.Surface:
     """A tile as it lies, at that size."""
     side = max(8, side)
     key = (placed.tile, placed.turns, side)
-    return _SHELF.keep(key, lambda: pygame.transform.smoothscale(tile_preview(placed), (side, side)))
+    return _SHELF.keep(key, lambda: pygame.transform.smoothscale(tile_picture(placed), (side, side)))

@@ -1,4 +1,4 @@
-"""Which motions show which event: one entry for every event of Skirmish, or the reason why it has none."""
+"""Which motions show which event of Skirmish: one entry for every event, or the reason why it has none."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.rules.skirmish.effects import Blast as BlastEffect
 from game.rules.skirmish.effects import Surround
 from game.rules.skirmish.stack import effects_of
 from game.rules.skirmish.table import action_by_id
-from game.ui.art.palette import GOOD, INK, rgb, seat_colour
+from game.ui.art.palette import GOOD, INK, seat_colour
 from game.ui.boards.shared.camera import Point
 from game.ui.boards.shared.creature_motions import (
     DropIn,
@@ -32,6 +32,7 @@ from game.ui.boards.shared.creature_motions import (
 from game.ui.boards.shared.flying_motions import (
     ARCANE,
     FIRE,
+    HURT,
     POISON,
     SHIELD,
     Blast,
@@ -44,10 +45,10 @@ from game.ui.boards.shared.flying_motions import (
     Shot,
     Words,
 )
-from game.ui.boards.shared.miniatures import size_of_key
-from game.ui.boards.shared.motion import Cue, Motion, direction
+from game.ui.boards.shared.motion import Motion, direction
+from game.ui.games.skirmish.cue import Cue, size_of_key
+from game.ui.games.skirmish.tile_pictures import tile_picture
 
-HURT = rgb("#ff8b73")
 #: Seconds into a lunge at which it strikes, and into a blast at which it is felt.
 _BLOW, _FELT = 0.14, 0.12
 
@@ -67,9 +68,7 @@ def _dice(event: DiceRolled, cue: Cue) -> Made:
 
 
 def _tile_laid(event: e.TileLaid, cue: Cue) -> Made:
-    from game.ui.boards.squares.preview import tile_preview
-
-    picture = tile_preview(event.placed)
+    picture = tile_picture(event.placed)
     camera = cue.stage.camera
 
     def drawn(width: int) -> pygame.Surface:
@@ -392,30 +391,3 @@ UNSEEN: dict[type[Event], str] = {
     e.ActivationEnded: "the glow of the creature goes out",
 }
 SEEN = frozenset(_MAKERS)
-
-
-def spaces_of(event: Event, cue: Cue) -> list[tuple[tuple[int, int], int]]:
-    """The spaces of the board where an event happens: cell and size, for the camera to follow."""
-    numbers: list[int] = []
-    found: list[tuple[tuple[int, int], int]] = []
-    match event:
-        case e.CreatureMoved():
-            numbers = [event.creature]
-            creature = cue.creature(event.creature)
-            if creature and event.path:
-                found.append((event.path[-1], size_of_key(creature.key)))
-        case e.DamageDealt():
-            numbers = [event.dealer, event.target]
-        case e.ActionDeclared(action=action) if action.what != "move":
-            numbers = [action.actor, *action.targets]
-            if action.cell is not None:
-                found.append((action.cell, 1))
-        case e.CreatureDestroyed() | e.CreatureHealed() | e.ShieldRaised() | e.ShotDodged() | e.CardAttached():
-            numbers = [event.creature]
-        case e.CreatureDeployed() | e.StartingCreaturePlaced():
-            found.append((event.cell, size_of_key(event.key)))
-    for number in numbers:
-        creature = cue.creature(number)
-        if creature is not None:
-            found.append((creature.cell, size_of_key(creature.key)))
-    return found

@@ -1,0 +1,20 @@
+"""A battlefield as the board of hexes needs to know it. It knows no rules."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.geometry.hex_terrain import HexTerrain
+from game.geometry.hexes import Hex, Stagger
+from game.ui.boards.hexes.dress import MapDress
+
+
+class Battlefield(msgspec.Struct, frozen=True):
+    """The ground of a battlefield: its ``terrain``, the spaces of each starting zone, the ``scoring`` ones, how its map
+    counts columns and rows, and how its map looks (None: as the program paints each level)."""
+
+    terrain: HexTerrain
+    starts: tuple[tuple[Hex, ...], ...] = ()
+    scoring: tuple[Hex, ...] = ()
+    stagger: Stagger = Stagger()
+    dress: MapDress | None = None

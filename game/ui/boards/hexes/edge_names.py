@@ -1,0 +1,50 @@
+"""Names of columns and rows at a battlefield's edge, so that a space that is named in words can be found."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+
+import pygame
+
+from game.geometry.hexes import Stagger, from_axial
+from game.ui.art.palette import Theme
+from game.ui.boards.hexes.projection import HexCamera
+from game.ui.boards.shared.camera import Point
+from game.ui.boards.shared.edge_names import name_size, stamp_name
+
+#: A name in words, and where it stands: beyond the first space of its column or row, on the picture's plane.
+Names = list[tuple[str, Point]]
+
+
+def hex_names(camera: HexCamera, stagger: Stagger) -> Names:
+    """The columns and rows of a battlefield as its map counts them, from whichever side it is seen."""
+    projection = camera.projection
+    rows: dict[int, list[tuple[int, Point]]] = defaultdict(list)
+    columns: dict[int, list[tuple[int, Point]]] = defaultdict(list)
+    for place in projection.order:
+        column, row = from_axial(stagger, place)
+        rows[row].append((column, projection.spot(place)))
+        columns[column].append((row, projection.spot(place)))
+    names: Names = []
+    for lines, sign in ((rows, "row"), (columns, "column")):
+        for number, spots in lines.items():
+            spots.sort()
+            first = spots[0][1]
+            beyond = next((spot for at, spot in spots[1:] if (at - spots[0][0]) % 2 == 0 or sign == "row"), None)
+            if beyond is None:
+                continue
+            away = math.dist(first, beyond) or 1.0
+            share = 0.72 / away
+            spot = (first[0] - (beyond[0] - first[0]) * share, first[1] - (beyond[1] - first[1]) * share)
+            names.append((str(number), spot))
+    return names
+
+
+def draw_hex_names(surface: pygame.Surface, camera: HexCamera, names: Names, theme: Theme, text_px: int) -> None:
+    """Those of a battlefield's names that are in view; every second one where hexes are small."""
+    size = name_size(camera.square_px, text_px)
+    for name, spot in names:
+        if size > camera.square_px * 0.62 and int(name) % 2:
+            continue
+        stamp_name(surface, name, size, camera.at(spot), camera.rect, theme)

@@ -1,0 +1,34 @@
+"""Name plates over whatever is pointed at on a board."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.art import fonts
+from game.ui.art.icons import outlined_icon
+from game.ui.art.palette import BRASS, INK, OUTLINE, SLATE, seat_colour
+from game.ui.art.shelf import MEGABYTE, Shelf
+
+_SHELF = Shelf(2 * MEGABYTE)
+
+
+def name_plate(name: str, health: str, seat: int, px: int) -> pygame.Surface:
+    """A small plate with a name and hit points."""
+
+    def draw() -> pygame.Surface:
+        words = fonts.plain_text(name, "bold", px, INK)
+        number = fonts.plain_text(health, "body", px, INK)
+        heart = outlined_icon("hp", px, INK, OUTLINE)
+        pad = max(4, px // 3)
+        width = words.get_width() + heart.get_width() + number.get_width() + 5 * pad
+        plate = pygame.Surface((width, words.get_height() + pad), pygame.SRCALPHA)
+        pygame.draw.rect(plate, (*SLATE, 238), plate.get_rect(), border_radius=pad)
+        pygame.draw.rect(plate, BRASS, plate.get_rect(), 1, border_radius=pad)
+        pygame.draw.rect(plate, seat_colour(seat), (0, 0, pad, plate.get_height()), border_radius=pad)
+        x = 2 * pad
+        for part in (words, heart, number):
+            plate.blit(part, part.get_rect(midleft=(x, plate.get_height() // 2)))
+            x += part.get_width() + pad
+        return plate
+
+    return _SHELF.keep(("plate", name, health, seat, px), draw)

@@ -1,0 +1,102 @@
+"""What happens on boards of more than one kind, as plain records that motions are made of. They know no rules: a game's
+screen tells its events in them.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.ui.boards.shared.dice import RollShown
+
+#: A space by the two numbers that a board names it with.
+Cell = tuple[int, int]
+
+
+class Struck(msgspec.Struct, frozen=True):
+    """One piece struck at another."""
+
+    attacker: int
+    target: int
+
+
+class Loosed(msgspec.Struct, frozen=True):
+    """One piece shot at another; ``magic``: a bolt, of a colour of magic or fire."""
+
+    attacker: int
+    target: int
+    magic: bool = False
+
+
+class Damaged(msgspec.Struct, frozen=True):
+    """A piece lost so much life; 0: the blow did nothing."""
+
+    piece: int
+    amount: int
+
+
+class Healed(msgspec.Struct, frozen=True):
+    """A piece has so much life more."""
+
+    piece: int
+    amount: int
+
+
+class Destroyed(msgspec.Struct, frozen=True):
+    """A piece is no more."""
+
+    piece: int
+
+
+class Summoned(msgspec.Struct, frozen=True):
+    """A piece comes onto the board."""
+
+    piece: int
+
+
+class Returned(msgspec.Struct, frozen=True):
+    """A piece leaves the board alive."""
+
+    piece: int
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """A piece cannot: to and fro."""
+
+    piece: int
+
+
+class DiceTumble(msgspec.Struct, frozen=True):
+    """Dice are rolled, both sides together; ``outcome`` is what they come to, in words."""
+
+    left: RollShown
+    right: RollShown | None = None
+    outcome: str = ""
+
+
+class SpellCast(msgspec.Struct, frozen=True):
+    """Light over pieces or spaces that a spell touches; ``kind``: harm, shield or heal."""
+
+    pieces: tuple[int, ...] = ()
+    places: tuple[Cell, ...] = ()
+    kind: str = "harm"
+
+
+class CardFlown(msgspec.Struct, frozen=True):
+    """A card of a seat flies from one place of the screen to another (see ``motion.PLACES``); ``key`` "" is its
+    back. ``piece``: it ends at that piece instead."""
+
+    seat: int
+    key: str
+    start: str
+    end: str
+    deck: str = "spell"
+    piece: int = 0
+
+
+class Told(msgspec.Struct, frozen=True):
+    """Words over a piece, or on a ribbon over the board when ``piece`` is 0."""
+
+    text: str
+    piece: int = 0
+    seat: int | None = None
+    sound: str = "turn"

@@ -1,0 +1,27 @@
+"""Names of columns and rows at a square board's edge, so that a square that is named in words can be found."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.art import fonts
+from game.ui.art.palette import Theme
+from game.ui.boards.shared.camera import Camera
+from game.ui.boards.shared.edge_names import name_size, stamp_name
+
+
+def draw_square_names(surface: pygame.Surface, camera: Camera, theme: Theme, text_px: int) -> None:
+    """Columns along the upper edge and rows along the left one; they stay in view where the edge is out of it."""
+    px, (left, top) = camera.square_px, camera.origin
+    size = name_size(px, text_px)
+    # Where squares are small every second, or every fifth, is named.
+    room = fonts.text_width("00", "bold", size) + 4
+    every = next((step for step in (1, 2, 5, 10) if step * px >= room), 20)
+    x = max(camera.rect.left + size, left - round(size * 0.9))
+    y = max(camera.rect.top + round(size * 0.8), top - round(size * 0.8))
+    for column in range(0, int(camera.columns), every):
+        stamp_name(surface, str(column), size, (left + round((column + 0.5) * px), y), camera.rect, theme)
+    for row in range(0, int(camera.rows), every):
+        middle = top + round((row + 0.5) * px)
+        if middle > y + size:
+            stamp_name(surface, str(row), size, (x, middle), camera.rect, theme)

@@ -1,0 +1,42 @@
+"""A battlefield of Arena as the board of hexes shows it, with the look that its map gives it."""
+
+from __future__ import annotations
+
+import math
+
+from game.app.maps.picture import MapPicture
+from game.app.maps.reading import path_of, read_map
+from game.geometry.hexes import Stagger, from_axial
+from game.rules.arena.board import Board
+from game.tiled.hex_cells import HexCells
+from game.ui.boards.hexes.battlefield import Battlefield
+from game.ui.boards.hexes.dress import MapDress, TopShown
+
+
+def battlefield_shown(board: Board) -> Battlefield:
+    """The ground of a battlefield, dressed as its map is."""
+    return Battlefield(board.terrain, board.starts, board.scoring, board.stagger, dress_of(board))
+
+
+def dress_of(board: Board) -> MapDress | None:
+    """How the map that a battlefield was read from looks; None for one without a map, or with another one by now."""
+    path = path_of(board.source)
+    found = read_map(path) if path is not None else None
+    if found is None or found.battlefield is None or found.picture is None:
+        return None
+    if found.battlefield.terrain != board.terrain:
+        return None
+    tops = {
+        place: tuple(TopShown(top.tile, top.at, top.opacity, top.is_ground) for top in here)
+        for place, here in found.tops.items()
+    }
+    size = (found.picture.tile_width, found.picture.tile_height)
+    return MapDress(found.grounds, tops, size, slant_of(found.picture, board.stagger))
+
+
+def slant_of(picture: MapPicture, stagger: Stagger) -> float:
+    """How far the first direction of a map's hexes is turned from the right, in degrees."""
+    size = (picture.tile_width, picture.tile_height)
+    hexes = HexCells((9, 9), size, picture.hex_side, stagger)
+    down = hexes.middle(from_axial(stagger, (3, 2)))[1] - hexes.middle(from_axial(stagger, (2, 2)))[1]
+    return 0.0 if abs(down) < 1 else math.copysign(30.0, down)

@@ -1,0 +1,104 @@
+"""The board of squares with a table of Skirmish on it: who stands where, and the motions of what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.app.games.skirmish.dressing import picture_of_board
+from game.app.maps.picture import MapPicture
+from game.core.events import Event
+from game.rules.skirmish.board import Board
+from game.rules.skirmish.creature_cards import CREATURES
+from game.rules.skirmish.stats import max_hp_of
+from game.rules.skirmish.table import Creature, Table
+from game.rules.skirmish.words import card_record
+from game.ui.art.card_faces import FaceRecord, card_back, small_card
+from game.ui.boards.squares.board import SquareBoardView
+from game.ui.boards.squares.records import CreatureShown
+from game.ui.games.skirmish.calm_motions import calm_motions
+from game.ui.games.skirmish.cue import Cue, size_of_key, spaces_of
+from game.ui.games.skirmish.motions import motions_for
+
+
+class SkirmishBoard(SquareBoardView):
+    """A board of squares that is given tables and batches of events."""
+
+    def __init__(
+        self, board: Board, picture: MapPicture | None = None, *, theme: str = "walnut", text_px: int = 15
+    ) -> None:
+        """``picture`` is that of the board's map; a board without one is drawn in stone."""
+        self.board = board
+        super().__init__(board.grid, ground_picture(board, picture), theme=theme, text_px=text_px)
+        self.timeline.stage.card_picture = card_picture
+
+    def show_board(self, board: Board, picture: MapPicture | None = None) -> None:
+        """Another board from now on, as when a tile was laid."""
+        self.board = board
+        self.show_ground(board.grid, ground_picture(board, picture))
+
+    def show_table(self, table: Table) -> None:
+        """Show this table from now on, on its board."""
+        self.show(creatures_shown(table))
+        if table.board is not self.board and table.board != self.board:
+            self.show_board(table.board)
+
+    def forget(self) -> None:
+        """Hold nothing, as behind the curtain."""
+        self.show(None)
+
+    def play(self, batch: Sequence[Event], before: Table, after: Table) -> bool:
+        """Play a batch of events; its table is shown when it is over. False when there was nothing to watch."""
+        self.finish()
+        self.show_table(before)
+        cue = Cue(before, after, self.timeline.stage, self.timeline.chance)
+        lively = [motion for event in batch for motion in motions_for(event, cue)]
+        playing = self.play_motions(
+            lively,
+            lambda: calm_motions(batch, cue),
+            lambda: [space for event in batch for space in spaces_of(event, cue)],
+            creatures_shown(after),
+        )
+        if not playing:
+            self.show_table(after)
+        return playing
+
+
+def ground_picture(board: Board, picture: MapPicture | None) -> MapPicture:
+    """What a board's ground looks like. A board of several tiles, or one written by hand, has no picture of its own: it
+    is dressed in stone."""
+    return picture if picture is not None and picture.orientation == "orthogonal" else picture_of_board(board)
+
+
+def card_picture(key: str, deck: str, width: int) -> pygame.Surface:
+    """A small face with name and picture, or the back of a deck for a card that is not known."""
+    if not key:
+        return card_back("skirmish", width, deck=deck)
+    record = card_record(key)
+    face = FaceRecord("skirmish", key, record.name, level=record.level, faction=record.faction, is_level=True)
+    return small_card(face, width)
+
+
+def creatures_shown(table: Table) -> list[CreatureShown]:
+    """The creatures of a table as the board shows them."""
+    return [_shown(table, creature) for creature in table.creatures.values()]
+
+
+def _shown(table: Table, creature: Creature) -> CreatureShown:
+    turn = table.turn
+    active = turn.activation is not None and turn.activation.creature == creature.id
+    return CreatureShown(
+        creature.id,
+        creature.key,
+        CREATURES[creature.key].name,
+        creature.seat,
+        creature.cell,
+        size_of_key(creature.key),
+        max_hp_of(table, creature),
+        creature.damage,
+        creature.tapped,
+        len(creature.attached),
+        active,
+        creature.id in turn.activated and not active,
+    )

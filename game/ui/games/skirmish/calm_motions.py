@@ -1,0 +1,35 @@
+"""What is seen of a batch of Skirmish where motion is reduced."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.core.events import DiceRolled, Event
+from game.rules.skirmish import events as e
+from game.ui.art.palette import GOOD
+from game.ui.boards.shared.creature_motions import Fading
+from game.ui.boards.shared.flying_motions import HURT, SHIELD, DiceTumble, Words
+from game.ui.boards.shared.motion import Motion
+from game.ui.games.skirmish.cue import Cue
+from game.ui.games.skirmish.motions import motions_for
+
+
+def calm_motions(batch: Sequence[Event], cue: Cue) -> Iterator[Motion]:
+    """Reduced motion: whoever comes, goes or changes place fades; figures stand still and fade; dice lie still."""
+    numbers = dict.fromkeys([*cue.before.creatures, *cue.after.creatures])
+    for number in numbers:
+        was, now = cue.before.creatures.get(number), cue.after.creatures.get(number)
+        if was is None or now is None or was.cell != now.cell:
+            yield Fading(number, was.cell if was else None, now.cell if now else None)
+    for event in batch:
+        match event:
+            case e.DamageDealt() if cue.middle(event.target):
+                text = f"−{event.amount}" if event.amount else f"blocked {event.prevented}"
+                colour = HURT if event.amount else SHIELD
+                yield Words(text, cue.crown(event.target), colour, large=True, still=True)
+            case e.CreatureHealed() if cue.middle(event.creature):
+                yield Words(f"+{event.amount}", cue.crown(event.creature), GOOD, large=True, still=True)
+            case DiceRolled():
+                for motion in motions_for(event, cue):
+                    motion.elapsed = DiceTumble.ROLL
+                    yield motion

@@ -1,0 +1,78 @@
+"""What the motions of a batch of Skirmish are made from: the tables before and after it, and where things happen."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.core.events import Event
+from game.rules.skirmish import events as e
+from game.rules.skirmish.creature_cards import CREATURES
+from game.rules.skirmish.table import Creature, Table
+from game.ui.boards.shared.camera import Point
+from game.ui.boards.shared.motion import Stage
+
+
+def size_of_key(key: str) -> int:
+    """Squares along each side of the space of a creature with that card."""
+    return 2 if CREATURES[key].large else 1
+
+
+class Cue:
+    """What a batch's motions are made from. ``chance`` scatters sparks and dust, and nothing else."""
+
+    def __init__(self, before: Table, after: Table, stage: Stage, chance: Random) -> None:
+        self.before, self.after, self.stage, self.chance = before, after, stage, chance
+        self.seen: set[tuple[str, int]] = set()
+
+    def creature(self, number: int) -> Creature | None:
+        """The creature as it was, or as it has come to be."""
+        return self.before.creatures.get(number) or self.after.creatures.get(number)
+
+    def middle(self, number: int) -> Point | None:
+        """The middle of a creature's space, in squares; None when it is on neither table."""
+        creature = self.creature(number)
+        if creature is None:
+            return None
+        half = size_of_key(creature.key) / 2
+        return creature.cell[0] + half, creature.cell[1] + half
+
+    def crown(self, number: int) -> Point:
+        """Where words over a creature begin to rise, in squares; the board's corner when it is on neither table."""
+        creature, middle = self.creature(number), self.middle(number)
+        if creature is None or middle is None:
+            return 0.0, 0.0
+        return middle[0], middle[1] - (size_of_key(creature.key) - 1) * 0.45
+
+    def once(self, what: str, number: int) -> bool:
+        """True the first time in this batch."""
+        if (what, number) in self.seen:
+            return False
+        self.seen.add((what, number))
+        return True
+
+
+def spaces_of(event: Event, cue: Cue) -> list[tuple[tuple[int, int], int]]:
+    """The spaces of the board where an event happens: cell and size, for the camera to follow."""
+    numbers: list[int] = []
+    found: list[tuple[tuple[int, int], int]] = []
+    match event:
+        case e.CreatureMoved():
+            numbers = [event.creature]
+            creature = cue.creature(event.creature)
+            if creature and event.path:
+                found.append((event.path[-1], size_of_key(creature.key)))
+        case e.DamageDealt():
+            numbers = [event.dealer, event.target]
+        case e.ActionDeclared(action=action) if action.what != "move":
+            numbers = [action.actor, *action.targets]
+            if action.cell is not None:
+                found.append((action.cell, 1))
+        case e.CreatureDestroyed() | e.CreatureHealed() | e.ShieldRaised() | e.ShotDodged() | e.CardAttached():
+            numbers = [event.creature]
+        case e.CreatureDeployed() | e.StartingCreaturePlaced():
+            found.append((event.cell, size_of_key(event.key)))
+    for number in numbers:
+        creature = cue.creature(number)
+        if creature is not None:
+            found.append((creature.cell, size_of_key(creature.key)))
+    return found
