@@ -102,6 +102,26 @@ def test_any_answers_lead_on_and_positions_hold_the_match(talk: Talk) -> None:
             assert again["digest"] == reply["digest"] and again["decision"] == reply["decision"]
 
 
+@pytest.mark.parametrize("windows", ["always", "able"])
+def test_a_set_up_and_a_position_say_whom_the_match_asks(talk: Talk, windows: str) -> None:
+    # rule: arena/windows
+    talk.well(do="new", game="arena", setup={"windows": windows})
+    position = talk.well(do="position")["position"]
+    assert position.get("windows", "always") == windows
+    for told in (position, {**PUZZLE, "windows": windows}):
+        talk.well(do="load", position=told)
+        assert talk.well(do="view", seat=1)["view"]["table"]["windows"] == windows
+
+
+def test_a_match_that_asks_only_who_is_able_is_saved_as_one(talk: Talk, tmp_path: Path) -> None:
+    begun = talk.well(do="new", game="arena", seed=2, setup={"windows": "able"})
+    file = talk.well(do="save", file=str(tmp_path / "able.json"))["file"]
+    again = Talk()
+    assert again.well(do="load", file=file)["digest"] == begun["digest"]
+    assert again.well(do="view", seat=0)["view"]["table"]["windows"] == "able"
+    assert compare(read_recording(Path(file))).difference is None
+
+
 def test_a_written_position_is_played_on(talk: Talk) -> None:
     begun = talk.well(do="load", position=PUZZLE)
     assert begun["decision"]["prompt"] == "spells"
@@ -164,6 +184,9 @@ def test_reach_tells_costs_risks_and_ways(talk: Talk) -> None:
         ({"seats": [{"army": 5}, {}]}, "setup.seats[0].army: Expected"),
         ({"colour": "red"}, "setup.colour: one of"),
         ({"seats": [{"hand": []}, {}]}, "setup.seats[0].hand: one of"),
+        ({"windows": "never"}, "setup.windows: invalid enum value 'never'"),
+        ({"windows": None}, "setup.windows: "),
+        ({"window": "able"}, "setup.window: one of board, map, seats, windows is expected"),
     ],
 )
 def test_a_wrong_set_up_gets_one_clear_sentence(talk: Talk, setup: dict[str, Any], words: str) -> None:
@@ -195,6 +218,7 @@ def test_a_wrong_set_up_gets_one_clear_sentence(talk: Talk, setup: dict[str, Any
         ({"turn": {"moved": [7]}}, "turn.moved[0]: there is no figures[7]"),
         ({"turn": {"card": "Nissa Revane", "phase": "move"}}, "turn.card: Nissa Revane is not in the army of seat 0"),
         ({"out": [7]}, "out: a seat"),
+        ({"windows": "never"}, "windows: invalid enum value 'never'"),
         ({"seed": -1}, "seed: a number"),
         ({"pieces": []}, "object contains unknown field pieces"),
     ],

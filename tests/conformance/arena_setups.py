@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import random
+from typing import Literal, get_args
+
+from msgspec.structs import replace
 
 from game.geometry.hex_terrain import Column, HexTerrain, Wall
 from game.geometry.hexes import Hex, Stagger, edge_of, neighbours, steps_apart, to_axial
@@ -14,7 +17,10 @@ from game.rules.arena.setup import ArenaSetup, SeatSetup
 from game.rules.arena.spell_cards import SPELL_CARDS
 
 _SEATS: dict[Mode, tuple[int, ...]] = {"duel": (2,), "skirmish": (4,), "melee": (3, 4, 5)}
-ARENA_MODES: tuple[Mode, ...] = ("duel", "skirmish", "melee")
+_KINDS_OF_BOARD: tuple[Mode, ...] = ("duel", "skirmish", "melee")
+#: The kinds of battlefield, where questions tell nothing; and all of them in turn, where only who is able is asked.
+ArenaMode = Literal["duel", "skirmish", "melee", "able"]
+ARENA_MODES: tuple[ArenaMode, ...] = get_args(ArenaMode)
 _KINDS: tuple[GlyphKind, ...] = ("power", "toughness", "move", "knowledge", "random")
 
 
@@ -76,8 +82,11 @@ def arena_setup(number: int) -> ArenaSetup:
     return _random_setup(random.Random(f"arena {number}"), modes[number % 4])
 
 
-def arena_setup_of(mode: Mode, number: int) -> ArenaSetup:
+def arena_setup_of(mode: ArenaMode, number: int) -> ArenaSetup:
     """A match of a mode; the same for the same number. A melee has 3, 4 and 5 seats in turn."""
+    if mode == "able":
+        kinds = len(_KINDS_OF_BOARD)
+        return replace(arena_setup_of(_KINDS_OF_BOARD[number % kinds], number // kinds), windows="able")
     seats = _SEATS[mode]
     return _random_setup(random.Random(f"arena {mode} {number}"), mode, seats[number % len(seats)])
 

@@ -84,6 +84,7 @@ _ARENA = GameUnderLaw(
     lambda number: None,
     (_figures,),
     forced=(".hidden", ".playing.card"),
+    is_discreet=_always_ask,
 )
 _FACTIONS = GameUnderLaw(
     "factions",

@@ -77,9 +77,11 @@ def test_skirmish_is_played_on_ready_and_on_built_boards_by_every_pair_of_factio
     assert duels == {(one, other) for one in ("drow", "crown") for other in ("drow", "crown")}
 
 
-def test_arena_is_played_by_three_four_and_five_in_a_melee() -> None:
-    seats = {(setup.board.mode, len(setup.seats)) for setup in options("arena")}
-    assert seats == {("duel", 2), ("skirmish", 4), ("melee", 3), ("melee", 4), ("melee", 5)}
+def test_arena_is_played_with_both_kinds_of_windows_and_by_three_four_and_five_in_a_melee() -> None:
+    for windows in ("always", "able"):
+        some = [setup for setup in options("arena") if setup.windows == windows]
+        seats = {(setup.board.mode, len(setup.seats)) for setup in some}
+        assert seats == {("duel", 2), ("skirmish", 4), ("melee", 3), ("melee", 4), ("melee", 5)}
 
 
 def test_factions_is_played_with_each_kind_of_windows_falling_at_zero_or_below() -> None:
@@ -88,7 +90,7 @@ def test_factions_is_played_with_each_kind_of_windows_falling_at_zero_or_below()
     assert {setup.last_cycle is None for setup in options("factions")} == {True, False}
 
 
-@pytest.mark.parametrize("name", ["skirmish/duel", "factions/able"])
+@pytest.mark.parametrize("name", ["arena/able", "skirmish/duel", "factions/able"])
 def test_windows_that_ask_only_who_is_able_do_tell_who_is(name: str) -> None:
     """They say so, and are let off the part of law 10 that finds it: it would be found at once."""
     under = find(name)

@@ -88,7 +88,11 @@ def uses(table: Table, seat: int, army: int) -> Iterator[UseAbility]:
 
 
 def may_use_any(table: Table, seat: int, army: int) -> bool:
-    """Could a seat use an activated ability, for all that those know who do not see its hand?"""
+    """Could a seat use an activated ability? Where questions tell nothing: for all that those know who do not see its
+    hand."""
+    # rule: arena/windows
+    if table.windows == "able":
+        return next(uses(table, seat, army), None) is not None
     figure = _user(table, seat, army)
     heat = trait_of(card_of(table, figure), SuperHeated) if figure is not None else None
     if figure is not None and heat is not None and _used(army, _WORDS[SuperHeated]) not in table.turn.used:

@@ -34,21 +34,25 @@ def _by_moment() -> dict[tuple[str, str], tuple[Effect, ...]]:
 _WAITING = _by_moment()
 
 
-def asked_next(table: Table, step: Watch) -> Army | None:
-    """The army card whose owner is asked next at a moment.
+def asked_next(table: Table, step: Watch) -> Watch | None:
+    """The moment with the army card whose owner is asked next; None when nobody is.
 
     It is asked by place: a face-down card lies there, and some hidden enchantment that may lie on such a card could
-    answer now. Which of them it is changes nothing, so nobody learns it from who is asked and when."""
+    answer now. Which of them it is changes nothing, so nobody learns it from who is asked and when. A match that asks
+    only who is able asks by what does lie there."""
     # rule: arena/hidden_enchantments
     for army in _armies(table, step):
-        lying = len(army.hidden) - (step.turned if army.id == step.army else 0)
-        if army.id not in step.asked and lying > 0 and _could_answer(table, step, army):
-            return army
+        pending = step if army.id == step.army else replace(step, army=army.id, turned=0)
+        if army.id not in step.asked and len(army.hidden) > pending.turned and _could_answer(table, pending, army):
+            return pending
     return None
 
 
 def _could_answer(table: Table, step: Watch, army: Army) -> bool:
-    """Is there a hidden enchantment that may lie on the army card and could answer now?"""
+    """Could a hidden enchantment on the army card answer now: one of those that may lie there, or that do?"""
+    # rule: arena/windows
+    if table.windows == "able":
+        return next(answering(table, step), None) is not None
     return any(_can_answer(table, step, army, effect) for effect in _WAITING.get((holder_of(army), step.moment), ()))
 
 
@@ -87,13 +91,12 @@ def _armies(table: Table, step: Watch) -> Iterator[Army]:
 
 def take_watch(draft: AnyDraft, step: Watch) -> None:
     """Ask the owner of the next army card on which something lies face down; go on when there is none."""
-    army = asked_next(draft.table, step)
-    if army is None or (is_called_off(draft.table) and step.moment in ("announced", "rolled")):
+    pending = asked_next(draft.table, step)
+    if pending is None or (is_called_off(draft.table) and step.moment in ("announced", "rolled")):
         if step.hurt is not None:
             draft.push(replace(step.hurt, settled=True))
         return
-    pending = step if army.id == step.army else replace(step, army=army.id, turned=0)
-    draft.ask(pending, army.owner, "respond", "turn_over", (army.id,))
+    draft.ask(pending, draft.table.armies[pending.army].owner, "respond", "turn_over", (pending.army,))
 
 
 def is_called_off(table: Table) -> bool:

@@ -77,7 +77,7 @@ class _Reader:
             raise PositionError("drawn, next_decision: numbers counted from the start of the match are expected")
         self._seats = seats
         chosen = tuple(self._army(number, seat) for number, seat in enumerate(seats))
-        opening = begin(ArenaSetup(chosen, board), Dice(written.seed, written.drawn))
+        opening = begin(ArenaSetup(chosen, board, written.windows), Dice(written.seed, written.drawn))
         self._dice, self._first_id = opening.dice, opening.next_id
         self._table = opening.table
         self._names = Names(opening.table)

@@ -17,7 +17,7 @@ from game.geometry.hexes import Hex, Stagger, edge_of, from_axial, neighbours, t
 from game.rules.arena.board import MOST_SPACES, Board, GlyphKind, GlyphPlace, Mode, in_rows
 from game.rules.arena.chapters import AnyStep
 from game.rules.arena.effects import Colour
-from game.rules.arena.table import Blow, Lasting, Playing, Turn
+from game.rules.arena.table import Blow, Lasting, Playing, Turn, Windows
 
 #: A place as the map editor counts it.
 Spot = tuple[int, int]
@@ -157,6 +157,7 @@ class PositionDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults
     glyphs: tuple[GlyphDocument, ...] | None = None
     turn: TurnDocument = msgspec.field(default_factory=TurnDocument)
     out: tuple[int, ...] = ()
+    windows: Windows = "always"
     seed: int = 0
     drawn: int = 0
     next_id: int = 0

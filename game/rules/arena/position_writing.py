@@ -46,6 +46,7 @@ def document_of(state: State[Table, Step], seats: Sequence[str], read: Reader) -
         ),
         turn=_turn(table, standing, names),
         out=table.out,
+        windows=table.windows,
         seed=state.dice.seed,
         drawn=state.dice.drawn,
         next_id=state.next_id,

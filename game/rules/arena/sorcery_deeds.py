@@ -213,9 +213,11 @@ def take_asking(draft: AnyDraft, step: Asking) -> None:
         draft.ask(step, step.seat, "pick", "rededicate", (step.card,))
     elif isinstance(step, ChoosePartner):
         draft.ask(step, step.seat, "pick", "swap", (step.figure,))
-    else:
-        # Asked also when nothing fits: nobody else learns what lies in the library.
+    elif draft.table.windows == "always" or any(_found(draft.table, step)):
+        # rule: arena/windows - asked also when nothing fits: nobody else learns what lies in the library.
         draft.ask(step, step.seat, "act", "search")
+    else:
+        _end_search(draft, step)
 
 
 def choices(table: Table, step: Asking) -> Iterator[Command]:
@@ -229,12 +231,20 @@ def choices(table: Table, step: Asking) -> Iterator[Command]:
         partners = swap_partners(table, step.seat, figure, step.reach)
         yield from (ChooseFigure(one.id) for one in partners)
     else:
-        yield from (ChooseCard(card) for card in table.players[step.seat].looking if _is_sort(table, card, step.sort))
+        yield from (ChooseCard(card) for card in _found(table, step))
         yield Done()
 
 
-def _is_sort(table: Table, card: int, sort: str) -> bool:
-    return (record_of(table, card).kind == "sorcery") == (sort == "sorcery")
+def _found(table: Table, step: Searching) -> Iterator[int]:
+    """The cards of the sort that is looked for."""
+    for card in table.players[step.seat].looking:
+        if (record_of(table, card).kind == "sorcery") == (step.sort == "sorcery"):
+            yield card
+
+
+def _end_search(draft: AnyDraft, step: Searching) -> None:
+    draft.happen(e.LibraryClosed(step.seat))
+    draft.happen(e.LibraryShuffled(step.seat, draft.shuffled(draft.table.players[step.seat].library)))
 
 
 def why_not(table: Table, step: Asking, command: Command) -> Refusal | None:
@@ -261,5 +271,4 @@ def answer(draft: AnyDraft, step: Asking, command: Command) -> None:
         if isinstance(command, ChooseCard):
             key = table.cards[command.card].key
             draft.happen(e.CardTaken(step.seat, command.card, key, knows(table, step.seat)))
-        draft.happen(e.LibraryClosed(step.seat))
-        draft.happen(e.LibraryShuffled(step.seat, draft.shuffled(draft.table.players[step.seat].library)))
+        _end_search(draft, step)

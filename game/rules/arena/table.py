@@ -16,6 +16,8 @@ from game.rules.arena.targets import Target
 
 Phase = Literal["setup", "draw", "choose", "spells", "move", "attack", "spells_after", "end", "over"]
 Zone = Literal["reserve", "field", "graveyard"]
+#: Whom a match asks: whoever might have an answer for all that the others know, or only who is able to give one.
+Windows = Literal["always", "able"]
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -142,7 +144,7 @@ class Blow(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """All that lies on the table. ``out`` are seats that have left a melee."""
+    """All that lies on the table. ``out`` are seats that have left a melee; ``windows``: who is asked."""
 
     board: Board
     cards: dict[int, Card]
@@ -155,6 +157,7 @@ class Table(msgspec.Struct, frozen=True):
     playing: Playing | None = None
     blow: Blow | None = None
     out: tuple[int, ...] = ()
+    windows: Windows = "always"
 
 
 def pair_of(one: int, other: int) -> tuple[int, int]:

@@ -162,10 +162,10 @@ def take_window(draft: AnyDraft, step: SpellWindow) -> None:
 
 
 def _may_do_anything(table: Table, step: SpellWindow) -> bool:
-    """Could the seat do anything now, for all that the others know? Who holds cards is asked, whatever they are."""
-    # rule: arena/spells
+    """Could the seat do anything now? Where questions tell nothing, who holds cards is asked, whatever they are."""
+    # rule: arena/windows
     seat = table.turn.seat
-    if table.players[seat].hand and why_no_spells(table, seat) is None:
+    if table.windows == "always" and table.players[seat].hand and why_no_spells(table, seat) is None:
         return True
     if abilities.may_use_any(table, seat, table.turn.army):
         return True

@@ -28,6 +28,7 @@ def table_for(table: Table, seat: int) -> Table:
         playing=_playing_for(table, team),
         blow=table.blow,
         out=table.out,
+        windows=table.windows,
     )
 
 

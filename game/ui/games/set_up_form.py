@@ -13,6 +13,12 @@ from game.core.ruleset import Profile
 
 Choice = tuple[str, str]
 
+#: Ways of asking that games share, in the same words: what a set-up calls them, and what they mean to a player.
+ABLE: Choice = ("able", "who is able")
+ALWAYS: Choice = ("always", "whoever might be able")
+ABLE_HINT = "Quick: nobody is asked without an answer at hand. A question may give away that there is one."
+ALWAYS_HINT = "Secret: asked is whoever could hold an answer for all that the others know."
+
 
 class Army(msgspec.Struct, frozen=True):
     """An army of the player's own that a seat may have: ``told`` is what the set-up says of it, ``why_not`` why it

@@ -179,10 +179,11 @@ def battle(
     rows: tuple[str, ...] = FLAT,
     turn: dict[str, Any] | None = None,
     seats: tuple[dict[str, Any], ...] = (),
+    windows: str = "always",
     **board: Any,
 ) -> Battle:
-    """A duel in the middle. ``card`` is the chosen army card, ``lying`` pairs of an enchantment and an army card;
-    further words describe the battlefield as in a position."""
+    """A duel in the middle. ``card`` is the chosen army card, ``lying`` pairs of an enchantment and an army card,
+    ``windows`` whom the match asks; further words describe the battlefield as in a position."""
     placed = []
     for name, at, *rest in figures:
         told: dict[str, Any] = {"name": name, "at": at}
@@ -201,6 +202,7 @@ def battle(
         ),
         "figures": placed,
         "enchantments": [{"card": enchantment, "on": on} for enchantment, on in lying],
+        "windows": windows,
         "turn": {"phase": phase, "number": 3, **({"card": card} if card else {}), **(turn or {})},
     }
     return Battle(document)

@@ -142,6 +142,18 @@ def test_a_match_begins_with_the_mouse() -> None:
     assert [decks.colour_of(tuple(army.key for army in _armies(match, seat))) for seat in (1, 4)] == ["red", "white"]
 
 
+def test_questions_tell_nothing_unless_only_who_is_able_shall_be_asked() -> None:
+    for choose, windows in ((), "always"), (("Answers: who is able",), "able"):
+        driver = Driver()
+        new_game(driver)
+        for label in choose:
+            driver.click_on(label)
+        driver.click_on("Start")
+        table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
+        assert table.match.state.table.windows == windows
+        assert rematch(table.match).state.table.windows == windows
+
+
 def test_a_rematch_has_the_same_battlefield() -> None:
     match = a_match("lagoon")
     again = rematch(match)

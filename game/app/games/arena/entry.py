@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from game.app.wording import place_and_wish
 from game.core.commands import Command
 from game.core.decisions import Decision
 from game.core.ruleset import Ruleset
@@ -29,13 +30,14 @@ from game.rules.arena.ruleset import ARENA
 from game.rules.arena.setup import ArenaSetup, SeatSetup, flaws_of_setup
 from game.rules.arena.spell_cards import SPELL_CARDS
 from game.rules.arena.standing import bodies_of, body_of, range_between
-from game.rules.arena.table import Figure, Table
+from game.rules.arena.table import Figure, Table, Windows
 from game.rules.arena.traits import ArmyCard
 from game.rules.arena.words import answer_text, prompt_text
 
 #: The battlefield of a match that names none.
 DEFAULT_MAP = "The Duel"
 
+_SETUP_FIELDS = ("board", "map", "seats", "windows")
 _COLOURS = ("white", "blue", "black", "red", "green")
 _KINDS = {"sorcery": "sorcery", "enchantment": "enchantment", "hidden": "hidden enchantment"}
 _LEAST_SEATS = {"duel": 2, "skirmish": 4, "melee": 3}
@@ -60,10 +62,14 @@ class ArenaEntry:
 
     def setup(self, document: dict[str, Any]) -> ArenaSetup:
         """``map`` (a name, rows of levels, or an object) and ``seats`` with ``name``, and ``colour`` or ``army`` and
-        ``spells``. A set-up as the program writes it, with ``board``, is taken too."""
-        unknown = sorted(set(document) - {"map", "board", "seats"})
+        ``spells``; ``windows``. A set-up as the program writes it, with ``board``, is taken too."""
+        unknown = sorted(set(document) - set(_SETUP_FIELDS))
         if unknown:
-            raise ValueError(f"setup.{unknown[0]}: one of board, map, seats is expected")
+            raise ValueError(f"setup.{unknown[0]}: one of {', '.join(_SETUP_FIELDS)} is expected")
+        try:
+            windows = msgspec.convert(document.get("windows", "always"), Windows)
+        except msgspec.ValidationError as error:
+            raise ValueError(place_and_wish(error, "setup.windows")) from error
         if document.get("board") is not None:
             board = msgspec.convert(document["board"], Board)
         else:
@@ -71,7 +77,7 @@ class ArenaEntry:
         for flaw in flaws(board):
             if flaw.severity == "error":
                 raise ValueError(f"setup.map: {flaw.text}")
-        wanted = ArenaSetup(_seats(document.get("seats"), board), board)
+        wanted = ArenaSetup(_seats(document.get("seats"), board), board, windows)
         for flaw_text in flaws_of_setup(wanted):
             raise ValueError(f"setup.seats: {flaw_text}")
         return wanted

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ui.games.set_up_form import Army, Form, Table
+from game.ui.games.set_up_form import ABLE, ABLE_HINT, ALWAYS, ALWAYS_HINT, Army, Form, Table
 
 
 def hexes_across(board: Any) -> tuple[int, int]:
@@ -72,6 +72,8 @@ FORM = Form(
         "red": "Red: strikes first, fast, and with fire.",
         "green": "Green: grows, lies in wait, and runs through woods and over hills.",
     },
+    windows=(ALWAYS, ABLE),
+    window_hints={"always": ALWAYS_HINT, "able": ABLE_HINT},
     uses_maps=True,
     seat_field="colour",
     tells_sides=False,

@@ -64,7 +64,8 @@ HELP_PAGES = (
         "Spells",
         "**Sorceries** do what they say and are gone. **Enchantments** stay on an army card. **Hidden enchantments** "
         "are laid face down on a card of your own; when their moment comes you are asked whether to turn them over, "
-        "the topmost first. A deck has twelve cards for at most 200 points, all of the Planeswalker's colour.",
+        "the topmost first. How often you are asked is chosen when a match is set up. A deck has twelve cards for at "
+        "most 200 points, all of the Planeswalker's colour.",
     ),
     (
         "Glyphs",

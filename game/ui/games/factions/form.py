@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ui.games.set_up_form import Army, Form, Table, TableOption
+from game.ui.games.set_up_form import ABLE, ABLE_HINT, Army, Form, Table, TableOption
 
 
 def _factions_decks() -> tuple[Army, ...]:
@@ -43,11 +43,11 @@ FORM = Form(
         "Underworld": "Those Below: the fallen rise again, and shadows drain the living.",
         "Neutral": "Coin and Claw: hired swords, lone beasts and dragons.",
     },
-    windows=(("key", "who is able, at key events"), ("able", "who is able"), ("always", "everybody")),
+    windows=(("key", "who is able, at key events"), ABLE, ("always", "everybody")),
     window_hints={
-        "able": "Quick: nobody is asked without an answer at hand. A question may give away that there is one.",
+        "able": ABLE_HINT,
         "key": "Who is able is asked, and only when much is at stake.",
-        "always": "Secret and slow: asked is each time, answer or none.",
+        "always": "Secret and slow: both are asked each time, answer or none.",
     },
     options=(
         TableOption(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ui.games.set_up_form import Form, Table
+from game.ui.games.set_up_form import ABLE, ABLE_HINT, ALWAYS, ALWAYS_HINT, Form, Table
 
 
 def _squares(board: Any) -> str:
@@ -14,11 +14,8 @@ def _squares(board: Any) -> str:
 FORM = Form(
     tables=(Table(2, "Two players", (0, 1)), Table(4, "Two teams of two", (0, 1, 0, 1))),
     factions=(("crown", "Crown"), ("drow", "Drow")),
-    windows=(("able", "who is able"), ("always", "whoever might be able")),
-    window_hints={
-        "able": "Quick: nobody is asked without an answer at hand. A question may give away that there is one.",
-        "always": "Secret: asked is whoever could hold an answer for all that the others know.",
-    },
+    windows=(ABLE, ALWAYS),
+    window_hints={"able": ABLE_HINT, "always": ALWAYS_HINT},
     uses_maps=True,
     uses_tiles=True,
     size_words=_squares,
