@@ -1,14 +1,38 @@
-"""The pages about set-ups name every choice that there is."""
+"""The pages about set-ups and rules name every choice that there is."""
 
 from __future__ import annotations
 
-from typing import get_args
+import re
+from typing import Any, get_args, get_type_hints
+
+import pytest
 
 from game.app import folders
-from game.rules.factions.table import Windows
+from game.app.games.entries import GAMES, entry_of
 
 
-def test_every_way_of_asking_in_factions_is_documented() -> None:
-    page = (folders.program_folder() / "docs" / "headless.md").read_text(encoding="utf-8")
-    part = page.partition("A set-up of Factions may have")[2].partition("## Playing")[0]
-    assert [each for each in get_args(Windows) if f'`"{each}"`' not in part] == []
+def _ways_of_asking(game: str) -> tuple[str, ...]:
+    """Every value that a set-up's ``windows`` can have."""
+    setup: Any = entry_of(game).ruleset.setup_type
+    return get_args(get_type_hints(setup)["windows"])
+
+
+def _page(*path: str) -> str:
+    return folders.program_folder().joinpath("docs", *path).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_way_of_asking_is_documented(game: str) -> None:
+    page = _page("headless.md").partition("## Beginning")[2].partition("## Playing")[0]
+    part = page.partition(f"A set-up of {game.title()} may have")[2].partition("A set-up of")[0]
+    assert [each for each in _ways_of_asking(game) if f'`"{each}"`' not in part] == []
+    default = entry_of(game).setup({}).windows
+    assert f'`"{default}"`, by default' in part
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_each_way_of_asking_tells_the_opponents_is_documented(game: str) -> None:
+    part = _page("rules", f"{game}.md").partition("### windows\n")[2].partition("\n### ")[0]
+    assert "what it tells the opponent" in part
+    _, *rows = re.findall(r"^\| `(\w+)` \| .+ \| .+ \|$", part, re.MULTILINE)
+    assert sorted(rows) == sorted(_ways_of_asking(game))

@@ -29,6 +29,7 @@ def take_priority(draft: _Draft, step: Priority) -> None:
     if step.event == "stacked" and not stacked:
         return
     asked, passes = step.asked, step.passes
+    # rule: factions/windows
     if table.windows == "key" and not stacked and step.event not in KEY_EVENTS:
         return
     while passes < 2:

@@ -6,11 +6,13 @@ import gc
 import weakref
 from collections.abc import Callable
 from pathlib import Path
+from typing import get_args, get_type_hints
 
 import pygame
 import pytest
 from pygame_gui.core.drawable_shapes import RoundedRectangleShape
 
+from game.app.games.entries import GAMES, entry_of
 from game.app.maps.library import board_named
 from game.app.match import Match, Seating
 from game.app.records.journal import Journal
@@ -20,6 +22,7 @@ from game.core.commands import Concede
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
 from game.ui.art import fonts
+from game.ui.games.game_ui import form_of
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
 from game.ui.scenes.help_screen import HelpScreen
@@ -255,6 +258,13 @@ def test_seats_kinds_factions_and_teams_are_as_chosen() -> None:
     assert [player.faction for player in players] == ["drow", "drow", "crown", "drow"]
     assert [player.side for player in players] == [0, 1, 0, 1]
     assert table.match.state.table.windows == "always" and table.match.opening.seed == 5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_way_of_asking_can_be_chosen_and_is_told(game: str) -> None:
+    ways = get_args(get_type_hints(entry_of(game).ruleset.setup_type)["windows"])
+    form = form_of(game)
+    assert sorted(value for value, _ in form.windows) == sorted(form.window_hints) == sorted(ways)
 
 
 def test_names_are_typed_and_wrong_ones_keep_start_off() -> None:
