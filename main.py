@@ -142,7 +142,7 @@ def _open_window(options: argparse.Namespace) -> int:
             _say(f"{path}: there is no such file.")
             return WRONG
     with contextlib.suppress(OSError):
-        from game.app.maps.words import write_interpreter
+        from game.app.maps.project_file import write_interpreter
 
         write_interpreter()
     try:
@@ -175,7 +175,7 @@ def _check(options: argparse.Namespace) -> int:
 
 def _tiled(options: argparse.Namespace) -> int:
     """Tell the launchers of Tiled's commands which interpreter to take, and the designer what to open."""
-    from game.app.maps.words import project_file, write_interpreter
+    from game.app.maps.project_file import project_file, write_interpreter
 
     try:
         written = write_interpreter()

@@ -13,14 +13,9 @@ sys.path[:0] = [str(FOLDER.parent), str(FOLDER / "tilesets")]
 
 from highland_names import EDGES, RUINS, WALL  # noqa: E402
 
-from game.app.maps.words import (  # noqa: E402
-    GLYPH,
-    GLYPH_PLACE,
-    RUIN_WALL,
-    SCORING_ZONE,
+from game.app.games.arena.map_words import GLYPH, GLYPH_PLACE, RUIN_WALL, SCORING_ZONE, START_ZONE, ZONE  # noqa: E402
+from game.app.games.factions.map_words import (  # noqa: E402
     SEAT,
-    START_AREA,
-    START_ZONE,
     TABLE_CAPITAL,
     TABLE_DECK,
     TABLE_GRAVEYARD,
@@ -28,9 +23,9 @@ from game.app.maps.words import (  # noqa: E402
     TABLE_LOCATIONS,
     TABLE_STACK,
     TABLE_ZONE,
-    ZONE,
     ZONE_NUMBER,
 )
+from game.app.games.skirmish.map_words import START_AREA  # noqa: E402
 
 
 def template(name: str, class_name: str, shape: str, word: str = "", value: str = "", kind: str = "") -> str:

@@ -167,7 +167,7 @@ def test_reach_tells_costs_risks_and_ways(talk: Talk) -> None:
 @pytest.mark.parametrize(
     ("setup", "words"),
     [
-        ({"map": "The Dual"}, "setup.map: there is no battlefield 'The Dual'; did you mean 'The Duel'?"),
+        ({"map": "The Dual"}, "setup.map: there is no map 'The Dual'; did you mean 'The Duel'?"),
         ({"map": ["11", "1?"]}, "setup.map[1]: levels"),
         ({"map": 5}, "setup.map: a battlefield's name"),
         ({"seats": [{"colour": "pink"}, {}]}, "setup.seats[0].colour: white, blue, black, red or green"),
@@ -196,7 +196,7 @@ def test_a_wrong_set_up_gets_one_clear_sentence(talk: Talk, setup: dict[str, Any
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ({"map": "Nowhere"}, "map: there is no battlefield 'Nowhere'"),
+        ({"map": "Nowhere"}, "map: there is no map 'Nowhere'"),
         ({"seats": [{}]}, "seats: 2 are expected, not 1"),
         (
             {"seats": [{"hand": ["Unsumon"], "colour": "blue"}, {}], "figures": []},

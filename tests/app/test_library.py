@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.app.games.skirmish.boards import board_named, tile_named
+from game.app.games.skirmish.map_kind import BOARD_KIND, TILE_KIND
 from game.app.maps import library
-from game.app.maps.library import board_named, check_map, list_maps, tile_named
+from game.app.maps.library import check_map, list_maps
 from game.app.maps.reading import MapFile
 from game.rules.skirmish.board import BoardTile
 from game.rules.skirmish.position_documents import read_board
@@ -20,8 +22,8 @@ def reader(monkeypatch):
 
     def read_map(path):
         found = {
-            "hall": MapFile(path, "Hall", board=HALL, problems=("a warning",)),
-            "corner": MapFile(path, "Corner", tile=TILE),
+            "hall": MapFile(path, HALL.name, BOARD_KIND, HALL, problems=("a warning",)),
+            "corner": MapFile(path, "Corner", TILE_KIND, TILE),
             "broken": MapFile(path, "Broken", problems=("broken.tmx: layer 'ground' is missing",)),
         }
         return found[path.stem]
@@ -39,12 +41,25 @@ def places(tmp_path, reader):
 
 
 def test_every_map_is_listed(places):
-    entries = list_maps(places=places)
+    entries = list_maps("skirmish", places)
     assert [entry.path.name for entry in entries] == ["broken.tmx", "hall.tmx", "bug.tmx", "corner.tmx"]
     broken, hall, bug, corner = entries
-    assert hall.board is HALL and hall.title == HALL.name and not hall.is_broken and hall.problems == ("a warning",)
-    assert corner.tile is TILE and corner.board is None and not corner.is_broken
-    assert broken.is_broken and broken.title == "Broken" and "layer" in broken.problems[0]
+    assert (
+        hall.board is HALL
+        and hall.title == HALL.name
+        and hall.is_playable
+        and not hall.is_broken
+        and hall.problems == ("a warning",)
+    )
+    assert corner.board is TILE and corner.is_part and not corner.is_playable and not corner.is_broken
+    assert (
+        broken.is_broken
+        and not broken.is_playable
+        and not broken.is_part
+        and broken.game == ""
+        and broken.title == "Broken"
+        and "layer" in broken.problems[0]
+    )
     assert bug.is_broken and "cannot be read" in bug.problems[0]
 
 
@@ -68,7 +83,7 @@ def test_the_players_own_maps_are_listed(own_home, reader):
     folder = own_home / "maps" / "skirmish"
     folder.mkdir(parents=True)
     (folder / "hall.tmx").write_text("")
-    assert folder / "hall.tmx" in [entry.path for entry in list_maps()]
+    assert folder / "hall.tmx" in [entry.path for entry in list_maps("skirmish")]
 
 
 def test_a_file_that_is_no_map_is_told_of(tmp_path):

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pygame
 
-from game.app.maps.library import board_named
+from game.app.games.skirmish.boards import board_named
 from game.app.match import Match, Seating
 from game.app.settings import Settings
 from game.rules.skirmish.creature_cards import CREATURES

@@ -6,7 +6,7 @@ import random
 
 import pygame
 
-from game.app.maps.library import board_named, tile_named
+from game.app.games.skirmish.boards import board_named, tile_named
 from game.app.match import Match, Seating
 from game.app.records.journal import Journal
 from game.app.settings import Settings

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.app.maps.reading import battlefields
+from game.app import folders
+from game.app.maps.library import list_maps
 from game.geometry.hex_terrain import Column, HexTerrain, Wall
 from game.geometry.hexes import Hex, edge_of, mirrored, rotated, steps_apart
 from game.rules.arena.board import Board, GlyphPlace, costs_from, flaws, is_fair
@@ -142,7 +143,7 @@ def test_flaws_and_fairness_do_not_depend_on_how_the_map_lies(sixths: int, mirro
         assert sorted(codes(laid(board))) == sorted(codes(board))
 
 
-SHIPPED = [found.battlefield for found in battlefields() if found.battlefield is not None]
+SHIPPED = [entry.board for entry in list_maps("arena", [folders.shipped_maps("arena")])]
 
 
 def test_a_change_makes_a_shipped_battlefield_unfair() -> None:

@@ -18,9 +18,8 @@ STAGGERS = tuple(product("xy", ("odd", "even")))
 
 def board(path: Path) -> Board:
     found = read_map(path)
-    assert found.battlefield is not None, [str(problem) for problem in found.problems]
-    assert found.board is None and found.tile is None
-    return found.battlefield
+    assert found.board is not None, [str(problem) for problem in found.problems]
+    return found.board
 
 
 def codes(found: MapFile) -> list[str]:
@@ -35,7 +34,7 @@ def test_a_flat_duel(tmp_path: Path) -> None:
     assert {column.level for column in field.terrain.columns} == {1}
     assert [len(zone) for zone in field.starts] == [h.WIDE, h.WIDE]
     assert {from_axial(field.stagger, place)[1] for place in field.starts[1]} == {h.HIGH - 1}
-    assert set(found.grounds.values()) == {"grass"} and set(found.grounds) == set(field.terrain.by_place)
+    assert set(found.look.grounds.values()) == {"grass"} and set(found.look.grounds) == set(field.terrain.by_place)
 
 
 @pytest.mark.parametrize(("axis", "index"), STAGGERS)
@@ -98,7 +97,7 @@ def test_the_topmost_level_counts_and_water_lies_lower(tmp_path: Path) -> None:
     at = Stagger()
     assert [terrain.top(to_axial(at, x, 3)) for x in (3, 4, 5)] == [1, 1, 2]
     assert [terrain.by_place[to_axial(at, x, 3)].water for x in (3, 4, 5)] == [False, True, True]
-    assert found.grounds[to_axial(at, 5, 3)] == "water" and found.grounds[to_axial(at, 3, 3)] == "grass"
+    assert found.look.grounds[to_axial(at, 5, 3)] == "water" and found.look.grounds[to_axial(at, 3, 3)] == "grass"
 
 
 def test_levels_may_be_words_and_lie_in_groups(tmp_path: Path) -> None:

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from game.app import folders
-from game.app.maps.reading import battlefields, path_of, picture_for, read_map, source_of
+from game.app.games.arena.map_kind import BATTLEFIELD_KIND
+from game.app.maps.library import list_maps
+from game.app.maps.reading import path_of, picture_for, read_map, source_of
 from game.geometry.hex_terrain import Column, Wall
 from game.geometry.hexes import edge_of, from_axial, to_axial
 from game.rules.arena.board import Board, is_fair
@@ -19,7 +21,7 @@ FIGURES = json.loads((Path(__file__).parent / "battlefield_figures.json").read_t
 
 
 def board_of(figures: dict[str, Any]) -> Board:
-    board = read_map(MAPS / f"{figures['file']}.tmx").battlefield
+    board = read_map(MAPS / f"{figures['file']}.tmx").board
     assert board is not None
     return board
 
@@ -62,13 +64,14 @@ def test_battlefields_are_sound_and_fair(figures: dict[str, Any]) -> None:
     path = MAPS / f"{figures['file']}.tmx"
     found = read_map(path)
     assert [str(problem) for problem in found.problems] == []
-    assert found.battlefield is not None and found.board is None and found.tile is None
-    assert is_fair(found.battlefield)
+    assert found.kind is BATTLEFIELD_KIND and isinstance(found.board, Board)
+    assert is_fair(found.board)
     assert found.title and found.about and found.author
-    assert found.battlefield.source == source_of(path) and path_of(found.battlefield.source) == path
-    assert found.picture is not None and picture_for(found.battlefield.source) == found.picture
+    assert found.board.source == source_of(path) and path_of(found.board.source) == path
+    assert found.picture is not None and picture_for(found.board.source) == found.picture
 
 
 def test_all_are_listed_by_mode_and_title() -> None:
-    titles = [each.title for each in battlefields() if each.path.is_relative_to(MAPS)]
+    found = sorted(list_maps("arena", [MAPS]), key=lambda each: (BATTLEFIELD_KIND.order(each.board), each.title))
+    titles = [each.title for each in found]
     assert titles == ["The Duel", "The Lagoon", "The Ridge", "The Skirmish", "The Melee"]

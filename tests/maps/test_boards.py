@@ -124,7 +124,7 @@ def test_gaps_are_wall() -> None:
 def test_building_never_comes_to_a_dead_end(seed: int) -> None:
     """Whatever the players do, each tile has a place, and the start areas end on opposite sides, joined."""
     chance = random.Random(seed)
-    everything = [read_map(path).tile for path in sorted(Path(TILES).glob("*.tmx"))]
+    everything = [read_map(path).board for path in sorted(Path(TILES).glob("*.tmx"))]
     known = [each for each in everything if each is not None]
     starts = [each for each in known if each.starts]
     chance.shuffle(starts)

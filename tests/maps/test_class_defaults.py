@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from game.app import folders
+from game.app.maps.language import language
 from game.app.maps.reading import read_map
-from game.app.maps.words import CLASSES, LANGUAGE
 from tests.maps import hex_builders as h
 
 #: A wall that does not say how high it is, on the edge between two spaces of the second row.
@@ -24,8 +24,8 @@ SHIPPED = sorted((folders.program_folder() / "maps").rglob("*.tmx"))
 
 def heights(path: Path) -> list[int]:
     found = read_map(path)
-    assert found.battlefield is not None, [str(problem) for problem in found.problems]
-    return [wall.height for wall in found.battlefield.terrain.walls]
+    assert found.board is not None, [str(problem) for problem in found.problems]
+    return [wall.height for wall in found.board.terrain.walls]
 
 
 def test_a_wall_without_a_height_is_four_levels_high_anywhere(tmp_path: Path) -> None:
@@ -61,17 +61,12 @@ def test_a_shipped_map_is_as_good_in_the_players_folder(
     shutil.copytree(shipped / "tilesets", tmp_path / "maps" / "tilesets", ignore=shutil.ignore_patterns("*.py"))
     shutil.copy(path, copy)
     here, there = read_map(path), read_map(copy)
-    assert (here.board, here.tile, here.battlefield, here.table_map) == (
-        there.board,
-        there.tile,
-        there.battlefield,
-        there.table_map,
-    )
+    assert (here.kind, here.board) == (there.kind, there.board)
     assert [problem.text for problem in here.problems] == [problem.text for problem in there.problems]
 
 
 def test_every_class_has_its_defaults() -> None:
-    for each in CLASSES:
-        assert list(LANGUAGE.defaults_of(each.name)) == [word.name for word in each.words]
-    assert LANGUAGE.defaults_of("RuinWall") == {"height": 4} and LANGUAGE.defaults_of("Nobody") == {}
-    assert re.fullmatch(r"\d+", str(LANGUAGE.defaults_of("ArenaLevel")["level"]))
+    for each in language().classes:
+        assert list(language().defaults_of(each.name)) == [word.name for word in each.words]
+    assert language().defaults_of("RuinWall") == {"height": 4} and language().defaults_of("Nobody") == {}
+    assert re.fullmatch(r"\d+", str(language().defaults_of("ArenaLevel")["level"]))

@@ -15,8 +15,9 @@ import pytest
 
 from game.app import folders
 from game.app.games.skirmish.dungeon_tiles import NUMBERS, WAYS, without_idle_corners
+from game.app.maps.language import language
+from game.app.maps.project_file import project
 from game.app.maps.reading import read_map
-from game.app.maps.words import CLASSES, project
 from tests.maps import builders as b
 
 MAPS = folders.program_folder() / "maps"
@@ -29,7 +30,7 @@ Cell = tuple[int, int]
 
 def test_there_is_a_template_for_every_class_of_objects() -> None:
     said = {ElementTree.parse(path).find("object").get("type") for path in TEMPLATES}  # type: ignore[union-attr]
-    assert said == {each.name for each in CLASSES if "object" in each.used_on}
+    assert said == {each.name for each in language().classes if "object" in each.used_on}
 
 
 @pytest.mark.parametrize("path", TEMPLATES, ids=lambda path: f"{path.parent.name}/{path.stem}")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.app import folders
-from game.app.maps.words import project
+from game.app.maps.project_file import project
 from main import main
 
 MAPS = folders.program_folder() / "maps"

@@ -15,10 +15,11 @@ import pytest
 from game.app import folders
 from game.app.games.skirmish.dressing import picture_of_board
 from game.app.games.skirmish.dungeon_tiles import NAMES, NUMBERS, start_of, terrain_of
+from game.app.games.skirmish.map_kind import BOARD_KIND, TILE_KIND
+from game.app.maps.project_file import project_file, project_text
 from game.app.maps.reading import MapFile, path_of, picture_for, read_map, source_of
-from game.app.maps.words import project_file, project_text
 from game.geometry.squares import SquareGrid
-from game.rules.skirmish.board import TILE, Board, flaws, is_fair
+from game.rules.skirmish.board import TILE, Board, BoardTile, flaws, is_fair
 from game.rules.skirmish.board_building import PlacedTile, assemble, legal_places
 from game.tiled.files import picture_size
 from tests.maps import builders as b
@@ -63,7 +64,7 @@ def test_there_are_enough_maps() -> None:
 def test_boards_are_sound_and_fair(path: Path) -> None:
     found = read_map(path)
     assert [str(problem) for problem in found.problems] == []
-    assert found.board is not None and found.tile is None
+    assert found.kind is BOARD_KIND and isinstance(found.board, Board)
     assert is_fair(found.board)
     assert found.title and found.about and found.author
     assert 24 <= found.board.grid.width <= 30 and 16 <= found.board.grid.height <= 20
@@ -72,7 +73,7 @@ def test_boards_are_sound_and_fair(path: Path) -> None:
 
 
 def test_boards_differ_in_character() -> None:
-    share = [sum(row.count("#") for row in read_map(path).board.grid.rows) for path in BOARDS]  # type: ignore[union-attr]
+    share = [sum(row.count("#") for row in read_map(path).board.grid.rows) for path in BOARDS]
     titles = {read_map(path).title for path in BOARDS}
     assert len(set(share)) == len(titles) == len(BOARDS)
 
@@ -81,12 +82,12 @@ def test_boards_differ_in_character() -> None:
 def test_board_tiles_are_sound(path: Path) -> None:
     found = read_map(path)
     assert [str(problem) for problem in found.problems] == []
-    assert found.tile is not None and found.board is None
-    assert (found.tile.grid.width, found.tile.grid.height) == (TILE, TILE)
+    assert found.kind is TILE_KIND and isinstance(found.board, BoardTile)
+    assert (found.board.grid.width, found.board.grid.height) == (TILE, TILE)
 
 
 def test_a_board_can_be_built_of_the_tiles() -> None:
-    tiles = [read_map(path).tile for path in TILES]
+    tiles = [read_map(path).board for path in TILES]
     whole = [tile for tile in tiles if tile is not None]
     starts = [tile for tile in whole if tile.starts]
     assert len(starts) == 2
@@ -174,7 +175,7 @@ def test_odd_pictures_are_tileds(kind: str, tmp_path: Path) -> None:
 
 
 def test_the_project_file_is_up_to_date() -> None:
-    assert project_file().read_text(encoding="utf-8") == project_text(), "run: python -m game.app.maps.words"
+    assert project_file().read_text(encoding="utf-8") == project_text(), "run: python -m game.app.maps.project_file"
 
 
 def test_the_tileset_holds_every_tile_with_its_meaning() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.app import folders
+from game.app.games.factions.map_kind import TABLE_KIND
 from game.app.games.factions.table_map import Area, TableMap
 from game.app.maps.check import check_files
 from game.app.maps.reading import MapFile, path_of, picture_for, read_map, source_of
@@ -54,8 +55,8 @@ def thing(number: int, class_name: str, value: str, box: tuple[float, ...], more
 def test_a_table_is_read(tmp_path: Path) -> None:
     found = table(tmp_path, words='<property name="style" value="field"/><property name="title" value="Mine"/>')
     assert [str(problem) for problem in found.problems] == []
-    read = found.table_map
-    assert isinstance(read, TableMap) and found.board is None and found.battlefield is None
+    read = found.board
+    assert found.kind is TABLE_KIND and isinstance(read, TableMap)
     assert (read.name, read.style, read.size) == ("Mine", "field", (b.WIDE * 100, b.HIGH * 100))
     assert list(read.zones) == list(read.locations) == [1, 2, 3, 4, 5] and read.zones[3] == Area(320, 50, 150, 320)
     assert [list(each) for each in (read.capitals, read.decks, read.graveyards, read.hands)] == [[0, 1]] * 4
@@ -112,13 +113,13 @@ WRONG: dict[str, tuple[dict[int, str | None], str]] = {
 def test_what_is_wrong_is_told_with_its_place(tmp_path: Path, name: str) -> None:
     changes, told = WRONG[name]
     found = table(tmp_path, changes)
-    assert found.table_map is None
+    assert found.board is None
     assert any(told in str(problem) for problem in found.errors), [str(problem) for problem in found.problems]
 
 
 def test_a_capital_far_from_home_is_a_warning(tmp_path: Path) -> None:
     found = table(tmp_path, {11: thing(11, "TableCapital", "1", (480, 200, 150, 70))})
-    assert found.table_map is not None
+    assert found.board is not None
     (problem,) = found.problems
     assert "the capital of side 1 is expected in or beside zone 1, its home" in str(problem)
 
@@ -132,16 +133,16 @@ def test_a_table_is_orthogonal(tmp_path: Path) -> None:
 def test_shipped_tables_are_sound(path: Path) -> None:
     found = read_map(path)
     assert [str(problem) for problem in found.problems] == []
-    assert found.table_map is not None and found.title and found.about and found.author
-    assert all(area.units >= 12 for area in found.table_map.zones.values())
-    assert found.table_map.source == source_of(path) and path_of(found.table_map.source) == path
-    assert picture_for(found.table_map.source) == found.picture and found.picture is not None
+    assert found.board is not None and found.title and found.about and found.author
+    assert all(area.units >= 12 for area in found.board.zones.values())
+    assert found.board.source == source_of(path) and path_of(found.board.source) == path
+    assert picture_for(found.board.source) == found.picture and found.picture is not None
     lines, ended = check_files([path])
     assert ended == 0 and lines[-1].endswith(f'good: table "{found.title}", 1920x960 pixels.')
 
 
 def test_shipped_tables_have_different_looks() -> None:
-    tables = [found.table_map for found in map(read_map, TABLES) if found.table_map is not None]
+    tables = [found.board for found in map(read_map, TABLES) if found.board is not None]
     assert {each.style for each in tables} == {"own"}
     assert tables[0].zones[1] != tables[1].zones[1]
     pictures = [read_map(path).picture for path in TABLES]

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from game.app.maps.reading import MapFile, read_map
-from game.rules.skirmish.board_fairness import NEAR, prospects
 
 
 def check_files(paths: Iterable[Path | str]) -> tuple[tuple[str, ...], int]:
@@ -26,19 +25,13 @@ def check_files(paths: Iterable[Path | str]) -> tuple[tuple[str, ...], int]:
 
 
 def hints_for(found: MapFile) -> tuple[str, ...]:
-    """What a designer of a board may want to weigh: what it gives each side, and whether it is the same."""
-    if found.board is None or found.errors:
+    """What a designer may want to weigh: what the map gives each side, and whether it is the same."""
+    if found.kind is None or found.board is None or found.errors:
         return ()
-    one, other = prospects(found.board)
-    told = (
-        ("steps from the start area to the middle", one.to_middle, other.to_middle),
-        (f"squares beside walls within {NEAR} of the start area", one.near_walls, other.near_walls),
-        ("steps until the other start area is seen", one.to_sight, other.to_sight),
-    )
     return tuple(
-        f"{found.path}: hint: {words}: {_figure(first)} for side 1, {_figure(second)} for side 2"
-        f"{'' if first == second else ' (not the same)'}"
-        for words, first, second in told
+        f"{found.path}: hint: {hint.words}: {_figure(hint.first)} for side 1, {_figure(hint.second)} for side 2"
+        f"{'' if hint.first == hint.second else ' (not the same)'}"
+        for hint in found.kind.hints(found.board)
     )
 
 
@@ -52,22 +45,9 @@ def _ending(found: MapFile) -> str:
     counts = ", ".join(_count(number, word) for number, word in ((errors, "error"), (warnings, "warning")) if number)
     if errors:
         return f"{found.path}: cannot be used: {counts}."
-    if found.tile is not None:
-        grid, what = found.tile.grid, "board tile"
-    elif found.board is not None:
-        grid, what = found.board.grid, "board"
-    elif found.battlefield is not None:
-        field = found.battlefield
-        spaces = f"{len(field.terrain.columns)} spaces{'; ' + counts if counts else ''}"
-        return f'{found.path}: good: battlefield "{found.title}" for a {field.mode}, {spaces}.'
-    elif found.table_map is not None:
-        wide, high = found.table_map.size
-        pixels = f"{wide}x{high} pixels{'; ' + counts if counts else ''}"
-        return f'{found.path}: good: table "{found.title}", {pixels}.'
-    else:
+    if found.kind is None or found.board is None:
         return f"{found.path}: nothing to play on."
-    size = f"{grid.width}x{grid.height} squares"
-    return f'{found.path}: good: {what} "{found.title}", {size}{"; " + counts if counts else ""}.'
+    return f"{found.path}: good: {found.kind.described(found.board, found.title)}{'; ' + counts if counts else ''}."
 
 
 def _count(number: int, word: str) -> str:

@@ -14,9 +14,8 @@ from game.app import folders
 from game.app.games.entries import GAMES
 
 if TYPE_CHECKING:
-    from game.app.games.factions.table_map import TableMap
+    from game.app.maps.kinds import MapKind
     from game.app.maps.reading import MapFile
-    from game.rules.skirmish.board import Board, BoardTile
 
 #: Endings of Tiled maps; the second kind is listed with the advice to save it as the first.
 _ENDINGS = (".tmx", ".tmj")
@@ -27,25 +26,38 @@ _LONGEST_NAME = 4096
 
 
 class MapEntry(msgspec.Struct, frozen=True):
-    """A map file: a ``board`` of ``game`` to play on, or a ``tile`` to build boards of, or neither with its
-    ``problems``. A map that can be played may have problems too: they are warnings then, unless there are ``errors``.
-    ``game`` is empty for a map that belongs to none."""
+    """A map file with the ``board`` of its ``kind``, or none with its ``problems``. A map that can be used may have
+    problems too: they are warnings then, unless there are ``errors``."""
 
     path: Path
     title: str
+    kind: MapKind | None = None
     board: Any = None
     problems: tuple[str, ...] = ()
-    tile: Any = None
     errors: bool = False
-    game: str = ""
 
     @property
     def is_broken(self) -> bool:
         """Can it not be used?"""
-        return self.board is None and self.tile is None
+        return self.board is None or self.kind is None
+
+    @property
+    def is_part(self) -> bool:
+        """Is it something to build boards of?"""
+        return self.board is not None and self.kind is not None and self.kind.is_part
+
+    @property
+    def is_playable(self) -> bool:
+        """Is it a board to play on?"""
+        return self.board is not None and self.kind is not None and not self.kind.is_part
+
+    @property
+    def game(self) -> str:
+        """The game that it can be used in; empty for none."""
+        return self.kind.game if self.kind is not None and self.board is not None else ""
 
 
-def list_maps(game: str = "skirmish", places: Sequence[Path] | None = None) -> tuple[MapEntry, ...]:
+def list_maps(game: str, places: Sequence[Path] | None = None) -> tuple[MapEntry, ...]:
     """Every map of the shipped folder, then of the player's, each in the order of their file names. Never raises: what
     is wrong with a map, or with a folder, is told in its entry."""
     chosen = (folders.shipped_maps(game), folders.user_maps(game)) if places is None else tuple(places)
@@ -120,11 +132,12 @@ def check_map(path: Path) -> MapEntry:
 
 def game_of(path: Path) -> str:
     """The game that a map says it is for, "" for none; only the beginning of the file is read. Never raises."""
-    from game.app.maps.words import GAME_OF
+    from game.app.maps.language import kinds
     from game.tiled.files import first_element
 
     found = first_element(path)
-    return GAME_OF.get(found.get("class") or found.get("type") or "", "")
+    kind = kinds().get(found.get("class") or found.get("type") or "")
+    return kind.game if kind is not None else ""
 
 
 def _files(place: Path) -> tuple[Path, ...]:
@@ -150,45 +163,19 @@ def _title(path: Path) -> str:
 
 def entry_for(found: MapFile) -> MapEntry:
     """How a map that was read is listed."""
-    path, title = found.path, _title(found.path)
-    board = found.board or found.battlefield or found.table_map
-    named = board or found.tile
-    game = "arena" if found.battlefield else "factions" if found.table_map else "skirmish" if named else ""
     problems = tuple(str(problem) for problem in found.problems)
     errors = any(getattr(problem, "severity", "error") == "error" for problem in found.problems)
-    return MapEntry(path, (named and named.name) or title, board, problems, found.tile, errors, game)
+    return MapEntry(found.path, found.title, found.kind, found.board, problems, errors)
 
 
-def board_named(name: str) -> Board:
-    """The board of Skirmish in a map file, called by its path, its file name or its title. Raises ValueError with its
+def map_named(name: str, kind: MapKind) -> Any:
+    """The board of a map file of that kind, called by its path, its file name or its title. Raises ValueError with its
     problems, or with the nearest name."""
-    entry = _find(name, "skirmish")
-    if entry.board is None or entry.game != "skirmish":
-        raise ValueError(_why_not(entry, "a board to play on"))
-    board: Board = entry.board
-    return board
-
-
-def tile_named(name: str) -> BoardTile:
-    """The board tile of a map file, called as in ``board_named``. Raises ValueError."""
-    entry = _find(name, "skirmish")
-    if entry.tile is None:
-        raise ValueError(_why_not(entry, "a board tile"))
-    tile: BoardTile = entry.tile
-    return tile
-
-
-def table_named(name: str) -> TableMap:
-    """The table of Factions of a map file, called as in ``board_named``. Raises ValueError."""
-    entry = _find(name, "factions")
-    if entry.board is None or entry.game != "factions":
-        raise ValueError(_why_not(entry, "a table of Factions"))
-    table: TableMap = entry.board
-    return table
-
-
-def _why_not(entry: MapEntry, wanted: str) -> str:
-    return entry.problems[0] if entry.problems and entry.is_broken else f"{entry.path}: {wanted} was expected"
+    entry = _find(name, kind.game)
+    if entry.is_broken or entry.kind is None or entry.kind.map_class != kind.map_class:
+        problem = entry.problems[0] if entry.problems and entry.is_broken else ""
+        raise ValueError(problem or f"{entry.path}: {kind.wanted} was expected")
+    return entry.board
 
 
 def _find(name: str, game: str) -> MapEntry:

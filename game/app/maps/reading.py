@@ -4,23 +4,16 @@ of it changes."""
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from pathlib import Path
 from threading import Lock
+from typing import Any
 
 import msgspec
 
 from game.app import folders
-from game.app.games.arena.battlefield import battlefield_of, grounds_of
-from game.app.games.arena.tops import TopTile, tops_of
-from game.app.games.factions.table_map import TableMap, table_of
-from game.app.games.skirmish.board_map import BOARD_CLASSES
+from game.app.maps.kinds import MapKind
+from game.app.maps.language import kinds, language
 from game.app.maps.picture import MapPicture, origin_of, picture_of
-from game.app.maps.words import ARENA_BATTLEFIELD, FACTIONS_TABLE, LANGUAGE, MODE
-from game.geometry.hexes import Hex
-from game.rules.arena.board import Board as Battlefield
-from game.rules.skirmish.board import Board, BoardTile
-from game.tiled.cells import Cell
 from game.tiled.changes import Mark, are_settled, are_unchanged, noting, stamp_of
 from game.tiled.limits import tallying
 from game.tiled.plain_xml import read_squares
@@ -31,25 +24,19 @@ from game.tiled.source import Source
 
 
 class MapFile(msgspec.Struct, frozen=True):
-    """A map that was read. It has a ``board`` or a ``tile`` of Skirmish, a ``battlefield`` of Arena, or a
-    ``table_map`` of Factions, if its class says so and nothing is wrong that would keep it from being played on; a
-    ``picture`` if it can be drawn at all."""
+    """A map that was read: what its class says it is, a ``kind`` of some game's, and the ``board`` of that kind if
+    nothing is wrong that would keep it from being used; a ``picture`` if it can be drawn at all. ``look`` is what the
+    kind reads for the eye only."""
 
     path: Path
     title: str
-    board: Board | None = None
-    tile: BoardTile | None = None
+    kind: MapKind | None = None
+    board: Any = None
     problems: tuple[Problem, ...] = ()
     picture: MapPicture | None = None
     author: str = ""
     about: str = ""
-    battlefield: Battlefield | None = None
-    #: Of a battlefield: what each space is made of, "sand", "grass", "rock" or "water", for the eye only.
-    grounds: dict[Hex, str] = {}
-    #: Of a battlefield: tiles of the map's own on each space, for the eye only.
-    tops: dict[Hex, tuple[TopTile, ...]] = {}
-    #: A table of Factions.
-    table_map: TableMap | None = None
+    look: Any = None
     #: The middle of each object in pixels of the picture, by its layer's name and its own title.
     places: dict[tuple[str, str], tuple[float, float]] = {}
     #: Another number when any of the files that it was read from has changed.
@@ -124,28 +111,26 @@ def _read_safely(path: Path) -> MapFile:
 
 
 def _read(path: Path) -> MapFile:
-    source, problems = read_source(path, LANGUAGE)
+    source, problems = read_source(path, language())
     if source is None:
         return MapFile(path, _title(path), problems=problems)
     findings = Findings(str(path))
     findings.take(problems)
     cells = read_squares(source)
     title = str(source.properties.get("title") or "").strip() or _title(path)
-    board = _board(source, cells, title, findings)
+    kind = _kind(source, findings)
+    board = None if kind is None else kind.read(source, cells, title, source_of(path), findings)
     picture = picture_of(source, cells)
     return MapFile(
         path=path,
         title=title,
-        board=board if isinstance(board, Board) else None,
-        tile=board if isinstance(board, BoardTile) else None,
-        battlefield=board if isinstance(board, Battlefield) else None,
-        table_map=board if isinstance(board, TableMap) else None,
+        kind=kind,
+        board=board,
         problems=tuple(_worded(problem, source) for problem in findings.problems),
         picture=picture,
         author=str(source.properties.get("author") or ""),
         about=str(source.properties.get("about") or ""),
-        grounds=grounds_of(source, cells) if isinstance(board, Battlefield) else {},
-        tops=tops_of(source, cells, picture) if isinstance(board, Battlefield) else {},
+        look=kind.look(source, cells, picture) if kind and kind.look and board is not None else None,
         places=_places(source),
     )
 
@@ -161,42 +146,26 @@ def _places(source: Source) -> dict[tuple[str, str], tuple[float, float]]:
     return found
 
 
-def _board(
-    source: Source, cells: list[dict[Cell, int]], title: str, findings: Findings
-) -> Board | BoardTile | Battlefield | TableMap | None:
-    """What the map is for, by its class."""
-    named, shown_as = source.class_name, source_of(source.path)
-    classes: dict[str, Callable[..., Board | BoardTile | Battlefield | TableMap | None]]
-    classes = {**BOARD_CLASSES, ARENA_BATTLEFIELD.name: battlefield_of, FACTIONS_TABLE.name: table_of}
-    if named not in classes:
+def _kind(source: Source, findings: Findings) -> MapKind | None:
+    """What the map is for, by its class; None, with an error noted, if it is for nothing or lies another way."""
+    named, known = source.class_name, kinds()
+    if named not in known:
         text = f"the map has {'the class ' + repr(named) if named else 'no class'}; "
-        findings.error("map_class", text + expected(sorted(classes), named))
+        findings.error("map_class", text + expected(sorted(known), named))
         return None
-    wanted = "hexagonal" if named == ARENA_BATTLEFIELD.name else "orthogonal"
+    wanted = known[named].orientation
     if source.orientation != wanted:
         findings.error(
             "orientation",
             f"{article(wanted)} {wanted} map is expected, not {article(source.orientation)} {source.orientation} one",
         )
         return None
-    return classes[named](source, cells, title, shown_as, findings)
+    return known[named]
 
 
 def _worded(problem: Problem, source: Source) -> Problem:
     """On maps of hexes a place is called a space."""
     return msgspec.structs.replace(problem, place="space") if source.orientation == "hexagonal" else problem
-
-
-def battlefields() -> tuple[MapFile, ...]:
-    """The maps of Arena that can be played on, the program's and the player's, by mode and title."""
-    paths = [path for place in (folders.shipped_maps("arena"), folders.user_maps("arena")) for path in _maps_in(place)]
-    found = [(each.battlefield, each) for each in map(read_map, paths)]
-    fit = [(MODE.values.index(board.mode), each.title, str(each.path), each) for board, each in found if board]
-    return tuple(each for *_, each in sorted(fit, key=lambda entry: entry[:3]))
-
-
-def _maps_in(folder: Path) -> list[Path]:
-    return sorted(folder.glob("*.tmx")) if folder.is_dir() else []
 
 
 def _title(path: Path) -> str:

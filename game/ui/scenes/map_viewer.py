@@ -11,12 +11,11 @@ from threading import Thread
 import pygame
 
 from game.app import folders
-from game.app.games.factions.table_map import TableMap
-from game.app.maps import library
+from game.app.games.entries import GAMES
+from game.app.maps import language, library
 from game.app.maps.library import Listing, MapEntry, entry_for
 from game.app.maps.reading import MapFile
 from game.app.maps.watch import MapWatch
-from game.rules.arena.board import Board as Battlefield
 from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.games.arena.form import hexes_across
@@ -24,8 +23,6 @@ from game.ui.scenes.board_picture import board_picture
 from game.ui.scenes.map_view import MapView, Painted, as_drawn, places_of
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 
-#: The games that are played on maps, and what their boards are called in the list.
-_GAMES = {"skirmish": "Boards of Skirmish", "arena": "Battlefields of Arena", "factions": "Tables of Factions"}
 #: Seconds between two looks at the files, by the clock or by the frames, whichever comes first.
 WATCH = 0.2
 #: Seconds between two words about how many maps have been read.
@@ -63,7 +60,7 @@ class MapViewer(SheetScene):
 
     def enter(self, app: object) -> None:
         super().enter(app)
-        self._listing = Listing(tuple(_GAMES), self._chosen, self.app.wake)
+        self._listing = Listing(tuple(GAMES), self._chosen, self.app.wake)
         self._take_listing()
 
     def _take_listing(self) -> None:
@@ -104,7 +101,7 @@ class MapViewer(SheetScene):
     def _shown_way(self) -> str:
         """On the table only what can be played on; what has problems is shown as drawn, where they can be marked."""
         entry = self.entries[self.index] if self.entries else None
-        if entry is None or (entry.board is None and entry.tile is None) or self._pictured is not self._found:
+        if entry is None or entry.is_broken or self._pictured is not self._found:
             return DRAWN
         return self.way or (DRAWN if entry.problems else ON_TABLE)
 
@@ -146,7 +143,7 @@ class MapViewer(SheetScene):
         room = self.view.rect.size
         size = max(300, room[0] * 3 // 2), max(300, room[1] * 3 // 2)
         stamp = self._pictured.stamp if self._pictured is not None else 0
-        picture = board_picture(entry.board or entry.tile, entry.path, size, self.app.theme.name, stamp)
+        picture = board_picture(entry.board, entry.path, size, self.app.theme.name, stamp)
         self.view.show(Painted(picture))
 
     def _animate(self) -> None:
@@ -192,44 +189,43 @@ class MapViewer(SheetScene):
                 flow.heading(heading, 16)
             for entry in entries:
                 number = self.entries.index(entry)
-                mark = "warning" if entry.errors or entry.is_broken else "map" if entry.board is not None else "grid"
+                mark = "warning" if entry.errors or entry.is_broken else "map" if entry.is_playable else "grid"
                 face = self.face(entry.title, 15, icon=mark, align="left", plate="row")
                 chosen = number == self.index
                 flow.plate(face, self._choose(number), chosen=chosen, name=f"{number + 1}: {entry.title}", lines=2.0)
         if self._listing is not None:
             flow.text(self._listing.words, 14, dim=True)
-        own = folders.user_maps("skirmish").parent
+        own = folders.home() / "maps"
         flow.text(f"Your own maps go into {own}, in a folder that is called as the game.", 14, dim=True)
         flow.finish()
 
     def _groups(self) -> list[tuple[str, list[MapEntry]]]:
         groups = [
-            (heading, [entry for entry in self.entries if entry.board is not None and entry.game == game])
-            for game, heading in _GAMES.items()
+            (kind.heading, [entry for entry in self.entries if not entry.is_broken and entry.kind is kind])
+            for kind in sorted(language.kinds().values(), key=lambda kind: kind.is_part)
         ]
-        tiles = [entry for entry in self.entries if entry.tile is not None]
         broken = [entry for entry in self.entries if entry.is_broken]
-        return [*groups, ("Tiles to build with", tiles), ("Cannot be used", broken)]
+        return [*groups, ("Cannot be used", broken)]
 
     def _tell(self, flow: Flow, entry: MapEntry) -> None:
         """What the map is, what can be done with it, and what is wrong with it."""
         app = self.app
         flow.heading(entry.title, 20)
         self._tell_problems(flow, entry)
-        playable = entry.board is not None
+        playable = entry.is_playable
         why_not = "" if playable else "Only a board without errors can be played on."
         face = self.face("Play this map", 15, icon="play", key="F6", align="left", plate="primary")
         hint = "Starts a quick game on it at once; F6 leads back here."
         flow.plate(face, self.play, name="Play this map", hint=hint, why_not=why_not, lines=2.0)
-        if playable or entry.tile is not None:
+        if not entry.is_broken:
             ways = [(ON_TABLE, "On the table"), (DRAWN, "As drawn in Tiled")]
             flow.choice("Shown", ways, self._shown_way, self._choose_way)
         closer = [("fit", "Fit"), ("in", "Nearer"), ("out", "Farther")]
         flow.choice("Zoom", closer, "", self._zoom, hints={"fit": "Home, or 0", "in": "+, or the wheel", "out": "-"})
         if self.message:
             flow.text(self.message, ink=app.theme.danger)
-        if playable or entry.tile is not None:
-            flow.text(_figures(entry))
+        if entry.kind is not None and not entry.is_broken:
+            flow.text(entry.kind.figures(entry.board))
         flow.text(str(entry.path), 14, dim=True)
         if not entry.problems:
             flow.text("Nothing is wrong with it.", ink=app.theme.good)
@@ -315,7 +311,7 @@ class MapViewer(SheetScene):
         from game.ui.scenes.match_choice import quick_match
 
         entry = self.entries[self.index]
-        if entry.board is None:
+        if not entry.is_playable:
             self.app.sound("tick")
             return
         try:
@@ -392,54 +388,3 @@ def _shows_more(found: MapFile, before: MapFile | None) -> bool:
         return False
     tiles = [sum(len(layer.tiles) for layer in each.layers) for each in (found.picture, before.picture)]
     return tiles[0] * 2 >= tiles[1]
-
-
-def _figures(entry: MapEntry) -> str:
-    """What there is on a map, in a line or two."""
-    if isinstance(entry.board, TableMap):
-        return _table_figures(entry.board)
-    return _battlefield_figures(entry.board) if entry.game == "arena" else _board_figures(entry)
-
-
-def _table_figures(table: TableMap) -> str:
-    """Size and room of the zones."""
-    rooms = sorted({area.units for area in table.zones.values()})
-    room = f"{rooms[0]}" if len(rooms) == 1 else f"{rooms[0]} to {rooms[-1]}"
-    wide, high = table.size
-    look = "as its map paints it" if table.style == "own" else f"laid as a {table.style} of the program's own"
-    return f"**{wide} by {high} pixels**, {look}. A zone has room for {room} units; where more stand it scrolls."
-
-
-def _board_figures(entry: MapEntry) -> str:
-    """Size, walls, rubble and start areas."""
-    shown = entry.board or entry.tile
-    grid = shown.grid
-    cells = list(grid.cells())
-    walls, rubble = sum(map(grid.wall, cells)), sum(map(grid.slow, cells))
-    text = f"**{grid.width} by {grid.height} squares**, {walls} of them wall, {rubble} rubble."
-    if entry.board is not None:
-        first, second = (len(area) for area in shown.starts)
-        text += f" Start areas of {first} and {second} squares."
-    return text
-
-
-def _battlefield_figures(board: Battlefield) -> str:
-    """Mode, size, heights, water, ruins, start zones, glyphs and scoring spaces."""
-    columns = board.terrain.columns
-    wide, high = hexes_across(board)
-    highest = max(column.top for column in columns)
-    water, pillars = sum(column.water for column in columns), sum(column.pillar > 0 for column in columns)
-    words = [f"{len(columns)} spaces up to level {highest}"]
-    counts = (
-        (water, "water"),
-        (pillars, "pillar"),
-        (len(board.terrain.walls), "wall"),
-        (len(board.glyphs), "glyph"),
-        (len(board.scoring), "scoring space"),
-    )
-    for count, word in counts:
-        if count:
-            words.append(f"{count} {word}{'s' if count > 1 and word != 'water' else ''}")
-    zones = " and ".join(str(len(zone)) for zone in board.starts)
-    starts = f"Start zones of {zones} spaces" if len(board.starts) > 1 else f"One start zone of {zones} spaces"
-    return f"**{board.mode.capitalize()}, {wide} by {high} hexes**: {', '.join(words)}. {starts}."

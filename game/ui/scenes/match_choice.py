@@ -88,10 +88,9 @@ class MatchChoice:
         entries = list(self.listing.entries)
         self.listing = None
         first = entries.pop(0) if self.wanted is not None else None
-        modes = [table.mode for table in self.form.tables]
-        maps = [entry for entry in entries if entry.tile is None]
-        self.maps = sorted(maps, key=lambda entry: _rank(modes, entry))
-        self.tiles = [entry for entry in entries if entry.tile is not None and not entry.errors]
+        maps = [entry for entry in entries if not entry.is_part]
+        self.maps = sorted(maps, key=_rank)
+        self.tiles = [entry for entry in entries if entry.is_part and not entry.errors]
         if first is not None:
             self.maps.insert(0, first)
         playable = [number for number, entry in enumerate(self.maps) if self.is_playable(entry)]
@@ -138,19 +137,19 @@ class MatchChoice:
 
     def is_playable(self, entry: MapEntry) -> bool:
         """Is it a board of the chosen game?"""
-        return entry.board is not None and entry.game == self.game
+        return entry.is_playable and entry.game == self.game
 
     # --- what is wrong ---
 
     def first_problem(self, entry: MapEntry) -> str:
         """Why a map cannot be played."""
-        if entry.board is not None and entry.game in GAMES and entry.game != self.game:
+        if entry.is_playable and entry.game in GAMES and entry.game != self.game:
             return f"It is a map of {GAMES[entry.game].title}."
         return entry.problems[0] if entry.problems else "It holds no board."
 
     def why_no_tiles(self) -> str:
         """Why the board cannot be built of tiles, or nothing."""
-        starts = [entry for entry in self.tiles if entry.tile.starts]
+        starts = [entry for entry in self.tiles if entry.board.starts]
         if len(starts) < 2:
             return "Two board tiles with a start area are needed, and they are not there."
         return ""
@@ -233,12 +232,9 @@ def _game_of(map_file: Path | None) -> str:
     return game if game in GAMES else ""
 
 
-def _rank(modes: list[str], entry: MapEntry) -> int:
-    """Boards stand in the order of the tables that they are for; what is no board comes last."""
-    if entry.board is None:
-        return len(modes)
-    mode = getattr(entry.board, "mode", "")
-    return modes.index(mode) if mode in modes else len(modes)
+def _rank(entry: MapEntry) -> tuple[bool, int]:
+    """Boards stand in the order that their kind gives them; what is no board comes last."""
+    return not entry.is_playable, entry.kind.order(entry.board) if entry.kind is not None and entry.is_playable else 0
 
 
 def _seat(number: int, form: Form) -> SeatChoice:
@@ -249,6 +245,6 @@ def _seat(number: int, form: Form) -> SeatChoice:
 
 def _run_of_tiles(entries: list[MapEntry]) -> tuple[str, ...]:
     """Paths of the tiles of a board: a start area, tiles between, the other start area."""
-    starts = [str(entry.path) for entry in entries if entry.tile.starts]
-    others = [str(entry.path) for entry in entries if not entry.tile.starts]
+    starts = [str(entry.path) for entry in entries if entry.board.starts]
+    others = [str(entry.path) for entry in entries if not entry.board.starts]
     return (starts[0], *others[:BETWEEN], starts[1])

@@ -180,7 +180,7 @@ class NewGame(SheetScene):
         side = app.px(84)
         x = 0
         for entry in self.choice.tiles:
-            picture = board_picture(entry.tile, entry.path, (side, side), app.theme.name)
+            picture = board_picture(entry.board, entry.path, (side, side), app.theme.name)
             if x + picture.get_width() > flow.width:
                 x, flow.y = 0, flow.y + side + app.px(8)
             self.sheet.picture(picture, (flow.x + x, flow.y), view=flow.view)

@@ -23,7 +23,7 @@ WALL = {"between": [(4, 4), (5, 4)], "height": 1}
 
 
 def _the_duel() -> dict[str, Any]:
-    board = read_map(folders.program_folder() / "maps" / "arena" / "duel.tmx").battlefield
+    board = read_map(folders.program_folder() / "maps" / "arena" / "duel.tmx").board
     assert board is not None
     return {
         "game": "arena",

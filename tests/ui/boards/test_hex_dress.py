@@ -44,7 +44,7 @@ def own_map(folder: Path, body: str, axis: str = "y") -> MapFile:
     path = h.write(folder, body, axis=axis)
     path.write_text(path.read_text().replace(h.TILES, h.TILES + OWN))
     found = read_map(path)
-    assert found.battlefield is not None, [str(problem) for problem in found.problems]
+    assert found.board is not None, [str(problem) for problem in found.problems]
     return found
 
 
@@ -69,8 +69,8 @@ def is_like(colour: tuple[int, ...], wanted: tuple[int, int, int]) -> bool:
 def test_the_painted_kind_of_ground_is_what_shows(tmp_path: Path) -> None:
     kinds = {(2, 3): h.ROCK, (5, 3): h.SAND}
     found = own_map(tmp_path, h.level(1, h.whole(h.GRASS) | kinds) + h.level(2, {(7, 3): h.SAND}) + h.starts())
-    assert found.battlefield is not None
-    ground = HexGround(battlefield_shown(found.battlefield), Projection(found.battlefield.terrain))
+    assert found.board is not None
+    ground = HexGround(battlefield_shown(found.board), Projection(found.board.terrain))
     materials = {
         cell: ground._material(to_axial(Stagger("y", "odd"), *cell)) for cell in ((2, 3), (5, 3), (7, 3), (4, 4))
     }
@@ -79,10 +79,10 @@ def test_the_painted_kind_of_ground_is_what_shows(tmp_path: Path) -> None:
 
 def test_a_board_without_a_map_is_made_of_what_its_levels_are(tmp_path: Path) -> None:
     found = own_map(tmp_path, h.level(1, h.whole(h.ROCK)) + h.starts())
-    assert found.battlefield is not None
+    assert found.board is not None
     import msgspec
 
-    bare = msgspec.structs.replace(found.battlefield, source="")
+    bare = msgspec.structs.replace(found.board, source="")
     assert dress_of(bare) is None
     place = to_axial(Stagger("y", "odd"), 4, 4)
     assert HexGround(battlefield_shown(bare), Projection(bare.terrain))._material(place) == "grass"
@@ -93,8 +93,8 @@ def test_a_board_without_a_map_is_made_of_what_its_levels_are(tmp_path: Path) ->
 def test_the_maps_own_tiles_lie_on_the_tops(axis: str, sixths: int, tmp_path: Path) -> None:
     body = h.level(1, h.whole(h.GRASS)) + h.level(2, {(4, 4): OWN_GRASS, (6, 4): OWN_ROCK})
     found = own_map(tmp_path, body + h.starts(), axis)
-    assert found.battlefield is not None
-    surface, projection = painted(found.battlefield, sixths)
+    assert found.board is not None
+    surface, projection = painted(found.board, sixths)
     assert is_like(looks(surface, projection, (4, 4), axis), MAGENTA)
     assert is_like(looks(surface, projection, (6, 4), axis), CYAN)
     assert not is_like(looks(surface, projection, (2, 2), axis), MAGENTA)
@@ -103,22 +103,22 @@ def test_the_maps_own_tiles_lie_on_the_tops(axis: str, sixths: int, tmp_path: Pa
 def test_decorations_stand_on_their_spaces(tmp_path: Path) -> None:
     body = h.level(1, h.whole(h.GRASS)) + h.starts() + h.layer("Trees", {(4, 4): DECORATION, (6, 4): h.ONE})
     found = own_map(tmp_path, body)
-    assert found.battlefield is not None
-    assert set(found.tops) >= {to_axial(Stagger("y", "odd"), 4, 4)}
-    surface, projection = painted(found.battlefield)
+    assert found.board is not None
+    assert set(found.look.tops) >= {to_axial(Stagger("y", "odd"), 4, 4)}
+    surface, projection = painted(found.board)
     assert is_like(looks(surface, projection, (4, 4)), CYAN)
     hidden = own_map(tmp_path, body.replace('name="Trees"', 'name="Trees" visible="0"'))
-    assert hidden.battlefield is not None
-    surface, projection = painted(hidden.battlefield)
+    assert hidden.board is not None
+    surface, projection = painted(hidden.board)
     assert not is_like(looks(surface, projection, (4, 4)), CYAN)
 
 
 def test_only_what_the_program_does_not_draw_itself_is_among_the_tops(tmp_path: Path) -> None:
     marks = h.layer("Marks", {(3, 3): h.ONE, (4, 3): h.POWER, (5, 3): h.PILLAR, (6, 3): DECORATION})
     found = own_map(tmp_path, h.level(1, h.whole(h.GRASS)) + h.starts() + marks)
-    decorated = [place for place, tops in found.tops.items() if any(not top.is_ground for top in tops)]
+    decorated = [place for place, tops in found.look.tops.items() if any(not top.is_ground for top in tops)]
     assert decorated == [to_axial(Stagger("y", "odd"), 6, 3)]
-    tops = found.tops[decorated[0]]
+    tops = found.look.tops[decorated[0]]
     assert tops[-1].at == (0, 0) and tops[-1].opacity == 1.0
 
 
@@ -126,14 +126,14 @@ def test_ground_beneath_a_higher_level_is_out_of_sight(tmp_path: Path) -> None:
     found = own_map(
         tmp_path, h.level(1, {**h.whole(h.GRASS), (4, 4): OWN_GRASS}) + h.level(2, {(4, 4): OWN_ROCK}) + h.starts()
     )
-    [top] = found.tops[to_axial(Stagger("y", "odd"), 4, 4)]
+    [top] = found.look.tops[to_axial(Stagger("y", "odd"), 4, 4)]
     assert top.is_ground and top.tile.rect == (32, 0, 32, 28)
 
 
 def test_a_map_that_is_another_by_now_dresses_nothing(tmp_path: Path) -> None:
     found = own_map(tmp_path, h.flat())
-    assert found.battlefield is not None and dress_of(found.battlefield) is not None
+    assert found.board is not None and dress_of(found.board) is not None
     b.png(tmp_path / "tiles.png")
     changed = own_map(tmp_path, h.level(1, {**h.whole(h.GRASS), (4, 4): 0}) + h.starts())
-    assert changed.battlefield is not None and changed.battlefield.terrain != found.battlefield.terrain
-    assert dress_of(found.battlefield) is None and dress_of(changed.battlefield) is not None
+    assert changed.board is not None and changed.board.terrain != found.board.terrain
+    assert dress_of(found.board) is None and dress_of(changed.board) is not None

@@ -14,7 +14,8 @@ import pytest
 from game.app import folders
 from game.app.games.arena import building
 from game.app.games.arena.armies import army_text, list_armies, read_army, write_army
-from game.app.maps.library import board_named, list_maps
+from game.app.games.skirmish.boards import board_named
+from game.app.maps.library import list_maps
 from game.app.maps.reading import read_map
 from game.app.match import Match, Seating
 from game.app.records.journal import Journal
@@ -64,7 +65,7 @@ def _plain_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 
 
 def a_match(battlefield: str = "duel", *, count: int = 2) -> Match:
-    board = read_map(folders.shipped_maps("arena") / f"{battlefield}.tmx").battlefield
+    board = read_map(folders.shipped_maps("arena") / f"{battlefield}.tmx").board
     assert board is not None
     armies = list(PREMADE.values())[:count]
     seats = tuple(SeatSetup(army.cards, army.spells, name) for army, name in zip(armies, SEAT_NAMES, strict=False))

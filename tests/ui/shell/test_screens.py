@@ -13,7 +13,7 @@ import pytest
 from pygame_gui.core.drawable_shapes import RoundedRectangleShape
 
 from game.app.games.entries import GAMES, entry_of
-from game.app.maps.library import board_named
+from game.app.games.skirmish.boards import board_named
 from game.app.match import Match, Seating
 from game.app.records.journal import Journal
 from game.app.records.saves import list_saves, save_match

@@ -6,8 +6,8 @@ from typing import cast, get_args
 
 import msgspec
 
+from game.app.games.arena.map_words import ARENA_LEVEL, LEVEL, MODE
 from game.app.games.arena.marks import Marks, read_marks
-from game.app.maps.words import ARENA_LEVEL, LEVEL, MODE
 from game.geometry.hex_terrain import Column, HexTerrain, Wall
 from game.geometry.hexes import Hex, Stagger, edge_of, from_axial, to_axial
 from game.rules.arena.board import Board, GlyphKind, GlyphPlace, Mode, flaws
@@ -73,6 +73,13 @@ def grounds_of(source: Source, cells: Cells) -> dict[Hex, str]:
     stagger = Stagger(*source.stagger)  # type: ignore[arg-type]
     ground = _ground(source, cells, Findings(str(source.path)))
     return {to_axial(stagger, *cell): ground[cell].terrain for cell in _in_rows(ground, stagger)}
+
+
+def hexes_across(board: Board) -> tuple[int, int]:
+    """The columns and rows of a battlefield, as Tiled counts them."""
+    places = [from_axial(board.stagger, column.at) for column in board.terrain.columns]
+    columns, rows = ([place[axis] for place in places] for axis in (0, 1))
+    return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
 
 
 def _mode(source: Source, findings: Findings) -> Mode | None:

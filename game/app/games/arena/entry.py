@@ -5,13 +5,13 @@ All places in documents are ``[column, row]`` as the map editor counts them.
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from game.app.games.arena.map_kind import BATTLEFIELD_KIND
+from game.app.maps.library import map_named
 from game.app.wording import place_and_wish
 from game.core.commands import Command
 from game.core.decisions import Decision
@@ -254,22 +254,8 @@ def _board(named: Any, place: str) -> Board:
 def battlefield_named(name: str) -> Board:
     """The battlefield of a map file, called by its path, its file name or its title. Raises ValueError with what is
     wrong with it, or with the nearest name."""
-    from game.app.maps.reading import battlefields, read_map
-
-    if "\0" in name or len(name) > 4096:
-        raise ValueError("the name of a battlefield is expected")
-    if name.endswith(".tmx") and Path(name).is_file():
-        read = read_map(name)
-        if read.battlefield is None:
-            raise ValueError(str(read.errors[0]) if read.errors else f"{name}: a battlefield was expected")
-        return read.battlefield
-    known = battlefields()
-    for each in known:
-        if name in (each.path.stem, each.path.name, each.title) and each.battlefield is not None:
-            return each.battlefield
-    near = difflib.get_close_matches(name[:60], [each.path.stem for each in known] + [each.title for each in known], 1)
-    hint = f"; did you mean {near[0]!r}?" if near else ""
-    raise ValueError(f"there is no battlefield {name[:60]!r}{hint}")
+    board: Board = map_named(name, BATTLEFIELD_KIND)
+    return board
 
 
 # Sight

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from game.app.maps.words import GLYPH, GLYPH_PLACE, RUIN_WALL, SCORING_ZONE, START_ZONE, ZONE
+from game.app.games.arena.map_words import GLYPH, GLYPH_PLACE, RUIN_WALL, SCORING_ZONE, START_ZONE, ZONE
 from game.tiled.cells import Cell
 from game.tiled.hex_cells import HexCells
 from game.tiled.objects import Shape

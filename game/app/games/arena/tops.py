@@ -6,8 +6,9 @@ from __future__ import annotations
 import msgspec
 
 from game.app import folders
+from game.app.games.arena.battlefield import grounds_of
+from game.app.games.arena.map_words import TILE
 from game.app.maps.picture import MapPicture, TilePicture
-from game.app.maps.words import ARENA_TILE
 from game.geometry.hexes import Hex, Stagger, to_axial
 from game.tiled.cells import Cell
 from game.tiled.hex_cells import hex_corner
@@ -26,6 +27,19 @@ class TopTile(msgspec.Struct, frozen=True):
     at: tuple[float, float]
     opacity: float
     is_ground: bool
+
+
+class BattlefieldLook(msgspec.Struct, frozen=True):
+    """What a battlefield's map shows beside what the rules know: what each space is made of ("sand", "grass", "rock" or
+    "water"), and tiles of the map's own on it."""
+
+    grounds: dict[Hex, str]
+    tops: dict[Hex, tuple[TopTile, ...]]
+
+
+def look_of(source: Source, cells: list[dict[Cell, int]], picture: MapPicture) -> BattlefieldLook:
+    """The look of a battlefield's map."""
+    return BattlefieldLook(grounds_of(source, cells), tops_of(source, cells, picture))
 
 
 def tops_of(source: Source, cells: list[dict[Cell, int]], picture: MapPicture) -> dict[Hex, tuple[TopTile, ...]]:
@@ -51,4 +65,4 @@ def tops_of(source: Source, cells: list[dict[Cell, int]], picture: MapPicture) -
 def _means_something(tile: Tile) -> bool:
     """Does the program itself draw what the tile stands for?"""
     empty = ("none", "0", "False", "false")
-    return any(str(tile.properties.get(word.name, "none")) not in empty for word in ARENA_TILE.words)
+    return any(str(tile.properties.get(word.name, "none")) not in empty for word in TILE.words)

@@ -7,8 +7,10 @@ from typing import Any
 
 import msgspec
 
+from game.app.games.factions.map_kind import TABLE_KIND
 from game.app.games.factions.ready_decks import deck_from
-from game.app.maps.library import table_named
+from game.app.games.factions.table_map import TableMap
+from game.app.maps.library import map_named
 from game.app.wording import place_and_wish
 from game.core.commands import Command
 from game.core.decisions import Decision
@@ -170,9 +172,10 @@ def _table(named: str, place: str) -> str:
     if not named:
         return ""
     try:
-        return table_named(named).source
+        table: TableMap = map_named(named, TABLE_KIND)
     except ValueError as error:
         raise ValueError(f"{place}: {error}") from error
+    return table.source
 
 
 def _place(table: Table, where: Any, place: str) -> Unit | int:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from game.app.maps.words import (
+from game.app.games.factions.map_words import (
     SEAT,
     STYLE,
     TABLE_CAPITAL,

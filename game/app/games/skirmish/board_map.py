@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-from game.app.maps.words import SKIRMISH_BOARD, SKIRMISH_TILE_MAP, START_AREA, TERRAIN
+from game.app.games.skirmish.map_words import START_AREA, TERRAIN
 from game.geometry.squares import OPEN, SLOW, WALL, SquareGrid
 from game.rules.skirmish.board import Board, BoardTile, Flaw, flaws, tile_flaws
 from game.tiled.cells import Cell
@@ -36,12 +36,6 @@ def tile_of(source: Source, cells: Cells, name: str, shown_as: str, findings: Fi
     tile = BoardTile(name, _grid(source, cells, findings), first or second, shown_as)
     _note(tile_flaws(tile), source, findings)
     return None if findings.has_errors else tile
-
-
-BOARD_CLASSES: dict[str, Callable[..., Board | BoardTile | None]] = {
-    SKIRMISH_BOARD.name: board_of,
-    SKIRMISH_TILE_MAP.name: tile_of,
-}
 
 
 def _note(found: tuple[Flaw, ...], source: Source, findings: Findings) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from game.app.maps.library import board_named, tile_named
+from game.app.games.skirmish.boards import board_named, tile_named
 from game.core.commands import Command
 from game.core.decisions import Decision
 from game.core.ruleset import Ruleset

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from game.app.games.arena.tops import BattlefieldLook
 from game.app.maps.picture import MapPicture
 from game.app.maps.reading import path_of, read_map
 from game.geometry.hexes import Stagger, from_axial
@@ -22,16 +23,17 @@ def dress_of(board: Board) -> MapDress | None:
     """How the map that a battlefield was read from looks; None for one without a map, or with another one by now."""
     path = path_of(board.source)
     found = read_map(path) if path is not None else None
-    if found is None or found.battlefield is None or found.picture is None:
+    look = found.look if found is not None else None
+    if found is None or found.picture is None or not isinstance(look, BattlefieldLook):
         return None
-    if found.battlefield.terrain != board.terrain:
+    if found.board.terrain != board.terrain:
         return None
     tops = {
         place: tuple(TopShown(top.tile, top.at, top.opacity, top.is_ground) for top in here)
-        for place, here in found.tops.items()
+        for place, here in look.tops.items()
     }
     size = (found.picture.tile_width, found.picture.tile_height)
-    return MapDress(found.grounds, tops, size, slant_of(found.picture, board.stagger))
+    return MapDress(look.grounds, tops, size, slant_of(found.picture, board.stagger))
 
 
 def slant_of(picture: MapPicture, stagger: Stagger) -> float:

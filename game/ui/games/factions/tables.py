@@ -15,12 +15,12 @@ def layouts(wanted: str = "") -> tuple[ZoneLayout, ...]:
     """Every table that can be played on, the ``wanted`` map's (as a match names it) first; the plain one where none can
     be read."""
     chosen = path_of(wanted)
-    table = read_map(chosen).table_map if chosen is not None else None
-    found = [layout_of(table)] if table is not None else []
+    table = read_map(chosen).board if chosen is not None else None
+    found = [layout_of(table)] if isinstance(table, TableMap) else []
     for folder in (folders.user_maps("factions"), folders.shipped_maps("factions")):
         for path in _files(folder):
-            table = read_map(path).table_map
-            if table is not None and table.source != wanted:
+            table = read_map(path).board
+            if isinstance(table, TableMap) and table.source != wanted:
                 found.append(layout_of(table))
     return tuple(found) or (plain_layout(),)
 

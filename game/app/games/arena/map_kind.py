@@ -1,0 +1,50 @@
+"""The maps of Arena: battlefields."""
+
+from __future__ import annotations
+
+from game.app.games.arena.battlefield import battlefield_of, hexes_across
+from game.app.games.arena.map_words import BATTLEFIELD, CLASSES, MODE
+from game.app.games.arena.tops import look_of
+from game.app.maps.kinds import GameMaps, MapKind
+from game.rules.arena.board import Board
+
+
+def _described(board: Board, title: str) -> str:
+    return f'battlefield "{title}" for a {board.mode}, {len(board.terrain.columns)} spaces'
+
+
+def _figures(board: Board) -> str:
+    """Mode, size, heights, water, ruins, start zones, glyphs and scoring spaces."""
+    columns = board.terrain.columns
+    wide, high = hexes_across(board)
+    highest = max(column.top for column in columns)
+    water, pillars = sum(column.water for column in columns), sum(column.pillar > 0 for column in columns)
+    words = [f"{len(columns)} spaces up to level {highest}"]
+    counts = (
+        (water, "water"),
+        (pillars, "pillar"),
+        (len(board.terrain.walls), "wall"),
+        (len(board.glyphs), "glyph"),
+        (len(board.scoring), "scoring space"),
+    )
+    for count, word in counts:
+        if count:
+            words.append(f"{count} {word}{'s' if count > 1 and word != 'water' else ''}")
+    zones = " and ".join(str(len(zone)) for zone in board.starts)
+    starts = f"Start zones of {zones} spaces" if len(board.starts) > 1 else f"One start zone of {zones} spaces"
+    return f"**{board.mode.capitalize()}, {wide} by {high} hexes**: {', '.join(words)}. {starts}."
+
+
+BATTLEFIELD_KIND = MapKind(
+    game="arena",
+    map_class=BATTLEFIELD,
+    orientation="hexagonal",
+    read=battlefield_of,
+    heading="Battlefields of Arena",
+    wanted="a battlefield",
+    described=_described,
+    figures=_figures,
+    look=look_of,
+    order=lambda board: MODE.values.index(board.mode),
+)
+MAPS = GameMaps(CLASSES, (BATTLEFIELD_KIND,))

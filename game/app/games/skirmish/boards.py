@@ -1,0 +1,20 @@
+"""Boards and board tiles of Skirmish by the names of their maps."""
+
+from __future__ import annotations
+
+from game.app.games.skirmish.map_kind import BOARD_KIND, TILE_KIND
+from game.app.maps.library import map_named
+from game.rules.skirmish.board import Board, BoardTile
+
+
+def board_named(name: str) -> Board:
+    """The board of a map file, called by its path, its file name or its title. Raises ValueError with its problems, or
+    with the nearest name."""
+    board: Board = map_named(name, BOARD_KIND)
+    return board
+
+
+def tile_named(name: str) -> BoardTile:
+    """The board tile of a map file, called as in ``board_named``. Raises ValueError."""
+    tile: BoardTile = map_named(name, TILE_KIND)
+    return tile

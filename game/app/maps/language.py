@@ -1,0 +1,41 @@
+"""The map language: every class of every game, and which kind of map a class means.
+
+A game joins with its ``game/app/games/<game>/map_kind.py``; one without plays on no maps.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from functools import cache
+from typing import Any
+
+from game.app.games.entries import GAMES
+from game.app.maps.kinds import GameMaps, MapKind
+from game.tiled.language import Language
+
+_NONE = GameMaps((), ())
+
+
+@cache
+def maps_of(game: str) -> GameMaps:
+    """What a game says of its maps, imported only when it is asked for; nothing where it has none."""
+    name = f"game.app.games.{game}"
+    if importlib.util.find_spec(name) is None or importlib.util.find_spec(f"{name}.map_kind") is None:
+        return _NONE
+    found: Any = importlib.import_module(f"{name}.map_kind")
+    maps: GameMaps = found.MAPS
+    return maps
+
+
+@cache
+def language() -> Language:
+    """The classes of all games, in the order of their names."""
+    every = (each for game in GAMES for each in maps_of(game).classes)
+    return Language(tuple(sorted(every, key=lambda each: each.name)))
+
+
+@cache
+def kinds() -> dict[str, MapKind]:
+    """Every kind of map by the name of its class."""
+    return {kind.map_class.name: kind for game in GAMES for kind in maps_of(game).kinds}
