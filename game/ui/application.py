@@ -391,7 +391,7 @@ def _try_map(app: Application, path: Path) -> None:
     from game.ui.scenes.match_choice import quick_match
 
     entry = check_map(path)
-    if entry.board is not None:
+    if entry.is_playable:
         with contextlib.suppress(ValueError):
             app.try_map(path, quick_match(entry))
             return

@@ -18,7 +18,6 @@ from game.app.maps.reading import MapFile
 from game.app.maps.watch import MapWatch
 from game.ui import backdrop
 from game.ui.art import fonts
-from game.ui.games.arena.form import hexes_across
 from game.ui.scenes.board_picture import board_picture
 from game.ui.scenes.map_view import MapView, Painted, as_drawn, places_of
 from game.ui.scenes.sheet_scene import Flow, SheetScene

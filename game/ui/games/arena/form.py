@@ -7,16 +7,8 @@ from typing import Any
 from game.ui.games.set_up_form import ABLE, ABLE_HINT, ALWAYS, ALWAYS_HINT, Army, Form, Table
 
 
-def hexes_across(board: Any) -> tuple[int, int]:
-    """The columns and rows of a battlefield, as Tiled counts them."""
-    from game.geometry.hexes import from_axial
-
-    places = [from_axial(board.stagger, column.at) for column in board.terrain.columns]
-    columns, rows = ([place[axis] for place in places] for axis in (0, 1))
-    return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
-
-
 def _hexes(board: Any) -> str:
+    from game.app.games.arena.battlefield import hexes_across
     from game.rules.arena.board import TURNS
 
     wide, high = hexes_across(board)
