@@ -1,4 +1,4 @@
-"""How far answers may be taken back: to the last die, draw or reveal, or to another seat's answer.
+"""How far answers may be taken back: to the last die, draw or card shown, or to another seat's answer.
 
 Nobody marks an answer as final. It follows from the events that the answer brought about and from who gave it.
 """
@@ -28,7 +28,7 @@ class Retreat:
             # Another seat's answer: what lies before it is settled.
             self._states.clear()
             self._seat = seat
-        if any(event.reveals for event in events):
+        if any(event.shows_something for event in events):
             self._states.clear()
         else:
             self._states.append(before)

@@ -17,6 +17,11 @@ class Event(msgspec.Struct, frozen=True, tag=True):
     #: Undo stops at an event that showed somebody something new: a die, a draw, a reveal.
     reveals: ClassVar[bool] = False
 
+    @property
+    def shows_something(self) -> bool:
+        """Did this very event show somebody something new? All of a type that reveals do; of some other types, some."""
+        return self.reveals
+
     def seen_by(self, seat: int) -> Self:
         """This event as ``seat`` may know it: itself, unless the type hides something."""
         return self

@@ -104,6 +104,11 @@ class SpellPlayed(Event, frozen=True):
     target: Target | None
     knows: tuple[int, ...] = ()
 
+    @property
+    def shows_something(self) -> bool:
+        """A card from a hand has been shown, unless it is played face down."""
+        return bool(self.key)
+
     def seen_by(self, seat: int) -> Self:
         known = self.key or seat in self.knows
         return self if known else msgspec.structs.replace(self, card=0)

@@ -158,6 +158,12 @@ class EntryAdded(Event, frozen=True):
     entry: Entry
     paid: int = 0
 
+    @property
+    def shows_something(self) -> bool:
+        """A card from a hand has been shown; what a unit in play can do was known."""
+        # rule: factions/playing
+        return self.entry.what == "card"
+
 
 class EntryLeft(Event, frozen=True):
     """The effect left the stack. A card goes to the graveyard unless it comes into play."""

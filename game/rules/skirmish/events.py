@@ -150,6 +150,11 @@ class ActionDeclared(Event, frozen=True):
 
     action: Action
 
+    @property
+    def shows_something(self) -> bool:
+        """A card from a hand has been shown; attacks, moves and powers were known."""
+        return bool(self.action.card)
+
 
 class ActionDone(Event, frozen=True):
     """An announced action left the stack. ``fizzled``: it had become illegal and did nothing."""
@@ -261,7 +266,9 @@ class CardDiscarded(Event, frozen=True):
 
 
 class CreatureDeployed(Event, frozen=True):
-    """A creature card was paid for and its miniature placed."""
+    """A creature card was paid for, shown, and its miniature placed."""
+
+    reveals: ClassVar[bool] = True
 
     seat: int
     card: int

@@ -99,7 +99,7 @@ class TableAnswering(TableCore):
             return ""
         if not self._plans:
             return "There is nothing to take back."
-        return "What a die, a draw or another seat's answer has settled stays."
+        return "What a die, a draw, a card shown or another seat's answer has settled stays."
 
     def undo(self) -> None:
         """Take back what the seat did last: all answers of one press."""
