@@ -14,7 +14,8 @@ Kind = Literal["act", "pick", "space", "path", "order", "respond"]
 
 class Decision(msgspec.Struct, frozen=True):
     """An open question. ``number`` counts the decisions of a match, so that a stale answer can be told from a fresh
-    one; ``prompt`` is a word of the game's that its texts explain; ``about`` are the pieces or cards concerned.
+    one; ``prompt`` is a word of the game's that its texts explain; ``about`` are the pieces or cards concerned,
+    in a view 0 for a card that its seat may not know.
 
     The legal answers are not stored: they follow from the table and the step that asks (``runner.legal``).
     """

@@ -21,6 +21,11 @@ StepT = TypeVar("StepT", bound="Step")
 class Step(msgspec.Struct, frozen=True, tag=True):
     """Base of every game's steps: a piece of a rule still to be carried out, with all it needs to know."""
 
+    @property
+    def hidden_cards(self) -> tuple[int, ...]:
+        """Cards that the step has named and nobody has been shown yet: of the seats, the asked one alone knows them."""
+        return ()
+
 
 class Outcome(msgspec.Struct, frozen=True):
     """How the match ended: ``winners`` are seats (none is a draw), ``scores`` one a seat, ``reason`` a word."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Generic
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.decisions import Decision
 from game.core.events import Event
@@ -27,10 +28,14 @@ class View(msgspec.Struct, Generic[TableT, StepT], frozen=True):
 def view_for(game: Ruleset, state: AnyState, seat: int) -> View:  # type: ignore[type-arg]
     """Build what ``seat`` may see, from nothing.
 
-    Everybody knows who is asked what; only the asked seat sees the step that asks.
+    Everybody knows who is asked what; only the asked seat sees the step that asks, and the cards that the question is
+    about while they are hidden: for the others they are 0.
     """
     decision = state.decision
     asked = decision is not None and decision.seat == seat
+    if decision is not None and not asked:
+        hidden = state.agenda[-1].hidden_cards
+        decision = replace(decision, about=tuple(0 if one in hidden else one for one in decision.about))
     return View(seat, game.table_for(state.table, seat), state.agenda[-1:] if asked else (), decision, state.outcome)
 
 

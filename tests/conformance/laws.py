@@ -2,7 +2,7 @@
 
 A law of a position takes a ``Moment`` and yields one sentence for each thing that is wrong there. ``holding.py`` plays
 games under the laws; the first complaint is raised as ``LawBroken`` and names the seed and the decision, so that the
-position can be reached again. Law 10 has files of its own: ``twins.py`` and ``questions.py``.
+position can be reached again. Law 10 has files of its own: ``told_about.py``, ``twins.py`` and ``questions.py``.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from game.core.views import view_for
 from tests.conformance.comparing import difference, shown
 from tests.conformance.junk import junk
 from tests.conformance.questions import law_10_questions
+from tests.conformance.told_about import law_10_about
 from tests.conformance.twins import law_10_twins
 from tests.conformance.walks import GameUnderLaw, Moment, fresh
 
@@ -59,6 +60,7 @@ def _asked_for(under: GameUnderLaw) -> str:
 
 def law_10(at: Moment) -> Iterator[str]:
     """Nothing tells a seat what it cannot know: neither what lies there nor what is asked from here on."""
+    yield from law_10_about(at)
     yield from law_10_twins(at)
     yield from law_10_questions(at)
 

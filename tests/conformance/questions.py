@@ -41,6 +41,7 @@ def _asked_alike(at: Moment, seat: int, here: AnyState, there: AnyState) -> Iter
         answer = _answer_to_both(at, seat, here, there)
         if answer is None:
             return
+        was_shown = seat == here.decision.seat or not here.agenda[-1].hidden_cards
         results = [runner.submit(at.game, state, here.decision.seat, answer) for state in (here, there)]
         one, other = results
         if not isinstance(one, runner.Accepted) or not isinstance(other, runner.Accepted):
@@ -50,11 +51,14 @@ def _asked_alike(at: Moment, seat: int, here: AnyState, there: AnyState) -> Iter
         if heard[:alike] != heard_there[:alike]:
             return
         here, there = one.state, other.state
+        asked, asked_there = (view_for(at.game, state, seat).decision for state in (here, there))
+        if not was_shown and (len(heard) != len(heard_there) or asked != asked_there):
+            return  # What more must be chosen for a card that another seat has begun to play hangs on the card.
         if len(heard) != len(heard_there):
             asks, goes_on = (here, heard_there) if alike == len(heard) else (there, heard)
             yield f"{_after(answer, seat)} it is asked {_question(asks)}, or not and then: {goes_on[alike]}"
             return
-        if here.decision != there.decision:
+        if asked != asked_there:
             yield f"{_after(answer, seat)} it is asked {_question(here)}, or else {_question(there)}"
             return
         seen, seen_there = view_for(at.game, here, seat), view_for(at.game, there, seat)

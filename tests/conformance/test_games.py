@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from msgspec.structs import replace
 
+from game.core import runner
 from tests.conformance.fresh_process import digests_in_fresh_process
 from tests.conformance.holding import hold, law_9_same_seed
 from tests.conformance.laws import ALL_LAWS, LawBroken
 from tests.conformance.registry import GAMES, MODES, find
 from tests.conformance.soak import main as soak
-from tests.conformance.walks import GameUnderLaw
+from tests.conformance.told_about import law_10_about
+from tests.conformance.walks import GameUnderLaw, Moment, next_answer
 
 HERE = ALL_LAWS - {9}
 EVERY_MODE = {under.name: under for modes in MODES.values() for under in modes.values()}
@@ -32,6 +36,27 @@ def test_the_laws_hold_at_every_decision(name: str, where: float) -> None:
     under, seed = EVERY_MODE[name], 50 + round(2 * where)
     begin = round(where * (hold(under, seed, laws=()).decisions - STRETCH)) if where else 0
     hold(under, seed, laws=HERE, sample=0, begin=begin, most=None if where == 1.0 else STRETCH)
+
+
+@pytest.mark.parametrize("name", EVERY_MODE)
+def test_no_question_names_a_card_that_its_reader_may_not_know(name: str) -> None:
+    """Every question of the beginnings of some games: that a card is being played is soon over."""
+    under = EVERY_MODE[name]
+    unseen = 0
+    for seed in range(80, 84):
+        chance, state = random.Random(seed), runner.start(under.ruleset, under.setups(seed), seed).state
+        seats = under.ruleset.seats(under.setups(seed))
+        for number in range(160):
+            if state.decision is None:
+                break
+            assert list(law_10_about(Moment(under, state, seats, seed, number))) == []
+            unseen += bool(state.agenda[-1].hidden_cards)
+            answer = next_answer(under, chance, number, state, "keen")
+            after = runner.submit(under.ruleset, state, state.decision.seat, answer)
+            assert isinstance(after, runner.Accepted)
+            state = after.state
+    # A spell of Arena is announced with all its choices at once.
+    assert unseen or name.startswith("arena/")
 
 
 @pytest.mark.parametrize("name", GAMES)

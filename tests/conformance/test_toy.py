@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -11,6 +13,7 @@ from tests.conformance.broken_toys import BROKEN, TOYS
 from tests.conformance.fresh_process import digests_in_fresh_process
 from tests.conformance.holding import hold, law_9_same_seed
 from tests.conformance.laws import ALL_LAWS, LawBroken
+from tests.conformance.told_about import hidden_numbers
 from tests.conformance.toy import Toy
 from tests.conformance.walks import GameUnderLaw
 
@@ -42,7 +45,7 @@ def test_each_law_finds_what_breaks_it(kind: type[Toy]) -> None:
 
 
 #: Toys that tell what is hidden by their questions alone: in each position by itself nothing is to be seen.
-BY_QUESTIONS = ("AsksOnlyWhoCan", "AsksInOtherWords", "PointsAtCards", "AsksTheStrongestFirst", "AnswersByItself")
+BY_QUESTIONS = ("AsksOnlyWhoCan", "AsksInOtherWords", "AsksTheStrongestFirst", "AnswersByItself")
 
 
 @pytest.mark.parametrize("name", BY_QUESTIONS)
@@ -52,6 +55,28 @@ def test_what_questions_tell_is_found_by_looking_ahead_and_not_otherwise(
     assert all("cannot know decides" in complaint for complaint in complaints(TOYS[name], 10))
     monkeypatch.setattr(questions, "AHEAD", 0)
     assert complaints(TOYS[name], 10) == []
+
+
+def test_a_question_about_a_hidden_card_is_found_where_it_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(questions, "AHEAD", 0)
+    found = complaints(TOYS["PointsAtCards"], 10)
+    assert len(found) == len(SEEDS) and all("of the hidden" in complaint for complaint in found)
+
+
+@pytest.mark.parametrize(
+    ("true", "seen", "hidden"),
+    [
+        ({"hand": [3, 4], "pile": [5]}, {"hand": [0, 0], "pile": [5]}, {3, 4}),
+        ({"hand": [3, 4]}, {"hand": [0, 4]}, {3}),
+        ({"armies": {"1": {"hidden": [7]}}}, {"armies": {"1": {"hidden": [0]}}}, {7}),
+        ({"pairs": [[2, 9]]}, {"pairs": [[2, 0]]}, {9}),
+        ({"playing": {"card": 6, "seat": 1}}, {"playing": None}, {6, 1}),
+        ({"deck": [8, 9]}, {"deck": [0]}, {8, 9}),
+        ({"kind": "might", "up": True}, {"kind": "random", "up": False}, set()),
+    ],
+)
+def test_numbers_that_a_seat_does_not_see_where_they_are(true: Any, seen: Any, hidden: set[int]) -> None:
+    assert hidden_numbers(true, seen) == hidden
 
 
 def test_a_game_that_does_not_claim_to_tell_nothing_may_ask_only_who_can() -> None:

@@ -19,10 +19,10 @@ from game.rules.arena.board import GlyphPlace
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.table import Glyph, Playing
 from game.rules.factions import steps
+from game.rules.factions.commands import PlayCard as PlayFactionsCard
 from game.rules.factions.ruleset import FACTIONS
-from game.rules.skirmish.announcing import Announce
+from game.rules.skirmish.commands import Deploy, PlayCard
 from game.rules.skirmish.ruleset import SKIRMISH
-from game.rules.skirmish.table import Action
 from tests.rules.arena.battle import battle
 from tests.rules.factions.scene import Scene as FactionsScene
 from tests.rules.skirmish.scene import Scene as SkirmishScene
@@ -34,11 +34,13 @@ World = Any
 Cards = tuple[int, ...]
 
 
-def assert_fair(game: Any, state: AnyState, possible: Iterable[World], told: Callable[[Any], World]) -> None:
-    """Seat 0 is dealt every possible world, no other, and each about as often; ``told`` says what is hidden of a
+def assert_fair(
+    game: Any, state: AnyState, possible: Iterable[World], told: Callable[[Any], World], seat: int = 0
+) -> None:
+    """``seat`` is dealt every possible world, no other, and each about as often; ``told`` says what is hidden of a
     table."""
     expected = set(possible)
-    dealt = Counter(told(game.redeal(state, 0, Dice(seed)).table) for seed in range(DEALS * len(expected)))
+    dealt = Counter(told(game.redeal(state, seat, Dice(seed)).table) for seed in range(DEALS * len(expected)))
     assert set(dealt) == expected
     assert all(FEWEST < times < MOST for times in dealt.values()), dealt
 
@@ -84,12 +86,44 @@ def test_a_seat_of_skirmish_keeps_its_hand_and_its_deck_has_every_order() -> Non
     assert_fair(SKIRMISH, state, possible, lambda table: (table.players[0].hand, table.players[0].actions))
 
 
-def test_a_card_that_is_being_announced_stays_in_the_hand_that_it_comes_from() -> None:
-    state, hand, deck = skirmish()
-    pending = hand[1]
-    state = under_way(state, Announce(Action(99, 1, 1, "drow_wizard", "card", pending, pending)))
-    possible = [(pending, *order) for order in permutations((hand[0], *deck))]
-    assert_fair(SKIRMISH, state, possible, lambda table: (*table.players[1].hand, *table.players[1].actions))
+def test_a_card_that_is_being_announced_is_any_of_those_that_would_be_asked_about_so() -> None:
+    """The first card of the hand is the one that the step names."""
+    scene = SkirmishScene()
+    actor = scene.put("human_ranger", (5, 5))
+    for cell in ((4, 5), (5, 6)):
+        scene.put("drow_wizard", cell, 1, tapped=True)
+    strong, charge = scene.hand("power_attack", "charge")  # A charge moves before it asks for a target.
+    wide, dear = scene.deck("wide_swing", "overwhelm")  # Nobody is there to help with a card above level 2.
+    state = scene.play(actor).do(PlayCard(strong, actor)).state
+    assert state.decision is not None and state.decision.prompt == "target"
+    cards = {strong, charge, wide, dear}
+    possible = [(one, *order) for one in (strong, wide) for order in permutations(cards.difference((one,)))]
+    assert_fair(SKIRMISH, state, possible, lambda table: (*table.players[0].hand, *table.players[0].actions), seat=1)
+    for seed in range(20):
+        twin = SKIRMISH.redeal(state, 1, Dice(seed))
+        action = twin.agenda[-1].action
+        assert action.card == action.source_card == twin.table.players[0].hand[0]
+        assert SKIRMISH.redeal(state, 0, Dice(seed)).agenda == state.agenda
+
+
+def test_a_creature_that_is_being_deployed_is_any_that_could_be() -> None:
+    scene = SkirmishScene()
+    scene.gold(0, 10, 3)
+    wizard, hulk = scene.reserve("drow_wizard", "umbur_hulk")
+    priestess, assassin = scene.creature_deck("drow_priestess", "drow_assassin")  # Level 3, and 4 is too dear.
+    state = scene.play(phase="deploy").do(Deploy(wizard)).state
+    assert state.decision is not None and state.decision.about == (wizard,)
+    cards = {wizard, hulk, priestess, assassin}
+    possible = [(one, *order) for one in (wizard, priestess) for order in permutations(cards.difference((one,)))]
+
+    def owned(table: Any) -> World:
+        return (*table.players[0].reserve, *table.players[0].creatures)
+
+    assert_fair(SKIRMISH, state, possible, owned, seat=1)
+    for seed in range(20):
+        twin = SKIRMISH.redeal(state, 1, Dice(seed))
+        assert twin.decision.about == (twin.agenda[-1].card,) == twin.table.players[0].reserve[:1]
+        assert SKIRMISH.redeal(state, 0, Dice(seed)).decision == state.decision
 
 
 # Factions
@@ -146,12 +180,33 @@ def test_a_hand_that_is_being_shown_is_known() -> None:
     assert_fair(FACTIONS, state, [cards["hand"] + order for order in permutations(cards["deck"])], theirs)
 
 
-def test_a_card_that_goes_back_or_is_announced_is_in_the_hand() -> None:
+def test_a_card_that_may_go_back_is_any_that_could_have_been_drawn() -> None:
     state, cards = factions()
-    kept, other = cards["hand"]
-    possible = [(kept, *order) for order in permutations((other, *cards["deck"]))]
-    for step in (steps.DrawAgain(1, kept), steps.Announce(1, kept)):
-        assert_fair(FACTIONS, under_way(state, step), possible, theirs)
+    state = under_way(state, steps.DrawAgain(1, cards["hand"][0]))
+    assert_fair(FACTIONS, state, permutations(cards["hand"] + cards["deck"]), theirs)
+    twins = [FACTIONS.redeal(state, 0, Dice(seed)) for seed in range(40)]
+    assert all(twin.agenda[-1].card == twin.table.players[1].hand[0] for twin in twins)
+    assert {twin.agenda[-1].card for twin in twins} == {*cards["hand"], *cards["deck"]}
+    assert {FACTIONS.redeal(state, 1, Dice(seed)).agenda for seed in range(5)} == {state.agenda}
+
+
+def test_a_card_that_is_being_announced_is_any_of_those_that_would_be_asked_about_so_in_factions() -> None:
+    """The first card of the hand is the one that the step names."""
+    scene = FactionsScene("Underworld")
+    scene.build("Barracks", 3)
+    scene.points(0, 12)
+    skeleton, knight = scene.hand("Skeleton", "Knight")  # A Knight costs 15.
+    zombie, sword = scene.deck("Zombie", "Short Sword")  # A sword is given to a unit, and not to a zone.
+    state = scene.building().do(PlayFactionsCard(skeleton)).state
+    assert state.decision is not None and (state.decision.prompt, state.decision.about) == ("zone", (skeleton,))
+    cards = {skeleton, knight, zombie, sword}
+    possible = [(one, *order) for one in (skeleton, zombie) for order in permutations(cards.difference((one,)))]
+    assert_fair(FACTIONS, state, possible, lambda table: (*table.players[0].hand, *table.players[0].deck), seat=1)
+    for seed in range(20):
+        twin = FACTIONS.redeal(state, 1, Dice(seed))
+        assert twin.decision.about == (twin.agenda[-1].card,) == twin.table.players[0].hand[:1]
+        own = FACTIONS.redeal(state, 0, Dice(seed))
+        assert (own.agenda, own.decision) == (state.agenda, state.decision)
 
 
 # Arena

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.core import runner
 from game.core.commands import Concede
+from game.core.state import Step
 from game.core.views import View, batches_for, view_for
 from tests.core.tiny import Ask, Noted, Say, Tiny, Whispered
 
@@ -19,6 +22,27 @@ def test_everybody_knows_who_is_asked_what() -> None:
     game = Tiny()
     state = runner.start(game, (Ask(1),), 1).state
     assert view_for(game, state, 0).decision == view_for(game, state, 1).decision == state.decision
+
+
+def test_cards_that_a_question_is_about_are_known_to_the_asked_seat_alone_while_they_are_hidden() -> None:
+    game = Tiny()
+    state = runner.start(game, (Ask(1),), 1).state
+    assert state.decision is not None
+    asking = replace(state, agenda=(Hides(5),), decision=replace(state.decision, about=(4, 5, 5)))
+    told = [view_for(game, asking, seat).decision for seat in (0, 1)]
+    assert told == [replace(asking.decision, about=(4, 0, 0)), asking.decision]
+    over = replace(asking, agenda=(), decision=None)
+    assert view_for(game, over, 0).decision is None
+
+
+class Hides(Step, frozen=True):
+    """A step that has named a card."""
+
+    card: int
+
+    @property
+    def hidden_cards(self) -> tuple[int, ...]:
+        return (self.card,)
 
 
 def test_a_view_answers_legality_as_the_state_does() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from msgspec.structs import replace
 
@@ -159,6 +160,28 @@ def announce(step: Step, seat: int, command: Command) -> Announce:
         return Announce(seat, command.card, fallen=fallen_of(step))
     assert isinstance(command, UseAbility)
     return Announce(seat, 0, command.unit, command.ability, fallen=fallen_of(step))
+
+
+def could_announce(table: Table, agenda: tuple[Step, ...], card: int) -> bool:
+    """Could the announcement that asks be that of this card, as far as a player knows who was not shown it? Its own
+    player would have to be able to play it, and be asked for the same sort of choice; a single one is not asked for."""
+    step = agenda[-1]
+    assert isinstance(step, Announce)
+    holder = replace(table.players[step.seat], hand=(card,))
+    held = replace(table, players=tuple(holder if one.seat == step.seat else one for one in table.players))
+    if why_no_card(held, _begun_from(table, agenda), step.seat, card) is not None:
+        return False
+    anew = replace(step, card=card)
+    return need_of(held, anew) == need_of(table, step) and len(tuple(islice(possible_picks(held, anew), 2))) > 1
+
+
+def _begun_from(table: Table, agenda: tuple[Step, ...]) -> Step:
+    """The question whose answer began the announcement that asks: it lies beneath, or beneath the window for it."""
+    *below, step = agenda
+    if below and isinstance(below[-1], Priority) and below[-1].event == "stacked":
+        is_response = len(table.stack) > below[-1].base
+        return below[-1] if is_response or len(below) < 2 else below[-2]
+    return below[-1] if below else step
 
 
 # How

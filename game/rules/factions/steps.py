@@ -35,6 +35,11 @@ class DrawAgain(Step, frozen=True):
     seat: int
     card: int
 
+    @property
+    def hidden_cards(self) -> tuple[int, ...]:
+        """The card that was drawn."""
+        return (self.card,)
+
 
 class EndUpkeep(Step, frozen=True):
     """All units are untapped."""
@@ -104,6 +109,11 @@ class Announce(Step, frozen=True):
     ability: str = ""
     picks: tuple[int, ...] = ()
     fallen: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def hidden_cards(self) -> tuple[int, ...]:
+        """The card is shown when it goes on the stack, and not before."""
+        return (self.card,) if self.card else ()
 
 
 class Priority(Step, frozen=True):

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.core.dice import Dice, shuffle
 from game.core.state import State, Step
+from game.rules.factions.playing import could_announce
 from game.rules.factions.steps import Announce, DrawAgain, Reorder, SearchDeck, ShowHand
 from game.rules.factions.table import Player, Table
 
@@ -45,12 +46,16 @@ def _player_for(player: Player, seat: int) -> Player:
 def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Step]:
     """A state that ``seat`` cannot tell from this one: the other's hand and every deck are dealt anew, and the dice are
     others. Which one it is hangs on what the seat knows and on the dice, and every one is as likely. Cards that a step
-    under way has named stay in the hand, in the deck, or on top of it."""
+    under way has named stay in the hand, in the deck, or on top of it; a card that the other is about to play, or has
+    just drawn, is any that it could be."""
+    state, announced, dice = _announced_anew(state, seat, dice)
     in_hand, in_deck, on_top = _named(state)
     players = []
     for player in state.table.players:
         held = () if player.seat == seat else player.hand
+        # A card that the seat itself announces lies in its hand as it is; one of the other's may come from the deck.
         kept = tuple(card for card in in_hand if card in held)
+        kept += tuple(card for card in announced if card in (*held, *player.deck))
         top = tuple(card for card in on_top if card in player.deck)
         below = tuple(card for card in in_deck if card in player.deck and card not in top)
         # Sorted before they are shuffled: nothing of how they lie in truth is left.
@@ -65,15 +70,33 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
     return replace(state, table=replace(state.table, players=tuple(players)), dice=dice)
 
 
+def _announced_anew(
+    state: State[Table, Step], seat: int, dice: Dice
+) -> tuple[State[Table, Step], tuple[int, ...], Dice]:
+    """The state with another card of the other's in the step that asks, if that names one which is hidden from
+    ``seat``; and that card, which its owner now has to hold."""
+    step = state.agenda[-1] if state.agenda else None
+    if not isinstance(step, Announce | DrawAgain) or not step.card or step.seat == seat:
+        return state, (), dice
+    player = state.table.players[step.seat]
+    pool = sorted({*player.hand, *player.deck})
+    if isinstance(step, Announce):
+        pool = [card for card in pool if could_announce(state.table, state.agenda, card)]
+    order, dice = shuffle(dice, pool or [step.card])
+    decision = state.decision
+    if decision is not None:
+        about = tuple(order[0] if one == step.card else one for one in decision.about)
+        decision = replace(decision, about=about)
+    return replace(state, agenda=(*state.agenda[:-1], replace(step, card=order[0])), decision=decision), order[:1], dice
+
+
 def _named(state: State[Table, Step]) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
     """Cards that steps of the agenda have already named: in hands, in decks, and on top of a deck, the topmost last."""
     in_hand: dict[int, None] = {}
     in_deck: dict[int, None] = {}
     on_top: dict[int, None] = {}
     for step in state.agenda:
-        if isinstance(step, Announce | DrawAgain):
-            in_hand[step.card] = None
-        elif isinstance(step, ShowHand):
+        if isinstance(step, ShowHand):
             in_hand.update(dict.fromkeys(step.cards))
         elif isinstance(step, SearchDeck):
             in_deck.update(dict.fromkeys(step.cards))

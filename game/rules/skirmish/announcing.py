@@ -29,6 +29,11 @@ class Announce(Step, frozen=True):
     helpers: tuple[int, ...] = ()
     asked: int = 0
 
+    @property
+    def hidden_cards(self) -> tuple[int, ...]:
+        """A card from the hand is shown when it is announced, and not before."""
+        return (self.action.card,) if self.action.card else ()
+
 
 class Window(Step, frozen=True):
     """Opponents may answer an announced action until all of them pass in a row; ``asked`` is the seat being asked."""
@@ -70,26 +75,34 @@ def take_announce(draft: Draft[Table, Step], step: Announce) -> None:
     """Ask for what is missing, or announce."""
     table = draft.table
     action = step.action
-    effect = leading_effect(table, action)
     actor = table.creatures[action.actor]
-    if isinstance(effect, Prevent) and effect.scope == "attack" and not action.targets:
-        step = replace(step, action=replace(action, targets=(actor.id,)))
-    if isinstance(effect, Melee) and effect.targets == "each" and not action.targets:
-        everyone = tuple(target.id for target in possible_targets(table, actor, effect))
-        step = replace(step, action=replace(action, targets=everyone))
+    step = with_given_targets(table, step)
     need = need_of(table, step)
     if need == "consent":
         ally = table.creatures[step.asked]
         draft.ask(step, ally.seat, "respond", "may_assist", (ally.id, actor.id))
     elif need == "area":
         draft.ask(step, action.seat, "space", "area", (actor.id,))
-    elif need == "assist" and not _assist_answers(table, step):
+    elif need == "assist" and not is_enough(table, step):
         return  # Those who could have helped will not: the card stays in the hand.
     elif need:
         draft.ask(step, action.seat, "pick", need, (actor.id,))
     else:
         tapped = ((action.actor,) if step.taps else ()) + step.helpers
         declare(draft, replace(step.action, tapped=tapped), action.what)
+
+
+def with_given_targets(table: Table, step: Announce) -> Announce:
+    """The announcement with the targets that nobody chooses: the actor itself, or everybody in reach."""
+    action = step.action
+    effect = leading_effect(table, action)
+    actor = table.creatures[action.actor]
+    if isinstance(effect, Prevent) and effect.scope == "attack" and not action.targets:
+        return replace(step, action=replace(action, targets=(actor.id,)))
+    if isinstance(effect, Melee) and effect.targets == "each" and not action.targets:
+        everyone = tuple(target.id for target in possible_targets(table, actor, effect))
+        return replace(step, action=replace(action, targets=everyone))
+    return step
 
 
 def declare(draft: Draft[Table, Step], action: Action, why: str) -> None:
@@ -149,7 +162,8 @@ def why_not_assist(table: Table, step: Announce, helper: Creature) -> Refusal | 
     return why_no_assist(table, step.action.card, actor, helper, step.action.targets)
 
 
-def _assist_answers(table: Table, step: Announce) -> bool:
+def is_enough(table: Table, step: Announce) -> bool:
+    """Do those who may still assist make up for the levels that are missing?"""
     card = card_record(table, step.action.card)
     missing = levels_missing(table, card, table.creatures[step.action.actor], step.helpers)
     return sum(level_of(table, helper) for helper in assistants(table, step)) >= missing

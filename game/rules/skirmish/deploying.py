@@ -26,6 +26,11 @@ class PlaceDeployed(Step, frozen=True):
     seat: int
     card: int
 
+    @property
+    def hidden_cards(self) -> tuple[int, ...]:
+        """The card is shown when the creature is deployed, and not before."""
+        return (self.card,)
+
 
 class OfferReady(Step, frozen=True):
     """A seat may search its action deck for a card of an ability."""

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from game.core.dice import Dice, shuffle
 from game.core.state import State, Step
-from game.rules.skirmish.announcing import Announce
-from game.rules.skirmish.deploying import PlaceDeployed
+from game.rules.skirmish.hidden_cards import possible_steps
 from game.rules.skirmish.table import Player, Table, Turn
 
 
@@ -72,9 +71,9 @@ def _backs(cards: tuple[int, ...]) -> tuple[int, ...]:
 def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Step]:
     """A state that ``seat`` cannot tell from this one: others' hidden cards and every deck are dealt anew, and the
     dice are others. Which one it is hangs on what the seat knows and on the dice, and every one is as likely. A card
-    that a step under way has named stays in the hand or reserve that it comes from, and who would not help with it
-    still will not."""
-    pending = _pending(state)
+    that is being announced or deployed, and that the seat was not shown, is any that it could be; it lies in the hand
+    or reserve that it comes from, and who would not help with it still will not."""
+    state, pending, dice = _announced_anew(state, seat, dice)
     players = []
     for player in state.table.players:
         if not player.shuffled:
@@ -95,20 +94,38 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
 def _deal(
     held: tuple[int, ...], deck: tuple[int, ...], pending: tuple[int, ...], dice: Dice
 ) -> tuple[tuple[int, ...], tuple[int, ...], Dice]:
-    """Hand and deck with their cards mixed; pending cards stay in the hand. The loose ones are sorted first, so that
+    """Hand and deck with their cards mixed; pending cards come to the hand. The loose ones are sorted first, so that
     nothing of how they lie in truth is left."""
-    kept = tuple(card for card in pending if card in held)
+    kept = tuple(card for card in pending if card in held or card in deck)
     mixed, dice = shuffle(dice, sorted(card for card in held + deck if card not in kept))
     count = len(held) - len(kept)
     return kept + mixed[:count], mixed[count:], dice
 
 
-def _pending(state: State[Table, Step]) -> tuple[int, ...]:
-    """Cards in hands and reserves that steps of the agenda have already named."""
-    cards: dict[int, None] = {}
-    for step in state.agenda:
-        if isinstance(step, Announce):
-            cards[step.action.card] = None
-        elif isinstance(step, PlaceDeployed):
-            cards[step.card] = None
-    return tuple(cards)
+def _announced_anew(
+    state: State[Table, Step], seat: int, dice: Dice
+) -> tuple[State[Table, Step], tuple[int, ...], Dice]:
+    """The state with another hidden card in the step that asks, unless ``seat`` knows it; and the card, if there is
+    one. Whoever is asked knows: it sees the step."""
+    step, decision = state.agenda[-1] if state.agenda else None, state.decision
+    if step is None or decision is None or not step.hidden_cards:
+        return state, (), dice
+    (card,) = step.hidden_cards
+    table = state.table
+    if seat in (decision.seat, table.cards[card].owner):
+        return state, (card,), dice
+    # Of the cards that helpers were refused for, the seat knows nothing: they must not decide what is possible.
+    turn = _turn_for(table, seat, (card,))
+    known = replace(state, table=replace(table, turn=turn))
+    possible = possible_steps(known)
+    cards, dice = shuffle(dice, sorted(possible) or [card])
+    anew = cards[0]
+    unwilling = tuple((creature, anew if one == card else one) for creature, one in turn.unwilling)
+    about = tuple(anew if one == card else one for one in decision.about)
+    dealt = replace(
+        state,
+        table=replace(table, turn=replace(turn, unwilling=unwilling)),
+        agenda=(*state.agenda[:-1], possible.get(anew, step)),
+        decision=replace(decision, about=about),
+    )
+    return dealt, (anew,), dice
