@@ -140,6 +140,19 @@ def walls_between_boards(source: Source) -> Iterator[str]:
             yield f"{source.path}:{line} imports {name} into a board"
 
 
+def guesses_about_boards(source: Source) -> Iterator[str]:
+    """Places in the window that try out whether a board, or a game's screen, has something: what boards have is
+    declared in ``BoardView``, and what a screen has in ``GameScreen``."""
+    if not source.path.startswith(("game/ui/table/", "game/ui/games/")):
+        return
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.Call) and _called(node) in ("getattr", "hasattr") and node.args:
+            asked = ast.unparse(node.args[0])
+            is_board = asked == "board" and source.path.startswith("game/ui/table/")
+            if is_board or asked.endswith(("screen", "screen.board", "self.board")):
+                yield f"{source.path}:{node.lineno} tries out what {asked} has"
+
+
 def strayed_libraries(source: Source) -> Iterator[str]:
     """Libraries away from their home, and libraries that have none."""
     for name, line in imported(source):

@@ -14,6 +14,7 @@ from tests.architecture.source import (
     cited_rules,
     empty_names,
     forbidden_calls,
+    guesses_about_boards,
     long_functions,
     orders_of_sets,
     rules_told,
@@ -40,6 +41,7 @@ OTHER_CHAPTERS = {"core", "headless"}
 CHECKS: tuple[Callable[[Source], Iterator[str]], ...] = (
     upward_imports,
     walls_between_boards,
+    guesses_about_boards,
     strayed_libraries,
     forbidden_calls,
     orders_of_sets,
@@ -135,6 +137,13 @@ def test_an_import_from_above_is_found(path: str, text: str) -> None:
 )
 def test_imports_from_below_are_fine(path: str, text: str) -> None:
     assert complaints(upward_imports, path, text) == 0
+
+
+def test_guesses_about_boards_are_found() -> None:
+    text = "getattr(self.screen.board, 'x', None)\nhasattr(board, 'y')\ngetattr(self.screen, 'z')\ngetattr(event, 'w')"
+    assert complaints(guesses_about_boards, "game/ui/table/a.py", text) == 3
+    assert complaints(guesses_about_boards, "game/ui/scenes/a.py", text) == 0
+    assert complaints(guesses_about_boards, "game/ui/table/a.py", "board.turning.turn(1)") == 0
 
 
 @pytest.mark.parametrize(

@@ -61,7 +61,7 @@ def test_a_match_with_the_mouse_alone() -> None:
         board = table.screen.board
         if offers and (not plates or chance.random() < 0.85):
             at = chance.choice(offers).at
-            spot = board.spot_of_unit(at.number) if at.sort == "piece" else None
+            spot = board.apart.spot_of(at.number) if at.sort == "piece" else None
             click(app, spot.center if spot is not None else board.camera.middle_of(at.cell or (1, 0)))
             on_board += 1
         elif plates:

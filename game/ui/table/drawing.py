@@ -209,8 +209,8 @@ class TableDrawing(TablePointing):
         board = self.screen.board
         if board is None or self.panel is not None:
             return
-        if self.cursor_piece is not None and self.stands_apart:
-            spot = board.spot_of_unit(self.cursor_piece)  # type: ignore[attr-defined]
+        if self.cursor_piece is not None and board.apart is not None:
+            spot = board.apart.spot_of(self.cursor_piece)
             if spot is not None:
                 focus_ring(surface, spot, self.app.theme, self.app.scale)
         elif self.layout.board.collidepoint(board.camera.middle_of(self.cursor)):
@@ -266,12 +266,13 @@ class TableDrawing(TablePointing):
             return
         thing = self.pointed()
         board = self.screen.board
+        apart = board.apart if board is not None else None
         if thing is not None and thing.sort == "card":
             at = self.hand.lifted_rect() if self.hand.lifted is not None else at
             place = self.tray.place_of(thing.number) if self.tray.cards else None
             at = place or at
-        elif thing is not None and thing.sort == "piece" and self.by_keys and self.stands_apart and board is not None:
-            at = board.spot_of_unit(thing.number) or at  # type: ignore[attr-defined]
+        elif thing is not None and thing.sort == "piece" and self.by_keys and apart is not None:
+            at = apart.spot_of(thing.number) or at
         elif thing is not None and thing.cell is not None and board is not None:
             at = board.camera.rect_of(thing.cell)
             if not self.by_keys:

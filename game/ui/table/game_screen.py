@@ -17,6 +17,7 @@ from game.core.events import Event
 from game.core.refusals import Refusal
 from game.geometry.squares import Cell
 from game.ui.art.card_faces import FaceRecord
+from game.ui.table.board_view import BoardView
 from game.ui.table.things import Offers, Thing
 
 
@@ -96,27 +97,6 @@ class LogLine(msgspec.Struct, frozen=True):
     heading: bool = False
 
 
-class BoardView(Protocol):
-    """What the scene asks of a board on the screen; ``board/square_board.py`` is one."""
-
-    camera: Any
-    overlays: Any
-    miniatures: Any
-    timeline: Any
-
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None: ...
-    def event(self, event: pygame.Event) -> bool: ...
-    def update(self, seconds: float) -> None: ...
-    def play(self, batch: Sequence[Event], before: Any, after: Any) -> bool: ...
-    def finish(self) -> None: ...
-    def fit(self, rect: pygame.Rect) -> None: ...
-    def set_text(self, px: int) -> None: ...
-    def cell_at(self, pos: tuple[float, float]) -> Cell | None: ...
-    def creature_at(self, pos: tuple[float, float]) -> int | None: ...
-    @property
-    def is_calm(self) -> bool: ...
-
-
 class GameScreen(Protocol):
     """One game on the table. It is given views and tables of one seat and keeps none of them but in its board."""
 
@@ -127,6 +107,10 @@ class GameScreen(Protocol):
 
     def show(self, table: Any) -> None:
         """Draw this table on the board from now on; None forgets everything."""
+        ...
+
+    def restyle(self, theme: str, table: Any) -> None:
+        """Another theme: the board is drawn anew, with that table on it, if there is one."""
         ...
 
     def piece_at(self, table: Any, cell: Cell) -> int | None:

@@ -63,9 +63,7 @@ class TableLaying(TableAnswering):
         self.layout = lay_out(size, self.app, max(1, len(self.match.seatings) - 1))
         if not self.following.is_open:
             return
-        restyle = getattr(self.screen, "restyle", None)
-        if restyle is not None:
-            restyle(self.app.theme.name, self.following.table)
+        self.screen.restyle(self.app.theme.name, self.following.table)
         self._show_table()
         self.fit_board()
         self.refresh()
@@ -73,7 +71,14 @@ class TableLaying(TableAnswering):
     @property
     def stands_apart(self) -> bool:
         """Do many pieces share a space, so that pointing at one is something else than pointing at its space?"""
-        return bool(getattr(self.screen.board, "shares_spaces", False))
+        board = self.screen.board
+        return board is not None and board.apart is not None
+
+    @property
+    def stack_lies_there(self) -> bool:
+        """Does what is being answered lie on the board as cards?"""
+        board = self.screen.board
+        return board is not None and board.lying is not None and board.lying.has_stack
 
     def fit_board(self) -> None:
         board = self.screen.board
@@ -140,7 +145,7 @@ class TableLaying(TableAnswering):
 
     def _announced(self) -> tuple[Announced, ...]:
         """What the response window tells: nothing on boards that have the stack lying on them."""
-        return () if getattr(self.screen.board, "lays_stack", False) else self.screen.announced(self.following.table)
+        return () if self.stack_lies_there else self.screen.announced(self.following.table)
 
     def _moment(self, decision: Any) -> Moment:
         def narrow(thing: Thing | None) -> None:
@@ -256,9 +261,9 @@ class TableLaying(TableAnswering):
             ),
             ("whole board", "grid", "whole_board", self.fit_board, "Shows the board, as much of it as fits.", False),
         ]
-        if hasattr(self.screen.board, "rotate"):
-            tip = getattr(self.screen.board, "rotate_words", "Turns the view by a sixth of a circle.")
-            rows.append(("turn view", "redo", "turn_right", lambda: self.turn_view(1), tip, False))
+        board = self.screen.board
+        if board is not None and board.turning is not None:
+            rows.append(("turn view", "redo", "turn_right", lambda: self.turn_view(1), board.turning.words, False))
         for name, mark, action, press, tip, chosen in rows:
             rect = pygame.Rect(x - side, turn.y + to.px(5), side, side)
             self.plates.append(
@@ -279,11 +284,11 @@ class TableLaying(TableAnswering):
         self.sight_from = None
         self.refresh()
 
-    def turn_view(self, sixths: int) -> None:
-        """See a battlefield from another side."""
-        rotate = getattr(self.screen.board, "rotate", None)
-        if rotate is not None:
-            rotate(sixths)
+    def turn_view(self, steps: int) -> None:
+        """See the board from another side, if it has any."""
+        board = self.screen.board
+        if board is not None and board.turning is not None:
+            board.turning.turn(steps)
             self.refresh()
 
     def next_piece(self) -> None:

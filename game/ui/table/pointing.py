@@ -54,11 +54,10 @@ class TablePointing(TableLaying):
 
     def lying_at(self, pos: tuple[int, int]) -> Thing | None:
         """What lies on the board to be looked at, beside pieces and spaces: a card of the stack, a location, a pile."""
-        look = getattr(self.screen.board, "lying_at", None)
-        if look is None or self.by_keys or not self._on_board(pos):
+        board = self.screen.board
+        if board is None or board.lying is None or self.by_keys or not self._on_board(pos):
             return None
-        lying: Thing | None = look(pos)
-        return lying
+        return board.lying.at(pos)
 
     def meant(self, thing: Thing | None) -> Thing | None:
         """A square with a piece on it means the piece, unless the square itself is offered."""
@@ -101,8 +100,8 @@ class TablePointing(TableLaying):
         board.miniatures.hovered = meant.number if meant is not None and meant.sort == "piece" else None
         self._marks = Marks(self.offers, self.selected, self.sight_tool, self.detail, self.sight_from, self.levels)
         lying = self.lying_at(self.pointer)
-        if hasattr(board, "point_at"):
-            board.point_at(lying)
+        if board.lying is not None:
+            board.lying.point_at(lying)
         on_board = thing if thing is not None and thing.sort in ("cell", "piece") else None
         words = self.screen.mark(view, self.following.table, on_board, self._marks)
         self._tip = words if on_board is not None else ""
@@ -167,7 +166,7 @@ class TablePointing(TableLaying):
         # With nothing else to look at: what is being answered.
         rows = self.window.rows
         answered = next((row for _, row in rows if row.number == self.window.answered), rows[0][1] if rows else None)
-        if answered is None and self.may_answer and getattr(self.screen.board, "lays_stack", False):
+        if answered is None and self.may_answer and self.stack_lies_there:
             answered = next(reversed(self.screen.announced(self.following.table)), None)
         if answered is not None:
             return Inspection(answered.face, answered.face.name, answered.seat)

@@ -84,9 +84,9 @@ def test_a_match_is_laid_out_on_the_chosen_table(page: tuple[Driver, NewGame]) -
     driver.key(pygame.K_RETURN)
     driver.rest(1.0)
     board = board_of(driver)
-    assert board.layout.name == "The War Cloth" and "The Stone Hall" in board.rotate_words
-    board.rotate(1)
-    assert board.layout.name == "The Stone Hall" and "The War Cloth" in board.rotate_words
+    assert board.layout.name == "The War Cloth" and "The Stone Hall" in board.turning.words
+    board.turning.turn(1)
+    assert board.layout.name == "The Stone Hall" and "The War Cloth" in board.turning.words
 
 
 def test_ones_own_table_is_offered_and_a_broken_one_says_why(home: Path) -> None:

@@ -38,7 +38,7 @@ def test_no_note_and_no_pane_lies_over_the_dice(game: str, kind: type) -> None:
     space = scene._space(attack.at)
     board = scene.screen.board
     assert space is not None and board is not None
-    spot = board.spot_of_unit(attack.at.number).center if game == "factions" else board.camera.middle_of(*space)
+    spot = board.apart.spot_of(attack.at.number).center if game == "factions" else board.camera.middle_of(*space)
     driver.move(spot)
     driver.frames(2)
     assert scene.shown_tip is not None, "the odds are told while one may choose"

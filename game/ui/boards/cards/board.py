@@ -56,6 +56,7 @@ class ZoneBoardView:
         self._back_of: BackOf = plain_back
         self._shown = TableShown()
         self._awaited: TableShown | None = None
+        self.apart = UnitsApart(self)
 
     # --- what lies there ---
 
@@ -237,3 +238,14 @@ class ZoneBoardView:
     def draw_over_all(self, surface: pygame.Surface) -> None:
         """Draw cards and coins that fly over the panels; call it after these are drawn."""
         self.timeline.draw_over_all(surface)
+
+
+class UnitsApart:
+    """Where each of the units that share a zone stands."""
+
+    def __init__(self, view: ZoneBoardView) -> None:
+        self._view = view
+
+    def spot_of(self, piece: int) -> pygame.Rect | None:
+        """The screen rectangle of a unit's token."""
+        return self._view.spot_of_unit(piece)

@@ -41,6 +41,9 @@ class HexBoardView:
         self.miniatures = HexFigures(ground, text_px=text_px)
         self.timeline = HexTimeline(self.camera)
         self.timeline.stage.text_px = text_px
+        self.turning = Sixths(self)
+        #: Figures have spaces of their own, and nothing lies beside them.
+        self.apart = self.lying = None
         self._awaited: Figures | None = None
         self._names = hex_names(self.camera, battlefield.stagger)
         self._time = 0.0
@@ -178,3 +181,16 @@ class HexBoardView:
     def draw_over_all(self, surface: pygame.Surface) -> None:
         """Draw cards that fly over the panels; call it after these are drawn."""
         self.timeline.draw_over_all(surface)
+
+
+class Sixths:
+    """The sides from which a battlefield is seen."""
+
+    words = "Turns the view by a sixth of a circle."
+
+    def __init__(self, view: HexBoardView) -> None:
+        self._view = view
+
+    def turn(self, steps: int) -> None:
+        """Turn the view by so many sixths of a circle, clockwise; what plays is finished."""
+        self._view.rotate(steps)

@@ -32,6 +32,8 @@ class SquareBoardView:
         self.miniatures = Miniatures(text_px=text_px)
         self.camera = Camera(grid.width, grid.height, pygame.Rect(0, 0, 1280, 720))
         self.timeline = Timeline(self.camera)
+        #: It is seen from one side alone, pieces have spaces of their own, and nothing lies beside them.
+        self.turning = self.apart = self.lying = None
         self._time = 0.0
         self._awaited: tuple[CreatureShown, ...] | None = None
         self._lay(grid, picture)

@@ -9,6 +9,7 @@ from game.core.events import Event
 from game.rules.factions.queries import sheet_of
 from game.rules.factions.table import ZONES, Table, Unit, controls
 from game.ui.boards.cards.board import ZoneBoardView
+from game.ui.boards.cards.layout import ZoneLayout
 from game.ui.boards.cards.records import LocationShown, PileShown, UnitShown, ZoneState
 from game.ui.games.factions.faces import capital_key, factions_back, factions_face
 from game.ui.games.factions.motions import script
@@ -20,56 +21,20 @@ from game.ui.table.things import Thing, card
 class FactionsBoard(ZoneBoardView):
     """A table of zones that is given tables and batches of events."""
 
-    #: Many units share a zone: they are pointed at one by one.
-    shares_spaces = True
-    #: The stack lies on the table as cards.
-    lays_stack = True
-
     def __init__(self, names: Sequence[str], *, on: str = "", theme: str = "walnut", text_px: int = 15) -> None:
         """``on`` is the map of the table that the match is laid out on."""
-        self._tables = layouts(on)
-        self._chosen = 0
-        super().__init__(self._tables[0], theme=theme, text_px=text_px)
+        tables = layouts(on)
+        super().__init__(tables[0], theme=theme, text_px=text_px)
+        self.turning = OtherTables(self, tables)
+        self.lying = LyingThere(self)
         self.names = tuple(names)
         self.dress(factions_face, factions_back)
-
-    @property
-    def rotate_words(self) -> str:
-        """What the plate that turns other boards does here."""
-        other = self._tables[(self._chosen + 1) % len(self._tables)].name
-        return f"Lays another table: {other}." if len(self._tables) > 1 else "There is no other table."
-
-    def rotate(self, steps: int) -> None:
-        """Lay another table under what stands there."""
-        self.finish()
-        self._chosen = (self._chosen + steps) % len(self._tables)
-        self.show_layout(self._tables[self._chosen])
 
     @property
     def unit_pointed_at(self) -> int | None:
         """The unit under the pointer."""
         number: int | None = self.miniatures.hovered
         return number
-
-    def lying_at(self, pos: tuple[int, int]) -> Thing | None:
-        """The card of the stack, the location or the graveyard under a screen pixel; None under units, or when things
-        move."""
-        if self.timeline.is_playing or self.unit_pointed_at is not None:
-            return None
-        entry = self.entry_at(pos)
-        if entry is not None:
-            return Thing("place", entry, name="stack")
-        location = self.location_at(pos)
-        if location is not None:
-            return card(location.card)
-        spot = self.camera.place_at(pos)
-        seat = next((seat for seat, box in self.layout.graveyards.items() if box.holds(spot)), None)
-        return Thing("place", seat, name="graveyard") if seat is not None else None
-
-    def point_at(self, lying: Thing | None) -> None:
-        """Show the arrow of the stack's card that is pointed at; of none, that of the one on top."""
-        hovered = lying.number if lying is not None and lying.name == "stack" else None
-        self.stack.hovered = hovered
 
     def show_table(self, table: Table) -> None:
         """Show this table from now on."""
@@ -83,6 +48,54 @@ class FactionsBoard(ZoneBoardView):
     def forget(self) -> None:
         """Hold nothing, as behind the curtain."""
         self.show(None)
+
+
+class OtherTables:
+    """The tables that a match can be laid out on, one after the other."""
+
+    def __init__(self, board: FactionsBoard, tables: Sequence[ZoneLayout]) -> None:
+        self._board, self._tables, self._chosen = board, tables, 0
+
+    @property
+    def words(self) -> str:
+        """Which table is laid next."""
+        other = self._tables[(self._chosen + 1) % len(self._tables)].name
+        return f"Lays another table: {other}." if len(self._tables) > 1 else "There is no other table."
+
+    def turn(self, steps: int) -> None:
+        """Lay another table under what stands there."""
+        self._board.finish()
+        self._chosen = (self._chosen + steps) % len(self._tables)
+        self._board.show_layout(self._tables[self._chosen])
+
+
+class LyingThere:
+    """The cards of the stack, the locations and the graveyards."""
+
+    has_stack = True
+
+    def __init__(self, board: FactionsBoard) -> None:
+        self._board = board
+
+    def at(self, pos: tuple[int, int]) -> Thing | None:
+        """The card of the stack, the location or the graveyard under a screen pixel; None under units, or when things
+        move."""
+        board = self._board
+        if board.timeline.is_playing or board.unit_pointed_at is not None:
+            return None
+        entry = board.entry_at(pos)
+        if entry is not None:
+            return Thing("place", entry, name="stack")
+        location = board.location_at(pos)
+        if location is not None:
+            return card(location.card)
+        spot = board.camera.place_at(pos)
+        seat = next((seat for seat, box in board.layout.graveyards.items() if box.holds(spot)), None)
+        return Thing("place", seat, name="graveyard") if seat is not None else None
+
+    def point_at(self, thing: Thing | None) -> None:
+        """Show the arrow of the stack's card that is pointed at; of none, that of the one on top."""
+        self._board.stack.hovered = thing.number if thing is not None and thing.name == "stack" else None
 
 
 def shown(table: Table) -> tuple[Any, ...]:

@@ -1,0 +1,129 @@
+"""What the table asks of a board on the screen, whatever lies on it.
+
+Every board has the parts that a ``BoardView`` names. What only some boards have stands in objects of their own, which
+are None where a board has nothing of the kind: a side to be turned to (``Turning``), pieces that share a space
+(``PiecesApart``), and cards or piles that lie there beside pieces (``Lying``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Protocol
+
+import pygame
+
+from game.geometry.squares import Cell
+from game.ui.boards.shared.camera import Camera
+from game.ui.boards.shared.timeline import Timeline
+from game.ui.table.things import Thing
+
+
+class Turning(Protocol):
+    """A board that can be seen from other sides, or laid out in other ways."""
+
+    @property
+    def words(self) -> str:
+        """What one step does, in words."""
+        ...
+
+    def turn(self, steps: int) -> None:
+        """So many steps onward, or back."""
+        ...
+
+
+class PiecesApart(Protocol):
+    """A board on which many pieces share a space: pointing at one is something else than pointing at its space."""
+
+    def spot_of(self, piece: int) -> pygame.Rect | None:
+        """The screen rectangle of a piece; None without such a piece."""
+        ...
+
+
+class Lying(Protocol):
+    """What lies on a board beside pieces and spaces: cards of a stack, locations, piles. ``has_stack``: what is being
+    answered lies there as cards, so that no window has to show it."""
+
+    @property
+    def has_stack(self) -> bool: ...
+
+    def at(self, pos: tuple[int, int]) -> Thing | None:
+        """What lies under a screen pixel."""
+        ...
+
+    def point_at(self, thing: Thing | None) -> None:
+        """Show what belongs to the thing that is pointed at; None: to none."""
+        ...
+
+
+class Pieces(Protocol):
+    """The pieces on a board; ``hovered`` is the number of the one that is named."""
+
+    hovered: int | None
+
+
+class Marking(Protocol):
+    """What is marked on a board by the table itself; a game's screen knows its own board's marks."""
+
+    def show_targets(self, spaces: Iterable[Any], /) -> None:
+        """Brackets around these, each a space with its size."""
+        ...
+
+
+class BoardView(Protocol):
+    """A board on the screen. ``SquareBoardView``, ``HexBoardView`` and the boards of cards are such."""
+
+    @property
+    def camera(self) -> Camera: ...
+    @property
+    def timeline(self) -> Timeline: ...
+    @property
+    def miniatures(self) -> Pieces: ...
+    @property
+    def overlays(self) -> Marking: ...
+    @property
+    def turning(self) -> Turning | None: ...
+    @property
+    def apart(self) -> PiecesApart | None: ...
+    @property
+    def lying(self) -> Lying | None: ...
+
+    def play(self, batch: Sequence[Any], before: Any, after: Any, /) -> bool:
+        """Play a batch of events between two tables; False when there was nothing to watch."""
+        ...
+
+    def finish(self) -> None:
+        """Jump to the end of the batch that plays."""
+        ...
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        ...
+
+    @property
+    def is_calm(self) -> bool:
+        """Whether another frame would look the same as the last one."""
+        ...
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:
+        """Draw the board in a part of the screen, and cover all of it."""
+        ...
+
+    def event(self, event: pygame.Event) -> bool:
+        """Let the camera have an event. True when it was the camera's alone."""
+        ...
+
+    def fit(self, rect: pygame.Rect) -> None:
+        """Show the whole board in a part of the screen."""
+        ...
+
+    def set_text(self, px: int) -> None:
+        """The size of words on the board, in pixels."""
+        ...
+
+    def cell_at(self, pos: tuple[float, float]) -> Cell | None:
+        """The space under a screen pixel."""
+        ...
+
+    def creature_at(self, pos: tuple[float, float]) -> int | None:
+        """The piece under a screen pixel."""
+        ...
