@@ -6,19 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.app.games.arena import building
-from game.app.games.arena.armies import (
-    ArmyError,
-    armies_folder,
-    army_from_text,
-    army_text,
-    delete_army,
-    list_armies,
-    read_army,
-    write_army,
-)
+from game.app.games.arena.list_kind import COLOURS, LIST, army_of, list_of
+from game.app.lists.card_list import CardList
+from game.app.lists.kinds import ListError
+from game.app.lists.saved import delete_list, folder_of, read_list, saved_lists, write_list
 from game.rules.arena import decks
 from game.rules.arena.decks import PREMADE, Army
+
+EVERY_CARD = LIST.pool(LIST.empty, {}, "")
 
 
 @pytest.fixture(autouse=True)
@@ -29,34 +24,34 @@ def home(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("colour", PREMADE)
 def test_an_army_is_written_and_read(colour):
-    path = write_army(f"My {colour}", PREMADE[colour])
-    assert read_army(path) == (f"My {colour}", PREMADE[colour])
-    assert [(entry.name, entry.army, entry.why_not) for entry in list_armies()] == [
-        (f"My {colour}", PREMADE[colour], "")
+    path = write_list(LIST, f"My {colour}", list_of(PREMADE[colour]))
+    assert read_list(LIST, path) == (f"My {colour}", list_of(PREMADE[colour]))
+    assert [(entry.name, entry.content, entry.why_not) for entry in saved_lists(LIST)] == [
+        (f"My {colour}", list_of(PREMADE[colour]), "")
     ]
 
 
 def test_an_army_of_the_same_name_is_replaced_and_one_is_deleted():
-    write_army("One", PREMADE["red"])
-    path = write_army("One", PREMADE["blue"])
-    write_army("another", PREMADE["red"])
-    assert [entry.name for entry in list_armies()] == ["another", "One"]
-    assert read_army(path)[1] == PREMADE["blue"]
-    delete_army(path)
-    assert [entry.name for entry in list_armies()] == ["another"]
-    with pytest.raises(ArmyError, match="cannot be deleted"):
-        delete_army(path)
+    write_list(LIST, "One", list_of(PREMADE["red"]))
+    path = write_list(LIST, "One", list_of(PREMADE["blue"]))
+    write_list(LIST, "another", list_of(PREMADE["red"]))
+    assert [entry.name for entry in saved_lists(LIST)] == ["another", "One"]
+    assert read_list(LIST, path)[1] == list_of(PREMADE["blue"])
+    delete_list(LIST, path)
+    assert [entry.name for entry in saved_lists(LIST)] == ["another"]
+    with pytest.raises(ListError, match="cannot be deleted"):
+        delete_list(LIST, path)
 
 
 @pytest.mark.parametrize("name", ["", "///", "..", "   "])
 def test_a_name_that_no_file_can_have_is_refused(name):
-    with pytest.raises(ArmyError, match="cannot be called so"):
-        write_army(name, PREMADE["red"])
+    with pytest.raises(ListError, match="cannot be called so"):
+        write_list(LIST, name, list_of(PREMADE["red"]))
 
 
 def test_a_name_cannot_lead_out_of_the_folder():
-    path = write_army("../../etc/passwd", PREMADE["red"])
-    assert path.parent == armies_folder() and read_army(path)[0] == "../../etc/passwd"
+    path = write_list(LIST, "../../etc/passwd", list_of(PREMADE["red"]))
+    assert path.parent == folder_of(LIST) and read_list(LIST, path)[0] == "../../etc/passwd"
 
 
 @pytest.mark.parametrize(
@@ -78,38 +73,40 @@ def test_a_name_cannot_lead_out_of_the_folder():
     ],
 )
 def test_a_bad_file_is_told_in_one_sentence(content, told):
-    folder = armies_folder()
+    folder = folder_of(LIST)
     folder.mkdir()
     (folder / "bad.army.json").write_bytes(content)
-    write_army("good", PREMADE["red"])
-    bad, good = list_armies()
-    assert bad.army is None and bad.name == "bad" and bad.why_not == bad.problem and good.army is not None
+    write_list(LIST, "good", list_of(PREMADE["red"]))
+    bad, good = saved_lists(LIST)
+    assert bad.content is None and bad.name == "bad" and bad.why_not == bad.problem and good.content is not None
     assert told in bad.problem and bad.problem.startswith("bad.army.json: ") and bad.problem.endswith(".")
     assert "\n" not in bad.problem and len(bad.problem) < 160
 
 
 def test_what_is_no_file_is_not_listed():
-    (armies_folder() / "folder.army.json").mkdir(parents=True)
-    (armies_folder() / "notes.txt").write_text("")
-    assert list_armies() == ()
-    with pytest.raises(ArmyError, match="cannot be read"):
-        read_army(armies_folder() / "none.army.json")
+    (folder_of(LIST) / "folder.army.json").mkdir(parents=True)
+    (folder_of(LIST) / "notes.txt").write_text("")
+    assert saved_lists(LIST) == ()
+    with pytest.raises(ListError, match="cannot be read"):
+        read_list(LIST, folder_of(LIST) / "none.army.json")
 
 
 def test_an_army_against_the_rules_is_kept_and_says_why():
-    army = Army(("gideon-jura", "elf-rangers"), ())
-    write_army("mixed", army)
-    (entry,) = list_armies()
-    assert entry.army == army and entry.why_not == decks.flaws(army)[0]
+    army = list_of(Army(("gideon-jura", "elf-rangers"), ()))
+    write_list(LIST, "mixed", army)
+    (entry,) = saved_lists(LIST)
+    assert entry.content == army and entry.why_not == decks.flaws(army_of(army))[0]
 
 
 @pytest.mark.parametrize("colour", PREMADE)
 def test_a_list_is_read_back(colour):
-    assert army_from_text(army_text(PREMADE[colour])) == PREMADE[colour]
+    assert LIST.from_text(LIST.text("", list_of(PREMADE[colour]))) == list_of(PREMADE[colour])
 
 
 def test_a_list_may_be_written_by_hand():
-    army = army_from_text("# mine\n\nnissa  revane\n2 Elf Rangers\n2x titanic growth\n 1 Call of the Grove \r\n")
+    army = army_of(
+        LIST.from_text("# mine\n\nnissa  revane\n2 Elf Rangers\n2x titanic growth\n 1 Call of the Grove \r\n")
+    )
     assert army.cards == ("nissa-revane", "elf-rangers", "elf-rangers")
     assert army.spells == ("titanic-growth", "titanic-growth", "call-of-the-grove")
 
@@ -125,8 +122,8 @@ def test_a_list_may_be_written_by_hand():
     ],
 )
 def test_a_list_that_cannot_be_read_is_told_by_its_line(text, told):
-    with pytest.raises(ArmyError) as caught:
-        army_from_text(text)
+    with pytest.raises(ListError) as caught:
+        LIST.from_text(text)
     assert told in str(caught.value) and len(str(caught.value)) < 160
 
 
@@ -134,30 +131,34 @@ def test_a_list_that_cannot_be_read_is_told_by_its_line(text, told):
 @settings(max_examples=60, deadline=None)
 def test_any_text_is_an_army_or_one_sentence(text):
     try:
-        army = army_from_text(text)
-    except ArmyError as error:
+        army = LIST.from_text(text)
+    except ListError as error:
         assert str(error).endswith(".") and "\n" not in str(error)
     else:
-        assert army_from_text(army_text(army)) == army
+        assert LIST.from_text(LIST.text("", army)) == army
 
 
-@given(st.lists(st.tuples(st.booleans(), st.sampled_from(building.pool(None))), max_size=30))
+@given(st.lists(st.tuples(st.booleans(), st.sampled_from(EVERY_CARD)), max_size=30))
 @settings(max_examples=60, deadline=None)
 def test_one_more_and_one_less_keep_count(steps):
-    army = building.EMPTY
+    army = LIST.empty
     counts: dict[str, int] = {}
     for more, key in steps:
-        army = building.added(army, key) if more else building.removed(army, key)
+        army = army.added(key) if more else army.removed(key)
         counts[key] = max(0, counts.get(key, 0) + (1 if more else -1))
-    held = {card.key: card.count for card in (*building.held(army.cards), *building.held(army.spells))}
-    assert held == {key: count for key, count in counts.items() if count}
-    total = sum(count * building.card_of(key).cost for key, count in counts.items())
-    assert building.cost_of(army.cards) + building.cost_of(army.spells) == total
+    held = {row.key: row.count for section in LIST.sections(army) for group in section.groups for row in group.rows}
+    assert held == dict(army.cards) == {key: count for key, count in counts.items() if count}
+    assert sum(section.amount for section in LIST.sections(army)) == LIST.whole_cost(army)
+    assert army.size == sum(counts.values())
+
+
+def pool(colour: str, words: str = "") -> tuple[str, ...]:
+    return LIST.pool(LIST.empty, {"Cards": colour}, words)
 
 
 def test_cards_are_found_by_their_words():
-    assert building.pool("green", "titanic") == ("titanic-growth",)
-    assert building.pool("red", "titanic") == ()
-    assert set(building.pool(None, "SORCERY")) > set(building.pool("green", "sorcery")) != set()
-    assert len(building.pool(None)) == sum(len(building.pool(colour)) for colour in building.COLOURS)
-    assert building.notes_of("titanic-growth")[0] == "**Max 4 per deck**: 2 sets of 2."
+    assert pool("green", "titanic") == ("titanic-growth",)
+    assert pool("red", "titanic") == ()
+    assert set(pool("", "SORCERY")) > set(pool("green", "sorcery")) != set()
+    assert len(pool("")) == sum(len(pool(colour)) for colour in COLOURS)
+    assert LIST.notes_of(CardList(), "titanic-growth")[0] == "**Max 4 per deck**: 2 sets of 2."

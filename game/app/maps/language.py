@@ -5,12 +5,10 @@ A game joins with its ``game/app/games/<game>/map_kind.py``; one without plays o
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from functools import cache
-from typing import Any
 
 from game.app.games.entries import GAMES
+from game.app.games.own_modules import own_module
 from game.app.maps.kinds import GameMaps, MapKind
 from game.tiled.language import Language
 
@@ -20,10 +18,9 @@ _NONE = GameMaps((), ())
 @cache
 def maps_of(game: str) -> GameMaps:
     """What a game says of its maps, imported only when it is asked for; nothing where it has none."""
-    name = f"game.app.games.{game}"
-    if importlib.util.find_spec(name) is None or importlib.util.find_spec(f"{name}.map_kind") is None:
+    found = own_module(game, "map_kind")
+    if found is None:
         return _NONE
-    found: Any = importlib.import_module(f"{name}.map_kind")
     maps: GameMaps = found.MAPS
     return maps
 

@@ -9,6 +9,8 @@ from typing import Any
 
 import msgspec
 
+from game.app.lists.kinds import ListKind
+from game.app.lists.saved import saved_lists
 from game.core.ruleset import Profile
 
 Choice = tuple[str, str]
@@ -18,15 +20,6 @@ ABLE: Choice = ("able", "who is able")
 ALWAYS: Choice = ("always", "whoever might be able")
 ABLE_HINT = "Quick: nobody is asked without an answer at hand. A question may give away that there is one."
 ALWAYS_HINT = "Secret: asked is whoever could hold an answer for all that the others know."
-
-
-class Army(msgspec.Struct, frozen=True):
-    """An army of the player's own that a seat may have: ``told`` is what the set-up says of it, ``why_not`` why it
-    cannot be played with."""
-
-    name: str
-    told: dict[str, Any]
-    why_not: str = ""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -61,9 +54,8 @@ class Form(msgspec.Struct, frozen=True):
 
     ``shows_colours``: a disc tells the colour of each faction. ``seat_field`` is what the set-up calls a seat's
     faction, ``tells_sides`` whether it tells the sides too.
-    ``size_words`` describes a board in a line, ``board_note`` says in a few words what it is for. ``armies`` lists
-    armies of the player's own, ``builder`` makes the scene in which they are built, ``builder_words`` is what they are
-    called. ``options`` are rules that the table may play otherwise."""
+    ``size_words`` describes a board in a line, ``board_note`` says in a few words what it is for.
+    ``options`` are rules that the table may play otherwise."""
 
     tables: tuple[Table, ...]
     factions: tuple[Choice, ...] = ()
@@ -78,11 +70,7 @@ class Form(msgspec.Struct, frozen=True):
     shows_colours: bool = False
     size_words: Callable[[Any], str] | None = None
     board_note: Callable[[Any], str] | None = None
-    armies: Callable[[], tuple[Army, ...]] | None = None
-    builder: Callable[[], Any] | None = None
     options: tuple[TableOption, ...] = ()
-    builder_words: str = "Armies"
-    builder_hint: str = "Build armies of your own. They can be chosen for every seat."
 
     def tables_for(self, board: Any) -> tuple[Table, ...]:
         """The tables at which that board can be played; all without a board, or where boards have no modes."""
@@ -98,17 +86,18 @@ def plain_form(profile: Profile) -> Form:
 
 
 class SeatChoice(msgspec.Struct):
-    """Who sits at a seat, as chosen so far. ``army`` is one of the player's own, by its name, instead of what comes
-    with the faction."""
+    """Who sits at a seat, as chosen so far. ``own_list`` is a deck or an army of the player's own, by its name, instead
+    of what comes with the faction."""
 
     name: str
     kind: str
     faction: str = ""
-    army: str = ""
+    own_list: str = ""
 
 
 def document(
     form: Form,
+    lists: ListKind | None,
     table: Table,
     seats: list[SeatChoice],
     windows: str,
@@ -116,8 +105,9 @@ def document(
     tiles: tuple[str, ...],
     otherwise: frozenset[str] = frozenset(),
 ) -> dict[str, Any]:
-    """The set-up as the game's entry reads it. Raises ValueError for an army that is not there any more."""
-    written: dict[str, Any] = {"seats": [_seat(form, table, number, seat) for number, seat in enumerate(seats)]}
+    """The set-up as the game's entry reads it. ``lists`` are what the game's players build. Raises ValueError for one
+    that is not there any more."""
+    written: dict[str, Any] = {"seats": [_seat(form, lists, table, number, seat) for number, seat in enumerate(seats)]}
     if form.windows:
         written["windows"] = windows
     written.update({option.field: option.value for option in form.options if option.field in otherwise})
@@ -128,13 +118,14 @@ def document(
     return written
 
 
-def _seat(form: Form, table: Table, number: int, seat: SeatChoice) -> dict[str, Any]:
+def _seat(form: Form, lists: ListKind | None, table: Table, number: int, seat: SeatChoice) -> dict[str, Any]:
     told: dict[str, Any] = {"name": seat.name}
-    if seat.army and form.armies is not None:
-        army = next((one for one in form.armies() if one.name == seat.army), None)
-        if army is None or army.why_not:
-            raise ValueError(f"{seat.army}: {army.why_not if army else 'this army is not there any more.'}")
-        told.update(army.told)
+    if seat.own_list and lists is not None:
+        own = next((one for one in saved_lists(lists) if one.name == seat.own_list), None)
+        if own is None or own.content is None or own.why_not:
+            gone = f"this {lists.word} is not there any more."
+            raise ValueError(f"{seat.own_list}: {own.why_not if own is not None else gone}")
+        told.update(lists.seat(own.content))
     elif form.factions:
         told[form.seat_field] = seat.faction
     if table.sides and form.tells_sides:

@@ -5,32 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.app.games.entries import GAMES
-from game.ui.games.game_ui import form_of
-from game.ui.games.set_up_form import Form
+from game.app.lists.kinds import ListKind, list_kind_of
+from game.app.lists.saved import saved_lists
+from game.ui.scenes.list_editor import ListEditor
 from game.ui.scenes.sheet_scene import SheetScene
 
 
 class Builders(SheetScene):
-    """One row a game; it opens the builder of that game."""
+    """One row a game; it opens the editor of that game's lists."""
 
     def build(self) -> None:
         flow = self.list_page("Decks and armies", "")
         for name, listed in GAMES.items():
-            form = form_of(name)
-            if form.builder is not None:
-                words = f"{listed.title}: {form.builder_words.lower()}"
-                face = self.face(words, 16, role="bold", note=_saved(form), icon="deck", align="left")
-                flow.plate(face, self._press(form.builder), lines=2.9, name=listed.title, hint=form.builder_hint)
+            kind = list_kind_of(name)
+            if kind is not None:
+                words = f"{listed.title}: {kind.words.lower()}"
+                hint = f"Build {kind.words.lower()} of your own. They can be chosen for every seat."
+                face = self.face(words, 16, role="bold", note=_saved(kind), icon="deck", align="left")
+                flow.plate(face, self._press(kind), lines=2.9, name=listed.title, hint=hint)
         flow.finish()
         self.fit_pane()
 
-    def _press(self, builder: Callable[[], SheetScene]) -> Callable[[], None]:
-        return lambda: self.app.push(builder())
+    def _press(self, kind: ListKind) -> Callable[[], None]:
+        return lambda: self.app.push(ListEditor(kind))
 
 
-def _saved(form: Form) -> str:
+def _saved(kind: ListKind) -> str:
     """How many of them the player has saved, and how many of those cannot be played with."""
-    saved = form.armies() if form.armies is not None else ()
+    saved = saved_lists(kind)
     if not saved:
         return "You have saved none yet."
     unfit = sum(1 for one in saved if one.why_not)

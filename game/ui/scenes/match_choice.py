@@ -9,6 +9,8 @@ from pathlib import Path
 import msgspec
 
 from game.app.games.entries import GAMES, entry_of
+from game.app.lists.kinds import list_kind_of
+from game.app.lists.saved import SavedList, saved_lists
 from game.app.maps.library import Listing, MapEntry, game_of
 from game.app.match import Match, Seating
 from game.app.records.journal import Journal
@@ -16,7 +18,7 @@ from game.core.dice import Dice
 from game.core.record import decode_setup, decode_state
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.games.game_ui import form_of
-from game.ui.games.set_up_form import Army, Form, SeatChoice, Table, document
+from game.ui.games.set_up_form import Form, SeatChoice, Table, document
 
 TILES = "tiles"
 #: Tiles between the two that hold start areas, when the board is built in turns.
@@ -59,16 +61,17 @@ class MatchChoice:
         #: Fields of the options that are played otherwise than printed.
         self.otherwise: frozenset[str] = frozenset()
         self.seats = [_seat(number, self.form) for number in range(_MOST_SEATS)]
-        self.armies: tuple[Army, ...] = ()
-        self.list_armies()
+        self.lists = list_kind_of(name)
+        self.own_lists: tuple[SavedList, ...] = ()
+        self.look_for_lists()
 
-    def list_armies(self) -> None:
-        """Look again which armies the player has; a seat whose army is gone has its faction's."""
-        self.armies = self.form.armies() if self.form.armies is not None else ()
-        names = {army.name for army in self.armies if not army.why_not}
+    def look_for_lists(self) -> None:
+        """Look again which decks or armies the player has; a seat whose own is gone has its faction's."""
+        self.own_lists = saved_lists(self.lists) if self.lists is not None else ()
+        names = {one.name for one in self.own_lists if not one.why_not}
         for seat in self.seats:
-            if seat.army not in names:
-                seat.army = ""
+            if seat.own_list not in names:
+                seat.own_list = ""
 
     def list_maps(self) -> None:
         """Look which maps there are, on a thread of its own: ``take_maps`` when they are read."""
@@ -193,7 +196,8 @@ class MatchChoice:
         entry = entry_of(self.game)
         board = self.chosen.path if self.form.uses_maps and self.chosen is not None else None
         tiles = _run_of_tiles(self.tiles) if self.board == TILES else ()
-        setup = entry.setup(document(self.form, self.table, self.taken, self.windows, board, tiles, self.otherwise))
+        written = document(self.form, self.lists, self.table, self.taken, self.windows, board, tiles, self.otherwise)
+        setup = entry.setup(written)
         wrong = entry.ruleset.flaws_of_setup(setup)
         if wrong:
             raise ValueError(wrong[0])

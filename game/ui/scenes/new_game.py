@@ -9,9 +9,11 @@ from typing import Any
 import pygame
 
 from game.app.games.entries import GAMES
+from game.app.lists.kinds import ListKind
 from game.app.maps.library import MapEntry
 from game.ui.art import fonts
 from game.ui.scenes.board_picture import board_picture, schematic
+from game.ui.scenes.list_editor import ListEditor
 from game.ui.scenes.match_choice import TILES, MatchChoice
 from game.ui.scenes.seat_rows import SeatRows
 from game.ui.scenes.sheet_scene import Flow, SheetScene
@@ -40,8 +42,8 @@ class NewGame(SheetScene):
         self.sheet.wish_focus("Start")
 
     def resize(self, size: tuple[int, int]) -> None:
-        # It comes back here from the builder of armies.
-        self.choice.list_armies()
+        # It comes back here from the editor of lists.
+        self.choice.look_for_lists()
         super().resize(size)
 
     @property
@@ -92,8 +94,8 @@ class NewGame(SheetScene):
         flow.choice("Game", games, self.choice.game, self._choose_game)
         if self.choice.form.uses_maps:
             self._maps(flow)
-        if self.choice.form.builder is not None:
-            self._armies(flow)
+        if self.choice.lists is not None:
+            self._lists(flow, self.choice.lists)
 
     def _maps(self, flow: Flow) -> None:
         """The boards of the game, one chosen."""
@@ -128,13 +130,13 @@ class NewGame(SheetScene):
                 lines=2.0,
             )
 
-    def _armies(self, flow: Flow) -> None:
-        """The way to where armies are built."""
+    def _lists(self, flow: Flow, kind: ListKind) -> None:
+        """The way to where decks or armies are built."""
         flow.gap(4)
-        words, hint = self.choice.form.builder_words, self.choice.form.builder_hint
-        flow.heading(words)
-        face = self.face(f"{words}…", 15, icon="deck", align="left")
-        flow.plate(face, self._build_armies, name=f"{words}…", hint=hint, lines=2.0)
+        flow.heading(kind.words)
+        face = self.face(f"{kind.words}…", 15, icon="deck", align="left")
+        hint = f"Build {kind.words.lower()} of your own. They can be chosen for every seat."
+        flow.plate(face, lambda: self.app.push(ListEditor(kind)), name=f"{kind.words}…", hint=hint, lines=2.0)
 
     def _preview(self, flow: Flow) -> None:
         app = self.app
@@ -273,10 +275,6 @@ class NewGame(SheetScene):
     def _choose_table(self, words: str) -> None:
         self.choice.choose_table(words)
         self.rebuild()
-
-    def _build_armies(self) -> None:
-        assert self.choice.form.builder is not None
-        self.app.push(self.choice.form.builder())
 
     def _choose_windows(self, windows: str) -> None:
         self.choice.windows = windows

@@ -59,7 +59,7 @@ class SeatRows:
         flow.gap(4)
 
     def _factions(self, flow: Flow, number: int, seat: SeatChoice, kinds: pygame.Rect) -> None:
-        """The factions beside who plays, or below where there is no room; after them the player's own armies."""
+        """The factions beside who plays, or below where there is no room; after them the player's own lists."""
         app, form, aside = self.page.app, self.page.choice.form, kinds.x
         factions = list(form.factions)
         px = 14.0
@@ -69,17 +69,17 @@ class SeatRows:
             flow.y = kinds.y
             aside += kinds.width
         discs = {value: colour_disc(faction_colour(value), app.text_px(px)) for value, _ in factions}
-        armies = self.page.choice.armies
+        lists = self.page.choice.own_lists
         taken = [words for _, words in factions]
-        mine = [(f"{_MINE}{one.name}", f"{one.name} (own)" if one.name in taken else one.name) for one in armies]
+        mine = [(f"{_MINE}{one.name}", f"{one.name} (own)" if one.name in taken else one.name) for one in lists]
         flow.choice(
             f"Seat {number + 1} {form.seat_field}",
             factions + mine,
-            f"{_MINE}{seat.army}" if seat.army else seat.faction,
+            f"{_MINE}{seat.own_list}" if seat.own_list else seat.faction,
             self._choose_faction(seat),
             hints=form.faction_hints,
-            why_not={f"{_MINE}{army.name}": army.why_not for army in armies},
-            icons={f"{_MINE}{army.name}": "deck" for army in armies},
+            why_not={f"{_MINE}{one.name}": one.why_not for one in lists},
+            icons={f"{_MINE}{one.name}": "deck" for one in lists},
             pictures=discs if form.shows_colours else None,
             aside=aside,
             px=px,
@@ -95,9 +95,9 @@ class SeatRows:
     def _choose_faction(self, seat: SeatChoice) -> Callable[[str], None]:
         def choose(value: str) -> None:
             if value.startswith(_MINE):
-                seat.army = value.removeprefix(_MINE)
+                seat.own_list = value.removeprefix(_MINE)
             else:
-                seat.faction, seat.army = value, ""
+                seat.faction, seat.own_list = value, ""
             self.page.message = ""
             self.page.rebuild()
 

@@ -12,9 +12,9 @@ import pygame
 import pytest
 
 from game.app import folders
-from game.app.games.arena import building
-from game.app.games.arena.armies import army_text, list_armies, read_army, write_army
+from game.app.games.arena.list_kind import LIST, army_of, list_of
 from game.app.games.skirmish.boards import board_named
+from game.app.lists.saved import read_list, saved_lists, write_list
 from game.app.maps.library import list_maps
 from game.app.maps.reading import read_map
 from game.app.match import Match, Seating
@@ -27,16 +27,16 @@ from game.rules.arena.ruleset import ARENA
 from game.rules.arena.setup import ArenaSetup, SeatSetup
 from game.ui import clipboard
 from game.ui.art.palette import SEAT_NAMES
-from game.ui.games.arena.army_builder import ArmyBuilder
-from game.ui.games.arena.army_list import ArmyList
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes import card_bench
 from game.ui.scenes.end_screen import EndScreen
 from game.ui.scenes.help_screen import HelpScreen
+from game.ui.scenes.list_editor import ListEditor
 from game.ui.scenes.map_viewer import MapViewer
 from game.ui.scenes.match_choice import MatchChoice, rematch
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.question import NameDialog, Question
+from game.ui.scenes.saved_lists_screen import SavedListsScreen
 from game.ui.scenes.sheet_scene import SheetScene
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
@@ -89,8 +89,8 @@ def ended(match: Match) -> Match:
 
 
 SCENES: dict[str, Callable[[], SheetScene]] = {
-    "builder": ArmyBuilder,
-    "armies": lambda: ArmyList(lambda name, army: None),
+    "builder": lambda: ListEditor(LIST),
+    "armies": lambda: SavedListsScreen(LIST, lambda name, army: None),
     "end": lambda: EndScreen(ended(a_match("melee", count=5)), lambda: None),
     "help": lambda: HelpScreen("arena"),
 }
@@ -104,11 +104,11 @@ def new_game(driver: Driver) -> NewGame:
     return driver.scene
 
 
-def builder(driver: Driver) -> ArmyBuilder:
+def builder(driver: Driver) -> ListEditor:
     """The builder of armies, as the page of a new match opens it."""
     new_game(driver)
     driver.click_on("Armies…")
-    assert isinstance(driver.scene, ArmyBuilder)
+    assert isinstance(driver.scene, ListEditor)
     return driver.scene
 
 
@@ -195,37 +195,37 @@ def test_a_quick_melee_is_against_computers() -> None:
 
 
 def test_an_army_of_ones_own_plays_for_a_seat(home: Path) -> None:
-    army = building.added(building.removed(PREMADE["red"], "twinflame"), "backdraft")
-    write_army("Backdraft twice", army)
-    write_army("Too few", building.removed(army, "backdraft"))
+    army = list_of(PREMADE["red"]).removed("twinflame").added("backdraft")
+    write_list(LIST, "Backdraft twice", army)
+    write_list(LIST, "Too few", army.removed("backdraft"))
     (home / "armies" / "torn.army.json").write_text("{")
     driver = Driver()
     page = new_game(driver)
     assert "A spell deck has 12 cards" in driver.control("Seat 2 colour: Too few").why_not
     assert driver.control("Seat 2 colour: torn").why_not
     driver.click_on("Seat 2 colour: Too few")
-    assert page.choice.seats[1].army == ""
+    assert page.choice.seats[1].own_list == ""
     driver.click_on("Seat 2 colour: Backdraft twice")
     table = page.choice.match().state.table
-    assert sorted(table.cards[card].key for card in table.players[1].library) == sorted(army.spells)
+    assert sorted(table.cards[card].key for card in table.players[1].library) == sorted(army_of(army).spells)
     driver.click_on("Seat 2 colour: Nissa")
     assert not driver.control("Seat 2 colour: Backdraft twice").is_chosen
 
 
 def test_armies_of_one_name_are_told_apart(home: Path) -> None:
-    path = write_army("Gideon", PREMADE["red"])
+    path = write_list(LIST, "Gideon", list_of(PREMADE["red"]))
     shutil.copy(path, home / "armies" / "copy.army.json")
     driver = Driver()
     page = new_game(driver)
     assert len(set(driver.names)) == len(driver.names)
     driver.click_on("Seat 1 colour: Gideon (own)")
-    assert page.choice.seats[0].army == "Gideon"
+    assert page.choice.seats[0].own_list == "Gideon"
     driver.click_on("Seat 1 colour: Gideon (copy)")
-    assert page.choice.seats[0].army == "Gideon (copy)" and page.choice.trouble() == ""
+    assert page.choice.seats[0].own_list == "Gideon (copy)" and page.choice.trouble() == ""
 
 
 def test_an_army_that_is_gone_is_told_of() -> None:
-    path = write_army("Mine", PREMADE["red"])
+    path = write_list(LIST, "Mine", list_of(PREMADE["red"]))
     driver = Driver()
     page = new_game(driver)
     driver.click_on("Seat 1 colour: Mine")
@@ -263,20 +263,23 @@ def test_an_army_is_built_with_the_mouse_and_chosen() -> None:
     driver.click_on("Cards: Green")
     for name in ("Nissa Revane", "Elf Rangers", "Pummelroot Elementals", *("Titanic Growth",) * 5):
         driver.click_on(f"Add {name}")
-    assert scene.army.cards == PREMADE["green"].cards and scene.army.spells == ("titanic-growth",) * 4
+    assert (
+        army_of(scene.content).cards == PREMADE["green"].cards
+        and army_of(scene.content).spells == ("titanic-growth",) * 4
+    )
     assert driver.control("Add Titanic Growth").why_not == "Max 4 of Titanic Growth per deck: 2 sets of 2."
     driver.click_on("Less Titanic Growth")
     driver.click(driver.control("Add Titanic Growth").shown.center, button=3)
-    assert scene.army.spells == ("titanic-growth",) * 2
+    assert army_of(scene.content).spells == ("titanic-growth",) * 2
     driver.click_on("More Titanic Growth")
     driver.click_on("Save")
     assert isinstance(driver.scene, NameDialog)
     driver.click_on("Save")
-    assert scene.message == "Saved. It may not take the field yet."
+    assert scene.message == "Saved. It may not be played yet."
     assert driver.scene is scene and scene.name == "My green army" and scene.title == "Army: My green army"
     driver.click_on("Back")
     assert isinstance(driver.scene, NewGame)
-    assert driver.control("Seat 1 colour: My green army").why_not == decks.flaws(scene.army)[0]
+    assert driver.control("Seat 1 colour: My green army").why_not == LIST.flaws(scene.content)[0]
 
 
 def test_an_army_is_built_with_the_keys() -> None:
@@ -285,30 +288,32 @@ def test_an_army_is_built_with_the_keys() -> None:
     driver.enter_on("Game: Arena")
     driver.enter_on("Armies…")
     scene = driver.scene
-    assert isinstance(scene, ArmyBuilder)
+    assert isinstance(scene, ListEditor)
     driver.enter_on("Open…")
-    assert isinstance(driver.scene, ArmyList)
+    assert isinstance(driver.scene, SavedListsScreen)
     driver.enter_on("Open red")
-    assert scene.army == PREMADE["red"] and scene.colour == "red"
+    assert army_of(scene.content) == PREMADE["red"] and scene.wanted == {"Cards": "red"}
     driver.tab_to("Search")
     driver.write("backdraft")
     assert [name for name in driver.names if name.startswith("Add ")] == ["Add Backdraft"]
     driver.tab_to("Add Backdraft")
     driver.key(pygame.K_RETURN)
     driver.key(pygame.K_RETURN)
-    assert scene.army.spells.count("backdraft") == 2
+    assert army_of(scene.content).spells.count("backdraft") == 2
     driver.key(pygame.K_DELETE)
-    assert scene.army.spells.count("backdraft") == 1
+    assert army_of(scene.content).spells.count("backdraft") == 1
     driver.key(pygame.K_2)
     driver.enter_on("Less Twinflame")
-    assert scene.army.spells.count("backdraft") == 2 and scene.army.spells.count("twinflame") == 1
-    assert decks.flaws(scene.army) == ()
+    assert (
+        army_of(scene.content).spells.count("backdraft") == 2 and army_of(scene.content).spells.count("twinflame") == 1
+    )
+    assert LIST.flaws(scene.content) == ()
     driver.enter_on("Save")
     driver.write("!")
     driver.key(pygame.K_RETURN)
     assert driver.scene is scene
-    (entry,) = list_armies()
-    assert entry.name == "My red army!" and read_army(entry.path)[1] == scene.army
+    (entry,) = saved_lists(LIST)
+    assert entry.name == "My red army!" and read_list(LIST, entry.path)[1] == scene.content
 
 
 @pytest.mark.usefixtures("painted")
@@ -337,18 +342,20 @@ def test_a_list_is_copied_and_pasted(monkeypatch: pytest.MonkeyPatch) -> None:
     driver = Driver()
     scene = builder(driver)
     assert driver.control("Copy list").why_not
-    scene.take("", PREMADE["black"])
+    scene.take("", list_of(PREMADE["black"]))
     driver.click_on("Copy list")
-    assert held == [army_text(PREMADE["black"])] and "2 Bone Splinters" in held[0]
+    assert held == [LIST.text("", list_of(PREMADE["black"]))] and "2 Bone Splinters" in held[0]
     held.append("Nissa Revane\n2 Titanic Growth")
     driver.click_on("Paste list")
-    assert scene.army.cards == ("nissa-revane",) and scene.army.spells == ("titanic-growth",) * 2
+    assert (
+        army_of(scene.content).cards == ("nissa-revane",) and army_of(scene.content).spells == ("titanic-growth",) * 2
+    )
     driver.key(pygame.K_c, mod=pygame.KMOD_CTRL)
-    assert held[-1] == army_text(scene.army)
+    assert held[-1] == LIST.text("", scene.content)
     held.append("2 Titanic Grwth")
     driver.key(pygame.K_v, mod=pygame.KMOD_CTRL)
     assert scene.is_trouble and "did you mean 'Titanic Growth'" in scene.message
-    assert scene.army.cards == ("nissa-revane",)
+    assert army_of(scene.content).cards == ("nissa-revane",)
 
 
 def test_the_clipboard_itself_says_when_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -369,13 +376,13 @@ def test_what_is_not_saved_is_asked_about() -> None:
     driver.key(pygame.K_ESCAPE)
     assert driver.scene is scene
     driver.click_on("Clear")
-    assert scene.army == building.EMPTY
+    assert scene.content == LIST.empty
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.scene, NewGame)
 
 
 def test_armies_are_opened_and_deleted(home: Path) -> None:
-    write_army("First", PREMADE["blue"])
+    write_list(LIST, "First", list_of(PREMADE["blue"]))
     (home / "armies" / "torn.army.json").write_text("{")
     driver = Driver()
     scene = builder(driver)
@@ -384,9 +391,9 @@ def test_armies_are_opened_and_deleted(home: Path) -> None:
     driver.click_on("Delete torn (2)")
     assert isinstance(driver.scene, Question)
     driver.click_on("Delete")
-    assert [entry.name for entry in list_armies()] == ["First"]
+    assert [entry.name for entry in saved_lists(LIST)] == ["First"]
     driver.click_on("Open First (1)")
-    assert driver.scene is scene and scene.name == "First" and scene.army == PREMADE["blue"]
+    assert driver.scene is scene and scene.name == "First" and army_of(scene.content) == PREMADE["blue"]
 
 
 # --- every page ---
@@ -409,7 +416,7 @@ def test_tab_comes_to_every_control(scene: str) -> None:
 
 @pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 1.5)])
 def test_words_fit(size: tuple[int, int], scale: float) -> None:
-    write_army("A name that is rather long", PREMADE["green"])
+    write_list(LIST, "A name that is rather long", list_of(PREMADE["green"]))
     driver = Driver(size, text_scale=scale, ui_scale=scale)
     for name, make in SCENES.items():
         driver.app.replace(make())
@@ -428,7 +435,7 @@ def test_words_fit_three_times_as_large() -> None:
         driver.app.replace(make())
         driver.frames(1)
         assert driver.sheet_scene.sheet.cut() == [], name
-    driver.app.push(ArmyBuilder())
+    driver.app.push(ListEditor(LIST))
     driver.tab_to("Add Gideon Jura")
     driver.rest(0.5)
     assert driver.scene.shown == "gideon-jura"  # type: ignore[attr-defined]

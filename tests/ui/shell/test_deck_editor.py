@@ -8,20 +8,21 @@ import pygame
 import pytest
 
 from game.app.games.entries import entry_of
-from game.app.games.factions import building
-from game.app.games.factions.building import Wanted
-from game.app.games.factions.decks import DeckError, deck_from_text, list_decks, read_deck_file, write_deck_file
+from game.app.games.factions.list_kind import LIST, TYPES, deck_of, list_of
+from game.app.lists.card_list import CardList
+from game.app.lists.kinds import ListError
+from game.app.lists.saved import read_list, saved_lists, write_list
 from game.core.record import decode_setup
 from game.rules.factions.cards import CARDS
-from game.rules.factions.decks import Deck, cost_of, flaws_of_deck, write_deck
+from game.rules.factions.decks import cost_of, write_deck
 from game.rules.factions.effects import FACTIONS, Faction
 from game.rules.factions.starter_decks import starter_deck
 from game.ui import clipboard
-from game.ui.games.factions.deck_editor import DeckEditor
-from game.ui.games.factions.deck_list import DeckList
 from game.ui.scenes import card_bench
+from game.ui.scenes.list_editor import ListEditor
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.question import NameDialog, Question
+from game.ui.scenes.saved_lists_screen import SavedListsScreen
 from tests.journeys.driver import Driver
 
 
@@ -39,8 +40,8 @@ def _plain_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
         monkeypatch.setattr(card_bench, "card_face", lambda *given, **named: plain)
 
 
-def editor(driver: Driver) -> DeckEditor:
-    scene = DeckEditor()
+def editor(driver: Driver) -> ListEditor:
+    scene = ListEditor(LIST)
     driver.app.push(scene)
     driver.frames()
     return scene
@@ -53,18 +54,24 @@ def offered(driver: Driver) -> list[str]:
 # --- looking for cards ---
 
 
+def pool(declared: str, wanted: dict[str, str] | None = None, words: str = "") -> tuple[str, ...]:
+    return LIST.pool(CardList(declared=declared), wanted or {}, words)
+
+
 def test_cards_are_found_by_faction_type_cost_and_words() -> None:
-    assert building.pool(Wanted(), "Kingdom") == tuple(CARDS)
-    for key in building.pool(Wanted("Mage Guild", "unit", "10-19", "elemental"), "Mage Guild"):
+    assert pool("Kingdom") == tuple(CARDS)
+    found = pool("Mage Guild", {"Cards": "Mage Guild", "Type": "unit", "Cost": "20-29"}, "elemental")
+    assert found
+    for key in found:
         card = CARDS[key]
-        assert "Mage Guild" in card.factions and card.type == "unit" and 10 <= card.cost <= 19
+        assert "Mage Guild" in card.factions and card.type == "unit" and 20 <= card.cost <= 29
         assert "Elemental" in card.name or "Elemental" in card.creature_types
-    assert building.pool(Wanted(words="nothing has such words"), "Kingdom") == ()
+    assert pool("Kingdom", words="nothing has such words") == ()
 
 
 def test_a_cost_is_what_the_deck_pays() -> None:
-    at_home = building.pool(Wanted("Barbarian", cost="20-29"), "Barbarian")
-    abroad = building.pool(Wanted("Barbarian", cost="20-29"), "Kingdom")
+    at_home = pool("Barbarian", {"Cards": "Barbarian", "Cost": "20-29"})
+    abroad = pool("Kingdom", {"Cards": "Barbarian", "Cost": "20-29"})
     assert at_home != abroad
     assert all(20 <= cost_of(CARDS[key], "Kingdom") <= 29 for key in abroad)
 
@@ -72,11 +79,13 @@ def test_a_cost_is_what_the_deck_pays() -> None:
 @pytest.mark.parametrize("faction", FACTIONS)
 def test_charts_count_every_card(faction: Faction) -> None:
     deck = starter_deck(faction)
-    assert sum(count for _, count in building.curve(deck)) == deck.size
-    assert sum(count for _, count in building.type_counts(deck)) == deck.size
-    assert sum(card.count * card.cost for kind in building.TYPES for card in building.held(deck, kind)) == (
-        building.whole_cost(deck)
-    )
+    charts = LIST.charts(list_of(deck))
+    assert sum(count for _, count in charts.costs) == sum(count for _, count in charts.kinds) == deck.size
+    assert [words for words, _ in charts.kinds] == list(TYPES.values())
+    (section,) = LIST.sections(list_of(deck))
+    rows = [row for group in section.groups for row in group.rows]
+    assert sum(row.count * row.cost for row in rows) == LIST.whole_cost(list_of(deck))
+    assert sum(row.count for row in rows) == section.amount == section.most == deck.size
 
 
 # --- by mouse ---
@@ -94,37 +103,37 @@ def test_a_deck_is_built_and_saved_with_the_mouse(home: Path) -> None:
     for _ in range(3):
         driver.click_on(f"Add {name}")
     driver.click_on(f"Less {name}")
-    assert building.count_of(scene.deck, key) == 2
+    assert scene.content.count_of(key) == 2
     driver.click(driver.control(f"Add {name}").shown.center, button=3)
     driver.click_on(f"More {name}")
-    assert building.count_of(scene.deck, key) == 2
+    assert scene.content.count_of(key) == 2
     driver.click_on("Deck of: Underworld")
-    assert scene.deck.faction == "Underworld"
+    assert scene.content.declared == "Underworld"
     driver.click_on("Save")
     assert isinstance(driver.scene, NameDialog)
     driver.click_on("Save")
     assert scene.message == "Saved. It may not be played yet." and scene.title == "Deck: My Underworld deck"
-    (entry,) = list_decks()
-    assert entry.deck is not None and entry.deck.cards == scene.deck.cards
-    assert entry.why_not == flaws_of_deck(scene.deck)[0]
+    (entry,) = saved_lists(LIST)
+    assert entry.content == scene.content
+    assert entry.why_not == LIST.flaws(scene.content)[0]
 
 
 def test_a_starter_deck_is_legal_and_a_change_is_not_lost_unasked() -> None:
     driver = Driver()
     scene = editor(driver)
     driver.click_on("Open…")
-    assert isinstance(driver.scene, DeckList)
+    assert isinstance(driver.scene, SavedListsScreen)
     driver.click_on("Open Mage Guild")
-    assert scene.deck.cards == starter_deck("Mage Guild").cards and flaws_of_deck(scene.deck) == ()
-    assert scene.wanted.faction == "Mage Guild"
+    assert scene.content.cards == starter_deck("Mage Guild").cards and LIST.flaws(scene.content) == ()
+    assert scene.wanted["Cards"] == "Mage Guild"
     driver.click_on(f"Add {offered(driver)[0]}")
-    assert flaws_of_deck(scene.deck)
+    assert LIST.flaws(scene.content)
     driver.click_on("Back")
     assert isinstance(driver.scene, Question)
     driver.click_on("Cancel")
     assert driver.scene is scene
     driver.click_on("Clear")
-    assert scene.deck == Deck("Mage Guild", ()) and driver.control("Save").why_not
+    assert scene.content == CardList(declared="Mage Guild") and driver.control("Save").why_not
 
 
 # --- by keys ---
@@ -143,14 +152,14 @@ def test_a_deck_is_built_and_saved_with_the_keys(home: Path) -> None:
     driver.key(pygame.K_RETURN)
     driver.key(pygame.K_RETURN)
     driver.key(pygame.K_DELETE)
-    assert building.count_of(scene.deck, "counterspell") == 1
+    assert scene.content.count_of("counterspell") == 1
     driver.enter_on("Less Squire")
-    assert flaws_of_deck(scene.deck) == ()
+    assert LIST.flaws(scene.content) == ()
     driver.enter_on("Save")
     driver.write("!")
     driver.key(pygame.K_RETURN)
     assert driver.scene is scene and scene.message == "Saved. It can be chosen for a seat of a new game."
-    (entry,) = list_decks()
+    (entry,) = saved_lists(LIST)
     assert entry.name == "My Kingdom deck!" and entry.why_not == ""
 
 
@@ -170,13 +179,13 @@ def test_shift_puts_in_six_and_the_seventh_is_refused_with_the_reason() -> None:
     key = scene.keys[f"Add {name}"]
     driver.click_on(f"Add {name}")
     press_with_shift(driver, f"Add {name}")
-    assert building.count_of(scene.deck, key) == 6
+    assert scene.content.count_of(key) == 6
     assert driver.control(f"Add {name}").why_not == f"Max 6 of {name} per deck."
     assert driver.control(f"More {name}").why_not == f"Max 6 of {name} per deck."
     driver.click_on(f"Add {name}")
-    assert building.count_of(scene.deck, key) == 6
+    assert scene.content.count_of(key) == 6
     press_with_shift(driver, f"Add {name}", button=3)
-    assert building.count_of(scene.deck, key) == 0 and driver.control(f"Add {name}").why_not == ""
+    assert scene.content.count_of(key) == 0 and driver.control(f"Add {name}").why_not == ""
 
 
 def test_a_digit_sets_how_many_as_far_as_the_rules_go() -> None:
@@ -193,14 +202,14 @@ def test_a_digit_sets_how_many_as_far_as_the_rules_go() -> None:
         (pygame.K_KP_0, 0, ""),
     ):
         driver.key(digit)
-        assert (building.count_of(scene.deck, key), scene.message) == (count, message)
+        assert (scene.content.count_of(key), scene.message) == (count, message)
 
 
 def test_a_card_without_limit_goes_on() -> None:
     driver = Driver()
     scene = editor(driver)
     scene.set_count("peasant", 20)
-    assert building.count_of(scene.deck, "peasant") == 20 and scene.why_no_more("peasant") == ""
+    assert scene.content.count_of("peasant") == 20 and scene.why_no_more("peasant") == ""
 
 
 def test_a_digit_that_is_looked_for_changes_no_card() -> None:
@@ -208,16 +217,16 @@ def test_a_digit_that_is_looked_for_changes_no_card() -> None:
     scene = editor(driver)
     driver.tab_to("Search")
     driver.write("4")
-    assert scene.deck.size == 0 and scene.words == "4"
+    assert scene.content.size == 0 and scene.words == "4"
 
 
 def test_the_builders_are_reached_from_the_menu(home: Path) -> None:
-    write_deck_file("Too few", building.removed(starter_deck("Barbarian"), "orc_grunt"))
+    write_list(LIST, "Too few", list_of(starter_deck("Barbarian")).removed("orc_grunt"))
     driver = Driver()
     driver.click_on("Decks")
     assert [name for name in driver.names if name != "Back"] == ["Arena", "Factions"]
     driver.click_on("Factions")
-    assert isinstance(driver.scene, DeckEditor)
+    assert isinstance(driver.scene, ListEditor) and driver.scene.kind is LIST
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_ESCAPE)
     assert "New game" in driver.names
@@ -232,25 +241,25 @@ def test_a_list_is_copied_and_pasted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clipboard, "read", lambda: lying[-1])
     driver = Driver()
     scene = editor(driver)
-    scene.take("Horde", starter_deck("Barbarian"))
+    scene.take("Horde", list_of(starter_deck("Barbarian")))
     driver.click_on("Copy list")
     assert lying[-1].startswith("name: Horde\nfaction: Barbarian\n")
     driver.click_on("Clear")
     driver.key(pygame.K_v, mod=pygame.KMOD_CTRL)
-    assert scene.deck.cards == starter_deck("Barbarian").cards and scene.message == "The list was read."
+    assert scene.content.cards == starter_deck("Barbarian").cards and scene.message == "The list was read."
     lying.append("4 Knihgt")
     driver.key(pygame.K_v, mod=pygame.KMOD_CTRL)
     assert scene.is_trouble and scene.message == "Line 1: there is no card 'Knihgt'; did you mean Knight?"
-    assert scene.deck.cards == starter_deck("Barbarian").cards
+    assert scene.content.cards == starter_deck("Barbarian").cards
 
 
 def test_a_deck_file_is_the_list_that_people_paste(home: Path) -> None:
     deck = starter_deck("Alliance")
-    path = write_deck_file("Companies", deck)
+    path = write_list(LIST, "Companies", list_of(deck))
     assert path.name == "Companies.txt" and path.read_text().startswith("name: Companies\n")
-    assert read_deck_file(path).cards == deck.cards
+    assert read_list(LIST, path) == ("Companies", list_of(deck))
     (home / "decks" / "plain.txt").write_text("faction: Neutral\n60 Peasant\n")
-    assert [entry.name for entry in list_decks()] == ["Companies", "plain"]
+    assert [entry.name for entry in saved_lists(LIST)] == ["Companies", "plain"]
 
 
 BAD_FILES = {
@@ -267,21 +276,23 @@ def test_a_bad_file_is_told_in_one_sentence(home: Path, name: str) -> None:
     content, told = BAD_FILES[name]
     (home / "decks").mkdir(parents=True)
     (home / "decks" / name).write_bytes(content)
-    (entry,) = list_decks()
-    assert entry.deck is None and entry.why_not.startswith(f"{name}: {told}")
+    (entry,) = saved_lists(LIST)
+    assert entry.content is None and entry.why_not.startswith(f"{name}: {told}")
     driver = Driver()
-    driver.app.push(DeckList(lambda name, deck: None))
+    driver.app.push(SavedListsScreen(LIST, lambda name, deck: None))
     assert driver.control(f"Open {entry.name} (1)").why_not == entry.problem
     driver.click_on(f"Delete {entry.name} (1)")
     driver.click_on("Delete")
-    assert list_decks() == ()
+    assert saved_lists(LIST) == ()
 
 
 def test_what_is_written_is_read_again() -> None:
     for faction in FACTIONS:
-        assert deck_from_text(write_deck(starter_deck(faction))) == starter_deck(faction)
-    with pytest.raises(DeckError, match="at least one letter"):
-        write_deck_file("...", starter_deck("Kingdom"))
+        assert deck_of(LIST.from_text(write_deck(starter_deck(faction))), starter_deck(faction).name) == starter_deck(
+            faction
+        )
+    with pytest.raises(ListError, match="at least one letter"):
+        write_list(LIST, "...", list_of(starter_deck("Kingdom")))
 
 
 # --- looks ---
@@ -306,7 +317,7 @@ def test_nothing_is_cut_at_any_size_of_script() -> None:
     for size, scale in (((1280, 720), 1.0), ((1920, 1080), 1.0), ((1024, 640), 1.5)):
         driver = Driver(size, text_scale=scale)
         scene = editor(driver)
-        scene.take("", starter_deck("Neutral"))
+        scene.take("", list_of(starter_deck("Neutral")))
         driver.frames()
         assert scene.sheet.cut() == []
 
@@ -315,15 +326,15 @@ def test_nothing_is_cut_at_any_size_of_script() -> None:
 
 
 def test_a_deck_of_ones_own_plays_for_a_seat(home: Path) -> None:
-    mine = building.added(building.removed(starter_deck("Barbarian"), "orc_grunt"), "peasant")
-    write_deck_file("Grunts and one", mine)
-    write_deck_file("Too few", building.removed(mine, "peasant"))
+    mine = list_of(starter_deck("Barbarian")).removed("orc_grunt").added("peasant")
+    write_list(LIST, "Grunts and one", mine)
+    write_list(LIST, "Too few", mine.removed("peasant"))
     driver = Driver()
     page = NewGame()
     driver.app.push(page)
     driver.enter_on("Game: Factions")
     driver.enter_on("Decks…")
-    assert isinstance(driver.scene, DeckEditor)
+    assert isinstance(driver.scene, ListEditor) and driver.scene.kind is LIST
     driver.key(pygame.K_ESCAPE)
     assert driver.scene is page
     assert driver.control("Seat 2 faction: Too few").why_not == "A deck has 60 cards, this one has 59."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ui.games.set_up_form import ABLE, ABLE_HINT, ALWAYS, ALWAYS_HINT, Army, Form, Table
+from game.ui.games.set_up_form import ABLE, ABLE_HINT, ALWAYS, ALWAYS_HINT, Form, Table
 
 
 def _hexes(board: Any) -> str:
@@ -22,24 +22,6 @@ def _hexes(board: Any) -> str:
 
 def _who_fights(board: Any) -> str:
     return {"duel": "Duel, 2 players", "skirmish": "Two teams of two", "melee": "Melee, 3 to 5 players"}[board.mode]
-
-
-def _arena_armies() -> tuple[Army, ...]:
-    from game.app.games.arena.armies import list_armies, names_of
-
-    found = []
-    for entry in list_armies():
-        told = {}
-        if entry.army is not None:
-            told = {"army": list(names_of(entry.army.cards)), "spells": list(names_of(entry.army.spells))}
-        found.append(Army(entry.name, told, entry.why_not))
-    return tuple(found)
-
-
-def _army_builder() -> Any:
-    from game.ui.games.arena.army_builder import ArmyBuilder
-
-    return ArmyBuilder()
 
 
 FORM = Form(
@@ -72,6 +54,4 @@ FORM = Form(
     shows_colours=True,
     size_words=_hexes,
     board_note=_who_fights,
-    armies=_arena_armies,
-    builder=_army_builder,
 )

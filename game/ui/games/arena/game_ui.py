@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game.ui.art.card_faces import FaceRecord
 from game.ui.games.arena.end_words import END_WORDS
 from game.ui.games.arena.form import FORM
 from game.ui.games.arena.help_pages import HELP_PAGES
@@ -17,6 +18,12 @@ def _screen(names: Sequence[str], theme: str) -> GameScreen:
     return ArenaScreen(names, theme)
 
 
+def _face(key: str) -> FaceRecord:
+    from game.ui.games.arena.faces import arena_face
+
+    return arena_face(key)
+
+
 def _glossary() -> Mapping[str, str]:
     from game.rules.arena.card_words import GLOSSARY
 
@@ -28,5 +35,6 @@ GAME_UI = GameUi(
     form=FORM,
     help_pages=HELP_PAGES,
     glossary=_glossary,
+    face=_face,
     end=END_WORDS,
 )

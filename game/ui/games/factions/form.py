@@ -4,23 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ui.games.set_up_form import ABLE, ABLE_HINT, Army, Form, Table, TableOption
-
-
-def _factions_decks() -> tuple[Army, ...]:
-    from game.app.games.factions.decks import list_decks
-    from game.rules.factions.decks import write_deck
-
-    return tuple(
-        Army(entry.name, {"deck": write_deck(entry.deck)} if entry.deck is not None else {}, entry.why_not)
-        for entry in list_decks()
-    )
-
-
-def _deck_editor() -> Any:
-    from game.ui.games.factions.deck_editor import DeckEditor
-
-    return DeckEditor()
+from game.ui.games.set_up_form import ABLE, ABLE_HINT, Form, Table, TableOption
 
 
 def _zones(board: Any) -> str:
@@ -71,8 +55,4 @@ FORM = Form(
     tells_sides=False,
     shows_colours=True,
     size_words=_zones,
-    armies=_factions_decks,
-    builder=_deck_editor,
-    builder_words="Decks",
-    builder_hint="Build decks of your own. They can be chosen for every seat.",
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game.ui.art.card_faces import FaceRecord
 from game.ui.games.factions.form import FORM
 from game.ui.games.factions.help_pages import HELP_PAGES
 from game.ui.games.game_ui import GameUi
@@ -14,6 +15,12 @@ def _screen(names: Sequence[str], theme: str) -> GameScreen:
     from game.ui.games.factions.screen import FactionsScreen
 
     return FactionsScreen(names, theme)
+
+
+def _face(key: str) -> FaceRecord:
+    from game.ui.games.factions.faces import factions_face
+
+    return factions_face(key)
 
 
 def _glossary() -> Mapping[str, str]:
@@ -27,4 +34,5 @@ GAME_UI = GameUi(
     form=FORM,
     help_pages=HELP_PAGES,
     glossary=_glossary,
+    face=_face,
 )

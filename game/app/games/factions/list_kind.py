@@ -1,0 +1,188 @@
+"""Decks of Factions as lists to build: each is declared for a faction, which changes what cards cost."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from game.app.lists.card_list import CardList
+from game.app.lists.kinds import Charts, Filter, Group, ListError, ListKind, Premade, Row, Section
+from game.app.lists.texts import MOST_LETTERS, plain_name
+from game.rules.factions import decks
+from game.rules.factions.card_words import GLOSSARY, card_text, plain
+from game.rules.factions.cards import CARDS
+from game.rules.factions.decks import DECK_SIZE, Deck, cost_of, flaws_of_deck, most_of, write_deck
+from game.rules.factions.effects import FACTIONS, Faction
+from game.rules.factions.records import CardRecord, CardType
+from game.rules.factions.starter_decks import starter_deck
+
+#: The types in the order in which they are offered, with what their cards are called.
+TYPES: dict[CardType, str] = {"unit": "Units", "battle": "Battle", "location": "Locations", "equipment": "Equipment"}
+#: Ranges of build points, from the first to the last, by what they are called.
+COSTS: dict[str, tuple[int, int]] = {
+    "0-9": (0, 9),
+    "10-19": (10, 19),
+    "20-29": (20, 29),
+    "30-49": (30, 49),
+    "50+": (50, 10_000),
+}
+_FACTIONS = tuple((faction, faction) for faction in FACTIONS)
+_NAMES = {key: card.name for key, card in CARDS.items()}
+
+
+def deck_of(content: CardList, name: str = "") -> Deck:
+    """The deck that a list is."""
+    faction: Faction = next(faction for faction in FACTIONS if faction == content.declared)
+    return Deck(faction, content.cards, name)
+
+
+def list_of(deck: Deck) -> CardList:
+    """A deck as a list."""
+    return CardList(deck.cards, deck.faction)
+
+
+class DeckKind(ListKind):
+    """Decks of Factions."""
+
+    game = "factions"
+    example = "4 Knight"
+    filters = (
+        Filter("Cards", (*_FACTIONS, ("", "All"))),
+        Filter("Type", (*TYPES.items(), ("", "All"))),
+        Filter("Cost", (*((cost, cost.replace("-", " to ")) for cost in COSTS), ("", "All"))),
+    )
+    declared = _FACTIONS
+    declared_words = "Deck of"
+    empty = CardList(declared="Kingdom")
+    remark = "Costs are what this deck pays."
+
+    # --- the rules ---
+
+    def names(self) -> Mapping[str, str]:
+        return _NAMES
+
+    def flaws(self, content: CardList) -> tuple[str, ...]:
+        return flaws_of_deck(deck_of(content))
+
+    def why_no_more(self, content: CardList, key: str) -> str:
+        return decks.why_no_more(deck_of(content), key)
+
+    def cost_of(self, content: CardList, key: str) -> int:
+        return cost_of(CARDS[key], deck_of(content).faction)
+
+    def seat(self, content: CardList) -> dict[str, Any]:
+        return {"deck": write_deck(deck_of(content))}
+
+    def premade(self) -> tuple[Premade, ...]:
+        starters = (starter_deck(faction) for faction in FACTIONS)
+        return tuple(Premade(deck.name, list_of(deck), deck.faction) for deck in starters)
+
+    # --- looking for cards ---
+
+    def pool(self, content: CardList, wanted: Mapping[str, str], words: str) -> tuple[str, ...]:
+        faction, kind, cost = (wanted.get(name, "") for name in ("Cards", "Type", "Cost"))
+        least, most = COSTS.get(cost, (0, 10_000))
+        sought = plain_name(words).split()
+        return tuple(
+            key
+            for key, card in CARDS.items()
+            if faction in ("", *card.factions)
+            and kind in ("", card.type)
+            and least <= self.cost_of(content, key) <= most
+            and all(word in _all_words(card) for word in sought)
+        )
+
+    def first_wanted(self, content: CardList) -> dict[str, str]:
+        return {"Cards": content.declared, "Type": "", "Cost": ""}
+
+    def notes_of(self, content: CardList, key: str) -> tuple[str, ...]:
+        card, price = CARDS[key], self.cost_of(content, key)
+        why = "as printed"
+        if price > card.cost:
+            why = f"{card.cost} and a fifth more, for it is of another faction"
+        elif price < card.cost:
+            why = f"{card.cost} and a tenth less in a Neutral deck"
+        most = most_of(key)
+        copies = "**Any number** per deck." if most is None else f"**Max {most}** per deck."
+        told = (f"**This deck pays** {price}: {why}.", copies)
+        text = plain(card_text(card)).casefold()
+        words = [f"**{word}** {said}" for word, said in GLOSSARY.items() if re.search(rf"\b{word.casefold()}\b", text)]
+        return (*told, *words)
+
+    # --- telling of a list ---
+
+    def sections(self, content: CardList) -> tuple[Section, ...]:
+        held = [(words, self._of_type(content, kind)) for kind, words in TYPES.items()]
+        groups = tuple(Group(rows, f"**{words}** {_count(rows)}") for words, rows in held if rows)
+        empty = "Choose cards, or open a deck that comes with the game."
+        return (Section("Deck", f"{content.size} of {DECK_SIZE} cards", content.size, DECK_SIZE, groups, empty),)
+
+    def _of_type(self, content: CardList, kind: CardType) -> tuple[Row, ...]:
+        """The cards of a type that a deck holds, the cheapest first."""
+        rows = self.rows(content, tuple(key for key, _ in content.cards if CARDS[key].type == kind))
+        return tuple(sorted(rows, key=lambda row: (row.cost, row.name)))
+
+    def charts(self, content: CardList) -> Charts:
+        costs = [(self.cost_of(content, key), count) for key, count in content.cards]
+        curve = tuple(
+            (words, sum(count for cost, count in costs if least <= cost <= most))
+            for words, (least, most) in COSTS.items()
+        )
+        whole = self.whole_cost(content)
+        words = f"{whole} build points in all, {whole / content.size:.1f} a card." if content.size else ""
+        return Charts(curve, self._type_counts(content), words)
+
+    def _type_counts(self, content: CardList) -> tuple[tuple[str, int], ...]:
+        return tuple((words, _count(self._of_type(content, kind))) for kind, words in TYPES.items())
+
+    def contents(self, content: CardList) -> str:
+        told = [f"{count} {words.lower()}" for words, count in self._type_counts(content) if count]
+        return f"{content.declared}: {', '.join(told)}"
+
+    # --- as text and as a file ---
+
+    def text(self, name: str, content: CardList) -> str:
+        return write_deck(deck_of(content, name))
+
+    def from_text(self, text: str) -> CardList:
+        return list_of(self._read(text))
+
+    def _read(self, text: str) -> Deck:
+        """The deck that a list tells: "faction: Kingdom", then a line for each card. Raises ListError with the line."""
+        try:
+            deck = decks.read_deck(text[:MOST_LETTERS])
+        except ValueError as error:
+            told = str(error)
+            raise ListError(f"{told[0].upper()}{told[1:]}{'' if told.endswith('?') else '.'}") from error
+        if not deck.cards:
+            raise ListError(f"There is no list of cards to read: a line a card is expected, as in {self.example}.")
+        if deck.size > self.most_cards:
+            raise ListError(f"At most {self.most_cards} cards are expected in a deck, not {deck.size}.")
+        return deck
+
+    def to_file(self, name: str, content: CardList) -> bytes:
+        return self.text(name, content).encode()
+
+    def from_file(self, content: bytes) -> tuple[str, CardList]:
+        try:
+            deck = self._read(content.decode())
+        except UnicodeError as error:
+            raise ListError("it is no text that holds a deck.") from error
+        except ListError as error:
+            told = str(error)
+            raise ListError(f"{told[0].lower()}{told[1:]}") from error
+        return deck.name, list_of(deck)
+
+
+def _all_words(card: CardRecord) -> str:
+    """Everything that stands on a card, in small letters."""
+    kinds = f"{card.type} {' '.join(card.factions)} {' '.join(card.creature_types)} {'unique' if card.unique else ''}"
+    return plain_name(f"{card.name} {kinds} {plain(card_text(card))}")
+
+
+def _count(rows: tuple[Row, ...]) -> int:
+    return sum(row.count for row in rows)
+
+
+LIST = DeckKind()

@@ -1,0 +1,15 @@
+"""What each game keeps in a file of its own, found by the game's name."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from types import ModuleType
+
+
+def own_module(game: str, name: str) -> ModuleType | None:
+    """``game/app/games/<game>/<name>.py``, imported only when it is asked for; None for a game without it."""
+    folder = f"{__package__}.{game}"
+    if importlib.util.find_spec(folder) is None or importlib.util.find_spec(f"{folder}.{name}") is None:
+        return None
+    return importlib.import_module(f"{folder}.{name}")

@@ -1,0 +1,230 @@
+"""Building a list of cards, a deck or an army: the cards looked for at the left, the list with its costs, charts and
+all that the rules have against it at the right. What the cards and the limits are the game's kind of list says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+import pygame
+
+from game.app.lists.card_list import CardList
+from game.app.lists.kinds import Charts, Group, ListError, ListKind, Section
+from game.app.lists.saved import an, write_list
+from game.ui import clipboard
+from game.ui.art.card_faces import FaceRecord
+from game.ui.art.palette import faction_colour
+from game.ui.games.game_ui import game_ui_of
+from game.ui.scenes.army_pictures import colour_disc, cost_bar
+from game.ui.scenes.card_bench import CardBench, Deed
+from game.ui.scenes.deck_pictures import lying_bars, upright_bars
+from game.ui.scenes.question import NameDialog, Question
+from game.ui.scenes.saved_lists_screen import SavedListsScreen
+from game.ui.scenes.sheet_scene import Flow
+
+
+class ListEditor(CardBench):
+    """One list at a time. ``name`` is what it was saved as, "" before that; ``wanted`` are filters by their names."""
+
+    def __init__(self, kind: ListKind) -> None:
+        super().__init__()
+        self.kind = kind
+        self.game = kind.game
+        self.name = ""
+        self.content = self.saved = kind.empty
+        self.wanted = kind.first_wanted(kind.empty)
+        self.welcome = (
+            f"Point at a card to see it large.\n\nClick it to put one into the {kind.word}, right-click or press "
+            "Delete to take one out; with Shift, six at once. A digit key sets how many."
+        )
+
+    def build(self) -> None:
+        word = self.kind.word
+        self.lay_out(f"{word.capitalize()}: {self.name}" if self.name else f"A new {word}")
+
+    # --- the cards ---
+
+    def face_of(self, key: str) -> FaceRecord:
+        face = game_ui_of(self.game).face
+        assert face is not None
+        return face(key)
+
+    def notes_of(self, key: str) -> tuple[str, ...]:
+        return self.kind.notes_of(self.content, key)
+
+    def pool_keys(self) -> tuple[str, ...]:
+        return self.kind.pool(self.content, self.wanted, self.words)
+
+    def count_of(self, key: str) -> int:
+        return self.content.count_of(key)
+
+    def why_no_more(self, key: str) -> str:
+        return self.kind.why_no_more(self.content, key)
+
+    def put_in(self, key: str) -> None:
+        self.content = self.content.added(key)
+
+    def put_back(self, key: str) -> None:
+        self.content = self.content.removed(key)
+
+    def finder(self, flow: Flow) -> None:
+        """By what the cards are looked for."""
+        for each in self.kind.filters:
+            discs: dict[str, pygame.Surface] | None = None
+            if each.colours:
+                size = self.app.text_px(14)
+                discs = {value: colour_disc(faction_colour(value), size) for value, _ in each.options if value}
+            chosen = self.wanted.get(each.name, "")
+            self.fitting_choice(flow, each.name, list(each.options), chosen, self._look_for(each.name), discs)
+
+    def _look_for(self, name: str) -> Callable[[str], None]:
+        def choose(value: str) -> None:
+            self.wanted = {**self.wanted, name: value}
+            self.rebuild()
+
+        return choose
+
+    # --- the list ---
+
+    def summary(self, flow: Flow) -> None:
+        """What the list is for, its flaws, its charts and its cards."""
+        app = self.app
+        if self.message:
+            flow.text(self.message, 14, ink=app.theme.danger if self.is_trouble else app.theme.good)
+        for number, section in enumerate(self.kind.sections(self.content)):
+            if number:
+                flow.gap(4)
+            self.headline(flow, section.heading, section.figures)
+            flow.picture(cost_bar(flow.width, app.px(9), section.amount, section.most, app.theme))
+            flow.gap(6)
+            if not number:
+                self._tell_whole(flow)
+            self._tell_cards(flow, section)
+        if self.content.cards and self.kind.remark:
+            flow.text(self.kind.remark, 13, dim=True)
+
+    def _tell_whole(self, flow: Flow) -> None:
+        """What holds for the list as a whole: what it is declared for, its flaws, its charts."""
+        app, kind = self.app, self.kind
+        if kind.declared:
+            self.fitting_choice(flow, kind.declared_words, list(kind.declared), self.content.declared, self._declare)
+        flaws = kind.flaws(self.content)
+        if not flaws:
+            flow.text(f"{{icon:check}} This {kind.word} may be played.", 14, ink=app.theme.good)
+        for flaw in flaws:
+            flow.text(f"{{icon:warning}} {flaw}", 14, ink=app.theme.caution)
+        charts = kind.charts(self.content)
+        if charts is not None:
+            self._charts(flow, charts)
+            flow.gap(8)
+
+    def _charts(self, flow: Flow, charts: Charts) -> None:
+        """What the cards cost at the left, of which kinds they are at the right."""
+        app = self.app
+        px, high, gap = app.text_px(12), app.text_px(12) * 7, app.px(14)
+        left = (flow.width - gap) * 5 // 9
+        costs = upright_bars(charts.costs, (left, high), px, app.theme)
+        kinds = lying_bars(charts.kinds, (flow.width - gap - left, high), px, app.theme)
+        self.sheet.picture(kinds, (flow.x + left + gap, flow.y), view=flow.view)
+        flow.picture(costs)
+        if charts.words:
+            flow.text(charts.words, 13, dim=True)
+
+    def _tell_cards(self, flow: Flow, section: Section) -> None:
+        """A line a card, or what to do where there is none."""
+        if not section.groups:
+            flow.text(section.empty, 14, dim=True)
+        for group in section.groups:
+            self._tell_group(flow, group)
+
+    def _tell_group(self, flow: Flow, group: Group) -> None:
+        if group.words:
+            flow.text(group.words, 14)
+        for row in group.rows:
+            self.card_row(flow, row.key, row.name, row.count, str(row.cost))
+
+    def _declare(self, value: str) -> None:
+        """The list is for something else: costs may change."""
+        self.content = msgspec.structs.replace(self.content, declared=value)
+        self.say("")
+
+    def deeds(self) -> list[Deed]:
+        word, example = self.kind.word, self.kind.example
+        one = an(word).capitalize()
+        nothing = "" if self.content.cards else "There is no card in it yet."
+        copied = f"The {word} as text, a line a card, for other programs.  Ctrl+C"
+        return [
+            ("Open…", "folder", self._open, f"{one} that comes with the game, or one of your own.", ""),
+            ("Clear", "discard", self._clear, "Takes all cards out.", nothing),
+            ("Copy list", "card", self._copy, copied, nothing),
+            ("Paste list", "log", self._paste, f"{one} from text: a line a card, as {example}.  Ctrl+V", ""),
+            ("Save", "save", self._save, f"Keeps the {word}, for a seat of a new game.", nothing),
+        ]
+
+    def ctrl_key(self, key: int) -> bool:
+        if key == pygame.K_v:
+            self._paste()
+        elif key == pygame.K_c and self.content.cards:
+            self._copy()
+        return key in (pygame.K_c, pygame.K_v)
+
+    def take(self, name: str, content: CardList) -> None:
+        """Go on with another list; one of the player's own has a name."""
+        self._use(content)
+        self.name, self.saved = name, content if name else self.kind.empty
+        self.say("")
+
+    def _use(self, content: CardList) -> None:
+        self.content, self.words = content, ""
+        self.wanted = self.kind.first_wanted(content)
+
+    # --- opening and keeping ---
+
+    def _open(self) -> None:
+        self._unless_changed("Open another?", lambda: self.app.push(SavedListsScreen(self.kind, self.take)))
+
+    def _unless_changed(self, title: str, act: Callable[[], None]) -> None:
+        """Ask before a list that was not saved is lost."""
+        premade = [one.content.cards for one in self.kind.premade()]
+        if self.content == self.saved or not self.content.cards or self.content.cards in premade:
+            act()
+        else:
+            text = f"The {self.kind.word} on this page has not been saved as it is now, and will be lost."
+            self.app.push(Question(title, text, "Discard changes", act))
+
+    def back(self) -> None:
+        self._unless_changed(f"Leave the {self.kind.word}?", self.app.pop)
+
+    def _clear(self) -> None:
+        self.content = CardList(declared=self.content.declared)
+        self.say("")
+
+    def _copy(self) -> None:
+        told = clipboard.write(self.kind.text(self.name, self.content))
+        self.say(told or "The list can be pasted anywhere now.", trouble=bool(told))
+
+    def _paste(self) -> None:
+        try:
+            content = self.kind.from_text(clipboard.read())
+        except ListError as error:
+            self.say(str(error), trouble=True)
+            return
+        self._use(content)
+        self.say("The list was read.")
+
+    def _save(self) -> None:
+        word = self.kind.word
+        name = self.name or f"My {self.kind.colour_of(self.content) or 'own'} {word}"
+        text = f"{an(word).capitalize()} of the same name is replaced."
+        self.app.push(NameDialog(f"Save the {word}", text, name, "Save", self._save_as))
+
+    def _save_as(self, name: str) -> str:
+        try:
+            write_list(self.kind, name, self.content)
+        except ListError as error:
+            return str(error)
+        self.name, self.saved = name, self.content
+        fit = "It can be chosen for a seat of a new game."
+        self.message = f"Saved. {'It may not be played yet.' if self.kind.flaws(self.content) else fit}"
+        self.is_trouble = False
+        return ""
