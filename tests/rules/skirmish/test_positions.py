@@ -124,6 +124,7 @@ def test_a_name_that_nobody_has_is_met_with_up_to_three_near_ones() -> None:
         ({"turn": {"seat": -1}}, "turn.seat: a seat from 0 to 1"),
         ({"turn": {"seat": 1}}, ""),
         ({"turn": {"activated": [0]}}, ""),
+        ({"turn": {"activated": [-1]}}, "turn.activated[0]: there is no pieces[-1]"),
         ({"turn": {"activated": [1]}}, "turn.activated[0]: there is no pieces[1]"),
         ({"turn": {"active": 0, "stopped_by": [1]}}, "turn.stopped_by[0]: there is no pieces[1]"),
         ({"turn": {"active": "Dragon Night"}}, "turn.active: no piece is called 'Dragon Night'; did you mean Dragon"),
