@@ -21,9 +21,6 @@ from game.rules.skirmish.stats import (
 )
 from game.rules.skirmish.table import Creature, Hit, Strike, Table, are_enemies
 
-#: Verdicts of the sight table.
-BLOCKED, COVER, CLEAR = 0, 1, 2
-
 
 class Damage(msgspec.Struct, frozen=True):
     """What a hit would do: ``parts`` are pairs of a reason and its points, ``total`` is what lands, ``prevented`` what
@@ -41,7 +38,7 @@ def near(table: Table, one: Creature, other: Creature, squares: int) -> bool:
 
 
 def sight_verdict(table: Table, shooter: Creature, target: Creature) -> int:
-    """BLOCKED, COVER or CLEAR between two creatures. Creatures do not block sight."""
+    """``lines.BLOCKED``, ``COVER`` or ``CLEAR`` between two creatures. Creatures do not block sight."""
     # rule: skirmish/sight
     return lines.verdict(table.board.grid, shooter.cell, size_of(shooter), target.cell, size_of(target))
 
@@ -54,7 +51,7 @@ def sight_between(table: Table, shooter: Creature, target: Creature) -> lines.Si
 def has_cover(table: Table, shooter: Creature, target: Creature) -> bool:
     """Does the target see the shot coming from behind a wall, so that it may tap to dodge?"""
     # rule: skirmish/cover
-    return sight_verdict(table, shooter, target) == COVER
+    return sight_verdict(table, shooter, target) == lines.COVER
 
 
 def why_no_strike(table: Table, attacker: Creature, target: Creature, strike: Strike) -> Refusal | None:
@@ -84,7 +81,7 @@ def _why_no_shot(table: Table, shooter: Creature, target: Creature, squares: int
     if squares is not None and not near(table, shooter, target, squares):
         text = f"{name_of(target)} is not within {squares} squares of {name_of(shooter)}."
         return Refusal("out_of_range", "skirmish/within", text, about)
-    if sight_verdict(table, shooter, target) == BLOCKED:
+    if sight_verdict(table, shooter, target) == lines.BLOCKED:
         text = f"{name_of(shooter)} has no line of sight to {name_of(target)}."
         spaces = (shooter.cell, size_of(shooter), target.cell, size_of(target))
         return Refusal("out_of_sight", "skirmish/sight", text, about, lines.sight_blockers(table.board.grid, *spaces))

@@ -34,6 +34,9 @@ PLAIN: dict[str, Any] = {
     "seats": [{"faction": "crown"}, {"faction": "drow"}],
 }
 
+KNIGHT = {"name": "Dragon Knight", "at": [4, 0]}
+PAIR = [{"name": "Elf Archer", "at": [x, 0]} for x in (1, 2)]
+
 # --- what is left out ---
 
 
@@ -128,6 +131,17 @@ def test_a_name_that_nobody_has_is_met_with_up_to_three_near_ones() -> None:
         ({"turn": {"activated": [1]}}, "turn.activated[0]: there is no pieces[1]"),
         ({"turn": {"active": 0, "stopped_by": [1]}}, "turn.stopped_by[0]: there is no pieces[1]"),
         ({"turn": {"active": "Dragon Night"}}, "turn.active: no piece is called 'Dragon Night'; did you mean Dragon"),
+        ({"turn": {"active": "Xyz"}}, "turn.active: no piece is called 'Xyz'$"),
+        ({"pieces": PAIR, "turn": {"active": "Elf Archer"}}, "turn.active: several pieces are called 'Elf Archer'$"),
+        ({"pieces": [{**KNIGHT, "attached": [{"card": "Run!", "owner": 0}]}]}, ""),
+        ({"pieces": [{**KNIGHT, "attached": [{"card": "Web", "owner": 1}]}]}, ""),
+        (
+            {"pieces": [{**KNIGHT, "attached": [{"card": "Web", "owner": 2}]}]},
+            "pieces[0].attached[0].owner: a seat from 0",
+        ),
+        ({"seats": [{"actions": ["Web"]}, {}]}, "seats[0]: Advancing Strike lies nowhere"),
+        ({"seats": [{}, {"faction": "crown", "creatures": ["Gold Dragon"]}]}, "seats[1]: Earth Guardian lies nowhere"),
+        ({"seats": [{}] * 3}, "seats: 2 or 4 are expected, not 3$"),
         ({"next_id": 85}, ""),
         ({"next_id": 80}, "next_id: at least 81 is expected"),
     ],
@@ -138,7 +152,18 @@ def test_numbers_at_their_limits(fields: dict[str, Any], sentence: str) -> None:
         return
     with pytest.raises(PositionError) as caught:
         load_position({**PLAIN, **fields})
-    assert str(caught.value).startswith(sentence)
+    assert f"{caught.value}$".startswith(sentence)
+
+
+def test_a_phase_and_four_seats_can_be_written() -> None:
+    for phase, prompt in (("refresh", "between_activations"), ("action", "between_activations"), ("deploy", "deploy")):
+        state = runner.resume(
+            SKIRMISH, load_position({**PLAIN, "seats": [{}] * 4, "turn": {"seat": 3, "phase": phase}})
+        )
+        decision, table = state.state.decision, state.state.table
+        assert decision and (decision.prompt, decision.seat) == (prompt, 3)
+        assert [(player.side, player.faction) for player in table.players] == [(0, "drow"), (1, "crown")] * 2
+        assert table.turn.number == (2 if phase == "refresh" else 1)
 
 
 def test_of_two_alike_each_can_be_named() -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.rules.skirmish import commands as c
+from game.rules.skirmish.attacks import Damage
 from game.rules.skirmish.queries import (
     attack_preview,
     sight_from,
@@ -12,7 +15,7 @@ from game.rules.skirmish.queries import (
     targets_of,
     threatened,
 )
-from game.rules.skirmish.table import Strike
+from game.rules.skirmish.table import Shielding, Strike
 from tests.rules.skirmish.scene import OPEN, Scene
 
 
@@ -118,6 +121,22 @@ def test_what_an_attack_would_do() -> None:
     told = attack_preview(alone.table(), assassin, prey)
     assert told.damage.parts == (("Drow Assassin", 10), ("alone", 5)) and told.destroys
     assert attack_preview(alone.table(), assassin, prey, Strike("ranged", 0, 10)).damage.total == 10
+
+
+def test_the_parts_of_damage_add_up_to_what_lands() -> None:
+    """Also of a blow that is prevented, or blocked for more than it would do."""
+    scene = Scene()
+    knight = scene.put("dragon_knight", (5, 5))
+    foe = scene.put("umbur_hulk", (6, 5), 1, attached=["darkfire"])
+    archer = scene.put("elf_archer", (5, 4))
+    for attacker, shielded, parts, prevented in (
+        (knight, (), (("Dragon Knight", 15), ("vulnerable", 5), ("block", -5)), 5),
+        (archer, (), (("Elf Archer", 5), ("vulnerable", 5), ("block", -5)), 5),
+        (knight, (Shielding(0, foe),), (("Dragon Knight", 15), ("vulnerable", 5), ("prevented", -20)), 20),
+    ):
+        table = replace(scene.table(), shielded=shielded)
+        damage = attack_preview(table, attacker, foe).damage
+        assert damage == Damage(parts, sum(points for _, points in parts), prevented)
 
 
 def test_queries_report_what_the_rules_use() -> None:

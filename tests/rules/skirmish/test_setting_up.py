@@ -102,6 +102,10 @@ def test_who_and_what_a_match_needs(
     assert [flaw.split(":")[0] for flaw in found] == ([words] if words else [])
 
 
+def test_two_to_four_may_sit_down() -> None:
+    assert (SKIRMISH.profile.least_seats, SKIRMISH.profile.most_seats) == (2, 4)
+
+
 def test_each_seat_has_a_deck_of_its_own_and_a_full_vault() -> None:
     match = begin(SkirmishSetup(seats(0, 1, 0, 1), BOARD))
     table = match.state.table
