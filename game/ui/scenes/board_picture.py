@@ -101,8 +101,9 @@ def _outlined(board: TableMap, size: tuple[int, int]) -> pygame.Surface:
 def _laid_out(board: TableMap, size: tuple[int, int], theme_name: str) -> pygame.Surface:
     """A table as it lies there before the first turn: capitals, decks and hands in their places."""
     from game.rules.factions.table import home_of
-    from game.ui.boards.cards.board import ZoneBoardView
-    from game.ui.boards.cards.records import PileShown, UnitShown, ZoneState
+    from game.ui.boards.cards.board import CardBoardView
+    from game.ui.boards.cards.records import UnitShown, ZoneState
+    from game.ui.games.factions.board import piles_of
     from game.ui.games.factions.faces import factions_back, factions_face
     from game.ui.games.factions.tables import layout_of
 
@@ -111,12 +112,12 @@ def _laid_out(board: TableMap, size: tuple[int, int], theme_name: str) -> pygame
     # Painted as large as on the table, and then brought to its size.
     large = max(1.0, _LEAST / extent[0])
     surface = pygame.Surface((round(extent[0] * large), round(extent[1] * large)))
-    view = ZoneBoardView(layout_of(board), theme=theme_name)
+    view = CardBoardView(layout_of(board), theme=theme_name)
     view.dress(factions_face, factions_back)
     view.fit(surface.get_rect())
     capitals = [UnitShown(seat + 1, "capital", "Capital", seat, home_of(seat), 100, capital=True) for seat in (0, 1)]
     heads = [ZoneState(home_of(seat), seat) for seat in (0, 1)]
-    view.show(capitals, (), heads, (), [PileShown(seat, 53, 0, hand=7) for seat in (0, 1)])
+    view.show(capitals, (), heads, (), [pile for seat in (0, 1) for pile in piles_of(seat, 53, 0, hand=7)])
     view.draw(surface, surface.get_rect(), whole=True)
     return pygame.transform.smoothscale(surface, extent)
 

@@ -8,8 +8,8 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.ui.boards.cards.board import ZoneBoardView
-from game.ui.boards.cards.layout import plain_layout
+from game.ui.boards.cards.board import CardBoardView
+from game.ui.games.factions.tables import plain_layout
 from tests.ui.boards import zone_tables as tables
 
 RECT = pygame.Rect(6, 50, 970, 486)
@@ -22,8 +22,8 @@ def screen() -> Iterator[pygame.Surface]:
 
 
 @pytest.fixture
-def view(screen: pygame.Surface) -> ZoneBoardView:
-    made = ZoneBoardView()
+def view(screen: pygame.Surface) -> CardBoardView:
+    made = CardBoardView(plain_layout())
     made.fit(RECT)
     made.show(tables.crowd(20), tables.locations(3), tables.states(0, None, None, 1, 1), tables.stack(2))
     return made
@@ -39,7 +39,7 @@ def test_zones_lie_side_by_side_and_hold_their_parts() -> None:
         assert field.y >= layout.head(zone).bottom and field.bottom <= layout.zones[zone].bottom
 
 
-def test_the_camera_knows_zones_as_spaces(view: ZoneBoardView) -> None:
+def test_the_camera_knows_zones_as_spaces(view: CardBoardView) -> None:
     camera = view.camera
     for zone in range(1, 6):
         assert view.cell_at(camera.middle_of((zone, 0), 1)) == (zone, 0)
@@ -51,7 +51,7 @@ def test_the_camera_knows_zones_as_spaces(view: ZoneBoardView) -> None:
     assert view.cell_at((2, 2)) is None
 
 
-def test_every_unit_is_picked_where_it_is_drawn(view: ZoneBoardView, screen: pygame.Surface) -> None:
+def test_every_unit_is_picked_where_it_is_drawn(view: CardBoardView, screen: pygame.Surface) -> None:
     view.draw(screen, RECT, whole=True)
     for number in view.miniatures.units:
         spot = view.spot_of_unit(number)
@@ -59,7 +59,7 @@ def test_every_unit_is_picked_where_it_is_drawn(view: ZoneBoardView, screen: pyg
         assert view.creature_at(spot.center) == number
 
 
-def test_drawing_stays_in_its_rectangle(view: ZoneBoardView, screen: pygame.Surface) -> None:
+def test_drawing_stays_in_its_rectangle(view: CardBoardView, screen: pygame.Surface) -> None:
     screen.fill((255, 0, 255))
     view.draw(screen, RECT, whole=True)
     assert screen.get_at((1275, 710))[:3] == (255, 0, 255)

@@ -9,10 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.ui.boards.cards import records as r
-from game.ui.boards.cards.board import ZoneBoardView
+from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.dice import D20Tumbling
 from game.ui.boards.cards.moving import CloseUp
 from game.ui.boards.shared.dice import DieShown, RollShown
+from game.ui.games.factions.tables import plain_layout
 from tests.ui.boards import zone_tables as tables
 
 RECT = pygame.Rect(6, 50, 970, 486)
@@ -26,8 +27,8 @@ def screen() -> Iterator[pygame.Surface]:
 
 
 @pytest.fixture
-def view(screen: pygame.Surface) -> ZoneBoardView:
-    made = ZoneBoardView()
+def view(screen: pygame.Surface) -> CardBoardView:
+    made = CardBoardView(plain_layout())
     made.fit(RECT)
     made.show(standing(), tables.locations(2), ZONES, tables.stack(2), tables.piles())
     return made
@@ -52,7 +53,7 @@ def without(*pieces: int) -> list[r.UnitShown]:
     return [unit for unit in standing() if unit.piece not in pieces]
 
 
-def play_out(view: ZoneBoardView, screen: pygame.Surface, step: float = 0.05) -> float:
+def play_out(view: CardBoardView, screen: pygame.Surface, step: float = 0.05) -> float:
     """Play to the end, drawing all the way; gives back how long it took."""
     seconds = 0.0
     while view.timeline.is_playing:
@@ -103,7 +104,7 @@ BATCHES: dict[str, tuple[Sequence[r.Record], list[r.UnitShown]]] = {
 
 
 @pytest.mark.parametrize("name", BATCHES)
-def test_every_record_is_seen_and_comes_to_its_end(view: ZoneBoardView, screen: pygame.Surface, name: str) -> None:
+def test_every_record_is_seen_and_comes_to_its_end(view: CardBoardView, screen: pygame.Surface, name: str) -> None:
     records, after = BATCHES[name]
     assert view.play_records(records, after, (), ZONES)
     assert not view.is_calm
@@ -113,7 +114,7 @@ def test_every_record_is_seen_and_comes_to_its_end(view: ZoneBoardView, screen: 
 
 
 @pytest.mark.parametrize("name", BATCHES)
-def test_reduced_motion_and_none_at_all(view: ZoneBoardView, screen: pygame.Surface, name: str) -> None:
+def test_reduced_motion_and_none_at_all(view: CardBoardView, screen: pygame.Surface, name: str) -> None:
     records, after = BATCHES[name]
     view.timeline.reduced = True
     view.play_records(records, after, (), ZONES)
@@ -125,7 +126,7 @@ def test_reduced_motion_and_none_at_all(view: ZoneBoardView, screen: pygame.Surf
     assert list(view.miniatures.units.values()) == after
 
 
-def test_a_unit_goes_from_its_spot_to_the_new_one(view: ZoneBoardView) -> None:
+def test_a_unit_goes_from_its_spot_to_the_new_one(view: CardBoardView) -> None:
     start = view.miniatures.spots[1].middle
     after = changed(1, zone=3)
     end = view.miniatures.spots_for(after)[1].middle
@@ -140,21 +141,21 @@ def test_a_unit_goes_from_its_spot_to_the_new_one(view: ZoneBoardView) -> None:
     assert view.miniatures.spots[1].middle == end
 
 
-def test_the_wound_waits_for_the_die(view: ZoneBoardView) -> None:
+def test_the_wound_waits_for_the_die(view: CardBoardView) -> None:
     view.play_records([r.Struck(1, 2), D20, r.Damaged(2, 10)], changed(2, damage=10))
     die = next(motion for motion in view.timeline.motions if isinstance(motion, D20Tumbling))
     blow, wound = view.timeline.motions[0], view.timeline.motions[2]
     assert blow.delay < die.delay < wound.delay
 
 
-def test_the_rows_close_up_at_the_end(view: ZoneBoardView) -> None:
+def test_the_rows_close_up_at_the_end(view: CardBoardView) -> None:
     view.play_records([r.Destroyed(5)], without(5))
     closing = [motion for motion in view.timeline.motions if isinstance(motion, CloseUp)]
     assert [motion.creature for motion in closing] == [3]
     assert closing[0].delay > 0
 
 
-def test_the_stack_grows_when_the_card_arrives_and_shrinks_when_it_leaves(view: ZoneBoardView) -> None:
+def test_the_stack_grows_when_the_card_arrives_and_shrinks_when_it_leaves(view: CardBoardView) -> None:
     view.play_records([r.EntryPushed(ENTRY)], standing(), (), ZONES, tables.stack(3))
     assert [entry.number for entry in view.timeline.entries()] == [500, 501]
     view.update(0.359)
@@ -165,7 +166,7 @@ def test_the_stack_grows_when_the_card_arrives_and_shrinks_when_it_leaves(view: 
     assert [entry.number for entry in view.timeline.entries()] == [500, 501]
 
 
-def test_showing_the_beginning_again_does_not_stop_the_play(view: ZoneBoardView) -> None:
+def test_showing_the_beginning_again_does_not_stop_the_play(view: CardBoardView) -> None:
     begin = (standing(), tables.locations(2), ZONES, tables.stack(2), tables.piles())
     view.play_records([r.Shifted(1, 3)], changed(1, zone=3))
     view.show(*begin)
@@ -175,7 +176,7 @@ def test_showing_the_beginning_again_does_not_stop_the_play(view: ZoneBoardView)
     assert view.miniatures.units[1].zone == 4
 
 
-def test_behind_the_curtain_nothing_is_held(view: ZoneBoardView, screen: pygame.Surface) -> None:
+def test_behind_the_curtain_nothing_is_held(view: CardBoardView, screen: pygame.Surface) -> None:
     view.play_records([r.Shifted(1, 3)], changed(1, zone=3))
     view.overlays.show_targets([1])
     view.show(None)
@@ -185,7 +186,7 @@ def test_behind_the_curtain_nothing_is_held(view: ZoneBoardView, screen: pygame.
     assert view.spot_of_unit(1) is None
 
 
-def test_sounds_are_heard_once(view: ZoneBoardView) -> None:
+def test_sounds_are_heard_once(view: CardBoardView) -> None:
     heard: list[str] = []
     view.timeline.play_sound = heard.append
     view.play_records([r.Shifted(1, 3), r.Shifted(5, 2)], changed(1, zone=3))

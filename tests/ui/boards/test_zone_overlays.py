@@ -7,9 +7,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ui.boards.cards.board import ZoneBoardView
-from game.ui.boards.cards.layout import STYLES, plain_layout
+from game.ui.boards.cards.board import CardBoardView
+from game.ui.boards.cards.layout import STYLES
 from game.ui.boards.cards.records import Damaged
+from game.ui.games.factions.tables import plain_layout
 from tests.ui.boards import zone_tables as tables
 
 RECT = pygame.Rect(6, 50, 970, 486)
@@ -22,14 +23,14 @@ def screen() -> Iterator[pygame.Surface]:
 
 
 @pytest.fixture
-def view(screen: pygame.Surface) -> ZoneBoardView:
-    made = ZoneBoardView()
+def view(screen: pygame.Surface) -> CardBoardView:
+    made = CardBoardView(plain_layout())
     made.fit(RECT)
     made.show(tables.crowd(20), tables.locations(3), tables.states(0, None, None, 1, 1), (), tables.piles())
     return made
 
 
-def picture(view: ZoneBoardView, screen: pygame.Surface) -> bytes:
+def picture(view: CardBoardView, screen: pygame.Surface) -> bytes:
     view.draw(screen, RECT, whole=True)
     return pygame.image.tobytes(screen.subsurface(RECT), "RGB")
 
@@ -43,7 +44,7 @@ def differs(one: bytes, other: bytes, place: pygame.Rect) -> bool:
     return any(one[row] != other[row] for row in rows)
 
 
-def test_every_overlay_shows_in_its_place_and_goes_away(view: ZoneBoardView, screen: pygame.Surface) -> None:
+def test_every_overlay_shows_in_its_place_and_goes_away(view: CardBoardView, screen: pygame.Surface) -> None:
     o, plain = view.overlays, picture(view, screen)
     unit, other = view.spot_of_unit(2), view.spot_of_unit(8)
     assert unit is not None and other is not None
@@ -64,7 +65,7 @@ def test_every_overlay_shows_in_its_place_and_goes_away(view: ZoneBoardView, scr
         assert picture(view, screen) == plain
 
 
-def test_marks_of_what_is_not_there_are_nothing(view: ZoneBoardView, screen: pygame.Surface) -> None:
+def test_marks_of_what_is_not_there_are_nothing(view: CardBoardView, screen: pygame.Surface) -> None:
     o, plain = view.overlays, picture(view, screen)
     o.show_reach({(9, 0): 1})
     o.show_targets([777, ((0, 0), 1)])
@@ -74,7 +75,7 @@ def test_marks_of_what_is_not_there_are_nothing(view: ZoneBoardView, screen: pyg
     assert picture(view, screen) == plain
 
 
-def test_who_is_pointed_at_is_named(view: ZoneBoardView, screen: pygame.Surface) -> None:
+def test_who_is_pointed_at_is_named(view: CardBoardView, screen: pygame.Surface) -> None:
     plain = picture(view, screen)
     view.miniatures.hovered = 3
     assert picture(view, screen) != plain
@@ -82,7 +83,7 @@ def test_who_is_pointed_at_is_named(view: ZoneBoardView, screen: pygame.Surface)
     assert picture(view, screen) == plain
 
 
-def test_state_of_zones_locations_and_units_is_seen(view: ZoneBoardView, screen: pygame.Surface) -> None:
+def test_state_of_zones_locations_and_units_is_seen(view: CardBoardView, screen: pygame.Surface) -> None:
     plain = picture(view, screen)
     units, locations, piles = tables.crowd(20), tables.locations(3), tables.piles()
     states = tables.states(0, None, None, 1, 1)
@@ -98,7 +99,7 @@ def test_state_of_zones_locations_and_units_is_seen(view: ZoneBoardView, screen:
     assert picture(view, screen) == plain
 
 
-def test_the_wheel_scrolls_a_full_zone_and_zooms_elsewhere(view: ZoneBoardView, screen: pygame.Surface) -> None:
+def test_the_wheel_scrolls_a_full_zone_and_zooms_elsewhere(view: CardBoardView, screen: pygame.Surface) -> None:
     view.show(tables.crowd(40, only=(3,)), (), ())
     px = view.camera.square_px
     first = view.spot_of_unit(1)
@@ -116,7 +117,7 @@ def test_the_wheel_scrolls_a_full_zone_and_zooms_elsewhere(view: ZoneBoardView, 
     assert view.camera.square_px == pytest.approx(px, abs=2)
 
 
-def test_units_scrolled_out_of_a_zone_are_not_picked(view: ZoneBoardView, screen: pygame.Surface) -> None:
+def test_units_scrolled_out_of_a_zone_are_not_picked(view: CardBoardView, screen: pygame.Surface) -> None:
     view.show(tables.crowd(40, only=(3,)), (), ())
     view.draw(screen, RECT, whole=True)
     field = view.layout.field(3)
@@ -129,7 +130,7 @@ def test_units_scrolled_out_of_a_zone_are_not_picked(view: ZoneBoardView, screen
     pytest.fail("the zone should be full")
 
 
-def test_cards_of_the_stack_are_picked_from_the_top(view: ZoneBoardView) -> None:
+def test_cards_of_the_stack_are_picked_from_the_top(view: CardBoardView) -> None:
     view.show(tables.crowd(20), (), (), tables.stack(6))
     places = view.stack.places(view.camera)
     assert list(places) == [500, 501, 502, 503, 504, 505]
@@ -140,7 +141,7 @@ def test_cards_of_the_stack_are_picked_from_the_top(view: ZoneBoardView) -> None
     assert view.entry_at((20, 60)) is None
 
 
-def test_a_location_is_found_on_its_plaque(view: ZoneBoardView) -> None:
+def test_a_location_is_found_on_its_plaque(view: CardBoardView) -> None:
     middle = view.camera.at(view.layout.locations[2].middle)
     found = view.location_at(middle)
     assert found is not None and found.zone == 2
@@ -148,8 +149,8 @@ def test_a_location_is_found_on_its_plaque(view: ZoneBoardView) -> None:
     assert view.location_at(view.camera.at(view.layout.locations[5].middle)) is None
 
 
-def test_tokens_come_a_few_a_frame_and_then_it_is_calm(view: ZoneBoardView, screen: pygame.Surface) -> None:
-    assert not ZoneBoardView().timeline.is_playing
+def test_tokens_come_a_few_a_frame_and_then_it_is_calm(view: CardBoardView, screen: pygame.Surface) -> None:
+    assert not CardBoardView(plain_layout()).timeline.is_playing
     frames = 0
     while not view.is_calm or not frames:
         view.draw(screen, RECT)
@@ -163,7 +164,7 @@ def test_tokens_come_a_few_a_frame_and_then_it_is_calm(view: ZoneBoardView, scre
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("theme", ["walnut", "projector"])
 def test_two_looks_in_two_themes(screen: pygame.Surface, style: str, theme: str) -> None:
-    view = ZoneBoardView(plain_layout(style), theme=theme)
+    view = CardBoardView(plain_layout(style), theme=theme)
     view.fit(RECT)
     view.show(tables.capitals())
     view.draw(screen, RECT, whole=True)
@@ -171,7 +172,7 @@ def test_two_looks_in_two_themes(screen: pygame.Surface, style: str, theme: str)
     assert len(tones) > 1
 
 
-def test_another_layout_moves_everything(view: ZoneBoardView, screen: pygame.Surface) -> None:
+def test_another_layout_moves_everything(view: CardBoardView, screen: pygame.Surface) -> None:
     plain = picture(view, screen)
     view.show_layout(plain_layout("field"))
     assert picture(view, screen) != plain
@@ -179,7 +180,7 @@ def test_another_layout_moves_everything(view: ZoneBoardView, screen: pygame.Sur
 
 
 def test_what_is_scrolled_away_bears_no_marks_until_something_happens_to_it(
-    view: ZoneBoardView, screen: pygame.Surface
+    view: CardBoardView, screen: pygame.Surface
 ) -> None:
     units = tables.crowd(40, only=(3,))
     view.show(units, (), ())

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ui.boards.cards.layout import plain_layout
 from game.ui.boards.cards.rows import HIDDEN, LEAST, MOST, TALL, spots_of
+from game.ui.games.factions.tables import plain_layout
 from tests.ui.boards import zone_tables as tables
 
 LAYOUT = plain_layout()

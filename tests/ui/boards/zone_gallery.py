@@ -11,13 +11,13 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.ui.boards.cards.board import ZoneBoardView
-from game.ui.boards.cards.layout import plain_layout
+from game.ui.boards.cards.board import CardBoardView
 from game.ui.games.factions.faces import factions_face
+from game.ui.games.factions.tables import plain_layout
 from tests.ui.boards import zone_tables as tables
 
 
-def states(view: ZoneBoardView, name: str) -> None:
+def states(view: CardBoardView, name: str) -> None:
     """Set one of the gallery's states."""
     view.overlays.clear()
     piles = tables.piles()
@@ -67,7 +67,7 @@ def main() -> None:
         width, height = round(970 * scale), round(486 * scale)
     window = pygame.display.set_mode((width, height))
     asked.folder.mkdir(parents=True, exist_ok=True)
-    view = ZoneBoardView(plain_layout(asked.style), theme=asked.theme, text_px=round(15 * scale))
+    view = CardBoardView(plain_layout(asked.style), theme=asked.theme, text_px=round(15 * scale))
     view.dress(factions_face)
     view.fit(window.get_rect())
     for name in asked.states.split(","):

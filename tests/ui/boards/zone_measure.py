@@ -12,7 +12,8 @@ from time import perf_counter
 
 import pygame
 
-from game.ui.boards.cards.board import ZoneBoardView
+from game.ui.boards.cards.board import CardBoardView
+from game.ui.games.factions.tables import plain_layout
 from tests.ui.boards import zone_tables as tables
 
 
@@ -26,7 +27,7 @@ def main() -> None:
     zones = tables.states(0, None, None, 1, 1, blockaded=(4,))
     views = {}
     for name, count, waiting in (("empty", 0, 0), ("forty", 40, 0), ("forty and a stack of six", 40, 6)):
-        view = ZoneBoardView()
+        view = CardBoardView(plain_layout())
         view.fit(rect)
         view.show(tables.crowd(count), tables.locations(5), zones, tables.stack(waiting), tables.piles())
         begun = perf_counter()

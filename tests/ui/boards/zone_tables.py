@@ -7,6 +7,7 @@ from random import Random
 from game.rules.factions.cards import RECORDS, record_of
 from game.rules.factions.table import CAPITAL
 from game.ui.boards.cards.records import EntryShown, LocationShown, PileShown, UnitShown, ZoneState
+from game.ui.games.factions.board import piles_of
 
 UNITS = tuple(key for key in RECORDS if record_of(key).type == "unit" and key != CAPITAL)
 LOCATIONS = tuple(key for key in RECORDS if record_of(key).type == "location")
@@ -76,4 +77,4 @@ def stack(count: int) -> list[EntryShown]:
 
 def piles() -> list[PileShown]:
     """Both seats' piles."""
-    return [PileShown(0, 41, 6, UNITS[3], 5), PileShown(1, 38, 0, hand=4)]
+    return [*piles_of(0, 41, 6, UNITS[3], 5), *piles_of(1, 38, 0, hand=4)]

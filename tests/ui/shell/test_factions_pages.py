@@ -23,7 +23,7 @@ from game.rules.factions.words import prompt_text
 from game.ui.application import Application
 from game.ui.art.icons import has_icon
 from game.ui.boards.cards.drawn import drawn_ground
-from game.ui.boards.cards.ground import ZoneGround
+from game.ui.boards.cards.ground import CardGround
 from game.ui.games.factions.board import FactionsBoard
 from game.ui.games.factions.offers import offers_of, zone
 from game.ui.games.factions.screen import FactionsScreen
@@ -144,19 +144,19 @@ def test_a_table_looks_as_its_map_is_drawn(home: Path) -> None:
     assert hall is not None and cloth is not None
     assert pygame.transform.average_color(hall)[:3] != pygame.transform.average_color(cloth)[:3]
     tinted = check_map(own_table(home, "Red Hall", ('tintcolor="#8b93a3"', 'tintcolor="#ff2020"')))
-    red, green, blue, *_ = pygame.transform.average_color(ZoneGround(layout_of(tinted.board)).picture(20))
+    red, green, blue, *_ = pygame.transform.average_color(CardGround(layout_of(tinted.board)).picture(20))
     assert red > 1.5 * green and red > 1.5 * blue
     unseen = check_map(own_table(home, "Bare", ('name="Ground"', 'name="Ground" visible="0"'),
                                  ('name="Rims"', 'name="Rims" visible="0"')))  # fmt: skip
     assert drawn_ground(layout_of(unseen.board), 20) is None
-    assert ZoneGround(layout_of(unseen.board)).picture(20).get_size() == (480, 240)
+    assert CardGround(layout_of(unseen.board)).picture(20).get_size() == (480, 240)
 
 
 def test_a_table_that_is_drawn_anew_is_painted_anew(home: Path) -> None:
     place = own_table(home, "Mine")
-    before = ZoneGround(layout_of(check_map(place).board)).picture(20)
+    before = CardGround(layout_of(check_map(place).board)).picture(20)
     place.write_text(place.read_text(encoding="utf-8").replace("#8b93a3", "#20ff20"), encoding="utf-8")
-    after = ZoneGround(layout_of(check_map(place).board)).picture(20)
+    after = CardGround(layout_of(check_map(place).board)).picture(20)
     assert pygame.transform.average_color(before) != pygame.transform.average_color(after)
 
 
@@ -166,9 +166,9 @@ def test_hands_lie_as_backs_in_their_places() -> None:
     screen = pygame.display.get_surface() or pygame.Surface((960, 480))
     board.fit(screen.get_rect())
     board.show_table(match.view(0).table)
-    assert [pile.hand for pile in board.plaques.piles.values()] == [7, 7]
+    assert [board.plaques.piles[f"hand {seat}"].count for seat in (0, 1)] == [7, 7]
     board.draw(screen, screen.get_rect(), whole=True)
-    box = board.layout.hands[1]
+    box = board.layout.by_side("hand")[1]
     shown = screen.subsurface(pygame.Rect(board.camera.at((box.x, box.y)), (4, 4))).copy()
     middle = board.camera.at(box.middle)
     card = screen.subsurface(pygame.Rect(middle[0] - 2, middle[1] - 2, 4, 4))
@@ -226,11 +226,11 @@ def test_locations_and_graveyards_are_told_when_they_are_pointed_at() -> None:
     assert isinstance(board, FactionsBoard)
     point_at(app, board.camera.at(board.layout.locations[1].middle))
     assert table.inspected().title == "Fortress"
-    point_at(app, board.camera.at(board.layout.graveyards[0].middle))
+    point_at(app, board.camera.at(board.layout.by_side("graveyard")[0].middle))
     seen = table.inspected()
     assert seen.title == "Ada's graveyard: 3 cards" and seen.face.name == "Knight"
     assert [fact[1] for fact in seen.facts] == ["2 Knight", "Squire"]
-    point_at(app, board.camera.at(board.layout.graveyards[1].middle))
+    point_at(app, board.camera.at(board.layout.by_side("graveyard")[1].middle))
     assert table.inspected() is None
 
 

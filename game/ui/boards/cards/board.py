@@ -1,4 +1,4 @@
-"""A table of five zones on the screen: ground, heads, units, locations, the stack and what happens among them."""
+"""A table of cards on the screen: ground, areas, tokens and whole cards, piles, the stack, and what happens there."""
 
 from __future__ import annotations
 
@@ -7,54 +7,56 @@ from collections.abc import Callable, Sequence
 import msgspec
 import pygame
 
-from game.ui.art.card_faces import FaceRecord
-from game.ui.boards.cards.camera import Cell, ZoneCamera
-from game.ui.boards.cards.figures import ZoneFigures
-from game.ui.boards.cards.floor import ZoneFloor
-from game.ui.boards.cards.ground import ZoneGround
-from game.ui.boards.cards.layout import ZoneLayout, plain_layout
-from game.ui.boards.cards.overlays import ZoneOverlays
-from game.ui.boards.cards.plaques import ZonePlaques
+from game.ui.art.card_faces import FaceRecord, fitting_card
+from game.ui.boards.cards.camera import CardCamera, Cell
+from game.ui.boards.cards.figures import CardFigures, with_attached
+from game.ui.boards.cards.floor import CardFloor
+from game.ui.boards.cards.ground import CardGround
+from game.ui.boards.cards.layout import CardLayout
+from game.ui.boards.cards.overlays import CardOverlays
+from game.ui.boards.cards.plaques import CardPlaques
 from game.ui.boards.cards.play import Scene
 from game.ui.boards.cards.portraits import little_card
-from game.ui.boards.cards.records import EntryShown, LocationShown, PileShown, Record, UnitShown, ZoneState
-from game.ui.boards.cards.stack import ZoneStack
-from game.ui.boards.cards.timeline import ZoneTimeline
+from game.ui.boards.cards.records import CardShown, EntryShown, LocationShown, Piece, PileShown, Record, ZoneState
+from game.ui.boards.cards.stack import CardStack
+from game.ui.boards.cards.timeline import CardTimeline
 from game.ui.boards.cards.tokens import FaceOf
 from game.ui.boards.shared.plain_cards import BackOf, plain_back, plain_face, plain_title
 
 
 class TableShown(msgspec.Struct, frozen=True):
-    """All that lies on a table of zones."""
+    """All that lies on a table of cards."""
 
-    units: tuple[UnitShown, ...] = ()
+    units: tuple[Piece, ...] = ()
     locations: tuple[LocationShown, ...] = ()
     zones: tuple[ZoneState, ...] = ()
     stack: tuple[EntryShown, ...] = ()
     piles: tuple[PileShown, ...] = ()
 
 
-class ZoneBoardView:
-    """Draws a table of zones; ``theme`` is walnut or projector.
+class CardBoardView:
+    """Draws a table of cards; ``theme`` is walnut or projector.
 
     ``camera``, ``overlays``, ``miniatures`` (the units) and ``timeline`` are open to the scene. A game's screen sets
     what lies there with ``show`` and plays what happens with ``play_records``."""
 
-    def __init__(self, layout: ZoneLayout | None = None, *, theme: str = "walnut", text_px: int = 15) -> None:
+    def __init__(self, layout: CardLayout, *, theme: str = "walnut", text_px: int = 15) -> None:
         self.theme = theme
-        self.layout = layout or plain_layout()
-        self.camera = ZoneCamera(self.layout, pygame.Rect(0, 0, 1280, 720))
-        self.overlays = ZoneOverlays(text_px=text_px)
-        self.miniatures = ZoneFigures(self.layout, text_px=text_px)
-        self.plaques = ZonePlaques(self.layout)
-        self.stack = ZoneStack(self.layout)
-        self.floor = ZoneFloor(ZoneGround(self.layout, theme=theme), self.plaques, self.overlays)
-        self.timeline = ZoneTimeline(self.camera, self._card_picture)
+        self.layout = layout
+        self.camera = CardCamera(self.layout, pygame.Rect(0, 0, 1280, 720))
+        self.overlays = CardOverlays(text_px=text_px)
+        self.miniatures = CardFigures(self.layout, text_px=text_px)
+        self.plaques = CardPlaques(self.layout)
+        self.stack = CardStack(self.layout)
+        self.floor = CardFloor(CardGround(self.layout, theme=theme), self.plaques, self.overlays)
+        self.timeline = CardTimeline(self.camera, self._card_picture)
         self.timeline.stage.text_px = text_px
         self.camera.scrolls = self._scroll
         self._face_of: FaceOf = plain_face
         self._back_of: BackOf = plain_back
         self._shown = TableShown()
+        #: Whether whole cards lie on the table, and not only tokens.
+        self._lays_cards = False
         self._awaited: TableShown | None = None
         self.apart = UnitsApart(self)
 
@@ -63,18 +65,21 @@ class ZoneBoardView:
     def dress(self, face_of: Callable[[str], FaceRecord], back_of: BackOf = plain_back) -> None:
         """What cards look like from now on: the face of a key, and the back of a deck."""
         self._face_of = lambda key, name: face_of(key) if key else plain_face(key, name)
-        self.miniatures.dress(self._face_of)
+        self.miniatures.dress(self._face_of, back_of)
         self._back_of = back_of
         self.plaques.dress(self._face_of, back_of)
         self.stack.face_of = self._face_of
 
     def _card_picture(self, key: str, deck: str, width: int) -> pygame.Surface:
-        """A small face, or a back for a card that is not known."""
-        return little_card(self._face_of(key, plain_title(key)), width) if key else self._back_of(deck, width)
+        """A face as cards have it on this table, or a back for a card that is not known."""
+        if not key:
+            return self._back_of(deck, width)
+        face = self._face_of(key, plain_title(key))
+        return fitting_card(face, width) if self._lays_cards else little_card(face, width)
 
     def show(
         self,
-        units: Sequence[UnitShown] | None,
+        units: Sequence[Piece] | None,
         locations: Sequence[LocationShown] = (),
         zones: Sequence[ZoneState] = (),
         stack: Sequence[EntryShown] = (),
@@ -97,18 +102,19 @@ class ZoneBoardView:
 
     def _lay(self, shown: TableShown) -> None:
         self._shown = shown
+        self._lays_cards = any(isinstance(piece, CardShown) for piece in shown.units)
         self.miniatures.show(shown.units)
         self.plaques.show(shown.locations, shown.zones, shown.piles)
         self.stack.show(shown.stack)
 
-    def show_layout(self, layout: ZoneLayout) -> None:
+    def show_layout(self, layout: CardLayout) -> None:
         """Another table from now on."""
         self.finish()
         self.layout = layout
         self.miniatures.look_at(layout)
         self.plaques.look_at(layout)
         self.stack.layout = layout
-        self.floor = ZoneFloor(ZoneGround(layout, theme=self.theme), self.plaques, self.overlays)
+        self.floor = CardFloor(CardGround(layout, theme=self.theme), self.plaques, self.overlays)
         self.camera.look_at(layout)
 
     # --- what happens ---
@@ -116,7 +122,7 @@ class ZoneBoardView:
     def play_records(
         self,
         records: Sequence[Record],
-        units: Sequence[UnitShown],
+        units: Sequence[Piece],
         locations: Sequence[LocationShown] = (),
         zones: Sequence[ZoneState] = (),
         stack: Sequence[EntryShown] = (),
@@ -130,7 +136,7 @@ class ZoneBoardView:
             for name in ("target", "attacker", "piece"):
                 self.miniatures.bring_into_view(getattr(record, name, 0))
         spots = self.miniatures.spots_for(units)
-        end = Scene({unit.piece: unit for unit in units}, spots, tuple(stack))
+        end = Scene(with_attached(units), spots, tuple(stack))
         start = Scene(dict(self.miniatures.units), dict(self.miniatures.spots), self.stack.entries)
         if not self.timeline.play_scene(records, start, end, self._entry_place):
             self._arrive()
@@ -180,11 +186,11 @@ class ZoneBoardView:
         return not self.camera.is_moving and not self.timeline.is_playing and self.miniatures.is_complete
 
     def cell_at(self, pos: tuple[float, float]) -> Cell | None:
-        """The zone under a screen pixel."""
+        """The space under a screen pixel."""
         return self.camera.cell_at(pos)
 
     def creature_at(self, pos: tuple[float, float]) -> int | None:
-        """The unit under a screen pixel."""
+        """The unit or card under a screen pixel."""
         return self.miniatures.piece_at(pos, self.camera)
 
     def entry_at(self, pos: tuple[float, float]) -> int | None:
@@ -196,7 +202,7 @@ class ZoneBoardView:
         return self.plaques.location_at(self.camera.place_at(pos)) if self.camera.rect.collidepoint(pos) else None
 
     def spot_of_unit(self, number: int) -> pygame.Rect | None:
-        """The screen rectangle of a unit's token."""
+        """The screen rectangle of a unit's token, or of a card."""
         return self.miniatures.spot_rect(number, self.camera)
 
     def _seen_spot(self, number: int) -> pygame.Rect | None:
@@ -218,7 +224,7 @@ class ZoneBoardView:
         self.miniatures.prepare(self.camera.square_px, whole=whole)
         moving = frozenset(poses)
 
-        def lay(target: pygame.Surface, flat: ZoneCamera) -> None:
+        def lay(target: pygame.Surface, flat: CardCamera) -> None:
             self.miniatures.draw_still(target, flat, moving)
             if not playing:
                 self.stack.draw(target, flat)
@@ -229,7 +235,7 @@ class ZoneBoardView:
         if playing:
             self.miniatures.draw_moving(surface, self.camera, poses, self.timeline.end.units, self.timeline.end.spots)
             self.stack.draw(surface, self.camera)
-        self.overlays.draw(surface, self.camera, self._seen_spot)
+        self.overlays.draw(surface, self.camera, self._seen_spot, self.stack.places(self.camera).get)
         if not poses:
             self.miniatures.draw_pointed(surface, self.camera)
         self.timeline.draw_on_board(surface)
@@ -243,7 +249,7 @@ class ZoneBoardView:
 class UnitsApart:
     """Where each of the units that share a zone stands."""
 
-    def __init__(self, view: ZoneBoardView) -> None:
+    def __init__(self, view: CardBoardView) -> None:
         self._view = view
 
     def spot_of(self, piece: int) -> pygame.Rect | None:

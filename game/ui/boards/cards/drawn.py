@@ -6,7 +6,7 @@ import pygame
 
 from game.app.maps.picture import MapPicture
 from game.ui.art.palette import TABLE
-from game.ui.boards.cards.layout import ZoneLayout
+from game.ui.boards.cards.layout import CardLayout
 from game.ui.boards.shared.camera import SQUARE
 from game.ui.boards.shared.tiles import TileBox
 
@@ -14,7 +14,7 @@ from game.ui.boards.shared.tiles import TileBox
 _AT_ONCE = 16
 
 
-def drawn_ground(layout: ZoneLayout, px: int) -> pygame.Surface | None:
+def drawn_ground(layout: CardLayout, px: int) -> pygame.Surface | None:
     """What the layout's picture shows, at so many pixels a table unit; None where nothing is drawn on it."""
     picture = layout.picture
     if picture is None or not any(layer.visible and layer.opacity and layer.tiles for layer in picture.layers):

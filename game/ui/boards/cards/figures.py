@@ -1,4 +1,5 @@
-"""The units on a table of zones: drawn in the order of their rows, picked, scrolled, and named when pointed at."""
+"""The pieces on a table of cards, units and whole cards: drawn in their order, picked, scrolled, and named when pointed
+at."""
 
 from __future__ import annotations
 
@@ -8,16 +9,22 @@ import msgspec
 import pygame
 
 from game.ui.art.palette import BRASS, INK, OUTLINE
-from game.ui.boards.cards.camera import ZoneCamera
-from game.ui.boards.cards.layout import Point, ZoneLayout
-from game.ui.boards.cards.records import UnitShown
+from game.ui.boards.cards.camera import CardCamera
+from game.ui.boards.cards.layout import Box, CardLayout, Point
+from game.ui.boards.cards.lines_of_cards import cards_in
+from game.ui.boards.cards.records import CardShown, Piece, UnitShown
 from game.ui.boards.cards.rows import Rows, Spot, spots_of
 from game.ui.boards.cards.tokens import FaceOf, Look, look_of, margin, token
+from game.ui.boards.cards.whole_cards import CardLook, card_look, card_margin, whole_card
 from game.ui.boards.shared.line_marks import tag
 from game.ui.boards.shared.name_plates import name_plate
-from game.ui.boards.shared.plain_cards import plain_face
+from game.ui.boards.shared.plain_cards import BackOf, plain_back, plain_face
 from game.ui.boards.shared.poses import STILL, Pose, posed
 
+#: All that a piece of either sort shows.
+AnyLook = Look | CardLook
+#: Where a piece lies that is nowhere.
+_NOWHERE = Spot(Box(0, 0, 0, 0), 0, 0)
 #: Tokens drawn anew in one frame; until theirs comes, units are stretched from their last size.
 A_FRAME = 3
 
@@ -33,52 +40,64 @@ class _Placed(msgspec.Struct, frozen=True):
     zone: int
 
 
-class ZoneFigures:
-    """Draws the units. ``hovered`` shows its name; ``text_px`` is the size of labels. ``is_complete`` is False while
-    some tokens are stretched from another size."""
+class CardFigures:
+    """Draws the pieces; ``units`` are all of them, those attached to others too. ``hovered`` is named; ``text_px`` is
+    the size of labels. ``is_complete`` is False while some pieces are stretched from another size."""
 
-    def __init__(self, layout: ZoneLayout, *, text_px: int = 15) -> None:
+    def __init__(self, layout: CardLayout, *, text_px: int = 15) -> None:
         self.layout = layout
         self.text_px = text_px
         self.face_of: FaceOf = plain_face
+        self.back_of: BackOf = plain_back
         self.hovered: int | None = None
         self.selected: int | None = None
         self.is_complete = True
         #: Counts the pictures of what stands still: another number, another picture.
         self.version = 0
-        self.units: dict[int, UnitShown] = {}
+        self.units: dict[int, Piece] = {}
+        #: Under which card an attached one lies.
+        self._hosts: dict[int, CardShown] = {}
         self.spots: dict[int, Spot] = {}
         self.rows: dict[int, Rows] = {}
         self._scrolled: dict[int, float] = {}
         self._still: tuple[int, list[_Placed]] | None = None
-        self._last: dict[int, tuple[tuple[Look, tuple[int, int]], pygame.Surface]] = {}
+        self._last: dict[int, tuple[tuple[AnyLook, tuple[int, int]], pygame.Surface]] = {}
 
-    def look_at(self, layout: ZoneLayout) -> None:
+    def look_at(self, layout: CardLayout) -> None:
         """Another table."""
         self.layout = layout
         self._stand()
 
-    def dress(self, face_of: FaceOf) -> None:
-        """Other faces for the cards."""
-        self.face_of = face_of
+    def dress(self, face_of: FaceOf, back_of: BackOf) -> None:
+        """Other faces and backs for the cards."""
+        self.face_of, self.back_of = face_of, back_of
         self._still = None
 
-    def show(self, units: Sequence[UnitShown]) -> None:
+    def show(self, pieces: Sequence[Piece]) -> None:
         """Draw these from now on."""
-        now = {unit.piece: unit for unit in units}
+        now = with_attached(pieces)
         if now == self.units:
             return
         self.units = now
+        hosts = [piece for piece in pieces if isinstance(piece, CardShown)]
+        self._hosts = {under.piece: host for host in hosts for under in host.attached}
         self._last = {number: kept for number, kept in self._last.items() if number in now}
         self._stand()
 
     def _stand(self) -> None:
-        self.spots, self.rows = spots_of(self.layout, list(self.units.values()), self._scrolled)
+        pieces = [piece for number, piece in self.units.items() if number not in self._hosts]
+        self.spots, self.rows = spots_of(self.layout, pieces, self._scrolled)
+        self.spots |= _cards_of(self.layout, pieces)
         self._still = None
 
-    def spots_for(self, units: Sequence[UnitShown]) -> dict[int, Spot]:
-        """Where these units would stand."""
-        return spots_of(self.layout, units, self._scrolled)[0]
+    def spots_for(self, pieces: Sequence[Piece]) -> dict[int, Spot]:
+        """Where these would stand and lie."""
+        return spots_of(self.layout, pieces, self._scrolled)[0] | _cards_of(self.layout, pieces)
+
+    def stands_in_rows(self, number: int) -> bool:
+        """Is it a unit among others of its zone or row, which may be scrolled?"""
+        piece = self.units[number]
+        return isinstance(piece, UnitShown) and not piece.capital
 
     # --- scrolling ---
 
@@ -111,7 +130,7 @@ class ZoneFigures:
 
     # --- picking ---
 
-    def spot_rect(self, number: int, camera: ZoneCamera) -> pygame.Rect | None:
+    def spot_rect(self, number: int, camera: CardCamera) -> pygame.Rect | None:
         """The screen rectangle of a unit's token."""
         spot = self.spots.get(number)
         if spot is None:
@@ -119,17 +138,17 @@ class ZoneFigures:
         (left, top), px = camera.at((spot.box.x, spot.box.y)), camera.square_px
         return pygame.Rect(left, top, round(spot.box.w * px), round(spot.box.h * px))
 
-    def seen_rect(self, number: int, camera: ZoneCamera) -> pygame.Rect | None:
+    def seen_rect(self, number: int, camera: CardCamera) -> pygame.Rect | None:
         """The part of a unit's token that is seen: a full zone shows only some of its rows. None when nothing is."""
         box, spot = self.spot_rect(number, camera), self.spots.get(number)
-        if box is None or spot is None or self.units[number].capital:
+        if box is None or spot is None or not self.stands_in_rows(number):
             return box
         if spot.zone not in self.rows or not self.rows[spot.zone].over:
             return box
         seen = box.clip(self._window(spot.zone, camera))
         return seen if seen.height > box.height // 4 else None
 
-    def piece_at(self, pos: Point, camera: ZoneCamera) -> int | None:
+    def piece_at(self, pos: Point, camera: CardCamera) -> int | None:
         """The unit under a screen pixel: the one that lies over the others there."""
         if not camera.rect.collidepoint(pos):
             return None
@@ -137,7 +156,8 @@ class ZoneFigures:
         found = [
             (spot.order, number)
             for number, spot in self.spots.items()
-            if spot.box.holds(place) and (self.units[number].capital or self.layout.field(spot.zone).holds(place))
+            if spot.box.holds(place)
+            and (not self.stands_in_rows(number) or self.layout.field(spot.zone).holds(place))
         ]
         return max(found)[1] if found else None
 
@@ -149,7 +169,7 @@ class ZoneFigures:
             self._still = None
         self._placed(px, whole=whole)
 
-    def draw_still(self, surface: pygame.Surface, camera: ZoneCamera, moving: Collection[int] = ()) -> None:
+    def draw_still(self, surface: pygame.Surface, camera: CardCamera, moving: Collection[int] = ()) -> None:
         """Draw all units that stand still, without those that are ``moving``."""
         still = self._placed(camera.square_px)
         left, top = camera.origin
@@ -168,26 +188,31 @@ class ZoneFigures:
     def draw_moving(
         self,
         surface: pygame.Surface,
-        camera: ZoneCamera,
+        camera: CardCamera,
         poses: Mapping[int, Pose],
-        after: Mapping[int, UnitShown],
+        after: Mapping[int, Piece],
         after_spots: Mapping[int, Spot],
     ) -> None:
         """Draw the units that do not stand still. ``poses`` by piece: one whose pose says so looks as in ``after``; who
         is not on the table yet stands at its spot of ``after_spots``."""
-        for number, pose in poses.items():
+        order = list(poses)
+        if any(isinstance(piece, CardShown) for piece in (*self.units.values(), *after.values())):
+            # A card that goes under another one is seen to do so.
+            order.sort(key=lambda number: (after_spots.get(number) or self.spots.get(number) or _NOWHERE).order)
+        for number in order:
+            pose = poses[number]
             unit = self.units.get(number) or after.get(number)
             spot = self.spots.get(number) or after_spots.get(number)
             if unit is not None and spot is not None and pose.fade < 1:
                 self._draw_one(surface, camera, after.get(number, unit) if pose.after else unit, spot, pose)
 
-    def draw_pointed(self, surface: pygame.Surface, camera: ZoneCamera) -> None:
+    def draw_pointed(self, surface: pygame.Surface, camera: CardCamera) -> None:
         """Draw the unit that is pointed at over its neighbours, with its name."""
         if self.hovered is not None:
             self._raise(surface, camera, self.hovered, self._placed(camera.square_px))
             self.draw_label(surface, camera)
 
-    def _raise(self, surface: pygame.Surface, camera: ZoneCamera, number: int, still: Sequence[_Placed]) -> None:
+    def _raise(self, surface: pygame.Surface, camera: CardCamera, number: int, still: Sequence[_Placed]) -> None:
         """Draw the unit that is pointed at over its neighbours, with a bright rim."""
         left, top = camera.origin
         for placed in still:
@@ -197,7 +222,7 @@ class ZoneFigures:
                 pygame.draw.rect(surface, OUTLINE, box.inflate(4, 4), 4, border_radius=max(4, box.width // 13))
                 pygame.draw.rect(surface, INK, box.inflate(2, 2), 2, border_radius=max(4, box.width // 14))
 
-    def _draw_more(self, surface: pygame.Surface, camera: ZoneCamera) -> None:
+    def _draw_more(self, surface: pygame.Surface, camera: CardCamera) -> None:
         """Tell how many units of a full zone are out of sight above and below."""
         for zone, rows in self.rows.items():
             if not rows.over:
@@ -214,29 +239,48 @@ class ZoneFigures:
                     surface.blit(plate, plate.get_rect(midleft=(x, y)))
                     x += plate.get_width() + 2
 
-    def _window(self, zone: int, camera: ZoneCamera) -> pygame.Rect:
+    def _window(self, zone: int, camera: CardCamera) -> pygame.Rect:
         """Where the rows of a full zone are seen."""
         box = self.layout.field(zone)
         (left, top), (right, bottom) = camera.at((box.x, box.y)), camera.at((box.right, box.bottom))
         return pygame.Rect(left, top, right - left, bottom - top).inflate(4, 4)
 
-    def _draw_one(self, surface: pygame.Surface, camera: ZoneCamera, unit: UnitShown, spot: Spot, pose: Pose) -> None:
-        px = camera.square_px
-        picture = token(look_of(unit, self.face_of(unit.key, unit.name)), _size(spot, px))
+    def _look(self, piece: Piece) -> AnyLook:
+        """What a piece shows."""
+        face = self.face_of(piece.key, piece.name)
+        if isinstance(piece, UnitShown):
+            return look_of(piece, face)
+        host = self._hosts.get(piece.piece)
+        return card_look(piece, face, turned=(host or piece).exhausted, under=host is not None)
+
+    def _picture(self, look: AnyLook, size: tuple[int, int]) -> pygame.Surface:
+        return whole_card(look, size, self.back_of) if isinstance(look, CardLook) else token(look, size)
+
+    def _draw_one(self, surface: pygame.Surface, camera: CardCamera, unit: Piece, spot: Spot, pose: Pose) -> None:
+        look, size = self._look(unit), _size(spot, camera.square_px)
+        if isinstance(look, CardLook):
+            # It may lie otherwise than it did where it still is.
+            size = (max(size), min(size)) if look.exhausted else (min(size), max(size))
+        picture = self._picture(look, size)
         x, y = spot.middle
         middle = camera.at((x + pose.dx, y + pose.dy - pose.lift))
         shown = picture if pose is STILL else posed(picture, pose)
         surface.blit(shown, shown.get_rect(center=middle))
 
-    def draw_label(self, surface: pygame.Surface, camera: ZoneCamera) -> None:
-        """Name the unit under the pointer, and what the figures on its token are called."""
+    def draw_label(self, surface: pygame.Surface, camera: CardCamera) -> None:
+        """Name the piece under the pointer, and what the figures on a unit's token are called."""
         unit = self.units.get(self.hovered) if self.hovered is not None else None
         box = self.spot_rect(unit.piece, camera) if unit is not None else None
         if unit is None or box is None:
             return
+        if isinstance(unit, CardShown):
+            self._draw_name(surface, camera, name_plate(unit.name, "", unit.seat, self.text_px), box)
+            return
         figures = (f"ATK {unit.atk:+d}", f"DAM {unit.dam}", f"DEF {unit.def_}") if unit.dam else ()
         words = " · ".join((unit.name, *figures, *tuple(dict.fromkeys(unit.effects))[:2]))
-        plate = name_plate(words, f"{unit.left}/{unit.hp}", unit.seat, self.text_px)
+        self._draw_name(surface, camera, name_plate(words, f"{unit.left}/{unit.hp}", unit.seat, self.text_px), box)
+
+    def _draw_name(self, surface: pygame.Surface, camera: CardCamera, plate: pygame.Surface, box: pygame.Rect) -> None:
         place = plate.get_rect(midbottom=(box.centerx, box.top - 3))
         if place.top < camera.rect.top:
             place.midtop = (box.centerx, box.bottom + 3)
@@ -251,12 +295,12 @@ class ZoneFigures:
         found = []
         for number, spot in sorted(self.spots.items(), key=lambda entry: (entry[1].order, entry[0])):
             size = _size(spot, px)
-            look = look_of(self.units[number], self.face_of(self.units[number].key, self.units[number].name))
-            rim = margin(size)
+            look = self._look(self.units[number])
+            rim = _margin(look, size)
             last = self._last.get(number)
             if (last is None or last[0] != (look, size)) and room > 0:
                 room -= 1
-                last = self._last[number] = ((look, size), token(look, size))
+                last = self._last[number] = ((look, size), self._picture(look, size))
             if last is None or last[0] != (look, size):
                 self.is_complete = False
             if last is None:
@@ -265,7 +309,7 @@ class ZoneFigures:
             picture = last[1] if last[0][1] == size else pygame.transform.scale(last[1], full)
             corner = (round(spot.box.x * px), round(spot.box.y * px))
             over = self.rows[spot.zone].over if spot.zone in self.rows else 0.0
-            clipped = spot.zone if over and not self.units[number].capital else 0
+            clipped = spot.zone if over and self.stands_in_rows(number) else 0
             at = (corner[0] - rim, corner[1] - rim)
             found.append(_Placed(number, picture, at, pygame.Rect(corner, size), clipped))
         self._still = (px, found)
@@ -276,3 +320,26 @@ class ZoneFigures:
 def _size(spot: Spot, px: int) -> tuple[int, int]:
     """A token's rectangle in pixels."""
     return max(16, round(spot.box.w * px)), max(18, round(spot.box.h * px))
+
+
+def _margin(look: AnyLook, size: tuple[int, int]) -> int:
+    return card_margin(size) if isinstance(look, CardLook) else margin(size)
+
+
+def with_attached(pieces: Sequence[Piece]) -> dict[int, Piece]:
+    """All pieces by their numbers, those attached to others too."""
+    found: dict[int, Piece] = {}
+    for piece in pieces:
+        found[piece.piece] = piece
+        if isinstance(piece, CardShown):
+            found |= {under.piece: under for under in piece.attached}
+    return found
+
+
+def _cards_of(layout: CardLayout, pieces: Sequence[Piece]) -> dict[int, Spot]:
+    """Where the whole cards of all areas lie."""
+    spots: dict[int, Spot] = {}
+    cards = [piece for piece in pieces if isinstance(piece, CardShown)]
+    for area in layout.areas if cards else ():
+        spots |= cards_in(area, [card for card in cards if card.area == area.name])
+    return spots

@@ -10,13 +10,13 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from game.ui.boards.cards.camera import ZoneCamera
-from game.ui.boards.cards.ground import ZoneGround, bare_table
-from game.ui.boards.cards.overlays import ZoneOverlays
-from game.ui.boards.cards.plaques import ZonePlaques
+from game.ui.boards.cards.camera import CardCamera
+from game.ui.boards.cards.ground import CardGround, bare_table
+from game.ui.boards.cards.overlays import CardOverlays
+from game.ui.boards.cards.plaques import CardPlaques
 
 #: Paints something over a picture of the whole table, through a camera that sees all of it.
-Paint = Callable[[pygame.Surface, ZoneCamera], None]
+Paint = Callable[[pygame.Surface, CardCamera], None]
 
 
 class Layer:
@@ -26,7 +26,7 @@ class Layer:
         self._key: Hashable = None
         self._picture: pygame.Surface | None = None
 
-    def picture(self, key: Hashable, below: Callable[[], pygame.Surface], paint: Paint, flat: ZoneCamera) -> Picture:
+    def picture(self, key: Hashable, below: Callable[[], pygame.Surface], paint: Paint, flat: CardCamera) -> Picture:
         """The picture of a key: what is ``below``, painted over when the key is a new one."""
         if self._picture is None or self._key != key:
             ground = below()
@@ -42,14 +42,14 @@ class Layer:
 Picture = pygame.Surface
 
 
-class ZoneFloor:
+class CardFloor:
     """Draws the floor and what stands still on it."""
 
-    def __init__(self, ground: ZoneGround, plaques: ZonePlaques, overlays: ZoneOverlays) -> None:
+    def __init__(self, ground: CardGround, plaques: CardPlaques, overlays: CardOverlays) -> None:
         self.ground, self.plaques, self.overlays = ground, plaques, overlays
         self._bare, self._laid = Layer(), Layer()
 
-    def draw(self, surface: pygame.Surface, camera: ZoneCamera, key: Hashable, paint: Paint) -> None:
+    def draw(self, surface: pygame.Surface, camera: CardCamera, key: Hashable, paint: Paint) -> None:
         """Draw everything still, and bare table around it. ``paint`` lays the units and cards; it is asked again only
         when ``key`` changes."""
         flat, px = camera.flat(), camera.square_px
@@ -63,6 +63,6 @@ class ZoneFloor:
             surface.fill(bare_table(self.ground.theme), camera.rect)
         surface.blit(picture, origin)
 
-    def _paint_floor(self, surface: pygame.Surface, flat: ZoneCamera) -> None:
+    def _paint_floor(self, surface: pygame.Surface, flat: CardCamera) -> None:
         self.plaques.draw(surface, flat)
         self.overlays.paint_floor(surface, flat)

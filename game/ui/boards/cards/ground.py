@@ -18,7 +18,7 @@ from game.ui.art.lighting import rounded, soft_shadow
 from game.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, OUTLINE, TABLE, THEMES, Rgb, blend, darker, lighter, rgb
 from game.ui.art.shelf import MEGABYTE, Shelf
 from game.ui.boards.cards.drawn import drawn_ground
-from game.ui.boards.cards.layout import Box, ZoneLayout
+from game.ui.boards.cards.layout import Area, Box, CardLayout
 
 #: Pixels of a table unit in the painting.
 FINE = 60
@@ -30,10 +30,10 @@ _STONES: tuple[Rgb, ...] = tuple(map(rgb, ("#5a6068", "#5d5f62", "#63605a", "#60
 Pixels = NDArray[np.float32]
 
 
-class ZoneGround:
+class CardGround:
     """The painted ground of a layout; ``theme`` is walnut or projector."""
 
-    def __init__(self, layout: ZoneLayout, *, theme: str = "walnut") -> None:
+    def __init__(self, layout: CardLayout, *, theme: str = "walnut") -> None:
         self.layout, self.theme = layout, theme
         # Paintings outlive their views: a table is often looked at anew.
         self._key = msgspec.json.encode(msgspec.structs.replace(layout, picture=None))
@@ -54,7 +54,7 @@ def bare_table(theme: str) -> Rgb:
     return darker(TABLE, 0.25) if theme == "walnut" else THEMES[theme].table
 
 
-def _paint(layout: ZoneLayout, theme: str) -> pygame.Surface:
+def _paint(layout: CardLayout, theme: str) -> pygame.Surface:
     drawn = drawn_ground(layout, FINE) if layout.style == "own" else None
     if drawn is None:
         # A map on which nothing is drawn lies in the hall.
@@ -65,7 +65,7 @@ def _paint(layout: ZoneLayout, theme: str) -> pygame.Surface:
     return drawn
 
 
-def _laid(layout: ZoneLayout, theme: str) -> pygame.Surface:
+def _laid(layout: CardLayout, theme: str) -> pygame.Surface:
     """The program's own hall or field, with the zones let into the table."""
     size = (round(layout.wide * FINE), round(layout.high * FINE))
     surface = pygame.Surface(size)
@@ -83,12 +83,28 @@ def _laid(layout: ZoneLayout, theme: str) -> pygame.Surface:
             if theme == "projector":
                 field.fill((70, 70, 66), special_flags=pygame.BLEND_RGB_ADD)
             _lay_in(surface, field, place, layout.style, raised=not deep)
-    for part in (layout.stack, *layout.decks.values(), *layout.graveyards.values(), *layout.hands.values()):
-        _hollow(surface, _rect(part))
+    for area in layout.areas:
+        place = _rect(area.box)
+        if area.kind == "row":
+            land = _land_of(layout, area.space)
+            paint = _stone if layout.style == "hall" else _cloth
+            field = paint(place.size, land, area.space)
+            if theme == "projector":
+                field.fill((70, 70, 66), special_flags=pygame.BLEND_RGB_ADD)
+            _lay_in(surface, field, place, layout.style, raised=True)
+        elif area.kind in ("pile", "hand", "stack") or _is_bare_slot(layout, area):
+            _hollow(surface, place)
     return surface
 
 
-def _land_of(layout: ZoneLayout, zone: int) -> Rgb:
+def _is_bare_slot(layout: CardLayout, area: Area) -> bool:
+    """Is it a slot in the bare table, neither a zone's own nor in a zone?"""
+    return area.kind == "slot" and not any(area.box.touches(zone) for zone in layout.zones.values()) and (
+        area.space not in layout.zones
+    )
+
+
+def _land_of(layout: CardLayout, zone: int) -> Rgb:
     tones = _STONES if layout.style == "hall" else _LANDS
     return tones[(zone - 1) % len(tones)]
 

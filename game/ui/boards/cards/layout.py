@@ -1,21 +1,25 @@
-"""Where everything lies on a table of zones: plain rectangles in table units, for any size of window."""
+"""Where everything lies on a table of cards: areas of several kinds as plain rectangles in table units, for any size of
+window."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
+from typing import Literal
 
 import msgspec
 
 from game.app.maps.picture import MapPicture
 
-#: Units across and down the table of our own, and what lies between its parts.
-WIDE, HIGH, GAP = 24.0, 12.0, 0.1
-#: How high the head of a zone is, and how far its units keep from its rim.
+#: Units across every table.
+WIDE = 24.0
+#: How high the head of a zone is, and how far its pieces keep from its rim.
 HEAD, RIM = 0.74, 0.12
 #: Looks of a table: as its map paints it, a hall of stone, a painted field.
 STYLES = ("own", "hall", "field")
 
 Point = tuple[float, float]
+Kind = Literal["zone", "row", "slot", "pile", "hand", "stack"]
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -54,41 +58,109 @@ class Box(msgspec.Struct, frozen=True):
         return Box(self.x + rim, self.y + rim, max(0.0, self.w - 2 * rim), max(0.0, self.h - 2 * rim))
 
 
-class ZoneLayout(msgspec.Struct, frozen=True):
-    """A table of five zones. ``zones`` and ``locations`` (the place of a zone's location) go by zone, ``capitals``,
-    ``decks``, ``graveyards`` and ``hands`` by seat. ``style`` is how the table looks, one of ``STYLES``; with
-    "own" as its ``picture`` shows it, which is known by ``stamp``. ``source`` names the map that it was read from."""
+class Area(msgspec.Struct, frozen=True):
+    """A part of the table.
+
+    A ``zone`` has a head and holds the pieces of both sides, facing each other; a ``row`` holds pieces side by side; a
+    ``slot`` holds one, with what is attached to it; a ``pile`` is a deck or whatever lies on one heap; a ``hand`` shows
+    the backs of a hand; on the ``stack`` lies what is being answered.
+
+    ``name`` is its own, ``what`` says what it is for ("deck", "allies"), as others of the kind do: with the ``side``
+    whose it is (the seat; None: nobody's), or with the ``space`` that it is or belongs to (its number; 0: none).
+    ``title`` is written on it. ``room`` is for how many cards it was drawn (0: for any number)."""
+
+    name: str
+    what: str
+    kind: Kind
+    box: Box
+    side: int | None = None
+    space: int = 0
+    title: str = ""
+    room: int = 0
+
+
+class CardLayout(msgspec.Struct, frozen=True, dict=True):
+    """A table of cards. ``style`` is how it looks, one of ``STYLES``; with "own" as its ``picture`` shows it, which is
+    known by ``stamp``. ``source`` names the map that it was read from."""
 
     wide: float
     high: float
-    zones: Mapping[int, Box]
-    locations: Mapping[int, Box]
-    capitals: Mapping[int, Box]
-    stack: Box
-    decks: Mapping[int, Box]
-    graveyards: Mapping[int, Box]
-    hands: Mapping[int, Box] = {}
+    areas: tuple[Area, ...]
     style: str = "hall"
     source: str = ""
     name: str = ""
     picture: MapPicture | None = None
     stamp: int = 0
 
-    def zone_at(self, point: Point) -> int | None:
-        """The zone at a place of the table; the place of its location belongs to it."""
-        for boxes in (self.zones, self.locations):
-            for zone, box in boxes.items():
-                if box.holds(point):
-                    return zone
+    # --- areas by what they are ---
+
+    @cached_property
+    def by_name(self) -> Mapping[str, Area]:
+        """All areas."""
+        return {area.name: area for area in self.areas}
+
+    def of_kind(self, *kinds: Kind) -> tuple[Area, ...]:
+        """The areas of some kinds."""
+        return tuple(area for area in self.areas if area.kind in kinds)
+
+    def by_side(self, what: str) -> Mapping[int, Box]:
+        """Where the areas for something lie, by the seats whose they are."""
+        return {area.side: area.box for area in self.areas if area.what == what and area.side is not None}
+
+    def place(self, what: str, side: int) -> Box | None:
+        """Where a seat's area for something lies, or nobody's own; None where there is none."""
+        found = self.by_side(what).get(side)
+        if found is None:
+            found = next((area.box for area in self.areas if area.what == what and area.side is None), None)
+        return found
+
+    @cached_property
+    def zones(self) -> Mapping[int, Box]:
+        """The zones, by their spaces."""
+        return {area.space: area.box for area in self.of_kind("zone")}
+
+    @cached_property
+    def spaces(self) -> Mapping[int, Box]:
+        """What can be pointed at as a space, by its number."""
+        found: dict[int, Box] = {}
+        for area in self.areas:
+            if area.space:
+                found.setdefault(area.space, area.box)
+        return found
+
+    @cached_property
+    def locations(self) -> Mapping[int, Box]:
+        """The slots that belong to zones, by their spaces."""
+        return {area.space: area.box for area in self.of_kind("slot") if area.space in self.zones}
+
+    @cached_property
+    def capitals(self) -> Mapping[int, Box]:
+        """The slots of the two sides' capitals."""
+        return self.by_side("capital")
+
+    @cached_property
+    def stack(self) -> Box | None:
+        """Where the stack lies."""
+        return next((area.box for area in self.of_kind("stack")), None)
+
+    # --- parts of zones ---
+
+    def space_at(self, point: Point) -> int | None:
+        """The space at a place of the table; a zone's location belongs to it."""
+        for area in self.areas:
+            if area.space and area.box.holds(point):
+                return area.space
         return None
 
     def head(self, zone: int) -> Box:
-        """The strip at a zone's upper edge that tells who controls it."""
-        box = self.zones[zone]
+        """The strip at the upper edge of a zone, or of a row, that tells of it."""
+        box = self.spaces[zone]
         return Box(box.x, box.y, box.w, min(HEAD, box.h / 3))
 
     def field(self, zone: int) -> Box:
-        """Where a zone's units stand: all of it but its head and a capital that lies in it."""
+        """Where the pieces of a zone, or of a row, stand: all of it but a zone's head and a capital that lies in it."""
+        if zone not in self.zones:
+            return self.spaces[zone].inside(RIM)
         box, head = self.zones[zone], self.head(zone)
         top, bottom = head.bottom, box.bottom
         for capital in self.capitals.values():
@@ -99,30 +171,3 @@ class ZoneLayout(msgspec.Struct, frozen=True):
             else:
                 top = max(top, capital.bottom)
         return Box(box.x, top, box.w, max(0.5, bottom - top)).inside(RIM)
-
-
-def plain_layout(style: str = "hall") -> ZoneLayout:
-    """The table of our own: the five zones in a line, each with its location under it; the stack at the right, between
-    the piles of the two seats. Seat 0 has its rows below, and its home at the left."""
-    edge = 0.25
-    cards = Box(WIDE - edge - 2.6, edge, 2.6, HIGH - 2 * edge)
-    plaque = 1.12
-    across = (cards.x - edge - 5 * GAP) / 5
-    deep = HIGH - 2 * edge - plaque - GAP
-    zones = {zone: Box(edge + (zone - 1) * (across + GAP), edge, across, deep) for zone in range(1, 6)}
-    locations = {zone: Box(box.x, box.bottom + GAP, box.w, plaque) for zone, box in zones.items()}
-    home, far, keep = zones[1], zones[5], 2.0
-    capitals = {
-        0: Box(home.x + RIM, home.bottom - RIM - keep, home.w - 2 * RIM, keep),
-        1: Box(far.x + RIM, far.y + HEAD + RIM / 2, far.w - 2 * RIM, keep),
-    }
-    pile = (cards.w - GAP) / 2
-    tall = pile * 7 / 5
-    tops = {0: cards.bottom - tall, 1: cards.y}
-    return ZoneLayout(
-        WIDE, HIGH, zones, locations, capitals,
-        Box(cards.x, cards.y + tall + 2 * GAP, cards.w, cards.h - 2 * tall - 4 * GAP),
-        {seat: Box(cards.x, top, pile, tall) for seat, top in tops.items()},
-        {seat: Box(cards.x + pile + GAP, top, pile, tall) for seat, top in tops.items()},
-        style=style,
-    )  # fmt: skip

@@ -10,12 +10,20 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from game.ui.art.palette import BRASS_LIGHT, CAUTION, GOOD, INK
 from game.ui.boards.cards.camera import Cell
+from game.ui.boards.cards.card_motions import card_motions
+from game.ui.boards.cards.carrying import QuarterTurn
 from game.ui.boards.cards.dice import D20Tumbling
 from game.ui.boards.cards.moving import Blink, Charge, CloseUp, Flight, Gone, Journey, Ring, Said
 from game.ui.boards.cards.play import Play
 from game.ui.boards.cards.records import (
     BuildChanged,
     CardFlown,
+    CardLeft,
+    CardMoved,
+    CardPlayed,
+    CardShown,
+    CardTurnedOver,
+    CounterChanged,
     Damaged,
     Destroyed,
     DiceTumble,
@@ -26,6 +34,7 @@ from game.ui.boards.cards.records import (
     LocationLaid,
     Loosed,
     MagicChanged,
+    PileShuffled,
     Record,
     Refused,
     Returned,
@@ -37,6 +46,7 @@ from game.ui.boards.cards.records import (
     Summoned,
     Told,
     Turned,
+    UnitShown,
     ZoneClosed,
 )
 from game.ui.boards.cards.tokens import MAGIC
@@ -68,6 +78,8 @@ def motions_of(record: Record, play: Play) -> Iterator[Motion]:
             start = play.place(record.start, record.seat)
             yield Flight(play.picture(record.key, record.deck), start, end, delay=play.clock, shrink=shrink)
             play.clock += 0.06
+        case CardPlayed() | CardMoved() | CardLeft() | CardTurnedOver() | CounterChanged() | PileShuffled():
+            yield from card_motions(record, play)
         case EntryPushed() | EntryGone():
             yield from _stack(record, play)
         case BuildChanged() if record.amount:
@@ -175,7 +187,7 @@ def _stack(record: EntryPushed | EntryGone, play: Play) -> Iterator[Motion]:
         yield flight
     else:
         yield Gone(found.number, delay=delay)
-    if record.how in ("countered", "fizzled"):
+    if record.how in ("countered", "fizzled") and play.layout.stack is not None:
         middle = play.layout.stack.middle
         words = {"countered": "Countered", "fizzled": "No effect"}[record.how]
         yield Said(words, middle, HURT, sign="cancel", delay=delay, large=True, still=True)
@@ -240,12 +252,12 @@ def _change(record: Record, play: Play) -> Iterator[Motion]:
         case Turned():
             play.turned.add(piece)
             if unit.tapped != record.tapped:
-                yield _delayed(Turn(piece, tapped=record.tapped), delay)
+                yield from _turned(piece, play, tapped=record.tapped, delay=delay)
         case Destroyed():
             play.gone.add(piece)
             yield _delayed(Topple(piece), delay)
             yield Said("", crown, INK, sign="dead", delay=delay, large=True)
-            if not unit.capital:
+            if isinstance(unit, UnitShown) and not unit.capital:
                 grave = play.place("graveyard", unit.seat)
                 flight = Flight(play.picture(unit.key), play.on_table(spot), grave, delay=delay + 0.3)
                 yield flight
@@ -262,6 +274,16 @@ def _change(record: Record, play: Play) -> Iterator[Motion]:
             yield _delayed(Shake(piece), delay)
 
 
+def _turned(piece: int, play: Play, *, tapped: bool, delay: float) -> Iterator[Motion]:
+    """A token leans over; a whole card lies down on its side, and what is under it with it."""
+    unit = play.unit(piece)
+    if isinstance(unit, CardShown):
+        for number in (piece, *(under.piece for under in unit.attached)):
+            yield QuarterTurn(number, exhausted=tapped, delay=delay)
+    else:
+        yield _delayed(Turn(piece, tapped=tapped), delay)
+
+
 def _delayed(motion: Motion, delay: float) -> Motion:
     motion.delay = delay
     return motion
@@ -274,7 +296,7 @@ def closing_up(play: Play, motions: Iterable[Motion]) -> Iterator[Motion]:
     for piece, now in play.after.units.items():
         was = play.before.units.get(piece)
         if was is not None and was.tapped != now.tapped and piece not in play.turned | play.gone:
-            yield Turn(piece, tapped=now.tapped)
+            yield from _turned(piece, play, tapped=now.tapped, delay=0.0)
     for piece, start, goal, grown in play.left_over():
         yield CloseUp(piece, start, goal, grown, delay=max(0.0, end - 0.15))
 
@@ -301,6 +323,8 @@ def spaces_of_record(record: Record, play: Play) -> list[tuple[Cell, int]]:
     """Where on the table a record happens, for the camera to follow."""
     numbers = [getattr(record, name, 0) for name in ("piece", "attacker", "target")]
     units = [unit for unit in map(play.unit, filter(None, numbers)) if unit is not None]
-    zones = [unit.zone for unit in units]
+    zones = [unit.zone for unit in units if isinstance(unit, UnitShown)]
+    areas = [play.layout.by_name.get(unit.area) for unit in units if isinstance(unit, CardShown)]
+    zones += [area.space for area in areas if area is not None]
     zones.append(getattr(record, "zone", 0))
-    return [((zone, 0), 1) for zone in zones if zone in play.layout.zones]
+    return [((zone, 0), 1) for zone in zones if zone in play.layout.spaces]

@@ -1,4 +1,4 @@
-"""What is shown over a table of zones: zones in reach with their costs, targets, who acts, ways and attacks."""
+"""What is shown over a table of cards: spaces in reach with their costs, targets, who acts, ways and attacks."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import pygame
 
-from game.ui.art.palette import DANGER, GOOD, INK, OUTLINE, lighter
+from game.ui.art.palette import DANGER, GOOD, INK, OUTLINE, lighter, seat_colour
 from game.ui.art.shelf import MEGABYTE, Shelf
-from game.ui.boards.cards.camera import Cell, ZoneCamera
+from game.ui.boards.cards.camera import CardCamera, Cell
 from game.ui.boards.cards.lines import bend, draw_arrow
+from game.ui.boards.cards.records import ArrowShown
 from game.ui.boards.shared.line_marks import CHOSEN, PATH, TARGET, tag
 
 #: A target: a unit's number, a zone, or a zone with a size as other boards have it.
@@ -19,7 +20,11 @@ SpotOf = Callable[[int], pygame.Rect | None]
 _SHELF = Shelf(12 * MEGABYTE)
 
 
-class ZoneOverlays:
+def _nowhere(number: int) -> pygame.Rect | None:
+    return None
+
+
+class CardOverlays:
     """All that is shown at the moment. Every setter takes the overlay away when it is given None or nothing.
     ``text_px`` is the size of words in pixels."""
 
@@ -40,6 +45,7 @@ class ZoneOverlays:
         self._path: tuple[int, ...] = ()
         self._attack: tuple[int, int] | None = None
         self._odds = ""
+        self._arrows: tuple[ArrowShown, ...] = ()
 
     # --- what is shown ---
 
@@ -76,12 +82,16 @@ class ZoneOverlays:
         """An attack that is considered: attacker and target, and its chance to hit."""
         self._attack, self._odds = pair, odds
 
+    def show_arrows(self, arrows: Iterable[ArrowShown] | None) -> None:
+        """Arrows from one thing to another: who attacks whom, what is aimed at what."""
+        self._arrows = tuple(arrows or ())
+
     # --- drawing ---
 
-    def paint_floor(self, surface: pygame.Surface, camera: ZoneCamera) -> None:
+    def paint_floor(self, surface: pygame.Surface, camera: CardCamera) -> None:
         """Paint what seldom changes: the zones in reach."""
         for cell, cost in self._reach.items():
-            if cell[0] in camera.layout.zones:
+            if cell[0] in camera.layout.spaces:
                 place = camera.rect_of(cell)
                 surface.blit(_reach(place.size), place)
                 if cost and self._shows_costs:
@@ -89,10 +99,10 @@ class ZoneOverlays:
                     spot = (place.right - 4, place.top + round(camera.square_px * 0.37))
                     surface.blit(plate, plate.get_rect(midright=spot))
 
-    def draw(self, surface: pygame.Surface, camera: ZoneCamera, spot_of: SpotOf) -> None:
+    def draw(self, surface: pygame.Surface, camera: CardCamera, spot_of: SpotOf, entry_of: SpotOf = _nowhere) -> None:
         """Draw what lies over the units: a frame around the zone pointed at, the ring of the unit that acts, brackets,
         the way, the attack."""
-        if self._hover is not None and self._hover[0] in camera.layout.zones:
+        if self._hover is not None and self._hover[0] in camera.layout.spaces:
             place = camera.rect_of(self._hover)
             pygame.draw.rect(surface, OUTLINE, place.inflate(2, 2), 5, border_radius=6)
             pygame.draw.rect(surface, INK, place, 2, border_radius=6)
@@ -105,17 +115,41 @@ class ZoneOverlays:
             if box is not None and box.colliderect(camera.rect):
                 sprite = _brackets(box.size, max(12, camera.square_px // 3))
                 surface.blit(sprite, sprite.get_rect(center=box.center))
+        for arrow in self._arrows:
+            self._draw_arrow(surface, camera, arrow, spot_of, entry_of)
         self._draw_path(surface, camera, spot_of)
         self._draw_attack(surface, camera, spot_of)
 
-    def _box_of(self, target: Target, camera: ZoneCamera, spot_of: SpotOf) -> pygame.Rect | None:
+    def _box_of(self, target: Target, camera: CardCamera, spot_of: SpotOf) -> pygame.Rect | None:
         if isinstance(target, int):
             return spot_of(target)
         zone = target[0][0] if isinstance(target[0], tuple) else target[0]
-        return camera.rect_of((zone, 0)) if zone in camera.layout.zones else None
+        return camera.rect_of((zone, 0)) if zone in camera.layout.spaces else None
 
-    def _draw_path(self, surface: pygame.Surface, camera: ZoneCamera, spot_of: SpotOf) -> None:
-        zones = [zone for zone in self._path if zone in camera.layout.zones]
+    def _draw_arrow(
+        self, surface: pygame.Surface, camera: CardCamera, arrow: ArrowShown, spot_of: SpotOf, entry_of: SpotOf
+    ) -> None:
+        start, end = (self._place_of(one, camera, spot_of, entry_of) for one in (arrow.start, arrow.end))
+        if start is None or end is None:
+            return
+        colour, width = seat_colour(arrow.seat), max(4, camera.square_px // 9)
+        draw_arrow(surface, start, end, colour, width, strong=arrow.strong)
+        if arrow.words:
+            plate = tag(arrow.words, "target", self.text_px, lighter(colour, 0.35))
+            surface.blit(plate, plate.get_rect(center=bend(start, end)[12]).clamp(camera.rect))
+
+    def _place_of(
+        self, one: int | str | tuple[str, int], camera: CardCamera, spot_of: SpotOf, entry_of: SpotOf
+    ) -> tuple[float, float] | None:
+        """The pixel of one end of an arrow."""
+        if isinstance(one, str):
+            area = camera.layout.by_name.get(one)
+            return camera.at(area.box.middle) if area is not None else None
+        box = spot_of(one) if isinstance(one, int) else entry_of(one[1])
+        return box.center if box is not None else None
+
+    def _draw_path(self, surface: pygame.Surface, camera: CardCamera, spot_of: SpotOf) -> None:
+        zones = [zone for zone in self._path if zone in camera.layout.spaces]
         if len(zones) < 2:
             return
         spots = [camera.rect_of((zone, 0)).center for zone in zones]
@@ -125,7 +159,7 @@ class ZoneOverlays:
             a = start if not number else spots[number]
             draw_arrow(surface, a, end, PATH, max(4, camera.square_px // 7), swing=0.1)
 
-    def _draw_attack(self, surface: pygame.Surface, camera: ZoneCamera, spot_of: SpotOf) -> None:
+    def _draw_attack(self, surface: pygame.Surface, camera: CardCamera, spot_of: SpotOf) -> None:
         if self._attack is None:
             return
         ends = [spot_of(number) for number in self._attack]

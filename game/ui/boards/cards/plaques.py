@@ -1,5 +1,5 @@
-"""What tells of the zones themselves: their heads with numeral and controller, their locations, their blockades; and
-the piles of cards beside them.
+"""What tells of the areas themselves: heads of zones with numeral and controller, locations, blockades; titles of rows
+and slots; and the piles of cards.
 """
 
 from __future__ import annotations
@@ -12,12 +12,25 @@ from game.ui.art import fonts
 from game.ui.art.card_stock import cost_medal
 from game.ui.art.icons import icon, outlined_icon
 from game.ui.art.lighting import clipped, lit, rounded
-from game.ui.art.palette import BRASS, BRASS_LIGHT, CAUTION, DIM_INK, INK, OUTLINE, SLATE, Rgb, blend, darker, lighter
+from game.ui.art.palette import (
+    BRASS,
+    BRASS_DARK,
+    BRASS_LIGHT,
+    CAUTION,
+    DIM_INK,
+    INK,
+    OUTLINE,
+    SLATE,
+    Rgb,
+    blend,
+    darker,
+    lighter,
+)
 from game.ui.art.palette import seat_colour as colour_of_seat
 from game.ui.art.shelf import MEGABYTE, Shelf
 from game.ui.art.tokens import banner_shape
-from game.ui.boards.cards.camera import ZoneCamera
-from game.ui.boards.cards.layout import Box, Point, ZoneLayout
+from game.ui.boards.cards.camera import CardCamera
+from game.ui.boards.cards.layout import Area, Box, CardLayout, Point
 from game.ui.boards.cards.portraits import little_card, portrait
 from game.ui.boards.cards.records import LocationShown, PileShown, ZoneState
 from game.ui.boards.cards.tokens import FaceOf
@@ -27,16 +40,16 @@ _SHELF = Shelf(24 * MEGABYTE)
 _NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 
 
-class ZonePlaques:
+class CardPlaques:
     """Draws heads, locations and piles."""
 
-    def __init__(self, layout: ZoneLayout) -> None:
+    def __init__(self, layout: CardLayout) -> None:
         self.layout = layout
         self.face_of: FaceOf = plain_face
         self.back_of: BackOf = plain_back
         self.zones: Mapping[int, ZoneState] = {}
         self.locations: Mapping[int, LocationShown] = {}
-        self.piles: Mapping[int, PileShown] = {}
+        self.piles: Mapping[str, PileShown] = {}
         #: Counts what is shown: another number, another picture.
         self.version = 0
 
@@ -47,13 +60,13 @@ class ZonePlaques:
         shown = (
             {one.zone: one for one in locations},
             {one.zone: one for one in zones},
-            {one.seat: one for one in piles},
+            {one.area: one for one in piles},
         )
         if shown != (self.locations, self.zones, self.piles):
             self.locations, self.zones, self.piles = shown
             self.version += 1
 
-    def look_at(self, layout: ZoneLayout) -> None:
+    def look_at(self, layout: CardLayout) -> None:
         """Another table."""
         self.layout = layout
         self.version += 1
@@ -70,7 +83,7 @@ class ZonePlaques:
                 return self.locations.get(zone)
         return None
 
-    def draw(self, surface: pygame.Surface, camera: ZoneCamera) -> None:
+    def draw(self, surface: pygame.Surface, camera: CardCamera) -> None:
         """Draw what lies under the units."""
         for zone in self.layout.zones:
             state = self.zones.get(zone) or ZoneState(zone)
@@ -86,42 +99,62 @@ class ZonePlaques:
                 shown, plaque = self.locations[zone], _rect(spot, camera)
                 face = self.face_of(shown.key, shown.name)
                 surface.blit(_plaque(plaque.size, shown, face.key, face.faction), plaque)
-        for pile in self.piles.values():
-            self._draw_pile(surface, camera, pile)
+        for area in self.layout.areas:
+            if area.name in self.piles:
+                self._draw_pile(surface, camera, area, self.piles[area.name])
+            if area.title:
+                self._draw_title(surface, camera, area)
 
-    def _draw_pile(self, surface: pygame.Surface, camera: ZoneCamera, pile: PileShown) -> None:
-        deck, graveyard = self.layout.decks.get(pile.seat), self.layout.graveyards.get(pile.seat)
-        if deck is not None:
-            box = _rect(deck, camera)
-            width = min(box.width - 6, round((box.height - 6) * 5 / 7))
-            if pile.deck:
-                for step in range(min(3, 1 + pile.deck // 15), -1, -1):
-                    card = self.back_of("", width)
-                    surface.blit(card, card.get_rect(center=(box.centerx + 2 * step, box.centery + 2 * step)))
-            _count(surface, box, pile.deck, "deck", pile.seat)
-        if graveyard is not None:
-            box = _rect(graveyard, camera)
-            width = min(box.width - 6, round((box.height - 6) * 5 / 7))
-            if pile.graveyard and pile.top:
-                card = _dimmed(pile.top, little_card(self.face_of(pile.top, ""), width))
-                surface.blit(card, card.get_rect(center=box.center))
-            _count(surface, box, pile.graveyard, "graveyard", pile.seat)
-        if pile.hand and pile.seat in self.layout.hands:
-            _draw_hand(surface, _rect(self.layout.hands[pile.seat], camera), pile.hand, self.back_of)
+    def _draw_pile(self, surface: pygame.Surface, camera: CardCamera, area: Area, pile: PileShown) -> None:
+        box = _rect(area.box, camera)
+        if area.kind == "hand":
+            if pile.count:
+                _draw_hand(surface, box, pile, self.back_of)
+            return
+        width = min(box.width - 6, round((box.height - 6) * 5 / 7))
+        if pile.top:
+            card = little_card(self.face_of(pile.top, ""), width)
+            card = _dimmed(pile.top, card) if pile.dimmed else card
+            surface.blit(card, card.get_rect(center=box.center))
+        elif pile.count and not pile.dimmed:
+            for step in range(min(3, 1 + pile.count // 15), -1, -1):
+                card = self.back_of(pile.deck, width)
+                surface.blit(card, card.get_rect(center=(box.centerx + 2 * step, box.centery + 2 * step)))
+        _count(surface, box, pile.count, pile.icon, area.side)
+
+    def _draw_title(self, surface: pygame.Surface, camera: CardCamera, area: Area) -> None:
+        """What an area is for, at its upper edge."""
+        box, px = _rect(area.box, camera), max(9, round(camera.square_px * 0.3))
+        words = fonts.fitted_text(area.title, "title", px, box.width - px, BRASS_LIGHT, floor=8)
+        plate = _SHELF.keep(("title", area.title, words.get_size()), lambda: _title_plate(words))
+        place = plate.get_rect(midleft=(box.left + px // 2, box.top))
+        if area.kind != "row":
+            place = plate.get_rect(center=(box.centerx, box.top))
+        surface.blit(plate, place)
 
 
-def _draw_hand(surface: pygame.Surface, box: pygame.Rect, count: int, back_of: BackOf) -> None:
+def _title_plate(words: pygame.Surface) -> pygame.Surface:
+    """Small words on a dark strip with a thin edge."""
+    pad = words.get_height() // 3
+    size = (words.get_width() + 3 * pad, words.get_height() + pad // 2)
+    plate = rounded(size, size[1] // 3, BRASS_DARK)
+    plate.blit(rounded((size[0] - 2, size[1] - 2), size[1] // 3 - 1, darker(SLATE, 0.25)), (1, 1))
+    plate.blit(words, words.get_rect(center=plate.get_rect().center))
+    return plate
+
+
+def _draw_hand(surface: pygame.Surface, box: pygame.Rect, hand: PileShown, back_of: BackOf) -> None:
     """The backs of a hand's cards side by side in the middle of their place, closer together where they are many."""
     high = box.height - 4
     width = max(4, min(round(high * 5 / 7), box.width - 4))
-    step = min(width + 3, (box.width - 4 - width) / max(1, count - 1))
-    left = box.centerx - (width + step * (count - 1)) / 2
-    for number in range(count):
-        back = back_of("", width)
+    step = min(width + 3, (box.width - 4 - width) / max(1, hand.count - 1))
+    left = box.centerx - (width + step * (hand.count - 1)) / 2
+    for number in range(hand.count):
+        back = back_of(hand.deck, width)
         surface.blit(back, back.get_rect(midleft=(round(left + step * number), box.centery)))
 
 
-def _rect(box: Box, camera: ZoneCamera) -> pygame.Rect:
+def _rect(box: Box, camera: CardCamera) -> pygame.Rect:
     (left, top), (right, bottom) = camera.at((box.x, box.y)), camera.at((box.right, box.bottom))
     return pygame.Rect(left, top, right - left, bottom - top)
 
@@ -135,13 +168,14 @@ def _dimmed(key: str, card: pygame.Surface) -> pygame.Surface:
     return _SHELF.keep(("dimmed", key, card.get_size()), draw)
 
 
-def _count(surface: pygame.Surface, box: pygame.Rect, count: int, sign: str, seat: int) -> None:
+def _count(surface: pygame.Surface, box: pygame.Rect, count: int, sign: str, seat: int | None) -> None:
     """A plate with a figure at the foot of a pile."""
 
     def draw() -> pygame.Surface:
         px = max(10, round(box.width * 0.26))
         words = fonts.plain_text(f"{count}", "bold", px, INK)
-        mark = icon(sign, round(px * 0.9), lighter(colour_of_seat(seat), 0.45))
+        colour = colour_of_seat(seat) if seat is not None else BRASS
+        mark = icon(sign, round(px * 0.9), lighter(colour, 0.45))
         plate = rounded((words.get_width() + mark.get_width() + px, round(px * 1.4)), px // 3, SLATE)
         middle = plate.get_height() // 2
         plate.blit(mark, mark.get_rect(midleft=(px // 3, middle)))

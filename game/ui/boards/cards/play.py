@@ -10,8 +10,8 @@ from random import Random
 import msgspec
 import pygame
 
-from game.ui.boards.cards.layout import ZoneLayout
-from game.ui.boards.cards.records import EntryShown, UnitShown
+from game.ui.boards.cards.layout import CardLayout
+from game.ui.boards.cards.records import CardShown, EntryShown, Piece
 from game.ui.boards.cards.rows import Spot
 from game.ui.boards.shared.camera import Point
 from game.ui.boards.shared.motion import Stage
@@ -20,7 +20,7 @@ from game.ui.boards.shared.motion import Stage
 class Scene(msgspec.Struct, frozen=True):
     """What stands at one moment: units, their spots, and the stack."""
 
-    units: Mapping[int, UnitShown] = {}
+    units: Mapping[int, Piece] = {}
     spots: Mapping[int, Spot] = {}
     entries: tuple[EntryShown, ...] = ()
 
@@ -34,7 +34,7 @@ class Play:
         self,
         before: Scene,
         after: Scene,
-        layout: ZoneLayout,
+        layout: CardLayout,
         stage: Stage,
         entry_place: Callable[[int], Point | None],
         chance: Random,
@@ -49,9 +49,9 @@ class Play:
         self.blow: Point = (0.0, 1.0)
         self.aim: Point | None = None
         self._at: dict[int, Point] = {number: spot.middle for number, spot in before.spots.items()}
-        self._wide: dict[int, float] = {number: spot.box.w for number, spot in before.spots.items()}
+        self._wide: dict[int, float] = {number: measure(spot) for number, spot in before.spots.items()}
 
-    def unit(self, piece: int) -> UnitShown | None:
+    def unit(self, piece: int) -> Piece | None:
         """The unit as it was, or as it has come to be."""
         return self.before.units.get(piece) or self.after.units.get(piece)
 
@@ -85,27 +85,49 @@ class Play:
         grown = 1.0
         if end_spot is not None and end_spot.zone == zone:
             end = end_spot.middle
-            grown = end_spot.box.w / self._wide.get(piece, end_spot.box.w)
-            self._wide[piece] = end_spot.box.w
+            grown = measure(end_spot) / self._wide.get(piece, measure(end_spot))
+            self._wide[piece] = measure(end_spot)
         else:
-            end = self.layout.field(zone).middle if zone in self.layout.zones else start
+            end = self.layout.field(zone).middle if zone in self.layout.spaces else start
         self._at[piece] = end
         return start, end, grown
+
+    def go(self, piece: int) -> tuple[Point, Point, float] | None:
+        """Send a card to where it lies afterwards: from where, to where, and how much larger it is there."""
+        start, spot = self.spot(piece), self.after.spots.get(piece)
+        if start is None or spot is None:
+            return None
+        grown = measure(spot) / self._wide.get(piece, measure(spot))
+        self._at[piece], self._wide[piece] = spot.middle, measure(spot)
+        return start, spot.middle, grown
+
+    def host(self, piece: int) -> int:
+        """The number of the card under which a card lies afterwards; 0 for none."""
+        hosts = (one for one in self.after.units.values() if isinstance(one, CardShown))
+        return next((one.piece for one in hosts if any(under.piece == piece for under in one.attached)), 0)
+
+    def width(self, piece: int) -> Callable[[], float]:
+        """How wide a card lies on the screen, in pixels."""
+        wide = self._wide.get(piece)
+        if wide is None:
+            spot = self.after.spots.get(piece)
+            wide = measure(spot) if spot is not None else 1.0
+        return lambda: wide * self.stage.camera.square_px
 
     def left_over(self) -> Iterator[tuple[int, Point, Point, float]]:
         """Units that end elsewhere than the records have brought them."""
         for piece, start in self._at.items():
             spot = self.after.spots.get(piece)
             if spot is not None and piece in self.before.spots and piece not in self.gone:
-                grown = spot.box.w / self._wide.get(piece, spot.box.w)
+                grown = measure(spot) / self._wide.get(piece, measure(spot))
                 if abs(spot.middle[0] - start[0]) + abs(spot.middle[1] - start[1]) > 0.02 or abs(grown - 1) > 0.01:
                     yield piece, start, spot.middle, grown
 
     def place(self, name: str, seat: int) -> Callable[[], Point]:
         """The screen pixel of a place, asked for in every frame: the table's own piles, or the screen's places."""
-        boxes = {"deck": self.layout.decks.get(seat), "graveyard": self.layout.graveyards.get(seat),
-                 "capital": self.layout.capitals.get(seat), "stack": self.layout.stack}  # fmt: skip
-        box = boxes.get(name)
+        area = self.layout.by_name.get(name)
+        # A hand is on the screen beside the table, where its cards can be seen.
+        box = area.box if area is not None else self.layout.place(name, seat) if name != "hand" else None
         if box is not None:
             middle = box.middle
             return lambda: self.stage.camera.at(middle)
@@ -118,3 +140,8 @@ class Play:
     def picture(self, key: str, deck: str = "") -> Callable[[int], pygame.Surface]:
         """A card on its way."""
         return lambda width: self.stage.card_picture(key, deck, width)
+
+
+def measure(spot: Spot) -> float:
+    """The shorter side of what stands at a spot: a card has it however it lies."""
+    return min(spot.box.w, spot.box.h)

@@ -1,4 +1,4 @@
-"""What lies on a table of zones, and what happens there, as plain records. They know no rules: a game's screen tells
+"""What lies on a table of cards, and what happens there, as plain records. They know no rules: a game's screen tells
 its table and its events in them.
 """
 
@@ -22,8 +22,16 @@ from game.ui.boards.shared.records import (
 )
 
 __all__ = [
+    "ArrowShown",
     "BuildChanged",
     "CardFlown",
+    "CardLeft",
+    "CardMoved",
+    "CardPlayed",
+    "CardShown",
+    "CardTurnedOver",
+    "CounterChanged",
+    "CounterShown",
     "Damaged",
     "Destroyed",
     "DiceTumble",
@@ -36,7 +44,9 @@ __all__ = [
     "LocationShown",
     "Loosed",
     "MagicChanged",
+    "Piece",
     "PileShown",
+    "PileShuffled",
     "Record",
     "Refused",
     "Returned",
@@ -116,14 +126,60 @@ class EntryShown(msgspec.Struct, frozen=True):
     counters: int = 0
 
 
-class PileShown(msgspec.Struct, frozen=True):
-    """How many cards a seat has in deck, graveyard and hand; ``top`` is the key of the graveyard's upper card."""
+class CounterShown(msgspec.Struct, frozen=True):
+    """A counter on a card: an icon word with a figure; ``good`` colours it (None: as its icon is)."""
 
+    icon: str
+    value: int
+    good: bool | None = None
+
+
+class CardShown(msgspec.Struct, frozen=True):
+    """A whole card on the table, in the area of that name: ``piece`` is its number, ``key`` its card, ``deck`` what
+    its back looks like. ``exhausted``: it lies turned. ``attached`` cards lie under it, the first nearest to it.
+    ``mark`` is an icon word for its state, such as one that acts, at its corner; ``dim``: it cannot be used."""
+
+    piece: int
+    key: str
+    name: str
     seat: int
-    deck: int
-    graveyard: int
+    area: str
+    exhausted: bool = False
+    face_down: bool = False
+    counters: tuple[CounterShown, ...] = ()
+    attached: tuple[CardShown, ...] = ()
+    mark: str = ""
+    dim: bool = False
+    deck: str = ""
+
+    @property
+    def tapped(self) -> bool:
+        """Whether it is exhausted, as a unit's token has it."""
+        return self.exhausted
+
+
+class ArrowShown(msgspec.Struct, frozen=True):
+    """An arrow from one thing to another, each a piece's number, an entry of the stack as ``("stack", number)``, or the
+    name of an area. A weak one is thin and broken."""
+
+    start: int | str | tuple[str, int]
+    end: int | str | tuple[str, int]
+    seat: int = 0
+    strong: bool = True
+    words: str = ""
+
+
+class PileShown(msgspec.Struct, frozen=True):
+    """How many cards lie in an area: on a pile, with its upper card by its key ("" when they lie face down) and the
+    ``icon`` of its figure; or as backs in a hand. ``dimmed``: the upper card is out of the match. ``deck`` is what
+    backs look like."""
+
+    area: str
+    count: int
     top: str = ""
-    hand: int = 0
+    icon: str = "deck"
+    dimmed: bool = False
+    deck: str = ""
 
 
 class Shifted(msgspec.Struct, frozen=True):
@@ -211,6 +267,52 @@ class ZoneClosed(msgspec.Struct, frozen=True):
     zone: int
 
 
+class CardPlayed(msgspec.Struct, frozen=True):
+    """A card comes to its place on the table from an area, or from a place of the screen, such as a hand.
+    ``turned_up``: it turns its face up on the way."""
+
+    piece: int
+    start: str = "hand"
+    turned_up: bool = False
+
+
+class CardMoved(msgspec.Struct, frozen=True):
+    """A card of the table goes to the place where it lies afterwards: to another area, or under another card."""
+
+    piece: int
+    slides_under: bool = False
+
+
+class CardLeft(msgspec.Struct, frozen=True):
+    """A card leaves the table for an area, or for a place of the screen, as when it is discarded."""
+
+    piece: int
+    end: str = "discard"
+
+
+class CardTurnedOver(msgspec.Struct, frozen=True):
+    """A card of the table turns over where it lies."""
+
+    piece: int
+
+
+class CounterChanged(msgspec.Struct, frozen=True):
+    """Counters of a kind come onto a card, or go (below 0)."""
+
+    piece: int
+    icon: str
+    amount: int
+
+
+class PileShuffled(msgspec.Struct, frozen=True):
+    """A pile is shuffled."""
+
+    area: str
+
+
+#: Whatever stands or lies on the table by a number of its own.
+Piece = UnitShown | CardShown
+
 Record = (
     Shifted
     | Turned
@@ -223,6 +325,12 @@ Record = (
     | LocationLaid
     | LocationFell
     | ZoneClosed
+    | CardPlayed
+    | CardMoved
+    | CardLeft
+    | CardTurnedOver
+    | CounterChanged
+    | PileShuffled
     | Struck
     | Loosed
     | Damaged

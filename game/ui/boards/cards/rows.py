@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from game.ui.boards.cards.layout import Box, Point, ZoneLayout
-from game.ui.boards.cards.records import UnitShown
+from game.ui.boards.cards.layout import Box, CardLayout, Point
+from game.ui.boards.cards.records import Piece, UnitShown
 
 #: Tokens are so much higher than wide, and so wide at most and at least.
 TALL = 1.24
@@ -47,12 +47,13 @@ class Rows(msgspec.Struct, frozen=True):
 
 
 def spots_of(
-    layout: ZoneLayout, units: Sequence[UnitShown], scrolled: Mapping[int, float] | None = None
+    layout: CardLayout, pieces: Sequence[Piece], scrolled: Mapping[int, float] | None = None
 ) -> tuple[dict[int, Spot], dict[int, Rows]]:
-    """Where all units stand, and how the zones that hold any are filled. ``scrolled`` is how far the rows of each zone
-    have been moved up."""
+    """Where all units stand, and how the zones and rows that hold any are filled. ``scrolled`` is how far the pieces of
+    each have been moved up."""
     spots: dict[int, Spot] = {}
     filled: dict[int, Rows] = {}
+    units = [piece for piece in pieces if isinstance(piece, UnitShown)]
     for unit in units:
         if unit.capital and unit.seat in layout.capitals:
             spots[unit.piece] = Spot(layout.capitals[unit.seat], unit.zone, 0)
@@ -65,6 +66,13 @@ def spots_of(
             filled[zone] = rows
             moved = min(rows.over, (scrolled or {}).get(zone, 0.0))
             _stand(spots, sides, zone, field, rows, moved)
+    for area in layout.of_kind("row"):
+        line = [one for one in units if one.zone == area.space and one.piece not in spots]
+        if line:
+            field = layout.field(area.space)
+            filled[area.space] = rows = _fill(field, 0, len(line))
+            moved = min(rows.over, (scrolled or {}).get(area.space, 0.0))
+            _stand(spots, ((), line), area.space, field, rows, moved)
     return spots, filled
 
 

@@ -14,8 +14,8 @@ from game.ui.art.lighting import rounded, soft_shadow
 from game.ui.art.palette import INK, OUTLINE, SLATE, darker, lighter, seat_colour
 from game.ui.art.shelf import MEGABYTE, Shelf
 from game.ui.art.tokens import banner_shape
-from game.ui.boards.cards.camera import ZoneCamera
-from game.ui.boards.cards.layout import Point, ZoneLayout
+from game.ui.boards.cards.camera import CardCamera
+from game.ui.boards.cards.layout import CardLayout, Point
 from game.ui.boards.cards.lines import draw_arrow
 from game.ui.boards.cards.plaques import order_medal
 from game.ui.boards.cards.portraits import little_card
@@ -26,10 +26,10 @@ from game.ui.boards.shared.plain_cards import plain_face
 _SHELF = Shelf(16 * MEGABYTE)
 
 
-class ZoneStack:
+class CardStack:
     """Draws the stack. ``hovered`` is the number of an entry that is shown whole, with its arrow alone."""
 
-    def __init__(self, layout: ZoneLayout) -> None:
+    def __init__(self, layout: CardLayout) -> None:
         self.layout = layout
         self.face_of: FaceOf = plain_face
         self.entries: tuple[EntryShown, ...] = ()
@@ -42,9 +42,11 @@ class ZoneStack:
         if self.hovered not in {entry.number for entry in self.entries}:
             self.hovered = None
 
-    def places(self, camera: ZoneCamera) -> dict[int, pygame.Rect]:
+    def places(self, camera: CardCamera) -> dict[int, pygame.Rect]:
         """The screen rectangle of each entry's card, from the lowest to the one on top."""
         box = self.layout.stack
+        if box is None:
+            return {}
         (left, top), (right, bottom) = camera.at((box.x, box.y)), camera.at((box.right, box.bottom))
         room = pygame.Rect(left, top, right - left, bottom - top).inflate(-8, -8)
         width = min(round(room.width * 0.84), round(room.height * 0.62 * 5 / 7))
@@ -60,7 +62,7 @@ class ZoneStack:
             found[entry.number] = pygame.Rect(room.centerx - width // 2 + shift, y, width, tall)
         return found
 
-    def entry_at(self, pos: Point, camera: ZoneCamera) -> int | None:
+    def entry_at(self, pos: Point, camera: CardCamera) -> int | None:
         """The number of the entry whose card is seen under a screen pixel."""
         if not camera.rect.collidepoint(pos):
             return None
@@ -70,12 +72,12 @@ class ZoneStack:
                 found = number
         return found
 
-    def draw(self, surface: pygame.Surface, camera: ZoneCamera) -> None:
+    def draw(self, surface: pygame.Surface, camera: CardCamera) -> None:
         """Draw the cards."""
         places = self.places(camera)
         count = len(self.entries)
         for number, entry in enumerate(self.entries):
-            if entry.number not in self.hidden:
+            if entry.number not in self.hidden and entry.number in places:
                 place = places[entry.number]
                 picture = self._picture(entry, place.width, count - number)
                 surface.blit(picture, (place.x - _RIM, place.y - _RIM))
@@ -91,13 +93,13 @@ class ZoneStack:
     def draw_arrows(
         self,
         surface: pygame.Surface,
-        camera: ZoneCamera,
+        camera: CardCamera,
         spot_of_unit: Callable[[int], pygame.Rect | None],
     ) -> None:
         """Arrows from the card on top (or the one pointed at) to its targets; the others' are faint."""
         places = self.places(camera)
         for number, entry in enumerate(self.entries):
-            if entry.number in self.hidden:
+            if entry.number in self.hidden or entry.number not in places:
                 continue
             strong = entry.number == self.hovered if self.hovered is not None else number == len(self.entries) - 1
             place = places[entry.number]
@@ -109,7 +111,7 @@ class ZoneStack:
         self,
         entry: EntryShown,
         places: dict[int, pygame.Rect],
-        camera: ZoneCamera,
+        camera: CardCamera,
         spot_of_unit: Callable[[int], pygame.Rect | None],
     ) -> list[Point]:
         ends: list[Point] = []
@@ -117,7 +119,7 @@ class ZoneStack:
             box = spot_of_unit(unit)
             if box is not None:
                 ends.append((box.centerx + box.width * 0.2, box.centery))
-        if entry.zone in self.layout.zones:
+        if entry.zone in self.layout.spaces:
             place = camera.rect_of((entry.zone, 0))
             ends.append((place.centerx, place.top + camera.square_px * 0.9))
         if entry.counters in places:

@@ -1,10 +1,10 @@
-"""The timeline of a table of zones: plays a batch of records, from what stands before to what stands after."""
+"""The timeline of a table of cards: plays a batch of records, from what stands before to what stands after."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ui.boards.cards.camera import ZoneCamera
+from game.ui.boards.cards.camera import CardCamera
 from game.ui.boards.cards.motions import calm_motions, closing_up, motions_of, spaces_of_record
 from game.ui.boards.cards.moving import Flight, Gone
 from game.ui.boards.cards.play import Play, Scene
@@ -16,12 +16,12 @@ from game.ui.boards.shared.timeline import Timeline
 _NOTHING = Scene()
 
 
-class ZoneTimeline(Timeline):
-    """Plays batches over a table of zones."""
+class CardTimeline(Timeline):
+    """Plays batches over a table of cards."""
 
-    camera: ZoneCamera
+    camera: CardCamera
 
-    def __init__(self, camera: ZoneCamera, card_picture: CardPicture) -> None:
+    def __init__(self, camera: CardCamera, card_picture: CardPicture) -> None:
         super().__init__(camera, card_picture=card_picture)
         self.start, self.end = _NOTHING, _NOTHING
         self._pushed: dict[int, EntryShown] = {}

@@ -227,6 +227,8 @@ class Riffle(Motion):
         self.picture, self.spot = picture, spot
 
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:
+        if not self.begun:
+            return
         x, y = self.spot()
         card = self.picture(max(30, round(surface.get_height() * 0.05)))
         for number in range(5):

@@ -13,20 +13,21 @@ _SHELF = Shelf(2 * MEGABYTE)
 
 
 def name_plate(name: str, health: str, seat: int, px: int) -> pygame.Surface:
-    """A small plate with a name and hit points."""
+    """A small plate with a name and, for what has any, hit points."""
 
     def draw() -> pygame.Surface:
         words = fonts.plain_text(name, "bold", px, INK)
         number = fonts.plain_text(health, "body", px, INK)
         heart = outlined_icon("hp", px, INK, OUTLINE)
         pad = max(4, px // 3)
-        width = words.get_width() + heart.get_width() + number.get_width() + 5 * pad
+        parts = (words, heart, number) if health else (words,)
+        width = sum(part.get_width() for part in parts) + (len(parts) + 2) * pad
         plate = pygame.Surface((width, words.get_height() + pad), pygame.SRCALPHA)
         pygame.draw.rect(plate, (*SLATE, 238), plate.get_rect(), border_radius=pad)
         pygame.draw.rect(plate, BRASS, plate.get_rect(), 1, border_radius=pad)
         pygame.draw.rect(plate, seat_colour(seat), (0, 0, pad, plate.get_height()), border_radius=pad)
         x = 2 * pad
-        for part in (words, heart, number):
+        for part in parts:
             plate.blit(part, part.get_rect(midleft=(x, plate.get_height() // 2)))
             x += part.get_width() + pad
         return plate

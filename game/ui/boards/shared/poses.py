@@ -8,8 +8,9 @@ import pygame
 
 class Pose(msgspec.Struct, frozen=True):
     """Departures from standing still. ``dx``, ``dy`` in squares; ``lean`` in degrees; ``scale`` of its size;
-    ``fade`` 0 (there) to 1 (gone); ``flash`` 0 to 1 of white; ``lift`` squares above the board; ``after``: it already
-    shows its state after the events."""
+    ``fade`` 0 (there) to 1 (gone); ``flash`` 0 to 1 of white; ``lift`` squares above the board; ``narrow``: the
+    share of its width that is seen, as of a card that turns over; ``after``: it already shows its state after the
+    events."""
 
     dx: float = 0.0
     dy: float = 0.0
@@ -18,6 +19,7 @@ class Pose(msgspec.Struct, frozen=True):
     fade: float = 0.0
     flash: float = 0.0
     lift: float = 0.0
+    narrow: float = 1.0
     after: bool = False
 
     def with_other(self, other: Pose) -> Pose:
@@ -30,6 +32,7 @@ class Pose(msgspec.Struct, frozen=True):
             1 - (1 - self.fade) * (1 - other.fade),
             max(self.flash, other.flash),
             self.lift + other.lift,
+            self.narrow * other.narrow,
             self.after or other.after,
         )
 
@@ -42,6 +45,9 @@ def posed(picture: pygame.Surface, pose: Pose) -> pygame.Surface:
     done = picture
     if pose.lean or pose.scale != 1.0:
         done = pygame.transform.rotozoom(done, -pose.lean, max(0.02, pose.scale))
+    if pose.narrow != 1.0:
+        size = (max(2, round(done.get_width() * pose.narrow)), done.get_height())
+        done = pygame.transform.scale(done, size)
     if pose.flash > 0 or pose.fade > 0:
         done = done.copy() if done is picture else done
         if pose.flash > 0:

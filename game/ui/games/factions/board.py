@@ -8,8 +8,8 @@ from typing import Any
 from game.core.events import Event
 from game.rules.factions.queries import sheet_of
 from game.rules.factions.table import ZONES, Table, Unit, controls
-from game.ui.boards.cards.board import ZoneBoardView
-from game.ui.boards.cards.layout import ZoneLayout
+from game.ui.boards.cards.board import CardBoardView
+from game.ui.boards.cards.layout import CardLayout
 from game.ui.boards.cards.records import LocationShown, PileShown, UnitShown, ZoneState
 from game.ui.games.factions.faces import capital_key, factions_back, factions_face
 from game.ui.games.factions.motions import script
@@ -18,7 +18,7 @@ from game.ui.games.factions.tables import layouts
 from game.ui.table.things import Thing, card
 
 
-class FactionsBoard(ZoneBoardView):
+class FactionsBoard(CardBoardView):
     """A table of zones that is given tables and batches of events."""
 
     def __init__(self, names: Sequence[str], *, on: str = "", theme: str = "walnut", text_px: int = 15) -> None:
@@ -53,7 +53,7 @@ class FactionsBoard(ZoneBoardView):
 class OtherTables:
     """The tables that a match can be laid out on, one after the other."""
 
-    def __init__(self, board: FactionsBoard, tables: Sequence[ZoneLayout]) -> None:
+    def __init__(self, board: FactionsBoard, tables: Sequence[CardLayout]) -> None:
         self._board, self._tables, self._chosen = board, tables, 0
 
     @property
@@ -90,7 +90,7 @@ class LyingThere:
         if location is not None:
             return card(location.card)
         spot = board.camera.place_at(pos)
-        seat = next((seat for seat, box in board.layout.graveyards.items() if box.holds(spot)), None)
+        seat = next((seat for seat, box in board.layout.by_side("graveyard").items() if box.holds(spot)), None)
         return Thing("place", seat, name="graveyard") if seat is not None else None
 
     def point_at(self, thing: Thing | None) -> None:
@@ -108,7 +108,7 @@ def shown(table: Table) -> tuple[Any, ...]:
         ],
         [_zone(table, zone) for zone in ZONES],
         [entry_shown(entry) for entry in table.stack],
-        [_pile(table, seat) for seat in range(len(table.players))],
+        [pile for seat in range(len(table.players)) for pile in _piles(table, seat)],
     )
 
 
@@ -144,7 +144,16 @@ def _zone(table: Table, zone: int) -> ZoneState:
     return ZoneState(zone, holder, zone in table.blockaded)
 
 
-def _pile(table: Table, seat: int) -> PileShown:
+def _piles(table: Table, seat: int) -> tuple[PileShown, ...]:
     player = table.players[seat]
     top = table.cards[player.graveyard[-1]].key if player.graveyard else ""
-    return PileShown(seat, len(player.deck), len(player.graveyard), top, len(player.hand))
+    return piles_of(seat, len(player.deck), len(player.graveyard), top, len(player.hand))
+
+
+def piles_of(seat: int, deck: int, graveyard: int, top: str = "", hand: int = 0) -> tuple[PileShown, ...]:
+    """A seat's deck, its graveyard with the key of its upper card, and its hand."""
+    return (
+        PileShown(f"deck {seat}", deck),
+        PileShown(f"graveyard {seat}", graveyard, top, "graveyard", dimmed=True),
+        PileShown(f"hand {seat}", hand, icon="hand"),
+    )

@@ -1,0 +1,86 @@
+"""Where whole cards lie: side by side in a row or alone in a slot, as large as they find room, with what is attached to
+them peeking out from under them.
+
+Everything is in table units, so that no zoom moves anything. An exhausted card lies on its side, and what is attached
+to it with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui.boards.cards.layout import Area, Box
+from game.ui.boards.cards.records import CardShown
+from game.ui.boards.cards.rows import Spot
+
+#: The height of a card by its width, how far from its area's rim it keeps, and the room between two cards.
+TALL = 7 / 5
+RIM, BETWEEN = 0.14, 0.16
+#: How much of an attached card is seen, by the height of the card that it lies under.
+PEEK = 0.17
+#: How much of a card, by its width, its neighbour leaves to be seen at least.
+LEAST_SEEN = 0.3
+
+
+def cards_in(area: Area, cards: Sequence[CardShown]) -> dict[int, Spot]:
+    """Where the cards of an area lie, and those attached to them. Later ones lie over earlier ones."""
+    field = area.box.inside(RIM)
+    if not cards or field.w <= 0 or field.h <= 0:
+        return {}
+    tall = _height(area, field, cards)
+    while True:
+        wides = [_extent(card, tall)[0] for card in cards]
+        steps = _steps(field.w, wides)
+        if min(steps) >= LEAST_SEEN * tall / TALL:
+            break
+        # So many that too little would be seen of each: they are smaller.
+        tall *= 0.96
+    x = field.x + (field.w - (sum(steps[:-1]) + wides[-1])) / 2
+    spots: dict[int, Spot] = {}
+    for order, (card, wide, step) in enumerate(zip(cards, wides, steps, strict=True)):
+        spots.update(_laid(card, x, wide, tall, field, order * 20))
+        x += step
+    return spots
+
+
+def _height(area: Area, field: Box, cards: Sequence[CardShown]) -> float:
+    """The height of every card of an area: as its fullest needs, and as many as it was drawn for lie whole."""
+    most = max(len(card.attached) for card in cards)
+    tall = field.h / (1 + PEEK * most)
+    room = max(area.room, 1 if area.kind == "slot" else 0)
+    if room:
+        tall = min(tall, (field.w - BETWEEN * (room - 1)) / room * TALL)
+    return min(tall, field.w * TALL)
+
+
+def _extent(card: CardShown, tall: float) -> tuple[float, float]:
+    """How wide and high a card lies with what is attached to it."""
+    wide, high = tall / TALL, tall * (1 + PEEK * len(card.attached))
+    return (high, wide) if card.exhausted else (wide, high)
+
+
+def _steps(room: float, wides: Sequence[float]) -> list[float]:
+    """How far each card lies from the one before: apart where there is room, else closer together."""
+    apart = [wide + BETWEEN for wide in wides]
+    need = sum(apart[:-1]) + wides[-1]
+    if need <= room or len(wides) < 2:
+        return apart
+    share = max(0.0, (room - wides[-1]) / sum(apart[:-1]))
+    return [step * share for step in apart]
+
+
+def _laid(card: CardShown, x: float, wide: float, tall: float, field: Box, order: int) -> dict[int, Spot]:
+    """A card with its upper left at ``x`` in the middle of the field's height, and what lies under it."""
+    across, high, peek = tall / TALL, tall, PEEK * tall
+    under = len(card.attached)
+    whole = _extent(card, tall)[1]
+    y = field.y + (field.h - whole) / 2
+    spots: dict[int, Spot] = {}
+    for number, one in enumerate((card, *card.attached)):
+        if card.exhausted:
+            # On its side what peeked out above peeks out at the right.
+            box = Box(x + peek * number, y, high, across)
+        else:
+            box = Box(x, y + peek * (under - number), across, high)
+        spots[one.piece] = Spot(box, 0, order + under - number)
+    return spots

@@ -1,0 +1,147 @@
+"""Whole cards on a table: the face with a rim of the seat's colour, or the back, lying straight or on its side, with
+counters and a mark upright on them."""
+
+from __future__ import annotations
+
+import msgspec
+import pygame
+
+from game.ui.art import fonts
+from game.ui.art.card_faces import NARROW, FaceRecord, fitting_card
+from game.ui.art.icons import outlined_icon
+from game.ui.art.lighting import rounded, soft_shadow
+from game.ui.art.palette import BRASS, BRASS_LIGHT, DANGER, GOOD, INK, OUTLINE, SLATE, Rgb, darker, lighter, seat_colour
+from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.boards.cards.records import CardShown, CounterShown
+from game.ui.boards.shared.plain_cards import BackOf
+
+_SHELF = Shelf(40 * MEGABYTE)
+#: Icons of counters that have a colour of their own.
+_TONES: dict[str, Rgb] = {"hp": GOOD, "damage": DANGER, "dead": DANGER}
+Size = tuple[int, int]
+
+
+class CardLook(msgspec.Struct, frozen=True):
+    """All that a card on the table shows; cards of one look share a picture. Without a face it lies face down."""
+
+    face: FaceRecord | None
+    deck: str
+    seat: int
+    exhausted: bool
+    counters: tuple[CounterShown, ...]
+    mark: str
+    dim: bool
+    under: bool
+
+
+def card_look(card: CardShown, face: FaceRecord, *, turned: bool, under: bool) -> CardLook:
+    """What a card shows. ``turned``: it lies on its side, as a card under an exhausted one does; ``under``: it lies
+    under another one."""
+    shown = None if card.face_down else face
+    return CardLook(shown, card.deck, card.seat, turned, card.counters, card.mark, card.dim, under)
+
+
+def card_margin(size: Size) -> int:
+    """Pixels around a card's rectangle in its picture, for its rim and its shadow."""
+    return max(5, round(min(size) * 0.09))
+
+
+def whole_card(look: CardLook, size: Size, back_of: BackOf) -> pygame.Surface:
+    """The picture of a look; its rectangle of ``size`` lies ``card_margin`` inside. Callers do not draw on it."""
+    return _SHELF.keep((look, size), lambda: _picture(look, size, back_of))
+
+
+def _picture(look: CardLook, size: Size, back_of: BackOf) -> pygame.Surface:
+    margin = card_margin(size)
+    picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
+    wide, high = (size[1], size[0]) if look.exhausted else size
+    card = _rimmed(look, (wide, high), back_of)
+    if look.exhausted:
+        card = pygame.transform.rotate(card, -90)
+    blur = max(3, margin // 2)
+    shadow = soft_shadow(card, blur, 120 if look.under else 165)
+    place = card.get_rect(center=picture.get_rect().center)
+    picture.blit(shadow, (place.x - blur + blur // 2 + 1, place.y - blur + blur // 2 + 1))
+    picture.blit(card, place)
+    box = pygame.Rect(margin, margin, *size)
+    # On the picture of a whole face, so that its own figures below are seen; at the foot of all else.
+    has_figures = look.face is not None and not look.exhausted and box.width >= NARROW
+    foot = box.top + round(box.height * 0.74) if has_figures else box.bottom
+    _draw_counters(picture, look.counters, box, foot)
+    side = max(14, round(min(size) * 0.24))
+    if look.exhausted and not look.under:
+        _medal(picture, "tap", (box.right - side * 0.5, box.top + side * 0.5), side)
+    if look.mark:
+        # Beside the name, not on it.
+        _medal(picture, look.mark, (box.left + side * 0.22, box.top + box.height * 0.36), side)
+    return picture
+
+
+def _rimmed(look: CardLook, size: Size, back_of: BackOf) -> pygame.Surface:
+    """The card upright: its face or its back, with a rim of the seat's colour around it."""
+    wide, high = size
+    edge = max(2, round(wide * 0.022))
+    colour = seat_colour(look.seat)
+    rim = rounded(size, max(4, wide // 14), OUTLINE)
+    rim.blit(rounded((wide - 2, high - 2), max(4, wide // 14), lighter(colour, 0.1)), (1, 1))
+    inner = max(16, wide - 2 * edge)
+    card = back_of(look.deck, inner) if look.face is None else fitting_card(look.face, inner)
+    fitted = (wide - 2 * edge, high - 2 * edge)
+    if card.get_size() != fitted:
+        card = pygame.transform.smoothscale(card, fitted)
+    rim.blit(card, (edge, edge))
+    if look.dim or look.exhausted:
+        tone = (150, 150, 158, 255) if look.dim else (204, 202, 208, 255)
+        rim.fill(tone, special_flags=pygame.BLEND_RGBA_MULT)
+    return rim
+
+
+def _medal(picture: pygame.Surface, sign: str, spot: tuple[float, float], side: int) -> None:
+    """A round plate with an icon."""
+    for reach, tone in ((0.56, OUTLINE), (0.50, BRASS), (0.43, SLATE)):
+        pygame.draw.aacircle(picture, tone, spot, side * reach)
+    mark = outlined_icon(sign, round(side * 0.62), INK, OUTLINE)
+    picture.blit(mark, mark.get_rect(center=spot))
+
+
+def _draw_counters(picture: pygame.Surface, counters: tuple[CounterShown, ...], box: pygame.Rect, foot: int) -> None:
+    """Counters on a card in rows upwards from ``foot``, as many in a row as find room."""
+    if not counters:
+        return
+    px = max(11, round(min(box.size) * 0.155))
+    plates = [_plate(one, px) for one in counters]
+    gap = max(2, px // 6)
+    rows: list[list[pygame.Surface]] = [[]]
+    for plate in plates:
+        used = sum(one.get_width() + gap for one in rows[-1])
+        if rows[-1] and used + plate.get_width() > box.width - 4:
+            rows.append([])
+        rows[-1].append(plate)
+    high = plates[0].get_height()
+    for number, row in enumerate(rows):
+        wide = sum(one.get_width() for one in row) + gap * (len(row) - 1)
+        x = box.centerx - wide // 2
+        y = foot - round(high * 0.8) - number * (high + gap)
+        for plate in row:
+            picture.blit(plate, (x, y))
+            x += plate.get_width() + gap
+
+
+def _plate(counter: CounterShown, px: int) -> pygame.Surface:
+    """One counter: an icon and a figure on a dark plate with a bright edge."""
+
+    def draw() -> pygame.Surface:
+        tone = _TONES.get(counter.icon, BRASS_LIGHT)
+        if counter.good is not None:
+            tone = GOOD if counter.good else DANGER
+        words = fonts.plain_text(f"{counter.value}", "bold", px, INK)
+        mark = outlined_icon(counter.icon, round(px * 0.95), lighter(tone, 0.25), OUTLINE)
+        size = (mark.get_width() + words.get_width() + round(px * 0.9), round(px * 1.5))
+        plate = rounded(size, size[1] // 2, OUTLINE)
+        plate.blit(rounded((size[0] - 2, size[1] - 2), size[1] // 2 - 1, tone), (1, 1))
+        plate.blit(rounded((size[0] - 6, size[1] - 6), size[1] // 2 - 3, darker(SLATE, 0.2)), (3, 3))
+        plate.blit(mark, mark.get_rect(midleft=(round(px * 0.34), size[1] // 2)))
+        plate.blit(words, words.get_rect(midright=(size[0] - round(px * 0.38), size[1] // 2)))
+        return plate
+
+    return _SHELF.keep(("counter", counter, px), draw)
