@@ -8,6 +8,7 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
+from game.rules.arena.commands import Attack, MoveFigure, PlaySpell, Summon, UseAbility
 from game.rules.arena.table import Table
 
 AnyDraft = Draft[Table, Step]
@@ -15,6 +16,25 @@ AnyDraft = Draft[Table, Step]
 NOT_AN_ANSWER = Refusal("not_an_answer", "arena/turn", "That does not answer what is asked.")
 NO_FIGURE = Refusal("no_figure", "arena/targets", "There is no such figure on the battlefield.")
 NO_ARMY = Refusal("no_army", "arena/targets", "There is no such army card in play.")
+
+_PARTS = ("spells", "move", "attack", "spells_after")
+
+
+def not_now(table: Table, command: Command) -> Refusal:
+    """Why an answer of another part of the turn is none now; the plain refusal for what belongs to no part."""
+    # rule: arena/turn
+    part = _PARTS.index(table.turn.phase) if table.turn.phase in _PARTS else -1
+    if isinstance(command, MoveFigure):
+        text = "Figures move after the spells." if part < 1 else "The moves of this turn are over."
+        return Refusal("not_now", "arena/turn", text, (command.figure,))
+    if isinstance(command, Attack):
+        text = "Figures attack after all moves." if part < 2 else "The attacks of this turn are over."
+        return Refusal("not_now", "arena/turn", text, (command.figure, command.target))
+    if isinstance(command, PlaySpell | UseAbility | Summon):
+        about = (command.card,) if isinstance(command, PlaySpell) else ()
+        text = "That is done before the moves or after the attacks."
+        return Refusal("not_now", "arena/turn", text, about)
+    return NOT_AN_ANSWER
 
 
 _last_listed: list[tuple[Table, Step, frozenset[Command]]] = []

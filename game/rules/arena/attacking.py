@@ -11,7 +11,7 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.rules.arena import events as e
-from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft
+from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft, not_now
 from game.rules.arena.attacks import attacks_left, targets_of, why_no_attack
 from game.rules.arena.combat_dice import FACES, hits, shields
 from game.rules.arena.commands import Attack, ChooseDie, ChooseFigure, Done
@@ -83,7 +83,7 @@ def why_not_in_phase(table: Table, step: AttackPhase, command: Command) -> Refus
     if isinstance(command, Done):
         return None
     if not isinstance(command, Attack):
-        return NOT_AN_ANSWER
+        return not_now(table, command)
     figure, target = table.figures.get(command.figure), table.figures.get(command.target)
     if figure is None or target is None:
         return NO_FIGURE

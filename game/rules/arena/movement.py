@@ -388,4 +388,5 @@ def why_not_to(table: Table, figure: Figure, to: Spaces, budget: int) -> Refusal
         return Refusal("no_space", "arena/movement", "There is no such place for it.", (figure.id,))
     if to == figure.spaces:
         return Refusal("already_there", "arena/movement", "It stands there.", (figure.id,), to)
-    return Refusal("out_of_reach", "arena/movement", "It cannot move that far.", (figure.id,), to)
+    text = f"{card_of(table, figure).name} cannot move that far."
+    return Refusal("out_of_reach", "arena/movement", text, (figure.id,), to)

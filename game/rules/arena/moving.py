@@ -10,7 +10,7 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.rules.arena import events as e
-from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft
+from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft, not_now
 from game.rules.arena.combat_dice import FACES, hits
 from game.rules.arena.commands import Done, MoveFigure
 from game.rules.arena.drawing import draw_cards
@@ -113,7 +113,7 @@ def why_not(table: Table, step: Moves, command: Command) -> Refusal | None:
     if isinstance(command, Done):
         return None
     if not isinstance(command, MoveFigure):
-        return NOT_AN_ANSWER
+        return not_now(table, command) if step.counts else NOT_AN_ANSWER
     figure = table.figures.get(command.figure)
     if figure is None:
         return NO_FIGURE

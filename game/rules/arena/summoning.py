@@ -136,7 +136,8 @@ def why_no_summon(table: Table, seat: int, army: Army | None) -> Refusal | None:
         return Refusal("two_squads", "arena/summoning", "Two squads were summoned this turn.", (army.id,))
     waiting = figures_in(table, army.id, "reserve")
     if not waiting:
-        return Refusal("not_in_reserve", "arena/summoning", "It has no figures in the reserve.", (army.id,))
+        text = f"{ARMY_CARDS[army.key].name} has no figures in the reserve."
+        return Refusal("not_in_reserve", "arena/summoning", text, (army.id,))
     places = poses(table, (walker.id,), REACH, waiting[0])
     if not all_fit(places, len(waiting)):
         text = f"There is no room for all its figures within {REACH} clear-sight spaces."
@@ -195,7 +196,11 @@ def why_not_placed(table: Table, step: Place, command: Command) -> Refusal | Non
     for space in cells:
         if not is_empty(table, space):
             return Refusal("not_empty", "arena/empty_spaces", "That space is not empty.", cells=(space,))
-    return Refusal("out_of_reach", "arena/summoning", "It cannot be placed there.", cells=cells)
+    near = " or ".join(dict.fromkeys(card_of(table, table.figures[number]).name for number in step.near))
+    where = f"within {step.reach} clear-sight spaces of {near}" if step.reach else f"beside {near}"
+    rest = ", with room for the rest of the squad" if step.why == "summoned" and len(step.figures) > 1 else ""
+    text = f"{card_of(table, table.figures[step.figures[0]]).name} must be placed {where}{rest}."
+    return Refusal("out_of_reach", "arena/summoning", text, cells=cells)
 
 
 def answer_place(draft: AnyDraft, step: Place, command: Command) -> None:

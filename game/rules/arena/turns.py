@@ -9,7 +9,7 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.rules.arena import abilities, casting, summoning
 from game.rules.arena import events as e
-from game.rules.arena.asking import NO_ARMY, NOT_AN_ANSWER, AnyDraft
+from game.rules.arena.asking import NO_ARMY, NOT_AN_ANSWER, AnyDraft, not_now
 from game.rules.arena.attacking import AttackPhase
 from game.rules.arena.commands import ChooseArmy, ChooseCard, Done, PlaySpell, Summon, UseAbility
 from game.rules.arena.drawing import draw_cards
@@ -198,7 +198,7 @@ def why_not_in_window(table: Table, step: SpellWindow, command: Command) -> Refu
             text = "Squads are summoned before the Planeswalker moves."
             return Refusal("too_late", "arena/summoning", text, (command.army,))
         return summoning.why_no_summon(table, seat, table.armies.get(command.army))
-    return NOT_AN_ANSWER
+    return not_now(table, command)
 
 
 def answer_window(draft: AnyDraft, step: SpellWindow, command: Command) -> None:

@@ -17,7 +17,7 @@ from game.rules.arena import commands as c
 from game.rules.arena import events as e
 from game.rules.arena.army_cards import ARMY_CARDS
 from game.rules.arena.card_words import GLOSSARY, ability_text, card_text, kind_words, plain, spell_text
-from game.rules.arena.combat_dice import hits, shields
+from game.rules.arena.combat_dice import face_word, hits, shields
 from game.rules.arena.effects import SpellCard
 from game.rules.arena.spell_cards import SPELL_CARDS
 from game.rules.arena.table import Table
@@ -192,6 +192,13 @@ def _ability(table: Table, command: c.UseAbility, names: Names) -> str:
     return f"{_ABILITIES[command.ability]}{on}{cost}"
 
 
+def _face(table: Table, die: int) -> str:
+    """What a die of the last roll of the attack shows: those of toughness are rolled after those of power."""
+    # rule: arena/second_sight
+    faces = (table.blow.toughness or table.blow.power) if table.blow is not None else ()
+    return f": {face_word(faces[die])}" if die < len(faces) else ""
+
+
 _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     c.GoFirst: lambda table, command, names: f"{_seat(names, command.seat)} goes first",
     c.PlaceFigure: lambda table, command, names: f"Space {place(table, command.spaces[0])}",
@@ -207,7 +214,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     ),
     c.ChooseFigure: lambda table, command, names: figure_name(table, command.figure),
     c.ChooseCard: lambda table, command, names: card_name(table, command.card),
-    c.ChooseDie: lambda table, command, names: f"Die {command.die + 1}",
+    c.ChooseDie: lambda table, command, names: f"Die {command.die + 1}{_face(table, command.die)}",
     c.TurnOver: lambda table, command, names: f"Turn over {card_name(table, command.card)}",
     c.Agree: lambda table, command, names: "Yes",
     c.Decline: lambda table, command, names: "No",

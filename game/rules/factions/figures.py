@@ -57,7 +57,9 @@ def why_no_attack(table: Table, attacker: Unit, target: Unit | None, reach: int)
     if target.seat == attacker.seat:
         return Refusal("no_enemy", "factions/attack", f"{target.record.name} is no enemy.", about)
     if distance(attacker.zone, target.zone) > reach:
-        text = f"{target.record.name} is {distance(attacker.zone, target.zone)} zones away; the attack reaches {reach}."
+        away = distance(attacker.zone, target.zone)
+        far = f"{away} zone{'' if away == 1 else 's'}"
+        text = f"{target.record.name} is {far} away; the attack reaches {reach}."
         return Refusal("out_of_range", "factions/range", text, about)
     if is_hidden(table, target, attacker):
         return Refusal("stealth", "factions/stealth", f"{target.record.name} is hidden from it.", about)

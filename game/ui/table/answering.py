@@ -114,6 +114,7 @@ class TableAnswering(TableCore):
                 break
         self.narrowed = self.selected = None
         self._confirming = None
+        self.said, self.said_for = "", 0.0
         while not self.following.is_dry:
             self.following.next_batch()
         self.app.sound("card")

@@ -43,7 +43,7 @@ class DecisionWidget:
 
     def title(self) -> str:
         """What stands above the choices."""
-        return "Who does it?" if self.moment.narrowed is not None else "Choices"
+        return self.moment.offers.asks if self.moment.narrowed is not None else "Choices"
 
     def advance(self) -> list[Plate]:
         """Going on: one or two plates at the right end of the prompt bar."""

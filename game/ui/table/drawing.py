@@ -177,7 +177,8 @@ class TableDrawing(TablePointing):
             return f"{self.match.names[self.showing.seat]} plays {self.showing.face.name}."
         names = self.match.names
         if self.narrowed is not None and self.may_answer:
-            return f"{names[self.seat]}: who does it? Choose a creature, or never mind."
+            asks = self.offers.asks
+            return f"{names[self.seat]}: {asks[0].lower()}{asks[1:]} Choose one, or never mind."
         if decision.seat != self.seat:
             doing = "is playing" if self.is_computer_asked else "is to answer"
             return f"{names[decision.seat]} {doing}."
@@ -262,7 +263,11 @@ class TableDrawing(TablePointing):
             if found != self.kept_tip:
                 self.shown_tip = tooltip(surface, found[1], found[0], theme, px)
             return
-        if not self._tip:
+        words = self._tip
+        if self.said_for > 0 and self.said:
+            # What the notice above the prompt says just now is not said twice.
+            words = "\n".join(line for line in words.split("\n") if line != self.said)
+        if not words:
             return
         thing = self.pointed()
         board = self.screen.board
@@ -280,7 +285,7 @@ class TableDrawing(TablePointing):
                 at.union_ip(pygame.Rect(*self.pointer, 14, 22))
             at.height += round(self.app.text_px(15) * 2.2) if self.meant(thing) != thing or self.sight_tool else 0
         refused = thing is not None and not self.offers.at(self.meant(thing)) and not self.offers.at(thing)
-        self.shown_tip = tooltip(surface, self._tip, at, theme, px, warning=refused and self.may_answer)
+        self.shown_tip = tooltip(surface, words, at, theme, px, warning=refused and self.may_answer)
 
 
 @lru_cache(maxsize=8)

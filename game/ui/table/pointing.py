@@ -127,7 +127,10 @@ class TablePointing(TableLaying):
             return ""
         told = self.screen.space_told(self.following.table, thing.cell)
         if not self.detail:
-            return told
+            # Where a space is asked for, the tip promises what a press does, and hides no more spaces than it must.
+            decision = self.match.decision
+            asks = self.may_answer and decision is not None and decision.kind == "space" and self.offers.at(thing)
+            return "" if asks else told
         name = self.screen.place_words(self.following.table, thing)
         return f"{name} {told or 'Open ground; what is painted on it is decoration.'}"
 

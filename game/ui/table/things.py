@@ -37,11 +37,16 @@ def square(cell: Cell) -> Thing:
     return Thing("cell", cell=cell)
 
 
+#: What is asked where pointing at one thing may mean several answers, told apart by the piece that gives them.
+WHO = "Who does it?"
+
+
 class Offer(msgspec.Struct, frozen=True):
     """One thing that a player may do now. ``commands`` are legal answers, sent one after the other; ``words`` stand on
     its button; ``at`` is what to point at for it, ``by`` the piece that does it. ``advances`` tells that it goes on
     instead of doing something (end, pass, done), ``spares_waiting`` that pieces that wait can act afterwards all the
-    same. ``sure`` is asked before it is done, if anything is; ``hint`` tells more about it."""
+    same. ``sure`` is asked before it is done, if anything is; ``hint`` tells more about it; ``asks`` is the question
+    that tells it from others at the same thing."""
 
     commands: tuple[Command, ...]
     words: str
@@ -52,6 +57,7 @@ class Offer(msgspec.Struct, frozen=True):
     sure: str = ""
     hint: str = ""
     spares_waiting: bool = False
+    asks: str = WHO
 
 
 class Offers:
@@ -90,6 +96,11 @@ class Offers:
     def advancing(self) -> tuple[Offer, ...]:
         """What goes on."""
         return tuple(offer for offer in self.all if offer.advances)
+
+    @property
+    def asks(self) -> str:
+        """The question that tells these from one another."""
+        return next((offer.asks for offer in self.all), WHO)
 
     def by(self, thing: Thing, doer: Thing | None = None) -> Offers:
         """Only what pointing at a thing may mean, now to be told apart by who does it; ``doer`` leaves one."""

@@ -141,3 +141,11 @@ def test_many_plates_stand_in_two_columns_and_all_are_there(app: Application) ->
     assert len(plates) == 16 and len({plate.rect.x for plate in plates}) == 2
     assert apart(plates) and inside(plates, shown.moment.layout.choices)
     assert [plate.key for plate in plates] == [*"123456789", *[""] * 7]
+
+
+def test_what_is_asked_next_is_told_by_the_offers_themselves(app: Application) -> None:
+    whom = tuple(offer(number, f"Heal piece {number}", card(5), piece(number), asks="On whom?") for number in (1, 2))
+    who = tuple(offer(number, f"Play it with piece {number}", card(5), piece(number)) for number in (1, 2))
+    for offers, words in ((whom, "On whom?"), (who, "Who does it?")):
+        shown, _ = widget(app, "act", offers, narrowed=card(5))
+        assert shown.title() == words

@@ -169,12 +169,13 @@ class HexBoardView:
         frame = int(self._time * WATER_SPEED) % WATER_FRAMES
         self.chunks.draw_water(surface, self.camera, self.overlays, frame, whole=whole)
         self.overlays.draw_under(surface, self.camera)
+        # Below whatever stands and is said: a name at the edge hides no figure and no name of one.
+        draw_hex_names(surface, self.camera, self._names, THEMES[self.theme], self.overlays.text_px)
         poses = self.timeline.poses()
         self.miniatures.draw(surface, self.camera, poses, self.timeline.after, whole=whole)
         self.overlays.draw(surface, self.camera)
         if not poses:
             self.miniatures.draw_label(surface, self.camera)
-        draw_hex_names(surface, self.camera, self._names, THEMES[self.theme], self.overlays.text_px)
         self.timeline.draw_on_board(surface)
         surface.set_clip(clip)
 

@@ -140,13 +140,14 @@ class SquareBoardView:
         surface.set_clip(rect)
         self.chunks.draw(surface, self.camera, self.overlays, whole=whole)
         self.overlays.draw_under(surface, self.camera)
+        # Below whatever stands and is said: a name at the edge hides no figure and no name of one.
+        draw_square_names(surface, self.camera, THEMES[self.theme], self.overlays.text_px)
         poses = self.timeline.poses()
         after = self._awaited or ()
         self.miniatures.draw(surface, self.camera, poses, {one.piece: one for one in after}, whole=whole)
         self.overlays.draw(surface, self.camera)
         if not poses:
             self.miniatures.draw_label(surface, self.camera)
-        draw_square_names(surface, self.camera, THEMES[self.theme], self.overlays.text_px)
         self.timeline.draw_on_board(surface)
         surface.set_clip(clip)
 

@@ -178,7 +178,11 @@ class ArenaMarks:
             if card_of(self.table, attacker).range > 1:
                 self._show_sight(attacker, target)
             return odds_words(self.table, attacker, target, odds_of(self.table, attacker, target))
-        return offer.words if not isinstance(command, c.PlaceFigure) else ""
+        if isinstance(command, c.PlaceFigure):
+            decision = self.view.decision
+            placed = decision.about[0] if decision is not None and decision.about else 0
+            return f"Place {figure_name(self.table, placed)} here." if placed in self.table.figures else ""
+        return offer.words
 
     def _about_move(self, command: c.MoveFigure) -> str:
         reach = self._reach()

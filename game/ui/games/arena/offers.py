@@ -16,7 +16,7 @@ from game.rules.arena.steps import Moves
 from game.rules.arena.table import Table, figures_of
 from game.rules.arena.targets import piece_of
 from game.rules.arena.words import answer_text, done_text, figure_name, place
-from game.ui.table.things import Offer, Offers, Thing, card, piece, square
+from game.ui.table.things import WHO, Offer, Offers, Thing, card, piece, square
 
 AnyView = View[Any, Any]
 Names = Sequence[str]
@@ -35,6 +35,14 @@ _ICONS: dict[type[Command], str] = {
     c.GoFirst: "flag",
     c.ChooseDie: "d20",
 }
+#: What is asked next, where several answers are meant by pointing at one thing.
+_ASKS: dict[type[Command], str] = {
+    c.PlaySpell: "On whom?",
+    c.MoveFigure: "Which way does it face?",
+    c.PlaceFigure: "Which way does it face?",
+}
+#: The parts of a turn, by their questions.
+_PARTS = ("spells", "move", "attack", "spells_after")
 _GOING_ON = {"spells": "next", "spells_after": "next", "move": "next", "attack": "next", "turn_over": "pass"}
 
 
@@ -71,7 +79,8 @@ def _offer(table: Table, prompt: str, command: Command, names: Names) -> Offer:
     hint = ""
     if isinstance(command, c.PlaySpell | c.TurnOver):
         hint = spell_text(SPELL_CARDS[table.cards[command.card].key])
-    return Offer((command,), words, at, by, icon=_ICONS.get(type(command), ""), hint=hint)
+    asks = _ASKS.get(type(command), "")
+    return Offer((command,), words, at, by, icon=_ICONS.get(type(command), ""), hint=hint, asks=asks or WHO)
 
 
 def _places(table: Table, prompt: str, command: Command) -> tuple[Thing | None, Thing | None]:
@@ -128,16 +137,22 @@ def _meant(view: AnyView, thing: Thing, selected: int | None) -> Command | None:
         if thing.number in table.armies:
             return c.Summon(thing.number) if prompt in ("spells", "spells_after") else c.ChooseArmy(thing.number)
         return c.PlaySpell(thing.number) if prompt in ("spells", "spells_after") else None
-    if thing.sort == "piece" and prompt in ("attack", "free_attack") and selected:
-        other = table.figures.get(thing.number)
-        return c.Attack(selected, thing.number) if other is not None and other.seat != view.seat else None
+    if thing.sort == "piece" and prompt in (*_PARTS, "free_attack"):
+        other, actor = table.figures.get(thing.number), selected or _first_of_turn(table)
+        return c.Attack(actor, thing.number) if actor and other is not None and other.seat != view.seat else None
     if thing.sort == "cell" and thing.cell is not None:
-        if prompt == "move" and selected in table.figures and selected is not None:
-            spaces = table.figures[selected].spaces
-            return c.MoveFigure(selected, (thing.cell, spaces[0]) if len(spaces) == 2 else (thing.cell,))
+        actor = (selected or _first_of_turn(table)) if prompt in _PARTS else 0
+        if actor in table.figures:
+            spaces = table.figures[actor].spaces
+            return c.MoveFigure(actor, (thing.cell, spaces[0]) if len(spaces) == 2 else (thing.cell,))
         if prompt in ("place_planeswalker", "place_figure"):
             return c.PlaceFigure((thing.cell,))
     return None
+
+
+def _first_of_turn(table: Table) -> int:
+    """A figure of the card that was chosen for this turn; 0 for none."""
+    return next((figure.id for figure in figures_of(table, table.turn.army)), 0)
 
 
 def prompt_for(view: AnyView, selected: int | None, names: Names, plain: str) -> str:

@@ -24,6 +24,7 @@ from game.rules.skirmish.queries import (
 from game.rules.skirmish.stack import leading_effect, strike_of
 from game.rules.skirmish.stats import card_of, name_of, size_of, squares_of
 from game.rules.skirmish.table import Creature, Strike, Table, action_by_id
+from game.rules.skirmish.words import card_name
 from game.ui.boards.squares.overlays import Overlays
 from game.ui.games.skirmish.offers import Considered
 from game.ui.table.game_screen import Marks
@@ -202,7 +203,11 @@ class SkirmishMarks:
             return self._preview(actor, target, strike, card_of(actor).powers[command.power].name)
         if isinstance(command, c.ChooseCreature) and command.creature in self.table.creatures:
             return self._about_choice(command.creature) or offer.words
-        return offer.words if not isinstance(command, c.ChooseCell) else ""
+        if isinstance(command, c.ChooseCell):
+            decision = self.view.decision
+            about = decision.about[0] if decision is not None and decision.about else 0
+            return _HERE.get(self.prompt, "").format(card_name(self.table, about))
+        return offer.words
 
     def _about_choice(self, number: int) -> str:
         """What choosing a target would do, for the action that is being announced."""
@@ -269,6 +274,15 @@ def sight_words(report: SightReport, viewer: str, target: str) -> str:
     return f"{text}; {' and '.join(ways)} blocks the others." if ways else f"{text}."
 
 
+#: What choosing a square does, by the question.
+_HERE = {
+    "place_creature": "Place {} here.",
+    "move_to": "Move {} here.",
+    "shift_to": "Shift {} here.",
+    "slide_to": "Slide {} here.",
+    "teleport_to": "Teleport {} here.",
+    "area": "Aim here.",
+}
 _ACTING = ("activation", "between_activations")
 
 

@@ -1,0 +1,81 @@
+"""What belongs to another part of the turn is refused by that: moves, attacks, spells."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.commands import Command
+from game.rules.arena import commands as c
+from game.rules.arena.ruleset import ARENA
+from game.rules.arena.words import answer_text
+from tests.rules.arena.battle import B, Battle, H, S, battle
+
+
+def _in(phase: str) -> Battle:
+    figures = (("Gideon Jura", (3, 4), 1), ("Liliana Vess", (4, 4)))
+    b = battle(*figures, phase=phase, card="Gideon Jura", hand=("Healing Salve",))
+    assert b.prompt == phase
+    return b
+
+
+def _told(b: Battle, command: Command) -> tuple[str, str, str]:
+    refusal = ARENA.why_illegal(b.state, command)
+    assert refusal is not None
+    return refusal.code, refusal.rule, refusal.text
+
+
+@pytest.mark.parametrize(("phase", "words"), [
+    ("spells", "Figures attack after all moves."),
+    ("move", "Figures attack after all moves."),
+    ("spells_after", "The attacks of this turn are over."),
+])  # fmt: skip
+def test_an_attack_in_another_part_of_the_turn_is_told_when_attacks_are(phase: str, words: str) -> None:
+    b = _in(phase)
+    attack = c.Attack(b.id("Gideon Jura"), b.id("Liliana Vess"))
+    assert _told(b, attack) == ("not_now", "arena/turn", words)
+
+
+@pytest.mark.parametrize(("phase", "words"), [
+    ("spells", "Figures move after the spells."),
+    ("attack", "The moves of this turn are over."),
+    ("spells_after", "The moves of this turn are over."),
+])  # fmt: skip
+def test_a_move_in_another_part_of_the_turn_is_told_when_moves_are(phase: str, words: str) -> None:
+    b = _in(phase)
+    move = c.MoveFigure(b.id("Gideon Jura"), (b.hex((2, 4)),))
+    assert _told(b, move) == ("not_now", "arena/turn", words)
+
+
+def test_spells_abilities_and_squads_are_told_to_wait_while_figures_move_and_attack() -> None:
+    for phase in ("move", "attack"):
+        b = _in(phase)
+        for command in (c.PlaySpell(1), c.UseAbility("snuff_out"), c.Summon(1)):
+            assert _told(b, command)[0] == "not_now"
+        # What belongs to no part of the turn is only no answer.
+        assert _told(b, c.Agree())[0] == "not_an_answer"
+
+
+def test_a_move_out_of_turn_is_no_part_of_it() -> None:
+    b = battle(("Rhox Veterans", (3, 4)), ("Blighted Reavers", (4, 4), 1), ("Blighted Reavers", (5, 4)),
+               card="Rhox Veterans")  # fmt: skip
+    b.attack("Rhox Veterans", "Blighted Reavers", (H, H, H), (B, B, B))
+    assert b.prompt == "trample" and b.why(c.MoveFigure(1, ())) == "not_an_answer"
+
+
+def test_dice_to_be_rolled_again_are_named_by_their_faces() -> None:
+    b = battle(("Jace Beleren", (1, 4)), ("Liliana Vess", (5, 4)), colours=("blue", "black"), card="Jace Beleren",
+               lying=(("Second Sight", "Jace Beleren"),))  # fmt: skip
+    b.attack("Jace Beleren", "Liliana Vess", (B, S, B, B, H))
+    view = ARENA.table_for(b.table, b.seat)
+    told = [answer_text(view, c.ChooseDie(die)) for die in range(6)]
+    assert told == ["Die 1: blank", "Die 2: shield", "Die 3: blank", "Die 4: blank", "Die 5: hit", "Die 6"]
+
+
+def test_dice_of_the_defence_are_named_once_they_are_rolled() -> None:
+    mine, theirs = ("Liliana Vess", (5, 4)), ("Jace Beleren", (1, 4))
+    b = battle(theirs, mine, colours=("blue", "black"), card="Liliana Vess", turn={"seat": 1},
+               lying=(("Second Sight", "Jace Beleren"),))  # fmt: skip
+    b.attack("Liliana Vess", "Jace Beleren", (H, H, H, H), (S, H, B))
+    assert b.prompt == "roll_again"
+    told = [answer_text(b.table, c.ChooseDie(die)) for die in range(3)]
+    assert told == ["Die 1: shield", "Die 2: hit", "Die 3: blank"]

@@ -1,0 +1,53 @@
+"""The names of columns and rows lie below figures and below what is said of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ui.boards.hexes import board as hexes
+from game.ui.boards.hexes.board import HexBoardView
+from game.ui.boards.squares import board as squares
+from game.ui.games.skirmish.board import SkirmishBoard
+from tests.ui.boards.hex_boards import crowd, duel, shown_as
+from tests.ui.boards.scene import board, screen, table
+
+FLOOD = (255, 0, 255)
+
+
+def _flood(surface: pygame.Surface, *_: Any) -> None:
+    surface.fill(FLOOD)
+
+
+def _covered(window: pygame.Surface, box: pygame.Rect) -> bool:
+    spots = ((x, y) for x in range(box.left, box.right, 2) for y in range(box.top, box.bottom, 2))
+    return any(window.get_at(spot)[:3] != FLOOD for spot in spots)
+
+
+def test_names_at_the_edge_of_squares_hide_no_figure(monkeypatch: pytest.MonkeyPatch) -> None:
+    window = screen()
+    view = SkirmishBoard(board())
+    view.show_table(table(("drow_wizard", 0, (1, 1)), ("drow_wizard", 1, (9, 6))))
+    view.fit(window.get_rect())
+    monkeypatch.setattr(squares, "draw_square_names", _flood)
+    view.miniatures.hovered = 1
+    view.draw(window, window.get_rect(), whole=True)
+    assert _covered(window, view.camera.rect_of((1, 1)))
+    # And the name of the figure pointed at, which stands above it.
+    above = view.camera.rect_of((1, 1)).move(0, -view.camera.square_px)
+    assert _covered(window, above.clip(window.get_rect()))
+
+
+def test_names_at_the_edge_of_hexes_hide_no_figure(monkeypatch: pytest.MonkeyPatch) -> None:
+    window = screen()
+    view = HexBoardView(shown_as(duel()))
+    figures = crowd(duel(), 4)
+    view.show(figures)
+    view.fit(window.get_rect())
+    monkeypatch.setattr(hexes, "draw_hex_names", _flood)
+    view.draw(window, window.get_rect(), whole=True)
+    for figure in figures:
+        spot = view.camera.at(view.projection.middle(figure.spaces))
+        assert _covered(window, pygame.Rect(0, 0, 12, 12).move(spot[0] - 6, spot[1] - 6)), figure.piece

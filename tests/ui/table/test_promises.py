@@ -1,0 +1,113 @@
+"""What a hover promises and what a press says: placing, choosing whom, and nothing twice."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules.arena import commands as c
+from game.rules.arena.words import figure_name
+from game.rules.skirmish.words import card_name
+from game.ui.table.scene import TableScene
+from game.ui.table.things import piece, square
+from tests.journeys.driver import Driver
+from tests.journeys.table_hands import at_the_table, wait
+from tests.ui.table.many_tables import a_match
+from tests.ui.table.test_table_scene import _hall, _number, _pixel
+
+
+def _until(driver: Driver, scene: TableScene, prompt: str) -> None:
+    """Give the first answers until that is asked."""
+    for _ in range(60):
+        assert wait(driver, scene)
+        decision = scene.match.decision
+        assert decision is not None
+        if decision.prompt == prompt:
+            return
+        scene.give(next(offer for offer in scene.offers.all if offer.commands))
+    raise AssertionError(f"{prompt} is never asked")
+
+
+def test_a_space_to_place_a_figure_on_promises_that() -> None:
+    driver, scene = at_the_table(a_match("arena", "hc"))
+    _until(driver, scene, "place_planeswalker")
+    decision = scene.match.decision
+    assert decision is not None
+    for cell in scene.offers.cells()[:3]:
+        driver.move(_pixel(scene, cell))
+        assert scene._tip == f"Place {figure_name(scene.following.table, decision.about[0])} here."
+    # With Alt held the ground is told, too.
+    driver.post(pygame.KEYDOWN, key=pygame.K_LALT, mod=0, unicode="", scancode=0)
+    assert scene._tip.startswith("Place ") and "Starting zone" in scene._tip
+
+
+def test_a_square_to_place_a_creature_on_promises_that() -> None:
+    driver, scene = at_the_table(a_match("skirmish", "hc"))
+    _until(driver, scene, "place_creature")
+    decision = scene.match.decision
+    assert decision is not None
+    cells = scene.offers.cells()
+    driver.move(_pixel(scene, cells[0]))
+    assert scene._tip == f"Place {card_name(scene.following.table, decision.about[0])} here."
+    outside = next(cell for cell in ((x, 8) for x in range(4, 9)) if cell not in cells)
+    driver.move(_pixel(scene, outside))
+    assert "Place " not in scene._tip
+
+
+def test_pressing_what_belongs_to_another_part_of_the_turn_says_which() -> None:
+    driver, scene = at_the_table(a_match("arena", "hc"))
+    _until(driver, scene, "spells")
+    table = scene.following.table
+    enemy = next(one for one in table.figures.values() if one.seat != scene.seat and one.spaces)
+    scene.choose(piece(enemy.id))
+    assert scene.said == "Figures attack after all moves."
+    free = next(column.at for column in table.board.terrain.columns if not scene.offers.at(square(column.at))
+                and scene.screen.piece_at(table, column.at) is None)  # fmt: skip
+    scene.choose(square(free))
+    assert scene.said == "Figures move after the spells."
+
+
+def test_a_spell_with_several_targets_asks_on_whom() -> None:
+    driver, scene = at_the_table(a_match("arena", "hc"))
+    _until(driver, scene, "spells")
+    for number in range(200):
+        assert wait(driver, scene)
+        spells = [one for one in scene.offers.all if isinstance(one.commands[0], c.PlaySpell) and one.at is not None]
+        several = [one.at for one in spells if len(scene.offers.at(one.at)) > 1]
+        if several:
+            scene.choose(several[0])
+            assert scene.narrowed == several[0] and scene.window._title == "On whom?"
+            assert scene.prompt_text().endswith("on whom? Choose one, or never mind.")
+            return
+        forward = [one for one in scene.offers.all if not one.advances] or list(scene.offers.all)
+        scene.give(forward[number % len(forward)])
+        if scene._confirming is not None:
+            scene.give(scene._confirming)
+    raise AssertionError("no spell has several targets")
+
+
+def test_what_the_notice_says_is_not_said_again_beside_the_pointer() -> None:
+    driver, scene = _hall()
+    scene._select(_number(scene, (3, 2)), has_offers=False)
+    driver.move(_pixel(scene, (4, 2)))
+    driver.frames(1, 0.05)
+    why = scene._tip.split("\n")[0]
+    assert "does not fit" in why and scene.shown_tip is not None
+    alone = scene.shown_tip.height
+    driver.click(_pixel(scene, (4, 2)))
+    driver.frames(1, 0.05)
+    assert scene.said == why
+    assert scene.shown_tip is None or scene.shown_tip.height < alone
+    driver.frames(60, 0.1)
+    assert scene.shown_tip is not None and scene.shown_tip.height == alone
+
+
+def test_taking_back_takes_the_notice_away() -> None:
+    driver, scene = _hall()
+    scene._select(_number(scene, (3, 2)), has_offers=False)
+    move = next(offer for offer in scene.offers.all if offer.at is not None and offer.at.sort == "cell")
+    scene.give(move)
+    assert wait(driver, scene)
+    scene.say("Drow Wizard can still act.")
+    assert not scene.why_no_undo()
+    scene.undo()
+    assert scene.said == "" and scene.said_for <= 0
