@@ -19,6 +19,7 @@ from game.app.maps.library import read_ahead
 from game.app.settings import Settings, read_settings, save_settings
 from game.ui.art.palette import THEMES, Theme
 from game.ui.display import is_idle_repeat, prepare_display
+from game.ui.scenes.by_name import scene_named
 from game.ui.scenes.scene import Scene
 
 if TYPE_CHECKING:
@@ -148,6 +149,10 @@ class Application:
         """The scene that has the window."""
         return self.scenes[-1] if self.scenes else None
 
+    def open(self, name: str, *given: Any, **more: Any) -> None:
+        """Show the scene of that name over the others, made with what is given; see ``scenes/by_name.py``."""
+        self.push(scene_named(name, *given, **more))
+
     def push(self, scene: Scene) -> None:
         """Show a scene over the others."""
         self.scenes.append(scene)
@@ -177,11 +182,9 @@ class Application:
 
     def go_home(self) -> None:
         """Show the menu, and nothing below it."""
-        from game.ui.scenes.menu import Menu
-
         self.clear()
         self._forget_trial()
-        self.push(Menu())
+        self.open("menu")
 
     def _forget_trial(self) -> None:
         self.trial = None
@@ -189,13 +192,10 @@ class Application:
 
     def play(self, match: Match) -> None:
         """Show a match on the table, with the menu below it."""
-        from game.ui.scenes.menu import Menu
-        from game.ui.table.scene import TableScene
-
-        scene = TableScene(self, match)
+        scene = scene_named("table", self, match)
         self.clear()
         self._forget_trial()
-        self.scenes.append(Menu())
+        self.scenes.append(scene_named("menu"))
         self.scenes[0].enter(self)
         self.push(scene)
 
@@ -207,11 +207,9 @@ class Application:
 
     def _end_trial(self) -> None:
         """Back to the page of the map that is being tried."""
-        from game.ui.scenes.map_viewer import MapViewer
-
         path = self.trial
         self.go_home()
-        self.push(MapViewer(path))
+        self.open("maps", path)
 
     def quit(self) -> None:
         """End the program after this step."""
@@ -219,12 +217,9 @@ class Application:
 
     def _show_help(self) -> bool:
         """Open the help page over the scene, unless that is one that nobody may leave so; was it opened?"""
-        from game.ui.scenes.curtain import Curtain
-        from game.ui.scenes.help_screen import HelpScreen
-
-        if self.scene is None or self.scene.is_overlay or isinstance(self.scene, HelpScreen | Curtain):
+        if self.scene is None or self.scene.is_overlay or not self.scene.offers_help:
             return False
-        self.push(HelpScreen())
+        self.open("help")
         return True
 
     # --- the window ---
@@ -303,9 +298,7 @@ class Application:
             return
         self._told_trouble = trouble
         if trouble:
-            from game.ui.scenes.question import Notice
-
-            self.push(Notice("The match cannot be written down here", trouble))
+            self.open("notice", "The match cannot be written down here", trouble)
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -373,21 +366,16 @@ def _first_scenes(app: Application, options: Any) -> None:
     """The menu; above it the map viewer or a new match, if the command line asks for one."""
     app.go_home()
     if getattr(options, "command", "play") == "map":
-        from game.ui.scenes.map_viewer import MapViewer
-
-        app.push(MapViewer(Path(options.file)))
+        app.open("maps", Path(options.file))
     elif getattr(options, "quick", False) and getattr(options, "map", None) is not None:
         _try_map(app, Path(options.map))
     elif getattr(options, "map", None) is not None:
-        from game.ui.scenes.new_game import NewGame
-
-        app.push(NewGame(map_file=Path(options.map)))
+        app.open("new game", map_file=Path(options.map))
 
 
 def _try_map(app: Application, path: Path) -> None:
     """A quick game on a map; its page, with all that is wrong, if it cannot be played on."""
     from game.app.maps.library import check_map
-    from game.ui.scenes.map_viewer import MapViewer
     from game.ui.scenes.match_choice import quick_match
 
     entry = check_map(path)
@@ -395,7 +383,7 @@ def _try_map(app: Application, path: Path) -> None:
         with contextlib.suppress(ValueError):
             app.try_map(path, quick_match(entry))
             return
-    app.push(MapViewer(path))
+    app.open("maps", path)
 
 
 def run(options: Any = None, opened: Callable[[Application], None] | None = None) -> int:

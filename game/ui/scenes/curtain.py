@@ -18,6 +18,8 @@ from game.ui.scenes.sheet_scene import SheetScene
 class Curtain(SheetScene):
     """Names who must take the seat and what it hides; one plate, Enter or Space lifts it."""
 
+    offers_help = False
+
     def __init__(self, seat: int, name: str, why: str, lift: Callable[[], None]) -> None:
         super().__init__()
         self.seat, self.name, self.why, self.lift = seat, name, why, lift

@@ -66,10 +66,8 @@ class EndScreen(SheetScene):
         self.app.go_home()
 
     def _new(self) -> None:
-        from game.ui.scenes.new_game import NewGame
-
         self.app.go_home()
-        self.app.push(NewGame())
+        self.app.open("new game")
 
     def paint(self, surface: pygame.Surface) -> None:
         app = self.app

@@ -27,6 +27,8 @@ def _game_on(app: Any) -> str:
 class HelpScreen(SheetScene):
     """Chapters at the left, the chosen one at the right."""
 
+    offers_help = False
+
     def __init__(self, game: str = "") -> None:
         super().__init__()
         self.game = game

@@ -60,12 +60,12 @@ class Menu(SheetScene):
     def _rows(self) -> list[tuple[str, str, Callable[[], None], str]]:
         """Words, icon, what it does, and a second line."""
         rows: list[tuple[str, str, Callable[[], None], str]] = [
-            ("New game", "play", self._new, ""),
-            ("Load", "load", self._open("saves_screen", "SavesScreen"), ""),
-            ("Decks", "deck", self._open("builders", "Builders"), ""),
-            ("Maps", "map", self._open("map_viewer", "MapViewer"), ""),
-            ("Settings", "settings", self._open("settings_screen", "SettingsScreen"), ""),
-            ("Help", "help", self._open("help_screen", "HelpScreen"), ""),
+            ("New game", "play", self._open("new game"), ""),
+            ("Load", "load", self._open("saves"), ""),
+            ("Decks", "deck", self._open("builders"), ""),
+            ("Maps", "map", self._open("maps"), ""),
+            ("Settings", "settings", self._open("settings"), ""),
+            ("Help", "help", self._open("help"), ""),
             ("Quit", "quit", self.app.quit, ""),
         ]
         if self._waiting is not None:
@@ -75,20 +75,8 @@ class Menu(SheetScene):
             rows.insert(0, ("Go on", "next", self._go_on, f"{self._waiting.title}: {names}"))
         return rows
 
-    def _open(self, module: str, name: str) -> Callable[[], None]:
-        """Show a scene that is imported only then."""
-
-        def press() -> None:
-            import importlib
-
-            self.app.push(getattr(importlib.import_module(f"game.ui.scenes.{module}"), name)())
-
-        return press
-
-    def _new(self) -> None:
-        from game.ui.scenes.new_game import NewGame
-
-        self.app.push(NewGame())
+    def _open(self, name: str) -> Callable[[], None]:
+        return lambda: self.app.open(name)
 
     def _go_on(self) -> None:
         from game.app.records.journal import resume

@@ -78,14 +78,10 @@ class Pause(Dialog):
         return ""
 
     def _settings(self) -> None:
-        from game.ui.scenes.settings_screen import SettingsScreen
-
-        self.app.push(SettingsScreen())
+        self.app.open("settings")
 
     def _help(self) -> None:
-        from game.ui.scenes.help_screen import HelpScreen
-
-        self.app.push(HelpScreen(self.table.match.game.profile.game))
+        self.app.open("help", self.table.match.game.profile.game)
 
     def _concede(self) -> None:
         on = self.table.hotseat.on

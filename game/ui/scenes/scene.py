@@ -2,28 +2,131 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
 if TYPE_CHECKING:
-    from game.ui.application import Application
+    from game.app.match import Match
+    from game.app.settings import Settings
+    from game.ui.art.palette import Theme
+
+
+class Window(Protocol):
+    """What scenes may use of the window; ``game/ui/application.py`` is one. Other scenes are opened by their names, see
+    ``by_name.py``."""
+
+    messages: list[str]
+    #: The seed that the next new match is offered; None for any.
+    seed: int | None
+    #: The size of the window in pixels.
+    size: tuple[int, int]
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings; ``change_settings`` changes them."""
+        ...
+
+    @property
+    def theme(self) -> Theme:
+        """The colours of the chosen look."""
+        ...
+
+    @property
+    def scale(self) -> float:
+        """Pixels of the window for one pixel of a window of 720 lines, with the player's own factor."""
+        ...
+
+    @property
+    def least_text(self) -> int:
+        """The smallest size of body text in this window."""
+        ...
+
+    @property
+    def scenes(self) -> Sequence[Scene]:
+        """The stack of scenes, the topmost last."""
+        ...
+
+    @property
+    def scene(self) -> Scene | None:
+        """The scene that has the window."""
+        ...
+
+    def px(self, length: float) -> int:
+        """A length of a window of 720 lines in pixels of this one."""
+        ...
+
+    def text_px(self, px: float) -> int:
+        """A text size of a window of 720 lines in pixels of this one, by the player's text scale too."""
+        ...
+
+    def sound(self, name: str) -> None:
+        """Play a sound."""
+        ...
+
+    def wake(self) -> None:
+        """Take a turn of the loop soon. Any thread may call this."""
+        ...
+
+    def redraw(self) -> None:
+        """Something looks different: draw a frame at the next step."""
+        ...
+
+    def change_settings(self, **changes: Any) -> None:
+        """Apply changed settings at once and write them down."""
+        ...
+
+    def settle_volume(self, volume: float) -> None:
+        """Another volume from 0 to 1."""
+        ...
+
+    def open(self, name: str, *given: Any, **more: Any) -> None:
+        """Show the scene of that name over the others, made with what is given."""
+        ...
+
+    def push(self, scene: Scene) -> None:
+        """Show a scene over the others."""
+        ...
+
+    def pop(self) -> None:
+        """Take the topmost scene away."""
+        ...
+
+    def go_home(self) -> None:
+        """Show the menu, and nothing below it."""
+        ...
+
+    def play(self, match: Match) -> None:
+        """Show a match on the table, with the menu below it."""
+        ...
+
+    def try_map(self, path: Path, match: Match) -> None:
+        """Play a trial of a map."""
+        ...
+
+    def quit(self) -> None:
+        """End the program after this step."""
+        ...
 
 
 class Scene:
-    """Base of all scenes. The application calls the functions below in this order: ``enter``, ``resize``, then
-    ``event``, ``update`` and ``draw`` as they come, ``leave``. After ``pop`` the scene that shows again is resized."""
+    """Base of all scenes. The window calls the functions below in this order: ``enter``, ``resize``, then ``event``,
+    ``update`` and ``draw`` as they come, ``leave``. After ``pop`` the scene that shows again is resized."""
 
-    app: Application
+    app: Window
     #: An overlay is drawn over the scene below it; any other scene hides all of them.
     is_overlay = False
+    #: Does F1 open the help page over it?
+    offers_help = True
 
     @property
     def is_moving(self) -> bool:
         """Does something move, so that frames must be drawn without an event?"""
         return False
 
-    def enter(self, app: Application) -> None:
+    def enter(self, app: Window) -> None:
         """The scene comes onto the stack. A scene that overrides this calls it first."""
         self.app = app
 

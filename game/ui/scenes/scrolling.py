@@ -10,13 +10,13 @@ from pygame_gui.core import UIContainer, UIElement
 from game.ui.art.palette import blend
 
 if TYPE_CHECKING:
-    from game.ui.application import Application
+    from game.ui.scenes.scene import Window
 
 
 class View:
     """A view onto something higher than itself. Elements are laid out as if nothing had scrolled."""
 
-    def __init__(self, rect: pygame.Rect, container: UIContainer, app: Application) -> None:
+    def __init__(self, rect: pygame.Rect, container: UIContainer, app: Window) -> None:
         self.rect = rect
         self.container = container
         self.app = app

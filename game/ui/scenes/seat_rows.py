@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
@@ -12,19 +12,31 @@ from game.ui.art.palette import faction_colour
 from game.ui.art.tokens import banner_shape
 from game.ui.games.set_up_form import SeatChoice
 from game.ui.scenes.army_pictures import colour_disc
+from game.ui.scenes.match_choice import MatchChoice
+from game.ui.scenes.scene import Window
+from game.ui.scenes.sheet import Sheet
 from game.ui.scenes.sheet_scene import Flow, chip_width
-
-if TYPE_CHECKING:
-    from game.ui.scenes.new_game import NewGame
 
 #: Begins the value of an army of the player's own among the factions.
 _MINE = "own:"
 
 
+class SeatPage(Protocol):
+    """The page that the rows stand on: what is chosen there, and how it is laid anew."""
+
+    app: Window
+    sheet: Sheet
+    choice: MatchChoice
+    message: str
+
+    def rebuild(self) -> None: ...
+    def start(self) -> None: ...
+
+
 class SeatRows:
     """Lays a row a seat on the page of a new game."""
 
-    def __init__(self, page: NewGame) -> None:
+    def __init__(self, page: SeatPage) -> None:
         self.page = page
 
     def lay(self, flow: Flow, number: int, seat: SeatChoice) -> None:

@@ -18,7 +18,7 @@ from game.ui.scenes.scrolling import View
 from game.ui.widgets import Face, Plate, focus_ring, tooltip
 
 if TYPE_CHECKING:
-    from game.ui.application import Application
+    from game.ui.scenes.scene import Window
 
 _WAY = {
     pygame.K_LEFT: (-1, 0),
@@ -71,7 +71,7 @@ class Sheet:
     """The controls of one scene. Build it anew when something changes; the focus stays on the control of the same
     name."""
 
-    def __init__(self, app: Application) -> None:
+    def __init__(self, app: Window) -> None:
         self.app = app
         self.controls: list[Control] = []
         self.views: list[View] = []

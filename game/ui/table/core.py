@@ -10,7 +10,6 @@ from game.app.hotseat import Hotseat
 from game.app.match import Match
 from game.ui.boards.shared.timeline import SPEEDS
 from game.ui.games.game_ui import screen_for
-from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.scene import Scene
 from game.ui.table.card_tray import CardTray
 from game.ui.table.card_zoom import CardZoom
@@ -132,7 +131,7 @@ class TableCore(Scene):
             self.forget()
             name = self.match.names[waiting]
             why = f"The cards and the log that only {name} may see are hidden until {name} sits here."
-            self.app.push(Curtain(waiting, name, why, self._lift))
+            self.app.open("curtain", waiting, name, why, self._lift)
             return
         on = self.hotseat.on
         self.following.sit(on if on is not None else 0)
@@ -334,10 +333,8 @@ class TableCore(Scene):
         if self._ended:
             return
         self._ended = True
-        from game.ui.scenes.end_screen import EndScreen
-
         self.refresh()
-        self.app.push(EndScreen(self.match, self._rematch))
+        self.app.open("end", self.match, self._rematch)
 
     def _rematch(self) -> None:
         from game.ui.scenes.match_choice import rematch

@@ -280,9 +280,7 @@ class TableScene(TableWalking):
         elif name == "why_not":
             self.detail = True
         elif name == "help":
-            from game.ui.scenes.help_screen import HelpScreen
-
-            self.app.push(HelpScreen())
+            self.app.open("help")
         elif board is not None and name in ("zoom_in", "zoom_out"):
             board.camera.zoom_by(1 if name == "zoom_in" else -1)
         elif name == "whole_board":
@@ -315,9 +313,7 @@ class TableScene(TableWalking):
         self.refresh()
 
     def open_menu(self) -> None:
-        from game.ui.scenes.pause import Pause
-
-        self.app.push(Pause(self))
+        self.app.open("pause", self)
 
     def _digit(self, digit: int) -> None:
         """A plate or a card with that digit on it."""

@@ -1,0 +1,32 @@
+"""All scenes by their names. A scene asks for another one by its name, so that none has to know the other, and what is
+not shown is not imported."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+from game.ui.scenes.scene import Scene
+
+#: Where each scene is: its module and its class.
+SCENES: dict[str, tuple[str, str]] = {
+    "builders": ("game.ui.scenes.builders", "Builders"),
+    "curtain": ("game.ui.scenes.curtain", "Curtain"),
+    "end": ("game.ui.scenes.end_screen", "EndScreen"),
+    "help": ("game.ui.scenes.help_screen", "HelpScreen"),
+    "maps": ("game.ui.scenes.map_viewer", "MapViewer"),
+    "menu": ("game.ui.scenes.menu", "Menu"),
+    "new game": ("game.ui.scenes.new_game", "NewGame"),
+    "notice": ("game.ui.scenes.question", "Notice"),
+    "pause": ("game.ui.scenes.pause", "Pause"),
+    "saves": ("game.ui.scenes.saves_screen", "SavesScreen"),
+    "settings": ("game.ui.scenes.settings_screen", "SettingsScreen"),
+    "table": ("game.ui.table.scene", "TableScene"),
+}
+
+
+def scene_named(name: str, *given: Any, **more: Any) -> Scene:
+    """The scene of that name, made with what is given to its class. Raises KeyError for a name that no scene has."""
+    module, made = SCENES[name]
+    scene: Scene = getattr(importlib.import_module(module), made)(*given, **more)
+    return scene
