@@ -12,7 +12,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from game.geometry.squares import WALL, Cell, SquareGrid, footprint, king_distance
+from game.geometry.squares import Cell, SquareGrid, footprint, king_distance
 
 __all__ = ["NO_ROUTE", "cells_within", "distance", "king_distance", "steps_from", "within"]
 
@@ -53,9 +53,9 @@ def cells_within(grid: SquareGrid, cells: Collection[Cell], steps: int) -> tuple
 
 @lru_cache(maxsize=16)
 def _open_squares(grid: SquareGrid) -> int:
-    """One bit a square that is not wall, rows a guard bit apart: a step past an edge lands on the guard."""
+    """One bit a square that can be entered, rows a guard bit apart: a step past an edge lands on the guard."""
     stride = grid.width + 1
-    return sum(1 << (y * stride + x) for x, y in grid.cells() if grid.rows[y][x] != WALL)
+    return sum(1 << (y * stride + x) for x, y in grid.cells() if not grid.blocks((x, y)))
 
 
 # Arrays of a 32x32 board take 2 kB each, so the whole of this store stays below 10 MB there.

@@ -214,7 +214,7 @@ def _ground(grid: SquareGrid, size: int, ignores_slow: bool) -> _Ground:
             entered = (cell[0] + dx, cell[1] + dy)
             if entered not in standable or corner_barred(grid, cell, entered, size):
                 continue
-            dear = any(grid.slow(square) for square in footprint(entered, size) if square not in filled)
+            dear = any(grid.terrain(square).cost > 1 for square in footprint(entered, size) if square not in filled)
             (slow if dear and not ignores_slow else plain).append(entered[1] * grid.width + entered[0])
         single.append(tuple(plain))
         double.append(tuple(slow))

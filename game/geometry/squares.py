@@ -11,16 +11,20 @@ from functools import lru_cache
 
 import msgspec
 
+from game.geometry.terrain import BY_SIGN, TERRAINS, Terrain
+
 Cell = tuple[int, int]
 
-WALL, SLOW, OPEN = "#", "^", "."
+#: Signs of ground that nobody may enter, and of ground that blocks sight.
+CLOSED = frozenset(terrain.sign for terrain in TERRAINS if not terrain.may_stand)
+_OPAQUE = frozenset(terrain.sign for terrain in TERRAINS if terrain.blocks_sight)
 
 
 class SquareGrid(msgspec.Struct, frozen=True, cache_hash=True):
     """The ground of a board: one string a row, top row first, one character a square.
 
-    ``#`` blocks movement and sight, ``^`` is slow (difficult) ground, ``.`` is open. Raises ValueError for a board
-    without squares, for ragged rows and for unknown characters, and names the place."""
+    The characters are the signs of ``terrain.TERRAINS``. Raises ValueError for a board without squares, for ragged rows
+    and for unknown characters, and names the place."""
 
     rows: tuple[str, ...]
 
@@ -32,8 +36,9 @@ class SquareGrid(msgspec.Struct, frozen=True, cache_hash=True):
             if len(row) != width:
                 raise ValueError(f"row {y} has {len(row)} squares, the rows above it have {width}")
             for x, ground in enumerate(row):
-                if ground not in (WALL, SLOW, OPEN):
-                    raise ValueError(f"unknown ground {ground!r} at column {x}, row {y}: use '#', '^' or '.'")
+                if ground not in BY_SIGN:
+                    signs = ", ".join(f"{terrain.sign!r}" for terrain in TERRAINS)
+                    raise ValueError(f"unknown ground {ground!r} at column {x}, row {y}: use one of {signs}")
 
     @property
     def width(self) -> int:
@@ -51,16 +56,22 @@ class SquareGrid(msgspec.Struct, frozen=True, cache_hash=True):
         return 0 <= y < len(self.rows) and 0 <= x < len(self.rows[0])
 
     def blocks(self, cell: Cell) -> bool:
-        """Whether no body may enter the square: it is wall, or off the board."""
-        return not self.inside(cell) or self.rows[cell[1]][cell[0]] == WALL
+        """Whether no body may enter the square: nobody may stand there, or it lies off the board."""
+        return not self.inside(cell) or self.rows[cell[1]][cell[0]] in CLOSED
 
     def wall(self, cell: Cell) -> bool:
-        """Whether the square blocks sight: it is wall on the board. What lies off the board blocks no sight."""
-        return self.inside(cell) and self.rows[cell[1]][cell[0]] == WALL
+        """Whether the square blocks sight. What lies off the board blocks none."""
+        return self.inside(cell) and self.rows[cell[1]][cell[0]] in _OPAQUE
 
-    def slow(self, cell: Cell) -> bool:
-        """Whether the square is slow ground. Nothing off the board is."""
-        return self.inside(cell) and self.rows[cell[1]][cell[0]] == SLOW
+    def closed(self, cell: Cell) -> bool:
+        """Whether nobody may enter a square that is on the board."""
+        return self.inside(cell) and self.rows[cell[1]][cell[0]] in CLOSED
+
+    def terrain(self, cell: Cell) -> Terrain:
+        """The kind of ground of a square. Raises IndexError off the board."""
+        if not self.inside(cell):
+            raise IndexError(f"there is no square {cell}")
+        return BY_SIGN[self.rows[cell[1]][cell[0]]]
 
     def cells(self) -> Iterator[Cell]:
         """Every square, row by row from the top, each row from the left."""
@@ -81,7 +92,7 @@ def footprint(cell: Cell, size: int) -> tuple[Cell, ...]:
 
 
 def fits(grid: SquareGrid, cell: Cell, size: int) -> bool:
-    """Whether a body of this size may stand here: all its squares are on the board and none is wall."""
+    """Whether a body of this size may stand here: all its squares are on the board, on ground to stand on."""
     return not any(grid.blocks(square) for square in footprint(cell, size))
 
 
@@ -108,12 +119,12 @@ def neighbours(cell: Cell, size: int) -> tuple[Cell, ...]:
 
 
 def corner_barred(grid: SquareGrid, from_cell: Cell, to_cell: Cell, size: int = 1) -> bool:
-    """Whether walls bar the diagonal step of a body from one cell to the next.
+    """Whether ground that nobody may enter bars the diagonal step of a body from one cell to the next.
 
     # rule: skirmish/corners
-    A square that moves diagonally passes between two squares, and either of them being wall bars it; creatures do
+    A square that moves diagonally passes between two squares, and either of them being closed bars it; creatures do
     not. A 2x2 body moves as one block: the rule is asked for each of its four squares. Squares that it leaves or
-    enters cannot be wall, so what is left are the two squares in the remaining corners of the 3x3 that the block
+    enters cannot be closed, so what is left are the two squares in the remaining corners of the 3x3 that the block
     sweeps. (For a single square the same two corners, of the 2x2 that it sweeps.)
     A straight step is never barred. Raises ValueError if the cells are not one king's step apart."""
     (ax, ay), (bx, by) = from_cell, to_cell
@@ -125,8 +136,8 @@ def corner_barred(grid: SquareGrid, from_cell: Cell, to_cell: Cell, size: int = 
     left, right = min(ax, bx), max(ax, bx) + ahead
     top, bottom = min(ay, by), max(ay, by) + ahead
     if (ax < bx) == (ay < by):
-        return grid.wall((right, top)) or grid.wall((left, bottom))
-    return grid.wall((left, top)) or grid.wall((right, bottom))
+        return grid.closed((right, top)) or grid.closed((left, bottom))
+    return grid.closed((left, top)) or grid.closed((right, bottom))
 
 
 def corner_between(grid: SquareGrid, cell_a: Cell, size_a: int, cell_b: Cell, size_b: int) -> bool:

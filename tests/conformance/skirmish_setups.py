@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from typing import Literal, get_args
 
-from game.geometry.squares import OPEN, SLOW, WALL, Cell, SquareGrid
+from game.geometry.squares import CLOSED, Cell, SquareGrid
+from game.geometry.terrain import FLOOR, TERRAINS
 from game.rules.skirmish import board as boards
 from game.rules.skirmish.board import Board, BoardTile
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
@@ -19,9 +20,10 @@ _Shape = list[list[str]]
 
 
 def _ground(chance: random.Random, width: int, height: int, walls: float, slow: float) -> _Shape:
-    """Random ground: short walls and patches that slow."""
-    rows = [[OPEN] * width for _ in range(height)]
-    for mark, share in ((SLOW, slow), (WALL, walls)):
+    """Random ground of all kinds: patches of what can be entered, and short walls on them."""
+    rows = [[FLOOR.sign] * width for _ in range(height)]
+    for terrain in sorted(TERRAINS[1:], key=lambda terrain: not terrain.may_stand):
+        mark, share = terrain.sign, slow if terrain.may_stand else walls
         while sum(row.count(mark) for row in rows) < share * width * height:
             x, y = chance.randrange(width), chance.randrange(height)
             across = chance.random() < 0.5
@@ -36,8 +38,8 @@ def _cleared(rows: _Shape, columns: range, lines: range) -> tuple[Cell, ...]:
     """Take the walls off a start area, which is then these squares."""
     cells = tuple((x, y) for y in lines for x in columns)
     for x, y in cells:
-        if rows[y][x] == WALL:
-            rows[y][x] = OPEN
+        if rows[y][x] in CLOSED:
+            rows[y][x] = FLOOR.sign
     return cells
 
 
@@ -74,7 +76,7 @@ def skirmish_tiles(chance: random.Random) -> tuple[BoardTile, ...]:
             starts = _cleared(rows, range(side), range(3))
         # Every edge is open in the middle, so that each tile fits somewhere.
         for x, y in ((3, 0), (4, 0), (7, 3), (7, 4), (3, 7), (4, 7), (0, 3), (0, 4)):
-            rows[y][x] = OPEN
+            rows[y][x] = FLOOR.sign
         tiles.append(BoardTile(f"tile {number}", _text(rows), starts))
     if count == 4 and chance.random() < 0.3:
         tiles[2] = tiles[1]

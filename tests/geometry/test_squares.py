@@ -18,6 +18,7 @@ from game.geometry.squares import (
     neighbours,
     overlapping,
 )
+from game.geometry.terrain import DIFFICULT, FLOOR
 from tests.geometry.reference import body, is_wall, random_grid
 
 
@@ -26,14 +27,14 @@ def test_a_board_knows_its_ground() -> None:
     assert (grid.width, grid.height) == (3, 2)
     assert list(grid.cells()) == [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1)]
     assert grid.blocks((1, 0)) and grid.wall((1, 0)) and not grid.blocks((2, 0))
-    assert grid.slow((2, 0)) and not grid.slow((0, 0))
+    assert grid.terrain((2, 0)) is DIFFICULT and grid.terrain((0, 0)) is FLOOR
 
 
 @pytest.mark.parametrize("cell", [(-1, 0), (0, -1), (3, 0), (0, 2)])
 def test_off_the_board_movement_is_blocked_and_sight_is_not(cell: tuple[int, int]) -> None:
     grid = SquareGrid(("###", "###"))
     assert not grid.inside(cell) and grid.blocks(cell)
-    assert not grid.wall(cell) and not grid.slow(cell)
+    assert not grid.wall(cell) and not grid.closed(cell)
 
 
 @pytest.mark.parametrize(

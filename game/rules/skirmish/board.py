@@ -80,7 +80,7 @@ def flaws(board: Board) -> tuple[Flaw, ...]:
         found.append(Flaw("warning", "narrow", text, _narrows(board)))
     if not any(flaw.severity == "error" for flaw in found):
         reached = _reached(grid, [cell for area in board.starts for cell in area], 1)
-        lost = tuple(cell for cell in grid.cells() if not grid.wall(cell) and cell not in reached)
+        lost = tuple(cell for cell in grid.cells() if not grid.blocks(cell) and cell not in reached)
         if lost:
             found.append(Flaw("warning", "unreachable", "nobody can get here: walls are all round", lost))
     return tuple(found)
@@ -93,12 +93,12 @@ def tile_flaws(tile: BoardTile) -> tuple[Flaw, ...]:
     if (grid.width, grid.height) != (TILE, TILE):
         return (Flaw("error", "size", f"a tile of {TILE}x{TILE} squares is expected, not {grid.width}x{grid.height}"),)
     found = []
-    walkable = [cell for cell in grid.cells() if not grid.wall(cell)]
+    walkable = [cell for cell in grid.cells() if not grid.blocks(cell)]
     open_edges = 0
     for name, squares in _edges():
-        ways = [cell for cell in squares if not grid.wall(cell)]
+        ways = [cell for cell in squares if not grid.blocks(cell)]
         open_edges += bool(ways)
-        if ways and any(grid.wall(squares[i]) for i in (TILE // 2 - 1, TILE // 2)):
+        if ways and any(grid.blocks(squares[i]) for i in (TILE // 2 - 1, TILE // 2)):
             text = f"the {name} edge is open, but not in its two middle squares, where every other tile fits on"
             found.append(Flaw("error", "edge", text, squares[TILE // 2 - 1 : TILE // 2 + 1]))
     least = 1 if tile.starts else 2
@@ -131,7 +131,7 @@ def _start_flaws(board: Board) -> list[Flaw]:
 def _area_flaws(grid: SquareGrid, area: tuple[Cell, ...], name: str) -> list[Flaw]:
     found = []
     off = tuple(cell for cell in area if not grid.inside(cell))
-    walls = tuple(cell for cell in area if grid.wall(cell))
+    walls = tuple(cell for cell in area if grid.closed(cell))
     if off:
         found.append(Flaw("error", "start_off_board", f"{name} reaches off the board", off))
     if walls:

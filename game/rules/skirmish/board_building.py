@@ -16,7 +16,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from game.geometry.squares import WALL, Cell, SquareGrid
+from game.geometry.squares import CLOSED, Cell, SquareGrid
+from game.geometry.terrain import WALL
 from game.rules.skirmish.board import MOST, TILE, Board, BoardTile
 
 #: Sides of a tile, clockwise from the top, and the way to the neighbour beyond each.
@@ -54,7 +55,7 @@ def joins(tile: BoardTile, side: int, other: BoardTile) -> bool:
     """Does the tile's side have an open square facing an open square of the other tile?"""
     # rule: skirmish/board_building
     facing = edge(other, (side + 2) % 4)
-    return any(a != WALL and b != WALL for a, b in zip(edge(tile, side), facing, strict=True))
+    return any(a not in CLOSED and b not in CLOSED for a, b in zip(edge(tile, side), facing, strict=True))
 
 
 def legal_places(placed: tuple[PlacedTile, ...], tile: BoardTile) -> tuple[PlacedTile, ...]:
@@ -99,8 +100,8 @@ def _fits_the_table(taken: dict[Cell, BoardTile], column: int, row: int) -> bool
 
 
 def is_open(tile: BoardTile, side: int) -> bool:
-    """Has the side a square that is not wall?"""
-    return any(ground != WALL for ground in edge(tile, side))
+    """Has the side a square that can be entered?"""
+    return any(ground not in CLOSED for ground in edge(tile, side))
 
 
 def _ahead(first: BoardTile) -> int:
@@ -137,7 +138,7 @@ def assemble(placed: tuple[PlacedTile, ...]) -> Board:
     side 1 on the last other one (nowhere while it is missing)."""
     left, top = min(there.column for there in placed), min(there.row for there in placed)
     columns = max(there.column for there in placed) - left + 1
-    rows = [[WALL] * (columns * TILE) for _ in range((max(there.row for there in placed) - top + 1) * TILE)]
+    rows = [[WALL.sign] * (columns * TILE) for _ in range((max(there.row for there in placed) - top + 1) * TILE)]
     areas: list[tuple[Cell, ...]] = []
     for there in placed:
         tile = turned(there.tile, there.turns)

@@ -47,7 +47,7 @@ def _prospects(board: Board, side: int) -> Prospects:
         seen |= table[:, :, row, column] != BLOCKED
     return Prospects(
         to_middle=_least(steps[middle]),
-        near_walls=sum(not grid.wall(cell) and _is_beside_wall(grid, cell) for cell in near),
+        near_walls=sum(not grid.blocks(cell) and _is_beside_wall(grid, cell) for cell in near),
         to_sight=_least(steps[seen]),
     )
 
@@ -61,7 +61,7 @@ def _middle(grid: SquareGrid) -> tuple[Cell, ...]:
     """The free squares nearest to the middle of the board."""
     width, height = grid.width, grid.height
     free = {
-        (x, y): (2 * x + 1 - width) ** 2 + (2 * y + 1 - height) ** 2 for x, y in grid.cells() if not grid.wall((x, y))
+        (x, y): (2 * x + 1 - width) ** 2 + (2 * y + 1 - height) ** 2 for x, y in grid.cells() if not grid.blocks((x, y))
     }
     return tuple(cell for cell, apart in free.items() if apart == min(free.values()))
 

@@ -138,10 +138,10 @@ def _drawn_starts(rows: tuple[str, ...], grid: SquareGrid) -> tuple[tuple[Cell, 
     if any(marked):
         return marked
     columns = ((0, 1), (grid.width - 2, grid.width - 1))
-    return tuple(tuple(cell for cell in grid.cells() if cell[0] in ends and not grid.wall(cell)) for ends in columns)
+    return tuple(tuple(cell for cell in grid.cells() if cell[0] in ends and not grid.blocks(cell)) for ends in columns)
 
 
 def blocked_text(grid: SquareGrid, cell: Cell) -> str:
-    """Why nothing can stand on a square: it is wall, or off the board."""
-    what = "is wall" if grid.inside(cell) else f"lies off the board of {grid.width}x{grid.height}"
+    """Why nothing can stand on a square: by its kind of ground, or off the board."""
+    what = f"is {grid.terrain(cell).name}" if grid.inside(cell) else f"lies off the board of {grid.width}x{grid.height}"
     return f"square ({cell[0]}, {cell[1]}) {what}"

@@ -12,6 +12,7 @@ from typing import Any
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
+from game.geometry.terrain import Terrain
 from game.rules.skirmish import commands as c
 from game.rules.skirmish import events as e
 from game.rules.skirmish.action_cards import ACTIONS
@@ -301,3 +302,16 @@ _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
     e.CreatureDeployed: _deployed,
     e.MatchEnded: _ended,
 }
+
+
+def terrain_words(terrain: Terrain) -> str:
+    """What a kind of ground does, as a sentence; empty for ground that does nothing."""
+    does = []
+    if not terrain.may_stand:
+        does.append("nothing moves or sees through it" if terrain.blocks_sight else "nothing moves through it")
+    elif terrain.blocks_sight:
+        does.append("nothing sees through it")
+    if terrain.may_stand and terrain.cost > 1:
+        # rule: skirmish/moving
+        does.append("a step into it costs two")
+    return f"{terrain.title}: {', and '.join(does)}." if does else ""

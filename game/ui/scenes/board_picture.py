@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import pygame
 
 from game.app.games.factions.table_map import TableMap
+from game.geometry.terrain import DIFFICULT, FLOOR, WALL
 from game.rules.arena.board import Board as Battlefield
 from game.ui.art.palette import BRASS, SEAT_COLOURS, blend, darker, lighter, rgb
 from game.ui.art.shelf import MEGABYTE, Shelf
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     Shown: TypeAlias = Board | Tile | Battlefield | TableMap
 
 _SHELF = Shelf(24 * MEGABYTE)
-_FLOOR, _WALL, _RUBBLE = rgb("#8d8270"), rgb("#3b3634"), rgb("#6f6250")
+_FLOOR, _WALL, _RUBBLE = (rgb(terrain.tint) for terrain in (FLOOR, WALL, DIFFICULT))
 _TABLE, _LOW, _WATER = rgb("#2b2018"), rgb("#6d7a4a"), rgb("#35637a")
 #: Hexes of table that are shown around a battlefield.
 _RIM = 0.6
@@ -42,12 +43,13 @@ def schematic(board: Shown, size: tuple[int, int]) -> pygame.Surface:
     surface = pygame.Surface((grid.width * side, grid.height * side))
     for x, y in grid.cells():
         shade = 0.03 * ((x * 7 + y * 13) % 4)
-        tone = _WALL if grid.wall((x, y)) else _RUBBLE if grid.slow((x, y)) else _FLOOR
+        terrain = grid.terrain((x, y))
+        tone = rgb(terrain.tint)
         rect = pygame.Rect(x * side, y * side, side, side)
         pygame.draw.rect(surface, darker(tone, shade), rect)
-        if grid.wall((x, y)):
+        if not terrain.may_stand:
             pygame.draw.rect(surface, lighter(tone, 0.18), (rect.x, rect.y, side, max(1, side // 5)))
-        elif grid.slow((x, y)):
+        elif terrain.cost > 1:
             corners = [(rect.centerx, rect.y + side // 4), (rect.x + side // 4, rect.bottom - side // 4)]
             pygame.draw.polygon(
                 surface, darker(tone, 0.4), [*corners, (rect.right - side // 4, rect.bottom - side // 4)]

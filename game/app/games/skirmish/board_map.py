@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.app.games.skirmish.map_words import START_AREA, TERRAIN
-from game.geometry.squares import OPEN, SLOW, WALL, SquareGrid
+from game.geometry.squares import SquareGrid
+from game.geometry.terrain import TERRAINS, WALL
 from game.rules.skirmish.board import Board, BoardTile, Flaw, flaws, tile_flaws
 from game.tiled.cells import Cell
 from game.tiled.objects import Shape
@@ -13,7 +14,7 @@ from game.tiled.problems import Findings
 from game.tiled.shapes import holds
 from game.tiled.source import Layer, Source
 
-_GROUND = {"floor": OPEN, "difficult": SLOW, "wall": WALL}
+_GROUND = {terrain.name: terrain.sign for terrain in TERRAINS}
 _SIDES = {"1": 0, "2": 1}
 
 Cells = list[dict[Cell, int]]
@@ -63,7 +64,7 @@ def _grid(source: Source, cells: Cells, findings: Findings) -> SquareGrid:
             ground = _ground(source, layers, (x, y))
             if ground is None:
                 bare.append((x, y))
-            row += ground or WALL
+            row += ground or WALL.sign
         rows.append(row)
     if bare:
         words = ", ".join(word for word in TERRAIN.values if word != "none")

@@ -31,6 +31,7 @@ from game.app.games.skirmish.dungeon_tiles import (
     without_idle_corners,
 )
 from game.app.maps.picture import LayerPicture, MapPicture, TilePicture
+from game.geometry.terrain import DIFFICULT, FLOOR, TERRAINS, WALL, Terrain
 from game.rules.skirmish.board import Board
 from game.tiled.cells import Cell
 
@@ -191,24 +192,46 @@ def _hang_torches(plan: tuple[str, ...], cells: list[Cell], seed: int, layers: d
                 lights[at] = f"glow_{part}"
 
 
+#: The signs of plans for the kinds of ground that the tileset has tiles for; any other is floor in its own tint.
+_PLANNED = {FLOOR.sign: ".", WALL.sign: "#", DIFFICULT.sign: "^"}
+
+
 def picture_of_board(board: Board) -> MapPicture:
     """A picture for a board that has no map of its own, from its terrain alone."""
-    return _picture(board, dress(board.grid.rows, board.starts))
+    plan = tuple("".join(_PLANNED.get(sign, ".") for sign in row) for row in board.grid.rows)
+    layers = dress(plan, board.starts)
+    tinted = {
+        terrain: _tinted(board, terrain, layers["Ground"]) for terrain in TERRAINS if terrain.sign not in _PLANNED
+    }
+    return _picture(board, layers, {terrain: tiles for terrain, tiles in tinted.items() if tiles})
 
 
-def _picture(board: Board, layers: dict[str, Tiles]) -> MapPicture:
-    image = str((folders.program_folder() / "maps" / TILESET).with_suffix(".png"))
+def _tinted(board: Board, terrain: Terrain, ground: Tiles) -> Tiles:
+    """The ground once more where it is of that kind."""
+    return {cell: ground[cell] for cell in board.grid.cells() if board.grid.terrain(cell) == terrain}
+
+
+def _picture(board: Board, layers: dict[str, Tiles], tinted: dict[Terrain, Tiles]) -> MapPicture:
     drawn = []
     for name, tiles in layers.items():
-        here = tuple(
-            TilePicture(cell, cell[0] * SIZE, cell[1] * SIZE, image, _rect(NUMBERS[tile]), SIZE, SIZE)
-            for cell, tile in sorted(tiles.items(), key=lambda entry: (entry[0][1], entry[0][0]))
-        )
-        drawn.append(LayerPicture("tiles", name, visible=True, opacity=1.0, offset=(0, 0), tint=(255,) * 4, tiles=here))
+        drawn.append(_layer(name, tiles, "#ffffff"))
+        if name == "Ground":
+            drawn.extend(_layer(terrain.title, here, terrain.tint) for terrain, here in tinted.items())
     width, height = board.grid.width, board.grid.height
     return MapPicture(
         "orthogonal", width, height, SIZE, SIZE, width * SIZE, height * SIZE, background="", layers=tuple(drawn)
     )
+
+
+def _layer(name: str, tiles: Tiles, tint: str) -> LayerPicture:
+    image = str((folders.program_folder() / "maps" / TILESET).with_suffix(".png"))
+    here = tuple(
+        TilePicture(cell, cell[0] * SIZE, cell[1] * SIZE, image, _rect(NUMBERS[tile]), SIZE, SIZE)
+        for cell, tile in sorted(tiles.items(), key=lambda entry: (entry[0][1], entry[0][0]))
+    )
+    red, green, blue = bytes.fromhex(tint.lstrip("#"))
+    colour = (red, green, blue, 255)
+    return LayerPicture("tiles", name, visible=True, opacity=1.0, offset=(0, 0), tint=colour, tiles=here)
 
 
 def _rect(number: int) -> tuple[int, int, int, int]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.app.games.skirmish.board_map import board_of, tile_of
 from game.app.games.skirmish.map_words import BOARD, CLASSES, TILE_MAP
 from game.app.maps.kinds import GameMaps, Hint, MapKind
 from game.geometry.squares import SquareGrid
+from game.geometry.terrain import TERRAINS
 from game.rules.skirmish.board import Board, BoardTile
 from game.rules.skirmish.board_fairness import NEAR, prospects
 
@@ -23,9 +26,9 @@ def _hints(board: Board) -> tuple[Hint, ...]:
 
 
 def _figures(grid: SquareGrid) -> str:
-    cells = list(grid.cells())
-    walls, rubble = sum(map(grid.wall, cells)), sum(map(grid.slow, cells))
-    return f"**{grid.width} by {grid.height} squares**, {walls} of them wall, {rubble} rubble."
+    counts = Counter(map(grid.terrain, grid.cells()))
+    told = ", ".join(f"{counts[terrain]} {terrain.title.lower()}" for terrain in TERRAINS[1:])
+    return f"**{grid.width} by {grid.height} squares**, of them {told}."
 
 
 def _board_figures(board: Board) -> str:

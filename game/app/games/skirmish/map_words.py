@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from game.app.maps.kinds import class_of_maps
+from game.geometry.terrain import TERRAINS
 from game.tiled.language import Choice, MapClass, Word
 
 #: Squares along a side that a board has at most.
 _MOST = 64
 
-TERRAIN = Choice("Terrain", ("none", "floor", "wall", "difficult"))
+TERRAIN = Choice("Terrain", ("none", *(terrain.name for terrain in TERRAINS)))
 SIDE = Choice("StartSide", ("none", "1", "2"))
 
 BOARD = class_of_maps("SkirmishBoard", "#ff3b7dd8", most_squares=_MOST)

@@ -10,13 +10,13 @@ from game.core.commands import Command
 from game.core.events import Event
 from game.core.refusals import Refusal
 from game.core.views import View
-from game.geometry.squares import OPEN, SLOW, WALL, Cell
+from game.geometry.squares import Cell
 from game.rules.skirmish import commands as c
 from game.rules.skirmish.board import Board
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.stats import card_of, name_of, squares_of
 from game.rules.skirmish.table import Table, creatures_of
-from game.rules.skirmish.words import prompt_text
+from game.rules.skirmish.words import prompt_text, terrain_words
 from game.ui.games.skirmish import figures
 from game.ui.games.skirmish import offers as meant
 from game.ui.games.skirmish.board import SkirmishBoard
@@ -38,12 +38,6 @@ _HOW = {
     "between_activations": "Choose one of yours.",
 }
 _ACTING = ("between_activations", "activation")
-
-
-_GROUND = {
-    WALL: "Wall: nothing moves or sees through it.",
-    SLOW: "Difficult ground: a step into it costs two.",
-}
 
 
 class SkirmishScreen:
@@ -101,9 +95,9 @@ class SkirmishScreen:
 
     def space_told(self, table: Table, cell: Cell) -> str:
         """What kind of ground a square is."""
-        ground = table.board.grid.rows[cell[1]][cell[0]]
-        if ground != OPEN:
-            return _GROUND[ground]
+        ground = terrain_words(table.board.grid.terrain(cell))
+        if ground:
+            return ground
         seat = next((seat for seat, cells in enumerate(table.board.starts) if cell in cells), None)
         return f"Start area of {self._sides(table, seat)}: its creatures are deployed here." if seat is not None else ""
 
