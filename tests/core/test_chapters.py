@@ -90,6 +90,13 @@ def test_only_doubtful_kinds_of_answers_are_asked_about() -> None:
     assert GAME.doubtful(position) == (Name,)
 
 
+def test_the_last_step_of_the_agenda_is_the_one_that_asks() -> None:
+    position = state(Count(), Choose(1), Choose(2))
+    assert tuple(GAME.candidates(position)) == (*(Name(number) for number in range(1, 6)), Stop())
+    assert GAME.why_illegal(position, Name(2)) is None and GAME.why_illegal(position, Name(3)) is not None
+    assert GAME.doubtful(state(Choose(1), Count())) is None and GAME.doubtful(position) == (Name,)
+
+
 def test_a_step_without_a_chapter_is_a_hole_in_the_rules() -> None:
     with pytest.raises(RulesError, match="there is no chapter about Unwritten"):
         runner.resume(GAME, state(Unwritten()))
