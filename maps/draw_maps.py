@@ -1,7 +1,8 @@
 """Lays out the maps that come with Tessera: ``python maps/draw_maps.py`` writes maps/skirmish/**.tmx.
 
-Each plan is a board's upper half (see ``SIGNS`` in game/app/games/skirmish/dressing.py). The lower half is like it
-after a half turn, so that both sides find the same ground. After that the maps are Tiled's: open, draw, save.
+Each plan is a board's upper half; what its signs are is told in game/app/games/skirmish/dressing.py. The lower
+half is like it after a half turn, so that both sides find the same ground. After that the maps are Tiled's: open, draw,
+save.
 """
 
 from __future__ import annotations

@@ -57,11 +57,6 @@ def read_settings(folder: Path | None = None) -> SettingsRead:
     return _from_fields(path, fields)
 
 
-def load_settings(folder: Path | None = None) -> Settings:
-    """As ``read_settings``, without the messages."""
-    return read_settings(folder).settings
-
-
 def save_settings(settings: Settings, folder: Path | None = None) -> Path:
     """Write the settings down. Raises OSError, and then the old file is still there."""
     path = _file(folder)

@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 
 from game.core.commands import Command, Concede
-from game.core.events import Event
 from game.core.ruleset import Ruleset
 from game.core.state import AnyState
 
@@ -48,12 +47,6 @@ def decode_command(game: Ruleset, text: bytes | msgspec.Raw) -> Command:
     """A command of the game, or ``Concede``, from JSON. Raises msgspec.ValidationError or DecodeError."""
     command: Command = msgspec.json.decode(text, type=game.command_type | Concede)
     return command
-
-
-def decode_event(game: Ruleset, text: bytes | msgspec.Raw) -> Event:
-    """An event of the game from JSON. Raises msgspec.ValidationError or DecodeError."""
-    event: Event = msgspec.json.decode(text, type=game.event_type)
-    return event
 
 
 def decode_setup(game: Ruleset, text: bytes | msgspec.Raw) -> Any:

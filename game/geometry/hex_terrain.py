@@ -68,11 +68,6 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         return tops
 
     @cached_property
-    def waters(self) -> frozenset[Hex]:
-        """The spaces that water covers."""
-        return frozenset(column.at for column in self.columns if column.water)
-
-    @cached_property
     def worked_out(self) -> dict[Any, Any]:
         """What others have worked out about this ground, by keys of theirs. It lives as long as the ground does, and
         is no part of what it is."""

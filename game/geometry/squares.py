@@ -140,20 +140,6 @@ def corner_barred(grid: SquareGrid, from_cell: Cell, to_cell: Cell, size: int = 
     return grid.closed((left, top)) or grid.closed((right, bottom))
 
 
-def corner_between(grid: SquareGrid, cell_a: Cell, size_a: int, cell_b: Cell, size_b: int) -> bool:
-    """Whether two bodies touch at a corner point only, and a wall stands at that point: "around a corner".
-
-    False for bodies that share a side, and for bodies that do not touch."""
-    (ax, ay), (bx, by) = cell_a, cell_b
-    if not adjacent(cell_a, size_a, cell_b, size_b):
-        return False
-    if (ay < by + size_b and by < ay + size_a) or (ax < bx + size_b and bx < ax + size_a):
-        return False
-    a_column, b_column = (ax + size_a - 1, bx) if ax < bx else (ax, bx + size_b - 1)
-    a_row, b_row = (ay + size_a - 1, by) if ay < by else (ay, by + size_b - 1)
-    return grid.wall((b_column, a_row)) or grid.wall((a_column, b_row))
-
-
 def king_distance(a: Cell, b: Cell) -> int:
     """King's moves between two squares, counted straight: walls do not matter."""
     return max(abs(a[0] - b[0]), abs(a[1] - b[1]))

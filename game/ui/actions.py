@@ -99,22 +99,6 @@ def action(name: str) -> Action:
     return _BY_NAME[name]
 
 
-def is_key(event: pygame.event.Event, name: str) -> bool:
-    """Was a key of that action pressed?"""
-    return event.type == pygame.KEYDOWN and event.key in _BY_NAME[name].keys
-
-
-def action_of(event: pygame.event.Event, *groups: Group) -> str:
-    """The name of the action that a key press stands for, looked for in those groups in turn; "" for none."""
-    if event.type != pygame.KEYDOWN:
-        return ""
-    for group in groups or GROUPS:
-        for one in ACTIONS:
-            if one.group == group and event.key in one.keys:
-                return one.name
-    return ""
-
-
 def key_words(key: int) -> str:
     """A key's name as it stands on a keyboard."""
     known = _KEY_WORDS.get(key)
@@ -123,11 +107,6 @@ def key_words(key: int) -> str:
     if pygame.K_F1 <= key <= pygame.K_F12:
         return f"F{key - pygame.K_F1 + 1}"
     return chr(key).upper() if 32 < key < 127 else "?"
-
-
-def hint(name: str) -> str:
-    """The first key of an action, for a tooltip or a key cap."""
-    return key_words(_BY_NAME[name].keys[0])
 
 
 def keys_text(one: Action) -> str:

@@ -12,7 +12,7 @@ import pytest
 
 from game.app.match import Match, Seating
 from game.app.records import journal
-from game.app.records.journal import Journal, JournalError, give_up, read_journal, resume, unfinished
+from game.app.records.journal import Journal, JournalError, read_journal, resume, unfinished
 from tests.app.toy_game import STONES, EndTurn, RollForIt, StonesSetup, Take
 
 SEATINGS = (Seating("Ann"), Seating("Bob"))
@@ -90,10 +90,7 @@ def test_an_abandoned_match_is_put_away(tmp_path):
     match = begin(tmp_path)
     match.leave()
     assert unfinished(tmp_path) is None
-    other = begin(tmp_path)
-    other.set_aside()
-    give_up(unfinished(tmp_path))
-    assert unfinished(tmp_path) is None and len(list((tmp_path / "put_away").iterdir())) == 2
+    assert len(list((tmp_path / "put_away").iterdir())) == 1
 
 
 def test_few_journals_are_kept(tmp_path, monkeypatch):

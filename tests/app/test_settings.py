@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.app import folders
-from game.app.settings import Settings, load_settings, read_settings, save_settings
+from game.app.settings import Settings, read_settings, save_settings
 
 
 def test_settings_come_back(tmp_path):
@@ -29,7 +29,7 @@ def test_a_damaged_file_gives_the_defaults_and_one_message(tmp_path, content):
 
 def test_a_folder_in_its_place_gives_the_defaults(tmp_path):
     (tmp_path / "settings.json").mkdir()
-    assert load_settings(tmp_path) == Settings()
+    assert read_settings(tmp_path).settings == Settings()
 
 
 def test_wrong_fields_cost_themselves_only(tmp_path):
@@ -45,7 +45,7 @@ def test_the_players_folder_can_be_chosen(tmp_path, monkeypatch):
     monkeypatch.setenv("TESSERA_HOME", str(tmp_path / "mine"))
     save_settings(Settings(volume=0.0))
     assert (tmp_path / "mine" / "settings.json").is_file()
-    assert load_settings().volume == 0.0
+    assert read_settings().settings.volume == 0.0
     assert folders.saves_folder() == tmp_path / "mine" / "saves"
 
 
@@ -59,5 +59,5 @@ def test_a_failed_write_leaves_the_old_file(tmp_path, monkeypatch):
     with pytest.raises(OSError):
         save_settings(Settings(volume=1.0), tmp_path)
     monkeypatch.undo()
-    assert load_settings(tmp_path).volume == 0.25
+    assert read_settings(tmp_path).settings.volume == 0.25
     assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import fnmatch
+import re
+import tomllib
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -72,6 +75,13 @@ def test_excuses_are_still_needed() -> None:
 def test_files_are_chapters() -> None:
     long = {source.path: len(source.text.splitlines()) for source in sources()}
     assert {path: lines for path, lines in long.items() if lines > LONGEST_FILE and path not in LONG_FILES} == {}
+
+
+def test_names_that_nothing_needs_to_use_are_still_there() -> None:
+    """What vulture lets pass (``pyproject.toml`` says why) stands in the program as a word."""
+    allowed = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["vulture"]["ignore_names"]
+    words = {word for source in sources() for word in re.findall(r"\w+", source.text)}
+    assert [name for name in allowed if not fnmatch.filter(words, name)] == []
 
 
 def test_there_is_something_to_look_at() -> None:

@@ -16,11 +16,12 @@ from concurrent.futures import ProcessPoolExecutor
 import msgspec
 
 from game.ai.greedy_player import GreedyPlayer
+from game.app.games.entries import GAMES
 from game.core import runner
 from game.core.views import view_for
 from game.rules.factions.effects import FACTIONS, Faction
 from game.rules.factions.ruleset import FACTIONS as GAME
-from game.rules.factions.setup import SIMULATED_CYCLES, FactionsSetup, SeatSetup
+from game.rules.factions.setup import FactionsSetup, SeatSetup
 from game.rules.factions.starter_decks import starter_deck
 
 
@@ -44,7 +45,7 @@ class Result(msgspec.Struct, frozen=True):
 def play(game: Game) -> Result:
     """Play a game to its end."""
     seats = tuple(SeatSetup(starter_deck(faction)) for faction in game.seats)
-    setup = FactionsSetup(seats, last_cycle=SIMULATED_CYCLES)
+    setup = FactionsSetup(seats, **GAMES["factions"].simulated)
     players = [GreedyPlayer(f"{game.seed} {seat}") for seat in (0, 1)]
     state = runner.start(GAME, setup, game.seed).state
     decisions = 0

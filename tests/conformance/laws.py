@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+import msgspec
+
 from game.core import record, runner
 from game.core.commands import Command, Concede
 from game.core.dice import Dice
@@ -196,7 +198,7 @@ def law_6_record(at: Moment) -> Iterator[str]:
     elif runner.legal(at.game, here.state) != runner.legal(at.game, there.state):
         yield f"after {answer} the decoded state has other answers"
     for event in here.events:
-        if record.decode_event(at.game, record.encode(event)) != event:
+        if msgspec.json.decode(record.encode(event), type=at.game.event_type) != event:
             yield f"{shown(event)} is not read back as it was"
 
 

@@ -7,8 +7,7 @@ import pytest
 
 from game.core import record, runner
 from game.core.commands import Concede
-from game.core.events import DiceRolled
-from tests.core.tiny import Ask, Go, Noted, Say, Tiny, Whispered
+from tests.core.tiny import Ask, Go, Say, Tiny
 
 GAME = Tiny()
 
@@ -26,11 +25,6 @@ def test_a_command_is_read_back(command: Say | Concede) -> None:
     text = record.encode(command)
     assert record.decode_command(GAME, text) == command
     assert record.decode_command(GAME, msgspec.Raw(text)) == command
-
-
-@pytest.mark.parametrize("event", [Noted("a"), Whispered(0, "b"), DiceRolled(1, 6, (3, 4), "why")])
-def test_an_event_is_read_back(event: Noted | Whispered | DiceRolled) -> None:
-    assert record.decode_event(GAME, record.encode(event)) == event
 
 
 def test_a_set_up_is_read_back() -> None:

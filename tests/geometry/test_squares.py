@@ -11,7 +11,6 @@ from game.geometry.squares import (
     SquareGrid,
     adjacent,
     corner_barred,
-    corner_between,
     fits,
     footprint,
     king_distance,
@@ -109,20 +108,3 @@ def test_a_block_is_barred_when_any_of_its_squares_would_be() -> None:
             continue
         barred = any(is_wall(grid, i + dx, j) or is_wall(grid, i, j + dy) for i, j in body((x, y), 2))
         assert corner_barred(grid, (x, y), (x + dx, y + dy), 2) == barred
-
-
-def test_around_a_corner_means_touching_at_a_point_beside_a_wall() -> None:
-    dice = random.Random("around")
-    grid = SquareGrid(("..#", "..."))
-    assert corner_between(grid, (1, 0), 1, (2, 1), 1) and corner_between(grid, (2, 1), 1, (1, 0), 1)
-    assert not corner_between(grid, (1, 0), 1, (1, 1), 1) and not corner_between(grid, (0, 0), 1, (2, 1), 1)
-    for _ in range(2000):
-        grid = random_grid(dice, 6)
-        sizes = dice.choice((1, 2)), dice.choice((1, 2))
-        one, other = ((dice.randrange(grid.width), dice.randrange(grid.height)) for _ in "ab")
-        if not (fits(grid, one, sizes[0]) and fits(grid, other, sizes[1])):
-            continue
-        pairs = [(a, b) for a in body(one, sizes[0]) for b in body(other, sizes[1]) if king_distance(a, b) == 1]
-        open_pairs = [(a, b) for a, b in pairs if not (is_wall(grid, a[0], b[1]) or is_wall(grid, b[0], a[1]))]
-        expected = adjacent(one, sizes[0], other, sizes[1]) and not open_pairs
-        assert corner_between(grid, one, sizes[0], other, sizes[1]) == expected

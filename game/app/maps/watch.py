@@ -41,11 +41,6 @@ class MapWatch:
         (self.found, self._marks), self._read = self._read, None
         return True
 
-    @property
-    def is_reading(self) -> bool:
-        """Is the map being read just now?"""
-        return self._thread is not None
-
     def _run(self) -> None:
         self._read = read_with_marks(self.path)
         if self._told is not None:

@@ -310,11 +310,6 @@ def resume(journal: JournalEntry | Path) -> Match:
     return match
 
 
-def give_up(entry: JournalEntry) -> None:
-    """The player does not want to go on with it: the journal is put away."""
-    _put_away(entry.path)
-
-
 def _put_away(path: Path) -> None:
     """Move a journal aside; only the latest few are kept there."""
     away = path.parent / PUT_AWAY

@@ -8,7 +8,6 @@ from game.geometry.hex_sight import SightReport, clear_sight, sight
 from game.rules.arena import movement
 from game.rules.arena.attacks import Odds, odds_of, targets_of, why_no_attack
 from game.rules.arena.movement import Reach
-from game.rules.arena.spell_cards import SPELL_CARDS
 from game.rules.arena.standing import Spaces, base_of, bodies_of, body_of, card_of, engaged_with
 from game.rules.arena.stats import Reasons, auras_on, life_left, move_of, move_parts, range_of
 from game.rules.arena.table import Figure, Table
@@ -102,8 +101,3 @@ def sight_between(table: Table, attacker: Figure, target: Figure) -> SightReport
 def clear_sight_between(table: Table, figure: Figure, target: Figure) -> SightReport:
     """What a figure sees of any part of another."""
     return clear_sight(table.board.terrain, bodies_of(table), body_of(table, figure), body_of(table, target))
-
-
-def names_on(table: Table, army: int) -> tuple[str, ...]:
-    """The names of the enchantments that lie face up on an army card."""
-    return tuple(SPELL_CARDS[table.cards[card].key].name for card in table.armies[army].auras)

@@ -165,11 +165,6 @@ def pair_of(one: int, other: int) -> tuple[int, int]:
     return (one, other) if one < other else (other, one)
 
 
-def team_of(table: Table, seat: int) -> int:
-    """The team of a seat; everybody is alone in a duel and in a melee."""
-    return table.players[seat].team
-
-
 def are_friends(table: Table, one: int, other: int) -> bool:
     """Do two seats play on the same side?"""
     return table.players[one].team == table.players[other].team

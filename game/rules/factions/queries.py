@@ -11,8 +11,7 @@ from game.core.commands import Command
 from game.core.runner import legal
 from game.core.state import Position, Step
 from game.rules.factions import effects as e
-from game.rules.factions.cards import record_of
-from game.rules.factions.commands import Activate, ChooseEvasion, ChooseUnit, DeclareAttack, Reroll
+from game.rules.factions.commands import ChooseEvasion, Reroll
 from game.rules.factions.figures import (
     Part,
     attack_parts,
@@ -39,7 +38,6 @@ from game.rules.factions.stats import (
     renewal_of,
     sourced_traits,
     speed_of,
-    spendings_left,
     traits_of,
 )
 from game.rules.factions.steps import HitStep, Save, Wound
@@ -65,7 +63,6 @@ class Sheet(msgspec.Struct, frozen=True):
     attacks: int
     magic: int | None
     renewal: int
-    spendings: int
     traits: tuple[tuple[str, e.Trait], ...]
     equipment: tuple[int, ...]
     states: tuple[str, ...]
@@ -125,7 +122,6 @@ def sheet_of(table: Table, number: int) -> Sheet:
         attacks=1 + extra_attacks(table, unit),
         magic=None if unit.record.magic is None else unit.magic,
         renewal=renewal_of(table, unit),
-        spendings=spendings_left(table, unit),
         traits=sourced_traits(table, unit),
         equipment=unit.attached,
         states=tuple(states),
@@ -316,22 +312,6 @@ def reach_in_turn(table: Table, number: int) -> tuple[Reachable, ...]:
             found[zone] = Reachable(zone, steps + 1, not after.gave_up and not turn.spent)
             edge.append((replace(here, zone=zone), after, steps + 1))
     return tuple(found[zone] for zone in sorted(found))
-
-
-def targets_of(position: Position) -> dict[Command, tuple[int, ...]]:
-    """The legal answers that name a unit, with the unit."""
-    found: dict[Command, tuple[int, ...]] = {}
-    for command in legal(FACTIONS, position):
-        if isinstance(command, DeclareAttack):
-            found[command] = (command.target,)
-        elif isinstance(command, ChooseUnit | Activate):
-            found[command] = (command.unit,)
-    return found
-
-
-def equipment_names(table: Table, number: int) -> tuple[str, ...]:
-    """The names of what a unit carries."""
-    return tuple(record_of(table.cards[card].key).name for card in table.units[number].attached)
 
 
 def odds_of(position: Position) -> dict[Command, float]:

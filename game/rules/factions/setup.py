@@ -16,8 +16,8 @@ from game.rules.factions.table import Card, Player, Table, Unit, Windows, home_o
 
 #: Cards in the first hand, and build points to begin with.
 FIRST_HAND, FIRST_BUILD = 7, 50
-#: The latest cycle after which a set-up may have the match counted out, and the one that simulations choose.
-MOST_CYCLES, SIMULATED_CYCLES = 60, 40
+#: The latest cycle after which a set-up may have the match counted out.
+MOST_CYCLES = 60
 
 
 class SeatSetup(msgspec.Struct, frozen=True):

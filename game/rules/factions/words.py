@@ -17,7 +17,6 @@ from game.rules.factions import events as e
 from game.rules.factions.card_words import GLOSSARY, ability_text, card_text, plain, trait_name, trait_text
 from game.rules.factions.cards import record_of
 from game.rules.factions.effects import Steady
-from game.rules.factions.records import CardRecord
 from game.rules.factions.stats import first, price_of
 from game.rules.factions.table import Entry, Table, Unit, attack_by_id, entry_by_id, name_of
 
@@ -25,7 +24,6 @@ __all__ = [
     "GLOSSARY",
     "ability_text",
     "answer_text",
-    "card_record",
     "card_text",
     "entry_text",
     "event_text",
@@ -36,11 +34,6 @@ __all__ = [
 ]
 
 Names = Sequence[str]
-
-
-def card_record(key: str) -> CardRecord:
-    """A card's record by its key; the capital has one too. Raises KeyError."""
-    return record_of(key)
 
 
 def _seat(names: Names, seat: int) -> str:

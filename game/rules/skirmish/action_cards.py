@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from game.rules.skirmish.crown_cards import CROWN, CROWN_ACTIONS
-from game.rules.skirmish.drow_cards import DROW, DROW_ACTIONS
+from game.rules.skirmish.crown_cards import CROWN_ACTIONS
+from game.rules.skirmish.drow_cards import DROW_ACTIONS
 from game.rules.skirmish.effects import ActionCard
 
 #: Every action card by its key.
 ACTIONS: dict[str, ActionCard] = {card.key: card for card in DROW_ACTIONS + CROWN_ACTIONS}
-
-#: The factions, in the order in which the menus offer them.
-FACTIONS = (DROW, CROWN)

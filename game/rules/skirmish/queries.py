@@ -7,17 +7,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 import game.geometry.sight as lines
-from game.core.commands import Command
-from game.core.runner import legal
-from game.core.state import Position
 from game.geometry.reach import Reach
 from game.geometry.squares import Cell
 from game.rules.skirmish import movement
 from game.rules.skirmish.action_cards import ACTIONS
 from game.rules.skirmish.attacks import Damage, damage_of, sight_between, struck
-from game.rules.skirmish.commands import Attack, ChooseCreature, StrikeBack
-from game.rules.skirmish.ruleset import SKIRMISH
-from game.rules.skirmish.stack import card_record, leading, strike_of_effect
+from game.rules.skirmish.stack import leading, strike_of_effect
 from game.rules.skirmish.stats import block_of, card_of, is_nimble, is_rooted, level_of, max_hp_of, size_of
 from game.rules.skirmish.table import Hit, Strike, Table
 
@@ -108,23 +103,6 @@ def sight_from(table: Table, number: int) -> NDArray[np.uint8]:
         if not grid.blocks(cell):
             seen[cell[1], cell[0]] = lines.verdict(grid, creature.cell, size_of(creature), cell, 1)
     return seen
-
-
-def targets_of(position: Position) -> dict[Command, tuple[int, ...]]:
-    """The legal answers that name a creature to attack or choose, with the creature."""
-    found: dict[Command, tuple[int, ...]] = {}
-    for command in legal(SKIRMISH, position):
-        if isinstance(command, Attack | StrikeBack):
-            found[command] = (command.target,)
-        elif isinstance(command, ChooseCreature):
-            found[command] = (command.creature,)
-    return found
-
-
-def strike_of_card(table: Table, card: int) -> Strike | None:
-    """How a card in hand strikes at once, or None when it does not."""
-    effects = card_record(table, card).effects
-    return strike_of_effect(effects[leading(effects)])
 
 
 def strike_of_power(table: Table, number: int, power: int) -> Strike | None:

@@ -17,7 +17,7 @@ from game.ui.art.card_stock import (
     level_badge,
     parchment_sheet,
 )
-from game.ui.art.icons import has_icon, icon, outlined_icon
+from game.ui.art.icons import has_icon, icon
 from game.ui.art.illustrations import illustration, seed_of
 from game.ui.art.lighting import clipped, grain, lit, rounded, vignette
 from game.ui.art.palette import (
@@ -425,8 +425,3 @@ def _lattice(field: pygame.Surface, colour: Rgb, step: int) -> None:
     for at in range(-high, wide + high, step):
         pygame.draw.aaline(field, tone, (at, 0), (at + high, high))
         pygame.draw.aaline(field, tone, (at, 0), (at - high, high))
-
-
-def keyword_badge(name: str, px: int, colour: Rgb) -> pygame.Surface:
-    """A keyword's icon in an outlined form that reads on any ground."""
-    return outlined_icon(name.lower(), px, colour, OUTLINE)

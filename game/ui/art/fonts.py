@@ -15,7 +15,6 @@ import pygame
 from game.ui.art import icons
 from game.ui.art.palette import Rgb
 
-Role = Literal["title", "body", "bold", "italic"]
 Align = Literal["left", "centre"]
 
 _PACKAGES = {

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
-import unicodedata
 from zlib import crc32
 
 import pygame
@@ -16,12 +14,6 @@ from game.ui.art.palette import OUTLINE, Rgb, faction_colour, ramp
 from game.ui.art.shelf import LAYERS
 
 
-def subject_key(name: str) -> str:
-    """The subject of a card's name: lowercase, words joined by underscores, no punctuation (``Lolth's Sting``)."""
-    flat = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[\s\-_]+", "_", re.sub(r"[^a-z0-9\s\-_]", "", flat)).strip("_")
-
-
 def seed_of(key: str) -> int:
     """A card's own seed: the same for the same key, everywhere and always."""
     return crc32(key.encode())
@@ -30,11 +22,6 @@ def seed_of(key: str) -> int:
 def has_subject(key: str) -> bool:
     """Whether the subject has been drawn (others get an emblem of their initial)."""
     return layer("subjects", key) is not None
-
-
-def subject_names() -> tuple[str, ...]:
-    """All drawn subjects."""
-    return names_of("subjects")
 
 
 def subject_picture(key: str, px: int, tint: Rgb) -> pygame.Surface:

@@ -7,7 +7,6 @@ from typing import Literal
 import msgspec
 
 Rgb = tuple[int, int, int]
-Rgba = tuple[int, int, int, int]
 ThemeName = Literal["walnut", "projector"]
 BannerShape = Literal["shield", "swallowtail", "pennant", "lozenge", "round"]
 

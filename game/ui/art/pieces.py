@@ -1,24 +1,17 @@
-"""Pieces of the table: dice that tumble and settle, coins and their stacks, banners, floating numbers."""
+"""Pieces of the table: dice and coins."""
 
 from __future__ import annotations
 
 import math
-import random
-from collections.abc import Callable
-from typing import Literal
 
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.icons import outlined_icon
-from game.ui.art.lighting import lit, outlined, rounded, soft_shadow
+from game.ui.art.lighting import lit, rounded
 from game.ui.art.palette import (
     BRASS,
     BRASS_DARK,
     BRASS_LIGHT,
-    CAUTION,
-    DANGER,
-    GOOD,
     INK,
     OUTLINE,
     Rgb,
@@ -28,9 +21,6 @@ from game.ui.art.palette import (
     luminance,
 )
 from game.ui.art.shelf import PIECES
-from game.ui.art.tokens import banner_shape
-
-Kind = Literal["damage", "heal", "block", "gold", "miss", "card"]
 
 IVORY: Rgb = (232, 220, 192)
 # Where the pips of a six-sided die lie, in quarters of its face.
@@ -123,49 +113,6 @@ def _at(middle: float, reach: float, degrees: float) -> tuple[float, float]:
     return middle + math.cos(turn) * reach, middle + math.sin(turn) * reach
 
 
-def tumble_frames(
-    sides: int, face: int, px: int, *, colour: Rgb = IVORY, count: int = 12, seed: int = 0
-) -> list[pygame.Surface]:
-    """Pictures of a die that rolls and settles on ``face``; the last is the settled face with its shadow.
-
-    All are 2 ``px`` square with the die in the middle; it spins, hops and squashes less and less.
-    """
-    return tumbling(sides, face, px, lambda shown: die_face(sides, shown, px, colour=colour), count=count, seed=seed)
-
-
-def tumbling(
-    sides: int, face: int, px: int, draw: Callable[[int], pygame.Surface], *, count: int = 12, seed: int = 0
-) -> list[pygame.Surface]:
-    """Pictures of any die that rolls and settles on ``face``; ``draw`` gives the picture of a face, ``px`` wide."""
-    chance = random.Random(f"{seed}/{sides}/{face}")
-    side = px * 2
-    spin = chance.choice((-1, 1)) * chance.uniform(500, 760)
-    frames = []
-    shown = face
-    for number in range(count):
-        left = 1 - (number + 1) / count
-        if left < 0.12:
-            shown = face
-        elif number % 2 == 0:
-            others = [other for other in range(1, sides + 1) if other != shown]
-            shown = chance.choice(others or [face])
-        hop = abs(math.sin(number * 1.25)) * left * px * 0.42
-        frame = pygame.Surface((side, side), pygame.SRCALPHA)
-        die = draw(shown)
-        if left > 0:
-            squash = 1 - 0.35 * left * abs(math.cos(number * 1.7))
-            die = pygame.transform.smoothscale(die, (px, max(4, round(px * squash))))
-            die = pygame.transform.rotozoom(die, spin * left * left, 1.0)
-        blur = max(2, px // 12)
-        shadow = soft_shadow(die, blur, 130)
-        away = px * 0.06 + hop * 0.5
-        where = die.get_rect(center=(px, px))
-        frame.blit(shadow, (where.left - blur + away, where.top - blur + away))
-        frame.blit(die, (where.left, where.top - hop))
-        frames.append(frame)
-    return frames
-
-
 def coin(px: int) -> pygame.Surface:
     """A gold coin, ``px`` pixels across, seen from above."""
     side = max(6, px)
@@ -182,75 +129,3 @@ def _coin(px: int) -> pygame.Surface:
     pygame.draw.polygon(disc, BRASS_DARK, [(x + big * 0.015, y + big * 0.015) for x, y in points])
     pygame.draw.polygon(disc, BRASS_LIGHT, points)
     return lit(pygame.transform.smoothscale(disc, (px, px)), max(1.0, px / 16))
-
-
-def coin_stack(count: int, px: int) -> pygame.Surface:
-    """Coins in columns of five, ``px`` pixels the width of one; at most twenty are shown. An empty stack is a ring."""
-    shown = max(0, min(count, 20))
-    return PIECES.keep(("stack", shown, px), lambda: _stack(shown, max(8, px)))
-
-
-def _stack(count: int, px: int) -> pygame.Surface:
-    flat, rise = round(px * 0.56), max(2, round(px * 0.20))
-    columns = max(1, -(-count // 5))
-    tall = flat + rise * 5
-    surface = pygame.Surface((round(px * (1 + (columns - 1) * 0.92)) + 2, tall + 2), pygame.SRCALPHA)
-    if not count:
-        pygame.draw.ellipse(surface, BRASS_DARK, (0, tall - flat, px, flat), max(1, px // 16))
-    face = pygame.transform.smoothscale(coin(px * 2), (px, flat))
-    for at in range(count):
-        x, y = round(at // 5 * px * 0.92), tall - flat - at % 5 * rise
-        edge = pygame.Rect(x, y, px, flat)
-        pygame.draw.ellipse(surface, OUTLINE, edge.move(0, rise))
-        pygame.draw.ellipse(surface, BRASS_DARK, edge.move(0, rise - 1))
-        surface.blit(face, (x, y))
-    return surface
-
-
-def banner(seat: int, height_px: int) -> pygame.Surface:
-    """A seat's banner hanging from a pole's crossbar, ``height_px`` high: its colour and its own shape."""
-    high = max(12, height_px)
-    return PIECES.keep(("hung", seat, high), lambda: _hung(seat, high))
-
-
-def _hung(seat: int, high: int) -> pygame.Surface:
-    wide = round(high * 0.9)
-    surface = pygame.Surface((wide, high), pygame.SRCALPHA)
-    bar = max(2, high // 12)
-    cloth = banner_shape(seat, round(high * 0.86))
-    surface.blit(cloth, cloth.get_rect(midtop=(wide // 2, round(bar * 0.4))))
-    pygame.draw.rect(surface, OUTLINE, (0, 0, wide, bar + 2), border_radius=bar)
-    pygame.draw.rect(surface, BRASS, (1, 1, wide - 2, bar), border_radius=bar)
-    pygame.draw.line(surface, BRASS_LIGHT, (3, 1), (wide - 4, 1))
-    return surface
-
-
-_FLOATS: dict[str, tuple[str, Rgb, str]] = {
-    # kind: sign before the number, colour, icon
-    "damage": ("−", DANGER, "damage"),
-    "heal": ("+", GOOD, "heal"),
-    "block": ("", (150, 190, 235), "block"),
-    "gold": ("", BRASS_LIGHT, "gold"),
-    "miss": ("", INK, "close"),
-    "card": ("+", INK, "card"),
-}
-
-
-def floating_number(value: int | str, kind: Kind = "damage", px: int = 30) -> pygame.Surface:
-    """The number that rises from a piece: with its icon and sign, outlined so that it reads on any ground."""
-    return PIECES.keep(("float", str(value), kind, px), lambda: _floating(str(value), kind, max(10, px)))
-
-
-def _floating(value: str, kind: Kind, px: int) -> pygame.Surface:
-    sign, colour, name = _FLOATS[kind]
-    if kind == "damage":
-        colour = lighter(colour, 0.12)
-    edge = max(2, px // 11)
-    text = fonts.plain_text(f"{sign}{value}", "bold", px, colour)
-    mark = outlined_icon(name, px, CAUTION if kind == "damage" else colour, OUTLINE)
-    size = (mark.get_width() + text.get_width() + 3 * edge, text.get_height() + 2 * edge)
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    surface.blit(text, (mark.get_width() + 2 * edge, edge))
-    surface = outlined(surface, edge, OUTLINE)
-    surface.blit(mark, mark.get_rect(midleft=(0, surface.get_height() / 2)))
-    return surface

@@ -12,7 +12,7 @@ import msgspec
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.icons import icon, outlined_icon
+from game.ui.art.icons import outlined_icon
 from game.ui.art.illustrations import subject_picture
 from game.ui.art.layers import layer
 from game.ui.art.lighting import clipped, lit, soft_shadow
@@ -302,8 +302,3 @@ def _dashes(surface: pygame.Surface, middle: float, base: int) -> None:
         _band(ring, outer + thick * 0.35, thick * 1.7, number * 45 + 7, 31, OUTLINE)
         _band(ring, outer, thick, number * 45 + 9, 27, (255, 255, 255))
     surface.blit(pygame.transform.smoothscale(ring, surface.get_size()), (0, 0))
-
-
-def attachment_icon(px: int) -> pygame.Surface:
-    """The sign for an attached card, as in the side panels."""
-    return icon("attachment", px, BRASS_LIGHT)

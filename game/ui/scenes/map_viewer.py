@@ -225,6 +225,10 @@ class MapViewer(SheetScene):
             flow.text(self.message, ink=app.theme.danger)
         if entry.kind is not None and not entry.is_broken:
             flow.text(entry.kind.figures(entry.board))
+        if self._found is not None and self._found.about:
+            flow.text(self._found.about)
+        if self._found is not None and self._found.author:
+            flow.text(f"By {self._found.author}", 14, dim=True)
         flow.text(str(entry.path), 14, dim=True)
         if not entry.problems:
             flow.text("Nothing is wrong with it.", ink=app.theme.good)

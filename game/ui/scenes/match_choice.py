@@ -100,11 +100,6 @@ class MatchChoice:
         self.choose_board(0 if self.wanted is not None or not playable else playable[0])
         return True
 
-    @property
-    def is_reading(self) -> bool:
-        """Are the maps still being read?"""
-        return self.listing is not None
-
     def choose_board(self, board: int | str) -> None:
         """Another board, at a table at which it can be played."""
         self.board = board

@@ -26,7 +26,6 @@ class Following:
         self.seat = 0
         self.view: View[Any, Any] | None = None
         self.table: Any = None
-        self._after: Any = None
         self._batch: Batch = ()
         #: What was told of a table, and that table.
         self._told: dict[Hashable, Any] = {}
@@ -65,7 +64,7 @@ class Following:
 
     def forget(self) -> None:
         """Hold nothing of any view."""
-        self.view = self.table = self._after = self._told_of = None
+        self.view = self.table = self._told_of = None
         self._batch, self._told = (), {}
         self.log.forget()
 
@@ -82,7 +81,7 @@ class Following:
         self.match.queue(self.seat).skip()
         self.view = self.match.view(self.seat)
         self.table = self.view.table
-        self._after, self._batch = None, ()
+        self._batch = ()
 
     def next_batch(self) -> tuple[Batch, Any, Any] | None:
         """The next batch with the tables before and after it; None when there is none to play (the queue is dry, or
@@ -97,7 +96,7 @@ class Following:
         after = self.table
         for event in batch:
             after = self.match.game.apply(after, event)
-        self._batch, self._after = batch, after
+        self._batch = batch
         return batch, self.table, after
 
     def shown(self) -> None:
@@ -108,7 +107,7 @@ class Following:
             if line is not None:
                 self.log.add(line)
             table = self.match.game.apply(table, event)
-        self.table, self._after, self._batch = table, None, ()
+        self.table, self._batch = table, ()
 
     def settle(self) -> None:
         """Everything has been shown: read the view, which holds the open question too."""

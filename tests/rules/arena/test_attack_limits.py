@@ -21,7 +21,7 @@ from game.rules.arena.attacks import (
 )
 from game.rules.arena.combat_dice import hits, shields
 from game.rules.arena.ends import scores
-from game.rules.arena.queries import clear_sight_between, names_on, sight_between
+from game.rules.arena.queries import clear_sight_between, sight_between
 from game.rules.arena.standing import range_between, sees, space_in_clear_sight, within_clear_sight
 from game.rules.arena.stats import (
     ability_name,
@@ -380,7 +380,7 @@ def test_abilities_and_enchantments_are_found_by_their_sort() -> None:
                card="Elf Rangers", lying=(("Fleet Trail", "Elf Rangers"),))  # fmt: skip
     rangers, nissa = b.figure("Elf Rangers"), b.figure("Nissa Revane")
     assert is_sure_footed(b.table, rangers) and not is_sure_footed(b.table, nissa)
-    assert not is_steadfast(b.table, rangers) and names_on(b.table, rangers.army) == ("Fleet Trail",)
+    assert not is_steadfast(b.table, rangers)
     assert [name for name, _ in auras_on(b.table, rangers.army)] == ["Fleet Trail"] * 2
     assert trait_of(ARMY_CARDS["flamewing-phoenixes"], Flying) == Flying()
     assert trait_of(ARMY_CARDS["elf-rangers"], Flying) is None

@@ -7,7 +7,6 @@ import pytest
 from game.rules.arena.queries import (
     clear_sight_between,
     danger_of,
-    names_on,
     reach_of,
     sight_between,
     stats_of,
@@ -25,7 +24,6 @@ def test_the_figures_of_a_figure() -> None:
     assert (stats.height, stats.base, stats.hidden, stats.auras) == (5, 1, 1, ("Hold the Rank",))
     assert stats.engaged == (b.id("Restless Zombies"),) and stats.move == (("Rhox Veterans", 5),)
     assert stats.abilities == ("Battle Formation", "Trample")
-    assert names_on(b.table, b.army("Rhox Veterans")) == ("Hold the Rank",)
     with pytest.raises(KeyError):
         stats_of(b.table, b.id("Rhox Veterans", 2))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from game.core import runner
 from game.core.state import AnyState
 from game.rules.factions import queries, words
 from game.rules.factions.cards import CARDS
@@ -55,5 +56,5 @@ def sentences(state: AnyState, seat: int) -> None:
     table = GAME.table_for(state.table, seat)
     if state.decision is not None:
         words.prompt_text(table, state.decision, ("Ada", "Ben"))
-        for command in queries.targets_of(state):
+        for command in runner.legal(GAME, state):
             words.answer_text(table, command, ("Ada", "Ben"))

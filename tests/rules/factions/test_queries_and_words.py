@@ -18,12 +18,10 @@ from game.rules.factions.figures import Part
 from game.rules.factions.queries import (
     attack_preview,
     attack_targets,
-    equipment_names,
     odds_of,
     reach_in_turn,
     save_chance,
     sheet_of,
-    targets_of,
 )
 from game.rules.factions.ruleset import FACTIONS
 from tests.rules.factions.random_matches import factions_setup
@@ -152,10 +150,8 @@ def test_targets_and_sheets() -> None:
     trooper, enemy = scene.put("Alliance Trooper", 3, equipment=["Short Sword"]), scene.put("Heavy Blade", 4, 1)
     play = scene.act(trooper)
     assert attack_targets(play.table, trooper) == (enemy,)
-    assert targets_of(play.state) == {DeclareAttack(trooper, enemy): (enemy,)}
     sheet = sheet_of(play.table, trooper)
     assert (sheet.atk, sheet.hp_left, sheet.magic, sheet.states) == (6, 10, None, ("Tapped",))
-    assert equipment_names(play.table, trooper) == ("Short Sword",)
 
 
 # Words

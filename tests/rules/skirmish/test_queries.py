@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.rules.skirmish import commands as c
 from game.rules.skirmish.attacks import Damage
 from game.rules.skirmish.queries import (
     attack_preview,
     sight_from,
     stats_of,
-    strike_of_card,
     strike_of_power,
-    targets_of,
     threatened,
 )
 from game.rules.skirmish.table import Shielding, Strike
@@ -67,35 +64,12 @@ def test_what_a_creature_sees() -> None:
     assert seen[0, 0] == 2 and seen[1, 3] == 1 and seen[2, 0] == 2
 
 
-def test_answers_by_the_creature_that_they_aim_at() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    foe = scene.put("shadow_mastiff", (6, 5), 1)
-    play = scene.play(knight)
-    assert targets_of(play.state) == {c.Attack(knight, foe): (foe,)}
-    play.do(c.Attack(knight, foe))
-    assert targets_of(play.state) == {c.StrikeBack(foe, knight): (knight,)}
-    scene = Scene()
-    archer = scene.put("elf_archer", (5, 5))
-    foes = [scene.put("shadow_mastiff", (x, 8), 1, tapped=True) for x in (5, 7)]
-    play = scene.play(archer).do(c.UsePower(archer, 0))
-    assert targets_of(play.state) == {c.ChooseCreature(number): (number,) for number in foes}
-
-
-def test_how_cards_and_powers_strike() -> None:
+def test_how_powers_strike() -> None:
     scene = Scene()
     blade = scene.put("drow_blademaster", (1, 1))
     archer = scene.put("elf_archer", (2, 1))
     wizard = scene.put("war_wizard", (3, 1))
-    attack, pierce, rapid, distant, block, run = scene.hand(
-        "power_attack", "piercing_strike", "rapid_shot", "distant_shot", "block", "run"
-    )
     table = scene.table()
-    assert strike_of_card(table, attack) == Strike("melee", 10)
-    assert strike_of_card(table, pierce) == Strike("melee", 10, None, pierces=True)
-    assert strike_of_card(table, rapid) == Strike("ranged", 0, 5)
-    assert strike_of_card(table, distant) == Strike("ranged", 0, None)
-    assert strike_of_card(table, block) == Strike("melee") and strike_of_card(table, run) is None
     assert strike_of_power(table, blade, 0) == Strike("melee")
     assert strike_of_power(table, archer, 0) == Strike("ranged", 0, 10)
     assert strike_of_power(table, wizard, 0) is None

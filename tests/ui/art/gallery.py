@@ -16,7 +16,7 @@ from game.rules.factions.cards import RECORDS
 from game.rules.skirmish import words
 from game.rules.skirmish.action_cards import ACTIONS
 from game.rules.skirmish.creature_cards import CREATURES
-from game.ui.art.arena_pieces import GLYPH_KINDS, combat_side, damage_marker, glyph_disc, long_token
+from game.ui.art.arena_pieces import GLYPH_KINDS, combat_side, glyph_disc
 from game.ui.art.card_faces import FaceRecord, card_back, fitting_card
 from game.ui.art.icons import icon
 from game.ui.art.palette import INK, TABLE
@@ -109,16 +109,13 @@ def tokens(diameter: int, across: int, only: list[str]) -> pygame.Surface:
 
 
 def arena_pieces(diameter: int, across: int) -> pygame.Surface:
-    """Arena's tokens, a long one in three directions, its dice, markers and discs."""
+    """Arena's tokens, the sides of its dice, and its discs."""
     drawn = [
         token(card.key, number % 5, diameter, health=1 - number % 3 / 3, notches=card.life)
         for number, card in enumerate(ARMY_CARDS.values())
     ]
-    ways = ((1, 0), (0.5, 0.8), (-1, 0))
-    drawn += [long_token("blazing-firecats", 4, diameter, (diameter * x, diameter * y)) for x, y in ways]
     drawn += [combat_side(word, diameter) for word in ("hit", "shield", "blank")]
     drawn += [glyph_disc(kind, diameter) for kind in GLYPH_KINDS]
-    drawn += [damage_marker(count, diameter // 2) for count in (1, 3, 12)]
     return _rows(drawn, across, 6)
 
 

@@ -14,10 +14,11 @@ from game.rules.arena.spell_cards import SPELL_CARDS
 from game.ui.art.card_faces import FaceRecord, card_back, card_face, fitting_card
 from game.ui.art.card_stock import card_height
 from game.ui.art.icons import has_icon
-from game.ui.art.illustrations import has_subject, illustration, seed_of, subject_key, subject_picture
+from game.ui.art.illustrations import has_subject, illustration, seed_of, subject_picture
 from game.ui.art.layers import layer
 from game.ui.art.palette import contrast, darker, faction_colour, lighter
 from game.ui.games.arena.faces import BRIEF_BELOW, arena_face, with_icons
+from tests.ui.art.keys import key_of_name
 
 COLOURS = ("white", "blue", "black", "red", "green")
 FACES = [arena_face(key) for key in (*ARMY_CARDS, *SPELL_CARDS)]
@@ -72,13 +73,11 @@ def test_colours_are_five_frames() -> None:
 
 def test_every_card_has_its_own_subject() -> None:
     assert [face.key for face in FACES if not has_subject(face.key)] == []
-    assert [face.key for face in FACES if subject_key(face.name) != face.key.replace("-", "_")] == []
+    assert [face.key for face in FACES if key_of_name(face.name) != face.key.replace("-", "_")] == []
 
 
 def test_pictures_are_full_and_differ_from_each_other() -> None:
-    drawn = {
-        f.key: pixels(illustration(f.key, (108, 72), tint=f.faction, seed=seed_of(f.key))) for f in FACES
-    }
+    drawn = {f.key: pixels(illustration(f.key, (108, 72), tint=f.faction, seed=seed_of(f.key))) for f in FACES}
     for key, picture in drawn.items():
         assert picture.std() > 18, f"{key} is nearly blank"
     for one, two in combinations(drawn, 2):

@@ -15,7 +15,7 @@ from game.ui.art.icons import has_icon
 from game.ui.art.illustrations import has_subject, illustration, seed_of, subject_picture
 from game.ui.art.palette import faction_colour
 from game.ui.art.tokens import token
-from game.ui.games.factions.faces import capital_key, factions_face, rarity_words
+from game.ui.games.factions.faces import capital_key, factions_face
 
 FACTIONS = ("Kingdom", "Mage Guild", "Alliance", "Barbarian", "Underworld", "Neutral")
 FACES = [factions_face(key) for key in CARDS]
@@ -49,7 +49,6 @@ def test_the_kind_line_names_type_factions_and_rarity() -> None:
     assert face.keywords == ("Underworld / Mage Guild",)
     assert (face.faction, face.second_faction) == ("Underworld", "Mage Guild")
     assert factions_face("king_jeffery").marks == (("unique", ""), ("star", "R"))
-    assert rarity_words("prince_vaan") == "Very rare"
 
 
 def test_every_icon_of_the_faces_is_drawn() -> None:

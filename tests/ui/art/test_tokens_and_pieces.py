@@ -89,24 +89,8 @@ def test_dice_show_their_faces() -> None:
             assert (one != two).any()
 
 
-@pytest.mark.parametrize("sides", [4, 6, 20])
-def test_a_die_settles_on_the_rolled_face(sides: int) -> None:
-    frames = pieces.tumble_frames(sides, 3, 40, count=8, seed=2)
-    assert len(frames) == 8 and {frame.get_size() for frame in frames} == {(80, 80)}
-    settled = pixels(frames[-1])[20:60, 20:60]
-    face = pieces.die_face(sides, 3, 40)
-    solid = alpha(face) == 255
-    assert (settled[solid] == pixels(face)[solid]).all()
-
-
-def test_coins_banners_and_numbers() -> None:
+def test_a_coin_is_as_wide_as_asked() -> None:
     assert pieces.coin(24).get_size() == (24, 24)
-    widths = [pieces.coin_stack(count, 20).get_width() for count in (0, 5, 6, 20, 90)]
-    assert widths == sorted(widths) and widths[-1] == widths[-2]
-    assert (pixels(pieces.coin_stack(2, 20)) != pixels(pieces.coin_stack(3, 20))).any()
-    assert pieces.banner(2, 40).get_height() == 40
-    for kind in ("damage", "heal", "block", "gold", "miss", "card"):
-        assert pieces.floating_number(10, kind, 24).get_width() > 24
 
 
 def test_every_icon_is_drawn() -> None:

@@ -28,7 +28,6 @@ def mark(view: HexBoardView) -> None:
     overlays.show_placement([at(1, 14), at(1, 15), at(2, 15)], 2)
     path = [at(6, 9), at(5, 8), at(4, 7), at(3, 6), at(3, 5), at(4, 4)]
     overlays.show_path(path, 9, [at(3, 6), at(5, 8)])
-    overlays.show_trail([at(9, 15), at(10, 15), at(10, 14), at(11, 14)])
     overlays.show_selection((at(6, 9),))
     overlays.show_hover((at(8, 16), 1))
     overlays.show_targets([(at(13, 10), 1), (at(14, 9), at(13, 8))])

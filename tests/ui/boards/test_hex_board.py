@@ -138,18 +138,6 @@ def test_neighbours_never_look_alike() -> None:
         assert cut_of(place) not in {cut_of(one) for one in neighbours(place)}
 
 
-def test_another_battlefield_takes_the_place_of_the_first() -> None:
-    view = HexBoardView(shown_as(duel()))
-    view.fit(RECT)
-    shown(view)
-    view.show_battlefield(shown_as(melee()))
-    view.fit(RECT)
-    fresh = HexBoardView(shown_as(melee()))
-    fresh.fit(RECT)
-    assert pygame.image.tobytes(shown(view), "RGB") == pygame.image.tobytes(shown(fresh), "RGB")
-    assert view.battlefield.terrain == melee().terrain
-
-
 def test_a_board_too_large_to_keep_is_drawn_in_bounded_memory() -> None:
     view = HexBoardView(shown_as(large()))
     view.chunks.kept = 6

@@ -43,7 +43,6 @@ SETTERS: list[tuple[Callable[[HexOverlays], None], Callable[[HexOverlays], None]
     (lambda o: o.show_placement([at(6, 5)], 1), lambda o: o.show_placement()),
     (lambda o: o.show_seen({at(6, 5): True, at(7, 5): False}), lambda o: o.show_seen(None)),
     (lambda o: o.show_path([at(6, 5), at(7, 5), at(8, 5)], 2, [at(7, 5)]), lambda o: o.show_path()),
-    (lambda o: o.show_trail([at(6, 5), at(7, 5)]), lambda o: o.show_trail()),
     (lambda o: o.show_targets([(at(6, 5), 1)]), lambda o: o.show_targets()),
     (lambda o: o.show_selection((at(6, 5), at(7, 5))), lambda o: o.show_selection(None)),
     (lambda o: o.show_hover((at(6, 5), 1)), lambda o: o.show_hover(None)),

@@ -107,7 +107,6 @@ def test_everything_at_once(zoom: float) -> None:
     overlays.show_placement(table.board.starts[0], 3)
     overlays.show_seen(sight_from(table, 1), walls)
     overlays.show_path(((7, 8), *reach.path(goal)), 1, reach.costs[goal])
-    overlays.show_trail(((2, 8), (3, 9), (4, 9)), 2)
     overlays.show_sight(sight(table.board.grid, (7, 8), 1, (12, 9), 2), ((7, 8), 1), ((12, 9), 2))
     overlays.show_targets([((12, 9), 2), ((8, 7), 1)])
     overlays.show_selection(((7, 8), 1))

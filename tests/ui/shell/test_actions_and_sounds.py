@@ -33,13 +33,8 @@ def test_keys_have_names_that_the_font_can_set() -> None:
             assert all(metrics is not None for metrics in fonts.font("body", 16).metrics(name))
 
 
-def test_a_press_is_looked_up_group_by_group() -> None:
-    press = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN)
-    assert actions.action_of(press, "The board") == "choose"
-    assert actions.action_of(press) == "press"
-    assert actions.action_of(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN)) == ""
-    assert actions.is_key(press, "press") and not actions.is_key(press, "undo")
-    assert actions.hint("end") == "E" and actions.keys_text(actions.action("press")) == "Enter or Space"
+def test_an_action_names_each_of_its_keys_once() -> None:
+    assert keys.hint("end") == "E" and actions.keys_text(actions.action("press")) == "Enter or Space"
 
 
 def test_the_help_names_every_key_of_the_table() -> None:

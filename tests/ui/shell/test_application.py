@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app.settings import Settings, load_settings
+from game.app.settings import Settings, read_settings
 from game.ui.application import Application
 from game.ui.display import is_idle_repeat
 from game.ui.scenes.help_screen import HelpScreen
@@ -129,9 +129,9 @@ def test_settings_are_applied_and_written_at_once() -> None:
     app = window()
     app.push(Plain((1, 2, 3)))
     app.change_settings(theme="projector", text_scale=1.5)
-    assert app.theme.name == "projector" and load_settings().text_scale == 1.5
+    assert app.theme.name == "projector" and read_settings().settings.text_scale == 1.5
     app.settle_volume(0.25)
-    assert load_settings().volume == 0.25
+    assert read_settings().settings.volume == 0.25
 
 
 def test_settings_that_cannot_be_written_cost_a_message(monkeypatch: pytest.MonkeyPatch) -> None:

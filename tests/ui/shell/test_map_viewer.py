@@ -6,6 +6,7 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -18,6 +19,7 @@ from game.ui.scenes.map_view import MapView, Painted, as_drawn, places_of
 from game.ui.scenes.map_viewer import DRAWN, ON_TABLE, MapViewer
 from game.ui.scenes.match_choice import TILES
 from game.ui.scenes.new_game import NewGame
+from game.ui.scenes.sheet_scene import Flow
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.maps import builders as b
@@ -257,6 +259,19 @@ def test_one_key_plays_and_leads_back(file: str, home: Path) -> None:
     assert not isinstance(driver.scene, TableScene | MapViewer)
 
 
+def test_what_a_map_says_of_itself_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    text = Flow.text
+
+    def noted(flow: Flow, words: str, *how: Any, **more: Any) -> None:
+        told.append(words)
+        text(flow, words, *how, **more)
+
+    monkeypatch.setattr(Flow, "text", noted)
+    viewer_of(folders.program_folder() / "maps" / "skirmish" / "open_hall.tmx")
+    assert "A pillared hall with little to hide behind. Archers love it." in told and "By Tessera" in told
+
+
 def test_what_cannot_be_played_on_says_why(home: Path) -> None:
     driver, scene = viewer_of(b.write(home, b.layers(), 'class=""'))
     driver.key(pygame.K_F6)
@@ -301,11 +316,11 @@ def test_a_new_game_opens_while_maps_are_read(slow: None) -> None:
     page = NewGame()
     driver.app.push(page)
     driver.frames(2)
-    assert page.choice.is_reading and time.monotonic() - began < 2.0
+    assert page.choice.listing is not None and time.monotonic() - began < 2.0
     assert page.choice.trouble().startswith(("Reading the maps: ", "Looking for maps"))
     words = set()
     deadline = time.monotonic() + 30
-    while page.choice.is_reading and time.monotonic() < deadline:
+    while page.choice.listing is not None and time.monotonic() < deadline:
         driver.frames(1)
         words.add(page.choice.trouble())
         time.sleep(0.02)

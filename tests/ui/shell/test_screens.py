@@ -17,7 +17,7 @@ from game.app.games.skirmish.boards import board_named
 from game.app.match import Match, Seating
 from game.app.records.journal import Journal
 from game.app.records.saves import list_saves, save_match
-from game.app.settings import load_settings
+from game.app.settings import read_settings
 from game.core.commands import Concede
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
@@ -199,7 +199,7 @@ def test_settings_by_mouse_take_effect_and_are_kept() -> None:
     driver.click_on("Look: Projector")
     driver.click_on("Motions: Twice as fast")
     driver.click_on("Less motion: Yes")
-    kept = load_settings()
+    kept = read_settings().settings
     assert (kept.text_scale, kept.theme, kept.animation_speed, kept.reduced_motion) == (1.5, "projector", "x2", True)
     assert driver.control("Look: Projector").is_chosen
 
@@ -212,7 +212,7 @@ def test_settings_by_keys_take_effect_and_are_kept() -> None:
     assert driver.app.settings.ui_scale == 1.25
     driver.tab_to("Volume")
     driver.key(pygame.K_RIGHT, times=3)
-    assert load_settings().volume == pytest.approx(0.3)
+    assert read_settings().settings.volume == pytest.approx(0.3)
     driver.key(pygame.K_LEFT)
     assert driver.app.settings.volume == pytest.approx(0.2)
 
@@ -228,7 +228,7 @@ def test_the_volume_follows_the_mouse() -> None:
     driver.move(rect.center)
     driver.frames(3)
     driver.post(pygame.MOUSEBUTTONUP, pos=rect.center, button=1)
-    assert 0.3 < load_settings().volume < 0.7
+    assert 0.3 < read_settings().settings.volume < 0.7
 
 
 # --- a new game ---

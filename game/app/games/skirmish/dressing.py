@@ -2,7 +2,12 @@
 corners fit their neighbours, shadows, inlays of start areas, torches.
 
 The shipped maps were laid out so, and a board without a map of its own (built of tiles, or written by hand) is drawn
-so. A plan is rows of signs, one a square; see ``SIGNS``.
+so. A plan is rows of signs, one a square:
+
+    #  masonry          .  flagstones       ~  water                        A  stairs up to the north
+    %  rock             ,  cave floor       -  bridge from west to east     V  stairs up to the south
+    I  pillar           =  gallery floor    ^  rubble                       >  stairs up to the east
+    +  balustrade                           :  rubble in a cave             <  stairs up to the west
 """
 
 from __future__ import annotations
@@ -37,24 +42,6 @@ from game.tiled.cells import Cell
 
 Tiles = dict[Cell, str]
 
-#: What a sign of a plan stands for.
-SIGNS = {
-    "#": "masonry",
-    "%": "rock",
-    ".": "flagstones",
-    ",": "cave floor",
-    "=": "gallery floor",
-    "^": "rubble",
-    ":": "rubble in a cave",
-    "~": "water",
-    "-": "bridge from west to east",
-    "+": "balustrade",
-    "I": "pillar",
-    "A": "stairs up to the north",
-    "V": "stairs up to the south",
-    ">": "stairs up to the east",
-    "<": "stairs up to the west",
-}
 _MASS = "#%"
 _STAIRS = {"A": "stairs_n", ">": "stairs_e", "V": "stairs_s", "<": "stairs_w"}
 #: The layers of a dressed plan, lowest first.

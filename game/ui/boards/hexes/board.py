@@ -64,12 +64,6 @@ class HexBoardView:
             self.miniatures.hovered = self.miniatures.selected = None
         self.miniatures.show(figures or (), glyphs if figures is not None else ())
 
-    def show_battlefield(self, battlefield: Battlefield) -> None:
-        """Another battlefield from now on."""
-        self.finish()
-        self.battlefield = battlefield
-        self._look(self.projection.sixths)
-
     def rotate(self, sixths: int) -> None:
         """Turn the view by so many sixths of a circle, clockwise; what plays is finished."""
         self.finish()

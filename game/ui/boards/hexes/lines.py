@@ -1,4 +1,4 @@
-"""Lines over the battlefield: ways with arrowheads that climb and drop, ghosts of moves, lines of sight in space."""
+"""Lines over the battlefield: ways with arrowheads that climb and drop, lines of sight in space."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pygame
 
 from game.geometry.hex_sight import Blocker, Body, Line, SightReport
 from game.geometry.hexes import DIRECTIONS, Hex
-from game.ui.art.palette import DANGER, GOOD, INK, OUTLINE, Rgb, lighter
+from game.ui.art.palette import DANGER, GOOD, OUTLINE, Rgb, lighter
 from game.ui.boards.hexes.cover import prism_outline
 from game.ui.boards.hexes.projection import CORNERS, LIFT, Projection
 from game.ui.boards.shared.line_marks import PATH
@@ -136,24 +136,6 @@ def path_sprite(projection: Projection, path: Sequence[Hex], px: int) -> Sprite:
             x, y = math.cos(math.radians(turn + angle)), math.sin(math.radians(turn + angle)) * 0.866
             corners.append(sheet.at((end.x + x * reach, end.y + y * reach)))
         pygame.draw.polygon(sheet.surface, tone, corners)
-    return sheet.finished()
-
-
-def trail_sprite(projection: Projection, path: Sequence[Hex], px: int) -> Sprite:
-    """The ghost of a move: a broken ring where it began, and pale marks that grow stronger."""
-    points = way_over(projection, path)
-    sheet = Sheet(points, px)
-    for number in range(12):
-        turns = [math.radians(number * 30 + step * 4.5) for step in range(5)]
-        arc = [(points[0][0] + math.cos(t) * 0.38, points[0][1] + math.sin(t) * 0.33) for t in turns]
-        spots = [sheet.at(spot) for spot in arc]
-        pygame.draw.lines(sheet.surface, (*OUTLINE, 130), closed=False, points=spots, width=max(3, sheet.unit // 12))
-        pygame.draw.lines(sheet.surface, (*INK, 200), closed=False, points=spots, width=max(1, sheet.unit // 26))
-    for number, (a, b) in enumerate(pairwise(points)):
-        share = (number + 1) / (len(points) - 1)
-        spot = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
-        sheet.disc(spot, 0.10, (*OUTLINE, round(100 + 90 * share)))
-        sheet.disc(spot, 0.068, (*INK, round(120 + 110 * share)))
     return sheet.finished()
 
 

@@ -60,7 +60,6 @@ class HexOverlays:
         self._path: tuple[Hex, ...] = ()
         self._path_cost: int | None = None
         self._path_risks: tuple[Hex, ...] = ()
-        self._trail: tuple[Hex, ...] = ()
         self._sight: tuple[SightReport, tuple[Body, ...]] | None = None
         self._targets: tuple[tuple[Hex, ...], ...] = ()
         self._selection: tuple[Hex, ...] = ()
@@ -74,7 +73,7 @@ class HexOverlays:
         self._sprites: dict[str, tuple[Any, lines.Sprite]] = {}
 
     def clear(self) -> None:
-        """Take everything away, the last move's trail too; only the levels' numbers stay."""
+        """Take everything away; only the levels' numbers stay."""
         self._begin()
         self._sprites.clear()
 
@@ -122,10 +121,6 @@ class HexOverlays:
         """The way of a move, its first space included, with what it costs; ``risks`` are the spaces of the way on
         entering which a die is rolled: an enemy is left there, or the fall is deep."""
         self._path, self._path_cost, self._path_risks = tuple(path), cost, tuple(risks)
-
-    def show_trail(self, path: Sequence[Hex] = ()) -> None:
-        """The ghost of the last move, from its first space to its last."""
-        self._trail = tuple(path)
 
     def show_sight(self, report: SightReport | None, bodies: Iterable[Body] = ()) -> None:
         """The lines of a sight; ``bodies`` are those that stood in the way when it was asked for."""
@@ -217,13 +212,8 @@ class HexOverlays:
     # --- what is laid over ---
 
     def draw_under(self, surface: pygame.Surface, camera: HexCamera) -> None:
-        """Draw what lies under the figures: the last move's trail, what is chosen, what is pointed at."""
-        px, origin = camera.square_px, camera.origin
-        if len(self._trail) > 1:
-            projection = self.ground.projection
-            self._sprite("trail", self._trail, px, lambda: lines.trail_sprite(projection, self._trail, px)).draw(
-                surface, origin
-            )
+        """Draw what lies under the figures: what is chosen, what is pointed at."""
+        px = camera.square_px
         chosen = frozenset(self._selection)
         for place in self._selection:
             self._lay(surface, camera, place, marks.selection(px, self._edges(place, chosen)))

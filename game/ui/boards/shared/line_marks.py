@@ -37,7 +37,7 @@ def draw_path(
 ) -> None:
     """The way of a move: a line with a dot a step, an arrowhead, and the cost at its end."""
     px = camera.square_px
-    sprite = _SHELF.keep(("path", tuple(path), size, px), lambda: _way(path, size, px, PATH, ghost=False))
+    sprite = _SHELF.keep(("path", tuple(path), size, px), lambda: _way(path, size, px, PATH))
     left, top = _corner_of(path)
     surface.blit(sprite, camera.rect_of((left - 1, top - 1)).topleft)
     if cost is not None:
@@ -47,19 +47,11 @@ def draw_path(
         surface.blit(plate, place.clamp(camera.rect))
 
 
-def draw_trail(surface: pygame.Surface, camera: Camera, path: Sequence[Cell], size: int) -> None:
-    """The ghost of the last move: fading footmarks."""
-    px = camera.square_px
-    sprite = _SHELF.keep(("trail", tuple(path), size, px), lambda: _way(path, size, px, INK, ghost=True))
-    left, top = _corner_of(path)
-    surface.blit(sprite, camera.rect_of((left - 1, top - 1)).topleft)
-
-
 def _corner_of(path: Sequence[Cell]) -> Cell:
     return min(x for x, _ in path), min(y for _, y in path)
 
 
-def _way(path: Sequence[Cell], size: int, px: int, colour: Rgb, *, ghost: bool) -> pygame.Surface:
+def _way(path: Sequence[Cell], size: int, px: int, colour: Rgb) -> pygame.Surface:
     left, top = _corner_of(path)
     columns = max(x for x, _ in path) - left + size + 2
     rows = max(y for _, y in path) - top + size + 2
@@ -67,10 +59,7 @@ def _way(path: Sequence[Cell], size: int, px: int, colour: Rgb, *, ghost: bool) 
     unit = px * fine
     big = pygame.Surface((columns * unit, rows * unit), pygame.SRCALPHA)
     points = [((x - left + 1 + size / 2) * unit, (y - top + 1 + size / 2) * unit) for x, y in path]
-    if ghost:
-        _footmarks(big, points, unit, size)
-    else:
-        _arrow(big, points, unit, colour)
+    _arrow(big, points, unit, colour)
     return pygame.transform.smoothscale(big, (columns * px, rows * px)) if fine > 1 else big
 
 
@@ -97,23 +86,6 @@ def _arrow(big: pygame.Surface, points: list[Point], unit: int, colour: Rgb) -> 
         pygame.draw.polygon(
             big, tone, [tip, (back[0] + side[0], back[1] + side[1]), (back[0] - side[0], back[1] - side[1])]
         )
-
-
-def _footmarks(big: pygame.Surface, points: list[Point], unit: int, size: int) -> None:
-    """Pale marks, stronger towards the end, and a broken ring where the creature stood."""
-    start = points[0]
-    reach = unit * size * 0.40
-    for number in range(12):
-        turns = [math.radians(number * 30 + step * 4.5) for step in range(5)]
-        arc = [(start[0] + math.cos(t) * reach, start[1] + math.sin(t) * reach) for t in turns]
-        pygame.draw.lines(big, (*OUTLINE, 120), closed=False, points=arc, width=max(3, unit // 14))
-        pygame.draw.lines(big, (*INK, 190), closed=False, points=arc, width=max(1, unit // 26))
-    for number, (a, b) in enumerate(pairwise(points)):
-        share = (number + 1) / (len(points) - 1)
-        for part in (0.25, 0.75):
-            at = (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
-            pygame.draw.circle(big, (*OUTLINE, round(110 + 90 * share)), at, unit * 0.11)
-            pygame.draw.circle(big, (*INK, round(130 + 110 * share)), at, unit * 0.075)
 
 
 def _bar(target: pygame.Surface, a: Point, b: Point, width: float, colour: Rgb) -> None:

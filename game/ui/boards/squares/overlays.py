@@ -41,15 +41,13 @@ class Overlays:
         self._path: tuple[Cell, ...] = ()
         self._path_size = 1
         self._path_cost: int | None = None
-        self._trail: tuple[Cell, ...] = ()
-        self._trail_size = 1
         self._sight: tuple[SightReport, Space, Space] | None = None
         self._targets: tuple[Space, ...] = ()
         self._selection: Space | None = None
         self._hover: Space | None = None
 
     def clear(self) -> None:
-        """Take everything away, the last move's trail too."""
+        """Take everything away."""
         kept = self.version, self.text_px
         Overlays.__init__(self, text_px=kept[1])
         self.version = kept[0] + 1
@@ -88,10 +86,6 @@ class Overlays:
     def show_path(self, path: Sequence[Cell] = (), size: int = 1, cost: int | None = None) -> None:
         """The way of a move, its first square included, with what it costs."""
         self._path, self._path_size, self._path_cost = tuple(path), size, cost
-
-    def show_trail(self, path: Sequence[Cell] = (), size: int = 1) -> None:
-        """The ghost of the last move, from its first square to its last."""
-        self._trail, self._trail_size = tuple(path), size
 
     def show_sight(self, report: SightReport | None, viewer: Space = ((0, 0), 1), target: Space = ((0, 0), 1)) -> None:
         """The line of sight between two spaces, each a square and a size."""
@@ -146,9 +140,7 @@ class Overlays:
             marks.paint_costs(target, self._reach, near, at, px)
 
     def draw_under(self, surface: pygame.Surface, camera: Camera) -> None:
-        """Draw what lies under the miniatures: the last move's trail, and the square under the pointer."""
-        if len(self._trail) > 1:
-            lines.draw_trail(surface, camera, self._trail, self._trail_size)
+        """Draw what lies under the miniatures: the square under the pointer."""
         if self._hover is not None:
             lines.draw_frame(surface, camera, *self._hover)
 

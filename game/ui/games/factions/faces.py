@@ -18,9 +18,6 @@ BRIEF_BELOW = 190
 _KINDS = {"unit": "Unit", "battle": "Battle card", "location": "Location", "equipment": "Equipment"}
 
 
-_RARITIES = {"C": "Common", "UC": "Uncommon", "R": "Rare", "VR": "Very rare"}
-
-
 @lru_cache(maxsize=256)
 def factions_face(key: str) -> FaceRecord:
     """The face of the card of that key; capitals have one too, called as ``capital_key`` says. Raises KeyError when
@@ -47,11 +44,6 @@ def factions_face(key: str) -> FaceRecord:
         marks=(*unique, ("star", card.rarity)),
         brief_below=BRIEF_BELOW,
     )
-
-
-def rarity_words(key: str) -> str:
-    """The rarity of the card of that key in words. Raises KeyError when there is none."""
-    return _RARITIES[record_of(key).rarity]
 
 
 def capital_key(faction: str) -> str:
