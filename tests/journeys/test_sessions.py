@@ -126,7 +126,7 @@ def test_a_match_goes_on_from_the_menu_where_it_stopped() -> None:
         give(table, pick(table, chance))
     digest = table.match.digest
     app.go_home()
-    key(app, pygame.K_RETURN)  # Go on is the first choice.
+    key(app, pygame.K_RETURN)  # Continue is the first choice.
     again = table_of(app)
     assert again.match.digest == digest and again is not table
 

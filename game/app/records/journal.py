@@ -170,7 +170,7 @@ class Journal:
             self._folder, self.path, self._length, self._waiting = before
             return ""
         self._left, self._is_moved = before[1], True
-        return f"The match is written to {self.path} instead, and Go on finds it there."
+        return f"The match is written to {self.path} instead, and Continue finds it there."
 
     def _open(self) -> BinaryIO:
         if self._file is None and self.path is not None and self._length:

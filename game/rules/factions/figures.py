@@ -108,7 +108,7 @@ def damage_parts(table: Table, attack: Attack) -> tuple[Part, ...]:
     """What the attack's damage is made of, before it is doubled or reduced."""
     attacker, target = table.units[attack.attacker], table.units[attack.target]
     base = base_damage(table, attacker) if attack.damage is None else attack.damage
-    parts = [Part("DAM", base)]
+    parts = [Part("DMG", base)]
     for source, trait in sourced_traits(table, attacker):
         if isinstance(trait, e.Bonus) and trait.dam:
             parts.append(Part(source, trait.dam))

@@ -74,7 +74,7 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     who = _seat(names, decision.seat)
     about = [_about(table, number, names) for number in decision.about]
     if decision.prompt.startswith("respond_"):
-        return f"{who}: {_response(decision.prompt.removeprefix('respond_'), about)} Answer, or pass?"
+        return f"{who}: {_response(decision.prompt.removeprefix('respond_'), about)} Respond or pass?"
     first = about[0] if about else "the unit"
     second = about[1] if len(about) > 1 else "its target"
     rolled = ""
@@ -132,10 +132,10 @@ _PROMPTS: dict[str, str] = {
     "search": "take a card from your deck?",
     "reorder": "choose the card that comes next from the top.",
     "look_at_hand": "this is the other hand.",
-    "march": "march with a unit, or make an end.",
-    "meditate": "tap a unit for magic, or make an end.",
+    "march": "choose a unit to move, or finish.",
+    "meditate": "choose a unit to tap for magic, or finish.",
     "sweep": "choose whom {0} attacks next.",
-    "strike": "choose whom {0} attacks, or make an end.",
+    "strike": "choose a target for {0}, or finish.",
     "ride_out": "move {0} a zone, or stay.",
     "ride_attack": "attack with {0}, or do not.",
     "ride_back": "move {0} a zone, or stay.",
@@ -237,7 +237,7 @@ def _phase(table: Table, event: e.PhaseBegan, names: Names) -> str | None:
 
 def _gained(table: Table, event: e.BuildGained, names: Names) -> str:
     why = {"zones": " for zones", "kingdom": " as Kingdom", "productive": " from workers"}.get(event.why, "")
-    return f"{_seat(names, event.seat)} gets {event.amount} build{why}."
+    return f"{_seat(names, event.seat)} gains {event.amount} build points{why}."
 
 
 def _magic(table: Table, event: e.MagicGained, names: Names) -> str:

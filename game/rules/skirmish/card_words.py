@@ -56,7 +56,7 @@ GLOSSARY: dict[str, str] = {
     "Scuttle": "Moves through enemies and does not stop beside them.",
     "Flying": "Ignores difficult ground and moves through enemies, but stops beside them.",
     "Nimble": "Untaps at the end of its controller's turn.",
-    "Block": "Takes that much off the damage of each attack on it, but not off other damage.",
+    "Block": "Reduces damage from each attack by that much, but not other damage.",
     "Ready": "When deployed, its controller may turn over the action deck until a card of that ability comes up, "
     "take it, and shuffle the others back.",
     "Affinity": "Creatures with that keyword can play the card whatever their abilities and level.",
@@ -66,10 +66,10 @@ GLOSSARY: dict[str, str] = {
     "Slide": "A move that you choose for a creature of either side; adjacent enemies neither shorten nor stop it.",
     "Teleport": "Straight to a free square, walls or not.",
     "Cover": "In sight, but no corner sees all of it. The target of a shot may tap to dodge.",
-    "Immediate": "Played at any time by tapping a creature, also in answer to an action.",
+    "Immediate": "Played at any time by tapping a creature, also in response to an action.",
     "Minor": "Played at any time in your own turn, without tapping the creature.",
     "Standard": "Played in a creature's activation by tapping it.",
-    "Attach": "The card lies under the creature, and its effect lasts, until one of them is gone.",
+    "Attach": "The card stays attached to the creature, and its effect lasts, until one of them is gone.",
     "Ranged": "A keyword that some cards ask for.",
 }
 

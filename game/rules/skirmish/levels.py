@@ -123,7 +123,7 @@ def _why_wrong_time(table: Table, seat: int, card: ActionCard, actor: Creature) 
     activation = table.turn.activation
     about = (actor.id,)
     if card.timing != "immediate" and (table.stack or table.turn.seat != seat):
-        text = f"{card.name} is played in your own turn, and not in answer to an action."
+        text = f"{card.name} is played in your own turn, and not in response to an action."
         return Refusal("not_in_answer", "skirmish/timing", text, about)
     if card.timing == "standard" and (activation is None or activation.creature != actor.id):
         text = f"{card.name} is played in {name_of(actor)}'s own activation."

@@ -175,13 +175,13 @@ def _why_out_of_reach(table: Table, creature: Creature, to: Cell, manner: Manner
         text = f"An enemy is adjacent, so {name_of(creature)} moves at most one square."
         return Refusal("engaged", "skirmish/moving", text, heeded(table, creature), (to,))
     return Refusal(
-        "too_far", "skirmish/moving", f"No way of {squares} squares leads there for {name_of(creature)}.", (), (to,)
+        "too_far", "skirmish/moving", f"{name_of(creature)} can't reach that square.", (), (to,)
     )
 
 
 def _why_no_room(table: Table, creature: Creature, to: Cell) -> Refusal | None:
     if not fits(table.board.grid, to, size_of(creature)):
-        return Refusal("no_room", "skirmish/space", f"{name_of(creature)} does not fit there.", (), (to,))
+        return Refusal("no_room", "skirmish/space", "A wall is in the way.", (), (to,))
     taken = taken_squares(table)
     for square in footprint(to, size_of(creature)):
         other = taken.get(square, creature.id)

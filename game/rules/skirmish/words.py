@@ -84,7 +84,7 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     if decision.prompt == "respond":
         action = action_by_id(table, decision.about[0])
         said = action_text(table, action) if action else "Something was announced"
-        return f"{who}: {said}. Respond, or pass?"
+        return f"{who}: {said}. Respond or pass?"
     text = _PROMPTS[decision.prompt]
     return f"{who}: " + text.format(*(about or ["the creature"]), ally=about[0] if about else "")
 
@@ -268,7 +268,7 @@ def _declared(table: Table, event: e.ActionDeclared, names: Names) -> str | None
 
 def _done(table: Table, event: e.ActionDone, names: Names) -> str | None:
     action = action_by_id(table, event.action)
-    return f"{action_text(table, action)}: nothing comes of it." if event.fizzled and action else None
+    return f"{action_text(table, action)}: has no effect." if event.fizzled and action else None
 
 
 _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
@@ -297,7 +297,7 @@ _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
     e.GoldMoved: _gold,
     e.GoldMissing: _missing,
     e.CardAttached: lambda table, event, names: (
-        f"{card_name(table, event.card)} lies under {card_name(table, event.creature)}."
+        f"{card_name(table, event.card)} is attached to {card_name(table, event.creature)}."
     ),
     e.CreatureDeployed: _deployed,
     e.MatchEnded: _ended,

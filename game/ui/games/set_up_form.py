@@ -16,10 +16,10 @@ from game.core.ruleset import Profile
 Choice = tuple[str, str]
 
 #: Ways of asking that games share, in the same words: what a set-up calls them, and what they mean to a player.
-ABLE: Choice = ("able", "who is able")
-ALWAYS: Choice = ("always", "whoever might be able")
-ABLE_HINT = "Quick: nobody is asked without an answer at hand. A question may give away that there is one."
-ALWAYS_HINT = "Secret: asked is whoever could hold an answer for all that the others know."
+ABLE: Choice = ("able", "if they can respond")
+ALWAYS: Choice = ("always", "if they might be able to")
+ABLE_HINT = "Quick: asks only those who can respond. Being asked may give away that they can."
+ALWAYS_HINT = "Bluff-safe: asks anyone who could hold a response as far as opponents know."
 
 
 class Table(msgspec.Struct, frozen=True):

@@ -49,7 +49,7 @@ class Curtain(SheetScene):
         banner = banner_shape(self.seat, px)
         surface.blit(banner, banner.get_rect(center=(width // 2, round(height * 0.24))))
         room = width - app.px(80)
-        self._line(surface, f"{self.name}, take the seat", "title", min(app.px(64), height // 9), 0.45, INK, room)
+        self._line(surface, f"{self.name}, your turn", "title", min(app.px(64), height // 9), 0.45, INK, room)
         colour = SEAT_NAMES[self.seat % len(SEAT_NAMES)]
         if colour != self.name:
             size = min(app.text_px(20), height // 16)

@@ -47,7 +47,7 @@ class HelpScreen(SheetScene):
         room = self.pane(side)
         view = self.sheet.view(room)
         flow = self.flow(room, view)
-        for chapter, mark in (("How to play", "book"), ("Words", "search"), ("Keys and mouse", "hand")):
+        for chapter, mark in (("How to play", "book"), ("Glossary", "search"), ("Keys and mouse", "hand")):
             face = self.face(chapter, 16, icon=mark, align="left", plate="row")
             flow.plate(face, self._choose(chapter), chosen=chapter == self.chapter)
         if self.chapter != "Keys and mouse":
@@ -56,7 +56,7 @@ class HelpScreen(SheetScene):
         page = pygame.Rect(side.right + app.px(16), body.y, body.right - side.right - app.px(16), body.height)
         view = self.sheet.view(self.pane(page))
         flow = self.flow(view.rect, view)
-        {"How to play": self._play, "Words": self._words, "Keys and mouse": self._keys}[self.chapter](flow)
+        {"How to play": self._play, "Glossary": self._words, "Keys and mouse": self._keys}[self.chapter](flow)
         flow.finish()
 
     def _choose(self, chapter: str):  # type: ignore[no-untyped-def]

@@ -225,6 +225,6 @@ class ListEditor(CardBench):
             return str(error)
         self.name, self.saved = name, self.content
         fit = "It can be chosen for a seat of a new game."
-        self.message = f"Saved. {'It may not be played yet.' if self.kind.flaws(self.content) else fit}"
+        self.message = f"Saved. {'It is not legal yet.' if self.kind.flaws(self.content) else fit}"
         self.is_trouble = False
         return ""

@@ -231,7 +231,7 @@ class MapViewer(SheetScene):
             flow.text(f"By {self._found.author}", 14, dim=True)
         flow.text(str(entry.path), 14, dim=True)
         if not entry.problems:
-            flow.text("Nothing is wrong with it.", ink=app.theme.good)
+            flow.text("No problems found.", ink=app.theme.good)
 
     def _tell_problems(self, flow: Flow, entry: MapEntry) -> None:
         """What is wrong, numbered as it is marked on the picture."""

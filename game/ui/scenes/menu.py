@@ -69,10 +69,10 @@ class Menu(SheetScene):
             ("Quit", "quit", self.app.quit, ""),
         ]
         if self._waiting is not None:
-            names = " against ".join(seating.name for seating in self._waiting.seatings[:2])
+            names = " vs. ".join(seating.name for seating in self._waiting.seatings[:2])
             if len(self._waiting.seatings) > 2:
                 names = " and ".join(seating.name for seating in self._waiting.seatings)
-            rows.insert(0, ("Go on", "next", self._go_on, f"{self._waiting.title}: {names}"))
+            rows.insert(0, ("Continue", "next", self._go_on, f"{self._waiting.title}: {names}"))
         return rows
 
     def _open(self, name: str) -> Callable[[], None]:
@@ -118,7 +118,7 @@ class Menu(SheetScene):
         self._drawn = True
         name = draw_name(surface, (app.px(56), app.px(104)), app.px(88), app.theme)
         size = min(app.text_px(17), app.px(26))
-        words = fonts.fitted_text("Tabletop battles at one screen", "italic", size, app.px(420), app.theme.dim_ink)
+        words = fonts.fitted_text("Tabletop battles on one screen", "italic", size, app.px(420), app.theme.dim_ink)
         surface.blit(words, (name.x + app.px(10), name.bottom + app.px(4)))
         if self.message:
             size = app.text_px(14)

@@ -201,23 +201,23 @@ class NewGame(SheetScene):
         app = self.app
         form = self.choice.form
         if form.windows:
-            flow.heading("Asked for an answer is", 16)
+            flow.heading("Ask for responses", 16)
             windows = list(form.windows)
-            flow.choice("Answers", windows, self.choice.windows, self._choose_windows, hints=form.window_hints)
+            flow.choice("Responses", windows, self.choice.windows, self._choose_windows, hints=form.window_hints)
         for option in form.options:
             flow.heading(option.heading, 16)
             ways = [("printed", option.printed), ("otherwise", option.otherwise)]
             chosen = "otherwise" if option.field in self.choice.otherwise else "printed"
             hints = {way: option.hint for way, _ in ways}
             flow.choice(option.heading, ways, chosen, self._choose_option(option.field), hints=hints)
-        flow.heading("Seed of the dice", 16)
+        flow.heading("Random seed", 16)
         line = round(app.text_px(16) * 1.9)
         rect = pygame.Rect(flow.x, flow.y, min(flow.width, app.text_px(16) * 16), line)
         control = self.sheet.entry(
             rect, "Seed", self.choice.seed, self._reseed, letters=19, allowed="0123456789", placeholder="any seed",
             view=flow.view, entered=self.start,
         )  # fmt: skip
-        control.hint = "With the same seed and the same answers a match runs the same again. Empty: by chance."
+        control.hint = "The same seed and the same answers play the same match again. Empty: random."
         flow.y += line + app.px(8)
 
     def _bar(self, rect: pygame.Rect) -> None:
@@ -234,7 +234,7 @@ class NewGame(SheetScene):
                 (_COUNTS[self.choice.quick_table.count], "person", lambda: self.quick("human")),
             ):
                 against = "computers" if several else "the computer"
-                note = {"fast": f"you against {against}", "person": "at this one machine"}[mark]
+                note = {"fast": f"you vs. {against}", "person": "on this computer"}[mark]
                 if fonts.text_width(note, "body", app.text_px(12.5)) > wide - 4 * size:
                     note = ""
                 hint = "Starts at once on the chosen board, with these names and factions."

@@ -1,4 +1,4 @@
-"""The match rests: save it by name, look things up, concede, leave. Whatever is chosen, the match is kept."""
+"""The match is paused: save it by name, look things up, concede, leave. Whatever is chosen, the match is kept."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Pause(Dialog):
     """Escape in a match."""
 
     def __init__(self, table: Any) -> None:
-        super().__init__("The match rests", "")
+        super().__init__("Paused", "")
         self.table: Table = table
 
     def build(self) -> None:
@@ -55,16 +55,16 @@ class Pause(Dialog):
         nobody = "" if self.table.hotseat.on is not None else "Nobody sits at the table."
         over = "The match is over." if self.table.match.outcome is not None else nobody
         return [
-            ("Go on playing", "play", self.app.pop, "", ""),
-            ("Save by name", "save", self._save, "", "The running match is kept by itself; this keeps a copy of it."),
+            ("Resume", "play", self.app.pop, "", ""),
+            ("Save as…", "save", self._save, "", "The running match is kept by itself; this keeps a copy of it."),
             ("Settings", "settings", self._settings, "", ""),
             ("Help", "help", self._help, "", ""),
             ("Concede", "flag", self._concede, over, "The other side wins."),
-            ("To the menu", "home", self.app.go_home, "", "The match waits there under Go on."),
+            ("Main menu", "home", self.app.go_home, "", "The match waits there under Continue."),
         ]
 
     def _save(self) -> None:
-        names = " against ".join(self.table.match.names[:2])
+        names = " vs. ".join(self.table.match.names[:2])
         text = "A save of the same name is replaced."
         self.app.push(NameDialog("Save this match", text, names, "Save", self._save_as))
 

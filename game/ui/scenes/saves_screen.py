@@ -24,7 +24,7 @@ class SavesScreen(SheetScene):
         flow = self.list_page("Saved matches", self.message)
         entries = list_saves()
         if not entries:
-            flow.text("Nothing has been saved yet. In a match, Escape rests it and offers to save it under a name.")
+            flow.text("Nothing has been saved yet. In a match, Escape pauses it and offers Save as….")
         for number, entry in enumerate(entries):
             self._row(flow, number, entry)
         flow.finish()
@@ -39,7 +39,7 @@ class SavesScreen(SheetScene):
         rect = pygame.Rect(flow.x, flow.y, flow.width - wide - app.px(8), high)
         self.sheet.plate(
             rect, face, self._load(entry), name=f"Load {entry.name}", why_not=entry.problem, view=flow.view,
-            hint="Go on with this match.",
+            hint="Continue this match.",
         )  # fmt: skip
         beside = pygame.Rect(rect.right + app.px(8), flow.y, wide, high)
         self.sheet.plate(beside, delete, self._ask(entry), name=f"Delete {entry.name} ({number + 1})", view=flow.view)

@@ -10,10 +10,10 @@ from game.ui.scenes.sheet_scene import Flow, SheetScene
 
 #: What can be chosen, as (value, words).
 _TEXT = [("0.75", "75 %"), ("1.0", "100 %"), ("1.25", "125 %"), ("1.5", "150 %"), ("2.0", "200 %"), ("3.0", "300 %")]
-_OWN_CARDS = [("no", "pass by themselves"), ("yes", "ask me")]
-_ENDING = [("yes", "ask once"), ("no", "go on")]
+_OWN_CARDS = [("no", "pass automatically"), ("yes", "ask me")]
+_ENDING = [("yes", "ask once"), ("no", "do not ask")]
 _SCALE = [("0.75", "75 %"), ("1.0", "100 %"), ("1.25", "125 %"), ("1.5", "150 %")]
-_SPEEDS = [("x1", "As written"), ("x2", "Twice as fast"), ("x4", "Four times"), ("off", "None")]
+_SPEEDS = [("x1", "Normal"), ("x2", "2x"), ("x4", "4x"), ("off", "Off")]
 _THEMES = [("walnut", "Walnut"), ("projector", "Projector")]
 _YES_NO = [("no", "No"), ("yes", "Yes")]
 
@@ -43,15 +43,16 @@ class SettingsScreen(SheetScene):
                 "Reading",
                 [
                     ("Text", "text_scale", _TEXT, str(now.text_scale), "The size of all words."),
-                    ("Window", "ui_scale", _SCALE, str(now.ui_scale), "The size of plates, cards and panes."),
-                    ("Look", "theme", _THEMES, now.theme, "Projector: a light ground and strong contrast."),
+                    ("UI scale", "ui_scale", _SCALE, str(now.ui_scale), "The size of plates, cards and panes."),
+                    ("Theme", "theme", _THEMES, now.theme, "Projector: a light ground and strong contrast."),
                 ],
             ),
             (
                 "Motion and sound",
                 [
-                    ("Motions", "animation_speed", _SPEEDS, now.animation_speed, "How fast pieces and cards move."),
-                    ("Less motion", "reduced_motion", _YES_NO, _word(now.reduced_motion),
+                    ("Animation speed", "animation_speed", _SPEEDS, now.animation_speed,
+                     "How fast pieces and cards move."),
+                    ("Reduce motion", "reduced_motion", _YES_NO, _word(now.reduced_motion),
                      "Pieces appear where they go, and nothing shakes or flashes."),
                     ("Volume", "volume", None, "", "How loud it is."),
                 ],
@@ -61,8 +62,8 @@ class SettingsScreen(SheetScene):
                 [
                     ("Own cards", "hold_priority", _OWN_CARDS, _word(now.hold_priority),
                      "Whether you are asked to answer cards that you have played yourself."),
-                    ("Going on", "ask_before_ending", _ENDING, _word(now.ask_before_ending),
-                     "Whether ending a part of the turn asks once while some of yours can still act."),
+                    ("Ending a phase", "ask_before_ending", _ENDING, _word(now.ask_before_ending),
+                     "Whether ending a phase asks once while some of yours can still act."),
                 ],
             ),
             (

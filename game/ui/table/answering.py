@@ -82,7 +82,7 @@ class TableAnswering(TableCore):
             return ""
         if decision is None or decision.kind != "act":
             return ""
-        return f"{count} of yours can still act. Once more: {offer.words}."
+        return f"{count} of yours can still act. Click again: {offer.words}."
 
     def stand_by(self) -> None:
         """Pass, and at every response until this turn ends."""
@@ -98,8 +98,8 @@ class TableAnswering(TableCore):
         if self.match.can_undo(self.seat):
             return ""
         if not self._plans:
-            return "There is nothing to take back."
-        return "What a die, a draw, a card shown or another seat's answer has settled stays."
+            return "There is nothing to undo."
+        return "Can't undo past a roll, a draw, a shown card or an opponent's response."
 
     def undo(self) -> None:
         """Take back what the seat did last: all answers of one press."""

@@ -40,7 +40,7 @@ def column(moment: Moment, offers: Sequence[Offer], title: str, passing: Sequenc
     named = told_apart(moment, offers)[:_MOST]
     entries: list[Entry] = [(words, one.icon, one.hint, giver(moment, one), one) for words, one in named]
     if moment.narrowed is not None:
-        entries.append(("Never mind", "cancel", "", lambda: moment.narrow(None), None))
+        entries.append(("Cancel", "cancel", "", lambda: moment.narrow(None), None))
     if not entries and not passing:
         return []
     window, layout, to = moment.window, moment.layout, moment.to

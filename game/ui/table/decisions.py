@@ -131,7 +131,7 @@ class RespondWidget(DecisionWidget):
     in a stack of its own, passing stands in the prompt bar."""
 
     def title(self) -> str:
-        return super().title() if self.moment.narrowed is not None else "Respond to this, or pass?"
+        return super().title() if self.moment.narrowed is not None else "Respond or pass?"
 
     def plates(self) -> list[Plate]:
         moment = self.moment

@@ -116,5 +116,5 @@ class Following:
 
     def _line(self, table: Any, event: Event) -> LogLine | None:
         if isinstance(event, ViewRenewed):
-            return LogLine(f"{self.match.names[event.seat]} takes back what was done last.", seat=event.seat)
+            return LogLine(f"{self.match.names[event.seat]} undid an action.", seat=event.seat)
         return self.screen.log_line(table, event)

@@ -233,7 +233,7 @@ class TableLaying(TableAnswering):
             count = len(self._waiting)
             words = str(count) if brief else f"{count} can act"
             entries.append(("waiting", words, "flag", hint("next_piece"), "", self.next_piece))
-        tip = {"undo": "Take back what you did last.", "waiting": "Creatures that can still act. Shows the next."}
+        tip = {"undo": "Undo your last action.", "waiting": "Creatures that can still act. Shows the next."}
         plates = []
         for name, words, mark, key, why, press in entries:
             wide = fonts.text_width(words, "body", px) + round(px * (5.4 if words else 4.4))
@@ -250,7 +250,7 @@ class TableLaying(TableAnswering):
         side = min(to.px(34), round(turn.height * 0.46))
         x = turn.right - to.px(8)
         rows: list[tuple[str, str, str, Any, str, bool]] = [
-            ("menu", "menu", "back", self.open_menu, "The match rests: save, settings, concede.", False),
+            ("menu", "menu", "back", self.open_menu, "Pause: save, settings, concede.", False),
             (
                 "sight",
                 "eye",
@@ -259,7 +259,7 @@ class TableLaying(TableAnswering):
                 "Shows lines of sight: point, or drag from piece to piece.",
                 self.sight_tool,
             ),
-            ("whole board", "grid", "whole_board", self.fit_board, "Shows the board, as much of it as fits.", False),
+            ("whole board", "grid", "whole_board", self.fit_board, "Fit board", False),
         ]
         board = self.screen.board
         if board is not None and board.turning is not None:
@@ -276,7 +276,7 @@ class TableLaying(TableAnswering):
     # What the corner's plates do
 
     def open_menu(self) -> None:
-        """The match rests."""
+        """Pause the match."""
 
     def toggle_sight(self) -> None:
         """The sight tool on, or off."""

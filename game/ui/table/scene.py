@@ -291,7 +291,7 @@ class TableScene(TableWalking):
             self.levels = not self.levels
 
     def _back(self) -> None:
-        """Let go of what was begun; with nothing begun, the match rests."""
+        """Let go of what was begun; with nothing begun, pause the match."""
         if self.kept_tip is not None:
             self.kept_tip = None
         elif self.sight_tool:

@@ -38,7 +38,7 @@ def square(cell: Cell) -> Thing:
 
 
 #: What is asked where pointing at one thing may mean several answers, told apart by the piece that gives them.
-WHO = "Who does it?"
+WHO = "Choose one"
 
 
 class Offer(msgspec.Struct, frozen=True):

@@ -256,7 +256,7 @@ def test_a_preview_is_exact_after_a_move_and_with_combined_fire(monkeypatch: pyt
     play = scene.act(lorenzo).run(Move(lorenzo, 3))
     preview = attack_preview(play.table, lorenzo, dragon)
     assert preview.attack == (Part("ATK", 12), Part("Momentum", 4), Part("Combine Fire", 4))
-    assert preview.damage == (Part("DAM", 20), Part("Momentum", 10))
+    assert preview.damage == (Part("DMG", 20), Part("Momentum", 10))
     script, outcome = Script(FIVES), Outcome(dragon)
     monkeypatch.setattr(Draft, "roll", lambda draft, *told: script.roll(draft, *told))
     play_all(script, play.state, DeclareAttack(lorenzo, dragon), outcome)

@@ -105,7 +105,7 @@ def test_bow_attacks_have_previews_of_their_own() -> None:
     knight, enemy = scene.put("High Knight", 3), scene.put("Heavy Blade", 4, 1)
     preview = attack_preview(scene.act(knight).table, knight, enemy, "Bow Attack 10")
     assert sum(part.points for part in preview.attack) == 8
-    assert preview.damage == (Part("DAM", 10),)
+    assert preview.damage == (Part("DMG", 10),)
 
 
 def test_save_chances() -> None:
@@ -243,6 +243,6 @@ def test_an_effect_on_the_stack_is_told_with_its_target() -> None:
     assert words.entry_text(play.table, play.table.stack[0]) == "Apprentice Mage's Sparks on Heavy Blade"
     assert play.state.decision is not None
     assert words.prompt_text(play.table, play.state.decision, ("Ada", "Ben")) == (
-        "Ben: Apprentice Mage's Sparks on Heavy Blade is on the stack. Answer, or pass?"
+        "Ben: Apprentice Mage's Sparks on Heavy Blade is on the stack. Respond or pass?"
     )
     assert play.alive(enemy)

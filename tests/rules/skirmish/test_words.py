@@ -86,7 +86,7 @@ def test_a_source_to_prevent_is_named() -> None:
     assert said == "Prevent: Elf Archer attacks Drow House Guard"
     assert play.state.decision is not None
     assert prompt_text(play.table, play.state.decision, NAMES) == (
-        "Blue: Elf Archer attacks Drow House Guard. Respond, or pass?"
+        "Blue: Elf Archer attacks Drow House Guard. Respond or pass?"
     )
 
 
@@ -159,6 +159,6 @@ def test_what_came_to_nothing_is_told() -> None:
     play.do(c.Attack(knight, foe))
     number = play.table.stack[-1].id
     assert event_text(play.table, e.ActionDone(number, fizzled=True), NAMES) == (
-        "Dragon Knight attacks Shadow Mastiff: nothing comes of it."
+        "Dragon Knight attacks Shadow Mastiff: has no effect."
     )
     assert event_text(play.table, e.ActionDone(number), NAMES) is None

@@ -275,7 +275,7 @@ def test_an_army_is_built_with_the_mouse_and_chosen() -> None:
     driver.click_on("Save")
     assert isinstance(driver.scene, NameDialog)
     driver.click_on("Save")
-    assert scene.message == "Saved. It may not be played yet."
+    assert scene.message == "Saved. It is not legal yet."
     assert driver.scene is scene and scene.name == "My green army" and scene.title == "Army: My green army"
     driver.click_on("Back")
     assert isinstance(driver.scene, NewGame)

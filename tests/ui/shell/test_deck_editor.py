@@ -112,7 +112,7 @@ def test_a_deck_is_built_and_saved_with_the_mouse(home: Path) -> None:
     driver.click_on("Save")
     assert isinstance(driver.scene, NameDialog)
     driver.click_on("Save")
-    assert scene.message == "Saved. It may not be played yet." and scene.title == "Deck: My Underworld deck"
+    assert scene.message == "Saved. It is not legal yet." and scene.title == "Deck: My Underworld deck"
     (entry,) = saved_lists(LIST)
     assert entry.content == scene.content
     assert entry.why_not == LIST.flaws(scene.content)[0]

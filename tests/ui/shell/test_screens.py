@@ -347,7 +347,7 @@ def test_go_on_comes_first_when_a_match_waits() -> None:
     match = a_match()
     match.set_aside()
     driver = Driver()
-    assert driver.names[0] == "Go on"
+    assert driver.names[0] == "Continue"
     driver.key(pygame.K_RETURN)
     table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
     assert table.match.digest == match.digest
@@ -387,11 +387,11 @@ def test_a_save_is_loaded_and_another_deleted_after_a_question(home: Path) -> No
 def test_the_pause_saves_by_name_with_the_keys() -> None:
     driver = Driver()
     driver.app.push(Pause(Rested()))
-    driver.enter_on("Save by name")
+    driver.enter_on("Save as…")
     assert isinstance(driver.scene, NameDialog)
     driver.write("!")
     driver.key(pygame.K_RETURN)
-    assert isinstance(driver.scene, Pause) and [entry.name for entry in list_saves()] == ["Blue against Amber!"]
+    assert isinstance(driver.scene, Pause) and [entry.name for entry in list_saves()] == ["Blue vs. Amber!"]
 
 
 def test_what_gives_something_up_never_has_the_focus_by_itself() -> None:
@@ -404,7 +404,7 @@ def test_what_gives_something_up_never_has_the_focus_by_itself() -> None:
     assert not table.gave_up and isinstance(driver.scene, Pause)
     # Nor when the page is laid out anew after it was pressed.
     driver.scene.rebuild()  # type: ignore[attr-defined]
-    assert driver.sheet_scene.sheet.focus.name == "Go on playing"
+    assert driver.sheet_scene.sheet.focus.name == "Resume"
     driver.app.push(Question("Discard it?", "It is lost.", "Discard", table.concede))
     assert driver.sheet_scene.sheet.focus.name == "Cancel"
     driver.key(pygame.K_SPACE)

@@ -129,7 +129,7 @@ def test_a_narrowed_question_can_be_let_go(app: Application) -> None:
     for kind in ("act", "respond"):
         shown, asked = widget(app, kind, (*both, END), narrowed=card(6))  # type: ignore[arg-type]
         plates = shown.plates()
-        assert plates[-1].words == "Never mind" and "advance" not in {plate.name for plate in plates}
+        assert plates[-1].words == "Cancel" and "advance" not in {plate.name for plate in plates}
         plates[-1].press()
         assert asked.narrowed == [None]
 
@@ -146,6 +146,6 @@ def test_many_plates_stand_in_two_columns_and_all_are_there(app: Application) ->
 def test_what_is_asked_next_is_told_by_the_offers_themselves(app: Application) -> None:
     whom = tuple(offer(number, f"Heal piece {number}", card(5), piece(number), asks="On whom?") for number in (1, 2))
     who = tuple(offer(number, f"Play it with piece {number}", card(5), piece(number)) for number in (1, 2))
-    for offers, words in ((whom, "On whom?"), (who, "Who does it?")):
+    for offers, words in ((whom, "On whom?"), (who, "Choose one")):
         shown, _ = widget(app, "act", offers, narrowed=card(5))
         assert shown.title() == words

@@ -187,7 +187,7 @@ def test_moves_that_were_taken_back_leave_the_log_of_both_seats() -> None:
         assert len(_told(scene)) > len(before)
         driver.key(pygame.K_u)
         driver.frames(3)
-        assert _told(scene) == [*before, "Blue takes back what was done last."]
+        assert _told(scene) == [*before, "Blue undid an action."]
     blue, own = scene.seat, _told(scene)
     for _ in range(12):
         if scene.seat != blue:
@@ -195,7 +195,7 @@ def test_moves_that_were_taken_back_leave_the_log_of_both_seats() -> None:
         scene.give(scene.offers.advancing[0] if scene.offers.advancing else scene.offers.all[-1])
         assert wait(driver, scene)
     assert scene.seat != blue
-    theirs = [line for line in _told(scene) if "takes back" in line]
+    theirs = [line for line in _told(scene) if "undid" in line]
     assert theirs == own[-1:], "both read one line"
     assert not any("moves to" in line for line in _told(scene))
 
@@ -339,7 +339,7 @@ def test_the_response_window_shows_what_is_answered() -> None:
     stack = scene.screen.announced(scene.following.table)
     assert stack and [action.number for _, action in scene.window.rows] == [one.number for one in reversed(stack)]
     assert {"pass", "pass all turn"} <= {plate.name for plate in scene.plates}
-    assert "Respond, or pass?" in scene.prompt_text()
+    assert "Respond or pass?" in scene.prompt_text()
 
 
 def test_the_board_goes_to_what_is_answered_and_back() -> None:

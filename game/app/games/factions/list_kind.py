@@ -55,7 +55,7 @@ class DeckKind(ListKind):
     declared = _FACTIONS
     declared_words = "Deck of"
     empty = CardList(declared="Kingdom")
-    remark = "Costs are what this deck pays."
+    remark = "Costs shown for this deck."
 
     # --- the rules ---
 

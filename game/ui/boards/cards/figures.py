@@ -276,7 +276,7 @@ class CardFigures:
         if isinstance(unit, CardShown):
             self._draw_name(surface, camera, name_plate(unit.name, "", unit.seat, self.text_px), box)
             return
-        figures = (f"ATK {unit.atk:+d}", f"DAM {unit.dam}", f"DEF {unit.def_}") if unit.dam else ()
+        figures = (f"ATK {unit.atk:+d}", f"DMG {unit.dam}", f"DEF {unit.def_}") if unit.dam else ()
         words = " · ".join((unit.name, *figures, *tuple(dict.fromkeys(unit.effects))[:2]))
         self._draw_name(surface, camera, name_plate(words, f"{unit.left}/{unit.hp}", unit.seat, self.text_px), box)
 

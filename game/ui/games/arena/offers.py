@@ -10,6 +10,7 @@ from game.core.refusals import Refusal
 from game.core.views import View
 from game.rules.arena import commands as c
 from game.rules.arena.card_words import spell_text
+from game.rules.arena.phrases import counted
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.spell_cards import SPELL_CARDS
 from game.rules.arena.steps import Moves
@@ -165,6 +166,7 @@ def prompt_for(view: AnyView, selected: int | None, names: Names, plain: str) ->
         step = view.agenda[-1] if view.agenda else None
         moving = view.table.turn.moving
         if isinstance(step, Moves) and moving is not None and moving.figure == selected:
-            return f"{who}: {name} has {moving.budget - moving.spent} spaces left. Choose a space, or another figure."
+            left = counted(moving.budget - moving.spent, "space")
+            return f"{who}: {name} has {left} left. Choose a space, or another figure."
         return f"{who}: {name} moves. Choose a space, or another figure to move."
     return f"{who}: {name} attacks. Choose a target, or another figure."

@@ -89,7 +89,7 @@ def announced(table: Table, names: Sequence[str]) -> tuple[Announced, ...]:
 
 def _entry(table: Table, entry: Entry, names: Sequence[str]) -> Announced:
     face = factions_face(entry.key)
-    note = f"{names[entry.seat]} · {'in answer' if entry.counters else entry.what}"
+    note = f"{names[entry.seat]} · {'in response' if entry.counters else entry.what}"
     about = (*((entry.unit,) if entry.unit else ()), *entry.targets)
     text, is_card = entry_text(table, entry, names), entry.what == "card"
     return Announced(entry.id, entry.seat, face, text, note, _WHAT[entry.what], about, is_card)

@@ -27,18 +27,18 @@ FORM = Form(
         "Underworld": "Those Below: the fallen rise again, and shadows drain the living.",
         "Neutral": "Coin and Claw: hired swords, lone beasts and dragons.",
     },
-    windows=(("key", "who is able, at key events"), ABLE, ("always", "everybody")),
+    windows=(("key", "if they can respond, at key events"), ABLE, ("always", "always")),
     window_hints={
         "able": ABLE_HINT,
-        "key": "Who is able is asked, and only when much is at stake.",
-        "always": "Secret and slow: both are asked each time, answer or none.",
+        "key": "Asks those who can respond, and only when much is at stake.",
+        "always": "Bluff-safe and slow: asks both players every time.",
     },
     options=(
         TableOption(
             "at_zero",
-            "A unit or capital falls",
-            "below 0",
-            "at 0",
+            "Destroyed at",
+            "less than 0 HP",
+            "0 HP",
             "When its damage is more than its hit points, or already when it is as much.",
         ),
         TableOption(

@@ -18,7 +18,7 @@ HELP_PAGES = (
     (
         "A cycle",
         "**1. Upkeep**: both draw a card and get 20 build points, and 2 for each zone that they alone hold, home left "
-        "out. Units stand up. The first cycle has no upkeep.\n"
+        "out. Units untap. The first cycle has no upkeep.\n"
         "**2. Build**: one after the other, both recruit units at home, give them equipment, build locations in zones "
         "that they control, and may raze the other's with two units.\n"
         "**3. Combat**: in turns, each player activates one unit, until all have acted. Who begins changes from cycle "

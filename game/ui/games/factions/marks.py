@@ -81,7 +81,7 @@ class FactionsMarks:
             self.overlays.show_path((unit.zone, command.zone))
             found = {one.zone: one for one in reach_in_turn(self.table, unit.id)}.get(command.zone)
             if found is not None and not found.attacks and self.prompt == "activation":
-                return f"{offer.words}. Whoever moves on past enemies gives up its attack."
+                return f"{offer.words}. Moving past enemies forfeits the attack."
             return f"{offer.words}."
         if isinstance(command, c.DeclareAttack):
             return self._odds(self.table.units[command.unit], self.table.units[command.target])

@@ -36,7 +36,7 @@ _ICONS: dict[type[Command], str] = {
     c.Swap: "redo",
 }
 _GOING_ON: dict[type[Command], tuple[str, str]] = {
-    c.Pass: ("Pass: let it happen", "pass"),
+    c.Pass: ("Pass", "pass"),
     c.EndBuild: ("End build turn", "next"),
     c.EndActivation: ("End this unit's turn", "next"),
     c.Done: ("Done", "check"),

@@ -142,7 +142,7 @@ def _announced(table: Table, action: Action, names: Sequence[str]) -> Announced:
         record = ACTIONS[table.cards[action.source_card].key]
         key, note = record.key, f"{note} · level {record.level} {record.timing}"
     if action.answers:
-        note += " · in answer"
+        note += " · in response"
     icon = "bow" if action.strike is not None and action.strike.manner == "ranged" else _WHAT[action.what]
     about = (action.actor, *action.targets)
     return Announced(action.id, action.seat, face_of(key), action_text(table, action), note, icon, about,

@@ -38,7 +38,7 @@ ADVANCING: dict[type[Command], str] = {
     c.Done: "check",
 }
 _DONE = {
-    "starting_creature": "These will do",
+    "starting_creature": "Done",
     "slide_to": "Leave it there",
     "target": "No further attack",
 }
@@ -122,7 +122,7 @@ def _sure(view: AnyView, answers: Sequence[Command]) -> str:
     active = view.table.creatures.get(view.table.turn.activation.creature)
     if active is None or all(isinstance(command, c.EndActivation | c.PlayCard | c.SpendCard) for command in answers):
         return ""
-    return f"{name_of(active)} can still act. Once more to end its activation."
+    return f"{name_of(active)} can still act. Click again to end its activation."
 
 
 def _aimed(about: Considered, taken: set[Thing | None], names: Names, sure: str) -> list[Offer]:
@@ -169,7 +169,7 @@ def offer_of(
     if isinstance(command, c.Done):
         words = _DONE.get(prompt, "Stay here")
     elif isinstance(command, c.Pass):
-        words = "Pass: let it happen"
+        words = "Pass"
     kind = type(command)
     mark = ADVANCING.get(kind, _icon(command))
     spares = kind is c.EndActivation
