@@ -259,7 +259,8 @@ def _revealed(table: Table, event: e.CardsRevealed, names: Names) -> str:
 def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
     if not event.winners:
         return "The match is a draw."
-    return f"{' and '.join(_seat(names, seat) for seat in event.winners)} win the match."
+    verb = "wins" if len(event.winners) == 1 else "win"
+    return f"{' and '.join(_seat(names, seat) for seat in event.winners)} {verb} the match."
 
 
 def _declared(table: Table, event: e.ActionDeclared, names: Names) -> str | None:

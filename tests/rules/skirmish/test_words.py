@@ -145,10 +145,11 @@ def test_events_in_words() -> None:
         (e.GoldMoved(1, 4, "destroyed"), "Blue moves 4 gold from vault to supply."),
         (e.GoldMissing(1, 2, 0), "Blue's vault lacks 2 gold: this turn is the last. Red gains 2 VP."),
         (e.GoldMissing(1, 2, -1), "Blue's vault lacks 2 gold: this turn is the last."),
-        (e.CardAttached(card, knight), "Fireball lies under Dragon Knight."),
+        (e.CardAttached(card, knight), "Fireball is attached to Dragon Knight."),
         (e.CreatureDeployed(0, knight, "dragon_knight", (0, 0), 4), "Red deploys Dragon Knight for 4 gold."),
         (e.MatchEnded((3, 3), (), "gold"), "The match is a draw."),
-        (e.MatchEnded((3, 2), (0,), "gold"), "Red win the match."),
+        (e.MatchEnded((3, 2), (0,), "gold"), "Red wins the match."),
+            (e.MatchEnded((3, 2), (0, 1), "gold"), "Red and Blue win the match."),
         (e.PhaseBegan(0, "deploy"), None),
     ):
         assert event_text(table, event, NAMES) == words, event
