@@ -110,7 +110,7 @@ class ListEditor(CardBench):
             self.fitting_choice(flow, kind.declared_words, list(kind.declared), self.content.declared, self._declare)
         flaws = kind.flaws(self.content)
         if not flaws:
-            flow.text(f"{{icon:check}} This {kind.word} may be played.", 14, ink=app.theme.good)
+            flow.text(f"{{icon:check}} This {kind.word} is legal.", 14, ink=app.theme.good)
         for flaw in flaws:
             flow.text(f"{{icon:warning}} {flaw}", 14, ink=app.theme.caution)
         charts = kind.charts(self.content)

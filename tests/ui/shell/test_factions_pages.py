@@ -114,9 +114,9 @@ def test_a_table_that_is_gone_is_replaced_by_another(home: Path) -> None:
 
 def test_units_may_fall_at_zero(page: tuple[Driver, NewGame]) -> None:
     driver, page_shown = page
-    driver.click_on("A unit or capital falls: at 0")
+    driver.click_on("Destroyed at: 0 HP")
     assert page_shown.choice.match().view(0).table.at_zero
-    driver.click_on("A unit or capital falls: below 0")
+    driver.click_on("Destroyed at: less than 0 HP")
     assert not page_shown.choice.match().view(0).table.at_zero
 
 

@@ -196,18 +196,18 @@ def test_settings_by_mouse_take_effect_and_are_kept() -> None:
     before = driver.app.text_px(16)
     driver.click_on("Text: 150 %")
     assert driver.app.text_px(16) == round(before * 1.5)
-    driver.click_on("Look: Projector")
-    driver.click_on("Motions: Twice as fast")
-    driver.click_on("Less motion: Yes")
+    driver.click_on("Theme: Projector")
+    driver.click_on("Animation speed: 2x")
+    driver.click_on("Reduce motion: Yes")
     kept = read_settings().settings
     assert (kept.text_scale, kept.theme, kept.animation_speed, kept.reduced_motion) == (1.5, "projector", "x2", True)
-    assert driver.control("Look: Projector").is_chosen
+    assert driver.control("Theme: Projector").is_chosen
 
 
 def test_settings_by_keys_take_effect_and_are_kept() -> None:
     driver = Driver()
     driver.enter_on("Settings")
-    driver.tab_to("Window: 125 %")
+    driver.tab_to("UI scale: 125 %")
     driver.key(pygame.K_SPACE)
     assert driver.app.settings.ui_scale == 1.25
     driver.tab_to("Volume")
@@ -250,7 +250,7 @@ def test_seats_kinds_factions_and_teams_are_as_chosen() -> None:
     driver.click_on("Seat 2: Person")
     driver.click_on("Seat 3: Computer")
     driver.click_on("Seat 1 faction: Drow")
-    driver.click_on("Answers: whoever might be able")
+    driver.click_on("Responses: if they might be able to")
     driver.click_on("Start")
     table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
     assert [seating.kind for seating in table.match.seatings] == ["human", "human", "computer", "human"]

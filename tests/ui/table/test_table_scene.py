@@ -55,7 +55,7 @@ def test_pointing_at_a_forbidden_square_says_why() -> None:
     driver, scene = _hall()
     scene._select(_number(scene, (3, 2)), has_offers=False)
     driver.move(_pixel(scene, (4, 2)))
-    assert "does not fit" in scene._tip
+    assert "A wall is in the way." in scene._tip
     driver.key(pygame.K_LALT)
     driver.move(_pixel(scene, (4, 2)))
     before = scene._tip
