@@ -478,9 +478,9 @@ def test_help_is_about_the_game_that_is_on() -> None:
     driver.app.push(scene)
     driver.app.push(HelpScreen())
     assert isinstance(driver.scene, HelpScreen) and driver.scene.game == "arena"
-    driver.click_on("Words")
+    driver.click_on("Glossary")
     driver.click_on("Game: Skirmish")
-    assert driver.scene.game == "skirmish" and driver.scene.chapter == "Words"
+    assert driver.scene.game == "skirmish" and driver.scene.chapter == "Glossary"
     new_game(driver)
     driver.app.push(HelpScreen())
     assert driver.scene.game == "arena"  # type: ignore[attr-defined]
