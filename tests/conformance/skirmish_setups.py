@@ -93,8 +93,8 @@ def skirmish_setup_of(mode: SkirmishMode, number: int) -> SkirmishSetup:
     seats = tuple(SeatSetup(faction, seat % 2) for seat, faction in enumerate(factions))  # type: ignore[arg-type]
     windows: Literal["able", "always"] = "always" if number // len(_PAIRS) % 2 else "able"
     if mode.startswith("built"):
-        return SkirmishSetup(seats, None, skirmish_tiles(chance), windows)
-    return SkirmishSetup(seats, skirmish_board(chance), (), windows)
+        return SkirmishSetup(seats, None, skirmish_tiles(chance), windows=windows)
+    return SkirmishSetup(seats, skirmish_board(chance), windows=windows)
 
 
 def skirmish_setup(number: int) -> SkirmishSetup:

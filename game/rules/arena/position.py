@@ -14,6 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.dice import Dice, shuffle
+from game.core.options import options_in
 from game.core.state import State, Step
 from game.geometry.hexes import Hex, neighbours, to_axial
 from game.rules.arena.attacking import AttackPhase
@@ -21,6 +22,7 @@ from game.rules.arena.board import TURNS, Board, GlyphKind, chance_kinds
 from game.rules.arena.effects import Colour
 from game.rules.arena.ends import last_turn
 from game.rules.arena.movement import Crossing
+from game.rules.arena.options import ArenaOptions
 from game.rules.arena.position_cards import Names, army_of_seat
 from game.rules.arena.position_documents import (
     FigureDocument,
@@ -77,7 +79,9 @@ class _Reader:
             raise PositionError("drawn, next_decision: numbers counted from the start of the match are expected")
         self._seats = seats
         chosen = tuple(self._army(number, seat) for number, seat in enumerate(seats))
-        opening = begin(ArenaSetup(chosen, board, written.windows), Dice(written.seed, written.drawn))
+        opening = begin(
+            ArenaSetup(chosen, board, **options_in(written, ArenaOptions)), Dice(written.seed, written.drawn)
+        )
         self._dice, self._first_id = opening.dice, opening.next_id
         self._table = opening.table
         self._names = Names(opening.table)

@@ -17,7 +17,8 @@ from game.geometry.hexes import Hex, Stagger, edge_of, from_axial, neighbours, t
 from game.rules.arena.board import MOST_SPACES, Board, GlyphKind, GlyphPlace, Mode, in_rows
 from game.rules.arena.chapters import AnyStep
 from game.rules.arena.effects import Colour
-from game.rules.arena.table import Blow, Lasting, Playing, Turn, Windows
+from game.rules.arena.options import ArenaOptions
+from game.rules.arena.table import Blow, Lasting, Playing, Turn
 
 #: A place as the map editor counts it.
 Spot = tuple[int, int]
@@ -145,7 +146,7 @@ class PendingDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=
     outcome: Outcome | None = None
 
 
-class PositionDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class PositionDocument(ArenaOptions, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A whole position. ``map`` is rows or an object (a file's name is resolved before this is read). ``glyphs`` are
     those that lie there still; ``out`` are seats that have left a melee."""
 
@@ -157,7 +158,6 @@ class PositionDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults
     glyphs: tuple[GlyphDocument, ...] | None = None
     turn: TurnDocument = msgspec.field(default_factory=TurnDocument)
     out: tuple[int, ...] = ()
-    windows: Windows = "always"
     seed: int = 0
     drawn: int = 0
     next_id: int = 0

@@ -7,9 +7,11 @@ from typing import Any
 
 import msgspec
 
+from game.core.options import options_in
 from game.core.state import State, Step
 from game.geometry.hexes import from_axial
 from game.rules.arena.army_cards import ARMY_CARDS
+from game.rules.arena.options import ArenaOptions
 from game.rules.arena.position_documents import (
     EnchantmentDocument,
     FallenDocument,
@@ -46,7 +48,7 @@ def document_of(state: State[Table, Step], seats: Sequence[str], read: Reader) -
         ),
         turn=_turn(table, standing, names),
         out=table.out,
-        windows=table.windows,
+        **options_in(table, ArenaOptions),
         seed=state.dice.seed,
         drawn=state.dice.drawn,
         next_id=state.next_id,

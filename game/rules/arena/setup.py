@@ -8,6 +8,7 @@ import msgspec
 
 from game.core.commands import Command
 from game.core.dice import Dice
+from game.core.options import options_in
 from game.core.refusals import Refusal
 from game.core.state import State, Step
 from game.geometry.hexes import Hex, steps_apart
@@ -18,10 +19,11 @@ from game.rules.arena.asking import NOT_AN_ANSWER, AnyDraft
 from game.rules.arena.board import TURNS, ZONES, Board, Mode, chance_kinds, misshapen
 from game.rules.arena.commands import GoFirst, PlaceFigure
 from game.rules.arena.drawing import draw_cards
+from game.rules.arena.options import ArenaOptions
 from game.rules.arena.standing import by_space
 from game.rules.arena.stats import planeswalker_army
 from game.rules.arena.summoning import is_empty
-from game.rules.arena.table import Army, Card, Figure, Glyph, Player, Table, Windows, field, seats_from
+from game.rules.arena.table import Army, Card, Figure, Glyph, Player, Table, field, seats_from
 
 #: Cards of the first hand, and how far Planeswalkers keep from each other when a melee begins.
 HAND, APART = 3, 2
@@ -36,14 +38,12 @@ class SeatSetup(msgspec.Struct, frozen=True):
     name: str = ""
 
 
-class ArenaSetup(msgspec.Struct, frozen=True):
+class ArenaSetup(ArenaOptions, frozen=True):
     """A match: the battlefield, and two seats for a duel, four for a skirmish (the first two are a team), three to five
-    for a melee. ``windows``: are seats asked "always" when they might have an answer for all that the others know, or
-    only when they are "able" to give one (rule: arena/windows)?"""
+    for a melee."""
 
     seats: tuple[SeatSetup, ...]
     board: Board
-    windows: Windows = "always"
 
 
 class RollForFirst(Step, frozen=True):
@@ -110,7 +110,7 @@ def begin(wanted: ArenaSetup, dice: Dice) -> State[Table, Step]:
         cards.update({number: Card(key, seat) for number, key in zip(library, chosen.spells, strict=True)})
         players.append(Player(seat, teams[seat], tuple(mine), library))
     glyphs = tuple(Glyph(next(numbers), place.at, place.kind, place.kind != "random") for place in wanted.board.glyphs)
-    table = Table(wanted.board, cards, tuple(players), armies, figures, glyphs, windows=wanted.windows)
+    table = Table(wanted.board, cards, tuple(players), armies, figures, glyphs, **options_in(wanted, ArenaOptions))
     return State(table, (RollForFirst(),), None, dice, next(numbers), 1)
 
 

@@ -12,12 +12,12 @@ import msgspec
 
 from game.geometry.hexes import Hex
 from game.rules.arena.board import Board, GlyphKind
+from game.rules.arena.options import ArenaOptions
 from game.rules.arena.targets import Target
 
 Phase = Literal["setup", "draw", "choose", "spells", "move", "attack", "spells_after", "end", "over"]
 Zone = Literal["reserve", "field", "graveyard"]
 #: Whom a match asks: whoever might have an answer for all that the others know, or only who is able to give one.
-Windows = Literal["always", "able"]
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -143,8 +143,8 @@ class Blow(msgspec.Struct, frozen=True):
     is_off: bool = False
 
 
-class Table(msgspec.Struct, frozen=True):
-    """All that lies on the table. ``out`` are seats that have left a melee; ``windows``: who is asked."""
+class Table(ArenaOptions, frozen=True):
+    """All that lies on the table. ``out`` are seats that have left a melee."""
 
     board: Board
     cards: dict[int, Card]
@@ -157,7 +157,6 @@ class Table(msgspec.Struct, frozen=True):
     playing: Playing | None = None
     blow: Blow | None = None
     out: tuple[int, ...] = ()
-    windows: Windows = "always"
 
 
 def pair_of(one: int, other: int) -> tuple[int, int]:

@@ -6,9 +6,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.dice import Dice, shuffle
+from game.core.options import options_in
 from game.core.state import State, Step
 from game.rules.arena.board import chance_kinds
 from game.rules.arena.effects import Holder
+from game.rules.arena.options import ArenaOptions
 from game.rules.arena.spell_cards import SPELL_CARDS
 from game.rules.arena.table import Army, Glyph, Player, Playing, Table
 
@@ -28,7 +30,7 @@ def table_for(table: Table, seat: int) -> Table:
         playing=_playing_for(table, team),
         blow=table.blow,
         out=table.out,
-        windows=table.windows,
+        **options_in(table, ArenaOptions),
     )
 
 

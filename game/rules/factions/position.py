@@ -12,9 +12,11 @@ from typing import Any
 import msgspec
 
 from game.core.dice import Dice, shuffle
+from game.core.options import options_in
 from game.core.state import State, Step
 from game.rules.factions.cards import CAPITAL, CARDS, KEYS, record_of
 from game.rules.factions.effects import FACTIONS, Faction
+from game.rules.factions.options import FactionsOptions
 from game.rules.factions.position_documents import (
     PendingDocument,
     PieceDocument,
@@ -144,10 +146,7 @@ class _Reader:
             stack=pending.stack,
             attacks=pending.attacks,
             blockaded=written.blockaded,
-            windows=written.windows,
-            at_zero=written.at_zero,
-            last_cycle=written.last_cycle,
-            map=written.map,
+            **options_in(written, FactionsOptions),
             revived=dict(pending.revived),
         )
         if not pending.agenda and pending.outcome is None:

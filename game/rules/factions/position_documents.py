@@ -9,7 +9,8 @@ import msgspec
 from game.core.state import Outcome
 from game.rules.factions.chapters import AnyStep
 from game.rules.factions.effects import Faction, Trait
-from game.rules.factions.table import Activation, Attack, Entry, Phase, Windows
+from game.rules.factions.options import FactionsOptions
+from game.rules.factions.table import Activation, Attack, Entry, Phase
 
 
 class PositionError(ValueError):
@@ -89,7 +90,7 @@ class PendingDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True, o
     outcome: Outcome | None = None
 
 
-class PositionDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class PositionDocument(FactionsOptions, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A whole document."""
 
     game: str = "factions"
@@ -98,10 +99,6 @@ class PositionDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True, 
     locations: tuple[LocationDocument, ...] = ()
     turn: TurnDocument = TurnDocument()
     blockaded: tuple[int, ...] = ()
-    windows: Windows = "able"
-    at_zero: bool = False
-    last_cycle: int | None = None
-    map: str = ""
     seed: int = 0
     drawn: int = 0
     next_decision: int = 1

@@ -7,8 +7,10 @@ from typing import Any
 
 import msgspec
 
+from game.core.options import options_in
 from game.core.state import State, Step
 from game.rules.factions.cards import record_of
+from game.rules.factions.options import FactionsOptions
 from game.rules.factions.position_documents import (
     CapitalDocument,
     LocationDocument,
@@ -38,10 +40,7 @@ def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict
         ),
         turn=TurnDocument(turn.seat, turn.cycle, turn.initiative, turn.phase),
         blockaded=table.blockaded,
-        windows=table.windows,
-        at_zero=table.at_zero,
-        last_cycle=table.last_cycle,
-        map=table.map,
+        **options_in(table, FactionsOptions),
         seed=state.dice.seed,
         drawn=state.dice.drawn,
         # The open question is asked again when the document is read.

@@ -5,14 +5,16 @@ from __future__ import annotations
 import msgspec
 
 from game.core.dice import Dice
+from game.core.options import options_in
 from game.core.state import State, Step
 from game.core.steps import Draft
 from game.rules.factions import events as ev
 from game.rules.factions.cards import CAPITAL
 from game.rules.factions.decks import Deck, flaws_of_deck
+from game.rules.factions.options import FactionsOptions
 from game.rules.factions.searching import draw, shuffle_deck
 from game.rules.factions.steps import BeginCycle, RollForInitiative
-from game.rules.factions.table import Card, Player, Table, Unit, Windows, home_of
+from game.rules.factions.table import Card, Player, Table, Unit, home_of
 
 #: Cards in the first hand, and build points to begin with.
 FIRST_HAND, FIRST_BUILD = 7, 50
@@ -27,17 +29,10 @@ class SeatSetup(msgspec.Struct, frozen=True):
     name: str = ""
 
 
-class FactionsSetup(msgspec.Struct, frozen=True):
-    """A match: two seats. ``windows``: seats are asked when "able" to answer, then only at "key" events, or
-    "always". ``at_zero``: units and capitals are lost when no hit point is left. ``last_cycle``: after it the match
-    is counted out; None: it goes on until a capital is lost. ``map``: the map file of the table that it is laid out on,
-    which no rule asks for."""
+class FactionsSetup(FactionsOptions, frozen=True):
+    """A match: two seats."""
 
     seats: tuple[SeatSetup, ...]
-    windows: Windows = "able"
-    at_zero: bool = False
-    last_cycle: int | None = None
-    map: str = ""
 
 
 def flaws_of_setup(wanted: FactionsSetup) -> tuple[str, ...]:
@@ -73,10 +68,7 @@ def begin(wanted: FactionsSetup, dice: Dice) -> State[Table, Step]:
         cards,
         tuple(players),
         units,
-        windows=wanted.windows,
-        at_zero=wanted.at_zero,
-        last_cycle=wanted.last_cycle,
-        map=wanted.map,
+        **options_in(wanted, FactionsOptions),
     )
     return State(table, (RollForInitiative(),), None, dice, len(cards) + 3, 1)
 

@@ -8,10 +8,10 @@ import msgspec
 
 from game.rules.factions.cards import CAPITAL, RECORDS, record_of
 from game.rules.factions.effects import Faction, Trait
+from game.rules.factions.options import FactionsOptions
 from game.rules.factions.records import CardRecord
 
 Phase = Literal["setup", "upkeep", "build", "combat", "over"]
-Windows = Literal["able", "key", "always"]
 
 #: The zones in their line; the homes are the first and the last.
 ZONES = (1, 2, 3, 4, 5)
@@ -159,11 +159,9 @@ class Entry(msgspec.Struct, frozen=True):
     stepped_in: bool = False
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(FactionsOptions, frozen=True):
     """All that lies on the table. ``units`` are in the order in which they came into play; ``blockaded`` are zones;
-    ``at_zero``: a unit falls when no hit point is left; after ``last_cycle`` the match is counted out (None: never).
-    ``map`` is the map file of the table that the match is laid out on, for the eye alone; empty: any. ``revived`` gives
-    the cards of units that came back to life by their numbers, of those too that fell again since."""
+    ``revived`` gives the cards of units that came back to life by their numbers, of those too that fell again since."""
 
     cards: dict[int, Card]
     players: tuple[Player, ...]
@@ -173,10 +171,6 @@ class Table(msgspec.Struct, frozen=True):
     stack: tuple[Entry, ...] = ()
     attacks: tuple[Attack, ...] = ()
     blockaded: tuple[int, ...] = ()
-    windows: Windows = "able"
-    at_zero: bool = False
-    last_cycle: int | None = None
-    map: str = ""
     revived: dict[int, int] = {}
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.dice import Dice, shuffle
+from game.core.options import options_in
 from game.core.state import State, Step
+from game.rules.factions.options import FactionsOptions
 from game.rules.factions.playing import could_announce
 from game.rules.factions.steps import Announce, DrawAgain, Reorder, SearchDeck, ShowHand
 from game.rules.factions.table import Player, Table
@@ -22,10 +24,7 @@ def table_for(table: Table, seat: int) -> Table:
         stack=table.stack,
         attacks=table.attacks,
         blockaded=table.blockaded,
-        windows=table.windows,
-        at_zero=table.at_zero,
-        last_cycle=table.last_cycle,
-        map=table.map,
+        **options_in(table, FactionsOptions),
         revived=table.revived,
     )
 

@@ -12,11 +12,13 @@ from typing import Any, Literal
 import msgspec
 
 from game.core.dice import Dice, shuffle
+from game.core.options import options_in
 from game.core.state import State, Step
 from game.geometry.squares import Cell, fits, footprint
 from game.rules.skirmish.action_cards import ACTIONS
 from game.rules.skirmish.board import Board
 from game.rules.skirmish.creature_cards import CREATURES
+from game.rules.skirmish.options import SkirmishOptions
 from game.rules.skirmish.position_documents import (
     AttachedDocument,
     PendingDocument,
@@ -97,9 +99,9 @@ class _Reader:
             pending.stack,
             pending.shielded,
             self._written.ending,
-            self._written.windows,
             pending.tiles,
             pending.laid,
+            **options_in(self._written, SkirmishOptions),
         )
         for index, creature in enumerate(creatures.values()):
             if not 0 <= creature.damage < max_hp_of(table, creature):

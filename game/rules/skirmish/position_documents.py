@@ -11,6 +11,7 @@ from game.geometry.squares import Cell, SquareGrid
 from game.rules.skirmish.board import MOST, Board, BoardTile
 from game.rules.skirmish.board_building import PlacedTile
 from game.rules.skirmish.chapters import AnyStep
+from game.rules.skirmish.options import SkirmishOptions
 from game.rules.skirmish.table import Action, Activation, Shielding
 
 
@@ -95,7 +96,7 @@ class PendingDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=
     outcome: Outcome | None = None
 
 
-class PositionDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class PositionDocument(SkirmishOptions, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A whole position. ``map`` is rows of text or an object (a file name is resolved before this is read)."""
 
     map: tuple[str, ...] | BoardDocument
@@ -103,7 +104,6 @@ class PositionDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults
     seats: tuple[SeatDocument, ...] = ()
     pieces: tuple[PieceDocument, ...] = ()
     turn: TurnDocument = msgspec.field(default_factory=TurnDocument)
-    windows: Literal["able", "always"] = "able"
     ending: bool = False
     seed: int = 0
     drawn: int = 0

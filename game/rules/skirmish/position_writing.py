@@ -7,9 +7,11 @@ from typing import Any
 
 import msgspec
 
+from game.core.options import options_in
 from game.core.state import State, Step
 from game.rules.skirmish.action_cards import ACTIONS
 from game.rules.skirmish.creature_cards import CREATURES
+from game.rules.skirmish.options import SkirmishOptions
 from game.rules.skirmish.position_documents import (
     AttachedDocument,
     BoardDocument,
@@ -42,13 +44,13 @@ def write_position(state: State[Table, Step], seats: Sequence[str] = ()) -> dict
         seats=tuple(_seat(player, names, dict(enumerate(seats)).get(player.seat, "")) for player in table.players),
         pieces=tuple(_piece(table, creature, names) for creature in table.creatures.values()),
         turn=_turn(table, pieces, pending),
-        windows=table.windows,
         ending=table.ending,
         seed=state.dice.seed,
         drawn=state.dice.drawn,
         next_id=state.next_id,
         next_decision=state.next_decision if state.decision is None else state.decision.number,
         pending=pending,
+        **options_in(table, SkirmishOptions),
     )
     written: dict[str, Any] = msgspec.to_builtins(document)
     return {"game": "skirmish", **written}

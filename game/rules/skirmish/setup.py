@@ -9,6 +9,7 @@ import msgspec
 
 from game.core.commands import Command
 from game.core.dice import Dice
+from game.core.options import options_in
 from game.core.refusals import Refusal
 from game.core.state import State, Step
 from game.core.steps import Draft
@@ -19,6 +20,7 @@ from game.rules.skirmish.board_building import PlacedTile, assemble, legal_place
 from game.rules.skirmish.commands import ChooseCell, ChooseCreature, Done, GoFirst, PlaceTile
 from game.rules.skirmish.creature_cards import CREATURES
 from game.rules.skirmish.deploying import start_squares
+from game.rules.skirmish.options import SkirmishOptions
 from game.rules.skirmish.table import Card, Player, Table
 from game.rules.skirmish.turns import BeginTurn
 
@@ -38,16 +40,12 @@ class SeatSetup(msgspec.Struct, frozen=True):
     name: str = ""
 
 
-class SkirmishSetup(msgspec.Struct, frozen=True):
-    """A match to be played: a ready ``board``, or ``tiles`` to build one from; two seats, or two teams of two.
-
-    ``windows``: ask a seat for a response only when it is ``able`` to give one, or ``always`` when for all that the
-    others know it might be."""
+class SkirmishSetup(SkirmishOptions, frozen=True):
+    """A match to be played: a ready ``board``, or ``tiles`` to build one from; two seats, or two teams of two."""
 
     seats: tuple[SeatSetup, ...]
     board: Board | None = None
     tiles: tuple[BoardTile, ...] = ()
-    windows: Literal["able", "always"] = "able"
 
 
 class RollForFirst(Step, frozen=True):
@@ -120,7 +118,9 @@ def begin(setup: SkirmishSetup, dice: Dice) -> State[Table, Step]:
     if board is None:
         laid = (PlacedTile(setup.tiles[0], 0, 0, 0),)
         board = assemble(laid)
-    table = Table(board, cards, tuple(players), {}, windows=setup.windows, tiles=setup.tiles[1:], laid=laid)
+    table = Table(
+        board, cards, tuple(players), {}, tiles=setup.tiles[1:], laid=laid, **options_in(setup, SkirmishOptions)
+    )
     return State(table, (RollForFirst(),), None, dice, len(cards) + 1, 1)
 
 

@@ -13,6 +13,7 @@ import msgspec
 from game.geometry.squares import Cell
 from game.rules.skirmish.board import Board, BoardTile
 from game.rules.skirmish.board_building import PlacedTile
+from game.rules.skirmish.options import SkirmishOptions
 
 Phase = Literal["setup", "refresh", "action", "deploy", "over"]
 
@@ -145,7 +146,7 @@ class Action(msgspec.Struct, frozen=True):
     dealt: tuple[int, ...] = ()
 
 
-class Table(msgspec.Struct, frozen=True, dict=True):
+class Table(SkirmishOptions, frozen=True, dict=True):
     """All that lies on the table. ``stack`` holds announced actions, the last one on top; ``shielded`` tells whose
     damage to whom is prevented. ``ending``: this turn is the last. ``tiles`` are board tiles still to be laid, ``laid``
     those that make up the board, when it is built in turns."""
@@ -158,7 +159,6 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     stack: tuple[Action, ...] = ()
     shielded: tuple[Shielding, ...] = ()
     ending: bool = False
-    windows: Literal["able", "always"] = "able"
     tiles: tuple[BoardTile, ...] = ()
     laid: tuple[PlacedTile, ...] = ()
 

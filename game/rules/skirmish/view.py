@@ -7,8 +7,10 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from game.core.dice import Dice, shuffle
+from game.core.options import options_in
 from game.core.state import State, Step
 from game.rules.skirmish.hidden_cards import possible_steps
+from game.rules.skirmish.options import SkirmishOptions
 from game.rules.skirmish.table import Player, Table, Turn
 
 
@@ -23,9 +25,9 @@ def table_for(table: Table, seat: int) -> Table:
         stack=table.stack,
         shielded=table.shielded,
         ending=table.ending,
-        windows=table.windows,
         tiles=table.tiles,
         laid=table.laid,
+        **options_in(table, SkirmishOptions),
     )
 
 

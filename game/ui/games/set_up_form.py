@@ -11,6 +11,7 @@ import msgspec
 
 from game.app.lists.kinds import ListKind
 from game.app.lists.saved import saved_lists
+from game.core.options import Option
 from game.core.ruleset import Profile
 
 Choice = tuple[str, str]
@@ -37,17 +38,6 @@ class Table(msgspec.Struct, frozen=True):
         return f"{self.count} player{'s' if self.count > 1 else ''}"
 
 
-class TableOption(msgspec.Struct, frozen=True):
-    """A rule that a table may play otherwise: the set-up's ``field``, left out as printed and ``value`` otherwise."""
-
-    field: str
-    heading: str
-    printed: str
-    otherwise: str
-    hint: str
-    value: bool | int = True
-
-
 class Form(msgspec.Struct, frozen=True):
     """``factions`` and ``windows`` are pairs of a value and words. ``uses_maps``: it is played on a board, which is
     called ``board_words``; ``uses_tiles``: that may be built of tiles.
@@ -70,7 +60,7 @@ class Form(msgspec.Struct, frozen=True):
     shows_colours: bool = False
     size_words: Callable[[Any], str] | None = None
     board_note: Callable[[Any], str] | None = None
-    options: tuple[TableOption, ...] = ()
+    options: tuple[Option, ...] = ()
 
     def tables_for(self, board: Any) -> tuple[Table, ...]:
         """The tables at which that board can be played; all without a board, or where boards have no modes."""

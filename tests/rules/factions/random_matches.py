@@ -34,9 +34,9 @@ def factions_setup(number: int) -> FactionsSetup:
     decks = [starter_deck(chance.choice(FACTIONS)) if chance.random() < 0.5 else random_deck(chance) for _ in range(2)]
     return FactionsSetup(
         tuple(SeatSetup(deck) for deck in decks),
-        {3: "always", 1: "key"}.get(number % 8, "able"),  # type: ignore[arg-type]
-        chance.random() < 0.3,
-        None if number % 16 == 7 else chance.randrange(4, 13),
+        windows={3: "always", 1: "key"}.get(number % 8, "able"),  # type: ignore[arg-type]
+        at_zero=chance.random() < 0.3,
+        last_cycle=None if number % 16 == 7 else chance.randrange(4, 13),
     )
 
 

@@ -15,6 +15,7 @@ from game.app.maps.library import map_named
 from game.app.wording import place_and_wish
 from game.core.commands import Command
 from game.core.decisions import Decision
+from game.core.options import options_in
 from game.core.ruleset import Ruleset
 from game.core.state import AnyState
 from game.geometry.hex_sight import SightReport, clear_sight_to_space
@@ -22,6 +23,7 @@ from game.geometry.hexes import Hex, from_axial, to_axial
 from game.rules.arena.army_cards import ARMY_CARDS
 from game.rules.arena.board import Board, flaws
 from game.rules.arena.card_words import card_text, plain
+from game.rules.arena.options import ArenaOptions
 from game.rules.arena.position import load_position, write_position
 from game.rules.arena.position_cards import army_of_seat
 from game.rules.arena.position_documents import BoardDocument, SeatDocument, read_board
@@ -30,14 +32,14 @@ from game.rules.arena.ruleset import ARENA
 from game.rules.arena.setup import ArenaSetup, SeatSetup, flaws_of_setup
 from game.rules.arena.spell_cards import SPELL_CARDS
 from game.rules.arena.standing import bodies_of, body_of, range_between
-from game.rules.arena.table import Figure, Table, Windows
+from game.rules.arena.table import Figure, Table
 from game.rules.arena.traits import ArmyCard
 from game.rules.arena.words import answer_text, prompt_text
 
 #: The battlefield of a match that names none.
 DEFAULT_MAP = "The Duel"
 
-_SETUP_FIELDS = ("board", "map", "seats", "windows")
+_SETUP_FIELDS = tuple(sorted(("board", "map", "seats", *ArenaOptions.__struct_fields__)))
 _COLOURS = ("white", "blue", "black", "red", "green")
 _KINDS = {"sorcery": "sorcery", "enchantment": "enchantment", "hidden": "hidden enchantment"}
 _LEAST_SEATS = {"duel": 2, "skirmish": 4, "melee": 3}
@@ -62,14 +64,15 @@ class ArenaEntry:
 
     def setup(self, document: dict[str, Any]) -> ArenaSetup:
         """``map`` (a name, rows of levels, or an object) and ``seats`` with ``name``, and ``colour`` or ``army`` and
-        ``spells``; ``windows``. A set-up as the program writes it, with ``board``, is taken too."""
+        ``spells``; the options. A set-up as the program writes it, with ``board``, is taken too."""
         unknown = sorted(set(document) - set(_SETUP_FIELDS))
         if unknown:
             raise ValueError(f"setup.{unknown[0]}: one of {', '.join(_SETUP_FIELDS)} is expected")
         try:
-            windows = msgspec.convert(document.get("windows", "always"), Windows)
+            told = {field: document[field] for field in ArenaOptions.__struct_fields__ if field in document}
+            options = msgspec.convert(told, ArenaOptions)
         except msgspec.ValidationError as error:
-            raise ValueError(place_and_wish(error, "setup.windows")) from error
+            raise ValueError(place_and_wish(error, "setup")) from error
         if document.get("board") is not None:
             board = msgspec.convert(document["board"], Board)
         else:
@@ -77,7 +80,7 @@ class ArenaEntry:
         for flaw in flaws(board):
             if flaw.severity == "error":
                 raise ValueError(f"setup.map: {flaw.text}")
-        wanted = ArenaSetup(_seats(document.get("seats"), board), board, windows)
+        wanted = ArenaSetup(_seats(document.get("seats"), board), board, **options_in(options, ArenaOptions))
         for flaw_text in flaws_of_setup(wanted):
             raise ValueError(f"setup.seats: {flaw_text}")
         return wanted

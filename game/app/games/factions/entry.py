@@ -20,6 +20,7 @@ from game.rules.factions.card_words import card_text
 from game.rules.factions.cards import CARDS
 from game.rules.factions.effects import FACTIONS as FACTION_NAMES
 from game.rules.factions.figures import why_no_attack
+from game.rules.factions.options import FactionsOptions
 from game.rules.factions.position import load_position
 from game.rules.factions.position_writing import write_position
 from game.rules.factions.queries import attack_preview, attack_targets, reach_in_turn
@@ -30,7 +31,7 @@ from game.rules.factions.stats import reach_of
 from game.rules.factions.table import ZONES, Table, Unit, distance
 from game.rules.factions.words import answer_text, plain, prompt_text
 
-_SETUP_FIELDS = ("at_zero", "last_cycle", "map", "seats", "windows")
+_SETUP_FIELDS = tuple(sorted(("seats", *FactionsOptions.__struct_fields__)))
 _SEAT_FIELDS = ("deck", "faction", "name")
 
 

@@ -17,6 +17,7 @@ from game.rules.skirmish.action_cards import ACTIONS
 from game.rules.skirmish.board import Board
 from game.rules.skirmish.creature_cards import CREATURES
 from game.rules.skirmish.effects import ActionCard, CreatureCard
+from game.rules.skirmish.options import SkirmishOptions
 from game.rules.skirmish.position import load_position
 from game.rules.skirmish.position_documents import BoardDocument, read_board
 from game.rules.skirmish.position_writing import write_position
@@ -62,23 +63,23 @@ class SkirmishEntry:
 
     def setup(self, document: dict[str, Any]) -> SkirmishSetup:
         """``map`` (a name, rows, or an object) or ``tiles`` (names); ``seats`` (2 by default, with ``faction``,
-        ``side`` and ``name``); ``windows``. A set-up as the program writes it, with ``board``, is taken too."""
-        known = {"map", "board", "tiles", "seats", "windows"}
+        ``side`` and ``name``); the options. A set-up as the program writes it, with ``board``, is taken too."""
+        known = {"map", "board", "tiles", "seats", *SkirmishOptions.__struct_fields__}
         unknown = sorted(set(document) - known)
         if unknown:
             raise ValueError(f"setup.{unknown[0]}: one of {', '.join(sorted(known))} is expected")
         seats = _seats(document.get("seats"))
-        windows = document.get("windows", "able")
+        options = {field: document[field] for field in SkirmishOptions.__struct_fields__ if field in document}
         if document.get("board") is not None:
             board = msgspec.convert(document["board"], Board)
             if len(board.starts) != 2 or any(board.grid.blocks(cell) for area in board.starts for cell in area):
                 raise ValueError("setup.board.starts: squares of 2 sides that are not wall are expected")
-            return msgspec.convert({"seats": seats, "board": board, "windows": windows}, SkirmishSetup)
+            return msgspec.convert({"seats": seats, "board": board, **options}, SkirmishSetup)
         if document.get("tiles"):
             tiles = _tiles(document["tiles"])
-            return msgspec.convert({"seats": seats, "tiles": tiles, "windows": windows}, SkirmishSetup)
+            return msgspec.convert({"seats": seats, "tiles": tiles, **options}, SkirmishSetup)
         board = _board(document.get("map", PLAIN_HALL), "setup")
-        return msgspec.convert({"seats": seats, "board": board, "windows": windows}, SkirmishSetup)
+        return msgspec.convert({"seats": seats, "board": board, **options}, SkirmishSetup)
 
     def load_position(self, document: dict[str, Any]) -> AnyState:
         """See ``docs/positions.md``. ``map`` may be the name of a map."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.rules.arena.options import OFFERED
 from game.ui.games.set_up_form import ABLE, ABLE_HINT, ALWAYS, ALWAYS_HINT, Form, Table
 
 
@@ -48,6 +49,7 @@ FORM = Form(
     },
     windows=(ALWAYS, ABLE),
     window_hints={"always": ALWAYS_HINT, "able": ABLE_HINT},
+    options=OFFERED,
     uses_maps=True,
     seat_field="colour",
     tells_sides=False,

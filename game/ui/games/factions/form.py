@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ui.games.set_up_form import ABLE, ABLE_HINT, Form, Table, TableOption
+from game.rules.factions.options import OFFERED
+from game.ui.games.set_up_form import ABLE, ABLE_HINT, Form, Table
 
 
 def _zones(board: Any) -> str:
@@ -33,23 +34,7 @@ FORM = Form(
         "key": "Asks those who can respond, and only when much is at stake.",
         "always": "Bluff-safe and slow: asks both players every time.",
     },
-    options=(
-        TableOption(
-            "at_zero",
-            "Destroyed at",
-            "less than 0 HP",
-            "0 HP",
-            "When its damage is more than its hit points, or already when it is as much.",
-        ),
-        TableOption(
-            "last_cycle",
-            "The match ends",
-            "with a capital",
-            "after 40 cycles",
-            "When a capital is lost; or at the latest after the fortieth cycle, won by the healthier capital.",
-            40,
-        ),
-    ),
+    options=OFFERED,
     uses_maps=True,
     board_words="Table",
     tells_sides=False,

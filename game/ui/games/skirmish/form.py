@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.rules.skirmish.options import OFFERED
 from game.ui.games.set_up_form import ABLE, ABLE_HINT, ALWAYS, ALWAYS_HINT, Form, Table
 
 
@@ -16,6 +17,7 @@ FORM = Form(
     factions=(("crown", "Crown"), ("drow", "Drow")),
     windows=(ABLE, ALWAYS),
     window_hints={"able": ABLE_HINT, "always": ALWAYS_HINT},
+    options=OFFERED,
     uses_maps=True,
     uses_tiles=True,
     size_words=_squares,

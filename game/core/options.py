@@ -1,0 +1,32 @@
+"""Rules that a table may play otherwise than printed.
+
+A game keeps its options in one record, fields with defaults, from which its set-up, its table and its positions
+inherit. So an option that is added there is written, kept, seen and offered without another word.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Option(msgspec.Struct, frozen=True):
+    """How an option is offered before a match: the ``field`` of the game's options, left out as ``printed``, and
+    ``value`` ``otherwise``; both in a few words after the ``heading``."""
+
+    field: str
+    heading: str
+    printed: str
+    otherwise: str
+    hint: str
+    value: bool | int = True
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True):
+    """What the options of every game derive from."""
+
+
+def options_in(record: Options, kind: type[Options]) -> dict[str, Any]:
+    """The options that a set-up, a table or a position has, by their fields; ``kind`` is the game's record of them."""
+    return {field: getattr(record, field) for field in kind.__struct_fields__}

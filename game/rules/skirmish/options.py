@@ -1,0 +1,18 @@
+"""What a match of Skirmish may be played with otherwise."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.core.options import Option, Options
+
+
+class SkirmishOptions(Options, frozen=True, kw_only=True):
+    """``windows``: ask a seat for a response only when it is ``able`` to give one, or ``always`` when for all that the
+    others know it might be."""
+
+    windows: Literal["able", "always"] = "able"
+
+
+#: What is offered before a match beside the windows.
+OFFERED: tuple[Option, ...] = ()
