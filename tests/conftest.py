@@ -48,7 +48,7 @@ def give_back() -> None:
     for name, module in tuple(sys.modules.items()):
         if name.startswith("game.ui."):
             for value in tuple(vars(module).values()):
-                if hasattr(value, "cache_clear"):
+                if hasattr(value, "cache_clear") and not isinstance(value, type):
                     value.cache_clear()
     gc.collect()
     with contextlib.suppress(OSError, AttributeError):

@@ -18,6 +18,7 @@ import pygame
 from game.app.maps.library import read_ahead
 from game.app.settings import Settings, read_settings, save_settings
 from game.ui.art.palette import THEMES, Theme
+from game.ui.art.shelf import clear_shelves, give_back
 from game.ui.display import is_idle_repeat, prepare_display
 from game.ui.scenes.by_name import scene_named
 from game.ui.scenes.scene import Scene
@@ -125,8 +126,6 @@ class Application:
             self.screen = self._open()
             self.size = self.screen.get_size()
         if before.theme != self.settings.theme:
-            from game.ui.art.shelf import clear_shelves
-
             clear_shelves()
         self._lay_out()
 
@@ -177,8 +176,11 @@ class Application:
 
     def clear(self) -> None:
         """Take all scenes away."""
+        had_large = any(scene.is_large for scene in self.scenes)
         while self.scenes:
             self.scenes.pop().leave()
+        if had_large:
+            give_back()
 
     def go_home(self) -> None:
         """Show the menu, and nothing below it."""

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import numpy as np
 import pygame
 
 from game.ui.art.palette import OUTLINE, THEMES, Rgb, Theme, blend, darker, lighter
-from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.art.shelf import Shelf, shelved
 
 #: Wood is drawn at this fraction of the window's size: its grain is soft, and the start is quick.
 _COARSE = 2
 #: Panes and shadows as large as the largest window are kept, and not many more of that size.
-_PANES = Shelf(40 * MEGABYTE)
-_SHADOWS = Shelf(40 * MEGABYTE)
+_PANES = Shelf()
+_SHADOWS = Shelf()
 
 
-@lru_cache(maxsize=2)
+@shelved
 def table(size: tuple[int, int], theme_name: str) -> pygame.Surface:
     """The tabletop: boards with grain, lit from the upper left, darker towards the edges. Callers do not draw on it."""
     width, height = max(8, size[0] // _COARSE), max(8, size[1] // _COARSE)

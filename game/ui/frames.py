@@ -12,9 +12,9 @@ from pygame_gui.core.drawable_shapes import RectDrawableShape, RoundedRectangleS
 from pygame_gui.core.surface_cache import SurfaceCache
 from pygame_gui.elements import UIImage
 
-from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.art.shelf import Shelf
 
-_FRAMES = Shelf(4 * MEGABYTE)
+_FRAMES = Shelf()
 #: Pixels: a frame that is wider, and wider than high, is drawn so wide and then widened. pygame_gui stretches the round
 #: corners of its grounds with the width, by parts of a pixel at this one; its edges cover that.
 NARROW = 320

@@ -74,12 +74,18 @@ def moving_creature(app: Application) -> Callable[[], None]:
 
 
 def peak_megabytes() -> int:
-    """The most memory that this process has had. What Linux tells of its resources begins with the parent's peak, so
-    the process's own page is read where there is one."""
+    """The most memory that this process has had."""
+    return megabytes("VmHWM")
+
+
+def megabytes(line: str) -> int:
+    """What Linux tells of this process: ``VmRSS``, its memory now, or ``VmHWM``, the most that it ever was. What the
+    resources say begins with the parent's peak, so the process's own page is read where there is one; elsewhere the
+    most is all that is known."""
     page = Path("/proc/self/status")
     if page.is_file():
-        line = next(line for line in page.read_text().splitlines() if line.startswith("VmHWM:"))
-        return int(line.split()[1]) // 1024
+        told = next(told for told in page.read_text().splitlines() if told.startswith(f"{line}:"))
+        return int(told.split()[1]) // 1024
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // (1024 * 1024 if sys.platform == "darwin" else 1024)
 
 

@@ -14,6 +14,7 @@ import pygame
 
 from game.ui.art import icons
 from game.ui.art.palette import Rgb
+from game.ui.art.shelf import shelved
 
 Align = Literal["left", "centre"]
 
@@ -48,7 +49,7 @@ def font_file(role: str) -> Path | None:
     return path if path.exists() else None
 
 
-@lru_cache(maxsize=192)
+@shelved
 def font(role: str, px: int) -> pygame.Font:
     """The font of a role (title, body, bold, italic) at ``px`` pixels; text is always set at its final size."""
     if not pygame.font.get_init():
@@ -104,7 +105,7 @@ def line_height(role: str, px: int) -> int:
     return max(px + 1, round(px * _LEADING))
 
 
-@lru_cache(maxsize=256)
+@shelved
 def _piece(text: str, role: str, px: int, colour: Rgb) -> pygame.Surface:
     runs = _runs(text, role)
     if len(runs) == 1:

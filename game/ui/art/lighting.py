@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import numpy as np
 import pygame
 
 from game.ui.art.palette import Rgb
+from game.ui.art.shelf import shelved
 
 
-@lru_cache(maxsize=4)
+@shelved
 def _spot(power: float) -> pygame.Surface:
     """A white round spot that fades to nothing, 64 pixels wide."""
     axis = np.linspace(-1.0, 1.0, 64)
@@ -33,7 +32,7 @@ def glow(target: pygame.Surface, centre: tuple[float, float], radius: float, col
     target.blit(layer, (round(centre[0] - side / 2), round(centre[1] - side / 2)), special_flags=pygame.BLEND_RGB_ADD)
 
 
-@lru_cache(maxsize=2)
+@shelved
 def _vignette_map(strength: float) -> pygame.Surface:
     axis = np.linspace(-1.0, 1.0, 48)
     away = np.sqrt((axis[:, None] + 0.12) ** 2 + (axis[None, :] + 0.12) ** 2) / 1.45
@@ -49,7 +48,7 @@ def vignette(target: pygame.Surface, strength: float = 0.60) -> None:
     target.blit(scaled, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-@lru_cache(maxsize=2)
+@shelved
 def _grain_tile(depth: int) -> pygame.Surface:
     noise = np.random.default_rng(20).integers(0, depth, (128, 128), dtype=np.uint8)
     surface = pygame.Surface((128, 128))

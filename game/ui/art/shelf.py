@@ -1,32 +1,88 @@
-"""The shelf: finished pictures, kept until their pixels take too much room; those unused the longest go first."""
+"""The shelf: finished pictures and opened fonts, kept until all of them together take too much memory; then what was
+not used for longest goes first. Whatever keeps pictures from one frame to the next keeps them here, or says here how
+many bytes it holds."""
 
 from __future__ import annotations
 
+import contextlib
+import ctypes
+import gc
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from itertools import count
+from functools import update_wrapper
+from typing import Any, Generic, ParamSpec, TypeVar
+from weakref import WeakKeyDictionary
 
+import numpy as np
 import pygame
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 MEGABYTE = 1 << 20
-#: All shelves together hold no more: what the tables of other games have shown goes first.
-TOTAL = 256 * MEGABYTE
-_ALL: list[Shelf] = []
-_TIMES = count(1)
+#: Bytes of pictures that are kept, all together.
+BUDGET = 96 * MEGABYTE
+#: As many are left to what lies on shelves, however much boards hold.
+LEAST = BUDGET // 3
+#: What an opened font takes before it has drawn anything, in bytes, and for each square of its height with the usual
+#: letters.
+_FONT, _LETTERS = 400_000, 22
+
+
+class _Store:
+    """What lies on all shelves, in the order in which it was used last."""
+
+    def __init__(self) -> None:
+        self.size = 0
+        self.kept: OrderedDict[tuple[Shelf, Hashable], tuple[Any, int]] = OrderedDict()
+        self.boards: WeakKeyDictionary[Any, int] = WeakKeyDictionary()
+
+    def find(self, place: tuple[Shelf, Hashable]) -> Any:
+        """What lies there, used just now; None if nothing does."""
+        found = self.kept.get(place)
+        if found is None:
+            return None
+        self.kept.move_to_end(place)
+        return found[0]
+
+    def put(self, place: tuple[Shelf, Hashable], made: Any) -> None:
+        """Lay something down. What alone would take half of the room is not kept."""
+        self.take(place)
+        weight = weight_of(made)
+        if 2 * weight <= self.room:
+            self.kept[place] = (made, weight)
+            self.size += weight
+            place[0].size += weight
+            self.make_room()
+
+    def take(self, place: tuple[Shelf, Hashable]) -> None:
+        """Take something away, if it lies there."""
+        _, weight = self.kept.pop(place, (None, 0))
+        self.size -= weight
+        place[0].size -= weight
+
+    @property
+    def room(self) -> int:
+        """Bytes for what lies on shelves."""
+        return max(LEAST, BUDGET - sum(self.boards.values()))
+
+    def make_room(self) -> None:
+        """Forget what was not used for longest, until the rest has room."""
+        while self.size > self.room:
+            self.take(next(iter(self.kept)))
 
 
 class Shelf:
-    """Surfaces by key, at most ``limit`` bytes of pixels together."""
+    """Surfaces by key, on a shelf of their own so that keys of others are no matter. ``size`` is in bytes."""
 
-    def __init__(self, limit: int) -> None:
-        self.limit = limit
+    def __init__(self) -> None:
         self.size = 0
-        self.used = 0
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        _ALL.append(self)
 
     def __len__(self) -> int:
-        return len(self._kept)
+        return sum(shelf is self for shelf, _ in _STORE.kept)
+
+    def __contains__(self, key: Hashable) -> bool:
+        return (self, key) in _STORE.kept
 
     def keep(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture kept under ``key``; ``draw`` makes it when there is none. Callers do not draw on it."""
@@ -35,70 +91,94 @@ class Shelf:
 
     def find(self, key: Hashable) -> pygame.Surface | None:
         """The picture kept under ``key``, if there is one."""
-        found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-            self.used = next(_TIMES)
+        found: pygame.Surface | None = _STORE.find((self, key))
         return found
 
     def put(self, key: Hashable, made: pygame.Surface) -> pygame.Surface:
-        """Keep a picture under a ``key`` that has none."""
-        weight = weight_of(made)
-        if weight <= self.limit:
-            self._kept[key] = made
-            self.size += weight
-            self.used = next(_TIMES)
-            while self.size > self.limit:
-                self.drop()
-            _make_room(self)
+        """Keep a picture under a ``key``."""
+        _STORE.put((self, key), made)
         return made
-
-    def drop(self) -> None:
-        """Forget what has not been used for longest."""
-        _, gone = self._kept.popitem(last=False)
-        self.size -= weight_of(gone)
 
     def clear(self) -> None:
         """Forget everything (the theme or the display changed)."""
-        self._kept.clear()
-        self.size = 0
+        for place in [place for place in _STORE.kept if place[0] is self]:
+            _STORE.take(place)
 
 
-def weight_of(surface: pygame.Surface) -> int:
-    """The bytes that a surface's pixels take."""
-    return surface.get_pitch() * surface.get_height()
+class Shelved(Generic[P, T]):
+    """A function whose results lie on a shelf, by its arguments: pictures, arrays of pixels, fonts, or several."""
+
+    def __init__(self, make: Callable[P, T]) -> None:
+        self._make = make
+        self._shelf = Shelf()
+        update_wrapper(self, make)
+
+    def __call__(self, *given: P.args, **named: P.kwargs) -> T:
+        place = (self._shelf, (given, tuple(sorted(named.items()))) if named else given)
+        found: T | None = _STORE.find(place)
+        if found is None:
+            found = self._make(*given, **named)
+            _STORE.put(place, found)
+        return found
+
+    def cache_clear(self) -> None:
+        """Forget all results."""
+        self._shelf.clear()
 
 
-def _make_room(using: Shelf) -> None:
-    """Take from the shelf that has not been used for longest, as long as all of them hold too much."""
-    while held() > TOTAL:
-        others = [shelf for shelf in _ALL if shelf.size and shelf is not using]
-        if not others:
-            return
-        min(others, key=lambda shelf: shelf.used).drop()
+def shelved(make: Callable[P, T]) -> Shelved[P, T]:
+    """Decorates a function that draws: what it returns is kept on a shelf, and callers do not draw on it."""
+    return Shelved(make)
+
+
+def weight_of(made: Any) -> int:
+    """The bytes that something takes: the pixels of a surface, an array, a font (about), or several of them. Raises
+    TypeError for anything else."""
+    if isinstance(made, pygame.Surface):
+        return made.get_pitch() * made.get_height()
+    if isinstance(made, np.ndarray):
+        return int(made.nbytes)
+    if isinstance(made, pygame.Font):
+        return int(_FONT + _LETTERS * made.get_height() ** 2)
+    if isinstance(made, tuple | list):
+        return sum(weight_of(part) for part in made if not isinstance(part, int))
+    raise TypeError(f"nobody knows what a {type(made).__name__} weighs")
+
+
+def board_holds(board: Any, bytes_held: int) -> None:
+    """A board says how many bytes of its own pictures it holds now; they are its share of the budget as long as it
+    lives."""
+    _STORE.boards[board] = bytes_held
+    _STORE.make_room()
 
 
 def held() -> int:
-    """Bytes that all shelves hold together."""
-    return sum(shelf.size for shelf in _ALL)
+    """Bytes that lie on all shelves, and that boards hold."""
+    return _STORE.size + sum(_STORE.boards.values())
 
 
 def clear_all() -> None:
     """Empty every shelf that there is."""
-    for shelf in _ALL:
-        shelf.clear()
+    for shelf, _ in _STORE.kept:
+        shelf.size = 0
+    _STORE.kept.clear()
+    _STORE.size = 0
 
 
-# 48 MB of finished pictures together; layers and icons are small and quick to make again.
-CARDS = Shelf(24 * MEGABYTE)
-TOKENS = Shelf(12 * MEGABYTE)
-LAYERS = Shelf(8 * MEGABYTE)
-ICONS = Shelf(3 * MEGABYTE)
-PIECES = Shelf(1 * MEGABYTE)
-SHELVES = (CARDS, TOKENS, LAYERS, ICONS, PIECES)
+def give_back() -> None:
+    """Collect what nobody holds any more, as after a match, and give it back to the system: to Python a surface is as
+    small as a number, so it would wait for long, and the C library keeps what lies between pieces in use."""
+    gc.collect()
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL("libc.so.6").malloc_trim(0)
+
+
+_STORE = _Store()
+
+CARDS, TOKENS, LAYERS, ICONS, PIECES = SHELVES = tuple(Shelf() for _ in range(5))
 
 
 def clear_shelves() -> None:
-    """Empty every shelf, as after a change of theme."""
+    """Empty the shelves of the art, as after a change of theme."""
     for shelf in SHELVES:
         shelf.clear()

@@ -12,7 +12,7 @@ from game.app.games.factions.table_map import TableMap
 from game.geometry.terrain import DIFFICULT, FLOOR, WALL
 from game.rules.arena.board import Board as Battlefield
 from game.ui.art.palette import BRASS, SEAT_COLOURS, blend, darker, lighter, rgb
-from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.art.shelf import Shelf
 
 if TYPE_CHECKING:
     from game.rules.skirmish.board import Board
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     #: Whatever a map file can hold.
     Shown: TypeAlias = Board | Tile | Battlefield | TableMap
 
-_SHELF = Shelf(24 * MEGABYTE)
+_SHELF = Shelf()
 _FLOOR, _WALL, _RUBBLE = (rgb(terrain.tint) for terrain in (FLOOR, WALL, DIFFICULT))
 _TABLE, _LOW, _WATER = rgb("#2b2018"), rgb("#6d7a4a"), rgb("#35637a")
 #: Hexes of table that are shown around a battlefield.

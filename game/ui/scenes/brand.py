@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.ui.art import fonts
 from game.ui.art.lighting import lit
 from game.ui.art.palette import OUTLINE, SEAT_COLOURS, THEMES, Theme, blend, darker, lighter
+from game.ui.art.shelf import shelved
 
 
-@lru_cache(maxsize=6)
+@shelved
 def mark(px: int) -> pygame.Surface:
     """Four stones set in a lozenge, ``px`` wide and high."""
     big = px * 4
@@ -51,7 +50,7 @@ def draw_name(surface: pygame.Surface, midleft: tuple[int, int], px: int, theme:
     return rect.union(stone.get_rect(midleft=midleft))
 
 
-@lru_cache(maxsize=3)
+@shelved
 def _brassy(px: int, theme_name: str) -> pygame.Surface:
     """The name cast in brass: light above, dark below."""
     theme = THEMES[theme_name]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import lru_cache
 
 import numpy as np
 import pygame
 
 from game.ui.art import fonts
 from game.ui.art.palette import BRASS, INK, SEAT_NAMES, Rgb, blend, darker, lighter, seat_colour
+from game.ui.art.shelf import shelved
 from game.ui.art.tokens import banner_shape
 from game.ui.scenes.sheet_scene import SheetScene
 
@@ -68,7 +68,7 @@ class Curtain(SheetScene):
         surface.blit(words, rect)
 
 
-@lru_cache(maxsize=3)
+@shelved
 def _cloth(size: tuple[int, int], colour: Rgb) -> pygame.Surface:
     """Heavy folds of cloth in a colour, lit from the upper left, with a brass hem."""
     width, height = size

@@ -120,6 +120,8 @@ class Scene:
     is_overlay = False
     #: Does F1 open the help page over it?
     offers_help = True
+    #: Its pictures take so much memory that it is given back at once when the scene is left.
+    is_large = False
 
     @property
     def is_moving(self) -> bool:

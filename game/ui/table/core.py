@@ -35,6 +35,8 @@ class TableCore(Scene):
     """What is shown is the view of the seat that is on, and nothing else of the match. Input is taken when everything
     that has happened was shown."""
 
+    is_large = True
+
     def __init__(self, app: Any, match: Match) -> None:
         self.app = app
         self.match = match

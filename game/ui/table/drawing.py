@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any
 
 import pygame
@@ -12,6 +12,7 @@ from game.ui.art import fonts
 from game.ui.art.card_faces import card_face
 from game.ui.art.icons import icon
 from game.ui.art.palette import GOOD, OUTLINE, Rgb, lighter, seat_colour
+from game.ui.art.shelf import shelved
 from game.ui.table import prompt_bar
 from game.ui.table.card_zoom import card_words, meanings
 from game.ui.table.game_screen import TurnFigures
@@ -288,7 +289,7 @@ class TableDrawing(TablePointing):
         self.shown_tip = tooltip(surface, words, at, theme, px, warning=refused and self.may_answer)
 
 
-@lru_cache(maxsize=8)
+@shelved
 def _corners(size: tuple[int, int], colour: Rgb) -> pygame.Surface:
     """Four corners, light on dark."""
     picture = pygame.Surface(size, pygame.SRCALPHA)

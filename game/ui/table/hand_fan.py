@@ -13,11 +13,11 @@ from game.ui.art import fonts
 from game.ui.art.card_faces import card_face, fitting_card
 from game.ui.art.card_stock import card_height
 from game.ui.art.palette import BRASS_LIGHT, GOOD, OUTLINE, lighter
-from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.art.shelf import Shelf
 from game.ui.table.card_zoom import card_words
 from game.ui.table.game_screen import HeldCard
 
-_SHELF = Shelf(10 * MEGABYTE)
+_SHELF = Shelf()
 #: Degrees that the outermost cards of a full fan lean.
 _LEAN = 7.0
 

@@ -7,16 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 import pygame
 
 from game.ui.art.palette import THEMES, Rgb, blend, darker, lighter
-from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.art.shelf import Shelf, shelved
 from game.ui.widgets import Face, draw_face
 
-_SHELF = Shelf(8 * MEGABYTE)
+_SHELF = Shelf()
 
 
 @dataclass
@@ -83,7 +82,7 @@ def draw_plate(surface: pygame.Surface, plate: Plate, state: str, theme: str) ->
     return fits
 
 
-@lru_cache(maxsize=256)
+@shelved
 def plate_ground(size: tuple[int, int], kind: str, state: str, theme_name: str, *, chosen: bool) -> pygame.Surface:
     """An empty plate: slate or brass with a thin edge, lit along its top. Callers copy it before they draw on it."""
     theme = THEMES[theme_name]

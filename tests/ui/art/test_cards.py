@@ -16,7 +16,7 @@ from game.ui.art.card_faces import FaceRecord, card_back, card_face, fitting_car
 from game.ui.art.card_stock import card_height
 from game.ui.art.illustrations import has_subject, illustration, seed_of, subject_picture
 from game.ui.art.palette import THEMES, contrast, faction_colour
-from game.ui.art.shelf import CARDS, SHELVES, Shelf
+from game.ui.art.shelf import BUDGET, CARDS, held
 from tests.ui.art.gallery import records
 from tests.ui.art.keys import key_of_name
 
@@ -118,29 +118,12 @@ def test_backs_tell_games_and_decks_apart() -> None:
         assert np.abs(one - two).mean() > 0.5
 
 
-def test_shelves_stay_below_their_limits() -> None:
+def test_faces_stay_below_the_budget() -> None:
     for width in range(150, 240, 15):
         for record in RECORDS[:16]:
             card_face(record, width)
-    assert 0 < CARDS.size <= CARDS.limit
-    assert sum(shelf.limit for shelf in SHELVES) <= 48 << 20
+    assert 0 < CARDS.size <= held() <= BUDGET
     assert card_face(RECORDS[0], 220) is card_face(RECORDS[0], 220)
-
-
-def test_a_shelf_drops_what_was_unused_longest_and_keeps_no_giant() -> None:
-    shelf = Shelf(4 * 100 * 100 * 2)
-
-    def sheet(side: int) -> pygame.Surface:
-        return pygame.Surface((side, side), pygame.SRCALPHA)
-
-    first = shelf.keep("a", lambda: sheet(100))
-    second = shelf.keep("b", lambda: sheet(100))
-    assert shelf.keep("a", lambda: sheet(100)) is first
-    shelf.keep("c", lambda: sheet(100))
-    assert shelf.keep("a", lambda: sheet(100)) is first
-    assert shelf.keep("b", lambda: sheet(100)) is not second
-    shelf.keep("giant", lambda: sheet(900))
-    assert shelf.size <= shelf.limit
 
 
 def test_the_projector_theme_reads() -> None:

@@ -11,7 +11,7 @@ import pytest
 from game.ui.art import fonts, pieces
 from game.ui.art.icons import has_icon, icon, known_icons
 from game.ui.art.palette import SEAT_BANNERS, SEAT_COLOURS
-from game.ui.art.shelf import TOKENS
+from game.ui.art.shelf import BUDGET, TOKENS, held
 from game.ui.art.tokens import banner_shape, token, token_margin
 
 
@@ -74,12 +74,12 @@ def test_hit_points_shorten_the_arc_and_no_wound_is_rounded_away_at_the_end() ->
         assert (one != two).any()
 
 
-def test_tokens_are_kept_within_their_limit() -> None:
+def test_tokens_are_kept_within_the_budget() -> None:
     assert token("web", 0, 64) is token("web", 0, 64)
     for diameter in range(60, 220, 4):
         for seat in range(4):
             token("web", seat, diameter)
-    assert 0 < TOKENS.size <= TOKENS.limit
+    assert 0 < TOKENS.size <= held() <= BUDGET
 
 
 def test_dice_show_their_faces() -> None:

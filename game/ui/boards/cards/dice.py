@@ -10,12 +10,12 @@ import pygame
 from game.ui.art import fonts
 from game.ui.art.palette import BRASS, DANGER, GOOD, INK, OUTLINE, SLATE, Rgb, lighter, seat_colour
 from game.ui.art.pieces import die_face
-from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.art.shelf import Shelf
 from game.ui.boards.shared.camera import Camera, Point
 from game.ui.boards.shared.dice import LIE, ROLL, RollShown
 from game.ui.boards.shared.motion import Motion, arriving
 
-_SHELF = Shelf(4 * MEGABYTE)
+_SHELF = Shelf()
 
 
 class D20Tumbling(Motion):

@@ -16,13 +16,13 @@ from numpy.typing import NDArray
 
 from game.ui.art.lighting import rounded, soft_shadow
 from game.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, OUTLINE, TABLE, THEMES, Rgb, blend, darker, lighter, rgb
-from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.art.shelf import Shelf
 from game.ui.boards.cards.drawn import drawn_ground
 from game.ui.boards.cards.layout import Area, Box, CardLayout
 
 #: Pixels of a table unit in the painting.
 FINE = 60
-_SHELF = Shelf(16 * MEGABYTE)
+_SHELF = Shelf()
 #: The five lands of the painted field: meadow, wood, river sand, moor, burnt land.
 _LANDS: tuple[Rgb, ...] = tuple(map(rgb, ("#5c7443", "#3f5f43", "#8d7a4d", "#57516a", "#7c4a3a")))
 _STONES: tuple[Rgb, ...] = tuple(map(rgb, ("#5a6068", "#5d5f62", "#63605a", "#605c5e", "#635a56")))

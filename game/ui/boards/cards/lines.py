@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import pairwise
 
 import pygame
 
 from game.ui.art.palette import OUTLINE, Rgb, lighter
+from game.ui.art.shelf import shelved
 
 Point = tuple[float, float]
 
@@ -48,7 +48,7 @@ def draw_arrow(
     surface.fblits([(part, (left + x, top + y)) for part, (x, y) in _arrow(way, colour, width, swing, strong=strong)])
 
 
-@lru_cache(maxsize=64)
+@shelved
 def _arrow(way: tuple[int, int], colour: Rgb, width: int, swing: float, *, strong: bool) -> list[Part]:
     """The parts of an arrow that goes so far to the right and down, each with its place from the upper left end."""
     a = (float(max(0, -way[0])), float(max(0, -way[1])))

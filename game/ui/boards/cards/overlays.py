@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 import pygame
 
 from game.ui.art.palette import DANGER, GOOD, INK, OUTLINE, lighter, seat_colour
-from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.art.shelf import Shelf
 from game.ui.boards.cards.camera import CardCamera, Cell
 from game.ui.boards.cards.lines import bend, draw_arrow
 from game.ui.boards.cards.records import ArrowShown
@@ -17,7 +17,7 @@ from game.ui.boards.shared.line_marks import CHOSEN, PATH, TARGET, tag
 Target = int | Cell | tuple[Cell, int]
 SpotOf = Callable[[int], pygame.Rect | None]
 
-_SHELF = Shelf(12 * MEGABYTE)
+_SHELF = Shelf()
 
 
 def _nowhere(number: int) -> pygame.Rect | None:

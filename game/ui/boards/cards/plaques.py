@@ -27,7 +27,7 @@ from game.ui.art.palette import (
     lighter,
 )
 from game.ui.art.palette import seat_colour as colour_of_seat
-from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.art.shelf import Shelf
 from game.ui.art.tokens import banner_shape
 from game.ui.boards.cards.camera import CardCamera
 from game.ui.boards.cards.layout import Area, Box, CardLayout, Point
@@ -36,7 +36,7 @@ from game.ui.boards.cards.records import LocationShown, PileShown, ZoneState
 from game.ui.boards.cards.tokens import FaceOf
 from game.ui.boards.shared.plain_cards import BackOf, plain_back, plain_face
 
-_SHELF = Shelf(24 * MEGABYTE)
+_SHELF = Shelf()
 _NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 
 

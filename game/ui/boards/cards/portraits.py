@@ -11,12 +11,12 @@ from game.ui.art.card_faces import FaceRecord
 from game.ui.art.card_stock import blank_card, parchment_sheet
 from game.ui.art.illustrations import illustration, seed_of
 from game.ui.art.palette import THEMES, faction_colour
-from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.art.shelf import Shelf
 
 #: The longer side of a painting, in pixels; much larger portraits have one twice as large.
 _LONG = 240
-_SHELF = Shelf(28 * MEGABYTE)
-_CARDS = Shelf(8 * MEGABYTE)
+_SHELF = Shelf()
+_CARDS = Shelf()
 
 
 def portrait(art: str, tint: str, size: tuple[int, int], *, variant: int = 0) -> pygame.Surface:

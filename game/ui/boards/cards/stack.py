@@ -12,7 +12,7 @@ from game.ui.art.card_stock import card_height
 from game.ui.art.icons import outlined_icon
 from game.ui.art.lighting import rounded, soft_shadow
 from game.ui.art.palette import INK, OUTLINE, SLATE, darker, lighter, seat_colour
-from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.art.shelf import Shelf
 from game.ui.art.tokens import banner_shape
 from game.ui.boards.cards.camera import CardCamera
 from game.ui.boards.cards.layout import CardLayout, Point
@@ -23,7 +23,7 @@ from game.ui.boards.cards.records import EntryShown
 from game.ui.boards.cards.tokens import FaceOf
 from game.ui.boards.shared.plain_cards import plain_face
 
-_SHELF = Shelf(16 * MEGABYTE)
+_SHELF = Shelf()
 
 
 class CardStack:

@@ -25,7 +25,7 @@ from game.ui.art.palette import (
     rgb,
     seat_colour,
 )
-from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.art.shelf import Shelf
 from game.ui.art.tokens import banner_shape, health_colour
 from game.ui.boards.cards.portraits import portrait
 from game.ui.boards.cards.records import UnitShown
@@ -35,8 +35,8 @@ TURNED, SHRUNK = 17, 0.84
 ATTACK, DAMAGE, DEFENCE, MAGIC = rgb("#ffb38a"), rgb("#ffd166"), rgb("#9cc9ff"), rgb("#cdb2ff")
 _FIGURES: tuple[tuple[str, Rgb], ...] = (("blade", ATTACK), ("damage", DAMAGE), ("block", DEFENCE))
 
-_SHELF = Shelf(40 * MEGABYTE)
-_PORTRAITS = Shelf(24 * MEGABYTE)
+_SHELF = Shelf()
+_PORTRAITS = Shelf()
 
 #: What a card of a key and a name looks like.
 FaceOf = Callable[[str, str], FaceRecord]

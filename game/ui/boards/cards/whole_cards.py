@@ -11,11 +11,11 @@ from game.ui.art.card_faces import NARROW, FaceRecord, fitting_card
 from game.ui.art.icons import outlined_icon
 from game.ui.art.lighting import rounded, soft_shadow
 from game.ui.art.palette import BRASS, BRASS_LIGHT, DANGER, GOOD, INK, OUTLINE, SLATE, Rgb, darker, lighter, seat_colour
-from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.art.shelf import Shelf
 from game.ui.boards.cards.records import CardShown, CounterShown
 from game.ui.boards.shared.plain_cards import BackOf
 
-_SHELF = Shelf(40 * MEGABYTE)
+_SHELF = Shelf()
 #: Icons of counters that have a colour of their own.
 _TONES: dict[str, Rgb] = {"hp": GOOD, "damage": DANGER, "dead": DANGER}
 Size = tuple[int, int]

@@ -15,11 +15,12 @@ from typing import Protocol
 import pygame
 
 from game.geometry.hexes import Hex
+from game.ui.art.shelf import board_holds
 from game.ui.boards.hexes.ground import HexGround
 from game.ui.boards.hexes.projection import HexCamera
 
 #: Pixels along a chunk; chunks kept (1 MB each) where the view needs no more; patches made in a frame.
-CHUNK, KEPT, A_FRAME = 512, 48, 2
+CHUNK, KEPT, A_FRAME = 512, 28, 2
 #: Seconds after which no further chunk is begun in a frame; one always is.
 _SPENT = 0.005
 #: Bytes of patches kept.
@@ -57,7 +58,7 @@ class HexChunks:
         self._marked: OrderedDict[Key, tuple[int, pygame.Surface]] = OrderedDict()
         self._spare: list[pygame.Surface] = []
         self._patches: OrderedDict[tuple[Hex, int, int, int], tuple[int, pygame.Surface]] = OrderedDict()
-        self._patch_bytes = 0
+        self._patch_bytes = self._told = 0
         self.look_at(ground)
 
     def look_at(self, ground: HexGround) -> None:
@@ -101,6 +102,14 @@ class HexChunks:
                 surface.blit(self._stand_ins[key], at)
         if self.is_complete:
             self._stand_ins.clear()
+        self._tell_weight()
+
+    def _tell_weight(self) -> None:
+        """Say how many bytes of pictures there are, if they have become more or fewer."""
+        now = (len(self) + len(self._stand_ins)) * CHUNK * CHUNK * 4 + self._patch_bytes
+        if now != self._told:
+            self._told = now
+            board_holds(self, now)
 
     def draw_water(
         self, surface: pygame.Surface, camera: HexCamera, marks: GroundMarks, frame: int, *, whole: bool = False
@@ -125,6 +134,7 @@ class HexChunks:
                 found = self._patch(key, box, marks, version)
             copies.append((found[1], spot.topleft))
         surface.fblits(copies)
+        self._tell_weight()
 
     def sees_water(self, camera: HexCamera) -> bool:
         """Whether any water is in view."""

@@ -5,7 +5,6 @@ Materials repeat without a seam every four hexes; what is cut from them for one 
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal
 
 import numpy as np
@@ -13,6 +12,7 @@ import pygame
 from numpy.typing import NDArray
 
 from game.ui.art.palette import Rgb, blend, rgb
+from game.ui.art.shelf import shelved
 
 Material = Literal["sand", "grass", "heath", "earth", "rock", "crag", "snow", "stone"]
 Pixels = NDArray[np.float32]
@@ -43,7 +43,7 @@ def material_of(level: int) -> Material:
     return BY_LEVEL[max(0, level)] if level < len(BY_LEVEL) else "snow"
 
 
-@lru_cache(maxsize=8)
+@shelved
 def _noise(seed: int, steepness: float, stretch: float = 1.0) -> Pixels:
     """Clouds that repeat without a seam, about -1 to 1: the steeper, the smoother."""
     side = FINE * PERIOD
@@ -89,7 +89,7 @@ def texture(material: Material) -> Pixels:
     return done
 
 
-@lru_cache(maxsize=len(_TONES))
+@shelved
 def _sheet(material: Material) -> pygame.Surface:
     """A material as a picture, one hex larger than its period on both sides, so that any piece lies in it whole."""
     around = np.clip(np.pad(texture(material), ((0, 2 * FINE), (0, 2 * FINE), (0, 0)), mode="wrap"), 0, 255)
@@ -105,7 +105,7 @@ def cut(material: Material, corner: tuple[int, int], span: tuple[float, float], 
     return pygame.surfarray.array3d(piece).astype(np.float32)
 
 
-@lru_cache(maxsize=WATER_FRAMES)
+@shelved
 def water(frame: int) -> Pixels:
     """The water's colours in one of its pictures, [x, y, 3], ``_WATER_FINE`` pixels a hex."""
     side = _WATER_FINE * PERIOD

@@ -6,22 +6,21 @@ Everything is worked out from how far a pixel lies from each of the six edges, s
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from functools import lru_cache
 
 import numpy as np
 import pygame
 from numpy.typing import NDArray
 
 from game.ui.art.palette import Rgb
-from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.art.shelf import Shelf, shelved
 
 Pixels = NDArray[np.float32]
 
-SHELF = Shelf(24 * MEGABYTE)
+SHELF = Shelf()
 _ROOT = float(np.sqrt(3))
 
 
-@lru_cache(maxsize=24)
+@shelved
 def plane(px: int) -> tuple[Pixels, Pixels]:
     """The ground's own coordinates of each pixel of a top ``px`` wide, [x, y], in hexes from its middle."""
     axis = (np.arange(px, dtype=np.float32) + 0.5) / px - 0.5
@@ -29,7 +28,7 @@ def plane(px: int) -> tuple[Pixels, Pixels]:
     return xs.astype(np.float32), ys.astype(np.float32)
 
 
-@lru_cache(maxsize=24)
+@shelved
 def depths(px: int) -> Pixels:
     """How far each pixel of a top lies inside each of the six edges, [edge, x, y], in hexes; below 0 is outside."""
     xs, ys = plane(px)
@@ -37,7 +36,7 @@ def depths(px: int) -> Pixels:
     return np.stack([0.5 - xs * np.cos(t) - ys * np.sin(t) for t in turns]).astype(np.float32)
 
 
-@lru_cache(maxsize=24)
+@shelved
 def cover(px: int) -> Pixels:
     """How much of each pixel the top covers, 0 to 1."""
     inside: Pixels = np.clip(depths(px).min(axis=0) * px + 0.5, 0, 1)
@@ -94,7 +93,8 @@ def hatched(px: int, colour: Rgb, strength: float, *, rising: int = 1, lines: in
         xs, ys = plane(px)
         wave = np.abs(((xs + rising * ys) * lines) % 1 - 0.5)
         stripe = np.clip((0.19 - wave) * px / lines + 0.5, 0, 1)
-        return picture(colour, stripe * cover(px) * strength)
+        shown: Pixels = (stripe * cover(px) * strength).astype(np.float32)
+        return picture(colour, shown)
 
     return SHELF.keep(("hatched", px, colour, strength, rising, lines), draw)
 

@@ -26,7 +26,7 @@ from game.ui.art.palette import (
     lighter,
     seat_colour,
 )
-from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.art.shelf import Shelf
 from game.ui.art.tokens import banner_shape, health_colour
 
 #: A base's radius and thickness, in hexes, and how much the view squashes the ground.
@@ -34,8 +34,8 @@ RADIUS, THICK, SQUASH = 0.40, 0.115, 0.866
 #: Room above and below the middle of a body, and to its sides, in its picture, in hexes.
 ABOVE, BELOW, ASIDE = 1.12, 0.62, 0.66
 
-_SHELF = Shelf(24 * MEGABYTE)
-_PARTS = Shelf(16 * MEGABYTE)
+_SHELF = Shelf()
+_PARTS = Shelf()
 
 Point = tuple[float, float]
 

@@ -13,12 +13,12 @@ from game.ui.art import fonts
 from game.ui.art.arena_pieces import DieWord, combat_side
 from game.ui.art.palette import BRASS, DIM_INK, INK, SLATE, darker, lighter, seat_colour
 from game.ui.art.pieces import IVORY, die_face
-from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.art.shelf import Shelf
 from game.ui.boards.shared.camera import Camera, Point
 from game.ui.boards.shared.motion import Motion, arriving, between
 
 _FACES: tuple[DieWord, ...] = ("hit", "hit", "hit", "shield", "shield", "blank")
-_SHELF = Shelf(4 * MEGABYTE)
+_SHELF = Shelf()
 #: Seconds that dice roll, and lie so that they can be read.
 ROLL, LIE = 0.45, 0.6
 

@@ -8,7 +8,6 @@ the dark.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Set
-from functools import lru_cache
 
 import pygame
 
@@ -16,13 +15,13 @@ from game.geometry.squares import Cell
 from game.ui.art import fonts
 from game.ui.art.lighting import outlined
 from game.ui.art.palette import CAUTION, DANGER, INK, OUTLINE, Rgb, blend, lighter, rgb, seat_colour
-from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.art.shelf import Shelf, shelved
 
 REACH = rgb("#f4ecd0")
 THREAT = rgb("#f0806a")
 BLAST = rgb("#ffb347")
 CLEAR_MARK = rgb("#8fe0a0")
-_SHELF = Shelf(6 * MEGABYTE)
+_SHELF = Shelf()
 
 Place = Callable[[Cell], tuple[int, int]]
 
@@ -216,7 +215,7 @@ def sight_mark(px: int, verdict: int) -> pygame.Surface:
     return _SHELF.keep(("sight", px, verdict), lambda: _drawn(px, draw))
 
 
-@lru_cache(maxsize=128)
+@shelved
 def cost_number(cost: int, px: int) -> pygame.Surface:
     """A number that reads on any ground."""
     words = fonts.plain_text(str(cost), "bold", px, INK)

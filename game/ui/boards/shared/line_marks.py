@@ -13,7 +13,7 @@ from game.geometry.squares import Cell
 from game.ui.art import fonts
 from game.ui.art.icons import icon
 from game.ui.art.palette import CAUTION, DANGER, GOOD, INK, OUTLINE, SLATE, Rgb, blend, lighter, rgb
-from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.art.shelf import Shelf
 from game.ui.boards.shared.camera import Camera
 
 Point = tuple[float, float]
@@ -27,7 +27,7 @@ VERDICTS: dict[str, tuple[Rgb, str, str]] = {
     "cover": (lighter(CAUTION, 0.1), "cover", "In cover"),
     "blocked": (lighter(DANGER, 0.1), "hidden", "Blocked"),
 }
-_SHELF = Shelf(16 * MEGABYTE)
+_SHELF = Shelf()
 #: Pixels above which a sprite is drawn at its own size, not larger and taken down.
 _FINE = 1_200_000
 

@@ -7,9 +7,9 @@ import pygame
 from game.ui.art import fonts
 from game.ui.art.icons import outlined_icon
 from game.ui.art.palette import BRASS, INK, OUTLINE, SLATE, seat_colour
-from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.art.shelf import Shelf
 
-_SHELF = Shelf(2 * MEGABYTE)
+_SHELF = Shelf()
 
 
 def name_plate(name: str, health: str, seat: int, px: int) -> pygame.Surface:

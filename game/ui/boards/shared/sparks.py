@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
@@ -11,6 +10,7 @@ from game.ui.art import fonts
 from game.ui.art.icons import icon
 from game.ui.art.lighting import glow, outlined
 from game.ui.art.palette import BRASS, INK, OUTLINE, Rgb, blend, lighter, seat_colour
+from game.ui.art.shelf import shelved
 from game.ui.art.tokens import banner_shape
 from game.ui.boards.shared.camera import Point
 
@@ -18,7 +18,7 @@ from game.ui.boards.shared.camera import Point
 _STEP = 4
 
 
-@lru_cache(maxsize=96)
+@shelved
 def _ring(radius: int, width: int, colour: Rgb) -> pygame.Surface:
     side = 2 * (radius + width) + 4
     surface = pygame.Surface((side, side), pygame.SRCALPHA)
@@ -40,7 +40,7 @@ def draw_ring(
     surface.blit(kept, kept.get_rect(center=middle))
 
 
-@lru_cache(maxsize=64)
+@shelved
 def _bubble(radius: int, colour: Rgb) -> pygame.Surface:
     side = radius * 2 + 4
     big = pygame.Surface((side * 2, side * 2), pygame.SRCALPHA)
@@ -107,7 +107,7 @@ def draw_bolt(surface: pygame.Surface, tip: Point, way: Point, px: int, colour: 
     glow(surface, tip, px * 0.45, colour, 0.55)
 
 
-@lru_cache(maxsize=256)
+@shelved
 def words(text: str, sign: str, px: int, colour: Rgb) -> pygame.Surface:
     """Bold words with a thick dark edge and an icon before them, for figures that rise from a creature."""
     text_part = fonts.plain_text(text, "bold", px, colour)
@@ -121,7 +121,7 @@ def words(text: str, sign: str, px: int, colour: Rgb) -> pygame.Surface:
     return outlined(room, edge, OUTLINE)
 
 
-@lru_cache(maxsize=64)
+@shelved
 def ribbon(text: str, px: int, seat: int | None) -> pygame.Surface:
     """A ribbon with a title, and the banner of a seat at both ends."""
     colour = seat_colour(seat) if seat is not None else BRASS

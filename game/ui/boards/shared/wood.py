@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import numpy as np
 import pygame
 from numpy.typing import NDArray
 
 from game.ui.art.palette import THEMES
+from game.ui.art.shelf import shelved
 
 #: Pixels along a side of the planks, which repeat.
 PLANKS = 1024
@@ -23,7 +22,7 @@ def multiply(target: pygame.Surface, light: NDArray[np.float32]) -> None:
     target.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-@lru_cache(maxsize=2)
+@shelved
 def wood(theme: str) -> pygame.Surface:
     """Planks that repeat without a seam."""
     base = np.array(THEMES[theme].table, np.float32) * (1.3 if theme == "walnut" else 1.0)

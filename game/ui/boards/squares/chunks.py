@@ -13,12 +13,13 @@ from typing import Protocol
 
 import pygame
 
+from game.ui.art.shelf import board_holds
 from game.ui.boards.shared.camera import SQUARE, Camera
 from game.ui.boards.squares.ground import Ground
 
 #: Pixels along a chunk at most; chunks kept (1 MB each) where the view needs no more; built a frame.
 CHUNK = 512
-KEPT = 64
+KEPT = 28
 A_FRAME = 2
 #: Pixels a square in the overview that stands in for chunks that are not ready.
 _ROUGH = 8
@@ -52,6 +53,7 @@ class ChunkStore:
         self._spare: list[pygame.Surface] = []
         self._work: dict[int, pygame.Surface] = {}
         self._rough: pygame.Surface | None = None
+        self._told = 0
 
     def __len__(self) -> int:
         return len(self._plain) + len(self._marked) + len(self._spare)
@@ -81,6 +83,9 @@ class ChunkStore:
                 surface.blit(self._stand_in(area, px), at)
         if allowed == A_FRAME:
             self._build_ahead(camera, squares, room)
+        if len(self) != self._told:
+            self._told = len(self)
+            board_holds(self, self._told * CHUNK * CHUNK * 4)
 
     def _build_ahead(self, camera: Camera, squares: int, room: int) -> None:
         """Make one chunk just out of view, while there is nothing more urgent."""

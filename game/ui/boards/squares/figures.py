@@ -13,7 +13,7 @@ from game.geometry.squares import footprint
 from game.ui.art.icons import outlined_icon
 from game.ui.art.lighting import soft_shadow
 from game.ui.art.palette import INK, OUTLINE
-from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.art.shelf import Shelf
 from game.ui.art.tokens import token, token_margin
 from game.ui.boards.shared.camera import Camera
 from game.ui.boards.shared.name_plates import name_plate
@@ -25,7 +25,7 @@ GAP = 0.06
 #: Tokens drawn anew in one frame; the others are stretched for that frame.
 A_FRAME = 6
 
-_SHELF = Shelf(8 * MEGABYTE)
+_SHELF = Shelf()
 
 
 class Look(msgspec.Struct, frozen=True):

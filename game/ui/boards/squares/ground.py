@@ -5,8 +5,6 @@ Everything is painted at 64 pixels a square, for any rectangle of squares, beyon
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import numpy as np
 import pygame
 from numpy.typing import NDArray
@@ -14,6 +12,7 @@ from numpy.typing import NDArray
 from game.app.maps.picture import MapPicture
 from game.geometry.squares import SquareGrid
 from game.ui.art.palette import BRASS, BRASS_DARK, OUTLINE, Rgb, darker, rgb
+from game.ui.art.shelf import shelved
 from game.ui.boards.shared.camera import SQUARE
 from game.ui.boards.shared.tiles import TileBox
 from game.ui.boards.shared.wood import PLANKS, multiply, wood
@@ -149,7 +148,7 @@ def _wall_sides(grid: SquareGrid) -> list[tuple[str, tuple[int, int]]]:
     return found
 
 
-@lru_cache(maxsize=2)
+@shelved
 def _side_shade(side: str) -> pygame.Surface:
     """A square darker towards one side."""
     fade = np.clip(1 - np.arange(SQUARE, dtype=np.float32) / (SQUARE * 0.42), 0, 1) ** 1.6 * 150

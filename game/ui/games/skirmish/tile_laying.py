@@ -14,14 +14,14 @@ from game.rules.skirmish.commands import PlaceTile
 from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.palette import BRASS_LIGHT, GOOD, OUTLINE, lighter
-from game.ui.art.shelf import MEGABYTE, Shelf
+from game.ui.art.shelf import Shelf
 from game.ui.games.skirmish.tile_pictures import tile_picture
 from game.ui.table.keys import action_of, hint
 from game.ui.table.plates import Plate
 from game.ui.table.things import Offer, Offers
 from game.ui.widgets import focus_ring
 
-_SHELF = Shelf(6 * MEGABYTE)
+_SHELF = Shelf()
 Give = Callable[[Offer], None]
 
 
