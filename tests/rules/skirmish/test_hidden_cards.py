@@ -116,7 +116,28 @@ def test_an_attack_names_no_card_and_stays_as_it_is() -> None:
     assert SKIRMISH.redeal(play.state, 1, Dice(1)).agenda == play.state.agenda
 
 
+def test_what_goes_on_after_the_announcement_stays_as_it_is() -> None:
+    scene, ranger = among_enemies("wide_swing")
+    (card,) = scene.hand("power_attack")
+    play = scene.play(ranger).do(c.PlayCard(card, ranger))
+    for seed in range(4):
+        agenda = SKIRMISH.redeal(play.state, 1, Dice(seed)).agenda
+        assert agenda[:-1] == play.state.agenda[:-1] and len(agenda) > 1
+
+
 # rule: skirmish/deploying
+
+
+@pytest.mark.parametrize(("wall", "is_possible"), [("..##############", True), ("#.##############", False)])
+def test_a_creature_with_a_single_place_is_not_asked_about(wall: str, *, is_possible: bool) -> None:
+    """A large creature has two places in the start area, or a single one, for which nobody would be asked."""
+    scene = Scene(("..#............#", "..#.............", wall, *("#...............",) * 3))
+    scene.gold(0, 10, 5)
+    (wizard,) = scene.reserve("drow_wizard")
+    scene.creature_deck("giant_spider")
+    play = scene.play(phase="deploy").do(c.Deploy(wizard))
+    assert play.prompt == "place_creature"
+    assert possible(play) == {"drow_wizard", *(("giant_spider",) if is_possible else ())}
 
 
 @pytest.mark.parametrize(("gold", "expected"), [(2, {"drow_wizard"}), (3, {"drow_wizard", "drow_priestess"})])

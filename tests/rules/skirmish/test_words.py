@@ -149,7 +149,7 @@ def test_events_in_words() -> None:
         (e.CreatureDeployed(0, knight, "dragon_knight", (0, 0), 4), "Red deploys Dragon Knight for 4 gold."),
         (e.MatchEnded((3, 3), (), "gold"), "The match is a draw."),
         (e.MatchEnded((3, 2), (0,), "gold"), "Red wins the match."),
-            (e.MatchEnded((3, 2), (0, 1), "gold"), "Red and Blue win the match."),
+        (e.MatchEnded((3, 2), (0, 1), "gold"), "Red and Blue win the match."),
         (e.PhaseBegan(0, "deploy"), None),
     ):
         assert event_text(table, event, NAMES) == words, event
