@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from game.ai.greedy_player import GreedyPlayer
+from game.ai.greedy_player import Evaluator, GreedyPlayer
 from game.ai.random_player import RandomPlayer
 from game.core.commands import Command
 
@@ -18,15 +18,19 @@ class Player(Protocol):
         ...
 
 
-#: A seat's kind -> the player that fills it, from a seed of its own. "human" is not among them; "computer" is the best
-#: that there is.
-PLAYERS: dict[str, Callable[[str], Player]] = {
+def _random(seed: str, evaluator: Evaluator | None) -> Player:
+    return RandomPlayer(seed)
+
+
+#: A seat's kind -> the player that fills it, from a seed of its own and the game's evaluator, if it has one. "human" is
+#: not among them; "computer" is the best that there is.
+PLAYERS: dict[str, Callable[[str, Evaluator | None], Player]] = {
     "computer": GreedyPlayer,
-    "random": RandomPlayer,
+    "random": _random,
     "greedy": GreedyPlayer,
 }
 
 
-def player_for(kind: str, seed: str) -> Player:
+def player_for(kind: str, seed: str, evaluator: Evaluator | None = None) -> Player:
     """A computer player of that kind. Raises KeyError for a kind that nobody plays."""
-    return PLAYERS[kind](seed)
+    return PLAYERS[kind](seed, evaluator)

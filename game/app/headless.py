@@ -12,7 +12,8 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from game.app.games.entries import GAMES, Document, GameEntry, entry_of
+from game.app.games.entries import GAMES, entry_of
+from game.app.games.game_entry import Document, GameEntry
 from game.app.match import Match, Seating
 from game.app.records.positions import DocumentError, match_from, position_of, read_document
 from game.app.records.saves import SaveError, load_match, write_save

@@ -1,4 +1,5 @@
-"""Several people at one screen: who sits there, and when the curtain is down between two of them."""
+"""Several people at one screen: who sits there, and when the curtain is down between two of them. A game in which
+nothing is hidden needs no curtain: whoever is asked sits there."""
 
 from __future__ import annotations
 
@@ -9,26 +10,31 @@ class Hotseat:
     """Follows a match. Ask it after every answer; it never changes the match.
 
     With one person, that person is on from the beginning and never sees a curtain. With several, a question to
-    another of them than the one who is on drops the curtain, until ``lift``. While it is down there is no view."""
+    another of them than the one who is on drops the curtain, until ``lift``. While it is down there is no view. In an
+    open game the person who is asked is on at once."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
         people = [seat for seat in range(len(match.seatings)) if match.is_human(seat)]
         self._several = len(people) > 1
+        self._is_open = not match.game.profile.hidden
         #: The seat that sat at the screen last, or None before the first curtain.
-        self.last: int | None = people[0] if len(people) == 1 else None
+        self.last: int | None = people[0] if len(people) == 1 or (people and self._is_open) else None
 
     @property
     def curtain_for(self) -> int | None:
         """The seat that must take over before anything is shown, or None while no curtain is down."""
         asked = self._match.asked
-        if not self._several or asked is None or asked == self.last or not self._match.is_human(asked):
+        if not self._several or self._is_open or asked is None or asked == self.last or not self._match.is_human(asked):
             return None
         return asked
 
     @property
     def on(self) -> int | None:
         """The seat at the screen; None while the curtain is down, and when nobody sits there."""
+        asked = self._match.asked
+        if self._is_open and asked is not None and self._match.is_human(asked):
+            self.last = asked
         return None if self.curtain_for is not None else self.last
 
     def lift(self) -> None:

@@ -12,6 +12,7 @@ import msgspec
 
 from game.ai.players import Player, player_for
 from game.app.event_queue import Batch, EventQueue, ViewRenewed
+from game.app.games.entries import evaluator_of
 from game.app.records.opening import Opening, Seating, SeatKind, opening_from, opening_of
 from game.app.undo import Retreat, Standing, Undo
 from game.core import record, runner
@@ -231,7 +232,7 @@ class Match:
         if player is None:
             # A generator of its own: the match's dice never depend on how a player thinks.
             seed = f"{self.opening.seed} {seat} {len(self.given)}"
-            player = self._players[seat] = player_for(self.seatings[seat].kind, seed)
+            player = self._players[seat] = player_for(self.seatings[seat].kind, seed, evaluator_of(self.opening.game))
         assert self.state.decision is not None
         command = player.choose(self.view(seat), self.answers(seat))
         return self.submit(seat, command, self.state.decision.number) is None

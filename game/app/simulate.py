@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from game.ai.players import PLAYERS
-from game.app.games.entries import GAMES, entry_of
+from game.app.games.entries import entry_of
 from game.app.match import Match, Seating
 
 
@@ -31,7 +31,7 @@ def play_games(
     """Play a game of computer players for each seed; ``players`` are their kinds, one a seat. Raises ValueError for a
     set-up that cannot be played, and for players that there are not."""
     entry = entry_of(game)
-    setup = entry.setup({**GAMES[game].simulated, **document})
+    setup = entry.setup({**entry.simulated, **document})
     seatings = _seatings(players, entry.ruleset.seats(setup))
     for seed in seeds:
         began = time.perf_counter()

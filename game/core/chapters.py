@@ -21,14 +21,17 @@ from game.core.steps import Draft
 class Chapter(msgspec.Struct, frozen=True):
     """All about one kind of step. ``take`` carries it out when it is taken off the agenda. A step that asks has
     ``choices``, the answers worth considering; ``why_not``, why one is not legal, or None; and ``answer``, which puts a
-    legal one into effect. ``doubtful`` are kinds of answers of which ``choices`` also gives illegal ones: only they are
-    asked about again; None is all kinds."""
+    legal one into effect. Without ``why_not`` the choices are legal and nothing else is. ``doubtful`` are kinds of
+    answers of which ``choices`` also gives illegal ones: only they are asked about again; None is all kinds."""
 
     take: Callable[[Draft[Any, Any], Any], None]
     choices: Callable[[Any, Any], Iterable[Command]] | None = None
     why_not: Callable[[Any, Any, Any], Refusal | None] | None = None
     answer: Callable[[Draft[Any, Any], Any, Any], None] | None = None
     doubtful: tuple[type[Command], ...] | None = None
+
+
+_NO_CHOICE = Refusal("no_choice", "core/decision", "That is not among the choices.")
 
 
 class ByChapters:
@@ -61,9 +64,9 @@ class ByChapters:
         """The one source of legality."""
         step = position.agenda[-1]
         why_not = self._chapter(step).why_not
-        if why_not is None:
-            raise _asks_nothing(step)
-        return why_not(position.table, step, command)
+        if why_not is not None:
+            return why_not(position.table, step, command)
+        return None if command in tuple(self.candidates(position)) else _NO_CHOICE
 
     def doubtful(self, position: Position) -> tuple[type[Command], ...] | None:
         """The kinds of candidates that may be illegal; None when all may."""

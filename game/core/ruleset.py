@@ -1,4 +1,5 @@
-"""What a game gives to the engine: a protocol, not a parent class. Everything else is a library it may call.
+"""What a game gives to the engine: a protocol. ``base_ruleset.py`` has defaults for what most games share; everything
+else of the engine is a library that a game may call.
 
 A reader who adds a game starts here; ``docs/architecture.md`` tells the story in order.
 """
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
 
 class Profile(msgspec.Struct, frozen=True):
     """What generic tools must know of a game. ``longest`` bounds the decisions of any match of it
-    whose set-up lets it come to an end whatever the players do."""
+    whose set-up lets it come to an end whatever the players do; ``hidden``: a seat may know what others do not, so that
+    people at one screen must not see each other's view."""
 
     game: str
     title: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.ai.factions.judging import FactionsEvaluator
 from game.ai.players import player_for
 from game.core import record, runner
 from game.core.views import view_for
@@ -15,7 +16,7 @@ from game.rules.factions.starter_decks import starter_deck
 def played(kinds: Sequence[str], seed: int, *, decisions: int = 60_000) -> list[str]:
     """The answers of a match of starter decks between players of those kinds; the last word tells who won."""
     setup = FactionsSetup((SeatSetup(starter_deck("Kingdom")), SeatSetup(starter_deck("Barbarian"))))
-    players = [player_for(kind, f"{seed} {seat}") for seat, kind in enumerate(kinds)]
+    players = [player_for(kind, f"{seed} {seat}", FactionsEvaluator()) for seat, kind in enumerate(kinds)]
     state = runner.start(FACTIONS, setup, seed).state
     told = []
     while state.decision is not None and len(told) < decisions:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.greedy_player import GreedyPlayer, game_of
+from game.ai.factions.judging import FactionsEvaluator
+from game.ai.greedy_player import GreedyPlayer
 from game.ai.players import PLAYERS, player_for
 from game.core import runner
 from game.core.commands import Command
@@ -18,7 +19,7 @@ from tests.rules.factions.scene import CAPITALS, Play, Scene
 def chosen(play: Play) -> Command:
     """What a greedy player answers."""
     view = view_for(FACTIONS, play.state, play.asked)
-    return GreedyPlayer("test").choose(view, play.legal)
+    return GreedyPlayer("test", FactionsEvaluator()).choose(view, play.legal)
 
 
 def test_it_is_one_of_the_players():
@@ -26,9 +27,8 @@ def test_it_is_one_of_the_players():
     assert {"computer", "random", "greedy"} <= set(PLAYERS)
 
 
-def test_a_game_without_sense_is_played_at_random():
+def test_a_game_without_an_evaluator_is_played_at_random():
     view = View(0, object(), (), None, None)
-    assert game_of(view) == ""
     answers = (c.Agree(), c.Decline())
     assert GreedyPlayer(1).choose(view, answers) in answers
     with pytest.raises(ValueError):
@@ -95,7 +95,8 @@ def test_it_does_not_need_what_a_seat_cannot_know():
     play = scene.building()
     dealt = FACTIONS.redeal(play.state, 0, play.state.dice)
     view, other = view_for(FACTIONS, play.state, 0), view_for(FACTIONS, dealt, 0)
-    assert GreedyPlayer(1).choose(view, play.legal) == GreedyPlayer(1).choose(other, runner.legal(FACTIONS, dealt))
+    one, another = GreedyPlayer(1, FactionsEvaluator()), GreedyPlayer(1, FactionsEvaluator())
+    assert one.choose(view, play.legal) == another.choose(other, runner.legal(FACTIONS, dealt))
 
 
 @pytest.mark.parametrize("tapped", [False, True])

@@ -8,22 +8,17 @@ import msgspec
 import pytest
 
 from game.app.games import entries as games
+from game.app.games.game_entry import GameEntry
 from tests.app.toy_game import STONES, StonesSetup
 
 
-class StonesEntry:
+class StonesEntry(GameEntry):
     ruleset = STONES
     #: Tests change this to stand for other cards.
     cards_of: list[str] = ["stone"]
 
     def cards(self) -> list[dict[str, Any]]:
         return [{"name": name} for name in self.cards_of]
-
-    def content(self) -> Any:
-        return self.cards_of
-
-    def board_of(self, setup: Any) -> Any:
-        return None
 
     def setup(self, document: dict[str, Any]) -> Any:
         return msgspec.convert(document, StonesSetup)
@@ -33,15 +28,6 @@ class StonesEntry:
 
     def write_position(self, state: Any, names: Any) -> dict[str, Any]:
         return {"stones": state.table.stones}
-
-    def seat_names(self, document: dict[str, Any]) -> tuple[str, ...]:
-        return ("", "")
-
-    def sight(self, state: Any, start: Any, end: Any) -> dict[str, Any]:
-        raise ValueError("from: nobody looks in this game")
-
-    def reach(self, state: Any, piece: int) -> dict[str, Any]:
-        raise ValueError("piece: nobody moves in this game")
 
     def prompt_text(self, table: Any, decision: Any, names: Any) -> str:
         return f"{names[decision.seat]}: take stones."

@@ -15,8 +15,9 @@ from concurrent.futures import ProcessPoolExecutor
 
 import msgspec
 
+from game.ai.factions.judging import FactionsEvaluator
 from game.ai.greedy_player import GreedyPlayer
-from game.app.games.entries import GAMES
+from game.app.games.entries import entry_of
 from game.core import runner
 from game.core.views import view_for
 from game.rules.factions.effects import FACTIONS, Faction
@@ -45,8 +46,8 @@ class Result(msgspec.Struct, frozen=True):
 def play(game: Game) -> Result:
     """Play a game to its end."""
     seats = tuple(SeatSetup(starter_deck(faction)) for faction in game.seats)
-    setup = FactionsSetup(seats, **GAMES["factions"].simulated)
-    players = [GreedyPlayer(f"{game.seed} {seat}") for seat in (0, 1)]
+    setup = FactionsSetup(seats, **entry_of("factions").simulated)
+    players = [GreedyPlayer(f"{game.seed} {seat}", FactionsEvaluator()) for seat in (0, 1)]
     state = runner.start(GAME, setup, game.seed).state
     decisions = 0
     while state.decision is not None:

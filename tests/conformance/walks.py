@@ -10,7 +10,8 @@ from typing import Any, Literal, get_args
 import msgspec
 from msgspec.structs import replace
 
-from game.ai.greedy_player import GreedyPlayer
+from game.ai.greedy_player import Evaluator, GreedyPlayer
+from game.app.games.entries import evaluator_of
 from game.core import record, runner
 from game.core.commands import Command, Concede
 from game.core.ruleset import Ruleset
@@ -95,11 +96,15 @@ def fresh(state: AnyState) -> AnyState:
 
 
 def pick(
-    chance: random.Random, answers: Sequence[Command], manner: Manner, look: Callable[[], Any] | None = None
+    chance: random.Random,
+    answers: Sequence[Command],
+    manner: Manner,
+    look: Callable[[], Any] | None = None,
+    evaluator: Evaluator | None = None,
 ) -> Command:
     """The player's choice. ``look`` gives the asked seat's view to one who wants to see it."""
     if manner == "greedy" and look is not None:
-        return GreedyPlayer(chance.getrandbits(32)).choose(look(), answers)
+        return GreedyPlayer(chance.getrandbits(32), evaluator).choose(look(), answers)
     if manner == "plain":
         return chance.choice(answers)
     kinds: dict[str, list[Command]] = {}
@@ -122,7 +127,9 @@ def next_answer(under: GameUnderLaw, chance: random.Random, number: int, state: 
     seat = state.decision.seat
     if under.given_up and number >= under.given_up:
         return Concede(seat)
-    return pick(chance, runner.legal(under.ruleset, state), manner, partial(view_for, under.ruleset, state, seat))
+    evaluator = evaluator_of(under.ruleset.profile.game)
+    look = partial(view_for, under.ruleset, state, seat)
+    return pick(chance, runner.legal(under.ruleset, state), manner, look, evaluator)
 
 
 def digests_of_game(under: GameUnderLaw, seed: int, manner: Manner | None = None) -> list[str]:

@@ -20,10 +20,10 @@ from game.rules.factions.table import Unit
 KEPT = 8.0
 
 
-class FactionsSense:
-    """Implements ``greedy_player.Sense``."""
+class FactionsEvaluator:
+    """Implements ``greedy_player.Evaluator``."""
 
-    def worths(self, view: Any, answers: Sequence[Command]) -> Sequence[float]:
+    def scores(self, view: Any, answers: Sequence[Command]) -> Sequence[float]:
         """How good each answer looks, in build points."""
         scene = Scene(view.table, view.seat)
         step: Step = view.agenda[-1]

@@ -1,115 +1,41 @@
 """The games that there are. This is the only place that lists them.
 
-A game joins by one more line in ``GAMES``: a function that imports it and gives back its ``GameEntry``. Nothing of a
-game is imported before somebody asks for it.
+A game joins by one more line in ``GAMES``. Its entry stands in its own folder and is found by the game's name; nothing
+of a game is imported before somebody asks for it.
 """
 
 from __future__ import annotations
 
 import difflib
 import hashlib
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+import importlib
+from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
+from game.ai.greedy_player import Evaluator
+from game.app.games.game_entry import GameEntry
 from game.core import record
-from game.core.commands import Command
-from game.core.decisions import Decision
-from game.core.ruleset import Ruleset
-from game.core.state import AnyState
-
-#: A JSON object.
-Document = dict[str, Any]
-
-
-class GameEntry(Protocol):
-    """What the app floor asks of a game beside its rules. Documents are JSON objects that people and programs write.
-
-    Functions that read a document raise ValueError with one sentence that begins with the place of what is wrong."""
-
-    ruleset: Ruleset
-
-    def cards(self) -> list[Document]:
-        """Every card with its figures and its text, for other programs."""
-        ...
-
-    def content(self) -> Any:
-        """The records of all cards: whatever a match's course depends on."""
-        ...
-
-    def board_of(self, setup: Any, /) -> Any:
-        """The part of a set-up that comes from map files, or None."""
-        ...
-
-    def setup(self, document: Document, /) -> Any:
-        """A set-up from a document; what is left out has a default."""
-        ...
-
-    def load_position(self, document: Document, /) -> AnyState:
-        """A state from a written position. It may have no open question yet: see ``runner.resume``."""
-        ...
-
-    def write_position(self, state: AnyState, names: Sequence[str], /) -> Document:
-        """The position as a document; ``load_position`` makes an equal state of it. ``names`` are the seats'."""
-        ...
-
-    def seat_names(self, document: Document, /) -> tuple[str, ...]:
-        """The names in a set-up's or a position's document, one a seat, "" for a seat without one. Never raises."""
-        ...
-
-    def sight(self, state: AnyState, start: Any, end: Any, /) -> Document:
-        """What is seen between two places or pieces, with lines and what blocks them."""
-        ...
-
-    def reach(self, state: AnyState, piece: int, /) -> Document:
-        """Where a piece could move, with costs and ways."""
-        ...
-
-    def prompt_text(self, table: Any, decision: Decision, names: Sequence[str], /) -> str:
-        """The open question as a sentence."""
-        ...
-
-    def answer_text(self, table: Any, command: Command, names: Sequence[str], /) -> str:
-        """An answer in a few words."""
-        ...
-
-
-def _skirmish() -> GameEntry:
-    from game.app.games.skirmish.entry import SkirmishEntry
-
-    return SkirmishEntry()
-
-
-def _factions() -> GameEntry:
-    from game.app.games.factions.entry import FactionsEntry
-
-    return FactionsEntry()
-
-
-def _arena() -> GameEntry:
-    from game.app.games.arena.entry import ArenaEntry
-
-    return ArenaEntry()
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """A game in the list: its title, and the function that imports it. ``simulated`` are fields of a set-up that games
-    between computer players have unless told otherwise, so that they come to an end."""
+    """A game in the list: its title; and a function that gives its entry, where that is not ``ENTRY`` of
+    ``game/app/games/<name>/entry.py``."""
 
     title: str
-    load: Callable[[], GameEntry]
-    simulated: Document = {}
+    load: Callable[[], GameEntry] | None = None
 
 
 #: A game's name -> what is known of it without importing it.
 GAMES: dict[str, Listed] = {
-    "skirmish": Listed("Skirmish", _skirmish),
-    "arena": Listed("Arena", _arena),
-    "factions": Listed("Factions", _factions, {"last_cycle": 40}),
+    "skirmish": Listed("Skirmish"),
+    "arena": Listed("Arena"),
+    "factions": Listed("Factions"),
 }
 
-_entries: dict[Callable[[], GameEntry], GameEntry] = {}
+
+_entries: dict[tuple[str, Callable[[], GameEntry] | None], GameEntry] = {}
 
 
 def entry_of(name: str) -> GameEntry:
@@ -119,9 +45,21 @@ def entry_of(name: str) -> GameEntry:
         near = difflib.get_close_matches(name, GAMES, 1)
         hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(GAMES)}"
         raise ValueError(f"game: there is no game {name!r}; {hint}")
-    if listed.load not in _entries:
-        _entries[listed.load] = listed.load()
-    return _entries[listed.load]
+    key = (name, listed.load)
+    if key not in _entries:
+        _entries[key] = listed.load() if listed.load is not None else _imported(name)
+    return _entries[key]
+
+
+def _imported(name: str) -> GameEntry:
+    found: Any = importlib.import_module(f"{__package__}.{name}.entry")
+    entry: GameEntry = found.ENTRY
+    return entry
+
+
+def evaluator_of(name: str) -> Evaluator | None:
+    """What a game's computer players go by; None for a game that has none, or is not listed."""
+    return entry_of(name).evaluator() if name in GAMES else None
 
 
 def fingerprints_of(name: str, setup: Any) -> dict[str, str]:

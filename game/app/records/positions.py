@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from game.app.games.entries import Document, GameEntry, entry_of
+from game.app.games.entries import GAMES, entry_of
+from game.app.games.game_entry import Document, GameEntry
 from game.app.match import KeepsRecord, Match, Seating
 from game.app.records.beginnings import why_unsound
 from game.app.wording import DECODING, place_and_wish
@@ -40,7 +41,7 @@ def read_document(path: Path) -> Document:
 
 def state_of(document: Document) -> tuple[GameEntry, AnyState]:
     """The game and the state that a position stands for, checked by the game's own invariants. Raises DocumentError."""
-    name = document.get("game", "skirmish")
+    name = document.get("game", next(iter(GAMES)))
     if not isinstance(name, str):
         raise DocumentError("game: the name of a game was expected")
     try:

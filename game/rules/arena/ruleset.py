@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.chapters import ByChapters
-from game.core.dice import Dice
-from game.core.events import Event
+from game.core.base_ruleset import BaseRuleset
 from game.core.ruleset import Profile
 from game.core.state import State, Step
 from game.core.steps import Draft
@@ -20,8 +18,8 @@ from game.rules.arena.table import Table
 _Draft = Draft[Table, Step]
 
 
-class Arena(ByChapters):
-    """Planeswalkers, their squads and their spells on hexes of many levels. Implements ``core.ruleset.Ruleset``."""
+class Arena(BaseRuleset):
+    """Planeswalkers, their squads and their spells on hexes of many levels."""
 
     profile = Profile("arena", "Arena", least_seats=2, most_seats=5, longest=8000, hidden=True)
     setup_type: Any = setup.ArenaSetup
@@ -30,33 +28,12 @@ class Arena(ByChapters):
     event_type: Any = AnyEvent
     chapters = CHAPTERS
 
-    def seats(self, wanted: setup.ArenaSetup) -> int:
-        """Two to five."""
-        return len(wanted.seats)
-
-    def flaws_of_setup(self, wanted: setup.ArenaSetup) -> tuple[str, ...]:
-        """What keeps a match from beginning."""
-        return setup.flaws_of_setup(wanted)
-
-    def begin(self, wanted: setup.ArenaSetup, dice: Dice) -> State[Table, Step]:
-        """The table before the first roll."""
-        return setup.begin(wanted, dice)
-
-    def apply(self, table: Table, event: Event) -> Table:
-        """The table after an event."""
-        return applying.apply(table, event)
-
-    def table_for(self, table: Table, seat: int) -> Table:
-        """What a seat may see."""
-        return view.table_for(table, seat)
-
-    def redeal(self, state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Step]:
-        """A state that the seat cannot tell from this one."""
-        return view.redeal(state, seat, dice)
-
-    def flaws(self, state: State[Table, Step]) -> tuple[str, ...]:
-        """Broken invariants."""
-        return soundness.flaws(state)
+    flaws_of_setup = staticmethod(setup.flaws_of_setup)
+    begin = staticmethod(setup.begin)
+    apply = staticmethod(applying.apply)
+    table_for = staticmethod(view.table_for)
+    redeal = staticmethod(view.redeal)
+    flaws = staticmethod(soundness.flaws)
 
     def concede(self, draft: _Draft, seat: int) -> None:
         """A seat gives up: its side has lost, and nobody else has."""

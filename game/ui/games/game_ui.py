@@ -1,7 +1,7 @@
 """What the window needs of a game beside its rules: one record a game, in the game's own folder.
 
-It is found by the game's name: ``game/ui/games/<name>/game_ui.py`` holds ``GAME_UI``. A game without one has plain
-defaults.
+It is found by the game's name: ``game/ui/games/<name>/game_ui.py`` holds ``GAME_UI``. A game without one is playable
+all the same, on the plain screen.
 """
 
 from __future__ import annotations
@@ -62,7 +62,11 @@ def form_of(game: str) -> Form:
 
 
 def screen_for(match: Match, theme: str) -> GameScreen:
-    """The screen of a match's game."""
+    """The screen of a match's game; the plain one for a game that has none of its own."""
     screen = game_ui_of(match.game.profile.game).screen
-    assert screen is not None
-    return screen(match.names, theme)
+    if screen is not None:
+        return screen(match.names, theme)
+    from game.app.games.entries import entry_of
+    from game.ui.games.plain.screen import PlainScreen
+
+    return PlainScreen(entry_of(match.game.profile.game), match.names, theme)

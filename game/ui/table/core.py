@@ -136,6 +136,9 @@ class TableCore(Scene):
             self.app.open("curtain", waiting, name, why, self._lift)
             return
         on = self.hotseat.on
+        if on is not None and self.following.is_open and on != self.seat:
+            # Nothing that was begun from another seat goes on at this one.
+            self.forget()
         self.following.sit(on if on is not None else 0)
         self._show_table()
         self.refresh()
@@ -234,7 +237,7 @@ class TableCore(Scene):
             self._end()
         elif self._let_own_card_be():
             self._caught_up()
-        elif self.hotseat.curtain_for is not None:
+        elif self.hotseat.curtain_for is not None or self.hotseat.on not in (None, self.seat):
             self.take_seat()
         elif self.is_computer_asked:
             speed = SPEEDS[self.app.settings.animation_speed]

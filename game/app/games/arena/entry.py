@@ -11,15 +11,14 @@ from typing import Any
 import msgspec
 
 from game.app.games.arena.map_kind import BATTLEFIELD_KIND
+from game.app.games.game_entry import GameEntry, refuse_unknown
 from game.app.maps.library import map_named
 from game.app.wording import place_and_wish
-from game.core.commands import Command
-from game.core.decisions import Decision
 from game.core.options import options_in
-from game.core.ruleset import Ruleset
 from game.core.state import AnyState
 from game.geometry.hex_sight import SightReport, clear_sight_to_space
 from game.geometry.hexes import Hex, from_axial, to_axial
+from game.rules.arena import words
 from game.rules.arena.army_cards import ARMY_CARDS
 from game.rules.arena.board import Board, flaws
 from game.rules.arena.card_words import card_text, plain
@@ -34,7 +33,6 @@ from game.rules.arena.spell_cards import SPELL_CARDS
 from game.rules.arena.standing import bodies_of, body_of, range_between
 from game.rules.arena.table import Figure, Table
 from game.rules.arena.traits import ArmyCard
-from game.rules.arena.words import answer_text, prompt_text
 
 #: The battlefield of a match that names none.
 DEFAULT_MAP = "The Duel"
@@ -45,10 +43,14 @@ _KINDS = {"sorcery": "sorcery", "enchantment": "enchantment", "hidden": "hidden 
 _LEAST_SEATS = {"duel": 2, "skirmish": 4, "melee": 3}
 
 
-class ArenaEntry:
-    """Implements ``games.GameEntry``."""
+class ArenaEntry(GameEntry):
+    """Arena in the list of games."""
 
-    ruleset: Ruleset = ARENA
+    ruleset = ARENA
+    write_position = staticmethod(write_position)
+    prompt_text = staticmethod(words.prompt_text)
+    answer_text = staticmethod(words.answer_text)
+    event_text = staticmethod(words.event_text)
 
     def cards(self) -> list[dict[str, Any]]:
         """Every card, with ``text`` free of picture marks."""
@@ -65,9 +67,7 @@ class ArenaEntry:
     def setup(self, document: dict[str, Any]) -> ArenaSetup:
         """``map`` (a name, rows of levels, or an object) and ``seats`` with ``name``, and ``colour`` or ``army`` and
         ``spells``; the options. A set-up as the program writes it, with ``board``, is taken too."""
-        unknown = sorted(set(document) - set(_SETUP_FIELDS))
-        if unknown:
-            raise ValueError(f"setup.{unknown[0]}: one of {', '.join(_SETUP_FIELDS)} is expected")
+        refuse_unknown(document, _SETUP_FIELDS, "setup")
         try:
             told = {field: document[field] for field in ArenaOptions.__struct_fields__ if field in document}
             options = msgspec.convert(told, ArenaOptions)
@@ -92,22 +92,14 @@ class ArenaEntry:
             return load_position(document, _board(named, "map"))
         return load_position({**document, "map": named})
 
-    def write_position(self, state: AnyState, names: Sequence[str]) -> dict[str, Any]:
-        """The position as a document."""
-        return write_position(state, names)
-
-    def seat_names(self, document: dict[str, Any]) -> tuple[str, ...]:
-        """The seats' names; as many as the battlefield is for when no seats are told."""
-        seats = document.get("seats")
-        if isinstance(seats, list | tuple) and seats:
-            names = [seat.get("name") if isinstance(seat, dict) else "" for seat in seats]
-            return tuple(name if isinstance(name, str) else "" for name in names)
+    def unnamed_seats(self, document: dict[str, Any]) -> int:
+        """As many as the battlefield is for."""
         try:
             given = document.get("board")
             board = _board(document.get("map", DEFAULT_MAP), "map") if given is None else msgspec.convert(given, Board)
         except (ValueError, TypeError):
-            return ("", "")
-        return ("",) * _LEAST_SEATS[board.mode]
+            return 2
+        return _LEAST_SEATS[board.mode]
 
     def sight(self, state: AnyState, start: Any, end: Any) -> dict[str, Any]:
         """What the figure ``start`` (its number, or a space that it fills) sees of a figure: ``sees``, ``hit_zone`` and
@@ -157,14 +149,6 @@ class ArenaEntry:
                 }
             )
         return {"spaces": found}
-
-    def prompt_text(self, table: Any, decision: Decision, names: Sequence[str]) -> str:
-        """The open question as a sentence."""
-        return prompt_text(table, decision, names)
-
-    def answer_text(self, table: Any, command: Command, names: Sequence[str]) -> str:
-        """An answer in a few words."""
-        return answer_text(table, command, names)
 
 
 # Cards
@@ -216,11 +200,7 @@ def _seats(given: Any, board: Board) -> tuple[SeatSetup, ...]:
     found = []
     for number, seat in enumerate(written):
         place = f"setup.seats[{number}]"
-        if not isinstance(seat, dict):
-            raise ValueError(f"{place}: an object is expected")
-        unknown = sorted(set(seat) - known)
-        if unknown:
-            raise ValueError(f"{place}.{unknown[0]}: one of {', '.join(sorted(known))} is expected")
+        refuse_unknown(seat, known, place)
         colour = seat.get("colour")
         if colour is not None and colour not in _COLOURS:
             raise ValueError(
@@ -317,3 +297,6 @@ def _spots(table: Table, value: Any) -> Any:
     if isinstance(value, list | tuple):
         return [_spots(table, each) for each in value]
     return value
+
+
+ENTRY = ArenaEntry()

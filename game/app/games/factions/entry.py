@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
+from game.ai.greedy_player import Evaluator
 from game.app.games.factions.map_kind import TABLE_KIND
 from game.app.games.factions.ready_decks import deck_from
 from game.app.games.factions.table_map import TableMap
+from game.app.games.game_entry import Document, GameEntry, refuse_unknown
 from game.app.maps.library import map_named
 from game.app.wording import place_and_wish
-from game.core.commands import Command
-from game.core.decisions import Decision
-from game.core.ruleset import Ruleset
 from game.core.state import AnyState
+from game.rules.factions import words
 from game.rules.factions.card_words import card_text
 from game.rules.factions.cards import CARDS
 from game.rules.factions.effects import FACTIONS as FACTION_NAMES
@@ -29,16 +28,21 @@ from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.setup import MOST_CYCLES, FactionsSetup, SeatSetup
 from game.rules.factions.stats import reach_of
 from game.rules.factions.table import ZONES, Table, Unit, distance
-from game.rules.factions.words import answer_text, plain, prompt_text
+from game.rules.factions.words import plain
 
 _SETUP_FIELDS = tuple(sorted(("seats", *FactionsOptions.__struct_fields__)))
 _SEAT_FIELDS = ("deck", "faction", "name")
 
 
-class FactionsEntry:
-    """Implements ``games.GameEntry``."""
+class FactionsEntry(GameEntry):
+    """Factions in the list of games."""
 
-    ruleset: Ruleset = FACTIONS
+    ruleset = FACTIONS
+    write_position = staticmethod(write_position)
+    prompt_text = staticmethod(words.prompt_text)
+    answer_text = staticmethod(words.answer_text)
+    event_text = staticmethod(words.event_text)
+    simulated: Document = {"last_cycle": 40}
 
     def cards(self) -> list[dict[str, Any]]:
         """Every card with its figures as they apply to its type, and ``text`` free of marks."""
@@ -55,9 +59,7 @@ class FactionsEntry:
     def setup(self, document: dict[str, Any]) -> FactionsSetup:
         """``seats`` (two, with ``name``, ``deck`` and ``faction``: see ``factions_decks``); ``windows``; ``at_zero``;
         ``last_cycle``; ``map``, the name or file of a table."""
-        unknown = sorted(set(document) - set(_SETUP_FIELDS))
-        if unknown:
-            raise ValueError(f"setup.{unknown[0]}: one of {', '.join(_SETUP_FIELDS)} is expected")
+        refuse_unknown(document, _SETUP_FIELDS, "setup")
         options: dict[str, Any] = {field: given for field, given in document.items() if field != "seats"}
         try:
             wanted = msgspec.convert({**options, "seats": ()}, FactionsSetup)
@@ -72,17 +74,11 @@ class FactionsEntry:
         named = document.get("map")
         return load_position({**document, "map": _table(named, "map")} if isinstance(named, str) else document)
 
-    def write_position(self, state: AnyState, names: Sequence[str]) -> dict[str, Any]:
-        """The position as a document."""
-        return write_position(state, names)
+    def evaluator(self) -> Evaluator:
+        """Weighs answers in build points."""
+        from game.ai.factions.judging import FactionsEvaluator
 
-    def seat_names(self, document: dict[str, Any]) -> tuple[str, ...]:
-        """The seats' names."""
-        seats = document.get("seats")
-        if not isinstance(seats, list | tuple) or not seats:
-            return ("", "")
-        names = [seat.get("name") if isinstance(seat, dict) else "" for seat in seats]
-        return tuple(name if isinstance(name, str) else "" for name in names)
+        return FactionsEvaluator()
 
     def sight(self, state: AnyState, start: Any, end: Any) -> dict[str, Any]:
         """``distance`` in zones between two units (their numbers) or zones (``[3]``). Between units also ``reach`` of
@@ -111,14 +107,6 @@ class FactionsEntry:
             "zones": msgspec.to_builtins(reach_in_turn(state.table, piece)),
             "targets": list(attack_targets(state.table, piece)),
         }
-
-    def prompt_text(self, table: Any, decision: Decision, names: Sequence[str]) -> str:
-        """The open question as a sentence."""
-        return prompt_text(table, decision, names)
-
-    def answer_text(self, table: Any, command: Command, names: Sequence[str]) -> str:
-        """An answer in a few words."""
-        return answer_text(table, command, names)
 
 
 def _card(record: CardRecord) -> dict[str, Any]:
@@ -154,9 +142,7 @@ def _seats(given: Any) -> tuple[SeatSetup, ...]:
 
 def _seat(number: int, written: dict[str, Any]) -> SeatSetup:
     place = f"setup.seats[{number}]"
-    unknown = sorted(field for field in written if field not in _SEAT_FIELDS)
-    if unknown:
-        raise ValueError(f"{place}.{unknown[0]}: one of {', '.join(_SEAT_FIELDS)} is expected")
+    refuse_unknown(written, _SEAT_FIELDS, place)
     name = written.get("name", "")
     if not isinstance(name, str):
         raise ValueError(f"{place}.name: text is expected")
@@ -189,3 +175,6 @@ def _place(table: Table, where: Any, place: str) -> Unit | int:
         zone: int = where[0]
         return zone
     raise ValueError(f"{place}: a unit's number, or a zone such as [3], is expected")
+
+
+ENTRY = FactionsEntry()

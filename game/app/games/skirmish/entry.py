@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
+from game.app.games.game_entry import GameEntry, refuse_unknown
 from game.app.games.skirmish.boards import board_named, tile_named
-from game.core.commands import Command
-from game.core.decisions import Decision
-from game.core.ruleset import Ruleset
 from game.core.state import AnyState
 from game.geometry.sight import SightReport, sight
+from game.rules.skirmish import words
 from game.rules.skirmish.action_cards import ACTIONS
 from game.rules.skirmish.board import Board
 from game.rules.skirmish.creature_cards import CREATURES
@@ -26,7 +24,7 @@ from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
 from game.rules.skirmish.stats import size_of
 from game.rules.skirmish.table import Table
-from game.rules.skirmish.words import answer_text, card_text, plain, prompt_text
+from game.rules.skirmish.words import card_text, plain
 
 #: The board of a match that names none.
 PLAIN_HALL = (
@@ -44,10 +42,14 @@ PLAIN_HALL = (
 _FACTIONS = ("drow", "crown")
 
 
-class SkirmishEntry:
-    """Implements ``games.GameEntry``."""
+class SkirmishEntry(GameEntry):
+    """Skirmish in the list of games."""
 
-    ruleset: Ruleset = SKIRMISH
+    ruleset = SKIRMISH
+    write_position = staticmethod(write_position)
+    prompt_text = staticmethod(words.prompt_text)
+    answer_text = staticmethod(words.answer_text)
+    event_text = staticmethod(words.event_text)
 
     def cards(self) -> list[dict[str, Any]]:
         """Every card, with ``text`` free of picture marks."""
@@ -64,10 +66,7 @@ class SkirmishEntry:
     def setup(self, document: dict[str, Any]) -> SkirmishSetup:
         """``map`` (a name, rows, or an object) or ``tiles`` (names); ``seats`` (2 by default, with ``faction``,
         ``side`` and ``name``); the options. A set-up as the program writes it, with ``board``, is taken too."""
-        known = {"map", "board", "tiles", "seats", *SkirmishOptions.__struct_fields__}
-        unknown = sorted(set(document) - known)
-        if unknown:
-            raise ValueError(f"setup.{unknown[0]}: one of {', '.join(sorted(known))} is expected")
+        refuse_unknown(document, {"map", "board", "tiles", "seats", *SkirmishOptions.__struct_fields__}, "setup")
         seats = _seats(document.get("seats"))
         options = {field: document[field] for field in SkirmishOptions.__struct_fields__ if field in document}
         if document.get("board") is not None:
@@ -88,18 +87,6 @@ class SkirmishEntry:
             return load_position({**document, "map": ["."]}, _board(named, ""))
         return load_position({**document, "map": named})
 
-    def write_position(self, state: AnyState, names: Sequence[str]) -> dict[str, Any]:
-        """The position as a document."""
-        return write_position(state, names)
-
-    def seat_names(self, document: dict[str, Any]) -> tuple[str, ...]:
-        """The seats' names."""
-        seats = document.get("seats")
-        if not isinstance(seats, list | tuple) or not seats:
-            return ("", "")
-        names = [seat.get("name") if isinstance(seat, dict) else "" for seat in seats]
-        return tuple(name if isinstance(name, str) else "" for name in names)
-
     def sight(self, state: AnyState, start: Any, end: Any) -> dict[str, Any]:
         """``verdict`` clear, cover or blocked between two creatures (their numbers) or squares ([x, y])."""
         table: Table = state.table
@@ -116,14 +103,6 @@ class SkirmishEntry:
         return {
             "squares": [{"cell": cell, "cost": cost, "path": reach.path(cell)} for cell, cost in reach.costs.items()]
         }
-
-    def prompt_text(self, table: Any, decision: Decision, names: Sequence[str]) -> str:
-        """The open question as a sentence."""
-        return prompt_text(table, decision, names)
-
-    def answer_text(self, table: Any, command: Command, names: Sequence[str]) -> str:
-        """An answer in a few words."""
-        return answer_text(table, command, names)
 
 
 def _creature(card: CreatureCard) -> dict[str, Any]:
@@ -216,3 +195,6 @@ def _body(table: Table, where: Any, place: str) -> tuple[tuple[int, int], int]:
     if not table.board.grid.inside(cell):
         raise ValueError(f"{place}: square ({cell[0]}, {cell[1]}) lies off the board")
     return cell, 1
+
+
+ENTRY = SkirmishEntry()

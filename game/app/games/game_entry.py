@@ -1,0 +1,187 @@
+"""What the app floor asks of a game beside its rules: a class to derive from, with defaults for whatever a game does
+not say otherwise. Documents are JSON objects that people and programs write.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from game.ai.greedy_player import Evaluator
+from game.app.wording import place_and_wish
+from game.core import record
+from game.core.commands import Command
+from game.core.decisions import Decision
+from game.core.events import DiceRolled, Event
+from game.core.ruleset import Ruleset
+from game.core.state import AnyState
+
+#: A JSON object.
+Document = dict[str, Any]
+
+
+class GameEntry:
+    """A game in the list. Functions that read a document raise ValueError with one sentence that begins with the place
+    of what is wrong. ``simulated`` are fields of a set-up that games between computer players have unless told
+    otherwise, so that they come to an end."""
+
+    ruleset: Ruleset
+    simulated: Document = {}
+
+    # Cards
+
+    def cards(self) -> list[Document]:
+        """Every card with its figures and its text, for other programs."""
+        return []
+
+    def content(self) -> Any:
+        """The records of all cards: whatever a match's course depends on."""
+        return self.cards()
+
+    def board_of(self, setup: Any, /) -> Any:
+        """The part of a set-up that comes from map files, or None."""
+        return None
+
+    # Set-ups and positions
+
+    def setup(self, document: Document, /) -> Any:
+        """A set-up from a document; what is left out has a default. Where the set-up's type counts ``seats``, they are
+        those that are listed."""
+        kind = self.ruleset.setup_type
+        known = {*kind.__struct_fields__, "seats"}
+        refuse_unknown(document, known, "setup")
+        fields = {name: value for name, value in document.items() if name != "seats"}
+        seats = document.get("seats")
+        if isinstance(seats, list | tuple):
+            for number, seat in enumerate(seats):
+                refuse_unknown(seat, {"name"}, f"setup.seats[{number}]")
+            seats = len(seats)
+        if seats is not None and "seats" in kind.__struct_fields__:
+            fields["seats"] = seats
+        try:
+            return msgspec.convert(fields, kind)
+        except msgspec.ValidationError as error:
+            raise ValueError(place_and_wish(error, "setup")) from error
+
+    def load_position(self, document: Document, /) -> AnyState:
+        """A state from a written position. It may have no open question yet: see ``runner.resume``."""
+        refuse_unknown(document, {"game", "seats", "state"}, "position")
+        try:
+            return record.decode_state(self.ruleset, record.encode(document.get("state")))
+        except msgspec.ValidationError as error:
+            raise ValueError(place_and_wish(error, "state")) from error
+
+    def write_position(self, state: AnyState, names: Sequence[str], /) -> Document:
+        """The position as a document; ``load_position`` makes an equal state of it. ``names`` are the seats'."""
+        written = msgspec.json.decode(record.encode(state))
+        return {"game": self.ruleset.profile.game, "seats": [{"name": name} for name in names], "state": written}
+
+    def seat_names(self, document: Document, /) -> tuple[str, ...]:
+        """The names in a set-up's or a position's document, one a seat, "" for a seat without one. Never raises."""
+        seats = document.get("seats")
+        if not isinstance(seats, list | tuple) or not seats:
+            return ("",) * self.unnamed_seats(document)
+        names = [seat.get("name") if isinstance(seat, dict) else "" for seat in seats]
+        return tuple(name if isinstance(name, str) else "" for name in names)
+
+    def unnamed_seats(self, document: Document, /) -> int:
+        """How many seats there are when a document lists none. Never raises."""
+        return self.ruleset.profile.least_seats
+
+    # Questions about a board
+
+    def sight(self, state: AnyState, start: Any, end: Any, /) -> Document:
+        """What is seen between two places or pieces, with lines and what blocks them."""
+        raise ValueError("from: there are no lines of sight in this game")
+
+    def reach(self, state: AnyState, piece: int, /) -> Document:
+        """Where a piece could move, with costs and ways."""
+        raise ValueError("piece: no piece of this game has a reach")
+
+    # Texts
+
+    def prompt_text(self, table: Any, decision: Decision, names: Sequence[str], /) -> str:
+        """The open question as a sentence."""
+        return f"{names[decision.seat]}: {decision.prompt.replace('_', ' ')}."
+
+    def answer_text(self, table: Any, command: Command, names: Sequence[str], /) -> str:
+        """An answer in a few words."""
+        return record_text(command, names)
+
+    def event_text(self, table: Any, event: Event, names: Sequence[str], /) -> str | None:
+        """What happened as a line of the log, from the table before it; None for what needs no line."""
+        if isinstance(event, DiceRolled):
+            return f"{names[event.seat]} rolls {', '.join(map(str, event.faces))}."
+        return record_text(event, names)
+
+    def table_text(self, table: Any, names: Sequence[str], /) -> tuple[str, ...]:
+        """A seat's table as lines of text, for screens without a board."""
+        return tuple(_lines(table))
+
+    # Computer players
+
+    def evaluator(self) -> Evaluator | None:
+        """What tells the computer players how good an answer looks; without one they do anything legal."""
+        return None
+
+
+def refuse_unknown(document: Any, known: Iterable[str], place: str) -> None:
+    """Raise ValueError for what is no object, and for the first field that is not among the known ones."""
+    if not isinstance(document, dict):
+        raise ValueError(f"{place}: an object is expected")
+    unknown = sorted(str(field) for field in set(document) - set(known))
+    if unknown:
+        raise ValueError(f"{place}.{unknown[0]}: one of {', '.join(sorted(known))} is expected")
+
+
+def record_text(value: msgspec.Struct, names: Sequence[str]) -> str:
+    """A command or an event in words made of the names of its type and its fields: ``PlaceMark(cell=4)`` is "Place
+    mark: cell 4"; with a ``seat`` it is "Ann: place mark, cell 4"."""
+    fields = {name: getattr(value, name) for name in value.__struct_fields__}
+    seat = fields.pop("seat", None)
+    text = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", type(value).__name__).lower()
+    told = [f"{_word(name)} {_value(field)}" for name, field in fields.items()]
+    if isinstance(seat, int) and 0 <= seat < len(names):
+        return f"{names[seat]}: {', '.join((text, *told))}"
+    return f"{_sentence(text)}: {', '.join(told)}" if told else _sentence(text)
+
+
+def _lines(value: Any, name: str = "", depth: int = 0) -> Iterator[str]:
+    """A record as lines: what is simple in one, the rest below its name, set in."""
+    inset = "    " * depth
+    if isinstance(value, msgspec.Struct):
+        entries = [(_word(field), getattr(value, field)) for field in value.__struct_fields__]
+    elif isinstance(value, Mapping):
+        entries = [(str(key), each) for key, each in value.items()]
+    elif isinstance(value, tuple | list) and not all(map(_is_simple, value)):
+        entries = [(str(number), each) for number, each in enumerate(value, 1)]
+    else:
+        yield f"{inset}{_sentence(name)}: {_value(value)}"
+        return
+    if name:
+        yield f"{inset}{_sentence(name)}:"
+    for each_name, each in entries:
+        yield from _lines(each, each_name, depth + bool(name))
+
+
+def _is_simple(value: Any) -> bool:
+    return not isinstance(value, msgspec.Struct | Mapping | tuple | list)
+
+
+def _word(name: str) -> str:
+    return name.replace("_", " ")
+
+
+def _sentence(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, tuple | list):
+        return ", ".join(map(_value, value)) or "none"
+    if isinstance(value, bool) or value is None:
+        return {True: "yes", False: "no", None: "none"}[value]
+    return str(value)

@@ -1,0 +1,69 @@
+"""A ruleset to derive from, with defaults for what most games share: those of an open game for two, in chapters.
+
+What has no default: ``profile``, the types of state, commands and events, ``chapters``, ``begin`` and ``apply``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.core.chapters import ByChapters
+from game.core.dice import Dice
+from game.core.events import Event
+from game.core.ruleset import Profile
+from game.core.state import AnyState, Outcome
+from game.core.steps import Draft
+
+
+class PlainSetup(msgspec.Struct, frozen=True):
+    """The set-up of a game in which nothing is chosen but how many play."""
+
+    seats: int = 2
+
+
+class BaseRuleset(ByChapters):
+    """Implements ``core.ruleset.Ruleset``. Everybody sees the whole table, and whoever gives up has lost to the other
+    one."""
+
+    profile: Profile
+    setup_type: Any = PlainSetup
+    state_type: Any
+    command_type: Any
+    event_type: Any
+
+    def seats(self, wanted: Any, /) -> int:
+        """How many seats a match with this set-up has: its ``seats``, a number or one record a seat."""
+        return wanted.seats if isinstance(wanted.seats, int) else len(wanted.seats)
+
+    def flaws_of_setup(self, wanted: Any, /) -> tuple[str, ...]:
+        """As many seats as the profile allows are expected."""
+        least, most, seats = self.profile.least_seats, self.profile.most_seats, self.seats(wanted)
+        if least <= seats <= most:
+            return ()
+        return (f"seats: {least if least == most else f'{least} to {most}'} are expected, not {seats}",)
+
+    def begin(self, wanted: Any, dice: Dice, /) -> AnyState:
+        """The table before anything has happened, with the first step on the agenda."""
+        raise NotImplementedError
+
+    def apply(self, table: Any, event: Event, /) -> Any:
+        """The table after an event."""
+        raise NotImplementedError
+
+    def table_for(self, table: Any, seat: int, /) -> Any:
+        """All of the table: nothing is hidden."""
+        return table
+
+    def redeal(self, state: AnyState, seat: int, dice: Dice, /) -> AnyState:
+        """The same state with other dice: only what will be rolled is unknown."""
+        return msgspec.structs.replace(state, dice=dice)
+
+    def flaws(self, state: AnyState, /) -> tuple[str, ...]:
+        """None that are known."""
+        return ()
+
+    def concede(self, draft: Draft[Any, Any], seat: int, /) -> None:
+        """The other of two has won."""
+        draft.end(Outcome("conceded", (1 - seat,), (0, 0)))

@@ -1,0 +1,166 @@
+"""The board of a game that has none: the seat's table, told in lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import pygame
+
+from game.core.events import Event
+from game.geometry.squares import Cell
+from game.ui import backdrop
+from game.ui.art import fonts
+from game.ui.art.palette import THEMES
+
+#: Lines that a notch of the wheel scrolls.
+_SCROLL = 2
+_SMALLEST = 11
+
+
+class _NoCamera:
+    """Text has no spaces; zooming scrolls it. What is asked about a space is answered with the whole board."""
+
+    centre = (0.0, 0.0)
+
+    def __init__(self, scroll: Callable[[int], None]) -> None:
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._scroll = scroll
+
+    def zoom_by(self, steps: int, at: object = None) -> None:
+        self._scroll(-steps)
+
+    def rect_of(self, cell: Cell, size: int = 1) -> pygame.Rect:
+        return self.rect
+
+    def middle_of(self, cell: Cell) -> tuple[int, int]:
+        return self.rect.center
+
+    def middle_cell(self) -> Cell:
+        return (0, 0)
+
+    def beside(self, cell: Cell, way: tuple[int, int]) -> Cell:
+        self._scroll(way[1])
+        return cell
+
+    def sees(self, cell: Cell, size: int = 1) -> bool:
+        return True
+
+    def follow(self, spaces: object) -> None: ...
+    def glide_to(self, centre: object) -> None: ...
+
+
+class _Stage:
+    place_of: Any = None
+    seat_name: Any = None
+
+
+class _NoMotions:
+    """Nothing moves on lines of text."""
+
+    is_playing = False
+    speed = 1.0
+    reduced = False
+
+    def __init__(self) -> None:
+        self.stage = _Stage()
+        self.play_sound: Any = None
+
+    def draw_over_all(self, surface: pygame.Surface) -> None: ...
+
+
+class _NoMarks:
+    hovered: int | None = None
+
+    def show_targets(self, spaces: Iterable[object]) -> None: ...
+
+
+class PlainBoard:
+    """Shows lines of text in the upper ``share`` of its rectangle; the answers lie below. Implements
+    ``board_view.BoardView``."""
+
+    share = 0.5
+    turning = apart = lying = None
+
+    def __init__(self, theme: str) -> None:
+        self.lines: tuple[str, ...] = ()
+        self.camera: Any = _NoCamera(self.scroll)
+        self.overlays: Any = _NoMarks()
+        self.miniatures: Any = _NoMarks()
+        self.timeline: Any = _NoMotions()
+        self._theme = theme
+        self._px = 15
+        self._first = 0
+        self._most = 0
+
+    @property
+    def is_calm(self) -> bool:
+        """Nothing ever moves."""
+        return True
+
+    def scroll(self, steps: int) -> None:
+        """Further down (above 0), or up."""
+        self._first = max(0, min(self._first + steps * _SCROLL, self._most))
+
+    def show(self, lines: Sequence[str]) -> None:
+        """Show these lines from now on."""
+        self.lines = tuple(lines)
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:
+        """The lines as large as they all fit, few of them twice as large as wanted; down to where they can still be
+        read, and then as many as fit."""
+        self.camera.rect = rect
+        theme = THEMES[self._theme]
+        surface.set_clip(rect)
+        backdrop.lay_panel(surface, rect, self._theme)
+        pad = self._px
+        room = pygame.Rect(rect.x + pad, rect.y + pad, rect.width - 2 * pad, round(rect.height * self.share) - 2 * pad)
+        least = min(self._px, _SMALLEST)
+        px = next((px for px in range(2 * self._px, least, -1) if self._fits(px, room)), least)
+        high = fonts.line_height("body", px)
+        seen = max(1, room.height // high)
+        self._most = max(0, len(self.lines) - seen)
+        self._first = min(self._first, self._most)
+        for number, line in enumerate(self.lines[self._first : self._first + seen]):
+            inset = (len(line) - len(line.lstrip())) * px // 2
+            words = fonts.fitted_text(line.lstrip() or " ", "body", px, room.width - inset, theme.ink)
+            surface.blit(words, (room.x + inset, room.y + number * high))
+        if self._most:
+            self._draw_bar(surface, room, seen)
+        surface.set_clip(None)
+
+    def _fits(self, px: int, room: pygame.Rect) -> bool:
+        return len(self.lines) * fonts.line_height("body", px) <= room.height
+
+    def _draw_bar(self, surface: pygame.Surface, room: pygame.Rect, seen: int) -> None:
+        """How far the text has been scrolled."""
+        high = max(8, room.height * seen // len(self.lines))
+        y = room.y + (room.height - high) * self._first // self._most
+        pygame.draw.rect(surface, THEMES[self._theme].dim_ink, (room.right, y, 4, high), border_radius=2)
+
+    def set_text(self, px: int) -> None:
+        """The wanted size of text."""
+        self._px = px
+
+    def fit(self, rect: pygame.Rect) -> None:
+        """Back to the first line."""
+        self._first = 0
+
+    def play(self, batch: Sequence[Event], before: Any, after: Any) -> bool:
+        """Nothing is to be watched."""
+        return False
+
+    def event(self, event: pygame.Event) -> bool:
+        """Nothing can be dragged."""
+        return False
+
+    def cell_at(self, pos: tuple[float, float]) -> Cell | None:
+        """Text has no spaces."""
+        return None
+
+    def creature_at(self, pos: tuple[float, float]) -> int | None:
+        """Text has no pieces."""
+        return None
+
+    def update(self, seconds: float) -> None: ...
+    def finish(self) -> None: ...

@@ -1,0 +1,200 @@
+"""A listed game without a screen of its own, played in the window from the new-game page to its end."""
+
+from __future__ import annotations
+
+import msgspec
+import pygame
+import pytest
+
+from game.app.games import entries
+from game.app.games.game_entry import GameEntry
+from game.app.match import Match, Seating
+from game.core.base_ruleset import PlainSetup
+from game.ui.games.game_ui import game_ui_of
+from game.ui.games.plain.answers import AnswerList
+from game.ui.games.plain.screen import PlainScreen
+from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.end_screen import EndScreen
+from game.ui.scenes.help_screen import HelpScreen
+from game.ui.scenes.new_game import NewGame
+from game.ui.table.scene import TableScene
+from tests.app.toy_game import STONES, StonesSetup
+from tests.games.tic_tac_toe import TIC_TAC_TOE, PlaceMark, TicTacToeEntry
+from tests.journeys.driver import Driver
+
+
+def answers_of(driver: Driver) -> AnswerList:
+    scene = driver.scene
+    assert isinstance(scene, TableScene) and isinstance(scene.panel, AnswerList)
+    return scene.panel
+
+
+def begin(driver: Driver, kinds: tuple[str, str] = ("human", "human")) -> TableScene:
+    """A match of tic-tac-toe on the table."""
+    seatings = tuple(Seating(name, kind) for name, kind in zip(("Ann", "Bob"), kinds, strict=True))
+    driver.app.play(Match.new(TIC_TAC_TOE, PlainSetup(), seatings, 5))
+    driver.frames()
+    assert isinstance(driver.scene, TableScene) and isinstance(driver.scene.screen, PlainScreen)
+    return driver.scene
+
+
+def cells(scene: TableScene) -> tuple[int, ...]:
+    return scene.match.state.table.cells
+
+
+def test_a_match_from_the_menu_to_the_end_by_keys_alone() -> None:
+    assert game_ui_of("tic_tac_toe").screen is None
+    driver = Driver()
+    driver.enter_on("New game")
+    assert isinstance(driver.scene, NewGame)
+    driver.enter_on("Game: Tic-tac-toe")
+    assert driver.scene.choice.form.tables[0].count == 2 and not driver.scene.choice.form.uses_maps
+    driver.enter_on("Two players")
+    scene = driver.scene
+    assert isinstance(scene, TableScene) and scene.match.is_human(0) and scene.match.is_human(1)
+    for digit in "15243":
+        driver.key(ord(digit) if digit != "3" else pygame.K_TAB)
+        if digit == "3":
+            driver.key(pygame.K_RETURN)
+        driver.frames(3)
+    assert scene.log.lines and not any(isinstance(each, Curtain) for each in driver.app.scenes)
+    while not isinstance(driver.scene, EndScreen):
+        driver.key(pygame.K_1)
+        driver.frames(3)
+    assert scene.match.outcome is not None
+    assert driver.scene._title in ("A draw", *(f"{name} wins" for name in scene.match.names))
+
+
+def test_start_begins_a_match_against_the_computer() -> None:
+    driver = Driver()
+    driver.click_on("New game")
+    driver.click_on("Game: Tic-tac-toe")
+    driver.click_on("Start")
+    scene = driver.scene
+    assert isinstance(scene, TableScene)
+    driver.key(pygame.K_5)
+    driver.frames(80, 0.1)
+    assert scene.match.asked == 0 and cells(scene)[4] == 0 and cells(scene).count(1) == 1
+
+
+def test_the_mouse_presses_an_answer_and_the_table_tells_it() -> None:
+    driver = Driver()
+    scene = begin(driver)
+    row = next(row for row in answers_of(driver).rows if row.words == "Cell 3")
+    driver.click(row.rect.center)
+    driver.frames(3)
+    assert cells(scene)[2] == 0 and scene.seat == 1
+    board = scene.screen.board
+    assert board is not None and board.lines == ("1  2  X", "4  5  6", "7  8  9")
+    assert [line.text for line in scene.log.lines] == ["Ann: mark placed, cell 2"]
+    assert scene.prompt_text() == "Bob: place mark."
+    assert "Cell 3" not in [words for words, _ in answers_of(driver).named]
+
+
+def test_the_mark_goes_through_the_answers_both_ways() -> None:
+    driver = Driver()
+    scene = begin(driver)
+    driver.key(pygame.K_RETURN)
+    assert cells(scene) == (-1,) * 9
+    driver.key(pygame.K_TAB, times=2)
+    assert answers_of(driver).marked == 1
+    driver.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT, times=2)
+    assert answers_of(driver).marked == 8
+    driver.key(pygame.K_RIGHT)
+    assert answers_of(driver).marked == 0
+    driver.key(pygame.K_RETURN)
+    driver.frames(3)
+    assert cells(scene)[0] == 0
+
+
+class StonesEntry(GameEntry):
+    ruleset = STONES
+
+
+def test_an_answer_is_taken_back_where_the_same_seat_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(entries.GAMES, "stones", entries.Listed("Stones", StonesEntry))
+    driver = Driver()
+    driver.app.play(Match.new(STONES, StonesSetup(9), (Seating("Ann"), Seating("Bob", "computer")), 5))
+    driver.frames(3)
+    scene = driver.scene
+    assert isinstance(scene, TableScene)
+    before = answers_of(driver).offers
+    driver.key(pygame.K_3)
+    driver.frames(3)
+    assert scene.match.state.table.stones == 6
+    driver.key(pygame.K_u)
+    driver.frames(3)
+    assert scene.match.state.table.stones == 9 and answers_of(driver).offers == before
+
+
+class ManyAnswers(TicTacToeEntry):
+    """Says the same of each answer, in many words."""
+
+    def answer_text(self, table, command, names):
+        return "Put a mark somewhere on this board, wherever that may be"
+
+
+def test_what_finds_no_room_stands_on_further_pages() -> None:
+    driver = Driver((640, 480))
+    scene = begin(driver)
+    screen = scene.screen
+    assert isinstance(screen, PlainScreen)
+    screen.entry = ManyAnswers()
+    screen._answers = None
+    scene.refresh()
+    listed = answers_of(driver)
+    assert listed.pages > 1 and len({words for words, _ in listed.named}) == 9
+    assert all(scene.layout.board.contains(row.rect) for row in listed.rows)
+    each = len(listed.rows) - 1
+    driver.wheel(listed.rows[0].rect.center, -1)
+    assert listed.page == 1
+    driver.key(pygame.K_PAGEUP)
+    assert listed.page == 0
+    driver.click(listed.rows[-1].rect.center)
+    assert listed.page == 1
+    driver.key(pygame.K_1)
+    driver.frames(3)
+    assert cells(scene)[each] == 0
+
+
+def test_a_long_table_is_scrolled() -> None:
+    driver = Driver()
+    scene = begin(driver)
+    board = scene.screen.board
+    assert board is not None
+    board.show([f"line {number}" for number in range(90)])
+    scene.kept.stir_board()
+    driver.frames()
+    assert board._most > 0
+    board.camera.zoom_by(-3)
+    assert board._first == 6
+    board.scroll(-99)
+    assert board._first == 0
+
+
+def test_help_has_nothing_to_say_of_it_but_keys() -> None:
+    driver = Driver()
+    begin(driver)
+    driver.key(pygame.K_F1)
+    scene = driver.scene
+    assert isinstance(scene, HelpScreen) and scene.game == "tic_tac_toe"
+
+
+class HiddenTicTacToe(type(TIC_TAC_TOE)):  # type: ignore[misc]
+    profile = msgspec.structs.replace(TIC_TAC_TOE.profile, hidden=True)
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+def test_only_a_game_that_hides_something_has_a_curtain(*, hidden: bool) -> None:
+    driver = Driver()
+    game = HiddenTicTacToe() if hidden else TIC_TAC_TOE
+    driver.app.play(Match.new(game, PlainSetup(), (Seating("Ann"), Seating("Bob")), 5))
+    driver.frames(3)
+    assert isinstance(driver.scene, Curtain) is hidden
+    if hidden:
+        return
+    scene = driver.scene
+    assert isinstance(scene, TableScene) and scene.seat == 0 and scene.may_answer
+    scene.match.submit(0, PlaceMark(4))
+    driver.frames(3)
+    assert driver.scene is scene and scene.seat == 1 and scene.may_answer
