@@ -89,7 +89,7 @@ def parser() -> argparse.ArgumentParser:
 
     simulate = commands.add_parser("simulate", help="play games of computer players to their end and tell what came")
     simulate.add_argument("games", metavar="N", type=_count, nargs="?", default=20, help="how many games (20)")
-    simulate.add_argument("--game", metavar="NAME", default="skirmish", help="which game (skirmish)")
+    simulate.add_argument("--game", metavar="NAME", default="", help="which game (the first of the list)")
     simulate.add_argument(
         "--players",
         metavar="KINDS",
@@ -217,6 +217,7 @@ def _replay(options: argparse.Namespace) -> int:
 
 
 def _simulate(options: argparse.Namespace) -> int:
+    from game.app.games.entries import GAMES
     from game.app.simulate import play_games, table_of
 
     document: dict[str, object] = {"seats": [{} for _ in range(options.seats)]}
@@ -227,7 +228,8 @@ def _simulate(options: argparse.Namespace) -> int:
     players = options.players.split(",")
     played = []
     try:
-        for result in play_games(options.game, document, range(options.seed, options.seed + options.games), players):
+        game, seeds = options.game or next(iter(GAMES)), range(options.seed, options.seed + options.games)
+        for result in play_games(game, document, seeds, players):
             played.append(result)
     except ValueError as error:
         _say(str(error))

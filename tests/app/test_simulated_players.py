@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import main
-from game.app.games.entries import GAMES
+from game.app.games.entries import entry_of
 from game.app.match import Match
 from game.app.simulate import play_games
 
@@ -28,7 +28,7 @@ def test_games_played_for_figures_are_counted_out_unless_told_otherwise(monkeypa
     for document in ({"seats": SHORT["seats"]}, SHORT, {**SHORT, "last_cycle": None}):
         with pytest.raises(ValueError, match="enough"):
             list(play_games("factions", document, range(1)))
-    assert [setup.last_cycle for setup in setups] == [GAMES["factions"].simulated["last_cycle"], 6, None]
+    assert [setup.last_cycle for setup in setups] == [entry_of("factions").simulated["last_cycle"], 6, None]
 
 
 def test_one_kind_takes_every_seat_and_seeds_repeat():

@@ -140,6 +140,48 @@ def walls_between_boards(source: Source) -> Iterator[str]:
             yield f"{source.path}:{line} imports {name} into a board"
 
 
+def _own_game(source: Source) -> str:
+    """The game in whose folder a file stands, on any floor; nothing for what belongs to no game."""
+    parts = source.path.split("/")
+    places = (parts[2:3] if parts[1:2] in (["rules"], ["ai"]) else parts[3:4] if parts[2:3] == ["games"] else [])
+    return places[0] if places and places[0] in games() else ""
+
+
+@cache
+def games() -> frozenset[str]:
+    """Every game that has rules."""
+    return frozenset(folder.name for folder in (ROOT / "game" / "rules").iterdir() if (folder / "ruleset.py").exists())
+
+
+#: Files whose parts for each game have no place in the games' folders yet.
+NOT_YET_IN_FOLDERS = {"game/ui/scenes/board_picture.py", "game/ui/art/arena_pieces.py"}
+#: The one list of games.
+LIST_OF_GAMES = "game/app/games/entries.py"
+
+
+def games_named(source: Source) -> Iterator[str]:
+    """Strings that are a game's name, away from its own folders and from the list of games. What a module, a class or a
+    function says of itself does not count."""
+    if source.path == LIST_OF_GAMES:
+        return
+    here = _own_game(source)
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.Constant) and node.value in games() - {here}:
+            yield f"{source.path}:{node.lineno} names the game {node.value}"
+
+
+def games_entered(source: Source) -> Iterator[str]:
+    """Imports from a game's own folders into files that do not belong to it: games are found by their names."""
+    if source.path in NOT_YET_IN_FOLDERS:
+        return
+    here = _own_game(source)
+    for name, line in imported(source):
+        parts = name.split(".")
+        found = parts[2:3] if parts[1:2] in (["rules"], ["ai"]) else parts[3:4] if parts[2:3] == ["games"] else []
+        if parts[0] == "game" and found and found[0] in games() and found[0] != here:
+            yield f"{source.path}:{line} enters the game {found[0]}: {name}"
+
+
 def guesses_about_boards(source: Source) -> Iterator[str]:
     """Places in the window that try out whether a board, or a game's screen, has something: what boards have is
     declared in ``BoardView``, and what a screen has in ``GameScreen``."""

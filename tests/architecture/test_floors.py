@@ -17,6 +17,8 @@ from tests.architecture.source import (
     cited_rules,
     empty_names,
     forbidden_calls,
+    games_entered,
+    games_named,
     guesses_about_boards,
     long_functions,
     orders_of_sets,
@@ -31,12 +33,22 @@ from tests.architecture.source import (
 LONG_FILES: dict[str, str] = {}
 #: Complaints (their beginnings, without the line) that are right as they are, and why.
 _ASSISTANTS = "a helper is a creature that assists"
+_A_MODE = "Arena has a mode of that name"
+_ARENA_MODES = (
+    "app/games/arena/battlefield.py",
+    "app/games/arena/entry.py",
+    "app/games/arena/map_words.py",
+    "rules/arena/board.py",
+    "rules/arena/setup.py",
+    "ui/games/arena/form.py",
+)
 AS_THEY_ARE: dict[str, str] = {
     "game/geometry/reach.py _ground has the boolean position ignores_slow": "private, and its cache goes by position",
     "game/tiled/cells.py split_gid has the boolean position is_hex": "a number and its kind of map are one thing",
     "game/rules/skirmish/announcing.py is called choose_helper": _ASSISTANTS,
     "game/rules/skirmish/levels.py is called possible_helpers": _ASSISTANTS,
     "game/rules/skirmish/levels.py is called helpers_wanted": _ASSISTANTS,
+    **{f"game/{place} names the game skirmish": _A_MODE for place in _ARENA_MODES},
 }
 #: What refusals and comments may cite beside the games: chapters of the engine and of the command line.
 OTHER_CHAPTERS = {"core", "headless"}
@@ -47,6 +59,8 @@ CHECKS: tuple[Callable[[Source], Iterator[str]], ...] = (
     guesses_about_boards,
     strayed_libraries,
     forbidden_calls,
+    games_named,
+    games_entered,
     orders_of_sets,
     long_functions,
     boolean_positions,
@@ -247,3 +261,37 @@ def test_cited_rules_are_found() -> None:
         ("skirmish", "cover", 1),
         ("skirmish", "reach", 2),
     ]
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "count"),
+    [
+        ("game/app/headless.py", "name = 'skirmish'", 1),
+        ("game/ui/scenes/menu.py", "from x import y\ncall('arena', game='factions')", 2),
+        ("game/rules/factions/cards.py", "mode = 'arena'", 1),
+        ("game/ui/games/game_ui.py", "def f():\n    return {'skirmish': 1}", 1),
+        ("game/rules/arena/cards.py", "game = 'arena'", 0),
+        ("game/ai/factions/judging.py", "game = 'factions'", 0),
+        ("game/app/games/skirmish/entry.py", "game = 'skirmish'", 0),
+        ("game/ui/games/skirmish/screen.py", "game = 'skirmish'", 0),
+        ("game/app/games/entries.py", "GAMES = {'skirmish': 1}", 0),
+        ("game/app/headless.py", '"""Plays skirmish."""\nrule = "skirmish/cover"', 0),
+    ],
+)
+def test_a_game_that_is_named_elsewhere_is_found(path: str, text: str, count: int) -> None:
+    assert complaints(games_named, path, text) == count
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "count"),
+    [
+        ("game/app/match.py", "from game.rules.skirmish.ruleset import SKIRMISH", 1),
+        ("game/ui/scenes/menu.py", "def f():\n    import game.ui.games.arena.screen", 1),
+        ("game/ui/games/arena/screen.py", "from game.ui.games.skirmish import offers", 1),
+        ("game/app/match.py", "from game.ai.factions.judging import FactionsEvaluator", 1),
+        ("game/ui/games/arena/screen.py", "from game.rules.arena import words\nimport game.app.games.arena.entry", 0),
+        ("game/app/match.py", "from game.app.games.entries import GAMES\nfrom game.ai.players import PLAYERS", 0),
+    ],
+)
+def test_a_game_that_is_entered_from_elsewhere_is_found(path: str, text: str, count: int) -> None:
+    assert complaints(games_entered, path, text) == count

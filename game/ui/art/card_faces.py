@@ -48,7 +48,6 @@ class FaceRecord(msgspec.Struct, frozen=True):
     ``level`` is the number on the medal: a cost; or, with ``is_level``, a level on a pennant, which nobody pays.
     """
 
-    game: str
     key: str
     name: str
     level: int | None = None
@@ -365,28 +364,30 @@ def _small(record: FaceRecord, width: int, theme: Theme) -> pygame.Surface:
     return card
 
 
-# The emblem on the back of each game's cards: an icon, and the back's colour.
-_BACKS: dict[str, tuple[str, Rgb]] = {
-    "skirmish": ("attack", (60, 44, 78)),
-    "arena": ("arena", (104, 48, 34)),
-    "factions": ("flag", (34, 66, 92)),
-    "crawler": ("dragon", (44, 72, 48)),
-    "heroes": ("crown", (98, 72, 26)),
-}
-# Decks whose cards, lying face down, show another emblem than their game's.
-_FACE_DOWN: dict[tuple[str, str], tuple[str, Rgb]] = {("arena", "hidden"): ("hidden", (58, 46, 92))}
+class CardBack(msgspec.Struct, frozen=True):
+    """The back of a game's cards: an icon as its emblem, and its colour. ``face_down`` are decks whose cards show
+    another emblem and colour while they lie face down: deck, emblem and colour of each."""
+
+    emblem: str
+    colour: Rgb
+    face_down: tuple[tuple[str, str, Rgb], ...] = ()
 
 
-def card_back(game: str, width_px: int, *, deck: str = "") -> pygame.Surface:
-    """The dark back of a game's cards; ``deck`` ("creature", "action", a faction…) gives it a colour and a word."""
+#: The back of cards of no game in particular.
+PLAIN_BACK = CardBack("card", blend(faction_colour("card"), SLATE, 0.4))
+
+
+def card_back(back: CardBack, width_px: int, *, deck: str = "") -> pygame.Surface:
+    """The dark back of a card; ``deck`` ("creature", "action", a faction…) gives it a colour and a word."""
     width = max(24, width_px)
-    return CARDS.keep(("back", game, deck, width), lambda: _back(game, width, deck))
+    return CARDS.keep(("back", back, deck, width), lambda: _back(back, width, deck))
 
 
-def _back(game: str, width: int, deck: str) -> pygame.Surface:
-    emblem, colour = _BACKS.get(game, (game, blend(faction_colour(game), SLATE, 0.4)))
-    if (game, deck) in _FACE_DOWN:
-        emblem, colour = _FACE_DOWN[game, deck]
+def _back(back: CardBack, width: int, deck: str) -> pygame.Surface:
+    emblem, colour = back.emblem, back.colour
+    lying = next(((mark, tone) for name, mark, tone in back.face_down if name == deck), None)
+    if lying is not None:
+        emblem, colour = lying
     elif deck:
         colour = blend(colour, faction_colour(deck), 0.5)
     theme = THEMES["walnut"]

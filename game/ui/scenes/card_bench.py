@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.card_faces import FaceRecord, card_back, card_face
+from game.ui.art.card_faces import CardBack, FaceRecord, card_back, card_face
 from game.ui.art.card_stock import card_height
 from game.ui.scenes.army_pictures import counted_card
 from game.ui.scenes.sheet import Control
@@ -29,6 +29,8 @@ class CardBench(SheetScene):
 
     #: What is told where nothing was looked at yet.
     welcome = ""
+    #: What is seen of a card that is not drawn yet.
+    card_back: CardBack
 
     def __init__(self) -> None:
         super().__init__()
@@ -213,7 +215,7 @@ class CardBench(SheetScene):
         record = self.face_of(key)
         count = self.count_of(key)
         ready = not is_late or (key, wide) in self._painted
-        picture = counted_card(record, wide, count, self.app.theme) if ready else card_back(record.game, wide)
+        picture = counted_card(record, wide, count, self.app.theme) if ready else card_back(self.card_back, wide)
         face = self.face("", 15, picture=picture, plate="card")
         name = f"Add {record.name}"
         hint = "With Shift, up to six at once. A digit key sets how many."

@@ -30,6 +30,7 @@ class ListEditor(CardBench):
         super().__init__()
         self.kind = kind
         self.game = kind.game
+        self.card_back = game_ui_of(kind.game).card_back
         self.name = ""
         self.content = self.saved = kind.empty
         self.wanted = kind.first_wanted(kind.empty)

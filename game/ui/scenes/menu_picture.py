@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pygame
 
-from game.ui.art.card_faces import FaceRecord, card_back, card_face
+from game.ui.art.card_faces import PLAIN_BACK, CardBack, FaceRecord, card_back, card_face
 from game.ui.art.card_stock import card_height
 from game.ui.art.tokens import token, token_margin
 
@@ -34,9 +34,9 @@ class StandingPiece(msgspec.Struct, frozen=True):
 
 
 class MenuPicture(msgspec.Struct, frozen=True):
-    """What lies on the table, in the order in which it is laid; ``back`` is the game whose card backs are seen."""
+    """What lies on the table, in the order in which it is laid; ``back`` is seen of cards that lie face down."""
 
-    back: str
+    back: CardBack
     cards: tuple[LyingCard, ...]
     pieces: tuple[StandingPiece, ...]
 
@@ -47,7 +47,7 @@ class MenuTable:
     def __init__(self, shown: MenuPicture | None, ground: pygame.Surface, theme_name: str) -> None:
         self.picture = ground.copy()
         self._theme = theme_name
-        self._back = shown.back if shown is not None else ""
+        self._back = shown.back if shown is not None else PLAIN_BACK
         self._left: list[LyingCard | StandingPiece] = [*shown.cards, *shown.pieces] if shown is not None else []
 
     @property

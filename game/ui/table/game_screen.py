@@ -16,23 +16,21 @@ from game.core.commands import Command
 from game.core.events import Event
 from game.core.refusals import Refusal
 from game.geometry.squares import Cell
-from game.ui.art.card_faces import FaceRecord
+from game.ui.art.card_faces import CardBack, FaceRecord
 from game.ui.table.board_view import BoardView
 from game.ui.table.things import Offers, Thing
 
 
 class Counter(msgspec.Struct, frozen=True):
     """A figure of a seat: ``place`` is where its cards or coins lie (see ``board/motion.py``), ``icon`` and ``value``
-    are shown, ``words`` explain. ``backs``: that many cards of the ``game`` seen from
-    behind."""
+    are shown, ``words`` explain. With a ``back`` that many cards are seen from behind; ``deck`` is theirs."""
 
     place: str
     icon: str
     value: int
     words: str
-    backs: bool = False
+    back: CardBack | None = None
     deck: str = ""
-    game: str = "skirmish"
 
 
 class SeatFigures(msgspec.Struct, frozen=True):

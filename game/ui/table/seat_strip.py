@@ -149,7 +149,7 @@ class SeatStrip:
         """The width that a figure of that size takes in a row."""
         text = fonts.text_width(str(counter.value), "bold", px)
         base = px + text + min(to.px(14), px)
-        if fans and counter.backs and counter.value:
+        if fans and counter.back is not None and counter.value:
             base += to.px(14) + (min(counter.value, _BACKS) - 1) * to.px(9)
         return int(base)
 
@@ -162,10 +162,10 @@ class SeatStrip:
         if theme.name == "walnut":
             colour = lighter(colour, 0.1)
         at = box.x
-        if fans and counter.backs and counter.value:
+        if fans and counter.back is not None and counter.value:
             wide = min(to.px(22), round(box.height * 0.6))
             for _ in range(min(counter.value, _BACKS)):
-                back = card_back(counter.game, wide, deck=counter.deck)
+                back = card_back(counter.back, wide, deck=counter.deck)
                 picture.blit(back, (at, box.centery - card_height(wide) // 2))
                 at += to.px(9)
             at += wide - to.px(9) + to.px(4)

@@ -21,8 +21,11 @@ from game.ui.art.card_faces import FaceRecord, card_back, fitting_card
 from game.ui.art.icons import icon
 from game.ui.art.palette import INK, TABLE
 from game.ui.art.tokens import token, token_margin
+from game.ui.games.arena.card_back import BACK as ARENA_BACK
 from game.ui.games.arena.faces import arena_face
+from game.ui.games.factions.card_back import BACK as FACTIONS_BACK
 from game.ui.games.factions.faces import factions_face
+from game.ui.games.skirmish.card_back import BACK as SKIRMISH_BACK
 
 
 def records() -> list[FaceRecord]:
@@ -32,7 +35,6 @@ def records() -> list[FaceRecord]:
         creature = hasattr(card, "hp")
         faces.append(
             FaceRecord(
-                game="skirmish",
                 key=card.key,
                 name=card.name,
                 level=card.level,
@@ -68,20 +70,20 @@ def factions_records() -> list[FaceRecord]:
 
 
 _GAMES = {
-    "skirmish": (records, ("creature", "action")),
-    "arena": (arena_records, ("", "hidden")),
-    "factions": (factions_records, ("",)),
+    "skirmish": (records, SKIRMISH_BACK, ("creature", "action")),
+    "arena": (arena_records, ARENA_BACK, ("", "hidden")),
+    "factions": (factions_records, FACTIONS_BACK, ("",)),
 }
 
 
 def cards(game: str, width: int, across: int, only: list[str], theme: str) -> pygame.Surface:
-    shown, decks = _GAMES[game]
+    shown, back, decks = _GAMES[game]
     faces = [
         fitting_card(record, width, theme=theme)
         for record in shown()
         if not only or record.key in only or record.faction in only
     ]
-    backs = [] if only else [card_back(game, width, deck=deck) for deck in decks]
+    backs = [] if only else [card_back(back, width, deck=deck) for deck in decks]
     return _rows(faces + backs, across, max(4, width // 20))
 
 

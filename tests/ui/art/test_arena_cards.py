@@ -17,7 +17,9 @@ from game.ui.art.icons import has_icon
 from game.ui.art.illustrations import has_subject, illustration, seed_of, subject_picture
 from game.ui.art.layers import layer
 from game.ui.art.palette import contrast, darker, faction_colour, lighter
+from game.ui.games.arena.card_back import BACK as ARENA_BACK
 from game.ui.games.arena.faces import BRIEF_BELOW, arena_face, with_icons
+from game.ui.games.skirmish.card_back import BACK as SKIRMISH_BACK
 from tests.ui.art.keys import key_of_name
 
 COLOURS = ("white", "blue", "black", "red", "green")
@@ -60,13 +62,13 @@ def test_every_icon_of_the_faces_is_drawn() -> None:
 
 @pytest.mark.parametrize("colour", COLOURS)
 def test_a_kind_line_reads_on_its_colour(colour: str) -> None:
-    assert card_face(FaceRecord("arena", "x", "Name", 350, kind="Kind", faction=colour), 240).get_size() == (240, 336)
+    assert card_face(FaceRecord("x", "Name", 350, kind="Kind", faction=colour), 240).get_size() == (240, 336)
     # Even on the palest frame there is a darker ground for the ink that the line is set in.
     assert contrast(lighter(faction_colour(colour), 0.86), darker(faction_colour(colour), 0.60)) > 5
 
 
 def test_colours_are_five_frames() -> None:
-    frames = [pixels(card_face(FaceRecord("arena", "x", "Same", faction=c), 180))[1:6] for c in COLOURS]
+    frames = [pixels(card_face(FaceRecord("x", "Same", faction=c), 180))[1:6] for c in COLOURS]
     for one, two in combinations(frames, 2):
         assert np.abs(one - two).mean() > 8
 
@@ -102,7 +104,8 @@ def test_a_narrow_face_gives_its_words_to_the_picture() -> None:
 
 
 def test_a_hidden_enchantment_has_its_own_back() -> None:
-    plain, hidden, other = card_back("arena", 120), card_back("arena", 120, deck="hidden"), card_back("skirmish", 120)
+    plain, hidden = card_back(ARENA_BACK, 120), card_back(ARENA_BACK, 120, deck="hidden")
+    other = card_back(SKIRMISH_BACK, 120)
     assert np.abs(pixels(plain) - pixels(hidden)).mean() > 4
     assert np.abs(pixels(plain) - pixels(other)).mean() > 2
 

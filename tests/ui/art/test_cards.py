@@ -12,11 +12,13 @@ import pygame
 import pytest
 
 from game.ui.art import card_faces, layers
-from game.ui.art.card_faces import FaceRecord, card_back, card_face, fitting_card, small_card
+from game.ui.art.card_faces import PLAIN_BACK, FaceRecord, card_back, card_face, fitting_card, small_card
 from game.ui.art.card_stock import card_height
 from game.ui.art.illustrations import has_subject, illustration, seed_of, subject_picture
 from game.ui.art.palette import THEMES, contrast, faction_colour
 from game.ui.art.shelf import BUDGET, CARDS, held
+from game.ui.games.arena.card_back import BACK as ARENA_BACK
+from game.ui.games.skirmish.card_back import BACK as SKIRMISH_BACK
 from tests.ui.art.gallery import records
 from tests.ui.art.keys import key_of_name
 
@@ -78,7 +80,7 @@ LONG = ("While attached: **each** enemy beside this one loses {icon:heart} 5 and
 @pytest.mark.parametrize("width", [140, 180, 220, 300, 400])
 @pytest.mark.parametrize("figures", [(), (("hp", "65"), ("damage", "20"), ("speed", "8"))])
 def test_three_hundred_letters_fit(width: int, figures: tuple[tuple[str, str], ...]) -> None:
-    record = FaceRecord("skirmish", "web", "A Card With A Long Name", 3, kind="Minor", figures=figures, text=LONG)
+    record = FaceRecord("web", "A Card With A Long Name", 3, kind="Minor", figures=figures, text=LONG)
     plan = card_faces._plan(record, width)
     needed = card_faces.fonts.rich_height(LONG, "body", plan.text_px, plan.words.width)
     assert needed <= plan.words.height
@@ -89,12 +91,12 @@ def test_three_hundred_letters_fit(width: int, figures: tuple[tuple[str, str], .
     face = card_face(record, width)
     assert face.get_size() == (width, card_height(width))
     # Nothing is written on the frame: its left edge is the same beside long words as beside none.
-    bare = card_face(FaceRecord("skirmish", "web", "", 3, kind="Minor", figures=figures), width)
+    bare = card_face(FaceRecord("web", "", 3, kind="Minor", figures=figures), width)
     assert (pixels(face)[: width // 40] == pixels(bare)[: width // 40]).all()
 
 
 def test_a_card_without_words_has_a_larger_picture() -> None:
-    wordless, wordy = FaceRecord("g", "block", "Block"), FaceRecord("g", "block", "Block", text="Words. " * 12)
+    wordless, wordy = FaceRecord("block", "Block"), FaceRecord("block", "Block", text="Words. " * 12)
     assert card_faces._plan(wordless, 220).art.height > card_faces._plan(wordy, 220).art.height
 
 
@@ -111,8 +113,14 @@ def test_faces_differ_by_theme_and_level() -> None:
 
 def test_backs_tell_games_and_decks_apart() -> None:
     backs = [
-        pixels(card_back(game, 120, deck=deck))
-        for game, deck in (("skirmish", ""), ("skirmish", "creature"), ("skirmish", "action"), ("arena", ""), ("x", ""))
+        pixels(card_back(back, 120, deck=deck))
+        for back, deck in (
+            (SKIRMISH_BACK, ""),
+            (SKIRMISH_BACK, "creature"),
+            (SKIRMISH_BACK, "action"),
+            (ARENA_BACK, ""),
+            (PLAIN_BACK, ""),
+        )
     ]
     for one, two in combinations(backs, 2):
         assert np.abs(one - two).mean() > 0.5

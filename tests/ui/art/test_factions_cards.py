@@ -15,7 +15,10 @@ from game.ui.art.icons import has_icon
 from game.ui.art.illustrations import has_subject, illustration, seed_of, subject_picture
 from game.ui.art.palette import faction_colour
 from game.ui.art.tokens import token
+from game.ui.games.arena.card_back import BACK as ARENA_BACK
+from game.ui.games.factions.card_back import BACK as FACTIONS_BACK
 from game.ui.games.factions.faces import capital_key, factions_face
+from game.ui.games.skirmish.card_back import BACK as SKIRMISH_BACK
 
 FACTIONS = ("Kingdom", "Mage Guild", "Alliance", "Barbarian", "Underworld", "Neutral")
 FACES = [factions_face(key) for key in CARDS]
@@ -99,7 +102,7 @@ def test_faces_are_cards_at_every_width(width: int) -> None:
 
 
 def test_the_back_is_its_own() -> None:
-    backs = [pixels(card_back(game, 120)) for game in ("factions", "arena", "skirmish")]
+    backs = [pixels(card_back(back, 120)) for back in (FACTIONS_BACK, ARENA_BACK, SKIRMISH_BACK)]
     for one, two in combinations(backs, 2):
         assert np.abs(one - two).mean() > 2
 

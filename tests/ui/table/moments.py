@@ -31,7 +31,7 @@ def offer(number: int, words: str, at: Thing | None = None, by: Thing | None = N
 
 def announced(number: int, text: str, seat: int = 0) -> Announced:
     """An announced action of no game."""
-    face = FaceRecord("skirmish", "orc_druid", "Orc Druid", level=3, faction="crown")
+    face = FaceRecord("orc_druid", "Orc Druid", level=3, faction="crown")
     return Announced(number, seat, face, text, "Blue", "card", ())
 
 

@@ -15,7 +15,7 @@ from game.ui.table.log_panel import LogPanel
 from game.ui.table.response_window import ResponseWindow
 from tests.ui.table.moments import announced
 
-FACE = FaceRecord("skirmish", "orc_druid", "Orc Druid", level=3, faction="crown")
+FACE = FaceRecord("orc_druid", "Orc Druid", level=3, faction="crown")
 
 
 def _fan(app: Application, count: int = 7) -> HandFan:

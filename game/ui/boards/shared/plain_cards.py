@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.art.card_faces import FaceRecord, card_back, small_card
+from game.ui.art.card_faces import PLAIN_BACK, FaceRecord, card_back, small_card
 
 #: What the back of a deck's cards looks like at a width.
 BackOf = Callable[[str, int], pygame.Surface]
@@ -19,12 +19,12 @@ def plain_title(key: str) -> str:
 
 def plain_face(key: str, name: str) -> FaceRecord:
     """A face with nothing but a name and a picture."""
-    return FaceRecord("", key, name)
+    return FaceRecord(key, name)
 
 
 def plain_back(deck: str, width: int) -> pygame.Surface:
     """The back of any card; ``deck`` gives it a colour and a word."""
-    return card_back("card", width, deck=deck)
+    return card_back(PLAIN_BACK, width, deck=deck)
 
 
 def plain_card(key: str, deck: str, width: int) -> pygame.Surface:

@@ -16,6 +16,7 @@ from game.ui.boards.hexes.board import HexBoardView
 from game.ui.boards.hexes.inlays import GlyphShown
 from game.ui.boards.hexes.tokens import Standing
 from game.ui.games.arena.battlefield import battlefield_shown
+from game.ui.games.arena.card_back import BACK
 from game.ui.games.arena.faces import arena_face
 from game.ui.games.arena.motions import script
 
@@ -45,7 +46,7 @@ class ArenaBoard(HexBoardView):
 
 def card_picture(key: str, deck: str, width: int) -> pygame.Surface:
     """A small face, or a back for a card that is not known."""
-    return small_card(arena_face(key), width) if key else card_back("arena", width)
+    return small_card(arena_face(key), width) if key else card_back(BACK, width)
 
 
 def figures_of(table: Table) -> list[Standing]:

@@ -33,7 +33,6 @@ def army_face(card: ArmyCard) -> FaceRecord:
     if card.kind == "squad":
         marks = (("figures", f"{card.figures} × {card.ppf}"), ("unique" if card.unique else "common", ""))
     return FaceRecord(
-        "arena",
         card.key,
         card.name,
         level=card.cost,
@@ -52,7 +51,6 @@ def spell_face(card: SpellCard) -> FaceRecord:
     kind = kind_words(card).replace("planeswalker", "Planeswalker")
     lead = {"sorcery": "sorcery", "hidden": "hidden"}.get(card.kind, "enchant")
     return FaceRecord(
-        "arena",
         card.key,
         card.name,
         level=card.cost,

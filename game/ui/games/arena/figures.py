@@ -33,6 +33,7 @@ from game.rules.arena.words import (
     spell_text,
 )
 from game.ui.art.card_faces import FaceRecord
+from game.ui.games.arena.card_back import BACK
 from game.ui.games.arena.faces import arena_face
 from game.ui.table.game_screen import Announced, Counter, HeldCard, Inspection, LogLine, SeatFigures, TurnFigures
 from game.ui.table.things import Thing
@@ -48,7 +49,7 @@ SPELL, ATTACK, HIDDEN = 1, 2, 3
 @lru_cache(maxsize=4)
 def hidden_face() -> FaceRecord:
     """The face of an enchantment that nobody else may know."""
-    return FaceRecord("arena", "hidden", "Hidden enchantment", kind="Face down", text=_HIDDEN_WORDS)
+    return FaceRecord("hidden", "Hidden enchantment", kind="Face down", text=_HIDDEN_WORDS)
 
 
 def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> SeatFigures:
@@ -70,7 +71,7 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
         Counter("fallen", "dead", fallen, "Figures in the graveyard."),
     ]
     if not own:
-        counters.append(Counter("hand", "hand", len(player.hand), "Spell cards in hand.", backs=True, game="arena"))
+        counters.append(Counter("hand", "hand", len(player.hand), "Spell cards in hand.", back=BACK))
     if hidden:
         counters.append(Counter("hidden", "enchant", hidden, "Hidden enchantments on its army cards."))
     counters += [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.ui.art.card_faces import FaceRecord
+from game.ui.games.arena.card_back import BACK
 from game.ui.games.arena.end_words import END_WORDS
 from game.ui.games.arena.form import FORM
 from game.ui.games.arena.help_pages import HELP_PAGES
@@ -35,6 +36,7 @@ GAME_UI = GameUi(
     form=FORM,
     help_pages=HELP_PAGES,
     glossary=_glossary,
+    card_back=BACK,
     face=_face,
     end=END_WORDS,
 )

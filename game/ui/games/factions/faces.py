@@ -12,6 +12,7 @@ from game.rules.factions.effects import FACTIONS
 from game.rules.factions.records import CardRecord
 from game.ui.art.card_faces import FaceRecord, card_back
 from game.ui.art.illustrations import has_subject
+from game.ui.games.factions.card_back import BACK
 
 #: Narrower faces show a picture and figures; their words stand in the zoom.
 BRIEF_BELOW = 190
@@ -26,12 +27,11 @@ def factions_face(key: str) -> FaceRecord:
     if faction is not None:
         card = record_of(CAPITAL)
         return FaceRecord(
-            "factions", key, card.name, kind="Capital", figures=(("hp", str(card.hp)),), faction=faction
+            key, card.name, kind="Capital", figures=(("hp", str(card.hp)),), faction=faction
         )  # fmt: skip
     card = record_of(key)
     unique = (("unique", ""),) if card.unique else ()
     return FaceRecord(
-        "factions",
         card.key,
         card.name,
         level=card.cost,
@@ -69,4 +69,4 @@ def _figures(card: CardRecord) -> tuple[tuple[str, str], ...]:
 
 def factions_back(deck: str, width: int) -> pygame.Surface:
     """The back of a card; ``deck`` gives it a colour and a word."""
-    return card_back("factions", width, deck=deck)
+    return card_back(BACK, width, deck=deck)

@@ -15,6 +15,7 @@ from game.rules.factions.queries import Sheet, sheet_of
 from game.rules.factions.stats import price_of
 from game.rules.factions.table import Entry, Table, controls, entry_by_id, home_of, name_of, units_of
 from game.rules.factions.words import GLOSSARY, card_text, entry_text, event_text, trait_name, trait_text
+from game.ui.games.factions.card_back import BACK
 from game.ui.games.factions.faces import capital_key, factions_face
 from game.ui.table.game_screen import Announced, Counter, HeldCard, Inspection, LogLine, SeatFigures, TurnFigures
 from game.ui.table.things import Thing
@@ -39,7 +40,7 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
         Counter("units", "figures", units, "Units in play."),
     ]
     if seat != viewer:
-        counters.append(Counter("hand", "hand", len(player.hand), "Cards in hand.", backs=True, game="factions"))
+        counters.append(Counter("hand", "hand", len(player.hand), "Cards in hand.", back=BACK))
     counters += [
         Counter("deck", "deck", len(player.deck), "Cards left in the deck."),
         Counter("graveyard", "dead", len(player.graveyard), "Cards in the graveyard."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.ui.art.card_faces import FaceRecord
+from game.ui.games.factions.card_back import BACK
 from game.ui.games.factions.form import FORM
 from game.ui.games.factions.help_pages import HELP_PAGES
 from game.ui.games.game_ui import GameUi
@@ -34,5 +35,6 @@ GAME_UI = GameUi(
     form=FORM,
     help_pages=HELP_PAGES,
     glossary=_glossary,
+    card_back=BACK,
     face=_face,
 )

@@ -18,6 +18,7 @@ from game.ui.art.card_faces import FaceRecord, card_back, small_card
 from game.ui.boards.squares.board import SquareBoardView
 from game.ui.boards.squares.records import CreatureShown
 from game.ui.games.skirmish.calm_motions import calm_motions
+from game.ui.games.skirmish.card_back import BACK
 from game.ui.games.skirmish.cue import Cue, size_of_key, spaces_of
 from game.ui.games.skirmish.motions import motions_for
 
@@ -74,9 +75,9 @@ def ground_picture(board: Board, picture: MapPicture | None) -> MapPicture:
 def card_picture(key: str, deck: str, width: int) -> pygame.Surface:
     """A small face with name and picture, or the back of a deck for a card that is not known."""
     if not key:
-        return card_back("skirmish", width, deck=deck)
+        return card_back(BACK, width, deck=deck)
     record = card_record(key)
-    face = FaceRecord("skirmish", key, record.name, level=record.level, faction=record.faction, is_level=True)
+    face = FaceRecord(key, record.name, level=record.level, faction=record.faction, is_level=True)
     return small_card(face, width)
 
 

@@ -16,6 +16,7 @@ from game.rules.skirmish.queries import stats_of
 from game.rules.skirmish.table import Action, Table, creatures_of, side_of
 from game.rules.skirmish.words import GLOSSARY, action_text, card_record, card_text, event_text
 from game.ui.art.card_faces import FaceRecord
+from game.ui.games.skirmish.card_back import BACK
 from game.ui.table.game_screen import Announced, Counter, HeldCard, Inspection, LogLine, SeatFigures, TurnFigures
 from game.ui.table.things import Thing
 
@@ -29,7 +30,6 @@ def face_of(key: str) -> FaceRecord:
     record = card_record(key)
     if isinstance(record, CreatureCard):
         return FaceRecord(
-            "skirmish",
             record.key,
             record.name,
             level=record.level,
@@ -43,7 +43,6 @@ def face_of(key: str) -> FaceRecord:
             is_level=True,
         )
     return FaceRecord(
-        "skirmish",
         record.key,
         record.name,
         level=record.level,
@@ -70,8 +69,8 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
     ]
     if not own:
         counters += [
-            Counter("hand", "hand", len(player.hand), "Action cards in hand.", backs=True, deck="action"),
-            Counter("reserve", "person", len(player.reserve), "Creature cards in reserve.", backs=True,
+            Counter("hand", "hand", len(player.hand), "Action cards in hand.", back=BACK, deck="action"),
+            Counter("reserve", "person", len(player.reserve), "Creature cards in reserve.", back=BACK,
                     deck="creature"),
         ]  # fmt: skip
     counters += [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.ui.games.game_ui import GameUi
+from game.ui.games.skirmish.card_back import BACK
 from game.ui.games.skirmish.end_words import END_WORDS
 from game.ui.games.skirmish.form import FORM
 from game.ui.games.skirmish.help_pages import HELP_PAGES
@@ -35,6 +36,7 @@ GAME_UI = GameUi(
     form=FORM,
     help_pages=HELP_PAGES,
     glossary=_glossary,
+    card_back=BACK,
     end=END_WORDS,
     menu_picture=_menu_picture,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 
+from game.ui.games.skirmish.card_back import BACK
 from game.ui.games.skirmish.figures import face_of
 from game.ui.scenes.menu_picture import LyingCard, MenuPicture, StandingPiece
 
@@ -28,4 +29,4 @@ def menu_picture() -> MenuPicture:
     for key, x, y, turn, share in _CARDS:
         with contextlib.suppress(KeyError):
             cards.append(LyingCard(face_of(key) if key else None, x, y, turn, share))
-    return MenuPicture("skirmish", tuple(cards), _PIECES)
+    return MenuPicture(BACK, tuple(cards), _PIECES)
