@@ -18,7 +18,9 @@ from game.ui.frames import EmptyFrames
 MEASURES = Path(__file__).resolve().parents[2] / "assets" / "theme" / "widgets.json"
 
 #: The kinds of plates that buttons come in.
-KINDS = ("plain", "primary", "danger", "chip", "row", "quiet", "card")
+KINDS = ("plain", "primary", "danger", "risk", "chip", "row", "quiet", "card")
+#: Plates that give something up for good, loudly or, in the rows of a list, quietly.
+GIVING_UP = ("danger", "risk")
 
 
 #: A theme's name, the scale of measures, and the height of words in pixels.
@@ -172,7 +174,7 @@ def _plate(theme: Theme, name: str) -> dict[str, str]:
         shown = {"normal_bg": clear, "normal_border": clear, "hovered_bg": clear, "active_bg": clear}
         chosen = {"selected_bg": code(blend(theme.brass, theme.panel, 0.6)), "selected_border": brass}
         return {**shown, **chosen, "hovered_border": code(theme.ink), "active_border": brass}
-    if name in ("row", "quiet"):
+    if name in ("row", "quiet", "risk"):
         clear = "#00000000"
         ground = code(theme.panel_light)
         shown = {"normal_bg": clear, "disabled_bg": clear, "normal_border": clear, "disabled_border": clear}
@@ -186,4 +188,6 @@ def button_ink(theme: Theme, plate: str, state: str) -> Rgb:
         return blend(theme.dim_ink, theme.panel, 0.15 if theme.name == "projector" else 0.25)
     if plate == "primary":
         return (255, 255, 255) if theme.name == "projector" else theme.parchment_ink
+    if plate == "risk":
+        return theme.danger if theme.name == "projector" else lighter(theme.danger, 0.35)
     return theme.ink

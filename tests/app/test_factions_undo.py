@@ -80,3 +80,38 @@ def test_an_ability_of_a_unit_shows_no_card_and_can_be_taken_back() -> None:
     match.submit(0, c.ChooseUnit(knights[0]))
     assert match.state.table.units[knights[0]].damage == 0
     assert match.undo(0) and match.undo(0) and match.digest == before
+
+
+def _answered_between() -> tuple[Match, str]:
+    """Seat 0 has played a card, seat 1 has let it be, and seat 0 is asked to answer its own card."""
+    scene, skeleton = two_zones("always")
+    scene.hand("Blockade", seat=1)
+    match = begin(scene)
+    match.submit(0, c.PlayCard(skeleton))
+    match.submit(0, c.ChooseZone(3))
+    assert match.asked == 1 and not match.can_undo(0)
+    assert match.submit(1, c.Pass()) is None
+    assert match.asked == 0 and match.can_undo(1) and not match.can_undo(0)
+    return match, match.digest
+
+
+def test_ones_own_pass_after_another_seat_answered_goes_back_no_further_than_that_answer() -> None:
+    match, asked_of_own = _answered_between()
+    assert match.submit(0, c.Pass()) is None
+    assert match.can_undo(0) and not match.can_undo(1)
+    assert match.undo(0) and match.digest == asked_of_own
+    assert not match.can_undo(0) and not match.can_undo(1), "what the other seat answered stays"
+
+
+def test_a_pass_that_was_given_for_a_seat_after_another_answered_stays() -> None:
+    match, _ = _answered_between()
+    assert match.submit(0, c.Pass()) is None
+    match.settle()
+    after, given = match.digest, len(match.given)
+    assert not any(match.can_undo(seat) or match.undo(seat) for seat in (0, 1))
+    assert match.digest == after and len(match.given) == given
+    # What is answered from then on can be taken back, and nothing before it.
+    assert match.asked is not None
+    seat = match.asked
+    assert match.submit(seat, c.Pass()) is None
+    assert match.can_undo(seat) and match.undo(seat) and match.digest == after and not match.can_undo(seat)

@@ -146,6 +146,8 @@ def _plan(record: FaceRecord, width: int, words: tuple[int, int] = (0, 0)) -> _P
         px, floor_px = max(words), words[1]
         while px > floor_px and need(px) > space - least_art:
             px -= 1
+        # For the longest texts a strip of the picture is left.
+        least_art = least_art if need(px) <= space - least_art else round(width * 0.07)
     # A face that may do without its words shows a fair picture beside them.
     fair = ((0.048, round(width * 0.38)), (0.046, round(width * 0.30))) if record.brief_below else ()
     tries = ((0.052, most_art), (0.052, round(width * 0.46)), *fair, (0.0, least_art))

@@ -195,6 +195,13 @@ def _broken(mark: Mark, px: int, width: int) -> list[Mark]:
     return pieces
 
 
+def _ending(following: list[Mark], px: int) -> int:
+    """The width of what ends the word before it: punctuation right behind it."""
+    return sum(_mark_width(mark, px) for mark in following if mark.glued and not mark.icon and set(mark.text) <= _ENDS)
+
+
+#: What never begins a line.
+_ENDS = frozenset(".,:;!?)")
 Line = list[tuple[int, Mark]]
 
 
@@ -205,10 +212,12 @@ def _lines(text: str, role: str, px: int, width: int) -> list[tuple[Line, int]]:
     for marks in _paragraphs(text, role):
         line: Line = []
         at = 0
-        for mark in [piece for whole in marks for piece in _broken(whole, px, width)]:
+        pieces = [piece for whole in marks for piece in _broken(whole, px, width)]
+        for number, mark in enumerate(pieces):
             gap = 0 if mark.glued or not line else space
             wide = _mark_width(mark, px)
-            if line and at + gap + wide > width:
+            # A stop or a comma goes with the icon or word that it ends, or it would begin the next line.
+            if line and at + gap + wide + _ending(pieces[number + 1 : number + 2], px) > width:
                 lines.append((line, at))
                 line, at, gap = [], 0, 0
             line.append((at + gap, mark))

@@ -22,6 +22,8 @@ CARD, REST = 111, 0.08
 AT_ONCE = 6
 #: Words, icon, what it does, a hint, and why it is off.
 Deed = tuple[str, str, Callable[[], None], str, str]
+#: The icon of what gives something up.
+GIVES_UP = "discard"
 
 
 class CardBench(SheetScene):
@@ -129,7 +131,9 @@ class CardBench(SheetScene):
         flow = self.flow(view.rect, view)
         self.summary(flow)
         for words, mark, press, hint, why_not in self.deeds():
-            flow.plate(self.face(words, 15, icon=mark), press, name=words, hint=hint, why_not=why_not, lines=2.0)
+            plate = "risk" if mark == GIVES_UP else "plain"
+            face = self.face(words, 15, icon=mark, plate=plate)
+            flow.plate(face, press, name=words, hint=hint, why_not=why_not, lines=2.0)
         self.finder(flow)
         self.search_line(flow)
         self._pool(flow)
@@ -290,9 +294,10 @@ class CardBench(SheetScene):
             if is_last:
                 wide += 2 * size
                 x = rect.right - wide
-            face = self.face(words, 15, icon=mark, plate="primary" if is_last else "plain")
-            plate = pygame.Rect(x, rect.y, wide, rect.height)
-            self.sheet.plate(plate, face, press, name=words, hint=hint, why_not=why_not)
+            plate = "primary" if is_last else "risk" if mark == GIVES_UP else "plain"
+            face = self.face(words, 15, icon=mark, plate=plate)
+            place = pygame.Rect(x, rect.y, wide, rect.height)
+            self.sheet.plate(place, face, press, name=words, hint=hint, why_not=why_not)
             x += wide + gap
 
     def say(self, message: str, *, trouble: bool = False) -> None:

@@ -48,7 +48,7 @@ class SavedListsScreen(SheetScene):
 
     def _row(self, flow: Flow, number: int, each: SavedList) -> None:
         app, kind, content = self.app, self.kind, each.content
-        delete = self.face("Delete", 15, icon="discard", plate="quiet")
+        delete = self.face("Delete", 15, icon="discard", plate="risk")
         wide = fonts.text_width("Delete", "body", app.text_px(15)) + app.text_px(15) * 4
         high = round(app.text_px(16) * 2.9) + app.px(4)
         rect = pygame.Rect(flow.x, flow.y, flow.width - wide - app.px(8), high)

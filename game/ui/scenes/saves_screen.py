@@ -33,7 +33,7 @@ class SavesScreen(SheetScene):
     def _row(self, flow: Flow, number: int, entry: SaveEntry) -> None:
         app = self.app
         face = self.face(entry.name, 17, role="bold", note=_about(entry), icon=_mark(entry), align="left")
-        delete = self.face("Delete", 15, icon="discard", plate="quiet")
+        delete = self.face("Delete", 15, icon="discard", plate="risk")
         wide = fonts.text_width("Delete", "body", app.text_px(15)) + app.text_px(15) * 4
         high = round(app.text_px(17) * 3.1)
         rect = pygame.Rect(flow.x, flow.y, flow.width - wide - app.px(8), high)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 import pygame
 
 from game.ui import backdrop
 from game.ui.art import fonts
-from game.ui.art.card_faces import card_face
+from game.ui.art.card_faces import FaceRecord, card_face, words_size
 from game.ui.art.card_stock import card_height
 from game.ui.art.palette import GOOD, OUTLINE, lighter
+from game.ui.table.card_zoom import card_words
 from game.ui.table.game_screen import HeldCard
 from game.ui.widgets import focus_ring, key_cap
 
@@ -25,10 +27,13 @@ class CardTray:
         self.pointed: int | None = None
         self.playable: frozenset[int] = frozenset()
         self.digits: dict[int, str] = {}
+        #: What the cards show: their words where these can be read.
+        self.faces: list[FaceRecord] = []
 
     def forget(self) -> None:
         """Hold nothing of any seat's view."""
         self.cards, self.playable, self.digits, self.pointed = [], frozenset(), {}, None
+        self.faces = []
 
     def lay(self, held: Sequence[HeldCard], area: pygame.Rect, to: Any) -> None:
         """As large as they can be."""
@@ -56,6 +61,7 @@ class CardTray:
             x = left + number % across * (width + gap)
             y = area.y + head + between + row * (high + between)
             self.cards.append((one, pygame.Rect(x, y, width, high)))
+        self.faces = [readable(one.face, width, to) for one in held]
 
     def card_at(self, pos: tuple[int, int]) -> int | None:
         """The card under a pixel."""
@@ -89,12 +95,12 @@ class CardTray:
         ink = lighter(theme.brass, 0.2) if theme.name == "walnut" else theme.ink
         words = fonts.fitted_text(title, "title", to.text_px(18), self.rect.width - to.px(30), ink)
         surface.blit(words, words.get_rect(midtop=(self.rect.centerx, self.rect.y + to.px(6))))
-        for one, rect in self.cards:
+        for (one, rect), face in zip(self.cards, self.faces, strict=True):
             if one.number in self.playable:
                 glow = rect.inflate(to.px(8), to.px(8))
                 pygame.draw.rect(surface, OUTLINE, glow.inflate(2, 2), border_radius=to.px(9))
                 pygame.draw.rect(surface, lighter(GOOD, 0.2), glow, border_radius=to.px(8))
-            surface.blit(card_face(one.face, rect.width, theme=theme.name), rect)
+            surface.blit(card_face(face, rect.width, theme=theme.name, words=card_words(to)), rect)
             if one.number not in self.playable:
                 veil = pygame.Surface(rect.size, pygame.SRCALPHA)
                 pygame.draw.rect(veil, (20, 16, 12, 150), veil.get_rect(), border_radius=to.px(8))
@@ -105,3 +111,11 @@ class CardTray:
                 surface.blit(cap, cap.get_rect(midbottom=(rect.centerx, rect.y - to.px(5))))
             if one.number == self.pointed:
                 focus_ring(surface, rect, theme, to.scale)
+
+
+def readable(face: FaceRecord, width: int, to: Any) -> FaceRecord:
+    """The face with its words if they can be read at that width, else with a mark that there are some: whoever points
+    at the card, or presses it long, reads them beside the board."""
+    if not face.text or width < face.brief_below or words_size(face, width, card_words(to)) >= card_words(to)[1]:
+        return face
+    return msgspec.structs.replace(face, text="**…**")

@@ -63,7 +63,7 @@ class TableLayout(msgspec.Struct):
         card = min(self.card_high, room)
         if room - card - gap < self.least_log:
             card = room - gap - self.least_log
-            if high and card < self.card_high * 0.6:
+            if high and card < self.card_high * 0.75:
                 card = room
         self.inspect = pygame.Rect(side.x, side.y, side.width, card)
         log = max(0, room - card - gap)

@@ -109,15 +109,38 @@ def draw_turn(surface: pygame.Surface, rect: pygame.Rect, turn: TurnFigures, to:
         _arrow(surface, box, ground, theme.brass if now else blend(theme.panel_light, theme.dim_ink, 0.2))
         words_ink: Rgb = INK if now else theme.dim_ink
         across = box.width - round(box.height * 0.7)
-        size = min(to.text_px(14), round(box.height * 0.7))
-        if not now and fonts.text_width(phase, "body", round(size * 0.86)) > across:
+        size = phase_px(rect, turn, to)
+        if not now and not size:
             continue  # Only the present part of a turn of many is named where there is little room; pointing names it.
+        size = size or min(to.text_px(14), round(box.height * 0.7))
         words = fonts.fitted_text(phase, "bold" if now else "body", size, across, words_ink)
         surface.blit(words, words.get_rect(center=(box.centerx + to.px(2), box.centery)))
 
 
+def phase_px(rect: pygame.Rect, turn: TurnFigures, to: Any) -> int:
+    """The largest size at which all parts of the turn are named side by side; 0 where there is no room for all."""
+    high = rect.height - rect.height // 2 - to.px(8)
+    return _all_named(turn, rect.width - 2 * to.px(12), high, to)[0]
+
+
+def _all_named(turn: TurnFigures, width: int, high: int, to: Any) -> tuple[int, list[int]]:
+    """That size, and the width that each part then asks for; 0 and nothing where it is too small to be read."""
+    wanted = min(to.text_px(14), round(high * 0.7))
+    for px in fonts.sizes(wanted, min(wanted, round(to.least_text * 12 / 14))):
+        # The present part is written in bold; each may become it, so that nothing moves from part to part.
+        needs = [fonts.text_width(phase, "bold", px) + round(high * 0.7) + to.px(5) for phase in turn.phases]
+        if sum(needs) <= width:
+            return px, needs
+    return 0, []
+
+
 def _shares(turn: TurnFigures, width: int, high: int, to: Any) -> list[int]:
-    """How wide each phase is: all alike, but the present one as wide as its word asks for."""
+    """How wide each phase is: as wide as its word asks for; or, where there is no room for all words, all alike but
+    the present one."""
+    _, needs = _all_named(turn, width, high, to)
+    if needs:
+        spare = (width - sum(needs)) // len(needs)
+        return [need + spare for need in needs]
     alike = width // len(turn.phases)
     if turn.phase < 0:
         return [alike] * len(turn.phases)

@@ -50,11 +50,11 @@ class ResponseWindow:
         return self._head_high(to) + row + to.px(12)
 
     def _head_high(self, to: Any) -> int:
-        return round(to.text_px(16) * 1.7)
+        return fonts.line_height("title", to.text_px(17)) + to.px(10)
 
     def _row_high(self, action: Announced, width: int, to: Any) -> int:
         words = fonts.rich_height(action.text, "bold", to.text_px(14), self._words_wide(width, to))
-        return int(max(card_height(to.px(34)), words + fonts.line_height("body", to.text_px(14))) + to.px(8))
+        return int(max(card_height(to.px(34)), words + fonts.line_height("body", to.text_px(14))) + to.px(12))
 
     def _words_wide(self, width: int, to: Any) -> int:
         return max(40, int(width - to.px(34) - to.px(46)))
@@ -103,7 +103,7 @@ class ResponseWindow:
         ink = lighter(theme.brass, 0.2) if theme.name == "walnut" else theme.ink
         room = self.rect.width - to.px(24) - (to.text_px(14) * 7 if more > 0 else 0)
         title = fonts.fitted_text(self._title, "title", to.text_px(17), room, ink, floor=9)
-        surface.blit(title, (self.rect.x + to.px(12), self.rect.y + to.px(7)))
+        surface.blit(title, (self.rect.x + to.px(12), self.rect.y + to.px(5)))
         for number, ((rect, action), (_, words, note)) in enumerate(zip(self.rows, self._lines, strict=True)):
             is_answered = self._is_answered(action, number)
             ground = theme.panel_light if is_answered else blend(theme.panel, theme.table, 0.25)

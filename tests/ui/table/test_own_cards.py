@@ -1,0 +1,51 @@
+"""A seat passes by itself at its own card; what another seat has answered in between is never taken back with it."""
+
+from __future__ import annotations
+
+from game.app.match import Match, default_seatings
+from game.rules.factions import commands as c
+from game.rules.factions.ruleset import FACTIONS
+from game.ui.table.scene import TableScene
+from tests.journeys.driver import Driver
+from tests.journeys.table_hands import at_the_table, wait
+from tests.rules.factions.scene import Scene
+
+
+def _played() -> tuple[Driver, TableScene]:
+    """Seat 0 has played a card, and seat 1 sits at the screen to answer it."""
+    scene = Scene("Underworld", windows="always")
+    scene.build("Barracks", 3)
+    (skeleton,) = scene.hand("Skeleton")
+    scene.hand("Blockade", seat=1)
+    match = Match.from_state(FACTIONS, scene.building().state, default_seatings(2))
+    driver, table = at_the_table(match)
+    for answer in (c.PlayCard(skeleton), c.ChooseZone(3)):
+        assert wait(driver, table)
+        table.give(next(offer for offer in table.offers.all if offer.commands == (answer,)))
+    assert wait(driver, table) and table.seat == 1 and table.match.asked == 1
+    return driver, table
+
+
+def test_a_pass_given_by_itself_after_another_seat_answered_stays() -> None:
+    driver, table = _played()
+    match = table.match
+    table.give(next(offer for offer in table.offers.all if offer.commands == (c.Pass(),)))
+    # The player of the card is asked about it, and passes without being bothered.
+    assert wait(driver, table) and table.seat == 0
+    assert [answer.seat for answer in match.given][-2:] == [1, 0] and not match.state.table.stack
+    revision = match.revision
+    assert table.why_no_undo() != "" and not match.can_undo(0) and not match.can_undo(1)
+    table.undo()
+    assert match.revision == revision, "neither the pass nor the other seat's answer is taken back"
+
+
+def test_what_is_answered_after_it_is_taken_back_alone() -> None:
+    driver, table = _played()
+    match = table.match
+    table.give(next(offer for offer in table.offers.all if offer.commands == (c.Pass(),)))
+    assert wait(driver, table) and table.seat == 0
+    before, given = match.digest, len(match.given)
+    table.give(next(offer for offer in table.offers.all if offer.commands == (c.Pass(),)))
+    assert len(match.given) == given + 1
+    assert match.can_undo(0) and match.undo(0) and match.digest == before and len(match.given) == given
+    assert not match.can_undo(0)

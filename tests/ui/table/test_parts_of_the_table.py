@@ -1,0 +1,119 @@
+"""Parts around the board: the turn's phases named, cards of the tray readable, choices under their heading."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game.ui.application import Application
+from game.ui.art import fonts
+from game.ui.art.card_faces import FaceRecord, words_size
+from game.ui.games.factions.faces import factions_face
+from game.ui.games.skirmish.screen import SkirmishScreen
+from game.ui.table import prompt_bar
+from game.ui.table.card_tray import CardTray, readable
+from game.ui.table.card_zoom import card_words, reads_on_face
+from game.ui.table.game_screen import HeldCard, TurnFigures
+from game.ui.table.layout import lay_out
+from game.ui.table.response_window import ResponseWindow
+from tests.journeys.driver import Driver
+from tests.journeys.table_hands import at_the_table, wait
+from tests.ui.table.many_tables import a_match
+from tests.ui.table.moments import announced
+
+LONG = FaceRecord("skirmish", "gold_dragon", "Gold Dragon", level=6, kind="Creature", text=12 * "passes enemies ")
+SHORT = FaceRecord("skirmish", "dodge", "Dodge", level=3, kind="Immediate", text="One attack does no damage.")
+
+
+@pytest.mark.parametrize("text", [0.75, 1.0, 1.5, 2.0])
+def test_the_three_parts_of_a_turn_are_all_named(app: Application, text: float) -> None:
+    app.change_settings(text_scale=text)
+    layout = lay_out(app.size, app, 1)
+    for phases in (("Refresh", "Action", "Deploy"), ("Upkeep", "Build", "Combat")):
+        for now in range(3):
+            turn = TurnFigures("Turn 1: Blue", 0, phases, now)
+            px = prompt_bar.phase_px(layout.turn, turn, app)
+            assert px >= round(app.least_text * 12 / 14)
+            boxes = prompt_bar.phase_boxes(layout.turn, turn, app)
+            assert [phase for _, phase in boxes] == list(phases)
+            for box, phase in boxes:
+                assert layout.turn.contains(box)
+                assert fonts.text_width(phase, "bold", px) <= box.width - round(box.height * 0.7)
+            assert all(one.right <= other.left for (one, _), (other, _) in pairwise(boxes))
+            # Which part it is moves nothing.
+            first = prompt_bar.phase_boxes(layout.turn, TurnFigures("", 0, phases, 0), app)
+            assert [box for box, _ in boxes] == [box for box, _ in first]
+
+
+def test_many_parts_of_a_turn_name_the_present_one_alone(app: Application) -> None:
+    app.change_settings(text_scale=2.0)
+    layout = lay_out(app.size, app, 1)
+    turn = TurnFigures("Turn 1", 0, ("Draw", "Card", "Spells", "Move", "Attack", "Spells", "End"), 2)
+    assert prompt_bar.phase_px(layout.turn, turn, app) == 0
+    widths = [box.width for box, _ in prompt_bar.phase_boxes(layout.turn, turn, app)]
+    assert max(widths) == widths[2] > widths[0]
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("count", [2, 6, 10, 16])
+def test_cards_of_the_tray_show_words_that_can_be_read_or_that_there_are_some(
+    app: Application, count: int, text: float
+) -> None:
+    app.change_settings(text_scale=text)
+    layout = lay_out(app.size, app, 1)
+    least = card_words(app)[1]
+    tray = CardTray()
+    tray.lay([HeldCard(number, "", (LONG, SHORT)[number % 2], "Hand") for number in range(count)], layout.tray, app)
+    for (one, rect), face in zip(tray.cards, tray.faces, strict=True):
+        assert face.name == one.face.name and face.text
+        assert words_size(face, rect.width, card_words(app)) >= least
+        full = words_size(one.face, rect.width, card_words(app)) >= least
+        assert (face == one.face) == full and (full or face.text == "**…**")
+
+
+def test_a_card_without_words_is_marked_with_none(app: Application) -> None:
+    plain = FaceRecord("skirmish", "dragon_knight", "Dragon Knight", level=4, kind="Creature")
+    assert readable(plain, 60, app) == plain
+    assert readable(LONG, 60, app).text == "**…**" and readable(LONG, 470, app) == LONG
+
+
+def test_the_tray_is_laid_with_the_cards_that_are_chosen_from(app: Application) -> None:
+    driver, scene = at_the_table(a_match("skirmish", "hc"))
+    assert wait(driver, scene) and isinstance(scene.screen, SkirmishScreen)
+    assert len(scene.tray.faces) == len(scene.tray.cards) > 5
+    scene.tray.forget()
+    assert scene.tray.faces == []
+
+
+@pytest.mark.parametrize("key", ["prince_vaan", "white_dragon"])
+def test_long_cards_of_commanders_keep_their_face_in_the_column(app: Application, key: str) -> None:
+    layout = lay_out((1280, 720), app, 1)
+    face = factions_face(key)
+    assert reads_on_face(face, layout.big_card, app)
+    assert words_size(face, layout.big_card, card_words(app)) >= 12
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_the_heading_of_choices_lies_above_what_is_answered(app: Application, text: float) -> None:
+    app.change_settings(text_scale=text)
+    layout = lay_out(app.size, app, 1)
+    window = ResponseWindow()
+    stack = [announced(1, "Drow Blademaster uses Darkfire on another Drow Blademaster")]
+    window.lay_in(layout, stack, 120, "Respond to this, or pass?", app)
+    row = window.rows[0][0]
+    assert row.top >= window.rect.top + app.px(5) + fonts.line_height("title", app.text_px(17))
+    words = fonts.rich_height(stack[0].text, "bold", app.text_px(14), window._words_wide(row.width, app))
+    assert row.height >= words + fonts.line_height("body", app.text_px(14)) + app.px(10)
+
+
+def test_what_is_looked_at_has_the_room_before_the_log_while_something_is_chosen() -> None:
+    driver = Driver()
+    driver.app.change_settings(text_scale=2.0)
+    layout = lay_out(driver.app.size, driver.app, 1)
+    layout.make_room(0)
+    assert layout.log.height >= layout.least_log
+    high = round(layout.side.height * 0.3)
+    layout.make_room(high)
+    assert layout.inspect.height >= layout.card_high * 0.75 or layout.log.height == 0
+    assert layout.choices.height == high and layout.choices.bottom == layout.side.bottom
