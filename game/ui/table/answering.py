@@ -54,6 +54,7 @@ class TableAnswering(TableCore):
             self.app.sound("tick")
             return
         self._confirming = None
+        self.given_at = offer.at
         given = 0
         for command in offer.commands:
             if self.match.asked != self.seat or (given and self.match.why(self.seat, command) is not None):

@@ -60,6 +60,8 @@ class TableCore(Scene):
         self.passing: dict[int, int] = {}
         self.said, self.said_for = "", 0.0
         self._confirming: Offer | None = None
+        #: What was pointed at for the last answer.
+        self.given_at: Thing | None = None
         self._plans: list[int] = []
         #: What was pointed at when the board was last marked: a thing, or a line of the log.
         self._last_pointed: tuple[Any, ...] = ()
@@ -164,7 +166,7 @@ class TableCore(Scene):
         self._waiting = ()
         self.looked_from = self.showing = None
         self._known_actions = frozenset()
-        self._confirming = None
+        self._confirming = self.given_at = None
         self._plans = []
         self.said, self.said_for = "", 0.0
 
@@ -181,7 +183,7 @@ class TableCore(Scene):
         timeline.stage.seat_name = self.match.names.__getitem__
         timeline.play_sound = self.app.sound
         if board is not before:
-            self.fit_board()
+            self.first_look()
 
     def spot_of(self, place: str, seat: int) -> tuple[float, float] | None:
         """Where a seat's pile is on the screen, for cards and coins on their way."""
@@ -196,6 +198,9 @@ class TableCore(Scene):
 
     def fit_board(self) -> None:
         """Show the whole board."""
+
+    def first_look(self) -> None:
+        """Show a board that has just been laid."""
 
     def look_at_choices(self) -> None:
         """Bring what can be chosen into view."""

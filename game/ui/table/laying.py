@@ -54,6 +54,10 @@ class TableLaying(TableAnswering):
         self._turn_tips: list[tuple[pygame.Rect, str]] = []
         self._turn_room = 0
         self._tip = ""
+        #: Pixels of a space at the nearer look with which a high board is begun; 0 where all of it is shown.
+        self.near = 0
+        #: Was the whole board shown for a question, to go back to the nearer look afterwards?
+        self.stepped_back = False
         #: Where the passing note was drawn last; None for none.
         self.shown_tip: pygame.Rect | None = None
 
@@ -65,7 +69,7 @@ class TableLaying(TableAnswering):
             return
         self.screen.restyle(self.app.theme.name, self.following.table)
         self._show_table()
-        self.fit_board()
+        self.first_look()
         self.refresh()
 
     @property
@@ -85,7 +89,14 @@ class TableLaying(TableAnswering):
         if board is not None:
             board.set_text(min(self.app.text_px(15), max(self.app.least_text, self.layout.board.height // 12)))
             board.fit(self.layout.board)
+            self.near = 0
             self.kept.stir_board()
+
+    def first_look(self) -> None:
+        self.fit_board()
+        board = self.screen.board
+        if board is not None and board.camera.draw_near():
+            self.near = board.camera.square_px
 
     def refresh(self) -> None:
         """Work out anew what may be done, and lay the plates out."""

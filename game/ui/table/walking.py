@@ -98,6 +98,8 @@ class TableWalking(TableDrawing):
         board, decision = self.screen.board, self.match.decision
         if board is None or decision is None or not self.may_answer:
             return
+        if self._steps_back():
+            return
         if decision.kind == "respond":
             about = self._answered_spaces()
             if about and not all(board.camera.sees(*space) for space in about):
@@ -116,6 +118,26 @@ class TableWalking(TableDrawing):
         spaces = [space for space in map(self._space, self.widget.stops() if self.widget else ()) if space is not None]
         if spaces and not any(board.camera.sees(*space) for space in spaces):
             board.camera.follow(spaces[:1])
+
+    def _steps_back(self) -> bool:
+        """Show the whole board while spaces are offered that the nearer look does not hold, and look nearer again
+        afterwards. True while it is shown."""
+        board, decision = self.screen.board, self.match.decision
+        assert board is not None and decision is not None
+        spaces = self.offers.cells() if decision.kind == "space" else ()
+        if self.stepped_back:
+            wide = bool(spaces)
+            if not wide:
+                self.stepped_back = False
+                self.first_look()
+                if self.given_at is not None and self.given_at.cell is not None:
+                    board.camera.follow([(self.given_at.cell, 1)])
+            return wide
+        is_near = self.near and board.camera.square_px == self.near
+        if is_near and not all(self.layout.board.collidepoint(board.camera.middle_of(cell)) for cell in spaces):
+            self.fit_board()
+            self.stepped_back = True
+        return self.stepped_back
 
     def _answered_spaces(self) -> list[tuple[tuple[int, int], int]]:
         """Where those stand whom the announced actions are about."""

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.boards.shared.camera import MARGIN, STEPS, Camera
+from game.ui.boards.shared.camera import MARGIN, MOST_SEEN, STEPS, Camera
 
 RECT = pygame.Rect(40, 30, 800, 450)
 
@@ -136,3 +136,39 @@ def test_it_follows_only_what_is_out_of_view() -> None:
     eye.smooth = False
     eye.follow([((2, 2), 1)])
     assert eye.sees((2, 2)) and not eye.is_moving
+
+
+class _Demanding(Camera):
+    """A camera whose board has to fill six tenths of the view's width."""
+
+    fills = 0.6
+
+
+@pytest.mark.parametrize(("columns", "rows", "nearer"), [(16, 22, True), (30, 10, False), (20, 12, False),
+                                                         (8, 30, True)])  # fmt: skip
+def test_a_high_board_is_begun_nearer_with_most_of_it_in_sight(columns: int, rows: int, *, nearer: bool) -> None:
+    eye = _Demanding(columns, rows, pygame.Rect(0, 0, 1440, 720))
+    eye.fit()
+    whole = eye.square_px
+    assert eye.draw_near() == nearer and (eye.square_px > whole) == nearer
+    if nearer:
+        assert eye.square_px * rows * MOST_SEEN <= 720 and eye.square_px * (columns + eye.air) <= 1440
+        further = eye.steps[eye.steps.index(eye.square_px) + 1]
+        assert further * rows * MOST_SEEN > 720 or further * (columns + eye.air) > 1440
+    eye.fit()
+    assert eye.square_px == whole
+
+
+def test_a_board_that_fills_just_enough_is_shown_whole() -> None:
+    for columns, nearer in ((17, True), (18, False)):
+        eye = _Demanding(columns, 29, pygame.Rect(0, 0, 720, 720))
+        eye.fit()
+        assert eye.square_px == 24 and (columns * 24 < 720 * eye.fills) == nearer
+        assert eye.draw_near() == nearer
+
+
+def test_other_boards_are_shown_whole() -> None:
+    eye = camera(4, 20)
+    eye.fit()
+    whole = eye.square_px
+    assert not eye.draw_near() and eye.square_px == whole

@@ -129,6 +129,7 @@ class HexCamera(Camera):
 
     steps = tuple(px for px in STEPS if px % 4 == 0)
     air = 0.0
+    fills = 0.6
 
     def __init__(self, projection: Projection, rect: pygame.Rect) -> None:
         self.projection = projection

@@ -20,6 +20,8 @@ SQUARE = 64
 STEPS = (16, 18, 20, 22, 24, 26, 28, 30, 32, 36, 40, 44, 48, 52, 56, 60, 64, 72, 80, 96, 112, 128, 144, 160, 176, 192)
 #: Squares of bare table that may be seen beyond the board's edge.
 MARGIN = 1.5
+#: The share of a high board that is seen at first, where the whole of it would be small.
+MOST_SEEN = 0.75
 #: Squares a second that a held key or the view's rim pans at zoom 1.
 PAN_SPEED = 14.0
 #: Pixels that the pointer moves with a button held before it is a drag and no click.
@@ -50,6 +52,8 @@ class Camera:
     steps: tuple[int, ...] = STEPS
     #: Squares of bare table, across and down, that the whole board asks for around it.
     air = 0.6
+    #: The share of the view's width that the whole board has to fill; one that fills less is begun nearer.
+    fills = 0.0
 
     def __init__(self, columns: float, rows: float, rect: pygame.Rect) -> None:
         self.columns, self.rows = columns, rows
@@ -147,6 +151,20 @@ class Camera:
         room = min(self.rect.width / (self.columns + self.air), self.rect.height / (self.rows + self.air))
         self._step = max((step for step, px in enumerate(self.steps) if px <= room), default=0)
         self.centre_on((self.columns / 2, self.rows / 2))
+
+    def draw_near(self) -> bool:
+        """Where the whole board leaves much of the view's width bare, look nearer: as near as leaves most of its height
+        in sight. True when that is nearer than the whole board."""
+        self.fit()
+        if self.columns * self.square_px >= self.rect.width * self.fills:
+            return False
+        room = min(self.rect.width / (self.columns + self.air), self.rect.height / (self.rows * MOST_SEEN))
+        step = max((step for step, px in enumerate(self.steps) if px <= room), default=0)
+        if step <= self._step:
+            return False
+        self._step = step
+        self.clamp()
+        return True
 
     def zoom_to(self, zoom: float, at: Point | None = None) -> None:
         """The step nearest to a zoom; the place under the pixel ``at`` (the middle by default) stays there."""

@@ -1,0 +1,63 @@
+"""How a battlefield is first seen: near enough to fill the view, and whole while a question needs all of it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.table.scene import TableScene
+from tests.journeys.driver import Driver
+from tests.journeys.table_hands import at_the_table, wait
+from tests.ui.table.many_tables import a_match
+
+
+def _share(scene: TableScene) -> float:
+    board = scene.screen.board
+    assert board is not None
+    return board.camera.columns * board.camera.square_px / scene.layout.board.width
+
+
+def _until(driver: Driver, scene: TableScene, prompt: str) -> None:
+    for _ in range(60):
+        assert wait(driver, scene)
+        decision = scene.match.decision
+        assert decision is not None
+        if decision.prompt == prompt:
+            return
+        scene.give(next(offer for offer in scene.offers.all if offer.commands))
+    raise AssertionError(f"{prompt} is never asked")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_duel_fills_the_view_and_is_whole_while_both_zones_are_offered(size: tuple[int, int]) -> None:
+    driver, scene = at_the_table(a_match("arena", "hc"), size)
+    board = scene.screen.board
+    assert board is not None and _share(scene) > 0.55 and scene.near == board.camera.square_px
+    near = scene.near
+    _until(driver, scene, "place_planeswalker")
+    assert all(scene.layout.board.collidepoint(board.camera.middle_of(cell)) for cell in scene.offers.cells())
+    assert board.camera.square_px < near
+    _until(driver, scene, "spells")
+    assert board.camera.square_px == near and _share(scene) > 0.55
+    # What was placed can be seen.
+    driver.frames(40, 0.05)
+    own = next(one for one in scene.following.table.figures.values() if one.seat == scene.seat and one.spaces)
+    assert board.camera.sees(own.spaces[0])
+
+
+def test_whoever_wants_to_see_all_of_it_keeps_it() -> None:
+    driver, scene = at_the_table(a_match("arena", "hc"))
+    _until(driver, scene, "spells")
+    board = scene.screen.board
+    assert board is not None
+    driver.key(pygame.K_HOME)
+    whole = board.camera.square_px
+    assert whole < 36 and scene.near == 0
+    scene._caught_up()
+    assert board.camera.square_px == whole
+
+
+@pytest.mark.parametrize("game", ["skirmish", "factions"])
+def test_boards_of_squares_and_cards_are_begun_whole(game: str) -> None:
+    driver, scene = at_the_table(a_match(game, "hc"))
+    assert wait(driver, scene) and scene.near == 0 and not scene.stepped_back
