@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
+from game.app.games.arena.list_kind import LIST as ARMIES
+from game.app.games.factions.list_kind import LIST as DECKS
 from game.app.records.saves import save_match
 from game.ui.art.palette import THEMES, blend, contrast
-from game.ui.games.arena.army_builder import ArmyBuilder
-from game.ui.games.factions.deck_editor import DeckEditor
+from game.ui.scenes.list_editor import ListEditor
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.question import Question
 from game.ui.scenes.saves_screen import SavesScreen
@@ -33,8 +34,8 @@ def test_words_on_plates_that_give_something_up_can_be_read(theme: str) -> None:
 PAGES: dict[str, tuple[Callable[[], SheetScene], str]] = {
     "saves": (SavesScreen, "Delete"),
     "pause": (lambda: Pause(Rested()), "Concede"),
-    "deck": (DeckEditor, "Clear"),
-    "army": (ArmyBuilder, "Clear"),
+    "deck": (lambda: ListEditor(DECKS), "Clear"),
+    "army": (lambda: ListEditor(ARMIES), "Clear"),
     "question": (lambda: Question("Discard it?", "It is lost.", "Discard", lambda: None), "Discard"),
 }
 
