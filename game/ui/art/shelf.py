@@ -21,8 +21,8 @@ T = TypeVar("T")
 
 MEGABYTE = 1 << 20
 #: Bytes of pictures that are kept, all together.
-BUDGET = 96 * MEGABYTE
-#: As many are left to what lies on shelves, however much boards hold.
+BUDGET = 88 * MEGABYTE
+#: As many are left to what lies on shelves, however much others hold.
 LEAST = BUDGET // 3
 #: What an opened font takes before it has drawn anything, in bytes, and for each square of its height with the usual
 #: letters.
@@ -35,7 +35,7 @@ class _Store:
     def __init__(self) -> None:
         self.size = 0
         self.kept: OrderedDict[tuple[Shelf, Hashable], tuple[Any, int]] = OrderedDict()
-        self.boards: WeakKeyDictionary[Any, int] = WeakKeyDictionary()
+        self.holders: WeakKeyDictionary[Any, int] = WeakKeyDictionary()
 
     def find(self, place: tuple[Shelf, Hashable]) -> Any:
         """What lies there, used just now; None if nothing does."""
@@ -64,7 +64,7 @@ class _Store:
     @property
     def room(self) -> int:
         """Bytes for what lies on shelves."""
-        return max(LEAST, BUDGET - sum(self.boards.values()))
+        return max(LEAST, BUDGET - sum(self.holders.values()))
 
     def make_room(self) -> None:
         """Forget what was not used for longest, until the rest has room."""
@@ -145,16 +145,16 @@ def weight_of(made: Any) -> int:
     raise TypeError(f"nobody knows what a {type(made).__name__} weighs")
 
 
-def board_holds(board: Any, bytes_held: int) -> None:
-    """A board says how many bytes of its own pictures it holds now; they are its share of the budget as long as it
-    lives."""
-    _STORE.boards[board] = bytes_held
+def holds(holder: Any, taken: int) -> None:
+    """A board, or whatever else has pictures of its own, says how many bytes they take now: its share of the budget as
+    long as it lives."""
+    _STORE.holders[holder] = taken
     _STORE.make_room()
 
 
 def held() -> int:
-    """Bytes that lie on all shelves, and that boards hold."""
-    return _STORE.size + sum(_STORE.boards.values())
+    """Bytes that lie on all shelves, and that others hold."""
+    return _STORE.size + sum(_STORE.holders.values())
 
 
 def clear_all() -> None:

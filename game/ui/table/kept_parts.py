@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 
 from game.ui import backdrop
+from game.ui.art.shelf import holds, weight_of
 
 _KEPT = 2
 
@@ -34,6 +35,10 @@ class KeptParts:
         """Hold no picture of anything, as behind a curtain."""
         self._picture = self._under = self._board = None
         self._look, self._keys, self._board_alike = (), {}, 0
+        self._tell_weight()
+
+    def _tell_weight(self) -> None:
+        holds(self, sum(weight_of(one) for one in (self._picture, self._under, self._board) if one is not None))
 
     def begin(self, size: tuple[int, int], board: pygame.Rect, panes: Sequence[pygame.Rect], to: Any) -> None:
         """A frame begins: with another size, layout or theme everything is drawn anew. ``panes`` throw shadows."""
@@ -53,6 +58,7 @@ class KeptParts:
         pygame.draw.rect(under, to.theme.brass, board.inflate(2, 2), 1)
         self._under = under
         self._picture = under.copy()
+        self._tell_weight()
 
     def part(self, name: str, rect: pygame.Rect, shows: Any, draw: Draw) -> None:
         """A part in ``rect``: drawn by ``draw`` if it does not show the same as before."""
@@ -90,6 +96,7 @@ class KeptParts:
         if self._board_alike == _KEPT:
             if self._board is None or self._board.get_size() != rect.size:
                 self._board = pygame.Surface(rect.size)
+                self._tell_weight()
             self._board.blit(surface, (0, 0), rect)
 
 

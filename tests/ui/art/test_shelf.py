@@ -7,6 +7,7 @@ import importlib
 import pkgutil
 from collections.abc import Iterator
 from functools import _lru_cache_wrapper
+from types import SimpleNamespace
 from typing import get_type_hints
 
 import numpy as np
@@ -16,7 +17,9 @@ import pytest
 import game.ui
 from game.ui.art import fonts
 from game.ui.art import shelf as shelves
-from game.ui.art.shelf import MEGABYTE, Shelf, board_holds, shelved, weight_of
+from game.ui.art.palette import THEMES
+from game.ui.art.shelf import MEGABYTE, Shelf, holds, shelved, weight_of
+from game.ui.table.kept_parts import KeptParts
 
 
 @pytest.fixture(autouse=True)
@@ -99,17 +102,31 @@ def test_what_would_take_more_than_half_of_the_room_is_not_kept() -> None:
 def test_what_boards_hold_is_their_share_of_the_budget_as_long_as_they_live() -> None:
     shelf, board = Shelf(), Board()
     fill(shelf, "abcdef")
-    board_holds(board, 3 * MEGABYTE)
+    holds(board, 3 * MEGABYTE)
     assert kept(shelf, "abcdef") == "def" and shelves.held() == shelves.BUDGET
-    board_holds(board, 2 * MEGABYTE)
+    holds(board, 2 * MEGABYTE)
     fill(shelf, "gh")
     assert kept(shelf, "defgh") == "efgh"
-    board_holds(board, 9 * MEGABYTE)
+    holds(board, 9 * MEGABYTE)
     assert kept(shelf, "efgh") == "gh" and shelf.size == shelves.LEAST
     del board
     gc.collect()
     fill(shelf, "ijklmn")
     assert shelf.size == shelves.BUDGET
+
+
+def test_what_the_table_keeps_counts_until_it_is_forgotten() -> None:
+    parts, window_surface, area = KeptParts(), pygame.Surface((640, 360)), pygame.Rect(0, 0, 320, 180)
+    to = SimpleNamespace(theme=THEMES["walnut"], scale=1.0, px=round)
+    parts.begin((640, 360), area, [], to)
+    before = shelves.held() - sum(shelves._STORE.holders.values())
+    window, board = 640 * 360 * 4, 320 * 180 * 4
+    assert shelves.held() == before + 2 * window
+    for _ in range(2):
+        parts.lay_board(window_surface, area, lambda surface: None, is_calm=lambda: True)
+    assert shelves.held() == before + 2 * window + board
+    parts.forget()
+    assert shelves.held() == before
 
 
 def test_results_of_functions_lie_on_the_shelf() -> None:

@@ -15,7 +15,7 @@ from typing import Protocol
 import pygame
 
 from game.geometry.hexes import Hex
-from game.ui.art.shelf import board_holds
+from game.ui.art.shelf import holds
 from game.ui.boards.hexes.ground import HexGround
 from game.ui.boards.hexes.projection import HexCamera
 
@@ -109,7 +109,7 @@ class HexChunks:
         now = (len(self) + len(self._stand_ins)) * CHUNK * CHUNK * 4 + self._patch_bytes
         if now != self._told:
             self._told = now
-            board_holds(self, now)
+            holds(self, now)
 
     def draw_water(
         self, surface: pygame.Surface, camera: HexCamera, marks: GroundMarks, frame: int, *, whole: bool = False

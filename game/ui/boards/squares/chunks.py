@@ -13,7 +13,7 @@ from typing import Protocol
 
 import pygame
 
-from game.ui.art.shelf import board_holds
+from game.ui.art.shelf import holds
 from game.ui.boards.shared.camera import SQUARE, Camera
 from game.ui.boards.squares.ground import Ground
 
@@ -85,7 +85,7 @@ class ChunkStore:
             self._build_ahead(camera, squares, room)
         if len(self) != self._told:
             self._told = len(self)
-            board_holds(self, self._told * CHUNK * CHUNK * 4)
+            holds(self, self._told * CHUNK * CHUNK * 4)
 
     def _build_ahead(self, camera: Camera, squares: int, room: int) -> None:
         """Make one chunk just out of view, while there is nothing more urgent."""
