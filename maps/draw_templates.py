@@ -26,6 +26,7 @@ from game.app.games.factions.map_words import (  # noqa: E402
     ZONE_NUMBER,
 )
 from game.app.games.skirmish.map_words import START_AREA  # noqa: E402
+from game.app.maps.card_table import CARD_CLASSES  # noqa: E402
 
 
 def template(name: str, class_name: str, shape: str, word: str = "", value: str = "", kind: str = "") -> str:
@@ -74,6 +75,12 @@ def templates() -> dict[str, str]:
             file = f"factions/{each.name.removeprefix('Table').lower()}_{zone}"
             found[file] = template(f"{each.name} {zone}", each.name, shape, "zone", zone, ZONE_NUMBER.name)
     found["factions/stack"] = template("Stack", TABLE_STACK.name, 'width="300" height="140">')
+    sizes_of_cards = {"CardHand": (600, 100), "CardPile": (100, 140), "CardRow": (800, 220), "CardSlot": (160, 220),
+                      "CardStack": (160, 600), "CardZone": (340, 440)}  # fmt: skip
+    for each in CARD_CLASSES:
+        width, height = sizes_of_cards[each.name]
+        name = each.name.removeprefix("Card")
+        found[f"cards/{name.lower()}"] = template(name, each.name, f'width="{width}" height="{height}">')
     return found
 
 

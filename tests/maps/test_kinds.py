@@ -9,6 +9,7 @@ import pytest
 
 from game.app.games.entries import GAMES
 from game.app.maps import language
+from game.app.maps.card_table import CARD_CLASSES
 from game.app.maps.check import check_files
 from game.app.maps.kinds import GameMaps, Hint, MapKind, class_of_maps
 from game.app.maps.library import check_map, game_of, map_named
@@ -93,7 +94,8 @@ def test_without_that_game_its_class_is_unknown(tmp_path: Path) -> None:
 
 
 def test_every_class_belongs_to_one_game_and_every_kind_has_its_class() -> None:
-    names = [each.name for game in GAMES for each in language.maps_of(game).classes]
+    shared = [each.name for each in CARD_CLASSES]
+    names = [*shared, *(each.name for game in GAMES for each in language.maps_of(game).classes)]
     assert len(names) == len(set(names)) == len(language.language().classes)
     for game in GAMES:
         maps = language.maps_of(game)

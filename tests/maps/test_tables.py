@@ -8,7 +8,8 @@ import pytest
 
 from game.app import folders
 from game.app.games.factions.map_kind import TABLE_KIND
-from game.app.games.factions.table_map import Area, TableMap
+from game.app.games.factions.table_map import TableMap, room_of
+from game.app.maps.areas import Area
 from game.app.maps.check import check_files
 from game.app.maps.reading import MapFile, path_of, picture_for, read_map, source_of
 from tests.maps import builders as b
@@ -134,7 +135,7 @@ def test_shipped_tables_are_sound(path: Path) -> None:
     found = read_map(path)
     assert [str(problem) for problem in found.problems] == []
     assert found.board is not None and found.title and found.about and found.author
-    assert all(area.units >= 12 for area in found.board.zones.values())
+    assert all(room_of(area) >= 12 for area in found.board.zones.values())
     assert found.board.source == source_of(path) and path_of(found.board.source) == path
     assert picture_for(found.board.source) == found.picture and found.picture is not None
     lines, ended = check_files([path])

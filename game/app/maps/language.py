@@ -9,6 +9,7 @@ from functools import cache
 
 from game.app.games.entries import GAMES
 from game.app.games.own_modules import own_module
+from game.app.maps.card_table import CARD_CLASSES
 from game.app.maps.kinds import GameMaps, MapKind
 from game.tiled.language import Language
 
@@ -27,8 +28,8 @@ def maps_of(game: str) -> GameMaps:
 
 @cache
 def language() -> Language:
-    """The classes of all games, in the order of their names."""
-    every = (each for game in GAMES for each in maps_of(game).classes)
+    """The classes that games of cards share and those of all games, in the order of their names."""
+    every = (*CARD_CLASSES, *(each for game in GAMES for each in maps_of(game).classes))
     return Language(tuple(sorted(every, key=lambda each: each.name)))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.app.games.factions.map_words import CLASSES, TABLE
-from game.app.games.factions.table_map import TableMap, table_of
+from game.app.games.factions.table_map import TableMap, room_of, table_of
 from game.app.maps.kinds import GameMaps, MapKind
 
 
@@ -14,7 +14,7 @@ def _described(table: TableMap, title: str) -> str:
 
 def _figures(table: TableMap) -> str:
     """Size and room of the zones."""
-    rooms = sorted({area.units for area in table.zones.values()})
+    rooms = sorted({room_of(area) for area in table.zones.values()})
     room = f"{rooms[0]}" if len(rooms) == 1 else f"{rooms[0]} to {rooms[-1]}"
     wide, high = table.size
     look = "as its map paints it" if table.style == "own" else f"laid as a {table.style} of the program's own"

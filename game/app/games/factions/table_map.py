@@ -19,10 +19,11 @@ from game.app.games.factions.map_words import (
     TABLE_ZONE,
     ZONE_NUMBER,
 )
+from game.app.maps.areas import Area, Placed, check_inside, placed_upright, whole_of
 from game.tiled.language import Choice, MapClass
 from game.tiled.objects import Shape
 from game.tiled.problems import Findings, expected
-from game.tiled.source import Layer, Source
+from game.tiled.source import Source
 
 #: The side of a unit's place in pixels, and how many places a zone has room for at least.
 UNIT, LEAST_UNITS = 72, 4
@@ -46,37 +47,9 @@ _CLASSES: tuple[MapClass, ...] = (
 )
 
 
-class Area(msgspec.Struct, frozen=True):
-    """A rectangle in pixels of the map: its upper left corner and its size."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        """Its right edge."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        """Its lower edge."""
-        return self.y + self.height
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        """Its middle."""
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    def overlaps(self, other: Area) -> bool:
-        """Do two rectangles share any ground? Edges may touch."""
-        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-
-    @property
-    def units(self) -> int:
-        """Units that stand in it side by side, in rows."""
-        return int(self.width // UNIT) * int(self.height // UNIT)
+def room_of(area: Area) -> int:
+    """Units that stand in an area side by side, in rows."""
+    return int(area.width // UNIT) * int(area.height // UNIT)
 
 
 class TableMap(msgspec.Struct, frozen=True):
@@ -98,25 +71,13 @@ class TableMap(msgspec.Struct, frozen=True):
     source: str = ""
 
 
-class _Placed(msgspec.Struct, frozen=True):
-    """An object of the table with the layer on which it lies."""
-
-    layer: Layer
-    shape: Shape
-    area: Area
-
-    def inside(self, findings: Findings) -> Findings:
-        """Speaking of this object."""
-        return findings.inside(layer=self.layer.name, thing=self.shape.title)
-
-
 def table_of(source: Source, cells: Any, name: str, shown_as: str, findings: Findings) -> TableMap | None:
     """The table of a map of the class FactionsTable; None, with errors noted, if it cannot be played on."""
     found = _objects(source, findings)
-    whole = Area(0, 0, source.size[0] * source.tile_size[0], source.size[1] * source.tile_size[1])
+    whole = whole_of(source)
     for by_word in found.values():
         for placed in by_word.values():
-            _check_inside(placed, whole, findings)
+            check_inside(placed, whole, findings)
     _check_all_there(found, findings)
     _check_zones(found[TABLE_ZONE.name], findings)
     _check_piles(found, findings)
@@ -145,23 +106,21 @@ def table_of(source: Source, cells: Any, name: str, shown_as: str, findings: Fin
     )
 
 
-def _objects(source: Source, findings: Findings) -> dict[str, dict[str, _Placed]]:
+def _objects(source: Source, findings: Findings) -> dict[str, dict[str, Placed]]:
     """The objects of each class by the word that tells them apart ("0" for the stack)."""
-    found: dict[str, dict[str, _Placed]] = {each.name: {} for each in _CLASSES}
+    found: dict[str, dict[str, Placed]] = {each.name: {} for each in _CLASSES}
     for layer in source.layers:
         for shape in layer.shapes:
             if shape.class_name not in found:
                 continue
-            about = findings.inside(layer=layer.name, thing=shape.title)
-            if shape.kind != "rectangle" or shape.rotation:
-                what = f"a turned {shape.kind}" if shape.rotation else f"a {shape.kind}"
-                about.error("table_shape", f"an upright rectangle is expected for a {shape.class_name}, not {what}")
+            placed = placed_upright(layer, shape, findings)
+            if placed is None:
                 continue
+            about = placed.inside(findings)
             word = _word(shape, about)
             if not word:
                 continue
-            area = Area(shape.x + layer.offset[0], shape.y + layer.offset[1], shape.width, shape.height)
-            earlier = found[shape.class_name].setdefault(word, _Placed(layer, shape, area))
+            earlier = found[shape.class_name].setdefault(word, placed)
             if earlier.shape is not shape:
                 text = f"{_called(shape.class_name, word)} is there already, as {earlier.shape.title}; one is expected"
                 about.error("table_twice", text)
@@ -189,16 +148,7 @@ def _called(class_name: str, word: str) -> str:
     return f"{class_name} {word}" if class_name == TABLE_ZONE.name else f"{class_name} of {name} {word}"
 
 
-def _check_inside(placed: _Placed, whole: Area, findings: Findings) -> None:
-    area = placed.area
-    if area.width <= 0 or area.height <= 0:
-        placed.inside(findings).error("table_empty", "a rectangle with a width and a height is expected")
-    elif area.x < 0 or area.y < 0 or area.right > whole.width or area.bottom > whole.height:
-        text = f"it reaches out of the map; it is expected inside its {whole.width:g}x{whole.height:g} pixels"
-        placed.inside(findings).error("table_outside", text)
-
-
-def _check_all_there(found: Mapping[str, Mapping[str, _Placed]], findings: Findings) -> None:
+def _check_all_there(found: Mapping[str, Mapping[str, Placed]], findings: Findings) -> None:
     """Every zone, capital, pile, hand and the stack once."""
     for class_name, by_word in found.items():
         words = _TOLD_BY[class_name][1].values[1:] if class_name in _TOLD_BY else ("0",)
@@ -208,11 +158,12 @@ def _check_all_there(found: Mapping[str, Mapping[str, _Placed]], findings: Findi
                 findings.error("table_missing", text)
 
 
-def _check_zones(zones: Mapping[str, _Placed], findings: Findings) -> None:
+def _check_zones(zones: Mapping[str, Placed], findings: Findings) -> None:
     """Zones lie in a line in their order, apart from one another, with room for units."""
     for word, placed in sorted(zones.items()):
-        if placed.area.units < LEAST_UNITS:
-            text = f"zone {word} has room for {placed.area.units} units of {UNIT}x{UNIT} pixels; {LEAST_UNITS} or more"
+        room = room_of(placed.area)
+        if room < LEAST_UNITS:
+            text = f"zone {word} has room for {room} units of {UNIT}x{UNIT} pixels; {LEAST_UNITS} or more"
             placed.inside(findings).error("zone_room", f"{text} are expected")
         after = zones.get(str(int(word) + 1))
         if after is None:
@@ -231,7 +182,7 @@ def _is_before(one: Area, other: Area) -> bool:
     return one.right <= other.x and in_line
 
 
-def _check_piles(found: Mapping[str, Mapping[str, _Placed]], findings: Findings) -> None:
+def _check_piles(found: Mapping[str, Mapping[str, Placed]], findings: Findings) -> None:
     """Decks, graveyards, hands, locations and the stack keep off the zones and one another; capitals may stand in
     their home zones."""
     listed = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 import pygame
@@ -59,6 +60,9 @@ class CardBoardView:
         self._lays_cards = False
         self._awaited: TableShown | None = None
         self.apart = UnitsApart(self)
+        #: A game says to what else its board can be turned, and what lies on it beside pieces.
+        self.turning: Any = None
+        self.lying: Any = None
 
     # --- what lies there ---
 

@@ -9,8 +9,8 @@ from game.core.events import Event
 from game.rules.factions.queries import sheet_of
 from game.rules.factions.table import ZONES, Table, Unit, controls
 from game.ui.boards.cards.board import CardBoardView
-from game.ui.boards.cards.layout import CardLayout
 from game.ui.boards.cards.records import LocationShown, PileShown, UnitShown, ZoneState
+from game.ui.games.card_tables import OtherTables
 from game.ui.games.factions.faces import capital_key, factions_back, factions_face
 from game.ui.games.factions.motions import script
 from game.ui.games.factions.stack import entry_shown
@@ -48,25 +48,6 @@ class FactionsBoard(CardBoardView):
     def forget(self) -> None:
         """Hold nothing, as behind the curtain."""
         self.show(None)
-
-
-class OtherTables:
-    """The tables that a match can be laid out on, one after the other."""
-
-    def __init__(self, board: FactionsBoard, tables: Sequence[CardLayout]) -> None:
-        self._board, self._tables, self._chosen = board, tables, 0
-
-    @property
-    def words(self) -> str:
-        """Which table is laid next."""
-        other = self._tables[(self._chosen + 1) % len(self._tables)].name
-        return f"Lays another table: {other}." if len(self._tables) > 1 else "There is no other table."
-
-    def turn(self, steps: int) -> None:
-        """Lay another table under what stands there."""
-        self._board.finish()
-        self._chosen = (self._chosen + steps) % len(self._tables)
-        self._board.show_layout(self._tables[self._chosen])
 
 
 class LyingThere:

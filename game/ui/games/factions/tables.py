@@ -1,15 +1,15 @@
-"""The tables of zones that there are: drawn in Tiled, the player's own first, then those that come with the program."""
+"""The tables of Factions as boards of cards: five zones in a line with what belongs to them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
+from typing import Any
 
-from game.app import folders
-from game.app.games.factions.table_map import Area, TableMap
-from game.app.maps.reading import path_of, picture_for, read_map
+from game.app.games.factions.table_map import TableMap
+from game.app.maps.areas import Area
 from game.ui.boards.cards.layout import HEAD, RIM, WIDE, Box, CardLayout, Kind
 from game.ui.boards.cards.layout import Area as CardArea
+from game.ui.games.card_tables import as_drawn, box_of, tables_of
 
 #: Units down the table of our own, and what lies between its parts.
 HIGH, GAP = 12.0, 0.1
@@ -18,22 +18,11 @@ HIGH, GAP = 12.0, 0.1
 def layouts(wanted: str = "") -> tuple[CardLayout, ...]:
     """Every table that can be played on, the ``wanted`` map's (as a match names it) first; the plain one where none can
     be read."""
-    chosen = path_of(wanted)
-    table = read_map(chosen).board if chosen is not None else None
-    found = [layout_of(table)] if isinstance(table, TableMap) else []
-    for folder in (folders.user_maps("factions"), folders.shipped_maps("factions")):
-        for path in _files(folder):
-            table = read_map(path).board
-            if isinstance(table, TableMap) and table.source != wanted:
-                found.append(layout_of(table))
-    return tuple(found) or (plain_layout(),)
 
+    def lay_out(read: Any) -> CardLayout | None:
+        return layout_of(read) if isinstance(read, TableMap) else None
 
-def _files(folder: Path) -> tuple[Path, ...]:
-    try:
-        return tuple(sorted(folder.glob("*.tmx")))
-    except OSError:
-        return ()
+    return tables_of("factions", wanted, lay_out) or (plain_layout(),)
 
 
 def layout_of(table: TableMap) -> CardLayout:
@@ -41,28 +30,16 @@ def layout_of(table: TableMap) -> CardLayout:
     unit = table.size[0] / WIDE
 
     def boxes(areas: Mapping[int, Area]) -> dict[int, Box]:
-        return {number: box(area) for number, area in areas.items()}
-
-    def box(area: Area) -> Box:
-        return Box(area.x / unit, area.y / unit, area.width / unit, area.height / unit)
+        return {number: box_of(area, unit) for number, area in areas.items()}
 
     areas = _areas(
         boxes(table.zones),
         boxes(table.locations),
         boxes(table.capitals),
-        box(table.stack),
+        box_of(table.stack, unit),
         {"deck": boxes(table.decks), "graveyard": boxes(table.graveyards), "hand": boxes(table.hands)},
     )
-    return CardLayout(
-        WIDE,
-        table.size[1] / unit,
-        areas,
-        table.style,
-        table.source,
-        table.name,
-        picture_for(table.source),
-        written_at(table.source),
-    )
+    return as_drawn(CardLayout(WIDE, table.size[1] / unit, areas, table.style, table.source, table.name))
 
 
 def _areas(
@@ -85,15 +62,6 @@ def _areas(
             for seat, box in by_seat.items()
         ),
     )
-
-
-def written_at(source: str) -> int:
-    """When a map file was written, in nanoseconds; 0 without a file."""
-    path = path_of(source)
-    try:
-        return path.stat().st_mtime_ns if path is not None else 0
-    except OSError:
-        return 0
 
 
 def plain_layout(style: str = "hall") -> CardLayout:

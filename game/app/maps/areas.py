@@ -1,0 +1,83 @@
+"""Parts of a map that are told by upright rectangles on its object layers: where each lies, and what is wrong there."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.tiled.objects import Shape
+from game.tiled.problems import Findings
+from game.tiled.source import Layer, Source
+
+
+class Area(msgspec.Struct, frozen=True):
+    """A rectangle in pixels of the map: its upper left corner and its size."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """Its right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """Its lower edge."""
+        return self.y + self.height
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Its middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def overlaps(self, other: Area) -> bool:
+        """Do two rectangles share any ground? Edges may touch."""
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """An object of the map with the layer on which it lies, and its rectangle."""
+
+    layer: Layer
+    shape: Shape
+    area: Area
+
+    def inside(self, findings: Findings) -> Findings:
+        """Speaking of this object."""
+        return findings.inside(layer=self.layer.name, thing=self.shape.title)
+
+
+def whole_of(source: Source) -> Area:
+    """All of an orthogonal map."""
+    return Area(0, 0, source.size[0] * source.tile_size[0], source.size[1] * source.tile_size[1])
+
+
+def placed_upright(layer: Layer, shape: Shape, findings: Findings) -> Placed | None:
+    """An object as a part of the map; None, with an error, where it is no upright rectangle."""
+    if shape.kind != "rectangle" or shape.rotation:
+        what = f"a turned {shape.kind}" if shape.rotation else f"a {shape.kind}"
+        about = findings.inside(layer=layer.name, thing=shape.title)
+        about.error("table_shape", f"an upright rectangle is expected for a {shape.class_name}, not {what}")
+        return None
+    return Placed(layer, shape, Area(shape.x + layer.offset[0], shape.y + layer.offset[1], shape.width, shape.height))
+
+
+def check_inside(placed: Placed, whole: Area, findings: Findings) -> None:
+    """An error for what has no size or reaches out of the map."""
+    area = placed.area
+    if area.width <= 0 or area.height <= 0:
+        placed.inside(findings).error("table_empty", "a rectangle with a width and a height is expected")
+    elif area.x < 0 or area.y < 0 or area.right > whole.width or area.bottom > whole.height:
+        text = f"it reaches out of the map; it is expected inside its {whole.width:g}x{whole.height:g} pixels"
+        placed.inside(findings).error("table_outside", text)
+
+
+def check_apart(listed: list[tuple[str, Placed]], findings: Findings) -> None:
+    """An error for each of some parts, named in words, that lies over an earlier one."""
+    for number, (name, placed) in enumerate(listed):
+        for other_name, other in listed[:number]:
+            if placed.area.overlaps(other.area):
+                text = f"{name} overlaps {other_name}, {other.shape.title}; a place of its own is expected"
+                placed.inside(findings).error("table_overlap", text)

@@ -1,0 +1,173 @@
+"""Tables of cards: from a map's objects to areas of several kinds, for any game that is played with cards.
+
+A game of cards gives its maps a class of their own (``class_of_tables``), and says which areas it needs
+(``reader_of``). What an area ``holds`` is the game's own word, such as "deck" or "allies".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal
+
+import msgspec
+
+from game.app.maps.areas import Area, Placed, check_apart, check_inside, placed_upright, whole_of
+from game.app.maps.kinds import Reader, class_of_maps
+from game.tiled.language import Choice, Count, MapClass, Word
+from game.tiled.plain_xml import Cells
+from game.tiled.problems import Findings
+from game.tiled.source import Source
+
+CardKind = Literal["zone", "row", "slot", "pile", "hand", "stack"]
+
+SIDE = Choice("CardSide", ("none", "1", "2", "3", "4", "5"))
+STYLE = Choice("CardStyle", ("own", "hall", "field"))
+_WORDS = (Word("holds", "string"), Word("room", Count(0, 40), "0"), Word("side", SIDE, "none"), Word("title", "string"))
+
+CARD_HAND = MapClass("CardHand", ("object",), _WORDS, "#ff4fb0c0")
+CARD_PILE = MapClass("CardPile", ("object",), _WORDS, "#ff4a7ad0")
+CARD_ROW = MapClass("CardRow", ("object",), _WORDS, "#ffb07a4a")
+CARD_SLOT = MapClass("CardSlot", ("object",), _WORDS, "#ffd8b23d")
+CARD_STACK = MapClass("CardStack", ("object",), _WORDS, "#ffd05a3a")
+CARD_ZONE = MapClass("CardZone", ("object",), _WORDS, "#ff5aa050")
+#: The classes of a table's areas, which all games of cards share.
+CARD_CLASSES = (CARD_HAND, CARD_PILE, CARD_ROW, CARD_SLOT, CARD_STACK, CARD_ZONE)
+KINDS: Mapping[str, CardKind] = {
+    CARD_HAND.name: "hand",
+    CARD_PILE.name: "pile",
+    CARD_ROW.name: "row",
+    CARD_SLOT.name: "slot",
+    CARD_STACK.name: "stack",
+    CARD_ZONE.name: "zone",
+}
+_CLASS_OF = {kind: name for name, kind in KINDS.items()}
+#: Kinds that are spaces: they can be pointed at, and something can be put there.
+_SPACES: frozenset[CardKind] = frozenset(("zone", "row", "slot"))
+
+
+def class_of_tables(name: str, colour: str) -> MapClass:
+    """The class of a game's tables."""
+    return class_of_maps(name, colour, (Word("style", STYLE, "own"),))
+
+
+class CardArea(msgspec.Struct, frozen=True):
+    """An area of a table: ``what`` it holds, its ``kind``, the seat whose it is (None: nobody's own), the number of the
+    space that it is (0: none), what is written on it, and for how many cards it was drawn (0: for any number)."""
+
+    what: str
+    kind: CardKind
+    area: Area
+    side: int | None = None
+    space: int = 0
+    title: str = ""
+    room: int = 0
+
+    @property
+    def name(self) -> str:
+        """What it is called in a match: what it holds, with the seat whose it is."""
+        return self.what if self.side is None else f"{self.what} {self.side}"
+
+
+class CardTable(msgspec.Struct, frozen=True):
+    """A table of cards, all in pixels of the map. ``size`` is the whole map. ``style`` is how the table looks: "own",
+    as the map paints it, or "hall" or "field", as the program does. ``source`` is the map file as ``reading.path_of``
+    knows it."""
+
+    name: str
+    size: tuple[int, int]
+    areas: tuple[CardArea, ...]
+    style: str = "own"
+    source: str = ""
+
+
+class Needed(msgspec.Struct, frozen=True):
+    """An area that a game asks of its tables: of a kind, holding something, for each of the ``sides`` (seats; none: one
+    that is nobody's own). What may be left out is ``optional``."""
+
+    kind: CardKind
+    what: str
+    sides: tuple[int, ...] = ()
+    optional: bool = False
+
+    @property
+    def keys(self) -> tuple[tuple[str, int | None], ...]:
+        """The areas by what they hold and whose they are."""
+        return tuple((self.what, side) for side in self.sides) or ((self.what, None),)
+
+
+def reader_of(needed: Sequence[Needed]) -> Reader:
+    """Reads a table of cards on which all that is needed lies, and nothing that the game does not know."""
+
+    def read(source: Source, cells: Cells, name: str, shown_as: str, findings: Findings) -> CardTable | None:
+        whole, found = whole_of(source), _objects(source, needed, findings)
+        for placed in found.values():
+            check_inside(placed, whole, findings)
+        for one in needed:
+            for key in one.keys if not one.optional else ():
+                if key not in found:
+                    wanted = _CLASS_OF[one.kind]
+                    text = f"the table has no {_called(wanted, *key)}; an object of the class {wanted} is expected"
+                    findings.error("table_missing", text)
+        check_apart([(_called(placed.shape.class_name, *key), placed) for key, placed in found.items()], findings)
+        if findings.has_errors:
+            return None
+        style = str(source.properties.get("style") or STYLE.values[0])
+        size = (round(whole.width), round(whole.height))
+        return CardTable(name, size, tuple(_areas(found)), style, shown_as)
+
+    return read
+
+
+def _called(class_name: str, what: str, side: int | None) -> str:
+    """An area in words, as 'CardPile "deck" of side 1'."""
+    return f'{class_name} "{what}"' + (f" of side {side + 1}" if side is not None else "")
+
+
+def _objects(
+    source: Source, needed: Sequence[Needed], findings: Findings
+) -> dict[tuple[str, int | None], Placed]:
+    """The areas that lie on a map, by what they hold and whose they are."""
+    found: dict[tuple[str, int | None], Placed] = {}
+    known = {(one.kind, key): one for one in needed for key in one.keys}
+    for layer in source.layers:
+        for shape in layer.shapes:
+            kind = KINDS.get(shape.class_name)
+            placed = placed_upright(layer, shape, findings) if kind is not None else None
+            if kind is None or placed is None:
+                continue
+            said = str(shape.properties.get("side", "none"))
+            key = (str(shape.properties.get("holds", "")).strip(), int(said) - 1 if said.isdigit() else None)
+            about = placed.inside(findings)
+            if (kind, key) not in known:
+                about.error("table_word", f"{_called(shape.class_name, *key)} is not known; {_known(kind, needed)}")
+            elif key in found:
+                earlier = found[key].shape.title
+                text = f"{_called(shape.class_name, *key)} is there already, as {earlier}; one is expected"
+                about.error("table_twice", text)
+            else:
+                found[key] = placed
+    return found
+
+
+def _known(kind: CardKind, needed: Sequence[Needed]) -> str:
+    """What is expected of an area of a kind, in words."""
+    wishes = []
+    for one in needed:
+        if one.kind == kind:
+            sides = " or ".join(str(side + 1) for side in one.sides)
+            wishes.append(f'"{one.what}"' + (f" of side {sides}" if sides else " of no side"))
+    return f"it may hold {', '.join(wishes)}" if wishes else f"this table has no {_CLASS_OF[kind]}"
+
+
+def _areas(found: Mapping[tuple[str, int | None], Placed]) -> Iterator[CardArea]:
+    """The areas in the order of their names; spaces are numbered in it."""
+    order = sorted(found, key=lambda key: (key[0], -1 if key[1] is None else key[1]))
+    space = 0
+    for what, side in order:
+        placed = found[what, side]
+        kind, said = KINDS[placed.shape.class_name], placed.shape.properties
+        if kind in _SPACES:
+            space += 1
+        number = space if kind in _SPACES else 0
+        room = int(str(said.get("room", 0)) or 0)
+        yield CardArea(what, kind, placed.area, side, number, str(said.get("title", "")), room)

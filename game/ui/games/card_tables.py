@@ -1,0 +1,87 @@
+"""Tables drawn in Tiled as boards of cards show them: which ones a game has, and their areas in the board's units."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.app import folders
+from game.app.maps.areas import Area as MapArea
+from game.app.maps.card_table import CardTable
+from game.app.maps.reading import path_of, picture_for, read_map
+from game.ui.boards.cards.board import CardBoardView
+from game.ui.boards.cards.layout import WIDE, Area, Box, CardLayout
+
+
+def tables_of(game: str, wanted: str, lay_out: Callable[[Any], CardLayout | None]) -> tuple[CardLayout, ...]:
+    """Every table of a game that can be played on: the ``wanted`` map's (as a match names it) first, then the player's
+    own, then those that come with the program. ``lay_out`` makes a layout of what is read from a map; None: it is no
+    table."""
+    found: list[CardLayout] = []
+    for path in _paths(game, wanted):
+        layout = lay_out(read_map(path).board)
+        if layout is not None and layout.source not in {one.source for one in found}:
+            found.append(layout)
+    return tuple(found)
+
+
+def _paths(game: str, wanted: str) -> Iterator[Path]:
+    chosen = path_of(wanted)
+    if chosen is not None:
+        yield chosen
+    for folder in (folders.user_maps(game), folders.shipped_maps(game)):
+        try:
+            yield from sorted(folder.glob("*.tmx"))
+        except OSError:
+            continue
+
+
+def card_layout(table: CardTable) -> CardLayout:
+    """The areas of a table of cards, where they lie on the board."""
+    unit = table.size[0] / WIDE
+    areas = tuple(
+        Area(one.name, one.what, one.kind, box_of(one.area, unit), one.side, one.space, one.title, one.room)
+        for one in table.areas
+    )
+    return as_drawn(CardLayout(WIDE, table.size[1] / unit, areas, table.style, table.source, table.name))
+
+
+def as_drawn(layout: CardLayout) -> CardLayout:
+    """A layout with the picture of the map that it was read from."""
+    return replace(layout, picture=picture_for(layout.source), stamp=written_at(layout.source))
+
+
+def box_of(area: MapArea, unit: float) -> Box:
+    """A rectangle of a map in the board's units, which have so many pixels."""
+    return Box(area.x / unit, area.y / unit, area.width / unit, area.height / unit)
+
+
+def written_at(source: str) -> int:
+    """When a map file was written, in nanoseconds; 0 without a file."""
+    path = path_of(source)
+    try:
+        return path.stat().st_mtime_ns if path is not None else 0
+    except OSError:
+        return 0
+
+
+class OtherTables:
+    """The tables that a match can be laid out on, one after the other."""
+
+    def __init__(self, board: CardBoardView, tables: Sequence[CardLayout]) -> None:
+        self._board, self._tables, self._chosen = board, tables, 0
+
+    @property
+    def words(self) -> str:
+        """Which table is laid next."""
+        other = self._tables[(self._chosen + 1) % len(self._tables)].name
+        return f"Lays another table: {other}." if len(self._tables) > 1 else "There is no other table."
+
+    def turn(self, steps: int) -> None:
+        """Lay another table under what stands there."""
+        self._board.finish()
+        self._chosen = (self._chosen + steps) % len(self._tables)
+        self._board.show_layout(self._tables[self._chosen])
