@@ -16,6 +16,7 @@ import msgspec
 
 from game.app.match import Match
 from game.ui.art.card_faces import PLAIN_BACK, CardBack, FaceRecord
+from game.ui.games.board_pictures import BoardPictures
 from game.ui.games.end_words import PLAIN_END, EndWords
 from game.ui.games.set_up_form import Form, plain_form
 from game.ui.scenes.menu_picture import MenuPicture
@@ -27,8 +28,8 @@ class GameUi(msgspec.Struct, frozen=True, kw_only=True):
 
     ``screen`` makes the screen of a match, from the seats' names and the theme. ``form`` is what can be chosen for a
     match. ``help_pages`` are headings and texts, ``glossary`` gives the game's words with their meanings. ``end`` is
-    said on the last page. ``face`` is how a card looks, by its key, ``card_back`` its other side. ``menu_picture`` is
-    what lies beside the menu."""
+    said on the last page. ``face`` is how a card looks, by its key, ``card_back`` its other side. ``board_pictures`` are
+    of what its maps hold. ``menu_picture`` is what lies beside the menu."""
 
     screen: Callable[[Sequence[str], str], GameScreen] | None = None
     form: Form | None = None
@@ -37,6 +38,7 @@ class GameUi(msgspec.Struct, frozen=True, kw_only=True):
     end: EndWords = PLAIN_END
     face: Callable[[str], FaceRecord] | None = None
     card_back: CardBack = PLAIN_BACK
+    board_pictures: BoardPictures = BoardPictures()
     menu_picture: Callable[[], MenuPicture] | None = None
 
 

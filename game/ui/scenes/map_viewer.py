@@ -142,7 +142,7 @@ class MapViewer(SheetScene):
         room = self.view.rect.size
         size = max(300, room[0] * 3 // 2), max(300, room[1] * 3 // 2)
         stamp = self._pictured.stamp if self._pictured is not None else 0
-        picture = board_picture(entry.board, entry.path, size, self.app.theme.name, stamp)
+        picture = board_picture(entry.game, entry.board, entry.path, size, self.app.theme.name, stamp)
         self.view.show(Painted(picture))
 
     def _animate(self) -> None:

@@ -170,9 +170,9 @@ class NewGame(SheetScene):
         """The board's picture and how far aside it lies. The first frame shows a plain one: painting takes a while."""
         wanted = (entry.path, size, self.app.theme.name)
         if self._pictured == wanted:
-            picture = board_picture(entry.board, entry.path, size, self.app.theme.name)
+            picture = board_picture(entry.game, entry.board, entry.path, size, self.app.theme.name)
         else:
-            picture = schematic(entry.board, size)
+            picture = schematic(entry.game, entry.board, size)
             self._unpictured = wanted
         return picture, (width - picture.get_width()) // 2
 
@@ -182,7 +182,7 @@ class NewGame(SheetScene):
         side = app.px(84)
         x = 0
         for entry in self.choice.tiles:
-            picture = board_picture(entry.board, entry.path, (side, side), app.theme.name)
+            picture = board_picture(entry.game, entry.board, entry.path, (side, side), app.theme.name)
             if x + picture.get_width() > flow.width:
                 x, flow.y = 0, flow.y + side + app.px(8)
             self.sheet.picture(picture, (flow.x + x, flow.y), view=flow.view)

@@ -193,7 +193,7 @@ def test_the_viewer_shows_tables() -> None:
     driver.click_on(next(name for name in driver.names if name.endswith("The War Cloth")))
     entry = viewer.entries[viewer.index]
     assert entry.game == "factions" and entry.title == "The War Cloth" and not entry.problems
-    picture = board_picture(entry.board, entry.path, (400, 400), "walnut")
+    picture = board_picture(entry.game, entry.board, entry.path, (400, 400), "walnut")
     assert picture.get_size() == (400, 200)
 
 

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
 
 from game.ui.art.card_faces import FaceRecord
 from game.ui.games.arena.card_back import BACK
 from game.ui.games.arena.end_words import END_WORDS
 from game.ui.games.arena.form import FORM
 from game.ui.games.arena.help_pages import HELP_PAGES
+from game.ui.games.board_pictures import BoardPictures
 from game.ui.games.game_ui import GameUi
 from game.ui.table.game_screen import GameScreen
 
@@ -31,6 +36,18 @@ def _glossary() -> Mapping[str, str]:
     return GLOSSARY
 
 
+def _plain(board: Any, size: tuple[int, int]) -> pygame.Surface:
+    from game.ui.games.arena.board_pictures import plain_battlefield
+
+    return plain_battlefield(board, size)
+
+
+def _painted(board: Any, path: Path, size: tuple[int, int], theme: str) -> pygame.Surface:
+    from game.ui.games.arena.board_pictures import painted_battlefield
+
+    return painted_battlefield(board, path, size, theme)
+
+
 GAME_UI = GameUi(
     screen=_screen,
     form=FORM,
@@ -39,4 +56,5 @@ GAME_UI = GameUi(
     card_back=BACK,
     face=_face,
     end=END_WORDS,
+    board_pictures=BoardPictures(_plain, _painted),
 )

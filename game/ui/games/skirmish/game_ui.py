@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
 
+import pygame
+
+from game.ui.games.board_pictures import BoardPictures
 from game.ui.games.game_ui import GameUi
 from game.ui.games.skirmish.card_back import BACK
 from game.ui.games.skirmish.end_words import END_WORDS
@@ -31,6 +36,18 @@ def _menu_picture() -> MenuPicture:
     return menu_picture()
 
 
+def _plain(board: Any, size: tuple[int, int]) -> pygame.Surface:
+    from game.ui.games.skirmish.board_pictures import plain_board
+
+    return plain_board(board, size)
+
+
+def _painted(board: Any, path: Path, size: tuple[int, int], theme: str) -> pygame.Surface:
+    from game.ui.games.skirmish.board_pictures import painted_board
+
+    return painted_board(board, path, size, theme)
+
+
 GAME_UI = GameUi(
     screen=_screen,
     form=FORM,
@@ -38,5 +55,6 @@ GAME_UI = GameUi(
     glossary=_glossary,
     card_back=BACK,
     end=END_WORDS,
+    board_pictures=BoardPictures(_plain, _painted),
     menu_picture=_menu_picture,
 )

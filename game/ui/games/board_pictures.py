@@ -1,0 +1,34 @@
+"""Small pictures of what a game's maps hold, for lists and the map viewer: one record a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pygame
+
+from game.ui.art.palette import rgb
+
+Size = tuple[int, int]
+_TABLE = rgb("#2b2018")
+
+
+def _bare(board: Any, size: Size) -> pygame.Surface:
+    surface = pygame.Surface(size)
+    surface.fill(_TABLE)
+    return surface
+
+
+def _bare_table(board: Any, path: Path, size: Size, theme: str) -> pygame.Surface:
+    return _bare(board, size)
+
+
+class BoardPictures(msgspec.Struct, frozen=True):
+    """Pictures of a board that fit into a size. ``plain`` is drawn at once, from the board alone; ``painted`` as it
+    lies on the table, from the map at that path, in a theme. Both are equally large. Without them there is a bare
+    table."""
+
+    plain: Callable[[Any, Size], pygame.Surface] = _bare
+    painted: Callable[[Any, Path, Size, str], pygame.Surface] = _bare_table

@@ -1,0 +1,71 @@
+"""Small pictures of boards: each game draws its own, and what cannot be painted is drawn plainly."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.app.games.entries import GAMES
+from game.app.maps.library import MapEntry, list_maps
+from game.ui.games import game_ui
+from game.ui.games.board_pictures import BoardPictures
+from game.ui.scenes.board_picture import board_picture, schematic
+
+SIZE = (300, 200)
+
+
+@pytest.fixture(autouse=True)
+def window() -> None:
+    pygame.init()
+    pygame.display.set_mode((8, 8))
+
+
+def first_map(game: str) -> MapEntry:
+    return next(entry for entry in list_maps(game) if entry.is_playable)
+
+
+def tones(picture: pygame.Surface) -> int:
+    return len(set(pygame.image.tobytes(picture, "RGB")))
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if list_maps(game)])
+def test_a_board_is_drawn_plainly_and_painted_equally_large(game: str) -> None:
+    entry = first_map(game)
+    plain, painted = schematic(game, entry.board, SIZE), board_picture(game, entry.board, entry.path, SIZE, "walnut")
+    assert plain.get_size() == painted.get_size()
+    assert plain.get_width() <= SIZE[0] and plain.get_height() <= SIZE[1]
+    assert tones(plain) >= 3 and tones(painted) > 3 * tones(plain)
+    assert board_picture(game, entry.board, entry.path, SIZE, "walnut") is painted
+    assert board_picture(game, entry.board, entry.path, SIZE, "walnut", 1) is not painted
+
+
+def test_a_tile_is_painted_with_its_start_area() -> None:
+    tile = next(entry for entry in list_maps("skirmish") if entry.is_part and entry.board.starts)
+    bare = replace(tile.board, starts=())
+    with_start, without = (board_picture("skirmish", board, tile.path, SIZE, "walnut", stamp)
+                           for stamp, board in enumerate((tile.board, bare), 1))  # fmt: skip
+    assert with_start.get_size() == without.get_size()
+    assert pygame.image.tobytes(with_start, "RGB") != pygame.image.tobytes(without, "RGB")
+
+
+def test_what_cannot_be_painted_is_drawn_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(board: object, path: Path, size: tuple[int, int], theme: str) -> pygame.Surface:
+        raise pygame.error("no such picture")
+
+    def plain(board: object, size: tuple[int, int]) -> pygame.Surface:
+        surface = pygame.Surface(size)
+        surface.fill((9, 99, 199))
+        return surface
+
+    own = game_ui.GameUi(board_pictures=BoardPictures(plain, fails))
+    monkeypatch.setattr("game.ui.scenes.board_picture.game_ui_of", lambda game: own)
+    picture = board_picture("chess", object(), Path("chess.tmx"), SIZE, "walnut", 5)
+    assert picture.get_size() == SIZE and tuple(picture.get_at((150, 100)))[:3] == (9, 99, 199)
+
+
+def test_a_game_without_pictures_has_a_bare_table() -> None:
+    picture = board_picture("no such game", object(), Path("x.tmx"), SIZE, "walnut", 6)
+    assert picture.get_size() == SIZE and tones(picture) < 12
