@@ -14,6 +14,7 @@ from game.app.maps.card_table import CardTable
 from game.app.maps.reading import path_of, picture_for, read_map
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.layout import WIDE, Area, Box, CardLayout
+from game.ui.table.things import Thing, card
 
 
 def tables_of(game: str, wanted: str, lay_out: Callable[[Any], CardLayout | None]) -> tuple[CardLayout, ...]:
@@ -85,3 +86,32 @@ class OtherTables:
         self._board.finish()
         self._chosen = (self._chosen + steps) % len(self._tables)
         self._board.show_layout(self._tables[self._chosen])
+
+
+class LyingOnTable:
+    """What lies on a table of cards beside its pieces: the cards of the stack, the locations of zones, and the piles
+    that can be looked at, by what they are for. A game whose table has no stack says so."""
+
+    def __init__(self, board: CardBoardView, *, piles: tuple[str, ...] = (), has_stack: bool = True) -> None:
+        self._board, self._piles, self.has_stack = board, piles, has_stack
+
+    def at(self, pos: tuple[int, int]) -> Thing | None:
+        """The card of the stack, the location or the pile under a screen pixel; None under pieces, or when things
+        move."""
+        board = self._board
+        if board.timeline.is_playing or board.miniatures.hovered is not None:
+            return None
+        entry = board.entry_at(pos)
+        if entry is not None:
+            return Thing("place", entry, name="stack")
+        location = board.location_at(pos)
+        if location is not None:
+            return card(location.card)
+        area = board.area_at(pos)
+        if area is None or area.kind != "pile" or area.what not in self._piles:
+            return None
+        return Thing("place", area.side or 0, name=area.what)
+
+    def point_at(self, thing: Thing | None) -> None:
+        """Show the arrow of the stack's card that is pointed at; of none, that of the one on top."""
+        self._board.stack.hovered = thing.number if thing is not None and thing.name == "stack" else None

@@ -28,7 +28,8 @@ def states(view: CardBoardView, name: str) -> None:
         many = [tables.card(100 + n, tables.UNITS[n % len(tables.UNITS)], f"allies {n % 2}", n % 2) for n in range(30)]
         view.show(many, (), (), (), tables.piles())
     else:
-        view.show(tables.pieces(), (), (), tables.stack() if name == "cards" else (), tables.piles())
+        stack = tables.stack() if name == "cards" else ()
+        view.show(tables.pieces(), (), (), stack, tables.piles(), tables.gauges())
     if name == "marks":
         view.overlays.show_targets([11, 12, ((30, 0), 1)])
         view.overlays.show_selection(2)

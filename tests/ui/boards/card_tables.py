@@ -11,6 +11,7 @@ from game.ui.boards.cards.records import (
     CardShown,
     CounterShown,
     EntryShown,
+    GaugeShown,
     Piece,
     PileShown,
     UnitShown,
@@ -117,3 +118,8 @@ def piles() -> list[PileShown]:
 def arrows() -> list[ArrowShown]:
     """An attack that is proposed, and one that is only thought of."""
     return [ArrowShown(2, 11, 0, words="5"), ArrowShown(3, "allies 1", 0, strong=False)]
+
+
+def gauges(value: int = 5) -> list[GaugeShown]:
+    """How full the far side's row is."""
+    return [GaugeShown("allies 1", value, 7)]

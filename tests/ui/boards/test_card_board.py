@@ -15,7 +15,9 @@ from game.ui.boards.cards import records as r
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.layout import Area, Box
 from game.ui.boards.cards.lines_of_cards import LEAST_SEEN, PEEK, TALL, cards_in
+from game.ui.games.card_tables import LyingOnTable, OtherTables
 from game.ui.games.factions.faces import factions_back, factions_face
+from game.ui.table.things import Thing
 from tests.ui.boards import card_tables as tables
 
 RECT = pygame.Rect(6, 40, 1000, 500)
@@ -194,6 +196,23 @@ def test_titles_stand_on_their_areas(view: CardBoardView, screen: pygame.Surface
     assert picture(view, screen) != titled
 
 
+def test_a_gauge_tells_how_full_an_area_is(view: CardBoardView, screen: pygame.Surface) -> None:
+    pictures = [picture(view, screen)]
+    for value in (0, 5, 7, 8):
+        view.show(tables.pieces(), (), (), tables.stack(), tables.piles(), tables.gauges(value))
+        pictures.append(picture(view, screen))
+    assert len(set(pictures)) == 5
+    view.show(tables.pieces(), (), (), tables.stack(), tables.piles())
+    assert picture(view, screen) == pictures[0]
+
+
+def test_an_area_is_found_under_a_pixel(view: CardBoardView) -> None:
+    for name in ("deck 0", "graveyard 1", "stack", "allies 0", "hand 1"):
+        area = view.area_at(view.camera.at(view.layout.by_name[name].box.middle))
+        assert area is not None and area.name == name
+    assert view.area_at((RECT.x + 1, RECT.y + 1)) is None and view.area_at((1279, 719)) is None
+
+
 def test_tokens_stand_in_rows(view: CardBoardView, screen: pygame.Surface) -> None:
     view.show(tables.tokens())
     for side in (0, 1):
@@ -219,6 +238,36 @@ def test_a_table_without_a_stack_shows_none(screen: pygame.Surface) -> None:
     made.show(tables.pieces(), (), (), tables.stack(), tables.piles())
     picture(made, screen)
     assert made.entry_at(RECT.center) is None
+
+
+def test_what_lies_beside_the_pieces_can_be_looked_at(view: CardBoardView, screen: pygame.Surface) -> None:
+    lying = LyingOnTable(view, piles=("graveyard",))
+    picture(view, screen)
+    upper = view.stack.places(view.camera)[501]
+    assert lying.at(upper.center) == Thing("place", 501, name="stack") and lying.has_stack
+    for seat in (0, 1):
+        box = view.layout.by_name[f"graveyard {seat}"].box
+        assert lying.at(view.camera.at(box.middle)) == Thing("place", seat, name="graveyard")
+    assert lying.at(view.camera.at(view.layout.by_name["deck 0"].box.middle)) is None
+    assert lying.at(view.camera.at(view.layout.by_name["allies 0"].box.middle)) is None
+    lying.point_at(Thing("place", 500, name="stack"))
+    assert view.stack.hovered == 500
+    lying.point_at(Thing("place", 0, name="graveyard"))
+    assert view.stack.hovered is None
+    view.miniatures.hovered = 2
+    assert lying.at(upper.center) is None
+    assert not LyingOnTable(view, has_stack=False).has_stack
+
+
+def test_tables_are_laid_one_after_the_other(view: CardBoardView) -> None:
+    first, second = (replace(tables.layout(style), name=style) for style in ("hall", "field"))
+    turning = OtherTables(view, (first, second))
+    assert turning.words == "Lays another table: field."
+    turning.turn(1)
+    assert view.layout == second and turning.words == "Lays another table: hall."
+    turning.turn(-3)
+    assert view.layout == first
+    assert OtherTables(view, (first,)).words == "There is no other table."
 
 
 # --- what happens ---

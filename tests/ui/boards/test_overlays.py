@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from game.geometry.sight import sight
 from game.rules.skirmish.queries import reach_of, sight_from, threatened
-from game.ui.boards.shared import ground_marks as marks
+from game.ui.boards.squares import ground_marks as marks
 from game.ui.boards.squares.overlays import Overlays
 from game.ui.games.skirmish.board import SkirmishBoard
 from tests.ui.boards.scene import board, screen, skirmish

@@ -13,12 +13,22 @@ from game.ui.boards.cards.camera import CardCamera, Cell
 from game.ui.boards.cards.figures import CardFigures, with_attached
 from game.ui.boards.cards.floor import CardFloor
 from game.ui.boards.cards.ground import CardGround
-from game.ui.boards.cards.layout import CardLayout
+from game.ui.boards.cards.layout import Area, CardLayout
 from game.ui.boards.cards.overlays import CardOverlays
 from game.ui.boards.cards.plaques import CardPlaques
 from game.ui.boards.cards.play import Scene
 from game.ui.boards.cards.portraits import little_card
-from game.ui.boards.cards.records import CardShown, EntryShown, LocationShown, Piece, PileShown, Record, ZoneState
+from game.ui.boards.cards.records import (
+    CardShown,
+    EntryShown,
+    GaugeShown,
+    LocationShown,
+    Piece,
+    PileShown,
+    Record,
+    ZoneState,
+    pieces_in,
+)
 from game.ui.boards.cards.stack import CardStack
 from game.ui.boards.cards.timeline import CardTimeline
 from game.ui.boards.cards.tokens import FaceOf
@@ -33,6 +43,7 @@ class TableShown(msgspec.Struct, frozen=True):
     zones: tuple[ZoneState, ...] = ()
     stack: tuple[EntryShown, ...] = ()
     piles: tuple[PileShown, ...] = ()
+    gauges: tuple[GaugeShown, ...] = ()
 
 
 class CardBoardView:
@@ -88,10 +99,12 @@ class CardBoardView:
         zones: Sequence[ZoneState] = (),
         stack: Sequence[EntryShown] = (),
         piles: Sequence[PileShown] = (),
+        gauges: Sequence[GaugeShown] = (),
     ) -> None:
         """Show these from now on; None: hold nothing, as behind the curtain. Ends what still plays, unless it is its
         beginning that is shown again."""
-        shown = TableShown(tuple(units or ()), tuple(locations), tuple(zones), tuple(stack), tuple(piles))
+        rest = (tuple(locations), tuple(zones), tuple(stack), tuple(piles), tuple(gauges))
+        shown = TableShown(tuple(units or ()), *rest)
         if self.timeline.is_playing:
             if units is not None and shown == self._shown:
                 return
@@ -108,7 +121,7 @@ class CardBoardView:
         self._shown = shown
         self._lays_cards = any(isinstance(piece, CardShown) for piece in shown.units)
         self.miniatures.show(shown.units)
-        self.plaques.show(shown.locations, shown.zones, shown.piles)
+        self.plaques.show(shown.locations, shown.zones, shown.piles, shown.gauges)
         self.stack.show(shown.stack)
 
     def show_layout(self, layout: CardLayout) -> None:
@@ -131,14 +144,16 @@ class CardBoardView:
         zones: Sequence[ZoneState] = (),
         stack: Sequence[EntryShown] = (),
         piles: Sequence[PileShown] = (),
+        gauges: Sequence[GaugeShown] = (),
     ) -> bool:
         """Play records from what lies there to this, which is shown when it is over. False when there was nothing to
         watch."""
         self.finish()
-        self._awaited = TableShown(tuple(units), tuple(locations), tuple(zones), tuple(stack), tuple(piles))
+        rest = (tuple(locations), tuple(zones), tuple(stack), tuple(piles), tuple(gauges))
+        self._awaited = TableShown(tuple(units), *rest)
         for record in reversed(records):
-            for name in ("target", "attacker", "piece"):
-                self.miniatures.bring_into_view(getattr(record, name, 0))
+            for piece in reversed(pieces_in(record)):
+                self.miniatures.bring_into_view(piece)
         spots = self.miniatures.spots_for(units)
         end = Scene(with_attached(units), spots, tuple(stack))
         start = Scene(dict(self.miniatures.units), dict(self.miniatures.spots), self.stack.entries)
@@ -160,7 +175,7 @@ class CardBoardView:
 
     def _entry_place(self, number: int) -> tuple[float, float] | None:
         """Where an effect of the stack lies on the screen."""
-        place = self.stack.places(self.camera).get(number)
+        place = self._entry_spot(number)
         return place.center if place is not None else None
 
     # --- the scene's own ---
@@ -205,6 +220,12 @@ class CardBoardView:
         """The location whose plaque is under a screen pixel."""
         return self.plaques.location_at(self.camera.place_at(pos)) if self.camera.rect.collidepoint(pos) else None
 
+    def area_at(self, pos: tuple[float, float]) -> Area | None:
+        """The area under a screen pixel, such as a pile; None beside all areas."""
+        place = self.camera.place_at(pos)
+        inside = self.camera.rect.collidepoint(pos)
+        return next((area for area in self.layout.areas if inside and area.box.holds(place)), None)
+
     def spot_of_unit(self, number: int) -> pygame.Rect | None:
         """The screen rectangle of a unit's token, or of a card."""
         return self.miniatures.spot_rect(number, self.camera)
@@ -212,6 +233,10 @@ class CardBoardView:
     def _seen_spot(self, number: int) -> pygame.Rect | None:
         """The part of a unit's token that a full zone shows; None when it is scrolled away."""
         return self.miniatures.seen_rect(number, self.camera)
+
+    def _entry_spot(self, number: int) -> pygame.Rect | None:
+        """The screen rectangle of a card of the stack."""
+        return self.stack.places(self.camera).get(number)
 
     def _scroll(self, pos: tuple[float, float], steps: int) -> bool:
         cell = self.camera.cell_at(pos)
@@ -239,7 +264,7 @@ class CardBoardView:
         if playing:
             self.miniatures.draw_moving(surface, self.camera, poses, self.timeline.end.units, self.timeline.end.spots)
             self.stack.draw(surface, self.camera)
-        self.overlays.draw(surface, self.camera, self._seen_spot, self.stack.places(self.camera).get)
+        self.overlays.draw(surface, self.camera, self._seen_spot, self._entry_spot)
         if not poses:
             self.miniatures.draw_pointed(surface, self.camera)
         self.timeline.draw_on_board(surface)

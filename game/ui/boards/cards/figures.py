@@ -16,7 +16,7 @@ from game.ui.boards.cards.records import CardShown, Piece, UnitShown
 from game.ui.boards.cards.rows import Rows, Spot, spots_of
 from game.ui.boards.cards.tokens import FaceOf, Look, look_of, margin, token
 from game.ui.boards.cards.whole_cards import CardLook, card_look, card_margin, whole_card
-from game.ui.boards.shared.line_marks import tag
+from game.ui.boards.shared.marks import tag
 from game.ui.boards.shared.name_plates import name_plate
 from game.ui.boards.shared.plain_cards import BackOf, plain_back, plain_face
 from game.ui.boards.shared.poses import STILL, Pose, posed

@@ -48,6 +48,8 @@ from game.ui.boards.cards.records import (
     Turned,
     UnitShown,
     ZoneClosed,
+    pieces_in,
+    space_in,
 )
 from game.ui.boards.cards.tokens import MAGIC
 from game.ui.boards.shared.camera import Point
@@ -232,7 +234,7 @@ def _zone(record: LocationLaid | LocationFell | ZoneClosed, play: Play) -> Itera
 
 def _change(record: Record, play: Play) -> Iterator[Motion]:
     """What becomes of one unit."""
-    piece = getattr(record, "piece", 0)
+    piece = next(iter(pieces_in(record)), 0)
     spot, unit = play.spot(piece), play.unit(piece)
     if spot is None or unit is None:
         return
@@ -321,10 +323,9 @@ def calm_motions(records: Sequence[Record], play: Play) -> Iterator[Motion]:
 
 def spaces_of_record(record: Record, play: Play) -> list[tuple[Cell, int]]:
     """Where on the table a record happens, for the camera to follow."""
-    numbers = [getattr(record, name, 0) for name in ("piece", "attacker", "target")]
-    units = [unit for unit in map(play.unit, filter(None, numbers)) if unit is not None]
+    units = [unit for unit in map(play.unit, pieces_in(record)) if unit is not None]
     zones = [unit.zone for unit in units if isinstance(unit, UnitShown)]
     areas = [play.layout.by_name.get(unit.area) for unit in units if isinstance(unit, CardShown)]
     zones += [area.space for area in areas if area is not None]
-    zones.append(getattr(record, "zone", 0))
+    zones.append(space_in(record))
     return [((zone, 0), 1) for zone in zones if zone in play.layout.spaces]

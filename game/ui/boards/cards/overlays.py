@@ -11,7 +11,7 @@ from game.ui.art.shelf import Shelf
 from game.ui.boards.cards.camera import CardCamera, Cell
 from game.ui.boards.cards.lines import bend, draw_arrow
 from game.ui.boards.cards.records import ArrowShown
-from game.ui.boards.shared.line_marks import CHOSEN, PATH, TARGET, tag
+from game.ui.boards.shared.marks import CHOSEN, PATH, TARGET, tag
 
 #: A target: a unit's number, a zone, or a zone with a size as other boards have it.
 Target = int | Cell | tuple[Cell, int]

@@ -30,9 +30,10 @@ from game.ui.art.palette import seat_colour as colour_of_seat
 from game.ui.art.shelf import Shelf
 from game.ui.art.tokens import banner_shape
 from game.ui.boards.cards.camera import CardCamera
+from game.ui.boards.cards.gauges import gauge_plate
 from game.ui.boards.cards.layout import Area, Box, CardLayout, Point
 from game.ui.boards.cards.portraits import little_card, portrait
-from game.ui.boards.cards.records import LocationShown, PileShown, ZoneState
+from game.ui.boards.cards.records import GaugeShown, LocationShown, PileShown, ZoneState
 from game.ui.boards.cards.tokens import FaceOf
 from game.ui.boards.shared.plain_cards import BackOf, plain_back, plain_face
 
@@ -50,20 +51,26 @@ class CardPlaques:
         self.zones: Mapping[int, ZoneState] = {}
         self.locations: Mapping[int, LocationShown] = {}
         self.piles: Mapping[str, PileShown] = {}
+        self.gauges: Mapping[str, GaugeShown] = {}
         #: Counts what is shown: another number, another picture.
         self.version = 0
 
     def show(
-        self, locations: Sequence[LocationShown], zones: Sequence[ZoneState], piles: Sequence[PileShown] = ()
+        self,
+        locations: Sequence[LocationShown],
+        zones: Sequence[ZoneState],
+        piles: Sequence[PileShown] = (),
+        gauges: Sequence[GaugeShown] = (),
     ) -> None:
         """Draw these from now on."""
         shown = (
             {one.zone: one for one in locations},
             {one.zone: one for one in zones},
             {one.area: one for one in piles},
+            {one.area: one for one in gauges},
         )
-        if shown != (self.locations, self.zones, self.piles):
-            self.locations, self.zones, self.piles = shown
+        if shown != (self.locations, self.zones, self.piles, self.gauges):
+            self.locations, self.zones, self.piles, self.gauges = shown
             self.version += 1
 
     def look_at(self, layout: CardLayout) -> None:
@@ -104,6 +111,8 @@ class CardPlaques:
                 self._draw_pile(surface, camera, area, self.piles[area.name])
             if area.title:
                 self._draw_title(surface, camera, area)
+            if area.name in self.gauges:
+                self._draw_gauge(surface, camera, area, self.gauges[area.name])
 
     def _draw_pile(self, surface: pygame.Surface, camera: CardCamera, area: Area, pile: PileShown) -> None:
         box = _rect(area.box, camera)
@@ -131,6 +140,13 @@ class CardPlaques:
         if area.kind != "row":
             place = plate.get_rect(center=(box.centerx, box.top))
         surface.blit(plate, place)
+
+
+    def _draw_gauge(self, surface: pygame.Surface, camera: CardCamera, area: Area, gauge: GaugeShown) -> None:
+        """How full an area is, at the right of its upper edge."""
+        box, px = _rect(area.box, camera), max(10, round(camera.square_px * 0.3))
+        plate = gauge_plate(gauge, (min(box.width - px, round(camera.square_px * 4.2)), round(px * 1.5)))
+        surface.blit(plate, plate.get_rect(midright=(box.right - px // 2, box.top)))
 
 
 def _title_plate(words: pygame.Surface) -> pygame.Surface:

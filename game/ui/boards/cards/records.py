@@ -38,6 +38,7 @@ __all__ = [
     "EntryGone",
     "EntryPushed",
     "EntryShown",
+    "GaugeShown",
     "Healed",
     "LocationFell",
     "LocationLaid",
@@ -61,6 +62,8 @@ __all__ = [
     "UnitShown",
     "ZoneClosed",
     "ZoneState",
+    "pieces_in",
+    "space_in",
 ]
 
 
@@ -267,6 +270,15 @@ class ZoneClosed(msgspec.Struct, frozen=True):
     zone: int
 
 
+class GaugeShown(msgspec.Struct, frozen=True):
+    """How far something fills an area of the table: ``value`` of ``most``, with an icon."""
+
+    area: str
+    value: int
+    most: int
+    icon: str = "star"
+
+
 class CardPlayed(msgspec.Struct, frozen=True):
     """A card comes to its place on the table from an area, or from a place of the screen, such as a hand.
     ``turned_up``: it turns its face up on the way."""
@@ -344,3 +356,25 @@ Record = (
     | CardFlown
     | Told
 )
+
+
+def pieces_in(record: Record) -> tuple[int, ...]:
+    """The pieces that a record is about; of a blow, who strikes comes first."""
+    match record:
+        case Struck() | Loosed():
+            return record.attacker, record.target
+        case EntryPushed() | EntryGone() | BuildChanged() | LocationLaid() | LocationFell() | ZoneClosed():
+            return ()
+        case PileShuffled() | DiceTumble() | SpellCast():
+            return ()
+        case _:
+            return (record.piece,) if record.piece else ()
+
+
+def space_in(record: Record) -> int:
+    """The space of the table that a record is about; 0 for none."""
+    match record:
+        case Shifted() | LocationLaid() | LocationFell() | ZoneClosed():
+            return record.zone
+        case _:
+            return 0

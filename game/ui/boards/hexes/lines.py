@@ -13,7 +13,7 @@ from game.geometry.hexes import DIRECTIONS, Hex
 from game.ui.art.palette import DANGER, GOOD, OUTLINE, Rgb, lighter
 from game.ui.boards.hexes.cover import prism_outline
 from game.ui.boards.hexes.projection import CORNERS, LIFT, Projection
-from game.ui.boards.shared.line_marks import PATH
+from game.ui.boards.shared.marks import PATH
 
 Point = tuple[float, float]
 

@@ -17,8 +17,7 @@ from game.ui.art.lighting import outlined
 from game.ui.art.palette import DANGER, INK, OUTLINE, Rgb, lighter, rgb, seat_colour
 from game.ui.boards.hexes.projection import CORNERS
 from game.ui.boards.hexes.shapes import cover, edged, filled, hatched, kept, picture, plane
-from game.ui.boards.shared.ground_marks import BLAST, CLEAR_MARK, REACH, THREAT
-from game.ui.boards.shared.line_marks import CHOSEN, TARGET
+from game.ui.boards.shared.marks import BLAST, CHOSEN, CLEAR_MARK, REACH, TARGET, THREAT
 
 _DARK: Rgb = rgb("#0a0c16")
 

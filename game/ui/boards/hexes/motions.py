@@ -222,7 +222,7 @@ def calm_motions(records: Sequence[Record], play: Play) -> Iterator[Motion]:
     for number in dict.fromkeys([*play.before, *play.after]):
         was, now = play.before.get(number), play.after.get(number)
         if was is None or now is None or was.spaces != now.spaces:
-            ends = [_cell(play.projection.middle(one.spaces)) if one else None for one in (was, now)]
+            ends = [play.projection.middle(one.spaces) if one else None for one in (was, now)]
             yield Fading(number, ends[0], ends[1])
     for record in records:
         if isinstance(record, (DiceTumble, Damaged, Healed, Told)):
@@ -233,11 +233,6 @@ def calm_motions(records: Sequence[Record], play: Play) -> Iterator[Motion]:
                     if isinstance(motion, Words):
                         motion.still = True
                     yield motion
-
-
-def _cell(spot: Point) -> tuple[int, int]:
-    # A fading figure needs only the way between two spots, in whatever measure.
-    return spot  # type: ignore[return-value]
 
 
 def places_of_record(record: Record, figure: Callable[[int], Standing | None]) -> list[Hex]:

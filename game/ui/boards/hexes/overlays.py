@@ -18,7 +18,7 @@ from game.ui.boards.hexes import lines, marks
 from game.ui.boards.hexes.cover import Tops
 from game.ui.boards.hexes.ground import HexGround
 from game.ui.boards.hexes.projection import HexCamera
-from game.ui.boards.shared.line_marks import PATH, tag
+from game.ui.boards.shared.marks import PATH, tag
 
 #: What can be chosen or pointed at: a place and a size as the squares have it, or a body's one or two places.
 Space = tuple[Hex, int] | Sequence[Hex]

@@ -15,9 +15,10 @@ from numpy.typing import NDArray
 
 from game.geometry.sight import SightReport
 from game.geometry.squares import Cell, footprint
-from game.ui.boards.shared import ground_marks as marks
-from game.ui.boards.shared import line_marks as lines
 from game.ui.boards.shared.camera import Camera
+from game.ui.boards.shared.marks import REACH
+from game.ui.boards.squares import ground_marks as marks
+from game.ui.boards.squares import line_marks as lines
 
 Space = tuple[Cell, int]
 
@@ -133,7 +134,7 @@ class Overlays:
         if self._threatened:
             marks.paint_hatch(target, self._threatened, near, at, px)
         if self._reach_area:
-            marks.paint_outline(target, self._reach_area, near, at, px, marks.REACH)
+            marks.paint_outline(target, self._reach_area, near, at, px, REACH)
         if self._area:
             marks.paint_blast(target, self._area, near, at, px)
         if self._shows_costs:

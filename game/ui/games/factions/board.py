@@ -10,12 +10,11 @@ from game.rules.factions.queries import sheet_of
 from game.rules.factions.table import ZONES, Table, Unit, controls
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.records import LocationShown, PileShown, UnitShown, ZoneState
-from game.ui.games.card_tables import OtherTables
+from game.ui.games.card_tables import LyingOnTable, OtherTables
 from game.ui.games.factions.faces import capital_key, factions_back, factions_face
 from game.ui.games.factions.motions import script
 from game.ui.games.factions.stack import entry_shown
 from game.ui.games.factions.tables import layouts
-from game.ui.table.things import Thing, card
 
 
 class FactionsBoard(CardBoardView):
@@ -26,7 +25,7 @@ class FactionsBoard(CardBoardView):
         tables = layouts(on)
         super().__init__(tables[0], theme=theme, text_px=text_px)
         self.turning = OtherTables(self, tables)
-        self.lying = LyingThere(self)
+        self.lying = LyingOnTable(self, piles=("graveyard",))
         self.names = tuple(names)
         self.dress(factions_face, factions_back)
 
@@ -48,35 +47,6 @@ class FactionsBoard(CardBoardView):
     def forget(self) -> None:
         """Hold nothing, as behind the curtain."""
         self.show(None)
-
-
-class LyingThere:
-    """The cards of the stack, the locations and the graveyards."""
-
-    has_stack = True
-
-    def __init__(self, board: FactionsBoard) -> None:
-        self._board = board
-
-    def at(self, pos: tuple[int, int]) -> Thing | None:
-        """The card of the stack, the location or the graveyard under a screen pixel; None under units, or when things
-        move."""
-        board = self._board
-        if board.timeline.is_playing or board.unit_pointed_at is not None:
-            return None
-        entry = board.entry_at(pos)
-        if entry is not None:
-            return Thing("place", entry, name="stack")
-        location = board.location_at(pos)
-        if location is not None:
-            return card(location.card)
-        spot = board.camera.place_at(pos)
-        seat = next((seat for seat, box in board.layout.by_side("graveyard").items() if box.holds(spot)), None)
-        return Thing("place", seat, name="graveyard") if seat is not None else None
-
-    def point_at(self, thing: Thing | None) -> None:
-        """Show the arrow of the stack's card that is pointed at; of none, that of the one on top."""
-        self._board.stack.hovered = thing.number if thing is not None and thing.name == "stack" else None
 
 
 def shown(table: Table) -> tuple[Any, ...]:

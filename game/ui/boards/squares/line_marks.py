@@ -1,4 +1,4 @@
-"""Marks over the miniatures: paths with arrowheads, lines of sight, brackets around targets, tags with words."""
+"""Marks over the miniatures of a board of squares: paths with arrowheads, lines of sight, brackets around targets."""
 
 from __future__ import annotations
 
@@ -10,18 +10,14 @@ import pygame
 
 from game.geometry.sight import SightReport
 from game.geometry.squares import Cell
-from game.ui.art import fonts
-from game.ui.art.icons import icon
-from game.ui.art.palette import CAUTION, DANGER, GOOD, INK, OUTLINE, SLATE, Rgb, blend, lighter, rgb
+from game.ui.art.palette import CAUTION, DANGER, GOOD, INK, OUTLINE, Rgb, blend, lighter
 from game.ui.art.shelf import Shelf
 from game.ui.boards.shared.camera import Camera
+from game.ui.boards.shared.marks import CHOSEN, PATH, TARGET, tag
 
 Point = tuple[float, float]
 Space = tuple[Cell, int]
 
-PATH = rgb("#f6e7b4")
-TARGET = rgb("#ff7a5c")
-CHOSEN = rgb("#ffe9a8")
 VERDICTS: dict[str, tuple[Rgb, str, str]] = {
     "clear": (lighter(GOOD, 0.15), "eye", "Clear shot"),
     "cover": (lighter(CAUTION, 0.1), "cover", "In cover"),
@@ -150,26 +146,6 @@ def _double_frame(side: int, px: int) -> pygame.Surface:
     inner = box.inflate(-px * 0.26, -px * 0.26)
     pygame.draw.rect(big, CHOSEN, inner, max(2, round(px * 0.04)), border_radius=round_by)
     return pygame.transform.smoothscale(big, (side, side))
-
-
-def tag(words: str, sign: str, px: int, colour: Rgb) -> pygame.Surface:
-    """A small plate with an icon and words."""
-
-    def draw() -> pygame.Surface:
-        text = fonts.plain_text(words, "bold", px, INK)
-        mark = icon(sign, px, colour)
-        pad = max(3, px // 3)
-        plate = pygame.Surface(
-            (text.get_width() + mark.get_width() + 3 * pad, text.get_height() + pad), pygame.SRCALPHA
-        )
-        pygame.draw.rect(plate, (*SLATE, 235), plate.get_rect(), border_radius=pad)
-        pygame.draw.rect(plate, colour, plate.get_rect(), max(1, px // 12), border_radius=pad)
-        middle = plate.get_height() // 2
-        plate.blit(mark, mark.get_rect(midleft=(pad, middle)))
-        plate.blit(text, text.get_rect(midleft=(2 * pad + mark.get_width(), middle)))
-        return plate
-
-    return _SHELF.keep(("tag", words, sign, px, colour), draw)
 
 
 def draw_sight(

@@ -14,13 +14,10 @@ import pygame
 from game.geometry.squares import Cell
 from game.ui.art import fonts
 from game.ui.art.lighting import outlined
-from game.ui.art.palette import CAUTION, DANGER, INK, OUTLINE, Rgb, blend, lighter, rgb, seat_colour
+from game.ui.art.palette import CAUTION, DANGER, INK, OUTLINE, Rgb, blend, lighter, seat_colour
 from game.ui.art.shelf import Shelf, shelved
+from game.ui.boards.shared.marks import BLAST, CLEAR_MARK, THREAT
 
-REACH = rgb("#f4ecd0")
-THREAT = rgb("#f0806a")
-BLAST = rgb("#ffb347")
-CLEAR_MARK = rgb("#8fe0a0")
 _SHELF = Shelf()
 
 Place = Callable[[Cell], tuple[int, int]]

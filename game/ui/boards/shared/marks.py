@@ -1,0 +1,37 @@
+"""What marks on all boards have in common: their colours, and tags with words."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.art import fonts
+from game.ui.art.icons import icon
+from game.ui.art.palette import INK, SLATE, Rgb, rgb
+from game.ui.art.shelf import Shelf
+
+#: Over the pieces: a way, what may be chosen, what has been.
+PATH, TARGET, CHOSEN = rgb("#f6e7b4"), rgb("#ff7a5c"), rgb("#ffe9a8")
+#: On the ground: what can be reached, where a move stops, what an area covers, what is seen.
+REACH, THREAT, BLAST, CLEAR_MARK = rgb("#f4ecd0"), rgb("#f0806a"), rgb("#ffb347"), rgb("#8fe0a0")
+
+_SHELF = Shelf()
+
+
+def tag(words: str, sign: str, px: int, colour: Rgb) -> pygame.Surface:
+    """A small plate with an icon and words."""
+
+    def draw() -> pygame.Surface:
+        text = fonts.plain_text(words, "bold", px, INK)
+        mark = icon(sign, px, colour)
+        pad = max(3, px // 3)
+        plate = pygame.Surface(
+            (text.get_width() + mark.get_width() + 3 * pad, text.get_height() + pad), pygame.SRCALPHA
+        )
+        pygame.draw.rect(plate, (*SLATE, 235), plate.get_rect(), border_radius=pad)
+        pygame.draw.rect(plate, colour, plate.get_rect(), max(1, px // 12), border_radius=pad)
+        middle = plate.get_height() // 2
+        plate.blit(mark, mark.get_rect(midleft=(pad, middle)))
+        plate.blit(text, text.get_rect(midleft=(2 * pad + mark.get_width(), middle)))
+        return plate
+
+    return _SHELF.keep(("tag", words, sign, px, colour), draw)
