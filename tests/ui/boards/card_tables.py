@@ -66,21 +66,28 @@ def wounds(count: int, *others: tuple[str, int]) -> tuple[CounterShown, ...]:
     return (CounterShown("damage", count), *(CounterShown(icon, value) for icon, value in others))
 
 
+def figures(attack: int, health: int) -> tuple[CounterShown, ...]:
+    """What a card is worth now."""
+    return (CounterShown("blade", attack), CounterShown("hp", health))
+
+
 def pieces() -> list[Piece]:
     """Both sides' cards."""
     under = (card(71, OTHERS[1], "allies 0"), card(72, OTHERS[2], "allies 0"))
     return [
         card(1, UNITS[0], "hero 0", attached=(card(70, OTHERS[0], "hero 0"),), counters=wounds(4, ("hp", 26)),
              mark="star"),
-        card(2, UNITS[4], "allies 0", counters=wounds(1)),
+        card(2, UNITS[4], "allies 0", counters=wounds(1), figures=figures(3, 4)),
         card(3, UNITS[9], "allies 0", attached=under, counters=wounds(2, ("magic", 3))),
-        card(4, UNITS[14], "allies 0", exhausted=True, attached=(card(73, OTHERS[3], "allies 0"),)),
-        card(5, UNITS[21], "allies 0", dim=True),
+        card(4, UNITS[14], "allies 0", exhausted=True, attached=(card(73, OTHERS[3], "allies 0"),),
+             figures=figures(5, 2)),
+        card(5, UNITS[21], "allies 0", dim=True, figures=figures(2, 2)),
         *(card(30 + number, UNITS[number], "resources 0", face_down=number != 1, exhausted=number in (2, 3))
           for number in range(6)),
         card(11, UNITS[30], "hero 1", 1, counters=wounds(11, ("hp", 19)), mark="star"),
         card(12, UNITS[33], "allies 1", 1, exhausted=True),
-        card(13, UNITS[36], "allies 1", 1, counters=(CounterShown("block", 2, good=True),)),
+        card(13, UNITS[36], "allies 1", 1, counters=(CounterShown("block", 2, good=True),),
+             figures=figures(1, 6)),
         card(14, UNITS[40], "allies 1", 1, face_down=True),
         *(card(50 + number, UNITS[number], "resources 1", 1, face_down=True, exhausted=number < 2)
           for number in range(4)),

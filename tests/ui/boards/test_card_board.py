@@ -139,9 +139,11 @@ def test_each_state_of_a_card_looks_different(view: CardBoardView, screen: pygam
     plain = tables.card(1, tables.UNITS[4], "allies 0")
     counters = (r.CounterShown("damage", 1),)
     changes: tuple[dict[str, object], ...] = (
-        {}, {"exhausted": True}, {"face_down": True}, {"counters": counters}, {"mark": "star"}, {"dim": True},
+        {}, {"exhausted": True}, {"face_down": True}, {"counters": counters}, {"figures": counters}, {"mark": "star"},
+        {"dim": True},
         {"seat": 1}, {"attached": (tables.card(2, tables.OTHERS[0], "allies 0"),)}, {"area": "hero 0"},
-        {"counters": (r.CounterShown("damage", 2),)},
+        {"counters": (r.CounterShown("damage", 2),)}, {"figures": tables.figures(2, 1)},
+        {"figures": tables.figures(2, 3)}, {"figures": tables.figures(2, 3), "exhausted": True},
     )  # fmt: skip
     pictures = []
     for change in changes:
@@ -153,7 +155,8 @@ def test_each_state_of_a_card_looks_different(view: CardBoardView, screen: pygam
 def test_a_card_face_down_tells_nothing(view: CardBoardView, screen: pygame.Surface) -> None:
     pictures = []
     for key in tables.UNITS[:3]:
-        view.show([tables.card(1, key, "allies 0", face_down=True, exhausted=key == "")])
+        figures = tables.figures(len(pictures), 4)
+        view.show([tables.card(1, key, "allies 0", face_down=True, figures=figures)])
         pictures.append(picture(view, screen))
     assert len(set(pictures)) == 1
 

@@ -130,7 +130,8 @@ class EntryShown(msgspec.Struct, frozen=True):
 
 
 class CounterShown(msgspec.Struct, frozen=True):
-    """A counter on a card: an icon word with a figure; ``good`` colours it (None: as its icon is)."""
+    """A counter on a card, or one of its figures: an icon word with a number; ``good`` colours it (None: as its icon
+    is)."""
 
     icon: str
     value: int
@@ -140,7 +141,8 @@ class CounterShown(msgspec.Struct, frozen=True):
 class CardShown(msgspec.Struct, frozen=True):
     """A whole card on the table, in the area of that name: ``piece`` is its number, ``key`` its card, ``deck`` what
     its back looks like. ``exhausted``: it lies turned. ``attached`` cards lie under it, the first nearest to it.
-    ``mark`` is an icon word for its state, such as one that acts, at its corner; ``dim``: it cannot be used."""
+    ``figures`` are what it is worth now, such as attack and health, at its foot, and ``counters`` what lies on it.
+    ``mark`` is an icon word for its state, such as one that acts, at its side; ``dim``: it cannot be used."""
 
     piece: int
     key: str
@@ -149,6 +151,7 @@ class CardShown(msgspec.Struct, frozen=True):
     area: str
     exhausted: bool = False
     face_down: bool = False
+    figures: tuple[CounterShown, ...] = ()
     counters: tuple[CounterShown, ...] = ()
     attached: tuple[CardShown, ...] = ()
     mark: str = ""

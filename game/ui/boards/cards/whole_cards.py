@@ -13,11 +13,12 @@ from game.ui.art.lighting import rounded, soft_shadow
 from game.ui.art.palette import BRASS, BRASS_LIGHT, DANGER, GOOD, INK, OUTLINE, SLATE, Rgb, darker, lighter, seat_colour
 from game.ui.art.shelf import Shelf
 from game.ui.boards.cards.records import CardShown, CounterShown
+from game.ui.boards.cards.tokens import ATTACK, DEFENCE
 from game.ui.boards.shared.plain_cards import BackOf
 
 _SHELF = Shelf()
 #: Icons of counters that have a colour of their own.
-_TONES: dict[str, Rgb] = {"hp": GOOD, "damage": DANGER, "dead": DANGER}
+_TONES: dict[str, Rgb] = {"hp": GOOD, "damage": DANGER, "dead": DANGER, "blade": ATTACK, "block": DEFENCE}
 Size = tuple[int, int]
 
 
@@ -28,6 +29,7 @@ class CardLook(msgspec.Struct, frozen=True):
     deck: str
     seat: int
     exhausted: bool
+    figures: tuple[CounterShown, ...]
     counters: tuple[CounterShown, ...]
     mark: str
     dim: bool
@@ -38,7 +40,8 @@ def card_look(card: CardShown, face: FaceRecord, *, turned: bool, under: bool) -
     """What a card shows. ``turned``: it lies on its side, as a card under an exhausted one does; ``under``: it lies
     under another one."""
     shown = None if card.face_down else face
-    return CardLook(shown, card.deck, card.seat, turned, card.counters, card.mark, card.dim, under)
+    figures = card.figures if shown is not None else ()
+    return CardLook(shown, card.deck, card.seat, turned, figures, card.counters, card.mark, card.dim, under)
 
 
 def card_margin(size: Size) -> int:
@@ -64,9 +67,10 @@ def _picture(look: CardLook, size: Size, back_of: BackOf) -> pygame.Surface:
     picture.blit(shadow, (place.x - blur + blur // 2 + 1, place.y - blur + blur // 2 + 1))
     picture.blit(card, place)
     box = pygame.Rect(margin, margin, *size)
-    # On the picture of a whole face, so that its own figures below are seen; at the foot of all else.
-    has_figures = look.face is not None and not look.exhausted and box.width >= NARROW
-    foot = box.top + round(box.height * 0.74) if has_figures else box.bottom
+    # On the picture of a whole face, so that its own figures below are seen; at the foot of all else, over its figures.
+    foot = _draw_figures(picture, look.figures, box)
+    if look.face is not None and not look.exhausted and box.width >= NARROW:
+        foot = min(foot, box.top + round(box.height * 0.74))
     _draw_counters(picture, look.counters, box, foot)
     side = max(14, round(min(size) * 0.24))
     if look.exhausted and not look.under:
@@ -104,11 +108,32 @@ def _medal(picture: pygame.Surface, sign: str, spot: tuple[float, float], side: 
     picture.blit(mark, mark.get_rect(center=spot))
 
 
+def _plate_px(box: pygame.Rect) -> int:
+    """The size of numbers on a card."""
+    return max(11, round(min(box.size) * 0.155))
+
+
+def _draw_figures(picture: pygame.Surface, figures: tuple[CounterShown, ...], box: pygame.Rect) -> int:
+    """A card's figures along its lower edge, from corner to corner; where counters may begin over them."""
+    if not figures:
+        return box.bottom
+    plates = [_plate(one, round(_plate_px(box) * 1.12)) for one in figures]
+    high = plates[0].get_height()
+    y = box.bottom - round(high * 0.72)
+    left, right = box.left - high // 6, box.right + high // 6
+    spare = right - left - sum(plate.get_width() for plate in plates)
+    x = float(left if len(plates) > 1 else left + spare / 2)
+    for plate in plates:
+        picture.blit(plate, (round(x), y))
+        x += plate.get_width() + spare / max(1, len(plates) - 1)
+    return y
+
+
 def _draw_counters(picture: pygame.Surface, counters: tuple[CounterShown, ...], box: pygame.Rect, foot: int) -> None:
     """Counters on a card in rows upwards from ``foot``, as many in a row as find room."""
     if not counters:
         return
-    px = max(11, round(min(box.size) * 0.155))
+    px = _plate_px(box)
     plates = [_plate(one, px) for one in counters]
     gap = max(2, px // 6)
     rows: list[list[pygame.Surface]] = [[]]
