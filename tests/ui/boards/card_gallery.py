@@ -12,17 +12,22 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.ui.boards.cards.board import CardBoardView
+from game.ui.boards.cards.records import ArrowShown, GaugeShown
 from game.ui.games.factions.faces import factions_back, factions_face
 from tests.ui.boards import card_tables as tables
 
-STATES = ("cards", "tokens", "marks", "crowd")
+STATES = ("cards", "tokens", "marks", "crowd", "dungeon")
 
 
-def states(view: CardBoardView, name: str) -> None:
+def states(view: CardBoardView, name: str, style: str) -> None:
     """Set one of the gallery's states."""
     view.overlays.clear()
     view.miniatures.hovered = None
-    if name == "tokens":
+    view.show_layout(tables.dungeon(style) if name == "dungeon" else tables.layout(style))
+    if name == "dungeon":
+        view.show(tables.encounter(), (), (), (), tables.dungeon_piles(), [GaugeShown("encounter", 4, 6, "dead")])
+        view.overlays.show_arrows([ArrowShown(1, 20, 0, words="7"), ArrowShown(20, 1, 4, strong=False)])
+    elif name == "tokens":
         view.show(tables.tokens(), (), (), (), tables.piles())
     elif name == "crowd":
         many = [tables.card(100 + n, tables.UNITS[n % len(tables.UNITS)], f"allies {n % 2}", n % 2) for n in range(30)]
@@ -54,7 +59,8 @@ def main() -> None:
     view.dress(factions_face, factions_back)
     view.fit(window.get_rect())
     for name in asked.states.split(","):
-        states(view, name)
+        states(view, name, asked.style)
+        view.fit(window.get_rect())
         view.draw(window, window.get_rect(), whole=True)
         pygame.image.save(window, asked.folder / f"{name}_{asked.style}_{asked.theme}_{asked.size}.png")
 

@@ -130,3 +130,57 @@ def arrows() -> list[ArrowShown]:
 def gauges(value: int = 5) -> list[GaugeShown]:
     """How full the far side's row is."""
     return [GaugeShown("allies 1", value, 7)]
+
+
+def dungeon(style: str = "hall") -> CardLayout:
+    """A table without an enemy seat: an encounter above, a party below, slots for quests at the right."""
+    left, right, wide, high = 2.7, 20.9, 24.0, 12.0
+    rows = (
+        ("encounter", "Encounter", 0.5, 3.5),
+        ("responses", "Responses", 4.2, 1.8),
+        ("party", "Marching order", 6.3, 3.4),
+        ("permanents", "Permanents", 10.0, 1.75),
+    )
+    piles = {"dungeon deck": "Dungeon", "dungeon grave": "Slain", "crawler grave": "Spent", "crawler deck": "Crawler"}
+    areas = [
+        Area(what, what, "row", Box(left, y, right - left, tall), None, number, title)
+        for number, (what, title, y, tall) in enumerate(rows, 1)
+    ]
+    areas += [
+        Area(f"quest {number}", "quest", "slot", Box(right + 0.25, 0.5 + 3.8 * number, 2.6, 3.6), None, 10 + number,
+             "Quest" if number == 0 else "")
+        for number in range(3)
+    ]  # fmt: skip
+    areas += [
+        Area(what, what, "pile", Box(0.2, 0.6 + 2.9 * number, 2.1, 2.6), None, 0, title)
+        for number, (what, title) in enumerate(piles.items())
+    ]
+    return CardLayout(wide, high, tuple(areas), style)
+
+
+def encounter() -> list[Piece]:
+    """A party of four against three foes, one of them face down."""
+    party = [
+        card(number, UNITS[3 * number], "party", figures=figures(number, 6 - number), exhausted=number == 2,
+             counters=(CounterShown("clock", 2),) if number == 3 else ())
+        for number in range(1, 5)
+    ]  # fmt: skip
+    foes = [
+        card(20 + number, UNITS[30 + 2 * number], "encounter", 4, figures=figures(4, 2 + number), face_down=number == 2,
+             attached=(card(30, OTHERS[6], "encounter", 4),) if number == 0 else ())
+        for number in range(3)
+    ]  # fmt: skip
+    quests = [card(40 + number, BATTLES[number], f"quest {number}", counters=(CounterShown("star", number),))
+              for number in range(2)]  # fmt: skip
+    held = [card(50 + number, OTHERS[8 + number], "permanents") for number in range(3)]
+    return [*party, *foes, *quests, *held, card(60, BATTLES[7], "responses", mark="fast")]
+
+
+def dungeon_piles() -> list[PileShown]:
+    """Decks and graves of the dungeon and of the party."""
+    return [
+        PileShown("dungeon deck", 31),
+        PileShown("dungeon grave", 3, UNITS[32], "dead", dimmed=True),
+        PileShown("crawler grave", 4, BATTLES[3], "graveyard", dimmed=True),
+        PileShown("crawler deck", 22),
+    ]

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from game.ui.boards.cards import records as r
 from game.ui.boards.cards.board import CardBoardView
+from game.ui.boards.cards.figures import with_attached
 from game.ui.boards.cards.layout import Area, Box
 from game.ui.boards.cards.lines_of_cards import LEAST_SEEN, PEEK, TALL, cards_in
 from game.ui.games.card_tables import LyingOnTable, OtherTables
@@ -232,6 +233,17 @@ def test_other_grounds_and_themes(screen: pygame.Surface, style: str, theme: str
     made.fit(RECT)
     made.show(tables.pieces(), (), (), (), tables.piles())
     assert len(set(picture(made, screen))) > 100
+
+
+def test_a_table_need_not_have_sides(screen: pygame.Surface) -> None:
+    made = CardBoardView(tables.dungeon())
+    made.fit(RECT)
+    made.show(tables.encounter(), (), (), (), tables.dungeon_piles())
+    picture(made, screen)
+    for piece in with_attached(tables.encounter()):
+        assert made.spot_of_unit(piece) is not None
+    assert made.layout.place("crawler deck", 3) == made.layout.by_name["crawler deck"].box
+    assert made.camera.beside((1, 0), (0, 1)) == (2, 0) and made.camera.beside((1, 0), (1, 0)) == (10, 0)
 
 
 def test_a_table_without_a_stack_shows_none(screen: pygame.Surface) -> None:
