@@ -247,7 +247,7 @@ def _magic(table: Table, event: e.MagicGained, names: Names) -> str:
 
 def _added(table: Table, event: e.EntryAdded, names: Names) -> str:
     entry = event.entry
-    paid = f" for {event.paid} build" if event.paid else ""
+    paid = f" for {event.paid} build points" if event.paid else ""
     if entry.what == "card":
         return f"{_seat(names, entry.seat)} plays {entry_text(table, entry, names)}{paid}."
     return f"{entry_text(table, entry, names)} goes on the stack."

@@ -94,7 +94,7 @@ def test_an_effect_on_the_stack_says_what_it_is_aimed_at() -> None:
     scene.hand("March the Troopers", seat=1)
     play = scene.building().do(PlayCard(bomb), ChooseUnit(target))
     assert entry_text(play.table, play.table.stack[0]) == "Mana Bomb on Heavy Blade"
-    assert told(play, e.EntryAdded) == ["Ada plays Mana Bomb on Heavy Blade for 8 build."]
+    assert told(play, e.EntryAdded) == ["Ada plays Mana Bomb on Heavy Blade for 8 build points."]
     assert other in play.table.units
 
 
@@ -122,7 +122,7 @@ def test_a_card_that_resolves_is_told_as_played_and_as_what_it_brings() -> None:
         lines.append(event_text(table, event, NAMES))
         table = apply(table, event)
     assert [line for line in lines if line] == [
-        "Ada plays Squire in zone 1 for 8 build.",
+        "Ada plays Squire in zone 1 for 8 build points.",
         "Squire comes into play for Ada in zone 1.",
     ]
 
