@@ -16,6 +16,8 @@ from game.app.match import Match, Seating
 from game.app.records.journal import Journal, resume, unfinished
 from game.app.records.replays import compare, read_recording
 from game.app.simulate import play_games
+from game.rules.arena.army_cards import ARMY_CARDS
+from game.rules.arena.spell_cards import SPELL_CARDS
 
 FIELD = {
     "rows": ["1111111", "1111111", "1112111", "1111111", "1111111"],
@@ -73,7 +75,9 @@ def test_cards_have_their_figures(talk: Talk) -> None:
     kinds = {card["kind"] for card in cards}
     assert kinds == {"planeswalker", "squad", "sorcery", "enchantment", "hidden enchantment"}
     armies = [card for card in cards if card["kind"] in ("planeswalker", "squad")]
-    assert len(armies) == 15 and sum(card["copies"] for card in cards) == 75
+    assert [card["name"] for card in armies] == [card.name for card in ARMY_CARDS.values()]
+    spells = {card["name"]: card["copies"] for card in cards if card not in armies}
+    assert spells == {card.name: card.copies for card in SPELL_CARDS.values()}
     jace = next(card for card in cards if card["name"] == "Jace Beleren")
     assert (jace["life"], jace["move"], jace["range"], jace["power"], jace["toughness"]) == (7, 6, 7, 5, 3)
     assert (jace["height"], jace["cost"], jace["ppf"], jace["figures"], jace["unique"]) == (4, 340, 340, 1, True)

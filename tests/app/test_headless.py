@@ -15,6 +15,8 @@ from hypothesis import strategies as st
 from game.app import headless
 from game.app.games.entries import GAMES
 from game.app.headless import Session, converse
+from game.rules.skirmish.action_cards import ACTIONS
+from game.rules.skirmish.creature_cards import CREATURES
 
 HALL = [
     "11......22",
@@ -63,7 +65,8 @@ def test_cards_have_their_figures(talk):
     cards = talk.well(do="cards", game="skirmish")["cards"]
     creatures = [card for card in cards if card["deck"] == "creatures"]
     actions = [card for card in cards if card["deck"] == "actions"]
-    assert sum(card["count"] for card in creatures) == 24 and sum(card["count"] for card in actions) == 56
+    for told, records in ((creatures, CREATURES), (actions, ACTIONS)):
+        assert {card["name"]: card["count"] for card in told} == {card.name: card.count for card in records.values()}
     common = {"name", "deck", "faction", "count", "level", "abilities", "text"}
     assert all(set(card) == common | {"hp", "damage", "speed", "keywords", "large"} for card in creatures)
     assert all(set(card) == common | {"kind"} for card in actions)

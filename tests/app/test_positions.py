@@ -10,6 +10,8 @@ import pytest
 
 from game.app.match import Match, Seating
 from game.app.records.positions import DocumentError, match_from, position_of, read_document, state_of
+from game.rules.skirmish.action_cards import ACTIONS
+from game.rules.skirmish.creature_cards import CREATURES
 from game.rules.skirmish.position_documents import read_board
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
@@ -44,7 +46,9 @@ def test_what_is_left_out_has_a_default():
     assert [creature.seat for creature in table.creatures.values()] == [0, 1]
     for player in table.players:
         assert (player.vault, player.supply, player.spent, player.hand, player.reserve) == (20, 0, 0, (), ())
-        assert len(player.actions) == (26, 30)[player.seat] and len(player.creatures) == 11 and player.shuffled
+        for cards, left in ((CREATURES, len(player.creatures) + 1), (ACTIONS, len(player.actions))):
+            assert left == sum(card.count for card in cards.values() if card.faction == player.faction)
+        assert player.shuffled
     assert len(table.board.starts[0]) == len(table.board.starts[1]) == 16
     assert SKIRMISH.flaws(match.state) == ()
 

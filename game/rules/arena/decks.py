@@ -103,17 +103,92 @@ def flaws(army: Army) -> tuple[str, ...]:
     return flaws_of_army(army.cards) + flaws_of_spells(army.spells, colour_of(army.cards))
 
 
-def _premade(colour: Colour) -> Army:
-    cards = tuple(card.key for card in ARMY_CARDS.values() if card.colour == colour)
-    spells = tuple(card.key for card in SPELL_CARDS.values() if card.colour == colour for _ in range(card.copies))
-    return Army(cards, spells)
-
-
-#: The army and the spell deck of each colour, as the set holds them.
+#: The army and the spell deck of each colour that come with the set, card by card. Another card of a colour is in none
+#: of them unless it is written here.
 PREMADE: dict[Colour, Army] = {
-    "white": _premade("white"),
-    "blue": _premade("blue"),
-    "black": _premade("black"),
-    "red": _premade("red"),
-    "green": _premade("green"),
+    "white": Army(
+        ("gideon-jura", "rhox-veterans", "kor-hookmasters"),
+        (
+            "healing-salve",
+            "healing-salve",
+            "near-death-experience",
+            "near-death-experience",
+            "steadfast-guard",
+            "hold-the-rank",
+            "levys-oath",
+            "guarded-retreat",
+            "turned-blade",
+            "mirrored-zeal",
+            "forward-march",
+            "lance-of-noon",
+        ),
+    ),
+    "blue": Army(
+        ("jace-beleren", "leyline-phantoms", "illusionary-projections"),
+        (
+            "selective-memory",
+            "twisted-image",
+            "twisted-image",
+            "scatter-arc",
+            "unsummon",
+            "undertow",
+            "fading-step",
+            "mind-control",
+            "psychic-rebuttal",
+            "misdirection",
+            "changed-places",
+            "second-sight",
+        ),
+    ),
+    "black": Army(
+        ("liliana-vess", "restless-zombies", "blighted-reavers"),
+        (
+            "altars-reap",
+            "bone-splinters",
+            "bone-splinters",
+            "rise-of-the-dark-realms",
+            "killing-wave",
+            "grave-whisper",
+            "grave-whisper",
+            "withering-curse",
+            "hungry-dead",
+            "deaths-bargain",
+            "spiteful-end",
+            "creeping-dread",
+        ),
+    ),
+    "red": Army(
+        ("chandra-nalaar", "flamewing-phoenixes", "blazing-firecats"),
+        (
+            "twinflame",
+            "twinflame",
+            "seize-the-day",
+            "seize-the-day",
+            "ember-lash",
+            "ember-lash",
+            "fan-the-flames",
+            "kindled-blood",
+            "wreath-of-fire",
+            "answering-blaze",
+            "scattering-sparks",
+            "backdraft",
+        ),
+    ),
+    "green": Army(
+        ("nissa-revane", "elf-rangers", "pummelroot-elementals"),
+        (
+            "bountiful-harvest",
+            "bountiful-harvest",
+            "titanic-growth",
+            "titanic-growth",
+            "overrun",
+            "deep-roots",
+            "fleet-trail",
+            "bark-mantle",
+            "snaring-vines",
+            "ambush-in-the-leaves",
+            "thick-hide",
+            "call-of-the-grove",
+        ),
+    ),
 }

@@ -244,12 +244,13 @@ class Power(msgspec.Struct, frozen=True):
 
 
 class CreatureCard(msgspec.Struct, frozen=True, kw_only=True):
-    """A creature's record. ``hp``, ``damage`` in points, ``speed`` in squares, ``count`` copies in the deck."""
+    """A creature's record. ``hp``, ``damage`` in points, ``speed`` in squares, ``count`` copies in the
+    deck of its faction: none unless it is said."""
 
     key: str
     name: str
     faction: str
-    count: int
+    count: int = 0
     level: int
     keywords: tuple[str, ...]
     hp: int
@@ -267,14 +268,15 @@ class CreatureCard(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ActionCard(msgspec.Struct, frozen=True, kw_only=True):
-    """An action card's record. ``requires`` a keyword of the acting creature; ``affinity`` lets creatures of a keyword
-    play it whatever their abilities and level; ``flanking`` lets creatures adjacent to the target assist;
-    ``lasting`` counts while the card is attached."""
+    """An action card's record. ``count`` copies are in the deck of its faction, none unless it is said;
+    ``requires`` a keyword of the acting creature; ``affinity`` lets creatures of a keyword play it whatever their
+    abilities and level; ``flanking`` lets creatures adjacent to the target assist; ``lasting`` counts while the card is
+    attached."""
 
     key: str
     name: str
     faction: str
-    count: int
+    count: int = 0
     level: int
     ability: Ability
     timing: Timing

@@ -22,6 +22,7 @@ from game.rules.arena.board import Board, GlyphPlace
 from game.rules.arena.setup import ArenaSetup, SeatSetup, begin
 from game.rules.arena.table import Figure, Lasting, Table, Turn
 from tests.geometry.hex_reference import SIDES, eye_of, hit_zone, is_open, random_terrain, whole_body
+from tests.rules.arena.test_army_tables import CARDS
 
 Place = tuple[Hex, ...]
 #: Dice rolled on a way, and spaces that it costs.
@@ -223,7 +224,8 @@ def random_table(dice: random.Random) -> Table:
     glyphs = tuple(GlyphPlace(at, "power") for at in dice.sample(free, min(len(free), dice.choice((0, 0, 2, 4)))))
     mode, seats = dice.choice((("duel", 2), ("duel", 2), ("skirmish", 4)))
     # Those that move unlike others come up more often.
-    keys = [*sorted(ARMY_CARDS), "flamewing-phoenixes", "flamewing-phoenixes", "blazing-firecats", "leyline-phantoms"]
+    keys = sorted(told[0] for told in CARDS)
+    keys += ["flamewing-phoenixes", "flamewing-phoenixes", "blazing-firecats", "leyline-phantoms"]
     chosen = tuple(SeatSetup(tuple(dice.sample(keys, 6 // seats)), ("fleet-trail",)) for _ in range(seats))
     board = Board("by chance", mode, terrain, ((places[0],), (places[-1],)), glyphs)  # type: ignore[arg-type]
     table = begin(ArenaSetup(chosen, board), Dice(1)).table

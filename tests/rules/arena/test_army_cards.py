@@ -41,10 +41,6 @@ def test_the_figures_of_an_army_card(told: tuple[object, ...]) -> None:
     assert card.spaces == (2 if card.name == "Blazing Firecats" else 1)
 
 
-def test_all_army_cards_are_in_the_table() -> None:
-    assert {told[0] for told in FIGURES} == {card.name for card in ARMY_CARDS.values()}
-
-
 def power(b: Battle, one: str, other: str) -> int:
     """Attack dice of one figure against another."""
     return dice_of(power_parts(b.table, b.figure(one), b.figure(other)))

@@ -78,7 +78,6 @@ PLACES = {sort: [card.name for card in SPELL_CARDS.values() if card.kind == "hid
 
 def test_an_attack_on_a_planeswalker_asks_for_whatever_lies_face_down() -> None:
     names = tuple(PLACES["planeswalker"])
-    assert len(names) == 6
     figures = (("Gideon Jura", (3, 4)), ("Liliana Vess", (7, 4)))
     found = twins(names, "Gideon Jura", *figures, army=["Gideon Jura"], card="Liliana Vess", turn={"seat": 1})
     attack = c.Attack(found[0].id("Liliana Vess"), found[0].id("Gideon Jura"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import runpy
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from msgspec.structs import replace
 from game.core import runner
 from game.core.dice import Dice
 from game.rules.arena import commands as c
+from game.rules.arena import decks
 from game.rules.arena import events as e
 from game.rules.arena.army_cards import ARMY_CARDS
 from game.rules.arena.board import Board, GlyphPlace, chance_kinds
@@ -17,6 +19,7 @@ from game.rules.arena.decks import PREMADE
 from game.rules.arena.position_documents import BoardDocument, read_board
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.setup import ArenaSetup, SeatSetup, begin, flaws_of_setup, zone_of
+from game.rules.arena.spell_cards import SPELL_CARDS
 from game.rules.arena.table import Table
 from tests.rules.arena.battle import LOADED, Battle, battle
 
@@ -34,6 +37,20 @@ def _wanted(board: Board, seats: int) -> ArenaSetup:
 
 def _duel() -> Board:
     return _board(mode="duel", starts=(((0, 0), (1, 0)), ((10, 5), (11, 5))))
+
+
+def test_another_card_of_a_colour_is_in_none_of_the_armies_that_come_with_the_set(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    spell, squad = SPELL_CARDS["unsummon"], ARMY_CARDS["leyline-phantoms"]
+    monkeypatch.setitem(SPELL_CARDS, "thirteenth", replace(spell, key="thirteenth", name="Thirteenth"))
+    monkeypatch.setitem(ARMY_CARDS, "fourth", replace(squad, key="fourth", name="Fourth"))
+    armies = runpy.run_path(decks.__file__)["PREMADE"]
+    assert {colour: (army.cards, army.spells) for colour, army in armies.items()} == {
+        colour: (army.cards, army.spells) for colour, army in PREMADE.items()
+    }
+    wanted = _wanted(_duel(), 2)
+    assert flaws_of_setup(wanted) == () and runner.start(ARENA, wanted, 1).state.decision is not None
 
 
 @pytest.mark.parametrize(

@@ -77,8 +77,7 @@ def test_a_spell_card_has_the_figures_of_the_table(row: list[str]) -> None:
     assert [value for value in found if isinstance(value, int) and value] == wanted
 
 
-def test_the_table_is_the_whole_set_twelve_of_each_colour() -> None:
-    assert {row[0] for row in ROWS} == {card.name for card in SPELL_CARDS.values()} and len(ROWS) == len(SPELL_CARDS)
+def test_the_first_set_has_twelve_cards_of_each_colour() -> None:
     for colour in ("white", "blue", "black", "red", "green"):
         assert sum(int(row[4]) for row in ROWS if row[1] == colour) == 12
 

@@ -10,6 +10,7 @@ import pytest
 from game.rules.factions.cards import CARDS, GIVEN, KEYS
 from game.rules.factions.commands import ChooseUnit, ChooseZone, DeclareAttack, Move, UseAbility
 from tests.rules.factions.scene import Play, Scene
+from tests.rules.factions.test_printed_figures import NAMES
 
 
 class Printed(NamedTuple):
@@ -71,8 +72,8 @@ EACH = [(unit, row) for row in TABLE for unit in row.units]
 IDS = [f"{unit}: {row.name}" for unit, row in EACH]
 
 
-def test_the_table_has_every_ability_of_every_card() -> None:
-    printed = {(card.name, ability.name) for card in CARDS.values() for ability in card.abilities}
+def test_the_table_has_every_ability_of_the_first_set() -> None:
+    printed = {(card.name, ability.name) for card in CARDS.values() if card.name in NAMES for ability in card.abilities}
     assert {(unit, row.name) for unit, row in EACH} == printed
     assert {row.name for row in TABLE} - {row.name for _, row in EACH} == set(GIVEN) - {"Combine Fire"}
 

@@ -9,6 +9,7 @@ import pytest
 from game.rules.factions.cards import CARDS
 from tests.rules.factions import compare, reference
 from tests.rules.factions.reference_cards import PRINTED
+from tests.rules.factions.test_printed_figures import NAMES
 
 
 @pytest.mark.parametrize("first", range(0, 60, 12))
@@ -20,9 +21,9 @@ def test_attacks_and_turns_are_as_the_reference_says(first: int) -> None:
     assert attacks and positions
 
 
-def test_the_reference_knows_every_unit_with_its_figures() -> None:
+def test_the_reference_knows_the_units_of_the_first_set_with_their_figures() -> None:
     units = {card.name: card for card in CARDS.values() if card.type == "unit"}
-    assert sorted(PRINTED) == sorted(units)
+    assert set(PRINTED) == set(units) & NAMES
     for name, printed in PRINTED.items():
         card = units[name]
         assert (card.hp, card.defense, card.atk, card.dam, card.magic) == printed[2:7], name

@@ -23,6 +23,7 @@ from game.rules.skirmish.table import Strike, Table
 from tests.geometry.reference import body, is_open, random_grid
 from tests.rules.skirmish import reference
 from tests.rules.skirmish.scene import Play, Scene
+from tests.rules.skirmish.test_card_figures import CREATURE_TABLE
 
 UNDER = ("web", "pinning_shot", "shroud_of_darkness", "level_up")
 
@@ -35,7 +36,7 @@ def random_scene(dice: random.Random, largest: int = 9) -> tuple[Play, int]:
         taken: set[Cell] = set()
         mine = 0
         for _ in range(dice.randint(2, 8)):
-            key = dice.choice(sorted(CREATURES))
+            key = dice.choice(sorted(key for key, card in CREATURES.items() if card.name in CREATURE_TABLE))
             size = CREATURES[key].size
             places = [cell for cell in grid.cells() if fits(grid, cell, size) and not body(cell, size) & taken]
             if not places:

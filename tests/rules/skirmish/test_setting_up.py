@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -13,7 +15,10 @@ from game.core.events import DiceRolled, Event
 from game.geometry.squares import SquareGrid
 from game.rules.skirmish import commands as c
 from game.rules.skirmish import events as e
+from game.rules.skirmish.action_cards import ACTIONS
 from game.rules.skirmish.board import Board, BoardTile
+from game.rules.skirmish.creature_cards import CREATURES
+from game.rules.skirmish.effects import CreatureCard
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup, flaws_of_setup
 
@@ -109,9 +114,21 @@ def test_two_to_four_may_sit_down() -> None:
 def test_each_seat_has_a_deck_of_its_own_and_a_full_vault() -> None:
     match = begin(SkirmishSetup(seats(0, 1, 0, 1), BOARD))
     table = match.state.table
-    assert [(len(p.creatures), len(p.actions)) for p in table.players] == [(12, 30), (12, 26)] * 2
+    for player in table.players:
+        for deck, records in ((player.creatures, CREATURES), (player.actions, ACTIONS)):
+            held = Counter(table.cards[number].key for number in deck)
+            assert held == {key: one.count for key, one in records.items() if one.faction == player.faction}
     assert all(table.cards[n].owner == p.seat for p in table.players for n in (*p.creatures, *p.actions))
     assert [p.vault for p in table.players] == [20] * 4 and len(table.cards) == 2 * (42 + 38)
+
+
+def test_a_card_that_names_no_count_is_in_no_deck(monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = SkirmishSetup(seats(0, 1), BOARD)
+    before = runner.start(SKIRMISH, wanted, 1).state
+    told = {name: value for name, value in msgspec.structs.asdict(CREATURES["elf_archer"]).items() if name != "count"}
+    monkeypatch.setitem(CREATURES, "newcomer", CreatureCard(**{**told, "key": "newcomer", "name": "Newcomer"}))
+    assert CREATURES["newcomer"].count == 0
+    assert runner.start(SKIRMISH, wanted, 1).state == before
 
 
 def test_the_second_start_area_is_laid_last_and_tiles_in_turns() -> None:
