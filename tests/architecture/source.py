@@ -104,7 +104,7 @@ def _called(node: ast.Call) -> str:
 
 
 def upward_imports(source: Source) -> Iterator[str]:
-    """Imports from a floor above, from another game, or from a floor that is not to be known here."""
+    """Imports from a floor above, or from a floor that is not to be known here."""
     if not source.floor:
         return
     here = FLOORS.index(source.floor)
@@ -118,8 +118,26 @@ def upward_imports(source: Source) -> Iterator[str]:
             yield f"{source.path}:{line}: {source.floor} imports {name} from a floor above"
         elif source.floor in ALONE and parts[1] not in (source.floor, *ALONE[source.floor]):
             yield f"{source.path}:{line}: {source.floor} imports {name}, of which it may not know"
-        elif source.game and parts[1] == "rules" and len(parts) > 2 and parts[2] != source.game:
-            yield f"{source.path}:{line}: {source.game} imports {name} of another game"
+
+
+_GAME_FOLDERS = re.compile(r"game\.(?:rules|ai|(?:app|ui)\.games)\.(\w+)\.")
+
+
+@cache
+def games() -> frozenset[str]:
+    """The games, by their folders of rules."""
+    return frozenset(source.game for source in sources() if source.game)
+
+
+def walls_between_games(source: Source) -> Iterator[str]:
+    """Imports of another game in a game's own folder, on any floor."""
+    own = _GAME_FOLDERS.match(source.path.replace("/", "."))
+    if own is None or own[1] not in games():
+        return
+    for name, line in imported(source):
+        other = _GAME_FOLDERS.match(f"{name}.")
+        if other is not None and other[1] in games() - {own[1]}:
+            yield f"{source.path}:{line}: {own[1]} imports {name} of another game"
 
 
 #: Rooms of the boards on the screen; each imports only itself and what they share.

@@ -27,6 +27,7 @@ from tests.architecture.source import (
     strayed_libraries,
     upward_imports,
     walls_between_boards,
+    walls_between_games,
 )
 
 #: Files that may be longer, and why.
@@ -55,6 +56,7 @@ OTHER_CHAPTERS = {"core", "headless"}
 
 CHECKS: tuple[Callable[[Source], Iterator[str]], ...] = (
     upward_imports,
+    walls_between_games,
     walls_between_boards,
     guesses_about_boards,
     strayed_libraries,
@@ -133,9 +135,6 @@ def complaints(check: Callable[[Source], Iterator[str]], path: str, text: str) -
         ("game/core/a.py", "from game.rules.skirmish import x"),
         ("game/core/a.py", "def f():\n    import game.app.match"),
         ("game/geometry/a.py", "from game.core.dice import Dice"),
-        ("game/rules/arena/a.py", "from game.rules.skirmish.table import Table"),
-        ("game/rules/arena/a.py", "from game.rules import skirmish"),
-        ("game/rules/arena/a.py", "from ..skirmish import table"),
         ("game/ai/a.py", "import importlib\nimportlib.import_module('game.ui.x')"),
         ("game/app/a.py", "from game import ui"),
         ("game/app/a.py", "from game.tools import x"),
@@ -147,6 +146,24 @@ def complaints(check: Callable[[Source], Iterator[str]], path: str, text: str) -
 )
 def test_an_import_from_above_is_found(path: str, text: str) -> None:
     assert complaints(upward_imports, path, text) == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "count"),
+    [
+        ("game/rules/arena/a.py", "from game.rules.skirmish.table import Table", 1),
+        ("game/rules/arena/a.py", "from game.rules import skirmish", 1),
+        ("game/rules/arena/a.py", "from ..skirmish import table", 1),
+        ("game/ai/factions/a.py", "from game.rules.arena.table import Table", 1),
+        ("game/app/games/arena/a.py", "def f():\n    import game.app.games.skirmish.boards", 1),
+        ("game/ui/games/arena/a.py", "from game.ui.games.skirmish import board\nfrom game.rules.factions import x", 2),
+        ("game/ui/games/arena/a.py", "from game.rules.arena import x\nfrom game.ui.games import game_ui", 0),
+        ("game/app/games/entries.py", "from game.app.games.skirmish.entry import Entry", 0),
+        ("game/ui/games/plain/a.py", "from game.rules.skirmish import words", 0),
+    ],
+)
+def test_walls_between_games(path: str, text: str, count: int) -> None:
+    assert complaints(walls_between_games, path, text) == count
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,109 @@
+"""No two files import each other, and no two rooms: what still does stands here with its reason, and only shrinks."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from tests.architecture.circles import Graph, circles, files_that_import, room_of, rooms_that_import
+from tests.architecture.source import Source, sources
+
+#: Files that know each other by an import in a function, or for the sake of type hints: each circle with its reason.
+#: No file may join one; a file that has left, and a circle that is gone, go from this list.
+FILES: dict[tuple[str, ...], str] = {
+    ("game.core.ruleset", "game.core.steps"): "types only: a ruleset works on drafts, and a draft holds its ruleset",
+    ("game.ui.art.fonts", "game.ui.art.icons"): "words may hold icons, and an icon that nobody drew is a letter",
+    (
+        "game.app.games.arena.entry",
+        "game.app.games.entries",
+        "game.app.games.factions.entry",
+        "game.app.games.skirmish.boards",
+        "game.app.games.skirmish.entry",
+        "game.app.maps.language",
+        "game.app.maps.library",
+        "game.app.maps.reading",
+    ): "maps ask the list of games which kinds there are, and a game asks for its maps by name",
+}
+#: Rooms that import from each other, in the same way.
+ROOMS: dict[tuple[str, ...], str] = {
+    (
+        "game.app",
+        "game.app.games",
+        "game.app.games.<game>",
+        "game.app.lists",
+        "game.app.maps",
+        "game.app.records",
+    ): "what all of it stands on (folders, wording, matches) and what stands on all of it (headless) are one room",
+    (
+        "game.ui",
+        "game.ui.games",
+        "game.ui.games.<game>",
+        "game.ui.scenes",
+        "game.ui.table",
+    ): "widgets and the application are one room; a game's record names its screen and pictures, scenes ask for them",
+}
+
+
+@cache
+def files() -> Graph:
+    return files_that_import(sources(), at_start=False)
+
+
+def test_no_files_that_are_read_together_import_each_other() -> None:
+    assert circles(files_that_import(sources(), at_start=True)) == []
+
+
+def test_files_that_know_each_other_are_excused() -> None:
+    assert circles(files()) == sorted(FILES), "a circle that has shrunk, or is gone, leaves the list above with it"
+
+
+def test_rooms_that_know_each_other_are_excused() -> None:
+    found = circles(rooms_that_import(files()))
+    assert found == sorted(ROOMS), "a circle that has shrunk, or is gone, leaves the list above with it"
+
+
+# --- the checks themselves ---
+
+
+def graph_of(*, at_start: bool, **texts: str) -> Graph:
+    return files_that_import(
+        [Source(f"game/{name.replace('__', '/')}.py", text) for name, text in texts.items()], at_start=at_start
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "at_start", "found"),
+    [
+        ("from game.core.b import x", True, True),
+        ("import game.core.b", True, True),
+        ("from game.core import b", True, True),
+        ("from . import b", True, True),
+        ("try:\n    from game.core.b import x\nexcept ImportError:\n    pass", True, True),
+        ("def f():\n    from game.core.b import x", True, False),
+        ("if TYPE_CHECKING:\n    from game.core.b import x", True, False),
+        ("def f():\n    from game.core.b import x", False, True),
+        ("if typing.TYPE_CHECKING:\n    from game.core.b import x", False, True),
+        ("from game.core.c import x", False, False),
+    ],
+)
+def test_a_circle_of_files_is_found(text: str, at_start: bool, found: bool) -> None:
+    graph = graph_of(at_start=at_start, core__a=text, core__b="from game.core.a import y", core__c="")
+    assert circles(graph) == ([("game.core.a", "game.core.b")] if found else [])
+
+
+def test_circles_that_touch_are_one_and_others_are_not() -> None:
+    graph = {"a": frozenset("b"), "b": frozenset("ca"), "c": frozenset("b"), "d": frozenset("ae"), "e": frozenset("d")}
+    assert circles(graph) == [("a", "b", "c"), ("d", "e")]
+    assert circles({"a": frozenset("b"), "b": frozenset("c"), "c": frozenset()}) == []
+
+
+def test_rooms_are_the_folders_of_files() -> None:
+    assert room_of("game.core.dice") == "game.core"
+    assert room_of("game.ui.games.arena.board") == "game.ui.games.<game>" != room_of("game.ui.games.game_ui")
+    graph = graph_of(
+        at_start=True, app__a="from game.app.maps.b import x", app__maps__b="", app__maps__c="from game.app.d import y"
+    )
+    more = graph_of(at_start=True, app__a="from game.app.maps.c import x", app__maps__c="import game.app.d", app__d="")
+    assert circles(graph) == circles(more) == [] and circles(rooms_that_import(graph)) == []
+    assert circles(rooms_that_import(more)) == [("game.app", "game.app.maps")]
