@@ -123,12 +123,6 @@ def upward_imports(source: Source) -> Iterator[str]:
 _GAME_FOLDERS = re.compile(r"game\.(?:rules|ai|(?:app|ui)\.games)\.(\w+)\.")
 
 
-@cache
-def games() -> frozenset[str]:
-    """The games, by their folders of rules."""
-    return frozenset(source.game for source in sources() if source.game)
-
-
 def walls_between_games(source: Source) -> Iterator[str]:
     """Imports of another game in a game's own folder, on any floor."""
     own = _GAME_FOLDERS.match(source.path.replace("/", "."))
@@ -161,7 +155,7 @@ def walls_between_boards(source: Source) -> Iterator[str]:
 def _own_game(source: Source) -> str:
     """The game in whose folder a file stands, on any floor; nothing for what belongs to no game."""
     parts = source.path.split("/")
-    places = (parts[2:3] if parts[1:2] in (["rules"], ["ai"]) else parts[3:4] if parts[2:3] == ["games"] else [])
+    places = parts[2:3] if parts[1:2] in (["rules"], ["ai"]) else parts[3:4] if parts[2:3] == ["games"] else []
     return places[0] if places and places[0] in games() else ""
 
 

@@ -14,27 +14,14 @@ from tests.architecture.source import Source, sources
 FILES: dict[tuple[str, ...], str] = {
     ("game.core.ruleset", "game.core.steps"): "types only: a ruleset works on drafts, and a draft holds its ruleset",
     ("game.ui.art.fonts", "game.ui.art.icons"): "words may hold icons, and an icon that nobody drew is a letter",
-    (
-        "game.app.games.arena.entry",
-        "game.app.games.entries",
-        "game.app.games.factions.entry",
-        "game.app.games.skirmish.boards",
-        "game.app.games.skirmish.entry",
-        "game.app.maps.language",
-        "game.app.maps.library",
-        "game.app.maps.reading",
-    ): "maps ask the list of games which kinds there are, and a game asks for its maps by name",
 }
 #: Rooms that import from each other, in the same way.
 ROOMS: dict[tuple[str, ...], str] = {
     (
         "game.app",
         "game.app.games",
-        "game.app.games.<game>",
-        "game.app.lists",
-        "game.app.maps",
         "game.app.records",
-    ): "what all of it stands on (folders, wording, matches) and what stands on all of it (headless) are one room",
+    ): "what all stands on (folders, matches) and what stands on all (headless) are one room",
     (
         "game.ui",
         "game.ui.games",

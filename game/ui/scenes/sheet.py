@@ -42,8 +42,7 @@ class Control:
         self.element = element
         self.press = press
         self.turn: Callable[[int], None] | None = None
-        self.why_not = ""
-        self.hint = ""
+        self.why_not = self.hint = ""
         self.key: int | None = None
         self.key_name = ""
         self.view: View | None = None
