@@ -21,12 +21,7 @@ from game.ui.widgets import Face, Plate, focus_ring, tooltip
 if TYPE_CHECKING:
     from game.ui.scenes.scene import Window
 
-_WAY = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
+_WAY = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 #: A page that opens has its focus on something else than these, if there is anything.
 LEADING_AWAY = ("Back", "Cancel")

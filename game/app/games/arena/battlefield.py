@@ -11,6 +11,7 @@ from game.app.games.arena.marks import Marks, read_marks
 from game.geometry.hex_terrain import Column, HexTerrain, Wall
 from game.geometry.hexes import Hex, Stagger, edge_of, from_axial, to_axial
 from game.rules.arena.board import Board, GlyphKind, GlyphPlace, Mode, flaws
+from game.rules.arena.terrain import WATER_NAMES
 from game.tiled.cells import Cell
 from game.tiled.hex_cells import HexCells
 from game.tiled.problems import Findings, expected
@@ -173,7 +174,7 @@ def _terrain(ground: dict[Cell, Ground], marks: Marks, stagger: Stagger) -> HexT
     columns = []
     for cell in _in_rows(ground, stagger):
         level, terrain = ground[cell].level, ground[cell].terrain
-        columns.append(Column(to_axial(stagger, *cell), level, terrain == "water", marks.pillars.get(cell, 0)))
+        columns.append(Column(to_axial(stagger, *cell), level, terrain in WATER_NAMES, marks.pillars.get(cell, 0)))
     walls = {
         edge_of(to_axial(stagger, *one), to_axial(stagger, *other)): height
         for (one, other), height in marks.walls.items()

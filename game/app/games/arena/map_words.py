@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from game.app.maps.kinds import class_of_maps
+from game.rules.arena.terrain import GROUND_KINDS
 from game.tiled.language import Choice, Count, MapClass, Word
 
 #: Hexes along a side that a battlefield has at most.
 _MOST = 64
 
 MODE = Choice("ArenaMode", ("none", "duel", "skirmish", "melee"))
-TERRAIN = Choice("ArenaTerrain", ("none", "sand", "grass", "rock", "water"))
+TERRAIN = Choice("ArenaTerrain", ("none", *(kind.name for kind in GROUND_KINDS)))
 GLYPH = Choice("ArenaGlyph", ("none", "power", "toughness", "move", "knowledge", "random"))
 ZONE = Choice("ArenaZone", ("none", "1", "2", "any"))
 #: Levels that a battlefield may have, and levels that a ruin may be high.

@@ -16,12 +16,6 @@ from game.ui.boards.hexes.materials import Material
 from game.ui.boards.hexes.shapes import cover
 from game.ui.boards.shared.tiles import leave_out
 
-#: What each kind of ground is made of, from the lowest level up to those above the last.
-_MATERIALS: dict[str, tuple[Material, ...]] = {
-    "sand": ("sand", "sand", "sand", "earth"),
-    "grass": ("grass", "grass", "heath"),
-    "rock": ("rock", "rock", "rock", "rock", "crag"),
-}
 #: Pixels of a hex that textures are turned at.
 _FINE = 128
 
@@ -37,18 +31,18 @@ class TopShown(msgspec.Struct, frozen=True):
 
 
 class MapDress(msgspec.Struct, frozen=True):
-    """The map's own look: ``kinds`` of ground and ``tops`` with tiles by space; ``size`` is that of the box around one
-    of its hexes in pixels. ``slant`` is how far the first direction of its hexes is turned from the right, in
-    degrees."""
+    """The map's own look by space: the ``materials`` that the painted ground is made of, from the lowest level up to
+    those above the last, and ``tops`` with tiles. ``size`` is that of the box around one of its hexes in pixels;
+    ``slant`` is how far the first direction of its hexes is turned from the right, in degrees."""
 
-    kinds: dict[Hex, str]
+    materials: dict[Hex, tuple[Material, ...]]
     tops: dict[Hex, tuple[TopShown, ...]]
     size: tuple[int, int]
     slant: float = 0.0
 
     def material(self, place: Hex, level: int) -> Material | None:
         """What a space is made of: of its painted kind, a little other high up than low down."""
-        made = _MATERIALS.get(self.kinds.get(place, ""))
+        made = self.materials.get(place)
         return made[min(level, len(made)) - 1] if made else None
 
     def ground(self, place: Hex, px: int, sixths: int) -> pygame.Surface | None:

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import math
 
+import msgspec
+
 from game.app.games.arena.tops import BattlefieldLook
 from game.app.maps.picture import MapPicture
 from game.app.maps.reading import path_of, read_map
 from game.geometry.hexes import Stagger, from_axial
 from game.rules.arena.board import Board
+from game.rules.arena.terrain import GROUND_KINDS
 from game.tiled.hex_cells import HexCells
 from game.ui.boards.hexes.battlefield import Battlefield
 from game.ui.boards.hexes.dress import MapDress, TopShown
+from game.ui.boards.hexes.materials import Material
+
+#: What each kind of ground is drawn with.
+_MATERIALS = {kind.name: msgspec.convert(kind.materials, tuple[Material, ...]) for kind in GROUND_KINDS}
 
 
 def battlefield_shown(board: Board) -> Battlefield:
@@ -33,7 +40,8 @@ def dress_of(board: Board) -> MapDress | None:
         for place, here in look.tops.items()
     }
     size = (found.picture.tile_width, found.picture.tile_height)
-    return MapDress(look.grounds, tops, size, slant_of(found.picture, board.stagger))
+    made = {place: _MATERIALS[name] for place, name in look.grounds.items() if _MATERIALS.get(name)}
+    return MapDress(made, tops, size, slant_of(found.picture, board.stagger))
 
 
 def slant_of(picture: MapPicture, stagger: Stagger) -> float:
