@@ -165,8 +165,6 @@ def games() -> frozenset[str]:
     return frozenset(folder.name for folder in (ROOT / "game" / "rules").iterdir() if (folder / "ruleset.py").exists())
 
 
-#: Files whose parts for each game have no place in the games' folders yet.
-NOT_YET_IN_FOLDERS = {"game/ui/scenes/board_picture.py", "game/ui/art/arena_pieces.py"}
 #: The one list of games.
 LIST_OF_GAMES = "game/app/games/entries.py"
 
@@ -184,8 +182,6 @@ def games_named(source: Source) -> Iterator[str]:
 
 def games_entered(source: Source) -> Iterator[str]:
     """Imports from a game's own folders into files that do not belong to it: games are found by their names."""
-    if source.path in NOT_YET_IN_FOLDERS:
-        return
     here = _own_game(source)
     for name, line in imported(source):
         parts = name.split(".")

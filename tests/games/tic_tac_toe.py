@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.app.games.game_entry import GameEntry
 from game.core.base_ruleset import BaseRuleset, PlainSetup
-from game.core.chapters import Chapter, any_step
+from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.dice import Dice
 from game.core.events import Event
@@ -63,15 +63,12 @@ def _answer(draft: Draft[Table, Turn], step: Turn, command: PlaceMark) -> None:
     draft.push(Turn(1 - step.seat))
 
 
-CHAPTERS = {Turn: Chapter(_take, _choices, answer=_answer)}
-
-
 class TicTacToe(BaseRuleset):
     profile = Profile("tic_tac_toe", "Tic-tac-toe", least_seats=2, most_seats=2, longest=9, hidden=False)
-    state_type: Any = State[Table, any_step(CHAPTERS)]
+    state_type: Any = State[Table, Turn]
     command_type: Any = PlaceMark
     event_type: Any = MarkPlaced
-    chapters = CHAPTERS
+    chapters = {Turn: Chapter(_take, _choices, answer=_answer)}
 
     def begin(self, wanted: PlainSetup, dice: Dice) -> State[Table, Turn]:
         return State(Table(), (Turn(0),), None, dice, 1, 1)

@@ -12,67 +12,43 @@ from game.geometry.squares import Cell
 from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.palette import THEMES
+from game.ui.boards.shared.camera import Camera, Point
+from game.ui.boards.shared.timeline import Timeline
 
 #: Lines that a notch of the wheel scrolls.
 _SCROLL = 2
 _SMALLEST = 11
 
 
-class _NoCamera:
-    """Text has no spaces; zooming scrolls it. What is asked about a space is answered with the whole board."""
-
-    centre = (0.0, 0.0)
+class _TextCamera(Camera):
+    """Looks at a single space that is all of the text; zooming and the arrows scroll it."""
 
     def __init__(self, scroll: Callable[[int], None]) -> None:
-        self.rect = pygame.Rect(0, 0, 0, 0)
+        super().__init__(1, 1, pygame.Rect(0, 0, 1, 1))
         self._scroll = scroll
 
-    def zoom_by(self, steps: int, at: object = None) -> None:
+    def zoom_by(self, steps: int, at: Point | None = None) -> None:
+        """Towards the beginning (above 0), or the end."""
         self._scroll(-steps)
 
-    def rect_of(self, cell: Cell, size: int = 1) -> pygame.Rect:
-        return self.rect
-
-    def middle_of(self, cell: Cell) -> tuple[int, int]:
-        return self.rect.center
-
-    def middle_cell(self) -> Cell:
-        return (0, 0)
-
     def beside(self, cell: Cell, way: tuple[int, int]) -> Cell:
+        """There is no other space."""
         self._scroll(way[1])
         return cell
 
-    def sees(self, cell: Cell, size: int = 1) -> bool:
-        return True
+    def rect_of(self, cell: Cell, size: int = 1) -> pygame.Rect:
+        """The whole board."""
+        return self.rect
 
-    def follow(self, spaces: object) -> None: ...
-    def glide_to(self, centre: object) -> None: ...
-
-
-class _Stage:
-    place_of: Any = None
-    seat_name: Any = None
-
-
-class _NoMotions:
-    """Nothing moves on lines of text."""
-
-    is_playing = False
-    speed = 1.0
-    reduced = False
-
-    def __init__(self) -> None:
-        self.stage = _Stage()
-        self.play_sound: Any = None
-
-    def draw_over_all(self, surface: pygame.Surface) -> None: ...
+    def draw_near(self) -> bool:
+        """Text is always seen in one size."""
+        return False
 
 
 class _NoMarks:
     hovered: int | None = None
 
-    def show_targets(self, spaces: Iterable[object]) -> None: ...
+    def show_targets(self, spaces: Iterable[object], /) -> None: ...
 
 
 class PlainBoard:
@@ -84,10 +60,9 @@ class PlainBoard:
 
     def __init__(self, theme: str) -> None:
         self.lines: tuple[str, ...] = ()
-        self.camera: Any = _NoCamera(self.scroll)
-        self.overlays: Any = _NoMarks()
-        self.miniatures: Any = _NoMarks()
-        self.timeline: Any = _NoMotions()
+        self.camera = _TextCamera(self.scroll)
+        self.overlays = self.miniatures = _NoMarks()
+        self.timeline = Timeline(self.camera)
         self._theme = theme
         self._px = 15
         self._first = 0
