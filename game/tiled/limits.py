@@ -24,7 +24,7 @@ MOST_TILES = 1 << 16
 PICTURE_SIDE, PICTURE_PIXELS, PICTURES_TOGETHER = 16384, 1 << 24, 1 << 26
 #: So often a repeating picture may be laid to fill the map.
 MOST_REPEATS = 4096
-#: Problems of a map that are told.
+#: Problems of a map that are listed.
 MOST_PROBLEMS = 200
 #: Elements of all files of a map together, by their tags, with the word that a sentence has for many of them.
 MOST_ELEMENTS = 60_000
@@ -153,7 +153,7 @@ _tally: ContextVar[Tally | None] = ContextVar("tally", default=None)
 
 
 def _whole(attributes: Mapping[str, str], name: str, otherwise: int = 0) -> int:
-    """A whole number as it will be read; one that is none counts nothing here and is told where it is read."""
+    """A whole number as it will be read; one that is none counts nothing here and is noted where it is read."""
     try:
         return int(float(attributes[name])) if name in attributes else otherwise
     except (ValueError, OverflowError):

@@ -32,7 +32,7 @@ def folder_of(kind: ListKind) -> Path:
 
 
 def saved_lists(kind: ListKind) -> tuple[SavedList, ...]:
-    """Every list of the player's folder by name. Never raises: what is wrong with a file is told in its entry."""
+    """Every list of the player's folder by name. Never raises: what is wrong with a file stands in its entry."""
     try:
         paths = sorted(path for path in folder_of(kind).glob(f"*{kind.ending}") if path.is_file())
     except OSError:

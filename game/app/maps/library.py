@@ -59,7 +59,7 @@ class MapEntry(msgspec.Struct, frozen=True):
 
 def list_maps(game: str, places: Sequence[Path] | None = None) -> tuple[MapEntry, ...]:
     """Every map of the shipped folder, then of the player's, each in the order of their file names. Never raises: what
-    is wrong with a map, or with a folder, is told in its entry."""
+    is wrong with a map, or with a folder, stands in its entry."""
     chosen = (folders.shipped_maps(game), folders.user_maps(game)) if places is None else tuple(places)
     return tuple(_read(path) for place in chosen for path in _files(place))
 
@@ -83,13 +83,13 @@ class Listing:
     and have not changed are there at once."""
 
     def __init__(
-        self, games: Sequence[str], wanted: Path | None = None, told: Callable[[], None] | None = None
+        self, games: Sequence[str], wanted: Path | None = None, notify: Callable[[], None] | None = None
     ) -> None:
-        """All maps of some games; ``wanted``, a map from anywhere, comes first. ``told`` is called, on that thread,
+        """All maps of some games; ``wanted``, a map from anywhere, comes first. ``notify`` is called, on that thread,
         whenever there is more."""
         self.read, self.count = 0, 0
         self.entries: tuple[MapEntry, ...] = ()
-        self._games, self._wanted, self._told = tuple(games), wanted, told
+        self._games, self._wanted, self._notify = tuple(games), wanted, notify
         self._thread = Thread(target=self._run, name="reading maps", daemon=True)
         self._thread.start()
         self.wait(PATIENCE)
@@ -121,8 +121,8 @@ class Listing:
             found.append(_read(path))
             self.entries = tuple(found)
             self.read += 1
-            if self._told is not None:
-                self._told()
+            if self._notify is not None:
+                self._notify()
 
 
 def check_map(path: Path) -> MapEntry:

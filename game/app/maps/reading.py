@@ -48,7 +48,7 @@ class MapFile(msgspec.Struct, frozen=True):
         return tuple(problem for problem in self.problems if problem.severity == "error")
 
 
-class _Kept(msgspec.Struct, frozen=True):
+class _Cached(msgspec.Struct, frozen=True):
     """A map as it was read, and the marks of all files that it was read from."""
 
     marks: dict[Path, Mark]
@@ -56,11 +56,11 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 #: Maps that were read, by their paths and the player's folder, the oldest first. Pages list all maps when they open.
-_kept: dict[tuple[Path, Path], _Kept] = {}
+_cache: dict[tuple[Path, Path], _Cached] = {}
 #: So many of them are kept.
-_MOST_KEPT = 64
+_MOST_CACHED = 64
 #: Maps are read ahead on a thread of its own.
-_keeping = Lock()
+_cache_lock = Lock()
 #: One map is read at a time: two threads that want the same one read it once.
 _reading = Lock()
 
@@ -76,14 +76,14 @@ def read_with_marks(path: Path) -> tuple[MapFile, dict[Path, Mark]]:
     """A map as ``read_map`` gives it, and the marks of all files that it was read from: when one of them changes, the
     map may be another."""
     key = (path, folders.home())
-    kept = _kept.get(key)
-    if kept is not None and are_unchanged(kept.marks):
-        return kept.found, kept.marks
+    cached = _cache.get(key)
+    if cached is not None and are_unchanged(cached.marks):
+        return cached.found, cached.marks
     with _reading:
         # Another thread may have read it meanwhile.
-        kept = _kept.get(key)
-        if kept is not None and are_unchanged(kept.marks):
-            return kept.found, kept.marks
+        cached = _cache.get(key)
+        if cached is not None and are_unchanged(cached.marks):
+            return cached.found, cached.marks
         return _read_and_keep(key, path)
 
 
@@ -92,12 +92,12 @@ def _read_and_keep(key: tuple[Path, Path], path: Path) -> tuple[MapFile, dict[Pa
     with noting() as marks, tallying():
         found = _read_safely(path)
     found = msgspec.structs.replace(found, stamp=stamp_of(marks))
-    with _keeping:
-        _kept.pop(key, None)
+    with _cache_lock:
+        _cache.pop(key, None)
         if path.is_absolute() and are_settled(marks, began):
-            _kept[key] = _Kept(marks, found)
-            if len(_kept) > _MOST_KEPT:
-                del _kept[next(iter(_kept))]
+            _cache[key] = _Cached(marks, found)
+            if len(_cache) > _MOST_CACHED:
+                del _cache[next(iter(_cache))]
     return found, marks
 
 

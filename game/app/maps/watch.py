@@ -17,11 +17,11 @@ from game.tiled.changes import Mark, are_unchanged
 class MapWatch:
     """Call ``look`` often. ``found`` is the map as it was last read, None before that."""
 
-    def __init__(self, path: Path, told: Callable[[], None] | None = None) -> None:
-        """``told`` is called, on another thread, when the map was read."""
+    def __init__(self, path: Path, notify: Callable[[], None] | None = None) -> None:
+        """``notify`` is called, on another thread, when the map was read."""
         self.path = path
         self.found: MapFile | None = None
-        self._told = told
+        self._notify = notify
         self._marks: dict[Path, Mark] | None = None
         self._read: tuple[MapFile, dict[Path, Mark]] | None = None
         self._thread: Thread | None = None
@@ -43,5 +43,5 @@ class MapWatch:
 
     def _run(self) -> None:
         self._read = read_with_marks(self.path)
-        if self._told is not None:
-            self._told()
+        if self._notify is not None:
+            self._notify()

@@ -16,14 +16,14 @@ from game.ui.art.card_faces import FaceRecord
 from game.ui.art.palette import faction_colour
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.army_pictures import colour_disc, cost_bar
-from game.ui.scenes.card_bench import CardBench, Deed
+from game.ui.scenes.card_picker import BarButton, CardPicker
 from game.ui.scenes.deck_pictures import lying_bars, upright_bars
 from game.ui.scenes.question import NameDialog, Question
 from game.ui.scenes.saved_lists_screen import SavedListsScreen
 from game.ui.scenes.sheet_scene import Flow
 
 
-class ListEditor(CardBench):
+class ListEditor(CardPicker):
     """One list at a time. ``name`` is what it was saved as, "" before that; ``wanted`` are filters by their names."""
 
     def __init__(self, kind: ListKind) -> None:
@@ -149,7 +149,7 @@ class ListEditor(CardBench):
         self.content = msgspec.structs.replace(self.content, declared=value)
         self.say("")
 
-    def deeds(self) -> list[Deed]:
+    def bar_buttons(self) -> list[BarButton]:
         word, example = self.kind.word, self.kind.example
         one = an(word).capitalize()
         nothing = "" if self.content.cards else "There is no card in it yet."
@@ -201,8 +201,8 @@ class ListEditor(CardBench):
         self.say("")
 
     def _copy(self) -> None:
-        told = clipboard.write(self.kind.text(self.name, self.content))
-        self.say(told or "The list can be pasted anywhere now.", trouble=bool(told))
+        problem = clipboard.write(self.kind.text(self.name, self.content))
+        self.say(problem or "The list can be pasted anywhere now.", trouble=bool(problem))
 
     def _paste(self) -> None:
         try:

@@ -28,7 +28,7 @@ from game.rules.arena.setup import ArenaSetup, SeatSetup
 from game.ui import clipboard
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.games.game_ui import game_ui_of
-from game.ui.scenes import card_bench
+from game.ui.scenes import card_picker
 from game.ui.scenes.end_screen import EndScreen
 from game.ui.scenes.help_screen import HelpScreen
 from game.ui.scenes.list_editor import ListEditor
@@ -60,8 +60,8 @@ def _plain_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
     """Cards are plain where nobody looks at their pictures: painting them takes its time."""
     if "painted" not in request.fixturenames:
         plain = pygame.Surface((60, 84), pygame.SRCALPHA)
-        monkeypatch.setattr(card_bench, "counted_card", lambda *given: plain)
-        monkeypatch.setattr(card_bench, "card_face", lambda *given, **named: plain)
+        monkeypatch.setattr(card_picker, "counted_card", lambda *given: plain)
+        monkeypatch.setattr(card_picker, "card_face", lambda *given, **named: plain)
 
 
 def a_match(battlefield: str = "duel", *, count: int = 2) -> Match:

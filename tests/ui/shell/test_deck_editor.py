@@ -18,7 +18,7 @@ from game.rules.factions.decks import cost_of, write_deck
 from game.rules.factions.effects import FACTIONS, Faction
 from game.rules.factions.starter_decks import starter_deck
 from game.ui import clipboard
-from game.ui.scenes import card_bench
+from game.ui.scenes import card_picker
 from game.ui.scenes.list_editor import ListEditor
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.question import NameDialog, Question
@@ -36,8 +36,8 @@ def _plain_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
     """Cards are plain where nobody looks at their pictures: painting them takes its time."""
     if "painted" not in request.fixturenames:
         plain = pygame.Surface((60, 84), pygame.SRCALPHA)
-        monkeypatch.setattr(card_bench, "counted_card", lambda *given: plain)
-        monkeypatch.setattr(card_bench, "card_face", lambda *given, **named: plain)
+        monkeypatch.setattr(card_picker, "counted_card", lambda *given: plain)
+        monkeypatch.setattr(card_picker, "card_face", lambda *given, **named: plain)
 
 
 def editor(driver: Driver) -> ListEditor:

@@ -307,7 +307,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
         return read(path)
 
     monkeypatch.setattr(maps, "_read_safely", slowly)
-    maps._kept.clear()
+    maps._cache.clear()
 
 
 def test_a_new_game_opens_while_maps_are_read(slow: None) -> None:

@@ -105,10 +105,10 @@ class DeckKind(ListKind):
             why = f"{card.cost} and a tenth less in a Neutral deck"
         most = most_of(key)
         copies = "**Any number** per deck." if most is None else f"**Max {most}** per deck."
-        told = (f"**This deck pays** {price}: {why}.", copies)
+        limits = (f"**This deck pays** {price}: {why}.", copies)
         text = plain(card_text(card)).casefold()
         words = [f"**{word}** {said}" for word, said in GLOSSARY.items() if re.search(rf"\b{word.casefold()}\b", text)]
-        return (*told, *words)
+        return (*limits, *words)
 
     # --- telling of a list ---
 
@@ -137,8 +137,8 @@ class DeckKind(ListKind):
         return tuple((words, _count(self._of_type(content, kind))) for kind, words in TYPES.items())
 
     def contents(self, content: CardList) -> str:
-        told = [f"{count} {words.lower()}" for words, count in self._type_counts(content) if count]
-        return f"{content.declared}: {', '.join(told)}"
+        parts = [f"{count} {words.lower()}" for words, count in self._type_counts(content) if count]
+        return f"{content.declared}: {', '.join(parts)}"
 
     # --- as text and as a file ---
 
@@ -153,8 +153,8 @@ class DeckKind(ListKind):
         try:
             deck = decks.read_deck(text[:MOST_LETTERS])
         except ValueError as error:
-            told = str(error)
-            raise ListError(f"{told[0].upper()}{told[1:]}{'' if told.endswith('?') else '.'}") from error
+            text = str(error)
+            raise ListError(f"{text[0].upper()}{text[1:]}{'' if text.endswith('?') else '.'}") from error
         if not deck.cards:
             raise ListError(f"There is no list of cards to read: a line a card is expected, as in {self.example}.")
         if deck.size > self.most_cards:
@@ -170,8 +170,8 @@ class DeckKind(ListKind):
         except UnicodeError as error:
             raise ListError("it is no text that holds a deck.") from error
         except ListError as error:
-            told = str(error)
-            raise ListError(f"{told[0].lower()}{told[1:]}") from error
+            text = str(error)
+            raise ListError(f"{text[0].lower()}{text[1:]}") from error
         return deck.name, list_of(deck)
 
 

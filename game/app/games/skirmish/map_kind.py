@@ -27,8 +27,8 @@ def _hints(board: Board) -> tuple[Hint, ...]:
 
 def _figures(grid: SquareGrid) -> str:
     counts = Counter(map(grid.terrain, grid.cells()))
-    told = ", ".join(f"{counts[terrain]} {terrain.title.lower()}" for terrain in TERRAINS[1:])
-    return f"**{grid.width} by {grid.height} squares**, of them {told}."
+    kinds = ", ".join(f"{counts[terrain]} {terrain.title.lower()}" for terrain in TERRAINS[1:])
+    return f"**{grid.width} by {grid.height} squares**, of them {kinds}."
 
 
 def _board_figures(board: Board) -> str:

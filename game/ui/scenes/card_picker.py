@@ -21,15 +21,15 @@ CARD, REST = 111, 0.08
 #: Copies that are put in or taken out at once while Shift is held.
 AT_ONCE = 6
 #: Words, icon, what it does, a hint, and why it is off.
-Deed = tuple[str, str, Callable[[], None], str, str]
+BarButton = tuple[str, str, Callable[[], None], str, str]
 #: The icon of what gives something up.
 GIVES_UP = "discard"
 
 
-class CardBench(SheetScene):
+class CardPicker(SheetScene):
     """Each game's page says what its cards are. The card shown large is ``shown``."""
 
-    #: What is told where nothing was looked at yet.
+    #: What is said where nothing was looked at yet.
     welcome = ""
     #: What is seen of a card that is not drawn yet.
     card_back: CardBack
@@ -86,7 +86,7 @@ class CardBench(SheetScene):
         """What is built."""
 
     @abstractmethod
-    def deeds(self) -> list[Deed]:
+    def bar_buttons(self) -> list[BarButton]:
         """The plates of the bar; the last stands at its right end."""
 
     # --- how many ---
@@ -100,7 +100,7 @@ class CardBench(SheetScene):
         self.set_count(key, self.count_of(key) - _at_once())
 
     def set_count(self, key: str, count: int) -> None:
-        """So many of a card, as far as the rules go; if not even one more may be put in, the reason is told."""
+        """So many of a card, as far as the rules go; if not even one more may be put in, the reason is said."""
         had = self.count_of(key)
         why = ""
         while self.count_of(key) < count and not why:
@@ -130,7 +130,7 @@ class CardBench(SheetScene):
         view = self.sheet.view(self.pane(body))
         flow = self.flow(view.rect, view)
         self.summary(flow)
-        for words, mark, press, hint, why_not in self.deeds():
+        for words, mark, press, hint, why_not in self.bar_buttons():
             plate = "risk" if mark == GIVES_UP else "plain"
             face = self.face(words, 15, icon=mark, plate=plate)
             flow.plate(face, press, name=words, hint=hint, why_not=why_not, lines=2.0)
@@ -165,8 +165,8 @@ class CardBench(SheetScene):
         app = self.app
         wide = fonts.text_width("Search", "body", app.text_px(15)) + app.px(16)
         line = round(app.text_px(15) * 1.9)
-        told = fonts.plain_text("Search", "body", app.text_px(15), app.theme.dim_ink)
-        self.sheet.picture(told, (flow.x, flow.y + (line - told.get_height()) // 2), view=flow.view)
+        label = fonts.plain_text("Search", "body", app.text_px(15), app.theme.dim_ink)
+        self.sheet.picture(label, (flow.x, flow.y + (line - label.get_height()) // 2), view=flow.view)
         rect = pygame.Rect(flow.x + wide, flow.y, flow.width - wide, line)
         control = self.sheet.entry(
             rect, "Search", self.words, self._search, letters=40, placeholder="words on the card", view=flow.view
@@ -239,12 +239,12 @@ class CardBench(SheetScene):
         else:
             self._unpainted.append((control, key))
 
-    def card_row(self, flow: Flow, key: str, name: str, count: int, told: str) -> None:
+    def card_row(self, flow: Flow, key: str, name: str, count: int, price: str) -> None:
         """A line for a chosen card: a press takes one out, the plus puts one in."""
         app = self.app
         size = app.text_px(14)
         high = round(size * 1.85)
-        cost = fonts.plain_text(told, "body", size, app.theme.dim_ink)
+        cost = fonts.plain_text(price, "body", size, app.theme.dim_ink)
         plus = pygame.Rect(flow.x + flow.width - high - app.px(4), flow.y, high + app.px(4), high)
         row = pygame.Rect(flow.x, flow.y, plus.x - flow.x - cost.get_width() - app.px(18), high)
         face = self.face(f"{count} {name}", 14, icon="minus", align="left", plate="row")
@@ -271,10 +271,10 @@ class CardBench(SheetScene):
         self.keys[less.name] = self.keys[more.name] = key
         flow.y += high + app.px(3)
 
-    def headline(self, flow: Flow, words: str, told: str) -> None:
+    def headline(self, flow: Flow, words: str, amount: str) -> None:
         """A heading with figures at its right end, or below it where there is no room."""
         app = self.app
-        figures = fonts.plain_text(told, "body", app.text_px(14), app.theme.ink)
+        figures = fonts.plain_text(amount, "body", app.text_px(14), app.theme.ink)
         top = flow.y
         flow.heading(words, 18)
         if fonts.text_width(words, "title", app.text_px(18)) + figures.get_width() + app.px(10) <= flow.width:
@@ -287,9 +287,9 @@ class CardBench(SheetScene):
         app = self.app
         size, gap = app.text_px(15), app.px(10)
         x = rect.x
-        deeds = self.deeds()
-        for words, mark, press, hint, why_not in deeds:
-            is_last = words == deeds[-1][0]
+        buttons = self.bar_buttons()
+        for words, mark, press, hint, why_not in buttons:
+            is_last = words == buttons[-1][0]
             wide = fonts.text_width(words, "body", size) + 5 * size
             if is_last:
                 wide += 2 * size
