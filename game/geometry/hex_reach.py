@@ -6,7 +6,6 @@ better when it risks less; among those, when it costs less; among those, when it
 
 from __future__ import annotations
 
-import heapq
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
@@ -15,12 +14,16 @@ import msgspec
 
 class Step(msgspec.Struct, frozen=True):
     """A step into ``node``: its ``cost``, a count of what is to be avoided before cost is (``risk``), and whether
-    it ``stops``, so that nothing goes on from there."""
+    it ``stops``, so that nothing goes on from there. Raises ValueError for a cost or risk below 0."""
 
     node: Any
     cost: int
     risk: int = 0
     stops: bool = False
+
+    def __post_init__(self) -> None:
+        if self.cost < 0 or self.risk < 0:
+            raise ValueError(f"the step to {self.node} has a cost of {self.cost} and a risk of {self.risk}")
 
 
 class Way(msgspec.Struct, frozen=True, order=True):
@@ -30,13 +33,19 @@ class Way(msgspec.Struct, frozen=True, order=True):
     cost: int
 
 
-class _Label(msgspec.Struct, frozen=True):
-    """A way found to a node, with the way that it prolongs."""
+class _Label(msgspec.Struct):
+    """A way found to a node: what it risks and costs, the way that it prolongs, and whether it ends there."""
 
     node: Any
-    way: Way
+    risk: int
+    cost: int
     before: _Label | None
     stops: bool
+
+    @property
+    def way(self) -> Way:
+        """What the whole way risks and costs."""
+        return Way(self.risk, self.cost)
 
 
 class Ways(Mapping[Any, Way]):
@@ -83,40 +92,44 @@ def ways(start: Any, steps: Callable[[Any], Iterable[Step]], budget: int) -> Way
     may depend on the node alone.
 
     A riskier way to a node is kept while it is cheaper than the safer ones, for it may lead on where they cannot.
-    Nodes need a hash and nothing else. Raises ValueError for a step whose cost or risk is below 0."""
-    first = _Label(start, Way(0, 0), None, stops=False)
-    queue: list[tuple[int, int, int, _Label]] = [(0, 0, 0, first)]
-    found = 0
+    Nodes need a hash and nothing else."""
     onwards: dict[Any, int] = {}  # the least cost of a way that may go on, by node
     fronts: dict[Any, list[_Label]] = {}
     known: dict[Any, tuple[Step, ...]] = {}
-    while queue:
-        risk, cost, _, label = heapq.heappop(queue)
-        node = label.node
-        if onwards.get(node, budget + 1) <= cost:
-            continue  # a way as safe and as cheap went before
-        if label.before is not None:
-            front = fronts.setdefault(node, [])
-            if not front or cost < front[-1].way.cost:
-                front.append(label)
-        if label.stops:
-            continue
-        onwards[node] = cost
-        if node not in known:
-            known[node] = _allowed(steps(node))
-        for step in known[node]:
-            spent = cost + step.cost
-            if spent <= budget and onwards.get(step.node, budget + 1) > spent:
-                found += 1
-                way = Way(risk + step.risk, spent)
-                heapq.heappush(queue, (way.risk, spent, found, _Label(step.node, way, label, step.stops)))
+    # Costs and risks are small: ways wait in a list for each pair of them, in the order in which they were found.
+    waiting: dict[int, list[list[_Label]]] = {0: _lists(budget)}
+    waiting[0][0].append(_Label(start, 0, 0, None, stops=False))
+    while waiting:
+        risk = min(waiting)
+        by_cost = waiting[risk]
+        for cost, labels in enumerate(by_cost):
+            for label in labels:  # Steps that cost and risk nothing prolong the list that is gone through.
+                node = label.node
+                if onwards.get(node, budget + 1) <= cost:
+                    continue  # a way as safe and as cheap went before
+                if label.before is not None:
+                    front = fronts.setdefault(node, [])
+                    if not front or cost < front[-1].cost:
+                        front.append(label)
+                if label.stops:
+                    continue
+                onwards[node] = cost
+                onward = known.get(node)
+                if onward is None:
+                    onward = known[node] = tuple(steps(node))
+                for step in onward:
+                    spent = cost + step.cost
+                    if spent > budget or onwards.get(step.node, budget + 1) <= spent:
+                        continue
+                    found = _Label(step.node, risk + step.risk, spent, label, step.stops)
+                    if not step.risk:
+                        by_cost[spent].append(found)
+                    else:
+                        waiting.setdefault(found.risk, _lists(budget))[spent].append(found)
+        del waiting[risk]
     return Ways(fronts)
 
 
-def _allowed(steps: Iterable[Step]) -> tuple[Step, ...]:
-    """The steps as given. Raises ValueError for a cost or risk below 0."""
-    given = tuple(steps)
-    for step in given:
-        if step.cost < 0 or step.risk < 0:
-            raise ValueError(f"the step to {step.node} has a cost of {step.cost} and a risk of {step.risk}")
-    return given
+def _lists(budget: int) -> list[list[_Label]]:
+    """An empty list for each cost."""
+    return [[] for _ in range(max(0, budget) + 1)]

@@ -7,6 +7,7 @@ and rows instead; ``to_axial`` is the one door between the two.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -41,6 +42,7 @@ def from_axial(stagger: Stagger, place: Hex) -> tuple[int, int]:
     return (across, down) if stagger.axis == "y" else (down, across)
 
 
+@lru_cache(maxsize=1 << 14)
 def neighbours(place: Hex) -> tuple[Hex, ...]:
     """The six hexes beside a place, in the order of ``DIRECTIONS``."""
     q, r = place

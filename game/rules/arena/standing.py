@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.refusals import Refusal
-from game.geometry.hex_distance import distance
+from game.geometry.hex_distance import distance, distances_from
 from game.geometry.hex_sight import Body, is_clear, is_seen, is_space_clear
 from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hexes import Hex, edge_of, neighbours
@@ -102,11 +102,21 @@ def space_in_clear_sight(table: Table, figure: Figure, space: Hex, reach: int, t
     """Is a space within that many clear-sight spaces of a figure? The figures ``through`` hide nothing."""
     # rule: arena/clear_sight
     terrain = table.board.terrain
-    steps = [distance(terrain, own, space) for own in figure.spaces]
-    if not any(count is not None and count <= reach for count in steps):
+    if space not in within(terrain, figure.spaces, reach):
         return False
     bodies = tuple(body for body in bodies_of(table) if body.piece not in through) if through else bodies_of(table)
     return is_space_clear(terrain, bodies, body_of(table, figure), space)
+
+
+def within(terrain: HexTerrain, spaces: Spaces, reach: int) -> frozenset[Hex]:
+    """The spaces that are at most so many steps away from a body."""
+    asked = (within, spaces, reach)
+    known: frozenset[Hex] | None = terrain.worked_out.get(asked)
+    if known is None:
+        steps = (distances_from(terrain, own).items() for own in spaces)
+        known = frozenset(space for around_one in steps for space, count in around_one if count <= reach)
+        terrain.worked_out[asked] = known
+    return known
 
 
 def around(terrain: HexTerrain, spaces: Spaces) -> dict[Hex, int]:

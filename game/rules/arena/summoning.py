@@ -21,6 +21,7 @@ from game.rules.arena.standing import (
     card_of,
     is_place,
     space_in_clear_sight,
+    within,
     would_be_adjacent,
 )
 from game.rules.arena.stats import planeswalker_of
@@ -72,7 +73,12 @@ def open_spaces(
     if not figures:
         return ()
     if reach:
-        return tuple(space for space in free if space_in_clear_sight(table, figures[0], space, reach, placed))
+        near_enough = within(table.board.terrain, figures[0].spaces, reach)
+        return tuple(
+            space
+            for space in free
+            if space in near_enough and space_in_clear_sight(table, figures[0], space, reach, placed)
+        )
     return tuple(
         space for space in free if any(would_be_adjacent(table, newcomer, (space,), figure) for figure in figures)
     )
