@@ -11,6 +11,7 @@ from game.core.refusals import Refusal
 from game.geometry.hexes import Hex, from_axial, to_axial
 from game.rules.arena import commands as c
 from game.rules.arena.army_cards import ARMY_CARDS
+from game.rules.arena.decks import PREMADE
 from game.rules.arena.position import load_position
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.spell_cards import SPELL_CARDS
@@ -166,6 +167,14 @@ class Battle:
         return {one if isinstance(one, OnSeat) else piece_of(one) for one in found}
 
 
+def _side(colour: str, placed: list[str]) -> dict[str, Any]:
+    """A seat with the army of a colour that comes with the set, and with other squads of it that are placed."""
+    army = [ARMY_CARDS[key].name for key in PREMADE[colour].cards]  # type: ignore[index]
+    others = [card.name for card in ARMY_CARDS.values() if card.colour == colour and card.kind == "squad"]
+    more = [name for name in others if name in placed and name not in army]
+    return {"colour": colour, **({"army": [*army, *more]} if more else {})}
+
+
 def battle(
     *figures: Placed,
     colours: tuple[str, str] = ("white", "black"),
@@ -191,7 +200,7 @@ def battle(
             if value is not None:
                 told[word] = value
         placed.append(told)
-    mine, theirs = ({"colour": colour} for colour in colours)
+    mine, theirs = (_side(colour, [one[0] for one in figures]) for colour in colours)
     document = {
         "game": "arena",
         "map": {"rows": rows, **board},

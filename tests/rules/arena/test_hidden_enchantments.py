@@ -121,7 +121,6 @@ def test_a_spell_asks_for_whatever_lies_face_down_on_the_planeswalker(spell: str
 
 def test_an_attack_on_a_unique_squad_asks_for_whatever_lies_face_down() -> None:
     names = tuple(PLACES["unique squad"])
-    assert len(names) == 5
     figures = (("Rhox Veterans", (3, 4)), ("Restless Zombies", (4, 4)))
     found = twins(names, "Rhox Veterans", *figures, army=["Gideon Jura", "Rhox Veterans"], card="Restless Zombies",
                   turn={"seat": 1})  # fmt: skip

@@ -148,7 +148,7 @@ WORDS: dict[str, tuple[str, ...]] = {
 }
 
 
-@pytest.mark.parametrize("key", [*ACTIONS, *CREATURES])
+@pytest.mark.parametrize("key", WORDS)
 def test_a_card_says_what_it_does(key: str) -> None:
     text = plain(card_text({**ACTIONS, **CREATURES}[key]))
     assert tuple(text.split("\n") if text else ()) == WORDS[key]

@@ -26,6 +26,21 @@ from game.rules.skirmish.table import Activation, Shielding, Table, action_by_id
 from game.rules.skirmish.turns import BetweenActivations, DeployPhase, InActivation
 from tests.rules.skirmish.test_setting_up import BOARD, FIRST, LAST, begin, seats
 
+
+def _held(cards: dict[str, Any], faction: str) -> int:
+    """How many of those cards a faction's deck holds."""
+    return sum(card.count for card in cards.values() if card.faction == faction)
+
+
+def _first_of(cards: dict[str, Any], faction: str) -> str:
+    """The first of those cards in a faction's deck that no document of these tests names alone in a deck."""
+    held = [card.name for card in cards.values() if card.faction == faction and card.count]
+    return next(name for name in held if name not in ("Web", "Gold Dragon"))
+
+
+#: Cards in one deck of each faction.
+IN_DECKS = sum(_held(cards, faction) for cards in (CREATURES, ACTIONS) for faction in ("drow", "crown"))
+
 Match = State[Table, Step]
 
 PLAIN: dict[str, Any] = {
@@ -139,11 +154,14 @@ def test_a_name_that_nobody_has_is_met_with_up_to_three_near_ones() -> None:
             {"pieces": [{**KNIGHT, "attached": [{"card": "Web", "owner": 2}]}]},
             "pieces[0].attached[0].owner: a seat from 0",
         ),
-        ({"seats": [{"actions": ["Web"]}, {}]}, "seats[0]: Advancing Strike lies nowhere"),
-        ({"seats": [{}, {"faction": "crown", "creatures": ["Gold Dragon"]}]}, "seats[1]: Earth Guardian lies nowhere"),
+        ({"seats": [{"actions": ["Web"]}, {}]}, f"seats[0]: {_first_of(ACTIONS, 'drow')} lies nowhere"),
+        (
+            {"seats": [{}, {"faction": "crown", "creatures": ["Gold Dragon"]}]},
+            f"seats[1]: {_first_of(CREATURES, 'crown')} lies nowhere",
+        ),
         ({"seats": [{}] * 3}, "seats: 2 or 4 are expected, not 3$"),
-        ({"next_id": 85}, ""),
-        ({"next_id": 80}, "next_id: at least 81 is expected"),
+        ({"next_id": IN_DECKS + 5}, ""),
+        ({"next_id": IN_DECKS}, f"next_id: at least {IN_DECKS + 1} is expected"),
     ],
 )
 def test_numbers_at_their_limits(fields: dict[str, Any], sentence: str) -> None:
@@ -214,8 +232,9 @@ def test_a_document_holds_what_was_told_and_the_decks() -> None:
     assert (drow["faction"], drow["vault"], drow["supply"], drow["points"]) == ("drow", 11, 4, 2)
     assert drow["hand"] == ("Web #2", "Dodge") and drow["discard"] == ("Retreat #1",)
     assert drow["reserve"] == ("Droider",) and drow["graveyard"] == ("Drow Wizard",)
-    assert [len(seat["actions"]) for seat in (drow, crown)] == [26 - 5, 30 - 2]
-    assert [len(seat["creatures"]) for seat in (drow, crown)] == [12 - 4, 12 - 1]
+    assert [len(seat["actions"]) for seat in (drow, crown)] == [_held(ACTIONS, "drow") - 5, _held(ACTIONS, "crown") - 2]
+    lie = [_held(CREATURES, "drow") - 4, _held(CREATURES, "crown") - 1]
+    assert [len(seat["creatures"]) for seat in (drow, crown)] == lie
     assassin, knight, mastiff = document["pieces"]
     assert assassin == {
         "name": "Drow Assassin", "at": (1, 0), "seat": 0, "damage": 5, "tapped": True,
