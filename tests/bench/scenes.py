@@ -46,7 +46,7 @@ def wandering_pointer(app: Application) -> Callable[[], None]:
     """A frame in which the pointer has come to another square, so that what is pointed at is another thing."""
     scene = app.scene
     assert isinstance(scene, TableScene)
-    board = scene.layout.board
+    board = scene.laying.layout.board
     rounds = count()
 
     def frame() -> None:
@@ -66,7 +66,7 @@ def moving_creature(app: Application) -> Callable[[], None]:
     assert isinstance(scene, TableScene)
 
     def frame() -> None:
-        scene.kept.stir_board()
+        scene.drawing.kept.stir_board()
         scene.update(0.016)
         scene.draw(app.screen)
 

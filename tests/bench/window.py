@@ -57,7 +57,7 @@ def play(driver: Driver, match: Match, chance: random.Random) -> None:
         if not settle(driver.app, table):
             break
         _look_about(driver, table, chance, zoomed=number % 8 == 7)
-        if isinstance(driver.app.scene, EndScreen) or not table.may_answer:
+        if isinstance(driver.app.scene, EndScreen) or not table.answering.may_answer:
             continue
         give(table, pick(table, chance))
         driver.frames(12, 0.05)
@@ -65,7 +65,7 @@ def play(driver: Driver, match: Match, chance: random.Random) -> None:
 
 def _look_about(driver: Driver, table: TableScene, chance: random.Random, *, zoomed: bool) -> None:
     """Point at some places of the board and of the panes beside it."""
-    board, (width, height) = table.layout.board, driver.app.size
+    board, (width, height) = table.laying.layout.board, driver.app.size
     for _ in range(3):
         driver.move((chance.randrange(board.left, board.right), chance.randrange(board.top, board.bottom)))
         driver.move((chance.randrange(width), chance.randrange(height)))

@@ -25,8 +25,8 @@ from tests.journeys.driver import Driver
 
 def answers_of(driver: Driver) -> AnswerList:
     scene = driver.scene
-    assert isinstance(scene, TableScene) and isinstance(scene.panel, AnswerList)
-    return scene.panel
+    assert isinstance(scene, TableScene) and isinstance(scene.laying.panel, AnswerList)
+    return scene.laying.panel
 
 
 def begin(driver: Driver, kinds: tuple[str, str] = ("human", "human")) -> TableScene:
@@ -57,7 +57,7 @@ def test_a_match_from_the_menu_to_the_end_by_keys_alone() -> None:
         if digit == "3":
             driver.key(pygame.K_RETURN)
         driver.frames(3)
-    assert scene.log.lines and not any(isinstance(each, Curtain) for each in driver.app.scenes)
+    assert scene.following.log.lines and not any(isinstance(each, Curtain) for each in driver.app.scenes)
     while not isinstance(driver.scene, EndScreen):
         driver.key(pygame.K_1)
         driver.frames(3)
@@ -86,8 +86,8 @@ def test_the_mouse_presses_an_answer_and_the_table_tells_it() -> None:
     assert cells(scene)[2] == 0 and scene.seat == 1
     board = scene.screen.board
     assert board is not None and board.lines == ("1  2  X", "4  5  6", "7  8  9")
-    assert [line.text for line in scene.log.lines] == ["Ann: mark placed, cell 2"]
-    assert scene.prompt_text() == "Bob: place mark."
+    assert [line.text for line in scene.following.log.lines] == ["Ann: mark placed, cell 2"]
+    assert scene.laying.prompt_text() == "Bob: place mark."
     assert "Cell 3" not in [words for words, _ in answers_of(driver).named]
 
 
@@ -144,7 +144,7 @@ def test_what_finds_no_room_stands_on_further_pages() -> None:
     scene.refresh()
     listed = answers_of(driver)
     assert listed.pages > 1 and len({words for words, _ in listed.named}) == 9
-    assert all(scene.layout.board.contains(row.rect) for row in listed.rows)
+    assert all(scene.laying.layout.board.contains(row.rect) for row in listed.rows)
     each = len(listed.rows) - 1
     driver.wheel(listed.rows[0].rect.center, -1)
     assert listed.page == 1
@@ -163,7 +163,7 @@ def test_a_long_table_is_scrolled() -> None:
     board = scene.screen.board
     assert board is not None
     board.show([f"line {number}" for number in range(90)])
-    scene.kept.stir_board()
+    scene.drawing.kept.stir_board()
     driver.frames()
     assert board._most > 0
     board.camera.zoom_by(-3)
@@ -194,7 +194,7 @@ def test_only_a_game_that_hides_something_has_a_curtain(*, hidden: bool) -> None
     if hidden:
         return
     scene = driver.scene
-    assert isinstance(scene, TableScene) and scene.seat == 0 and scene.may_answer
+    assert isinstance(scene, TableScene) and scene.seat == 0 and scene.answering.may_answer
     scene.match.submit(0, PlaceMark(4))
     driver.frames(3)
-    assert driver.scene is scene and scene.seat == 1 and scene.may_answer
+    assert driver.scene is scene and scene.seat == 1 and scene.answering.may_answer

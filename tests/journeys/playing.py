@@ -67,7 +67,7 @@ def settle(app: Application, table: TableScene) -> bool:
             key(app, pygame.K_RETURN)
         elif isinstance(app.scene, EndScreen):
             return False
-        elif table.may_answer:
+        elif table.answering.may_answer:
             return True
         else:
             app.step(0.5, [])
@@ -76,7 +76,7 @@ def settle(app: Application, table: TableScene) -> bool:
 
 def pick(table: TableScene, chance: random.Random) -> Offer:
     """One thing that may be done, its kind first, so that games are not all moves."""
-    offers = table.all_offers.all
+    offers = table.answering.all_offers.all
     kind = chance.choice(sorted({type(offer.commands[-1]).__name__ for offer in offers}))
     return chance.choice([offer for offer in offers if type(offer.commands[-1]).__name__ == kind])
 
@@ -84,9 +84,9 @@ def pick(table: TableScene, chance: random.Random) -> Offer:
 def give(table: TableScene, offer: Offer) -> None:
     """Do what is offered; a second time where the table asks whether one is sure."""
     number = table.match.decision.number if table.match.decision else -1
-    table.give(offer)
+    table.answering.give(offer)
     if table.match.decision is not None and table.match.decision.number == number:
-        table.give(offer)
+        table.answering.give(offer)
 
 
 def spot_of(table: TableScene, thing: Thing) -> tuple[int, int] | None:
@@ -98,9 +98,9 @@ def spot_of(table: TableScene, thing: Thing) -> tuple[int, int] | None:
         if not board.camera.sees(cell):
             board.camera.centre_on((cell[0] + 0.5, cell[1] + 0.5))
         return board.camera.middle_of(cell)
-    area = table.hand.area
+    area = table.laying.hand.area
     for x in range(area.left, area.right, 9):
         for y in range(area.top, area.bottom, 25):
-            if table.thing_at((x, y)) == thing:
+            if table.pointing.thing_at((x, y)) == thing:
                 return x, y
     return None

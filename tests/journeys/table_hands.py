@@ -56,7 +56,7 @@ def wait(driver: Driver, scene: TableScene) -> bool:
             driver.key(pygame.K_RETURN)
         elif isinstance(driver.app.scene, EndScreen):
             return False
-        elif scene.may_answer:
+        elif scene.answering.may_answer:
             return True
         else:
             driver.frames(1, 0.05)
@@ -66,7 +66,7 @@ def wait(driver: Driver, scene: TableScene) -> bool:
 def some_offer(scene: TableScene, chance: Random) -> Offer:
     """Something that may be done now: each kind of answer equally likely, going on a little more."""
     kinds: dict[str, list[Offer]] = {}
-    for offer in scene.offers.all:
+    for offer in scene.answering.offers.all:
         if offer.commands:
             kinds.setdefault(type(offer.commands[-1]).__name__, []).append(offer)
     return chance.choice(kinds[chance.choice(list(kinds))])
@@ -74,24 +74,24 @@ def some_offer(scene: TableScene, chance: Random) -> Offer:
 
 def pixel_of(scene: TableScene, offer: Offer) -> tuple[int, int] | None:
     """Where to click for an offer, or None when it takes something else first."""
-    for plate in scene.plates:
+    for plate in scene.laying.plates:
         if plate.offer is offer or (plate.offer is not None and plate.offer == offer):
             return plate.rect.center
-    panel: Any = scene.panel
+    panel: Any = scene.laying.panel
     if panel is not None:
         return next((rect.center for rect, one in panel._spots if one == offer), None)
     thing = offer.at
     if thing is None:
         return None
     if thing.sort == "card":
-        place = scene.tray.place_of(thing.number)
+        place = scene.laying.tray.place_of(thing.number)
         if place is not None:
             return place.center
-        place = scene.hand.place_of(thing.number)
+        place = scene.laying.hand.place_of(thing.number)
         return (place.x + 5, place.y + 12) if place is not None else None
-    space = scene._space(thing)
+    space = scene.walking.space(thing)
     assert space is not None and scene.screen.board is not None
     camera = scene.screen.board.camera
     camera.centre_on((space[0][0] + 0.5, space[0][1] + 0.5))
     pos = camera.rect_of(space[0]).center
-    return pos if scene._on_board(pos) else None
+    return pos if scene.laying.is_on_board(pos) else None

@@ -59,7 +59,9 @@ def test_a_duel_with_the_mouse_alone() -> None:
         if not settle(app, table):
             break
         number = table.match.decision.number
-        offers = [one for one in table.all_offers.all if one.at is not None and one.at.sort in ("cell", "piece")]
+        offers = [
+            one for one in table.answering.all_offers.all if one.at is not None and one.at.sort in ("cell", "piece")
+        ]
         board = table.screen.board
         if offers and chance.random() < 0.6:
             offer = chance.choice(offers)
@@ -67,7 +69,7 @@ def test_a_duel_with_the_mouse_alone() -> None:
             board.camera.centre_on(board.projection.spot(cell))
             click(app, board.camera.middle_of(cell))
         else:
-            plates = [plate for plate in table.plates if plate.offer is not None and plate.is_on]
+            plates = [plate for plate in table.laying.plates if plate.offer is not None and plate.is_on]
             if plates:
                 click(app, chance.choice(plates).rect.center)
         if table.match.decision is None or table.match.decision.number != number:
@@ -88,7 +90,7 @@ def test_a_duel_with_the_keys_alone() -> None:
             continue
         if isinstance(app.scene, EndScreen):
             break
-        if not table.may_answer:
+        if not table.answering.may_answer:
             app.step(0.5, [])
             continue
         number = table.match.decision.number

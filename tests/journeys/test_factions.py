@@ -56,8 +56,10 @@ def test_a_match_with_the_mouse_alone() -> None:
         if not settle(app, table):
             break
         number = table.match.decision.number
-        offers = [one for one in table.all_offers.all if one.at is not None and one.at.sort in ("cell", "piece")]
-        plates = [plate for plate in table.plates if plate.offer is not None and plate.is_on]
+        offers = [
+            one for one in table.answering.all_offers.all if one.at is not None and one.at.sort in ("cell", "piece")
+        ]
+        plates = [plate for plate in table.laying.plates if plate.offer is not None and plate.is_on]
         board = table.screen.board
         if offers and (not plates or chance.random() < 0.85):
             at = chance.choice(offers).at
@@ -67,7 +69,7 @@ def test_a_match_with_the_mouse_alone() -> None:
         elif plates:
             spot = chance.choice(plates).rect.center
             click(app, spot)
-            if table._confirming is not None:
+            if table.answering.confirming is not None:
                 click(app, spot)
         if table.match.decision is None or table.match.decision.number != number:
             clicked += 1
@@ -90,7 +92,7 @@ def test_a_match_with_the_keys_alone() -> None:
             continue
         if isinstance(app.scene, EndScreen):
             break
-        if not table.may_answer:
+        if not table.answering.may_answer:
             app.step(0.5, [])
             continue
         number = table.match.decision.number

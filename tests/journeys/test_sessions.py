@@ -19,16 +19,16 @@ from tests.journeys.playing import begin, click, give, key, open_window, pick, s
 
 def _clicked(app: Application, table: TableScene, offer: Offer) -> bool:
     """Click what stands for an offer; False when it needs more than one click or has no place."""
-    plate = next((plate for plate in table.plates if plate.offer == offer), None)
+    plate = next((plate for plate in table.laying.plates if plate.offer == offer), None)
     if plate is not None:
         click(app, plate.rect.center)
-        if offer.sure or table._confirming is not None:
+        if offer.sure or table.answering.confirming is not None:
             click(app, plate.rect.center)
         return True
-    if offer.at is None or table.all_offers.at(offer.at) != (offer,):
+    if offer.at is None or table.answering.all_offers.at(offer.at) != (offer,):
         return False
     spot = spot_of(table, offer.at)
-    if spot is None or table.thing_at(spot) != offer.at:
+    if spot is None or table.pointing.thing_at(spot) != offer.at:
         return False
     click(app, spot)
     return True
@@ -48,7 +48,7 @@ def test_a_match_of_two_people_with_the_mouse() -> None:
         if _clicked(app, table, offer):
             clicked += 1
             changed = table.match.decision is None or table.match.decision.number != number
-            assert changed, (offer, table.said)
+            assert changed, (offer, table.toast.text)
         else:
             give(table, offer)
     assert clicked > 60
@@ -65,7 +65,7 @@ def test_a_match_with_the_keys_alone() -> None:
             continue
         if isinstance(app.scene, EndScreen):
             break
-        if not table.may_answer:
+        if not table.answering.may_answer:
             app.step(0.5, [])
             continue
         number = table.match.decision.number
@@ -135,9 +135,9 @@ def test_undo_takes_the_last_answer_back() -> None:
     app = open_window()
     table = begin(app)
     settle(app, table)
-    offer = next(offer for offer in table.all_offers.all if isinstance(offer.commands[0], c.ChooseCreature))
+    offer = next(offer for offer in table.answering.all_offers.all if isinstance(offer.commands[0], c.ChooseCreature))
     before = table.match.digest
-    table.give(offer)
+    table.answering.give(offer)
     settle(app, table)
     key(app, pygame.K_u)
     assert table.match.digest == before
@@ -149,7 +149,7 @@ def test_motions_end_in_the_table_after() -> None:
     rested = 0
     for _ in range(400):
         app.step(0.05, [])
-        if table.at_rest:
+        if table.playing.at_rest:
             rested += 1
             assert table.following.table == table.match.view(table.seat).table
     assert rested > 20
@@ -163,4 +163,4 @@ def test_every_plate_is_in_the_window_at_every_size(size: tuple[int, int], scale
     table = begin(app)
     settle(app, table)
     app.step(0.02, [])
-    assert table.plates and all(window.contains(plate.rect) for plate in table.plates)
+    assert table.laying.plates and all(window.contains(plate.rect) for plate in table.laying.plates)

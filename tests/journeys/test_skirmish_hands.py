@@ -23,7 +23,7 @@ def _own_piece(driver: Driver, scene: TableScene, chance: Random) -> None:
         assert space is not None and board is not None
         board.camera.centre_on((space[0][0] + 0.5, space[0][1] + 0.5))
         pos = board.camera.rect_of(space[0]).center
-        if scene._on_board(pos):
+        if scene.laying.is_on_board(pos):
             driver.click(pos)
 
 
@@ -37,16 +37,16 @@ def _answer_by_mouse(driver: Driver, scene: TableScene, chance: Random) -> None:
             continue
         number = scene.match.decision.number if scene.match.decision else -1
         revision = scene.match.revision
-        while scene._fresh_for > 0:  # What has just appeared under a resting pointer takes no press at once.
+        while scene.mouse.fresh_for > 0:  # What has just appeared under a resting pointer takes no press at once.
             driver.frames(1, 0.05)
         driver.click(pos)
-        if scene.match.revision == revision and scene._confirming is not None:
+        if scene.match.revision == revision and scene.answering.confirming is not None:
             driver.click(pos)
-        if scene.match.revision == revision and scene.narrowed is not None:
+        if scene.match.revision == revision and scene.answering.narrowed is not None:
             return _answer_by_mouse(driver, scene, chance)
-        assert scene.match.revision > revision, (offer, scene.said, number)
+        assert scene.match.revision > revision, (offer, scene.toast.text, number)
         return None
-    raise AssertionError([offer.words for offer in scene.offers.all][:20])
+    raise AssertionError([offer.words for offer in scene.answering.offers.all][:20])
 
 
 def _assert_same_table(scene: TableScene) -> None:
@@ -73,7 +73,9 @@ def test_a_whole_match_against_the_computer_with_the_mouse() -> None:
         if not wait(driver, scene):
             break
         _assert_same_table(scene)
-        ends = [o for o in scene.offers.all if o.commands and isinstance(o.commands[-1], EndActions | EndTurn)]
+        ends = [
+            o for o in scene.answering.offers.all if o.commands and isinstance(o.commands[-1], EndActions | EndTurn)
+        ]
         if ends and chance.random() < 0.6:
             driver.key(pygame.K_e)
         else:
@@ -83,33 +85,33 @@ def test_a_whole_match_against_the_computer_with_the_mouse() -> None:
 
 def test_a_board_is_built_of_tiles_with_the_mouse_and_with_the_keys() -> None:
     driver, scene = at_the_table(match_of("hh", seed=4, tiles=TILES))
-    assert wait(driver, scene) and scene.panel is not None
+    assert wait(driver, scene) and scene.laying.panel is not None
     _answer_by_mouse(driver, scene, Random(1))
     laid = 2
-    while wait(driver, scene) and scene.panel is not None:
+    while wait(driver, scene) and scene.laying.panel is not None:
         for code in (pygame.K_DOWN, pygame.K_r, pygame.K_RIGHT, pygame.K_RETURN):
             driver.key(code)
         laid += 1
         wait(driver, scene)
         assert len(scene.following.table.laid) == laid
     assert laid == len(TILES)
-    assert scene.tray.cards
+    assert scene.laying.tray.cards
 
 
 def _answer_by_keys(driver: Driver, scene: TableScene, chance: Random) -> None:
     """Press keys until something was answered: digits, Tab and Enter, arrows, letters."""
     revision = scene.match.revision
-    digits = [plate.key for plate in scene.plates if plate.key.isdigit() and plate.is_on]
-    digits += [*scene.hand.digits.values(), *scene.tray.digits.values()]
-    ends = [plate for plate in scene.plates if plate.name in ("advance", "pass")]
-    stops = scene.widget.stops() if scene.widget is not None else ()
+    digits = [plate.key for plate in scene.laying.plates if plate.key.isdigit() and plate.is_on]
+    digits += [*scene.laying.hand.digits.values(), *scene.laying.tray.digits.values()]
+    ends = [plate for plate in scene.laying.plates if plate.name in ("advance", "pass")]
+    stops = scene.laying.widget.stops() if scene.laying.widget is not None else ()
     for _ in range(30):
-        if scene.match.revision != revision or not scene.may_answer:
+        if scene.match.revision != revision or not scene.answering.may_answer:
             return
         choice = chance.random()
         if digits and choice < 0.4:
             driver.key(getattr(pygame, f"K_{chance.choice(digits)}"))
-            digits = [plate.key for plate in scene.plates if plate.key.isdigit() and plate.is_on]
+            digits = [plate.key for plate in scene.laying.plates if plate.key.isdigit() and plate.is_on]
         elif ends and choice < 0.55:
             driver.key(pygame.K_e if ends[0].name == "advance" else pygame.K_p)
         elif stops:
@@ -119,7 +121,7 @@ def _answer_by_keys(driver: Driver, scene: TableScene, chance: Random) -> None:
                 for code in chance.sample([pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN], 2):
                     driver.key(code)
                 driver.key(pygame.K_RETURN)
-        elif scene.hand.cards:
+        elif scene.laying.hand.cards:
             driver.key(pygame.K_PERIOD, times=chance.randrange(1, 4))
             driver.key(pygame.K_RETURN)
 

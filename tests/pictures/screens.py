@@ -69,7 +69,7 @@ def _fight() -> tuple[Driver, TableScene]:
 
 
 def _considered(driver: Driver, scene: TableScene, cell: tuple[int, int]) -> None:
-    scene._select(scene.screen.piece_at(scene.following.table, cell), has_offers=False)
+    scene.answering.select(scene.screen.piece_at(scene.following.table, cell), has_offers=False)
     driver.rest(0.5)
 
 
@@ -86,9 +86,9 @@ def _setting_up() -> Driver:
     driver, scene = at_the_table(match_of("hh", seed=5), SIZE)
     for _ in range(8):
         wait(driver, scene)
-        if scene.tray.cards:
+        if scene.laying.tray.cards:
             break
-        scene.give(scene.offers.all[0])
+        scene.answering.give(scene.answering.offers.all[0])
     driver.rest()
     return driver
 
@@ -96,13 +96,15 @@ def _setting_up() -> Driver:
 def _response() -> Driver:
     driver, scene = _fight()
     _considered(driver, scene, (13, 8))
-    scene.give(next(offer for offer in scene.offers.all if isinstance(offer.commands[-1], c.Attack)))
+    scene.answering.give(
+        next(offer for offer in scene.answering.offers.all if isinstance(offer.commands[-1], c.Attack))
+    )
     for _ in range(100):
         wait(driver, scene)
         decision = scene.match.decision
         if decision is not None and decision.kind == "respond" and decision.seat == 1:
             break
-        scene.give(next(iter(scene.offers.advancing or scene.offers.all)))
+        scene.answering.give(next(iter(scene.answering.offers.advancing or scene.answering.offers.all)))
         driver.frames()
     driver.rest()
     return driver
@@ -114,8 +116,8 @@ def _curtain() -> Driver:
         driver.frames(4, 0.05)
         if isinstance(driver.app.scene, Curtain):
             break
-        if scene.may_answer:
-            scene.give(scene.offers.all[-1])
+        if scene.answering.may_answer:
+            scene.answering.give(scene.answering.offers.all[-1])
     driver.rest()
     return driver
 

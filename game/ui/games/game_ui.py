@@ -29,7 +29,8 @@ class GameUi(msgspec.Struct, frozen=True, kw_only=True):
     ``screen`` makes the screen of a match, from the seats' names and the theme. ``form`` is what can be chosen for a
     match. ``help_pages`` are headings and texts, ``glossary`` gives the game's words with their meanings. ``end`` is
     said on the last page. ``face`` is how a card looks, by its key, ``card_back`` its other side. ``board_pictures``
-    are of what its maps hold. ``menu_picture`` is what lies beside the menu."""
+    are of what its maps hold. ``menu_picture`` is what lies beside the menu. ``noun`` is what the
+    game calls a piece on the board."""
 
     screen: Callable[[Sequence[str], str], GameScreen] | None = None
     form: Form | None = None
@@ -40,6 +41,7 @@ class GameUi(msgspec.Struct, frozen=True, kw_only=True):
     card_back: CardBack = PLAIN_BACK
     board_pictures: BoardPictures = BoardPictures()
     menu_picture: Callable[[], MenuPicture] | None = None
+    noun: str = "piece"
 
 
 _PLAIN = GameUi()

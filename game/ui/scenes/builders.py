@@ -7,7 +7,6 @@ from collections.abc import Callable
 from game.app.games.entries import GAMES
 from game.app.lists.kinds import ListKind, list_kind_of
 from game.app.lists.saved import saved_lists
-from game.ui.scenes.list_editor import ListEditor
 from game.ui.scenes.sheet_scene import SheetScene
 
 
@@ -27,7 +26,7 @@ class Builders(SheetScene):
         self.fit_pane()
 
     def _press(self, kind: ListKind) -> Callable[[], None]:
-        return lambda: self.app.push(ListEditor(kind))
+        return lambda: self.app.open("list editor", kind)
 
 
 def _saved(kind: ListKind) -> str:

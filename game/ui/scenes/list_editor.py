@@ -19,7 +19,6 @@ from game.ui.scenes.army_pictures import colour_disc, cost_bar
 from game.ui.scenes.card_picker import BarButton, CardPicker
 from game.ui.scenes.deck_pictures import lying_bars, upright_bars
 from game.ui.scenes.question import NameDialog, Question
-from game.ui.scenes.saved_lists_screen import SavedListsScreen
 from game.ui.scenes.sheet_scene import Flow
 
 
@@ -182,7 +181,7 @@ class ListEditor(CardPicker):
     # --- opening and keeping ---
 
     def _open(self) -> None:
-        self._unless_changed("Open another?", lambda: self.app.push(SavedListsScreen(self.kind, self.take)))
+        self._unless_changed("Open another?", lambda: self.app.open("saved lists", self.kind, self.take))
 
     def _unless_changed(self, title: str, act: Callable[[], None]) -> None:
         """Ask before a list that was not saved is lost."""

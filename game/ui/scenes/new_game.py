@@ -13,7 +13,6 @@ from game.app.lists.kinds import ListKind
 from game.app.maps.library import MapEntry
 from game.ui.art import fonts
 from game.ui.scenes.board_picture import board_picture, schematic
-from game.ui.scenes.list_editor import ListEditor
 from game.ui.scenes.match_choice import TILES, MatchChoice
 from game.ui.scenes.seat_rows import SeatRows
 from game.ui.scenes.sheet_scene import Flow, SheetScene
@@ -136,7 +135,7 @@ class NewGame(SheetScene):
         flow.heading(kind.words)
         face = self.face(f"{kind.words}…", 15, icon="deck", align="left")
         hint = f"Build {kind.words.lower()} of your own. They can be chosen for every seat."
-        flow.plate(face, lambda: self.app.push(ListEditor(kind)), name=f"{kind.words}…", hint=hint, lines=2.0)
+        flow.plate(face, lambda: self.app.open("list editor", kind), name=f"{kind.words}…", hint=hint, lines=2.0)
 
     def _preview(self, flow: Flow) -> None:
         app = self.app

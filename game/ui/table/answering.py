@@ -1,16 +1,229 @@
-"""How the table answers: giving what is offered, passing by itself, taking back, conceding."""
+"""How the table answers: what is offered, who is considered to act, giving, passing by itself, taking back."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.core.commands import Concede
-from game.ui.table.core import TableCore
-from game.ui.table.things import Offer
+from game.core.views import View
+from game.ui.table.following import Following
+from game.ui.table.playing import Playing
+from game.ui.table.things import Offer, Offers, Thing, piece
+from game.ui.table.toast import Toast
+from game.ui.table.whole import Whole
 
 
-class TableAnswering(TableCore):
-    """Gives answers, one press at a time."""
+class Answering:
+    """Owns what may be answered now (``all_offers``, and ``offers`` while it is asked who does what pointing at a thing
+    means), the piece that is considered to act (``selected``), those that ``waiting`` can still, and the answers that
+    were given and may be taken back. ``passing`` says until which turn a seat passes by itself."""
 
-    def _pass_by_itself(self) -> None:
+    def __init__(self, app: Any, following: Following, playing: Playing, toast: Toast, whole: Whole) -> None:
+        self.app, self.following, self.playing, self.toast, self.whole = app, following, playing, toast, whole
+        self.match, self.screen, self.hotseat = following.match, following.screen, following.hotseat
+        self.all_offers = self.offers = Offers()
+        self.selected: int | None = None
+        self.narrowed: Thing | None = None
+        self.waiting: tuple[int, ...] = ()
+        self.passing: dict[int, int] = {}
+        #: What is done when it is pressed once more.
+        self.confirming: Offer | None = None
+        #: What was pointed at for the last answer.
+        self.given_at: Thing | None = None
+        #: How many answers each press gave, the last one last.
+        self._plans: list[int] = []
+
+    @property
+    def seat(self) -> int:
+        """The seat that answers here."""
+        return self.following.seat
+
+    @property
+    def may_answer(self) -> bool:
+        """Is the question open to the seat that is on?"""
+        return (
+            self.following.is_open
+            and self.playing.at_rest
+            and self.match.asked == self.seat
+            and self.hotseat.on == self.seat
+            and self.match.is_human(self.seat)
+        )
+
+    def forget(self) -> None:
+        """Hold nothing of any view."""
+        self.all_offers = self.offers = Offers()
+        self.selected = self.narrowed = self.confirming = self.given_at = None
+        self.waiting = ()
+        self._plans = []
+
+    def work_out(self, view: View[Any, Any]) -> None:
+        """What may be done now."""
+        self.all_offers = self.offers = Offers()
+        self.waiting = ()
+        if not self.may_answer:
+            return
+        if self.selected is not None and not self.screen.is_selectable(view, self.selected):
+            self.selected = None
+        if self.selected is None:
+            self.selected = self.screen.first_selection(view)
+        answers = self.match.answers(self.seat)
+        self.all_offers = self.screen.offers(view, answers, self.selected)
+        self.offers = self.all_offers.by(self.narrowed) if self.narrowed is not None else self.all_offers
+        if not self.offers.all:
+            self.narrowed, self.offers = None, self.all_offers
+        self.waiting = self.screen.waiting(view)
+
+    # What pointing at a thing stands for
+
+    def meant(self, thing: Thing | None) -> Thing | None:
+        """A square with a piece on it means the piece, unless the square itself is offered."""
+        if thing is None or thing.sort != "cell" or thing.cell is None or not self.following.is_open:
+            return thing
+        if self.offers.at(thing):
+            return thing
+        number = self.screen.piece_at(self.following.table, thing.cell)
+        return piece(number) if number is not None else thing
+
+    def meaning(self, thing: Thing) -> tuple[Offer | None, tuple[Offer, ...]]:
+        """What a press on a thing does: one answer; or none yet, and then it is asked which of several."""
+        meant = self.meant(thing)
+        offers = self.offers.at(thing) or self.offers.at(meant)
+        if not offers:
+            return None, ()
+        if len(offers) == 1 or meant is None:
+            return offers[0], ()
+        if meant.sort != "card":
+            return (None, offers) if are_apart(offers) else (offers[0], ())
+        doer = piece(self.selected) if self.selected is not None else None
+        mine = [offer for offer in offers if offer.by == doer]
+        return (mine[0], ()) if len(mine) == 1 else (None, offers)
+
+    def choose(self, thing: Thing | None) -> None:
+        """Something on the table was clicked, or chosen with the keys."""
+        if thing is None:
+            return
+        if not self.may_answer:
+            self._explain(thing)
+            return
+        meant = self.meant(thing)
+        offers = self.offers.at(thing) or self.offers.at(meant)
+        if meant is not None and meant.sort == "piece" and self.select(meant.number, has_offers=bool(offers)):
+            return
+        if not offers:
+            self._explain(meant)
+            return
+        offer, asks = self.meaning(thing)
+        if offer is not None:
+            self.give(offer)
+        elif asks and meant is not None and meant.sort != "card":
+            self.narrow(thing)
+        else:
+            self.narrow(None if self.narrowed == meant else meant)
+
+    def narrow(self, thing: Thing | None) -> None:
+        """Ask who does what pointing at a thing means; None: ask so no more."""
+        self.narrowed = thing
+        self.whole.refresh()
+
+    def select(self, number: int, *, has_offers: bool) -> bool:
+        """Consider another piece; True if that was meant."""
+        view = self.following.view
+        if view is None or has_offers or self.narrowed is not None or not self.screen.is_selectable(view, number):
+            return False
+        if number != self.selected:
+            self.selected = number
+            self.confirming = None
+            self.app.sound("step")
+            self.whole.refresh()
+        return True
+
+    def let_go(self) -> bool:
+        """Ask no more who does it, nor for the same press again; False when nothing of the kind was begun."""
+        if self.narrowed is None and self.confirming is None:
+            return False
+        self.narrowed = self.confirming = None
+        self.toast.forget()
+        return True
+
+    def deselect(self) -> bool:
+        """Consider nobody whom the player has selected; False when it was nobody."""
+        view = self.following.view
+        if self.selected is None or view is None or self.selected == self.screen.first_selection(view):
+            return False
+        self.selected = None
+        return True
+
+    def _explain(self, thing: Thing | None) -> None:
+        """Say why a click means nothing: the rule's reason, or that it is somebody else's turn to answer, or that
+        nothing can be done with it."""
+        view = self.following.view
+        if thing is None or view is None:
+            return
+        asked = self.match.asked
+        if not self.may_answer:
+            who = self.match.names[asked] if asked is not None else ""
+            text = f"Not now: {who} is asked." if who and asked != self.seat else "Not while this is being played."
+        else:
+            refusal = self.screen.why_not(view, thing, self.selected)
+            text = refusal.text if refusal is not None else ""
+        if not text:
+            seen = self.following.inspect(thing)
+            what = seen.face.name if seen is not None else "this"
+            text = f"Nothing can be done with {what} now."
+        self.toast.say(text)
+        self.app.sound("tick")
+
+    # Giving answers
+
+    def give(self, offer: Offer) -> None:
+        """Do what is offered. Answers are given one after the other, and stop where somebody else is asked."""
+        if not self.may_answer or not offer.commands:
+            return
+        sure = offer.sure or self._sure_to_go_on(offer)
+        if sure and (self.confirming is None or self.confirming.commands != offer.commands):
+            self.confirming = offer
+            self.toast.say(sure)
+            self.app.sound("tick")
+            return
+        self.confirming = None
+        self.given_at = offer.at
+        given = 0
+        for command in offer.commands:
+            if self.match.asked != self.seat or (given and self.match.why(self.seat, command) is not None):
+                break
+            refusal = self.match.submit(self.seat, command)
+            if refusal is not None:
+                self.toast.say(refusal.text)
+                self.app.sound("tick")
+                break
+            given += 1
+        if given:
+            self._plans.append(given)
+            self.toast.forget()
+            self.narrowed = self.selected = None
+            self.app.redraw()
+            if self.following.is_dry:
+                self.whole.caught_up()
+            else:
+                self.whole.refresh()
+
+    def _sure_to_go_on(self, offer: Offer) -> str:
+        """What to ask before a part of the turn ends in which pieces can still act; nothing if there is none."""
+        decision, count = self.match.decision, len(self.waiting)
+        if not (offer.advances and count and self.app.settings.ask_before_ending) or offer.spares_waiting:
+            return ""
+        if decision is None or decision.kind != "act":
+            return ""
+        return f"{count} of yours can still act. Click again: {offer.words}."
+
+    def stand_by(self) -> None:
+        """Pass, and at every response until this turn ends."""
+        command = self.screen.passing(self.match.answers(self.seat)) if self.may_answer else None
+        if command is not None:
+            self.passing[self.seat] = self.screen.turn_number(self.following.table)
+            self.give(Offer((command,), ""))
+
+    def pass_by_itself(self) -> None:
         """A seat that lets the rest of a turn be passes without being asked again."""
         if not self.may_answer or self.seat not in self.passing:
             return
@@ -20,9 +233,9 @@ class TableAnswering(TableCore):
         command = self.screen.passing(self.match.answers(self.seat))
         if command is not None and self.match.decision is not None and self.match.decision.kind == "respond":
             self.match.submit(self.seat, command)
-            self._caught_up()
+            self.whole.caught_up()
 
-    def _let_own_card_be(self) -> bool:
+    def let_own_card_be(self) -> bool:
         """A seat is not asked to answer its own card, unless it wants to hold priority: it passes by itself, whoever
         sits at the screen, and before any curtain falls for it."""
         asked = self.match.asked
@@ -43,55 +256,6 @@ class TableAnswering(TableCore):
             self.match.settle()
         return True
 
-    def give(self, offer: Offer) -> None:
-        """Do what is offered. Answers are given one after the other, and stop where somebody else is asked."""
-        if not self.may_answer or not offer.commands:
-            return
-        sure = offer.sure or self._sure_to_go_on(offer)
-        if sure and (self._confirming is None or self._confirming.commands != offer.commands):
-            self._confirming = offer
-            self.say(sure)
-            self.app.sound("tick")
-            return
-        self._confirming = None
-        self.given_at = offer.at
-        given = 0
-        for command in offer.commands:
-            if self.match.asked != self.seat or (given and self.match.why(self.seat, command) is not None):
-                break
-            refusal = self.match.submit(self.seat, command)
-            if refusal is not None:
-                self.say(refusal.text)
-                self.app.sound("tick")
-                break
-            given += 1
-        if given:
-            self._plans.append(given)
-            self.said, self.said_for = "", 0.0
-            self.narrowed = None
-            self.selected = None
-            self.app.redraw()
-            if self.following.is_dry:
-                self._caught_up()
-            else:
-                self.refresh()
-
-    def _sure_to_go_on(self, offer: Offer) -> str:
-        """What to ask before a part of the turn ends in which pieces can still act; nothing if there is none."""
-        decision, count = self.match.decision, len(self._waiting)
-        if not (offer.advances and count and self.app.settings.ask_before_ending) or offer.spares_waiting:
-            return ""
-        if decision is None or decision.kind != "act":
-            return ""
-        return f"{count} of yours can still act. Click again: {offer.words}."
-
-    def stand_by(self) -> None:
-        """Pass, and at every response until this turn ends."""
-        command = self.screen.passing(self.match.answers(self.seat)) if self.may_answer else None
-        if command is not None:
-            self.passing[self.seat] = self.screen.turn_number(self.following.table)
-            self.give(Offer((command,), ""))
-
     def why_no_undo(self) -> str:
         """What keeps the last answer from being taken back; nothing if it can be."""
         if not self.following.is_open or self.hotseat.on != self.seat:
@@ -106,20 +270,19 @@ class TableAnswering(TableCore):
         """Take back what the seat did last: all answers of one press."""
         why = self.why_no_undo()
         if why:
-            self.say(why)
+            self.toast.say(why)
             self.app.sound("tick")
             return
-        self.skip()
+        self.playing.skip()
         for _ in range(self._plans.pop() if self._plans else 1):
             if not self.match.undo(self.seat):
                 break
-        self.narrowed = self.selected = None
-        self._confirming = None
-        self.said, self.said_for = "", 0.0
+        self.narrowed = self.selected = self.confirming = None
+        self.toast.forget()
         while not self.following.is_dry:
             self.following.next_batch()
         self.app.sound("card")
-        self._caught_up()
+        self.whole.caught_up()
 
     def concede(self) -> None:
         """Give the match up for the seat that is on."""
@@ -127,3 +290,8 @@ class TableAnswering(TableCore):
             self.match.submit(self.hotseat.on, Concede(self.hotseat.on))
             self.app.redraw()
 
+
+def are_apart(offers: tuple[Offer, ...]) -> bool:
+    """Are offers at one thing told apart by different other things, such as where a long body's back comes to lie?"""
+    others = {offer.by for offer in offers}
+    return None not in others and len(others) == len(offers)

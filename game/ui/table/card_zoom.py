@@ -38,7 +38,8 @@ class CardZoom:
     """The panel of the card looked at. ``tips`` are its facts with what they mean; ``is_pinned``: it stays while the
     pointer wanders; ``is_cut`` tells that the panel was too small for all of it, ``px`` the size of its words."""
 
-    def __init__(self) -> None:
+    def __init__(self, noun: str = "piece") -> None:
+        self.noun = noun
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.tips: list[tuple[pygame.Rect, str]] = []
         self.is_pinned = False
@@ -89,7 +90,7 @@ class CardZoom:
 
     def _draw_nothing(self, picture: pygame.Surface, to: Any) -> None:
         size = picture.get_size()
-        text = "Point at a card or a piece to see it here.\n\n"
+        text = f"Point at a card or a {self.noun} to see it here.\n\n"
         text += f"Right-click or [{hint('inspect')}] to pin, [{hint('large')}] or a long press to enlarge."
         for px in fonts.sizes(to.text_px(15), 9):
             if fonts.rich_height(text, "body", px, size[0] - to.px(30)) <= size[1] - to.px(12):

@@ -80,7 +80,7 @@ class ActWidget(DecisionWidget):
         count = len(self.moment.waiting)
         if not count or self.moment.tray:
             return ""
-        return f"{count} creature{'s' if count > 1 else ''} can still act this turn."
+        return f"{count} {self.moment.noun}{'s' if count > 1 else ''} can still act this turn."
 
 
 #: Pieces to pick from that stand on plates as well.

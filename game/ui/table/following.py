@@ -6,11 +6,15 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from game.app.event_queue import Batch, ViewRenewed
+from game.app.hotseat import Hotseat
 from game.app.match import Match
 from game.core.events import Event
 from game.core.views import View
-from game.ui.table.game_screen import GameScreen, LogLine
+from game.ui.games.game_ui import game_ui_of
+from game.ui.table.board_view import BoardView
+from game.ui.table.game_screen import Announced, GameScreen, Inspection, LogLine
 from game.ui.table.log_panel import LogPanel
+from game.ui.table.things import Thing
 
 #: Batches and lines that are told again when a seat sits down.
 _RETOLD = 150
@@ -19,10 +23,13 @@ _RETOLD = 150
 class Following:
     """Holds the seat's ``view`` and the ``table`` that the screen shows; both end with ``forget``.
 
-    While batches are played the table lags behind; when the queue is dry it equals the view's table."""
+    While batches are played the table lags behind; when the queue is dry it equals the view's table. ``noun`` is what
+    the game calls a piece."""
 
     def __init__(self, match: Match, screen: GameScreen, log: LogPanel) -> None:
         self.match, self.screen, self.log = match, screen, log
+        self.hotseat = Hotseat(match)
+        self.noun = game_ui_of(match.game.profile.game).noun
         self.seat = 0
         self.view: View[Any, Any] | None = None
         self.table: Any = None
@@ -35,6 +42,28 @@ class Following:
     def is_open(self) -> bool:
         """Is a view held at all?"""
         return self.view is not None
+
+    @property
+    def board(self) -> BoardView | None:
+        """The board on the screen, once there is one."""
+        return self.screen.board
+
+    @property
+    def stands_apart(self) -> bool:
+        """Do many pieces share a space, so that pointing at one is something else than pointing at its space?"""
+        board = self.board
+        return board is not None and board.apart is not None
+
+    @property
+    def announced(self) -> tuple[Announced, ...]:
+        """What the response window tells: nothing on boards that have the stack lying on them."""
+        return () if self.stack_lies_there else self.screen.announced(self.table)
+
+    @property
+    def stack_lies_there(self) -> bool:
+        """Does what is being answered lie on the board as cards?"""
+        board = self.board
+        return board is not None and board.lying is not None and board.lying.has_stack
 
     @property
     def is_dry(self) -> bool:
@@ -75,6 +104,11 @@ class Following:
         if key not in self._told:
             self._told[key] = tell()
         return self._told[key]
+
+    def inspect(self, thing: Thing) -> Inspection | None:
+        """What the screen tells of a thing closely, worked out once for each table that is shown."""
+        seen: Inspection | None = self.once(thing, lambda: self.screen.inspect(self.table, thing))
+        return seen
 
     def _renew(self) -> None:
         """A fresh view: everything told so far counts as shown."""

@@ -141,7 +141,7 @@ class GameScreen(Protocol):
         ...
 
     def tray(self, view: Any, offers: Offers) -> tuple[HeldCard, ...]:
-        """Cards to choose from that lie in no hand, as when starting creatures are chosen."""
+        """Cards to choose from that lie in no hand, as when those are chosen that a match begins with."""
         ...
 
     def offers(self, view: Any, answers: Sequence[Command], selected: int | None) -> Offers:

@@ -18,7 +18,7 @@ class Moment:
     """All that a widget may look at: the open question, what may be done, and where there is room. ``give`` answers
     with an offer, ``narrow`` asks who does what pointing at a thing means, ``stand`` passes until the turn ends.
     ``place_of`` names the space of a piece, as the board's edge does; ``stands_apart``: many pieces share a space and
-    are pointed at one by one."""
+    are pointed at one by one. ``noun`` is what the game calls a piece."""
 
     decision: Decision
     offers: Offers
@@ -35,3 +35,4 @@ class Moment:
     name_of: Callable[[Thing], str] = lambda thing: ""
     place_of: Callable[[Thing], str] = lambda thing: ""
     stands_apart: bool = False
+    noun: str = "piece"

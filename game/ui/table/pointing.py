@@ -2,174 +2,224 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Any
 
+import pygame
+
+from game.ui.table.answering import Answering
+from game.ui.table.cursor import Cursor
+from game.ui.table.following import Following
 from game.ui.table.game_screen import Inspection, LogLine, Marks
-from game.ui.table.laying import TableLaying
-from game.ui.table.plates import plate_at
-from game.ui.table.things import Offer, Thing, card, piece, square
+from game.ui.table.laying import Laying
+from game.ui.table.plates import Plate, plate_at
+from game.ui.table.sight import Sight
+from game.ui.table.things import Thing, card, piece, square
 
 
-class TablePointing(TableLaying):
-    """Follows the pointer."""
+class Pointing:
+    """Owns where the ``pointer`` is, the plate that it holds down and whether it drags the board; what is ``pinned``,
+    the passing note (``tip``) and the one that stays (``kept_tip``: what it lies beside, and its words). ``detail``
+    asks for rules and costs, ``levels`` for those of the ground."""
+
+    def __init__(
+        self, following: Following, answering: Answering, laying: Laying, sight: Sight, cursor: Cursor
+    ) -> None:
+        self.following, self.answering, self.laying = following, answering, laying
+        self.sight, self.cursor = sight, cursor
+        self.match, self.screen = following.match, following.screen
+        self.pointer = (-1, -1)
+        self.held_plate: Plate | None = None
+        self.is_dragging = False
+        self.pinned: Thing | None = None
+        self.tip = ""
+        self.kept_tip: tuple[pygame.Rect, str] | None = None
+        self.detail = self.levels = False
+        #: What was pointed at when the board was last marked: a thing, what lies there, a line of the log.
+        self._last_pointed: tuple[Any, ...] = ()
+
+    def forget(self) -> None:
+        """Hold nothing of any view."""
+        self.pinned = self.kept_tip = None
+        self._last_pointed = ()
+
+    # What is there
+
+    @property
+    def over_plate(self) -> Plate | None:
+        """The plate under the pointer; None while the player goes by the keys."""
+        return plate_at(self.laying.plates, self.pointer) if not self.cursor.by_keys else None
+
+    @property
+    def log_line(self) -> LogLine | None:
+        """The line of the log under the pointer; None while the player goes by the keys."""
+        return self.following.log.line_at(self.pointer) if not self.cursor.by_keys else None
 
     def pointed(self) -> Thing | None:
         """What the pointer, or the keyboard's cursor, is on."""
-        if self.by_keys:
-            if self.hand.lifted is not None:
-                return card(self.hand.lifted)
-            if self.tray.pointed is not None and self.tray.cards:
-                return card(self.tray.pointed)
-            if self.cursor_piece is not None:
-                return piece(self.cursor_piece)
-            return square(self.cursor) if self.cursor is not None else None
-        return self.thing_at(self.pointer)
+        cursor, laying = self.cursor, self.laying
+        if not cursor.by_keys:
+            return self.thing_at(self.pointer)
+        if laying.hand.lifted is not None:
+            return card(laying.hand.lifted)
+        if laying.tray.pointed is not None and laying.tray.cards:
+            return card(laying.tray.pointed)
+        if cursor.piece is not None:
+            return piece(cursor.piece)
+        return square(cursor.cell) if cursor.cell is not None else None
 
     def thing_at(self, pos: tuple[int, int]) -> Thing | None:
         """The card, piece or square under a pixel; None on a plate or a panel."""
-        if plate_at(self.plates, pos) is not None:
+        laying = self.laying
+        if plate_at(laying.plates, pos) is not None:
             return None
-        number = self.hand.card_at(pos)
+        number = laying.hand.card_at(pos)
         if number is not None:
             return card(number)
-        if self.tray.rect.collidepoint(pos) and self.tray.cards:
-            number = self.tray.card_at(pos)
+        if laying.tray.rect.collidepoint(pos) and laying.tray.cards:
+            number = laying.tray.card_at(pos)
             return card(number) if number is not None else None
-        board = self.screen.board
-        if self.window.rect.collidepoint(pos) or self.panel is not None or board is None:
+        board, area = self.following.board, laying.layout.board
+        if laying.window.rect.collidepoint(pos) or laying.panel is not None or board is None:
             return None
-        if self.stands_apart and self.layout.board.collidepoint(pos):
+        if self.following.stands_apart and area.collidepoint(pos):
             number = board.creature_at(pos)
             if number is not None:
                 return piece(number)
         cell = board.cell_at(pos)
-        return square(cell) if cell is not None and self.layout.board.collidepoint(pos) else None
-
-    def _on_board(self, pos: tuple[int, int]) -> bool:
-        """Is that pixel the board's, with nothing lying over it?"""
-        if self.panel is not None or self.tray.cards or not self.layout.board.collidepoint(pos):
-            return False
-        covered = self.window.rect.collidepoint(pos) or self.hand.card_at(pos) is not None
-        return not covered and plate_at(self.plates, pos) is None
+        return square(cell) if cell is not None and area.collidepoint(pos) else None
 
     def lying_at(self, pos: tuple[int, int]) -> Thing | None:
         """What lies on the board to be looked at, beside pieces and spaces: a card of the stack, a location, a pile."""
-        board = self.screen.board
-        if board is None or board.lying is None or self.by_keys or not self._on_board(pos):
+        board = self.following.board
+        if board is None or board.lying is None or self.cursor.by_keys or not self.laying.is_on_board(pos):
             return None
         return board.lying.at(pos)
 
-    def meant(self, thing: Thing | None) -> Thing | None:
-        """A square with a piece on it means the piece, unless the square itself is offered."""
-        if thing is None or thing.sort != "cell" or thing.cell is None or not self.following.is_open:
-            return thing
-        if self.offers.at(thing):
-            return thing
-        number = self.screen.piece_at(self.following.table, thing.cell)
-        return piece(number) if number is not None else thing
+    def piece_on(self, thing: Thing | None) -> int | None:
+        """The piece on a space that is pointed at."""
+        if thing is None or thing.cell is None:
+            return None
+        return self.screen.piece_at(self.following.table, thing.cell)
 
-    def meaning(self, thing: Thing) -> tuple[Offer | None, tuple[Offer, ...]]:
-        """What a press on a thing does: one answer; or none yet, and then it is asked which of several."""
-        meant = self.meant(thing)
-        offers = self.offers.at(thing) or self.offers.at(meant)
-        if not offers:
-            return None, ()
-        if len(offers) == 1 or meant is None:
-            return offers[0], ()
-        if meant.sort != "card":
-            return (None, offers) if are_apart(offers) else (offers[0], ())
-        doer = piece(self.selected) if self.selected is not None else None
-        mine = [offer for offer in offers if offer.by == doer]
-        return (mine[0], ()) if len(mine) == 1 else (None, offers)
+    def looked_for(self, pos: tuple[int, int]) -> Thing | None:
+        """What would be looked at closely under a pixel."""
+        return self.lying_at(pos) or self.answering.meant(self.thing_at(pos))
 
-    def _point(self) -> None:
-        """Marks and words for what is pointed at now."""
-        board, view = self.screen.board, self.following.view
-        self._tip = ""
+    # What is marked and told
+
+    def point(self) -> bool:
+        """Marks and words for what is pointed at now. True when that is something else than before."""
+        board, view = self.following.board, self.following.view
+        answering, sight = self.answering, self.sight
+        self.tip = ""
         if board is None or view is None:
-            return
-        if self.panel is not None:
-            self.panel.point(self.pointer)
+            return False
+        if self.laying.panel is not None:
+            self.laying.panel.point(self.pointer)
         thing = self.pointed()
-        if not self.by_keys:
-            number = thing.number if thing is not None and thing.sort == "card" else None
-            in_hand = number is not None and self.hand.place_of(number) is not None
-            self.hand.lifted = number if in_hand else None
-            self.tray.pointed = None if in_hand else number
-        meant = self.meant(thing)
+        self._lift(thing)
+        meant = answering.meant(thing)
         board.miniatures.hovered = meant.number if meant is not None and meant.sort == "piece" else None
-        self._marks = Marks(self.offers, self.selected, self.sight_tool, self.detail, self.sight_from, self.levels)
+        marks = Marks(answering.offers, answering.selected, sight.is_on, self.detail, sight.viewer, self.levels)
         lying = self.lying_at(self.pointer)
         if board.lying is not None:
             board.lying.point_at(lying)
         on_board = thing if thing is not None and thing.sort in ("cell", "piece") else None
-        words = self.screen.mark(view, self.following.table, on_board, self._marks)
-        self._tip = words if on_board is not None else ""
-        if meant is not None and not self.offers.at(meant) and not self.offers.at(thing) and not self.sight_tool:
-            why = self.why_not(meant)
-            self._tip = "\n".join(part for part in (why, words if on_board is not None else "") if part)
-        asks = self.meaning(thing)[1] if thing is not None and self.may_answer and not self.sight_tool else ()
+        words = self.screen.mark(view, self.following.table, on_board, marks)
+        self.tip = self._tip_of(thing, meant, words if on_board is not None else "")
+        line = self.log_line
+        if line is not None:
+            self._highlight(line)
+        is_new = (thing, lying, line) != self._last_pointed
+        self._last_pointed = (thing, lying, line)
+        return is_new
+
+    def _lift(self, thing: Thing | None) -> None:
+        """The card under the pointer is lifted out of the hand, or pointed at in the tray."""
+        if self.cursor.by_keys:
+            return
+        hand, tray = self.laying.hand, self.laying.tray
+        number = thing.number if thing is not None and thing.sort == "card" else None
+        in_hand = number is not None and hand.place_of(number) is not None
+        hand.lifted = number if in_hand else None
+        tray.pointed = None if in_hand else number
+
+    def _tip_of(self, thing: Thing | None, meant: Thing | None, words: str) -> str:
+        """The note: ``words`` of the marks, why nothing is meant, or which of several is asked; and the ground."""
+        answering, tip = self.answering, words
+        if (
+            meant is not None
+            and not self.sight.is_on
+            and not (answering.offers.at(meant) or answering.offers.at(thing))
+        ):
+            tip = "\n".join(part for part in (self.why_not(meant), words) if part)
+        may_ask = thing is not None and answering.may_answer and not self.sight.is_on
+        asks = answering.meaning(thing)[1] if thing is not None and may_ask else ()
         if asks:
             # What is promised is what a press does: it asks who, or which.
             named = dict.fromkeys(offer.words for offer in asks)
-            self._tip = "Asks which:\n" + "\n".join(list(named)[:6]) + ("\n…" if len(named) > 6 else "")
-        self._tip = "\n".join(part for part in (self._tip, self._ground_words(thing, meant)) if part)
-        line = self.log.line_at(self.pointer) if not self.by_keys else None
-        if line is not None:
-            self._highlight(line)
-        if (thing, lying, line) != self._last_pointed:
-            self._last_pointed = (thing, lying, line)
-            self.kept.stir_board()
+            tip = "Asks which:\n" + "\n".join(list(named)[:6]) + ("\n…" if len(named) > 6 else "")
+        return "\n".join(part for part in (tip, self._ground_words(thing, meant)) if part)
 
     def _ground_words(self, thing: Thing | None, meant: Thing | None) -> str:
         """What the space under the pointer is: marks on it, or, with Alt held, whatever there is to say."""
-        if thing is None or thing.cell is None or self.sight_tool or (meant != thing and not self.detail):
+        if thing is None or thing.cell is None or self.sight.is_on or (meant != thing and not self.detail):
             return ""
         told = self.screen.space_told(self.following.table, thing.cell)
         if not self.detail:
             # Where a space is asked for, the tip promises what a press does, and hides no more spaces than it must.
-            decision = self.match.decision
-            asks = self.may_answer and decision is not None and decision.kind == "space" and self.offers.at(thing)
-            return "" if asks else told
+            decision, answering = self.match.decision, self.answering
+            is_space = decision is not None and decision.kind == "space"
+            return "" if answering.may_answer and is_space and answering.offers.at(thing) else told
         name = self.screen.place_words(self.following.table, thing)
         return f"{name} {told or 'Open ground; what is painted on it is decoration.'}"
 
     def why_not(self, thing: Thing) -> str:
         """Why pointing at a thing means nothing now; with Alt held, the rule too, and who is asked instead."""
-        if not self.may_answer:
+        if not self.answering.may_answer:
             asked = self.match.asked
-            waiting = self.detail and asked is not None and asked != self.seat
+            waiting = self.detail and asked is not None and asked != self.following.seat
             return f"Not now: {self.match.names[asked]} is asked." if waiting and asked is not None else ""
-        refusal = self.screen.why_not(self.following.view, thing, self.selected)
+        refusal = self.screen.why_not(self.following.view, thing, self.answering.selected)
         if refusal is None or not refusal.text:
             return "Nothing can be done with this now." if self.detail and thing.sort != "cell" else ""
         return refusal.text + (f"\n*{rule_words(refusal.rule)}*" if self.detail and refusal.rule else "")
 
     def _highlight(self, line: LogLine) -> None:
         """Brackets around those whom a line of the log is about."""
-        board = self.screen.board
+        board = self.following.board
         spaces = [self.screen.space_of(self.following.table, number) for number in line.about]
         if board is not None and any(spaces):
             board.overlays.show_targets(space for space in spaces if space is not None)
+
+    # What is looked at closely
+
+    def pin(self, thing: Thing | None) -> None:
+        """Keep something in the panel; the same again, or nothing, lets it go."""
+        if thing is None or self.screen.inspect(self.following.table, thing) is None or thing == self.pinned:
+            self.pinned = None
+        else:
+            self.pinned = thing
 
     def inspected(self) -> Inspection | None:
         """What the panel shows: what is pointed at, what is pinned, or the piece that acts."""
         if not self.following.is_open:
             return None
-        row = self.window.row_at(self.pointer) if not self.by_keys else None
+        window, selected = self.laying.window, self.answering.selected
+        row = window.row_at(self.pointer) if not self.cursor.by_keys else None
         if row is not None:
             return Inspection(row.face, row.face.name, row.seat)
-        candidates = [self.lying_at(self.pointer) or self.meant(self.pointed()), self.pinned]
+        candidates = [self.lying_at(self.pointer) or self.answering.meant(self.pointed()), self.pinned]
         if self.pinned is not None:
             candidates.reverse()
-        for thing in (*candidates, piece(self.selected) if self.selected is not None else None):
-            seen = self._looked_at(thing) if thing is not None else None
+        for thing in (*candidates, piece(selected) if selected is not None else None):
+            seen = self.following.inspect(thing) if thing is not None else None
             if seen is not None:
                 return seen
         # With nothing else to look at: what is being answered.
-        rows = self.window.rows
-        answered = next((row for _, row in rows if row.number == self.window.answered), rows[0][1] if rows else None)
-        if answered is None and self.may_answer and self.stack_lies_there:
+        rows = window.rows
+        answered = next((row for _, row in rows if row.number == window.answered), rows[0][1] if rows else None)
+        if answered is None and self.answering.may_answer and self.following.stack_lies_there:
             answered = next(reversed(self.screen.announced(self.following.table)), None)
         if answered is not None:
             return Inspection(answered.face, answered.face.name, answered.seat)
@@ -177,31 +227,19 @@ class TablePointing(TableLaying):
 
     def looked_at(self) -> Inspection | None:
         """What lies under the pointer: a card, a piece, a row of the stack, or the card in the panel itself."""
-        row = self.window.row_at(self.pointer)
-        if row is not None or self.layout.inspect.collidepoint(self.pointer):
+        row = self.laying.window.row_at(self.pointer)
+        if row is not None or self.laying.layout.inspect.collidepoint(self.pointer):
             return self.inspected()
-        thing = self.lying_at(self.pointer) or self.meant(self.thing_at(self.pointer))
-        return self._looked_at(thing) if thing is not None else None
+        thing = self.looked_for(self.pointer)
+        return self.following.inspect(thing) if thing is not None else None
 
     def _asked_about(self) -> Inspection | None:
         """The piece or card that the question is about, as the one to be placed."""
         decision = self.match.decision
-        if not self.may_answer or decision is None or decision.kind == "respond":
+        if not self.answering.may_answer or decision is None or decision.kind == "respond":
             return None
-        found = (self._looked_at(of(one)) for one in decision.about for of in (piece, card))
+        found = (self.following.inspect(of(one)) for one in decision.about for of in (piece, card))
         return next((seen for seen in found if seen is not None), None)
-
-    def _looked_at(self, thing: Thing) -> Inspection | None:
-        """What the screen tells of a thing."""
-        table = self.following.table
-        seen: Inspection | None = self.following.once(thing, lambda: self.screen.inspect(table, thing))
-        return seen
-
-
-def are_apart(offers: Sequence[Offer]) -> bool:
-    """Are offers at one thing told apart by different other things, such as where a long body's back comes to lie?"""
-    others = {offer.by for offer in offers}
-    return None not in others and len(others) == len(offers)
 
 
 def rule_words(rule: str) -> str:

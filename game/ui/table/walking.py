@@ -1,107 +1,192 @@
-"""How the keyboard goes over the table: the cursor on the board, Tab through what can be chosen, the hand."""
+"""How the keyboard goes over the table: the cursor on the board, Tab through what can be chosen, the hand. And how the
+view goes with what is asked."""
 
 from __future__ import annotations
 
-from game.ui.table.drawing import TableDrawing
+from game.geometry.squares import Cell
+from game.ui.table.answering import Answering
+from game.ui.table.cursor import Cursor
+from game.ui.table.following import Following
+from game.ui.table.laying import Laying
 from game.ui.table.plates import Plate
 from game.ui.table.things import Thing, piece, square
 
+#: The first square of a space, and its size.
+Space = tuple[Cell, int]
 
-class TableWalking(TableDrawing):
-    """Moves the keyboard's mark; what is then done with it is for the scene."""
 
-    def _arrow(self, way: tuple[int, int]) -> None:
+class Walking:
+    """Owns the ``cursor``, and where the view was before it went to what is answered (``looked_from``); whether
+    the whole board is shown for a question, to go back to the nearer look afterwards (``stepped_back``). What is done
+    with what the cursor is on is for the keyboard."""
+
+    def __init__(self, following: Following, answering: Answering, laying: Laying, cursor: Cursor) -> None:
+        self.following, self.answering, self.laying, self.cursor = following, answering, laying, cursor
+        self.match, self.screen = following.match, following.screen
+        self.looked_from: tuple[float, float] | None = None
+        self.stepped_back = False
+        #: The number of the question that the plates were last laid for.
+        self._asked = 0
+
+    def forget(self) -> None:
+        """Hold nothing of any view."""
+        self.looked_from, self.stepped_back = None, False
+
+    def arrow(self, way: tuple[int, int]) -> None:
         """The cursor goes a square, or to the next card of the tray."""
-        if self.tray.cards:
-            pointed = self.tray.step(*way)
-            self._take_keys()
-            self.tray.pointed = pointed
+        tray, cursor = self.laying.tray, self.cursor
+        if tray.cards:
+            pointed = tray.step(*way)
+            self.take_keys()
+            tray.pointed = pointed
             return
-        view, board = self.following.view, self.screen.board
-        if view is None or board is None:
+        board = self.following.board
+        if not self.following.is_open or board is None:
             return
-        begun = self.by_keys and self.cursor is not None and self.hand.lifted is None
-        self._take_keys()
-        if not begun or self.cursor is None:
-            self.cursor = self.cursor or self._first_cell()
+        begun = cursor.by_keys and cursor.cell is not None and self.laying.hand.lifted is None
+        self.take_keys()
+        if not begun or cursor.cell is None:
+            cursor.cell = cursor.cell or self._first_cell()
         else:
-            self.cursor = board.camera.beside(self.cursor, way)
-        board.camera.follow([(self.cursor, 1)])
+            cursor.cell = board.camera.beside(cursor.cell, way)
+        board.camera.follow([(cursor.cell, 1)])
 
-    def _take_keys(self) -> None:
-        self.by_keys = True
-        self.cursor_piece = None
-        self.hand.lifted = self.tray.pointed = None
-        self.marked = ""
+    def take_keys(self) -> None:
+        """The player goes by the keys from now on; nothing is marked yet."""
+        self.cursor.by_keys = True
+        self.cursor.piece = None
+        self.laying.hand.lifted = self.laying.tray.pointed = None
+        self.cursor.marked = ""
 
-    def _first_cell(self) -> tuple[int, int]:
+    def take_pointer(self) -> None:
+        """The player goes by the pointer from now on."""
+        if self.cursor.by_keys:
+            self.cursor.by_keys = False
+            self.laying.tray.pointed = None
+            self.cursor.marked = ""
+
+    def let_go(self) -> bool:
+        """Put back a card that the keys have lifted; False when there is none."""
+        hand = self.laying.hand
+        if not self.cursor.by_keys or hand.lifted is None:
+            return False
+        hand.lifted = None
+        return True
+
+    def keep_to_question(self, number: int) -> None:
+        """The plates were laid for the question of that number: a mark on one question's plate must not press that of
+        the next."""
+        if number == self._asked and self.cursor.marked in {plate.name for plate in self.laying.plates}:
+            return
+        hand = self.laying.hand
+        if number != self._asked and self.cursor.by_keys and hand.lifted not in hand.playable:
+            # Nor does a card that the keys have lifted stay over the next question, unless it may answer it.
+            hand.lifted = None
+        self._asked, self.cursor.marked = number, ""
+
+    def _first_cell(self) -> Cell:
         """Where the cursor begins: at the piece that acts, at the first choice, or in the middle."""
-        board = self.screen.board
-        spaces = [self.screen.space_of(self.following.table, self.selected)] if self.selected is not None else []
-        if self.widget is not None:
-            spaces += [self._space(stop) for stop in self.widget.stops()[:1]]
+        board, selected = self.following.board, self.answering.selected
+        spaces = [self.screen.space_of(self.following.table, selected)] if selected is not None else []
+        spaces += [self.space(stop) for stop in self._stops()[:1]]
         found = next((space for space in spaces if space is not None), None)
         if found is not None:
             return found[0]
         return board.camera.middle_cell() if board is not None else (0, 0)
 
-    def _space(self, thing: Thing) -> tuple[tuple[int, int], int] | None:
+    def space(self, thing: Thing) -> Space | None:
+        """Where a piece or a square is on the board."""
         if thing.sort == "cell" and thing.cell is not None:
             return thing.cell, 1
         return self.screen.space_of(self.following.table, thing.number) if thing.sort == "piece" else None
 
-    def _next_stop(self, step: int) -> None:
+    def _stops(self) -> tuple[Thing, ...]:
+        """What can be chosen on the table for the open question."""
+        return self.laying.widget.stops() if self.laying.widget is not None else ()
+
+    def next_stop(self, step: int) -> None:
         """Tab: the next piece, square or card that can be chosen."""
-        stops = self.widget.stops() if self.widget is not None else ()
+        stops, cursor = self._stops(), self.cursor
         if not stops:
-            if self.plate_stops():
+            if self.laying.plate_stops():
                 self._next_plate(step)
             else:
-                self._step_hand(step)
+                self.step_hand(step)
             return
         if stops[0].sort == "card":
-            numbers = [stop.number for stop in stops]
-            at = self.tray.pointed
-            index = numbers.index(at) + step if at in numbers else 0
-            self._take_keys()
-            self.tray.pointed = numbers[index % len(numbers)]
+            self._next_card([stop.number for stop in stops], step)
             return
-        here = self.meant(square(self.cursor)) if self.cursor is not None and self.by_keys else None
-        places = [stop for stop in stops if self._space(stop) is not None]
+        at_cell = square(cursor.cell) if cursor.cell is not None else None
+        here = self.answering.meant(at_cell) if cursor.by_keys else None
+        places = [stop for stop in stops if self.space(stop) is not None]
         if not places:
             return
-        at_cell = square(self.cursor) if self.cursor is not None else None
         known = here if here in places else at_cell
-        if self.cursor_piece is not None:
-            known = piece(self.cursor_piece)
-        index = places.index(known) + step if known in places and self.by_keys else 0
-        self._go_to(places[index % len(places)])
+        if cursor.piece is not None:
+            known = piece(cursor.piece)
+        index = places.index(known) + step if known in places and cursor.by_keys else 0
+        self.go_to(places[index % len(places)])
 
-    def plate_stops(self) -> tuple[Plate, ...]:
-        """Plates that Tab steps through: the answers, where nothing on the table stands for them."""
-        if not self.may_answer or (self.widget is not None and self.widget.stops()):
-            return ()
-        answers = [plate for plate in self.plates if plate.name.startswith(("offer: ", "pass"))]
-        answers += [plate for plate in self.plates if plate.name.startswith("advance")]
-        return tuple(answers) if any(plate.name.startswith("offer: ") for plate in answers) else ()
+    def _next_card(self, numbers: list[int], step: int) -> None:
+        """The next of these cards in the tray."""
+        at = self.laying.tray.pointed
+        index = numbers.index(at) + step if at in numbers else 0
+        self.take_keys()
+        self.laying.tray.pointed = numbers[index % len(numbers)]
+
+    def marked_plate(self) -> Plate | None:
+        """The answer's plate that Enter presses."""
+        return next((plate for plate in self.laying.plate_stops() if plate.name == self.cursor.marked), None)
 
     def _next_plate(self, step: int) -> None:
         """Mark the next plate; Enter presses it."""
-        names = [plate.name for plate in self.plate_stops()]
-        index = names.index(self.marked) + step if self.marked in names else (0 if step > 0 else -1)
-        self._take_keys()
-        self.marked = names[index % len(names)]
+        names = [plate.name for plate in self.laying.plate_stops()]
+        marked = self.cursor.marked
+        index = names.index(marked) + step if marked in names else (0 if step > 0 else -1)
+        self.take_keys()
+        self.cursor.marked = names[index % len(names)]
+
+    def next_piece(self) -> None:
+        """The next piece that can act is considered."""
+        answering = self.answering
+        waiting, selected = answering.waiting, answering.selected
+        if not waiting:
+            return
+        index = waiting.index(selected) + 1 if selected is not None and selected in waiting else 0
+        number = waiting[index % len(waiting)]
+        answering.select(number, has_offers=False)
+        self.go_to(piece(number))
+
+    def step_hand(self, step: int) -> None:
+        """The next card of the hand is lifted."""
+        lifted = self.laying.hand.step(step)
+        if lifted is not None:
+            self.take_keys()
+            self.laying.hand.lifted = lifted
+
+    def go_to(self, thing: Thing) -> None:
+        """The cursor goes to a piece or a square, and the view with it."""
+        space = self.space(thing)
+        board = self.following.board
+        if space is None or board is None:
+            return
+        self.take_keys()
+        self.cursor.cell = space[0]
+        self.cursor.piece = thing.number if self.following.stands_apart and thing.sort == "piece" else None
+        board.camera.follow([space])
+
+    # Where the view goes
 
     def look_at_choices(self) -> None:
         """Bring into view what the question is about: what is answered (and back when that is over), the piece that
         acts, or something that can be chosen."""
-        board, decision = self.screen.board, self.match.decision
-        if board is None or decision is None or not self.may_answer:
+        board, decision, answering = self.following.board, self.match.decision, self.answering
+        if board is None or decision is None or not answering.may_answer:
             return
         if self._steps_back():
             return
         if decision.kind == "respond":
-            about = self._answered_spaces()
+            about = self.answered_spaces()
             if about and not all(board.camera.sees(*space) for space in about):
                 self.looked_from = self.looked_from or board.camera.centre
                 board.camera.follow(about)
@@ -111,53 +196,38 @@ class TableWalking(TableDrawing):
             board.camera.glide_to(back)
             return
         if decision.kind == "act":
-            acting = self._space(piece(self.selected)) if self.selected is not None else None
+            acting = self.space(piece(answering.selected)) if answering.selected is not None else None
             if acting is not None and not board.camera.sees(*acting):
                 board.camera.follow([acting])
             return
-        spaces = [space for space in map(self._space, self.widget.stops() if self.widget else ()) if space is not None]
+        spaces = [space for space in map(self.space, self._stops()) if space is not None]
         if spaces and not any(board.camera.sees(*space) for space in spaces):
             board.camera.follow(spaces[:1])
 
     def _steps_back(self) -> bool:
         """Show the whole board while spaces are offered that the nearer look does not hold, and look nearer again
         afterwards. True while it is shown."""
-        board, decision = self.screen.board, self.match.decision
+        board, decision, laying = self.following.board, self.match.decision, self.laying
         assert board is not None and decision is not None
-        spaces = self.offers.cells() if decision.kind == "space" else ()
+        spaces = self.answering.offers.cells() if decision.kind == "space" else ()
         if self.stepped_back:
             wide = bool(spaces)
             if not wide:
                 self.stepped_back = False
-                self.first_look()
-                if self.given_at is not None and self.given_at.cell is not None:
-                    board.camera.follow([(self.given_at.cell, 1)])
+                laying.first_look()
+                given_at = self.answering.given_at
+                if given_at is not None and given_at.cell is not None:
+                    board.camera.follow([(given_at.cell, 1)])
             return wide
-        is_near = self.near and board.camera.square_px == self.near
-        if is_near and not all(self.layout.board.collidepoint(board.camera.middle_of(cell)) for cell in spaces):
-            self.fit_board()
+        is_near = laying.near and board.camera.square_px == laying.near
+        if is_near and not all(laying.layout.board.collidepoint(board.camera.middle_of(cell)) for cell in spaces):
+            laying.fit_board()
             self.stepped_back = True
         return self.stepped_back
 
-    def _answered_spaces(self) -> list[tuple[tuple[int, int], int]]:
+    def answered_spaces(self) -> list[Space]:
         """Where those stand whom the announced actions are about."""
         table = self.following.table
         numbers = [number for action in self.screen.announced(table) for number in action.about]
         found = (self.screen.space_of(table, number) for number in dict.fromkeys(numbers))
         return [space for space in found if space is not None]
-
-    def _go_to(self, thing: Thing) -> None:
-        space = self._space(thing)
-        board = self.screen.board
-        if space is None or board is None:
-            return
-        self._take_keys()
-        self.cursor = space[0]
-        self.cursor_piece = thing.number if self.stands_apart and thing.sort == "piece" else None
-        board.camera.follow([space])
-
-    def _step_hand(self, step: int) -> None:
-        lifted = self.hand.step(step)
-        if lifted is not None:
-            self._take_keys()
-            self.hand.lifted = lifted

@@ -201,17 +201,17 @@ def test_what_lies_on_the_table_is_told_when_it_is_pointed_at() -> None:
     app = crowded_zones((1280, 720))
     table = table_of(app)
     board, shown = table.screen.board, table.following.table
-    assert isinstance(board, FactionsBoard) and not table.window.rows
-    assert table.inspected().face.name == name_of(shown, shown.stack[-1].card)
+    assert isinstance(board, FactionsBoard) and not table.laying.window.rows
+    assert table.pointing.inspected().face.name == name_of(shown, shown.stack[-1].card)
     second = shown.stack[-2]
     place = board.stack.places(board.camera)[second.id]
     point_at(app, (place.left + 4, place.top + 4))
-    seen = table.inspected()
+    seen = table.pointing.inspected()
     assert seen is not None and seen.face.name == name_of(shown, second.card) and board.stack.hovered == second.id
     assert [fact[1] for fact in seen.facts][1] == "after 1 other"
     point_at(app, board.spot_of_unit(next(iter(shown.units))).center)
     assert board.stack.hovered is None
-    assert table.inspected().title.startswith("Capital")
+    assert table.pointing.inspected().title.startswith("Capital")
 
 
 def test_locations_and_graveyards_are_told_when_they_are_pointed_at() -> None:
@@ -225,13 +225,13 @@ def test_locations_and_graveyards_are_told_when_they_are_pointed_at() -> None:
     board = table.screen.board
     assert isinstance(board, FactionsBoard)
     point_at(app, board.camera.at(board.layout.locations[1].middle))
-    assert table.inspected().title == "Fortress"
+    assert table.pointing.inspected().title == "Fortress"
     point_at(app, board.camera.at(board.layout.by_side("graveyard")[0].middle))
-    seen = table.inspected()
+    seen = table.pointing.inspected()
     assert seen.title == "Ada's graveyard: 3 cards" and seen.face.name == "Knight"
     assert [fact[1] for fact in seen.facts] == ["2 Knight", "Squire"]
     point_at(app, board.camera.at(board.layout.by_side("graveyard")[1].middle))
-    assert table.inspected() is None
+    assert table.pointing.inspected() is None
 
 
 def test_pointing_at_a_far_zone_means_all_the_moves_there() -> None:
@@ -242,10 +242,10 @@ def test_pointing_at_a_far_zone_means_all_the_moves_there() -> None:
     app.play(Match.from_state(FACTIONS, state, (Seating("Ada"), Seating("Ben"))))
     table = table_of(app)
     settle(app, table)
-    assert {cell[0] for cell in table.all_offers.cells()} == {2, 3, 4}
-    (far,) = table.all_offers.at(zone(4))
+    assert {cell[0] for cell in table.answering.all_offers.cells()} == {2, 3, 4}
+    (far,) = table.answering.all_offers.at(zone(4))
     assert [command.zone for command in far.commands] == [2, 3, 4] and "4" in far.words
-    table.give(far)
+    table.answering.give(far)
     settle(app, table)
     unit = next(unit for unit in table.match.view(0).table.units.values() if not unit.is_capital)
     assert unit.zone == 4

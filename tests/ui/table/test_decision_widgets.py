@@ -25,7 +25,7 @@ def test_act_lays_powers_beside_the_board_and_going_on_in_the_bar(app: Applicati
     assert [plate.words for plate in plates] == ["Roar", "End the turn"]
     assert plates[0].key == "1" and plates[0].hint == "All flee."
     assert inside(plates[:1], shown.moment.layout.choices) and inside(plates[1:], shown.moment.layout.prompt)
-    assert plates[1].kind == "primary" and "2 creatures can still act" in plates[1].hint
+    assert plates[1].kind == "primary" and "2 pieces can still act" in plates[1].hint
     assert shown.stops() == (piece(3), piece(4))
     plates[0].press()
     assert asked.given == [power]

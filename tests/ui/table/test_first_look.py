@@ -14,7 +14,7 @@ from tests.ui.table.many_tables import a_match
 def _share(scene: TableScene) -> float:
     board = scene.screen.board
     assert board is not None
-    return board.camera.columns * board.camera.square_px / scene.layout.board.width
+    return board.camera.columns * board.camera.square_px / scene.laying.layout.board.width
 
 
 def _until(driver: Driver, scene: TableScene, prompt: str) -> None:
@@ -24,7 +24,7 @@ def _until(driver: Driver, scene: TableScene, prompt: str) -> None:
         assert decision is not None
         if decision.prompt == prompt:
             return
-        scene.give(next(offer for offer in scene.offers.all if offer.commands))
+        scene.answering.give(next(offer for offer in scene.answering.offers.all if offer.commands))
     raise AssertionError(f"{prompt} is never asked")
 
 
@@ -32,10 +32,12 @@ def _until(driver: Driver, scene: TableScene, prompt: str) -> None:
 def test_the_duel_fills_the_view_and_is_whole_while_both_zones_are_offered(size: tuple[int, int]) -> None:
     driver, scene = at_the_table(a_match("arena", "hc"), size)
     board = scene.screen.board
-    assert board is not None and _share(scene) > 0.55 and scene.near == board.camera.square_px
-    near = scene.near
+    assert board is not None and _share(scene) > 0.55 and scene.laying.near == board.camera.square_px
+    near = scene.laying.near
     _until(driver, scene, "place_planeswalker")
-    assert all(scene.layout.board.collidepoint(board.camera.middle_of(cell)) for cell in scene.offers.cells())
+    assert all(
+        scene.laying.layout.board.collidepoint(board.camera.middle_of(cell)) for cell in scene.answering.offers.cells()
+    )
     assert board.camera.square_px < near
     _until(driver, scene, "spells")
     assert board.camera.square_px == near and _share(scene) > 0.55
@@ -52,12 +54,12 @@ def test_whoever_wants_to_see_all_of_it_keeps_it() -> None:
     assert board is not None
     driver.key(pygame.K_HOME)
     whole = board.camera.square_px
-    assert whole < 36 and scene.near == 0
-    scene._caught_up()
+    assert whole < 36 and scene.laying.near == 0
+    scene.caught_up()
     assert board.camera.square_px == whole
 
 
 @pytest.mark.parametrize("game", ["skirmish", "factions"])
 def test_boards_of_squares_and_cards_are_begun_whole(game: str) -> None:
     driver, scene = at_the_table(a_match(game, "hc"))
-    assert wait(driver, scene) and scene.near == 0 and not scene.stepped_back
+    assert wait(driver, scene) and scene.laying.near == 0 and not scene.walking.stepped_back

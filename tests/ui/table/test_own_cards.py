@@ -21,7 +21,7 @@ def _played() -> tuple[Driver, TableScene]:
     driver, table = at_the_table(match)
     for answer in (c.PlayCard(skeleton), c.ChooseZone(3)):
         assert wait(driver, table)
-        table.give(next(offer for offer in table.offers.all if offer.commands == (answer,)))
+        table.answering.give(next(offer for offer in table.answering.offers.all if offer.commands == (answer,)))
     assert wait(driver, table) and table.seat == 1 and table.match.asked == 1
     return driver, table
 
@@ -29,23 +29,23 @@ def _played() -> tuple[Driver, TableScene]:
 def test_a_pass_given_by_itself_after_another_seat_answered_stays() -> None:
     driver, table = _played()
     match = table.match
-    table.give(next(offer for offer in table.offers.all if offer.commands == (c.Pass(),)))
+    table.answering.give(next(offer for offer in table.answering.offers.all if offer.commands == (c.Pass(),)))
     # The player of the card is asked about it, and passes without being bothered.
     assert wait(driver, table) and table.seat == 0
     assert [answer.seat for answer in match.given][-2:] == [1, 0] and not match.state.table.stack
     revision = match.revision
-    assert table.why_no_undo() != "" and not match.can_undo(0) and not match.can_undo(1)
-    table.undo()
+    assert table.answering.why_no_undo() != "" and not match.can_undo(0) and not match.can_undo(1)
+    table.answering.undo()
     assert match.revision == revision, "neither the pass nor the other seat's answer is taken back"
 
 
 def test_what_is_answered_after_it_is_taken_back_alone() -> None:
     driver, table = _played()
     match = table.match
-    table.give(next(offer for offer in table.offers.all if offer.commands == (c.Pass(),)))
+    table.answering.give(next(offer for offer in table.answering.offers.all if offer.commands == (c.Pass(),)))
     assert wait(driver, table) and table.seat == 0
     before, given = match.digest, len(match.given)
-    table.give(next(offer for offer in table.offers.all if offer.commands == (c.Pass(),)))
+    table.answering.give(next(offer for offer in table.answering.offers.all if offer.commands == (c.Pass(),)))
     assert len(match.given) == given + 1
     assert match.can_undo(0) and match.undo(0) and match.digest == before and len(match.given) == given
     assert not match.can_undo(0)

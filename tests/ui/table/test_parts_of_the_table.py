@@ -81,9 +81,9 @@ def test_a_card_without_words_is_marked_with_none(app: Application) -> None:
 def test_the_tray_is_laid_with_the_cards_that_are_chosen_from(app: Application) -> None:
     driver, scene = at_the_table(a_match("skirmish", "hc"))
     assert wait(driver, scene) and isinstance(scene.screen, SkirmishScreen)
-    assert len(scene.tray.faces) == len(scene.tray.cards) > 5
-    scene.tray.forget()
-    assert scene.tray.faces == []
+    assert len(scene.laying.tray.faces) == len(scene.laying.tray.cards) > 5
+    scene.laying.tray.forget()
+    assert scene.laying.tray.faces == []
 
 
 @pytest.mark.parametrize("key", ["prince_vaan", "white_dragon"])

@@ -23,7 +23,7 @@ def _until(driver: Driver, scene: TableScene, prompt: str) -> None:
         assert decision is not None
         if decision.prompt == prompt:
             return
-        scene.give(next(offer for offer in scene.offers.all if offer.commands))
+        scene.answering.give(next(offer for offer in scene.answering.offers.all if offer.commands))
     raise AssertionError(f"{prompt} is never asked")
 
 
@@ -32,12 +32,12 @@ def test_a_space_to_place_a_figure_on_promises_that() -> None:
     _until(driver, scene, "place_planeswalker")
     decision = scene.match.decision
     assert decision is not None
-    for cell in scene.offers.cells()[:3]:
+    for cell in scene.answering.offers.cells()[:3]:
         driver.move(_pixel(scene, cell))
-        assert scene._tip == f"Place {figure_name(scene.following.table, decision.about[0])} here."
+        assert scene.pointing.tip == f"Place {figure_name(scene.following.table, decision.about[0])} here."
     # With Alt held the ground is told, too.
     driver.post(pygame.KEYDOWN, key=pygame.K_LALT, mod=0, unicode="", scancode=0)
-    assert scene._tip.startswith("Place ") and "Starting zone" in scene._tip
+    assert scene.pointing.tip.startswith("Place ") and "Starting zone" in scene.pointing.tip
 
 
 def test_a_square_to_place_a_creature_on_promises_that() -> None:
@@ -45,12 +45,12 @@ def test_a_square_to_place_a_creature_on_promises_that() -> None:
     _until(driver, scene, "place_creature")
     decision = scene.match.decision
     assert decision is not None
-    cells = scene.offers.cells()
+    cells = scene.answering.offers.cells()
     driver.move(_pixel(scene, cells[0]))
-    assert scene._tip == f"Place {card_name(scene.following.table, decision.about[0])} here."
+    assert scene.pointing.tip == f"Place {card_name(scene.following.table, decision.about[0])} here."
     outside = next(cell for cell in ((x, 8) for x in range(4, 9)) if cell not in cells)
     driver.move(_pixel(scene, outside))
-    assert "Place " not in scene._tip
+    assert "Place " not in scene.pointing.tip
 
 
 def test_pressing_what_belongs_to_another_part_of_the_turn_says_which() -> None:
@@ -58,12 +58,12 @@ def test_pressing_what_belongs_to_another_part_of_the_turn_says_which() -> None:
     _until(driver, scene, "spells")
     table = scene.following.table
     enemy = next(one for one in table.figures.values() if one.seat != scene.seat and one.spaces)
-    scene.choose(piece(enemy.id))
-    assert scene.said == "Figures attack after all moves."
-    free = next(column.at for column in table.board.terrain.columns if not scene.offers.at(square(column.at))
+    scene.answering.choose(piece(enemy.id))
+    assert scene.toast.text == "Figures attack after all moves."
+    free = next(column.at for column in table.board.terrain.columns if not scene.answering.offers.at(square(column.at))
                 and scene.screen.piece_at(table, column.at) is None)  # fmt: skip
-    scene.choose(square(free))
-    assert scene.said == "Figures move after the spells."
+    scene.answering.choose(square(free))
+    assert scene.toast.text == "Figures move after the spells."
 
 
 def test_a_spell_with_several_targets_asks_on_whom() -> None:
@@ -71,43 +71,45 @@ def test_a_spell_with_several_targets_asks_on_whom() -> None:
     _until(driver, scene, "spells")
     for number in range(200):
         assert wait(driver, scene)
-        spells = [one for one in scene.offers.all if isinstance(one.commands[0], c.PlaySpell) and one.at is not None]
-        several = [one.at for one in spells if len(scene.offers.at(one.at)) > 1]
+        spells = [
+            one for one in scene.answering.offers.all if isinstance(one.commands[0], c.PlaySpell) and one.at is not None
+        ]
+        several = [one.at for one in spells if len(scene.answering.offers.at(one.at)) > 1]
         if several:
-            scene.choose(several[0])
-            assert scene.narrowed == several[0] and scene.window._title == "On whom?"
-            assert scene.prompt_text().endswith("on whom? Choose one, or never mind.")
+            scene.answering.choose(several[0])
+            assert scene.answering.narrowed == several[0] and scene.laying.window._title == "On whom?"
+            assert scene.laying.prompt_text().endswith("on whom? Choose one, or never mind.")
             return
-        forward = [one for one in scene.offers.all if not one.advances] or list(scene.offers.all)
-        scene.give(forward[number % len(forward)])
-        if scene._confirming is not None:
-            scene.give(scene._confirming)
+        forward = [one for one in scene.answering.offers.all if not one.advances] or list(scene.answering.offers.all)
+        scene.answering.give(forward[number % len(forward)])
+        if scene.answering.confirming is not None:
+            scene.answering.give(scene.answering.confirming)
     raise AssertionError("no spell has several targets")
 
 
 def test_what_the_notice_says_is_not_said_again_beside_the_pointer() -> None:
     driver, scene = _hall()
-    scene._select(_number(scene, (3, 2)), has_offers=False)
+    scene.answering.select(_number(scene, (3, 2)), has_offers=False)
     driver.move(_pixel(scene, (4, 2)))
     driver.frames(1, 0.05)
-    why = scene._tip.split("\n")[0]
-    assert "does not fit" in why and scene.shown_tip is not None
-    alone = scene.shown_tip.height
+    why = scene.pointing.tip.split("\n")[0]
+    assert "A wall is in the way." in why and scene.tips.shown is not None
+    alone = scene.tips.shown.height
     driver.click(_pixel(scene, (4, 2)))
     driver.frames(1, 0.05)
-    assert scene.said == why
-    assert scene.shown_tip is None or scene.shown_tip.height < alone
+    assert scene.toast.text == why
+    assert scene.tips.shown is None or scene.tips.shown.height < alone
     driver.frames(60, 0.1)
-    assert scene.shown_tip is not None and scene.shown_tip.height == alone
+    assert scene.tips.shown is not None and scene.tips.shown.height == alone
 
 
 def test_taking_back_takes_the_notice_away() -> None:
     driver, scene = _hall()
-    scene._select(_number(scene, (3, 2)), has_offers=False)
-    move = next(offer for offer in scene.offers.all if offer.at is not None and offer.at.sort == "cell")
-    scene.give(move)
+    scene.answering.select(_number(scene, (3, 2)), has_offers=False)
+    move = next(offer for offer in scene.answering.offers.all if offer.at is not None and offer.at.sort == "cell")
+    scene.answering.give(move)
     assert wait(driver, scene)
-    scene.say("Drow Wizard can still act.")
-    assert not scene.why_no_undo()
-    scene.undo()
-    assert scene.said == "" and scene.said_for <= 0
+    scene.toast.say("Drow Wizard can still act.")
+    assert not scene.answering.why_no_undo()
+    scene.answering.undo()
+    assert scene.toast.text == "" and not scene.toast.is_shown

@@ -75,7 +75,7 @@ def _plates_of(scene: TableScene, offer: Offer) -> list[Plate]:
     """Plates that give the offer, or that ask next who does it."""
     return [
         plate
-        for plate in scene.plates
+        for plate in scene.laying.plates
         if plate.offer is not None and (plate.offer == offer or (offer.at is not None and plate.offer.at == offer.at))
     ]
 
@@ -83,7 +83,7 @@ def _plates_of(scene: TableScene, offer: Offer) -> list[Plate]:
 def _shown_card(scene: TableScene, number: int) -> bool:
     """Does that card lie open on the table, or another of its kind where one stands for all?"""
     cards = scene.following.table.cards
-    shown = [one.number for one, _ in scene.tray.cards] or [one.held.number for one in scene.hand.cards]
+    shown = [one.number for one, _ in scene.laying.tray.cards] or [one.held.number for one in scene.laying.hand.cards]
     return any(cards[one].key == cards[number].key for one in shown)
 
 
@@ -92,16 +92,16 @@ def _by_mouse(scene: TableScene, offer: Offer) -> bool:
         return True
     assert offer.at is not None, offer
     # A plate may lie over a square: the board can be moved below it.
-    return _shown_card(scene, offer.at.number) if offer.at.sort == "card" else scene._space(offer.at) is not None
+    return _shown_card(scene, offer.at.number) if offer.at.sort == "card" else scene.walking.space(offer.at) is not None
 
 
 def _by_keys(scene: TableScene, offer: Offer) -> bool:
     """A digit, a letter, or Tab for plates; arrows, Tab, comma and point for things."""
     plates = _plates_of(scene, offer)
     if plates:
-        return all(plate.key for plate in plates) or bool(scene.plate_stops())
+        return all(plate.key for plate in plates) or bool(scene.laying.plate_stops())
     assert offer.at is not None, offer
-    return _shown_card(scene, offer.at.number) if offer.at.sort == "card" else scene._space(offer.at) is not None
+    return _shown_card(scene, offer.at.number) if offer.at.sort == "card" else scene.walking.space(offer.at) is not None
 
 
 @pytest.mark.parametrize("seed", [2, 12])
@@ -114,15 +114,15 @@ def test_every_offer_has_its_place_for_the_mouse_and_for_the_keys(seed: int) -> 
             break
         assert scene.match.decision is not None
         prompts.add(scene.match.decision.prompt)
-        for offer in scene.offers.all:
+        for offer in scene.answering.offers.all:
             assert _by_mouse(scene, offer) and _by_keys(scene, offer), offer
         scene.fit_board()
         waiting = scene.screen.waiting(scene.following.view)
         if waiting and chance.random() < 0.5:
-            scene._select(chance.choice(waiting), has_offers=False)
-        doing = [one for one in scene.offers.all if not one.advances] if chance.random() < 0.8 else []
-        offer = chance.choice(doing or list(scene.offers.all))
-        scene.give(offer)
-        if scene._confirming is not None:
-            scene.give(offer)
+            scene.answering.select(chance.choice(waiting), has_offers=False)
+        doing = [one for one in scene.answering.offers.all if not one.advances] if chance.random() < 0.8 else []
+        offer = chance.choice(doing or list(scene.answering.offers.all))
+        scene.answering.give(offer)
+        if scene.answering.confirming is not None:
+            scene.answering.give(offer)
     assert {"starting_creature", "place_creature", "activation", "deploy"} <= prompts

@@ -20,9 +20,9 @@ def _pointing_at(driver: Driver, scene: TableScene, cell: tuple[int, int]) -> st
     board = scene.screen.board
     assert board is not None
     pos = board.camera.middle_of(cell)
-    assert scene.thing_at(pos) == square(cell)
+    assert scene.pointing.thing_at(pos) == square(cell)
     driver.move(pos)
-    return scene._tip
+    return scene.pointing.tip
 
 
 def test_glyphs_water_and_ruins_say_what_they_are() -> None:
@@ -45,7 +45,7 @@ def test_glyphs_water_and_ruins_say_what_they_are() -> None:
     )
     _pointing_at(driver, scene, plain)
     driver.post(pygame.KEYDOWN, key=pygame.K_LALT, mod=0, unicode="", scancode=0)
-    assert "decoration" in scene._tip and scene.screen.place_words(table, square(plain)) in scene._tip
+    assert "decoration" in scene.pointing.tip and scene.screen.place_words(table, square(plain)) in scene.pointing.tip
 
 
 def test_walls_difficult_ground_and_start_areas_say_what_they_are() -> None:

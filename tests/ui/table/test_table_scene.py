@@ -53,77 +53,77 @@ def _hall(kinds: str = "hh", **changes: Any) -> tuple[Driver, TableScene]:
 
 def test_pointing_at_a_forbidden_square_says_why() -> None:
     driver, scene = _hall()
-    scene._select(_number(scene, (3, 2)), has_offers=False)
+    scene.answering.select(_number(scene, (3, 2)), has_offers=False)
     driver.move(_pixel(scene, (4, 2)))
-    assert "A wall is in the way." in scene._tip
+    assert "A wall is in the way." in scene.pointing.tip
     driver.key(pygame.K_LALT)
     driver.move(_pixel(scene, (4, 2)))
-    before = scene._tip
+    before = scene.pointing.tip
     driver.post(pygame.KEYDOWN, key=pygame.K_LALT, mod=0, unicode="", scancode=0)
-    assert scene.detail and "Rule: " in scene._tip
-    assert all(line in scene._tip for line in before.split("\n"))
+    assert scene.pointing.detail and "Rule: " in scene.pointing.tip
+    assert all(line in scene.pointing.tip for line in before.split("\n"))
     driver.post(pygame.KEYUP, key=pygame.K_LALT, mod=0, unicode="", scancode=0)
-    assert not scene.detail and scene._tip == before
+    assert not scene.pointing.detail and scene.pointing.tip == before
 
 
 def test_a_card_that_cannot_be_played_says_why() -> None:
     driver, scene = _hall()
-    reserve = next(one for one in scene.hand.cards if one.held.group == "Reserve")
+    reserve = next(one for one in scene.laying.hand.cards if one.held.group == "Reserve")
     driver.move((reserve.rect.x + 8, reserve.rect.y + 12))
-    assert scene.hand.lifted == reserve.held.number and "deploy" in scene._tip.lower()
+    assert scene.laying.hand.lifted == reserve.held.number and "deploy" in scene.pointing.tip.lower()
     revision = scene.match.revision
     driver.click((reserve.rect.x + 8, reserve.rect.y + 12))
-    assert scene.match.revision == revision and "deploy" in scene.said.lower()
+    assert scene.match.revision == revision and "deploy" in scene.toast.text.lower()
 
 
 def test_the_deploy_phase_says_what_can_be_deployed_and_what_is_played_when() -> None:
     seats = [{"hand": ["Web", "Distant Shot"], "reserve": ["Drow Priestess"]}, {"hand": ["Shield"]}]
     driver, scene = _hall("hc", seats=seats)
     for _ in range(2):
-        scene.give(scene.offers.advancing[0])
+        scene.answering.give(scene.answering.offers.advancing[0])
     assert wait(driver, scene) and scene.match.decision is not None and scene.match.decision.prompt == "deploy"
-    assert "Nothing can be deployed now; glowing cards can be played" in scene.prompt_text()
-    web, shot = (one.held.number for one in scene.hand.cards if one.held.group == "Hand")
-    assert scene.offers.at(card(web)) and not scene.offers.at(card(shot))
-    assert "action phase" in scene.why_not(card(shot))
+    assert "Nothing can be deployed now; glowing cards can be played" in scene.laying.prompt_text()
+    web, shot = (one.held.number for one in scene.laying.hand.cards if one.held.group == "Hand")
+    assert scene.answering.offers.at(card(web)) and not scene.answering.offers.at(card(shot))
+    assert "action phase" in scene.pointing.why_not(card(shot))
 
 
 def test_a_plate_that_is_off_gives_its_reason() -> None:
     driver, scene = _hall()
-    undo = next(plate for plate in scene.plates if plate.name == "undo")
+    undo = next(plate for plate in scene.laying.plates if plate.name == "undo")
     assert undo.why_not and not undo.is_on
     driver.click(undo.rect.center)
-    assert scene.said == undo.why_not
+    assert scene.toast.text == undo.why_not
     driver.key(pygame.K_u)
-    assert scene.said == undo.why_not
+    assert scene.toast.text == undo.why_not
 
 
 def test_every_plate_says_what_it_does_or_why_not() -> None:
     _, scene = _hall()
-    for plate in scene.plates:
+    for plate in scene.laying.plates:
         assert plate.words or plate.hint, plate.name
         assert plate.is_on or plate.why_not
 
 
 def test_alt_says_who_is_asked_instead() -> None:
     driver, scene = at_the_table(match_of("cc", seed=3))
-    scene.detail = True
-    assert not scene.may_answer
-    assert scene.why_not(square((0, 0))) == f"Not now: {scene.match.names[scene.match.asked or 0]} is asked." or (
-        scene.match.asked == scene.seat
-    )
+    scene.pointing.detail = True
+    assert not scene.answering.may_answer
+    asked = scene.match.asked
+    words = "" if asked == scene.seat else f"Not now: {scene.match.names[asked or 0]} is asked."
+    assert scene.pointing.why_not(square((0, 0))) == words
     driver.frames()
 
 
 def test_a_card_names_those_who_could_play_it_and_only_them() -> None:
     _, scene = _hall("hc", seats=[{"hand": ["Web", "Shadow Strike"]}, {"hand": []}])
-    scene.selected = None
+    scene.answering.selected = None
     view = scene.following.view
     assert view is not None
-    for one in scene.hand.cards:
+    for one in scene.laying.hand.cards:
         refusal = scene.screen.why_not(view, card(one.held.number), None)
         able = []
-        for number in scene._waiting:
+        for number in scene.answering.waiting:
             offers = scene.screen.offers(view, scene.match.answers(0), number)
             if any(offer.at == card(one.held.number) for offer in offers.all):
                 able.append(scene.screen.inspect(scene.following.table, piece(number)).face.name)
@@ -139,33 +139,33 @@ def test_a_hover_promises_what_the_press_does() -> None:
     for number in range(260):
         if not wait(driver, scene):
             break
-        for thing in scene.offers.things:
+        for thing in scene.answering.offers.things:
             board = scene.screen.board
             assert board is not None
             if thing.sort != "cell" or thing.cell is None:
                 continue
             pos = board.camera.middle_of(thing.cell)
-            if scene.thing_at(pos) != thing:
+            if scene.pointing.thing_at(pos) != thing:
                 continue
             driver.move(pos)
-            offer, asks = scene.meaning(thing)
+            offer, asks = scene.answering.meaning(thing)
             assert (offer is None) == bool(asks)
-            assert bool(asks) == scene._tip.startswith("Asks which:"), scene._tip
+            assert bool(asks) == scene.pointing.tip.startswith("Asks which:"), scene.pointing.tip
             if asks:
                 asked += 1
                 revision = scene.match.revision
-                scene.choose(thing)
-                assert scene.match.revision == revision and scene.narrowed == thing
-                assert len([plate for plate in scene.plates if plate.name.startswith("offer: ")]) > 2
-                scene._back()
+                scene.answering.choose(thing)
+                assert scene.match.revision == revision and scene.answering.narrowed == thing
+                assert len([plate for plate in scene.laying.plates if plate.name.startswith("offer: ")]) > 2
+                scene.keyboard.back()
             single += offer is not None
         if asked and single:
             break
-        offers = [one for one in scene.offers.all if one.commands]
+        offers = [one for one in scene.answering.offers.all if one.commands]
         forward = [one for one in offers if not one.advances] or offers
-        scene.give(forward[number % len(forward)])
-        if scene._confirming is not None:
-            scene.give(scene._confirming)
+        scene.answering.give(forward[number % len(forward)])
+        if scene.answering.confirming is not None:
+            scene.answering.give(scene.answering.confirming)
     assert single
 
 
@@ -173,16 +173,16 @@ def test_a_hover_promises_what_the_press_does() -> None:
 
 
 def _told(scene: TableScene) -> list[str]:
-    return [line.text for line in scene.log.lines]
+    return [line.text for line in scene.following.log.lines]
 
 
 def test_moves_that_were_taken_back_leave_the_log_of_both_seats() -> None:
     driver, scene = _hall()
     before = _told(scene)
     for _ in range(2):
-        scene._select(_number(scene, (3, 2)), has_offers=False)
-        move = next(offer for offer in scene.offers.all if isinstance(offer.commands[-1], c.MoveCreature))
-        scene.give(move)
+        scene.answering.select(_number(scene, (3, 2)), has_offers=False)
+        move = next(offer for offer in scene.answering.offers.all if isinstance(offer.commands[-1], c.MoveCreature))
+        scene.answering.give(move)
         driver.frames(3)
         assert len(_told(scene)) > len(before)
         driver.key(pygame.K_u)
@@ -192,7 +192,9 @@ def test_moves_that_were_taken_back_leave_the_log_of_both_seats() -> None:
     for _ in range(12):
         if scene.seat != blue:
             break
-        scene.give(scene.offers.advancing[0] if scene.offers.advancing else scene.offers.all[-1])
+        scene.answering.give(
+            scene.answering.offers.advancing[0] if scene.answering.offers.advancing else scene.answering.offers.all[-1]
+        )
         assert wait(driver, scene)
     assert scene.seat != blue
     theirs = [line for line in _told(scene) if "undid" in line]
@@ -203,39 +205,39 @@ def test_moves_that_were_taken_back_leave_the_log_of_both_seats() -> None:
 def test_every_click_that_means_nothing_says_why() -> None:
     driver, scene = _hall("hc")
     for cell in ((0, 0), (4, 2), (5, 3), (8, 0)):
-        scene.selected = None
+        scene.answering.selected = None
         scene.refresh()
-        scene.said = ""
+        scene.toast.text = ""
         thing = square(cell)
-        if not scene.offers.at(thing) and not scene.offers.at(scene.meant(thing)):
+        if not scene.answering.offers.at(thing) and not scene.answering.offers.at(scene.answering.meant(thing)):
             driver.click(_pixel(scene, cell))
-            assert scene.said, cell
-    held = next(one for one in scene.hand.cards if one.held.group == "Reserve")
+            assert scene.toast.text, cell
+    held = next(one for one in scene.laying.hand.cards if one.held.group == "Reserve")
     driver.click((held.rect.x + 8, held.rect.y + 12))
-    assert scene.said
-    scene.give(scene.offers.advancing[0])
-    scene.give(scene.offers.advancing[0])
+    assert scene.toast.text
+    scene.answering.give(scene.answering.offers.advancing[0])
+    scene.answering.give(scene.answering.offers.advancing[0])
 
 
 def test_a_click_in_another_seats_time_says_whose_it_is() -> None:
     _, scene = at_the_table(match_of("cc", seed=3))
-    assert not scene.may_answer
-    scene.choose(square((0, 0)))
-    assert scene.said.startswith("Not ")
+    assert not scene.answering.may_answer
+    scene.answering.choose(square((0, 0)))
+    assert scene.toast.text.startswith("Not ")
 
 
 def test_going_on_while_some_can_still_act_asks_once_unless_told_not_to() -> None:
     driver, scene = _hall("hc")
-    assert scene._waiting
+    assert scene.answering.waiting
     decision = scene.match.decision
-    scene.give(scene.offers.advancing[0])
-    assert scene.match.decision == decision and "can still act" in scene.said
-    scene.give(scene.offers.advancing[0])
+    scene.answering.give(scene.answering.offers.advancing[0])
+    assert scene.match.decision == decision and "can still act" in scene.toast.text
+    scene.answering.give(scene.answering.offers.advancing[0])
     assert scene.match.decision != decision
     driver, scene = _hall("hc")
     driver.app.change_settings(ask_before_ending=False)
     decision = scene.match.decision
-    scene.give(scene.offers.advancing[0])
+    scene.answering.give(scene.answering.offers.advancing[0])
     assert scene.match.decision != decision
 
 
@@ -243,20 +245,20 @@ def test_a_second_click_does_not_go_through_to_what_has_just_appeared() -> None:
     driver, scene = at_the_table(match_of("hh", seed=5))
     for _ in range(30):
         assert wait(driver, scene)
-        if scene.offers.cells() and not scene.tray.cards:
+        if scene.answering.offers.cells() and not scene.laying.tray.cards:
             break
-        scene.give(scene.offers.all[0])
+        scene.answering.give(scene.answering.offers.all[0])
     # Places from which the next click would hit a card of the tray.
-    for cell in scene.offers.cells():
+    for cell in scene.answering.offers.cells():
         pos = _pixel(scene, cell)
-        if scene.thing_at(pos) == square(cell):
+        if scene.pointing.thing_at(pos) == square(cell):
             break
     driver.click(pos)
-    assert wait(driver, scene) and scene.tray.cards, "the next starting creature is chosen"
+    assert wait(driver, scene) and scene.laying.tray.cards, "the next starting creature is chosen"
     revision = scene.match.revision
-    spot = next(rect for one, rect in scene.tray.cards if one.number in scene.tray.playable)
-    scene.pointer = scene._fresh_at = spot.center
-    assert scene._fresh_for > 0
+    spot = next(rect for one, rect in scene.laying.tray.cards if one.number in scene.laying.tray.playable)
+    scene.pointing.pointer = scene.mouse.fresh_at = spot.center
+    assert scene.mouse.fresh_for > 0
     driver.click(spot.center)
     assert scene.match.revision == revision
     driver.frames(40)
@@ -273,26 +275,31 @@ def test_the_curtain_holds_no_view() -> None:
         if isinstance(driver.app.scene, Curtain):
             break
         wait(driver, scene)
-        scene.give(scene.offers.all[-1])
+        scene.answering.give(scene.answering.offers.all[-1])
         driver.frames()
     assert isinstance(driver.app.scene, Curtain)
     assert scene.following.view is None and scene.following.table is None
-    assert not scene.hand.cards and not scene.tray.cards and not scene.plates and not scene.log.lines
-    assert not scene.offers.all and scene.kept_tip is None and scene.inspected() is None
+    assert (
+        not scene.laying.hand.cards
+        and not scene.laying.tray.cards
+        and not scene.laying.plates
+        and not scene.following.log.lines
+    )
+    assert not scene.answering.offers.all and scene.pointing.kept_tip is None and scene.pointing.inspected() is None
     assert scene.screen.board is None or not scene.screen.board.miniatures.creatures
-    assert scene.kept._picture is None and scene.kept._board is None
+    assert scene.drawing.kept._picture is None and scene.drawing.kept._board is None
     picture = pygame.image.tobytes(driver.app.screen, "RGB")
     assert len(set(picture[::997])) > 4, "the curtain itself is drawn"
 
 
 def test_the_curtain_is_whole_in_its_first_frame() -> None:
     driver, scene = _hall("hh")
-    scene.give(scene.offers.advancing[0])
+    scene.answering.give(scene.answering.offers.advancing[0])
     for _ in range(200):
         if isinstance(driver.app.scene, Curtain):
             break
-        if scene.may_answer:
-            scene.give(scene.offers.advancing[0])
+        if scene.answering.may_answer:
+            scene.answering.give(scene.answering.offers.advancing[0])
         driver.app.step(0.05, [])
     assert isinstance(driver.app.scene, Curtain)
     first = pygame.image.tobytes(driver.app.screen, "RGB")
@@ -306,11 +313,11 @@ def test_the_curtain_is_whole_in_its_first_frame() -> None:
 
 def test_the_prompt_names_who_is_asked_and_what_to_do() -> None:
     driver, scene = _hall()
-    assert scene.prompt_text().startswith("Blue: activate a creature")
-    scene._select(_number(scene, (3, 2)), has_offers=False)
-    assert "Drow Wizard can act" in scene.prompt_text()
+    assert scene.laying.prompt_text().startswith("Blue: activate a creature")
+    scene.answering.select(_number(scene, (3, 2)), has_offers=False)
+    assert "Drow Wizard can act" in scene.laying.prompt_text()
     driver.key(pygame.K_l)
-    assert "Sight of Drow Wizard" in scene.prompt_text()
+    assert "Sight of Drow Wizard" in scene.laying.prompt_text()
 
 
 def _shot_at_amber() -> tuple[Driver, TableScene]:
@@ -319,17 +326,17 @@ def _shot_at_amber() -> tuple[Driver, TableScene]:
         {"name": "Drow Wizard", "at": [4, 1]}, {"name": "Drow Assassin", "at": [6, 1]},
         {"name": "Elf Archer", "at": [5, 1]}, {"name": "Dwarf Cleric", "at": [8, 4], "seat": 1},
     ])  # fmt: skip
-    scene._select(_number(scene, (4, 1)), has_offers=False)
-    offer = next(offer for offer in scene.offers.all if isinstance(offer.commands[-1], c.Attack))
-    scene.give(offer)
+    scene.answering.select(_number(scene, (4, 1)), has_offers=False)
+    offer = next(offer for offer in scene.answering.offers.all if isinstance(offer.commands[-1], c.Attack))
+    scene.answering.give(offer)
     for _ in range(200):
         if isinstance(driver.app.scene, Curtain):
             driver.key(pygame.K_RETURN)
         decision = scene.match.decision
-        if scene.may_answer and decision is not None and decision.kind == "respond":
+        if scene.answering.may_answer and decision is not None and decision.kind == "respond":
             return driver, scene
-        if scene.may_answer:
-            scene.give(next(iter(scene.offers.advancing or scene.offers.all)))
+        if scene.answering.may_answer:
+            scene.answering.give(next(iter(scene.answering.offers.advancing or scene.answering.offers.all)))
         driver.frames(1, 0.05)
     raise AssertionError("nobody was asked to respond")
 
@@ -337,16 +344,18 @@ def _shot_at_amber() -> tuple[Driver, TableScene]:
 def test_the_response_window_shows_what_is_answered() -> None:
     _, scene = _shot_at_amber()
     stack = scene.screen.announced(scene.following.table)
-    assert stack and [action.number for _, action in scene.window.rows] == [one.number for one in reversed(stack)]
-    assert {"pass", "pass all turn"} <= {plate.name for plate in scene.plates}
-    assert "Respond or pass?" in scene.prompt_text()
+    assert stack and [action.number for _, action in scene.laying.window.rows] == [
+        one.number for one in reversed(stack)
+    ]
+    assert {"pass", "pass all turn"} <= {plate.name for plate in scene.laying.plates}
+    assert "Respond or pass?" in scene.laying.prompt_text()
 
 
 def test_the_board_goes_to_what_is_answered_and_back() -> None:
     driver, scene = _shot_at_amber()
     board = scene.screen.board
     assert board is not None
-    about = scene._answered_spaces()
+    about = scene.walking.answered_spaces()
     assert about and all(board.camera.sees(*space) for space in about)
     # Far from it, at a zoom that shows little.
     board.camera.smooth = False
@@ -354,19 +363,19 @@ def test_the_board_goes_to_what_is_answered_and_back() -> None:
     board.camera.centre_on((0.0, 9.0))
     before = board.camera.centre
     assert not any(board.camera.sees(*space) for space in about)
-    scene.look_at_choices()
-    assert any(board.camera.sees(*space) for space in about) and scene.looked_from == before
-    scene.give(scene.offers.advancing[0])
+    scene.walking.look_at_choices()
+    assert any(board.camera.sees(*space) for space in about) and scene.walking.looked_from == before
+    scene.answering.give(scene.answering.offers.advancing[0])
     for _ in range(100):
         decision = scene.match.decision
-        if scene.may_answer and decision is not None and decision.kind != "respond":
+        if scene.answering.may_answer and decision is not None and decision.kind != "respond":
             break
-        if scene.may_answer:
-            scene.give(scene.offers.advancing[0])
+        if scene.answering.may_answer:
+            scene.answering.give(scene.answering.offers.advancing[0])
         if isinstance(driver.app.scene, Curtain):
             break
         driver.frames(1, 0.05)
-    assert scene.looked_from is None
+    assert scene.walking.looked_from is None
 
 
 def test_the_piece_that_acts_is_in_sight() -> None:
@@ -374,16 +383,18 @@ def test_the_piece_that_acts_is_in_sight() -> None:
     board = scene.screen.board
     assert board is not None
     board.camera.smooth = False
-    scene._select(_number(scene, (3, 2)), has_offers=False)
-    scene.give(next(offer for offer in scene.offers.all if isinstance(offer.commands[-1], c.MoveCreature)))
+    scene.answering.select(_number(scene, (3, 2)), has_offers=False)
+    scene.answering.give(
+        next(offer for offer in scene.answering.offers.all if isinstance(offer.commands[-1], c.MoveCreature))
+    )
     assert wait(driver, scene)
-    scene.selected = scene.screen.first_selection(scene.following.view)
-    assert scene.selected is not None
+    scene.answering.selected = scene.screen.first_selection(scene.following.view)
+    assert scene.answering.selected is not None
     board.camera.zoom_to(3)
     board.camera.centre_on((9.0, 5.0))
-    space = scene.screen.space_of(scene.following.table, scene.selected)
+    space = scene.screen.space_of(scene.following.table, scene.answering.selected)
     assert space is not None and not board.camera.sees(*space)
-    scene._caught_up()
+    scene.caught_up()
     assert board.camera.sees(*space)
 
 
@@ -400,12 +411,14 @@ def test_nobody_is_asked_to_answer_their_own_card_unless_they_hold_priority(*, h
             assert played is not None
         elif played is not None and not stack:
             break
-        card_offer = next((one for one in scene.offers.all if type(one.commands[-1]).__name__ == "PlayCard"), None)
+        card_offer = next(
+            (one for one in scene.answering.offers.all if type(one.commands[-1]).__name__ == "PlayCard"), None
+        )
         if played is None and decision.kind == "act" and card_offer is not None:
             played = scene.seat
-            scene.give(card_offer)
+            scene.answering.give(card_offer)
         else:
-            scene.give((scene.offers.advancing or scene.offers.all)[0])
+            scene.answering.give((scene.answering.offers.advancing or scene.answering.offers.all)[0])
     assert played is not None and bool(asked_of_own) == holds
 
 
@@ -413,7 +426,7 @@ def test_letting_the_turn_be_ends_with_the_turn() -> None:
     driver, scene = _shot_at_amber()
     seat, turn = scene.seat, scene.screen.turn_number(scene.following.table)
     driver.key(pygame.K_m)
-    assert scene.passing == {seat: turn}
+    assert scene.answering.passing == {seat: turn}
     asked_again = []
     for _ in range(400):
         if isinstance(driver.app.scene, Curtain):
@@ -421,12 +434,12 @@ def test_letting_the_turn_be_ends_with_the_turn() -> None:
         decision, table = scene.match.decision, scene.following.table
         if decision is None or (table is not None and scene.screen.turn_number(table) > turn + 1):
             break
-        if scene.may_answer:
+        if scene.answering.may_answer:
             if decision.kind == "respond" and decision.seat == seat and scene.screen.turn_number(table) == turn:
                 asked_again.append(decision)
-            scene.give(next(iter(scene.offers.advancing or scene.offers.all)))
+            scene.answering.give(next(iter(scene.answering.offers.advancing or scene.answering.offers.all)))
         driver.frames(1, 0.05)
-    assert not asked_again and seat not in scene.passing
+    assert not asked_again and seat not in scene.answering.passing
 
 
 # --- keys on plates, sight, tips ---
@@ -437,22 +450,22 @@ def test_tab_steps_through_plates_and_enter_presses_the_marked_one() -> None:
     driver, scene = at_the_table(match)
     for _ in range(20):
         assert wait(driver, scene)
-        if scene.plate_stops():
+        if scene.laying.plate_stops():
             break
-        scene.give(scene.offers.all[0])
-    names = [plate.name for plate in scene.plate_stops()]
+        scene.answering.give(scene.answering.offers.all[0])
+    names = [plate.name for plate in scene.laying.plate_stops()]
     assert len(names) == 2, names
     decision = match.decision
     driver.key(pygame.K_RETURN)
     assert match.decision == decision, "Enter alone chooses nothing"
     driver.key(pygame.K_TAB)
-    assert scene.marked == names[0]
+    assert scene.walking.cursor.marked == names[0]
     driver.key(pygame.K_TAB)
-    assert scene.marked == names[1]
+    assert scene.walking.cursor.marked == names[1]
     driver.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
-    assert scene.marked == names[0]
+    assert scene.walking.cursor.marked == names[0]
     driver.key(pygame.K_RETURN)
-    assert match.decision != decision and not scene.marked
+    assert match.decision != decision and not scene.walking.cursor.marked
 
 
 def test_the_sight_tool_shows_the_line_with_the_mouse() -> None:
@@ -463,46 +476,46 @@ def test_the_sight_tool_shows_the_line_with_the_mouse() -> None:
     driver.move(wizard)
     driver.post(pygame.MOUSEBUTTONDOWN, pos=wizard, button=1)
     driver.post(pygame.MOUSEMOTION, pos=archer, rel=(30, 0), buttons=(1, 0, 0))
-    assert "Elf Archer" in scene._tip and "From the corner at" in scene._tip
+    assert "Elf Archer" in scene.pointing.tip and "From the corner at" in scene.pointing.tip
     board = scene.screen.board
     assert board is not None and board.overlays._sight is not None
     driver.post(pygame.MOUSEBUTTONUP, pos=archer, button=1)
-    assert "wall at (4, 2)" in scene._tip
+    assert "wall at (4, 2)" in scene.pointing.tip
     driver.move(_pixel(scene, (5, 0)))
-    assert "Drow Wizard" in scene._tip and "square (5, 0)" in scene._tip
-    assert scene.match.revision == revision and scene.selected is None
+    assert "Drow Wizard" in scene.pointing.tip and "square (5, 0)" in scene.pointing.tip
+    assert scene.match.revision == revision and scene.answering.selected is None
     driver.key(pygame.K_ESCAPE)
-    assert not scene.sight_tool and scene.sight_from is None and board.overlays._sight is None
+    assert not scene.sight.is_on and scene.sight.viewer is None and board.overlays._sight is None
 
 
 def test_an_explanation_is_pinned_by_a_click_and_let_go_by_escape() -> None:
     driver, scene = _hall()
     driver.click(_pixel(scene, (3, 2)), button=3)
-    assert scene.pinned == piece(_number(scene, (3, 2)))
-    rect, words = scene.zoom.tips[-1]
+    assert scene.pointing.pinned == piece(_number(scene, (3, 2)))
+    rect, words = scene.drawing.zoom.tips[-1]
     driver.click(rect.center)
-    assert scene.kept_tip == (rect, words)
+    assert scene.pointing.kept_tip == (rect, words)
     driver.move(_pixel(scene, (0, 0)))
-    assert scene.kept_tip == (rect, words)
+    assert scene.pointing.kept_tip == (rect, words)
     driver.key(pygame.K_ESCAPE)
-    assert scene.kept_tip is None and scene.pinned is not None
+    assert scene.pointing.kept_tip is None and scene.pointing.pinned is not None
     driver.move(rect.center)
     driver.key(pygame.K_i)
-    assert scene.kept_tip == (rect, words)
+    assert scene.pointing.kept_tip == (rect, words)
     driver.click(rect.center)
-    assert scene.kept_tip is None
+    assert scene.pointing.kept_tip is None
 
 
 def test_i_pins_a_card_with_what_its_words_mean() -> None:
     driver, scene = _hall()
     driver.key(pygame.K_PERIOD)
-    number = scene.hand.lifted
+    number = scene.laying.hand.lifted
     assert number is not None
     driver.key(pygame.K_i)
-    assert scene.pinned == card(number)
-    seen = scene.inspected()
-    assert seen is not None and scene.kept_tip is not None
-    assert all(word in scene.kept_tip[1] for word, _ in seen.glossary[:6])
+    assert scene.pointing.pinned == card(number)
+    seen = scene.pointing.inspected()
+    assert seen is not None and scene.pointing.kept_tip is not None
+    assert all(word in scene.pointing.kept_tip[1] for word, _ in seen.glossary[:6])
 
 
 def test_x_and_a_long_press_show_any_card_large() -> None:
@@ -515,7 +528,7 @@ def test_x_and_a_long_press_show_any_card_large() -> None:
     driver.key(pygame.K_x)
     assert scene.large.seen is None
     revision = scene.match.revision
-    for pos in (archer, (scene.hand.cards[0].rect.x + 8, scene.hand.cards[0].rect.y + 20)):
+    for pos in (archer, (scene.laying.hand.cards[0].rect.x + 8, scene.laying.hand.cards[0].rect.y + 20)):
         driver.move(pos)
         driver.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
         driver.frames(20, 0.05)
@@ -525,7 +538,7 @@ def test_x_and_a_long_press_show_any_card_large() -> None:
         assert scene.large.seen is not None, "it stays when the finger is lifted"
         driver.click(pos)
         assert scene.large.seen is None
-    assert scene.match.revision == revision and scene.selected is None, "neither press was a click"
+    assert scene.match.revision == revision and scene.answering.selected is None, "neither press was a click"
     driver.move(archer)
     driver.post(pygame.MOUSEBUTTONDOWN, pos=archer, button=1)
     driver.frames(3, 0.05)
@@ -535,17 +548,17 @@ def test_x_and_a_long_press_show_any_card_large() -> None:
 
 def test_a_card_that_the_keys_lifted_does_not_stay_over_the_next_question() -> None:
     driver, scene = _hall()
-    for _ in scene.hand.cards:
+    for _ in scene.laying.hand.cards:
         driver.key(pygame.K_PERIOD)
-        if scene.hand.lifted not in scene.hand.playable:
+        if scene.laying.hand.lifted not in scene.laying.hand.playable:
             break
-    lifted, asked = scene.hand.lifted, scene.match.decision
-    assert lifted is not None and lifted not in scene.hand.playable
+    lifted, asked = scene.laying.hand.lifted, scene.match.decision
+    assert lifted is not None and lifted not in scene.laying.hand.playable
     scene.refresh()
-    assert scene.hand.lifted == lifted
+    assert scene.laying.hand.lifted == lifted
     driver.key(pygame.K_e, times=2)
     assert scene.match.decision != asked
-    assert scene.hand.lifted is None or scene.hand.lifted in scene.hand.playable
+    assert scene.laying.hand.lifted is None or scene.laying.hand.lifted in scene.laying.hand.playable
 
 
 # --- drawn anew when it must be ---
@@ -560,13 +573,17 @@ def _picture(driver: Driver) -> bytes:
 def test_what_is_kept_equals_what_is_drawn_anew() -> None:
     driver, scene = _hall()
     places = [_pixel(scene, cell) for cell in ((3, 2), (0, 0), (6, 2), (4, 2), (8, 0))]
-    places += [scene.plates[0].rect.center, scene.hand.cards[0].rect.midtop, scene.layout.log.center]
+    places += [
+        scene.laying.plates[0].rect.center,
+        scene.laying.hand.cards[0].rect.midtop,
+        scene.laying.layout.log.center,
+    ]
     for number, pos in enumerate(places * 2):
         driver.move(pos)
         if number == 4:
             driver.click(_pixel(scene, (3, 2)))
         kept = _picture(driver)
-        scene.kept.forget()
+        scene.drawing.kept.forget()
         assert kept == _picture(driver), pos
 
 
@@ -576,13 +593,13 @@ def test_pictures_stay_right_through_answers_and_undo(seed: int) -> None:
     for number in range(24):
         if not wait(driver, scene):
             break
-        scene.give(scene.offers.all[(number * 5 + seed) % len(scene.offers.all)])
+        scene.answering.give(scene.answering.offers.all[(number * 5 + seed) % len(scene.answering.offers.all)])
         if number % 6 == 5:
             driver.key(pygame.K_u)
-        if scene.at_rest and not scene.is_computer_asked and scene.following.is_open:
-            scene.said_for = 0.0
+        if scene.playing.at_rest and not scene.playing.is_computer_asked and scene.following.is_open:
+            scene.toast.forget()
             kept = _picture(driver)
-            scene.kept.forget()
+            scene.drawing.kept.forget()
             assert kept == _picture(driver)
 
 

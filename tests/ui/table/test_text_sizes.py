@@ -31,10 +31,10 @@ def at_rest(game: str, kinds: str, size: tuple[int, int]) -> tuple[Driver, Table
     driver, scene = at_the_table(a_match(game, kinds), size)
     for _ in range(14):
         assert wait(driver, scene)
-        offer = scene.offers.all[0]
-        scene.give(offer)
-        if scene._confirming is not None:
-            scene.give(offer)
+        offer = scene.answering.offers.all[0]
+        scene.answering.give(offer)
+        if scene.answering.confirming is not None:
+            scene.answering.give(offer)
     assert wait(driver, scene)
     return driver, scene
 
@@ -47,7 +47,7 @@ def _apart(rects: dict[str, pygame.Rect]) -> None:
 
 
 def _panes(scene: TableScene) -> dict[str, pygame.Rect]:
-    layout = scene.layout
+    layout = scene.laying.layout
     panes = {f"strip {number}": rect for number, rect in enumerate(layout.strips)}
     for name in ("board", "own", "prompt", "turn", "inspect", "log", "choices", "hand"):
         rect = getattr(layout, name)
@@ -58,37 +58,37 @@ def _panes(scene: TableScene) -> dict[str, pygame.Rect]:
 
 def check(driver: Driver, scene: TableScene) -> None:
     """Look at every rectangle of text and every plate of the table as it was drawn last."""
-    window, layout, app = driver.app.screen.get_rect(), scene.layout, driver.app
+    window, layout, app = driver.app.screen.get_rect(), scene.laying.layout, driver.app
     panes = _panes(scene)
     assert all(window.contains(rect) for rect in panes.values()), panes
     _apart(panes)
     assert layout.board.height >= window.height * 0.3 and layout.board.width >= window.width * 0.5
     _check_plates(driver, scene)
-    words = prompt_bar.words_rect(layout, scene._prompt_room, app)
+    words = prompt_bar.words_rect(layout, scene.laying.prompt_room, app)
     assert layout.prompt.contains(words)
-    _, fits = prompt_bar.fit_prompt(scene.prompt_text(), words, app)
-    assert fits, (scene.prompt_text(), words)
-    standing = [plate.rect for plate in scene.plates if layout.prompt.contains(plate.rect)]
+    _, fits = prompt_bar.fit_prompt(scene.laying.prompt_text(), words, app)
+    assert fits, (scene.laying.prompt_text(), words)
+    standing = [plate.rect for plate in scene.laying.plates if layout.prompt.contains(plate.rect)]
     assert not any(words.colliderect(rect) for rect in standing)
-    turn = scene._turn_figures()
-    title = pygame.Rect(0, 0, scene._turn_room - app.px(12), layout.turn.height // 2 - app.px(4))
+    turn = scene.drawing._turn_figures()
+    title = pygame.Rect(0, 0, scene.laying.turn_room - app.px(12), layout.turn.height // 2 - app.px(4))
     assert prompt_bar.fit_title(turn, title, app)[1] > 9
     # Each part of the turn can be pointed at, and says what it is.
-    assert len(scene._turn_tips) == len(turn.phases)
-    assert all(layout.turn.contains(rect) and rect.width > 3 for rect, _ in scene._turn_tips)
+    assert len(scene.drawing._turn_tips) == len(turn.phases)
+    assert all(layout.turn.contains(rect) and rect.width > 3 for rect, _ in scene.drawing._turn_tips)
     _check_strips(scene)
-    assert not scene.zoom.is_cut
-    assert all(layout.inspect.contains(rect) for rect, _ in scene.zoom.tips)
+    assert not scene.drawing.zoom.is_cut
+    assert all(layout.inspect.contains(rect) for rect, _ in scene.drawing.zoom.tips)
     if layout.log.height:
-        assert scene.log._places, "the log shows no line"
-        assert all(layout.log.contains(rect) for rect, _ in scene.log._places)
+        assert scene.following.log._places, "the log shows no line"
+        assert all(layout.log.contains(rect) for rect, _ in scene.following.log._places)
 
 
 def _check_plates(driver: Driver, scene: TableScene) -> None:
     window = driver.app.screen.get_rect()
-    plates = {plate.name: plate for plate in scene.plates}
-    assert len(plates) == len(scene.plates)
-    for plate in scene.plates:
+    plates = {plate.name: plate for plate in scene.laying.plates}
+    assert len(plates) == len(scene.laying.plates)
+    for plate in scene.laying.plates:
         assert window.contains(plate.rect), plate
         assert any(pane.contains(plate.rect) for name, pane in _panes(scene).items()), plate
         assert draw_plate(driver.app.screen, plate, "normal", driver.app.theme.name), f"{plate.words!r} is cut"
@@ -96,10 +96,10 @@ def _check_plates(driver: Driver, scene: TableScene) -> None:
 
 
 def _check_strips(scene: TableScene) -> None:
-    order = [(scene.seat + step) % len(scene.strips) for step in range(1, len(scene.strips))]
-    rects = [*scene.layout.strips, scene.layout.own]
+    order = [(scene.seat + step) % len(scene.drawing.strips) for step in range(1, len(scene.drawing.strips))]
+    rects = [*scene.laying.layout.strips, scene.laying.layout.own]
     for seat, rect in zip([*order, scene.seat], rects, strict=True):
-        strip = scene.strips[seat]
+        strip = scene.drawing.strips[seat]
         figures = scene.screen.seat_figures(scene.following.table, seat, scene.seat)
         assert [words for _, words in strip.tips] and len(strip.tips) == len(figures.counters), "a figure was left out"
         assert set(strip.spots) == {counter.place for counter in figures.counters}
@@ -115,7 +115,7 @@ def test_nothing_is_cut_or_covered_at_any_size(
 ) -> None:
     driver, scene = at_rest(game, "hc", (1280, 720))
     # What lies around the board is looked at; the board itself need not be drawn each time.
-    monkeypatch.setattr(scene, "_draw_board", lambda surface: None)
+    monkeypatch.setattr(scene.drawing, "_draw_board", lambda surface: None)
     # Nor the wood below all, whose grain takes hundreds of megabytes in the largest window.
     monkeypatch.setattr("game.ui.backdrop.table", lambda size, theme: pygame.Surface(size))
     driver.resize(size)
@@ -130,15 +130,15 @@ def test_nothing_is_cut_or_covered_at_any_size(
                 shelf.clear_all()
                 fonts.forget_fonts()
             app.change_settings(text_scale=text, ui_scale=scale)
-            if scene._waiting:
-                scene._go_to(piece(scene._waiting[0]))
+            if scene.answering.waiting:
+                scene.walking.go_to(piece(scene.answering.waiting[0]))
             scene.refresh()
             driver.frames(1)
             check(driver, scene)
-            words = prompt_bar.words_rect(scene.layout, scene._prompt_room, app)
-            prompts.append(prompt_bar.fit_prompt(scene.prompt_text(), words, app)[0])
-            figures.append(scene.strips[scene.seat].px)
-            cards.append(scene.zoom.px)
+            words = prompt_bar.words_rect(scene.laying.layout, scene.laying.prompt_room, app)
+            prompts.append(prompt_bar.fit_prompt(scene.laying.prompt_text(), words, app)[0])
+            figures.append(scene.drawing.strips[scene.seat].px)
+            cards.append(scene.drawing.zoom.px)
         # Larger text is larger, up to what the window holds: the question, the own figures, the words of a card.
         # Sizes are tried in steps of a twentieth.
         assert all(two >= one * 0.95 for one, two in pairwise(prompts)), (scale, prompts)
@@ -193,22 +193,22 @@ def test_choices_stand_beside_the_board_in_reading_order() -> None:
             if not wait(driver, scene):
                 break
             driver.frames(1)
-            named = [plate for plate in scene.plates if plate.name.startswith("offer: ")]
-            board = scene.layout.board
-            assert not any(plate.rect.colliderect(board) for plate in named if scene.panel is None)
-            assert not scene.window.rect.colliderect(board)
-            if named and scene.panel is None:
+            named = [plate for plate in scene.laying.plates if plate.name.startswith("offer: ")]
+            board = scene.laying.layout.board
+            assert not any(plate.rect.colliderect(board) for plate in named if scene.laying.panel is None)
+            assert not scene.laying.window.rect.colliderect(board)
+            if named and scene.laying.panel is None:
                 asked += 1
-                assert scene.layout.choices.contains(named[-1].rect)
+                assert scene.laying.layout.choices.contains(named[-1].rect)
                 assert [plate.rect.y for plate in named] == sorted(plate.rect.y for plate in named)
                 for text in (2.0, 3.0, 1.0):
                     driver.app.change_settings(text_scale=text)
                     driver.frames(1)
                     check(driver, scene)
-            offers = [offer for offer in scene.offers.all if offer.commands]
-            scene.give(offers[asked % len(offers)])
-            if scene._confirming is not None:
-                scene.give(scene._confirming)
+            offers = [offer for offer in scene.answering.offers.all if offer.commands]
+            scene.answering.give(offers[asked % len(offers)])
+            if scene.answering.confirming is not None:
+                scene.answering.give(scene.answering.confirming)
     assert asked > 10
 
 
@@ -218,10 +218,10 @@ def test_the_panel_of_board_tiles_has_room_for_all_at_any_size_of_text() -> None
     for _ in range(80):
         if isinstance(app.scene, Curtain):
             key(app, pygame.K_RETURN)
-        elif scene.may_answer and scene.panel is not None:
+        elif scene.answering.may_answer and scene.laying.panel is not None:
             break
-        elif scene.may_answer:
-            scene.give(scene.offers.all[0])
+        elif scene.answering.may_answer:
+            scene.answering.give(scene.answering.offers.all[0])
         app.step(0.1, [])
     for size in SIZES[:2]:
         pygame.display.set_mode(size, pygame.RESIZABLE)
@@ -229,9 +229,9 @@ def test_the_panel_of_board_tiles_has_room_for_all_at_any_size_of_text() -> None
         for text in TEXTS:
             app.change_settings(text_scale=text)
             app.step(0.02, [])
-            panel = scene.panel
+            panel = scene.laying.panel
             assert isinstance(panel, TileLaying)
-            plate = next(plate for plate in scene.plates if plate.name == "turn tile")
+            plate = next(plate for plate in scene.laying.plates if plate.name == "turn tile")
             boxes = {f"tile {number}": rect for number, (rect, _) in enumerate(panel._choices)}
             named = {
                 name: pygame.Rect(rect.x, rect.y, rect.width, rect.height + round(panel._name_px * 1.35))

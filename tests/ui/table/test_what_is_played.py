@@ -18,15 +18,15 @@ def _until_an_attack(game: str, kind: type) -> tuple[Driver, TableScene, Offer]:
     driver, scene = at_the_table(a_match(game, "hc"))
     for number in range(300):
         assert wait(driver, scene)
-        offers = [offer for offer in scene.offers.all if offer.commands]
+        offers = [offer for offer in scene.answering.offers.all if offer.commands]
         found = next((offer for offer in offers if isinstance(offer.commands[-1], kind)), None)
         if found is not None:
             return driver, scene, found
         forward = [offer for offer in offers if not offer.advances] or offers
         offer = forward[-1] if number % 3 else offers[number % len(offers)]
-        scene.give(offer)
-        if scene._confirming is not None:
-            scene.give(offer)
+        scene.answering.give(offer)
+        if scene.answering.confirming is not None:
+            scene.answering.give(offer)
     raise AssertionError("nobody can attack")
 
 
@@ -35,21 +35,21 @@ def test_no_note_and_no_pane_lies_over_the_dice(game: str, kind: type) -> None:
     driver, scene, attack = _until_an_attack(game, kind)
     driver.app.change_settings(animation_speed="x1")
     assert attack.at is not None
-    space = scene._space(attack.at)
+    space = scene.walking.space(attack.at)
     board = scene.screen.board
     assert space is not None and board is not None
     spot = board.apart.spot_of(attack.at.number).center if game == "factions" else board.camera.middle_of(*space)
     driver.move(spot)
     driver.frames(2)
-    assert scene.shown_tip is not None, "the odds are told while one may choose"
-    scene.give(attack)
+    assert scene.tips.shown is not None, "the odds are told while one may choose"
+    scene.answering.give(attack)
     playing = 0
     for _ in range(60):
         driver.frames(1, 0.05)
         if board.timeline.is_playing:
             playing += 1
-            assert scene.shown_tip is None
-        assert not scene.window.rect.colliderect(scene.layout.board)
+            assert scene.tips.shown is None
+        assert not scene.laying.window.rect.colliderect(scene.laying.layout.board)
     assert playing > 3
 
 
@@ -57,28 +57,28 @@ def test_what_another_seat_plays_is_shown_large_and_then_asked_about_once() -> N
     driver, scene = at_the_table(a_match("factions", "hc"), animation_speed="x1")
     for _ in range(2000):
         driver.frames(1, 0.05)
-        if scene.showing is not None:
+        if scene.playing.showing is not None:
             break
-        if scene.may_answer:
-            scene.give((scene.offers.advancing or scene.offers.all)[0])
-    played = scene.showing
-    assert played is not None and played.seat == 1 and not scene.may_answer
+        if scene.answering.may_answer:
+            scene.answering.give((scene.answering.offers.advancing or scene.answering.offers.all)[0])
+    played = scene.playing.showing
+    assert played is not None and played.seat == 1 and not scene.answering.may_answer
     shown = 0
-    while scene.showing is played and shown < 100:
-        assert not scene.may_answer
+    while scene.playing.showing is played and shown < 100:
+        assert not scene.answering.may_answer
         driver.frames(1, 0.05)
         shown += 1
     assert 20 < shown < 60, "for more than a second"
     for _ in range(100):
-        if scene.may_answer or scene.showing is not None:
+        if scene.answering.may_answer or scene.playing.showing is not None:
             break
         driver.frames(1, 0.05)
-    assert scene.showing is not played
-    if scene.may_answer:
+    assert scene.playing.showing is not played
+    if scene.answering.may_answer:
         number = scene.screen.announced(scene.following.table)[-1].number
-        scene.give(scene.offers.advancing[0])
+        scene.answering.give(scene.answering.offers.advancing[0])
         driver.frames(3)
-        again = scene.screen.announced(scene.following.table) if scene.may_answer else ()
+        again = scene.screen.announced(scene.following.table) if scene.answering.may_answer else ()
         assert number not in [one.number for one in again]
 
 
@@ -86,10 +86,10 @@ def test_a_press_finishes_the_showing() -> None:
     driver, scene = at_the_table(a_match("factions", "hc"), animation_speed="x1")
     for _ in range(2000):
         driver.frames(1, 0.05)
-        if scene.showing is not None:
+        if scene.playing.showing is not None:
             break
-        if scene.may_answer:
-            scene.give((scene.offers.advancing or scene.offers.all)[0])
-    assert scene.showing is not None
-    driver.click(scene.layout.board.center)
-    assert scene.showing is None
+        if scene.answering.may_answer:
+            scene.answering.give((scene.answering.offers.advancing or scene.answering.offers.all)[0])
+    assert scene.playing.showing is not None
+    driver.click(scene.laying.layout.board.center)
+    assert scene.playing.showing is None

@@ -54,5 +54,6 @@ GAME_UI = GameUi(
     help_pages=HELP_PAGES,
     glossary=_glossary,
     card_back=BACK,
+    noun="unit",
     face=_face,
 )

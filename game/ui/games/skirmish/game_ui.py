@@ -54,6 +54,7 @@ GAME_UI = GameUi(
     help_pages=HELP_PAGES,
     glossary=_glossary,
     card_back=BACK,
+    noun="creature",
     end=END_WORDS,
     board_pictures=BoardPictures(_plain, _painted),
     menu_picture=_menu_picture,

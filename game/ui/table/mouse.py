@@ -1,0 +1,163 @@
+"""What the mouse does at the table: presses, drags, the wheel, and the sight tool."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.table.answering import Answering
+from game.ui.table.following import Following
+from game.ui.table.laying import Laying
+from game.ui.table.plates import Plate, plate_at
+from game.ui.table.pointing import Pointing
+from game.ui.table.tips import Tips
+from game.ui.table.toast import Toast
+from game.ui.table.walking import Walking
+
+#: Seconds after which a press on what has appeared under a pointer that rests is meant for it.
+FRESH = 0.45
+#: Pixels within which a pointer counts as resting.
+STILL = 12
+#: Pixels that a turn of the wheel scrolls the log.
+_SCROLL = 42
+
+
+@dataclass
+class Reach:
+    """The parts of the table that the player's hands reach: what the mouse and the keyboard act upon."""
+
+    following: Following
+    answering: Answering
+    laying: Laying
+    pointing: Pointing
+    walking: Walking
+    tips: Tips
+    toast: Toast
+
+    def press(self, plate: Plate) -> None:
+        """Press a plate, or hear why not."""
+        if plate.is_on:
+            self.answering.app.sound("card")
+            plate.press()
+        else:
+            self.toast.say(plate.why_not)
+            self.answering.app.sound("tick")
+
+
+class Mouse:
+    """Owns for how long a press is not meant for what has just appeared (``fresh_for``, around ``fresh_at``)."""
+
+    def __init__(self, reach: Reach) -> None:
+        self.reach = reach
+        self.following, self.answering, self.laying = reach.following, reach.answering, reach.laying
+        self.pointing = reach.pointing
+        self.fresh_for, self.fresh_at = 0.0, (-1, -1)
+        self._was_covered = False
+        #: Was the last press dropped, as one that came too soon?
+        self._dropped = False
+
+    def update(self, seconds: float) -> None:
+        """Time passes."""
+        self.fresh_for = max(0.0, self.fresh_for - seconds)
+
+    def notice(self) -> None:
+        """The plates were laid for a question: something may have appeared under the pointer."""
+        covered = self.laying.covers(self.pointing.pointer)
+        if covered and not self._was_covered:
+            self.fresh_for, self.fresh_at = FRESH, self.pointing.pointer
+        self._was_covered = covered
+
+    def move(self, event: pygame.event.Event) -> None:
+        """The pointer is at the event's place."""
+        self.pointing.pointer = event.pos
+        if event.type != pygame.MOUSEMOTION or event.dict.get("rel", (1, 1)) != (0, 0):
+            self.reach.walking.take_pointer()
+
+    def event(self, event: pygame.event.Event) -> None:
+        """The mouse was moved, pressed or let go."""
+        board, pointing = self.following.board, self.pointing
+        if event.type == pygame.MOUSEMOTION:
+            if board is not None and (any(event.dict.get("buttons", ())) or self.laying.is_on_board(event.pos)):
+                pointing.is_dragging = board.event(event)
+            return
+        if pointing.sight.is_on and self._look_from(event):
+            return
+        if event.type == pygame.MOUSEBUTTONDOWN and self._is_too_soon(event):
+            return
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            pointing.held_plate = plate_at(self.laying.plates, event.pos) if event.button == 1 else None
+            if board is not None and self.laying.is_on_board(event.pos):
+                board.event(event)
+            return
+        if self._dropped:
+            self._dropped = False
+            return
+        was_drag = board.event(event) if board is not None else False
+        pointing.is_dragging = False
+        held, pointing.held_plate = pointing.held_plate, None
+        if was_drag:
+            return
+        if event.button == 3:
+            pointing.pin(pointing.looked_for(event.pos))
+        elif event.button == 1:
+            self._click(event, held)
+
+    def _click(self, event: pygame.event.Event, held: Plate | None) -> None:
+        """The left button was let go over what it was pressed on, or over another thing."""
+        answering, laying, pos = self.answering, self.laying, event.pos
+        over = plate_at(laying.plates, pos)
+        if held is not None or over is not None:
+            if over is not None and held is not None and over.name == held.name:
+                self.reach.press(over)
+            return
+        if laying.panel is not None and laying.panel.event(event, answering.give):
+            return
+        thing = self.pointing.thing_at(pos)
+        tip = self.reach.tips.tip_at(pos) if thing is None else None
+        if tip is not None:
+            self.reach.tips.keep(tip)
+        else:
+            answering.choose(thing)
+
+    def let_go(self, event: pygame.event.Event) -> None:
+        """A large card has taken an event: nothing below it stays held."""
+        board = self.following.board
+        if event.type == pygame.MOUSEBUTTONUP and board is not None:
+            board.event(event)
+            self.pointing.held_plate, self.pointing.is_dragging = None, False
+
+    def wheel(self, event: pygame.event.Event) -> None:
+        """The wheel was turned: the log scrolls, or the board comes nearer."""
+        pointer, laying, board = self.pointing.pointer, self.laying, self.following.board
+        if laying.layout.log.collidepoint(pointer):
+            self.following.log.scroll(event.y * _SCROLL)
+        elif laying.panel is not None:
+            laying.panel.event(event, self.answering.give)
+        elif board is not None and laying.is_on_board(pointer):
+            board.camera.zoom_by(event.y, pointer)
+
+    def _is_too_soon(self, event: pygame.event.Event) -> bool:
+        """Is a press the second one on a place where something has just appeared? It was meant for what was there."""
+        near = math.dist(event.pos, self.fresh_at) <= STILL
+        is_fresh = event.button == 1 and self.fresh_for > 0 and near
+        self._dropped = is_fresh and self.laying.covers(self.pointing.pointer)
+        return self._dropped
+
+    def _look_from(self, event: pygame.event.Event) -> bool:
+        """With the sight tool a press on a piece looks from it, and dragging shows the line to others; nothing on the
+        board is answered with it. True if the event was the tool's."""
+        pointing = self.pointing
+        if event.button != 1 or not self.laying.is_on_board(event.pos):
+            return False
+        number = pointing.piece_on(pointing.thing_at(event.pos))
+        if event.type == pygame.MOUSEBUTTONDOWN and number is not None:
+            pointing.sight.viewer = number
+            return True
+        # A press on bare ground moves the board.
+        board = self.following.board
+        if event.type == pygame.MOUSEBUTTONUP and board is not None:
+            board.event(event)
+            pointing.is_dragging = False
+        return event.type == pygame.MOUSEBUTTONUP

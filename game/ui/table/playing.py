@@ -1,0 +1,146 @@
+"""Playing what has happened: batches of events as motions, the cards of others large, and the computer's pauses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.ui.boards.shared.timeline import SPEEDS
+from game.ui.table.following import Following
+from game.ui.table.game_screen import Announced
+from game.ui.table.whole import Whole
+
+#: Seconds between two answers of a computer player, at speed x1.
+PAUSE = 0.5
+#: Seconds that a card which another seat has played is shown large, at speed x1.
+SHOWN = 1.6
+
+
+class Playing:
+    """Owns what is being shown just now: ``showing`` is a card that another seat has played, while it lies there
+    large."""
+
+    def __init__(self, app: Any, following: Following, whole: Whole) -> None:
+        self.app, self.following, self.whole = app, following, whole
+        self.match = following.match
+        self.showing: Announced | None = None
+        self._showing_for = 0.0
+        #: The announced actions that were shown already.
+        self._known_actions: frozenset[int] = frozenset()
+        self._waited = 0.0
+
+    @property
+    def at_rest(self) -> bool:
+        """Has everything that happened been shown?"""
+        return self.following.is_dry and not self.is_moving and self.showing is None
+
+    @property
+    def is_moving(self) -> bool:
+        """Do motions play on the board?"""
+        board = self.following.board
+        return board is not None and board.timeline.is_playing
+
+    @property
+    def is_computer_asked(self) -> bool:
+        """Is a computer player to answer?"""
+        asked = self.match.asked
+        return asked is not None and not self.match.is_human(asked)
+
+    def forget(self) -> None:
+        """Hold nothing of any view."""
+        self.showing, self._known_actions = None, frozenset()
+
+    def update(self, seconds: float) -> bool:
+        """Time passes. True when all has been shown, so that it may be seen who is to answer."""
+        board = self.following.board
+        if board is not None:
+            settings = self.app.settings
+            board.timeline.speed = SPEEDS[settings.animation_speed]
+            board.timeline.reduced = settings.reduced_motion
+            was_playing = board.timeline.is_playing
+            board.update(seconds)
+            if was_playing and not board.timeline.is_playing:
+                self._batch_shown()
+        if self.showing is not None:
+            self._showing_for -= seconds
+            if self._showing_for <= 0:
+                self._shown()
+        elif not (board is not None and board.timeline.is_playing):
+            if self.following.is_dry:
+                return True
+            self._play_on()
+        return False
+
+    def let_computer_answer(self, seconds: float) -> None:
+        """Time passes while a computer player is asked: after a pause it answers."""
+        speed = SPEEDS[self.app.settings.animation_speed]
+        self._waited += seconds * speed if speed else PAUSE
+        if self._waited >= PAUSE:
+            self._waited = 0.0
+            self.match.computer_step()
+            self.whole.caught_up()
+
+    def skip(self) -> bool:
+        """Finish everything that moves or still has to. False when all was at rest."""
+        if self.at_rest:
+            return False
+        board = self.following.board
+        while not self.at_rest:
+            if self.showing is not None:
+                self._shown()
+            elif board is not None and board.timeline.is_playing:
+                board.finish()
+                self._batch_shown()
+            elif not self.following.is_dry:
+                self._play_on()
+        return True
+
+    def _play_on(self) -> None:
+        """Play batches until one takes time."""
+        while not self.following.is_dry:
+            found = self.following.next_batch()
+            board = self.following.board
+            if found is None or board is None:
+                self.whole.show_table()
+                self.whole.refresh()
+                continue
+            batch, before, after = found
+            self.whole.refresh()
+            if board.play(batch, before, after):
+                return
+            self._batch_shown()
+
+    def _batch_shown(self) -> None:
+        """A batch has been played: its facts hold on the screen now."""
+        self.following.shown()
+        self.app.redraw()
+        if self._show_played():
+            return
+        if self.following.is_dry:
+            self.whole.caught_up()
+        else:
+            self.following.screen.show(self.following.table)
+            self.whole.refresh()
+
+    def _show_played(self) -> bool:
+        """Show a card that another seat has just played, large and for a while; False where nothing moves anyhow."""
+        following = self.following
+        actions = following.screen.announced(following.table)
+        played = [one for one in actions if one.is_card and one.seat != following.seat]
+        new = [one for one in played if one.number not in self._known_actions]
+        self._known_actions = frozenset(one.number for one in actions)
+        speed = SPEEDS[self.app.settings.animation_speed]
+        if not new or not speed:
+            return False
+        self.showing, self._showing_for = new[-1], SHOWN / speed
+        following.screen.show(following.table)
+        self.whole.refresh()
+        return True
+
+    def _shown(self) -> None:
+        """The card has been looked at long enough."""
+        self.showing = None
+        self.app.redraw()
+        if self.following.is_dry:
+            self.whole.caught_up()
+        else:
+            self._play_on()

@@ -1,0 +1,127 @@
+"""Notes beside what is pointed at: why not, what something is, and what words mean. They lie over all of the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.ui.art.icons import icon
+from game.ui.art.palette import lighter
+from game.ui.table.card_zoom import meanings
+from game.ui.table.drawing import Drawing
+from game.ui.table.keys import hint
+from game.ui.table.plates import plate_at
+from game.ui.table.playing import Playing
+from game.ui.table.pointing import Pointing
+from game.ui.table.things import Thing, card
+from game.ui.table.toast import Toast
+from game.ui.widgets import tooltip
+
+Tip = tuple[pygame.Rect, str]
+
+
+class Tips:
+    """Draws the passing note and the one that stays. ``shown`` is where the passing one was drawn last; None for
+    none."""
+
+    def __init__(self, app: Any, playing: Playing, pointing: Pointing, drawing: Drawing, toast: Toast) -> None:
+        self.app, self.playing, self.pointing, self.drawing, self.toast = app, playing, pointing, drawing, toast
+        self.following, self.answering, self.laying = pointing.following, pointing.answering, pointing.laying
+        self.shown: pygame.Rect | None = None
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | None:
+        """The explanation under a pixel: a figure's on a strip, a fact's or a word's beside the card looked at, or what
+        the words on a large card of the own hand mean."""
+        hand = self.laying.hand
+        if plate_at(self.laying.plates, pos) is not None:
+            return None
+        lifted = hand.lifted_rect()
+        if lifted.collidepoint(pos) and hand.lifted is not None:
+            seen = self.following.screen.inspect(self.following.table, card(hand.lifted))
+            words = meanings(seen) if seen is not None else ""
+            return (lifted, words) if words else None
+        # The smallest is meant: a figure's, not its strip's.
+        found = [tip for tip in self.drawing.tips if tip[0].collidepoint(pos)]
+        return min(found, key=lambda tip: tip[0].width * tip[0].height) if found else None
+
+    def keep(self, tip: Tip | None) -> None:
+        """Keep an explanation on the screen; the same again lets it go."""
+        self.pointing.kept_tip = None if tip == self.pointing.kept_tip else tip
+        self.app.redraw()
+
+    def inspect(self) -> None:
+        """Keep the explanation under the pointer; or what is pointed at, with what the words on its card mean."""
+        pointing, following = self.pointing, self.following
+        tip = self.tip_at(pointing.pointer) if not pointing.cursor.by_keys else None
+        if tip is not None and self.laying.hand.lifted is None:
+            self.keep(tip)
+            return
+        pointing.pin(pointing.lying_at(pointing.pointer) or self.answering.meant(pointing.pointed()))
+        seen = following.screen.inspect(following.table, pointing.pinned) if pointing.pinned is not None else None
+        words = meanings(seen) if seen is not None else ""
+        pointing.kept_tip = (self.laying.layout.inspect, words) if words else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Words near what is pointed at, and those that were pinned."""
+        pointing = self.pointing
+        self.shown = None
+        if pointing.kept_tip is not None:
+            self._draw_kept(surface, *pointing.kept_tip)
+        # What is being played is seen whole: dice, blows and figures have no note lying over them.
+        playing = self.playing.is_moving and self.laying.is_on_board(pointing.pointer)
+        if not pointing.is_dragging and not playing:
+            self._draw_passing(surface)
+
+    def _draw_kept(self, surface: pygame.Surface, beside: pygame.Rect, words: str) -> None:
+        theme, px = self.app.theme, self.app.text_px(14)
+        box = tooltip(surface, words, beside, theme, px, key=hint("back"))
+        pin = icon("pin", px, lighter(theme.brass, 0.2))
+        surface.blit(pin, pin.get_rect(center=box.topleft).clamp(surface.get_rect()))
+
+    def _draw_passing(self, surface: pygame.Surface) -> None:
+        theme, px = self.app.theme, self.app.text_px(14)
+        pointing, answering, hand = self.pointing, self.answering, self.laying.hand
+        over = pointing.over_plate
+        if over is not None:
+            words = over.why_not or over.hint
+            if words:
+                self.shown = tooltip(surface, words, over.rect, theme, px, warning=bool(over.why_not))
+            return
+        found = self.tip_at(pointing.pointer) if not pointing.cursor.by_keys else None
+        if found is not None and (hand.lifted is None or not pointing.tip):
+            if found != pointing.kept_tip:
+                self.shown = tooltip(surface, found[1], found[0], theme, px)
+            return
+        words = pointing.tip
+        if self.toast.is_shown and self.toast.text:
+            # What the notice above the prompt says just now is not said twice.
+            words = "\n".join(line for line in words.split("\n") if line != self.toast.text)
+        if not words:
+            return
+        thing = pointing.pointed()
+        is_offered = answering.offers.at(answering.meant(thing)) or answering.offers.at(thing)
+        refused = thing is not None and not is_offered and answering.may_answer
+        self.shown = tooltip(surface, words, self._beside(thing), theme, px, warning=refused)
+
+    def _beside(self, thing: Thing | None) -> pygame.Rect:
+        """What a note of a thing lies beside."""
+        pointing, laying, board = self.pointing, self.laying, self.following.board
+        by_keys = pointing.cursor.by_keys
+        pointer = pygame.Rect(*pointing.pointer, 14, 22)
+        if thing is None or board is None:
+            return pointer
+        if thing.sort == "card":
+            place = laying.tray.place_of(thing.number) if laying.tray.cards else None
+            return place or (laying.hand.lifted_rect() if laying.hand.lifted is not None else pointer)
+        if thing.sort == "piece" and by_keys and board.apart is not None:
+            return board.apart.spot_of(thing.number) or pointer
+        if thing.cell is None:
+            return pointer
+        at = board.camera.rect_of(thing.cell)
+        if not by_keys:
+            # Below the pointer; and below the tag that a line of sight has there.
+            at.union_ip(pointer)
+        is_other = self.answering.meant(thing) != thing or pointing.sight.is_on
+        at.height += round(self.app.text_px(15) * 2.2) if is_other else 0
+        return at
