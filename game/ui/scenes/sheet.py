@@ -15,7 +15,6 @@ from pygame_gui.elements import UIHorizontalSlider, UITextEntryLine
 from game.ui import theme as widget_theme
 from game.ui.frames import Picture
 from game.ui.scenes.scrolling import View
-from game.ui.theme import GIVING_UP
 from game.ui.widgets import Face, Plate, focus_ring, tooltip
 
 if TYPE_CHECKING:
@@ -49,7 +48,7 @@ class Control:
     @property
     def is_danger(self) -> bool:
         """Does it give something up for good? A page that opens never has its focus there."""
-        return isinstance(self.element, Plate) and self.element.face.plate in GIVING_UP
+        return isinstance(self.element, Plate) and self.element.face.plate in widget_theme.GIVING_UP
 
     @property
     def rect(self) -> pygame.Rect:
