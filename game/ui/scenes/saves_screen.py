@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 
 import pygame
 
@@ -77,7 +78,16 @@ def _about(entry: SaveEntry) -> str:
     if entry.problem and not entry.seatings:
         return "It cannot be opened."
     names = ", ".join(seating.name for seating in entry.seatings)
-    return f"{entry.title}   {names}   {entry.saved}".strip()
+    return f"{entry.title}   {names}   {local_time(entry.saved)}".strip()
+
+
+def local_time(saved: str) -> str:
+    """A save's date and time, which are written in UTC, by this computer's clock; as written if they are none."""
+    try:
+        moment = datetime.strptime(saved, "%Y-%m-%d %H:%M:%S").replace(tzinfo=UTC)
+        return moment.astimezone().strftime("%Y-%m-%d %H:%M")
+    except (ValueError, OverflowError, OSError):
+        return saved
 
 
 def _mark(entry: SaveEntry) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import time
 import weakref
 from collections.abc import Callable
 from pathlib import Path
@@ -32,7 +33,7 @@ from game.ui.scenes.menu import Menu
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.question import NameDialog, Question
-from game.ui.scenes.saves_screen import SavesScreen
+from game.ui.scenes.saves_screen import SavesScreen, local_time
 from game.ui.scenes.settings_screen import SettingsScreen
 from game.ui.scenes.sheet_scene import SheetScene
 from game.ui.table.scene import TableScene
@@ -515,3 +516,13 @@ def test_a_page_that_is_opened_again_draws_no_empty_plate_anew(monkeypatch: pyte
         driver.app.push(SCENES[name]())
         assert all(control.rect.width for control in driver.sheet_scene.sheet.controls)
     assert not drawn
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="this system has one clock only")
+def test_saves_are_listed_with_the_time_of_this_computer(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setenv("TZ", "XXX-05:30")
+        time.tzset()
+        assert local_time("2026-11-22 20:15:59") == "2026-11-23 01:45"
+        assert local_time("") == "" and local_time("some day") == "some day"
+    time.tzset()
