@@ -117,7 +117,7 @@ def test_each_seat_has_a_deck_of_its_own_and_a_full_vault() -> None:
     for player in table.players:
         for deck, records in ((player.creatures, CREATURES), (player.actions, ACTIONS)):
             held = Counter(table.cards[number].key for number in deck)
-            assert held == {key: one.count for key, one in records.items() if one.faction == player.faction}
+            assert held == Counter({key: one.count for key, one in records.items() if one.faction == player.faction})
     assert all(table.cards[n].owner == p.seat for p in table.players for n in (*p.creatures, *p.actions))
     assert [p.vault for p in table.players] == [20] * 4
     assert sorted(n for p in table.players for n in (*p.creatures, *p.actions)) == sorted(table.cards)
