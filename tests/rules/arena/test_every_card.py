@@ -15,4 +15,5 @@ NAMES = [*(card.name for card in ARMY_CARDS.values()), *(card.name for card in S
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_card_is_named_in_a_test(name: str) -> None:
-    assert f'"{name}"' in TESTS, f'write a test of what "{name}" does, and of what it does not, in tests/rules/arena'
+    is_named = f'"{name}"' in TESTS
+    assert is_named, f'write a test of what "{name}" does, and of what it does not, in tests/rules/arena'

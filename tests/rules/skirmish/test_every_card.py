@@ -17,4 +17,5 @@ TESTS = "".join(
 
 @pytest.mark.parametrize("key", [*CREATURES, *ACTIONS])
 def test_a_card_is_named_in_a_test(key: str) -> None:
-    assert f'"{key}"' in TESTS, f'write a test of what "{key}" does, and of what it does not, in tests/rules/skirmish'
+    is_named = f'"{key}"' in TESTS
+    assert is_named, f'write a test of what "{key}" does, and of what it does not, in tests/rules/skirmish'
