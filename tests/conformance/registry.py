@@ -38,11 +38,6 @@ def _sheets(state: AnyState, seat: int) -> None:
             queries.attack_preview(table, first, target)
 
 
-def _targets(state: AnyState, seat: int) -> None:
-    """Whom the seat's answers could strike."""
-    queries.targets_of(state)
-
-
 def _figures(state: AnyState, seat: int) -> None:
     """What the screen asks about figures of Arena, of the seat's own table."""
     table = ARENA.table_for(state.table, seat)
@@ -95,7 +90,7 @@ _FACTIONS = GameUnderLaw(
     # Some matches are not counted out, and then nothing need end them.
     given_up=2000,
 )
-_SKIRMISH = GameUnderLaw("skirmish", SKIRMISH, lambda number: None, (_sheets, _targets), is_discreet=_always_ask)
+_SKIRMISH = GameUnderLaw("skirmish", SKIRMISH, lambda number: None, (_sheets,), is_discreet=_always_ask)
 
 #: Every game's modes by their names.
 MODES: dict[str, dict[str, GameUnderLaw]] = {
