@@ -124,6 +124,6 @@ class BoardView(Protocol):
         """The space under a screen pixel."""
         ...
 
-    def creature_at(self, pos: tuple[float, float]) -> int | None:
+    def piece_at(self, pos: tuple[float, float]) -> int | None:
         """The piece under a screen pixel."""
         ...

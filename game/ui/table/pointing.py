@@ -82,7 +82,7 @@ class Pointing:
         if laying.window.rect.collidepoint(pos) or laying.panel is not None or board is None:
             return None
         if self.following.stands_apart and area.collidepoint(pos):
-            number = board.creature_at(pos)
+            number = board.piece_at(pos)
             if number is not None:
                 return piece(number)
         cell = board.cell_at(pos)

@@ -30,9 +30,9 @@ def test_a_large_creature_is_picked_on_all_of_its_squares(px: int) -> None:
     view.camera.zoom_to(px / SQUARE)
     view.camera.centre_on((13, 10))
     for cell in ((12, 9), (13, 9), (12, 10), (13, 10)):
-        assert view.creature_at(view.camera.middle_of(cell)) == 4
+        assert view.piece_at(view.camera.middle_of(cell)) == 4
     for cell in ((11, 9), (14, 10), (12, 8)):
-        assert view.creature_at(view.camera.middle_of(cell)) is None
+        assert view.piece_at(view.camera.middle_of(cell)) is None
 
 
 def test_every_pixel_of_the_view_is_covered_at_all_zooms() -> None:
@@ -140,4 +140,4 @@ def test_nothing_is_kept_behind_the_curtain() -> None:
     assert not view.miniatures.creatures and view.miniatures.hovered is None
     assert not view.timeline.before and not view.timeline.after
     view.draw(window, window.get_rect(), whole=True)
-    assert view.creature_at(view.camera.middle_of((12, 9))) is None
+    assert view.piece_at(view.camera.middle_of((12, 9))) is None

@@ -126,14 +126,14 @@ def test_rows_and_slots_are_spaces_and_the_arrow_keys_go_among_them(view: CardBo
 def test_every_card_is_picked_where_it_is_seen(view: CardBoardView) -> None:
     for number in (1, 2, 4, 11, 14, 30):
         spot = view.spot_of_unit(number)
-        assert spot is not None and view.creature_at(spot.center) == number
+        assert spot is not None and view.piece_at(spot.center) == number
     host, under = view.spot_of_unit(3), view.spot_of_unit(72)
     assert host is not None and under is not None
-    assert view.creature_at((under.centerx, under.top + 4)) == 72
-    assert view.creature_at(host.center) == 3
+    assert view.piece_at((under.centerx, under.top + 4)) == 72
+    assert view.piece_at(host.center) == 3
     lying, behind = view.spot_of_unit(4), view.spot_of_unit(73)
     assert lying is not None and behind is not None
-    assert view.creature_at((behind.right - 4, behind.centery)) == 73
+    assert view.piece_at((behind.right - 4, behind.centery)) == 73
 
 
 def test_each_state_of_a_card_looks_different(view: CardBoardView, screen: pygame.Surface) -> None:

@@ -56,7 +56,7 @@ def test_every_unit_is_picked_where_it_is_drawn(view: CardBoardView, screen: pyg
     for number in view.miniatures.units:
         spot = view.spot_of_unit(number)
         assert spot is not None and RECT.contains(spot)
-        assert view.creature_at(spot.center) == number
+        assert view.piece_at(spot.center) == number
 
 
 def test_drawing_stays_in_its_rectangle(view: CardBoardView, screen: pygame.Surface) -> None:

@@ -123,9 +123,9 @@ def test_units_scrolled_out_of_a_zone_are_not_picked(view: CardBoardView, screen
     field = view.layout.field(3)
     for number, spot in view.miniatures.spots.items():
         if spot.zone == 3 and not field.touches(spot.box) and number < 900:
-            assert view.creature_at(view.camera.at(spot.middle)) != number
+            assert view.piece_at(view.camera.at(spot.middle)) != number
             view.miniatures.bring_into_view(number)
-            assert view.creature_at(view.camera.at(view.miniatures.spots[number].middle)) == number
+            assert view.piece_at(view.camera.at(view.miniatures.spots[number].middle)) == number
             return
     pytest.fail("the zone should be full")
 
@@ -176,7 +176,7 @@ def test_another_layout_moves_everything(view: CardBoardView, screen: pygame.Sur
     plain = picture(view, screen)
     view.show_layout(plain_layout("field"))
     assert picture(view, screen) != plain
-    assert view.creature_at(view.camera.at(view.layout.capitals[0].middle)) == 900
+    assert view.piece_at(view.camera.at(view.layout.capitals[0].middle)) == 900
 
 
 def test_what_is_scrolled_away_bears_no_marks_until_something_happens_to_it(

@@ -66,11 +66,10 @@ def test_the_table_says_the_word_of_the_game() -> None:
 
 def test_nothing_at_the_table_says_what_pieces_are() -> None:
     said = [
-        f"{one.path}:{node.lineno}"
+        f"{one.path}:{number}"
         for one in sources()
         if one.path.startswith("game/ui/table/")
-        for node in ast.walk(one.tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-        if "creature" in node.value.lower()
+        for number, line in enumerate(one.text.splitlines(), 1)
+        if "creature" in line.lower()
     ]
     assert said == []

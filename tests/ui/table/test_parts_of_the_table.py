@@ -22,8 +22,8 @@ from tests.journeys.table_hands import at_the_table, wait
 from tests.ui.table.many_tables import a_match
 from tests.ui.table.moments import announced
 
-LONG = FaceRecord("skirmish", "gold_dragon", "Gold Dragon", level=6, kind="Creature", text=12 * "passes enemies ")
-SHORT = FaceRecord("skirmish", "dodge", "Dodge", level=3, kind="Immediate", text="One attack does no damage.")
+LONG = FaceRecord("gold_dragon", "Gold Dragon", level=6, kind="Creature", text=12 * "passes enemies ")
+SHORT = FaceRecord("dodge", "Dodge", level=3, kind="Immediate", text="One attack does no damage.")
 
 
 @pytest.mark.parametrize("text", [0.75, 1.0, 1.5, 2.0])
@@ -73,7 +73,7 @@ def test_cards_of_the_tray_show_words_that_can_be_read_or_that_there_are_some(
 
 
 def test_a_card_without_words_is_marked_with_none(app: Application) -> None:
-    plain = FaceRecord("skirmish", "dragon_knight", "Dragon Knight", level=4, kind="Creature")
+    plain = FaceRecord("dragon_knight", "Dragon Knight", level=4, kind="Creature")
     assert readable(plain, 60, app) == plain
     assert readable(LONG, 60, app).text == "**…**" and readable(LONG, 470, app) == LONG
 

@@ -208,7 +208,7 @@ class CardBoardView:
         """The space under a screen pixel."""
         return self.camera.cell_at(pos)
 
-    def creature_at(self, pos: tuple[float, float]) -> int | None:
+    def piece_at(self, pos: tuple[float, float]) -> int | None:
         """The unit or card under a screen pixel."""
         return self.miniatures.piece_at(pos, self.camera)
 

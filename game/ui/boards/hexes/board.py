@@ -151,7 +151,6 @@ class HexBoardView:
         return self.miniatures.piece_at(pos, self.camera)
 
     cell_at = place_at
-    creature_at = piece_at
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:
         """Draw the board in a part of the screen, and cover all of it. ``whole``: with everything finished at once,

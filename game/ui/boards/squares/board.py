@@ -128,9 +128,9 @@ class SquareBoardView:
         """The square under a screen pixel."""
         return self.camera.cell_at(pos)
 
-    def creature_at(self, pos: tuple[float, float]) -> int | None:
-        """The creature under a screen pixel."""
-        return self.miniatures.creature_at(pos, self.camera)
+    def piece_at(self, pos: tuple[float, float]) -> int | None:
+        """The piece under a screen pixel."""
+        return self.miniatures.piece_at(pos, self.camera)
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:
         """Draw the board in a part of the screen, and cover all of it. ``whole``: with everything finished at once,

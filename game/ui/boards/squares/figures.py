@@ -69,7 +69,7 @@ class Miniatures:
         self.show(())
         self.hovered = self.selected = None
 
-    def creature_at(self, pos: tuple[float, float], camera: Camera) -> int | None:
+    def piece_at(self, pos: tuple[float, float], camera: Camera) -> int | None:
         """The creature whose space is under a screen pixel, or None."""
         cell = camera.cell_at(pos)
         if cell is None:

@@ -133,7 +133,7 @@ class PlainBoard:
         """Text has no spaces."""
         return None
 
-    def creature_at(self, pos: tuple[float, float]) -> int | None:
+    def piece_at(self, pos: tuple[float, float]) -> int | None:
         """Text has no pieces."""
         return None
 
