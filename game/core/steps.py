@@ -7,22 +7,29 @@ failing command therefore leaves no trace.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from game.core import dice as dice_rules
 from game.core.decisions import Decision, Kind
 from game.core.events import DiceRolled, Event
 from game.core.refusals import RulesError
-from game.core.ruleset import Ruleset
 from game.core.state import Outcome, State, StepT, TableT
 
 T = TypeVar("T")
 
 
+class AppliesEvents(Protocol):
+    """What a draft asks of a game; every ``core.ruleset.Ruleset`` has it."""
+
+    def apply(self, table: Any, event: Event) -> Any:
+        """The table after an event."""
+        ...
+
+
 class Draft(Generic[TableT, StepT]):
     """A state being worked on. ``table`` is replaced by ``happen`` only."""
 
-    def __init__(self, game: Ruleset, state: State[TableT, StepT]) -> None:
+    def __init__(self, game: AppliesEvents, state: State[TableT, StepT]) -> None:
         self.game = game
         self.table: TableT = state.table
         self.agenda: list[StepT] = list(state.agenda)

@@ -163,7 +163,7 @@ def has_icon(name: str) -> bool:
 
 
 def icon(name: str, px: int, colour: Rgb = INK) -> pygame.Surface:
-    """An icon ``px`` pixels wide and high in one colour; an unknown name gives a ring with its initial."""
+    """An icon ``px`` pixels wide and high in one colour; an unknown name gives a ring around a dot."""
     side = max(4, px)
     return ICONS.keep(("icon", name, side, colour), lambda: _drawn(name, side, colour))
 
@@ -171,7 +171,7 @@ def icon(name: str, px: int, colour: Rgb = INK) -> pygame.Surface:
 def _drawn(name: str, px: int, colour: Rgb) -> pygame.Surface:
     source = _source(name)
     if source is None:
-        return _initial(name, px, colour)
+        return _ring(px, colour)
     surface = pygame.Surface((px, px), pygame.SRCALPHA)
     drawn = pygame.image.load_sized_svg(BytesIO(source), (px, px)).convert(surface)
     drawn.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -179,13 +179,11 @@ def _drawn(name: str, px: int, colour: Rgb) -> pygame.Surface:
     return surface
 
 
-def _initial(name: str, px: int, colour: Rgb) -> pygame.Surface:
-    from game.ui.art import fonts
-
+def _ring(px: int, colour: Rgb) -> pygame.Surface:
+    """What stands for an icon that nobody has drawn: a ring around a dot."""
     surface = pygame.Surface((px, px), pygame.SRCALPHA)
     pygame.draw.aacircle(surface, colour, (px / 2, px / 2), px / 2 - 1, max(1, px // 12))
-    letter = fonts.plain_text((name[:1] or "?").upper(), "bold", max(5, round(px * 0.55)), colour)
-    surface.blit(letter, letter.get_rect(center=(px / 2, px / 2)))
+    pygame.draw.aacircle(surface, colour, (px / 2, px / 2), max(1, px / 8))
     return surface
 
 
