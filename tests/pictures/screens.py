@@ -57,7 +57,11 @@ def _new_game() -> Driver:
     """With Skirmish alone on the list, so that a game that joins changes nothing here."""
     with patch.dict(GAMES, {"skirmish": GAMES["skirmish"]}, clear=True):
         driver = Driver(SIZE)
-        driver.app.push(NewGame())
+        page = NewGame()
+        driver.app.push(page)
+        # The maps are read on a thread of their own, which may take its time on a busy machine.
+        if page.choice.listing is not None:
+            assert page.choice.listing.wait(60)
         driver.rest()
     return driver
 
