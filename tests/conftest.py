@@ -28,6 +28,8 @@ library.PATIENCE = 60.0
 #: collected.
 LIMIT = 700
 COME = 40
+#: When more than this is left after that, boards' tables and the like, which are worked out again, go too.
+MUCH = 300
 
 
 def megabytes(name: str) -> int:
@@ -39,14 +41,15 @@ def megabytes(name: str) -> int:
         return 0
 
 
-def give_back() -> None:
-    """Empty the shelves and what the window remembers (above all fonts of every size that a test has set), collect
-    what nobody holds any more, and give it back: surfaces look small to Python."""
+def give_back(rooms: str = "game.ui.") -> None:
+    """Empty the shelves and what the window remembers (above all fonts of every size that a test has set), or with
+    "game." what the whole program remembers; collect what nobody holds any more, and give it back: surfaces look small
+    to Python."""
     shelf = sys.modules.get("game.ui.art.shelf")
     if shelf is not None:
         shelf.clear_all()
     for name, module in tuple(sys.modules.items()):
-        if name.startswith("game.ui."):
+        if name.startswith(rooms):
             for value in tuple(vars(module).values()):
                 if hasattr(value, "cache_clear") and not isinstance(value, type):
                     value.cache_clear()
@@ -67,7 +70,9 @@ def pytest_runtest_teardown() -> Generator[None, None, None]:
     before = megabytes("VmHWM")
     yield
     if megabytes("VmRSS") > _size["left"] + COME:
-        give_back()
+        give_back("game.ui.")
+        if megabytes("VmRSS") > MUCH:
+            give_back("game.")
         _size["left"] = megabytes("VmRSS")
     if before > LIMIT >= _size["told"]:
         _size["told"] = before

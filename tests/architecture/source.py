@@ -75,6 +75,11 @@ def _parsed(text: str) -> ast.Module:
     return ast.parse(text)
 
 
+def forget_trees() -> None:
+    """Give back the trees of all files that were asked about."""
+    _parsed.cache_clear()
+
+
 @cache
 def sources() -> tuple[Source, ...]:
     """Every file of the program, sorted by path."""

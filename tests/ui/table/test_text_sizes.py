@@ -7,7 +7,6 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.ui.art import fonts, shelf
 from game.ui.games.skirmish.tile_laying import TileLaying
 from game.ui.scenes.curtain import Curtain
 from game.ui.table import prompt_bar
@@ -15,6 +14,7 @@ from game.ui.table.layout import lay_out
 from game.ui.table.plates import draw_plate
 from game.ui.table.scene import TableScene
 from game.ui.table.things import piece
+from tests.conftest import give_back
 from tests.journeys.driver import Driver
 from tests.journeys.playing import begin, key, open_window
 from tests.journeys.table_hands import at_the_table, wait
@@ -127,8 +127,7 @@ def test_nothing_is_cut_or_covered_at_any_size(
         prompts, figures, cards = [], [], []
         for text in (0.75, 1.0, 3.0) if few else TEXTS:
             if few:
-                shelf.clear_all()
-                fonts.forget_fonts()
+                give_back()
             app.change_settings(text_scale=text, ui_scale=scale)
             if scene.answering.waiting:
                 scene.walking.go_to(piece(scene.answering.waiting[0]))
