@@ -14,7 +14,7 @@ from game.rules.arena import commands as c
 from game.rules.arena import decks
 from game.rules.arena import events as e
 from game.rules.arena.army_cards import ARMY_CARDS
-from game.rules.arena.board import Board, GlyphPlace, chance_kinds
+from game.rules.arena.board import MOST_LEVEL, Board, GlyphPlace, chance_kinds
 from game.rules.arena.decks import PREMADE
 from game.rules.arena.position_documents import BoardDocument, read_board
 from game.rules.arena.ruleset import ARENA
@@ -74,6 +74,17 @@ def test_a_battlefield_is_for_so_many_players(mode: str, seats: int) -> None:
     assert len(told) == 1 and f"not {seats}" in told[0]
     right = {"duel": 2, "skirmish": 4, "melee": 3}[mode]
     assert flaws_of_setup(_wanted(_board(mode=mode), right)) == ()
+
+
+def test_a_battlefield_that_no_rule_can_be_asked_about_is_refused_by_its_name() -> None:
+    high = BoardDocument(rows=("1" * 12,) * 6, mode="duel", starts=(((0, 0), (1, 0)), ((10, 5), (11, 5))), name="Spire")
+    board = read_board(high)
+    column = replace(board.terrain.columns[0], level=MOST_LEVEL + 1)
+    raised = replace(board, terrain=replace(board.terrain, columns=(column, *board.terrain.columns[1:])))
+    assert flaws_of_setup(_wanted(raised, 2)) == ("Spire: levels from 0 to 60 are expected, not 61.",)
+    at_most = replace(column, level=MOST_LEVEL)
+    fits = replace(board, terrain=replace(board.terrain, columns=(at_most, *board.terrain.columns[1:])))
+    assert flaws_of_setup(_wanted(fits, 2)) == ()
 
 
 def test_every_card_and_figure_has_a_number_of_its_own_and_its_owner() -> None:
