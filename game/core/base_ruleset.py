@@ -5,6 +5,7 @@ What has no default: ``profile``, the types of state, commands and events, ``cha
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any
 
 import msgspec
@@ -23,7 +24,7 @@ class PlainSetup(msgspec.Struct, frozen=True):
     seats: int = 2
 
 
-class BaseRuleset(ByChapters):
+class BaseRuleset(ByChapters, ABC):
     """Implements ``core.ruleset.Ruleset``. Everybody sees the whole table, and whoever gives up has lost to the other
     one."""
 
@@ -44,13 +45,13 @@ class BaseRuleset(ByChapters):
             return ()
         return (f"seats: {least if least == most else f'{least} to {most}'} are expected, not {seats}",)
 
+    @abstractmethod
     def begin(self, wanted: Any, dice: Dice, /) -> AnyState:
         """The table before anything has happened, with the first step on the agenda."""
-        raise NotImplementedError
 
+    @abstractmethod
     def apply(self, table: Any, event: Event, /) -> Any:
         """The table after an event."""
-        raise NotImplementedError
 
     def table_for(self, table: Any, seat: int, /) -> Any:
         """All of the table: nothing is hidden."""
