@@ -197,7 +197,7 @@ def why_not_placed(table: Table, step: PlacePlaneswalker, command: Command) -> R
         return NOT_AN_ANSWER
     if command.spaces[0] in zone_of(table, step.seat):
         return None
-    text = "That is no free space of a starting zone that is open to it."
+    text = "That is not a free space of its starting zone."
     return Refusal("not_in_zone", "arena/starting_zones", text, cells=command.spaces)
 
 
