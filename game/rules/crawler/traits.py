@@ -1,0 +1,368 @@
+"""Keywords: what holds of a Dungeon card, or of the Adventurer who was given it, with its numbers. ``trait_rows.py``
+puts them into sentences and names the chapter that gives effect to each."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.rules.crawler.terms import (
+    Affliction,
+    Burn,
+    CharacterType,
+    CrawlerType,
+    DamageType,
+    Lock,
+    MarchingPlace,
+    Pin,
+    Poison,
+    Word,
+)
+
+# Words, and how a card comes to the table.
+
+
+class Label(msgspec.Struct, frozen=True, tag=True):
+    """A word that other cards ask for; by itself it does nothing."""
+
+    word: Word
+
+
+class Unique(msgspec.Struct, frozen=True, tag=True):
+    """While a copy is in play or in the Grave each further copy goes straight to the Grave."""
+
+
+class Swift(msgspec.Struct, frozen=True, tag=True):
+    """Instead of lying face up on the deck, by Bust or Flip, it enters play."""
+
+
+class Draft(msgspec.Struct, frozen=True, tag=True):
+    """Whoever owns the dungeon may take the card into the hand; alone nobody does."""
+
+
+class TimeLimit(msgspec.Struct, frozen=True, tag=True):
+    """Stays that many rounds beyond its first."""
+
+    rounds: int
+
+
+class EncounterLimit(msgspec.Struct, frozen=True, tag=True):
+    """The Encounter Limit is higher while it is in play."""
+
+    more: int
+
+
+# What happens as it comes into play or leaves.
+
+
+class Possession(msgspec.Struct, frozen=True, tag=True):
+    """The target is Locked while this card is in play, and takes each Wound that this card takes."""
+
+
+class Enfeeble(msgspec.Struct, frozen=True, tag=True):
+    """The target's highest resource counts as 0 while this card is in play."""
+
+
+class DrawDungeon(msgspec.Struct, frozen=True, tag=True):
+    """The top cards of the Dungeon deck come into play, whatever the Encounter Limit."""
+
+    cards: int
+
+
+class Restock(msgspec.Struct, frozen=True, tag=True):
+    """Up to ``cards`` Characters of a type and of at most that Cost go from the Dungeon Grave into the deck."""
+
+    cost: int
+    character_type: CharacterType
+    cards: int
+
+
+class Discard(msgspec.Struct, frozen=True, tag=True):
+    """The player discards cards."""
+
+    cards: int
+
+
+class ComesIntoPlay(msgspec.Struct, frozen=True, tag=True):
+    """What happens as the card comes into play, and to which Adventurer if to one."""
+
+    effect: Possession | Enfeeble | DrawDungeon | Restock | Burn | Lock | Poison
+    target: MarchingPlace | None = None
+
+
+class LeavesPlay(msgspec.Struct, frozen=True, tag=True):
+    """What happens as the card is removed at the end of an encounter."""
+
+    effect: Discard | Burn
+
+
+class Shapeshift(msgspec.Struct, frozen=True, tag=True):
+    """When it is removed at the end of an encounter it is shuffled into its deck."""
+
+
+# Combat triggers.
+
+
+class Frenzy(msgspec.Struct, frozen=True, tag=True):
+    """Attacks alone, before the Adventurers do."""
+
+
+class Disguise(msgspec.Struct, frozen=True, tag=True):
+    """As Frenzy, at double Power, if no other Character is in play."""
+
+
+class Snare(msgspec.Struct, frozen=True, tag=True):
+    """The player discards cards, or the Primary Target is Activated; one that is already gets a Lock token."""
+
+    cards: int
+
+
+# Its attack.
+
+
+class Bolster(msgspec.Struct, frozen=True, tag=True):
+    """+1 Power for each other card in play that has Bolster of the tag."""
+
+    tag: str
+
+
+class Charge(msgspec.Struct, frozen=True, tag=True):
+    """More Power in the round in which it enters."""
+
+    power: int
+
+
+class Simple(msgspec.Struct, frozen=True, tag=True):
+    """Less Power for each Tactic card played in this encounter."""
+
+    power: int
+
+
+class Unstoppable(msgspec.Struct, frozen=True, tag=True):
+    """Stamina does not stop its Power."""
+
+
+class Target(msgspec.Struct, frozen=True, tag=True):
+    """Attacks the Adventurer at a place of the Marching Order, in a struggle of its own."""
+
+    position: MarchingPlace
+
+
+class Contact(msgspec.Struct, frozen=True, tag=True):
+    """The target of its attack is afflicted, whatever Power and Stamina are."""
+
+    affliction: Affliction
+
+
+class Drain(msgspec.Struct, frozen=True, tag=True):
+    """When its attack dealt a Wound: Burn Crawler cards."""
+
+    cards: int
+
+
+class Shaken(msgspec.Struct, frozen=True, tag=True):
+    """When its attack succeeded: the player discards cards."""
+
+    cards: int
+
+
+class Steal(msgspec.Struct, frozen=True, tag=True):
+    """When its attack succeeded: a Permanent Equipment leaves play."""
+
+
+# Its defence.
+
+
+class Reinforce(msgspec.Struct, frozen=True, tag=True):
+    """+1 Stamina for each other card in play that has Reinforce of the tag."""
+
+    tag: str
+
+
+class Resist(msgspec.Struct, frozen=True, tag=True):
+    """More Stamina against attacks that carry a type."""
+
+    stamina: int
+    damage: DamageType
+
+
+class Immune(msgspec.Struct, frozen=True, tag=True):
+    """A Character takes no Wound from an attack of that type; against an Adventurer such attackers have Power 0."""
+
+    damage: DamageType
+
+
+class Stealth(msgspec.Struct, frozen=True, tag=True):
+    """Is no target while another one is legal; an Adventurer is not the Primary Target."""
+
+
+class Leap(msgspec.Struct, frozen=True, tag=True):
+    """Is no target of an Area attack."""
+
+
+class Flight(msgspec.Struct, frozen=True, tag=True):
+    """Terrain need not concern it."""
+
+
+class Charm(msgspec.Struct, frozen=True, tag=True):
+    """Takes no Wound unless the player discards Tactic cards, or more of any."""
+
+    tactics: int = 1
+    others: int = 2
+
+
+class Regeneration(msgspec.Struct, frozen=True, tag=True):
+    """Takes no Wound unless the player discards cards."""
+
+    cards: int
+
+
+class Rampage(msgspec.Struct, frozen=True, tag=True):
+    """Wounded by a Melee attack it wounds an attacker: once a round, and that many times in all."""
+
+    times: int
+
+
+class Greedy(msgspec.Struct, frozen=True, tag=True):
+    """The player may discard a Crawler card of that Cost or more to remove this card from play."""
+
+    cost: int
+
+
+class Summon(msgspec.Struct, frozen=True, tag=True):
+    """The first ``cards`` Characters of the types and of at most that Cost come from the Dungeon deck into play."""
+
+    cost: int
+    character_types: tuple[CharacterType, ...]
+    cards: int
+
+
+class Reaver(msgspec.Struct, frozen=True, tag=True):
+    """At the end of an encounter, if wounded: the cheapest other Character of the type, of at most ``cost``, leaves
+    play, this card loses a Wound, and ``then`` happens."""
+
+    character_type: CharacterType
+    cost: int = 1
+    then: Summon | None = None
+
+
+class GivesArmour(msgspec.Struct, frozen=True, tag=True):
+    """More Stamina for an Adventurer who Activates to defend."""
+
+    stamina: int
+
+
+# What it does to others.
+
+
+class Unnerve(msgspec.Struct, frozen=True, tag=True):
+    """Tactic cards cost more."""
+
+    more: int = 1
+
+
+class Spook(msgspec.Struct, frozen=True, tag=True):
+    """No Boost can be used."""
+
+
+class CannotUse(msgspec.Struct, frozen=True, tag=True):
+    """Cards of a type cannot be played, and those in play do nothing."""
+
+    card_type: CrawlerType
+
+
+class CharactersGain(msgspec.Struct, frozen=True, tag=True):
+    """Each Character that has one of the words, or is of one of the types, has more Power and Stamina."""
+
+    power: int = 0
+    stamina: int = 0
+    words: tuple[Word, ...] = ()
+    character_types: tuple[CharacterType, ...] = ()
+
+
+class AlliesGain(msgspec.Struct, frozen=True, tag=True):
+    """Each other Active Character has a word."""
+
+    word: Word
+
+
+class CostsMore(msgspec.Struct, frozen=True, tag=True):
+    """Cards of a type cost more, unless the Adventurer whose resource pays for them has Flight."""
+
+    card_type: CrawlerType
+    more: int
+
+
+class ShortensAttacks(msgspec.Struct, frozen=True, tag=True):
+    """The Adventurers' attack is a Melee one, unless one of them has Flight."""
+
+
+class MostAttackers(msgspec.Struct, frozen=True, tag=True):
+    """No more Adventurers may Activate to attack; those with Flight are not counted."""
+
+    adventurers: int
+
+
+# Conditions.
+
+
+class WinCondition(msgspec.Struct, frozen=True, tag=True):
+    """If the party wins Combat: Quest tokens for a Quest, Wounds off an Adventurer, and the card leaves play."""
+
+    tokens: int
+    wounds: int
+
+
+class LoseCondition(msgspec.Struct, frozen=True, tag=True):
+    """If an Adventurer takes a Wound from the Dungeon's retaliation: Burn Crawler cards, and the card leaves play."""
+
+    burned: int
+
+
+Trait = (
+    Label
+    | Unique
+    | Swift
+    | Draft
+    | TimeLimit
+    | EncounterLimit
+    | ComesIntoPlay
+    | LeavesPlay
+    | Shapeshift
+    | Frenzy
+    | Disguise
+    | Snare
+    | Bolster
+    | Charge
+    | Simple
+    | Unstoppable
+    | Target
+    | Contact
+    | Drain
+    | Shaken
+    | Steal
+    | Lock
+    | Poison
+    | Pin
+    | Reinforce
+    | Resist
+    | Immune
+    | Stealth
+    | Leap
+    | Flight
+    | Charm
+    | Regeneration
+    | Rampage
+    | Greedy
+    | Reaver
+    | GivesArmour
+    | Unnerve
+    | Spook
+    | CannotUse
+    | CharactersGain
+    | AlliesGain
+    | CostsMore
+    | ShortensAttacks
+    | MostAttackers
+    | WinCondition
+    | LoseCondition
+)
