@@ -1,0 +1,35 @@
+"""The four heroes and their flip powers."""
+
+from __future__ import annotations
+
+from game.rules.heroes import effects as e
+from game.rules.heroes.effects import Aim, Cost, Power
+from game.rules.heroes.records import CardRecord, hero
+
+HERO_CARDS: tuple[CardRecord, ...] = (
+    hero("Captain Osric Vane", "Human", "Bulwark", "Lanternhold", 30, Power(Cost(2), (e.ReadyWeapon(),))),
+    hero(
+        "Ilsabet Quill",
+        "Elf",
+        "Flamescribe",
+        "Lanternhold",
+        25,
+        Power(Cost(4), (e.DealDamage(2, "Frost"), e.ForbidAttack()), Aim("hero or ally"), own_turn=True),
+    ),
+    hero(
+        "Rhaska Longstride",
+        "Gnoll",
+        "Pathfinder",
+        "Thornmoot",
+        28,
+        Power(Cost(2), (e.Strengthen(1, "own weapons", "Ranged"), e.GiveKeyword("Long-Range", "own hero"))),
+    ),
+    hero(
+        "Mother Sedge",
+        "Bogfolk",
+        "Gloamcaller",
+        "Thornmoot",
+        26,
+        Power(Cost(3), (e.TakeBack(), e.Heal(2, "own hero")), Aim("dead ally", most_cost=2), own_turn=True),
+    ),
+)

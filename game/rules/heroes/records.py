@@ -1,0 +1,258 @@
+"""What a card is: one record with its figures and the words of ``effects.py`` that it is made of."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+import msgspec
+
+from game.rules.heroes.effects import Aim, Continuous, Cost, DamageType, Effect, Keyword, Power, Quest, Trigger
+
+CardType = Literal["Hero", "Ally", "Weapon", "Armor", "Item", "Ability", "Quest"]
+Faction = Literal["Lanternhold", "Thornmoot"]
+HeroClass = Literal["Bulwark", "Flamescribe", "Pathfinder", "Gloamcaller"]
+
+FACTIONS: tuple[Faction, ...] = get_args(Faction)
+CLASSES: tuple[HeroClass, ...] = get_args(HeroClass)
+#: What a hero wears and wields.
+EQUIPMENT: tuple[CardType, ...] = ("Weapon", "Armor", "Item")
+
+
+class CardRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """A card as printed. ``icons`` are factions and classes (none: neutral); ``has_x``: X more resources are paid.
+    ``slot`` is a tag of which a player has ``slot_limit`` cards in play at most. Abilities that stay in play are
+    ``ongoing``; ``attaches`` says to what. ``effects`` are those of an ability as it resolves. For heroes ``race``,
+    ``faction`` and ``hero_class``, and one power, the flip power."""
+
+    key: str
+    name: str
+    type: CardType
+    icons: tuple[Faction | HeroClass, ...] = ()
+    cost: int = 0
+    has_x: bool = False
+    atk: int = 0
+    damage_type: DamageType | None = None
+    health: int = 0
+    defense: int = 0
+    strike: int = 0
+    traits: tuple[str, ...] = ()
+    keywords: tuple[Keyword, ...] = ()
+    instant: bool = False
+    ongoing: bool = False
+    attaches: Aim | None = None
+    unique: bool = False
+    unlimited: bool = False
+    slot: str = ""
+    slot_limit: int = 0
+    two_handed: bool = False
+    token: bool = False
+    additional: Cost | None = None
+    aim: Aim | None = None
+    effects: tuple[Effect, ...] = ()
+    powers: tuple[Power, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+    continuous: tuple[Continuous, ...] = ()
+    quest: Quest | None = None
+    race: str = ""
+    faction: Faction | None = None
+    hero_class: HeroClass | None = None
+
+    @property
+    def is_character(self) -> bool:
+        """Is it a hero or an ally?"""
+        return self.type in ("Hero", "Ally")
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """What stands on its type line beside the type."""
+        hands = ("2H" if self.two_handed else "1H",) if self.type == "Weapon" else ()
+        marks = (("Instant", self.instant), ("Ongoing", self.ongoing), ("Unique", self.unique))
+        tags = (*self.traits, *hands, *(mark for mark, has in marks if has))
+        if self.slot:
+            tags += (f"{self.slot}({self.slot_limit})",)
+        if self.attaches is not None:
+            tags += (f"Attach({self.attaches.what})",)
+        return (*tags, "Unlimited") if self.unlimited else tags
+
+
+def key_of(name: str) -> str:
+    """A card's key: its name in small letters, with underscores."""
+    plain = "".join(letter if letter.isalnum() else " " for letter in name.lower().replace("'", "").replace("’", ""))
+    return "_".join(plain.split())
+
+
+Icon = Faction | HeroClass
+Word = Power | Trigger | Continuous
+
+
+def _sorted_words(words: tuple[Word, ...]) -> dict[str, tuple[Word, ...]]:
+    return {
+        "powers": tuple(word for word in words if isinstance(word, Power)),
+        "triggers": tuple(word for word in words if isinstance(word, Trigger)),
+        "continuous": tuple(word for word in words if isinstance(word, Continuous)),
+    }
+
+
+def hero(name: str, race: str, hero_class: HeroClass, faction: Faction, health: int, power: Power) -> CardRecord:
+    """A hero and the flip power."""
+    return CardRecord(
+        key=key_of(name),
+        name=name,
+        type="Hero",
+        race=race,
+        hero_class=hero_class,
+        faction=faction,
+        health=health,
+        powers=(power,),
+    )
+
+
+def ally(
+    name: str,
+    icon: Icon | None,
+    cost: int,
+    figures: tuple[int, DamageType, int],
+    traits: str,
+    *words: Word | Keyword,
+    unique: bool = False,
+    unlimited: bool = False,
+    companion: bool = False,
+    token: bool = False,
+) -> CardRecord:
+    """An ally; ``figures`` are ATK, damage type and health, ``traits`` stand with blanks between."""
+    atk, damage_type, health = figures
+    return CardRecord(
+        key=key_of(name),
+        name=name,
+        type="Ally",
+        icons=_icons(icon),
+        cost=cost,
+        atk=atk,
+        damage_type=damage_type,
+        health=health,
+        traits=tuple(traits.split()),
+        keywords=tuple(word for word in words if isinstance(word, str)),
+        unique=unique,
+        unlimited=unlimited,
+        slot="Companion" if companion else "",
+        slot_limit=1 if companion else 0,
+        token=token,
+        **_sorted_words(tuple(word for word in words if not isinstance(word, str))),  # type: ignore[arg-type]
+    )
+
+
+def ability(
+    name: str,
+    icon: Icon | None,
+    cost: int,
+    *effects: Effect,
+    aim: Aim | None = None,
+    instant: bool = False,
+    has_x: bool = False,
+    additional: Cost | None = None,
+) -> CardRecord:
+    """An ability that does something once."""
+    return CardRecord(
+        key=key_of(name),
+        name=name,
+        type="Ability",
+        icons=_icons(icon),
+        cost=cost,
+        has_x=has_x,
+        instant=instant,
+        additional=additional,
+        aim=aim,
+        effects=effects,
+    )
+
+
+def ongoing(
+    name: str,
+    icon: Icon | None,
+    cost: int,
+    *words: Word,
+    to: Aim | None = None,
+    first: tuple[Effect, ...] = (),
+    instant: bool = False,
+) -> CardRecord:
+    """An ability that stays in play, attached if it says ``to`` what; ``first`` happens once as it comes there."""
+    return CardRecord(
+        key=key_of(name),
+        name=name,
+        type="Ability",
+        icons=_icons(icon),
+        cost=cost,
+        instant=instant,
+        ongoing=True,
+        attaches=to,
+        aim=to,
+        effects=first,
+        **_sorted_words(words),  # type: ignore[arg-type]
+    )
+
+
+def weapon(
+    name: str,
+    icon: Icon,
+    cost: int,
+    figures: tuple[int, DamageType, int],
+    slot: Literal["Melee", "Ranged"],
+    *words: Word,
+    two_handed: bool = False,
+) -> CardRecord:
+    """A weapon; ``figures`` are ATK, damage type and strike cost."""
+    atk, damage_type, strike = figures
+    return CardRecord(
+        key=key_of(name),
+        name=name,
+        type="Weapon",
+        icons=_icons(icon),
+        cost=cost,
+        atk=atk,
+        damage_type=damage_type,
+        strike=strike,
+        slot=slot,
+        slot_limit=1,
+        two_handed=two_handed,
+        **_sorted_words(words),  # type: ignore[arg-type]
+    )
+
+
+def armor(name: str, icon: Icon, cost: int, defense: int, slot: str, *words: Word) -> CardRecord:
+    """An armor of one slot."""
+    return CardRecord(
+        key=key_of(name),
+        name=name,
+        type="Armor",
+        icons=_icons(icon),
+        cost=cost,
+        defense=defense,
+        slot=slot,
+        slot_limit=1,
+        **_sorted_words(words),  # type: ignore[arg-type]
+    )
+
+
+def item(name: str, icon: Icon, cost: int, kind: str, *words: Word) -> CardRecord:
+    """An item: a ring or a trinket, of which two are worn, or a potion."""
+    worn = kind in ("Ring", "Trinket")
+    return CardRecord(
+        key=key_of(name),
+        name=name,
+        type="Item",
+        icons=_icons(icon),
+        cost=cost,
+        traits=() if worn else (kind,),
+        slot=kind if worn else "",
+        slot_limit=2 if worn else 0,
+        **_sorted_words(words),  # type: ignore[arg-type]
+    )
+
+
+def quest(name: str, icon: Icon | None, completed: Quest) -> CardRecord:
+    """A quest."""
+    return CardRecord(key=key_of(name), name=name, type="Quest", icons=_icons(icon), quest=completed)
+
+
+def _icons(icon: Icon | None) -> tuple[Icon, ...]:
+    return () if icon is None else (icon,)
