@@ -144,7 +144,7 @@ class Unstoppable(msgspec.Struct, frozen=True, tag=True):
 class Target(msgspec.Struct, frozen=True, tag=True):
     """Attacks the Adventurer at a place of the Marching Order, in a struggle of its own."""
 
-    position: MarchingPlace
+    place: MarchingPlace
 
 
 class Contact(msgspec.Struct, frozen=True, tag=True):

@@ -1,0 +1,204 @@
+"""Decks of Crawler as lists to build: a Crawler deck for the party and a Dungeon deck against it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from game.app.lists.card_list import CardList
+from game.app.lists.kinds import Charts, Filter, Group, ListError, ListKind, Premade, Row, Section
+from game.app.lists.texts import MOST_LETTERS, plain_name
+from game.rules.crawler import decks
+from game.rules.crawler.card_words import card_text, keywords_of, plain
+from game.rules.crawler.crawler_cards import CRAWLER_CARDS
+from game.rules.crawler.decks import (
+    DECK_CARDS,
+    DECK_SIZE,
+    MOST_COPIES,
+    STARTER_DECKS,
+    Decks,
+    decks_of,
+    flaws_of_decks,
+    read_decks,
+    write_decks,
+)
+from game.rules.crawler.glossary import GLOSSARY
+from game.rules.crawler.records import CrawlerRecord, DungeonRecord
+from game.rules.crawler.terms import CRAWLER_TYPES, DUNGEON_TYPES
+
+#: The decks by what they are called, with the types of their cards in the order in which they are offered.
+TYPES: dict[str, tuple[str, ...]] = {"Crawler": CRAWLER_TYPES, "Dungeon": DUNGEON_TYPES}
+#: Costs of cards; the last is that and more.
+COSTS = ("0", "1", "2", "3", "4+")
+_NAMES = {key: card.name for key, card in DECK_CARDS.items()}
+
+
+def list_of(both: Decks) -> CardList:
+    """Both decks as one list."""
+    return CardList((*both.crawler, *both.dungeon))
+
+
+class DecksKind(ListKind):
+    """Decks of Crawler."""
+
+    game = "crawler"
+    folder = "crawler_decks"
+    example = "3 Short Spear"
+    filters = (
+        Filter("Deck", (*((deck, deck) for deck in TYPES), ("", "All"))),
+        Filter("Type", (*((kind, kind) for kinds in TYPES.values() for kind in kinds), ("", "All"))),
+        Filter("Cost", (*((cost, cost) for cost in COSTS), ("", "All"))),
+    )
+
+    @property
+    def words(self) -> str:
+        return "Decks"
+
+    # --- the rules ---
+
+    def names(self) -> Mapping[str, str]:
+        return _NAMES
+
+    def flaws(self, content: CardList) -> tuple[str, ...]:
+        return flaws_of_decks(decks_of(content.cards))
+
+    def why_no_more(self, content: CardList, key: str) -> str:
+        return decks.why_no_more(decks_of(content.cards), key)
+
+    def cost_of(self, content: CardList, key: str) -> int:
+        return DECK_CARDS[key].cost
+
+    def seat(self, content: CardList) -> dict[str, Any]:
+        return {"decks": write_decks(decks_of(content.cards))}
+
+    def premade(self) -> tuple[Premade, ...]:
+        return (Premade(STARTER_DECKS.name, list_of(STARTER_DECKS), "starter"),)
+
+    # --- looking for cards ---
+
+    def pool(self, content: CardList, wanted: Mapping[str, str], words: str) -> tuple[str, ...]:
+        deck, kind, cost = (wanted.get(name, "") for name in ("Deck", "Type", "Cost"))
+        sought = plain_name(words).split()
+        return tuple(
+            key
+            for key, card in DECK_CARDS.items()
+            if deck in ("", _deck_of(key))
+            and kind in ("", card.type)
+            and cost in ("", _cost_words(card))
+            and all(word in _all_words(card) for word in sought)
+        )
+
+    def first_wanted(self, content: CardList) -> dict[str, str]:
+        return {"Deck": "Crawler", "Type": "", "Cost": ""}
+
+    def notes_of(self, content: CardList, key: str) -> tuple[str, ...]:
+        card = DECK_CARDS[key]
+        text = plain(f"{card_text(card)} {' '.join(keywords_of(card))}").casefold()
+        words = [f"**{word}** {said}" for word, said in GLOSSARY.items() if re.search(rf"\b{word.casefold()}\b", text)]
+        return (f"**Max {MOST_COPIES}** per {_deck_of(key)} deck.", *words)
+
+    # --- telling of a list ---
+
+    def sections(self, content: CardList) -> tuple[Section, ...]:
+        return tuple(self._section(content, deck) for deck in TYPES)
+
+    def _section(self, content: CardList, deck: str) -> Section:
+        held = [(kind, self._of_type(content, kind)) for kind in TYPES[deck]]
+        size = sum(_count(rows) for _, rows in held)
+        groups = tuple(Group(rows, f"**{kind}** {_count(rows)}") for kind, rows in held if rows)
+        return Section(
+            f"{deck} deck",
+            f"{size} of {DECK_SIZE} cards",
+            size,
+            DECK_SIZE,
+            groups,
+            f"Choose {deck} cards, or open the starter decks.",
+        )
+
+    def _of_type(self, content: CardList, kind: str) -> tuple[Row, ...]:
+        """The cards of a type that a list holds, the cheapest first."""
+        rows = self.rows(content, tuple(key for key, _ in content.cards if DECK_CARDS[key].type == kind))
+        return tuple(sorted(rows, key=lambda row: (row.cost, row.name)))
+
+    def charts(self, content: CardList) -> Charts:
+        held = [(_cost_words(DECK_CARDS[key]), count) for key, count in content.cards]
+        curve = tuple((words, sum(count for cost, count in held if cost == words)) for words in COSTS)
+        both = decks_of(content.cards)
+        parts = [
+            f"a {called} card costs {self._mean(deck):.1f} on average"
+            for called, deck in zip(TYPES, (both.crawler, both.dungeon), strict=True)
+            if deck
+        ]
+        words = " and ".join(parts)
+        return Charts(curve, self._type_counts(content), f"{words[0].upper()}{words[1:]}." if words else "")
+
+    def _mean(self, deck: tuple[tuple[str, int], ...]) -> float:
+        return sum(DECK_CARDS[key].cost * count for key, count in deck) / decks.size_of(deck)
+
+    def _type_counts(self, content: CardList) -> tuple[tuple[str, int], ...]:
+        kinds = (kind for kinds in TYPES.values() for kind in kinds)
+        return tuple((kind, _count(self._of_type(content, kind))) for kind in kinds)
+
+    def contents(self, content: CardList) -> str:
+        return ", ".join(f"{count} {kind}" for kind, count in self._type_counts(content) if count) or "no cards"
+
+    def colour_of(self, content: CardList) -> str:
+        return "crawler"
+
+    # --- as text and as a file ---
+
+    def text(self, name: str, content: CardList) -> str:
+        return write_decks(decks_of(content.cards, name))
+
+    def from_text(self, text: str) -> CardList:
+        return list_of(self._read(text))
+
+    def _read(self, text: str) -> Decks:
+        """The decks that a text tells. Raises ListError with the line."""
+        try:
+            both = read_decks(text[:MOST_LETTERS])
+        except ValueError as error:
+            text = str(error)
+            raise ListError(f"{text[0].upper()}{text[1:]}{'' if text.endswith('?') else '.'}") from error
+        size = list_of(both).size
+        if not size:
+            raise ListError(f"There is no list of cards to read: a line a card is expected, as in {self.example}.")
+        if size > self.most_cards:
+            raise ListError(f"At most {self.most_cards} cards are expected in both decks, not {size}.")
+        return both
+
+    def to_file(self, name: str, content: CardList) -> bytes:
+        return self.text(name, content).encode()
+
+    def from_file(self, content: bytes) -> tuple[str, CardList]:
+        try:
+            both = self._read(content.decode())
+        except UnicodeError as error:
+            raise ListError("it is no text that holds decks.") from error
+        except ListError as error:
+            text = str(error)
+            raise ListError(f"{text[0].lower()}{text[1:]}") from error
+        return both.name, list_of(both)
+
+
+def _deck_of(key: str) -> str:
+    return "Crawler" if key in CRAWLER_CARDS else "Dungeon"
+
+
+def _cost_words(card: CrawlerRecord | DungeonRecord) -> str:
+    return str(card.cost) if card.cost < 4 else "4+"
+
+
+def _all_words(card: CrawlerRecord | DungeonRecord) -> str:
+    """Everything that stands on a card, in small letters."""
+    kind = f"{card.character_type} {card.size} {card.tag}" if isinstance(card, DungeonRecord) else ""
+    words = f"{card.name} {card.type} {kind} {' '.join(keywords_of(card))} {plain(card_text(card))}"
+    return plain_name(words)
+
+
+def _count(rows: tuple[Row, ...]) -> int:
+    return sum(row.count for row in rows)
+
+
+LIST = DecksKind()

@@ -1,0 +1,134 @@
+"""Decks: what a Crawler deck and a Dungeon deck may hold, the starter decks, and both as text that people can paste.
+
+The text is a line ``name: …`` if the decks have a name, then lines such as ``3 Short Spear``, Crawler and Dungeon cards
+in any order: a card's name says into which deck it belongs.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Mapping
+
+import msgspec
+
+from game.rules.crawler.crawler_cards import CRAWLER_CARDS
+from game.rules.crawler.dungeon_cards import DUNGEON_CARDS
+from game.rules.crawler.records import CrawlerRecord, DungeonRecord, key_of
+
+#: Cards in each deck, and copies of one name at most.
+DECK_SIZE = 65
+MOST_COPIES = 4
+
+#: Every card that a deck can hold, by its key.
+DECK_CARDS: dict[str, CrawlerRecord | DungeonRecord] = {**CRAWLER_CARDS, **DUNGEON_CARDS}
+
+
+class Decks(msgspec.Struct, frozen=True):
+    """A Crawler deck and a Dungeon deck: pairs of a card's key and how many of it."""
+
+    crawler: tuple[tuple[str, int], ...]
+    dungeon: tuple[tuple[str, int], ...]
+    name: str = ""
+
+
+def decks_of(cards: tuple[tuple[str, int], ...], name: str = "") -> Decks:
+    """Decks of cards that lie together, each put into its own; a key that there is not goes into the Dungeon deck."""
+    return Decks(
+        tuple(pair for pair in cards if pair[0] in CRAWLER_CARDS),
+        tuple(pair for pair in cards if pair[0] not in CRAWLER_CARDS),
+        name,
+    )
+
+
+def _starter(records: Mapping[str, CrawlerRecord | DungeonRecord]) -> tuple[tuple[str, int], ...]:
+    return tuple((key, card.count) for key, card in records.items() if card.count)
+
+
+#: The decks that come with the game: as many of each card as it says.
+STARTER_DECKS = Decks(_starter(CRAWLER_CARDS), _starter(DUNGEON_CARDS), "Starter decks")
+
+
+def size_of(deck: tuple[tuple[str, int], ...]) -> int:
+    """How many cards a deck holds."""
+    return sum(count for _, count in deck)
+
+
+def why_no_more(decks: Decks, key: str) -> str:
+    """Why one copy more of a card may not go into its deck; "" when it may. Raises KeyError for a card that there is
+    not."""
+    # rule: crawler/decks
+    card = DECK_CARDS[key]
+    deck = decks.crawler if key in CRAWLER_CARDS else decks.dungeon
+    held = sum(count for held_key, count in deck if held_key == key)
+    return f"Max {MOST_COPIES} of {card.name} per deck." if held >= MOST_COPIES else ""
+
+
+def flaws_of_decks(decks: Decks) -> tuple[str, ...]:
+    """Why the decks may not be played, one sentence each; empty when they are legal."""
+    # rule: crawler/decks
+    return (
+        *_flaws_of("Crawler", decks.crawler, CRAWLER_CARDS),
+        *_flaws_of("Dungeon", decks.dungeon, DUNGEON_CARDS),
+    )
+
+
+def _flaws_of(
+    called: str, deck: tuple[tuple[str, int], ...], cards: Mapping[str, CrawlerRecord | DungeonRecord]
+) -> list[str]:
+    flaws = []
+    counts: dict[str, int] = {}
+    for key, count in deck:
+        if key not in cards:
+            flaws.append(f"There is no {called} card {key}.")
+        elif count < 1:
+            flaws.append(f"{count} of {cards[key].name} is no number of cards.")
+        counts[key] = counts.get(key, 0) + count
+    if size_of(deck) != DECK_SIZE:
+        flaws.append(f"A {called} deck has {DECK_SIZE} cards, this one has {size_of(deck)}.")
+    for key, count in counts.items():
+        if key in cards and count > MOST_COPIES:
+            flaws.append(f"{count} of {cards[key].name} are more than the {MOST_COPIES} allowed.")
+    return flaws
+
+
+def write_decks(decks: Decks) -> str:
+    """Both decks as text; ``read_decks`` makes the same decks of it."""
+    lines = [f"name: {decks.name}"] if decks.name else []
+    lines.extend(f"{count} {DECK_CARDS[key].name}" for key, count in (*decks.crawler, *decks.dungeon))
+    return "\n".join(lines) + "\n"
+
+
+_NAME = re.compile(r"name\s*:\s*(.*)", re.IGNORECASE)
+_CARD = re.compile(r"(\d{1,3})\s*[x×]?\s+(.+)|(\S.*)")
+
+
+def read_decks(text: str) -> Decks:
+    """Decks from text. Empty lines and lines that begin with # are left out; a line without a number is one card.
+    Raises ValueError that begins with the line of what is wrong; the decks need not be legal."""
+    name = ""
+    counts: dict[str, int] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        line = line.strip()
+        if not line or line.startswith("#"):
+            continue
+        heading = _NAME.fullmatch(line)
+        if heading:
+            name = heading[1].strip()
+        else:
+            count, key = _card(number, line)
+            counts[key] = counts.get(key, 0) + count
+    return decks_of(tuple(counts.items()), name)
+
+
+def _card(line: int, text: str) -> tuple[int, str]:
+    """A number of cards and the card's key."""
+    found = _CARD.fullmatch(text)
+    assert found is not None
+    name = (found[2] or found[3]).strip()
+    key = key_of(name)
+    if key not in DECK_CARDS:
+        near = difflib.get_close_matches(name, [card.name for card in DECK_CARDS.values()], 1, 0.5)
+        hint = f"; did you mean {near[0]}?" if near else ""
+        raise ValueError(f"line {line}: there is no card {name!r}{hint}")
+    return int(found[1] or 1), key

@@ -1,0 +1,115 @@
+"""What Crawler cards do, one row an effect: how it reads.
+
+A test compares the rows with the effects that there are, so that none lacks its words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from game.rules.crawler import effects as e
+from game.rules.crawler.effects import Effect
+from game.rules.crawler.phrases import afflicted, amount, an, attack_name, crawler_cards, either
+from game.rules.crawler.terms import AttackLine, Burn, Pin
+from game.rules.crawler.trait_rows import TRAITS, trait_name
+
+
+class EffectRow(msgspec.Struct, frozen=True):
+    """``words`` are a sentence without its full stop."""
+
+    words: Callable[[Any], str]
+
+
+def _attack(effect: AttackLine) -> str:
+    area = f"; it may wound {effect.area} Characters" if effect.area > 1 else ""
+    return f"**{attack_name(effect)}**: +{effect.power} Power for your attack{area}"
+
+
+def _stamina(effect: e.Stamina) -> str:
+    each = " for each attacker" if effect.per_attacker else ""
+    return f"+{effect.stamina} Stamina{each} ({', '.join(effect.types)})"
+
+
+def _afflicts(effect: e.AfflictsWounded) -> str:
+    words = "is Pinned" if isinstance(effect.affliction, Pin) else afflicted(effect.affliction)
+    return f"Each Character that it wounds {words}"
+
+
+def _heal(effect: e.Heal) -> str:
+    poison = " and all Poison tokens" if effect.poison else ""
+    return f"Remove {amount(effect.wounds, 'Wound')}{poison} from an Adventurer"
+
+
+def _assign(effect: e.Assign) -> str:
+    gains = [f"**{trait_name(trait)}** ({TRAITS[type(trait)].means(trait)})" for trait in effect.traits]
+    return f"Assign to an Adventurer: {' and '.join(gains)}"
+
+
+def _of_cost(cost: int | None) -> str:
+    return "" if cost is None else f" of Cost {cost} or less"
+
+
+def _activate(effect: e.ActivateCharacter) -> str:
+    locks = f"; it gets {amount(effect.locks, 'Lock token')}" if effect.locks else ""
+    return f"Activate a Character{_of_cost(effect.cost)}{locks}"
+
+
+def _remove(effect: e.RemoveFromPlay) -> str:
+    what = f"{an(effect.card_type)}{_of_cost(effect.cost)}"
+    return f"Restock {what} in play: it is shuffled into its deck" if effect.restock else f"Remove from play {what}"
+
+
+def _rearrange(effect: e.RearrangeDungeon) -> str:
+    return (
+        f"Rearrange the top {amount(effect.cards, 'card')} of the Dungeon deck: each goes on top or to the bottom; "
+        f"{effect.cards + effect.more} with an Active {effect.alignment} Adventurer"
+    )
+
+
+def _plainly(words: str) -> Callable[[Any], str]:
+    return lambda effect: words
+
+
+EFFECTS: dict[type[Effect], EffectRow] = {
+    AttackLine: EffectRow(_attack),
+    e.AfflictsWounded: EffectRow(_afflicts),
+    e.IgnoresTraits: EffectRow(lambda x: f"Ignore {either(x.traits, 'and')} in this attack"),
+    e.Stamina: EffectRow(_stamina),
+    e.MoreStamina: EffectRow(lambda x: f"+{x.stamina} more with an Active {x.alignment} Adventurer"),
+    e.Heal: EffectRow(_heal),
+    e.ResetAdventurers: EffectRow(lambda x: f"Reset up to {amount(x.adventurers, 'Adventurer')}"),
+    e.RemoveLocks: EffectRow(_plainly("Remove all Lock tokens from an Adventurer")),
+    e.ChoosePrimaryTarget: EffectRow(_plainly("You may choose the Primary Target for this round")),
+    e.RearrangeMarchingOrder: EffectRow(_plainly("Rearrange the Marching Order")),
+    e.Assign: EffectRow(_assign),
+    e.ActivateCharacter: EffectRow(_activate),
+    e.IgnoreAttributes: EffectRow(_plainly("Ignore all attributes of a Character until it leaves play")),
+    e.RemoveFromPlay: EffectRow(_remove),
+    e.WoundAfterWin: EffectRow(
+        lambda x: (
+            f"If you won Adventurers Attack in this round, {amount(x.wounds, 'Wound')} ({', '.join(x.damage)}) for a "
+            "Character that it did not wound"
+        )
+    ),
+    e.Weaken: EffectRow(
+        lambda x: f"Each attacking Character that is not {x.spares} has -{x.power} Power in this round"
+    ),
+    e.Embolden: EffectRow(lambda x: f"Each Character has +{x.power} Power and is {x.word} in this round"),
+    e.Draw: EffectRow(lambda x: f"Draw {crawler_cards(x.cards)}"),
+    e.HandLimit: EffectRow(lambda x: f"Your Hand Limit is {x.limit}"),
+    e.RearrangeDungeon: EffectRow(_rearrange),
+    e.SearchDeck: EffectRow(lambda x: f"Search the Crawler deck for {amount(x.cards, 'card')} of your choice"),
+    Burn: EffectRow(lambda x: f"Burn {crawler_cards(x.cards)}"),
+}
+
+
+def effect_text(effect: Effect) -> str:
+    """What an effect does, as a sentence without its full stop."""
+    return EFFECTS[type(effect)].words(effect)
+
+
+def effects_text(effects: tuple[Effect, ...]) -> str:
+    """What several effects do, a sentence each."""
+    return " ".join(f"{effect_text(effect)}." for effect in effects)
