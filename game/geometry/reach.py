@@ -38,14 +38,14 @@ class Reach:
     ``costs`` maps each cell where the body may end (the start is never one) to the least movement that takes it
     there, cheapest first. ``through`` maps, in the same way, the cells that it can cross but not end on."""
 
-    __slots__ = ("_ground", "_origin", "_parents", "_spent", "_stopping", "costs", "through")
+    __slots__ = ("_before", "_ground", "_origin", "_spent", "_stopping", "costs", "through")
 
     def __init__(
         self, ground: _Ground, origin: int, spent: dict[int, int], taken: Set[int], stopping: Set[int]
     ) -> None:
         cells = ground.cells
         self._ground, self._origin, self._spent, self._stopping = ground, origin, spent, stopping
-        self._parents: dict[int, int] | None = None
+        self._before: dict[int, tuple[int, int, int]] = {origin: (0, 0, origin)}
         self.costs: dict[Cell, int]
         self.through: dict[Cell, int] = {}
         if taken:
@@ -63,35 +63,33 @@ class Reach:
         """
         if cell not in self.costs:
             raise KeyError(cell)
-        if self._parents is None:
-            self._parents = self._preferred_steps()
         place = cell[1] * self._ground.width + cell[0]
         steps = []
         while place != self._origin:
             steps.append(self._ground.cells[place])
-            place = self._parents[place]
+            place = self._step_before(place)[2]
         return tuple(reversed(steps))
 
-    def _preferred_steps(self) -> dict[int, int]:
-        """For each place reached, the place before it on the preferred path."""
-        cells, spent = self._ground.cells, self._spent
-        parents: dict[int, int] = {}
-        merit: dict[int, tuple[int, int]] = {self._origin: (0, 0)}
-        # Places are listed cheapest first and every step costs something: what leads to a place comes before it.
-        for place, cost in [(self._origin, 0), *spent.items()]:
-            if place in self._stopping and place != self._origin:
-                continue
-            x, y = cells[place]
-            for price, steps in ((1, self._ground.single[place]), (2, self._ground.double[place])):
-                for entered in steps:
-                    if spent.get(entered) != cost + price:
-                        continue
-                    rank = _PREFERENCE[cells[entered][0] - x, cells[entered][1] - y]
-                    offer = (merit[place][0] + (rank > 3), rank)
-                    if entered not in merit or offer < merit[entered]:
-                        merit[entered] = offer
-                        parents[entered] = place
-        return parents
+    def _step_before(self, place: int) -> tuple[int, int, int]:
+        """How many diagonal steps the preferred path to a place has, the rank of its last one, and the place before.
+
+        Whatever can be entered from a place can be left to it, so the places before are among those that follow."""
+        known = self._before.get(place)
+        if known is None:
+            single, double = self._ground.single, self._ground.double
+            offers = (self._by_way_of(other, place) for other in (*single[place], *double[place]))
+            known = self._before[place] = min(offer for offer in offers if offer is not None)
+        return known
+
+    def _by_way_of(self, before: int, place: int) -> tuple[int, int, int] | None:
+        """The same for the paths by way of a place beside; None when none of the cheapest ones leads there."""
+        cost = 0 if before == self._origin else self._spent.get(before)
+        price = 1 if place in self._ground.single[before] else 2
+        if cost is None or cost + price != self._spent[place] or (cost and before in self._stopping):
+            return None
+        (x, y), (to_x, to_y) = self._ground.cells[before], self._ground.cells[place]
+        rank = _PREFERENCE[to_x - x, to_y - y]
+        return self._step_before(before)[0] + (rank > 3), rank, before
 
 
 class _OneStep(Reach):

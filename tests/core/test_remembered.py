@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from game.core import record
-from game.core.remembered import remembered
+from game.core.remembered import RememberedWhile, remembered
 
 
 class Shelf(msgspec.Struct, frozen=True, dict=True):
@@ -73,3 +73,52 @@ def test_arguments_are_given_by_position() -> None:
     with pytest.raises(TypeError, match="above takes its arguments by position"):
         above(Shelf((1,)), least=1)
     assert above.__doc__ == "Books from a number on."
+
+
+class Hall(msgspec.Struct, frozen=True, dict=True):
+    shelf: Shelf
+    readers: tuple[int, ...]
+    lamps: int = 0
+
+
+COUNTED: list[int] = []
+while_the_same = RememberedWhile("shelf.books", "readers")
+
+
+@while_the_same
+def pairs(hall: Hall, least: int) -> int:
+    COUNTED.append(least)
+    return len(hall.shelf.books) * sum(reader >= least for reader in hall.readers)
+
+
+def test_answers_hold_on_another_table_with_the_very_same_fields() -> None:
+    COUNTED.clear()
+    hall = Hall(Shelf((1, 5)), (3, 4))
+    assert pairs(hall, 4) == 2
+    brighter = msgspec.structs.replace(hall, lamps=7)
+    assert pairs(brighter, 4) == 2
+    assert pairs(msgspec.structs.replace(hall, shelf=Shelf(hall.shelf.books)), 4) == 2
+    assert COUNTED == [4]
+
+
+def test_answers_are_worked_out_anew_when_one_of_the_fields_is_another() -> None:
+    COUNTED.clear()
+    hall = Hall(Shelf((1, 5)), (3, 4))
+    assert pairs(hall, 3) == 4
+    assert pairs(msgspec.structs.replace(hall, shelf=Shelf((1, 5, 9))), 3) == 6
+    assert pairs(msgspec.structs.replace(hall, readers=(3, 4, 5)), 3) == 6
+    assert pairs(hall, 3) == 4
+    assert len(COUNTED) == 3
+
+
+def test_only_a_few_sets_of_fields_are_remembered() -> None:
+    COUNTED.clear()
+    hall = Hall(Shelf((1, 5)), (3, 4))
+    pairs(hall, 3)
+    for number in range(20):
+        pairs(Hall(Shelf((number, 30)), (number,)), 3)
+    COUNTED.clear()
+    assert pairs(msgspec.structs.replace(hall, lamps=1), 3) == 4
+    assert COUNTED == [3]
+    assert pairs(hall, 3) == 4, "the table itself still has its answers"
+    assert COUNTED == [3]

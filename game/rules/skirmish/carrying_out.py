@@ -12,9 +12,9 @@ from game.rules.skirmish.attacks import why_no_strike
 from game.rules.skirmish.choices import why_no_middle, why_no_target
 from game.rules.skirmish.damage import deliver
 from game.rules.skirmish.effect_table import ROWS, hits_of_attack
-from game.rules.skirmish.effects import Blast, Prevent
+from game.rules.skirmish.effects import Blast, Prevent, leading
 from game.rules.skirmish.movement import reach_by_speed, why_not_by_speed
-from game.rules.skirmish.stack import effects_of, leading, leading_effect
+from game.rules.skirmish.stack import effects_of, leading_effect
 from game.rules.skirmish.table import Action, Creature, Table, action_by_id
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
 
 from game.core.refusals import Refusal
-from game.core.remembered import remembered
 from game.geometry.distance import cells_within
 from game.geometry.squares import Cell
 from game.rules.skirmish.attacks import near, why_no_strike
@@ -29,17 +28,36 @@ from game.rules.skirmish.effects import (
     Surround,
     TapAdjacent,
     Teleport,
+    leading,
 )
-from game.rules.skirmish.stack import blast_catches, leading, sources_against, strike_of_effect
-from game.rules.skirmish.stats import are_adjacent, name_of, squares_of
-from game.rules.skirmish.table import Creature, Table, are_enemies
+from game.rules.skirmish.stack import blast_catches, sources_against, strike_of_effect, threatens
+from game.rules.skirmish.stats import are_adjacent, beside, name_of, remembered_on_board, squares_of
+from game.rules.skirmish.table import Creature, Table, are_enemies, enemies_of
+
+
+def _everybody(table: Table, actor: Creature) -> Iterable[Creature]:
+    return table.creatures.values()
+
+
+def _damaged(table: Table, actor: Creature) -> Iterable[Creature]:
+    return (creature for creature in table.creatures.values() if creature.damage)
+
+
+def _threatened(table: Table, actor: Creature) -> Iterable[Creature]:
+    threatened = {number for action in table.stack for number in threatens(table, action)}
+    return (creature for creature in table.creatures.values() if creature.id in threatened)
 
 
 class Aim(msgspec.Struct, frozen=True):
-    """What an effect chooses when its action is announced: ``wanted`` creatures of it, and why not this one."""
+    """What an effect chooses when its action is announced: ``wanted`` creatures of it, and why not this one.
+
+    ``among`` are those worth asking about, in the order in which they came to the table: nobody else can be chosen.
+    ``announced``: who can be chosen hangs on what is announced, too."""
 
     wanted: Callable[[Any], int]
     why_not: Callable[[Table, Creature, Any, Creature], Refusal | None]
+    among: Callable[[Table, Creature], Iterable[Creature]] = _everybody
+    announced: bool = False
 
 
 def _none(effect: Effect) -> int:
@@ -121,21 +139,21 @@ def _why_not_within(table: Table, actor: Creature, target: Creature, squares: in
 
 #: For each effect, what it chooses.
 AIMS: dict[type[Effect], Aim] = {
-    Melee: Aim(lambda effect: {"one": 1, "two": 2, "each": 0}[effect.targets], _why_not_struck),
-    Ranged: Aim(_one, _why_not_struck),
+    Melee: Aim(lambda effect: {"one": 1, "two": 2, "each": 0}[effect.targets], _why_not_struck, beside),
+    Ranged: Aim(_one, _why_not_struck, enemies_of),
     Deal: Aim(_one, _why_not_hurt),
     Blast: Aim(_none, _why_never),
     Surround: Aim(_none, _why_never),
-    Heal: Aim(_one, _why_not_healed),
+    Heal: Aim(_one, _why_not_healed, _damaged),
     Slide: Aim(lambda effect: 0 if effect.whom == "target" else 1, _why_not_slid),
     Shift: Aim(_none, _why_never),
     Move: Aim(_none, _why_never),
     Teleport: Aim(_none, _why_never),
     GainBlock: Aim(_none, _why_never),
-    Prevent: Aim(lambda effect: 1 if effect.scope == "source" else 0, _why_not_guarded),
+    Prevent: Aim(lambda effect: 1 if effect.scope == "source" else 0, _why_not_guarded, _threatened, announced=True),
     Attach: Aim(lambda effect: 1 if effect.whom == "creature" else 0, _why_not_under),
     Draw: Aim(_none, _why_never),
-    TapAdjacent: Aim(_one, _why_not_tapped),
+    TapAdjacent: Aim(_one, _why_not_tapped, beside),
 }
 
 
@@ -153,18 +171,24 @@ def why_no_target(table: Table, actor: Creature, effect: Effect, target: Creatur
 
 def possible_targets(table: Table, actor: Creature, effect: Effect) -> tuple[Creature, ...]:
     """Every creature that may be chosen for an effect of the actor's."""
-    if table.creatures.get(actor.id) is actor:
+    if table.creatures.get(actor.id) is actor and not AIMS[type(effect)].announced:
         return _possible_targets(table, actor.id, effect)
-    return _targets_among(table, actor, effect)
+    return tuple(_targets(table, actor, effect))
 
 
-@remembered
+@remembered_on_board
 def _possible_targets(table: Table, actor: int, effect: Effect) -> tuple[Creature, ...]:
-    return _targets_among(table, table.creatures[actor], effect)
+    return tuple(_targets(table, table.creatures[actor], effect))
 
 
-def _targets_among(table: Table, actor: Creature, effect: Effect) -> tuple[Creature, ...]:
-    return tuple(target for target in table.creatures.values() if why_no_target(table, actor, effect, target) is None)
+def _targets(table: Table, actor: Creature, effect: Effect) -> Iterator[Creature]:
+    among = AIMS[type(effect)].among(table, actor)
+    return (target for target in among if why_no_target(table, actor, effect, target) is None)
+
+
+def has_target(table: Table, actor: Creature, effect: Effect) -> bool:
+    """May any creature be chosen for an effect of the actor's?"""
+    return next(_targets(table, actor, effect), None) is not None
 
 
 def possible_middles(table: Table, actor: Creature, effect: Blast) -> Iterator[Cell]:
@@ -187,6 +211,12 @@ def why_no_middle(table: Table, actor: Creature, effect: Blast, cell: Cell) -> R
     return None
 
 
+def nothing_to_prevent(table: Table, effects: tuple[Effect, ...]) -> bool:
+    """Does a card begin with preventing damage, while nobody is about to be damaged?"""
+    # rule: skirmish/prevent
+    return isinstance(effects[0], Prevent) and not any(threatens(table, action) for action in table.stack)
+
+
 def why_no_choice(table: Table, actor: Creature, effects: tuple[Effect, ...]) -> Refusal | None:
     """Why the effect that leads a card or power has nothing to choose, so that it cannot be announced; or None. What
     gains block first can be announced without."""
@@ -205,6 +235,6 @@ def why_no_choice(table: Table, actor: Creature, effects: tuple[Effect, ...]) ->
             text = f"No attack on {name_of(actor)} is announced."
             return Refusal("no_attack", "skirmish/prevent", text, about)
         return None
-    if (targets_wanted(effect) or isinstance(effect, Melee)) and not possible_targets(table, actor, effect):
+    if (targets_wanted(effect) or isinstance(effect, Melee)) and not has_target(table, actor, effect):
         return Refusal("no_target", "skirmish/targets", "There is nobody to choose for it.", about)
     return None

@@ -36,10 +36,11 @@ from game.rules.skirmish.effects import (
     Surround,
     TapAdjacent,
     Teleport,
+    leading,
 )
 from game.rules.skirmish.further_attacks import FurtherAttack
 from game.rules.skirmish.relocating import Relocate
-from game.rules.skirmish.stack import blast_catches, effects_of, leading, leading_effect, strike_of_effect
+from game.rules.skirmish.stack import blast_catches, effects_of, leading_effect, strike_of_effect
 from game.rules.skirmish.stats import are_adjacent, card_of, is_rooted
 from game.rules.skirmish.table import Action, Hit, Table, action_by_id
 

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal
 
 import msgspec
@@ -267,7 +268,16 @@ class CreatureCard(msgspec.Struct, frozen=True, kw_only=True):
         return 2 if self.large else 1
 
 
-class ActionCard(msgspec.Struct, frozen=True, kw_only=True):
+def leading(effects: tuple[Effect, ...]) -> int:
+    """The index of the effect whose choices are made when the action is announced: the first but for gained block.
+    -1 when there is none."""
+    for index, effect in enumerate(effects):
+        if not isinstance(effect, GainBlock):
+            return index
+    return -1
+
+
+class ActionCard(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """An action card's record. ``count`` copies are in the deck of its faction, none unless it is said;
     ``requires`` a keyword of the acting creature; ``affinity`` lets creatures of a keyword play it whatever their
     abilities and level; ``flanking`` lets creatures adjacent to the target assist; ``lasting`` counts while the card is
@@ -286,3 +296,8 @@ class ActionCard(msgspec.Struct, frozen=True, kw_only=True):
     affinity: str = ""
     flanking: bool = False
     lasting: tuple[Lasting, ...] = ()
+
+    @cached_property
+    def leads(self) -> Effect:
+        """The effect whose choices are made when the card is announced; gained block only where there is none."""
+        return self.effects[leading(self.effects)]

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.core.refusals import Refusal
-from game.core.remembered import remembered
-from game.rules.skirmish.choices import possible_targets, why_no_choice
+from game.rules.skirmish.choices import nothing_to_prevent, possible_targets, why_no_choice
 from game.rules.skirmish.effects import ActionCard, Prevent, TapAdjacent
-from game.rules.skirmish.stack import card_record, leading, leading_effect
-from game.rules.skirmish.stats import are_adjacent, has_ability, has_keyword, level_of, name_of
-from game.rules.skirmish.table import Action, Creature, Table, are_enemies
+from game.rules.skirmish.stack import card_record, leading_effect
+from game.rules.skirmish.stats import (
+    are_adjacent,
+    beside,
+    has_ability,
+    has_keyword,
+    level_of,
+    name_of,
+    remembered_on_board,
+)
+from game.rules.skirmish.table import Action, Creature, Table, are_enemies, creatures_of
 
 
 def has_affinity(card: ActionCard, creature: Creature) -> bool:
@@ -42,10 +51,12 @@ def why_no_assist(
 
 
 def possible_helpers(table: Table, card: int, actor: Creature, targets: tuple[int, ...]) -> tuple[Creature, ...]:
-    """Creatures that could assist."""
-    return tuple(
-        helper for helper in table.creatures.values() if why_no_assist(table, card, actor, helper, targets) is None
-    )
+    """Creatures that could assist: of those beside the actor and, for a flanking card, beside a target."""
+    near = beside(table, actor)
+    if targets and card_record(table, card).flanking:
+        around = {helper.id for target in targets for helper in beside(table, table.creatures[target])}
+        near = tuple(one for one in table.creatures.values() if one in near or one.id in around)
+    return tuple(helper for helper in near if why_no_assist(table, card, actor, helper, targets) is None)
 
 
 def levels_missing(table: Table, card: ActionCard, actor: Creature, helpers: tuple[int, ...]) -> int:
@@ -81,7 +92,7 @@ def why_not_up_to(table: Table, number: int, actor: Creature) -> Refusal | None:
     if not levels_missing(table, card, actor, ()):
         return None
     if card.flanking:
-        targets = possible_targets(table, actor, card.effects[leading(card.effects)])
+        targets = possible_targets(table, actor, card.leads)
         if any(can_suffice(table, number, actor, (target.id,)) for target in targets):
             return None
     elif can_suffice(table, number, actor, ()):
@@ -98,7 +109,33 @@ def feinted(table: Table, creature: int) -> bool:
     )
 
 
-@remembered
+def who_can_play(table: Table, seat: int, card: int) -> Iterator[Creature]:
+    """The creatures with which a seat can play a card of its hand at this moment."""
+    if nothing_to_prevent(table, card_record(table, card).effects):
+        return
+    for creature in _able(table, seat, card):
+        if why_no_play(table, seat, card, creature.id) is None:
+            yield creature
+
+
+@remembered_on_board
+def _able(table: Table, seat: int, card: int) -> tuple[Creature, ...]:
+    """The creatures of a seat that could play a card, were it the time for it."""
+    record = card_record(table, card)
+    own = (creature for creature in creatures_of(table, seat) if _why_tapped(record, creature) is None)
+    return tuple(creature for creature in own if _why_unable(table, card, creature.id) is None)
+
+
+@remembered_on_board
+def _why_unable(table: Table, card: int, actor: int) -> Refusal | None:
+    """Why a creature cannot play a card, as far as that does not hang on what is announced and whose turn it is."""
+    creature, record = table.creatures[actor], card_record(table, card)
+    refusal = why_not_up_to(table, card, creature)
+    if refusal is not None or isinstance(record.leads, Prevent):
+        return refusal
+    return why_no_choice(table, creature, record.effects)
+
+
 def why_no_play(table: Table, seat: int, card_number: int, creature_number: int) -> Refusal | None:
     """Why a seat cannot play a card with a creature at this moment, or None. Whether a response is open at all is for
     the asker to know; this is about the card, the creature and the time."""
@@ -112,10 +149,10 @@ def why_no_play(table: Table, seat: int, card_number: int, creature_number: int)
     wrong_time = _why_wrong_time(table, seat, card, actor)
     if wrong_time is not None:
         return wrong_time
-    if isinstance(card.effects[leading(card.effects)], Prevent) and not table.stack:
-        # Nothing is announced that it could prevent: that is quickly said.
-        return why_no_choice(table, actor, card.effects)
-    return why_not_up_to(table, card_number, actor) or why_no_choice(table, actor, card.effects)
+    prevents = isinstance(card.leads, Prevent)
+    # Where nothing is announced there is nothing to prevent: that is quickly said.
+    unable = _why_unable(table, card_number, creature_number) if table.stack or not prevents else None
+    return why_no_choice(table, actor, card.effects) if prevents and unable is None else unable
 
 
 def _why_wrong_time(table: Table, seat: int, card: ActionCard, actor: Creature) -> Refusal | None:
@@ -128,12 +165,18 @@ def _why_wrong_time(table: Table, seat: int, card: ActionCard, actor: Creature) 
     if card.timing == "standard" and (activation is None or activation.creature != actor.id):
         text = f"{card.name} is played in {name_of(actor)}'s own activation."
         return Refusal("not_activating", "skirmish/timing", text, about)
-    if card.timing != "minor" and actor.tapped:
-        return Refusal("tapped", "skirmish/tapping", f"{name_of(actor)} is tapped.", about)
-    if card.timing == "immediate" and feinted(table, actor.id):
+    tapped = _why_tapped(card, actor)
+    if tapped is None and card.timing == "immediate" and feinted(table, actor.id):
         text = f"{name_of(actor)} cannot take immediate actions against this feint."
         return Refusal("feinted", "skirmish/feint", text, about)
-    return None
+    return tapped
+
+
+def _why_tapped(card: ActionCard, actor: Creature) -> Refusal | None:
+    # rule: skirmish/tapping
+    if card.timing == "minor" or not actor.tapped:
+        return None
+    return Refusal("tapped", "skirmish/tapping", f"{name_of(actor)} is tapped.", (actor.id,))
 
 
 def helpers_wanted(table: Table, action: Action, helpers: tuple[int, ...]) -> bool:

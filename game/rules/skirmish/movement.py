@@ -5,27 +5,29 @@ Moving by speed is one movement in an activation, however it is split: who has e
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 from game.core.refusals import Refusal
-from game.core.remembered import remembered
 from game.geometry.reach import Reach, reach
 from game.geometry.squares import Cell, fits, footprint, king_distance, neighbours
 from game.rules.skirmish.effects import Flying, Scuttle
 from game.rules.skirmish.stats import (
-    are_adjacent,
+    beside,
     card_of,
     is_rooted,
     name_of,
+    remembered_on_board,
     size_of,
     squares_of,
     taken_squares,
     trait_of,
 )
-from game.rules.skirmish.table import Creature, Table, enemies_of
+from game.rules.skirmish.table import Creature, Table, are_enemies
 
 #: ``speed`` is a move as far as the creature's speed, ``move`` one of so many squares, as a card or power says.
 Manner = Literal["speed", "move", "shift", "slide"]
+
 
 def is_engaged(table: Table, creature: Creature) -> bool:
     """Is an enemy adjacent that a move heeds? A wall's corner between them does not help."""
@@ -37,7 +39,7 @@ def heeded(table: Table, creature: Creature) -> tuple[int, ...]:
     # rule: skirmish/moving
     if trait_of(creature, Scuttle):
         return ()
-    return tuple(enemy.id for enemy in enemies_of(table, creature) if are_adjacent(creature, enemy))
+    return tuple(other.id for other in beside(table, creature) if are_enemies(table, creature, other))
 
 
 def stopped_after_step(before: Table, after: Table, number: int) -> tuple[int, ...]:
@@ -64,12 +66,12 @@ def still_stopped(before: Table, after: Table, number: int) -> tuple[int, ...]:
     return left or (now if stopped else ())
 
 
-def stopping_squares(table: Table, creature: Creature) -> frozenset[Cell]:
-    """Squares adjacent to enemies: a move of the creature ends when it enters one."""
+def stopping_squares(creature: Creature, enemies: Iterable[Creature]) -> frozenset[Cell]:
+    """Squares adjacent to these enemies: a move of the creature ends when it enters one."""
     # rule: skirmish/moving
     if trait_of(creature, Scuttle):
         return frozenset()
-    return frozenset(cell for enemy in enemies_of(table, creature) for cell in neighbours(enemy.cell, size_of(enemy)))
+    return frozenset().union(*(neighbours(enemy.cell, size_of(enemy)) for enemy in enemies))
 
 
 def reach_of(table: Table, creature: Creature, manner: Manner, squares: int) -> Reach:
@@ -79,7 +81,7 @@ def reach_of(table: Table, creature: Creature, manner: Manner, squares: int) -> 
     return _search(table, creature, manner, squares)
 
 
-@remembered
+@remembered_on_board
 def _reach_of(table: Table, creature: int, manner: Manner, squares: int) -> Reach:
     return _search(table, table.creatures[creature], manner, squares)
 
@@ -87,27 +89,32 @@ def _reach_of(table: Table, creature: int, manner: Manner, squares: int) -> Reac
 def _search(table: Table, creature: Creature, manner: Manner, squares: int) -> Reach:
     flies = trait_of(creature, Flying) is not None
     passes_enemies = flies or trait_of(creature, Scuttle) is not None
-    side = table.players[creature.seat].side
-    closed: list[Cell] = []
-    occupied: list[Cell] = []
-    for other in table.creatures.values():
-        if other.id == creature.id:
-            continue
-        occupied.extend(squares_of(other))
-        if not passes_enemies and table.players[other.seat].side != side:
-            closed.extend(squares_of(other))
+    others = _near_enough(table, creature, squares)
+    enemies = [other for other in others if are_enemies(table, creature, other)]
+    closed = [] if passes_enemies else [cell for enemy in enemies for cell in squares_of(enemy)]
     minds_enemies = manner in ("speed", "move")
     return reach(
         table.board.grid,
         creature.cell,
         size_of(creature),
         squares,
-        closed=frozenset(closed),
-        occupied=frozenset(occupied),
-        stops=stopping_squares(table, creature) if minds_enemies else frozenset(),
+        closed=closed,
+        occupied=[cell for other in others for cell in squares_of(other)],
+        stops=stopping_squares(creature, enemies) if minds_enemies else (),
         ignores_slow=flies,
         one_step=manner == "speed" and is_engaged(table, creature),
     )
+
+
+def _near_enough(table: Table, creature: Creature, squares: int) -> list[Creature]:
+    """The creatures on the way of a move of so many squares: nobody farther off stands in it, or beside it."""
+    x, y = creature.cell
+    far = squares + 2  # one more for squares beside them, and one for a large body
+    return [
+        other
+        for other in table.creatures.values()
+        if abs(other.cell[0] - x) <= far and abs(other.cell[1] - y) <= far and other.id != creature.id
+    ]
 
 
 def speed_left(table: Table, creature: Creature) -> int:
@@ -174,9 +181,7 @@ def _why_out_of_reach(table: Table, creature: Creature, to: Cell, manner: Manner
     if manner == "speed" and is_engaged(table, creature):
         text = f"An enemy is adjacent, so {name_of(creature)} moves at most one square."
         return Refusal("engaged", "skirmish/moving", text, heeded(table, creature), (to,))
-    return Refusal(
-        "too_far", "skirmish/moving", f"{name_of(creature)} can't reach that square.", (), (to,)
-    )
+    return Refusal("too_far", "skirmish/moving", f"{name_of(creature)} can't reach that square.", (), (to,))
 
 
 def _why_no_room(table: Table, creature: Creature, to: Cell) -> Refusal | None:

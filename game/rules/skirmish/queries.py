@@ -12,9 +12,10 @@ from game.geometry.squares import Cell
 from game.rules.skirmish import movement
 from game.rules.skirmish.action_cards import ACTIONS
 from game.rules.skirmish.attacks import Damage, damage_of, sight_between, struck
-from game.rules.skirmish.stack import leading, strike_of_effect
+from game.rules.skirmish.effects import leading
+from game.rules.skirmish.stack import strike_of_effect
 from game.rules.skirmish.stats import block_of, card_of, is_nimble, is_rooted, level_of, max_hp_of, size_of
-from game.rules.skirmish.table import Hit, Strike, Table
+from game.rules.skirmish.table import Hit, Strike, Table, enemies_of
 
 __all__ = ["Preview", "Stats", "attack_preview", "reach_of", "sight_between", "sight_from", "stats_of", "threatened"]
 
@@ -86,7 +87,8 @@ def reach_of(table: Table, number: int) -> Reach:
 def threatened(table: Table, number: int) -> tuple[Cell, ...]:
     """Open squares on which a move of the creature would stop, beside its enemies, row by row."""
     grid = table.board.grid
-    stops = movement.stopping_squares(table, table.creatures[number])
+    creature = table.creatures[number]
+    stops = movement.stopping_squares(creature, enemies_of(table, creature))
     return tuple(
         sorted(
             (cell for cell in stops if grid.inside(cell) and not grid.blocks(cell)), key=lambda cell: (cell[1], cell[0])

@@ -14,7 +14,7 @@ from game.rules.skirmish.announcing import Window
 from game.rules.skirmish.attacks import has_cover, why_no_strike
 from game.rules.skirmish.commands import DodgeShot, Pass, PlayCard, SpendCard, StrikeBack
 from game.rules.skirmish.effects import SecondWind
-from game.rules.skirmish.levels import why_no_play
+from game.rules.skirmish.levels import who_can_play, why_no_play
 from game.rules.skirmish.stack import card_record, strike_of
 from game.rules.skirmish.stats import lasting_on, name_of
 from game.rules.skirmish.table import (
@@ -60,19 +60,23 @@ def responses(table: Table, step: Window, seat: int) -> Iterator[Command]:
     action = action_by_id(table, step.action)
     if action is None:
         return
-    untapped = [creature for creature in creatures_of(table, seat) if not creature.tapped]
-    for creature in untapped:
+    shot_at = _shot_at(table, action)
+    for creature in creatures_of(table, seat) if action.tapped or shot_at else ():
         for target in action.tapped:
             if why_no_strike_back(table, action, seat, StrikeBack(creature.id, target)) is None:
                 yield StrikeBack(creature.id, target)
-        if why_no_dodge(table, action, seat, DodgeShot(creature.id)) is None:
+        if creature.id in shot_at and why_no_dodge(table, action, seat, DodgeShot(creature.id)) is None:
             yield DodgeShot(creature.id)
     for card in table.players[seat].hand:
         if card_record(table, card).timing == "immediate":
-            for creature in untapped:
-                if why_no_play(table, seat, card, creature.id) is None:
-                    yield PlayCard(card, creature.id)
+            yield from (PlayCard(card, actor.id) for actor in who_can_play(table, seat, card))
     yield from spendable(table, seat)
+
+
+def _shot_at(table: Table, action: Action) -> tuple[int, ...]:
+    """The creatures that an announced action shoots at."""
+    strike = strike_of(table, action)
+    return action.targets if strike is not None and strike.manner == "ranged" else ()
 
 
 def why_no_response(table: Table, step: Window, seat: int, command: Command) -> Refusal | None:
@@ -113,8 +117,7 @@ def why_no_dodge(table: Table, action: Action, seat: int, command: DodgeShot) ->
     if creature is None or creature.seat != seat:
         return Refusal("not_yours", "skirmish/control", "You do not control that creature.", (command.creature,))
     about = (creature.id,)
-    strike = strike_of(table, action)
-    if strike is None or strike.manner != "ranged" or creature.id not in action.targets:
+    if creature.id not in _shot_at(table, action):
         return Refusal("not_shot_at", "skirmish/dodging", f"{name_of(creature)} is not being shot at.", about)
     if creature.id in action.dodged:
         return Refusal("dodged", "skirmish/dodging", f"{name_of(creature)} has dodged already.", about)

@@ -12,10 +12,10 @@ from game.rules.skirmish.effects import (
     Blast,
     Deal,
     Effect,
-    GainBlock,
     Melee,
     Ranged,
     Surround,
+    leading,
 )
 from game.rules.skirmish.stats import are_adjacent, size_of
 from game.rules.skirmish.table import Action, Creature, Strike, Table
@@ -33,15 +33,6 @@ def effects_of(table: Table, action: Action) -> tuple[Effect, ...]:
     if action.what == "power":
         return CREATURES[action.key].powers[action.power].effects
     return ()
-
-
-def leading(effects: tuple[Effect, ...]) -> int:
-    """The index of the effect whose choices are made when the action is announced: the first but for gained block.
-    -1 when there is none."""
-    for index, effect in enumerate(effects):
-        if not isinstance(effect, GainBlock):
-            return index
-    return -1
 
 
 def leading_effect(table: Table, action: Action) -> Effect | None:

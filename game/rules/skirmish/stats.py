@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from game.geometry.squares import Cell, adjacent, corner_barred, footprint
+from game.core.remembered import RememberedWhile
+from game.geometry.squares import Cell, adjacent, corner_barred, footprint, neighbours
 from game.rules.skirmish.action_cards import ACTIONS
 from game.rules.skirmish.creature_cards import CREATURES
 from game.rules.skirmish.effects import (
@@ -22,6 +23,10 @@ from game.rules.skirmish.effects import (
 from game.rules.skirmish.table import Creature, Table, creatures_of
 
 TraitT = TypeVar("TraitT", bound=Trait)
+
+#: What follows from where creatures stand, what is attached to them and who has declined to assist is remembered until
+#: one of these changes, whatever is announced meanwhile.
+remembered_on_board = RememberedWhile("board", "cards", "players", "creatures", "turn.unwilling")
 
 
 def card_of(creature: Creature) -> CreatureCard:
@@ -108,11 +113,15 @@ def is_nimble(table: Table, creature: Creature) -> bool:
 
 def is_shrouded(table: Table, creature: Creature) -> Creature | None:
     """The creature whose shroud (its own or a neighbour's) keeps ranged attacks off this one, or None."""
-    for bearer in table.creatures.values():
-        shrouds = bearer.attached and any(isinstance(lasting, Shrouded) for _, lasting in lasting_on(table, bearer))
-        if shrouds and (bearer.id == creature.id or are_adjacent(bearer, creature)):
-            return bearer
-    return None
+    near = (one for one in _shrouding(table) if one.id == creature.id or are_adjacent(one, creature))
+    return next(near, None)
+
+
+@remembered_on_board
+def _shrouding(table: Table) -> tuple[Creature, ...]:
+    """The creatures with a shroud."""
+    bearers = (one for one in table.creatures.values() if one.attached)
+    return tuple(one for one in bearers if any(isinstance(lasting, Shrouded) for _, lasting in lasting_on(table, one)))
 
 
 def squares_of(creature: Creature) -> tuple[Cell, ...]:
@@ -120,19 +129,27 @@ def squares_of(creature: Creature) -> tuple[Cell, ...]:
     return footprint(creature.cell, size_of(creature))
 
 
-#: The squares that bodies fill on the last few tables asked about.
-_last_taken: list[tuple[Table, dict[Cell, int]]] = []
-
-
+@remembered_on_board
 def taken_squares(table: Table) -> dict[Cell, int]:
     """Every square with a body on it, and the creature whose it is."""
-    for known_table, known in _last_taken:
-        if known_table.creatures is table.creatures:
-            return known
-    taken = {cell: creature.id for creature in table.creatures.values() for cell in squares_of(creature)}
-    _last_taken.insert(0, (table, taken))
-    del _last_taken[3:]
-    return taken
+    return {cell: creature.id for creature in table.creatures.values() for cell in squares_of(creature)}
+
+
+def beside(table: Table, creature: Creature) -> tuple[Creature, ...]:
+    """The creatures adjacent to one, in the order in which they came to the table."""
+    return _beside(table, creature.id) if table.creatures.get(creature.id) is creature else _around(table, creature)
+
+
+@remembered_on_board
+def _beside(table: Table, creature: int) -> tuple[Creature, ...]:
+    return _around(table, table.creatures[creature])
+
+
+def _around(table: Table, creature: Creature) -> tuple[Creature, ...]:
+    taken = taken_squares(table)
+    near = {taken[cell] for cell in neighbours(creature.cell, size_of(creature)) if cell in taken}
+    near.discard(creature.id)
+    return tuple(other for other in table.creatures.values() if other.id in near) if near else ()
 
 
 def are_adjacent(one: Creature, other: Creature) -> bool:

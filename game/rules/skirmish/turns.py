@@ -28,12 +28,12 @@ from game.rules.skirmish.commands import (
 from game.rules.skirmish.damage import draw_actions, pay, venom
 from game.rules.skirmish.deploying import PlaceDeployed, why_no_deploy
 from game.rules.skirmish.effects import Rooted
-from game.rules.skirmish.levels import why_no_play
+from game.rules.skirmish.levels import who_can_play, why_no_play
 from game.rules.skirmish.movement import reach_by_speed, why_not_by_speed
 from game.rules.skirmish.responses import spendable, why_no_spending
 from game.rules.skirmish.stack import card_record
-from game.rules.skirmish.stats import card_of, is_nimble, lasting_on, name_of
-from game.rules.skirmish.table import Creature, Strike, Table, creatures_of, enemies_of
+from game.rules.skirmish.stats import beside, card_of, is_nimble, lasting_on, name_of
+from game.rules.skirmish.table import Creature, Strike, Table, creatures_of
 
 #: Creature cards that a player draws back up to at the end of the turn.
 RESERVE = 3
@@ -169,14 +169,15 @@ def activation_choices(table: Table) -> Iterator[Command]:
     for cell in reach_by_speed(table, creature).costs:
         yield MoveCreature(creature.id, cell)
     if not creature.tapped:
-        for enemy in enemies_of(table, creature):
-            yield Attack(creature.id, enemy.id)
+        for other in beside(table, creature):
+            if why_no_strike(table, creature, other, _MELEE) is None:
+                yield Attack(creature.id, other.id)
         for power in range(len(card_of(creature).powers)):
             yield UsePower(creature.id, power)
         for card, _ in lasting_on(table, creature):
             yield TearFree(creature.id, card)
     for card in table.players[seat].hand:
-        if card_record(table, card).timing == "standard":
+        if card_record(table, card).timing == "standard" and why_no_play(table, seat, card, creature.id) is None:
             yield PlayCard(card, creature.id)
     yield from _plays_at_any_time(table, seat)
     yield EndActivation()
@@ -186,10 +187,8 @@ def _plays_at_any_time(table: Table, seat: int) -> Iterator[Command]:
     """What a player may do whenever it is asked in its own turn: minor and immediate cards, and cards to spend."""
     # rule: skirmish/timing
     for card in table.players[seat].hand:
-        timing = card_record(table, card).timing
-        for creature in creatures_of(table, seat):
-            if timing == "minor" or (timing == "immediate" and not creature.tapped):
-                yield PlayCard(card, creature.id)
+        if card_record(table, card).timing != "standard":
+            yield from (PlayCard(card, actor.id) for actor in who_can_play(table, seat, card))
     yield from spendable(table, seat)
 
 

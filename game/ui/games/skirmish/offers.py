@@ -17,9 +17,10 @@ from game.rules.skirmish import commands as c
 from game.rules.skirmish.card_words import power_text
 from game.rules.skirmish.choices import possible_targets, targets_wanted, why_no_target
 from game.rules.skirmish.creature_cards import CREATURES
+from game.rules.skirmish.effects import leading
 from game.rules.skirmish.events import ActivationBegan, ActivationEnded
 from game.rules.skirmish.ruleset import SKIRMISH
-from game.rules.skirmish.stack import card_record, leading
+from game.rules.skirmish.stack import card_record
 from game.rules.skirmish.stats import card_of, name_of
 from game.rules.skirmish.table import Table, creatures_of
 from game.rules.skirmish.turns import InActivation

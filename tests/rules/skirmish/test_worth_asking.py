@@ -1,0 +1,134 @@
+"""Only those are asked about who can come into question, and what is remembered is as if it were asked anew: in games
+of random answers, lists are compared with asking about everybody, on a table that remembers nothing."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core import record, runner
+from game.rules.skirmish import choices, levels, movement, stats, turns
+from game.rules.skirmish.action_cards import ACTIONS
+from game.rules.skirmish.choices import possible_targets, why_no_target
+from game.rules.skirmish.levels import possible_helpers, who_can_play, why_no_assist, why_no_play
+from game.rules.skirmish.ruleset import SKIRMISH
+from game.rules.skirmish.stats import are_adjacent, beside, remembered_on_board
+from game.rules.skirmish.table import Table
+from tests.conformance.skirmish_setups import SKIRMISH_MODES, skirmish_setup_of
+
+
+def tables(mode: Any, seed: int) -> Iterator[Table]:
+    """A table of every seventh decision of a game, and a copy of it that remembers nothing."""
+    chance = random.Random(seed)
+    state = runner.start(SKIRMISH, skirmish_setup_of(mode, seed), seed).state
+    count = 0
+    while state.outcome is None and count < 420:
+        answers = runner.legal(SKIRMISH, state)
+        if count % 7 == 0 or state.table.stack:
+            fresh = record.decode_state(SKIRMISH, record.encode(state))
+            assert runner.legal(SKIRMISH, fresh) == answers
+            yield state.table
+            yield fresh.table
+        state = runner.submit(SKIRMISH, state, state.decision.seat, chance.choice(answers)).state
+        count += 1
+
+
+@pytest.mark.parametrize("mode", SKIRMISH_MODES)
+def test_whoever_is_not_asked_about_could_not_be_chosen(mode: Any) -> None:
+    effects = tuple(dict.fromkeys(effect for card in ACTIONS.values() for effect in card.effects))
+    found = 0
+    for table in tables(mode, 11):
+        everybody = tuple(table.creatures.values())
+        for actor in everybody[:4]:
+            for effect in effects:
+                all_targets = tuple(one for one in everybody if why_no_target(table, actor, effect, one) is None)
+                assert possible_targets(table, actor, effect) == all_targets
+                assert choices.has_target(table, actor, effect) == bool(all_targets)
+                found += len(all_targets)
+    assert found > 100
+
+
+@pytest.mark.parametrize("mode", SKIRMISH_MODES)
+def test_whoever_is_not_asked_about_could_not_play_or_assist(mode: Any) -> None:
+    plays = helps = 0
+    for table in tables(mode, 12):
+        everybody = tuple(table.creatures.values())
+        for player in table.players:
+            for card in player.hand:
+                playing = tuple(one for one in everybody if why_no_play(table, player.seat, card, one.id) is None)
+                assert tuple(who_can_play(table, player.seat, card)) == playing
+                plays += len(playing)
+                for actor in everybody[:3]:
+                    for targets in ((), (everybody[-1].id,)):
+                        helpers = tuple(
+                            one for one in everybody if why_no_assist(table, card, actor, one, targets) is None
+                        )
+                        assert possible_helpers(table, card, actor, targets) == helpers
+                        helps += len(helpers)
+    assert plays > 20
+    assert helps > 20
+
+
+def test_who_is_beside_is_who_is_adjacent() -> None:
+    for table in tables("duel", 13):
+        for one in table.creatures.values():
+            adjacent = tuple(other for other in table.creatures.values() if are_adjacent(one, other))
+            assert beside(table, one) == adjacent
+
+
+class OnlyTheBoard:
+    """A table that shows nothing but what the answers remembered with the board may hang on."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in {field.partition(".")[0] for field in remembered_on_board.fields}:
+            raise AssertionError(f"{name} was looked at")
+        if name == "turn":
+            return OnlyTheTurn(self._table.turn.unwilling)
+        return getattr(self._table, name)
+
+
+class OnlyTheTurn:
+    def __init__(self, unwilling: tuple[tuple[int, int], ...]) -> None:
+        self.unwilling = unwilling
+
+
+def test_what_is_remembered_with_the_board_hangs_on_nothing_else() -> None:
+    for table in tables("teams", 14):
+        # Another dict of the same creatures: nothing of it is remembered yet.
+        bare: Any = OnlyTheBoard(replace(table, creatures=dict(table.creatures)))
+        stats.taken_squares(bare)
+        for seat, player in enumerate(table.players):
+            for card in player.hand:
+                assert levels._able(bare, seat, card) == levels._able(table, seat, card)
+        for creature in tuple(table.creatures.values())[:3]:
+            assert beside(bare, creature) == beside(table, creature)
+            stats.is_shrouded(bare, creature)
+            for manner in ("speed", "move", "shift", "slide"):
+                assert movement.reach_of(bare, creature, manner, 3).costs == (
+                    movement.reach_of(table, creature, manner, 3).costs
+                )
+            for effect in (effect for card in ACTIONS.values() for effect in card.effects):
+                if not choices.AIMS[type(effect)].announced:
+                    assert possible_targets(bare, creature, effect) == possible_targets(table, creature, effect)
+
+
+def test_no_answer_is_listed_that_is_illegal_and_none_is_left_out_of_an_activation() -> None:
+    seen = 0
+    for table in tables("duel", 15):
+        if table.turn.activation is None or table.turn.activation.creature not in table.creatures:
+            continue
+        listed = tuple(turns.activation_choices(table))
+        seat, actor = table.turn.seat, table.turn.activation.creature
+        attacks = [turns.Attack(actor, other) for other in table.creatures]
+        plays = [turns.PlayCard(card, one) for card in table.players[seat].hand for one in table.creatures]
+        for command in (*attacks, *plays):
+            assert (turns.why_not_in_activation(table, command) is None) == (command in listed)
+            seen += command in listed
+    assert seen > 10
