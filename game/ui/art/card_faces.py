@@ -17,6 +17,7 @@ from game.ui.art.card_stock import (
     level_badge,
     parchment_sheet,
 )
+from game.ui.art.card_text import draw_text, text_high
 from game.ui.art.icons import has_icon, icon
 from game.ui.art.illustrations import illustration, seed_of
 from game.ui.art.lighting import clipped, grain, lit, rounded, vignette
@@ -43,7 +44,8 @@ NARROW = 110
 
 
 class FaceRecord(msgspec.Struct, frozen=True):
-    """What a face shows. ``figures`` are pairs of icon name and value; ``text`` may hold icon and bold marks.
+    """What a face shows. ``figures`` are pairs of icon name and value; ``text`` may hold icon and bold marks; so may
+    ``boxed``, which stands in a box of its own below it.
 
     ``level`` is the number on the medal: a cost; or, with ``is_level``, a level on a pennant, which nobody pays.
     """
@@ -57,6 +59,7 @@ class FaceRecord(msgspec.Struct, frozen=True):
     keywords: tuple[str, ...] = ()
     figures: tuple[tuple[str, str], ...] = ()
     text: str = ""
+    boxed: str = ""
     faction: str = "neutral"
     # A second faction has the right half of the frame.
     second_faction: str = ""
@@ -75,7 +78,7 @@ def card_face(
     wanted and the least size of the card's text, for which the picture gives way; 0 for what suits the face."""
     width = max(60, width_px)
     if record.text and width < record.brief_below:
-        return card_face(msgspec.structs.replace(record, text=""), width, theme=theme)
+        return card_face(msgspec.structs.replace(record, text="", boxed=""), width, theme=theme)
     key = ("face", record, width, theme, words)
     return CARDS.keep(key, lambda: _face(record, width, THEMES[theme], words))
 
@@ -139,7 +142,7 @@ def _plan(record: FaceRecord, width: int, words: tuple[int, int] = (0, 0)) -> _P
     least_words = round(width * 0.2) if record.text else 0
 
     def need(size: int) -> int:
-        return fonts.rich_height(record.text, "body", size, text_wide) if record.text else 0
+        return text_high(record.text, record.boxed, size, text_wide)
 
     if any(words) and record.text:
         least_art = round(width * 0.16)
@@ -253,11 +256,7 @@ def _draw_words(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour: R
     strong = blend(darker(colour, 0.25), theme.parchment_ink, 0.35)
     while contrast(strong, theme.parchment) < 4:
         strong = darker(strong, 0.1)
-    words = fonts.rich_text(
-        record.text, "body", plan.text_px, plan.words.width, theme.parchment_ink, icon_colour=strong
-    )
-    spare = plan.words.height - words.get_height()
-    card.blit(words, (plan.words.left, plan.words.top + max(0, spare // 2)))
+    draw_text(card, record.text, record.boxed, plan.text_px, plan.words, (strong, theme))
 
 
 def _draw_figures(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour: Rgb, theme: Theme) -> None:

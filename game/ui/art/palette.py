@@ -151,6 +151,16 @@ _FACTIONS: dict[str, Rgb] = {
     "alliance": rgb("#2f8050"),
     "barbarian": rgb("#a8481f"),
     "underworld": rgb("#47435c"),
+    "equipment": rgb("#6f5a3e"),
+    "magic": rgb("#6a3f9c"),
+    "skill": rgb("#2f7a4e"),
+    "tactic": rgb("#2f5f9a"),
+    "adventurer": rgb("#a37a24"),
+    "quest": rgb("#8a6a2c"),
+    "character": rgb("#6b3530"),
+    "event": rgb("#4a5272"),
+    "terrain": rgb("#55603e"),
+    "trap": rgb("#7a4420"),
 }
 _SPARE_FACTIONS = tuple(map(rgb, ("#7c3b4c", "#2f7468", "#8a5a24", "#4d5b8f", "#6f7030", "#84457a")))
 

@@ -124,6 +124,8 @@ class CardZoom:
             paragraphs.append((level + kind, "body", max(9, round(px * 0.85)), theme.dim_ink))
         if face.text:
             paragraphs.append((face.text, "body", px, theme.ink))
+        if face.boxed:
+            paragraphs.append((face.boxed, "body", px, theme.ink))
         for text, role, size, tone in paragraphs:
             if picture is not None:
                 picture.blit(fonts.rich_text(text, role, size, width, tone, icon_colour=theme.brass), (pad, y))

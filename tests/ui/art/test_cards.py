@@ -7,12 +7,21 @@ import sys
 from itertools import combinations
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pygame
 import pytest
 
 from game.ui.art import card_faces, layers
-from game.ui.art.card_faces import PLAIN_BACK, FaceRecord, card_back, card_face, fitting_card, small_card
+from game.ui.art.card_faces import (
+    PLAIN_BACK,
+    FaceRecord,
+    card_back,
+    card_face,
+    fitting_card,
+    small_card,
+    words_size,
+)
 from game.ui.art.card_stock import card_height
 from game.ui.art.illustrations import illustration, seed_of, subject_picture
 from game.ui.art.palette import THEMES, contrast, faction_colour
@@ -146,3 +155,20 @@ def test_the_committed_pictures_are_what_the_program_draws() -> None:
     draw = "import sys; sys.path.insert(0, sys.argv[1]); import make_art; print(make_art.differences())"
     said = subprocess.run([sys.executable, "-c", draw, str(root)], capture_output=True, text=True, check=True)
     assert said.stdout.strip() == "[]"
+
+
+def test_a_second_text_stands_in_a_box_below_the_first_and_both_are_small_enough_to_fit() -> None:
+    plain = FaceRecord("short_spear", "Short Spear", level=1, kind="Equipment", text="**Reach +2** for your attack.")
+    boxed = msgspec.structs.replace(plain, boxed="{icon:ranger} **Boost**: Ranged +4. " + "It is Pinned. " * 12)
+    one, two = card_face(plain, 260), card_face(boxed, 260)
+    assert one.get_size() == two.get_size()
+    differs = np.abs(pixels(one) - pixels(two)).sum(axis=2) > 0
+    assert differs[:, two.get_height() * 2 // 3 :].any()
+    assert words_size(boxed, 260, (14, 9)) <= words_size(plain, 260, (14, 9))
+
+
+def test_a_narrow_face_leaves_out_both_texts() -> None:
+    record = FaceRecord("short_spear", "Short Spear", text="Reach.", boxed="Boost.", brief_below=170)
+    bare = msgspec.structs.replace(record, text="", boxed="")
+    assert (pixels(card_face(record, 169)) == pixels(card_face(bare, 169))).all()
+    assert (pixels(card_face(record, 170)) != pixels(card_face(bare, 170))).any()
