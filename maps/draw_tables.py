@@ -11,6 +11,8 @@ from typing import NamedTuple
 FOLDER = Path(__file__).resolve().parent
 #: Tiles across and down, and the side of a tile in pixels.
 WIDE, HIGH, SIDE = 30, 15, 64
+#: Tiles in each tileset of tables, for the next one's numbers.
+TILES = 24
 #: Stone in the light of one lamp, so that what stands on it is brighter than the floor.
 _LAMPLIGHT = "#8b93a3"
 
@@ -49,7 +51,7 @@ def things(*, is_hall: bool) -> list[Thing]:
     return found
 
 
-def _rim(x: int, y: int, box: tuple[int, int, int, int]) -> str:
+def rim_of(x: int, y: int, box: tuple[int, int, int, int]) -> str:
     """On which sides of a place a tile lies, as the rims are called."""
     left, top, wide, high = box
     up_and_down = ("n" if y == top else "") + ("s" if y == top + high - 1 else "")
@@ -67,7 +69,7 @@ def table(title: str, about: str, tileset: str, numbers: dict[str, int], *, is_h
             for x in range(left, left + wide):
                 if thing.ground:
                     ground[x, y] = f"{thing.ground}_{(x * 3 + y * 5 + x * y) % 4}"
-                rim = _rim(x, y, thing.box)
+                rim = rim_of(x, y, thing.box)
                 if rim:
                     rims[x, y] = rim
         said = f'<property name="{thing.word}" propertytype="{thing.type_of_word}" value="{thing.value}"/>'

@@ -95,6 +95,12 @@ class LyingOnTable:
     def __init__(self, board: CardBoardView, *, piles: tuple[str, ...] = (), has_stack: bool = True) -> None:
         self._board, self._piles, self.has_stack = board, piles, has_stack
 
+    @property
+    def piles(self) -> tuple[Thing, ...]:
+        """The piles that can be looked at, in the table's order."""
+        areas = self._board.layout.of_kind("pile")
+        return tuple(_pile(area) for area in areas if area.what in self._piles)
+
     def at(self, pos: tuple[int, int]) -> Thing | None:
         """The card of the stack, the location or the pile under a screen pixel; None under pieces, or when things
         move."""
@@ -110,8 +116,13 @@ class LyingOnTable:
         area = board.area_at(pos)
         if area is None or area.kind != "pile" or area.what not in self._piles:
             return None
-        return Thing("place", area.side or 0, name=area.what)
+        return _pile(area)
 
     def point_at(self, thing: Thing | None) -> None:
         """Show the arrow of the stack's card that is pointed at; of none, that of the one on top."""
         self._board.stack.hovered = thing.number if thing is not None and thing.name == "stack" else None
+
+
+def _pile(area: Area) -> Thing:
+    """A pile as a thing to point at: what it is for, and whose it is."""
+    return Thing("place", area.side or 0, name=area.what)

@@ -45,6 +45,10 @@ class Lying(Protocol):
 
     @property
     def has_stack(self) -> bool: ...
+    @property
+    def piles(self) -> tuple[Thing, ...]:
+        """The piles that can be looked at."""
+        ...
 
     def at(self, pos: tuple[int, int]) -> Thing | None:
         """What lies under a screen pixel."""

@@ -27,6 +27,8 @@ class CardTray:
         self.pointed: int | None = None
         self.playable: frozenset[int] = frozenset()
         self.digits: dict[int, str] = {}
+        #: Do cards of a pile lie there to be looked at, and none to be chosen?
+        self.is_opened = False
         #: What the cards show: their words where these can be read.
         self.faces: list[FaceRecord] = []
 
@@ -34,6 +36,7 @@ class CardTray:
         """Hold nothing of any seat's view."""
         self.cards, self.playable, self.digits, self.pointed = [], frozenset(), {}, None
         self.faces = []
+        self.is_opened = False
 
     def lay(self, held: Sequence[HeldCard], area: pygame.Rect, to: Any) -> None:
         """As large as they can be."""
@@ -101,7 +104,7 @@ class CardTray:
                 pygame.draw.rect(surface, OUTLINE, glow.inflate(2, 2), border_radius=to.px(9))
                 pygame.draw.rect(surface, lighter(GOOD, 0.2), glow, border_radius=to.px(8))
             surface.blit(card_face(face, rect.width, theme=theme.name, words=card_words(to)), rect)
-            if one.number not in self.playable:
+            if one.number not in self.playable and not self.is_opened:
                 veil = pygame.Surface(rect.size, pygame.SRCALPHA)
                 pygame.draw.rect(veil, (20, 16, 12, 150), veil.get_rect(), border_radius=to.px(8))
                 surface.blit(veil, rect)
@@ -118,4 +121,4 @@ def readable(face: FaceRecord, width: int, to: Any) -> FaceRecord:
     at the card, or presses it long, reads them beside the board."""
     if not face.text or width < face.brief_below or words_size(face, width, card_words(to)) >= card_words(to)[1]:
         return face
-    return msgspec.structs.replace(face, text="**…**")
+    return msgspec.structs.replace(face, text="**…**", boxed="")

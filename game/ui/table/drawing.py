@@ -9,7 +9,7 @@ import pygame
 
 from game.ui import backdrop
 from game.ui.art import fonts
-from game.ui.art.card_faces import card_face
+from game.ui.art.card_faces import card_face, small_card
 from game.ui.art.palette import GOOD, OUTLINE, Rgb, lighter, seat_colour
 from game.ui.art.shelf import shelved
 from game.ui.table import prompt_bar
@@ -52,7 +52,8 @@ class Drawing:
     @property
     def tips(self) -> list[tuple[pygame.Rect, str]]:
         """Where something is explained around the board, with its words."""
-        return [tip for strip in self.strips for tip in strip.tips] + self.zoom.tips + self._turn_tips
+        around = self.zoom.tips + self._turn_tips + self.laying.sums.tips
+        return [tip for strip in self.strips for tip in strip.tips] + around
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table, but for the notes that lie over all of it."""
@@ -67,12 +68,31 @@ class Drawing:
         if self.laying.panel is not None:
             self.laying.panel.draw(surface)
         if self.laying.tray.cards:
-            self.laying.tray.draw(surface, self.app, self.screen.tray_title(self.following.view))
+            self.laying.tray.draw(surface, self.app, self._tray_title())
         self._draw_plates(surface, over)
         self._draw_cursor(surface)
-        self.laying.hand.draw_lifted(surface, self.app)
+        if self.pointing.carried is None:
+            self.laying.hand.draw_lifted(surface, self.app)
         board.timeline.draw_over_all(surface)
         self._draw_played(surface)
+        self._draw_carried(surface)
+
+    def _draw_carried(self, surface: pygame.Surface) -> None:
+        """The card that the pointer carries, and a frame around the board where it may be let go."""
+        carried, board = self.pointing.carried, self.laying.layout.board
+        seen = self.following.inspect(carried) if carried is not None else None
+        if seen is None:
+            return
+        if board.collidepoint(self.pointing.pointer):
+            pygame.draw.rect(surface, lighter(GOOD, 0.25), board, max(2, self.app.px(3)), border_radius=4)
+        card = small_card(seen.face, self.app.px(92), theme=self.app.theme.name)
+        surface.blit(card, card.get_rect(center=self.pointing.pointer))
+
+    def _tray_title(self) -> str:
+        """What the cards on the tray are."""
+        opened = self.laying.opened
+        pile = self.screen.opened(self.following.table, opened) if opened is not None else None
+        return pile.title if pile is not None else self.screen.tray_title(self.following.view)
 
     def _draw_board(self, surface: pygame.Surface) -> None:
         assert self.following.board is not None
@@ -164,18 +184,19 @@ class Drawing:
     def _keep_side(self, look: Any, plates: list[Plate], states: dict[str, str]) -> None:
         """The column beside the board: the card looked at, the log, and the choices while there are any."""
         layout, seen, app = self.laying.layout, self.pointing.inspected(), self.app
-        log, window = self.following.log, self.laying.window
+        log, window, sums = self.following.log, self.laying.window, self.laying.sums
         self.zoom.is_pinned = self.pointing.pinned is not None
         line = self.pointing.log_line
         rects = (tuple(layout.inspect), tuple(layout.log), tuple(layout.choices))
         shows = (
             look, rects, seen, self.zoom.is_pinned, layout.big_card, log.revision, log.back, line,
-            window.shows, look_of_plates(plates, states),
+            window.shows, sums.shows, look_of_plates(plates, states),
         )  # fmt: skip
 
         def draw(surface: pygame.Surface) -> None:
             self.zoom.draw(surface, layout.inspect, seen, app, layout.big_card)
             log.draw(surface, layout.log, app, line)
+            sums.draw(surface, app)
             if window.rect.height:
                 hidden = len(self.following.announced) - len(window.rows)
                 window.draw(surface, app, hidden)

@@ -18,6 +18,7 @@ from game.core.refusals import Refusal
 from game.geometry.squares import Cell
 from game.ui.art.card_faces import CardBack, FaceRecord
 from game.ui.table.board_view import BoardView
+from game.ui.table.tally import Tally
 from game.ui.table.things import Offers, Thing
 
 
@@ -93,6 +94,13 @@ class LogLine(msgspec.Struct, frozen=True):
     about: tuple[int, ...] = ()
     seat: int = -1
     heading: bool = False
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A pile whose cards lie open to be looked at, in their order: what it is, and the cards."""
+
+    title: str
+    cards: tuple[HeldCard, ...]
 
 
 class GameScreen(Protocol):
@@ -180,6 +188,14 @@ class GameScreen(Protocol):
 
     def announced(self, table: Any) -> tuple[Announced, ...]:
         """What is being answered, the last announced on top (last in the row)."""
+        ...
+
+    def tallies(self, view: Any, table: Any, pointed: Thing | None) -> tuple[Tally, ...]:
+        """Sums beside the board, such as of a fight that is being prepared, with what is ``pointed`` at counted in."""
+        ...
+
+    def opened(self, table: Any, thing: Thing) -> Opened | None:
+        """The cards of a pile that may be looked through; None for what cannot be opened."""
         ...
 
     def prompt(self, view: Any, selected: int | None) -> str:

@@ -33,6 +33,7 @@ class Keyboard:
             "hand_right": lambda step: self.walking.step_hand(1),
             "inspect": lambda step: reach.tips.inspect(),
             "large": lambda step: large.show(self.pointing.inspected()),
+            "open_pile": lambda step: self._open_pile(),
             "why_not": lambda step: self.ask_why(is_held=True),
             "levels": lambda step: self._show_levels(),
             "zoom_in": lambda step: self._zoom(1),
@@ -80,6 +81,11 @@ class Keyboard:
     def _show_levels(self) -> None:
         self.pointing.levels = not self.pointing.levels
 
+    def _open_pile(self) -> None:
+        """Open the next pile that may be looked through; after the last, none."""
+        self.laying.opened = self.laying.next_pile()
+        self.whole.refresh()
+
     def _zoom(self, steps: int) -> None:
         if self.following.board is not None:
             self.following.board.camera.zoom_by(steps)
@@ -89,6 +95,8 @@ class Keyboard:
         pointing = self.pointing
         if pointing.kept_tip is not None:
             pointing.kept_tip = None
+        elif self.laying.opened is not None:
+            self.laying.opened = None
         elif pointing.sight.is_on:
             pointing.sight.toggle()
         elif self.answering.let_go() or self.walking.let_go() or self.answering.deselect():

@@ -33,6 +33,7 @@ NAMES = (
     "sight",
     "inspect",
     "large",
+    "open_pile",
     "hand_left",
     "hand_right",
 )

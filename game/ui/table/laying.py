@@ -19,13 +19,14 @@ from game.ui.table.playing import Playing
 from game.ui.table.response_window import ResponseWindow
 from game.ui.table.sight import Sight
 from game.ui.table.standing_plates import Presses, corner_plates, prompt_plates
+from game.ui.table.tally import TallyPane
 from game.ui.table.things import Thing
 
 
 class Laying:
-    """Owns the ``layout``, the cards in ``hand`` and ``tray``, the response ``window``, the ``panel`` over the board
-    and the ``widget`` of the open question, if there are any, and all ``plates``. ``presses`` is what the plates do
-    that are there whatever is asked."""
+    """Owns the ``layout``, the cards in ``hand`` and ``tray``, the response ``window``, the sums beside the board, the
+    ``panel`` over the board and the ``widget`` of the open question, if there are any, and all ``plates``. ``opened``
+    is the pile whose cards lie open on the tray. ``presses`` is what the plates do that are there whatever is asked."""
 
     def __init__(
         self, app: Any, following: Following, playing: Playing, answering: Answering, sight: Sight, presses: Presses
@@ -36,6 +37,10 @@ class Laying:
         self.layout: TableLayout
         self.resize(app.size)
         self.hand, self.tray, self.window = HandFan(), CardTray(), ResponseWindow()
+        self.sums = TallyPane()
+        self.opened: Thing | None = None
+        #: What is counted in into the sums.
+        self._counted: Thing | None = None
         self.plates: list[Plate] = []
         self.panel: Panel | None = None
         self.widget: DecisionWidget | None = None
@@ -46,14 +51,14 @@ class Laying:
 
     def forget(self) -> None:
         """Hold nothing of any view."""
-        for part in (self.hand, self.tray, self.window):
+        for part in (self.hand, self.tray, self.window, self.sums):
             part.forget()
         self.plates = []
-        self.panel = self.widget = None
+        self.panel = self.widget = self.opened = None
 
     def resize(self, size: tuple[int, int]) -> None:
         """A window of another size, with another scale or size of text."""
-        self.layout = lay_out(size, self.app, max(1, len(self.match.seatings) - 1))
+        self.layout = lay_out(size, self.app, len(self.match.seatings) - 1)
 
     def fit_board(self) -> None:
         """Show the whole board."""
@@ -76,6 +81,7 @@ class Laying:
         self.widget = None
         self._lay_cards(view)
         self.window.forget()
+        self._lay_sums()
         self.layout.make_room(0)
         self.plates = []
         self.panel = self.screen.panel(view, answering.all_offers) if answering.may_answer else None
@@ -87,8 +93,32 @@ class Laying:
             self.plates += self.widget.plates()
         elif self.following.is_open:
             self._show_stack()
+        self.sums.lay(self.layout.tally)
         self._number_cards()
         self._lay_standing_plates()
+
+    def _lay_sums(self) -> None:
+        """Give the sums their room in the column beside the board."""
+        tallies = self.screen.tallies(self.following.view, self.following.table, None)
+        self.layout.tally_high = self.sums.measure(tallies, self.layout.side.width, self.layout.most_tally, self.app)
+        self._counted = None
+
+    def count_in(self, pointed: Thing | None) -> None:
+        """The sums with what is pointed at counted in, in the room that they have: nothing moves under the pointer."""
+        if pointed == self._counted or not self.sums.tallies:
+            return
+        self._counted = pointed
+        tallies = self.screen.tallies(self.following.view, self.following.table, pointed)
+        self.sums.measure(tallies, self.layout.side.width, self.layout.tally.height, self.app)
+
+    def next_pile(self) -> Thing | None:
+        """The pile after the one that is open, of those that may be looked through; None after the last."""
+        board, table = self.following.board, self.following.table
+        if board is None or board.lying is None:
+            return None
+        piles = [pile for pile in board.lying.piles if self.screen.opened(table, pile) is not None]
+        at = piles.index(self.opened) + 1 if self.opened in piles else 0
+        return piles[at] if at < len(piles) else None
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Does a panel or the tray lie over the board, or a choice under that pixel?"""
@@ -161,7 +191,11 @@ class Laying:
         playable = frozenset(answering.all_offers.numbers("card"))
         hand.playable = tray.playable = playable
         shown = self.screen.tray(view, answering.all_offers) if answering.may_answer else ()
-        tray.lay(shown, self.layout.tray, self.app)
+        pile = self.screen.opened(following.table, self.opened) if self.opened is not None and not shown else None
+        if pile is None:
+            self.opened = None
+        tray.is_opened = pile is not None
+        tray.lay(pile.cards if pile is not None else shown, self.layout.tray, self.app)
         hand.raise_playable(self.app.px(3))
         if hand.lifted not in {one.held.number for one in hand.cards}:
             hand.lifted = None

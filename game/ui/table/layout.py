@@ -20,8 +20,9 @@ class Measures(Protocol):
 class TableLayout(msgspec.Struct):
     """Rectangles in pixels. ``strips`` are those of the other seats, in their order; ``prompt`` is the bar with the
     question (``words``) and the buttons that go on (``plates``), one beside the other or, in large script, one above
-    the other; ``side`` is the column beside the board below the turn: the card looked at, the log, and the ``choices``
-    while there are any. ``card`` and ``big_card`` are the widths of a card in the hand and of the one looked at."""
+    the other; ``side`` is the column beside the board below the turn: the card looked at, the log, and the sums
+    (``tally``) and the ``choices`` while there are any. ``card`` and ``big_card`` are the widths of a card in the hand
+    and of the one looked at."""
 
     board: pygame.Rect
     strips: tuple[pygame.Rect, ...]
@@ -42,6 +43,9 @@ class TableLayout(msgspec.Struct):
     #: Heights: of the card looked at with its facts, and the least of the log.
     card_high: int
     least_log: int
+    tally: pygame.Rect = msgspec.field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    #: The height that the sums ask for; 0: there are none.
+    tally_high: int = 0
 
     @property
     def is_stacked(self) -> bool:
@@ -53,13 +57,22 @@ class TableLayout(msgspec.Struct):
         """The greatest height that choices may take of the side column."""
         return self.side.height * 7 // 10
 
+    @property
+    def most_tally(self) -> int:
+        """The greatest height that sums may take of the side column."""
+        return self.side.height * 6 // 10
+
     def make_room(self, high: int) -> None:
-        """Give the choices that height at the column's foot; what is looked at and the log share the rest, and the log
-        is hidden where too little is left for it. 0: there are none."""
+        """Give the choices that height at the column's foot, and the sums theirs above them; what is looked at and the
+        log share the rest, and the log is hidden where too little is left for it. 0: there are none."""
         side, gap = self.side, self.gap
         high = min(high, self.most_choices)
         self.choices = pygame.Rect(side.x, side.bottom - high, side.width, high)
-        room = side.height - (high + gap if high else 0)
+        foot = side.bottom - (high + gap if high else 0)
+        tally = min(self.tally_high, foot - side.y)
+        self.tally = pygame.Rect(side.x, foot - tally, side.width, tally)
+        room = foot - side.y - (tally + gap if tally else 0)
+        high += tally
         card = min(self.card_high, room)
         if room - card - gap < self.least_log:
             card = room - gap - self.least_log
@@ -80,7 +93,7 @@ def lay_out(size: tuple[int, int], to: Measures, others: int) -> TableLayout:
     strip = _strip_high(to, others, height)
     bar, words, plates = _prompt(to, left, height, gap)
     low = min(max(to.px(118), round(text * 5.4)), height // 5)
-    top = gap + strip
+    top = gap + strip if others else 0
     board = pygame.Rect(gap, top + gap, left, height - top - bar.height - low - 3 * gap)
     for rect in (bar, words, plates):
         rect.move_ip(gap, board.bottom + gap)
@@ -108,7 +121,10 @@ def lay_out(size: tuple[int, int], to: Measures, others: int) -> TableLayout:
 
 
 def _strip_high(to: Measures, others: int, height: int) -> int:
-    """How high the strips of the other seats are: the more there are, the more rows their figures take."""
+    """How high the strips of the other seats are: the more there are, the more rows their figures take; nothing for
+    whoever sits there alone."""
+    if not others:
+        return 0
     text = to.text_px(14)
     length, lines, share = {1: (44, 2.7, 9), 2: (54, 3.6, 8)}.get(others, (72, 5.2, 7))
     return min(max(to.px(length), round(text * lines)), height // share)

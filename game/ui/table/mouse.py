@@ -12,14 +12,18 @@ from game.ui.table.following import Following
 from game.ui.table.laying import Laying
 from game.ui.table.plates import Plate, plate_at
 from game.ui.table.pointing import Pointing
+from game.ui.table.things import Thing
 from game.ui.table.tips import Tips
 from game.ui.table.toast import Toast
 from game.ui.table.walking import Walking
+from game.ui.table.whole import Whole
 
 #: Seconds after which a press on what has appeared under a pointer that rests is meant for it.
 FRESH = 0.45
 #: Pixels within which a pointer counts as resting.
 STILL = 12
+#: Pixels after which a pressed card is carried.
+DRAG = 10
 #: Pixels that a turn of the wheel scrolls the log.
 _SCROLL = 42
 
@@ -35,6 +39,7 @@ class Reach:
     walking: Walking
     tips: Tips
     toast: Toast
+    whole: Whole
 
     def press(self, plate: Plate) -> None:
         """Press a plate, or hear why not."""
@@ -57,6 +62,8 @@ class Mouse:
         self._was_covered = False
         #: Was the last press dropped, as one that came too soon?
         self._dropped = False
+        #: What may be carried from where it was pressed.
+        self._pressed: tuple[Thing, tuple[int, int]] | None = None
 
     def update(self, seconds: float) -> None:
         """Time passes."""
@@ -78,6 +85,8 @@ class Mouse:
     def event(self, event: pygame.event.Event) -> None:
         """The mouse was moved, pressed or let go."""
         board, pointing = self.following.board, self.pointing
+        if event.type == pygame.MOUSEMOTION and self._carry(event):
+            return
         if event.type == pygame.MOUSEMOTION:
             if board is not None and (any(event.dict.get("buttons", ())) or self.laying.is_on_board(event.pos)):
                 pointing.is_dragging = board.event(event)
@@ -88,11 +97,16 @@ class Mouse:
             return
         if event.type == pygame.MOUSEBUTTONDOWN:
             pointing.held_plate = plate_at(self.laying.plates, event.pos) if event.button == 1 else None
+            self._pressed = self._takes_up(event)
+            if self._pressed is not None:
+                return
             if board is not None and self.laying.is_on_board(event.pos):
                 board.event(event)
             return
         if self._dropped:
             self._dropped = False
+            return
+        if self._put_down(event):
             return
         was_drag = board.event(event) if board is not None else False
         pointing.is_dragging = False
@@ -104,6 +118,38 @@ class Mouse:
         elif event.button == 1:
             self._click(event, held)
 
+    # Cards and pieces that are carried
+
+    def _takes_up(self, event: pygame.event.Event) -> tuple[Thing, tuple[int, int]] | None:
+        """A press on a card that may be played, or on a piece of a board whose spaces hold many: it can be carried."""
+        if event.button != 1 or self.pointing.held_plate is not None or not self.answering.may_answer:
+            return None
+        thing = self.pointing.thing_at(event.pos)
+        if thing is None or thing.sort not in ("card", "piece") or not self.answering.offers.at(thing):
+            return None
+        return (thing, event.pos) if not self.laying.tray.cards else None
+
+    def _carry(self, event: pygame.event.Event) -> bool:
+        """The pointer moves with what was pressed; True while something is carried."""
+        if self._pressed is None or not any(event.dict.get("buttons", ())):
+            return False
+        thing, begun = self._pressed
+        if math.dist(event.pos, begun) > DRAG:
+            self.pointing.carried = thing
+        return self.pointing.carried is not None
+
+    def _put_down(self, event: pygame.event.Event) -> bool:
+        """What was carried is let go: on the board it is chosen, elsewhere it goes back. True if anything was."""
+        carried, self.pointing.carried = self.pointing.carried, None
+        pressed, self._pressed = self._pressed, None
+        if carried is None:
+            return False
+        begun = pressed[1] if pressed is not None else event.pos
+        if self.laying.layout.board.collidepoint(event.pos) and math.dist(event.pos, begun) > DRAG:
+            self.answering.choose(carried)
+        self.reach.whole.refresh()
+        return True
+
     def _click(self, event: pygame.event.Event, held: Plate | None) -> None:
         """The left button was let go over what it was pressed on, or over another thing."""
         answering, laying, pos = self.answering, self.laying, event.pos
@@ -113,6 +159,11 @@ class Mouse:
                 self.reach.press(over)
             return
         if laying.panel is not None and laying.panel.event(event, answering.give):
+            return
+        pile = self.pointing.pile_at(pos)
+        if pile is not None or self.laying.opened is not None:
+            self.laying.opened = pile
+            self.reach.whole.refresh()
             return
         thing = self.pointing.thing_at(pos)
         tip = self.reach.tips.tip_at(pos) if thing is None else None

@@ -30,6 +30,8 @@ class Pointing:
         self.pointer = (-1, -1)
         self.held_plate: Plate | None = None
         self.is_dragging = False
+        #: A card of the hand, or a piece, that the pointer carries to the board.
+        self.carried: Thing | None = None
         self.pinned: Thing | None = None
         self.tip = ""
         self.kept_tip: tuple[pygame.Rect, str] | None = None
@@ -39,7 +41,7 @@ class Pointing:
 
     def forget(self) -> None:
         """Hold nothing of any view."""
-        self.pinned = self.kept_tip = None
+        self.pinned = self.kept_tip = self.carried = None
         self._last_pointed = ()
 
     # What is there
@@ -95,6 +97,11 @@ class Pointing:
             return None
         return board.lying.at(pos)
 
+    def pile_at(self, pos: tuple[int, int]) -> Thing | None:
+        """The pile under a pixel whose cards may be looked through."""
+        lying = self.lying_at(pos)
+        return lying if lying is not None and self.screen.opened(self.following.table, lying) is not None else None
+
     def piece_on(self, thing: Thing | None) -> int | None:
         """The piece on a space that is pointed at."""
         if thing is None or thing.cell is None:
@@ -132,6 +139,10 @@ class Pointing:
             self._highlight(line)
         is_new = (thing, lying, line) != self._last_pointed
         self._last_pointed = (thing, lying, line)
+        self.laying.count_in(meant)
+        item = self.laying.sums.line_at(self.pointer) if not self.cursor.by_keys else None
+        if item is not None and item.about:
+            board.overlays.show_targets(item.about)
         return is_new
 
     def _lift(self, thing: Thing | None) -> None:

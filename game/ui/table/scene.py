@@ -61,7 +61,8 @@ class TableScene(Scene):
         self.walking = Walking(self.following, self.answering, self.laying, cursor)
         self.drawing = Drawing(app, self.following, self.playing, self.answering, self.laying, self.pointing)
         self.tips = Tips(app, self.playing, self.pointing, self.drawing, self.toast)
-        reach = Reach(self.following, self.answering, self.laying, self.pointing, self.walking, self.tips, self.toast)
+        parts = (self.following, self.answering, self.laying, self.pointing, self.walking, self.tips, self.toast)
+        reach = Reach(*parts, self)
         self.mouse = Mouse(reach)
         self.keyboard = Keyboard(reach, self.playing, self.large, presses, self)
         self._ended = False

@@ -38,6 +38,8 @@ from game.ui.boards.cards.tokens import FaceOf
 from game.ui.boards.shared.plain_cards import BackOf, plain_back, plain_face
 
 _SHELF = Shelf()
+#: The size of an area's title, in table units.
+_TITLE = 0.3
 _NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 
 
@@ -120,6 +122,10 @@ class CardPlaques:
             if pile.count:
                 _draw_hand(surface, box, pile, self.back_of)
             return
+        if area.title:
+            # What is written on the pile hides no card's name.
+            under = round(camera.square_px * _TITLE * 0.6)
+            box = pygame.Rect(box.x, box.y + under, box.width, box.height - under)
         width = min(box.width - 6, round((box.height - 6) * 5 / 7))
         if pile.top:
             card = little_card(self.face_of(pile.top, ""), width)
@@ -133,7 +139,7 @@ class CardPlaques:
 
     def _draw_title(self, surface: pygame.Surface, camera: CardCamera, area: Area) -> None:
         """What an area is for, at its upper edge."""
-        box, px = _rect(area.box, camera), max(9, round(camera.square_px * 0.3))
+        box, px = _rect(area.box, camera), max(9, round(camera.square_px * _TITLE))
         words = fonts.fitted_text(area.title, "title", px, box.width - px, BRASS_LIGHT, floor=8)
         plate = _SHELF.keep(("title", area.title, words.get_size()), lambda: _title_plate(words))
         place = plate.get_rect(midleft=(box.left + px // 2, box.top))

@@ -18,12 +18,13 @@ from game.ui.games.arena import offers as meant
 from game.ui.games.arena.board import ArenaBoard
 from game.ui.games.arena.marks import ArenaMarks
 from game.ui.table.game_screen import Announced, HeldCard, Inspection, LogLine, Marks, Panel, SeatFigures, TurnFigures
+from game.ui.table.screen_defaults import ScreenDefaults
 from game.ui.table.things import Offers, Thing
 
 AnyView = View[Any, Any]
 
 
-class ArenaScreen:
+class ArenaScreen(ScreenDefaults):
     """Implements ``game_screen.GameScreen``."""
 
     def __init__(self, names: Sequence[str], theme: str) -> None:

@@ -17,7 +17,16 @@ from game.rules.factions.table import Entry, Table, controls, entry_by_id, home_
 from game.rules.factions.words import GLOSSARY, card_text, entry_text, event_text, trait_name, trait_text
 from game.ui.games.factions.card_back import BACK
 from game.ui.games.factions.faces import capital_key, factions_face
-from game.ui.table.game_screen import Announced, Counter, HeldCard, Inspection, LogLine, SeatFigures, TurnFigures
+from game.ui.table.game_screen import (
+    Announced,
+    Counter,
+    HeldCard,
+    Inspection,
+    LogLine,
+    Opened,
+    SeatFigures,
+    TurnFigures,
+)
 from game.ui.table.things import Thing
 
 _PHASES = ("Upkeep", "Build", "Combat")
@@ -125,6 +134,14 @@ def _on_the_stack(table: Table, number: int, names: Sequence[str]) -> Inspection
         ("fast", order, "The last effect on the stack resolves first."),
     )
     return Inspection(factions_face(entry.key), f"On the stack ({names[entry.seat]})", entry.seat, facts)
+
+
+def opened(table: Table, thing: Thing, names: Sequence[str]) -> Opened | None:
+    """The cards of a graveyard, the last one first; None for an empty one, and for all else."""
+    if thing.sort != "place" or thing.name != "graveyard" or not table.players[thing.number].graveyard:
+        return None
+    cards = _held(table, tuple(reversed(table.players[thing.number].graveyard)), "Graveyard")
+    return Opened(f"{names[thing.number]}'s graveyard, the last card first", cards)
 
 
 def _graveyard(table: Table, seat: int, names: Sequence[str]) -> Inspection | None:

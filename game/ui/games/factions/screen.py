@@ -17,14 +17,25 @@ from game.ui.games.factions import figures
 from game.ui.games.factions import offers as meant
 from game.ui.games.factions.board import FactionsBoard
 from game.ui.games.factions.marks import FactionsMarks
-from game.ui.table.game_screen import Announced, HeldCard, Inspection, LogLine, Marks, Panel, SeatFigures, TurnFigures
+from game.ui.table.game_screen import (
+    Announced,
+    HeldCard,
+    Inspection,
+    LogLine,
+    Marks,
+    Opened,
+    Panel,
+    SeatFigures,
+    TurnFigures,
+)
+from game.ui.table.screen_defaults import ScreenDefaults
 from game.ui.table.things import Offers, Thing
 
 AnyView = View[Any, Any]
 _SHOWING = ("search", "reorder", "look_at_hand")
 
 
-class FactionsScreen:
+class FactionsScreen(ScreenDefaults):
     """Implements ``game_screen.GameScreen``."""
 
     def __init__(self, names: Sequence[str], theme: str) -> None:
@@ -107,6 +118,10 @@ class FactionsScreen:
     def inspect(self, table: Table, thing: Thing) -> Inspection | None:
         """A card, or a unit as it is now."""
         return figures.inspection(table, thing, self.names)
+
+    def opened(self, table: Table, thing: Thing) -> Opened | None:
+        """A graveyard."""
+        return figures.opened(table, thing, self.names)
 
     def announced(self, table: Table) -> tuple[Announced, ...]:
         """Attacks under way and the stack."""

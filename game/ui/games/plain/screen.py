@@ -14,12 +14,13 @@ from game.geometry.squares import Cell
 from game.ui.games.plain.answers import AnswerList
 from game.ui.games.plain.board import PlainBoard
 from game.ui.table.game_screen import Announced, HeldCard, Inspection, LogLine, Marks, Panel, SeatFigures, TurnFigures
+from game.ui.table.screen_defaults import ScreenDefaults
 from game.ui.table.things import Offer, Offers, Thing
 
 AnyView = View[Any, Any]
 
 
-class PlainScreen:
+class PlainScreen(ScreenDefaults):
     """Implements ``game_screen.GameScreen`` with the texts of the game's entry alone."""
 
     def __init__(self, entry: GameEntry, names: Sequence[str], theme: str) -> None:

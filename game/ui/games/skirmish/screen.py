@@ -23,6 +23,7 @@ from game.ui.games.skirmish.board import SkirmishBoard
 from game.ui.games.skirmish.marks import SkirmishMarks, space_of
 from game.ui.games.skirmish.tile_laying import TileLaying
 from game.ui.table.game_screen import Announced, HeldCard, Inspection, LogLine, Marks, Panel, SeatFigures, TurnFigures
+from game.ui.table.screen_defaults import ScreenDefaults
 from game.ui.table.things import Offers, Thing
 
 AnyView = View[Any, Any]
@@ -40,7 +41,7 @@ _HOW = {
 _ACTING = ("between_activations", "activation")
 
 
-class SkirmishScreen:
+class SkirmishScreen(ScreenDefaults):
     """Implements ``game_screen.GameScreen``."""
 
     def __init__(self, names: Sequence[str], theme: str) -> None:

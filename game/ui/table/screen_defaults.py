@@ -1,0 +1,21 @@
+"""What a game's screen says where it has nothing of its own to say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.ui.table.game_screen import Opened
+from game.ui.table.tally import Tally
+from game.ui.table.things import Thing
+
+
+class ScreenDefaults:
+    """No sums beside the board, and no pile that can be opened."""
+
+    def tallies(self, view: Any, table: Any, pointed: Thing | None) -> tuple[Tally, ...]:
+        """No sums."""
+        return ()
+
+    def opened(self, table: Any, thing: Thing) -> Opened | None:
+        """No pile."""
+        return None

@@ -1,0 +1,211 @@
+"""Sums beside the board: item by item what two sides have, and what it comes to; or a list in which one line is lit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal
+
+import msgspec
+import pygame
+
+from game.ui import backdrop
+from game.ui.art import fonts
+from game.ui.art.icons import icon
+from game.ui.art.palette import Rgb, Theme, blend, lighter
+
+State = Literal["", "lit", "dim"]
+
+
+class TallyLine(msgspec.Struct, frozen=True):
+    """An item: an icon, words and a figure. ``about`` are the pieces and cards that it is about, ``hint`` tells more. A
+    ``lit`` line is the present one of a list, or counts only by what is just pointed at; a ``dim`` one does not
+    count."""
+
+    words: str
+    figure: str = ""
+    icon: str = ""
+    state: State = ""
+    about: tuple[int, ...] = ()
+    hint: str = ""
+
+
+class TallySide(msgspec.Struct, frozen=True):
+    """One side of a sum: what it is, what it comes to, and its items."""
+
+    title: str
+    figure: str
+    lines: tuple[TallyLine, ...] = ()
+    icon: str = ""
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """A sum of one side or two, and what follows from it in ``verdict``: a sentence or several, each ``good`` for the
+    player, bad, or neither (None). ``hint`` tells more of the whole."""
+
+    title: str
+    sides: tuple[TallySide, ...] = ()
+    verdict: tuple[tuple[str, bool | None], ...] = ()
+    hint: str = ""
+
+
+class TallyPane:
+    """Sums one below the other in a part of the column beside the board. ``px`` is the size of its words; ``tips`` are
+    its lines with what there is to say of them."""
+
+    def __init__(self) -> None:
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.tallies: tuple[Tally, ...] = ()
+        self.px = 14
+        self.tips: list[tuple[pygame.Rect, str]] = []
+
+    def forget(self) -> None:
+        """Hold nothing of any seat's view."""
+        self.tallies, self.tips = (), []
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def measure(self, tallies: Sequence[Tally], width: int, most: int, to: Any) -> int:
+        """Choose the largest size at which the sums fit into a height, and give back the height that they take."""
+        self.tallies = tuple(tallies)
+        if not self.tallies:
+            return 0
+        floor = max(9, round(to.least_text * 0.72))
+        for px in fonts.sizes(to.text_px(14), floor):
+            high = self._high(width, px, to)
+            if high <= most:
+                break
+        self.px = px
+        return min(high, most)
+
+    def lay(self, rect: pygame.Rect) -> None:
+        """Lie there from now on."""
+        self.rect = rect.copy()
+
+    @property
+    def shows(self) -> tuple[Any, ...]:
+        """All that can be seen of it, as a value to compare."""
+        return tuple(self.rect), self.tallies, self.px
+
+    def line_at(self, pos: tuple[int, int]) -> TallyLine | None:
+        """The item under a pixel."""
+        return next((line for line, place in self._places() if place.collidepoint(pos)), None)
+
+    # --- sizes ---
+
+    def _high(self, width: int, px: int, to: Any) -> int:
+        return sum(_tally_high(one, width - 2 * to.px(10), px) for one in self.tallies) + to.px(10)
+
+    def _places(self) -> Iterator[tuple[TallyLine, pygame.Rect]]:
+        for tally, area in self._areas():
+            for side, box in zip(tally.sides, _columns(tally, area, self.px), strict=True):
+                top = box.y + (_row(self.px) if side.title else 0)
+                for number, line in enumerate(side.lines):
+                    yield line, pygame.Rect(box.x, top + number * _row(self.px), box.width, _row(self.px))
+
+    def _areas(self) -> Iterator[tuple[Tally, pygame.Rect]]:
+        """Where each sum lies."""
+        pad = max(6, self.rect.width // 30)
+        inner = self.rect.inflate(-2 * pad, 0)
+        y = self.rect.y + pad // 2
+        for tally in self.tallies:
+            high = _tally_high(tally, inner.width, self.px)
+            yield tally, pygame.Rect(inner.x, y, inner.width, high)
+            y += high
+
+    # --- drawing ---
+
+    def draw(self, surface: pygame.Surface, to: Any) -> None:
+        """The pane and its sums."""
+        self.tips = []
+        if not self.tallies or self.rect.height <= 0:
+            return
+        backdrop.lay_panel(surface, self.rect, to.theme.name, scale=to.scale)
+        for number, (tally, area) in enumerate(self._areas()):
+            if number:
+                pygame.draw.line(surface, blend(to.theme.brass, to.theme.panel, 0.5), area.topleft, area.topright)
+            self._draw_tally(surface, tally, area, to)
+
+    def _draw_tally(self, surface: pygame.Surface, tally: Tally, area: pygame.Rect, to: Any) -> None:
+        theme, px = to.theme, self.px
+        ink = lighter(theme.brass, 0.2) if theme.name == "walnut" else theme.ink
+        title = fonts.fitted_text(tally.title, "title", round(px * 1.15), area.width, ink, floor=8)
+        surface.blit(title, title.get_rect(midleft=(area.x, area.y + _head(px) // 2)))
+        if tally.hint:
+            self.tips.append((pygame.Rect(area.x, area.y, area.width, _head(px)), tally.hint))
+        for side, box in zip(tally.sides, _columns(tally, area, px), strict=True):
+            self._draw_side(surface, side, box, theme)
+        y = area.bottom - _verdict_high(tally, area.width, px)
+        for words, good in tally.verdict:
+            tone = theme.ink if good is None else theme.good if good else theme.danger
+            text = fonts.rich_text(words, "bold", px, area.width - px, _read(tone, theme))
+            mark = {None: "right", True: "check", False: "warning"}[good]
+            sign = icon(mark, round(px * 0.85), _read(tone, theme))
+            surface.blit(sign, (area.x, y + round(px * 0.25)))
+            surface.blit(text, (area.x + px + 2, y))
+            y += text.get_height()
+
+    def _draw_side(self, surface: pygame.Surface, side: TallySide, box: pygame.Rect, theme: Theme) -> None:
+        px, high = self.px, _row(self.px)
+        y = box.y
+        if side.title:
+            band = pygame.Rect(box.x, y, box.width, high)
+            pygame.draw.rect(surface, theme.panel_light, band, border_radius=3)
+            head = TallyLine(side.title, side.figure, side.icon)
+            _draw_line(surface, head, band, px, theme, role="bold")
+            y += high
+        for line in side.lines:
+            place = pygame.Rect(box.x, y, box.width, high)
+            if line.state == "lit":
+                pygame.draw.rect(surface, blend(theme.brass, theme.panel, 0.55), place, border_radius=3)
+            _draw_line(surface, line, place, px, theme, role="bold" if line.state == "lit" else "body")
+            if line.hint:
+                self.tips.append((place, line.hint))
+            y += high
+
+
+def _draw_line(
+    surface: pygame.Surface, line: TallyLine, place: pygame.Rect, px: int, theme: Theme, *, role: str
+) -> None:
+    """An item in its place: icon and words at the left, its figure at the right."""
+    ink = theme.dim_ink if line.state == "dim" else theme.ink
+    left, right = place.x + 3, place.right - 3
+    if line.icon:
+        mark = icon(line.icon, px, lighter(theme.brass, 0.1) if line.state != "dim" else ink)
+        surface.blit(mark, mark.get_rect(midleft=(left, place.centery)))
+        left += px + max(2, px // 4)
+    if line.figure:
+        figure = fonts.plain_text(line.figure, "bold", px, ink)
+        surface.blit(figure, figure.get_rect(midright=(right, place.centery)))
+        right -= figure.get_width() + max(2, px // 4)
+    words = fonts.fitted_text(line.words, role, px, max(8, right - left), ink, floor=max(8, round(px * 0.75)))
+    surface.blit(words, words.get_rect(midleft=(left, place.centery)))
+
+
+def _row(px: int) -> int:
+    return round(px * 1.35)
+
+
+def _head(px: int) -> int:
+    return round(px * 1.7)
+
+
+def _columns(tally: Tally, area: pygame.Rect, px: int) -> list[pygame.Rect]:
+    """Where the sides lie: one beside the other."""
+    count, gap = len(tally.sides), px // 2
+    if not count:
+        return []
+    wide = (area.width - gap * (count - 1)) // count
+    return [pygame.Rect(area.x + n * (wide + gap), area.y + _head(px), wide, 0) for n in range(count)]
+
+
+def _verdict_high(tally: Tally, width: int, px: int) -> int:
+    return sum(fonts.rich_height(words, "bold", px, width - px) for words, _ in tally.verdict)
+
+
+def _tally_high(tally: Tally, width: int, px: int) -> int:
+    rows = max((len(side.lines) + (1 if side.title else 0) for side in tally.sides), default=0)
+    return _head(px) + rows * _row(px) + px // 3 + _verdict_high(tally, width, px)
+
+
+def _read(tone: Rgb, theme: Theme) -> Rgb:
+    """A colour that can be read on a dark panel."""
+    return lighter(tone, 0.25) if theme.name == "walnut" else tone

@@ -1,0 +1,66 @@
+"""Sums beside the board: their room in the column, their lines, and what is told of each."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.application import Application
+from game.ui.table.layout import lay_out
+from game.ui.table.tally import Tally, TallyLine, TallyPane, TallySide
+
+
+def a_tally(lines: int = 4) -> Tally:
+    ours = tuple(TallyLine(f"Adventurer {n}", "1", "blade", about=(n,), hint=f"About {n}.") for n in range(lines))
+    theirs = (TallyLine("Goblin", "2", "hp", about=(90,)), TallyLine("Wolf", "1", "hp", state="dim", about=(91,)))
+    sides = (TallySide("Power", str(lines), ours), TallySide("Stamina", "3", theirs))
+    return Tally("The attack", sides, (("It wins.", True), ("The Wolf has Stealth.", None)))
+
+
+def laid(app: Application, *tallies: Tally) -> tuple[TallyPane, pygame.Rect]:
+    pane, layout = TallyPane(), lay_out(app.size, app, 0)
+    layout.tally_high = pane.measure(tallies, layout.side.width, layout.most_tally, app)
+    layout.make_room(0)
+    pane.lay(layout.tally)
+    return pane, layout.tally
+
+
+def test_each_line_can_be_pointed_at_and_tells_of_itself(app: Application) -> None:
+    pane, rect = laid(app, a_tally())
+    found = {pane.line_at((x, y)) for x in (rect.x + 30, rect.right - 30) for y in range(rect.top, rect.bottom, 2)}
+    assert {line.about for line in found if line is not None} == {(0,), (1,), (2,), (3,), (90,), (91,)}
+    assert pane.line_at((rect.x + 30, rect.top - 5)) is None
+    pane.draw(app.screen, app)
+    assert [words for _, words in pane.tips] == [f"About {n}." for n in range(4)]
+    assert all(rect.contains(place) for place, _ in pane.tips)
+
+
+def test_without_sums_nothing_is_taken_from_the_column(app: Application) -> None:
+    _, rect = laid(app)
+    assert rect.height == 0
+
+
+@pytest.mark.parametrize("choices", [0, 120, 400])
+def test_card_log_sums_and_choices_lie_apart_in_the_column(app: Application, choices: int) -> None:
+    layout = lay_out(app.size, app, 0)
+    layout.tally_high = 200
+    layout.make_room(choices)
+    parts = [layout.inspect, layout.log, layout.tally, layout.choices]
+    for number, one in enumerate(parts):
+        assert layout.side.contains(one) or not one.height
+        assert not any(one.colliderect(other) for other in parts[number + 1 :] if one.height and other.height)
+    assert layout.tally.height == 200
+
+
+def test_long_sums_are_written_smaller_and_stay_in_their_room(app: Application) -> None:
+    small, rect = laid(app, a_tally(), a_tally(24))
+    large, _ = laid(app, a_tally())
+    assert small.px < large.px
+    assert rect.height <= lay_out(app.size, app, 0).most_tally
+
+
+def test_who_sits_there_alone_has_no_strip_of_others(app: Application) -> None:
+    alone, two = lay_out(app.size, app, 0), lay_out(app.size, app, 1)
+    assert (len(alone.strips), len(two.strips)) == (0, 1)
+    assert alone.board.top == alone.gap
+    assert alone.board.height - two.board.height == two.strips[0].height + two.gap
