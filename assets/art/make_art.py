@@ -19,6 +19,13 @@ from drawing import (  # noqa: E402
     arena_walkers,
     arena_white,
     beasts,
+    crawler_adventure,
+    crawler_beasts,
+    crawler_foes,
+    crawler_gear,
+    crawler_hazards,
+    crawler_scenes,
+    crawler_skills,
     crown,
     deeds,
     drow,
@@ -47,21 +54,25 @@ FACTIONS = (
     factions_feats,
     factions_places,
 )
+CRAWLER = (crawler_adventure, crawler_gear, crawler_skills, crawler_foes, crawler_beasts, crawler_hazards)
 CHAPTERS = (
-    ("subjects", (beasts, drow, crown, deeds, feats, shots, spells, *ARENA, *FACTIONS)),
-    ("scenes", (scenes, arena_scenes)),
+    ("subjects", (beasts, drow, crown, deeds, feats, shots, spells, *ARENA, *FACTIONS, *CRAWLER)),
+    ("scenes", (scenes, arena_scenes, crawler_scenes)),
     ("accents", (accents,)),
 )
 
 
 def drawings() -> dict[Path, str]:
-    """Every picture of every chapter, by its file."""
-    return {
-        HERE / folder / f"{name}.svg": text
-        for folder, chapters in CHAPTERS
-        for chapter in chapters
-        for name, text in chapter.DRAWN.items()
-    }
+    """Every picture of every chapter, by its file. Raises ValueError when two chapters draw the same one."""
+    found: dict[Path, str] = {}
+    for folder, chapters in CHAPTERS:
+        for chapter in chapters:
+            for name, text in chapter.DRAWN.items():
+                path = HERE / folder / f"{name}.svg"
+                if path in found:
+                    raise ValueError(f"two chapters draw {folder}/{name}.svg, the second is {chapter.__name__}")
+                found[path] = text
+    return found
 
 
 def differences() -> list[str]:

@@ -172,3 +172,14 @@ def test_a_narrow_face_leaves_out_both_texts() -> None:
     bare = msgspec.structs.replace(record, text="", boxed="")
     assert (pixels(card_face(record, 169)) == pixels(card_face(bare, 169))).all()
     assert (pixels(card_face(record, 170)) != pixels(card_face(bare, 170))).any()
+
+
+def test_two_chapters_that_draw_the_same_picture_are_refused() -> None:
+    root = Path(__file__).resolve().parents[3] / "assets" / "art"
+    draw = (
+        "import sys; from types import SimpleNamespace as N; sys.path.insert(0, sys.argv[1]); import make_art; "
+        "make_art.CHAPTERS = (('subjects', (N(DRAWN={'x': 'a'}), N(DRAWN={'x': 'b'}, __name__='second'))),); "
+        "make_art.drawings()"
+    )
+    said = subprocess.run([sys.executable, "-c", draw, str(root)], capture_output=True, text=True, check=False)
+    assert said.stderr.strip().endswith("ValueError: two chapters draw subjects/x.svg, the second is second")
