@@ -17,7 +17,7 @@ TILES = 24
 _LAMPLIGHT = "#8b93a3"
 
 
-class Thing(NamedTuple):
+class Item(NamedTuple):
     """An object over whole tiles, and the ground under it. ``word`` and ``value`` tell it from others of its class."""
 
     class_name: str
@@ -32,22 +32,22 @@ class Thing(NamedTuple):
         return "FactionsZone" if self.word == "zone" else "FactionsSide"
 
 
-def things(*, is_hall: bool) -> list[Thing]:
+def items(*, is_hall: bool) -> list[Item]:
     """All places of a table. On the cloth the piles lie at the left, and locations above the zones."""
     piles, zones = (25, 0) if is_hall else (0, 5)
     zone_top, place_top = (1, 12) if is_hall else (3, 1)
-    found = [Thing("TableZone", "zone", n, "zone", (zones + 5 * n - 5, zone_top, 5, 11)) for n in range(1, 6)]
-    found += [Thing("TableLocations", "zone", n, "place", (zones + 5 * n - 5, place_top, 5, 2)) for n in range(1, 6)]
+    found = [Item("TableZone", "zone", n, "zone", (zones + 5 * n - 5, zone_top, 5, 11)) for n in range(1, 6)]
+    found += [Item("TableLocations", "zone", n, "place", (zones + 5 * n - 5, place_top, 5, 2)) for n in range(1, 6)]
     for side, top, hand in ((1, 12, 14), (2, 0, 0)):
-        found.append(Thing("TableDeck", "side", side, "place", (piles, top, 2, 3)))
-        found.append(Thing("TableGraveyard", "side", side, "place", (piles + 3, top, 2, 3)))
-        found.append(Thing("TableHand", "side", side, "place", (zones, hand, 25, 1)))
+        found.append(Item("TableDeck", "side", side, "place", (piles, top, 2, 3)))
+        found.append(Item("TableGraveyard", "side", side, "place", (piles + 3, top, 2, 3)))
+        found.append(Item("TableHand", "side", side, "place", (zones, hand, 25, 1)))
     capital_rows = {1: zone_top + 9, 2: zone_top + 1}
     found += [
-        Thing("TableCapital", "side", side, "", (zones + (1 if side == 1 else 21), row, 3, 2))
+        Item("TableCapital", "side", side, "", (zones + (1 if side == 1 else 21), row, 3, 2))
         for side, row in capital_rows.items()
     ]
-    found.append(Thing("TableStack", "", 0, "place", (piles, 3, 5, 9)))
+    found.append(Item("TableStack", "", 0, "place", (piles, 3, 5, 9)))
     return found
 
 
@@ -63,19 +63,19 @@ def table(title: str, about: str, tileset: str, numbers: dict[str, int], *, is_h
     ground = {(x, y): f"table_{(x * 7 + y * 5 + x * y) % 4}" for y in range(HIGH) for x in range(WIDE)}
     rims: dict[tuple[int, int], str] = {}
     objects = []
-    for number, thing in enumerate(things(is_hall=is_hall), 1):
-        left, top, wide, high = thing.box
+    for number, item in enumerate(items(is_hall=is_hall), 1):
+        left, top, wide, high = item.box
         for y in range(top, top + high):
             for x in range(left, left + wide):
-                if thing.ground:
-                    ground[x, y] = f"{thing.ground}_{(x * 3 + y * 5 + x * y) % 4}"
-                rim = rim_of(x, y, thing.box)
+                if item.ground:
+                    ground[x, y] = f"{item.ground}_{(x * 3 + y * 5 + x * y) % 4}"
+                rim = rim_of(x, y, item.box)
                 if rim:
                     rims[x, y] = rim
-        said = f'<property name="{thing.word}" propertytype="{thing.type_of_word}" value="{thing.value}"/>'
-        words = f"<properties>{said}</properties>" if thing.word else ""
+        said = f'<property name="{item.word}" propertytype="{item.type_of_word}" value="{item.value}"/>'
+        words = f"<properties>{said}</properties>" if item.word else ""
         objects.append(
-            f'  <object id="{number}" type="{thing.class_name}" x="{left * SIDE}" y="{top * SIDE}"'
+            f'  <object id="{number}" type="{item.class_name}" x="{left * SIDE}" y="{top * SIDE}"'
             f' width="{wide * SIDE}" height="{high * SIDE}">{words}</object>'
         )
     layers = [_layer(1, "Ground", ground, numbers, _LAMPLIGHT if is_hall else ""), _layer(2, "Rims", rims, numbers)]

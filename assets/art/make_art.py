@@ -27,8 +27,9 @@ from drawing import (  # noqa: E402
     crawler_scenes,
     crawler_skills,
     crown,
-    deeds,
+    crown_actions,
     drow,
+    drow_actions,
     factions_alliance,
     factions_dragons,
     factions_feats,
@@ -37,7 +38,6 @@ from drawing import (  # noqa: E402
     factions_mages,
     factions_places,
     factions_underworld,
-    feats,
     scenes,
     shots,
     spells,
@@ -56,7 +56,7 @@ FACTIONS = (
 )
 CRAWLER = (crawler_adventure, crawler_gear, crawler_skills, crawler_foes, crawler_beasts, crawler_hazards)
 CHAPTERS = (
-    ("subjects", (beasts, drow, crown, deeds, feats, shots, spells, *ARENA, *FACTIONS, *CRAWLER)),
+    ("subjects", (beasts, drow, crown, drow_actions, crown_actions, shots, spells, *ARENA, *FACTIONS, *CRAWLER)),
     ("scenes", (scenes, arena_scenes, crawler_scenes)),
     ("accents", (accents,)),
 )

@@ -1,4 +1,4 @@
-"""What one seat is told, in order: batches of events as that seat may know them, numbered without gaps."""
+"""What one seat is sent, in order: batches of events as that seat may know them, numbered without gaps."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Batch = tuple[Event, ...]
 
 
 class ViewRenewed(Event, frozen=True):
-    """Not a fact of any game: ``seat`` took its last answer back, so what was told of it no longer holds. Whoever
+    """Not a fact of any game: ``seat`` took its last answer back, so what was sent about it no longer holds. Whoever
     follows the match reads its view again; the batches before this one need not be played."""
 
     seat: int = -1
@@ -45,7 +45,7 @@ class EventQueue:
         return self._next
 
     @property
-    def told(self) -> int:
+    def sent(self) -> int:
         """How many batches there are, read or not."""
         return len(self._batches)
 
@@ -54,5 +54,5 @@ class EventQueue:
         return tuple(self._batches[max(0, number) :])
 
     def skip(self) -> None:
-        """Everything told so far counts as read: the reader has just taken a fresh view."""
+        """Everything sent so far counts as read: the reader has just taken a fresh view."""
         self._next = len(self._batches)

@@ -9,7 +9,7 @@ import msgspec
 
 from game.app.games.entries import entry_of
 from game.app.match import Match
-from game.app.records.beginnings import why_not_begun, why_unsound
+from game.app.records.beginnings import why_invalid, why_not_begun
 from game.app.records.opening import Opening
 from game.app.undo import Undo
 from game.app.wording import DECODING, place_and_wish
@@ -33,7 +33,7 @@ def begun(opening: Opening) -> Match:
         game = entry_of(opening.game).ruleset
         if opening.from_state:
             state = record.decode_state(game, bytes(opening.state))
-            wrong = why_unsound(game, state, len(opening.seatings))
+            wrong = why_invalid(game, state, len(opening.seatings))
         else:
             setup: Any = record.decode_setup(game, opening.setup)
             wrong = why_not_begun(game, setup)

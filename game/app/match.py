@@ -82,7 +82,7 @@ class Match:
         self.revision = 0
         self.digest = record.digest(self.state)
         self._queues = tuple(EventQueue() for _ in self.seatings)
-        #: The table before each batch that was told, and the one after the last.
+        #: The table before each batch that was sent, and the one after the last.
         self._tables: list[Any] = [first]
         self._views: dict[int, AnyView] = {}
         self._players: dict[int, Player] = {}
@@ -180,7 +180,7 @@ class Match:
         return runner.why_refused(self.game, self.state, seat, command, number)
 
     def queue(self, seat: int) -> EventQueue:
-        """What a seat has been told."""
+        """What a seat has been sent."""
         return self._queues[seat]
 
     def submit(self, seat: int, command: Command, number: int | None = None) -> Refusal | None:
@@ -243,15 +243,15 @@ class Match:
             self._journal = journal
             journal.begin(self.opening, tuple(self.given))
 
-    def retold(self, seat: int, most: int) -> Iterator[tuple[Any, Batch]]:
-        """The last batches that the seat was told and that still hold, at most so many, each with the seat's table
+    def recent_batches(self, seat: int, most: int) -> Iterator[tuple[Any, Batch]]:
+        """The last batches that the seat was sent and that still hold, at most so many, each with the seat's table
         before it. Of answers that were taken back only a ``ViewRenewed`` is left."""
         batches = self._queues[seat].since(0)
         for number in self._standing.numbers[-most:]:
             yield self.game.table_for(self._tables[number], seat), batches[number]
 
     def queues_read(self) -> None:
-        """Everything told so far counts as read: nobody wants to watch it again. ``since`` still gives it."""
+        """Everything sent so far counts as read: nobody wants to watch it again. ``since`` still gives it."""
         for queue in self._queues:
             queue.skip()
 
@@ -286,7 +286,7 @@ class Match:
 
     def _tell(self, batches: tuple[Batch, ...]) -> None:
         self.happened = batches
-        self._standing.told(batches)
+        self._standing.sent(batches)
         table = self._tables[-1]
         for batch in batches:
             for event in batch:

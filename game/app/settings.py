@@ -79,6 +79,6 @@ def _from_fields(path: Path, fields: dict[str, Any]) -> SettingsRead:
             good[field.name] = msgspec.convert(fields[field.name], type=field.type)
         except msgspec.ValidationError as error:
             wrong = str(error).split(" - at")[0]
-            kept = msgspec.json.encode(field.default).decode()
-            messages.append(f"{path}: {field.name}: {wrong[0].lower()}{wrong[1:]}; {kept} is used.")
+            used = msgspec.json.encode(field.default).decode()
+            messages.append(f"{path}: {field.name}: {wrong[0].lower()}{wrong[1:]}; {used} is used.")
     return SettingsRead(Settings(**good), tuple(messages))

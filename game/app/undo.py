@@ -47,7 +47,7 @@ class Retreat:
 
 
 class Standing:
-    """Which of the batches that were told still hold, by their numbers: those of answers that were taken back do not,
+    """Which of the batches that were sent still hold, by their numbers: those of answers that were taken back do not,
     and in their place stands one batch that says so, however many answers went."""
 
     def __init__(self) -> None:
@@ -57,15 +57,15 @@ class Standing:
         self._count = 0
 
     def answered(self) -> None:
-        """An answer was accepted; what is told next comes of it."""
+        """An answer was accepted; what is sent next comes of it."""
         self._before.append(len(self.numbers))
 
     def taken_back(self) -> None:
-        """The last answer no longer holds, nor does anything told of it."""
+        """The last answer no longer holds, nor does anything sent about it."""
         del self.numbers[self._before.pop() :]
 
-    def told(self, batches: tuple[Batch, ...]) -> None:
-        """These batches were told."""
+    def sent(self, batches: tuple[Batch, ...]) -> None:
+        """These batches were sent."""
         for batch in batches:
             renewal = next((event.seat for event in batch if isinstance(event, ViewRenewed)), None)
             if renewal is not None:

@@ -73,8 +73,8 @@ def _table(grid: SquareGrid, from_size: int, to_size: int) -> tuple[bytes, NDArr
         near = (height - from_size + 1, width - from_size + 1)
         far = (height - to_size + 1, width - to_size + 1)
         table[: near[0], : near[1], : far[0], : far[1]] = CLEAR - _by_spaces(worse, near, far, width + 1)
-    kept = table.tobytes()
-    return kept, np.frombuffer(kept, np.uint8).reshape(table.shape)
+    packed = table.tobytes()
+    return packed, np.frombuffer(packed, np.uint8).reshape(table.shape)
 
 
 def _over_far_corners(plane: _Plane, size: int, combine: Callable[[int, int], int]) -> _Plane:

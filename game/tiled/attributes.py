@@ -10,7 +10,7 @@ from game.tiled.problems import Findings
 
 
 def class_of(node: ElementTree.Element) -> str:
-    """The class of a thing: Tiled has called the attribute ``type``, then ``class``, then both."""
+    """The class of an element: Tiled has called the attribute ``type``, then ``class``, then both."""
     return node.get("class") or node.get("type") or ""
 
 

@@ -9,7 +9,7 @@ import msgspec
 from game.geometry.hexes import Stagger, from_axial, neighbours, to_axial
 from game.tiled.cells import Cell
 
-#: How far from the middle of an edge, in steps between two hexes, a thing may lie to be taken for that edge's. The
+#: How far from the middle of an edge, in steps between two hexes, an object may lie to be taken for that edge's. The
 #: middles of two edges are half a step apart.
 _NEAR = 0.2
 

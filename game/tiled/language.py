@@ -115,12 +115,12 @@ class Language(msgspec.Struct, frozen=True):
     def check_words(self, class_name: str, properties: dict[str, Any], place: UsedOn, findings: Findings) -> None:
         """Note properties that the class does not have, and values that are not among a property's words.
 
-        A thing without a class may hold notes of the designer's own; only what looks like a slip is noted there."""
+        An element without a class may hold notes of the designer's own; only what looks like a slip is noted there."""
         known = self.class_named(class_name)
         fitting = [known] if known else [each for each in self.classes if place in each.used_on]
         names = sorted({word.name for each in fitting for word in each.words})
         for name, value in properties.items():
-            # A thing without a class may mean the word of any of them.
+            # An element without a class may mean the word of any of them.
             words = [word for each in fitting for word in each.words if word.name == name]
             if not words and names:
                 text = expected(names, name)

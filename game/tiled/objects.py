@@ -57,7 +57,7 @@ def read_object(
 ) -> Shape | None:
     """The object of an ``<object>``; None, with an error, if its template cannot be read."""
     name, own_id = node.get("name", ""), node.get("id", "0")
-    about = findings.inside(thing=f'object {own_id} "{name}"' if name else f"object {own_id}")
+    about = findings.inside(item=f'object {own_id} "{name}"' if name else f"object {own_id}")
     if node.get("template") is not None:
         merged = _with_template(node, owner, gid_of, about)
         if merged is None:

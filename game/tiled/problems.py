@@ -17,7 +17,7 @@ _LONGEST_WORD = 60
 class Problem(msgspec.Struct, frozen=True):
     """Something wrong with a map. An error keeps it from being played on, a warning does not.
 
-    ``cell`` is the square as Tiled shows it in its status bar (on an infinite map it may be negative), ``thing`` the
+    ``cell`` is the square as Tiled shows it in its status bar (on an infinite map it may be negative), ``item`` the
     object, tile or property concerned. ``text`` says what was found and what was expected. ``place`` is what a cell
     of this map is called."""
 
@@ -27,41 +27,41 @@ class Problem(msgspec.Struct, frozen=True):
     text: str
     layer: str = ""
     cell: tuple[int, int] | None = None
-    thing: str = ""
+    item: str = ""
     place: str = "square"
 
     def __str__(self) -> str:
         places = [f'layer "{self.layer}"'] if self.layer else []
         if self.cell is not None:
             places.append(f"{self.place} {self.cell[0]},{self.cell[1]}")
-        if self.thing:
-            places.append(self.thing)
+        if self.item:
+            places.append(self.item)
         return f"{self.file}: " + (f"{', '.join(places)}: " if places else "") + f"{self.severity}: {self.text}"
 
 
 class Findings:
-    """Collects problems, and knows which file, layer and thing is being read. What ``inside`` gives collects into the
+    """Collects problems, and knows which file, layer and item is being read. What ``inside`` gives collects into the
     same list. The same problem is kept once."""
 
     def __init__(self, file: str) -> None:
-        self.file, self.layer, self.thing = file, "", ""
+        self.file, self.layer, self.item = file, "", ""
         self._found: list[Problem] = []
 
-    def inside(self, *, file: str | None = None, layer: str | None = None, thing: str | None = None) -> Findings:
+    def inside(self, *, file: str | None = None, layer: str | None = None, item: str | None = None) -> Findings:
         """The same collection, speaking of another place."""
         other = Findings(self.file if file is None else file)
         other.layer = self.layer if layer is None else layer
-        other.thing = self.thing if thing is None else thing
+        other.item = self.item if item is None else item
         other._found = self._found
         return other
 
     def error(self, code: str, text: str, cell: tuple[int, int] | None = None) -> None:
         """Note something that keeps the map from being played on."""
-        self._note(Problem("error", code, self.file, text, self.layer, cell, self.thing))
+        self._note(Problem("error", code, self.file, text, self.layer, cell, self.item))
 
     def warning(self, code: str, text: str, cell: tuple[int, int] | None = None) -> None:
         """Note something that a designer should look at."""
-        self._note(Problem("warning", code, self.file, text, self.layer, cell, self.thing))
+        self._note(Problem("warning", code, self.file, text, self.layer, cell, self.item))
 
     def take(self, problems: Iterable[Problem]) -> None:
         """Add problems found before."""

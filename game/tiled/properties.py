@@ -70,22 +70,22 @@ def _project(path: Path, language: Language, findings: Findings) -> Project:
 
 
 def read_properties(node: ElementTree.Element, project: Project, class_name: str, findings: Findings) -> Properties:
-    """A thing's properties: the defaults of its class, and over them what the file says."""
+    """An element's properties: the defaults of its class, and over them what the file says."""
     return {**class_defaults(project, class_name), **own_properties(node, project, findings)}
 
 
 def own_properties(node: ElementTree.Element, project: Project, findings: Findings) -> Properties:
-    """The properties that the file itself gives a thing."""
+    """The properties that the file itself gives an element."""
     found: Properties = {}
     for holder in node.findall("properties"):
         for each in holder.findall("property"):
             name = each.get("name", "")
-            found[name] = _value(each, project, findings.inside(thing=_join(findings.thing, f'property "{name}"')))
+            found[name] = _value(each, project, findings.inside(item=_join(findings.item, f'property "{name}"')))
     return found
 
 
-def _join(thing: str, part: str) -> str:
-    return f"{thing}, {part}" if thing else part
+def _join(item: str, part: str) -> str:
+    return f"{item}, {part}" if item else part
 
 
 def class_defaults(project: Project, class_name: str) -> Properties:

@@ -222,8 +222,8 @@ class _Reading:
                 shapes.append(self._with_tile(shape, about))
         if node.get("draworder") != "index":
             shapes.sort(key=lambda shape: shape.y)
-        kept = msgspec.structs.replace(layer, kind="objects", shapes=tuple(shapes))
-        self.found.append(_Found(kept, {}))
+        complete = msgspec.structs.replace(layer, kind="objects", shapes=tuple(shapes))
+        self.found.append(_Found(complete, {}))
 
     def _with_tile(self, shape: Shape, about: Findings) -> Shape:
         if not shape.gid:
@@ -232,7 +232,7 @@ class _Reading:
         if self._is_known(gid):
             return msgspec.structs.replace(shape, gid=gid, turn=turn)
         if not self._is_lost(gid):
-            about.inside(thing=shape.title).error("tile_unknown", f"tile number {gid} is in none of the map's tilesets")
+            about.inside(item=shape.title).error("tile_unknown", f"tile number {gid} is in none of the map's tilesets")
         return msgspec.structs.replace(shape, gid=0)
 
     def _gid_of(self, node: ElementTree.Element, owner: Path, gid: int) -> int:
@@ -261,8 +261,10 @@ class _Reading:
             found = read_picture(image, self.path, about)
         path, size, key = found or ("", (0, 0), "")
         repeats = (node.get("repeatx", "0") == "1", node.get("repeaty", "0") == "1")
-        kept = msgspec.structs.replace(layer, kind="image", image=path, image_size=size, image_key=key, repeats=repeats)
-        self.found.append(_Found(kept, {}))
+        complete = msgspec.structs.replace(
+            layer, kind="image", image=path, image_size=size, image_key=key, repeats=repeats
+        )
+        self.found.append(_Found(complete, {}))
 
     def _check_repeats(self, size: tuple[int, int], tile_size: tuple[int, int]) -> None:
         """A picture that repeats fills the map with not too many copies."""

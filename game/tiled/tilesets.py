@@ -67,9 +67,9 @@ def read_tileset(node: ElementTree.Element, owner: Path, project: Project, findi
     source = node.get("source")
     if source is None:
         name = node.get("name", "")
-        return _tileset(node, owner, "", project, findings.inside(thing=f'tileset "{name}"'))
+        return _tileset(node, owner, "", project, findings.inside(item=f'tileset "{name}"'))
     path = Path(os.path.normpath(owner.parent / source))
-    about = findings.inside(thing=f'tileset "{source}"')
+    about = findings.inside(item=f'tileset "{source}"')
     if path.suffix.lower() in (".tsj", ".json"):
         about.error("tileset_json", "JSON tilesets are not read; please export it as .tsx and use that")
         return None
@@ -78,7 +78,7 @@ def read_tileset(node: ElementTree.Element, owner: Path, project: Project, findi
     except UnreadableError as error:
         about.error("tileset", f"{error} ({path})")
         return None
-    return _tileset(root, path, str(path), project, findings.inside(file=str(path), layer="", thing=""))
+    return _tileset(root, path, str(path), project, findings.inside(file=str(path), layer="", item=""))
 
 
 def _tileset(node: ElementTree.Element, owner: Path, path: str, project: Project, findings: Findings) -> Tileset | None:
@@ -176,7 +176,7 @@ def _tile(
     project: Project,
     findings: Findings,
 ) -> Tile | None:
-    about = findings.inside(thing=f'tile {number} of "{tileset}"')
+    about = findings.inside(item=f'tile {number} of "{tileset}"')
     tile = cut
     image = node.find("image")
     if image is not None:

@@ -56,7 +56,7 @@ class Application:
         self.is_running = True
         #: The map that is being tried, if one is.
         self.trial: Path | None = None
-        self._told_trouble = ""
+        self._shown_trouble = ""
         self.seconds = 0.0
         self._sounds: Sounds | None = None
         self._stale = True
@@ -296,9 +296,9 @@ class Application:
     def _tell_trouble(self) -> None:
         """Say at once what keeps the match that is being played from being written down."""
         trouble = str(getattr(getattr(self.scene, "match", None), "trouble", ""))
-        if self.scene is None or self.scene.is_overlay or trouble == self._told_trouble:
+        if self.scene is None or self.scene.is_overlay or trouble == self._shown_trouble:
             return
-        self._told_trouble = trouble
+        self._shown_trouble = trouble
         if trouble:
             self.open("notice", "The match cannot be written down here", trouble)
 

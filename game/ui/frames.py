@@ -109,8 +109,8 @@ def frame(size: tuple[int, int], style: FrameStyle, state: str, desk: Any) -> py
     if drawn is None:
         made = _drawn((narrow, height), style, state, desk)
         # pygame_gui has kept a small one under this name by itself.
-        kept = _FRAMES.find(name)
-        drawn = made if kept is not None else _FRAMES.put(name, made)
+        found = _FRAMES.find(name)
+        drawn = made if found is not None else _FRAMES.put(name, made)
     return _widened(drawn, width)
 
 
@@ -145,7 +145,7 @@ def _widened(narrow: pygame.Surface, width: int) -> pygame.Surface:
     return wide
 
 
-class KeptOnce:
+class SinglePicture:
     """Mixed into one of pygame_gui's widgets: it keeps one picture, and what its container hides of that is not drawn.
     pygame_gui would keep a cut copy beside it."""
 
@@ -162,5 +162,5 @@ class KeptOnce:
         self.blit_data[1] = self.rect if rect is None else self.rect.move(rect.topleft)
 
 
-class Picture(KeptOnce, UIImage):
+class Picture(SinglePicture, UIImage):
     """Something to look at, as large as it is."""

@@ -1,4 +1,4 @@
-"""The look of pygame_gui's widgets, made from the palette for one scale: slate plates with a thin brass edge."""
+"""The look of pygame_gui's widgets, made from the palette for one scale: slate buttons with a thin brass edge."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from game.ui.frames import EmptyFrames
 #: Shapes and paddings of the widgets, in pixels of a window of 720 lines.
 MEASURES = Path(__file__).resolve().parents[2] / "assets" / "theme" / "widgets.json"
 
-#: The kinds of plates that buttons come in.
+#: The kinds of buttons that buttons come in.
 KINDS = ("plain", "primary", "danger", "risk", "chip", "row", "quiet", "card")
-#: Plates that give something up for good, loudly or, in the rows of a list, quietly.
+#: Buttons that give something up for good, loudly or, in the rows of a list, quietly.
 GIVING_UP = ("danger", "risk")
 
 
@@ -46,10 +46,10 @@ class Desk(pygame_gui.UIManager):
     def clear_and_reset(self) -> None:
         """Take all widgets away, and their pictures with them: widgets and shapes hold each other, and a page of them
         is many megabytes until somebody collects."""
-        gone: list[Any] = list(self.get_sprite_group().sprites())
+        widgets: list[Any] = list(self.get_sprite_group().sprites())
         super().clear_and_reset()
         self.get_sprite_group().update_visibility()
-        for widget in gone:
+        for widget in widgets:
             widget.drawable_shape = widget._pre_clipped_image = None
             widget.image = self.get_universal_empty_surface()
 
@@ -60,7 +60,7 @@ def desk(size: tuple[int, int], theme: Theme, scale: float, text_px: int) -> Des
 
 
 def kind(name: str) -> ObjectID:
-    """The theming id of a kind of plate."""
+    """The theming id of a kind of button."""
     return ObjectID(object_id=None, class_id=f"@{name}")
 
 
@@ -91,8 +91,8 @@ def widget_theme(theme_name: str, scale: float, text_px: int) -> dict[str, Any]:
         look[part] = {"misc": {name: str(_measured(name, size, scale)) for name, size in measures.items()}}
         look[part]["misc"].update({"shape": "rounded_rectangle"})
     for name in KINDS:
-        look.setdefault(f"@{name}", {"misc": {}})["colours"] = _plate(theme, name)
-    # Plates as large as cards would take long with round corners, and the card covers them.
+        look.setdefault(f"@{name}", {"misc": {}})["colours"] = _button_colours(theme, name)
+    # Buttons as large as cards would take long with round corners, and the card covers them.
     look["@card"]["misc"] = {"shape": "rectangle", "shadow_width": "0", "border_width": str(max(2, round(2 * scale)))}
     look.setdefault("text_entry_line", {})["colours"] = _well(theme)
     look["text_entry_line"]["font"] = {"name": "noto_sans", "size": str(text_px)}
@@ -103,7 +103,7 @@ def widget_theme(theme_name: str, scale: float, text_px: int) -> dict[str, Any]:
         "normal_text": code(theme.ink),
     }
     look.setdefault("horizontal_slider", {})["colours"] = _well(theme)
-    look["horizontal_slider.#sliding_button"]["colours"] = _plate(theme, "primary")
+    look["horizontal_slider.#sliding_button"]["colours"] = _button_colours(theme, "primary")
     look["drop_down_menu"] = {"misc": {"expand_direction": "down"}, "colours": _well(theme)}
     return look
 
@@ -154,8 +154,8 @@ def _well(theme: Theme) -> dict[str, str]:
     return {"dark_bg": ground, "normal_bg": ground, "selected_bg": code(blend(theme.brass, theme.panel, 0.5))}
 
 
-def _plate(theme: Theme, name: str) -> dict[str, str]:
-    """The colours of a kind of plate, where they differ from the defaults."""
+def _button_colours(theme: Theme, name: str) -> dict[str, str]:
+    """The colours of a kind of button, where they differ from the defaults."""
     light = theme.name == "projector"
     if name == "primary":
         top, bottom = lighter(theme.brass, 0.16), darker(theme.brass, 0.22)
@@ -182,12 +182,12 @@ def _plate(theme: Theme, name: str) -> dict[str, str]:
     return {}
 
 
-def button_ink(theme: Theme, plate: str, state: str) -> Rgb:
-    """The colour of the words on a plate."""
+def button_ink(theme: Theme, style: str, state: str) -> Rgb:
+    """The colour of the words on a button."""
     if state == "disabled":
         return blend(theme.dim_ink, theme.panel, 0.15 if theme.name == "projector" else 0.25)
-    if plate == "primary":
+    if style == "primary":
         return (255, 255, 255) if theme.name == "projector" else theme.parchment_ink
-    if plate == "risk":
+    if style == "risk":
         return theme.danger if theme.name == "projector" else lighter(theme.danger, 0.35)
     return theme.ink

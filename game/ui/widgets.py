@@ -1,4 +1,4 @@
-"""Plates to press, in pygame_gui's frame and with our own words on them; tooltips, key caps and the focus ring."""
+"""Buttons to press, in pygame_gui's frame and with our own words on them; tooltips, key caps and the focus ring."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.icons import icon
 from game.ui.art.palette import OUTLINE, THEMES, Rgb, Theme, blend, darker, lighter
-from game.ui.frames import Frame, FrameStyle, KeptOnce
+from game.ui.frames import Frame, FrameStyle, SinglePicture
 from game.ui.theme import Desk, button_ink, kind
 
 
 class Face(msgspec.Struct, frozen=True):
-    """What stands on a plate. ``note`` is a smaller second line, ``key`` a key's name at the right end, ``px`` and
+    """What stands on a button. ``note`` is a smaller second line, ``key`` a key's name at the right end, ``px`` and
     ``least`` the wanted and the smallest text size. ``picture`` (instead of an icon) is drawn as it is."""
 
     words: str
@@ -28,13 +28,13 @@ class Face(msgspec.Struct, frozen=True):
     icon: str = ""
     key: str = ""
     align: Literal["left", "centre"] = "centre"
-    plate: str = "plain"
+    style: str = "plain"
     theme: str = "walnut"
     picture: Any = None
     ink: Rgb | None = None
 
 
-class Plate(KeptOnce, UIButton):
+class Button(SinglePicture, UIButton):
     """A button of pygame_gui that shows a ``Face``. ``is_cut`` tells that its words do not fit on it."""
 
     drawable_shape: Frame | None  # type: ignore[assignment]
@@ -42,10 +42,10 @@ class Plate(KeptOnce, UIButton):
     def __init__(self, rect: pygame.Rect, desk: Desk, face: Face, **options: Any) -> None:
         self.face = face
         self.is_cut = False
-        super().__init__(rect, "", desk, object_id=kind(face.plate), **options)
+        super().__init__(rect, "", desk, object_id=kind(face.style), **options)
 
     def rebuild(self) -> None:
-        """Draw the plate anew: its theme, its face or its size is another one."""
+        """Draw the button anew: its theme, its face or its size is another one."""
         corners = tuple(self.shape_corner_radius or (0, 0, 0, 0))
         edge, overlap = self.border_width["left"], self.border_overlap or 0
         style = FrameStyle(self.shape, edge, self.shadow_width, corners, overlap, self.colours)
@@ -54,7 +54,7 @@ class Plate(KeptOnce, UIButton):
         self.on_fresh_drawable_shape_ready()
 
     def on_fresh_drawable_shape_ready(self) -> None:
-        """The plate shows another state."""
+        """The button shows another state."""
         if self.drawable_shape is None:
             return
         surface = self.drawable_shape.get_fresh_surface()
@@ -62,15 +62,15 @@ class Plate(KeptOnce, UIButton):
         self._set_image(surface)
 
     def show_face(self, face: Face) -> None:
-        """Put other words on the plate."""
+        """Put other words on the button."""
         self.face = face
         self.rebuild()
 
 
 def draw_face(surface: pygame.Surface, face: Face, state: str) -> bool:
-    """Draw a face on an empty plate. Returns whether all of its words fit."""
+    """Draw a face on an empty button. Returns whether all of its words fit."""
     theme = THEMES[face.theme]
-    ink = button_ink(theme, face.plate, state)
+    ink = button_ink(theme, face.style, state)
     if face.ink is not None and state != "disabled":
         ink = face.ink
     box = surface.get_rect().inflate(-round(face.px * 1.1), -round(face.px * 0.3))
@@ -121,7 +121,7 @@ def _lines(
     lines, fits = _set(face.words, face.role, face.px, face.least, width, height, ink)
     if face.note:
         dim = theme.dim_ink if state != "disabled" else blend(theme.dim_ink, theme.panel, 0.2)
-        if face.plate == "primary":
+        if face.style == "primary":
             dim = blend(ink, theme.brass, 0.25)
         small = max(face.least, round(face.px * 0.82))
         left = height - sum(line.get_height() for line in lines)

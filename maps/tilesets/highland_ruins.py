@@ -96,9 +96,9 @@ def _end_on(x: Array, y: Array, number: int) -> Array:
 def _bricks(along: Array, height: Array, seed: int, light: float) -> Array:
     """Courses of stones with joints between them, mossy near the ground."""
     course = np.floor(height / 16)
-    lying = np.abs(height % 16 - 8)
+    flat = np.abs(height % 16 - 8)
     standing = np.abs((along + 11 * (course % 2)) % 22 - 11)
-    joint = np.maximum(smooth(6.6, 7.6, lying), smooth(9.8, 10.6, standing))
+    joint = np.maximum(smooth(6.6, 7.6, flat), smooth(9.8, 10.6, standing))
     tone = 1 + 0.05 * np.sin(course * 5.1 + np.floor((along + 11 * (course % 2)) / 22) * 3.7)
     shade = light * tone * (1 - 0.42 * joint) * (1 + 0.06 * _cloud(seed, 1.1))
     moss = 0.7 * smooth(0.2, 1.2, _cloud(seed + 1, 1.7) - height / 60)

@@ -45,9 +45,9 @@ def test_a_save_with_a_spell_comes_back(tmp_path: Path) -> None:
 def test_a_save_that_names_a_target_by_a_bare_number_is_refused_in_one_sentence(tmp_path: Path) -> None:
     path = save_match(_with_a_spell(), "old", tmp_path)
     path.write_bytes(_numbered(path.read_bytes()))
-    with pytest.raises(SaveError) as told:
+    with pytest.raises(SaveError) as raised:
         load_match(path)
-    text = str(told.value)
+    text = str(raised.value)
     assert text.startswith(f"{path}: ") and text.endswith(".") and "\n" not in text and "target" in text
 
 
@@ -57,7 +57,7 @@ def test_a_journal_that_names_a_target_by_a_bare_number_is_refused_in_one_senten
     journal.close()
     path = next(iter(tmp_path.iterdir()))
     path.write_bytes(_numbered(path.read_bytes()))
-    with pytest.raises(JournalError) as told:
+    with pytest.raises(JournalError) as raised:
         resume(path)
-    text = str(told.value)
+    text = str(raised.value)
     assert text.endswith(".") and "\n" not in text and "target" in text

@@ -55,7 +55,7 @@ def test_a_name_cannot_lead_out_of_the_folder():
 
 
 @pytest.mark.parametrize(
-    ("content", "told"),
+    ("content", "sentence"),
     [
         (b"", "no JSON object"),
         (b"\xff\x00", "no JSON object"),
@@ -72,14 +72,14 @@ def test_a_name_cannot_lead_out_of_the_folder():
         (b" " * 70_000, "too large"),
     ],
 )
-def test_a_bad_file_is_told_in_one_sentence(content, told):
+def test_a_bad_file_is_told_in_one_sentence(content, sentence):
     folder = folder_of(LIST)
     folder.mkdir()
     (folder / "bad.army.json").write_bytes(content)
     write_list(LIST, "good", list_of(PREMADE["red"]))
     bad, good = saved_lists(LIST)
     assert bad.content is None and bad.name == "bad" and bad.why_not == bad.problem and good.content is not None
-    assert told in bad.problem and bad.problem.startswith("bad.army.json: ") and bad.problem.endswith(".")
+    assert sentence in bad.problem and bad.problem.startswith("bad.army.json: ") and bad.problem.endswith(".")
     assert "\n" not in bad.problem and len(bad.problem) < 160
 
 
@@ -112,7 +112,7 @@ def test_a_list_may_be_written_by_hand():
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "sentence"),
     [
         ("", "no list of cards"),
         ("# nothing\n", "no list of cards"),
@@ -121,10 +121,10 @@ def test_a_list_may_be_written_by_hand():
         ("x" * 100_000, "Line 1: there is no card"),
     ],
 )
-def test_a_list_that_cannot_be_read_is_told_by_its_line(text, told):
+def test_a_list_that_cannot_be_read_is_told_by_its_line(text, sentence):
     with pytest.raises(ListError) as caught:
         LIST.from_text(text)
-    assert told in str(caught.value) and len(str(caught.value)) < 160
+    assert sentence in str(caught.value) and len(str(caught.value)) < 160
 
 
 @given(st.text(max_size=200))

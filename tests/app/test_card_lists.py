@@ -95,7 +95,7 @@ def test_a_list_is_read_from_text(text: str, cards: tuple[tuple[str, int], ...])
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "sentence"),
     [
         ("", "There is no list of cards to read: a line a card is expected, as in 2 Rose."),
         ("0 Rose", "There is no list of cards to read: a line a card is expected, as in 2 Rose."),
@@ -103,10 +103,10 @@ def test_a_list_is_read_from_text(text: str, cards: tuple[tuple[str, int], ...])
         ("3 Rose\n3 Rose", "Line 2: at most 5 cards are expected."),
     ],
 )
-def test_a_list_that_cannot_be_read_is_told_by_its_line(text: str, told: str) -> None:
+def test_a_list_that_cannot_be_read_is_told_by_its_line(text: str, sentence: str) -> None:
     with pytest.raises(ListError) as caught:
         KIND.from_text(text)
-    assert str(caught.value) == told
+    assert str(caught.value) == sentence
 
 
 def test_lists_are_kept_in_a_folder_of_their_game(own_home: Path) -> None:
@@ -151,8 +151,8 @@ def test_what_comes_with_a_game_may_be_played_and_is_read_back(game: str) -> Non
         assert kind.flaws(one.content) == ()
         assert kind.from_text(kind.text(one.name, one.content)) == one.content
         assert kind.from_file(kind.to_file(one.name, one.content)) == (one.name, one.content)
-        told = kind.sections(one.content)
-        rows = [row for section in told for group in section.groups for row in group.rows]
+        sentence = kind.sections(one.content)
+        rows = [row for section in sentence for group in section.groups for row in group.rows]
         assert sorted((row.key, row.count) for row in rows) == sorted(one.content.cards)
         assert kind.contents(one.content) and kind.colour_of(one.content)
         seats = [kind.seat(one.content), kind.seat(one.content)]

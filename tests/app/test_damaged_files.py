@@ -13,7 +13,7 @@ import pytest
 from game.app.games.entries import GAMES, entry_of
 from game.app.headless import Session
 from game.app.match import Match, Seating
-from game.app.records.beginnings import why_unsound
+from game.app.records.beginnings import why_invalid
 from game.app.records.journal import Journal, JournalError, resume
 from game.core import record
 from main import main
@@ -101,16 +101,16 @@ STATES = [
 def test_a_state_that_means_nothing_is_unsound(game: str, place: str, value: Any, words: str, tmp_path: Path) -> None:
     _, match = played(game, tmp_path)
     document = msgspec.json.decode(record.encode(match.state))
-    assert why_unsound(match.game, match.state, 2) == ""
+    assert why_invalid(match.game, match.state, 2) == ""
     put(document, place, value)
     spoilt_state = record.decode_state(match.game, msgspec.json.encode(document))
-    assert words in why_unsound(match.game, spoilt_state, 2)
+    assert words in why_invalid(match.game, spoilt_state, 2)
 
 
 def test_the_seed_of_the_dice_may_be_large(tmp_path: Path) -> None:
     entry = entry_of("factions")
     match = Match.new(entry.ruleset, entry.setup(SETUPS["factions"]), None, (1 << 63) - 1)
-    assert why_unsound(match.game, match.state, 2) == ""
+    assert why_invalid(match.game, match.state, 2) == ""
 
 
 def test_a_menu_with_a_damaged_journal_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -71,11 +71,11 @@ def test_the_match_is_written_elsewhere(
         play(match, Take(2))
         assert os.strerror(code) in match.trouble and str(spare) in match.trouble
         play(match, RollForIt())
-    [kept] = spare.glob("*.jsonl")
-    assert len(kept.read_bytes().splitlines()) == 1 + answers + 2
+    [spare_file] = spare.glob("*.jsonl")
+    assert len(spare_file.read_bytes().splitlines()) == 1 + answers + 2
     match.set_aside()
     entry = unfinished()
-    assert entry is not None and entry.path == kept
+    assert entry is not None and entry.path == spare_file
     again = resume(entry)
     assert again.digest == match.digest
     play(again, EndTurn())
@@ -118,9 +118,9 @@ def test_a_folder_that_is_a_file_now_is_left_for_another(places: tuple[Path, Pat
     places[0].write_text("a file")
     play(match, RollForIt())
     assert str(places[1]) in match.trouble
-    [kept] = places[1].glob("*.jsonl")
+    [spare_file] = places[1].glob("*.jsonl")
     match.set_aside()
-    assert resume(kept).digest == match.digest
+    assert resume(spare_file).digest == match.digest
 
 
 def test_a_journal_that_can_only_be_read_is_gone_on_with(
@@ -137,8 +137,8 @@ def test_a_journal_that_can_only_be_read_is_gone_on_with(
         assert str(places[1]) in again.trouble
         play(again, EndTurn())
     again.set_aside()
-    [kept] = places[1].glob("*.jsonl")
-    assert resume(kept).digest == again.digest
+    [spare_file] = places[1].glob("*.jsonl")
+    assert resume(spare_file).digest == again.digest
 
 
 def test_a_folder_of_somebody_elses_has_no_spare(tmp_path: Path) -> None:

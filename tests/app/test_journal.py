@@ -94,7 +94,7 @@ def test_an_abandoned_match_is_put_away(tmp_path):
 
 
 def test_few_journals_are_kept(tmp_path, monkeypatch):
-    monkeypatch.setattr(journal, "KEPT", 3)
+    monkeypatch.setattr(journal, "MOST_PUT_AWAY", 3)
     for _ in range(6):
         begin(tmp_path).leave()
     assert len(list((tmp_path / "put_away").iterdir())) == 3

@@ -41,10 +41,10 @@ def test_answers_come_through_one_door():
 
 def test_each_queue_tells_what_its_seat_may_know():
     match = begin()
-    told = [drain(match.queue(seat))[0] for seat in (0, 1)]
+    sent = [drain(match.queue(seat))[0] for seat in (0, 1)]
     secrets = match.state.table.secret
-    assert told[0] == (SecretDealt(0, secrets[0]), SecretDealt(1, 0))
-    assert told[1] == (SecretDealt(0, 0), SecretDealt(1, secrets[1]))
+    assert sent[0] == (SecretDealt(0, secrets[0]), SecretDealt(1, 0))
+    assert sent[1] == (SecretDealt(0, 0), SecretDealt(1, secrets[1]))
 
 
 def test_queues_are_numbered_without_gaps_and_fold_to_the_view():
@@ -54,13 +54,13 @@ def test_queues_are_numbered_without_gaps_and_fold_to_the_view():
         match.submit(0, command)
     for seat in (0, 1):
         queue = match.queue(seat)
-        assert queue.read == 0 and queue.told == len(queue.since(0))
+        assert queue.read == 0 and queue.sent == len(queue.since(0))
         batch = queue.next_batch()
         while batch is not None:
             for event in batch:
                 tables[seat] = STONES.apply(tables[seat], event)
             batch = queue.next_batch()
-        assert queue.is_dry and queue.read == queue.told and queue.since(queue.read) == ()
+        assert queue.is_dry and queue.read == queue.sent and queue.since(queue.read) == ()
         assert queue.since(2) == queue.since(0)[2:]
         assert tables[seat] == match.view(seat).table
 
@@ -77,26 +77,26 @@ def test_undo_takes_back_plain_answers_one_by_one():
     assert drain(match.queue(1))[-1] == (ViewRenewed(0),)
 
 
-def told(match, seat):
-    return [type(event).__name__ for _, batch in match.retold(seat, 100) for event in batch]
+def sent(match, seat):
+    return [type(event).__name__ for _, batch in match.recent_batches(seat, 100) for event in batch]
 
 
 def test_what_was_taken_back_is_told_no_more_and_one_line_says_so():
     match = begin()
-    before = told(match, 1)
+    before = sent(match, 1)
     for _ in range(2):
         match.submit(0, Take(1))
         match.submit(0, EndTurn())
-        assert told(match, 0) == told(match, 1) != before
+        assert sent(match, 0) == sent(match, 1) != before
         assert match.undo(0) and match.undo(0)
         # Once for both answers, and for those of the second round too.
-        assert told(match, 0) == told(match, 1) == [*before, "ViewRenewed"]
+        assert sent(match, 0) == sent(match, 1) == [*before, "ViewRenewed"]
     match.submit(0, Take(2))
-    assert told(match, 1) == [*before, "ViewRenewed", "Taken"]
+    assert sent(match, 1) == [*before, "ViewRenewed", "Taken"]
     for seat in (0, 1):
-        tables = [(table, batch) for table, batch in match.retold(seat, 100)]
+        tables = [(table, batch) for table, batch in match.recent_batches(seat, 100)]
         assert tables[-1][0].stones == 20 and [event.stones for event in tables[-1][1]] == [2]
-    assert len(list(match.retold(0, 1))) == 1
+    assert len(list(match.recent_batches(0, 1))) == 1
 
 
 def test_takings_back_of_two_seats_are_told_apart():
@@ -106,7 +106,9 @@ def test_takings_back_of_two_seats_are_told_apart():
     match.submit(0, EndTurn())
     match.submit(1, Take(1))
     match.undo(1)
-    renewed = [event.seat for _, batch in match.retold(0, 100) for event in batch if isinstance(event, ViewRenewed)]
+    renewed = [
+        event.seat for _, batch in match.recent_batches(0, 100) for event in batch if isinstance(event, ViewRenewed)
+    ]
     assert renewed == [0, 1]
 
 

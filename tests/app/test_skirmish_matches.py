@@ -87,12 +87,12 @@ def test_a_match_survives_journal_save_and_replay(tmp_path):
             answer_at_random(match, choice)
     path = save_match(match, "Evening", tmp_path / "s")
     match.set_aside()
-    gone_on = resume(unfinished(tmp_path / "j"))
+    resumed = resume(unfinished(tmp_path / "j"))
     loaded = load_match("Evening", tmp_path / "s")
-    assert gone_on.digest == loaded.digest == match.digest and loaded.notice == ""
+    assert resumed.digest == loaded.digest == match.digest and loaded.notice == ""
     assert loaded.queue(0).since(0) == match.queue(0).since(0)
     assert compare(read_recording(path)).difference is None
-    assert compare(read_recording(gone_on._journal.path)).difference is None
+    assert compare(read_recording(resumed._journal.path)).difference is None
 
 
 def test_fingerprints_are_of_cards_and_map():

@@ -314,7 +314,7 @@ def cited_rules(source: Source) -> Iterator[tuple[str, str, int]]:
                 yield game, word, node.lineno
 
 
-def rules_told(game: str) -> frozenset[str] | None:
+def documented_rules(game: str) -> frozenset[str] | None:
     """Words that have a heading (``### word``) or an anchor (``<a id="word">``) in the game's rules page; None when
     there is no page yet."""
     page = ROOT / "docs" / "rules" / f"{game}.md"

@@ -15,6 +15,7 @@ from tests.architecture.source import (
     Source,
     boolean_positions,
     cited_rules,
+    documented_rules,
     empty_names,
     forbidden_calls,
     games_entered,
@@ -22,7 +23,6 @@ from tests.architecture.source import (
     guesses_about_boards,
     long_functions,
     orders_of_sets,
-    rules_told,
     sources,
     strayed_libraries,
     upward_imports,
@@ -110,7 +110,7 @@ def test_every_cited_rule_stands_in_the_rules_page() -> None:
     unknown = []
     for source in sources():
         for game, word, line in cited_rules(source):
-            told = rules_told(game)
+            told = documented_rules(game)
             if told is not None and word not in told:
                 unknown.append(f"{source.path}:{line} cites {game}/{word}")
     assert unknown == []
@@ -193,7 +193,7 @@ def test_guesses_about_boards_are_found() -> None:
         ("game/ui/boards/squares/a.py", "from game.rules.skirmish.table import Table", 1),
         ("game/ui/boards/squares/a.py", "from game.ui.boards.hexes.board import HexBoardView", 1),
         ("game/ui/boards/shared/a.py", "from game.ui.boards.cards.layout import Box", 1),
-        ("game/ui/boards/cards/a.py", "from game.ui.table.things import Thing", 1),
+        ("game/ui/boards/cards/a.py", "from game.ui.table.items import Thing", 1),
         ("game/ui/boards/cards/a.py", "from game.app.maps.reading import read_map", 1),
         ("game/ui/boards/hexes/a.py", "from game.ui.games.arena.board import ArenaBoard", 1),
         ("game/ui/boards/hexes/a.py", "def f():\n    import game.core.events", 1),

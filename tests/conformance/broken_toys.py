@@ -211,7 +211,7 @@ class PeeksAtHands(Toy):
         return why
 
 
-class ToldInTheRefusal(Toy):
+class LeaksInTheRefusal(Toy):
     """Law 10: the words of a refusal tell what another seat holds."""
 
     def why_illegal(self, position: Position, command: Command) -> Refusal | None:
@@ -345,7 +345,7 @@ BROKEN: dict[type[Toy], int] = {
     HashesWords: 9,
     ShowsTheDeck: 10,
     PeeksAtHands: 10,
-    ToldInTheRefusal: 10,
+    LeaksInTheRefusal: 10,
     DealsNothingAnew: 10,
     DealsFromTheTruth: 10,
     AsksOnlyWhoCan: 10,

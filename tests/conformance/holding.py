@@ -12,7 +12,7 @@ from game.core.dice import Dice
 from game.core.state import AnyState
 from game.core.views import batches_for
 from tests.conformance.comparing import difference
-from tests.conformance.laws import ALL_LAWS, AT_DECISIONS, COSTLY, LawBroken, law_11_soundness, law_12_end
+from tests.conformance.laws import ALL_LAWS, AT_DECISIONS, COSTLY, LawBroken, law_11_invariants, law_12_end
 from tests.conformance.twins import Redealt
 from tests.conformance.walks import GameUnderLaw, Manner, Moment, digests_of_game, manner_of, next_answer
 
@@ -63,7 +63,7 @@ def law_9_same_seed(
                 yield seed, min(len(here), len(there)), f"{len(here)} positions here, {len(there)} in a fresh process"
 
 
-class Kept(msgspec.Struct, frozen=True):
+class GameHeld(msgspec.Struct, frozen=True):
     """What a game under law was like: decisions, and how often each kind of command was answered."""
 
     decisions: int
@@ -80,7 +80,7 @@ def hold(
     sample: int = 12,
     begin: int = 0,
     most: int | None = None,
-) -> Kept:
+) -> GameHeld:
     """Play the seed's random game under the laws. Raises LawBroken with the first complaint.
 
     Costly laws look at every ``stride``-th decision; law 2 tries ``sample`` answers (0: all). The laws look on from
@@ -119,7 +119,7 @@ def hold(
             check(12, lambda: iter([f"{game.profile.longest} decisions and no end"]))
             break
         if most is not None and number >= begin + most:
-            return Kept(number, commands)
+            return GameHeld(number, commands)
         for law, find in AT_DECISIONS.items():
             if law not in COSTLY or is_costly:
                 check(law, lambda: find(at))  # noqa: B023 (called at once)
@@ -137,6 +137,6 @@ def hold(
     if not begin:
         # The last cards of a deck are known by what is seen of all others: that shows only over a whole game.
         check(10, redealt.law_10_redeals)
-    check(11, lambda: law_11_soundness(at))
+    check(11, lambda: law_11_invariants(at))
     check(12, lambda: law_12_end(last, at.state))
-    return Kept(number, commands)
+    return GameHeld(number, commands)

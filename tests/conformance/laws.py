@@ -2,7 +2,7 @@
 
 A law of a position takes a ``Moment`` and yields one sentence for each thing that is wrong there. ``holding.py`` plays
 games under the laws; the first complaint is raised as ``LawBroken`` and names the seed and the decision, so that the
-position can be reached again. Law 10 has files of its own: ``told_about.py``, ``twins.py`` and ``questions.py``.
+position can be reached again. Law 10 has files of its own: ``hidden_numbers.py``, ``twins.py`` and ``questions.py``.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from game.core.refusals import Refusal
 from game.core.state import AnyState
 from game.core.views import view_for
 from tests.conformance.comparing import difference, shown
+from tests.conformance.hidden_numbers import law_10_about
 from tests.conformance.junk import junk
 from tests.conformance.questions import law_10_questions
-from tests.conformance.told_about import law_10_about
 from tests.conformance.twins import law_10_twins
 from tests.conformance.walks import GameUnderLaw, Moment, fresh
 
@@ -35,7 +35,7 @@ TITLES = {
     8: "events",
     9: "same seed, same game",
     10: "twins",
-    11: "soundness",
+    11: "invariants",
     12: "the end",
 }
 ALL_LAWS = frozenset(TITLES)
@@ -222,7 +222,7 @@ def law_7_copies(at: Moment) -> Iterator[str]:
         yield f"playing on has changed a state that was left behind: {difference(at.state, copy)}"
 
 
-def law_11_soundness(at: Moment) -> Iterator[str]:
+def law_11_invariants(at: Moment) -> Iterator[str]:
     """The state's own invariants hold."""
     yield from at.game.flaws(at.state)
 
@@ -270,6 +270,6 @@ AT_DECISIONS: dict[int, Callable[[Moment], Iterator[str]]] = {
     6: law_6_record,
     7: law_7_copies,
     10: law_10,
-    11: law_11_soundness,
+    11: law_11_invariants,
     12: law_12_running,
 }

@@ -50,10 +50,10 @@ def play_one(order: Order, seed: int) -> Result:
     """Hold the laws over one game."""
     under = find(order.game)
     try:
-        kept = hold(under, seed, laws=order.laws, manner=order.manner, stride=order.stride, sample=order.sample)
+        held = hold(under, seed, laws=order.laws, manner=order.manner, stride=order.stride, sample=order.sample)
     except LawBroken as broken:
         return Result(seed, 0, {}, str(broken))
-    return Result(seed, kept.decisions, kept.commands)
+    return Result(seed, held.decisions, held.commands)
 
 
 def _results(order: Order, seeds: range, jobs: int) -> Iterator[Result]:

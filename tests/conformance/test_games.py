@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from game.core import runner
 from tests.conformance.fresh_process import digests_in_fresh_process
+from tests.conformance.hidden_numbers import law_10_about
 from tests.conformance.holding import hold, law_9_same_seed
 from tests.conformance.laws import ALL_LAWS, LawBroken
 from tests.conformance.registry import GAMES, MODES, find
 from tests.conformance.soak import main as soak
-from tests.conformance.told_about import law_10_about
 from tests.conformance.walks import GameUnderLaw, Moment, next_answer
 
 HERE = ALL_LAWS - {9}

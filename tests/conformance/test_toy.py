@@ -11,9 +11,9 @@ from game.core import runner
 from tests.conformance import questions
 from tests.conformance.broken_toys import BROKEN, TOYS
 from tests.conformance.fresh_process import digests_in_fresh_process
+from tests.conformance.hidden_numbers import hidden_numbers
 from tests.conformance.holding import hold, law_9_same_seed
 from tests.conformance.laws import ALL_LAWS, LawBroken
-from tests.conformance.told_about import hidden_numbers
 from tests.conformance.toy import Toy
 from tests.conformance.walks import GameUnderLaw
 

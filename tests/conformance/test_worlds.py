@@ -215,28 +215,28 @@ def test_a_card_that_is_being_announced_is_any_of_those_that_would_be_asked_abou
 FOES = ("Blighted Reavers", "Restless Zombies")
 
 
-def arena(hand: tuple[str, ...], library: tuple[str, ...], *lying: tuple[str, str]) -> AnyState:
+def arena(hand: tuple[str, ...], library: tuple[str, ...], *on_army: tuple[str, str]) -> AnyState:
     """A duel in which the other has these cards and no more."""
-    named = [name.partition(" #")[0] for name in (*hand, *library, *(card for card, _ in lying))]
+    named = [name.partition(" #")[0] for name in (*hand, *library, *(card for card, _ in on_army))]
     foe = {"colour": "black", "spells": named, "hand": hand, "library": library}
     return battle(
         ("Gideon Jura", (3, 4)),
         ("Liliana Vess", (9, 9)),
         *((name, (9, row)) for row, name in enumerate(FOES)),
         seats=({"colour": "white", "spells": ["Healing Salve"]}, foe),
-        lying=lying,
+        on_army=on_army,
         phase="choose",
     ).state
 
 
-def lying_on(table: Any) -> tuple[int, ...]:
+def cards_on_armies(table: Any) -> tuple[int, ...]:
     """What lies face down, army card by army card."""
     return tuple(card for army in table.armies.values() for card in army.hidden)
 
 
 def theirs_in_arena(table: Any) -> World:
     """The other's face-down enchantments, hand and library."""
-    return (*lying_on(table), *table.players[1].hand, *table.players[1].library)
+    return (*cards_on_armies(table), *table.players[1].hand, *table.players[1].library)
 
 
 def orders(state: AnyState, fits: Callable[[tuple[str, ...]], bool]) -> list[World]:
@@ -255,9 +255,9 @@ def test_every_hand_and_library_of_arena_is_as_likely() -> None:
 def test_two_enchantments_of_one_sort_lie_either_way_though_none_is_loose() -> None:
     on = "Liliana Vess"
     state = arena((), (), ("Death's Bargain", on), ("Death's Bargain #2", on))
-    worlds = set(permutations(lying_on(state.table)))
+    worlds = set(permutations(cards_on_armies(state.table)))
     assert len(worlds) == 2
-    assert_fair(ARENA, state, worlds, lying_on)
+    assert_fair(ARENA, state, worlds, cards_on_armies)
 
 
 def test_a_place_takes_any_loose_enchantment_of_its_sort_and_no_other_card() -> None:

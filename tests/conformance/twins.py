@@ -43,9 +43,9 @@ def _unlike(at: Moment, seat: int, view: Any, twin: AnyState, tried: list[Comman
     seen = view_for(at.game, twin, seat)
     if seen != view or record.encode(seen) != record.encode(view):
         yield f"seat {seat} sees a difference: {difference(seen, view)}"
-    unsound = at.game.flaws(twin)
-    if unsound:
-        yield f"the twin for seat {seat} is unsound: {unsound[0]}"
+    broken = at.game.flaws(twin)
+    if broken:
+        yield f"the twin for seat {seat} breaks an invariant: {broken[0]}"
     if seat != at.asked:
         return
     if runner.legal(at.game, twin) != at.answers:

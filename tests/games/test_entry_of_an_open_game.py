@@ -40,7 +40,7 @@ def test_seats_of_a_document_are_counted_and_named() -> None:
 
 
 @pytest.mark.parametrize(
-    ("document", "told"),
+    ("document", "sentence"),
     [
         ({"cells": 3}, "setup.cells: one of seats is expected"),
         ({"seats": [{"name": "Ann"}, {"colour": "red"}]}, "setup.seats[1].colour: one of name is expected"),
@@ -48,10 +48,10 @@ def test_seats_of_a_document_are_counted_and_named() -> None:
         ({"seats": "two"}, "setup.seats: expected int, got str"),
     ],
 )
-def test_what_a_set_up_does_not_know_is_refused(document: dict[str, Any], told: str) -> None:
+def test_what_a_set_up_does_not_know_is_refused(document: dict[str, Any], sentence: str) -> None:
     with pytest.raises(ValueError) as raised:
         ENTRY.setup(document)
-    assert str(raised.value) == told
+    assert str(raised.value) == sentence
 
 
 def test_a_type_of_set_up_that_counts_no_seats_gets_none() -> None:

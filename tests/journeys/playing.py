@@ -16,8 +16,8 @@ from game.ui.application import Application
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
+from game.ui.table.items import Item, Offer
 from game.ui.table.scene import TableScene
-from game.ui.table.things import Offer, Thing
 
 
 def open_window(size: tuple[int, int] = (1280, 720), **settings: object) -> Application:
@@ -89,18 +89,18 @@ def give(table: TableScene, offer: Offer) -> None:
         table.answering.give(offer)
 
 
-def spot_of(table: TableScene, thing: Thing) -> tuple[int, int] | None:
+def spot_of(table: TableScene, item: Item) -> tuple[int, int] | None:
     """A pixel at which the thing can be pointed at."""
     board = table.screen.board
     assert board is not None
-    if thing.sort in ("piece", "cell"):
-        cell = thing.cell if thing.cell is not None else table.following.table.creatures[thing.number].cell
+    if item.sort in ("piece", "cell"):
+        cell = item.cell if item.cell is not None else table.following.table.creatures[item.number].cell
         if not board.camera.sees(cell):
             board.camera.centre_on((cell[0] + 0.5, cell[1] + 0.5))
         return board.camera.middle_of(cell)
     area = table.laying.hand.area
     for x in range(area.left, area.right, 9):
         for y in range(area.top, area.bottom, 25):
-            if table.pointing.thing_at((x, y)) == thing:
+            if table.pointing.item_at((x, y)) == item:
                 return x, y
     return None

@@ -11,8 +11,8 @@ from game.app.games.entries import entry_of
 from game.app.match import Match, Seating
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
+from game.ui.table.items import Offer
 from game.ui.table.scene import TableScene
-from game.ui.table.things import Offer
 from tests.journeys.driver import Driver
 
 NAMES = ("Blue", "Amber", "Teal", "Plum")
@@ -74,22 +74,22 @@ def some_offer(scene: TableScene, chance: Random) -> Offer:
 
 def pixel_of(scene: TableScene, offer: Offer) -> tuple[int, int] | None:
     """Where to click for an offer, or None when it takes something else first."""
-    for plate in scene.laying.plates:
-        if plate.offer is offer or (plate.offer is not None and plate.offer == offer):
-            return plate.rect.center
+    for button in scene.laying.buttons:
+        if button.offer is offer or (button.offer is not None and button.offer == offer):
+            return button.rect.center
     panel: Any = scene.laying.panel
     if panel is not None:
         return next((rect.center for rect, one in panel._spots if one == offer), None)
-    thing = offer.at
-    if thing is None:
+    item = offer.at
+    if item is None:
         return None
-    if thing.sort == "card":
-        place = scene.laying.tray.place_of(thing.number)
+    if item.sort == "card":
+        place = scene.laying.tray.place_of(item.number)
         if place is not None:
             return place.center
-        place = scene.laying.hand.place_of(thing.number)
+        place = scene.laying.hand.place_of(item.number)
         return (place.x + 5, place.y + 12) if place is not None else None
-    space = scene.walking.space(thing)
+    space = scene.walking.space(item)
     assert space is not None and scene.screen.board is not None
     camera = scene.screen.board.camera
     camera.centre_on((space[0][0] + 0.5, space[0][1] + 0.5))

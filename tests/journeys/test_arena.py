@@ -69,9 +69,9 @@ def test_a_duel_with_the_mouse_alone() -> None:
             board.camera.centre_on(board.projection.spot(cell))
             click(app, board.camera.middle_of(cell))
         else:
-            plates = [plate for plate in table.laying.plates if plate.offer is not None and plate.is_on]
-            if plates:
-                click(app, chance.choice(plates).rect.center)
+            buttons = [button for button in table.laying.buttons if button.offer is not None and button.is_on]
+            if buttons:
+                click(app, chance.choice(buttons).rect.center)
         if table.match.decision is None or table.match.decision.number != number:
             clicked += 1
         elif settle(app, table):

@@ -59,15 +59,15 @@ def test_a_match_with_the_mouse_alone() -> None:
         offers = [
             one for one in table.answering.all_offers.all if one.at is not None and one.at.sort in ("cell", "piece")
         ]
-        plates = [plate for plate in table.laying.plates if plate.offer is not None and plate.is_on]
+        buttons = [button for button in table.laying.buttons if button.offer is not None and button.is_on]
         board = table.screen.board
-        if offers and (not plates or chance.random() < 0.85):
+        if offers and (not buttons or chance.random() < 0.85):
             at = chance.choice(offers).at
             spot = board.apart.spot_of(at.number) if at.sort == "piece" else None
             click(app, spot.center if spot is not None else board.camera.middle_of(at.cell or (1, 0)))
             on_board += 1
-        elif plates:
-            spot = chance.choice(plates).rect.center
+        elif buttons:
+            spot = chance.choice(buttons).rect.center
             click(app, spot)
             if table.answering.confirming is not None:
                 click(app, spot)

@@ -12,23 +12,23 @@ from game.rules.skirmish import commands as c
 from game.ui.application import Application
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
+from game.ui.table.items import Offer
 from game.ui.table.scene import TableScene
-from game.ui.table.things import Offer
 from tests.journeys.playing import begin, click, give, key, open_window, pick, settle, spot_of, table_of
 
 
 def _clicked(app: Application, table: TableScene, offer: Offer) -> bool:
     """Click what stands for an offer; False when it needs more than one click or has no place."""
-    plate = next((plate for plate in table.laying.plates if plate.offer == offer), None)
-    if plate is not None:
-        click(app, plate.rect.center)
+    button = next((button for button in table.laying.buttons if button.offer == offer), None)
+    if button is not None:
+        click(app, button.rect.center)
         if offer.sure or table.answering.confirming is not None:
-            click(app, plate.rect.center)
+            click(app, button.rect.center)
         return True
     if offer.at is None or table.answering.all_offers.at(offer.at) != (offer,):
         return False
     spot = spot_of(table, offer.at)
-    if spot is None or table.pointing.thing_at(spot) != offer.at:
+    if spot is None or table.pointing.item_at(spot) != offer.at:
         return False
     click(app, spot)
     return True
@@ -163,4 +163,4 @@ def test_every_plate_is_in_the_window_at_every_size(size: tuple[int, int], scale
     table = begin(app)
     settle(app, table)
     app.step(0.02, [])
-    assert table.laying.plates and all(window.contains(plate.rect) for plate in table.laying.plates)
+    assert table.laying.buttons and all(window.contains(button.rect) for button in table.laying.buttons)

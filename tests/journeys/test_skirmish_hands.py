@@ -101,9 +101,9 @@ def test_a_board_is_built_of_tiles_with_the_mouse_and_with_the_keys() -> None:
 def _answer_by_keys(driver: Driver, scene: TableScene, chance: Random) -> None:
     """Press keys until something was answered: digits, Tab and Enter, arrows, letters."""
     revision = scene.match.revision
-    digits = [plate.key for plate in scene.laying.plates if plate.key.isdigit() and plate.is_on]
+    digits = [button.key for button in scene.laying.buttons if button.key.isdigit() and button.is_on]
     digits += [*scene.laying.hand.digits.values(), *scene.laying.tray.digits.values()]
-    ends = [plate for plate in scene.laying.plates if plate.name in ("advance", "pass")]
+    ends = [button for button in scene.laying.buttons if button.name in ("advance", "pass")]
     stops = scene.laying.widget.stops() if scene.laying.widget is not None else ()
     for _ in range(30):
         if scene.match.revision != revision or not scene.answering.may_answer:
@@ -111,7 +111,7 @@ def _answer_by_keys(driver: Driver, scene: TableScene, chance: Random) -> None:
         choice = chance.random()
         if digits and choice < 0.4:
             driver.key(getattr(pygame, f"K_{chance.choice(digits)}"))
-            digits = [plate.key for plate in scene.laying.plates if plate.key.isdigit() and plate.is_on]
+            digits = [button.key for button in scene.laying.buttons if button.key.isdigit() and button.is_on]
         elif ends and choice < 0.55:
             driver.key(pygame.K_e if ends[0].name == "advance" else pygame.K_p)
         elif stops:

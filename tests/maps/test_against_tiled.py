@@ -63,11 +63,11 @@ WAYS = [0, 1 << 31, 1 << 30, 3 << 30, 1 << 29, 5 << 29, 3 << 29, 7 << 29]
 TURNED = [b.PLAIN + i % 3 + WAYS[i % 8] if i % 3 else 0 for i in range(80)]
 
 
-def things(*objects: str, more: str = "") -> str:
+def items(*objects: str, more: str = "") -> str:
     return f'<objectgroup name="o" {more}>{"".join(objects)}</objectgroup>'
 
 
-def thing(number: int, x: float, y: float, more: str = "", gid: int = 2, size: str = 'width="16" height="16"') -> str:
+def item(number: int, x: float, y: float, more: str = "", gid: int = 2, size: str = 'width="16" height="16"') -> str:
     return f'<object id="{number}" gid="{gid}" x="{x}" y="{y}" {size} {more}/>'
 
 
@@ -122,51 +122,51 @@ AWKWARD: dict[str, tuple[str, str, str | None]] = {
         "",
         None,
     ),
-    "objects": (b.layers() + things(thing(1, 20, 40), thing(2, 30, 44, gid=3), thing(3, 60.5, 70.25, gid=7)), "", None),
+    "objects": (b.layers() + items(item(1, 20, 40), item(2, 30, 44, gid=3), item(3, 60.5, 70.25, gid=7)), "", None),
     "larger objects": (
         b.layers()
-        + things(thing(1, 20, 60, size='width="40" height="32"'), thing(2, 90, 90, size='width="8" height="24"')),
+        + items(item(1, 20, 60, size='width="40" height="32"'), item(2, 90, 90, size='width="8" height="24"')),
         "",
         None,
     ),
     "turned objects": (
         b.layers()
-        + things(
-            thing(1, 40, 60, 'rotation="90"'), thing(2, 80, 60, 'rotation="180"'), thing(3, 120, 60, 'rotation="270"')
+        + items(
+            item(1, 40, 60, 'rotation="90"'), item(2, 80, 60, 'rotation="180"'), item(3, 120, 60, 'rotation="270"')
         ),
         "",
         None,
     ),
     "slanted objects": (
-        b.layers() + things(thing(1, 40, 60, 'rotation="30"'), thing(2, 80, 60, 'rotation="200"')),
+        b.layers() + items(item(1, 40, 60, 'rotation="30"'), item(2, 80, 60, 'rotation="200"')),
         "",
         None,
     ),
     "mirrored objects": (
-        b.layers() + things(thing(1, 40, 60, gid=2 + (1 << 31)), thing(2, 80, 60, gid=3 + (1 << 30))),
+        b.layers() + items(item(1, 40, 60, gid=2 + (1 << 31)), item(2, 80, 60, gid=3 + (1 << 30))),
         "",
         None,
     ),
     "objects by their middle": (
-        b.layers() + things(thing(1, 40, 60), thing(2, 80, 60, 'rotation="90"')),
+        b.layers() + items(item(1, 40, 60), item(2, 80, 60, 'rotation="90"')),
         "",
         b.tileset().replace("<tileset ", '<tileset objectalignment="center" '),
     ),
-    "turned objects between pixels": (b.layers() + things(thing(1, 80.5, 60.5, 'rotation="90"')), "", None),
-    "hidden objects": (b.layers() + things(thing(1, 20, 40), thing(2, 50, 40, 'visible="0"')), "", None),
+    "turned objects between pixels": (b.layers() + items(item(1, 80.5, 60.5, 'rotation="90"')), "", None),
+    "hidden objects": (b.layers() + items(item(1, 20, 40), item(2, 50, 40, 'visible="0"')), "", None),
     "objects in their order": (
-        b.layers() + things(thing(1, 20, 60, gid=3), thing(2, 26, 50, gid=2), more='draworder="index"'),
+        b.layers() + items(item(1, 20, 60, gid=3), item(2, 26, 50, gid=2), more='draworder="index"'),
         "",
         None,
     ),
     "objects half seen": (
-        b.layers() + things(thing(1, 20, 40), more='opacity="0.5" tintcolor="#ff8080" offsetx="6"'),
+        b.layers() + items(item(1, 20, 40), more='opacity="0.5" tintcolor="#ff8080" offsetx="6"'),
         "",
         None,
     ),
     "shapes": (
         b.layers()
-        + things(
+        + items(
             '<object id="1" x="9" y="9" width="60" height="30"/>', '<object id="2" x="80" y="20"><point/></object>'
         ),
         "",
@@ -238,6 +238,6 @@ def test_things_on_hexes_are_tileds(axis: str, tmp_path: Path) -> None:
     moved = (
         '<group name="g" offsetx="5" offsety="9" opacity="0.6">' + b.layer("T", b.csv(scattered((0,), 2))) + "</group>"
     )
-    placed = things(thing(1, 40, 90, size='width="32" height="40"'), thing(2, 90, 120, 'rotation="90"'))
+    placed = items(item(1, 40, 90, size='width="32" height="40"'), item(2, 90, 120, 'rotation="90"'))
     body = b.layer("Low", b.csv(scattered((0,)))) + moved + placed
     assert apart(hex_map(tmp_path, axis, "odd", body), tmp_path) <= 0.012

@@ -131,7 +131,7 @@ def test_a_glyph_drawn_on_no_space(tmp_path: Path) -> None:
     x, y = h.hexes().middle((9, 4))
     glyph = f'<object id="4" name="lost" class="GlyphPlace" x="{x}" y="{y}">{h.words(glyph="move")}<point/></object>'
     found = problem(h.write(tmp_path, h.level(1, without((9, 4))) + h.starts() + h.objects(glyph)), "mark_no_space")
-    assert (found.layer, found.cell, found.thing) == ("Things", (9, 4), 'object 4 "lost"')
+    assert (found.layer, found.cell, found.item) == ("Things", (9, 4), 'object 4 "lost"')
     away = glyph.replace(f'x="{x}"', 'x="-40"')
     assert problem(h.write(tmp_path, h.flat() + h.objects(away)), "mark_no_space").severity == "error"
 
@@ -139,7 +139,7 @@ def test_a_glyph_drawn_on_no_space(tmp_path: Path) -> None:
 def test_a_wall_in_the_middle_of_a_space(tmp_path: Path) -> None:
     x, y = h.hexes().middle((4, 3))
     found = problem(h.write(tmp_path, h.flat() + h.objects(h.line(7, [(x - 9, y), (x + 9, y)]))), "wall_off_edge")
-    assert (found.layer, found.cell, found.thing) == ("Things", (4, 3), "object 7")
+    assert (found.layer, found.cell, found.item) == ("Things", (4, 3), "object 7")
     assert "on the middle of an edge" in found.text
 
 
@@ -154,7 +154,7 @@ def test_a_wall_at_the_border(tmp_path: Path) -> None:
 def test_a_wall_of_no_height_and_of_a_wrong_shape(tmp_path: Path) -> None:
     x, y = h.hexes().middle((4, 3))
     edge = [(x + 16, y - 7), (x + 16, y + 7)]
-    assert problem(h.write(tmp_path, h.flat() + h.objects(h.line(7, edge, "0"))), "wall_height").thing == "object 7"
+    assert problem(h.write(tmp_path, h.flat() + h.objects(h.line(7, edge, "0"))), "wall_height").item == "object 7"
     box = '<object id="8" class="RuinWall" x="10" y="10" width="20" height="4"/>'
     assert "a line or a tile" in problem(h.write(tmp_path, h.flat() + h.objects(box)), "wall_shape").text
 
@@ -165,7 +165,7 @@ def test_start_zones_have_a_number_and_cover_spaces(tmp_path: Path) -> None:
     off = f'<object id="3" class="StartZone" x="-90" y="0" width="50" height="50">{h.words(zone="1")}</object>'
     assert problem(h.write(tmp_path, h.flat() + h.objects(off)), "zone_empty").severity == "warning"
     point = f'<object id="3" class="StartZone" x="90" y="90">{h.words(zone="1")}<point/></object>'
-    assert problem(h.write(tmp_path, h.flat() + h.objects(point)), "zone_shape").thing == "object 3"
+    assert problem(h.write(tmp_path, h.flat() + h.objects(point)), "zone_shape").item == "object 3"
 
 
 def test_zones_that_the_mode_does_not_have(tmp_path: Path) -> None:
@@ -207,13 +207,13 @@ def test_spoilt_battlefields_never_surprise_the_reader(seed: int, tmp_path: Path
     """Values exchanged for nonsense, bytes lost: every problem is one that was thought of."""
     chance = random.Random(seed)
     x, y = h.hexes().middle((4, 3))
-    things = h.objects(
+    items = h.objects(
         f'<object id="4" class="GlyphPlace" x="{x}" y="{y}">{h.words(glyph="move")}<point/></object>',
         f'<object id="5" class="StartZone" x="9" y="9" width="50" height="50">{h.words(zone="1")}</object>',
         f'<object id="6" gid="{h.WALL}" x="{x + 16}" y="{y}" width="32" height="32" rotation="15"/>',
         h.line(7, [(x - 16, y - 7), (x - 16, y + 7)]),
     )
-    body = GROUND + h.level(2, {(4, 3): h.ROCK}) + h.starts() + h.layer("Marks", {(5, 4): h.PILLAR}) + things
+    body = GROUND + h.level(2, {(4, 3): h.ROCK}) + h.starts() + h.layer("Marks", {(5, 4): h.PILLAR}) + items
     path = h.write(tmp_path, body, more='infinite="0"')
     whole = path.read_text()
     places = [match.span(1) for match in re.finditer(r'="([^"]*)"', whole)]

@@ -111,7 +111,7 @@ def test_zones_scoring_and_glyphs_may_be_drawn(tmp_path: Path) -> None:
     """Objects count in the grid of their own layer, wherever that is moved to."""
     hexes = h.hexes()
     (x, y), (far_x, far_y) = hexes.middle((4, 3)), hexes.middle((6, 5))
-    things = h.objects(
+    items = h.objects(
         f'<object id="1" class="StartZone" x="0" y="0" width="336" height="28">{h.words(zone="any")}</object>',
         f'<object id="2" class="StartZone" x="0" y="147" width="336" height="28">{h.words(zone="any")}</object>',
         f'<object id="3" class="ScoringZone" x="{x - 30}" y="{y - 20}" width="60" height="40"><ellipse/></object>',
@@ -119,7 +119,7 @@ def test_zones_scoring_and_glyphs_may_be_drawn(tmp_path: Path) -> None:
         f'<object id="5" class="GlyphPlace" x="{far_x - 5}" y="{far_y - 5}" width="10" height="10">'
         f"{h.words(glyph='random')}</object>",
     )
-    body = h.level(1, h.whole(h.GRASS)) + things.replace("<objectgroup ", '<objectgroup offsety="-60" ')
+    body = h.level(1, h.whole(h.GRASS)) + items.replace("<objectgroup ", '<objectgroup offsety="-60" ')
     field = board(h.write(tmp_path, body, mode="melee"))
     at = field.stagger
     assert {from_axial(at, place)[1] for place in field.starts[0]} == {0, h.HIGH - 1}

@@ -24,7 +24,7 @@ NEEDED = (
     Needed("stack", "chain"),
 )
 #: Class, what it holds, side, rectangle on a table of 1200 x 600 pixels.
-THINGS: list[tuple[str, str, str, tuple[float, float, float, float]]] = [
+ITEMS: list[tuple[str, str, str, tuple[float, float, float, float]]] = [
     ("CardRow", "allies", "1", (300, 320, 600, 200)),
     ("CardRow", "allies", "2", (300, 80, 600, 200)),
     ("CardSlot", "hero", "1", (120, 320, 160, 200)),
@@ -36,7 +36,7 @@ THINGS: list[tuple[str, str, str, tuple[float, float, float, float]]] = [
 ]
 
 
-def thing(number: int, class_name: str, holds: str, side: str, box: tuple[float, ...], more: str = "") -> str:
+def item(number: int, class_name: str, holds: str, side: str, box: tuple[float, ...], more: str = "") -> str:
     x, y, wide, high = box
     words = {"holds": holds, "side": side, **({"room": "7", "title": "Allies"} if class_name == "CardRow" else {})}
     said = "".join(f'<property name="{name}" value="{value}"/>' for name, value in words.items())
@@ -51,7 +51,7 @@ def read(
 ) -> tuple[CardTable | None, list[str]]:
     """The duel's table, with some objects (by number, from 1) written otherwise or left out, or more of them; and the
     complaints."""
-    written = {number: thing(number, *each) for number, each in enumerate(THINGS, 1)} | (changes or {})
+    written = {number: item(number, *each) for number, each in enumerate(ITEMS, 1)} | (changes or {})
     path = folder / "table.tmx"
     path.write_text(
         '<map version="1.10" class="DuelTable" orientation="orthogonal" width="12" height="6" tilewidth="100"'
@@ -91,37 +91,37 @@ WRONG: dict[str, tuple[dict[int, str | None], str]] = {
     "missing": ({5: None}, 'the table has no CardPile "deck" of side 1; an object of the class CardPile is expected'),
     "no stack": ({8: None}, 'the table has no CardStack "chain"; an object of the class CardStack is expected'),
     "twice": (
-        {9: thing(9, "CardPile", "deck", "1", (0, 470, 100, 100))},
+        {9: item(9, "CardPile", "deck", "1", (0, 470, 100, 100))},
         'object 9: error: CardPile "deck" of side 1 is there already, as object 5; one is expected',
     ),
     "unknown": (
-        {9: thing(9, "CardPile", "graves", "1", (0, 470, 100, 100))},
+        {9: item(9, "CardPile", "graves", "1", (0, 470, 100, 100))},
         'CardPile "graves" of side 1 is not known; it may hold "deck" of side 1 or 2',
     ),
     "unknown side": (
-        {9: thing(9, "CardPile", "deck", "3", (0, 470, 100, 100))},
+        {9: item(9, "CardPile", "deck", "3", (0, 470, 100, 100))},
         'CardPile "deck" of side 3 is not known; it may hold "deck" of side 1 or 2',
     ),
     "a side that it has not": (
-        {8: thing(8, "CardStack", "chain", "1", (920, 0, 280, 600))},
+        {8: item(8, "CardStack", "chain", "1", (920, 0, 280, 600))},
         'CardStack "chain" of side 1 is not known; it may hold "chain" of no side',
     ),
     "a kind that the game has not": (
-        {9: thing(9, "CardZone", "land", "none", (0, 470, 100, 100))}, "this table has no CardZone",
+        {9: item(9, "CardZone", "land", "none", (0, 470, 100, 100))}, "this table has no CardZone",
     ),
-    "of another kind": ({5: thing(5, "CardRow", "deck", "1", (0, 320, 100, 140))}, 'CardRow "deck" of side 1'),
-    "outside": ({5: thing(5, "CardPile", "deck", "1", (-10, 320, 100, 140))}, "it reaches out of the map"),
-    "empty": ({5: thing(5, "CardPile", "deck", "1", (0, 320, 0, 0))}, "a width and a height is expected"),
+    "of another kind": ({5: item(5, "CardRow", "deck", "1", (0, 320, 100, 140))}, 'CardRow "deck" of side 1'),
+    "outside": ({5: item(5, "CardPile", "deck", "1", (-10, 320, 100, 140))}, "it reaches out of the map"),
+    "empty": ({5: item(5, "CardPile", "deck", "1", (0, 320, 0, 0))}, "a width and a height is expected"),
     "turned": (
-        {5: thing(5, "CardPile", "deck", "1", (0, 320, 100, 140), 'rotation="20"')},
+        {5: item(5, "CardPile", "deck", "1", (0, 320, 100, 140), 'rotation="20"')},
         "an upright rectangle is expected for a CardPile, not a turned rectangle",
     ),
     "overlapping": (
-        {5: thing(5, "CardPile", "deck", "1", (60, 320, 100, 140))},
+        {5: item(5, "CardPile", "deck", "1", (60, 320, 100, 140))},
         'CardPile "deck" of side 1 overlaps CardSlot "hero" of side 1, object 3; a place of its own is expected',
     ),
     "too much room": (
-        {1: thing(1, "CardRow", "allies", "1", (300, 320, 600, 200)).replace('"7"', '"41"')},
+        {1: item(1, "CardRow", "allies", "1", (300, 320, 600, 200)).replace('"7"', '"41"')},
         "a whole number from 0 to 40 is expected",
     ),
 }  # fmt: skip
@@ -136,7 +136,7 @@ def test_a_designer_is_told_what_is_wrong(name: str, tmp_path: Path) -> None:
 
 
 def test_areas_that_touch_lie_apart(tmp_path: Path) -> None:
-    found, problems = read(tmp_path, {5: thing(5, "CardPile", "deck", "1", (20, 320, 100, 140))})
+    found, problems = read(tmp_path, {5: item(5, "CardPile", "deck", "1", (20, 320, 100, 140))})
     assert found is not None and problems == []
 
 

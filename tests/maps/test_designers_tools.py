@@ -35,20 +35,20 @@ def test_there_is_a_template_for_every_class_of_objects() -> None:
 
 @pytest.mark.parametrize("path", TEMPLATES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_a_template_is_read_with_its_class_and_words(path: Path, tmp_path: Path) -> None:
-    thing = f'<objectgroup name="o"><object id="1" template="{path}" x="64" y="64"/></objectgroup>'
-    found = read_map(b.write(tmp_path, b.layers() + thing))
+    item = f'<objectgroup name="o"><object id="1" template="{path}" x="64" y="64"/></objectgroup>'
+    found = read_map(b.write(tmp_path, b.layers() + item))
     codes = {problem.code for problem in found.problems}
     assert not codes & {"template", "class_unknown", "property_unknown", "value_unknown", "tileset", "object_size"}
 
 
 def test_start_areas_of_templates_are_start_areas(tmp_path: Path) -> None:
     area = MAPS / "templates" / "skirmish" / "start_area_{}.tx"
-    things = "".join(
+    items = "".join(
         f'<object id="{side}" template="{str(area).format(side)}" x="{x}" y="0" width="32" height="128"/>'
         for side, x in ((1, 0), (2, 128))
     )
     found = read_map(
-        b.write(tmp_path, b.layer("Ground", b.csv(b.ground())) + f'<objectgroup name="o">{things}</objectgroup>')
+        b.write(tmp_path, b.layer("Ground", b.csv(b.ground())) + f'<objectgroup name="o">{items}</objectgroup>')
     )
     assert found.board is not None and [len(area) for area in found.board.starts] == [16, 16]
 

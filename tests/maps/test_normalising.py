@@ -124,8 +124,8 @@ def test_layers_keep_their_order_whatever_their_kind(tmp_path: Path) -> None:
     same_board(found)
     assert found.picture is not None
     assert [layer.name for layer in found.picture.layers] == ["Sky", "Ground", "Things", "Starts"]
-    thing = found.picture.layers[2].tiles[0]
-    assert (thing.x, thing.y, thing.rect) == (16, 16, (16, 16, 16, 16))
+    item = found.picture.layers[2].tiles[0]
+    assert (item.x, item.y, item.rect) == (16, 16, (16, 16, 16, 16))
     assert found.picture.layers[0].tiles[0].image.endswith("sky.png")
 
 
@@ -263,8 +263,8 @@ def test_templates_with_a_tile_of_another_number(tmp_path: Path) -> None:
     found = read_map(b.write(tmp_path, b.layer("Ground", b.csv(numbers)) + objects, tiles=tiles))
     same_board(found)
     assert found.picture is not None
-    thing = found.picture.layers[1].tiles[0]
-    assert (thing.x, thing.y, thing.rect) == (48, 48, (16, 16, 16, 16))
+    item = found.picture.layers[1].tiles[0]
+    assert (item.x, item.y, item.rect) == (48, 48, (16, 16, 16, 16))
 
 
 def test_classes_and_enums_of_the_nearest_project(tmp_path: Path) -> None:

@@ -52,7 +52,7 @@ def test_a_picture_that_is_not_there(tmp_path: Path) -> None:
 def test_a_wrong_value_gets_the_nearest_word(tmp_path: Path, wrong: str, code: str, words: str) -> None:
     tiles = b.tileset(b.TILES.replace('value="floor"', wrong))
     problem = errors(b.write(tmp_path, b.layers(), tiles=tiles))[0]
-    assert problem.code == code and words in problem.text and problem.thing == 'tile 0 of "small"'
+    assert problem.code == code and words in problem.text and problem.item == 'tile 0 of "small"'
 
 
 def test_a_wrong_property_and_a_wrong_class_get_the_nearest_word(tmp_path: Path) -> None:
@@ -69,7 +69,7 @@ def test_a_wrong_property_and_a_wrong_class_get_the_nearest_word(tmp_path: Path)
 def test_a_start_area_without_a_side(tmp_path: Path) -> None:
     area = '<objectgroup name="Areas"><object id="4" type="StartArea" x="0" y="0" width="40" height="9"/></objectgroup>'
     problem = errors(b.write(tmp_path, b.layers() + area))[0]
-    assert (problem.code, problem.layer, problem.thing) == ("start_side", "Areas", "object 4")
+    assert (problem.code, problem.layer, problem.item) == ("start_side", "Areas", "object 4")
 
 
 @pytest.mark.parametrize(
@@ -224,7 +224,7 @@ def test_a_packed_bomb_is_not_unpacked(tmp_path: Path) -> None:
 def test_a_missing_template(tmp_path: Path) -> None:
     body = b.layers() + '<objectgroup name="o"><object id="3" template="lost.tx" x="1" y="1"/></objectgroup>'
     problem = errors(b.write(tmp_path, body))[0]
-    assert problem.code == "template" and problem.thing == "object 3"
+    assert problem.code == "template" and problem.item == "object 3"
 
 
 def test_numbers_that_are_none(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from tests.maps.test_shipped_maps import rasterised, same_pixels
 
 TABLES = sorted((folders.program_folder() / "maps" / "factions").glob("*.tmx"))
 #: Class, word, value and rectangle of a plain table of 1000 x 500 pixels.
-THINGS: list[tuple[str, str, str, tuple[float, float, float, float]]] = [
+ITEMS: list[tuple[str, str, str, tuple[float, float, float, float]]] = [
     *(("TableZone", "zone", str(zone), (160 * zone - 160, 50, 150, 320)) for zone in range(1, 6)),
     *(("TableLocations", "zone", str(zone), (160 * zone - 160, 380, 150, 60)) for zone in range(1, 6)),
     ("TableCapital", "side", "1", (0, 300, 150, 70)),
@@ -33,7 +33,7 @@ THINGS: list[tuple[str, str, str, tuple[float, float, float, float]]] = [
 def table(folder: Path, changes: dict[int, str | None] | None = None, *, words: str = "") -> MapFile:
     """The plain table read, with some of its objects (by number, from 1) written otherwise or left out."""
     written = []
-    for number, (class_name, word, value, (x, y, wide, high)) in enumerate(THINGS, 1):
+    for number, (class_name, word, value, (x, y, wide, high)) in enumerate(ITEMS, 1):
         said = f'<properties><property name="{word}" value="{value}"/></properties>' if word else ""
         plain = (
             f'<object id="{number}" type="{class_name}" x="{x}" y="{y}" width="{wide}" height="{high}">{said}</object>'
@@ -44,7 +44,7 @@ def table(folder: Path, changes: dict[int, str | None] | None = None, *, words: 
     return read_map(b.write(folder, body, 'class="FactionsTable" tilewidth="100" tileheight="100"'))
 
 
-def thing(number: int, class_name: str, value: str, box: tuple[float, ...], more: str = "", inner: str = "") -> str:
+def item(number: int, class_name: str, value: str, box: tuple[float, ...], more: str = "", inner: str = "") -> str:
     word = "zone" if class_name in ("TableZone", "TableLocations") else "side"
     x, y, wide, high = box
     return (
@@ -68,43 +68,43 @@ WRONG: dict[str, tuple[dict[int, str | None], str]] = {
     "missing": ({3: None}, "error: the table has no TableZone 3; an object of the class TableZone is expected"),
     "no stack": ({19: None}, "error: the table has no TableStack; an object of the class TableStack is expected"),
     "twice": (
-        {4: thing(4, "TableZone", "3", (480, 50, 150, 320))},
+        {4: item(4, "TableZone", "3", (480, 50, 150, 320))},
         'layer "Places", object 4 "mine": error: TableZone 3 is there already, as object 3; one is expected',
     ),
     "no word": (
-        {11: thing(11, "TableCapital", "none", (0, 300, 150, 70))},
+        {11: item(11, "TableCapital", "none", (0, 300, 150, 70))},
         'layer "Places", object 11 "mine": error: a TableCapital has a property "side"; "1" or "2" is expected',
     ),
     "outside": (
-        {13: thing(13, "TableDeck", "1", (950, 450, 90, 50))},
+        {13: item(13, "TableDeck", "1", (950, 450, 90, 50))},
         'layer "Places", object 13 "mine": error: it reaches out of the map',
     ),
     "overlap": (
-        {2: thing(2, "TableZone", "2", (140, 50, 170, 320))},
+        {2: item(2, "TableZone", "2", (140, 50, 170, 320))},
         'layer "Places", object 2 "mine": error: zone 2 overlaps zone 1, object 1; they are expected side by side',
     ),
     "order": (
-        {1: thing(1, "TableZone", "2", (0, 50, 150, 320)), 2: thing(2, "TableZone", "1", (160, 50, 150, 320))},
+        {1: item(1, "TableZone", "2", (0, 50, 150, 320)), 2: item(2, "TableZone", "1", (160, 50, 150, 320))},
         "error: zone 2 is expected to the right of zone 1, object 2",
     ),
     "room": (
-        {5: thing(5, "TableZone", "5", (640, 50, 150, 100))},
+        {5: item(5, "TableZone", "5", (640, 50, 150, 100))},
         "error: zone 5 has room for 2 units of 72x72 pixels; 4 or more are expected",
     ),
     "turned": (
-        {5: thing(5, "TableZone", "5", (640, 50, 150, 320), 'rotation="20"')},
+        {5: item(5, "TableZone", "5", (640, 50, 150, 320), 'rotation="20"')},
         "error: an upright rectangle is expected for a TableZone, not a turned rectangle",
     ),
     "ellipse": (
-        {5: thing(5, "TableZone", "5", (640, 50, 150, 320), inner="<ellipse/>")},
+        {5: item(5, "TableZone", "5", (640, 50, 150, 320), inner="<ellipse/>")},
         "error: an upright rectangle is expected for a TableZone, not a ellipse",
     ),
     "pile on a zone": (
-        {13: thing(13, "TableDeck", "1", (10, 60, 90, 50))},
+        {13: item(13, "TableDeck", "1", (10, 60, 90, 50))},
         "error: TableDeck of side 1 overlaps TableZone 1, object 1; a place of its own is expected",
     ),
     "no size": (
-        {13: thing(13, "TableDeck", "1", (800, 450, 0, 50))},
+        {13: item(13, "TableDeck", "1", (800, 450, 0, 50))},
         "error: a rectangle with a width and a height is expected",
     ),
 }
@@ -112,14 +112,14 @@ WRONG: dict[str, tuple[dict[int, str | None], str]] = {
 
 @pytest.mark.parametrize("name", WRONG)
 def test_what_is_wrong_is_told_with_its_place(tmp_path: Path, name: str) -> None:
-    changes, told = WRONG[name]
+    changes, sentence = WRONG[name]
     found = table(tmp_path, changes)
     assert found.board is None
-    assert any(told in str(problem) for problem in found.errors), [str(problem) for problem in found.problems]
+    assert any(sentence in str(problem) for problem in found.errors), [str(problem) for problem in found.problems]
 
 
 def test_a_capital_far_from_home_is_a_warning(tmp_path: Path) -> None:
-    found = table(tmp_path, {11: thing(11, "TableCapital", "1", (480, 200, 150, 70))})
+    found = table(tmp_path, {11: item(11, "TableCapital", "1", (480, 200, 150, 70))})
     assert found.board is not None
     (problem,) = found.problems
     assert "the capital of side 1 is expected in or beside zone 1, its home" in str(problem)

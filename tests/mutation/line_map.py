@@ -172,13 +172,13 @@ class _Measuring:
 
     def started(self) -> None:
         """Keep the sources as they are now, and trace what importing runs."""
-        kept = self.map.folder / "sources"
-        kept.mkdir(parents=True, exist_ok=True)
+        store = self.map.folder / "sources"
+        store.mkdir(parents=True, exist_ok=True)
         for folder in self.map.measured:
             for path in (self.map.root / folder).rglob("*.py"):
                 digest = digest_of(path)
                 self.sources[path.relative_to(self.map.root).as_posix()] = digest
-                (kept / f"{digest}.py").write_bytes(path.read_bytes())
+                (store / f"{digest}.py").write_bytes(path.read_bytes())
         self.at_import = self._tracer()
         self.at_import.start()
 

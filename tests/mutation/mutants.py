@@ -55,19 +55,19 @@ def find_mutants(root: Path, package: Package, files: Iterable[str] = ()) -> lis
     sources = [
         name for name in package.sources if not wanted or any(part in (name, Path(name).stem) for part in wanted)
     ]
-    return [mutant for name in sources for mutant in _kept(root, name)]
+    return [mutant for name in sources for mutant in _remembered(root, name)]
 
 
-def _kept(root: Path, file: str) -> list[Mutant]:
+def _remembered(root: Path, file: str) -> list[Mutant]:
     """The mutants of a file, found once for each text of the file and of these chapters."""
     parts = map(digest_of, (Path(__file__), Path(__file__).with_name("operators.py")))
     name = "-".join([file.replace("/", "."), digest_of_source(root, file), *parts])
-    kept = root / ".mutation" / "mutants" / f"{name}.json"
-    if kept.exists():
-        return msgspec.json.decode(kept.read_bytes(), type=list[Mutant])
+    path = root / ".mutation" / "mutants" / f"{name}.json"
+    if path.exists():
+        return msgspec.json.decode(path.read_bytes(), type=list[Mutant])
     found = mutants_of(file, source_of(root, file))
-    kept.parent.mkdir(parents=True, exist_ok=True)
-    kept.write_bytes(msgspec.json.encode(found))
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(msgspec.json.encode(found))
     return found
 
 
@@ -140,10 +140,10 @@ def _offset(starts: list[int], position: tuple[int, int]) -> int:
 
 def _text_after(operator: Any, node: Any, index: int) -> str:
     """The node's text after the change; the tree is left as it was."""
-    kept = [(each, getattr(each, "value", None), list(getattr(each, "children", ()))) for each in _below(node)]
+    path = [(each, getattr(each, "value", None), list(getattr(each, "children", ()))) for each in _below(node)]
     changed = operator.mutate(node, index)
     text = "" if changed is None else changed.get_code(include_prefix=False)
-    for each, value, children in kept:
+    for each, value, children in path:
         if hasattr(each, "children"):
             each.children = children
         else:

@@ -112,7 +112,7 @@ class TurnStep(_Own):
         return {"+=": "-=", "-=": "+="}.get(node.value) if node.type == "operator" else None
 
 
-class SwapFunction(_Own):
+class ReplaceFunction(_Own):
     """``any`` and ``all``, ``min`` and ``max`` change places."""
 
     _PAIRS = {"any": "all", "all": "any", "min": "max", "max": "min"}
@@ -136,5 +136,5 @@ def _follows(parent: Any, place: int, words: tuple[str, ...]) -> bool:
 def operators() -> tuple[tuple[str, Any], ...]:
     """Every operator that is tried, with its name."""
     provider = OperatorProvider()
-    own = (NegateCondition, TurnMembership, ReturnNothing, LeaveOutCall, TurnStep, SwapFunction)
+    own = (NegateCondition, TurnMembership, ReturnNothing, LeaveOutCall, TurnStep, ReplaceFunction)
     return (*((name, provider[name]()) for name in _TAKEN), *((kind.__name__, kind()) for kind in own))

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from tests.mutation.mutants import Mutant
 from tests.mutation.serving import Verdict
 
-Told = Callable[[str], None]
+Write = Callable[[str], None]
 
 
 def line_of(mutant: Mutant, verdict: Verdict, reason: str = "") -> str:

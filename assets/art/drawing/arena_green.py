@@ -9,7 +9,7 @@ import math
 from drawing import gear
 from drawing.album import Album
 from drawing.arena_shapes import BARK, MOSS, leaf, leaves_around, root, thorn
-from drawing.deeds import speed_lines
+from drawing.drow_actions import speed_lines
 from drawing.figures import figure
 from drawing.pen import (
     BONE,

@@ -9,7 +9,7 @@ import math
 from drawing import gear
 from drawing.album import Album
 from drawing.arena_shapes import SUN, banner_pole, hand, leaf, rays, ring
-from drawing.deeds import chevrons, speed_lines
+from drawing.drow_actions import chevrons, speed_lines
 from drawing.figures import figure
 from drawing.pen import (
     FAIR_SKIN,

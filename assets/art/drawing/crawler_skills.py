@@ -18,7 +18,8 @@ from drawing.crawler_shapes import (
     little_man,
     torch,
 )
-from drawing.deeds import chevrons
+from drawing.crown_actions import CLOTH, FOE, SLASH
+from drawing.drow_actions import chevrons
 from drawing.factions_shapes import (
     GREY_HAIR,
     IRON,
@@ -27,7 +28,6 @@ from drawing.factions_shapes import (
     placed,
     plate,
 )
-from drawing.feats import CLOTH, FOE, SLASH
 from drawing.figures import figure
 from drawing.pen import (
     BLOOD,

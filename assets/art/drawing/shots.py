@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from drawing import gear
 from drawing.album import Album
-from drawing.deeds import speed_lines
+from drawing.drow_actions import speed_lines
 from drawing.pen import (
     BLOOD,
     BONE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.ai.factions.evaluation import SAVED, VICTORY, Scene, card_worth
+from game.ai.factions.evaluation import SAVED, VICTORY, Scene, card_value
 from game.core.state import Step
 from game.rules.factions import effects as e
 from game.rules.factions import records as r
@@ -22,7 +22,7 @@ MAGIC_POINT = 0.9
 NEVER = -5.0
 
 
-def ability_worth(scene: Scene, number: int, name: str, step: Step) -> float:
+def ability_value(scene: Scene, number: int, name: str, step: Step) -> float:
     """What using an ability now is worth, with the best choices."""
     unit = scene.table.units[number]
     ability = ability_named(scene.table, unit, name)
@@ -30,36 +30,36 @@ def ability_worth(scene: Scene, number: int, name: str, step: Step) -> float:
         return NEVER
     fallen = step.fallen if isinstance(step, Priority) else ()
     announce = Announce(scene.seat, 0, number, name, fallen=fallen)
-    worth = -MAGIC_POINT * ability.magic
+    value = -MAGIC_POINT * ability.magic
     if not need_of(scene.table, announce):
-        return worth + _whole(scene, unit, ability)
-    picks = [pick_worth(scene, announce, pick) for pick in possible_picks(scene.table, announce)]
-    return worth + max(picks, default=NEVER)
+        return value + _whole(scene, unit, ability)
+    picks = [pick_value(scene, announce, pick) for pick in possible_picks(scene.table, announce)]
+    return value + max(picks, default=NEVER)
 
 
 def _whole(scene: Scene, unit: Unit, ability: Ability) -> float:
     """What an ability without choices is worth."""
-    deed = ability.deed
-    if isinstance(deed, e.HarmZone):
-        return _zone_harm(scene, unit.zone, deed.damage, ability.save, spared=unit.id)
-    if isinstance(deed, e.SlayZone):
+    effect = ability.effect
+    if isinstance(effect, e.HarmZone):
+        return _zone_harm(scene, unit.zone, effect.damage, ability.save, spared=unit.id)
+    if isinstance(effect, e.SlayZone):
         there = (one for one in scene.table.units.values() if one.zone == unit.zone and not one.is_capital)
-        return sum(scene.worth(one) if scene.is_foe(one) else -scene.worth(one) for one in there)
-    if isinstance(deed, e.Gather):
+        return sum(scene.value(one) if scene.is_foe(one) else -scene.value(one) for one in there)
+    if isinstance(effect, e.Gather):
         return 0.5 if scene.best_attack(unit, unit.zone) else 2.0
-    if isinstance(deed, e.Earn):
-        return 0.5 * deed.build
-    if isinstance(deed, e.SweepAttack):
+    if isinstance(effect, e.Earn):
+        return 0.5 * effect.build
+    if isinstance(effect, e.SweepAttack):
         return sum(scene.guess(unit, foe) for foe in scene.foes if foe.zone == unit.zone)
-    if isinstance(deed, e.Strikes):
-        return deed.count * scene.best_attack(unit, unit.zone)
-    if isinstance(deed, e.RideBy):
+    if isinstance(effect, e.Strikes):
+        return effect.count * scene.best_attack(unit, unit.zone)
+    if isinstance(effect, e.RideBy):
         zones = (zone for zone in ZONES if distance(zone, unit.zone) == 1)
         return max(scene.best_attack(unit, zone) for zone in zones)
     return 0.5
 
 
-def pick_worth(scene: Scene, step: Announce, pick: int) -> float:
+def pick_value(scene: Scene, step: Announce, pick: int) -> float:
     """What a choice for a card or an ability that is being announced is worth."""
     if step.card:
         return _card_pick(scene, record_of(scene.table.cards[step.card].key), step.card, pick)
@@ -91,45 +91,45 @@ def _mending(scene: Scene, target: Unit, amount: int) -> float:
     if has(scene.table, target, e.Undead):
         return scene.harm(target, amount)
     share = min(amount, target.damage) / max(1, max_hp_of(scene.table, target))
-    worth = 30 * share if target.is_capital else 0.8 * scene.worth(target) * share
-    return -worth if scene.is_foe(target) else worth
+    value = 30 * share if target.is_capital else 0.8 * scene.value(target) * share
+    return -value if scene.is_foe(target) else value
 
 
 def _unit_pick(scene: Scene, unit: Unit, ability: Ability, target: Unit) -> float:
     """What an ability is worth against, or for, a unit."""
-    deed: Any = ability.deed
+    effect: Any = ability.effect
     foe, chance = scene.is_foe(target), _chance(ability)
-    worth = 0.0 if target.is_capital else scene.worth(target)
-    match deed:
+    value = 0.0 if target.is_capital else scene.value(target)
+    match effect:
         case e.Harm():
-            return scene.harm(target, deed.damage, chance)
+            return scene.harm(target, effect.damage, chance)
         case e.Mend():
-            return _mending(scene, target, deed.amount)
+            return _mending(scene, target, effect.amount)
         case e.Gamble():
-            sure = 0.05 * (VICTORY if target.is_capital else worth) if foe else -worth
-            return sure + 0.45 * scene.harm(target, deed.damage) + 0.45 * _mending(scene, target, deed.mend)
+            sure = 0.05 * (VICTORY if target.is_capital else value) if foe else -value
+            return sure + 0.45 * scene.harm(target, effect.damage) + 0.45 * _mending(scene, target, effect.mend)
         case e.Slay():
-            return chance * worth if foe else -2 * worth
+            return chance * value if foe else -2 * value
         case e.Paralyze():
-            return chance * (0.1 if target.tapped else 0.35) * worth if foe else -worth
+            return chance * (0.1 if target.tapped else 0.35) * value if foe else -value
         case e.Shoot():
-            return scene.attack_worth(unit, target, ability.name)
+            return scene.attack_value(unit, target, ability.name)
         case e.Aim():
-            gain = deed.atk / 20 * scene.best_attack(target, target.zone) if not target.tapped else 0.0
+            gain = effect.atk / 20 * scene.best_attack(target, target.zone) if not target.tapped else 0.0
             return gain - (scene.best_attack(unit, unit.zone) or 0.3)
         case e.Lift():
-            return chance * (0.1 + 0.05 * scene.progress(target.zone)) * worth if foe else -0.5
+            return chance * (0.1 + 0.05 * scene.progress(target.zone)) * value if foe else -0.5
     return 0.0
 
 
 def _zone_pick(scene: Scene, unit: Unit, ability: Ability, step: Announce, zone: int) -> float:
-    deed = ability.deed
-    if isinstance(deed, e.HarmZone):
-        return _zone_harm(scene, zone, deed.damage, ability.save)
-    if isinstance(deed, e.Teleport):
+    effect = ability.effect
+    if isinstance(effect, e.HarmZone):
+        return _zone_harm(scene, zone, effect.damage, ability.save)
+    if isinstance(effect, e.Teleport):
         gain = scene.best_attack(unit, zone) - scene.best_attack(unit, unit.zone)
         return gain + scene.pull(unit, zone) - scene.pull(unit, unit.zone)
-    if isinstance(deed, e.Lift):
+    if isinstance(effect, e.Lift):
         lifted = scene.table.units[step.picks[0]]
         return float(scene.progress(zone)) if scene.is_foe(lifted) else scene.pull(lifted, zone)
     return 4.0 + 0.1 * scene.progress(zone)
@@ -138,21 +138,21 @@ def _zone_pick(scene: Scene, unit: Unit, ability: Ability, step: Announce, zone:
 # Cards
 
 
-def play_worth(scene: Scene, card: int, step: Step) -> float:
+def play_value(scene: Scene, card: int, step: Step) -> float:
     """What playing a card now is worth, beside keeping the build points."""
     table = scene.table
     record = record_of(table.cards[card].key)
     price = price_of(table, scene.seat, card)
     if record.type == "unit":
-        return 2.0 + card_worth(record)
+        return 2.0 + card_value(record)
     if record.battle is None:
         announce = Announce(scene.seat, card)
-        return max((pick_worth(scene, announce, pick) for pick in possible_picks(table, announce)), default=NEVER)
+        return max((pick_value(scene, announce, pick) for pick in possible_picks(table, announce)), default=NEVER)
     weigh = _BATTLES.get(type(record.battle))
     if weigh is None:
         fallen = step.fallen if isinstance(step, Priority) else ()
         announce = Announce(scene.seat, card, fallen=fallen)
-        picks = [pick_worth(scene, announce, pick) for pick in possible_picks(table, announce)]
+        picks = [pick_value(scene, announce, pick) for pick in possible_picks(table, announce)]
         return max(picks, default=NEVER) - SAVED * price
     return weigh(scene, record.battle, step) - SAVED * price
 
@@ -168,7 +168,7 @@ def _card_pick(scene: Scene, record: CardRecord, card: int, pick: int) -> float:
     if record.type == "equipment":
         bearer = scene.table.units[pick]
         alike = any(scene.table.cards[one].key == record.key for one in bearer.attached)
-        return 0.3 * record.cost + 0.06 * scene.worth(bearer) - (2.0 if alike else 0.0)
+        return 0.3 * record.cost + 0.06 * scene.value(bearer) - (2.0 if alike else 0.0)
     battle: Any = record.battle
     match battle:
         case r.Blockade():
@@ -186,7 +186,7 @@ def _card_pick(scene: Scene, record: CardRecord, card: int, pick: int) -> float:
             entry = entry_by_id(scene.table, pick)
             if entry is None or entry.seat == scene.seat or not entry.card:
                 return NEVER
-            return card_worth(record_of(entry.key))
+            return card_value(record_of(entry.key))
     return 0.0
 
 
@@ -194,19 +194,19 @@ def _location_pick(scene: Scene, record: CardRecord, zone: int) -> float:
     """What a location is worth in a zone: where own units stand, and forward if it hinders or helps on the way."""
     own = sum(1 for unit in scene.own if unit.zone == zone and not unit.is_capital)
     steps = scene.progress(zone)
-    worth = 0.0
+    value = 0.0
     for effect in record.location:
         if isinstance(effect, r.Ground):
-            worth += 1.5 + 0.6 * own + 0.2 * steps
+            value += 1.5 + 0.6 * own + 0.2 * steps
         elif isinstance(effect, r.Musters):
-            worth += 8.0 - steps
+            value += 8.0 - steps
         elif isinstance(effect, r.Outpost):
-            worth += 2.5 * steps
+            value += 2.5 * steps
         elif isinstance(effect, r.Blight):
-            worth += 1.0 + 1.2 * steps
+            value += 1.0 + 1.2 * steps
         else:
-            worth += 1.5 + 0.5 * steps
-    return worth
+            value += 1.5 + 0.5 * steps
+    return value
 
 
 def _covered(scene: Scene, zone: int) -> float:
@@ -214,7 +214,7 @@ def _covered(scene: Scene, zone: int) -> float:
     if any(foe.zone == zone and not foe.is_capital for foe in scene.foes):
         return NEVER
     there = [unit for unit in scene.own if unit.zone == zone and not unit.is_capital]
-    return 0.12 * sum(scene.worth(unit) for unit in there if scene.is_open_to(unit, zone))
+    return 0.12 * sum(scene.value(unit) for unit in there if scene.is_open_to(unit, zone))
 
 
 def _attacking(scene: Scene, unit: Unit) -> float:
@@ -258,11 +258,11 @@ def _searching(scene: Scene, battle: r.Search, step: Step) -> float:
     return 10.0 if isinstance(step, Priority) and step.event == "build_over" else NEVER
 
 
-def _when_rich(worth: float, purse: int) -> Callable[[Scene, Any, Step], float]:
+def _when_rich(value: float, purse: int) -> Callable[[Scene, Any, Step], float]:
     """A card that is played when there is nothing better to buy."""
 
     def weigh(scene: Scene, battle: Any, step: Step) -> float:
-        return worth if scene.table.players[scene.seat].build >= purse else NEVER
+        return value if scene.table.players[scene.seat].build >= purse else NEVER
 
     return weigh
 
@@ -285,7 +285,7 @@ _BATTLES: dict[type[Any], Callable[[Scene, Any, Step], float]] = {
 }
 
 
-def intercept_worth(scene: Scene, unit: int, step: Any) -> float:
+def intercept_value(scene: Scene, unit: int, step: Any) -> float:
     """What it is worth that a unit takes the place of another that is attacked."""
     attack = attack_by_id(scene.table, step.attack) if step.attack else None
     if attack is None:

@@ -1,4 +1,4 @@
-"""What things are worth in Factions, in build points: units, cards, attacks and places, as a greedy player sees them.
+"""The value of units, cards, attacks and places in Factions, in build points, as a greedy player sees them.
 
 Everything is told from a seat's own view; figures come from the questions that the screen asks, too.
 """
@@ -31,7 +31,7 @@ from game.rules.factions.table import Table, Unit, distance, forward, home_of
 
 #: What a point of damage to the other capital is worth, and its loss.
 CAPITAL_POINT, VICTORY = 0.45, 1000.0
-#: The share of a unit's worth that damage short of its defeat is worth at most.
+#: The share of a unit's value that damage short of its defeat is worth at most.
 WOUNDING = 0.45
 #: What a zone nearer to the enemy is worth, and one nearer to an own home that is attacked.
 ADVANCE, DEFEND = 1.2, 2.5
@@ -70,7 +70,7 @@ def _chance(needed: int) -> float:
     return min(19, max(1, 21 - needed)) / 20
 
 
-def card_worth(record: CardRecord) -> float:
+def card_value(record: CardRecord) -> float:
     """What having the card in the hand is worth. A unit's price tells of its words, its figures of the rest."""
     if record.type != "unit":
         return record.cost * 0.5
@@ -86,7 +86,7 @@ class Scene:
         self.foes = tuple(unit for unit in table.units.values() if unit.seat != seat)
         self.own = tuple(unit for unit in table.units.values() if unit.seat == seat)
         self._figures: dict[int, Figures] = {}
-        self._worths: dict[int, float] = {}
+        self._values: dict[int, float] = {}
         self._guesses: dict[tuple[int, int], float] = {}
 
     # Units
@@ -108,15 +108,15 @@ class Scene:
             )
         return known
 
-    def worth(self, unit: Unit) -> float:
+    def value(self, unit: Unit) -> float:
         """What a unit on the table is worth: its card, its equipment, its magic; less when it is wounded."""
-        known = self._worths.get(unit.id)
+        known = self._values.get(unit.id)
         if known is None:
             record = unit.record
-            whole = card_worth(record) + sum(record_of(self.table.cards[card].key).cost for card in unit.attached)
+            whole = card_value(record) + sum(record_of(self.table.cards[card].key).cost for card in unit.attached)
             whole += 1.0 * unit.magic + (4 if has_commander_effect(unit) else 0)
             health = max(0, self.figures(unit).left) / max(1, record.hp)
-            known = self._worths[unit.id] = whole * (0.6 + 0.4 * min(1.0, health))
+            known = self._values[unit.id] = whole * (0.6 + 0.4 * min(1.0, health))
         return known
 
     def is_foe(self, unit: Unit) -> bool:
@@ -125,12 +125,12 @@ class Scene:
 
     @cached_property
     def _strengths(self) -> dict[tuple[int, int], float]:
-        """The worth of a seat's units in a zone, capitals left out."""
+        """The value of a seat's units in a zone, capitals left out."""
         found: dict[tuple[int, int], float] = {}
         for unit in self.table.units.values():
             if not unit.is_capital:
                 place = (unit.seat, unit.zone)
-                found[place] = found.get(place, 0.0) + self.worth(unit)
+                found[place] = found.get(place, 0.0) + self.value(unit)
         return found
 
     def strength(self, seat: int, zone: int) -> float:
@@ -143,7 +143,7 @@ class Scene:
         """What one attack would do, exactly."""
         return attack_preview(self.table, attacker.id, target.id, ability)
 
-    def attack_worth(self, attacker: Unit, target: Unit, ability: str = "") -> float:
+    def attack_value(self, attacker: Unit, target: Unit, ability: str = "") -> float:
         """What one attack is worth, by its exact chances."""
         seen = self.preview(attacker, target, ability)
         return self._struck(target, seen.expected, seen.defeats)
@@ -164,18 +164,18 @@ class Scene:
         """What damage to a unit is worth that comes with a chance; less than nothing for an own unit."""
         damage = max(0, damage - self.figures(target).reduction)
         defeats = chance if damage > self.figures(target).left else 0.0
-        worth = self._struck(target, chance * damage, defeats)
-        return worth if self.is_foe(target) else -1.2 * worth
+        value = self._struck(target, chance * damage, defeats)
+        return value if self.is_foe(target) else -1.2 * value
 
     def _struck(self, target: Unit, expected: float, defeats: float) -> float:
         """What so much damage and such a chance of defeat are worth."""
         if target.is_capital:
             return CAPITAL_POINT * expected + VICTORY * defeats
         share = min(1.0, expected / (self.figures(target).left + 1))
-        return self.worth(target) * (defeats + (1 - defeats) * WOUNDING * share)
+        return self.value(target) * (defeats + (1 - defeats) * WOUNDING * share)
 
     def best_attack(self, unit: Unit, zone: int) -> float:
-        """The worth of the best attack that a unit could make from a zone; 0 without one."""
+        """The value of the best attack that a unit could make from a zone; 0 without one."""
         if not may_attack(self.table, unit):
             return 0.0
         there = unit if zone == unit.zone else replace(unit, zone=zone)
@@ -184,9 +184,9 @@ class Scene:
         for target in self.foes:
             if distance(zone, target.zone) > reach:
                 continue
-            worth = self.guess(unit, target)
-            if worth > best and why_no_attack(self.table, there, target, reach) is None:
-                best = worth
+            value = self.guess(unit, target)
+            if value > best and why_no_attack(self.table, there, target, reach) is None:
+                best = value
         return best
 
     def is_open_to(self, unit: Unit, zone: int) -> bool:
@@ -218,7 +218,7 @@ class Scene:
 
     def _backs(self, unit: Unit) -> float:
         """What a unit counts as for its fellows in the zone before it: more while it may still follow them."""
-        return (BEHIND if unit.tapped else FOLLOWING) * self.worth(unit)
+        return (BEHIND if unit.tapped else FOLLOWING) * self.value(unit)
 
     @cached_property
     def _supports(self) -> dict[int, float]:
@@ -238,20 +238,20 @@ class Scene:
         """What it is worth that a unit stands in a zone, its attacks apart: forward where its side is the stronger one,
         back where its home is in danger."""
         table, seat = self.table, self.seat
-        own = self.worth(unit) if unit.seat == seat else 0.0
+        own = self.value(unit) if unit.seat == seat else 0.0
         mine = self.strength(seat, zone) + own - (own if unit.zone == zone and unit.id in table.units else 0.0)
         onward = zone + forward(seat)
         theirs = self.strength(1 - seat, zone) + 0.5 * self.strength(1 - seat, onward)
         mine += self._support(unit, zone - forward(seat))
         steps = self.progress(zone)
         eager = 0.25 if has_commander_effect(unit) else -1.0 if has(table, unit, e.Productive) else 1.0
-        worth = ADVANCE * eager * steps
+        value = ADVANCE * eager * steps
         if mine < theirs and not (self.home_in_danger and steps == 0):
-            worth -= min(8.0, 0.35 * (theirs - mine)) + 0.6 * ADVANCE * max(0.0, eager) * steps
+            value -= min(8.0, 0.35 * (theirs - mine)) + 0.6 * ADVANCE * max(0.0, eager) * steps
         if self.home_in_danger and own:
-            worth -= DEFEND * steps * min(1.0, self.home_in_danger / 10)
+            value -= DEFEND * steps * min(1.0, self.home_in_danger / 10)
         if zone != home_of(seat) and not self.strength(1 - seat, zone) and mine <= own:
-            worth += HELD_ZONE
+            value += HELD_ZONE
         if self.figures(unit).reach and self.strength(1 - seat, zone):
-            worth -= 1.5
-        return worth
+            value -= 1.5
+        return value

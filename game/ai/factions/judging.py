@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.ai.factions.actions import ability_worth, intercept_worth, pick_worth, play_worth
-from game.ai.factions.evaluation import SAVED, Scene, card_worth
+from game.ai.factions.actions import ability_value, intercept_value, pick_value, play_value
+from game.ai.factions.evaluation import SAVED, Scene, card_value
 from game.core.commands import Command
 from game.core.state import Step
 from game.rules.factions import commands as c
@@ -17,7 +17,7 @@ from game.rules.factions.queries import Reachable, reach_in_turn
 from game.rules.factions.table import Unit
 
 #: What a card drawn must be worth, so that an Underworld player keeps it.
-KEPT = 8.0
+LEAST_KEPT_VALUE = 8.0
 
 
 class FactionsEvaluator:
@@ -44,9 +44,9 @@ def _plain(scene: Scene, step: Any, answer: Command) -> float:
 
 def _built(scene: Scene, step: s.BuildTurn, answer: Command) -> float:
     if isinstance(answer, c.PlayCard):
-        return play_worth(scene, answer.card, step)
+        return play_value(scene, answer.card, step)
     if isinstance(answer, c.UseAbility):
-        return ability_worth(scene, answer.unit, answer.ability, step)
+        return ability_value(scene, answer.unit, answer.ability, step)
     if isinstance(answer, c.Raze):
         location = scene.table.locations[answer.zone]
         return 1.0 if location.seat != scene.seat else -5.0
@@ -56,17 +56,17 @@ def _built(scene: Scene, step: s.BuildTurn, answer: Command) -> float:
 def _picked(scene: Scene, step: s.Announce, answer: Command) -> float:
     match answer:
         case c.ChooseUnit(unit):
-            return pick_worth(scene, step, unit)
+            return pick_value(scene, step, unit)
         case c.ChooseZone(zone):
-            return pick_worth(scene, step, zone)
+            return pick_value(scene, step, zone)
         case c.ChooseEntry(entry):
-            return pick_worth(scene, step, entry)
+            return pick_value(scene, step, entry)
     return 0.0
 
 
 def _razing(scene: Scene, step: s.Razing, answer: Command) -> float:
     """The least unit is tapped."""
-    return -scene.worth(scene.table.units[answer.unit]) if isinstance(answer, c.ChooseUnit) else 0.0
+    return -scene.value(scene.table.units[answer.unit]) if isinstance(answer, c.ChooseUnit) else 0.0
 
 
 # Combat
@@ -81,7 +81,7 @@ def _activated(scene: Scene, step: s.NextActivation, answer: Command) -> float:
         return 0.9 * scene.best_attack(unit, unit.zone)
     zones = (unit.zone - 1, unit.zone, unit.zone + 1)
     best = max(scene.best_attack(unit, zone) * (1.0 if zone == unit.zone else 0.8) for zone in zones if 1 <= zone <= 5)
-    return best - 0.01 * scene.worth(unit)
+    return best - 0.01 * scene.value(unit)
 
 
 def _in_activation(scene: Scene, step: s.InActivation, answers: Sequence[Command]) -> list[float]:
@@ -92,19 +92,19 @@ def _in_activation(scene: Scene, step: s.InActivation, answers: Sequence[Command
     ways = reach_in_turn(scene.table, unit.id) if any(isinstance(answer, c.Move) for answer in answers) else ()
     moves = {answer: _moved(scene, unit, answer.zone, ways) for answer in answers if isinstance(answer, c.Move)}
     onward = max(0.0, *(_gain(scene, unit, answer.zone) for answer in moves), 0.0)
-    worths = []
+    values = []
     for answer in answers:
         if isinstance(answer, c.Move):
-            worths.append(moves[answer])
+            values.append(moves[answer])
         elif isinstance(answer, c.DeclareAttack):
-            worths.append(scene.attack_worth(unit, scene.table.units[answer.target]) + onward)
+            values.append(scene.attack_value(unit, scene.table.units[answer.target]) + onward)
         elif isinstance(answer, c.UseAbility):
-            worths.append(ability_worth(scene, answer.unit, answer.ability, step) - 0.1)
+            values.append(ability_value(scene, answer.unit, answer.ability, step) - 0.1)
         elif isinstance(answer, c.PlayCard):
-            worths.append(play_worth(scene, answer.card, step))
+            values.append(play_value(scene, answer.card, step))
         else:
-            worths.append(-1.0 if isinstance(answer, c.BuyMove | c.ForgoBonus) else 0.0)
-    return worths
+            values.append(-1.0 if isinstance(answer, c.BuyMove | c.ForgoBonus) else 0.0)
+    return values
 
 
 def _gain(scene: Scene, unit: Unit, zone: int) -> float:
@@ -116,10 +116,10 @@ def _moved(scene: Scene, unit: Unit, zone: int, ways: Sequence[Reachable]) -> fl
     """What a step is worth: the best of the places that lie that way."""
     side = zone - unit.zone
     there = [way for way in ways if (way.zone - unit.zone) * side > 0]
-    worths = [
+    values = [
         _gain(scene, unit, way.zone) + (scene.best_attack(unit, way.zone) if way.attacks else 0.0) for way in there
     ]
-    return max(worths, default=_gain(scene, unit, zone)) - 0.05
+    return max(values, default=_gain(scene, unit, zone)) - 0.05
 
 
 def _attacks(scene: Scene, step: Any, answer: Command) -> float:
@@ -127,7 +127,7 @@ def _attacks(scene: Scene, step: Any, answer: Command) -> float:
     table = scene.table
     match answer:
         case c.DeclareAttack(unit, target):
-            return scene.attack_worth(table.units[unit], table.units[target])
+            return scene.attack_value(table.units[unit], table.units[target])
         case c.ChooseUnit(unit):
             attacker = table.units[step.unit]
             return scene.guess(attacker, table.units[unit])
@@ -153,9 +153,9 @@ def _meditated(scene: Scene, step: s.Meditating, answer: Command) -> float:
 
 def _response(scene: Scene, step: s.Priority, answer: Command) -> float:
     if isinstance(answer, c.PlayCard):
-        return play_worth(scene, answer.card, step)
+        return play_value(scene, answer.card, step)
     if isinstance(answer, c.UseAbility):
-        return ability_worth(scene, answer.unit, answer.ability, step) - 0.5
+        return ability_value(scene, answer.unit, answer.ability, step) - 0.5
     return 0.0
 
 
@@ -171,7 +171,7 @@ def _evaded(scene: Scene, step: s.Wound, answer: Command) -> float:
 
 
 def _intercepted(scene: Scene, step: s.OfferIntercept, answer: Command) -> float:
-    return intercept_worth(scene, answer.unit, step) if isinstance(answer, c.ChooseUnit) else 0.0
+    return intercept_value(scene, answer.unit, step) if isinstance(answer, c.ChooseUnit) else 0.0
 
 
 # Cards of the deck
@@ -179,7 +179,7 @@ def _intercepted(scene: Scene, step: s.OfferIntercept, answer: Command) -> float
 
 def _found(scene: Scene, step: s.SearchDeck, answer: Command) -> float:
     if isinstance(answer, c.ChooseCard):
-        return SAVED + card_worth(record_of(scene.table.cards[answer.card].key))
+        return SAVED + card_value(record_of(scene.table.cards[answer.card].key))
     return 0.0
 
 
@@ -187,13 +187,13 @@ def _ordered(scene: Scene, step: s.Reorder, answer: Command) -> float:
     """The own deck's best card comes first, the other's worst."""
     if not isinstance(answer, c.ChooseCard):
         return 0.0
-    worth = card_worth(record_of(scene.table.cards[answer.card].key))
-    return worth if step.owner == scene.seat else -worth
+    value = card_value(record_of(scene.table.cards[answer.card].key))
+    return value if step.owner == scene.seat else -value
 
 
 def _drawn_again(scene: Scene, step: s.DrawAgain, answer: Command) -> float:
-    worth = card_worth(record_of(scene.table.cards[step.card].key))
-    return KEPT - worth if isinstance(answer, c.Agree) else 0.0
+    value = card_value(record_of(scene.table.cards[step.card].key))
+    return LEAST_KEPT_VALUE - value if isinstance(answer, c.Agree) else 0.0
 
 
 _WEIGHED: dict[type[Step], Callable[[Scene, Any, Sequence[Command]], Sequence[float]]] = {

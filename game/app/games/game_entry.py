@@ -143,10 +143,10 @@ def record_text(value: msgspec.Struct, names: Sequence[str]) -> str:
     fields = {name: getattr(value, name) for name in value.__struct_fields__}
     seat = fields.pop("seat", None)
     text = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", type(value).__name__).lower()
-    told = [f"{_word(name)} {_value(field)}" for name, field in fields.items()]
+    texts = [f"{_word(name)} {_value(field)}" for name, field in fields.items()]
     if isinstance(seat, int) and 0 <= seat < len(names):
-        return f"{names[seat]}: {', '.join((text, *told))}"
-    return f"{_sentence(text)}: {', '.join(told)}" if told else _sentence(text)
+        return f"{names[seat]}: {', '.join((text, *texts))}"
+    return f"{_sentence(text)}: {', '.join(texts)}" if texts else _sentence(text)
 
 
 def _lines(value: Any, name: str = "", depth: int = 0) -> Iterator[str]:

@@ -46,7 +46,7 @@ class Placed(msgspec.Struct, frozen=True):
 
     def inside(self, findings: Findings) -> Findings:
         """Speaking of this object."""
-        return findings.inside(layer=self.layer.name, thing=self.shape.title)
+        return findings.inside(layer=self.layer.name, item=self.shape.title)
 
 
 def whole_of(source: Source) -> Area:
@@ -58,7 +58,7 @@ def placed_upright(layer: Layer, shape: Shape, findings: Findings) -> Placed | N
     """An object as a part of the map; None, with an error, where it is no upright rectangle."""
     if shape.kind != "rectangle" or shape.rotation:
         what = f"a turned {shape.kind}" if shape.rotation else f"a {shape.kind}"
-        about = findings.inside(layer=layer.name, thing=shape.title)
+        about = findings.inside(layer=layer.name, item=shape.title)
         about.error("table_shape", f"an upright rectangle is expected for a {shape.class_name}, not {what}")
         return None
     return Placed(layer, shape, Area(shape.x + layer.offset[0], shape.y + layer.offset[1], shape.width, shape.height))

@@ -32,7 +32,7 @@ def why_not_begun(game: Ruleset, setup: Any) -> str:
     return _plain(flaws[0]) if flaws else ""
 
 
-def why_unsound(game: Ruleset, state: AnyState, seats: int) -> str:
+def why_invalid(game: Ruleset, state: AnyState, seats: int) -> str:
     """What keeps a match of so many seats from going on with a state: half a sentence, or nothing. A state may have no
     open question: it is carried on to the next one first."""
     if seats < 1:

@@ -28,7 +28,7 @@ from game.core.record import Answer
 ENDING = ".jsonl"
 #: Journals of matches that are over or given up lie in this folder beside the running ones; so many are kept.
 PUT_AWAY = "put_away"
-KEPT = 20
+MOST_PUT_AWAY = 20
 #: No match comes near this size; a file beyond it is something else.
 LARGEST = 64 << 20
 
@@ -131,7 +131,7 @@ class Journal:
         except OSError as error:
             why = f"{self.path or self._folder}: the journal cannot be written ({error.strerror or error})."
             self._mend()
-            self.trouble = f"{why} {self._move() or _UNKEPT}"
+            self.trouble = f"{why} {self._move() or _UNSAVED}"
             return
         if not self._is_moved:
             self.trouble = ""
@@ -139,7 +139,7 @@ class Journal:
     def _put_down(self) -> None:
         """Write what waits. Raises OSError."""
         file = self._open()
-        if self._length and _is_gone(file, self.path):
+        if self._length and _is_deleted(file, self.path):
             # Somebody has deleted the file, or the folder with it.
             file.close()
             self._file, self._length = None, 0
@@ -201,10 +201,10 @@ class Journal:
 
 
 #: What a player should know before going on while nothing can be written.
-_UNKEPT = "From here on nothing of this match is on disk: if the program ends, it is lost. Each answer tries again."
+_UNSAVED = "From here on nothing of this match is on disk: if the program ends, it is lost. Each answer tries again."
 
 
-def _is_gone(file: BinaryIO, path: Path | None) -> bool:
+def _is_deleted(file: BinaryIO, path: Path | None) -> bool:
     """Is the open file no longer the one of that name?"""
     if path is None:
         return False
@@ -316,7 +316,7 @@ def _put_away(path: Path) -> None:
     with contextlib.suppress(OSError):
         away.mkdir(parents=True, exist_ok=True)
         os.replace(path, away / path.name)
-        for old in sorted(away.glob(f"*{ENDING}"), key=lambda old: old.name)[:-KEPT]:
+        for old in sorted(away.glob(f"*{ENDING}"), key=lambda old: old.name)[:-MOST_PUT_AWAY]:
             old.unlink()
 
 

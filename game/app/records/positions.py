@@ -10,7 +10,7 @@ import msgspec
 from game.app.games.entries import GAMES, entry_of
 from game.app.games.game_entry import Document, GameEntry
 from game.app.match import KeepsRecord, Match, Seating
-from game.app.records.beginnings import why_unsound
+from game.app.records.beginnings import why_invalid
 from game.app.wording import DECODING, place_and_wish
 from game.core.refusals import RulesError
 from game.core.state import AnyState
@@ -55,7 +55,7 @@ def state_of(document: Document) -> tuple[GameEntry, AnyState]:
         raise DocumentError(f"pending: it does not fit the pieces and cards ({error})") from error
     if flaws:
         raise DocumentError(f"position: {flaws[0]}")
-    wrong = why_unsound(entry.ruleset, state, len(entry.seat_names(document)))
+    wrong = why_invalid(entry.ruleset, state, len(entry.seat_names(document)))
     if wrong:
         raise DocumentError(f"position: {wrong}")
     return entry, state

@@ -15,7 +15,7 @@ from game.app import folders
 from game.app.following import CannotFollow, follow
 from game.app.games.entries import GAMES, entry_of, fingerprints_of
 from game.app.match import KeepsRecord, Match
-from game.app.records.beginnings import why_unsound
+from game.app.records.beginnings import why_invalid
 from game.app.records.opening import VERSION, Opening, Seating
 from game.app.records.writing import plain_name, write_whole
 from game.app.wording import DECODING, place_and_wish
@@ -191,7 +191,7 @@ def _snapshot(path: Path, save: Save) -> AnyState:
     found = record.digest(state)
     if found != save.digest:
         raise SaveError(f"{path}: snapshot: a state with digest {save.digest} was expected, it is {found}.")
-    wrong = why_unsound(game, state, len(save.opening.seatings))
+    wrong = why_invalid(game, state, len(save.opening.seatings))
     if wrong:
         raise SaveError(f"{path}: snapshot: {wrong}.")
     return state

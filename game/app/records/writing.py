@@ -41,14 +41,14 @@ def sync_folder(folder: Path) -> None:
 
 def plain_name(wanted: str, longest: int = 60) -> str:
     """A file name that any system takes, from a name that a person typed. Raises ValueError when nothing is left."""
-    kept = "".join(letter if letter.isalnum() or letter in " -_.()" else "_" for letter in wanted)
-    kept = " ".join(kept.split()).strip(". ")[:longest].rstrip(". ")
-    while len(kept.encode()) > 200:
-        kept = kept[:-1]
-    if not kept.strip("_ "):
+    cleaned = "".join(letter if letter.isalnum() or letter in " -_.()" else "_" for letter in wanted)
+    cleaned = " ".join(cleaned.split()).strip(". ")[:longest].rstrip(". ")
+    while len(cleaned.encode()) > 200:
+        cleaned = cleaned[:-1]
+    if not cleaned.strip("_ "):
         raise ValueError("a name needs at least one letter or digit")
     # Names that Windows keeps for devices.
-    stem = kept.split(".")[0].strip().upper()
+    stem = cleaned.split(".")[0].strip().upper()
     if stem in {"CON", "PRN", "AUX", "NUL"} or (stem[:3] in {"COM", "LPT"} and stem[3:].isdigit()):
-        kept = f"_{kept}"
-    return kept
+        cleaned = f"_{cleaned}"
+    return cleaned

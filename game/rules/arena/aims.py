@@ -145,7 +145,7 @@ def rededicated(table: Table, seat: int, effect: ef.Rededicate) -> Iterator[Targ
                 yield OnEnchantment(card)
 
 
-def swapped(table: Table, seat: int, effect: ef.Swap) -> Iterator[Target]:
+def swapped(table: Table, seat: int, effect: ef.SwapFigures) -> Iterator[Target]:
     """Figures of the seat's side that have somebody to change places with."""
     for one in field(table):
         partners = swap_partners(table, seat, one, effect.reach)

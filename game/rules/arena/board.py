@@ -239,14 +239,14 @@ def is_fair(board: Board) -> bool:
     """Do all players find the same battlefield? True if a turn or a mirror takes it to itself with the two start zones
     exchanged (in a melee: a turn, so that the start zone falls into parts alike), or if from all zones (or parts) the
     same things lie at the same costs of the way. Kinds of glyphs do not count."""
-    if any(_is_kept(board, sixths, mirror=mirror) for mirror in (False, True) for sixths in range(6)):
+    if any(_is_symmetric(board, sixths, mirror=mirror) for mirror in (False, True) for sixths in range(6)):
         return True
     areas = board.starts if len(board.starts) > 1 else _parts(board.starts[0])
     profiles = [_profile(board, area) for area in areas]
     return len(areas) > 1 and all(profile == profiles[0] for profile in profiles)
 
 
-def _is_kept(board: Board, sixths: int, *, mirror: bool) -> bool:
+def _is_symmetric(board: Board, sixths: int, *, mirror: bool) -> bool:
     """Is the battlefield, mirrored and turned by so many sixths, the same one with its start zones exchanged?"""
     if len(board.starts) == 1 and (mirror or sixths == 0):
         return False

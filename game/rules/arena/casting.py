@@ -62,7 +62,7 @@ def take_cast(draft: AnyDraft, step: Cast) -> None:
     if step.at < len(effects):
         effect = effects[step.at]
         draft.push(replace(step, at=step.at + 1))
-        SORCERY_ROWS[type(effect)].deed(draft, step, effect)
+        SORCERY_ROWS[type(effect)].resolve(draft, step, effect)
 
 
 def take_end_spell(draft: AnyDraft, step: EndSpell) -> None:

@@ -21,7 +21,7 @@ from game.rules.arena import (
     hidden,
     moving,
     setup,
-    sorcery_deeds,
+    sorcery_effects,
     summoning,
     turns,
 )
@@ -71,7 +71,7 @@ CHAPTERS: dict[type[Step], Chapter] = {
     s.Moves: _asking(moving.take_moves, moving.choices, moving.why_not, moving.answer),
     s.Place: _asking(summoning.take_place, summoning.place_choices, summoning.why_not_placed, summoning.answer_place),
     s.Cast: Chapter(casting.take_cast),
-    s.ReturnControl: Chapter(sorcery_deeds.take_return),
+    s.ReturnControl: Chapter(sorcery_effects.take_return),
     s.Abilities: _asking(
         abilities.take_abilities, abilities.ability_choices, abilities.why_no_ability, abilities.answer_ability
     ),
@@ -101,17 +101,17 @@ CHAPTERS: dict[type[Step], Chapter] = {
     attacking.EndAttack: Chapter(attacking.take_end),
     casting.Resolve: Chapter(casting.take_resolve),
     casting.EndSpell: Chapter(casting.take_end_spell),
-    sorcery_deeds.ChooseSlain: _asking(
-        sorcery_deeds.take_asking, sorcery_deeds.choices, sorcery_deeds.why_not, sorcery_deeds.answer
+    sorcery_effects.ChooseSlain: _asking(
+        sorcery_effects.take_asking, sorcery_effects.choices, sorcery_effects.why_not, sorcery_effects.answer
     ),
-    sorcery_deeds.ChooseHolder: _asking(
-        sorcery_deeds.take_asking, sorcery_deeds.choices, sorcery_deeds.why_not, sorcery_deeds.answer
+    sorcery_effects.ChooseHolder: _asking(
+        sorcery_effects.take_asking, sorcery_effects.choices, sorcery_effects.why_not, sorcery_effects.answer
     ),
-    sorcery_deeds.ChoosePartner: _asking(
-        sorcery_deeds.take_asking, sorcery_deeds.choices, sorcery_deeds.why_not, sorcery_deeds.answer
+    sorcery_effects.ChoosePartner: _asking(
+        sorcery_effects.take_asking, sorcery_effects.choices, sorcery_effects.why_not, sorcery_effects.answer
     ),
-    sorcery_deeds.Searching: _asking(
-        sorcery_deeds.take_asking, sorcery_deeds.choices, sorcery_deeds.why_not, sorcery_deeds.answer
+    sorcery_effects.Searching: _asking(
+        sorcery_effects.take_asking, sorcery_effects.choices, sorcery_effects.why_not, sorcery_effects.answer
     ),
     abilities.PutUnder: _asking(abilities.take_asking, abilities.choices, abilities.why_not, abilities.answer),
     abilities.Deceive: _asking(abilities.take_asking, abilities.choices, abilities.why_not, abilities.answer),

@@ -54,7 +54,7 @@ def take_hurt(draft: AnyDraft, step: Hurt) -> None:
     if step.why in ATTACKS:
         draft.push(*_triggers(draft.table, step, figure, beyond))
     elif step.amount >= left:
-        draft.push(Watch("gone", figure.id, step.dealer, spaces=figure.spaces), Buried(figure.army))
+        draft.push(Watch("removed", figure.id, step.dealer, spaces=figure.spaces), Buried(figure.army))
 
 
 def _tramples(table: Table, step: Hurt, figure: Figure, amount: int) -> tuple[TrampleOn, ...]:
@@ -79,7 +79,7 @@ def _triggers(table: Table, step: Hurt, figure: Figure, beyond: tuple[TrampleOn,
     found.append((owner, Watch("hurt", figure.id, attacker.id, step.amount)))
     if is_destroyed:
         found.append((owner, Watch("slain", figure.id, attacker.id)))
-        found.append((owner, Watch("gone", figure.id, attacker.id, spaces=figure.spaces)))
+        found.append((owner, Watch("removed", figure.id, attacker.id, spaces=figure.spaces)))
     steps = in_turn_order(table, found)
     if is_destroyed and not is_defending(table, figure):
         steps.append(Buried(figure.army))
@@ -103,7 +103,7 @@ def destroy(draft: AnyDraft, figure: Figure) -> None:
     """A figure goes to its owner's graveyard; whatever waits for that is asked before its card leaves the game."""
     # rule: arena/destroyed
     draft.happen(e.FigureDestroyed(figure.id, 0))
-    draft.push(Watch("gone", figure.id, spaces=figure.spaces), Buried(figure.army))
+    draft.push(Watch("removed", figure.id, spaces=figure.spaces), Buried(figure.army))
 
 
 def _feasts(table: Table, attacker: Figure) -> Iterator[tuple[int, Step]]:

@@ -10,15 +10,15 @@ from typing import Any, NamedTuple
 
 from game.rules.arena import abilities, aims, attacking, damage, recalling, stats
 from game.rules.arena import effects as ef
-from game.rules.arena import hidden_deeds as hd
-from game.rules.arena import sorcery_deeds as sd
+from game.rules.arena import hidden_effects as hd
+from game.rules.arena import sorcery_effects as sd
 from game.rules.arena.effects import Effect
 from game.rules.arena.phrases import a_card, counted, more_dice, signed
 from game.rules.arena.table import Table
 from game.rules.arena.targets import Target
 
 _Words = Callable[[Any], str]
-_Deed = Callable[..., None]
+_Resolve = Callable[..., None]
 
 
 class SorceryRow(NamedTuple):
@@ -26,7 +26,7 @@ class SorceryRow(NamedTuple):
     what must be there besides."""
 
     words: _Words
-    deed: _Deed
+    resolve: _Resolve
     aims: Callable[[Table, int, Any], Iterator[Target]] | None = None
     needs: Callable[[Table, int], bool] | None = None
 
@@ -43,7 +43,7 @@ class HiddenRow(NamedTuple):
     answers does not happen, so nothing else answers it."""
 
     words: _Words
-    deed: _Deed
+    resolve: _Resolve
     answers: Callable[..., bool]
     prevents: bool = False
 
@@ -119,7 +119,7 @@ SORCERY_ROWS: dict[type, SorceryRow] = {
         sd.rededicate,
         aims.rededicated,
     ),
-    ef.Swap: SorceryRow(
+    ef.SwapFigures: SorceryRow(
         lambda e: (
             f"Two friendly figures within {e.reach} clear-sight spaces of each other trade places, if both fit, "
             "without leaving-engagement attacks."

@@ -69,7 +69,7 @@ class Rededicate(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """A face-up enchantment goes to another army card that it may lie on."""
 
 
-class Swap(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+class SwapFigures(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """Two friendly figures within ``reach`` clear-sight spaces of each other change places."""
 
     reach: int
@@ -179,7 +179,7 @@ class Regrowth(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 # What hidden enchantments do when they are turned face up. ``moment`` says when their owner is asked.
 
 Moment = Literal[
-    "sorcery", "enchantment", "announced", "rolled", "hurt", "slain", "gone", "dying", "after", "leaving", "beside",
+    "sorcery", "enchantment", "announced", "rolled", "hurt", "slain", "removed", "dying", "after", "leaving", "beside",
     "near",
 ]  # fmt: skip
 
@@ -239,7 +239,7 @@ class Sparks(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """Damage to every figure beside the space that a destroyed figure of the squad left."""
 
     amount: int
-    moment: Moment = "gone"
+    moment: Moment = "removed"
 
 
 class Bargain(msgspec.Struct, frozen=True, kw_only=True, tag=True):
@@ -276,8 +276,8 @@ class Ambush(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 
 
 SorceryEffect = (
-    Draw | Heal | HealPlaneswalker | March | Harm | Search | Exchange | Recall | Control | Rededicate | Swap | Sacrifice
-    | Slay | Raise | Wave | Discard | Twin | Seize | Growth | Charge
+    Draw | Heal | HealPlaneswalker | March | Harm | Search | Exchange | Recall | Control | Rededicate | SwapFigures
+    | Sacrifice | Slay | Raise | Wave | Discard | Twin | Seize | Growth | Charge
 )  # fmt: skip
 AuraEffect = Bonus | Steadfast | HighGround | SureFooted | SecondRoll | Thorns | Feast | Regrowth
 HiddenEffect = (

@@ -131,4 +131,4 @@ def answer(draft: AnyDraft, step: Watch, command: Command) -> None:
     draft.happen(e.HiddenTurned(army.owner, command.card, army.id, place))
     if not row.prevents:
         draft.push(replace(step, turned=place))
-    row.deed(draft, step, army, effect)
+    row.resolve(draft, step, army, effect)

@@ -33,7 +33,7 @@ from game.rules.arena.traits import Flying, PhantomWalk
 
 _NOBODY: frozenset[int] = frozenset()
 #: So many answers are kept for a battlefield.
-_KEPT = 64
+_MOST_REMEMBERED = 64
 
 
 class Gait(msgspec.Struct, frozen=True):
@@ -140,7 +140,7 @@ def _contested_by(terrain: HexTerrain, standing: Iterable[tuple[int, Spaces, int
 def _keep(known: dict[Any, Any], key: Any, answer: Any) -> None:
     """Remember an answer, and forget the oldest."""
     known[key] = answer
-    if len(known) > _KEPT:
+    if len(known) > _MOST_REMEMBERED:
         del known[next(iter(known))]
 
 
@@ -313,10 +313,10 @@ class Crossing:
 
     def _flight(self, node: tuple[Spaces, frozenset[int]]) -> Iterator[Step]:
         """The steps of a flight from a place, with the enemies that it has left so far."""
-        spaces, gone = node
+        spaces, departed = node
         for step in self.steps(spaces):
-            left = self._left_in_the_air(step.node, self.started - gone)
-            yield Step((step.node, gone | left), step.cost, step.risk + len(left), step.stops)
+            left = self._left_in_the_air(step.node, self.started - departed)
+            yield Step((step.node, departed | left), step.cost, step.risk + len(left), step.stops)
 
 
 class Reach:

@@ -286,10 +286,10 @@ class _Reader:
     def _lay_glyphs(self) -> None:
         glyphs = list(self._table.glyphs)
         if self._written.glyphs is not None:
-            lying = {glyph.at: glyph for glyph in glyphs}
+            placed = {glyph.at: glyph for glyph in glyphs}
             glyphs = []
             for index, written in enumerate(self._written.glyphs):
-                known = lying.pop(to_axial(self._table.board.stagger, *written.at), None)
+                known = placed.pop(to_axial(self._table.board.stagger, *written.at), None)
                 if known is None:
                     place = f"glyphs[{index}].at"
                     raise PositionError(

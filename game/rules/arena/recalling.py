@@ -37,9 +37,9 @@ def recall(draft: AnyDraft, army: int) -> None:
 
 def bury_enchantments(draft: AnyDraft, army: int) -> None:
     """What lies on an army card goes to its owners' graveyards."""
-    lying = draft.table.armies[army]
-    if lying.auras or lying.hidden:
-        draft.happen(e.EnchantmentsBuried(army, lying.auras, lying.hidden))
+    squad = draft.table.armies[army]
+    if squad.auras or squad.hidden:
+        draft.happen(e.EnchantmentsBuried(army, squad.auras, squad.hidden))
 
 
 def exchange(draft: AnyDraft, one: int, other: int) -> None:

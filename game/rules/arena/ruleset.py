@@ -8,7 +8,7 @@ from game.core.base_ruleset import BaseRuleset
 from game.core.ruleset import Profile
 from game.core.state import State, Step
 from game.core.steps import Draft
-from game.rules.arena import applying, setup, soundness, view
+from game.rules.arena import applying, invariants, setup, view
 from game.rules.arena.chapters import CHAPTERS, AnyStep
 from game.rules.arena.commands import AnyCommand
 from game.rules.arena.ends import finish
@@ -33,7 +33,7 @@ class Arena(BaseRuleset):
     apply = staticmethod(applying.apply)
     table_for = staticmethod(view.table_for)
     redeal = staticmethod(view.redeal)
-    flaws = staticmethod(soundness.flaws)
+    flaws = staticmethod(invariants.flaws)
 
     def concede(self, draft: _Draft, seat: int) -> None:
         """A seat gives up: its side has lost, and nobody else has."""

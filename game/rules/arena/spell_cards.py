@@ -145,7 +145,12 @@ _CARDS = (
         key="misdirection", name="Misdirection", colour="blue", kind="sorcery", cost=10, effects=(ef.Rededicate(),)
     ),
     SpellCard(
-        key="changed-places", name="Changed Places", colour="blue", kind="sorcery", cost=10, effects=(ef.Swap(reach=6),)
+        key="changed-places",
+        name="Changed Places",
+        colour="blue",
+        kind="sorcery",
+        cost=10,
+        effects=(ef.SwapFigures(reach=6),),
     ),
     SpellCard(
         key="second-sight",

@@ -82,12 +82,12 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
         down = playing if playing is not None and playing.seat == player.seat and not playing.key else None
         places = [card for number in player.armies for card in armies[number].hidden]
         places += [] if down is None else [down.card]
-        lying, loose, dice = _dealt_places(table, places, player.hand + player.library, dice)
+        placed, loose, dice = _dealt_places(table, places, player.hand + player.library, dice)
         for number in player.armies:
             army = armies[number]
-            armies[number] = replace(army, hidden=tuple(lying.pop(0) for _ in army.hidden))
+            armies[number] = replace(army, hidden=tuple(placed.pop(0) for _ in army.hidden))
         if down is not None:
-            playing = replace(down, card=lying.pop(0))
+            playing = replace(down, card=placed.pop(0))
         mixed, dice = shuffle(dice, loose)
         count = len(player.hand)
         players.append(_looking_at(replace(player, hand=mixed[:count], library=mixed[count:])))
@@ -120,19 +120,19 @@ def _dealt_places(
     for sort in dict.fromkeys(sorts):
         order, dice = shuffle(dice, [card for card in pool if _is_hidden(table, card) and _sort(table, card) == sort])
         fitting[sort] = list(order)
-    lying = [fitting[sort].pop() for sort in sorts]
-    return lying, [card for card in pool if card not in lying], dice
+    placed = [fitting[sort].pop() for sort in sorts]
+    return placed, [card for card in pool if card not in placed], dice
 
 
 def _dealt_glyphs(table: Table, dice: Dice) -> tuple[tuple[Glyph, ...], Dice]:
     """The glyphs with other kinds for those that lie face down, out of all that nobody has seen yet."""
     chance = [place.at for place in table.board.glyphs if place.kind == "random"]
-    lying = {glyph.at: glyph for glyph in table.glyphs}
+    placed = {glyph.at: glyph for glyph in table.glyphs}
     pool = list(chance_kinds(len(chance)))
     for at in chance:
         # A glyph that is gone was one of Knowledge: no other is ever used up.
-        if at not in lying or lying[at].is_up:
-            pool.remove(lying[at].kind if at in lying else "knowledge")
+        if at not in placed or placed[at].is_up:
+            pool.remove(placed[at].kind if at in placed else "knowledge")
     kinds, dice = shuffle(dice, pool)
     left = list(kinds)
     return tuple(glyph if glyph.is_up else replace(glyph, kind=left.pop(0)) for glyph in table.glyphs), dice

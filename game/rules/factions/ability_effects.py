@@ -6,7 +6,7 @@ from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions import effects as e
 from game.rules.factions import events as ev
-from game.rules.factions.effects import Ability, Deed
+from game.rules.factions.effects import Ability, AbilityEffect
 from game.rules.factions.searching import search_for
 from game.rules.factions.stats import has
 from game.rules.factions.steps import Affect, Declare, Riding, Save, Striking, Sweeping, Wound
@@ -21,7 +21,7 @@ _Draft = Draft[Table, Step]
 # rule: factions/attack_abilities
 
 
-def shoot(draft: _Draft, unit: Unit, ability: Ability, deed: e.Shoot, targets: tuple[int, ...]) -> Step:
+def shoot(draft: _Draft, unit: Unit, ability: Ability, effect: e.Shoot, targets: tuple[int, ...]) -> Step:
     """One ranged attack with figures of its own."""
     return Declare(
         Attack(
@@ -31,23 +31,23 @@ def shoot(draft: _Draft, unit: Unit, ability: Ability, deed: e.Shoot, targets: t
             target=targets[0],
             reach=ability.reach,
             ranged=True,
-            atk=deed.atk,
-            damage=deed.damage,
+            atk=effect.atk,
+            damage=effect.damage,
         )
     )
 
 
-def sweep(draft: _Draft, unit: Unit, ability: Ability, deed: e.SweepAttack, targets: tuple[int, ...]) -> Step:
+def sweep(draft: _Draft, unit: Unit, ability: Ability, effect: e.SweepAttack, targets: tuple[int, ...]) -> Step:
     """Attacks on the enemies that are in the zone now."""
     return Sweeping(unit.id, tuple(enemy.id for enemy in enemies_in(draft.table, unit.seat, unit.zone)))
 
 
-def strike(draft: _Draft, unit: Unit, ability: Ability, deed: e.Strikes, targets: tuple[int, ...]) -> Step:
+def strike(draft: _Draft, unit: Unit, ability: Ability, effect: e.Strikes, targets: tuple[int, ...]) -> Step:
     """Several attacks."""
-    return Striking(unit.id, deed.count)
+    return Striking(unit.id, effect.count)
 
 
-def ride(draft: _Draft, unit: Unit, ability: Ability, deed: e.RideBy, targets: tuple[int, ...]) -> Step:
+def ride(draft: _Draft, unit: Unit, ability: Ability, effect: e.RideBy, targets: tuple[int, ...]) -> Step:
     """Move, attack, move."""
     return Riding(unit.id)
 
@@ -57,35 +57,35 @@ def ride(draft: _Draft, unit: Unit, ability: Ability, deed: e.RideBy, targets: t
 
 def on_targets(draft: _Draft, entry: Entry, ability: Ability) -> None:
     """The effect is for the units that were chosen."""
-    affect_each(draft, entry, ability, entry.targets, ability.deed)
+    affect_each(draft, entry, ability, entry.targets, ability.effect)
 
 
 def on_zone(draft: _Draft, entry: Entry, ability: Ability) -> None:
     """The effect is for all units in the zone that was chosen, or in the unit's own."""
     unit = draft.table.units.get(entry.unit)
     where = entry.zone or (unit.zone if unit else entry.origin)
-    spares = entry.unit if isinstance(ability.deed, e.HarmZone) and ability.deed.others else 0
+    spares = entry.unit if isinstance(ability.effect, e.HarmZone) and ability.effect.others else 0
     there = tuple(other.id for other in units_in(draft.table, where) if other.id != spares)
-    affect_each(draft, entry, ability, there, ability.deed)
+    affect_each(draft, entry, ability, there, ability.effect)
 
 
 def earn(draft: _Draft, entry: Entry, ability: Ability) -> None:
     """Build points come in."""
-    assert isinstance(ability.deed, e.Earn)
-    draft.happen(ev.BuildGained(entry.seat, ability.deed.build, "ability"))
+    assert isinstance(ability.effect, e.Earn)
+    draft.happen(ev.BuildGained(entry.seat, ability.effect.build, "ability"))
 
 
 def raise_dead(draft: _Draft, entry: Entry, ability: Ability) -> None:
     """A unit from the deck may stand up where an enemy fell."""
-    assert isinstance(ability.deed, e.Raise)
-    search_for(draft, entry.seat, ability.deed.key, entry.zone, "raised")
+    assert isinstance(ability.effect, e.Raise)
+    search_for(draft, entry.seat, ability.effect.key, entry.zone, "raised")
 
 
 def gather(draft: _Draft, entry: Entry, ability: Ability) -> None:
     """The unit gathers power, if it is still there."""
-    assert isinstance(ability.deed, e.Gather)
+    assert isinstance(ability.effect, e.Gather)
     if entry.unit in draft.table.units:
-        draft.happen(ev.PowerGathered(entry.unit, ability.deed.damage))
+        draft.happen(ev.PowerGathered(entry.unit, ability.effect.damage))
 
 
 def teleport(draft: _Draft, entry: Entry, ability: Ability) -> None:
@@ -103,7 +103,7 @@ def lift(draft: _Draft, entry: Entry, ability: Ability) -> None:
         affect_each(draft, entry, ability, (target.id,), e.LiftTo(entry.zone))
 
 
-def affect_each(draft: _Draft, entry: Entry, ability: Ability, units: tuple[int, ...], deed: Deed) -> None:
+def affect_each(draft: _Draft, entry: Entry, ability: Ability, units: tuple[int, ...], effect: AbilityEffect) -> None:
     """Let each unit save, if there is a save, and be affected."""
     steps: list[Step] = []
     for number in units:
@@ -111,7 +111,7 @@ def affect_each(draft: _Draft, entry: Entry, ability: Ability, units: tuple[int,
             continue
         if ability.save:
             steps.append(Save(number, ability.save, ability.name))
-        steps.append(Affect(deed, number, entry.unit, ability.magic > 0))
+        steps.append(Affect(effect, number, entry.unit, ability.magic > 0))
     draft.push(*steps)
 
 
@@ -127,48 +127,48 @@ def is_immune(draft: _Draft, unit: Unit, ability: Ability) -> bool:
 # Effects on one unit
 
 
-def harm(draft: _Draft, step: Affect, deed: e.Harm, unit: Unit) -> None:
+def harm(draft: _Draft, step: Affect, effect: e.Harm, unit: Unit) -> None:
     """Damage, and with some the unit is tapped."""
-    draft.push(Wound(unit.id, deed.damage, "magic" if step.magic else "effect", step.dealer))
-    if deed.taps and not unit.tapped:
+    draft.push(Wound(unit.id, effect.damage, "magic" if step.magic else "effect", step.dealer))
+    if effect.taps and not unit.tapped:
         draft.happen(ev.UnitsTapped((unit.id,), "spell"))
 
 
-def harm_in_zone(draft: _Draft, step: Affect, deed: e.HarmZone, unit: Unit) -> None:
+def harm_in_zone(draft: _Draft, step: Affect, effect: e.HarmZone, unit: Unit) -> None:
     """Damage."""
-    draft.push(Wound(unit.id, deed.damage, "magic" if step.magic else "effect", step.dealer))
+    draft.push(Wound(unit.id, effect.damage, "magic" if step.magic else "effect", step.dealer))
 
 
-def mend(draft: _Draft, step: Affect, deed: e.Mend, unit: Unit) -> None:
+def mend(draft: _Draft, step: Affect, effect: e.Mend, unit: Unit) -> None:
     """Damage comes off."""
-    heal(draft, unit.id, deed.amount, "magic" if step.magic else "effect")
+    heal(draft, unit.id, effect.amount, "magic" if step.magic else "effect")
 
 
-def slay(draft: _Draft, step: Affect, deed: e.Slay | e.SlayZone, unit: Unit) -> None:
+def slay(draft: _Draft, step: Affect, effect: e.Slay | e.SlayZone, unit: Unit) -> None:
     """The unit is defeated; capitals fall to damage only."""
     # rule: factions/capitals
     if not unit.is_capital:
         draft.happen(ev.UnitDoomed(unit.id))
 
 
-def lift_to(draft: _Draft, step: Affect, deed: e.LiftTo, unit: Unit) -> None:
+def lift_to(draft: _Draft, step: Affect, effect: e.LiftTo, unit: Unit) -> None:
     """The unit is in another zone."""
-    draft.happen(ev.UnitMoved(unit.id, deed.zone, "lift"))
+    draft.happen(ev.UnitMoved(unit.id, effect.zone, "lift"))
 
 
-def paralyze(draft: _Draft, step: Affect, deed: e.Paralyze, unit: Unit) -> None:
+def paralyze(draft: _Draft, step: Affect, effect: e.Paralyze, unit: Unit) -> None:
     """The unit is tapped, and bars nobody's way."""
     if not unit.tapped:
         draft.happen(ev.UnitsTapped((unit.id,), "poison"))
     draft.happen(ev.UnitParalyzed(unit.id))
 
 
-def aim(draft: _Draft, step: Affect, deed: e.Aim, unit: Unit) -> None:
+def aim(draft: _Draft, step: Affect, effect: e.Aim, unit: Unit) -> None:
     """The unit's next roll to attack is better."""
-    draft.happen(ev.UnitAimed(unit.id, deed.atk))
+    draft.happen(ev.UnitAimed(unit.id, effect.atk))
 
 
-def gamble(draft: _Draft, step: Affect, deed: e.Gamble, unit: Unit) -> None:
+def gamble(draft: _Draft, step: Affect, effect: e.Gamble, unit: Unit) -> None:
     """Unknown Potion: the thrower's roll decides."""
     # rule: factions/unknown_potion
     thrower = draft.table.units.get(step.dealer)
@@ -178,6 +178,6 @@ def gamble(draft: _Draft, step: Affect, deed: e.Gamble, unit: Unit) -> None:
     if face == 20:
         slay(draft, step, e.Slay(), unit)
     elif face >= 11:
-        draft.push(Wound(unit.id, deed.damage, "effect", step.dealer))
+        draft.push(Wound(unit.id, effect.damage, "effect", step.dealer))
     else:
-        heal(draft, unit.id, deed.mend if face > 1 else unit.damage)
+        heal(draft, unit.id, effect.mend if face > 1 else unit.damage)

@@ -8,7 +8,7 @@ from game.core.refusals import Refusal
 from game.rules.factions import effects as e
 from game.rules.factions import records as r
 from game.rules.factions.cards import record_of
-from game.rules.factions.effect_rows import BATTLE_EFFECTS, DEEDS, Need
+from game.rules.factions.effect_rows import ABILITY_EFFECTS, BATTLE_EFFECTS, Need
 from game.rules.factions.effects import Ability
 from game.rules.factions.records import CardRecord
 from game.rules.factions.stats import ability_named, deploy_zones
@@ -34,7 +34,7 @@ def _needs(table: Table, step: Announce) -> tuple[Need, ...]:
     if step.card:
         return needs_of_card(record_of(table.cards[step.card].key))
     ability = ability_named(table, table.units[step.unit], step.ability)
-    return DEEDS[type(ability.deed)].aims(ability.deed) if ability else ()
+    return ABILITY_EFFECTS[type(ability.effect)].aims(ability.effect) if ability else ()
 
 
 def needs_of_card(record: CardRecord) -> tuple[Need, ...]:
@@ -124,13 +124,13 @@ def _why_none_fell(step: Announce, seat: int, zone: int) -> Refusal | None:
 
 
 def _why_no_zone(table: Table, step: Announce, unit: Unit, ability: Ability, zone: int) -> Refusal | None:
-    deed = ability.deed
-    if isinstance(deed, e.Lift):
+    effect = ability.effect
+    if isinstance(effect, e.Lift):
         return why_not_lifted(table, unit, table.units[step.picks[0]], zone)
-    if isinstance(deed, e.Teleport):
+    if isinstance(effect, e.Teleport):
         if zone == unit.zone:
             return Refusal("there", "factions/moving", "It is there already.", (unit.id,))
         return why_blockaded(table, unit.zone, zone)
     if distance(unit.zone, zone) > ability.reach:
         return Refusal("out_of_range", "factions/range", f"Zone {zone} is not in reach.", (unit.id,))
-    return _why_none_fell(step, unit.seat, zone) if isinstance(deed, e.Raise) else None
+    return _why_none_fell(step, unit.seat, zone) if isinstance(effect, e.Raise) else None

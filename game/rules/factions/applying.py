@@ -82,7 +82,7 @@ def _card_returned(table: Table, event: e.CardReturned) -> Table:
 
 def _card_taken(table: Table, event: e.CardTaken) -> Table:
     player = table.players[event.seat]
-    return _player(table, event.seat, deck=_without(player.deck, event.card), hand=(*player.hand, event.kept))
+    return _player(table, event.seat, deck=_without(player.deck, event.card), hand=(*player.hand, event.hand_card))
 
 
 def _initiative_settled(table: Table, event: e.InitiativeSettled) -> Table:
@@ -135,9 +135,9 @@ def _entry_added(table: Table, event: e.EntryAdded) -> Table:
 
 
 def _entry_left(table: Table, event: e.EntryLeft) -> Table:
-    gone = next(entry for entry in table.stack if entry.id == event.entry)
+    removed = next(entry for entry in table.stack if entry.id == event.entry)
     table = replace(table, stack=tuple(entry for entry in table.stack if entry.id != event.entry))
-    return _bury(table, gone.card) if gone.what == "card" and event.to == "graveyard" else table
+    return _bury(table, removed.card) if removed.what == "card" and event.to == "graveyard" else table
 
 
 def _unit_entered(table: Table, event: e.UnitEntered) -> Table:
@@ -283,9 +283,9 @@ def _unit_doomed(table: Table, event: e.UnitDoomed) -> Table:
 
 def _unit_defeated(table: Table, event: e.UnitDefeated) -> Table:
     units = dict(table.units)
-    gone = units.pop(event.unit)
+    removed = units.pop(event.unit)
     table = replace(table, units=units)
-    for card in (card_of(table, gone.id), *gone.attached):
+    for card in (card_of(table, removed.id), *removed.attached):
         table = _bury(table, card)
     return table
 

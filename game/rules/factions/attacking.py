@@ -133,7 +133,7 @@ def take_hit(draft: _Draft, step: HitStep) -> None:
 
 def _is_possible(table: Table, attack: Attack) -> bool:
     """Is the target still there, in reach? A unit that stepped in need not be."""
-    # rule: factions/gone
+    # rule: factions/fizzling
     attacker, target = table.units.get(attack.attacker), table.units.get(attack.target)
     if attacker is None or target is None:
         return False

@@ -5,7 +5,7 @@ Names of traits and abilities stand between double stars, which the screen sets 
 
 from __future__ import annotations
 
-from game.rules.factions.effect_rows import BATTLE_EFFECTS, COMMANDER_EFFECTS, DEEDS, LOCATION_EFFECTS
+from game.rules.factions.effect_rows import ABILITY_EFFECTS, BATTLE_EFFECTS, COMMANDER_EFFECTS, LOCATION_EFFECTS
 from game.rules.factions.effects import Ability, Aim, Grants, Trait
 from game.rules.factions.phrases import lower, plain, within
 from game.rules.factions.records import CardRecord
@@ -71,11 +71,11 @@ def ability_text(ability: Ability) -> str:
     price = []
     if ability.magic:
         price.append(f"{ability.magic} magic")
-    if isinstance(ability.deed, Aim):
+    if isinstance(ability.effect, Aim):
         price.append("tap it")
     if ability.replaces != "nothing":
         price.append(f"replaces {ability.replaces}")
     cost = f" ({', '.join(price)})" if price else ""
     save = f" Save {ability.save}." if ability.save else ""
-    words = DEEDS[type(ability.deed)].words(ability.deed, within(ability.reach))
+    words = ABILITY_EFFECTS[type(ability.effect)].words(ability.effect, within(ability.reach))
     return f"**{ability.name}**{cost}: {words}.{save}"

@@ -14,10 +14,10 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions import (
+    abilities,
     activation,
     asking,
     attacking,
-    deeds,
     movement,
     playing,
     priority,
@@ -142,7 +142,7 @@ CHAPTERS: dict[type[Step], Chapter] = {
         wounds.why_no_evasion,
         wounds.answer_wound,
     ),
-    s.Affect: Chapter(deeds.take_affect),
+    s.Affect: Chapter(abilities.take_affect),
     s.Consequence: Chapter(wounds.take_consequence),
     s.CheckFallen: Chapter(wounds.take_check),
     s.Falling: Chapter(wounds.take_falling),
@@ -161,9 +161,11 @@ CHAPTERS: dict[type[Step], Chapter] = {
     s.ShowHand: Chapter(searching.take_show_hand, lambda table, step: (Done(),), _why_not_done, _nothing),
     s.Marching: Chapter(asking.take_marching, asking.march_choices, asking.why_no_march, asking.answer_marching),
     s.Meditating: Chapter(asking.take_meditating, _units_or_done, asking.why_no_meditation, asking.answer_meditating),
-    s.Sweeping: Chapter(deeds.take_sweeping, _units, deeds.why_no_sweep, deeds.answer_sweeping),
-    s.Striking: Chapter(deeds.take_striking, _units_or_done, deeds.why_no_strike, deeds.answer_striking),
-    s.Riding: Chapter(deeds.take_riding, deeds.riding_choices, deeds.why_no_riding, deeds.answer_riding),
+    s.Sweeping: Chapter(abilities.take_sweeping, _units, abilities.why_no_sweep, abilities.answer_sweeping),
+    s.Striking: Chapter(abilities.take_striking, _units_or_done, abilities.why_no_strike, abilities.answer_striking),
+    s.Riding: Chapter(
+        abilities.take_riding, abilities.riding_choices, abilities.why_no_riding, abilities.answer_riding
+    ),
     s.CarryMove: Chapter(movement.take_carry_move),
     s.TacticalAttack: Chapter(
         asking.take_tactical_attack,

@@ -14,7 +14,7 @@ from game.rules.factions import ability_effects as abilities
 from game.rules.factions import battle_effects as battle
 from game.rules.factions import effects as e
 from game.rules.factions import records as r
-from game.rules.factions.effects import Ability, Deed
+from game.rules.factions.effects import Ability, AbilityEffect
 from game.rules.factions.phrases import from_deck, lower, zones
 from game.rules.factions.records import BattleEffect, CommanderEffect, LocationEffect, Whom
 from game.rules.factions.steps import Affect
@@ -28,8 +28,8 @@ Need = Literal["unit", "zone", "entry", ""]
 Aims = Callable[[Any], tuple[Need, ...]]
 
 
-class DeedRow(msgspec.Struct, frozen=True):
-    """What an ability does. ``words`` take the deed and where it reaches. An attack makes its step with ``attacks``;
+class AbilityRow(msgspec.Struct, frozen=True):
+    """What an ability does. ``words`` take the effect and where it reaches. An attack makes its step with ``attacks``;
     anything else is carried out by ``resolve`` as it comes off the stack, and if it is for units by ``affect``, once
     for each of them."""
 
@@ -71,86 +71,90 @@ def _nothing(effect: Any) -> tuple[Need, ...]:
 # Abilities
 
 
-def _harm_zone(deed: e.HarmZone, where: str) -> str:
-    if deed.others:
-        return f"{deed.damage} damage to every other unit in its zone"
-    return f"{deed.damage} damage to every unit in a zone {where}"
+def _harm_zone(effect: e.HarmZone, where: str) -> str:
+    if effect.others:
+        return f"{effect.damage} damage to every other unit in its zone"
+    return f"{effect.damage} damage to every unit in a zone {where}"
 
 
-def _mend(deed: e.Mend, where: str) -> str:
-    whom = "itself or an ally" if deed.itself else "an ally"
-    return f"heal {whom} {where} by {deed.amount}"
+def _mend(effect: e.Mend, where: str) -> str:
+    whom = "itself or an ally" if effect.itself else "an ally"
+    return f"heal {whom} {where} by {effect.amount}"
 
 
-def _gamble(deed: e.Gamble, where: str) -> str:
+def _gamble(effect: e.Gamble, where: str) -> str:
     return (
-        f"roll for a unit {where}: 20 defeats it, 11 to 19 is {deed.damage} damage, "
-        f"2 to 10 heals {deed.mend}, 1 heals it wholly"
+        f"roll for a unit {where}: 20 defeats it, 11 to 19 is {effect.damage} damage, "
+        f"2 to 10 heals {effect.mend}, 1 heals it wholly"
     )
 
 
-DEEDS: dict[type[Deed], DeedRow] = {
-    e.Harm: DeedRow(
+ABILITY_EFFECTS: dict[type[AbilityEffect], AbilityRow] = {
+    e.Harm: AbilityRow(
         words=lambda d, where: f"{d.damage} damage to a unit {where}{', which is tapped' if d.taps else ''}",
         aims=_unit,
         resolve=abilities.on_targets,
         affect=abilities.harm,
     ),
-    e.HarmZone: DeedRow(
+    e.HarmZone: AbilityRow(
         words=_harm_zone,
         aims=lambda d: () if d.others else ("zone",),
         resolve=abilities.on_zone,
         affect=abilities.harm_in_zone,
     ),
-    e.Mend: DeedRow(words=_mend, aims=_unit, resolve=abilities.on_targets, affect=abilities.mend),
-    e.Gamble: DeedRow(words=_gamble, aims=_unit, resolve=abilities.on_targets, affect=abilities.gamble),
-    e.Slay: DeedRow(
+    e.Mend: AbilityRow(words=_mend, aims=_unit, resolve=abilities.on_targets, affect=abilities.mend),
+    e.Gamble: AbilityRow(words=_gamble, aims=_unit, resolve=abilities.on_targets, affect=abilities.gamble),
+    e.Slay: AbilityRow(
         words=lambda d, where: f"{'an enemy' if d.enemies else 'a unit'} {where} is defeated",
         aims=_unit,
         resolve=abilities.on_targets,
         affect=abilities.slay,
     ),
-    e.SlayZone: DeedRow(
+    e.SlayZone: AbilityRow(
         words=lambda d, where: "all units in its zone are defeated, itself too",
         aims=_nothing,
         resolve=abilities.on_zone,
         affect=abilities.slay,
     ),
-    e.Gather: DeedRow(
+    e.Gather: AbilityRow(
         words=lambda d, where: f"+{d.damage} damage on its next attack", aims=_nothing, resolve=abilities.gather
     ),
-    e.Earn: DeedRow(words=lambda d, where: f"{d.build} build points", aims=_nothing, resolve=abilities.earn),
-    e.Lift: DeedRow(
+    e.Earn: AbilityRow(words=lambda d, where: f"{d.build} build points", aims=_nothing, resolve=abilities.earn),
+    e.Lift: AbilityRow(
         words=lambda d, where: f"a unit {where} goes to another zone within 1 zone of this one",
         aims=lambda d: ("unit", "zone"),
         resolve=abilities.lift,
     ),
     # What resolves of a Lift; no card says it.
-    e.LiftTo: DeedRow(words=lambda d, where: f"a unit goes to zone {d.zone}", aims=_nothing, affect=abilities.lift_to),
-    e.Paralyze: DeedRow(
+    e.LiftTo: AbilityRow(
+        words=lambda d, where: f"a unit goes to zone {d.zone}", aims=_nothing, affect=abilities.lift_to
+    ),
+    e.Paralyze: AbilityRow(
         words=lambda d, where: f"a unit {where} is tapped, and bars nobody's way until it untaps",
         aims=_unit,
         resolve=abilities.on_targets,
         affect=abilities.paralyze,
     ),
-    e.Shoot: DeedRow(
+    e.Shoot: AbilityRow(
         words=lambda d, where: f"a ranged attack {where} with {d.atk:+d} attack and {d.damage} damage",
         aims=_unit,
         attacks=abilities.shoot,
     ),
-    e.SweepAttack: DeedRow(
+    e.SweepAttack: AbilityRow(
         words=lambda d, where: "attack each enemy in its zone once", aims=_nothing, attacks=abilities.sweep
     ),
-    e.Strikes: DeedRow(words=lambda d, where: f"make {d.count} attacks", aims=_nothing, attacks=abilities.strike),
-    e.RideBy: DeedRow(words=lambda d, where: "move a zone, attack, move a zone", aims=_nothing, attacks=abilities.ride),
-    e.Teleport: DeedRow(words=lambda d, where: "move to any zone", aims=_zone, resolve=abilities.teleport),
-    e.Aim: DeedRow(
+    e.Strikes: AbilityRow(words=lambda d, where: f"make {d.count} attacks", aims=_nothing, attacks=abilities.strike),
+    e.RideBy: AbilityRow(
+        words=lambda d, where: "move a zone, attack, move a zone", aims=_nothing, attacks=abilities.ride
+    ),
+    e.Teleport: AbilityRow(words=lambda d, where: "move to any zone", aims=_zone, resolve=abilities.teleport),
+    e.Aim: AbilityRow(
         words=lambda d, where: f"an ally in its zone gets +{d.atk} attack for one attack",
         aims=_unit,
         resolve=abilities.on_targets,
         affect=abilities.aim,
     ),
-    e.Raise: DeedRow(
+    e.Raise: AbilityRow(
         words=lambda d, where: f"when an enemy {where} is defeated: {from_deck(d.key)} to where it fell",
         aims=_zone,
         resolve=abilities.raise_dead,

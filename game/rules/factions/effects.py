@@ -119,7 +119,7 @@ class Raise(msgspec.Struct, frozen=True, tag=True):
     key: str
 
 
-Deed = (
+AbilityEffect = (
     Harm
     | HarmZone
     | Mend
@@ -146,7 +146,7 @@ class Ability(msgspec.Struct, frozen=True, tag=True):
     the ``save`` that leaves an affected unit unaffected (0: none)."""
 
     name: str
-    deed: Deed
+    effect: AbilityEffect
     magic: int = 0
     reach: int = 0
     replaces: Replaces = "attacks"

@@ -67,16 +67,16 @@ class CardReturned(Event, frozen=True):
 
 
 class CardTaken(Event, frozen=True):
-    """A seat took a card out of its deck and showed it. ``kept`` is the card as it comes to the hand."""
+    """A seat took a card out of its deck and showed it. ``hand_card`` is the card as it comes to the hand."""
 
     reveals: ClassVar[bool] = True
 
     seat: int
     card: int
-    kept: int
+    hand_card: int
 
     def seen_by(self, seat: int) -> Self:
-        return self if seat == self.seat else msgspec.structs.replace(self, kept=0)
+        return self if seat == self.seat else msgspec.structs.replace(self, hand_card=0)
 
 
 class HandSeen(Event, frozen=True):

@@ -196,7 +196,7 @@ def why_no_end(table: Table, unit: Unit, activation: Activation) -> Refusal | No
 
 def take_carry_move(draft: Draft[Table, Step], step: CarryMove) -> None:
     """A declared move takes place, if it still can."""
-    # rule: factions/gone
+    # rule: factions/fizzling
     unit = draft.table.units.get(step.unit)
     if unit is not None and why_no_ride(draft.table, unit, step.zone) is None:
         draft.happen(ev.UnitMoved(unit.id, step.zone, step.manner))

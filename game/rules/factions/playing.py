@@ -13,11 +13,11 @@ from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions import effects as e
 from game.rules.factions import events as ev
+from game.rules.factions.abilities import attacks_of
 from game.rules.factions.announcing import need_of, possible_picks, why_no_pick, why_nothing_to_pick
 from game.rules.factions.attacking import intercept
 from game.rules.factions.cards import record_of
 from game.rules.factions.commands import ChooseEntry, ChooseUnit, ChooseZone, PlayCard, UseAbility
-from game.rules.factions.deeds import attacks_of
 from game.rules.factions.effects import Ability
 from game.rules.factions.figures import why_no_attack
 from game.rules.factions.records import CardRecord, RaiseFallen
@@ -90,7 +90,7 @@ def why_no_ability(table: Table, step: Step, seat: int, number: int, name: str) 
     refusal = _why_not_in_time(table, step, unit, ability)
     if refusal is not None:
         return refusal
-    if isinstance(ability.deed, e.SweepAttack | e.Strikes) and not can_strike(table, unit):
+    if isinstance(ability.effect, e.SweepAttack | e.Strikes) and not can_strike(table, unit):
         return Refusal("no_target", "factions/targets", "There is no enemy to attack.", (number,))
     return why_nothing_to_pick(table, Announce(seat, 0, number, name, fallen=fallen_of(step)))
 
@@ -106,9 +106,9 @@ def _why_not_in_time(table: Table, step: Step, unit: Unit, ability: Ability) -> 
     # rule: factions/replaces
     about = (unit.id,)
     name = unit.record.name
-    if isinstance(ability.deed, e.Raise) and not fallen_of(step):
+    if isinstance(ability.effect, e.Raise) and not fallen_of(step):
         return Refusal("nobody_fell", "factions/necromancy", "Only when an enemy is defeated.", about)
-    if isinstance(ability.deed, e.Aim) and (unit.tapped or unit.is_capital):
+    if isinstance(ability.effect, e.Aim) and (unit.tapped or unit.is_capital):
         return Refusal("tapped", "factions/tapping", f"{name} cannot be tapped for it.", about)
     if ability.replaces == "nothing":
         return None
@@ -119,7 +119,7 @@ def _why_not_in_time(table: Table, step: Step, unit: Unit, ability: Ability) -> 
         return Refusal("attacks_spent", "factions/replaces", "Its attacks are spent for this turn.", about)
     if ability.replaces in ("movement", "turn") and (activation.moved or activation.settled):
         return Refusal("movement_spent", "factions/replaces", "Its movement is spent for this turn.", about)
-    is_attack = isinstance(ability.deed, e.Shoot | e.SweepAttack | e.Strikes)
+    is_attack = isinstance(ability.effect, e.Shoot | e.SweepAttack | e.Strikes)
     if is_attack and activation.moved and has(table, unit, e.CarefulAim):
         return Refusal("careful", "factions/careful_aim", f"{name} has moved.", about)
     return None
@@ -261,7 +261,7 @@ def _put_ability(draft: _Draft, step: Announce) -> None:
         draft.happen(ev.MagicSpent(unit.id, ability.magic, ability.name))
     if ability.replaces != "nothing":
         draft.happen(ev.PartUsed(unit.id, ability.replaces))
-    if isinstance(ability.deed, e.Aim):
+    if isinstance(ability.effect, e.Aim):
         draft.happen(ev.UnitsTapped((unit.id,), "aim"))
     steps = attacks_of(draft, unit, ability, units)
     if steps:

@@ -174,8 +174,8 @@ def attack_preview(table: Table, attacker: int, target: int, ability: str = "") 
         forgoes=activation is not None and activation.unit == attacker and activation.forgoes,
     )
     found = ability_named(table, unit, ability) if ability else None
-    if found is not None and isinstance(found.deed, e.Shoot):
-        shot = found.deed
+    if found is not None and isinstance(found.effect, e.Shoot):
+        shot = found.effect
         attack = replace(attack, reach=found.reach, ranged=True, atk=shot.atk, damage=shot.damage)
     return preview_of(table, attack)
 

@@ -9,8 +9,8 @@ from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions import effects as e
 from game.rules.factions import events as ev
+from game.rules.factions.abilities import has_lost_target, resolve_ability
 from game.rules.factions.cards import GIVEN, record_of
-from game.rules.factions.deeds import is_gone, resolve_ability
 from game.rules.factions.effect_rows import BATTLE_EFFECTS
 from game.rules.factions.figures import plain_attack
 from game.rules.factions.records import Musters
@@ -47,12 +47,12 @@ def take_resolve(draft: _Draft, step: Resolve) -> None:
 
 
 def _resolve_ability(draft: _Draft, entry: Entry) -> None:
-    # rule: factions/gone
+    # rule: factions/fizzling
     own = {ability.name: ability for ability in record_of(entry.key).abilities}
     ability = own[entry.word] if entry.word in own else GIVEN[entry.word]
-    gone = is_gone(draft.table, entry, ability)
-    draft.happen(ev.EntryLeft(entry.id, "fizzled" if gone else "resolved", "nowhere"))
-    if not gone:
+    is_lost = has_lost_target(draft.table, entry, ability)
+    draft.happen(ev.EntryLeft(entry.id, "fizzled" if is_lost else "resolved", "nowhere"))
+    if not is_lost:
         resolve_ability(draft, entry, ability)
 
 
@@ -76,7 +76,7 @@ def _resolve_card(draft: _Draft, entry: Entry) -> None:
 
 
 def _deploy(draft: _Draft, entry: Entry) -> None:
-    # rule: factions/gone
+    # rule: factions/fizzling
     if entry.zone not in deploy_zones(draft.table, entry.seat):
         draft.happen(ev.EntryLeft(entry.id, "fizzled", "graveyard"))
         return
@@ -85,7 +85,7 @@ def _deploy(draft: _Draft, entry: Entry) -> None:
 
 
 def _place_location(draft: _Draft, entry: Entry) -> None:
-    # rule: factions/gone
+    # rule: factions/fizzling
     if why_no_location(draft.table, entry.seat, entry.zone) is not None:
         draft.happen(ev.EntryLeft(entry.id, "fizzled", "graveyard"))
         return
@@ -105,7 +105,7 @@ def _equip(draft: _Draft, entry: Entry) -> None:
 
 def is_void(table: Table, entry: Entry) -> bool:
     """Has a battle card on the stack lost its target?"""
-    # rule: factions/gone
+    # rule: factions/fizzling
     if entry.counters:
         return entry_by_id(table, entry.counters) is None
     if not entry.targets:

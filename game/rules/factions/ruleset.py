@@ -8,7 +8,7 @@ from game.core.base_ruleset import BaseRuleset
 from game.core.ruleset import Profile
 from game.core.state import State, Step
 from game.core.steps import Draft
-from game.rules.factions import applying, setup, soundness, view, wounds
+from game.rules.factions import applying, invariants, setup, view, wounds
 from game.rules.factions.all_events import AnyEvent
 from game.rules.factions.chapters import CHAPTERS, AnyStep
 from game.rules.factions.commands import AnyCommand
@@ -33,7 +33,7 @@ class Factions(BaseRuleset):
     apply = staticmethod(applying.apply)
     table_for = staticmethod(view.table_for)
     redeal = staticmethod(view.redeal)
-    flaws = staticmethod(soundness.flaws)
+    flaws = staticmethod(invariants.flaws)
 
     def concede(self, draft: _Draft, seat: int) -> None:
         """A seat gives up."""

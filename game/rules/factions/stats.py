@@ -75,7 +75,7 @@ class _Recent:
     leader_signs: LeaderSigns = ()
     granting: bool = False
     fresh: dict[int, Standing] = {}
-    kept: dict[int, Standing] = {}
+    standings: dict[int, Standing] = {}
 
 
 def _turn_to(table: Table) -> None:
@@ -103,10 +103,10 @@ def standing_of(table: Table, unit: Unit) -> Standing:
     if found is not None and found.unit is unit:
         return found
     location = table.locations.get(unit.zone)
-    found = _Recent.kept.get(unit.id)
+    found = _Recent.standings.get(unit.id)
     if found is None or not found.still_holds(table, unit, location):
         found = Standing(table, unit, location)
-        _Recent.kept[unit.id] = found
+        _Recent.standings[unit.id] = found
     found.unit = unit
     _Recent.fresh[unit.id] = found
     return found

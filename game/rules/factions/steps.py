@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.core.state import Step
-from game.rules.factions.effects import Deed
+from game.rules.factions.effects import AbilityEffect
 from game.rules.factions.events import DamageKind
 from game.rules.factions.table import Attack, Entry
 
@@ -227,7 +227,7 @@ class Wound(Step, frozen=True):
 class Affect(Step, frozen=True):
     """An ability's effect on one unit. ``dealer`` is the unit whose ability it is."""
 
-    deed: Deed
+    effect: AbilityEffect
     unit: int
     dealer: int
     magic: bool

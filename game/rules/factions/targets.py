@@ -95,30 +95,30 @@ def _why_hidden(table: Table, actor: Unit | None, target: Unit) -> Refusal | Non
 def why_no_target(table: Table, unit: Unit, ability: Ability, target: Unit) -> Refusal | None:
     """Why a unit's ability cannot target another, or None."""
     # rule: factions/targets
-    deed = ability.deed
+    effect = ability.effect
     about = (unit.id, target.id)
     name = target.record.name
-    if isinstance(deed, e.Shoot):
+    if isinstance(effect, e.Shoot):
         return why_no_attack(table, unit, target, ability.reach)
     if distance(unit.zone, target.zone) > ability.reach:
         return Refusal("out_of_range", "factions/range", f"{name} is not in reach.", about)
-    if isinstance(deed, e.Mend):
+    if isinstance(effect, e.Mend):
         if target.seat != unit.seat:
             return Refusal("no_ally", "factions/allies", f"{name} is no ally.", about)
-        if target.id == unit.id and not deed.itself:
+        if target.id == unit.id and not effect.itself:
             return Refusal("itself", "factions/allies", "A unit is not its own ally.", about)
-    elif isinstance(deed, e.Aim):
+    elif isinstance(effect, e.Aim):
         if target.seat != unit.seat or target.id == unit.id:
             return Refusal("no_ally", "factions/allies", f"{name} is no ally.", about)
         if not may_attack(table, target):
             return Refusal("capital", "factions/capitals", "This capital cannot attack.", about)
-    elif target.id == unit.id and not isinstance(deed, e.Lift):
+    elif target.id == unit.id and not isinstance(effect, e.Lift):
         return Refusal("itself", "factions/targets", "It does not target itself.", about)
-    if isinstance(deed, e.Slay | e.Lift) and target.is_capital:
+    if isinstance(effect, e.Slay | e.Lift) and target.is_capital:
         return Refusal("capital", "factions/capitals", "A capital neither moves nor falls to this.", about)
-    if isinstance(deed, e.Slay) and deed.enemies and target.seat == unit.seat:
+    if isinstance(effect, e.Slay) and effect.enemies and target.seat == unit.seat:
         return Refusal("no_enemy", "factions/targets", f"{name} is no enemy.", about)
-    if isinstance(deed, e.Lift) and not any(why_not_lifted(table, unit, target, zone) is None for zone in ZONES):
+    if isinstance(effect, e.Lift) and not any(why_not_lifted(table, unit, target, zone) is None for zone in ZONES):
         return Refusal("blockade", "factions/blockade", f"{name} cannot be moved anywhere.", about)
     return _why_hidden(table, unit, target)
 

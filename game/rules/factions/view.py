@@ -53,18 +53,18 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
     for player in state.table.players:
         held = () if player.seat == seat else player.hand
         # A card that the seat itself announces lies in its hand as it is; one of the other's may come from the deck.
-        kept = tuple(card for card in in_hand if card in held)
-        kept += tuple(card for card in announced if card in (*held, *player.deck))
+        staying = tuple(card for card in in_hand if card in held)
+        staying += tuple(card for card in announced if card in (*held, *player.deck))
         top = tuple(card for card in on_top if card in player.deck)
         below = tuple(card for card in in_deck if card in player.deck and card not in top)
         # Sorted before they are shuffled: nothing of how they lie in truth is left.
-        loose = sorted({*held, *player.deck}.difference(kept, top, below))
+        loose = sorted({*held, *player.deck}.difference(staying, top, below))
         mixed, dice = shuffle(dice, loose)
-        count = len(held) - len(kept)
+        count = len(held) - len(staying)
         rest = mixed[count:]
         if below:
             rest, dice = shuffle(dice, sorted((*below, *rest)))
-        hand = player.hand if player.seat == seat else (*kept, *mixed[:count])
+        hand = player.hand if player.seat == seat else (*staying, *mixed[:count])
         players.append(replace(player, hand=hand, deck=(*rest, *top)))
     return replace(state, table=replace(state.table, players=tuple(players)), dice=dice)
 

@@ -68,7 +68,7 @@ def why_fizzled(table: Table, action: Action) -> Refusal | None:
     if action.what == "dodge" and action_by_id(table, action.answers) is None:
         return Refusal("shot_gone", "skirmish/fizzling", "The shot is over.", (action.answers,))
     if action.what == "attack" and action.strike is not None:
-        return _why_all_gone([why_no_strike(table, actor, t, action.strike) for t in _living(table, action)])
+        return _why_no_target_left([why_no_strike(table, actor, t, action.strike) for t in _living(table, action)])
     if leading(effects_of(table, action)) > 0:
         return None  # It gains block first, whatever has become of the target.
     effect = leading_effect(table, action)
@@ -77,17 +77,17 @@ def why_fizzled(table: Table, action: Action) -> Refusal | None:
     if isinstance(effect, Prevent) and effect.scope == "attack":
         return None  # What it answers lies below it and is still to come; whoever retreats may shift in any case.
     if effect is not None and action.targets:
-        return _why_all_gone([why_no_target(table, actor, effect, t) for t in _living(table, action)])
+        return _why_no_target_left([why_no_target(table, actor, effect, t) for t in _living(table, action)])
     return None
 
 
-_GONE = Refusal("target_gone", "skirmish/fizzling", "Its target is gone.")
+_NO_TARGET_LEFT = Refusal("target_gone", "skirmish/fizzling", "Its target is gone.")
 
 
-def _why_all_gone(reasons: list[Refusal | None]) -> Refusal | None:
+def _why_no_target_left(reasons: list[Refusal | None]) -> Refusal | None:
     """An action is done as long as one of its targets is still right."""
     if not reasons:
-        return _GONE
+        return _NO_TARGET_LEFT
     return reasons[0] if all(reasons) else None
 
 

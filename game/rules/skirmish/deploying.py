@@ -163,14 +163,14 @@ def search_deck(draft: Draft[Table, Step], step: OfferReady) -> None:
     # rule: skirmish/ready
     player = draft.table.players[step.seat]
     revealed: list[int] = []
-    kept = 0
+    taken = 0
     for card in reversed(player.actions):
         revealed.append(card)
         if ACTIONS[draft.table.cards[card].key].ability == step.ability:
-            kept = card
+            taken = card
             break
-    rest = tuple(card for card in player.actions if card != kept)
+    rest = tuple(card for card in player.actions if card != taken)
     draft.happen(
-        e.CardsRevealed(step.seat, tuple(revealed), kept, (kept,) if kept else ()),
+        e.CardsRevealed(step.seat, tuple(revealed), taken, (taken,) if taken else ()),
         e.DecksShuffled(step.seat, draft.shuffled(rest), player.creatures),
     )

@@ -45,7 +45,7 @@ from game.rules.skirmish.stats import are_adjacent, card_of, is_rooted
 from game.rules.skirmish.table import Action, Hit, Table, action_by_id
 
 #: Does the effect of that number of an announced action.
-Deed = Callable[[Draft[Table, Step], Action, int], None]
+CarryOut = Callable[[Draft[Table, Step], Action, int], None]
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -54,7 +54,7 @@ class Row(msgspec.Struct, frozen=True):
 
     words: Callable[[Any], str]
     aim: Aim
-    carry: Deed
+    carry: CarryOut
     needs_actor: bool
 
 
@@ -203,7 +203,7 @@ def _effect(draft: Draft[Table, Step], action: Action, index: int, kind: type[An
 
 
 #: For each effect, how it is carried out, and whether the acting creature must still be there.
-_CARRIED: dict[type[Effect], tuple[Deed, bool]] = {
+_CARRIED: dict[type[Effect], tuple[CarryOut, bool]] = {
     Melee: (_attack, True),
     Ranged: (_attack, True),
     Deal: (_deal, True),

@@ -106,15 +106,15 @@ class CreatureCardsDrawn(Event, frozen=True):
 
 
 class CardsRevealed(Event, frozen=True):
-    """Ready: cards were turned over from the top of a seat's action deck; ``kept`` (0: none) went to the hand, the
+    """Ready: cards were turned over from the top of a seat's action deck; ``taken`` (0: none) went to the hand, the
     others go back when the deck is shuffled."""
 
     reveals: ClassVar[bool] = True
 
     seat: int
     cards: tuple[int, ...]
-    kept: int
-    #: ``kept`` as it comes to the hand: others, who have seen it, still see the hand from behind.
+    taken: int
+    #: ``taken`` as it comes to the hand: others, who have seen it, still see the hand from behind.
     drawn: tuple[int, ...]
 
     def seen_by(self, seat: int) -> Self:

@@ -105,13 +105,13 @@ def _pending(state: State[Table, Step]) -> PendingDocument | None:
     table = state.table
     turn = table.turn
     steps = tuple(type(step) for step in state.agenda)
-    gone = any(number not in table.creatures for number in turn.activated)
+    is_destroyed = any(number not in table.creatures for number in turn.activated)
     activating = turn.activation is not None
     plain = (
         _PLAIN.get(steps) == turn.phase
         and activating == (steps[-1] is InActivation)
         and not (activating and turn.activation and turn.activation.creature not in table.creatures)
-        and not (table.stack or table.shielded or turn.unwilling or table.tiles or table.laid or gone)
+        and not (table.stack or table.shielded or turn.unwilling or table.tiles or table.laid or is_destroyed)
     )
     if plain:
         return None

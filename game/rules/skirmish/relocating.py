@@ -34,10 +34,10 @@ def take_relocate(draft: Draft[Table, Step], step: Relocate) -> None:
         return
     if next(relocations(draft.table, step), None) is None:
         return
-    draft.ask(step, step.seat, "space", f"{_told(step)}_to", (step.creature,))
+    draft.ask(step, step.seat, "space", f"{_manner_of(step)}_to", (step.creature,))
 
 
-def _told(step: Relocate) -> Literal["move", "shift", "slide", "teleport"]:
+def _manner_of(step: Relocate) -> Literal["move", "shift", "slide", "teleport"]:
     """How the creature is moved, as events and questions tell it."""
     return "move" if step.manner == "speed" else step.manner
 
@@ -82,4 +82,4 @@ def relocate(draft: Draft[Table, Step], step: Relocate, command: Command) -> Non
     path: tuple[Cell, ...] = (command.cell,)
     if step.manner != "teleport":
         path = reach_of(draft.table, creature, step.manner, step.squares).path(command.cell)
-    draft.happen(e.CreatureMoved(creature.id, path, _told(step)))
+    draft.happen(e.CreatureMoved(creature.id, path, _manner_of(step)))

@@ -8,7 +8,7 @@ from game.core.base_ruleset import BaseRuleset
 from game.core.ruleset import Profile
 from game.core.state import State, Step
 from game.core.steps import Draft
-from game.rules.skirmish import applying, setup, soundness, turns, view
+from game.rules.skirmish import applying, invariants, setup, turns, view
 from game.rules.skirmish.chapters import CHAPTERS, AnyStep
 from game.rules.skirmish.commands import AnyCommand
 from game.rules.skirmish.events import AnyEvent
@@ -33,7 +33,7 @@ class Skirmish(BaseRuleset):
     apply = staticmethod(applying.apply)
     table_for = staticmethod(view.table_for)
     redeal = staticmethod(view.redeal)
-    flaws = staticmethod(soundness.flaws)
+    flaws = staticmethod(invariants.flaws)
 
     def concede(self, draft: _Draft, seat: int) -> None:
         """A seat gives up: its side has lost."""

@@ -37,11 +37,11 @@ def _turn_for(table: Table, seat: int, known: Collection[int] = ()) -> Turn:
     unwilling = table.turn.unwilling
     if not unwilling:
         return table.turn
-    told = tuple(
+    unwilling = tuple(
         (creature, card if card in known or (card and table.cards[card].owner == seat) else 0)
         for creature, card in unwilling
     )
-    return replace(table.turn, unwilling=told)
+    return replace(table.turn, unwilling=unwilling)
 
 
 def _player_for(player: Player, seat: int) -> Player:
@@ -98,10 +98,10 @@ def _deal(
 ) -> tuple[tuple[int, ...], tuple[int, ...], Dice]:
     """Hand and deck with their cards mixed; pending cards come to the hand. The loose ones are sorted first, so that
     nothing of how they lie in truth is left."""
-    kept = tuple(card for card in pending if card in held or card in deck)
-    mixed, dice = shuffle(dice, sorted(card for card in held + deck if card not in kept))
-    count = len(held) - len(kept)
-    return kept + mixed[:count], mixed[count:], dice
+    staying = tuple(card for card in pending if card in held or card in deck)
+    mixed, dice = shuffle(dice, sorted(card for card in held + deck if card not in staying))
+    count = len(held) - len(staying)
+    return staying + mixed[:count], mixed[count:], dice
 
 
 def _announced_anew(

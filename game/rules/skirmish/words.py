@@ -223,10 +223,10 @@ def _moved(table: Table, event: e.CreatureMoved, names: Names) -> str | None:
 
 def _dealt(table: Table, event: e.DamageDealt, names: Names) -> str:
     target = card_name(table, event.target)
-    kept = f" ({event.prevented} prevented)" if event.prevented else ""
+    prevented = f" ({event.prevented} prevented)" if event.prevented else ""
     if event.dealer:
-        return f"{card_name(table, event.dealer)} deals {event.amount} damage to {target}{kept}."
-    return f"{target} takes {event.amount} damage from an attached card{kept}."
+        return f"{card_name(table, event.dealer)} deals {event.amount} damage to {target}{prevented}."
+    return f"{target} takes {event.amount} damage from an attached card{prevented}."
 
 
 def _destroyed(table: Table, event: e.CreatureDestroyed, names: Names) -> str:
@@ -252,7 +252,7 @@ def _deployed(table: Table, event: e.CreatureDeployed, names: Names) -> str:
 
 
 def _revealed(table: Table, event: e.CardsRevealed, names: Names) -> str:
-    found = f"takes {card_name(table, event.kept)}" if event.kept else "finds none"
+    found = f"takes {card_name(table, event.taken)}" if event.taken else "finds none"
     return f"{_seat(names, event.seat)} reveals {_cards(len(event.cards), 'action')} and {found}."
 
 

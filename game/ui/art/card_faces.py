@@ -267,9 +267,9 @@ def _draw_figures(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour:
     rows = _figure_rows(record, card.get_width())
     across = -(-len(record.figures) // rows)
     share, row_high = box.width / across, box.height / rows
-    plate = pygame.Surface(box.size, pygame.SRCALPHA)
-    plate.fill((*theme.parchment_shade, 255))
-    card.blit(clipped(plate, rounded(box.size, max(2, box.height // 6), OUTLINE)), box)
+    band = pygame.Surface(box.size, pygame.SRCALPHA)
+    band.fill((*theme.parchment_shade, 255))
+    card.blit(clipped(band, rounded(box.size, max(2, box.height // 6), OUTLINE)), box)
     pygame.draw.line(card, BRASS_DARK, box.topleft, (box.right - 1, box.top), max(1, round(row_high) // 18))
     lines = [record.figures[first : first + across] for first in range(0, len(record.figures), across)]
     side = round(min(row_high * 0.66, share * 0.44))
@@ -386,9 +386,9 @@ def card_back(back: CardBack, width_px: int, *, deck: str = "") -> pygame.Surfac
 
 def _back(back: CardBack, width: int, deck: str) -> pygame.Surface:
     emblem, colour = back.emblem, back.colour
-    lying = next(((mark, tone) for name, mark, tone in back.face_down if name == deck), None)
-    if lying is not None:
-        emblem, colour = lying
+    face_down = next(((mark, tone) for name, mark, tone in back.face_down if name == deck), None)
+    if face_down is not None:
+        emblem, colour = face_down
     elif deck:
         colour = blend(colour, faction_colour(deck), 0.5)
     theme = THEMES["walnut"]

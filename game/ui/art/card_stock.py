@@ -102,15 +102,15 @@ def _medal_ground(colour: Rgb) -> Rgb:
 
 def _plaque(text: str, side: int, colour: Rgb) -> pygame.Surface:
     size = (round(side * 1.5), round(side * 0.92))
-    plate = pygame.Surface(size, pygame.SRCALPHA)
+    badge = pygame.Surface(size, pygame.SRCALPHA)
     for share, tone in ((0.0, OUTLINE), (0.03, BRASS), (0.115, BRASS_DARK), (0.14, _medal_ground(colour))):
         inset = round(side * share)
         inner = (size[0] - 2 * inset, size[1] - 2 * inset)
-        plate.blit(rounded(inner, max(1, round(inner[1] * 0.42)), tone), (inset, inset))
-    plate = lit(plate, max(1.0, side / 18))
+        badge.blit(rounded(inner, max(1, round(inner[1] * 0.42)), tone), (inset, inset))
+    badge = lit(badge, max(1.0, side / 18))
     number = fonts.fitted_text(text, "bold", round(side * 0.62), round(side * 1.12), BRASS_LIGHT, floor=5)
-    plate.blit(number, number.get_rect(center=(size[0] / 2, size[1] / 2)))
-    return plate
+    badge.blit(number, number.get_rect(center=(size[0] / 2, size[1] / 2)))
+    return badge
 
 
 def band_sheen(band: pygame.Surface) -> None:

@@ -34,15 +34,15 @@ class _Store:
 
     def __init__(self) -> None:
         self.size = 0
-        self.kept: OrderedDict[tuple[Shelf, Hashable], tuple[Any, int]] = OrderedDict()
+        self.entries: OrderedDict[tuple[Shelf, Hashable], tuple[Any, int]] = OrderedDict()
         self.holders: WeakKeyDictionary[Any, int] = WeakKeyDictionary()
 
     def find(self, place: tuple[Shelf, Hashable]) -> Any:
         """What lies there, used just now; None if nothing does."""
-        found = self.kept.get(place)
+        found = self.entries.get(place)
         if found is None:
             return None
-        self.kept.move_to_end(place)
+        self.entries.move_to_end(place)
         return found[0]
 
     def put(self, place: tuple[Shelf, Hashable], made: Any) -> None:
@@ -50,14 +50,14 @@ class _Store:
         self.take(place)
         weight = weight_of(made)
         if 2 * weight <= self.room:
-            self.kept[place] = (made, weight)
+            self.entries[place] = (made, weight)
             self.size += weight
             place[0].size += weight
             self.make_room()
 
     def take(self, place: tuple[Shelf, Hashable]) -> None:
         """Take something away, if it lies there."""
-        _, weight = self.kept.pop(place, (None, 0))
+        _, weight = self.entries.pop(place, (None, 0))
         self.size -= weight
         place[0].size -= weight
 
@@ -69,7 +69,7 @@ class _Store:
     def make_room(self) -> None:
         """Forget what was not used for longest, until the rest has room."""
         while self.size > self.room:
-            self.take(next(iter(self.kept)))
+            self.take(next(iter(self.entries)))
 
 
 class Shelf:
@@ -79,10 +79,10 @@ class Shelf:
         self.size = 0
 
     def __len__(self) -> int:
-        return sum(shelf is self for shelf, _ in _STORE.kept)
+        return sum(shelf is self for shelf, _ in _STORE.entries)
 
     def __contains__(self, key: Hashable) -> bool:
-        return (self, key) in _STORE.kept
+        return (self, key) in _STORE.entries
 
     def keep(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture kept under ``key``; ``draw`` makes it when there is none. Callers do not draw on it."""
@@ -101,7 +101,7 @@ class Shelf:
 
     def clear(self) -> None:
         """Forget everything (the theme or the display changed)."""
-        for place in [place for place in _STORE.kept if place[0] is self]:
+        for place in [place for place in _STORE.entries if place[0] is self]:
             _STORE.take(place)
 
 
@@ -159,9 +159,9 @@ def held() -> int:
 
 def clear_all() -> None:
     """Empty every shelf that there is."""
-    for shelf, _ in _STORE.kept:
+    for shelf, _ in _STORE.entries:
         shelf.size = 0
-    _STORE.kept.clear()
+    _STORE.entries.clear()
     _STORE.size = 0
 
 

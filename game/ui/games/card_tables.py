@@ -14,7 +14,7 @@ from game.app.maps.card_table import CardTable
 from game.app.maps.reading import path_of, picture_for, read_map
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.layout import WIDE, Area, Box, CardLayout
-from game.ui.table.things import Thing, card
+from game.ui.table.items import Item, card
 
 
 def tables_of(game: str, wanted: str, lay_out: Callable[[Any], CardLayout | None]) -> tuple[CardLayout, ...]:
@@ -88,7 +88,7 @@ class OtherTables:
         self._board.show_layout(self._tables[self._chosen])
 
 
-class LyingOnTable:
+class CardsAndPiles:
     """What lies on a table of cards beside its pieces: the cards of the stack, the locations of zones, and the piles
     that can be looked at, by what they are for. A game whose table has no stack says so."""
 
@@ -96,12 +96,12 @@ class LyingOnTable:
         self._board, self._piles, self.has_stack = board, piles, has_stack
 
     @property
-    def piles(self) -> tuple[Thing, ...]:
+    def piles(self) -> tuple[Item, ...]:
         """The piles that can be looked at, in the table's order."""
         areas = self._board.layout.of_kind("pile")
         return tuple(_pile(area) for area in areas if area.what in self._piles)
 
-    def at(self, pos: tuple[int, int]) -> Thing | None:
+    def at(self, pos: tuple[int, int]) -> Item | None:
         """The card of the stack, the location or the pile under a screen pixel; None under pieces, or when things
         move."""
         board = self._board
@@ -109,7 +109,7 @@ class LyingOnTable:
             return None
         entry = board.entry_at(pos)
         if entry is not None:
-            return Thing("place", entry, name="stack")
+            return Item("place", entry, name="stack")
         location = board.location_at(pos)
         if location is not None:
             return card(location.card)
@@ -118,11 +118,11 @@ class LyingOnTable:
             return None
         return _pile(area)
 
-    def point_at(self, thing: Thing | None) -> None:
+    def point_at(self, item: Item | None) -> None:
         """Show the arrow of the stack's card that is pointed at; of none, that of the one on top."""
-        self._board.stack.hovered = thing.number if thing is not None and thing.name == "stack" else None
+        self._board.stack.hovered = item.number if item is not None and item.name == "stack" else None
 
 
-def _pile(area: Area) -> Thing:
-    """A pile as a thing to point at: what it is for, and whose it is."""
-    return Thing("place", area.side or 0, name=area.what)
+def _pile(area: Area) -> Item:
+    """A pile as an item to point at: what it is for, and whose it is."""
+    return Item("place", area.side or 0, name=area.what)

@@ -109,15 +109,15 @@ def document(
 
 
 def _seat(form: Form, lists: ListKind | None, table: Table, number: int, seat: SeatChoice) -> dict[str, Any]:
-    told: dict[str, Any] = {"name": seat.name}
+    document: dict[str, Any] = {"name": seat.name}
     if seat.own_list and lists is not None:
         own = next((one for one in saved_lists(lists) if one.name == seat.own_list), None)
         if own is None or own.content is None or own.why_not:
-            gone = f"this {lists.word} is not there any more."
-            raise ValueError(f"{seat.own_list}: {own.why_not if own is not None else gone}")
-        told.update(lists.seat(own.content))
+            missing = f"this {lists.word} is not there any more."
+            raise ValueError(f"{seat.own_list}: {own.why_not if own is not None else missing}")
+        document.update(lists.seat(own.content))
     elif form.factions:
-        told[form.seat_field] = seat.faction
+        document[form.seat_field] = seat.faction
     if table.sides and form.tells_sides:
-        told["side"] = table.sides[number]
-    return told
+        document["side"] = table.sides[number]
+    return document

@@ -21,7 +21,7 @@ class Builders(SheetScene):
                 words = f"{listed.title}: {kind.words.lower()}"
                 hint = f"Build {kind.words.lower()} of your own. They can be chosen for every seat."
                 face = self.face(words, 16, role="bold", note=_saved(kind), icon="deck", align="left")
-                flow.plate(face, self._press(kind), lines=2.9, name=listed.title, hint=hint)
+                flow.button(face, self._press(kind), lines=2.9, name=listed.title, hint=hint)
         flow.finish()
         self.fit_pane()
 

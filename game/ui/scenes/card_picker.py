@@ -87,7 +87,7 @@ class CardPicker(SheetScene):
 
     @abstractmethod
     def bar_buttons(self) -> list[BarButton]:
-        """The plates of the bar; the last stands at its right end."""
+        """The buttons of the bar; the last stands at its right end."""
 
     # --- how many ---
 
@@ -131,9 +131,9 @@ class CardPicker(SheetScene):
         flow = self.flow(view.rect, view)
         self.summary(flow)
         for words, mark, press, hint, why_not in self.bar_buttons():
-            plate = "risk" if mark == GIVES_UP else "plain"
-            face = self.face(words, 15, icon=mark, plate=plate)
-            flow.plate(face, press, name=words, hint=hint, why_not=why_not, lines=2.0)
+            style = "risk" if mark == GIVES_UP else "plain"
+            face = self.face(words, 15, icon=mark, style=style)
+            flow.button(face, press, name=words, hint=hint, why_not=why_not, lines=2.0)
         self.finder(flow)
         self.search_line(flow)
         self._pool(flow)
@@ -187,7 +187,7 @@ class CardPicker(SheetScene):
         choose: Callable[[str], None],
         pictures: dict[str, pygame.Surface] | None = None,
     ) -> None:
-        """Plates of a choice side by side, in smaller words where they would need a second line."""
+        """Buttons of a choice side by side, in smaller words where they would need a second line."""
         px = 14.0
         while px > 11 and self._width_of(options, px, pictures or {}) > flow.width:
             px -= 0.5
@@ -220,10 +220,10 @@ class CardPicker(SheetScene):
         count = self.count_of(key)
         ready = not is_late or (key, wide) in self._painted
         picture = counted_card(record, wide, count, self.app.theme) if ready else card_back(self.card_back, wide)
-        face = self.face("", 15, picture=picture, plate="card")
+        face = self.face("", 15, picture=picture, style="card")
         name = f"Add {record.name}"
         hint = "With Shift, up to six at once. A digit key sets how many."
-        control = self.sheet.plate(
+        control = self.sheet.button(
             rect,
             face,
             lambda: self.add(key),
@@ -247,8 +247,8 @@ class CardPicker(SheetScene):
         cost = fonts.plain_text(price, "body", size, app.theme.dim_ink)
         plus = pygame.Rect(flow.x + flow.width - high - app.px(4), flow.y, high + app.px(4), high)
         row = pygame.Rect(flow.x, flow.y, plus.x - flow.x - cost.get_width() - app.px(18), high)
-        face = self.face(f"{count} {name}", 14, icon="minus", align="left", plate="row")
-        less = self.sheet.plate(
+        face = self.face(f"{count} {name}", 14, icon="minus", align="left", style="row")
+        less = self.sheet.button(
             row,
             face,
             lambda: self.take_out(key),
@@ -258,8 +258,8 @@ class CardPicker(SheetScene):
         )
         at = (plus.x - app.px(8) - cost.get_width(), flow.y + (high - cost.get_height()) // 2)
         self.sheet.picture(cost, at, view=flow.view)
-        face = self.face("", 14, icon="plus", plate="quiet")
-        more = self.sheet.plate(
+        face = self.face("", 14, icon="plus", style="quiet")
+        more = self.sheet.button(
             plus,
             face,
             lambda: self.add(key),
@@ -294,10 +294,10 @@ class CardPicker(SheetScene):
             if is_last:
                 wide += 2 * size
                 x = rect.right - wide
-            plate = "primary" if is_last else "risk" if mark == GIVES_UP else "plain"
-            face = self.face(words, 15, icon=mark, plate=plate)
+            style = "primary" if is_last else "risk" if mark == GIVES_UP else "plain"
+            face = self.face(words, 15, icon=mark, style=style)
             place = pygame.Rect(x, rect.y, wide, rect.height)
-            self.sheet.plate(place, face, press, name=words, hint=hint, why_not=why_not)
+            self.sheet.button(place, face, press, name=words, hint=hint, why_not=why_not)
             x += wide + gap
 
     def say(self, message: str, *, trouble: bool = False) -> None:
@@ -356,10 +356,10 @@ class CardPicker(SheetScene):
             self.app.redraw()
         if self._unpainted:
             control, key = self._unpainted.pop(0)
-            plate: Any = control.element
-            wide = plate.face.picture.get_width()
+            button: Any = control.element
+            wide = button.face.picture.get_width()
             picture = counted_card(self.face_of(key), wide, self.count_of(key), self.app.theme)
-            plate.show_face(self.face("", 15, picture=picture, plate="card"))
+            button.show_face(self.face("", 15, picture=picture, style="card"))
             self._painted.add((key, wide))
             self.app.redraw()
 

@@ -16,7 +16,7 @@ from game.ui.scenes.sheet_scene import SheetScene
 
 
 class Curtain(SheetScene):
-    """Names who must take the seat and what it hides; one plate, Enter or Space lifts it."""
+    """Names who must take the seat and what it hides; one button, Enter or Space lifts it."""
 
     offers_help = False
 
@@ -29,8 +29,10 @@ class Curtain(SheetScene):
         size = app.text_px(20)
         rect = pygame.Rect(0, 0, min(max(app.px(340), size * 16), app.size[0] - app.px(60)), round(size * 2.6))
         rect.center = (app.size[0] // 2, round(app.size[1] * 0.80))
-        face = self.face(f"I am {self.name}", 20, plate="primary", role="bold", key="Enter")
-        self.sheet.plate(rect, face, self._lift, name="Lift", hint=f"Shows what {self.name} may see, and nothing else.")
+        face = self.face(f"I am {self.name}", 20, style="primary", role="bold", key="Enter")
+        self.sheet.button(
+            rect, face, self._lift, name="Lift", hint=f"Shows what {self.name} may see, and nothing else."
+        )
 
     def back(self) -> None:
         """Escape lifts nothing: who is meant has to say so."""

@@ -11,7 +11,7 @@ from game.ui.art.palette import Rgb, Theme, blend, faction_colour, lighter
 TYPE_TONES: tuple[Rgb, ...] = tuple(map(faction_colour, ("water", "fire", "nature", "earth")))
 
 
-def upright_bars(bars: tuple[tuple[str, int], ...], size: tuple[int, int], px: int, theme: Theme) -> pygame.Surface:
+def vertical_bars(bars: tuple[tuple[str, int], ...], size: tuple[int, int], px: int, theme: Theme) -> pygame.Surface:
     """Upright bars with their numbers above and their words below. ``px`` is the height of the words."""
     width, height = size
     chart = pygame.Surface(size, pygame.SRCALPHA)
@@ -28,14 +28,14 @@ def upright_bars(bars: tuple[tuple[str, int], ...], size: tuple[int, int], px: i
         if high:
             pygame.draw.rect(chart, theme.brass, bar, border_top_left_radius=3, border_top_right_radius=3)
             pygame.draw.line(chart, lighter(theme.brass, 0.4), bar.topleft, (bar.right - 1, bar.y))
-        told = fonts.plain_text(str(count), "bold" if count else "body", px, theme.ink if count else theme.dim_ink)
-        chart.blit(told, told.get_rect(midbottom=(middle, line + room - high)))
+        label = fonts.plain_text(str(count), "bold" if count else "body", px, theme.ink if count else theme.dim_ink)
+        chart.blit(label, label.get_rect(midbottom=(middle, line + room - high)))
         below = fonts.fitted_text(words, "body", px, round(step) - 2, theme.dim_ink)
         chart.blit(below, below.get_rect(midtop=(middle, line + room + 2)))
     return chart
 
 
-def lying_bars(bars: tuple[tuple[str, int], ...], size: tuple[int, int], px: int, theme: Theme) -> pygame.Surface:
+def horizontal_bars(bars: tuple[tuple[str, int], ...], size: tuple[int, int], px: int, theme: Theme) -> pygame.Surface:
     """Bars from left to right, each in its own tone, with their words before and their numbers behind."""
     width, height = size
     chart = pygame.Surface(size, pygame.SRCALPHA)
@@ -45,11 +45,11 @@ def lying_bars(bars: tuple[tuple[str, int], ...], size: tuple[int, int], px: int
     step = height / len(bars)
     for number, (words, count) in enumerate(bars):
         middle = round((number + 0.5) * step)
-        told = fonts.fitted_text(words, "body", px, words_wide, theme.dim_ink)
-        chart.blit(told, told.get_rect(midleft=(0, middle)))
+        label = fonts.fitted_text(words, "body", px, words_wide, theme.dim_ink)
+        chart.blit(label, label.get_rect(midleft=(0, middle)))
         bar = pygame.Rect(words_wide, 0, max(2, round(room * count / most)), max(4, round(px * 0.8)))
         bar.centery = middle
         pygame.draw.rect(chart, TYPE_TONES[number % len(TYPE_TONES)], bar, border_radius=2)
-        told = fonts.plain_text(str(count), "bold" if count else "body", px, theme.ink if count else theme.dim_ink)
-        chart.blit(told, told.get_rect(midleft=(bar.right + px // 3, middle)))
+        label = fonts.plain_text(str(count), "bold" if count else "body", px, theme.ink if count else theme.dim_ink)
+        chart.blit(label, label.get_rect(midleft=(bar.right + px // 3, middle)))
     return chart

@@ -39,7 +39,7 @@ class EndScreen(SheetScene):
         app = self.app
         size = app.text_px(17)
         high = round(size * 2.4)
-        plates = (
+        buttons = (
             ("Rematch", "redo", self._rematch, "primary", "The same board and seats, with other dice."),
             ("New game", "play", self._new, "plain", ""),
             ("Menu", "home", self.back, "plain", ""),
@@ -47,10 +47,10 @@ class EndScreen(SheetScene):
         wide = min(app.px(230) + size * 2, (app.size[0] - app.px(60)) // 3 - app.px(16))
         left = (app.size[0] - 3 * wide - 2 * app.px(16)) // 2
         top = app.size[1] - high - app.px(26)
-        for number, (words, mark, press, plate, hint) in enumerate(plates):
+        for number, (words, mark, press, style, hint) in enumerate(buttons):
             rect = pygame.Rect(left + number * (wide + app.px(16)), top, wide, high)
             key = "Esc" if words == "Menu" else ""
-            self.sheet.plate(rect, self.face(words, 17, icon=mark, plate=plate, key=key), press, hint=hint, name=words)
+            self.sheet.button(rect, self.face(words, 17, icon=mark, style=style, key=key), press, hint=hint, name=words)
         widest = app.px(1000 if any(column.left for column in self.columns) else 760)
         box = pygame.Rect(0, 0, min(widest, app.size[0] - app.px(60)), 0)
         box.top = round(app.size[1] * 0.37)

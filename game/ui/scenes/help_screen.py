@@ -48,8 +48,8 @@ class HelpScreen(SheetScene):
         view = self.sheet.view(room)
         flow = self.flow(room, view)
         for chapter, mark in (("How to play", "book"), ("Glossary", "search"), ("Keys and mouse", "hand")):
-            face = self.face(chapter, 16, icon=mark, align="left", plate="row")
-            flow.plate(face, self._choose(chapter), chosen=chapter == self.chapter)
+            face = self.face(chapter, 16, icon=mark, align="left", style="row")
+            flow.button(face, self._choose(chapter), chosen=chapter == self.chapter)
         if self.chapter != "Keys and mouse":
             self._games(flow)
         flow.finish()

@@ -17,7 +17,7 @@ from game.ui.art.palette import faction_colour
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.army_pictures import colour_disc, cost_bar
 from game.ui.scenes.card_picker import BarButton, CardPicker
-from game.ui.scenes.deck_pictures import lying_bars, upright_bars
+from game.ui.scenes.deck_pictures import horizontal_bars, vertical_bars
 from game.ui.scenes.question import NameDialog, Question
 from game.ui.scenes.sheet_scene import Flow
 
@@ -123,8 +123,8 @@ class ListEditor(CardPicker):
         app = self.app
         px, high, gap = app.text_px(12), app.text_px(12) * 7, app.px(14)
         left = (flow.width - gap) * 5 // 9
-        costs = upright_bars(charts.costs, (left, high), px, app.theme)
-        kinds = lying_bars(charts.kinds, (flow.width - gap - left, high), px, app.theme)
+        costs = vertical_bars(charts.costs, (left, high), px, app.theme)
+        kinds = horizontal_bars(charts.kinds, (flow.width - gap - left, high), px, app.theme)
         self.sheet.picture(kinds, (flow.x + left + gap, flow.y), view=flow.view)
         flow.picture(costs)
         if charts.words:

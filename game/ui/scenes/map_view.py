@@ -80,8 +80,8 @@ def _box(found: MapFile, picture: MapPicture, problem: Problem) -> tuple[float, 
         x, y, width, height = picture.place_of(problem.cell)
         dx, dy = next((each.offset for each in picture.layers if each.name == problem.layer), (0.0, 0.0))
         return x + dx, y + dy, width, height
-    thing = problem.thing.split(", property")[0]
-    middle = found.places.get((problem.layer, thing))
+    item = problem.item.split(", property")[0]
+    middle = found.places.get((problem.layer, item))
     if middle is None:
         return None
     width, height = picture.tile_width, picture.tile_height
@@ -160,11 +160,11 @@ class MapView:
     def _keep_inside(self) -> None:
         """No more of the picture is out of sight than needs to be."""
         assert self.painted is not None
-        kept = []
+        clamped = []
         for axis, size in enumerate(self.painted.surface.get_size()):
             half = self.rect.size[axis] / self.scale / 2
-            kept.append(size / 2 if 2 * half >= size else min(size - half, max(half, self.middle[axis])))
-        self.middle = kept[0], kept[1]
+            clamped.append(size / 2 if 2 * half >= size else min(size - half, max(half, self.middle[axis])))
+        self.middle = clamped[0], clamped[1]
 
     def event(self, event: pygame.event.Event, pointer: tuple[int, int]) -> bool:
         """Wheel and drag over the picture; was it for the picture?"""
@@ -222,7 +222,7 @@ class MapView:
             else:
                 pygame.draw.ellipse(target, colour, rect, thick)
         number = fonts.plain_text(str(place.number), "bold", px, (255, 255, 255))
-        plate = number.get_rect(midbottom=rect.midtop).inflate(px // 2, 2)
-        pygame.draw.rect(target, OUTLINE, plate.inflate(4, 4), border_radius=5)
-        pygame.draw.rect(target, tone, plate, border_radius=4)
-        target.blit(number, number.get_rect(center=plate.center))
+        button = number.get_rect(midbottom=rect.midtop).inflate(px // 2, 2)
+        pygame.draw.rect(target, OUTLINE, button.inflate(4, 4), border_radius=5)
+        pygame.draw.rect(target, tone, button, border_radius=4)
+        target.blit(number, number.get_rect(center=button.center))

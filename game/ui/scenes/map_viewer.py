@@ -53,7 +53,7 @@ class MapViewer(SheetScene):
         self._pictured: MapFile | None = None
         self._painting: Thread | None = None
         self._painted: Painted | None = None
-        self._told = 0
+        self._maps_read = 0
         self._renewed = 0.0
         self._passed, self._looked, self._moved = 0.0, 0.0, 0.0
 
@@ -189,9 +189,9 @@ class MapViewer(SheetScene):
             for entry in entries:
                 number = self.entries.index(entry)
                 mark = "warning" if entry.errors or entry.is_broken else "map" if entry.is_playable else "grid"
-                face = self.face(entry.title, 15, icon=mark, align="left", plate="row")
+                face = self.face(entry.title, 15, icon=mark, align="left", style="row")
                 chosen = number == self.index
-                flow.plate(face, self._choose(number), chosen=chosen, name=f"{number + 1}: {entry.title}", lines=2.0)
+                flow.button(face, self._choose(number), chosen=chosen, name=f"{number + 1}: {entry.title}", lines=2.0)
         if self._listing is not None:
             flow.text(self._listing.words, 14, dim=True)
         own = folders.home() / "maps"
@@ -213,9 +213,9 @@ class MapViewer(SheetScene):
         self._tell_problems(flow, entry)
         playable = entry.is_playable
         why_not = "" if playable else "Only a board without errors can be played on."
-        face = self.face("Play this map", 15, icon="play", key="F6", align="left", plate="primary")
+        face = self.face("Play this map", 15, icon="play", key="F6", align="left", style="primary")
         hint = "Starts a quick game on it at once; F6 leads back here."
-        flow.plate(face, self.play, name="Play this map", hint=hint, why_not=why_not, lines=2.0)
+        flow.button(face, self.play, name="Play this map", hint=hint, why_not=why_not, lines=2.0)
         if not entry.is_broken:
             ways = [(ON_TABLE, "On the table"), (DRAWN, "As drawn in Tiled")]
             flow.choice("Shown", ways, self._shown_way, self._choose_way)
@@ -241,8 +241,8 @@ class MapViewer(SheetScene):
             ink = app.theme.danger if ": error: " in problem else app.theme.caution
             flow.text(f"{{icon:warning}} **{number}** {problem}", ink=ink)
             if number in marked:
-                face = self.face(f"Show {number} on the map", 14, icon="target", align="left", plate="row")
-                flow.plate(face, self._show_problem(number), name=f"Show problem {number}", lines=1.8)
+                face = self.face(f"Show {number} on the map", 14, icon="target", align="left", style="row")
+                flow.button(face, self._show_problem(number), name=f"Show problem {number}", lines=1.8)
 
     def _banner(self) -> str:
         """What stands over the picture while the map cannot be played on."""
@@ -251,8 +251,8 @@ class MapViewer(SheetScene):
             return ""
         count = f"{len(found.errors)} error{'s' if len(found.errors) > 1 else ''}"
         if self._pictured is not found:
-            kept = "This shows the last save that could be drawn" if self._pictured else "It cannot be drawn"
-            return f"{count}: {found.errors[0].text}. {kept}."
+            fallback = "This shows the last save that could be drawn" if self._pictured else "It cannot be drawn"
+            return f"{count}: {found.errors[0].text}. {fallback}."
         return f"{count}: {found.errors[0].text}."
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -262,8 +262,8 @@ class MapViewer(SheetScene):
         app = self.app
         if self.view.painted is None:
             words = "Painting it…" if self._painting is not None else "Reading it…" if self._found is None else ""
-            told = fonts.fitted_text(words, "body", app.text_px(15), self.view.rect.width, app.theme.dim_ink)
-            surface.blit(told, told.get_rect(center=self.view.rect.center))
+            label = fonts.fitted_text(words, "body", app.text_px(15), self.view.rect.width, app.theme.dim_ink)
+            surface.blit(label, label.get_rect(center=self.view.rect.center))
         self.view.draw(surface, app.theme, app.text_px(14))
         banner = self._banner()
         if banner:
@@ -273,11 +273,11 @@ class MapViewer(SheetScene):
         app = self.app
         edge = app.px(10)
         room = self.view.rect.width - 2 * edge
-        told = fonts.rich_text(f"{{icon:warning}} {banner}", "body", app.text_px(15), room, app.theme.danger)
-        told = told.subsurface((0, 0, told.get_width(), min(told.get_height(), self.view.rect.height // 2)))
-        rect = pygame.Rect(self.view.rect.topleft, (self.view.rect.width, told.get_height() + 2 * edge))
+        label = fonts.rich_text(f"{{icon:warning}} {banner}", "body", app.text_px(15), room, app.theme.danger)
+        label = label.subsurface((0, 0, label.get_width(), min(label.get_height(), self.view.rect.height // 2)))
+        rect = pygame.Rect(self.view.rect.topleft, (self.view.rect.width, label.get_height() + 2 * edge))
         backdrop.lay_panel(surface, rect, app.theme.name, scale=app.scale, edge=app.theme.danger)
-        surface.blit(told, (rect.x + edge, rect.y + edge))
+        surface.blit(label, (rect.x + edge, rect.y + edge))
 
     # --- doing ---
 
@@ -356,7 +356,7 @@ class MapViewer(SheetScene):
         return True
 
     def _renew(self) -> None:
-        """Lay the page out anew although nobody has touched it: plates show when they are brought up to date."""
+        """Lay the page out anew although nobody has touched it: buttons show when they are brought up to date."""
         self.rebuild()
         self.sheet.update(0.0)
 
@@ -365,8 +365,8 @@ class MapViewer(SheetScene):
         if self._listing is not None:
             # Laying out the page takes longer than reading a map: not for each of them.
             now = time.monotonic()
-            if self._listing.is_done or (self._listing.read != self._told and now - self._renewed > _PROGRESS):
-                self._told, self._renewed = self._listing.read, now
+            if self._listing.is_done or (self._listing.read != self._maps_read and now - self._renewed > _PROGRESS):
+                self._maps_read, self._renewed = self._listing.read, now
                 self._take_listing()
                 self._renew()
         if not self.entries:

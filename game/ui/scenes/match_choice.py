@@ -36,7 +36,7 @@ class MatchChoice:
     def __init__(self, wanted: Path | None = None) -> None:
         self.wanted = wanted
         #: Called, on another thread, when there is more to ``take_maps``.
-        self.told: Callable[[], None] | None = None
+        self.on_read: Callable[[], None] | None = None
         self.listing: Listing | None = None
         self._read = 0
         self.seed = ""
@@ -76,7 +76,7 @@ class MatchChoice:
     def list_maps(self) -> None:
         """Look which maps there are, on a thread of its own: ``take_maps`` when they are read."""
         self.maps, self.tiles, self.board = [], [], 0
-        self.listing = Listing((self.game,), self.wanted, self.told) if self.form.uses_maps else None
+        self.listing = Listing((self.game,), self.wanted, self.on_read) if self.form.uses_maps else None
         self.take_maps()
 
     def take_maps(self) -> bool:

@@ -47,14 +47,14 @@ class Menu(SheetScene):
         flow = self.flow(view.rect, view)
         flow.x, flow.y, flow.width = app.px(10), app.px(6), rect.width - app.px(14)
         rows = self._rows()
-        # Where large words would run out of the window, the plates are flatter.
+        # Where large words would run out of the window, the buttons are flatter.
         room = view.rect.height / len(rows) - app.px(14)
         flat = max(1.55, min(2.1, room / app.text_px(18)))
         for name, mark, press, note in rows:
             first = flow.y == app.px(6)
-            plate = "primary" if first else "plain"
-            face = self.face(name, 18 if not first else 20, icon=mark, note=note, align="left", plate=plate)
-            flow.plate(face, press, lines=3.0 if note else flat, name=name)
+            style = "primary" if first else "plain"
+            face = self.face(name, 18 if not first else 20, icon=mark, note=note, align="left", style=style)
+            flow.button(face, press, lines=3.0 if note else flat, name=name)
         flow.finish()
 
     def _rows(self) -> list[tuple[str, str, Callable[[], None], str]]:

@@ -10,7 +10,7 @@ from game.ui.art.card_stock import card_height
 from game.ui.art.tokens import token, token_margin
 
 
-class LyingCard(msgspec.Struct, frozen=True):
+class PictureCard(msgspec.Struct, frozen=True):
     """A card, None for one seen from behind: its middle as a share of the window, degrees, and its width as a share of
     the window's height."""
 
@@ -21,7 +21,7 @@ class LyingCard(msgspec.Struct, frozen=True):
     width: float
 
 
-class StandingPiece(msgspec.Struct, frozen=True):
+class PicturePiece(msgspec.Struct, frozen=True):
     """A miniature by its key, of a seat, so many squares wide: its middle as a share of the window, and the width of
     one square as a share of the window's height."""
 
@@ -37,8 +37,8 @@ class MenuPicture(msgspec.Struct, frozen=True):
     """What lies on the table, in the order in which it is laid; ``back`` is seen of cards that lie face down."""
 
     back: CardBack
-    cards: tuple[LyingCard, ...]
-    pieces: tuple[StandingPiece, ...]
+    cards: tuple[PictureCard, ...]
+    pieces: tuple[PicturePiece, ...]
 
 
 class MenuTable:
@@ -48,7 +48,7 @@ class MenuTable:
         self.picture = ground.copy()
         self._theme = theme_name
         self._back = shown.back if shown is not None else PLAIN_BACK
-        self._left: list[LyingCard | StandingPiece] = [*shown.cards, *shown.pieces] if shown is not None else []
+        self._left: list[PictureCard | PicturePiece] = [*shown.cards, *shown.pieces] if shown is not None else []
 
     @property
     def is_done(self) -> bool:
@@ -59,9 +59,9 @@ class MenuTable:
         """Put one more card or piece on the table."""
         if self._left:
             one = self._left.pop(0)
-            self._lay_card(one) if isinstance(one, LyingCard) else self._lay_piece(one)
+            self._lay_card(one) if isinstance(one, PictureCard) else self._lay_piece(one)
 
-    def _lay_card(self, card: LyingCard) -> None:
+    def _lay_card(self, card: PictureCard) -> None:
         width, height = self.picture.get_size()
         wide = round(height * card.width)
         face = card_back(self._back, wide) if card.face is None else card_face(card.face, wide, theme=self._theme)
@@ -69,18 +69,18 @@ class MenuTable:
         edged.blit(face, (2, 2))
         self._put(pygame.transform.rotozoom(edged, card.turn, 1.0), (width * card.x, height * card.y), height * 0.014)
 
-    def _lay_piece(self, piece: StandingPiece) -> None:
+    def _lay_piece(self, piece: PicturePiece) -> None:
         width, height = self.picture.get_size()
         across = round(height * piece.width * piece.size)
         picture = token(piece.key, piece.seat, across, size=piece.size)
         middle = token_margin(across) + across / 2
         self.picture.blit(picture, (width * piece.x - middle, height * piece.y - middle))
 
-    def _put(self, thing: pygame.Surface, middle: tuple[float, float], fall: float) -> None:
+    def _put(self, item: pygame.Surface, middle: tuple[float, float], fall: float) -> None:
         """Something flat, with its shadow to the lower right."""
-        rect = thing.get_rect(center=middle)
+        rect = item.get_rect(center=middle)
         margin = max(4, round(fall * 1.5))
-        small = pygame.transform.smoothscale(thing, (max(1, rect.width // 4), max(1, rect.height // 4)))
+        small = pygame.transform.smoothscale(item, (max(1, rect.width // 4), max(1, rect.height // 4)))
         dark = pygame.Surface((small.get_width() + margin, small.get_height() + margin), pygame.SRCALPHA)
         dark.blit(small, (margin // 2, margin // 2))
         dark.fill((0, 0, 0, 165), special_flags=pygame.BLEND_RGBA_MULT)
@@ -88,4 +88,4 @@ class MenuTable:
         shade = pygame.transform.smoothscale(soft, (soft.get_width() * 4, soft.get_height() * 4))
         at = shade.get_rect(center=(middle[0] + fall, middle[1] + fall * 1.2))
         self.picture.blit(shade, at)
-        self.picture.blit(thing, rect)
+        self.picture.blit(item, rect)

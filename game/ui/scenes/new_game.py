@@ -36,7 +36,7 @@ class NewGame(SheetScene):
         super().enter(app)
         if app.seed is not None and not self.choice.seed:
             self.choice.seed = str(app.seed)
-        self.choice.told = app.wake
+        self.choice.on_read = app.wake
         self.choice.list_maps()
         self.sheet.wish_focus("Start")
 
@@ -107,8 +107,8 @@ class NewGame(SheetScene):
             fits = self.choice.is_playable(entry)
             note = self.choice.form.board_note(entry.board) if fits and self.choice.form.board_note is not None else ""
             mark = "map" if fits else "warning"
-            face = self.face(entry.title, 15, icon=mark, note=note, align="left", plate="row")
-            flow.plate(
+            face = self.face(entry.title, 15, icon=mark, note=note, align="left", style="row")
+            flow.button(
                 face,
                 self._choose_board(number),
                 name=f"{words}: {entry.title}",
@@ -117,9 +117,9 @@ class NewGame(SheetScene):
                 lines=2.9 if note else 2.0,
             )
         if self.choice.form.uses_tiles:
-            face = self.face("Build the board from tiles", 15, icon="grid", align="left", plate="row")
+            face = self.face("Build the board from tiles", 15, icon="grid", align="left", style="row")
             hint = "The players lay board tiles in turns until the two start areas are joined."
-            flow.plate(
+            flow.button(
                 face,
                 self._choose_board(TILES),
                 name="Board: tiles",
@@ -135,7 +135,7 @@ class NewGame(SheetScene):
         flow.heading(kind.words)
         face = self.face(f"{kind.words}…", 15, icon="deck", align="left")
         hint = f"Build {kind.words.lower()} of your own. They can be chosen for every seat."
-        flow.plate(face, lambda: self.app.open("list editor", kind), name=f"{kind.words}…", hint=hint, lines=2.0)
+        flow.button(face, lambda: self.app.open("list editor", kind), name=f"{kind.words}…", hint=hint, lines=2.0)
 
     def _preview(self, flow: Flow) -> None:
         app = self.app
@@ -239,22 +239,22 @@ class NewGame(SheetScene):
                 hint = "Starts at once on the chosen board, with these names and factions."
                 face = self.face(words, 15, icon=mark, note=note, align="left")
                 why_not = self.choice.why_no_board()
-                plate = pygame.Rect(x, rect.y, wide, rect.height)
-                self.sheet.plate(plate, face, press, name=words, hint=hint, why_not=why_not)
+                button = pygame.Rect(x, rect.y, wide, rect.height)
+                self.sheet.button(button, face, press, name=words, hint=hint, why_not=why_not)
                 x += wide + app.px(10)
         start = pygame.Rect(rect.right - wide, rect.y, wide, rect.height)
-        face = self.face("Start", 19, role="bold", icon="play", plate="primary")
+        face = self.face("Start", 19, role="bold", icon="play", style="primary")
         hint = "Starts the match as it is set up here."
-        self.sheet.plate(start, face, self.start, why_not=self.choice.trouble(), hint=hint)
+        self.sheet.button(start, face, self.start, why_not=self.choice.trouble(), hint=hint)
         if trouble:
             room = pygame.Rect(x, rect.y, start.x - x - app.px(10), rect.height)
             ink = app.theme.caution if self.choice.trouble() else app.theme.danger
             px = app.text_px(14)
             while px > app.least_text and fonts.rich_height(trouble, "body", px, room.width) > rect.height:
                 px -= 1
-            told = fonts.rich_text(trouble, "body", px, room.width, ink, align="centre")
-            told = told.subsurface((0, 0, told.get_width(), min(told.get_height(), rect.height)))
-            self.sheet.picture(told, (room.x, room.y + (room.height - told.get_height()) // 2))
+            label = fonts.rich_text(trouble, "body", px, room.width, ink, align="centre")
+            label = label.subsurface((0, 0, label.get_width(), min(label.get_height(), rect.height)))
+            self.sheet.picture(label, (room.x, room.y + (room.height - label.get_height()) // 2))
 
     # --- choosing ---
 
@@ -325,7 +325,7 @@ class NewGame(SheetScene):
         super().update(seconds)
         if self.choice.take_maps():
             self.rebuild()
-            # Nobody has touched the page: its new plates show when they are brought up to date.
+            # Nobody has touched the page: its new buttons show when they are brought up to date.
             self.sheet.update(0.0)
         if self.is_moving:
             self._pictured = self._unpictured

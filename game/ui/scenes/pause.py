@@ -45,11 +45,11 @@ class Pause(Dialog):
         room = self.middle(step * len(rows) + note)
         y = room.bottom - step * len(rows)
         for number, (words, mark, press, why_not, hint) in enumerate(rows):
-            plate = "primary" if number == 0 else "danger" if words == "Concede" else "plain"
+            style = "primary" if number == 0 else "danger" if words == "Concede" else "plain"
             key = "Esc" if number == 0 else ""
-            face = self.face(words, 17, icon=mark, align="left", plate=plate, key=key)
+            face = self.face(words, 17, icon=mark, align="left", style=style, key=key)
             rect = pygame.Rect(room.x, y + number * step, room.width, high)
-            self.sheet.plate(rect, face, press, name=words, why_not=why_not, hint=hint)
+            self.sheet.button(rect, face, press, name=words, why_not=why_not, hint=hint)
 
     def _rows(self) -> list[tuple[str, str, Callable[[], None], str, str]]:
         nobody = "" if self.table.hotseat.on is not None else "Nobody sits at the table."

@@ -39,15 +39,15 @@ class Dialog(SheetScene):
             flow.text(self.text)
         return pygame.Rect(room.x, room.bottom - extra, room.width, extra)
 
-    def plates(self, room: pygame.Rect, yes: str, plate: str, act: Callable[[], None], why_not: str = "") -> None:
-        """Two plates at the lower edge: one that acts, one that does not."""
+    def buttons(self, room: pygame.Rect, yes: str, style: str, act: Callable[[], None], why_not: str = "") -> None:
+        """Two buttons at the lower edge: one that acts, one that does not."""
         app = self.app
         high = app.text_px(16) * 2 + app.px(6)
         half = (room.width - app.px(12)) // 2
         no_rect = pygame.Rect(room.x, room.bottom - high, half, high)
         yes_rect = pygame.Rect(room.x + half + app.px(12), room.bottom - high, half, high)
-        self.sheet.plate(no_rect, self.face("Cancel", key="Esc"), self.back)
-        self.sheet.plate(yes_rect, self.face(yes, plate=plate), act, why_not=why_not, name=yes)
+        self.sheet.button(no_rect, self.face("Cancel", key="Esc"), self.back)
+        self.sheet.button(yes_rect, self.face(yes, style=style), act, why_not=why_not, name=yes)
 
     def paint(self, surface: pygame.Surface) -> None:
         backdrop.veil(surface, self.app.theme)
@@ -63,7 +63,7 @@ class Question(Dialog):
 
     def build(self) -> None:
         room = self.middle(self.app.text_px(16) * 2 + self.app.px(10))
-        self.plates(room, self.yes, "danger", self._do)
+        self.buttons(room, self.yes, "danger", self._do)
 
     def _do(self) -> None:
         self.app.pop()
@@ -78,7 +78,7 @@ class Notice(Dialog):
         room = self.middle(app.text_px(16) * 2 + app.px(10))
         high = app.text_px(16) * 2 + app.px(6)
         rect = pygame.Rect(room.x, room.bottom - high, room.width, high)
-        self.sheet.plate(rect, self.face("I have read it", key="Esc"), self.back, name="I have read it")
+        self.sheet.button(rect, self.face("I have read it", key="Esc"), self.back, name="I have read it")
 
 
 class NameDialog(Dialog):
@@ -109,7 +109,7 @@ class NameDialog(Dialog):
         if self.trouble:
             flow = self.flow(pygame.Rect(room.x, room.y + line + app.px(10), room.width, trouble))
             flow.text(self.trouble, 14, ink=app.theme.danger)
-        self.plates(room, self.yes, "primary", self._do, why_not="" if self.name.strip() else "It needs a name.")
+        self.buttons(room, self.yes, "primary", self._do, why_not="" if self.name.strip() else "It needs a name.")
 
     def _changed(self, text: str) -> None:
         had = bool(self.name.strip())

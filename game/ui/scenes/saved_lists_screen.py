@@ -31,7 +31,7 @@ class SavedListsScreen(SheetScene):
         flow.heading("With the game")
         for one in kind.premade():
             face = self._face(one.name, kind.contents(one.content), kind.colour_of(one.content))
-            flow.plate(face, self._take("", one.content), lines=2.9, name=f"Open {one.called}")
+            flow.button(face, self._take("", one.content), lines=2.9, name=f"Open {one.called}")
         flow.gap(4)
         flow.heading("Your own")
         saved = saved_lists(kind)
@@ -48,16 +48,16 @@ class SavedListsScreen(SheetScene):
 
     def _row(self, flow: Flow, number: int, each: SavedList) -> None:
         app, kind, content = self.app, self.kind, each.content
-        delete = self.face("Delete", 15, icon="discard", plate="risk")
+        delete = self.face("Delete", 15, icon="discard", style="risk")
         wide = fonts.text_width("Delete", "body", app.text_px(15)) + app.text_px(15) * 4
         high = round(app.text_px(16) * 2.9) + app.px(4)
         rect = pygame.Rect(flow.x, flow.y, flow.width - wide - app.px(8), high)
         note = each.why_not or (kind.contents(content) if content is not None else "")
         face = self._face(each.name, note, kind.colour_of(content) if content is not None else "")
         press = self._take(each.name, content) if content is not None else self.back
-        self.sheet.plate(rect, face, press, name=f"Open {each.name} ({number})", why_not=each.problem, view=flow.view)
+        self.sheet.button(rect, face, press, name=f"Open {each.name} ({number})", why_not=each.problem, view=flow.view)
         beside = pygame.Rect(rect.right + app.px(8), flow.y, wide, high)
-        self.sheet.plate(beside, delete, self._ask(each), name=f"Delete {each.name} ({number})", view=flow.view)
+        self.sheet.button(beside, delete, self._ask(each), name=f"Delete {each.name} ({number})", view=flow.view)
         flow.y += high + app.px(8)
 
     def _take(self, name: str, content: CardList) -> Callable[[], None]:

@@ -34,16 +34,16 @@ class SavesScreen(SheetScene):
     def _row(self, flow: Flow, number: int, entry: SaveEntry) -> None:
         app = self.app
         face = self.face(entry.name, 17, role="bold", note=_about(entry), icon=_mark(entry), align="left")
-        delete = self.face("Delete", 15, icon="discard", plate="risk")
+        delete = self.face("Delete", 15, icon="discard", style="risk")
         wide = fonts.text_width("Delete", "body", app.text_px(15)) + app.text_px(15) * 4
         high = round(app.text_px(17) * 3.1)
         rect = pygame.Rect(flow.x, flow.y, flow.width - wide - app.px(8), high)
-        self.sheet.plate(
+        self.sheet.button(
             rect, face, self._load(entry), name=f"Load {entry.name}", why_not=entry.problem, view=flow.view,
             hint="Continue this match.",
         )  # fmt: skip
         beside = pygame.Rect(rect.right + app.px(8), flow.y, wide, high)
-        self.sheet.plate(beside, delete, self._ask(entry), name=f"Delete {entry.name} ({number + 1})", view=flow.view)
+        self.sheet.button(beside, delete, self._ask(entry), name=f"Delete {entry.name} ({number + 1})", view=flow.view)
         flow.y += high + app.px(8)
 
     def _load(self, entry: SaveEntry) -> Callable[[], None]:

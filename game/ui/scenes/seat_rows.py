@@ -48,8 +48,8 @@ class SeatRows:
         self.page.sheet.picture(banner, (flow.x, flow.y), view=flow.view)
         aside = line + app.px(10)
         side = f"Side {self.page.choice.table.sides[number] + 1}" if self.page.choice.table.sides else ""
-        told = fonts.plain_text(side, "body", app.text_px(14), app.theme.dim_ink)
-        room = flow.width - aside - (told.get_width() + app.px(12) if side else 0)
+        label = fonts.plain_text(side, "body", app.text_px(14), app.theme.dim_ink)
+        room = flow.width - aside - (label.get_width() + app.px(12) if side else 0)
         kinds = [("human", "Person"), ("computer", "Computer")]
         wide = self._width_of(kinds, marks=True)
         is_beside = len(self.page.choice.form.factions) > 3 and room - wide >= app.text_px(16) * 9
@@ -60,8 +60,8 @@ class SeatRows:
             entered=self.page.start,
         )  # fmt: skip
         if side:
-            at = (flow.x + flow.width - told.get_width(), flow.y + (line - told.get_height()) // 2)
-            self.page.sheet.picture(told, at, view=flow.view)
+            at = (flow.x + flow.width - label.get_width(), flow.y + (line - label.get_height()) // 2)
+            self.page.sheet.picture(label, at, view=flow.view)
         flow.y += line + app.px(5) if not is_beside else -app.px(2)
         top, left = flow.y, aside + (room + app.px(6) if is_beside else 0)
         icons = {"human": "person", "computer": "computer"}
@@ -98,7 +98,7 @@ class SeatRows:
         )
 
     def _width_of(self, options: list[tuple[str, str]], *, marks: bool = False, px: float = 14) -> int:
-        """How wide the plates of a choice are, side by side."""
+        """How wide the buttons of a choice are, side by side."""
         size = self.page.app.text_px(px)
         disc = colour_disc((0, 0, 0), size) if self.page.choice.form.shows_colours and not marks else None
         gap = self.page.app.px(6)

@@ -43,7 +43,7 @@ class SettingsScreen(SheetScene):
                 "Reading",
                 [
                     ("Text", "text_scale", _TEXT, str(now.text_scale), "The size of all words."),
-                    ("UI scale", "ui_scale", _SCALE, str(now.ui_scale), "The size of plates, cards and panes."),
+                    ("UI scale", "ui_scale", _SCALE, str(now.ui_scale), "The size of buttons, cards and panes."),
                     ("Theme", "theme", _THEMES, now.theme, "Projector: a light ground and strong contrast."),
                 ],
             ),

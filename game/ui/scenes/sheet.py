@@ -15,7 +15,7 @@ from pygame_gui.elements import UIHorizontalSlider, UITextEntryLine
 from game.ui import theme as widget_theme
 from game.ui.frames import Picture
 from game.ui.scenes.scrolling import View
-from game.ui.widgets import Face, Plate, focus_ring, tooltip
+from game.ui.widgets import Button, Face, focus_ring, tooltip
 
 if TYPE_CHECKING:
     from game.ui.scenes.scene import Window
@@ -48,7 +48,7 @@ class Control:
     @property
     def is_danger(self) -> bool:
         """Does it give something up for good? A page that opens never has its focus there."""
-        return isinstance(self.element, Plate) and self.element.face.plate in widget_theme.GIVING_UP
+        return isinstance(self.element, Button) and self.element.face.style in widget_theme.GIVING_UP
 
     @property
     def rect(self) -> pygame.Rect:
@@ -143,7 +143,7 @@ class Sheet:
         self.views.append(view)
         return view
 
-    def plate(
+    def button(
         self,
         rect: pygame.Rect,
         face: Face,
@@ -157,16 +157,16 @@ class Sheet:
         view: View | None = None,
     ) -> Control:
         """A button. With ``why_not`` it is off, and says so when it is pressed or pointed at."""
-        plate = Plate(rect, self.desk, face, container=view.container if view else None)
-        control = Control(name or face.words, plate, press)
-        plate.bind(UI_BUTTON_PRESSED, lambda: self._pressed.append(control))
+        button = Button(rect, self.desk, face, container=view.container if view else None)
+        control = Control(name or face.words, button, press)
+        button.bind(UI_BUTTON_PRESSED, lambda: self._pressed.append(control))
         control.why_not, control.hint, control.key, control.view = why_not, hint, key, view
         control.key_name = face.key
         control.is_chosen = chosen
         if chosen:
-            plate.select()
+            button.select()
         if why_not:
-            plate.disable()
+            button.disable()
         return self._join(control)
 
     def slider(
@@ -274,11 +274,11 @@ class Sheet:
         theme = self.app.theme
         if self.focus is not None and self.focus.shown.height > 0:
             focus_ring(surface, self.focus.shown, theme, self.app.scale)
-        told = self.looked_at
-        if self._tip_shows and told is not None:
-            text = told.why_not or told.hint
-            key = told.key_name if not told.why_not else ""
-            tooltip(surface, text, told.shown, theme, self.app.text_px(14), key=key, warning=bool(told.why_not))
+        hinted = self.looked_at
+        if self._tip_shows and hinted is not None:
+            text = hinted.why_not or hinted.hint
+            key = hinted.key_name if not hinted.why_not else ""
+            tooltip(surface, text, hinted.shown, theme, self.app.text_px(14), key=key, warning=bool(hinted.why_not))
 
     @property
     def looked_at(self) -> Control | None:
@@ -287,8 +287,8 @@ class Sheet:
 
     @property
     def _tip_shows(self) -> bool:
-        told = self.looked_at
-        if told is None or not (told.why_not or told.hint) or told.shown.height <= 0:
+        hinted = self.looked_at
+        if hinted is None or not (hinted.why_not or hinted.hint) or hinted.shown.height <= 0:
             return False
         return self._complaining or self._resting >= PATIENCE
 
@@ -301,7 +301,7 @@ class Sheet:
         if over is not self._hovered:
             self._hovered, self._resting, self._complaining = over, 0.0, False
         self._by_key = False
-        # A pointer that jumps onto a plate and presses it at once must find it hovered.
+        # A pointer that jumps onto a button and presses it at once must find it hovered.
         self.desk.update(0.0)
 
     def _control_at(self, pos: tuple[int, int]) -> Control | None:
@@ -408,12 +408,12 @@ class Sheet:
                 self.app.redraw()
 
     def cut(self) -> list[str]:
-        """Names of plates whose words do not fit on them, or that reach out of the window."""
+        """Names of buttons whose words do not fit on them, or that reach out of the window."""
         whole = pygame.Rect((0, 0), self.app.size)
         found = []
         for control in self.controls:
             outside = control.view is None and not whole.contains(control.rect)
-            if outside or (isinstance(control.element, Plate) and control.element.is_cut):
+            if outside or (isinstance(control.element, Button) and control.element.is_cut):
                 found.append(control.name)
         return found
 

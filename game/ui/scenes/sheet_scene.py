@@ -40,7 +40,7 @@ class SheetScene(Scene, ABC):
         """Lay out everything for ``app.size``."""
 
     def back(self) -> None:
-        """Escape, and the plate that says so."""
+        """Escape, and the button that says so."""
         self.app.pop()
 
     def rebuild(self) -> None:
@@ -90,7 +90,7 @@ class SheetScene(Scene, ABC):
     # --- pieces to build with ---
 
     def face(self, words: str, px: float = 16, **more: Any) -> Face:
-        """Words for a plate, at a text size of 720 lines."""
+        """Words for a button, at a text size of 720 lines."""
         size = self.app.text_px(px)
         return Face(words, size, min(size, self.app.least_text), theme=self.app.theme.name, **more)
 
@@ -100,7 +100,7 @@ class SheetScene(Scene, ABC):
         return rect.inflate(-2 * self.app.px(18), -2 * self.app.px(16))
 
     def page(self, title: str, back: str = "Back") -> pygame.Rect:
-        """The head of a page: a plate that leads back, and the title. Gives back the room below it."""
+        """The head of a page: a button that leads back, and the title. Gives back the room below it."""
         app = self.app
         self.title = title
         edge, high = app.px(24), app.text_px(16) * 2 + app.px(6)
@@ -108,7 +108,7 @@ class SheetScene(Scene, ABC):
         wide = app.text_px(15) * 4 + fonts.text_width(back, "body", app.text_px(15)) + app.text_px(15) * 4
         wide = min(wide, app.size[0] // 3)
         top = app.px(18)
-        self.sheet.plate(pygame.Rect(edge, top, wide, high), face, self.back, name=back)
+        self.sheet.button(pygame.Rect(edge, top, wide, high), face, self.back, name=back)
         self._title_at = (edge + wide + app.px(24), top + high // 2)
         y = top + max(high, self._title_px) + app.px(12)
         return pygame.Rect(edge, y, app.size[0] - 2 * edge, app.size[1] - y - app.px(20))
@@ -153,7 +153,7 @@ def draw_title(
 
 
 def chip_width(words: str, size: int, *, mark: bool = False, picture: pygame.Surface | None = None) -> int:
-    """How wide a plate of a choice is, with an icon or a small picture before its words."""
+    """How wide a button of a choice is, with an icon or a small picture before its words."""
     before = round(size * 1.9) if mark else picture.get_width() if picture is not None else 0
     return fonts.text_width(words, "body", size) + 2 * size + before
 
@@ -192,11 +192,11 @@ class Flow:
         self.sheet.picture(surface, (self.x + aside, self.y), view=self.view)
         self.y += surface.get_height()
 
-    def plate(self, face: Face, press: Callable[[], None], *, lines: float = 2.4, **more: Any) -> Control:
-        """A plate over the whole width."""
+    def button(self, face: Face, press: Callable[[], None], *, lines: float = 2.4, **more: Any) -> Control:
+        """A button over the whole width."""
         rect = pygame.Rect(self.x, self.y, self.width, round(face.px * lines) + self.app.px(4))
         self.y += rect.height + self.app.px(8)
-        return self.sheet.plate(rect, face, press, view=self.view, **more)
+        return self.sheet.button(rect, face, press, view=self.view, **more)
 
     def choice(
         self,
@@ -212,7 +212,7 @@ class Flow:
         aside: int = 0,
         px: float = 15,
     ) -> None:
-        """Plates side by side, one of them chosen; they go on in the next line where there is no room. ``options``
+        """Buttons side by side, one of them chosen; they go on in the next line where there is no room. ``options``
         are (value, words); each control is called "name: words"."""
         size = self.app.text_px(px)
         high, space = round(size * 2.0) + self.app.px(6), self.app.px(6)
@@ -222,8 +222,8 @@ class Flow:
             wide = min(chip_width(words, size, mark=bool(mark), picture=picture), self.width - aside)
             if x + wide > end and x > self.x + aside:
                 x, self.y = self.x + aside, self.y + high + space
-            face = self.scene.face(words, px, plate="chip", icon=mark, picture=picture)
-            self.sheet.plate(
+            face = self.scene.face(words, px, style="chip", icon=mark, picture=picture)
+            self.sheet.button(
                 pygame.Rect(x, self.y, wide, high),
                 face,
                 lambda value=value: choose(value),  # type: ignore[misc]

@@ -7,14 +7,14 @@ from typing import Any
 from game.core.commands import Concede
 from game.core.views import View
 from game.ui.table.following import Following
+from game.ui.table.items import Item, Offer, Offers, piece
 from game.ui.table.playing import Playing
-from game.ui.table.things import Offer, Offers, Thing, piece
 from game.ui.table.toast import Toast
 from game.ui.table.whole import Whole
 
 
 class Answering:
-    """Owns what may be answered now (``all_offers``, and ``offers`` while it is asked who does what pointing at a thing
+    """Owns what may be answered now (``all_offers``, and ``offers`` while it is asked who does what pointing at an item
     means), the piece that is considered to act (``selected``), those that ``waiting`` can still, and the answers that
     were given and may be taken back. ``passing`` says until which turn a seat passes by itself."""
 
@@ -23,13 +23,13 @@ class Answering:
         self.match, self.screen, self.hotseat = following.match, following.screen, following.hotseat
         self.all_offers = self.offers = Offers()
         self.selected: int | None = None
-        self.narrowed: Thing | None = None
+        self.narrowed: Item | None = None
         self.waiting: tuple[int, ...] = ()
         self.passing: dict[int, int] = {}
         #: What is done when it is pressed once more.
         self.confirming: Offer | None = None
         #: What was pointed at for the last answer.
-        self.given_at: Thing | None = None
+        self.given_at: Item | None = None
         #: How many answers each press gave, the last one last.
         self._plans: list[int] = []
 
@@ -73,56 +73,56 @@ class Answering:
             self.narrowed, self.offers = None, self.all_offers
         self.waiting = self.screen.waiting(view)
 
-    # What pointing at a thing stands for
+    # What pointing at an item stands for
 
-    def meant(self, thing: Thing | None) -> Thing | None:
+    def target(self, item: Item | None) -> Item | None:
         """A square with a piece on it means the piece, unless the square itself is offered."""
-        if thing is None or thing.sort != "cell" or thing.cell is None or not self.following.is_open:
-            return thing
-        if self.offers.at(thing):
-            return thing
-        number = self.screen.piece_at(self.following.table, thing.cell)
-        return piece(number) if number is not None else thing
+        if item is None or item.sort != "cell" or item.cell is None or not self.following.is_open:
+            return item
+        if self.offers.at(item):
+            return item
+        number = self.screen.piece_at(self.following.table, item.cell)
+        return piece(number) if number is not None else item
 
-    def meaning(self, thing: Thing) -> tuple[Offer | None, tuple[Offer, ...]]:
-        """What a press on a thing does: one answer; or none yet, and then it is asked which of several."""
-        meant = self.meant(thing)
-        offers = self.offers.at(thing) or self.offers.at(meant)
+    def meaning(self, item: Item) -> tuple[Offer | None, tuple[Offer, ...]]:
+        """What a press on an item does: one answer; or none yet, and then it is asked which of several."""
+        target = self.target(item)
+        offers = self.offers.at(item) or self.offers.at(target)
         if not offers:
             return None, ()
-        if len(offers) == 1 or meant is None:
+        if len(offers) == 1 or target is None:
             return offers[0], ()
-        if meant.sort != "card":
+        if target.sort != "card":
             return (None, offers) if are_apart(offers) else (offers[0], ())
         doer = piece(self.selected) if self.selected is not None else None
         mine = [offer for offer in offers if offer.by == doer]
         return (mine[0], ()) if len(mine) == 1 else (None, offers)
 
-    def choose(self, thing: Thing | None) -> None:
+    def choose(self, item: Item | None) -> None:
         """Something on the table was clicked, or chosen with the keys."""
-        if thing is None:
+        if item is None:
             return
         if not self.may_answer:
-            self._explain(thing)
+            self._explain(item)
             return
-        meant = self.meant(thing)
-        offers = self.offers.at(thing) or self.offers.at(meant)
-        if meant is not None and meant.sort == "piece" and self.select(meant.number, has_offers=bool(offers)):
+        target = self.target(item)
+        offers = self.offers.at(item) or self.offers.at(target)
+        if target is not None and target.sort == "piece" and self.select(target.number, has_offers=bool(offers)):
             return
         if not offers:
-            self._explain(meant)
+            self._explain(target)
             return
-        offer, asks = self.meaning(thing)
+        offer, asks = self.meaning(item)
         if offer is not None:
             self.give(offer)
-        elif asks and meant is not None and meant.sort != "card":
-            self.narrow(thing)
+        elif asks and target is not None and target.sort != "card":
+            self.narrow(item)
         else:
-            self.narrow(None if self.narrowed == meant else meant)
+            self.narrow(None if self.narrowed == target else target)
 
-    def narrow(self, thing: Thing | None) -> None:
-        """Ask who does what pointing at a thing means; None: ask so no more."""
-        self.narrowed = thing
+    def narrow(self, item: Item | None) -> None:
+        """Ask who does what pointing at an item means; None: ask so no more."""
+        self.narrowed = item
         self.whole.refresh()
 
     def select(self, number: int, *, has_offers: bool) -> bool:
@@ -153,21 +153,21 @@ class Answering:
         self.selected = None
         return True
 
-    def _explain(self, thing: Thing | None) -> None:
+    def _explain(self, item: Item | None) -> None:
         """Say why a click means nothing: the rule's reason, or that it is somebody else's turn to answer, or that
         nothing can be done with it."""
         view = self.following.view
-        if thing is None or view is None:
+        if item is None or view is None:
             return
         asked = self.match.asked
         if not self.may_answer:
             who = self.match.names[asked] if asked is not None else ""
             text = f"Not now: {who} is asked." if who and asked != self.seat else "Not while this is being played."
         else:
-            refusal = self.screen.why_not(view, thing, self.selected)
+            refusal = self.screen.why_not(view, item, self.selected)
             text = refusal.text if refusal is not None else ""
         if not text:
-            seen = self.following.inspect(thing)
+            seen = self.following.inspect(item)
             what = seen.face.name if seen is not None else "this"
             text = f"Nothing can be done with {what} now."
         self.toast.say(text)
@@ -292,6 +292,6 @@ class Answering:
 
 
 def are_apart(offers: tuple[Offer, ...]) -> bool:
-    """Are offers at one thing told apart by different other things, such as where a long body's back comes to lie?"""
+    """Are offers at one item told apart by different other things, such as where a long body's back comes to lie?"""
     others = {offer.by for offer in offers}
     return None not in others and len(others) == len(offers)

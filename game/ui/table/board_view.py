@@ -2,7 +2,7 @@
 
 Every board has the parts that a ``BoardView`` names. What only some boards have stands in objects of their own, which
 are None where a board has nothing of the kind: a side to be turned to (``Turning``), pieces that share a space
-(``PiecesApart``), and cards or piles that lie there beside pieces (``Lying``).
+(``PiecesApart``), and cards or piles that lie there beside pieces (``BoardCards``).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import pygame
 from game.geometry.squares import Cell
 from game.ui.boards.shared.camera import Camera
 from game.ui.boards.shared.timeline import Timeline
-from game.ui.table.things import Thing
+from game.ui.table.items import Item
 
 
 class Turning(Protocol):
@@ -39,23 +39,23 @@ class PiecesApart(Protocol):
         ...
 
 
-class Lying(Protocol):
+class BoardCards(Protocol):
     """What lies on a board beside pieces and spaces: cards of a stack, locations, piles. ``has_stack``: what is being
     answered lies there as cards, so that no window has to show it."""
 
     @property
     def has_stack(self) -> bool: ...
     @property
-    def piles(self) -> tuple[Thing, ...]:
+    def piles(self) -> tuple[Item, ...]:
         """The piles that can be looked at."""
         ...
 
-    def at(self, pos: tuple[int, int]) -> Thing | None:
+    def at(self, pos: tuple[int, int]) -> Item | None:
         """What lies under a screen pixel."""
         ...
 
-    def point_at(self, thing: Thing | None) -> None:
-        """Show what belongs to the thing that is pointed at; None: to none."""
+    def point_at(self, item: Item | None) -> None:
+        """Show what belongs to the item that is pointed at; None: to none."""
         ...
 
 
@@ -89,7 +89,7 @@ class BoardView(Protocol):
     @property
     def apart(self) -> PiecesApart | None: ...
     @property
-    def lying(self) -> Lying | None: ...
+    def board_cards(self) -> BoardCards | None: ...
 
     def play(self, batch: Sequence[Any], before: Any, after: Any, /) -> bool:
         """Play a batch of events between two tables; False when there was nothing to watch."""

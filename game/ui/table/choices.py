@@ -1,4 +1,4 @@
-"""Choices in the column beside the board: what is being answered, and below it one plate an answer, in reading order.
+"""Choices in the column beside the board: what is being answered, and below it one button an answer, in reading order.
 
 They never lie over the board, so that what they are about can be seen."""
 
@@ -11,33 +11,33 @@ from typing import Any
 import pygame
 
 from game.ui.art import fonts
+from game.ui.table.buttons import Button
+from game.ui.table.items import Offer
 from game.ui.table.keys import hint
 from game.ui.table.moment import Moment
-from game.ui.table.plates import Plate
-from game.ui.table.things import Offer
 
-#: Most plates in one question; what they stand for is pointed at on the table too.
+#: Most buttons in one question; what they stand for is pointed at on the table too.
 _MOST = 18
-#: From so many plates on there are two columns.
+#: From so many buttons on there are two columns.
 _TWO_COLUMNS = 11
 
 Entry = tuple[str, str, str, Callable[[], None], Offer | None]
 
 
 def giver(moment: Moment, offer: Offer) -> Callable[[], None]:
-    """What a plate does: answer, or ask who does it."""
+    """What a button does: answer, or ask who does it."""
     return (lambda: moment.give(offer)) if offer.commands else (lambda: moment.narrow(offer.at))
 
 
-def plate_width(words: str, px: int, mark: str, key: str) -> int:
-    """The width that a plate's words ask for."""
+def button_width(words: str, px: int, mark: str, key: str) -> int:
+    """The width that a button's words ask for."""
     wide = fonts.text_width(words, "bold", px) + round(px * 2.0)
     return wide + (round(px * 1.9) if mark else 0) + (round(px * 1.9) + 10 * (len(key) - 1) if key else 0)
 
 
-def column(moment: Moment, offers: Sequence[Offer], title: str, passing: Sequence[Offer] = ()) -> list[Plate]:
-    """Plates one below the other, under the stack; passing below a gap, in another place and colour."""
-    named = told_apart(moment, offers)[:_MOST]
+def column(moment: Moment, offers: Sequence[Offer], title: str, passing: Sequence[Offer] = ()) -> list[Button]:
+    """Buttons one below the other, under the stack; passing below a gap, in another place and colour."""
+    named = distinct_names(moment, offers)[:_MOST]
     entries: list[Entry] = [(words, one.icon, one.hint, giver(moment, one), one) for words, one in named]
     if moment.narrowed is not None:
         entries.append(("Cancel", "cancel", "", lambda: moment.narrow(None), None))
@@ -50,18 +50,18 @@ def column(moment: Moment, offers: Sequence[Offer], title: str, passing: Sequenc
     gap = to.px(5)
     answers_high = _rows_high(heights, across, gap) + foot
     window.lay_in(layout, moment.stack, answers_high, title, to)
-    plates = _entries(entries, pygame.Rect(window.below), sizes, gap)
+    buttons = _entries(entries, pygame.Rect(window.below), sizes, gap)
     if passing:
         low = round(px * 2.0)
         y = window.below.bottom - foot + gap
         place = pygame.Rect(window.below.x, y, window.below.width, low)
         words = "Pass for the rest of this turn"
-        plates += passing_plates(moment, passing[0], place, place.move(0, low + gap), words, px)
-    return plates
+        buttons += passing_buttons(moment, passing[0], place, place.move(0, low + gap), words, px)
+    return buttons
 
 
-def told_apart(moment: Moment, offers: Sequence[Offer]) -> list[tuple[str, Offer]]:
-    """Offers with words for their plates: equal answers (copies of a card, played by the same) once, and those that
+def distinct_names(moment: Moment, offers: Sequence[Offer]) -> list[tuple[str, Offer]]:
+    """Offers with words for their buttons: equal answers (copies of a card, played by the same) once, and those that
     merely sound alike with the place of whom they are about."""
     shown: list[Offer] = []
     for offer in offers:
@@ -74,7 +74,7 @@ def told_apart(moment: Moment, offers: Sequence[Offer]) -> list[tuple[str, Offer
     for offer in shown:
         words = offer.words
         if alike[words] > 1:
-            places = [moment.place_of(thing) for thing in (offer.by, offer.at) if thing is not None]
+            places = [moment.place_of(item) for item in (offer.by, offer.at) if item is not None]
             words += next((f", {place}" for place in places if place), "")
         used = [known for known, _ in named]
         count = 2
@@ -87,10 +87,10 @@ def told_apart(moment: Moment, offers: Sequence[Offer]) -> list[tuple[str, Offer
 
 def _entries(
     entries: Sequence[Entry], below: pygame.Rect, sizes: tuple[int, int, list[int], int], gap: int
-) -> list[Plate]:
+) -> list[Button]:
     across, px, heights, _ = sizes
     width = (below.width - gap * (across - 1)) // across
-    plates = []
+    buttons = []
     y = below.y
     number = 0
     for first in range(0, len(entries), across):
@@ -99,16 +99,16 @@ def _entries(
             rect = pygame.Rect(below.x + step * (width + gap), y, width, high)
             key = str(number + 1) if offer is not None and number < 9 else ""
             number += 1
-            plates.append(
-                Plate(f"offer: {words}", rect, words, press, key=key, icon=mark, align="left", hint=more, px=px,
+            buttons.append(
+                Button(f"offer: {words}", rect, words, press, key=key, icon=mark, align="left", hint=more, px=px,
                       least=min(px, 12), offer=offer)
             )  # fmt: skip
         y += high + gap
-    return plates
+    return buttons
 
 
 def _sizes(moment: Moment, entries: Sequence[Entry], passing: Sequence[Offer]) -> tuple[int, int, list[int], int]:
-    """Columns, text size, the plates' heights, and the height of passing at the foot: the largest that has room."""
+    """Columns, text size, the buttons' heights, and the height of passing at the foot: the largest that has room."""
     to, layout = moment.to, moment.layout
     gap = to.px(5)
     inner = layout.side.width - 2 * to.px(10)
@@ -130,24 +130,24 @@ def _rows_high(heights: Sequence[int], across: int, gap: int) -> int:
 
 
 def _height(entry: Entry, px: int, width: int) -> int:
-    """A plate of one line, or of as many as its words ask for."""
+    """A button of one line, or of as many as its words ask for."""
     words, mark, _, _, offer = entry
-    if plate_width(words, px, mark, "1" if offer is not None else "") <= width:
+    if button_width(words, px, mark, "1" if offer is not None else "") <= width:
         return round(px * 2.1)
     room = width - round(px * (1.1 + (1.9 if mark else 0) + (2.0 if offer is not None else 0)))
     lines = max(2, round((fonts.rich_height(words, "body", px, max(px, room))) / fonts.line_height("body", px)))
     return round(px * (0.6 + 1.4 * min(3, lines)))
 
 
-def passing_plates(
+def passing_buttons(
     moment: Moment, offer: Offer, rect: pygame.Rect, rest: pygame.Rect, words: str, px: int
-) -> list[Plate]:
+) -> list[Button]:
     """Pass; and pass until the turn ends."""
     tip = "Passes now, and by itself at every further response until this turn ends."
     least: Any = min(px, 12)
     return [
-        Plate("pass", rect, offer.words, giver(moment, offer), key=hint("pass"), kind="primary", icon=offer.icon,
+        Button("pass", rect, offer.words, giver(moment, offer), key=hint("pass"), kind="primary", icon=offer.icon,
               px=px, least=least, offer=offer),
-        Plate("pass all turn", rest, words, moment.stand, key=hint("stand_by"),
+        Button("pass all turn", rest, words, moment.stand, key=hint("stand_by"),
               kind="quiet", icon="fast", hint=tip, px=px, least=least),
     ]  # fmt: skip

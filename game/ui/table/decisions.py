@@ -1,4 +1,4 @@
-"""One widget for each kind of decision: which plates it lays, what the keys go through, and what the hand may do.
+"""One widget for each kind of decision: which buttons it lays, what the keys go through, and what the hand may do.
 
 All of them answer with an ``Offer``, and every offer is made of legal answers. What is pointed at on the board and in
 the hand is common to all kinds and belongs to the scene.
@@ -9,11 +9,11 @@ from __future__ import annotations
 import pygame
 
 from game.core.decisions import Kind
-from game.ui.table.choices import column, giver, passing_plates, plate_width
+from game.ui.table.buttons import Button
+from game.ui.table.choices import button_width, column, giver, passing_buttons
+from game.ui.table.items import Item, Offer
 from game.ui.table.keys import hint
 from game.ui.table.moment import Moment
-from game.ui.table.plates import Plate
-from game.ui.table.things import Offer, Thing
 
 
 class DecisionWidget:
@@ -23,47 +23,47 @@ class DecisionWidget:
     def __init__(self, moment: Moment) -> None:
         self.moment = moment
 
-    def plates(self) -> list[Plate]:
-        """The plates for this question, numbered ones first."""
+    def buttons(self) -> list[Button]:
+        """The buttons for this question, numbered ones first."""
         return [*column(self.moment, self.named_offers(), self.title()), *self.advance()]
 
     def named_offers(self) -> tuple[Offer, ...]:
-        """Answers that only a plate can give."""
+        """Answers that only a button can give."""
         moment = self.moment
         if moment.narrowed is not None:
             return moment.offers.all
         return moment.offers.plain
 
-    def stops(self) -> tuple[Thing, ...]:
+    def stops(self) -> tuple[Item, ...]:
         """What the keyboard goes through on the board: pieces, or squares where there are none."""
-        things = self.moment.offers.things
-        return tuple(thing for thing in things if thing.sort == "piece") or tuple(
-            thing for thing in things if thing.sort == "cell"
+        items = self.moment.offers.items
+        return tuple(item for item in items if item.sort == "piece") or tuple(
+            item for item in items if item.sort == "cell"
         )
 
     def title(self) -> str:
         """What stands above the choices."""
         return self.moment.offers.asks if self.moment.narrowed is not None else "Choices"
 
-    def advance(self) -> list[Plate]:
-        """Going on: one or two plates at the right end of the prompt bar."""
+    def advance(self) -> list[Button]:
+        """Going on: one or two buttons at the right end of the prompt bar."""
         moment = self.moment
-        area, to = moment.layout.plates, moment.to
+        area, to = moment.layout.buttons, moment.to
         px, right = to.text_px(16), area.right
         offers = moment.offers.advancing if moment.narrowed is None else ()
         most = area.width * (56 if moment.layout.is_stacked else 34) // 100 // max(1, len(offers))
-        plates = []
+        buttons = []
         for number, offer in enumerate(offers):
             key = hint("end") if number == 0 else ""
-            wide = min(plate_width(offer.words, px, offer.icon, key) + to.px(8), most)
+            wide = min(button_width(offer.words, px, offer.icon, key) + to.px(8), most)
             rect = pygame.Rect(right - wide, area.y, wide, area.height)
-            plates.append(
-                Plate("advance" if number == 0 else f"advance {number + 1}", rect, offer.words, giver(moment, offer),
+            buttons.append(
+                Button("advance" if number == 0 else f"advance {number + 1}", rect, offer.words, giver(moment, offer),
                       key=key, kind="primary", icon=offer.icon, hint=self.advance_hint(), px=px, least=min(px, 12),
                       offer=offer)
             )  # fmt: skip
             right -= wide + moment.layout.gap
-        return plates
+        return buttons
 
     def advance_hint(self) -> str:
         """What should be known before going on."""
@@ -73,8 +73,8 @@ class DecisionWidget:
 class ActWidget(DecisionWidget):
     """Act: powers beside the board, what goes on in the prompt bar, and how many pieces can still act."""
 
-    def stops(self) -> tuple[Thing, ...]:
-        return tuple(Thing("piece", number) for number in self.moment.waiting) or super().stops()
+    def stops(self) -> tuple[Item, ...]:
+        return tuple(Item("piece", number) for number in self.moment.waiting) or super().stops()
 
     def advance_hint(self) -> str:
         count = len(self.moment.waiting)
@@ -83,41 +83,41 @@ class ActWidget(DecisionWidget):
         return f"{count} {self.moment.noun}{'s' if count > 1 else ''} can still act this turn."
 
 
-#: Pieces to pick from that stand on plates as well.
+#: Pieces to pick from that stand on buttons as well.
 _NAMED = 6
 
 
 class PickWidget(DecisionWidget):
-    """Pick: brackets on pieces, cards on a tray, words on plates."""
+    """Pick: brackets on pieces, cards on a tray, words on buttons."""
 
     def named_offers(self) -> tuple[Offer, ...]:
         offers = super().named_offers()
         if offers or self.moment.tray:
             return offers
-        # A few pieces are easier to tell by name; many plates would only cover them.
+        # A few pieces are easier to tell by name; many buttons would only cover them.
         named = tuple(offer for offer in self.moment.offers.all if not offer.advances)
         seen = self.moment.stands_apart and all(offer.at is not None for offer in named)
         return named if len(named) <= _NAMED and not seen else ()
 
-    def stops(self) -> tuple[Thing, ...]:
+    def stops(self) -> tuple[Item, ...]:
         if self.moment.tray:
-            return tuple(Thing("card", number) for number in self.moment.tray)
+            return tuple(Item("card", number) for number in self.moment.tray)
         return super().stops()
 
 
 class SpaceWidget(DecisionWidget):
     """Space: squares on the board."""
 
-    def stops(self) -> tuple[Thing, ...]:
-        return tuple(thing for thing in self.moment.offers.things if thing.sort == "cell")
+    def stops(self) -> tuple[Item, ...]:
+        return tuple(item for item in self.moment.offers.items if item.sort == "cell")
 
 
 class PathWidget(SpaceWidget):
-    """Path: a way that ends on a square; ways to the same square are told apart on plates."""
+    """Path: a way that ends on a square; ways to the same square are told apart on buttons."""
 
 
 class OrderWidget(DecisionWidget):
-    """Order: what comes next, one plate below the other."""
+    """Order: what comes next, one button below the other."""
 
     def named_offers(self) -> tuple[Offer, ...]:
         return tuple(offer for offer in self.moment.offers.all if not offer.advances)
@@ -133,7 +133,7 @@ class RespondWidget(DecisionWidget):
     def title(self) -> str:
         return super().title() if self.moment.narrowed is not None else "Respond or pass?"
 
-    def plates(self) -> list[Plate]:
+    def buttons(self) -> list[Button]:
         moment = self.moment
         if moment.narrowed is not None:
             return column(moment, moment.offers.all, self.title())
@@ -141,22 +141,22 @@ class RespondWidget(DecisionWidget):
             return [*column(moment, _grouped(moment), self.title()), *self.advance()]
         return column(moment, _grouped(moment), self.title(), passing=moment.offers.advancing)
 
-    def advance(self) -> list[Plate]:
+    def advance(self) -> list[Button]:
         moment = self.moment
         if moment.narrowed is not None or not moment.offers.advancing:
             return []
-        area, to = moment.layout.plates, moment.to
+        area, to = moment.layout.buttons, moment.to
         offer, px = moment.offers.advancing[0], to.text_px(15)
         # Large script leaves the question its room.
         shares = (40, 34) if moment.layout.is_stacked else (24, 18)
-        wide = min(plate_width(offer.words, px, offer.icon, "P"), area.width * shares[0] // 100)
-        rest = min(plate_width("Pass all turn", px, "fast", "M"), area.width * shares[1] // 100)
+        wide = min(button_width(offer.words, px, offer.icon, "P"), area.width * shares[0] // 100)
+        rest = min(button_width("Pass all turn", px, "fast", "M"), area.width * shares[1] // 100)
         place = pygame.Rect(area.right - wide, area.y, wide, area.height)
         beside = pygame.Rect(place.left - moment.layout.gap - rest, place.y, rest, area.height)
-        return passing_plates(moment, offer, place, beside, "Pass all turn", px)
+        return passing_buttons(moment, offer, place, beside, "Pass all turn", px)
 
-    def stops(self) -> tuple[Thing, ...]:
-        return tuple(thing for thing in self.moment.offers.things if thing.sort != "cell")
+    def stops(self) -> tuple[Item, ...]:
+        return tuple(item for item in self.moment.offers.items if item.sort != "cell")
 
 
 def _grouped(moment: Moment) -> tuple[Offer, ...]:

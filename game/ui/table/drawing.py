@@ -14,12 +14,12 @@ from game.ui.art.palette import GOOD, OUTLINE, Rgb, lighter, seat_colour
 from game.ui.art.shelf import shelved
 from game.ui.table import prompt_bar
 from game.ui.table.answering import Answering
+from game.ui.table.buttons import Button, draw_button
 from game.ui.table.card_zoom import CardZoom, card_words
 from game.ui.table.following import Following
 from game.ui.table.game_screen import TurnFigures
-from game.ui.table.kept_parts import KeptParts, look_of_plates
 from game.ui.table.laying import Laying
-from game.ui.table.plates import Plate, draw_plate
+from game.ui.table.part_cache import PartCache, look_of_buttons
 from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
 from game.ui.table.seat_strip import SeatStrip
@@ -27,7 +27,7 @@ from game.ui.widgets import focus_ring
 
 
 class Drawing:
-    """Owns the pictures that are kept (``kept``), the seats' ``strips`` and the card looked at (``zoom``), with the
+    """Owns the pictures that are kept (``cache``), the seats' ``strips`` and the card looked at (``zoom``), with the
     places of what they explain."""
 
     def __init__(
@@ -36,7 +36,7 @@ class Drawing:
         self.app, self.following, self.playing = app, following, playing
         self.answering, self.laying, self.pointing = answering, laying, pointing
         self.match, self.screen, self.cursor = following.match, following.screen, pointing.cursor
-        self.kept = KeptParts()
+        self.cache = PartCache()
         self.strips = [SeatStrip() for _ in following.match.seatings]
         self.zoom = CardZoom(following.noun)
         #: The parts of the turn in its panel, each with its name.
@@ -44,7 +44,7 @@ class Drawing:
 
     def forget(self) -> None:
         """Hold nothing that was drawn from a view."""
-        self.kept.forget()
+        self.cache.forget()
         self.zoom.forget()
         for strip in self.strips:
             strip.forget()
@@ -59,17 +59,17 @@ class Drawing:
         """The table, but for the notes that lie over all of it."""
         board = self.following.board
         assert board is not None
-        layout, kept = self.laying.layout, self.kept
+        layout, cache = self.laying.layout, self.cache
         panes = (*layout.strips, layout.own, layout.prompt, layout.turn, layout.side)
-        kept.begin(surface.get_size(), layout.board, panes, self.app)
+        cache.begin(surface.get_size(), layout.board, panes, self.app)
         over = self._keep_panels()
-        kept.lay(surface, layout.board)
-        kept.lay_board(surface, layout.board, self._draw_board, is_calm=lambda: board.is_calm)
+        cache.lay(surface, layout.board)
+        cache.lay_board(surface, layout.board, self._draw_board, is_calm=lambda: board.is_calm)
         if self.laying.panel is not None:
             self.laying.panel.draw(surface)
         if self.laying.tray.cards:
             self.laying.tray.draw(surface, self.app, self._tray_title())
-        self._draw_plates(surface, over)
+        self._draw_buttons(surface, over)
         self._draw_cursor(surface)
         if self.pointing.carried is None:
             self.laying.hand.draw_lifted(surface, self.app)
@@ -130,39 +130,41 @@ class Drawing:
                 surface.blit(_corners(rect.size, lighter(GOOD, 0.2)), rect)
         surface.set_clip(None)
 
-    def _keep_panels(self) -> list[Plate]:
-        """Draw again what has changed around the board. Gives back the plates that lie over it."""
+    def _keep_panels(self) -> list[Button]:
+        """Draw again what has changed around the board. Gives back the buttons that lie over it."""
         laying, app = self.laying, self.app
         layout, hand = laying.layout, laying.hand
         look = (app.theme.name, app.text_px(14), app.scale)
-        states = self._plate_states()
-        lying: dict[str, list[Plate]] = {"prompt": [], "turn": [], "side": [], "": []}
-        for plate in laying.plates:
-            name = next((name for name in ("prompt", "turn", "side") if getattr(layout, name).contains(plate.rect)), "")
-            lying[name].append(plate)
+        states = self._button_states()
+        by_panel: dict[str, list[Button]] = {"prompt": [], "turn": [], "side": [], "": []}
+        for button in laying.buttons:
+            name = next(
+                (name for name in ("prompt", "turn", "side") if getattr(layout, name).contains(button.rect)), ""
+            )
+            by_panel[name].append(button)
         self._keep_strips(look)
         turn = self._turn_figures()
 
         def draw_turn(surface: pygame.Surface) -> None:
             prompt_bar.draw_turn(surface, layout.turn, turn, app, laying.turn_room)
-            self._draw_plates(surface, lying["turn"])
+            self._draw_buttons(surface, by_panel["turn"])
 
         boxes = prompt_bar.phase_boxes(layout.turn, turn, app)
         self._turn_tips = [(box, words) for (box, _), words in zip(boxes, prompt_bar.phase_words(turn), strict=True)]
-        shows = (look, turn, laying.turn_room, look_of_plates(lying["turn"], states))
-        self.kept.part("turn", layout.turn, shows, draw_turn)
-        self._keep_side(look, lying["side"], states)
+        shows = (look, turn, laying.turn_room, look_of_buttons(by_panel["turn"], states))
+        self.cache.part("turn", layout.turn, shows, draw_turn)
+        self._keep_side(look, by_panel["side"], states)
         text, asked = laying.prompt_text(), self.match.asked
         seat = asked if asked is not None else -1
 
         def draw_bar(surface: pygame.Surface) -> None:
             prompt_bar.draw_prompt(surface, layout, text, seat, laying.prompt_room, app)
-            self._draw_plates(surface, lying["prompt"])
+            self._draw_buttons(surface, by_panel["prompt"])
 
-        asks = (look, text, seat, laying.prompt_room, look_of_plates(lying["prompt"], states))
-        self.kept.part("prompt", layout.prompt, asks, draw_bar)
-        self.kept.part("hand", layout.hand, (look, hand.shows), lambda surface: hand.draw(surface, app))
-        return lying[""]
+        asks = (look, text, seat, laying.prompt_room, look_of_buttons(by_panel["prompt"], states))
+        self.cache.part("prompt", layout.prompt, asks, draw_bar)
+        self.cache.part("hand", layout.hand, (look, hand.shows), lambda surface: hand.draw(surface, app))
+        return by_panel[""]
 
     def _keep_strips(self, look: Any) -> None:
         following, viewer, layout = self.following, self.following.seat, self.laying.layout
@@ -174,14 +176,14 @@ class Drawing:
             figures = following.once(("seat", seat, viewer), tell)
             state = (self.match.asked == seat, turn.phase >= 0 and turn.seat == seat)
             draw = partial(self.strips[seat].draw, rect=rect, figures=figures, to=self.app, state=state)
-            self.kept.part(f"strip {seat}", rect, (look, figures, state), draw)
+            self.cache.part(f"strip {seat}", rect, (look, figures, state), draw)
 
     def _turn_figures(self) -> TurnFigures:
         table = self.following.table
-        told: TurnFigures = self.following.once("turn", lambda: self.screen.turn_figures(table))
-        return told
+        figures: TurnFigures = self.following.once("turn", lambda: self.screen.turn_figures(table))
+        return figures
 
-    def _keep_side(self, look: Any, plates: list[Plate], states: dict[str, str]) -> None:
+    def _keep_side(self, look: Any, buttons: list[Button], states: dict[str, str]) -> None:
         """The column beside the board: the card looked at, the log, and the choices while there are any."""
         layout, seen, app = self.laying.layout, self.pointing.inspected(), self.app
         log, window, sums = self.following.log, self.laying.window, self.laying.sums
@@ -190,7 +192,7 @@ class Drawing:
         rects = (tuple(layout.inspect), tuple(layout.log), tuple(layout.choices))
         shows = (
             look, rects, seen, self.zoom.is_pinned, layout.big_card, log.revision, log.back, line,
-            window.shows, sums.shows, look_of_plates(plates, states),
+            window.shows, sums.shows, look_of_buttons(buttons, states),
         )  # fmt: skip
 
         def draw(surface: pygame.Surface) -> None:
@@ -200,28 +202,28 @@ class Drawing:
             if window.rect.height:
                 hidden = len(self.following.announced) - len(window.rows)
                 window.draw(surface, app, hidden)
-                self._draw_plates(surface, plates)
+                self._draw_buttons(surface, buttons)
 
-        self.kept.part("side", layout.side, shows, draw)
+        self.cache.part("side", layout.side, shows, draw)
 
-    def _plate_states(self) -> dict[str, str]:
-        """The plate under the pointer is hovered, or active while it is held down."""
-        over = self.pointing.over_plate
+    def _button_states(self) -> dict[str, str]:
+        """The button under the pointer is hovered, or active while it is held down."""
+        over = self.pointing.hovered_button
         if over is None:
             return {}
-        return {over.name: "active" if over is self.pointing.held_plate else "hovered"}
+        return {over.name: "active" if over is self.pointing.held_button else "hovered"}
 
-    def _draw_plates(self, surface: pygame.Surface, plates: list[Plate]) -> None:
-        states = self._plate_states()
-        for plate in plates:
-            draw_plate(surface, plate, states.get(plate.name, "normal"), self.app.theme.name)
+    def _draw_buttons(self, surface: pygame.Surface, buttons: list[Button]) -> None:
+        states = self._button_states()
+        for button in buttons:
+            draw_button(surface, button, states.get(button.name, "normal"), self.app.theme.name)
 
     def _draw_cursor(self, surface: pygame.Surface) -> None:
-        """A ring around the plate or the square that the keyboard is on."""
+        """A ring around the button or the square that the keyboard is on."""
         cursor, laying, app, board = self.cursor, self.laying, self.app, self.following.board
         if not cursor.by_keys:
             return
-        marked = next((plate for plate in laying.plates if plate.name == cursor.marked), None)
+        marked = next((button for button in laying.buttons if button.name == cursor.marked), None)
         if marked is not None:
             focus_ring(surface, marked.rect, app.theme, app.scale)
             return

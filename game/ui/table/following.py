@@ -13,11 +13,11 @@ from game.core.views import View
 from game.ui.games.game_ui import game_ui_of
 from game.ui.table.board_view import BoardView
 from game.ui.table.game_screen import Announced, GameScreen, Inspection, LogLine
+from game.ui.table.items import Item
 from game.ui.table.log_panel import LogPanel
-from game.ui.table.things import Thing
 
 #: Batches and lines that are told again when a seat sits down.
-_RETOLD = 150
+_MOST_RECENT = 150
 
 
 class Following:
@@ -35,8 +35,8 @@ class Following:
         self.table: Any = None
         self._batch: Batch = ()
         #: What was told of a table, and that table.
-        self._told: dict[Hashable, Any] = {}
-        self._told_of: Any = None
+        self._cache: dict[Hashable, Any] = {}
+        self._cached_table: Any = None
 
     @property
     def is_open(self) -> bool:
@@ -63,7 +63,7 @@ class Following:
     def stack_lies_there(self) -> bool:
         """Does what is being answered lie on the board as cards?"""
         board = self.board
-        return board is not None and board.lying is not None and board.lying.has_stack
+        return board is not None and board.board_cards is not None and board.board_cards.has_stack
 
     @property
     def is_dry(self) -> bool:
@@ -81,33 +81,33 @@ class Following:
         self.log.forget()
         seat = self.seat
         lines: list[LogLine] = []
-        for table, batch in self.match.retold(seat, _RETOLD):
+        for table, batch in self.match.recent_batches(seat, _MOST_RECENT):
             for event in batch:
                 line = self._line(table, event)
                 if line is not None:
                     lines.append(line)
                 if not isinstance(event, ViewRenewed):
                     table = self.match.game.apply(table, event)
-        for line in lines[-_RETOLD:]:
+        for line in lines[-_MOST_RECENT:]:
             self.log.add(line)
 
     def forget(self) -> None:
         """Hold nothing of any view."""
-        self.view = self.table = self._told_of = None
-        self._batch, self._told = (), {}
+        self.view = self.table = self._cached_table = None
+        self._batch, self._cache = (), {}
         self.log.forget()
 
     def once(self, key: Hashable, tell: Callable[[], Any]) -> Any:
         """What ``tell`` says under ``key``, worked out once for each table that is shown."""
-        if self._told_of is not self.table:
-            self._told_of, self._told = self.table, {}
-        if key not in self._told:
-            self._told[key] = tell()
-        return self._told[key]
+        if self._cached_table is not self.table:
+            self._cached_table, self._cache = self.table, {}
+        if key not in self._cache:
+            self._cache[key] = tell()
+        return self._cache[key]
 
-    def inspect(self, thing: Thing) -> Inspection | None:
-        """What the screen tells of a thing closely, worked out once for each table that is shown."""
-        seen: Inspection | None = self.once(thing, lambda: self.screen.inspect(self.table, thing))
+    def inspect(self, item: Item) -> Inspection | None:
+        """What the screen tells of an item closely, worked out once for each table that is shown."""
+        seen: Inspection | None = self.once(item, lambda: self.screen.inspect(self.table, item))
         return seen
 
     def _renew(self) -> None:

@@ -18,8 +18,8 @@ from game.core.refusals import Refusal
 from game.geometry.squares import Cell
 from game.ui.art.card_faces import CardBack, FaceRecord
 from game.ui.table.board_view import BoardView
+from game.ui.table.items import Item, Offers
 from game.ui.table.tally import Tally
-from game.ui.table.things import Offers, Thing
 
 
 class Counter(msgspec.Struct, frozen=True):
@@ -127,11 +127,11 @@ class GameScreen(Protocol):
         """The first square of a piece's space and its size, or None when it is not on the board."""
         ...
 
-    def place_words(self, table: Any, thing: Thing) -> str:
+    def place_words(self, table: Any, item: Item) -> str:
         """The name of a piece's space, or of a space, as words and the board's edge have it; "" for what has none."""
         ...
 
-    def space_told(self, table: Any, cell: Cell) -> str:
+    def space_words(self, table: Any, cell: Cell) -> str:
         """What there is to say of a space by itself: its ground, what lies on it and what that does; "" where it is
         plain."""
         ...
@@ -169,11 +169,11 @@ class GameScreen(Protocol):
         """Pieces of the asked seat that can still act this turn."""
         ...
 
-    def why_not(self, view: Any, thing: Thing, selected: int | None) -> Refusal | None:
-        """Why pointing at a thing means nothing now, in the rule's terms; None when nothing would be meant."""
+    def why_not(self, view: Any, item: Item, selected: int | None) -> Refusal | None:
+        """Why pointing at an item means nothing now, in the rule's terms; None when nothing would be meant."""
         ...
 
-    def mark(self, view: Any, table: Any, pointed: Thing | None, chosen: Marks) -> str:
+    def mark(self, view: Any, table: Any, pointed: Item | None, chosen: Marks) -> str:
         """Show what belongs to the moment on the board: reach, targets, paths, sight. Gives back words for a tooltip
         on what is pointed at, or nothing."""
         ...
@@ -182,19 +182,19 @@ class GameScreen(Protocol):
         """What is chosen from the tray, and how much is left."""
         ...
 
-    def inspect(self, table: Any, thing: Thing) -> Inspection | None:
-        """What there is to see of a thing closely, or None."""
+    def inspect(self, table: Any, item: Item) -> Inspection | None:
+        """What there is to see of an item closely, or None."""
         ...
 
     def announced(self, table: Any) -> tuple[Announced, ...]:
         """What is being answered, the last announced on top (last in the row)."""
         ...
 
-    def tallies(self, view: Any, table: Any, pointed: Thing | None) -> tuple[Tally, ...]:
+    def tallies(self, view: Any, table: Any, pointed: Item | None) -> tuple[Tally, ...]:
         """Sums beside the board, such as of a fight that is being prepared, with what is ``pointed`` at counted in."""
         ...
 
-    def opened(self, table: Any, thing: Thing) -> Opened | None:
+    def opened(self, table: Any, item: Item) -> Opened | None:
         """The cards of a pile that may be looked through; None for what cannot be opened."""
         ...
 
@@ -229,7 +229,7 @@ class Panel(Protocol):
 
     def lay(self, rect: pygame.Rect, measures: Any, theme: str) -> None: ...
     def draw(self, surface: pygame.Surface) -> None: ...
-    def plates(self, give: Any) -> list[Any]: ...
+    def buttons(self, give: Any) -> list[Any]: ...
     def point(self, pos: tuple[int, int]) -> None: ...
     def event(self, event: pygame.Event, give: Any) -> bool: ...
 

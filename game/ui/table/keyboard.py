@@ -6,16 +6,16 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.table.items import card
 from game.ui.table.keys import WAYS, action_of, digit_of
 from game.ui.table.large_card import LargeCard
 from game.ui.table.mouse import Reach
 from game.ui.table.playing import Playing
-from game.ui.table.standing_plates import Presses
-from game.ui.table.things import card
+from game.ui.table.standing_buttons import Presses
 from game.ui.table.whole import Whole
 
-#: Actions that press a plate, and its name.
-_PLATES = {"end": "advance", "pass": "pass", "undo": "undo", "stand_by": "pass all turn"}
+#: Actions that press a button, and its name.
+_BUTTONS = {"end": "advance", "pass": "pass", "undo": "undo", "stand_by": "pass all turn"}
 
 
 class Keyboard:
@@ -65,10 +65,10 @@ class Keyboard:
 
     def _do(self, name: str, step: int) -> None:
         """An action that a key stands for."""
-        if name in _PLATES:
-            plate = next((plate for plate in self.laying.plates if plate.name == _PLATES[name]), None)
-            if plate is not None:
-                self.reach.press(plate)
+        if name in _BUTTONS:
+            button = next((button for button in self.laying.buttons if button.name == _BUTTONS[name]), None)
+            if button is not None:
+                self.reach.press(button)
         elif name in self._does:
             self._does[name](step)
         elif name in self.presses:
@@ -93,8 +93,8 @@ class Keyboard:
     def back(self) -> None:
         """Let go of what was begun; with nothing begun, pause the match."""
         pointing = self.pointing
-        if pointing.kept_tip is not None:
-            pointing.kept_tip = None
+        if pointing.pinned_tip is not None:
+            pointing.pinned_tip = None
         elif self.laying.opened is not None:
             self.laying.opened = None
         elif pointing.sight.is_on:
@@ -109,10 +109,10 @@ class Keyboard:
         self.whole.refresh()
 
     def _digit(self, digit: int) -> None:
-        """A plate or a card with that digit on it."""
-        plate = next((plate for plate in self.laying.plates if plate.key == str(digit)), None)
-        if plate is not None:
-            self.reach.press(plate)
+        """A button or a card with that digit on it."""
+        button = next((button for button in self.laying.buttons if button.key == str(digit)), None)
+        if button is not None:
+            self.reach.press(button)
             return
         digits = self.laying.tray.digits or self.laying.hand.digits
         number = next((number for number, key in digits.items() if key == str(digit)), None)
@@ -123,19 +123,19 @@ class Keyboard:
         """Enter: choose what the keyboard is on; with nothing chosen, the only thing to press."""
         if self.playing.skip():
             return
-        marked = self.walking.marked_plate()
+        marked = self.walking.marked_button()
         if marked is not None:
             self.reach.press(marked)
             return
         pointing = self.pointing
-        thing = pointing.pointed() if pointing.cursor.by_keys else None
-        if thing is not None and pointing.sight.is_on and thing.sort == "cell":
-            pointing.sight.viewer = pointing.piece_on(thing)
+        item = pointing.pointed() if pointing.cursor.by_keys else None
+        if item is not None and pointing.sight.is_on and item.sort == "cell":
+            pointing.sight.viewer = pointing.piece_on(item)
             return
-        if thing is not None:
-            self.answering.choose(thing)
+        if item is not None:
+            self.answering.choose(item)
             return
         # Going on has a key of its own, so that nobody ends a turn by pressing Enter once too often.
-        plates = [plate for plate in self.laying.plates if plate.offer is not None and not plate.offer.advances]
-        if len(plates) == 1:
-            self.reach.press(plates[0])
+        buttons = [button for button in self.laying.buttons if button.offer is not None and not button.offer.advances]
+        if len(buttons) == 1:
+            self.reach.press(buttons[0])

@@ -96,11 +96,11 @@ class LargeCard:
             if fonts.rich_height(text, "body", px, room) <= high * 0.88:
                 break
         ink = lighter(theme.ink, 0.1) if theme.name == "walnut" else theme.ink
-        told = fonts.rich_text(text, "body", px, room, ink, icon_colour=theme.brass)
+        label = fonts.rich_text(text, "body", px, room, ink, icon_colour=theme.brass)
         left = (wide - width - room - wide // 40) // 2
         self.rect = pygame.Rect(left, (high - card_height(width)) // 2, width, card_height(width))
         surface.blit(card, self.rect)
-        pane = pygame.Rect(self.rect.right + wide // 40, 0, room, told.get_height())
+        pane = pygame.Rect(self.rect.right + wide // 40, 0, room, label.get_height())
         pane.centery = high // 2
         backdrop.lay_panel(surface, pane.inflate(to.px(24), to.px(20)), theme.name, scale=to.scale)
-        surface.blit(told, pane)
+        surface.blit(label, pane)

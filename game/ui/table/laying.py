@@ -1,4 +1,4 @@
-"""How the table is laid out: the rectangles, the cards, and every plate that can be pressed now."""
+"""How the table is laid out: the rectangles, the cards, and every button that can be pressed now."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from typing import Any
 from game.core.views import View
 from game.ui.table import prompt_bar
 from game.ui.table.answering import Answering
+from game.ui.table.buttons import Button, button_at
 from game.ui.table.card_tray import CardTray
 from game.ui.table.decisions import DecisionWidget, widget_for
 from game.ui.table.following import Following
 from game.ui.table.game_screen import Panel
 from game.ui.table.hand_fan import HandFan
+from game.ui.table.items import Item
 from game.ui.table.layout import TableLayout, lay_out
 from game.ui.table.moment import Moment
-from game.ui.table.plates import Plate, plate_at
 from game.ui.table.playing import Playing
 from game.ui.table.response_window import ResponseWindow
 from game.ui.table.sight import Sight
-from game.ui.table.standing_plates import Presses, corner_plates, prompt_plates
+from game.ui.table.standing_buttons import Presses, corner_buttons, prompt_buttons
 from game.ui.table.tally import TallyPane
-from game.ui.table.things import Thing
 
 
 class Laying:
     """Owns the ``layout``, the cards in ``hand`` and ``tray``, the response ``window``, the sums beside the board, the
-    ``panel`` over the board and the ``widget`` of the open question, if there are any, and all ``plates``. ``opened``
-    is the pile whose cards lie open on the tray. ``presses`` is what the plates do that are there whatever is asked."""
+    ``panel`` over the board and the ``widget`` of the open question, if there are any, and all ``buttons``. ``opened``
+    is the pile whose cards lie open on the tray. ``presses`` is what those buttons do that are always there."""
 
     def __init__(
         self, app: Any, following: Following, playing: Playing, answering: Answering, sight: Sight, presses: Presses
@@ -38,22 +38,22 @@ class Laying:
         self.resize(app.size)
         self.hand, self.tray, self.window = HandFan(), CardTray(), ResponseWindow()
         self.sums = TallyPane()
-        self.opened: Thing | None = None
+        self.opened: Item | None = None
         #: What is counted in into the sums.
-        self._counted: Thing | None = None
-        self.plates: list[Plate] = []
+        self._counted: Item | None = None
+        self.buttons: list[Button] = []
         self.panel: Panel | None = None
         self.widget: DecisionWidget | None = None
         #: Pixels of a space at the nearer look with which a high board is begun; 0 where all of it is shown.
         self.near = 0
-        #: The widths that plates leave to the question and to the turn.
+        #: The widths that buttons leave to the question and to the turn.
         self.prompt_room = self.turn_room = 0
 
     def forget(self) -> None:
         """Hold nothing of any view."""
         for part in (self.hand, self.tray, self.window, self.sums):
             part.forget()
-        self.plates = []
+        self.buttons = []
         self.panel = self.widget = self.opened = None
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -76,26 +76,26 @@ class Laying:
             self.near = board.camera.square_px
 
     def lay(self, view: View[Any, Any]) -> None:
-        """Lay the cards and the plates out for what may be answered now."""
+        """Lay the cards and the buttons out for what may be answered now."""
         answering, decision = self.answering, view.decision
         self.widget = None
         self._lay_cards(view)
         self.window.forget()
         self._lay_sums()
         self.layout.make_room(0)
-        self.plates = []
+        self.buttons = []
         self.panel = self.screen.panel(view, answering.all_offers) if answering.may_answer else None
         if self.panel is not None:
             self.panel.lay(self.layout.board, self.app, self.app.theme.name)
-            self.plates += self.panel.plates(answering.give)
+            self.buttons += self.panel.buttons(answering.give)
         elif answering.may_answer and decision is not None:
             self.widget = widget_for(self._moment(decision))
-            self.plates += self.widget.plates()
+            self.buttons += self.widget.buttons()
         elif self.following.is_open:
             self._show_stack()
         self.sums.lay(self.layout.tally)
         self._number_cards()
-        self._lay_standing_plates()
+        self._lay_standing_buttons()
 
     def _lay_sums(self) -> None:
         """Give the sums their room in the column beside the board."""
@@ -103,7 +103,7 @@ class Laying:
         self.layout.tally_high = self.sums.measure(tallies, self.layout.side.width, self.layout.most_tally, self.app)
         self._counted = None
 
-    def count_in(self, pointed: Thing | None) -> None:
+    def count_in(self, pointed: Item | None) -> None:
         """The sums with what is pointed at counted in, in the room that they have: nothing moves under the pointer."""
         if pointed == self._counted or not self.sums.tallies:
             return
@@ -111,18 +111,18 @@ class Laying:
         tallies = self.screen.tallies(self.following.view, self.following.table, pointed)
         self.sums.measure(tallies, self.layout.side.width, self.layout.tally.height, self.app)
 
-    def next_pile(self) -> Thing | None:
+    def next_pile(self) -> Item | None:
         """The pile after the one that is open, of those that may be looked through; None after the last."""
         board, table = self.following.board, self.following.table
-        if board is None or board.lying is None:
+        if board is None or board.board_cards is None:
             return None
-        piles = [pile for pile in board.lying.piles if self.screen.opened(table, pile) is not None]
+        piles = [pile for pile in board.board_cards.piles if self.screen.opened(table, pile) is not None]
         at = piles.index(self.opened) + 1 if self.opened in piles else 0
         return piles[at] if at < len(piles) else None
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Does a panel or the tray lie over the board, or a choice under that pixel?"""
-        over = plate_at(self.plates, pos)
+        over = button_at(self.buttons, pos)
         is_choice = over is not None and over.name.startswith("offer: ")
         return self.panel is not None or bool(self.tray.cards) or is_choice
 
@@ -131,15 +131,15 @@ class Laying:
         if self.panel is not None or self.tray.cards or not self.layout.board.collidepoint(pos):
             return False
         covered = self.window.rect.collidepoint(pos) or self.hand.card_at(pos) is not None
-        return not covered and plate_at(self.plates, pos) is None
+        return not covered and button_at(self.buttons, pos) is None
 
-    def plate_stops(self) -> tuple[Plate, ...]:
-        """Plates that Tab steps through: the answers, where nothing on the table stands for them."""
+    def button_stops(self) -> tuple[Button, ...]:
+        """Buttons that Tab steps through: the answers, where nothing on the table stands for them."""
         if not self.answering.may_answer or (self.widget is not None and self.widget.stops()):
             return ()
-        answers = [plate for plate in self.plates if plate.name.startswith(("offer: ", "pass"))]
-        answers += [plate for plate in self.plates if plate.name.startswith("advance")]
-        return tuple(answers) if any(plate.name.startswith("offer: ") for plate in answers) else ()
+        answers = [button for button in self.buttons if button.name.startswith(("offer: ", "pass"))]
+        answers += [button for button in self.buttons if button.name.startswith("advance")]
+        return tuple(answers) if any(button.name.startswith("offer: ") for button in answers) else ()
 
     def prompt_text(self) -> str:
         """What the prompt bar says."""
@@ -169,12 +169,12 @@ class Laying:
             self.window, self._name_of, self._place_of, following.stands_apart, following.noun,
         )  # fmt: skip
 
-    def _name_of(self, thing: Thing) -> str:
-        seen = self.screen.inspect(self.following.table, thing)
+    def _name_of(self, item: Item) -> str:
+        seen = self.screen.inspect(self.following.table, item)
         return seen.face.name if seen is not None else "it"
 
-    def _place_of(self, thing: Thing) -> str:
-        return self.screen.place_words(self.following.table, thing)
+    def _place_of(self, item: Item) -> str:
+        return self.screen.place_words(self.following.table, item)
 
     def _show_stack(self) -> None:
         """While others answer, or things move, the stack is still shown."""
@@ -201,41 +201,41 @@ class Laying:
             hand.lifted = None
 
     def _number_cards(self) -> None:
-        """Digits that are left after the plates go to the cards that may be played."""
+        """Digits that are left after the buttons go to the cards that may be played."""
         if self.widget is not None and self.widget.moment.decision.kind == "respond":
-            # Its cards stand on the window's plates.
+            # Its cards stand on the window's buttons.
             self.hand.digits = {}
             return
-        used = sum(plate.key.isdigit() for plate in self.plates)
+        used = sum(button.key.isdigit() for button in self.buttons)
         numbers = [one.number for one, _ in self.tray.cards] or [one.held.number for one in self.hand.cards]
         may = [number for number in numbers if number in self.hand.playable and self.answering.narrowed is None]
         digits = {number: str(used + 1 + at) for at, number in enumerate(may) if used + at < 9}
         self.tray.digits = digits if self.tray.cards else {}
         self.hand.digits = {} if self.tray.cards else digits
 
-    def _lay_standing_plates(self) -> None:
+    def _lay_standing_buttons(self) -> None:
         """Undo and the chip of those who can act in the prompt bar; menu, sight and the whole board by the turn."""
         layout, to, answering, following = self.layout, self.app, self.answering, self.following
-        area = layout.plates
-        advancing = [plate.rect.left for plate in self.plates if layout.prompt.contains(plate.rect)]
+        area = layout.buttons
+        advancing = [button.rect.left for button in self.buttons if layout.prompt.contains(button.rect)]
         right = min(advancing, default=area.right + layout.gap) - layout.gap
         text = self.prompt_text() if following.is_open else ""
         why = answering.why_no_undo() if self.match.outcome is None else "The match is over."
         waiting = len(answering.waiting) if answering.narrowed is None else 0
         # With words as long as the question has its room beside them, or else by their marks alone, or smaller.
         for share, brief in ((1.0, False), (1.0, True), (0.8, True), (0.65, True), (0.5, True)):
-            plates = prompt_plates(
+            buttons = prompt_buttons(
                 layout, to, self.presses, right, share, brief=brief, why_no_undo=why, waiting=waiting,
                 noun=following.noun,
             )  # fmt: skip
-            left = min((plate.rect.left for plate in plates), default=right)
+            left = min((button.rect.left for button in buttons), default=right)
             self.prompt_room = layout.prompt.width if layout.is_stacked else left - layout.gap - layout.prompt.x
             box = prompt_bar.words_rect(layout, self.prompt_room, to)
             fits = prompt_bar.fit_prompt(text, box, to)[0] >= to.text_px(16)
             if left >= area.left and (layout.is_stacked or fits):
                 break
-        self.plates += plates
+        self.buttons += buttons
         board = following.board
         turning = board.turning.words if board is not None and board.turning is not None else ""
-        corner, self.turn_room = corner_plates(layout, to, self.presses, sees=self.sight.is_on, turning=turning)
-        self.plates += corner
+        corner, self.turn_room = corner_buttons(layout, to, self.presses, sees=self.sight.is_on, turning=turning)
+        self.buttons += corner

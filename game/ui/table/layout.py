@@ -19,7 +19,7 @@ class Measures(Protocol):
 
 class TableLayout(msgspec.Struct):
     """Rectangles in pixels. ``strips`` are those of the other seats, in their order; ``prompt`` is the bar with the
-    question (``words``) and the buttons that go on (``plates``), one beside the other or, in large script, one above
+    question (``words``) and the buttons that go on (``buttons``), one beside the other or, in large script, one above
     the other; ``side`` is the column beside the board below the turn: the card looked at, the log, and the sums
     (``tally``) and the ``choices`` while there are any. ``card`` and ``big_card`` are the widths of a card in the hand
     and of the one looked at."""
@@ -29,7 +29,7 @@ class TableLayout(msgspec.Struct):
     own: pygame.Rect
     prompt: pygame.Rect
     words: pygame.Rect
-    plates: pygame.Rect
+    buttons: pygame.Rect
     hand: pygame.Rect
     turn: pygame.Rect
     side: pygame.Rect
@@ -50,7 +50,7 @@ class TableLayout(msgspec.Struct):
     @property
     def is_stacked(self) -> bool:
         """Do the buttons of the prompt bar stand below the question?"""
-        return self.plates.top >= self.words.bottom
+        return self.buttons.top >= self.words.bottom
 
     @property
     def most_choices(self) -> int:
@@ -91,11 +91,11 @@ def lay_out(size: tuple[int, int], to: Measures, others: int) -> TableLayout:
     side_wide = max(min(to.px(292), round(width * 0.30)), min(text * 19, round(width * 0.33)))
     left = width - side_wide - 3 * gap
     strip = _strip_high(to, others, height)
-    bar, words, plates = _prompt(to, left, height, gap)
+    bar, words, buttons = _prompt(to, left, height, gap)
     low = min(max(to.px(118), round(text * 5.4)), height // 5)
     top = gap + strip if others else 0
     board = pygame.Rect(gap, top + gap, left, height - top - bar.height - low - 3 * gap)
-    for rect in (bar, words, plates):
+    for rect in (bar, words, buttons):
         rect.move_ip(gap, board.bottom + gap)
     own_wide = min(max(to.px(212), round(text * 14)), round(left * 0.36))
     own = pygame.Rect(gap, bar.bottom + gap, own_wide, low - gap)
@@ -113,7 +113,7 @@ def lay_out(size: tuple[int, int], to: Measures, others: int) -> TableLayout:
     tray = board.inflate(-2 * gap, -2 * gap)
     nothing = pygame.Rect(0, 0, 0, 0)
     layout = TableLayout(
-        board, strips, own, bar, words, plates, hand, turn, side, nothing, nothing, nothing, tray, to.px(92), big, gap,
+        board, strips, own, bar, words, buttons, hand, turn, side, nothing, nothing, nothing, tray, to.px(92), big, gap,
         card_high, least_log,
     )  # fmt: skip
     layout.make_room(0)
@@ -143,8 +143,8 @@ def _prompt(to: Measures, width: int, height: int, gap: int) -> tuple[pygame.Rec
     high = min(sum(wanted) + 3 * pad, round(height * 0.27))
     room = high - 3 * pad
     words = pygame.Rect(pad, pad, width - 2 * pad, room * wanted[0] // sum(wanted))
-    plates = pygame.Rect(pad, words.bottom + pad, width - 2 * pad, room - words.height)
-    return pygame.Rect(0, 0, width, high), words, plates
+    buttons = pygame.Rect(pad, words.bottom + pad, width - 2 * pad, room - words.height)
+    return pygame.Rect(0, 0, width, high), words, buttons
 
 
 __all__ = ["Measures", "TableLayout", "lay_out"]

@@ -8,15 +8,15 @@ from typing import Any
 
 from game.core.decisions import Decision
 from game.ui.table.game_screen import Announced
+from game.ui.table.items import Item, Offer, Offers
 from game.ui.table.layout import TableLayout
 from game.ui.table.response_window import ResponseWindow
-from game.ui.table.things import Offer, Offers, Thing
 
 
 @dataclass
 class Moment:
     """All that a widget may look at: the open question, what may be done, and where there is room. ``give`` answers
-    with an offer, ``narrow`` asks who does what pointing at a thing means, ``stand`` passes until the turn ends.
+    with an offer, ``narrow`` asks who does what pointing at an item means, ``stand`` passes until the turn ends.
     ``place_of`` names the space of a piece, as the board's edge does; ``stands_apart``: many pieces share a space and
     are pointed at one by one. ``noun`` is what the game calls a piece."""
 
@@ -25,14 +25,14 @@ class Moment:
     layout: TableLayout
     to: Any
     give: Callable[[Offer], None]
-    narrow: Callable[[Thing | None], None]
+    narrow: Callable[[Item | None], None]
     stand: Callable[[], None]
-    narrowed: Thing | None = None
+    narrowed: Item | None = None
     waiting: tuple[int, ...] = ()
     stack: tuple[Announced, ...] = ()
     tray: tuple[int, ...] = ()
     window: ResponseWindow = field(default_factory=ResponseWindow)
-    name_of: Callable[[Thing], str] = lambda thing: ""
-    place_of: Callable[[Thing], str] = lambda thing: ""
+    name_of: Callable[[Item], str] = lambda item: ""
+    place_of: Callable[[Item], str] = lambda item: ""
     stands_apart: bool = False
     noun: str = "piece"

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.table.answering import Answering
+from game.ui.table.buttons import Button, button_at
 from game.ui.table.following import Following
+from game.ui.table.items import Item
 from game.ui.table.laying import Laying
-from game.ui.table.plates import Plate, plate_at
 from game.ui.table.pointing import Pointing
-from game.ui.table.things import Thing
 from game.ui.table.tips import Tips
 from game.ui.table.toast import Toast
 from game.ui.table.walking import Walking
@@ -21,7 +21,7 @@ from game.ui.table.whole import Whole
 #: Seconds after which a press on what has appeared under a pointer that rests is meant for it.
 FRESH = 0.45
 #: Pixels within which a pointer counts as resting.
-STILL = 12
+STEADY_PX = 12
 #: Pixels after which a pressed card is carried.
 DRAG = 10
 #: Pixels that a turn of the wheel scrolls the log.
@@ -41,13 +41,13 @@ class Reach:
     toast: Toast
     whole: Whole
 
-    def press(self, plate: Plate) -> None:
-        """Press a plate, or hear why not."""
-        if plate.is_on:
+    def press(self, button: Button) -> None:
+        """Press a button, or hear why not."""
+        if button.is_on:
             self.answering.app.sound("card")
-            plate.press()
+            button.press()
         else:
-            self.toast.say(plate.why_not)
+            self.toast.say(button.why_not)
             self.answering.app.sound("tick")
 
 
@@ -63,14 +63,14 @@ class Mouse:
         #: Was the last press dropped, as one that came too soon?
         self._dropped = False
         #: What may be carried from where it was pressed.
-        self._pressed: tuple[Thing, tuple[int, int]] | None = None
+        self._pressed: tuple[Item, tuple[int, int]] | None = None
 
     def update(self, seconds: float) -> None:
         """Time passes."""
         self.fresh_for = max(0.0, self.fresh_for - seconds)
 
     def notice(self) -> None:
-        """The plates were laid for a question: something may have appeared under the pointer."""
+        """The buttons were laid for a question: something may have appeared under the pointer."""
         covered = self.laying.covers(self.pointing.pointer)
         if covered and not self._was_covered:
             self.fresh_for, self.fresh_at = FRESH, self.pointing.pointer
@@ -96,7 +96,7 @@ class Mouse:
         if event.type == pygame.MOUSEBUTTONDOWN and self._is_too_soon(event):
             return
         if event.type == pygame.MOUSEBUTTONDOWN:
-            pointing.held_plate = plate_at(self.laying.plates, event.pos) if event.button == 1 else None
+            pointing.held_button = button_at(self.laying.buttons, event.pos) if event.button == 1 else None
             self._pressed = self._takes_up(event)
             if self._pressed is not None:
                 return
@@ -110,7 +110,7 @@ class Mouse:
             return
         was_drag = board.event(event) if board is not None else False
         pointing.is_dragging = False
-        held, pointing.held_plate = pointing.held_plate, None
+        held, pointing.held_button = pointing.held_button, None
         if was_drag:
             return
         if event.button == 3:
@@ -120,22 +120,22 @@ class Mouse:
 
     # Cards and pieces that are carried
 
-    def _takes_up(self, event: pygame.event.Event) -> tuple[Thing, tuple[int, int]] | None:
+    def _takes_up(self, event: pygame.event.Event) -> tuple[Item, tuple[int, int]] | None:
         """A press on a card that may be played, or on a piece of a board whose spaces hold many: it can be carried."""
-        if event.button != 1 or self.pointing.held_plate is not None or not self.answering.may_answer:
+        if event.button != 1 or self.pointing.held_button is not None or not self.answering.may_answer:
             return None
-        thing = self.pointing.thing_at(event.pos)
-        if thing is None or thing.sort not in ("card", "piece") or not self.answering.offers.at(thing):
+        item = self.pointing.item_at(event.pos)
+        if item is None or item.sort not in ("card", "piece") or not self.answering.offers.at(item):
             return None
-        return (thing, event.pos) if not self.laying.tray.cards else None
+        return (item, event.pos) if not self.laying.tray.cards else None
 
     def _carry(self, event: pygame.event.Event) -> bool:
         """The pointer moves with what was pressed; True while something is carried."""
         if self._pressed is None or not any(event.dict.get("buttons", ())):
             return False
-        thing, begun = self._pressed
+        item, begun = self._pressed
         if math.dist(event.pos, begun) > DRAG:
-            self.pointing.carried = thing
+            self.pointing.carried = item
         return self.pointing.carried is not None
 
     def _put_down(self, event: pygame.event.Event) -> bool:
@@ -150,10 +150,10 @@ class Mouse:
         self.reach.whole.refresh()
         return True
 
-    def _click(self, event: pygame.event.Event, held: Plate | None) -> None:
-        """The left button was let go over what it was pressed on, or over another thing."""
+    def _click(self, event: pygame.event.Event, held: Button | None) -> None:
+        """The left button was let go over what it was pressed on, or over another item."""
         answering, laying, pos = self.answering, self.laying, event.pos
-        over = plate_at(laying.plates, pos)
+        over = button_at(laying.buttons, pos)
         if held is not None or over is not None:
             if over is not None and held is not None and over.name == held.name:
                 self.reach.press(over)
@@ -165,19 +165,19 @@ class Mouse:
             self.laying.opened = pile
             self.reach.whole.refresh()
             return
-        thing = self.pointing.thing_at(pos)
-        tip = self.reach.tips.tip_at(pos) if thing is None else None
+        item = self.pointing.item_at(pos)
+        tip = self.reach.tips.tip_at(pos) if item is None else None
         if tip is not None:
             self.reach.tips.keep(tip)
         else:
-            answering.choose(thing)
+            answering.choose(item)
 
     def let_go(self, event: pygame.event.Event) -> None:
         """A large card has taken an event: nothing below it stays held."""
         board = self.following.board
         if event.type == pygame.MOUSEBUTTONUP and board is not None:
             board.event(event)
-            self.pointing.held_plate, self.pointing.is_dragging = None, False
+            self.pointing.held_button, self.pointing.is_dragging = None, False
 
     def wheel(self, event: pygame.event.Event) -> None:
         """The wheel was turned: the log scrolls, or the board comes nearer."""
@@ -191,7 +191,7 @@ class Mouse:
 
     def _is_too_soon(self, event: pygame.event.Event) -> bool:
         """Is a press the second one on a place where something has just appeared? It was meant for what was there."""
-        near = math.dist(event.pos, self.fresh_at) <= STILL
+        near = math.dist(event.pos, self.fresh_at) <= STEADY_PX
         is_fresh = event.button == 1 and self.fresh_for > 0 and near
         self._dropped = is_fresh and self.laying.covers(self.pointing.pointer)
         return self._dropped
@@ -202,7 +202,7 @@ class Mouse:
         pointing = self.pointing
         if event.button != 1 or not self.laying.is_on_board(event.pos):
             return False
-        number = pointing.piece_on(pointing.thing_at(event.pos))
+        number = pointing.piece_on(pointing.item_at(event.pos))
         if event.type == pygame.MOUSEBUTTONDOWN and number is not None:
             pointing.sight.viewer = number
             return True

@@ -7,18 +7,18 @@ from typing import Any
 import pygame
 
 from game.ui.table.answering import Answering
+from game.ui.table.buttons import Button, button_at
 from game.ui.table.cursor import Cursor
 from game.ui.table.following import Following
 from game.ui.table.game_screen import Inspection, LogLine, Marks
+from game.ui.table.items import Item, card, piece, square
 from game.ui.table.laying import Laying
-from game.ui.table.plates import Plate, plate_at
 from game.ui.table.sight import Sight
-from game.ui.table.things import Thing, card, piece, square
 
 
 class Pointing:
-    """Owns where the ``pointer`` is, the plate that it holds down and whether it drags the board; what is ``pinned``,
-    the passing note (``tip``) and the one that stays (``kept_tip``: what it lies beside, and its words). ``detail``
+    """Owns where the ``pointer`` is, the button that it holds down and whether it drags the board; what is ``pinned``,
+    the passing note (``tip``) and the one that stays (``pinned_tip``: what it lies beside, and its words). ``detail``
     asks for rules and costs, ``levels`` for those of the ground."""
 
     def __init__(
@@ -28,39 +28,39 @@ class Pointing:
         self.sight, self.cursor = sight, cursor
         self.match, self.screen = following.match, following.screen
         self.pointer = (-1, -1)
-        self.held_plate: Plate | None = None
+        self.held_button: Button | None = None
         self.is_dragging = False
         #: A card of the hand, or a piece, that the pointer carries to the board.
-        self.carried: Thing | None = None
-        self.pinned: Thing | None = None
+        self.carried: Item | None = None
+        self.pinned: Item | None = None
         self.tip = ""
-        self.kept_tip: tuple[pygame.Rect, str] | None = None
+        self.pinned_tip: tuple[pygame.Rect, str] | None = None
         self.detail = self.levels = False
-        #: What was pointed at when the board was last marked: a thing, what lies there, a line of the log.
+        #: What was pointed at when the board was last marked: an item, what lies there, a line of the log.
         self._last_pointed: tuple[Any, ...] = ()
 
     def forget(self) -> None:
         """Hold nothing of any view."""
-        self.pinned = self.kept_tip = self.carried = None
+        self.pinned = self.pinned_tip = self.carried = None
         self._last_pointed = ()
 
     # What is there
 
     @property
-    def over_plate(self) -> Plate | None:
-        """The plate under the pointer; None while the player goes by the keys."""
-        return plate_at(self.laying.plates, self.pointer) if not self.cursor.by_keys else None
+    def hovered_button(self) -> Button | None:
+        """The button under the pointer; None while the player goes by the keys."""
+        return button_at(self.laying.buttons, self.pointer) if not self.cursor.by_keys else None
 
     @property
     def log_line(self) -> LogLine | None:
         """The line of the log under the pointer; None while the player goes by the keys."""
         return self.following.log.line_at(self.pointer) if not self.cursor.by_keys else None
 
-    def pointed(self) -> Thing | None:
+    def pointed(self) -> Item | None:
         """What the pointer, or the keyboard's cursor, is on."""
         cursor, laying = self.cursor, self.laying
         if not cursor.by_keys:
-            return self.thing_at(self.pointer)
+            return self.item_at(self.pointer)
         if laying.hand.lifted is not None:
             return card(laying.hand.lifted)
         if laying.tray.pointed is not None and laying.tray.cards:
@@ -69,10 +69,10 @@ class Pointing:
             return piece(cursor.piece)
         return square(cursor.cell) if cursor.cell is not None else None
 
-    def thing_at(self, pos: tuple[int, int]) -> Thing | None:
-        """The card, piece or square under a pixel; None on a plate or a panel."""
+    def item_at(self, pos: tuple[int, int]) -> Item | None:
+        """The card, piece or square under a pixel; None on a button or a panel."""
         laying = self.laying
-        if plate_at(laying.plates, pos) is not None:
+        if button_at(laying.buttons, pos) is not None:
             return None
         number = laying.hand.card_at(pos)
         if number is not None:
@@ -90,27 +90,31 @@ class Pointing:
         cell = board.cell_at(pos)
         return square(cell) if cell is not None and area.collidepoint(pos) else None
 
-    def lying_at(self, pos: tuple[int, int]) -> Thing | None:
+    def board_card_at(self, pos: tuple[int, int]) -> Item | None:
         """What lies on the board to be looked at, beside pieces and spaces: a card of the stack, a location, a pile."""
         board = self.following.board
-        if board is None or board.lying is None or self.cursor.by_keys or not self.laying.is_on_board(pos):
+        if board is None or board.board_cards is None or self.cursor.by_keys or not self.laying.is_on_board(pos):
             return None
-        return board.lying.at(pos)
+        return board.board_cards.at(pos)
 
-    def pile_at(self, pos: tuple[int, int]) -> Thing | None:
+    def pile_at(self, pos: tuple[int, int]) -> Item | None:
         """The pile under a pixel whose cards may be looked through."""
-        lying = self.lying_at(pos)
-        return lying if lying is not None and self.screen.opened(self.following.table, lying) is not None else None
+        board_card = self.board_card_at(pos)
+        return (
+            board_card
+            if board_card is not None and self.screen.opened(self.following.table, board_card) is not None
+            else None
+        )
 
-    def piece_on(self, thing: Thing | None) -> int | None:
+    def piece_on(self, item: Item | None) -> int | None:
         """The piece on a space that is pointed at."""
-        if thing is None or thing.cell is None:
+        if item is None or item.cell is None:
             return None
-        return self.screen.piece_at(self.following.table, thing.cell)
+        return self.screen.piece_at(self.following.table, item.cell)
 
-    def looked_for(self, pos: tuple[int, int]) -> Thing | None:
+    def looked_for(self, pos: tuple[int, int]) -> Item | None:
         """What would be looked at closely under a pixel."""
-        return self.lying_at(pos) or self.answering.meant(self.thing_at(pos))
+        return self.board_card_at(pos) or self.answering.target(self.item_at(pos))
 
     # What is marked and told
 
@@ -123,77 +127,77 @@ class Pointing:
             return False
         if self.laying.panel is not None:
             self.laying.panel.point(self.pointer)
-        thing = self.pointed()
-        self._lift(thing)
-        meant = answering.meant(thing)
-        board.miniatures.hovered = meant.number if meant is not None and meant.sort == "piece" else None
+        item = self.pointed()
+        self._lift(item)
+        target = answering.target(item)
+        board.miniatures.hovered = target.number if target is not None and target.sort == "piece" else None
         marks = Marks(answering.offers, answering.selected, sight.is_on, self.detail, sight.viewer, self.levels)
-        lying = self.lying_at(self.pointer)
-        if board.lying is not None:
-            board.lying.point_at(lying)
-        on_board = thing if thing is not None and thing.sort in ("cell", "piece") else None
+        board_card = self.board_card_at(self.pointer)
+        if board.board_cards is not None:
+            board.board_cards.point_at(board_card)
+        on_board = item if item is not None and item.sort in ("cell", "piece") else None
         words = self.screen.mark(view, self.following.table, on_board, marks)
-        self.tip = self._tip_of(thing, meant, words if on_board is not None else "")
+        self.tip = self._tip_of(item, target, words if on_board is not None else "")
         line = self.log_line
         if line is not None:
             self._highlight(line)
-        is_new = (thing, lying, line) != self._last_pointed
-        self._last_pointed = (thing, lying, line)
-        self.laying.count_in(meant)
-        item = self.laying.sums.line_at(self.pointer) if not self.cursor.by_keys else None
-        if item is not None and item.about:
-            board.overlays.show_targets(item.about)
+        is_new = (item, board_card, line) != self._last_pointed
+        self._last_pointed = (item, board_card, line)
+        self.laying.count_in(target)
+        summed = self.laying.sums.line_at(self.pointer) if not self.cursor.by_keys else None
+        if summed is not None and summed.about:
+            board.overlays.show_targets(summed.about)
         return is_new
 
-    def _lift(self, thing: Thing | None) -> None:
+    def _lift(self, item: Item | None) -> None:
         """The card under the pointer is lifted out of the hand, or pointed at in the tray."""
         if self.cursor.by_keys:
             return
         hand, tray = self.laying.hand, self.laying.tray
-        number = thing.number if thing is not None and thing.sort == "card" else None
+        number = item.number if item is not None and item.sort == "card" else None
         in_hand = number is not None and hand.place_of(number) is not None
         hand.lifted = number if in_hand else None
         tray.pointed = None if in_hand else number
 
-    def _tip_of(self, thing: Thing | None, meant: Thing | None, words: str) -> str:
+    def _tip_of(self, item: Item | None, target: Item | None, words: str) -> str:
         """The note: ``words`` of the marks, why nothing is meant, or which of several is asked; and the ground."""
         answering, tip = self.answering, words
         if (
-            meant is not None
+            target is not None
             and not self.sight.is_on
-            and not (answering.offers.at(meant) or answering.offers.at(thing))
+            and not (answering.offers.at(target) or answering.offers.at(item))
         ):
-            tip = "\n".join(part for part in (self.why_not(meant), words) if part)
-        may_ask = thing is not None and answering.may_answer and not self.sight.is_on
-        asks = answering.meaning(thing)[1] if thing is not None and may_ask else ()
+            tip = "\n".join(part for part in (self.why_not(target), words) if part)
+        may_ask = item is not None and answering.may_answer and not self.sight.is_on
+        asks = answering.meaning(item)[1] if item is not None and may_ask else ()
         if asks:
             # What is promised is what a press does: it asks who, or which.
             named = dict.fromkeys(offer.words for offer in asks)
             tip = "Asks which:\n" + "\n".join(list(named)[:6]) + ("\n…" if len(named) > 6 else "")
-        return "\n".join(part for part in (tip, self._ground_words(thing, meant)) if part)
+        return "\n".join(part for part in (tip, self._ground_words(item, target)) if part)
 
-    def _ground_words(self, thing: Thing | None, meant: Thing | None) -> str:
+    def _ground_words(self, item: Item | None, target: Item | None) -> str:
         """What the space under the pointer is: marks on it, or, with Alt held, whatever there is to say."""
-        if thing is None or thing.cell is None or self.sight.is_on or (meant != thing and not self.detail):
+        if item is None or item.cell is None or self.sight.is_on or (target != item and not self.detail):
             return ""
-        told = self.screen.space_told(self.following.table, thing.cell)
+        space_words = self.screen.space_words(self.following.table, item.cell)
         if not self.detail:
             # Where a space is asked for, the tip promises what a press does, and hides no more spaces than it must.
             decision, answering = self.match.decision, self.answering
             is_space = decision is not None and decision.kind == "space"
-            return "" if answering.may_answer and is_space and answering.offers.at(thing) else told
-        name = self.screen.place_words(self.following.table, thing)
-        return f"{name} {told or 'Open ground; what is painted on it is decoration.'}"
+            return "" if answering.may_answer and is_space and answering.offers.at(item) else space_words
+        name = self.screen.place_words(self.following.table, item)
+        return f"{name} {space_words or 'Open ground; what is painted on it is decoration.'}"
 
-    def why_not(self, thing: Thing) -> str:
-        """Why pointing at a thing means nothing now; with Alt held, the rule too, and who is asked instead."""
+    def why_not(self, item: Item) -> str:
+        """Why pointing at an item means nothing now; with Alt held, the rule too, and who is asked instead."""
         if not self.answering.may_answer:
             asked = self.match.asked
             waiting = self.detail and asked is not None and asked != self.following.seat
             return f"Not now: {self.match.names[asked]} is asked." if waiting and asked is not None else ""
-        refusal = self.screen.why_not(self.following.view, thing, self.answering.selected)
+        refusal = self.screen.why_not(self.following.view, item, self.answering.selected)
         if refusal is None or not refusal.text:
-            return "Nothing can be done with this now." if self.detail and thing.sort != "cell" else ""
+            return "Nothing can be done with this now." if self.detail and item.sort != "cell" else ""
         return refusal.text + (f"\n*{rule_words(refusal.rule)}*" if self.detail and refusal.rule else "")
 
     def _highlight(self, line: LogLine) -> None:
@@ -205,12 +209,12 @@ class Pointing:
 
     # What is looked at closely
 
-    def pin(self, thing: Thing | None) -> None:
+    def pin(self, item: Item | None) -> None:
         """Keep something in the panel; the same again, or nothing, lets it go."""
-        if thing is None or self.screen.inspect(self.following.table, thing) is None or thing == self.pinned:
+        if item is None or self.screen.inspect(self.following.table, item) is None or item == self.pinned:
             self.pinned = None
         else:
-            self.pinned = thing
+            self.pinned = item
 
     def inspected(self) -> Inspection | None:
         """What the panel shows: what is pointed at, what is pinned, or the piece that acts."""
@@ -220,11 +224,11 @@ class Pointing:
         row = window.row_at(self.pointer) if not self.cursor.by_keys else None
         if row is not None:
             return Inspection(row.face, row.face.name, row.seat)
-        candidates = [self.lying_at(self.pointer) or self.answering.meant(self.pointed()), self.pinned]
+        candidates = [self.board_card_at(self.pointer) or self.answering.target(self.pointed()), self.pinned]
         if self.pinned is not None:
             candidates.reverse()
-        for thing in (*candidates, piece(selected) if selected is not None else None):
-            seen = self.following.inspect(thing) if thing is not None else None
+        for item in (*candidates, piece(selected) if selected is not None else None):
+            seen = self.following.inspect(item) if item is not None else None
             if seen is not None:
                 return seen
         # With nothing else to look at: what is being answered.
@@ -241,8 +245,8 @@ class Pointing:
         row = self.laying.window.row_at(self.pointer)
         if row is not None or self.laying.layout.inspect.collidepoint(self.pointer):
             return self.inspected()
-        thing = self.looked_for(self.pointer)
-        return self.following.inspect(thing) if thing is not None else None
+        item = self.looked_for(self.pointer)
+        return self.following.inspect(item) if item is not None else None
 
     def _asked_about(self) -> Inspection | None:
         """The piece or card that the question is about, as the one to be placed."""

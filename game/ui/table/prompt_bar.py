@@ -1,4 +1,4 @@
-"""The prompt bar: who is asked what and why, and the turn beside it. Its plates are the scene's own."""
+"""The prompt bar: who is asked what and why, and the turn beside it. Its buttons are the scene's own."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ def _shares(turn: TurnFigures, width: int, high: int, to: Any) -> list[int]:
 
 
 def _arrow(surface: pygame.Surface, box: pygame.Rect, ground: Rgb, edge: Rgb) -> None:
-    """A plate that points on."""
+    """A button that points on."""
     tip = min(box.height // 3, box.width // 3)
     points = [
         box.topleft,

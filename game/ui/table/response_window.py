@@ -18,7 +18,7 @@ from game.ui.table.layout import TableLayout
 
 
 class ResponseWindow:
-    """Rows of the stack. ``rect`` is what it covers, ``below`` the room left for the answers' plates;
+    """Rows of the stack. ``rect`` is what it covers, ``below`` the room left for the answers' buttons;
     ``answered`` is the number of the action that the question is about."""
 
     def __init__(self) -> None:

@@ -1,7 +1,7 @@
 """The table: where a match is played, with the mouse alone or with the keys alone.
 
 It is composed of parts that own what they show: ``Following`` the view and the table, ``Playing`` what moves,
-``Answering`` what may be done and who is considered, ``Laying`` rectangles, cards and plates, ``Pointing`` the pointer
+``Answering`` what may be done and who is considered, ``Laying`` rectangles, cards and buttons, ``Pointing`` the pointer
 and its notes, ``Walking`` the keyboard's way, ``Drawing`` the kept pictures. Each knows those before it; what concerns
 all of them they tell the scene (``whole.py``)."""
 
@@ -29,7 +29,7 @@ from game.ui.table.mouse import Mouse, Reach
 from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
 from game.ui.table.sight import Sight
-from game.ui.table.standing_plates import Presses
+from game.ui.table.standing_buttons import Presses
 from game.ui.table.tips import Tips
 from game.ui.table.toast import Toast
 from game.ui.table.walking import Walking
@@ -68,7 +68,7 @@ class TableScene(Scene):
         self._ended = False
 
     def _presses(self) -> Presses:
-        """What plates and keys do that concerns the table as a whole."""
+        """What buttons and keys do that concerns the table as a whole."""
         return {
             "menu": lambda: self.app.open("pause", self),
             "help": lambda: self.app.open("help"),
@@ -147,7 +147,7 @@ class TableScene(Scene):
         """Draw the table that is followed, and make the board known to the motions."""
         before = self.screen.board
         self.screen.show(self.following.table)
-        self.drawing.kept.stir_board()
+        self.drawing.cache.stir_board()
         board = self.screen.board
         if board is None:
             return
@@ -167,9 +167,9 @@ class TableScene(Scene):
         return strips[seat].spots.get(place) if seat < len(strips) else None
 
     def refresh(self) -> None:
-        """Work out anew what may be done, lay the plates out, and look at what is pointed at."""
+        """Work out anew what may be done, lay the buttons out, and look at what is pointed at."""
         self.app.redraw()
-        self.drawing.kept.stir_board()
+        self.drawing.cache.stir_board()
         view = self.following.view
         if view is None:
             return
@@ -182,7 +182,7 @@ class TableScene(Scene):
 
     def caught_up(self) -> None:
         """Everything has been shown: look at the open question."""
-        self.drawing.kept.stir_board()
+        self.drawing.cache.stir_board()
         if not self.playing.at_rest:
             return
         self.following.settle()
@@ -240,7 +240,7 @@ class TableScene(Scene):
     def fit_board(self) -> None:
         """Show the whole board."""
         self.laying.fit_board()
-        self.drawing.kept.stir_board()
+        self.drawing.cache.stir_board()
 
     def _turn_view(self, steps: int) -> None:
         """See the board from another side, if it has any."""
@@ -281,13 +281,13 @@ class TableScene(Scene):
         if event.type in _OF_MOUSE:
             self.mouse.move(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.playing.skip():
-            self.pointing.held_plate = None
+            self.pointing.held_button = None
             return
         self._give(event)
         is_stirring = event.type != pygame.MOUSEMOTION or self.pointing.is_dragging
         is_new = self.following.is_open and self.pointing.point()
         if is_stirring or is_new:
-            self.drawing.kept.stir_board()
+            self.drawing.cache.stir_board()
         self.app.redraw()
 
     def _give(self, event: pygame.event.Event) -> None:

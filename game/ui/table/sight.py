@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.ui.table.following import Following
+from game.ui.table.items import piece
 from game.ui.table.keys import hint
-from game.ui.table.things import piece
 
 
 class Sight:

@@ -8,13 +8,13 @@ import pygame
 
 from game.ui.art.icons import icon
 from game.ui.art.palette import lighter
+from game.ui.table.buttons import button_at
 from game.ui.table.card_zoom import meanings
 from game.ui.table.drawing import Drawing
+from game.ui.table.items import Item, card
 from game.ui.table.keys import hint
-from game.ui.table.plates import plate_at
 from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
-from game.ui.table.things import Thing, card
 from game.ui.table.toast import Toast
 from game.ui.widgets import tooltip
 
@@ -34,7 +34,7 @@ class Tips:
         """The explanation under a pixel: a figure's on a strip, a fact's or a word's beside the card looked at, or what
         the words on a large card of the own hand mean."""
         hand = self.laying.hand
-        if plate_at(self.laying.plates, pos) is not None:
+        if button_at(self.laying.buttons, pos) is not None:
             return None
         lifted = hand.lifted_rect()
         if lifted.collidepoint(pos) and hand.lifted is not None:
@@ -47,7 +47,7 @@ class Tips:
 
     def keep(self, tip: Tip | None) -> None:
         """Keep an explanation on the screen; the same again lets it go."""
-        self.pointing.kept_tip = None if tip == self.pointing.kept_tip else tip
+        self.pointing.pinned_tip = None if tip == self.pointing.pinned_tip else tip
         self.app.redraw()
 
     def inspect(self) -> None:
@@ -57,23 +57,23 @@ class Tips:
         if tip is not None and self.laying.hand.lifted is None:
             self.keep(tip)
             return
-        pointing.pin(pointing.lying_at(pointing.pointer) or self.answering.meant(pointing.pointed()))
+        pointing.pin(pointing.board_card_at(pointing.pointer) or self.answering.target(pointing.pointed()))
         seen = following.screen.inspect(following.table, pointing.pinned) if pointing.pinned is not None else None
         words = meanings(seen) if seen is not None else ""
-        pointing.kept_tip = (self.laying.layout.inspect, words) if words else None
+        pointing.pinned_tip = (self.laying.layout.inspect, words) if words else None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Words near what is pointed at, and those that were pinned."""
         pointing = self.pointing
         self.shown = None
-        if pointing.kept_tip is not None:
-            self._draw_kept(surface, *pointing.kept_tip)
+        if pointing.pinned_tip is not None:
+            self._draw_pinned(surface, *pointing.pinned_tip)
         # What is being played is seen whole: dice, blows and figures have no note lying over them.
         playing = self.playing.is_moving and self.laying.is_on_board(pointing.pointer)
         if not pointing.is_dragging and not playing:
             self._draw_passing(surface)
 
-    def _draw_kept(self, surface: pygame.Surface, beside: pygame.Rect, words: str) -> None:
+    def _draw_pinned(self, surface: pygame.Surface, beside: pygame.Rect, words: str) -> None:
         theme, px = self.app.theme, self.app.text_px(14)
         box = tooltip(surface, words, beside, theme, px, key=hint("back"))
         pin = icon("pin", px, lighter(theme.brass, 0.2))
@@ -82,7 +82,7 @@ class Tips:
     def _draw_passing(self, surface: pygame.Surface) -> None:
         theme, px = self.app.theme, self.app.text_px(14)
         pointing, answering, hand = self.pointing, self.answering, self.laying.hand
-        over = pointing.over_plate
+        over = pointing.hovered_button
         if over is not None:
             words = over.why_not or over.hint
             if words:
@@ -90,7 +90,7 @@ class Tips:
             return
         found = self.tip_at(pointing.pointer) if not pointing.cursor.by_keys else None
         if found is not None and (hand.lifted is None or not pointing.tip):
-            if found != pointing.kept_tip:
+            if found != pointing.pinned_tip:
                 self.shown = tooltip(surface, found[1], found[0], theme, px)
             return
         words = pointing.tip
@@ -99,29 +99,29 @@ class Tips:
             words = "\n".join(line for line in words.split("\n") if line != self.toast.text)
         if not words:
             return
-        thing = pointing.pointed()
-        is_offered = answering.offers.at(answering.meant(thing)) or answering.offers.at(thing)
-        refused = thing is not None and not is_offered and answering.may_answer
-        self.shown = tooltip(surface, words, self._beside(thing), theme, px, warning=refused)
+        item = pointing.pointed()
+        is_offered = answering.offers.at(answering.target(item)) or answering.offers.at(item)
+        refused = item is not None and not is_offered and answering.may_answer
+        self.shown = tooltip(surface, words, self._beside(item), theme, px, warning=refused)
 
-    def _beside(self, thing: Thing | None) -> pygame.Rect:
-        """What a note of a thing lies beside."""
+    def _beside(self, item: Item | None) -> pygame.Rect:
+        """What a note of an item lies beside."""
         pointing, laying, board = self.pointing, self.laying, self.following.board
         by_keys = pointing.cursor.by_keys
         pointer = pygame.Rect(*pointing.pointer, 14, 22)
-        if thing is None or board is None:
+        if item is None or board is None:
             return pointer
-        if thing.sort == "card":
-            place = laying.tray.place_of(thing.number) if laying.tray.cards else None
+        if item.sort == "card":
+            place = laying.tray.place_of(item.number) if laying.tray.cards else None
             return place or (laying.hand.lifted_rect() if laying.hand.lifted is not None else pointer)
-        if thing.sort == "piece" and by_keys and board.apart is not None:
-            return board.apart.spot_of(thing.number) or pointer
-        if thing.cell is None:
+        if item.sort == "piece" and by_keys and board.apart is not None:
+            return board.apart.spot_of(item.number) or pointer
+        if item.cell is None:
             return pointer
-        at = board.camera.rect_of(thing.cell)
+        at = board.camera.rect_of(item.cell)
         if not by_keys:
             # Below the pointer; and below the tag that a line of sight has there.
             at.union_ip(pointer)
-        is_other = self.answering.meant(thing) != thing or pointing.sight.is_on
+        is_other = self.answering.target(item) != item or pointing.sight.is_on
         at.height += round(self.app.text_px(15) * 2.2) if is_other else 0
         return at

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from game.geometry.squares import Cell
 from game.ui.table.answering import Answering
+from game.ui.table.buttons import Button
 from game.ui.table.cursor import Cursor
 from game.ui.table.following import Following
+from game.ui.table.items import Item, piece, square
 from game.ui.table.laying import Laying
-from game.ui.table.plates import Plate
-from game.ui.table.things import Thing, piece, square
 
 #: The first square of a space, and its size.
 Space = tuple[Cell, int]
@@ -25,7 +25,7 @@ class Walking:
         self.match, self.screen = following.match, following.screen
         self.looked_from: tuple[float, float] | None = None
         self.stepped_back = False
-        #: The number of the question that the plates were last laid for.
+        #: The number of the question that the buttons were last laid for.
         self._asked = 0
 
     def forget(self) -> None:
@@ -74,9 +74,9 @@ class Walking:
         return True
 
     def keep_to_question(self, number: int) -> None:
-        """The plates were laid for the question of that number: a mark on one question's plate must not press that of
+        """The buttons were laid for the question of that number: a mark on one question's button must not press that of
         the next."""
-        if number == self._asked and self.cursor.marked in {plate.name for plate in self.laying.plates}:
+        if number == self._asked and self.cursor.marked in {button.name for button in self.laying.buttons}:
             return
         hand = self.laying.hand
         if number != self._asked and self.cursor.by_keys and hand.lifted not in hand.playable:
@@ -94,13 +94,13 @@ class Walking:
             return found[0]
         return board.camera.middle_cell() if board is not None else (0, 0)
 
-    def space(self, thing: Thing) -> Space | None:
+    def space(self, item: Item) -> Space | None:
         """Where a piece or a square is on the board."""
-        if thing.sort == "cell" and thing.cell is not None:
-            return thing.cell, 1
-        return self.screen.space_of(self.following.table, thing.number) if thing.sort == "piece" else None
+        if item.sort == "cell" and item.cell is not None:
+            return item.cell, 1
+        return self.screen.space_of(self.following.table, item.number) if item.sort == "piece" else None
 
-    def _stops(self) -> tuple[Thing, ...]:
+    def _stops(self) -> tuple[Item, ...]:
         """What can be chosen on the table for the open question."""
         return self.laying.widget.stops() if self.laying.widget is not None else ()
 
@@ -108,8 +108,8 @@ class Walking:
         """Tab: the next piece, square or card that can be chosen."""
         stops, cursor = self._stops(), self.cursor
         if not stops:
-            if self.laying.plate_stops():
-                self._next_plate(step)
+            if self.laying.button_stops():
+                self._next_button(step)
             else:
                 self.step_hand(step)
             return
@@ -117,7 +117,7 @@ class Walking:
             self._next_card([stop.number for stop in stops], step)
             return
         at_cell = square(cursor.cell) if cursor.cell is not None else None
-        here = self.answering.meant(at_cell) if cursor.by_keys else None
+        here = self.answering.target(at_cell) if cursor.by_keys else None
         places = [stop for stop in stops if self.space(stop) is not None]
         if not places:
             return
@@ -134,13 +134,13 @@ class Walking:
         self.take_keys()
         self.laying.tray.pointed = numbers[index % len(numbers)]
 
-    def marked_plate(self) -> Plate | None:
-        """The answer's plate that Enter presses."""
-        return next((plate for plate in self.laying.plate_stops() if plate.name == self.cursor.marked), None)
+    def marked_button(self) -> Button | None:
+        """The answer's button that Enter presses."""
+        return next((button for button in self.laying.button_stops() if button.name == self.cursor.marked), None)
 
-    def _next_plate(self, step: int) -> None:
-        """Mark the next plate; Enter presses it."""
-        names = [plate.name for plate in self.laying.plate_stops()]
+    def _next_button(self, step: int) -> None:
+        """Mark the next button; Enter presses it."""
+        names = [button.name for button in self.laying.button_stops()]
         marked = self.cursor.marked
         index = names.index(marked) + step if marked in names else (0 if step > 0 else -1)
         self.take_keys()
@@ -164,15 +164,15 @@ class Walking:
             self.take_keys()
             self.laying.hand.lifted = lifted
 
-    def go_to(self, thing: Thing) -> None:
+    def go_to(self, item: Item) -> None:
         """The cursor goes to a piece or a square, and the view with it."""
-        space = self.space(thing)
+        space = self.space(item)
         board = self.following.board
         if space is None or board is None:
             return
         self.take_keys()
         self.cursor.cell = space[0]
-        self.cursor.piece = thing.number if self.following.stands_apart and thing.sort == "piece" else None
+        self.cursor.piece = item.number if self.following.stands_apart and item.sort == "piece" else None
         board.camera.follow([space])
 
     # Where the view goes

@@ -93,8 +93,8 @@ class Battle:
     def card(self, name: str, seat: int | None = None) -> int:
         """A spell card by name: one in a hand first, then hidden ones and those in play."""
         hands = [number for player in self.table.players for number in player.hand]
-        lying = [number for army in self.table.armies.values() for number in army.hidden + army.auras]
-        for number in (*hands, *lying, *self.table.cards):
+        on_army = [number for army in self.table.armies.values() for number in army.hidden + army.auras]
+        for number in (*hands, *on_army, *self.table.cards):
             held = self.table.cards[number]
             if SPELL_CARDS[held.key].name == name and seat in (None, held.owner):
                 return number
@@ -182,7 +182,7 @@ def battle(
     card: str | None = None,
     hand: tuple[str, ...] = (),
     foe_hand: tuple[str, ...] = (),
-    lying: tuple[tuple[str, str], ...] = (),
+    on_army: tuple[tuple[str, str], ...] = (),
     fallen: tuple[str, ...] = (),
     foe_fallen: tuple[str, ...] = (),
     rows: tuple[str, ...] = FLAT,
@@ -191,7 +191,7 @@ def battle(
     windows: str = "always",
     **board: Any,
 ) -> Battle:
-    """A duel in the middle. ``card`` is the chosen army card, ``lying`` pairs of an enchantment and an army card,
+    """A duel in the middle. ``card`` is the chosen army card, ``on_army`` pairs of an enchantment and an army card,
     ``windows`` whom the match asks; further words describe the battlefield as in a position."""
     placed = []
     for name, at, *rest in figures:
@@ -210,7 +210,7 @@ def battle(
             {**theirs, "hand": foe_hand, "fallen": foe_fallen},
         ),
         "figures": placed,
-        "enchantments": [{"card": enchantment, "on": on} for enchantment, on in lying],
+        "enchantments": [{"card": enchantment, "on": on} for enchantment, on in on_army],
         "windows": windows,
         "turn": {"phase": phase, "number": 3, **({"card": card} if card else {}), **(turn or {})},
     }

@@ -254,7 +254,7 @@ def test_reasons_stand_in_the_order_of_the_rules() -> None:
     b = battle(("Gideon Jura", (1, 4)), ("Rhox Veterans", (3, 4)), ("Rhox Veterans", (3, 5)), ("Liliana Vess", (4, 4)),
                card="Rhox Veterans", rows=_rows("111211111111"), hand=(),
                glyphs=[{"at": (1, 4), "kind": "power"}, {"at": (3, 5), "kind": "toughness"}],
-               lying=(("Hold the Rank", "Rhox Veterans"),))  # fmt: skip
+               on_army=(("Hold the Rank", "Rhox Veterans"),))  # fmt: skip
     veteran, liliana = b.figure("Rhox Veterans"), b.figure("Liliana Vess")
     assert power_parts(b.table, veteran, liliana) == (
         ("Rhox Veterans", 3), ("Height advantage", 1), ("Glyph of Power", 1),
@@ -302,7 +302,7 @@ def test_what_lasts_helps_its_figure_or_its_squad_and_nobody_else() -> None:
 @pytest.mark.parametrize(("mine", "theirs", "more"), [(1, 1, 1), (2, 1, 2), (1, 2, 1)])
 def test_bark_mantle_counts_attackers_on_a_lower_level(mine: int, theirs: int, more: int) -> None:
     b = battle(("Nissa Revane", (1, 4)), ("Liliana Vess", (3, 4)), colours=("green", "black"), card="Nissa Revane",
-               lying=(("Bark Mantle", "Nissa Revane"),), rows=_rows(f"1{mine}1{theirs}11111111"))  # fmt: skip
+               on_army=(("Bark Mantle", "Nissa Revane"),), rows=_rows(f"1{mine}1{theirs}11111111"))  # fmt: skip
     height = int(mine > theirs)
     assert dice_of(toughness_parts(b.table, b.figure("Nissa Revane"), b.figure("Liliana Vess"))) == 4 + more + height
 
@@ -377,7 +377,7 @@ def test_an_attack_without_dice_gains_none_from_backdraft() -> None:
 
 def test_abilities_and_enchantments_are_found_by_their_sort() -> None:
     b = battle(("Nissa Revane", (1, 4)), ("Elf Rangers", (3, 4)), ("Liliana Vess", (9, 4)), colours=("green", "black"),
-               card="Elf Rangers", lying=(("Fleet Trail", "Elf Rangers"),))  # fmt: skip
+               card="Elf Rangers", on_army=(("Fleet Trail", "Elf Rangers"),))  # fmt: skip
     rangers, nissa = b.figure("Elf Rangers"), b.figure("Nissa Revane")
     assert is_sure_footed(b.table, rangers) and not is_sure_footed(b.table, nissa)
     assert not is_steadfast(b.table, rangers)
@@ -387,7 +387,7 @@ def test_abilities_and_enchantments_are_found_by_their_sort() -> None:
     liliana = ARMY_CARDS["liliana-vess"]
     rally = trait_of(liliana, Rally)
     assert rally is not None and ability_name(liliana, rally) == "Zombie Toughness"
-    steadfast = battle(("Rhox Veterans", (1, 4)), lying=(("Hold the Rank", "Rhox Veterans"),), card="Rhox Veterans")
+    steadfast = battle(("Rhox Veterans", (1, 4)), on_army=(("Hold the Rank", "Rhox Veterans"),), card="Rhox Veterans")
     assert is_steadfast(steadfast.table, steadfast.figure("Rhox Veterans"))
     army = steadfast.army("Rhox Veterans")
     card = steadfast.card("Hold the Rank")

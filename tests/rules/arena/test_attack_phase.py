@@ -67,7 +67,7 @@ def test_trample_may_be_let_be_and_never_goes_back_onto_the_attacker() -> None:
 
 def test_dice_that_are_no_longer_to_be_taken_up_are_refused() -> None:
     b = battle(("Jace Beleren", (3, 4)), ("Blighted Reavers", (7, 4)), colours=("blue", "black"), card="Jace Beleren",
-               lying=(("Second Sight", "Jace Beleren"),))  # fmt: skip
+               on_army=(("Second Sight", "Jace Beleren"),))  # fmt: skip
     b.attack("Jace Beleren", "Blighted Reavers", (H, B, B, B, B))
     assert b.why(c.ChooseDie(5)) == b.why(c.ChooseDie(-1)) == b.why(c.Agree()) == "not_an_answer"
     assert b.why(c.ChooseDie(4)) == b.why(c.ChooseDie(0)) == ""

@@ -77,7 +77,7 @@ def test_withering_curse_may_lie_on_an_enemys_unique_squad() -> None:
 def test_hungry_dead_heals_the_planeswalker_when_the_squad_kills() -> None:
     b = battle(("Liliana Vess", (1, 1), 3), ("Restless Zombies", (3, 4)), ("Kor Hookmasters", (4, 4), 2),
                colours=("black", "white"), card="Restless Zombies",
-               lying=(("Hungry Dead", "Restless Zombies"),))  # fmt: skip
+               on_army=(("Hungry Dead", "Restless Zombies"),))  # fmt: skip
     b.attack("Restless Zombies", "Kor Hookmasters", (H, B, B), (B, B))
     assert b.damage("Liliana Vess") == 2
 
@@ -85,7 +85,7 @@ def test_hungry_dead_heals_the_planeswalker_when_the_squad_kills() -> None:
 def test_deaths_bargain_gives_a_squad_figure_for_the_planeswalker() -> None:
     b = battle(("Liliana Vess", (3, 4), 6), ("Restless Zombies", (9, 9)), ("Restless Zombies", (9, 1)),
                ("Rhox Veterans", (4, 4)), colours=("black", "white"), card="Rhox Veterans",
-               lying=(("Death's Bargain", "Liliana Vess"),), turn={"seat": 1})  # fmt: skip
+               on_army=(("Death's Bargain", "Liliana Vess"),), turn={"seat": 1})  # fmt: skip
     b.attack("Rhox Veterans", "Liliana Vess").done((H, H, B), (B, B, B))
     assert b.prompt == "turn_over"
     b.turn_over("Death's Bargain").do(c.ChooseFigure(b.id("Restless Zombies", 2)))
@@ -94,7 +94,7 @@ def test_deaths_bargain_gives_a_squad_figure_for_the_planeswalker() -> None:
 
 def test_spiteful_end_deals_two_to_the_attacker_that_destroyed() -> None:
     b = battle(("Restless Zombies", (3, 4)), ("Rhox Veterans", (4, 4)), colours=("black", "white"),
-               card="Rhox Veterans", lying=(("Spiteful End", "Restless Zombies"),), turn={"seat": 1})  # fmt: skip
+               card="Rhox Veterans", on_army=(("Spiteful End", "Restless Zombies"),), turn={"seat": 1})  # fmt: skip
     b.attack("Rhox Veterans", "Restless Zombies").done((H, B, B), (B, B)).turn_over("Spiteful End")
     assert b.damage("Rhox Veterans") == 2
 
@@ -102,7 +102,7 @@ def test_spiteful_end_deals_two_to_the_attacker_that_destroyed() -> None:
 def test_creeping_dread_halts_the_figure_that_comes_beside() -> None:
     b = battle(("Blighted Reavers", (7, 4)), ("Rhox Veterans", (3, 4)), ("Rhox Veterans", (3, 6)),
                colours=("black", "white"), phase="move", card="Rhox Veterans",
-               lying=(("Creeping Dread", "Blighted Reavers"),), turn={"seat": 1})  # fmt: skip
+               on_army=(("Creeping Dread", "Blighted Reavers"),), turn={"seat": 1})  # fmt: skip
     b.move("Rhox Veterans", (6, 4)).turn_over("Creeping Dread")
     assert not any(one.figure == b.id("Rhox Veterans") for one in b.legal(c.MoveFigure))
     assert any(one.figure == b.id("Rhox Veterans", 2) for one in b.legal(c.MoveFigure))
@@ -164,18 +164,18 @@ def test_kindled_blood_gives_a_common_squad_two_spaces() -> None:
 def test_wreath_of_fire_burns_an_adjacent_attacker() -> None:
     for spot, burnt in (((4, 4), 1), ((7, 4), 0)):
         b = battle(("Chandra Nalaar", (3, 4)), ("Liliana Vess", spot), colours=("red", "black"), card="Liliana Vess",
-                   lying=(("Wreath of Fire", "Chandra Nalaar"),), turn={"seat": 1})  # fmt: skip
+                   on_army=(("Wreath of Fire", "Chandra Nalaar"),), turn={"seat": 1})  # fmt: skip
         b.attack("Liliana Vess", "Chandra Nalaar", (B, B, B, B), (B, B, B, B))
         assert b.damage("Liliana Vess") == burnt
 
 
 def test_answering_blaze_burns_an_attacker_from_afar() -> None:
     b = battle(("Chandra Nalaar", (3, 4)), ("Liliana Vess", (7, 4)), colours=("red", "black"), card="Liliana Vess",
-               lying=(("Answering Blaze", "Chandra Nalaar"),), turn={"seat": 1})  # fmt: skip
+               on_army=(("Answering Blaze", "Chandra Nalaar"),), turn={"seat": 1})  # fmt: skip
     b.attack("Liliana Vess", "Chandra Nalaar").done((H, B, B, B), (B, B, B, B)).turn_over("Answering Blaze")
     assert b.damage("Liliana Vess") == 2 and b.damage("Chandra Nalaar") == 1
     near = battle(("Chandra Nalaar", (3, 4)), ("Liliana Vess", (4, 4)), colours=("red", "black"), card="Liliana Vess",
-                  lying=(("Answering Blaze", "Chandra Nalaar"),), turn={"seat": 1})  # fmt: skip
+                  on_army=(("Answering Blaze", "Chandra Nalaar"),), turn={"seat": 1})  # fmt: skip
     near.attack("Liliana Vess", "Chandra Nalaar").done((B, B, B, B), (B, B, B, B))
     assert near.prompt != "turn_over"
 
@@ -183,7 +183,7 @@ def test_answering_blaze_burns_an_attacker_from_afar() -> None:
 def test_scattering_sparks_burn_everybody_beside_the_space_that_was_left() -> None:
     b = battle(("Flamewing Phoenixes", (3, 4)), ("Chandra Nalaar", (2, 4)), ("Blighted Reavers", (4, 4)),
                ("Blighted Reavers", (7, 7)), colours=("red", "black"), card="Blighted Reavers",
-               lying=(("Scattering Sparks", "Flamewing Phoenixes"),), turn={"seat": 1})  # fmt: skip
+               on_army=(("Scattering Sparks", "Flamewing Phoenixes"),), turn={"seat": 1})  # fmt: skip
     b.attack("Blighted Reavers", "Flamewing Phoenixes").done((H, B, B)).done().turn_over("Scattering Sparks")
     b.do(b.legal(c.ChooseFigure)[0])
     assert b.damage("Chandra Nalaar") == 1 and b.damage("Blighted Reavers") == 1
@@ -192,7 +192,7 @@ def test_scattering_sparks_burn_everybody_beside_the_space_that_was_left() -> No
 
 def test_backdraft_takes_two_attack_dice_but_leaves_one() -> None:
     b = battle(("Blazing Firecats", (3, 4), 0, None, (2, 4)), ("Blighted Reavers", (4, 4)), colours=("red", "black"),
-               card="Blighted Reavers", lying=(("Backdraft", "Blazing Firecats"),), turn={"seat": 1})  # fmt: skip
+               card="Blighted Reavers", on_army=(("Backdraft", "Blazing Firecats"),), turn={"seat": 1})  # fmt: skip
     b.attack("Blighted Reavers", "Blazing Firecats").turn_over("Backdraft", (H,), (B,))
     assert b.damage("Blazing Firecats") == 1
 
@@ -238,13 +238,13 @@ def test_overrun_strengthens_a_squad_that_passes_through_enemies_this_turn() -> 
 
 def test_deep_roots_strengthens_and_heals_as_the_turn_starts() -> None:
     b = battle(("Pummelroot Elementals", (6, 6), 2), ("Pummelroot Elementals", (8, 6)), colours=("green", "black"),
-               phase="draw", lying=(("Deep Roots", "Pummelroot Elementals"),))  # fmt: skip
+               phase="draw", on_army=(("Deep Roots", "Pummelroot Elementals"),))  # fmt: skip
     assert toughness(b, "Pummelroot Elementals", "Liliana Vess") == 4
 
 
 def test_deep_roots_heals_at_the_start_of_its_owners_turn() -> None:
     b = battle(("Pummelroot Elementals", (6, 6), 2), ("Liliana Vess", (11, 9)), colours=("green", "black"),
-               phase="spells_after", card="Liliana Vess", lying=(("Deep Roots", "Pummelroot Elementals"),),
+               phase="spells_after", card="Liliana Vess", on_army=(("Deep Roots", "Pummelroot Elementals"),),
                turn={"seat": 1, "used": []})  # fmt: skip
     while b.table.turn.seat == 1:
         b.done()
@@ -254,38 +254,39 @@ def test_deep_roots_heals_at_the_start_of_its_owners_turn() -> None:
 def test_fleet_trail_counts_no_climbed_levels_but_keeps_the_height_limit() -> None:
     rows = ("111111111111",) * 4 + ("111113511111",) + ("111111111111",) * 5
     b = battle(("Elf Rangers", (4, 4)), colours=("green", "black"), phase="move", card="Elf Rangers", rows=rows,
-               lying=(("Fleet Trail", "Elf Rangers"),))  # fmt: skip
+               on_army=(("Fleet Trail", "Elf Rangers"),))  # fmt: skip
     step = next(one for one in b.legal(c.MoveFigure) if b.spot(one.to[0]) == (5, 4))
     b.do(step)
     assert b.table.turn.moving is not None and b.table.turn.moving.spent == 1
     assert b.table.turn.moving.budget == 7
     wall = tuple(row.replace("3", "1") for row in rows)
     high = battle(("Elf Rangers", (5, 4)), colours=("green", "black"), phase="move", card="Elf Rangers", rows=wall,
-                  lying=(("Fleet Trail", "Elf Rangers"),))  # fmt: skip
+                  on_army=(("Fleet Trail", "Elf Rangers"),))  # fmt: skip
     assert not high.reaches("Elf Rangers", (6, 4))
 
 
 def test_bark_mantle_is_better_against_attackers_below() -> None:
     rows = ("111111111111",) * 4 + ("111311111111",) + ("111111111111",) * 5
     b = battle(("Nissa Revane", (3, 4)), ("Liliana Vess", (7, 4)), colours=("green", "black"), rows=rows,
-               lying=(("Bark Mantle", "Nissa Revane"),))  # fmt: skip
+               on_army=(("Bark Mantle", "Nissa Revane"),))  # fmt: skip
     assert toughness(b, "Nissa Revane", "Liliana Vess") == 4 + 1 + 1 + 1
     flat = battle(("Nissa Revane", (3, 4)), ("Liliana Vess", (7, 4)), colours=("green", "black"),
-                  lying=(("Bark Mantle", "Nissa Revane"),))  # fmt: skip
+                  on_army=(("Bark Mantle", "Nissa Revane"),))  # fmt: skip
     assert toughness(flat, "Nissa Revane", "Liliana Vess") == 5
 
 
 def test_snaring_vines_halt_the_whole_squad() -> None:
     b = battle(("Nissa Revane", (7, 4)), ("Blighted Reavers", (3, 4)), ("Blighted Reavers", (3, 6)),
                colours=("green", "black"), phase="move", card="Blighted Reavers",
-               lying=(("Snaring Vines", "Nissa Revane"),), turn={"seat": 1})  # fmt: skip
+               on_army=(("Snaring Vines", "Nissa Revane"),), turn={"seat": 1})  # fmt: skip
     b.move("Blighted Reavers", (6, 4)).turn_over("Snaring Vines")
     assert not b.legal(c.MoveFigure) and b.prompt not in ("move", "attack")
 
 
 def test_ambush_in_the_leaves_attacks_an_enemy_that_ends_its_move_near() -> None:
     b = battle(("Elf Rangers", (7, 4)), ("Blighted Reavers", (1, 4)), colours=("green", "black"), phase="move",
-               card="Blighted Reavers", lying=(("Ambush in the Leaves", "Elf Rangers"),), turn={"seat": 1})  # fmt: skip
+               card="Blighted Reavers", on_army=(("Ambush in the Leaves", "Elf Rangers"),),
+               turn={"seat": 1})  # fmt: skip
     b.move("Blighted Reavers", (5, 4)).done()
     assert b.prompt == "turn_over"
     b.turn_over("Ambush in the Leaves", (H, H, B), (B, B, S))
@@ -294,7 +295,7 @@ def test_ambush_in_the_leaves_attacks_an_enemy_that_ends_its_move_near() -> None
 
 def test_thick_hide_rolls_three_more_toughness_dice_after_the_attack_roll() -> None:
     b = battle(("Pummelroot Elementals", (3, 4)), ("Rhox Veterans", (4, 4)), colours=("green", "white"),
-               card="Rhox Veterans", lying=(("Thick Hide", "Pummelroot Elementals"),), turn={"seat": 1})  # fmt: skip
+               card="Rhox Veterans", on_army=(("Thick Hide", "Pummelroot Elementals"),), turn={"seat": 1})  # fmt: skip
     b.attack("Rhox Veterans", "Pummelroot Elementals").done((H, H, H))
     b.turn_over("Thick Hide", (S, S, S, B, B, B))
     assert b.damage("Pummelroot Elementals") == 0

@@ -30,9 +30,9 @@ def _rows(middle: str) -> tuple[str, ...]:
 
 def _roots(copies: int, *damages: int) -> Battle:
     seats = ({"army": ["Nissa Revane", "Pummelroot Elementals"], "spells": GREEN}, {"colour": "black"})
-    lying = tuple((f"Deep Roots{' #2' * number}", "Pummelroot Elementals") for number in range(copies))
+    on_army = tuple((f"Deep Roots{' #2' * number}", "Pummelroot Elementals") for number in range(copies))
     figures = [("Pummelroot Elementals", (3, 4 + place), damage) for place, damage in enumerate(damages)]
-    return battle(("Nissa Revane", (1, 1)), *figures, ("Liliana Vess", (11, 9)), seats=seats, lying=lying,
+    return battle(("Nissa Revane", (1, 1)), *figures, ("Liliana Vess", (11, 9)), seats=seats, on_army=on_army,
                   phase="draw")  # fmt: skip
 
 
@@ -62,17 +62,17 @@ def test_deep_roots_heals_no_more_than_there_is() -> None:
 @pytest.mark.parametrize(("copies", "damage"), [(0, 3), (1, 2), (2, 1)])
 def test_each_copy_of_hungry_dead_heals_a_damage_for_a_figure_destroyed(copies: int, damage: int) -> None:
     seats = ({"army": ["Liliana Vess", "Restless Zombies"], "spells": BLACK}, {"colour": "white"})
-    lying = tuple((f"Hungry Dead{' #2' * number}", "Restless Zombies") for number in range(copies))
+    on_army = tuple((f"Hungry Dead{' #2' * number}", "Restless Zombies") for number in range(copies))
     b = battle(("Liliana Vess", (1, 1), 3), ("Restless Zombies", (3, 4)), ("Kor Hookmasters", (4, 4), 2),
-               ("Gideon Jura", (11, 9)), seats=seats, lying=lying, card="Restless Zombies")  # fmt: skip
+               ("Gideon Jura", (11, 9)), seats=seats, on_army=on_army, card="Restless Zombies")  # fmt: skip
     b.attack("Restless Zombies", "Kor Hookmasters", (H, H, H), (B, B))
     assert b.zone("Kor Hookmasters") == "graveyard" and b.damage("Liliana Vess") == damage
 
 
 def _sight(copies: int) -> Battle:
     seats = ({"army": ["Jace Beleren"], "spells": BLUE}, {"colour": "white"})
-    lying = tuple((f"Second Sight{' #2' * number}", "Jace Beleren") for number in range(copies))
-    b = battle(("Jace Beleren", (3, 4)), ("Gideon Jura", (7, 4)), seats=seats, lying=lying, card="Jace Beleren")
+    on_army = tuple((f"Second Sight{' #2' * number}", "Jace Beleren") for number in range(copies))
+    b = battle(("Jace Beleren", (3, 4)), ("Gideon Jura", (7, 4)), seats=seats, on_army=on_army, card="Jace Beleren")
     return b.attack("Jace Beleren", "Gideon Jura", (B, B, B, B, B), *(((B,) * 5,) if not copies else ()))
 
 
@@ -97,8 +97,8 @@ def test_second_sight_that_is_left_alone_is_not_used_up() -> None:
 def test_two_copies_of_kindled_blood_add_up() -> None:
     spells = ["Kindled Blood"] * 2 + ["Twinflame"] * 4 + ["Seize the Day"] * 4 + ["Scattering Sparks"] * 2
     seats = ({"army": ["Chandra Nalaar", "Flamewing Phoenixes"], "spells": spells}, {"colour": "black"})
-    lying = (("Kindled Blood", "Flamewing Phoenixes"), ("Kindled Blood #2", "Flamewing Phoenixes"))
-    b = battle(("Chandra Nalaar", (1, 1)), ("Flamewing Phoenixes", (3, 4)), seats=seats, lying=lying)
+    on_army = (("Kindled Blood", "Flamewing Phoenixes"), ("Kindled Blood #2", "Flamewing Phoenixes"))
+    b = battle(("Chandra Nalaar", (1, 1)), ("Flamewing Phoenixes", (3, 4)), seats=seats, on_army=on_army)
     assert move_of(b.table, b.figure("Flamewing Phoenixes")) == 6 + 2 + 2
 
 
@@ -165,7 +165,7 @@ def test_changed_places_reaches_six_spaces(column: int, near: bool) -> None:
 def _sparks(*figures: tuple[Any, ...], **board: Any) -> Battle:
     b = battle(("Flamewing Phoenixes", (4, 4)), ("Chandra Nalaar", (0, 0)), ("Liliana Vess", (4, 8)), *figures,
                colours=("red", "black"), card="Liliana Vess", turn={"seat": 1},
-               lying=(("Scattering Sparks", "Flamewing Phoenixes"),), **board)  # fmt: skip
+               on_army=(("Scattering Sparks", "Flamewing Phoenixes"),), **board)  # fmt: skip
     # Asked as it is announced, and as the attack has destroyed one of the squad; then as one is gone.
     b.attack("Liliana Vess", "Flamewing Phoenixes").done((H, H, H, H), (B, B)).done()
     b.turn_over("Scattering Sparks")

@@ -49,7 +49,7 @@ def test_an_enemy_that_is_left_rolls_one_combat_die_and_a_fall_is_the_mover_s() 
 
 def test_attacker_and_defender_roll_their_own_dice() -> None:
     b = battle(("Jace Beleren", (1, 4)), ("Liliana Vess", (5, 4)), colours=("blue", "black"), card="Jace Beleren",
-               lying=(("Second Sight", "Jace Beleren"),))  # fmt: skip
+               on_army=(("Second Sight", "Jace Beleren"),))  # fmt: skip
     b.attack("Jace Beleren", "Liliana Vess", (B, B, B, B, H))
     assert _about(b) == ("roll_again", 0, "pick", (b.id("Jace Beleren"),))
     assert {one.die for one in b.legal(c.ChooseDie)} == {0, 1, 2, 3, 4}

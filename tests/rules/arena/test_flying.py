@@ -94,10 +94,10 @@ def test_who_has_landed_takes_off_again() -> None:
 
 def test_nobody_is_snared_who_flies_past_but_who_lands() -> None:
     foes = (("Blighted Reavers", (6, 4)), ("Liliana Vess", (11, 9)))
-    lying = (("Creeping Dread", "Blighted Reavers"),)
-    past = _flight(*foes, lying=lying).move(PHOENIX, (8, 4))
+    on_army = (("Creeping Dread", "Blighted Reavers"),)
+    past = _flight(*foes, on_army=on_army).move(PHOENIX, (8, 4))
     assert past.prompt != "turn_over" and past.at(PHOENIX) == (8, 4)
-    lands = _flight(*foes, lying=lying).move(PHOENIX, (7, 4))
+    lands = _flight(*foes, on_army=on_army).move(PHOENIX, (7, 4))
     assert lands.prompt == "turn_over" and lands.seat == 1
 
 
@@ -133,10 +133,10 @@ def test_the_card_and_the_glossary_tell_all_of_it() -> None:
 
 def test_a_flight_that_leaves_an_enemy_and_lands_beside_it_has_come_beside_it() -> None:
     b = _flight(("Blighted Reavers", (4, 4)), ("Liliana Vess", (7, 0)), rows=BEND,
-                lying=(("Creeping Dread", "Blighted Reavers"),))  # fmt: skip
+                on_army=(("Creeping Dread", "Blighted Reavers"),))  # fmt: skip
     b.move(PHOENIX, (4, 5), (B,))
     assert b.prompt == "turn_over"
     stays = _flight(("Blighted Reavers", (4, 4)), ("Liliana Vess", (11, 9)),
-                    lying=(("Creeping Dread", "Blighted Reavers"),))  # fmt: skip
+                    on_army=(("Creeping Dread", "Blighted Reavers"),))  # fmt: skip
     stays.move(PHOENIX, (3, 3))
     assert stays.prompt != "turn_over"

@@ -20,7 +20,7 @@ from tests.rules.arena.battle import B, Battle, H, battle
 MOMENTS: dict[str, set[Moment]] = {
     "planeswalker": {"sorcery", "enchantment", "announced", "dying", "after", "beside"},
     "unique squad": {"announced", "rolled", "hurt", "beside"},
-    "common squad": {"announced", "slain", "gone", "leaving", "near"},
+    "common squad": {"announced", "slain", "removed", "leaving", "near"},
 }
 #: A deck out of which every hidden enchantment of a sort can be lying.
 DEEP = {"army": ["Gideon Jura", "Rhox Veterans", "Kor Hookmasters"],
@@ -53,7 +53,7 @@ def heard(b: Battle, seat: int) -> list[Any]:
 def twins(names: tuple[str, ...], holder: str, *figures: Any, army: list[str], **more: Any) -> list[Battle]:
     """The same position with each of the hidden enchantments in turn on the first seat's army card."""
     mine = {"army": army, "spells": list(dict.fromkeys((*names, *EVERY_HIDDEN)))[:12]}
-    return [battle(*figures, seats=(mine, {"colour": "black"}), lying=((name, holder),), **more) for name in names]
+    return [battle(*figures, seats=(mine, {"colour": "black"}), on_army=((name, holder),), **more) for name in names]
 
 
 def alike(battles: list[Battle], *answers: tuple[Command, tuple[tuple[int, ...], ...]]) -> list[str]:
@@ -108,7 +108,7 @@ def test_a_spell_asks_for_whatever_lies_face_down_on_the_planeswalker(spell: str
         mine = {"army": ["Jace Beleren"], "spells": list(dict.fromkeys((*names, *EVERY_HIDDEN)))[:12],
                 "hand": [next(one for one in EVERY_HIDDEN if one not in names)]}  # fmt: skip
         b = battle(("Jace Beleren", (3, 4)), ("Liliana Vess", (9, 4)), ("Blighted Reavers", (9, 9)),
-                   seats=(mine, {"colour": "black", "hand": [spell]}), lying=((name, "Jace Beleren"),),
+                   seats=(mine, {"colour": "black", "hand": [spell]}), on_army=((name, "Jace Beleren"),),
                    phase="spells", card="Liliana Vess", turn={"seat": 1})  # fmt: skip
         b.play(spell, OnSeat(0) if target == "seat" else b.army(target))
         found.append(b)
@@ -192,7 +192,7 @@ def test_leaving_an_engagement_asks_for_whatever_lies_face_down_and_leaves_no_wo
 def test_guarded_retreat_declined_at_one_event_is_asked_at_the_next() -> None:
     b = battle(("Kor Hookmasters", (3, 4)), ("Kor Hookmasters", (3, 6)), ("Restless Zombies", (4, 4)),
                ("Restless Zombies", (4, 6)), phase="move", card="Kor Hookmasters",
-               lying=(("Guarded Retreat", "Kor Hookmasters"),))  # fmt: skip
+               on_army=(("Guarded Retreat", "Kor Hookmasters"),))  # fmt: skip
     b.move("Kor Hookmasters", (1, 4)).done((B,))
     b.move("Kor Hookmasters", (1, 6), number=2)
     assert b.prompt == "turn_over"
@@ -202,7 +202,7 @@ def test_guarded_retreat_declined_at_one_event_is_asked_at_the_next() -> None:
 
 def test_guarded_retreat_is_asked_for_each_enemy_that_one_step_leaves() -> None:
     b = battle(("Kor Hookmasters", (3, 4)), ("Restless Zombies", (4, 4)), ("Restless Zombies", (3, 3)),
-               phase="move", card="Kor Hookmasters", lying=(("Guarded Retreat", "Kor Hookmasters"),))  # fmt: skip
+               phase="move", card="Kor Hookmasters", on_army=(("Guarded Retreat", "Kor Hookmasters"),))  # fmt: skip
     b.move("Kor Hookmasters", (2, 5)).done((H,))
     assert b.prompt == "turn_over" and b.damage("Kor Hookmasters") == 1
     b.turn_over("Guarded Retreat")
@@ -212,7 +212,7 @@ def test_guarded_retreat_is_asked_for_each_enemy_that_one_step_leaves() -> None:
 def test_guarded_retreat_once_turned_over_is_asked_no_more_this_turn() -> None:
     b = battle(("Kor Hookmasters", (3, 4)), ("Restless Zombies", (4, 4)), ("Restless Zombies", (3, 3)),
                phase="move", card="Kor Hookmasters", seats=(DEEP, {"colour": "black"}),
-               lying=(("Guarded Retreat", "Kor Hookmasters"), ("Guarded Retreat #2", "Kor Hookmasters")))  # fmt: skip
+               on_army=(("Guarded Retreat", "Kor Hookmasters"), ("Guarded Retreat #2", "Kor Hookmasters")))  # fmt: skip
     b.move("Kor Hookmasters", (2, 5)).turn_over("Guarded Retreat")
     assert b.prompt != "turn_over" and b.damage("Kor Hookmasters") == 0
 
@@ -220,7 +220,7 @@ def test_guarded_retreat_once_turned_over_is_asked_no_more_this_turn() -> None:
 def test_creeping_dread_declined_is_asked_when_another_comes_beside() -> None:
     b = battle(("Blighted Reavers", (7, 4)), ("Rhox Veterans", (3, 4)), ("Rhox Veterans", (3, 6)),
                colours=("black", "white"), phase="move", card="Rhox Veterans",
-               lying=(("Creeping Dread", "Blighted Reavers"),), turn={"seat": 1})  # fmt: skip
+               on_army=(("Creeping Dread", "Blighted Reavers"),), turn={"seat": 1})  # fmt: skip
     b.move("Rhox Veterans", (6, 4)).done()
     assert b.prompt == "move"
     b.move("Rhox Veterans", (6, 5), number=2)
@@ -235,7 +235,7 @@ def test_creeping_dread_declined_is_asked_when_another_comes_beside() -> None:
 def test_the_owner_is_asked_once_for_a_place_and_the_topmost_goes_first() -> None:
     b = battle(("Rhox Veterans", (3, 4)), ("Restless Zombies", (4, 4)), card="Restless Zombies",
                seats=(DEEP, {"colour": "black"}),
-               lying=(("Backdraft", "Rhox Veterans"), ("Undertow", "Rhox Veterans")), turn={"seat": 1})  # fmt: skip
+               on_army=(("Backdraft", "Rhox Veterans"), ("Undertow", "Rhox Veterans")), turn={"seat": 1})  # fmt: skip
     b.attack("Restless Zombies", "Rhox Veterans")
     assert {one.card for one in b.legal(c.TurnOver)} == {b.card("Backdraft"), b.card("Undertow")}
     b.turn_over("Backdraft")
@@ -247,7 +247,7 @@ def test_the_owner_is_asked_once_for_a_place_and_the_topmost_goes_first() -> Non
 def test_what_lies_above_the_one_turned_over_has_had_its_turn() -> None:
     b = battle(("Rhox Veterans", (3, 4)), ("Restless Zombies", (4, 4)), card="Restless Zombies",
                seats=(DEEP, {"colour": "black"}),
-               lying=(("Undertow", "Rhox Veterans"), ("Backdraft", "Rhox Veterans")), turn={"seat": 1})  # fmt: skip
+               on_army=(("Undertow", "Rhox Veterans"), ("Backdraft", "Rhox Veterans")), turn={"seat": 1})  # fmt: skip
     b.attack("Restless Zombies", "Rhox Veterans").turn_over("Backdraft", (H,))
     # The next question is about the roll.
     assert b.prompt == "turn_over" and b.table.blow is not None and b.table.blow.power == (H,)
@@ -256,7 +256,7 @@ def test_what_lies_above_the_one_turned_over_has_had_its_turn() -> None:
 
 def test_a_card_that_lies_elsewhere_is_no_answer() -> None:
     b = battle(("Rhox Veterans", (3, 4)), ("Restless Zombies", (4, 4)), ("Gideon Jura", (1, 1)),
-               card="Restless Zombies", lying=(("Mirrored Zeal", "Rhox Veterans"), ("Turned Blade", "Gideon Jura")),
+               card="Restless Zombies", on_army=(("Mirrored Zeal", "Rhox Veterans"), ("Turned Blade", "Gideon Jura")),
                turn={"seat": 1})  # fmt: skip
     b.attack("Restless Zombies", "Rhox Veterans")
     assert b.why(c.TurnOver(b.card("Turned Blade"))) == "not_an_answer"
@@ -266,7 +266,7 @@ def test_a_card_that_lies_elsewhere_is_no_answer() -> None:
 
 def test_nobody_is_asked_about_open_enchantments() -> None:
     b = battle(("Gideon Jura", (3, 4)), ("Blighted Reavers", (4, 4)), card="Blighted Reavers",
-               lying=(("Steadfast Guard", "Gideon Jura"),), turn={"seat": 1})  # fmt: skip
+               on_army=(("Steadfast Guard", "Gideon Jura"),), turn={"seat": 1})  # fmt: skip
     b.attack("Blighted Reavers", "Gideon Jura", (B, B, B), (B,) * 6)
     assert b.prompt != "turn_over"
 
@@ -276,12 +276,12 @@ def test_a_team_mates_spell_asks_nobody_and_opponents_are_asked_in_turn_order() 
     colours = ("white", "black", "blue", "green")
     seats = tuple({"colour": colour} for colour in colours)
     hand = ({**seats[0], "hand": ["Forward March"]}, *seats[1:])
-    lying = (
+    on_army = (
         ("Snaring Vines", "Nissa Revane"),
         ("Psychic Rebuttal", "Jace Beleren"),
         ("Death's Bargain", "Liliana Vess"),
     )
-    b = battle(*figures, ("Rhox Veterans", (5, 5)), seats=hand, phase="spells", card="Gideon Jura", lying=lying,
+    b = battle(*figures, ("Rhox Veterans", (5, 5)), seats=hand, phase="spells", card="Gideon Jura", on_army=on_army,
                mode="skirmish")  # fmt: skip
     b.play("Forward March", b.army("Rhox Veterans"))
     asked = []

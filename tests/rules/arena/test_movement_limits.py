@@ -170,14 +170,14 @@ def test_a_figure_that_dies_of_a_fall_lies_where_it_fell_and_walks_no_further() 
 def test_fleet_trail_counts_no_climbed_levels_but_keeps_the_height_limit() -> None:
     rows = _rows("111457111111")
     b = battle(("Elf Rangers", (2, 4)), ("Nissa Revane", (0, 0)), ("Liliana Vess", (11, 9)), colours=("green", "black"),
-               phase="move", card="Elf Rangers", lying=(("Fleet Trail", "Elf Rangers"),), rows=rows)  # fmt: skip
+               phase="move", card="Elf Rangers", on_army=(("Fleet Trail", "Elf Rangers"),), rows=rows)  # fmt: skip
     assert move_of(b.table, b.figure("Elf Rangers")) == 6 + 1
     # Three levels up at one space each; four at once are the Ranger's height.
     assert _cost(b, "Elf Rangers", (3, 4)) == 1 and _cost(b, "Elf Rangers", (5, 4)) == 3
     steep = _rows("111511111111")
     four = battle(("Elf Rangers", (2, 4)), ("Nissa Revane", (0, 0)), ("Liliana Vess", (11, 9)),
                   colours=("green", "black"), phase="move", card="Elf Rangers", rows=steep,
-                  lying=(("Fleet Trail", "Elf Rangers"),))  # fmt: skip
+                  on_army=(("Fleet Trail", "Elf Rangers"),))  # fmt: skip
     assert not four.reaches("Elf Rangers", (3, 4))
 
 
@@ -442,7 +442,7 @@ def test_a_leaving_die_that_hits_is_one_damage(faces: tuple[int, ...], damage: i
 
 def _dread(*to: tuple[int, int]) -> list[bool]:
     """For each part of a walk past a Reaver with Creeping Dread at (5, 4): is its owner asked? It declines."""
-    b = _alone("Gideon Jura", (3, 4), ("Blighted Reavers", (5, 4)), lying=(("Creeping Dread", "Blighted Reavers"),))
+    b = _alone("Gideon Jura", (3, 4), ("Blighted Reavers", (5, 4)), on_army=(("Creeping Dread", "Blighted Reavers"),))
     asked = []
     for spot in to:
         b.move("Gideon Jura", spot, *(((B,),) if spot == (3, 4) else ()))
@@ -461,7 +461,7 @@ def test_who_stays_beside_does_not_come_beside_again_and_who_returns_does() -> N
 
 def test_who_walks_past_in_one_go_is_asked_about_once() -> None:
     b = _alone("Gideon Jura", (3, 4), ("Blighted Reavers", (5, 4)), ("Restless Zombies", (4, 5)),
-               lying=(("Creeping Dread", "Blighted Reavers"),))  # fmt: skip
+               on_army=(("Creeping Dread", "Blighted Reavers"),))  # fmt: skip
     times = 0
     b.move("Gideon Jura", (5, 3))
     while b.prompt == "turn_over":

@@ -18,7 +18,7 @@ def _in(phase: str) -> Battle:
     return b
 
 
-def _told(b: Battle, command: Command) -> tuple[str, str, str]:
+def _refused(b: Battle, command: Command) -> tuple[str, str, str]:
     refusal = ARENA.why_illegal(b.state, command)
     assert refusal is not None
     return refusal.code, refusal.rule, refusal.text
@@ -32,7 +32,7 @@ def _told(b: Battle, command: Command) -> tuple[str, str, str]:
 def test_an_attack_in_another_part_of_the_turn_is_told_when_attacks_are(phase: str, words: str) -> None:
     b = _in(phase)
     attack = c.Attack(b.id("Gideon Jura"), b.id("Liliana Vess"))
-    assert _told(b, attack) == ("not_now", "arena/turn", words)
+    assert _refused(b, attack) == ("not_now", "arena/turn", words)
 
 
 @pytest.mark.parametrize(("phase", "words"), [
@@ -43,16 +43,16 @@ def test_an_attack_in_another_part_of_the_turn_is_told_when_attacks_are(phase: s
 def test_a_move_in_another_part_of_the_turn_is_told_when_moves_are(phase: str, words: str) -> None:
     b = _in(phase)
     move = c.MoveFigure(b.id("Gideon Jura"), (b.hex((2, 4)),))
-    assert _told(b, move) == ("not_now", "arena/turn", words)
+    assert _refused(b, move) == ("not_now", "arena/turn", words)
 
 
 def test_spells_abilities_and_squads_are_told_to_wait_while_figures_move_and_attack() -> None:
     for phase in ("move", "attack"):
         b = _in(phase)
         for command in (c.PlaySpell(1), c.UseAbility("snuff_out"), c.Summon(1)):
-            assert _told(b, command)[0] == "not_now"
+            assert _refused(b, command)[0] == "not_now"
         # What belongs to no part of the turn is only no answer.
-        assert _told(b, c.Agree())[0] == "not_an_answer"
+        assert _refused(b, c.Agree())[0] == "not_an_answer"
 
 
 def test_a_move_out_of_turn_is_no_part_of_it() -> None:
@@ -64,7 +64,7 @@ def test_a_move_out_of_turn_is_no_part_of_it() -> None:
 
 def test_dice_to_be_rolled_again_are_named_by_their_faces() -> None:
     b = battle(("Jace Beleren", (1, 4)), ("Liliana Vess", (5, 4)), colours=("blue", "black"), card="Jace Beleren",
-               lying=(("Second Sight", "Jace Beleren"),))  # fmt: skip
+               on_army=(("Second Sight", "Jace Beleren"),))  # fmt: skip
     b.attack("Jace Beleren", "Liliana Vess", (B, S, B, B, H))
     view = ARENA.table_for(b.table, b.seat)
     told = [answer_text(view, c.ChooseDie(die)) for die in range(6)]
@@ -74,7 +74,7 @@ def test_dice_to_be_rolled_again_are_named_by_their_faces() -> None:
 def test_dice_of_the_defence_are_named_once_they_are_rolled() -> None:
     mine, theirs = ("Liliana Vess", (5, 4)), ("Jace Beleren", (1, 4))
     b = battle(theirs, mine, colours=("blue", "black"), card="Liliana Vess", turn={"seat": 1},
-               lying=(("Second Sight", "Jace Beleren"),))  # fmt: skip
+               on_army=(("Second Sight", "Jace Beleren"),))  # fmt: skip
     b.attack("Liliana Vess", "Jace Beleren", (H, H, H, H), (S, H, B))
     assert b.prompt == "roll_again"
     told = [answer_text(b.table, c.ChooseDie(die)) for die in range(3)]

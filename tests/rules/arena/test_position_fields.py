@@ -25,9 +25,9 @@ def document(**changes: Any) -> dict[str, Any]:
 
 def refused(**changes: Any) -> str:
     """What is said about a document that cannot be."""
-    with pytest.raises(PositionError) as told:
+    with pytest.raises(PositionError) as raised:
         load_position(document(**changes))
-    return str(told.value)
+    return str(raised.value)
 
 
 def table_of(**changes: Any) -> Table:

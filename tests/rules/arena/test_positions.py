@@ -91,6 +91,6 @@ def test_glyphs_of_chance_are_dealt_by_the_seed() -> None:
     ],
 )
 def test_a_wrong_battlefield_names_the_place(change: dict[str, Any], words: str) -> None:
-    with pytest.raises(PositionError) as told:
+    with pytest.raises(PositionError) as raised:
         load_position({"map": ["111111"], **change})
-    assert words in str(told.value)
+    assert words in str(raised.value)

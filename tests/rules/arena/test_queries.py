@@ -16,7 +16,7 @@ from tests.rules.arena.battle import Battle, battle
 
 def test_the_figures_of_a_figure() -> None:
     b = battle(("Rhox Veterans", (3, 4), 1), ("Restless Zombies", (4, 4)), ("Restless Zombies", (9, 9)),
-               lying=(("Hold the Rank", "Rhox Veterans"), ("Mirrored Zeal", "Rhox Veterans")))  # fmt: skip
+               on_army=(("Hold the Rank", "Rhox Veterans"), ("Mirrored Zeal", "Rhox Veterans")))  # fmt: skip
     stats = stats_of(b.table, b.id("Rhox Veterans"))
     assert (stats.name, stats.life, stats.life_left, stats.range, stats.power, stats.toughness) == (
         "Rhox Veterans", 3, 2, 1, 3, 2,

@@ -9,7 +9,7 @@ from tests.rules.arena.battle import B, H, battle
 def test_mirrored_zeal_answers_also_for_the_last_figure_of_its_squad() -> None:
     b = battle(("Gideon Jura", (1, 1)), ("Rhox Veterans", (3, 4), 2), ("Blighted Reavers", (4, 4)),
                ("Liliana Vess", (9, 9)), card="Blighted Reavers", fallen=("Rhox Veterans", "Rhox Veterans"),
-               lying=(("Mirrored Zeal", "Rhox Veterans"),), turn={"seat": 1})  # fmt: skip
+               on_army=(("Mirrored Zeal", "Rhox Veterans"),), turn={"seat": 1})  # fmt: skip
     b.attack("Blighted Reavers", "Rhox Veterans").done((H, H, B)).done()
     assert b.prompt == "turn_over" and b.zone("Rhox Veterans") == "graveyard"
     b.turn_over("Mirrored Zeal")

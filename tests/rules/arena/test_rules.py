@@ -154,7 +154,7 @@ def test_equal_points_are_a_draw() -> None:
 
 def test_what_the_other_side_holds_and_hides_is_not_seen() -> None:
     b = battle(("Gideon Jura", (3, 4)), ("Liliana Vess", (9, 9)), hand=("Healing Salve",),
-               lying=(("Turned Blade", "Gideon Jura"),), phase="spells", card="Gideon Jura",
+               on_army=(("Turned Blade", "Gideon Jura"),), phase="spells", card="Gideon Jura",
                glyphs=[{"at": (6, 6), "kind": "random"}])  # fmt: skip
     mine, theirs = ARENA.table_for(b.table, 0), ARENA.table_for(b.table, 1)
     army = b.army("Gideon Jura")
@@ -168,7 +168,7 @@ def test_team_mates_see_each_others_cards_and_a_team_needs_both_planeswalkers() 
     figures = (("Rhox Veterans", (3, 4)), ("Liliana Vess", (4, 4), 6), ("Chandra Nalaar", (9, 8)),
                ("Gideon Jura", (1, 1)), ("Jace Beleren", (1, 8)))  # fmt: skip
     b = battle(*figures, seats=seats, card="Rhox Veterans", mode="skirmish",
-               lying=(("Scatter Arc", "Jace Beleren"),))  # fmt: skip
+               on_army=(("Scatter Arc", "Jace Beleren"),))  # fmt: skip
     assert 0 not in ARENA.table_for(b.table, 0).armies[b.army("Jace Beleren")].hidden
     assert ARENA.table_for(b.table, 2).armies[b.army("Jace Beleren")].hidden == (0,)
     b.attack("Rhox Veterans", "Liliana Vess", (H, B, B), (B, B, B))

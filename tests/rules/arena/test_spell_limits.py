@@ -197,7 +197,7 @@ def test_unsummon_of_an_own_squad_ignores_hold_the_rank() -> None:
     mine = {"army": ["Jace Beleren", "Leyline Phantoms"], "spells": ["Unsummon", "Hold the Rank"], "hand": ["Unsummon"]}
     b = battle(("Jace Beleren", (3, 4)), ("Leyline Phantoms", (5, 5)), ("Liliana Vess", (9, 9)),
                seats=(mine, {"colour": "black"}), phase="spells", card="Jace Beleren",
-               lying=(("Hold the Rank", "Leyline Phantoms"),))  # fmt: skip
+               on_army=(("Hold the Rank", "Leyline Phantoms"),))  # fmt: skip
     assert b.targets("Unsummon") == {b.army("Leyline Phantoms")}
 
 
@@ -261,7 +261,7 @@ def test_what_a_search_finds_is_shown_but_not_which_of_the_copies_it_is() -> Non
 
 def test_misdirection_moves_no_hidden_enchantment() -> None:
     b = window("blue", ("Leyline Phantoms", (5, 5)), ("Blighted Reavers", (9, 4)), hand="Misdirection",
-               lying=(("Undertow", "Leyline Phantoms"), ("Creeping Dread", "Blighted Reavers")))  # fmt: skip
+               on_army=(("Undertow", "Leyline Phantoms"), ("Creeping Dread", "Blighted Reavers")))  # fmt: skip
     assert b.targets("Misdirection") == set()
 
 
@@ -367,12 +367,12 @@ def test_an_open_enchantment_gives_so_much(
     figures = (("Gideon Jura", (0, 0)), ("Rhox Veterans", (3, 4)), ("Kor Hookmasters", (6, 4)),
                ("Jace Beleren", (11, 9)), ("Leyline Phantoms", (9, 7)))  # fmt: skip
     plain = battle(*figures, seats=seats)
-    lying = battle(*figures, seats=seats, lying=((card, on),))
+    on_army = battle(*figures, seats=seats, on_army=((card, on),))
     enemy = "Jace Beleren" if on != "Leyline Phantoms" else "Gideon Jura"
     for name, more in ((on, (power_more, toughness_more, move_more)), (other, (0, 0, 0))):
         found = [
             (power(b, name, enemy), toughness(b, name, enemy), move_of(b.table, b.figure(name)))
-            for b in (plain, lying)
+            for b in (plain, on_army)
         ]
         assert tuple(after - before for before, after in zip(*found, strict=True)) == more
 
@@ -382,8 +382,8 @@ def test_bark_mantle_gives_nothing_more_against_the_same_or_a_higher_level() -> 
         rows = ("111111111111",) * 4 + (f"1112111{level}1111",) + ("111111111111",) * 5
         found = [
             battle(("Nissa Revane", (3, 4)), ("Liliana Vess", (7, 4)), colours=("green", "black"), rows=rows,
-                   lying=lying)
-            for lying in ((), (("Bark Mantle", "Nissa Revane"),))
+                   on_army=on_army)
+            for on_army in ((), (("Bark Mantle", "Nissa Revane"),))
         ]  # fmt: skip
         bare, mantled = (toughness(b, "Nissa Revane", "Liliana Vess") for b in found)
         assert mantled - bare == more
@@ -393,7 +393,7 @@ def test_hungry_dead_feeds_on_one_damage_of_destroyed_figures_only() -> None:
     for roll, healed in (((H, B, B), 1), ((B, B, B), 0)):
         b = battle(("Liliana Vess", (1, 1), 3), ("Restless Zombies", (3, 4)), ("Kor Hookmasters", (4, 4), 2),
                    colours=("black", "white"), card="Restless Zombies",
-                   lying=(("Hungry Dead", "Restless Zombies"),))  # fmt: skip
+                   on_army=(("Hungry Dead", "Restless Zombies"),))  # fmt: skip
         b.attack("Restless Zombies", "Kor Hookmasters", roll, (B, B))
         assert b.damage("Liliana Vess") == 3 - healed
 

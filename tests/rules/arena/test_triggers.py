@@ -24,7 +24,7 @@ def seat(*army: str, spells: tuple[str, ...] = (), **more: Any) -> dict[str, Any
 def test_trample_of_the_player_whose_turn_it_is_comes_before_mirrored_zeal() -> None:
     b = battle(("Pummelroot Elementals", (3, 4)), ("Rhox Veterans", (4, 4), 2), ("Rhox Veterans", (5, 4)),
                colours=("green", "white"), card="Pummelroot Elementals",
-               lying=(("Mirrored Zeal", "Rhox Veterans"),))  # fmt: skip
+               on_army=(("Mirrored Zeal", "Rhox Veterans"),))  # fmt: skip
     b.attack("Pummelroot Elementals", "Rhox Veterans").done((H, H, H, B)).done((B, B, B))
     assert b.prompt == "trample" and b.seat == 0
     b.do(c.ChooseFigure(b.id("Rhox Veterans", 2)))
@@ -40,7 +40,7 @@ def test_mirrored_zeal_of_the_player_whose_turn_it_is_comes_before_trample() -> 
     mine = seat("Nissa Revane", "Pummelroot Elementals", spells=("Ambush in the Leaves",))
     theirs = seat("Gideon Jura", "Rhox Veterans", spells=("Mirrored Zeal",))
     b = battle(("Pummelroot Elementals", (3, 4)), ("Rhox Veterans", (4, 4), 2), ("Rhox Veterans", (4, 5)),
-               seats=(mine, theirs), card="Rhox Veterans", lying=(("Mirrored Zeal", "Rhox Veterans"),),
+               seats=(mine, theirs), card="Rhox Veterans", on_army=(("Mirrored Zeal", "Rhox Veterans"),),
                turn={"seat": 1})  # fmt: skip
     out_of_turn(b, "Pummelroot Elementals", "Rhox Veterans")
     b.done((H, H, H, B)).done((B, B, B))
@@ -72,7 +72,7 @@ def test_the_attackers_reroll_comes_before_thick_hide_in_its_own_turn() -> None:
     mine = seat("Jace Beleren", spells=("Second Sight",))
     theirs = seat("Nissa Revane", "Pummelroot Elementals", spells=("Thick Hide",))
     b = battle(("Jace Beleren", (3, 4)), ("Pummelroot Elementals", (6, 4)), seats=(mine, theirs), card="Jace Beleren",
-               lying=(("Second Sight", "Jace Beleren"), ("Thick Hide", "Pummelroot Elementals")))  # fmt: skip
+               on_army=(("Second Sight", "Jace Beleren"), ("Thick Hide", "Pummelroot Elementals")))  # fmt: skip
     b.attack("Jace Beleren", "Pummelroot Elementals").done((H, B, B, B, B))
     assert b.prompt == "roll_again" and b.seat == 0
     b.do(c.ChooseDie(1)).done((H,))
@@ -86,7 +86,7 @@ def test_thick_hide_comes_before_a_reroll_when_it_is_its_owners_turn() -> None:
     theirs = seat("Nissa Revane", "Pummelroot Elementals", spells=("Thick Hide",))
     b = battle(("Jace Beleren", (3, 4)), ("Pummelroot Elementals", (6, 4)), ("Nissa Revane", (9, 9)),
                seats=(mine, theirs), phase="move", card="Pummelroot Elementals", turn={"seat": 1},
-               lying=(("Second Sight", "Jace Beleren"), ("Thick Hide", "Pummelroot Elementals")))  # fmt: skip
+               on_army=(("Second Sight", "Jace Beleren"), ("Thick Hide", "Pummelroot Elementals")))  # fmt: skip
     out_of_turn(b, "Jace Beleren", "Pummelroot Elementals")
     b.done((H, B, B, B, B))
     assert b.prompt == "turn_over" and b.seat == 1
@@ -99,9 +99,9 @@ def test_thick_hide_comes_before_a_reroll_when_it_is_its_owners_turn() -> None:
 
 def test_second_sight_twice_rolls_again_twice() -> None:
     mine = seat("Jace Beleren", spells=("Second Sight", "Second Sight"))
-    lying = (("Second Sight", "Jace Beleren"), ("Second Sight #2", "Jace Beleren"))
+    on_army = (("Second Sight", "Jace Beleren"), ("Second Sight #2", "Jace Beleren"))
     b = battle(("Jace Beleren", (3, 4)), ("Blighted Reavers", (7, 4)), seats=(mine, {"colour": "black"}),
-               card="Jace Beleren", lying=lying)  # fmt: skip
+               card="Jace Beleren", on_army=on_army)  # fmt: skip
     b.attack("Jace Beleren", "Blighted Reavers", (B, B, B, B, B))
     b.do(c.ChooseDie(0)).done((H,))
     assert b.prompt == "roll_again"
@@ -112,7 +112,7 @@ def test_second_sight_twice_rolls_again_twice() -> None:
 
 def test_second_sight_is_used_once_a_turn_but_not_used_up_by_keeping_the_dice() -> None:
     b = battle(("Jace Beleren", (3, 4)), ("Restless Zombies", (4, 4)), ("Restless Zombies", (2, 4)),
-               colours=("blue", "black"), card="Restless Zombies", lying=(("Second Sight", "Jace Beleren"),),
+               colours=("blue", "black"), card="Restless Zombies", on_army=(("Second Sight", "Jace Beleren"),),
                turn={"seat": 1})  # fmt: skip
     b.attack("Restless Zombies", "Jace Beleren", (B, B, B), (B, B, B))
     assert b.prompt == "roll_again" and b.seat == 0
@@ -128,7 +128,7 @@ def test_dice_are_rolled_again_by_the_owner_of_second_sight_also_on_an_enemys_ca
     mine = seat("Jace Beleren", "Leyline Phantoms", spells=("Second Sight",))
     b = battle(("Jace Beleren", (9, 9)), ("Liliana Vess", (3, 4)), ("Restless Zombies", (9, 2)),
                ("Leyline Phantoms", (6, 4)), seats=(mine, {"colour": "black"}),
-               card="Liliana Vess", lying=(("Second Sight", "Liliana Vess"),), turn={"seat": 1})  # fmt: skip
+               card="Liliana Vess", on_army=(("Second Sight", "Liliana Vess"),), turn={"seat": 1})  # fmt: skip
     b.attack("Liliana Vess", "Leyline Phantoms", (H, H, H, H))
     assert b.prompt == "roll_again" and b.seat == 0
 
@@ -137,10 +137,10 @@ def test_hungry_dead_heals_once_for_each_copy_and_its_owners_planeswalker() -> N
     mine = seat("Liliana Vess", "Restless Zombies", spells=("Hungry Dead", "Hungry Dead"))
     theirs = seat("Gideon Jura", "Kor Hookmasters", spells=("Hungry Dead",))
     once, twice = ("Hungry Dead", "Restless Zombies"), ("Hungry Dead #2", "Restless Zombies")
-    for lying, healed in (((once, twice), 2), ((once,), 1)):
+    for on_army, healed in (((once, twice), 2), ((once,), 1)):
         b = battle(("Liliana Vess", (1, 1), 3), ("Gideon Jura", (9, 9), 3), ("Restless Zombies", (3, 4)),
                    ("Kor Hookmasters", (4, 4), 2), seats=(mine, theirs), card="Restless Zombies",
-                   lying=lying)  # fmt: skip
+                   on_army=on_army)  # fmt: skip
         b.attack("Restless Zombies", "Kor Hookmasters", (H, B, B), (B, B))
         assert (b.damage("Liliana Vess"), b.damage("Gideon Jura")) == (3 - healed, 3)
 
@@ -150,7 +150,7 @@ def test_hungry_dead_on_an_enemys_squad_heals_the_one_who_played_it() -> None:
     theirs = seat("Gideon Jura", "Kor Hookmasters", spells=("Hungry Dead",))
     b = battle(("Liliana Vess", (1, 1), 3), ("Gideon Jura", (9, 9), 3), ("Restless Zombies", (3, 4)),
                ("Kor Hookmasters", (4, 4), 2), seats=(mine, theirs), card="Restless Zombies",
-               lying=(("Hungry Dead", "Restless Zombies"),))  # fmt: skip
+               on_army=(("Hungry Dead", "Restless Zombies"),))  # fmt: skip
     b.attack("Restless Zombies", "Kor Hookmasters", (H, B, B), (B, B))
     assert b.damage("Liliana Vess") == 3 and b.damage("Gideon Jura") == 2
 
@@ -158,9 +158,9 @@ def test_hungry_dead_on_an_enemys_squad_heals_the_one_who_played_it() -> None:
 def test_deep_roots_heals_for_each_copy_at_its_owners_turn() -> None:
     mine = seat("Nissa Revane", "Pummelroot Elementals", spells=("Deep Roots", "Deep Roots"))
     once, twice = ("Deep Roots", "Pummelroot Elementals"), ("Deep Roots #2", "Pummelroot Elementals")
-    for lying, left in (((once,), 1), ((once, twice), 0)):
+    for on_army, left in (((once,), 1), ((once, twice), 0)):
         b = battle(("Pummelroot Elementals", (6, 6), 2), ("Liliana Vess", (11, 9)), ("Nissa Revane", (1, 1)),
-                   seats=(mine, {"colour": "black"}), phase="draw", lying=lying)  # fmt: skip
+                   seats=(mine, {"colour": "black"}), phase="draw", on_army=on_army)  # fmt: skip
         while b.prompt == "regrow":
             b.do(b.legal(c.ChooseFigure)[0])
         assert b.damage("Pummelroot Elementals") == left
@@ -172,7 +172,7 @@ def test_deep_roots_on_an_enemys_squad_heals_as_the_turn_of_its_owner_starts_and
     figures = (("Nissa Revane", (1, 1)), ("Gideon Jura", (9, 9)), ("Rhox Veterans", (5, 5), 1),
                ("Rhox Veterans", (7, 7), 2))  # fmt: skip
     for turn, is_asked in ((0, True), (1, False)):
-        b = battle(*figures, seats=(mine, theirs), phase="draw", lying=(("Deep Roots", "Rhox Veterans"),),
+        b = battle(*figures, seats=(mine, theirs), phase="draw", on_army=(("Deep Roots", "Rhox Veterans"),),
                    turn={"seat": turn})  # fmt: skip
         assert (b.prompt == "regrow") == is_asked
         if is_asked:
@@ -187,12 +187,12 @@ def test_deep_roots_on_an_enemys_squad_heals_as_the_turn_of_its_owner_starts_and
 TEAMS = {"mode": "skirmish"}
 
 
-def skirmish(attacker: tuple[Any, ...], lying: str, **more: Any) -> Battle:
+def skirmish(attacker: tuple[Any, ...], on_army: str, **more: Any) -> Battle:
     """Liliana's side attacks Chandra, who has a team-mate, so that the match goes on without her."""
-    seats = (seat("Chandra Nalaar", spells=(lying,)), seat("Gideon Jura"), seat("Liliana Vess"), seat("Jace Beleren"))
+    seats = (seat("Chandra Nalaar", spells=(on_army,)), seat("Gideon Jura"), seat("Liliana Vess"), seat("Jace Beleren"))
     return battle(("Chandra Nalaar", (3, 4), 5), attacker, ("Gideon Jura", (1, 9)),
                   ("Jace Beleren", (11, 9)), seats=seats, card="Liliana Vess", turn={"seat": 2},
-                  lying=((lying, "Chandra Nalaar"),), **TEAMS, **more)  # fmt: skip
+                  on_army=((on_army, "Chandra Nalaar"),), **TEAMS, **more)  # fmt: skip
 
 
 def test_answering_blaze_burns_who_destroyed_its_planeswalker_and_is_buried_after_that() -> None:
@@ -222,7 +222,7 @@ def test_wreath_of_fire_burns_who_destroyed_its_planeswalker_once_and_before_it_
 
 def test_two_planeswalkers_that_destroy_each_other_make_a_duel_a_draw() -> None:
     b = battle(("Chandra Nalaar", (3, 4), 5), ("Liliana Vess", (4, 4), 6), colours=("red", "black"),
-               card="Liliana Vess", lying=(("Wreath of Fire", "Chandra Nalaar"),), turn={"seat": 1})  # fmt: skip
+               card="Liliana Vess", on_army=(("Wreath of Fire", "Chandra Nalaar"),), turn={"seat": 1})  # fmt: skip
     b.attack("Liliana Vess", "Chandra Nalaar", (H, B, B, B), (B,) * 4)
     assert b.state.outcome is not None and b.state.outcome.winners == ()
 
@@ -238,7 +238,7 @@ def test_wreaths_of_two_owners_add_up() -> None:
     mine = seat("Chandra Nalaar", spells=("Wreath of Fire", "Wreath of Fire"))
     b = battle(("Chandra Nalaar", (3, 4)), ("Liliana Vess", (4, 4)), seats=(mine, {"colour": "black"}),
                card="Liliana Vess", turn={"seat": 1},
-               lying=(("Wreath of Fire", "Chandra Nalaar"), ("Wreath of Fire #2", "Chandra Nalaar")))  # fmt: skip
+               on_army=(("Wreath of Fire", "Chandra Nalaar"), ("Wreath of Fire #2", "Chandra Nalaar")))  # fmt: skip
     b.attack("Liliana Vess", "Chandra Nalaar", (B,) * 4, (B,) * 4)
     assert b.damage("Liliana Vess") == 2
 
@@ -280,7 +280,7 @@ def test_a_countered_spell_does_not_count_towards_the_three() -> None:
     mine = seat("Gideon Jura", spells=tuple(hand), hand=hand)
     theirs = seat("Jace Beleren", spells=("Psychic Rebuttal",))
     b = battle(("Gideon Jura", (3, 4), 5), ("Jace Beleren", (9, 4)), seats=(mine, theirs), phase="spells",
-               card="Gideon Jura", lying=(("Psychic Rebuttal", "Jace Beleren"),))  # fmt: skip
+               card="Gideon Jura", on_army=(("Psychic Rebuttal", "Jace Beleren"),))  # fmt: skip
     b.play("Near-Death Experience").turn_over("Psychic Rebuttal")
     assert b.table.turn.spells == 0
     b.play("Near-Death Experience")
@@ -294,7 +294,7 @@ def test_a_spell_that_is_not_countered_counts_and_the_fourth_is_refused() -> Non
     mine = seat("Gideon Jura", spells=tuple(hand), hand=hand)
     theirs = seat("Jace Beleren", spells=("Scatter Arc",))
     b = battle(("Gideon Jura", (3, 4), 5), ("Jace Beleren", (9, 4)), seats=(mine, theirs), phase="spells",
-               card="Gideon Jura", lying=(("Scatter Arc", "Jace Beleren"),))  # fmt: skip
+               card="Gideon Jura", on_army=(("Scatter Arc", "Jace Beleren"),))  # fmt: skip
     b.play("Near-Death Experience").done().play("Near-Death Experience").done()
     b.play("Healing Salve", b.id("Gideon Jura")).done()
     # With three played there is nothing to ask about any more.

@@ -17,12 +17,12 @@ SEATS = ({"colour": "white", "hand": ["Healing Salve", "Turned Blade"]}, {"colou
          {"colour": "blue", "hand": ["Unsummon"]}, {"colour": "green", "hand": ["Overrun"]})  # fmt: skip
 FIGURES = (("Gideon Jura", (1, 1)), ("Liliana Vess", (3, 1)), ("Jace Beleren", (9, 9)), ("Nissa Revane", (7, 9)),
            ("Rhox Veterans", (5, 5)), ("Leyline Phantoms", (9, 5)))  # fmt: skip
-LYING = (("Mirrored Zeal", "Rhox Veterans"), ("Undertow", "Leyline Phantoms"), ("Second Sight", "Jace Beleren"))
+ON_ARMIES = (("Mirrored Zeal", "Rhox Veterans"), ("Undertow", "Leyline Phantoms"), ("Second Sight", "Jace Beleren"))
 
 
 def skirmish(**more: Any) -> Battle:
     """Two teams of two, with cards in hands and on army cards."""
-    return battle(*FIGURES, seats=SEATS, mode="skirmish", lying=LYING, phase="spells", card="Gideon Jura", **more)
+    return battle(*FIGURES, seats=SEATS, mode="skirmish", on_army=ON_ARMIES, phase="spells", card="Gideon Jura", **more)
 
 
 def seen(b: Battle, seat: int) -> Table:
@@ -53,7 +53,7 @@ def test_a_seat_knows_the_hidden_enchantments_of_its_own_side(seat: int, knows_f
 
 @pytest.mark.parametrize(("seat", "knows"), [(0, True), (1, True), (2, False), (3, False)])
 def test_a_card_played_face_down_is_known_to_its_own_side(seat: int, knows: bool) -> None:
-    b = battle(*FIGURES, seats=SEATS, mode="skirmish", lying=(("Scatter Arc", "Jace Beleren"),), phase="spells",
+    b = battle(*FIGURES, seats=SEATS, mode="skirmish", on_army=(("Scatter Arc", "Jace Beleren"),), phase="spells",
                card="Gideon Jura")  # fmt: skip
     card = b.card("Turned Blade", 0)
     b.play("Turned Blade", b.army("Gideon Jura"))
@@ -65,7 +65,7 @@ def test_a_card_played_face_down_is_known_to_its_own_side(seat: int, knows: bool
 
 def test_a_card_played_open_is_known_to_all() -> None:
     b = battle(*FIGURES, seats=({**SEATS[0], "hand": ["Steadfast Guard"]}, *SEATS[1:]), mode="skirmish",
-               lying=(("Scatter Arc", "Jace Beleren"),), phase="spells", card="Gideon Jura")  # fmt: skip
+               on_army=(("Scatter Arc", "Jace Beleren"),), phase="spells", card="Gideon Jura")  # fmt: skip
     b.play("Steadfast Guard", b.army("Gideon Jura"))
     for seat in range(4):
         playing = seen(b, seat).playing
@@ -131,7 +131,7 @@ def test_what_lies_face_down_elsewhere_is_dealt_out_of_all_that_could_lie_there(
               "spells": ["Creeping Dread", "Undertow", "Backdraft", "Fading Step", "Spiteful End", "Grave Whisper"]}
     b = battle(("Gideon Jura", (3, 4)), ("Blighted Reavers", (9, 4)), ("Restless Zombies", (9, 6)),
                ("Liliana Vess", (11, 9)), seats=({"colour": "white"}, theirs), phase="spells", card="Gideon Jura",
-               lying=(("Creeping Dread", "Blighted Reavers"), ("Fading Step", "Restless Zombies")))  # fmt: skip
+               on_army=(("Creeping Dread", "Blighted Reavers"), ("Fading Step", "Restless Zombies")))  # fmt: skip
     found: dict[str, set[str]] = {"Blighted Reavers": set(), "Restless Zombies": set()}
     for seed in range(24):
         twin = ARENA.redeal(b.state, 0, Dice(seed))

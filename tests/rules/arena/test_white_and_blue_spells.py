@@ -43,8 +43,8 @@ def test_steadfast_guard_gives_the_planeswalker_a_toughness_die() -> None:
 
 def test_hold_the_rank_strengthens_a_unique_squad_that_the_enemy_does_not_move() -> None:
     b = battle(("Rhox Veterans", (5, 5)), ("Jace Beleren", (8, 4)), colours=("white", "blue"), phase="spells",
-               card="Jace Beleren", foe_hand=("Unsummon", "Mind Control"), lying=(("Hold the Rank", "Rhox Veterans"),),
-               turn={"seat": 1})  # fmt: skip
+               card="Jace Beleren", foe_hand=("Unsummon", "Mind Control"),
+               on_army=(("Hold the Rank", "Rhox Veterans"),), turn={"seat": 1})  # fmt: skip
     assert toughness(b, "Rhox Veterans", "Jace Beleren") == 3
     assert b.army("Rhox Veterans") not in b.targets("Unsummon")
     b.play("Mind Control", b.id("Rhox Veterans"))
@@ -61,20 +61,20 @@ def test_levys_oath_gives_a_common_squad_a_power_die() -> None:
 def test_guarded_retreat_spares_the_squad_leaving_attacks_this_turn() -> None:
     figures = (("Kor Hookmasters", (3, 4)), ("Kor Hookmasters", (3, 6)), ("Restless Zombies", (4, 4)),
                ("Restless Zombies", (4, 6)))  # fmt: skip
-    b = battle(*figures, phase="move", card="Kor Hookmasters", lying=(("Guarded Retreat", "Kor Hookmasters"),))
+    b = battle(*figures, phase="move", card="Kor Hookmasters", on_army=(("Guarded Retreat", "Kor Hookmasters"),))
     b.move("Kor Hookmasters", (1, 4))
     assert b.prompt == "turn_over" and b.seat == 0
     b.turn_over("Guarded Retreat")
     b.move("Kor Hookmasters", (1, 6), number=2)
     assert b.damage("Kor Hookmasters", 1) == b.damage("Kor Hookmasters", 2) == 0
-    kept = battle(*figures, phase="move", card="Kor Hookmasters", lying=(("Guarded Retreat", "Kor Hookmasters"),))
-    kept.move("Kor Hookmasters", (1, 4)).do(c.Done(), (H,))
-    assert kept.damage("Kor Hookmasters") == 1
+    held = battle(*figures, phase="move", card="Kor Hookmasters", on_army=(("Guarded Retreat", "Kor Hookmasters"),))
+    held.move("Kor Hookmasters", (1, 4)).do(c.Done(), (H,))
+    assert held.damage("Kor Hookmasters") == 1
 
 
 def test_turned_blade_ends_an_attack_on_the_planeswalker_which_counts_as_made() -> None:
     b = battle(("Gideon Jura", (3, 4)), ("Blighted Reavers", (4, 4)), card="Blighted Reavers",
-               lying=(("Turned Blade", "Gideon Jura"),), turn={"seat": 1})  # fmt: skip
+               on_army=(("Turned Blade", "Gideon Jura"),), turn={"seat": 1})  # fmt: skip
     b.attack("Blighted Reavers", "Gideon Jura").turn_over("Turned Blade")
     assert b.damage("Gideon Jura") == 0 and b.prompt != "attack"
     assert "Turned Blade" in b.names(b.table.players[0].graveyard)
@@ -82,7 +82,7 @@ def test_turned_blade_ends_an_attack_on_the_planeswalker_which_counts_as_made() 
 
 def test_mirrored_zeal_deals_the_attacker_the_same_damage() -> None:
     b = battle(("Rhox Veterans", (3, 4)), ("Blighted Reavers", (4, 4)), card="Blighted Reavers",
-               lying=(("Mirrored Zeal", "Rhox Veterans"),), turn={"seat": 1})  # fmt: skip
+               on_army=(("Mirrored Zeal", "Rhox Veterans"),), turn={"seat": 1})  # fmt: skip
     b.attack("Blighted Reavers", "Rhox Veterans").done((H, H, B)).done()
     assert b.damage("Rhox Veterans") == 2
     b.turn_over("Mirrored Zeal")
@@ -135,7 +135,7 @@ def test_twisted_image_exchanges_power_and_toughness_after_all_else() -> None:
 def test_scatter_arc_counters_the_next_enchantment_face_up_or_face_down() -> None:
     for name, kind in (("Steadfast Guard", "open"), ("Turned Blade", "hidden")):
         b = battle(("Gideon Jura", (3, 4)), ("Jace Beleren", (9, 4)), colours=("white", "blue"), phase="spells",
-                   card="Gideon Jura", hand=(name,), lying=(("Scatter Arc", "Jace Beleren"),))  # fmt: skip
+                   card="Gideon Jura", hand=(name,), on_army=(("Scatter Arc", "Jace Beleren"),))  # fmt: skip
         b.play(name, b.army("Gideon Jura"))
         assert b.prompt == "turn_over" and b.seat == 1, kind
         b.turn_over("Scatter Arc")
@@ -146,7 +146,7 @@ def test_scatter_arc_counters_the_next_enchantment_face_up_or_face_down() -> Non
 def test_scatter_arc_lets_sorceries_be() -> None:
     b = battle(("Gideon Jura", (3, 4), 3), ("Jace Beleren", (9, 4)), colours=("white", "blue"), phase="spells",
                card="Gideon Jura", hand=("Near-Death Experience",),
-               lying=(("Scatter Arc", "Jace Beleren"),))  # fmt: skip
+               on_army=(("Scatter Arc", "Jace Beleren"),))  # fmt: skip
     b.play("Near-Death Experience")
     # Its owner is asked, because something face down lies there; but this card does not answer.
     assert b.prompt == "turn_over" and b.legal() == (c.Done(),)
@@ -157,7 +157,7 @@ def test_scatter_arc_lets_sorceries_be() -> None:
 
 def test_unsummon_returns_a_squad_without_damage_and_enchantments() -> None:
     b = blue(("Blighted Reavers", (7, 4), 2), ("Blighted Reavers", (8, 4)), hand=("Unsummon",),
-             foe_fallen=("Blighted Reavers",), lying=(("Creeping Dread", "Blighted Reavers"),))  # fmt: skip
+             foe_fallen=("Blighted Reavers",), on_army=(("Creeping Dread", "Blighted Reavers"),))  # fmt: skip
     b.play("Unsummon", b.army("Blighted Reavers"))
     zones = [b.zone("Blighted Reavers", n) for n in (1, 2, 3)]
     assert sorted(zones) == ["graveyard", "reserve", "reserve"]
@@ -167,7 +167,7 @@ def test_unsummon_returns_a_squad_without_damage_and_enchantments() -> None:
 
 def test_undertow_returns_the_attackers_squad() -> None:
     b = battle(("Leyline Phantoms", (3, 4)), ("Blighted Reavers", (4, 4)), ("Blighted Reavers", (8, 8)),
-               colours=("blue", "black"), card="Blighted Reavers", lying=(("Undertow", "Leyline Phantoms"),),
+               colours=("blue", "black"), card="Blighted Reavers", on_army=(("Undertow", "Leyline Phantoms"),),
                turn={"seat": 1})  # fmt: skip
     b.attack("Blighted Reavers", "Leyline Phantoms").turn_over("Undertow")
     assert b.zone("Blighted Reavers", 1) == b.zone("Blighted Reavers", 2) == "reserve"
@@ -175,7 +175,7 @@ def test_undertow_returns_the_attackers_squad() -> None:
 
 def test_undertow_waits_for_squads_only() -> None:
     b = battle(("Leyline Phantoms", (3, 4)), ("Liliana Vess", (7, 4)), colours=("blue", "black"), card="Liliana Vess",
-               lying=(("Undertow", "Leyline Phantoms"),), turn={"seat": 1})  # fmt: skip
+               on_army=(("Undertow", "Leyline Phantoms"),), turn={"seat": 1})  # fmt: skip
     b.attack("Liliana Vess", "Leyline Phantoms")
     assert b.prompt == "turn_over" and b.legal() == (c.Done(),)
 
@@ -183,7 +183,7 @@ def test_undertow_waits_for_squads_only() -> None:
 def test_fading_step_takes_the_attacked_squad_home_and_the_attack_counts() -> None:
     b = battle(("Illusionary Projections", (3, 4)), ("Blighted Reavers", (4, 4)), colours=("blue", "black"),
                card="Blighted Reavers",
-               lying=(("Fading Step", "Illusionary Projections"),), turn={"seat": 1})  # fmt: skip
+               on_army=(("Fading Step", "Illusionary Projections"),), turn={"seat": 1})  # fmt: skip
     b.attack("Blighted Reavers", "Illusionary Projections").turn_over("Fading Step")
     assert b.zone("Illusionary Projections") == "reserve" and b.prompt != "attack"
 
@@ -203,7 +203,7 @@ def test_mind_control_moves_and_attacks_once_with_an_enemy_squad_figure() -> Non
 def test_psychic_rebuttal_counters_a_sorcery() -> None:
     b = battle(("Gideon Jura", (3, 4), 3), ("Jace Beleren", (9, 4)), colours=("white", "blue"), phase="spells",
                card="Gideon Jura", hand=("Near-Death Experience",),
-               lying=(("Psychic Rebuttal", "Jace Beleren"),))  # fmt: skip
+               on_army=(("Psychic Rebuttal", "Jace Beleren"),))  # fmt: skip
     b.play("Near-Death Experience").turn_over("Psychic Rebuttal")
     assert b.damage("Gideon Jura") == 3 and "Near-Death Experience" in b.names(b.table.players[0].graveyard)
 
@@ -212,14 +212,14 @@ def test_misdirection_needs_another_card_that_the_enchantment_may_lie_on() -> No
     seats = ({"colour": "blue", "hand": ["Misdirection"]},
              {"army": ["Liliana Vess", "Restless Zombies", "Restless Zombies"], "spells": ["Hungry Dead"] * 12})
     b = battle(("Jace Beleren", (3, 4)), ("Restless Zombies", (9, 4)), seats=seats, phase="spells",
-               card="Jace Beleren", lying=(("Hungry Dead", "Restless Zombies"),))  # fmt: skip
+               card="Jace Beleren", on_army=(("Hungry Dead", "Restless Zombies"),))  # fmt: skip
     assert b.targets("Misdirection") == set()
 
 
 def test_misdirection_finds_a_new_holder() -> None:
     b = battle(("Jace Beleren", (3, 4)), ("Leyline Phantoms", (5, 5)), ("Blighted Reavers", (9, 4)),
                colours=("blue", "black"), phase="spells", card="Jace Beleren", hand=("Misdirection",),
-               lying=(("Withering Curse", "Leyline Phantoms"),))  # fmt: skip
+               on_army=(("Withering Curse", "Leyline Phantoms"),))  # fmt: skip
     curse = b.card("Withering Curse")
     assert b.targets("Misdirection") == {curse}
     b.play("Misdirection", curse)
@@ -237,7 +237,7 @@ def test_changed_places_exchanges_two_friends_without_leaving_attacks() -> None:
 
 def test_second_sight_rolls_dice_again_once_a_turn() -> None:
     b = battle(("Jace Beleren", (3, 4)), ("Blighted Reavers", (7, 4)), colours=("blue", "black"), card="Jace Beleren",
-               lying=(("Second Sight", "Jace Beleren"),))  # fmt: skip
+               on_army=(("Second Sight", "Jace Beleren"),))  # fmt: skip
     b.attack("Jace Beleren", "Blighted Reavers", (H, B, B, B, B))
     assert b.prompt == "roll_again"
     b.do(c.ChooseDie(1)).do(c.ChooseDie(3)).done((H, H), (S, B, B))

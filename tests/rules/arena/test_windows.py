@@ -34,7 +34,7 @@ def _sorcery_at_jace(card: str, windows: str, *more: str) -> Battle:
     mine = {"army": ["Jace Beleren"], "spells": [card, *more]}
     theirs = {"army": ["Chandra Nalaar"], "spells": ["Ember Lash"], "hand": ["Ember Lash"]}
     b = battle(("Jace Beleren", (3, 4)), ("Chandra Nalaar", (6, 4)), seats=(mine, theirs), phase="spells",
-               card="Chandra Nalaar", lying=tuple((one, "Jace Beleren") for one in (card, *more)),
+               card="Chandra Nalaar", on_army=tuple((one, "Jace Beleren") for one in (card, *more)),
                turn={"seat": 1}, windows=windows)  # fmt: skip
     return b.play("Ember Lash", b.id("Jace Beleren"))
 
@@ -117,7 +117,7 @@ def test_after_one_was_turned_over_those_beneath_it_are_asked_about(
     """Backdraft waits for the announcement, Thick Hide for the roll: what is left has no answer any more."""
     mine = {"army": ["Nissa Revane", "Pummelroot Elementals"], "spells": list(pile)}
     b = battle(("Pummelroot Elementals", (3, 4)), ("Restless Zombies", (4, 4)), seats=(mine, {"colour": "black"}),
-               card="Restless Zombies", lying=tuple((card, "Pummelroot Elementals") for card in pile),
+               card="Restless Zombies", on_army=tuple((card, "Pummelroot Elementals") for card in pile),
                turn={"seat": 1}, windows=windows)  # fmt: skip
     b.attack("Restless Zombies", "Pummelroot Elementals")
     assert b.prompt == "turn_over"
@@ -130,7 +130,7 @@ def test_after_one_was_turned_over_those_beneath_it_are_asked_about(
 def test_damage_that_nobody_is_asked_about_is_dealt(windows: str, prompts: list[str]) -> None:
     mine = {"army": ["Liliana Vess", "Restless Zombies"], "spells": ["Psychic Rebuttal"]}
     b = battle(("Liliana Vess", (3, 4), 5), ("Rhox Veterans", (4, 4)), ("Restless Zombies", (9, 9)),
-               seats=(mine, {"colour": "white"}), card="Rhox Veterans", lying=(("Psychic Rebuttal", "Liliana Vess"),),
+               seats=(mine, {"colour": "white"}), card="Rhox Veterans", on_army=(("Psychic Rebuttal", "Liliana Vess"),),
                turn={"seat": 1}, windows=windows)  # fmt: skip
     b.attack("Rhox Veterans", "Liliana Vess", *(() if prompts else ((H, H, B), (B, B, B))))
     if prompts:

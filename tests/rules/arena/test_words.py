@@ -36,7 +36,7 @@ def b() -> Battle:
                       {"army": ["Gideon Jura", "Rhox Veterans", "Flamewing Phoenixes"],
                        "spells": ["Healing Salve", "Hold the Rank", "Forward March", "Mirrored Zeal"],
                        "hand": ["Healing Salve", "Forward March"]}, {"colour": "black"}),
-                  lying=(("Hold the Rank", "Rhox Veterans"), ("Mirrored Zeal", "Rhox Veterans")))  # fmt: skip
+                  on_army=(("Hold the Rank", "Rhox Veterans"), ("Mirrored Zeal", "Rhox Veterans")))  # fmt: skip
 
 
 def said(b: Battle, event: Any) -> str | None:
@@ -181,13 +181,13 @@ def test_a_question_about_an_army_card_and_about_an_enchantment(b: Battle) -> No
 
 def test_a_question_about_a_hidden_enchantment_says_what_it_would_answer() -> None:
     b = battle(("Rhox Veterans", (3, 4)), ("Restless Zombies", (4, 4)), ("Gideon Jura", (9, 9)),
-               card="Restless Zombies", lying=(("Mirrored Zeal", "Rhox Veterans"),), turn={"seat": 1})  # fmt: skip
+               card="Restless Zombies", on_army=(("Mirrored Zeal", "Rhox Veterans"),), turn={"seat": 1})  # fmt: skip
     b.attack("Restless Zombies", "Rhox Veterans")
     assert b.state.decision is not None
     words = prompt_text(b.table, b.state.decision, NAMES)
     assert words == "Ada: Restless Zombie 1 attacks Rhox Veteran 1. Turn over the card hidden on Rhox Veterans?"
     moving = battle(("Rhox Veterans", (7, 4)), ("Restless Zombies", (3, 4)), card="Restless Zombies", phase="move",
-                    lying=(("Mirrored Zeal", "Rhox Veterans"),), turn={"seat": 1})  # fmt: skip
+                    on_army=(("Mirrored Zeal", "Rhox Veterans"),), turn={"seat": 1})  # fmt: skip
     moving.move("Restless Zombies", (6, 4))
     assert moving.state.decision is not None
     words = prompt_text(moving.table, moving.state.decision, NAMES)
@@ -198,7 +198,7 @@ def test_a_question_about_a_hidden_enchantment_says_what_it_would_answer() -> No
                                              ("Turned Blade", "A hidden enchantment is being played.")])  # fmt: skip
 def test_a_question_about_a_spell_names_it_unless_it_is_played_face_down(spell: str, words: str) -> None:
     b = battle(("Gideon Jura", (3, 4), 3), ("Jace Beleren", (9, 4)), colours=("white", "blue"), phase="spells",
-               card="Gideon Jura", hand=(spell,), lying=(("Scatter Arc", "Jace Beleren"),))  # fmt: skip
+               card="Gideon Jura", hand=(spell,), on_army=(("Scatter Arc", "Jace Beleren"),))  # fmt: skip
     b.play(spell, b.army("Gideon Jura") if spell == "Turned Blade" else None)
     assert b.state.decision is not None
     told = prompt_text(b.table, b.state.decision, NAMES)

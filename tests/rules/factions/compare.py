@@ -201,7 +201,7 @@ def compare_turns(board: ref.Board, chance: random.Random) -> int:
         seen.add(turn)
         _compare_answers(board, play, turn)
         for command in play.answers(c.Move):
-            edge.append((_after(play, command), ref.gone(ref.moved_on(board, turn.piece), turn, command.zone)))
+            edge.append((_after(play, command), ref.turn_after(ref.moved_on(board, turn.piece), turn, command.zone)))
         for command in play.answers(c.BuyMove):
             edge.append((_after(play, command), replace(turn, bought=turn.bought + 1)))
     return len(seen)

@@ -263,7 +263,7 @@ def could_go(board: Board, turn: TurnSoFar, zone: int) -> bool:
     return board.closed not in (piece.zone, zone) and not is_barred(board, piece, zone)
 
 
-def gone(board: Board, turn: TurnSoFar, zone: int) -> TurnSoFar:
+def turn_after(board: Board, turn: TurnSoFar, zone: int) -> TurnSoFar:
     """Its turn after a move."""
     used = turn.used + cost(board, turn.piece, zone)
     given_up = turn.no_attack or "careful aim" in words(board, turn.piece) or used > room(board, turn, attacks=True)
@@ -276,7 +276,7 @@ def finds_enemy(board: Board, turn: TurnSoFar) -> bool:
     if any(one.seat != turn.piece.seat and one.zone == turn.piece.zone for one in board.pieces):
         return True
     ways = (zone for zone in (turn.piece.zone - 1, turn.piece.zone + 1) if could_go(board, turn, zone))
-    return any(finds_enemy(moved_on(board, turn.piece), gone(board, turn, zone)) for zone in ways)
+    return any(finds_enemy(moved_on(board, turn.piece), turn_after(board, turn, zone)) for zone in ways)
 
 
 def zones_to_go(board: Board, turn: TurnSoFar) -> set[int]:
@@ -287,7 +287,7 @@ def zones_to_go(board: Board, turn: TurnSoFar) -> set[int]:
     if "mercenary" in held and targets(board, turn):
         return set()
     if "savage" in held and finds_enemy(board, turn):
-        found = {zone for zone in found if finds_enemy(board, gone(board, turn, zone))}
+        found = {zone for zone in found if finds_enemy(board, turn_after(board, turn, zone))}
     return found
 
 

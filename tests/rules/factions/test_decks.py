@@ -63,9 +63,9 @@ def test_decks(cards: tuple[tuple[str, int], ...], words: str) -> None:
     ],
 )
 def test_a_deck_that_cannot_be_read_says_where(text: str, words: str) -> None:
-    with pytest.raises(ValueError, match="line") as told:
+    with pytest.raises(ValueError, match="line") as raised:
         read_deck(text)
-    assert str(told.value).startswith(words)
+    assert str(raised.value).startswith(words)
 
 
 def test_a_deck_is_read_however_people_write_it() -> None:

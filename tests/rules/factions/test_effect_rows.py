@@ -13,12 +13,12 @@ from game.rules.factions import ability_effects, records
 from game.rules.factions import effects as e
 from game.rules.factions.card_words import ability_text, card_text
 from game.rules.factions.cards import CARDS, GIVEN
-from game.rules.factions.effect_rows import BATTLE_EFFECTS, COMMANDER_EFFECTS, DEEDS, LOCATION_EFFECTS
+from game.rules.factions.effect_rows import ABILITY_EFFECTS, BATTLE_EFFECTS, COMMANDER_EFFECTS, LOCATION_EFFECTS
 from game.rules.factions.effects import Ability
 from game.rules.factions.resolving import _TRIGGERS
 from game.rules.factions.trait_rows import TRAITS
 
-#: What carries out an ability for units one by one; such a deed wants an effect on a unit.
+#: What carries out an ability for units one by one; such an effect wants an effect on a unit.
 _FOR_UNITS = (ability_effects.on_targets, ability_effects.on_zone)
 
 
@@ -30,21 +30,21 @@ def names(kinds: Any) -> list[str]:
 @pytest.mark.parametrize(
     ("union", "rows"),
     [
-        (e.Deed, DEEDS),
+        (e.AbilityEffect, ABILITY_EFFECTS),
         (e.Trait, TRAITS),
         (records.BattleEffect, BATTLE_EFFECTS),
         (records.CommanderEffect, COMMANDER_EFFECTS),
         (records.LocationEffect, LOCATION_EFFECTS),
     ],
-    ids=["deeds", "traits", "battle cards", "commanders", "locations"],
+    ids=["abilities", "traits", "battle cards", "commanders", "locations"],
 )
 def test_rows_are_those_of_the_union(union: Any, rows: dict[type, Any]) -> None:
     assert names(rows) == names(get_args(union))
 
 
-@pytest.mark.parametrize("kind", list(DEEDS), ids=names(DEEDS))
-def test_each_deed_is_an_attack_or_resolves_or_is_what_resolves_of_another(kind: type) -> None:
-    row = DEEDS[kind]
+@pytest.mark.parametrize("kind", list(ABILITY_EFFECTS), ids=names(ABILITY_EFFECTS))
+def test_each_effect_of_an_ability_is_an_attack_or_resolves_or_is_what_resolves_of_another(kind: type) -> None:
+    row = ABILITY_EFFECTS[kind]
     if kind is e.LiftTo:
         assert (row.attacks, row.resolve, row.affect) == (None, None, ability_effects.lift_to)
     else:
@@ -79,8 +79,8 @@ def abilities() -> Iterator[Ability]:
     yield from GIVEN.values()
 
 
-def test_every_deed_but_one_is_on_a_card() -> None:
-    assert set(DEEDS) - {type(ability.deed) for ability in abilities()} == {e.LiftTo}
+def test_every_effect_of_abilities_but_one_is_on_a_card() -> None:
+    assert set(ABILITY_EFFECTS) - {type(ability.effect) for ability in abilities()} == {e.LiftTo}
 
 
 def test_every_battle_card_has_one_effect_and_every_effect_is_on_one() -> None:
@@ -104,8 +104,8 @@ def test_every_trait_is_on_a_card() -> None:
 def test_every_ability_says_what_it_does_with_its_own_numbers() -> None:
     for ability in abilities():
         text = ability_text(ability)
-        for field in ability.deed.__struct_fields__:
-            number = getattr(ability.deed, field)
+        for field in ability.effect.__struct_fields__:
+            number = getattr(ability.effect, field)
             if isinstance(number, int) and not isinstance(number, bool):
                 assert str(abs(number)) in text, (ability.name, field)
 

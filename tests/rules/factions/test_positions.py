@@ -99,9 +99,9 @@ def test_the_only_unit_that_is_left_activates_itself() -> None:
     ],
 )
 def test_what_cannot_be_is_told_with_its_place(change: dict[str, Any], words: str) -> None:
-    with pytest.raises(PositionError) as told:
+    with pytest.raises(PositionError) as raised:
         load_position({**PUZZLE, **change})
-    assert words in str(told.value)
+    assert words in str(raised.value)
 
 
 def test_what_a_piece_says_nothing_about_is_as_on_a_unit_that_has_just_come() -> None:

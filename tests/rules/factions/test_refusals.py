@@ -30,7 +30,7 @@ from game.rules.factions.commands import (
 from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 
-def told(play: Play, command: Command) -> tuple[str, str, tuple[int, ...]]:
+def refused(play: Play, command: Command) -> tuple[str, str, tuple[int, ...]]:
     """A refusal's code, its rule without the game, and what it is about. It has a sentence, too."""
     refusal = play.why(command)
     assert refusal is not None, command
@@ -47,43 +47,43 @@ def test_why_a_unit_does_not_move_any_more() -> None:
     scene = Scene()
     squire, enemy = scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(squire, dice=[2, 2]).run(DeclareAttack(squire, enemy), DeclareAttack(squire, enemy))
-    assert told(play, Move(squire, 2)) == ("settled", "extra_attacks", (squire,))
+    assert refused(play, Move(squire, 2)) == ("settled", "extra_attacks", (squire,))
     scene = Scene()
     squire, enemy = scene.put("Human Commando", 2), scene.put("Heavy Blade", 3, 1)
     play = scene.act(squire, dice=[2]).run(Move(squire, 3), DeclareAttack(squire, enemy))
-    assert told(play, Move(squire, 2)) == ("settled", "moving", (squire,))
+    assert refused(play, Move(squire, 2)) == ("settled", "moving", (squire,))
     scene = Scene()
     orc, enemy = scene.put("Elite Orc Warrior", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(orc, dice=[2]).run(DeclareAttack(orc, enemy))
-    assert told(play, Move(orc, 2)) == ("settled", "steady", (orc,))
+    assert refused(play, Move(orc, 2)) == ("settled", "steady", (orc,))
     scene = Scene()
     lorenzo = scene.put("Lorenzo Maydon", 3)
     play = scene.act(lorenzo).run(UseAbility(lorenzo, "Mobile Attack"), Done(), Done(), Done())
-    assert told(play, Move(lorenzo, 2)) == ("settled", "replaces", (lorenzo,))
-    assert told(play, BuyMove(lorenzo))[1] == "replaces"
+    assert refused(play, Move(lorenzo, 2)) == ("settled", "replaces", (lorenzo,))
+    assert refused(play, BuyMove(lorenzo))[1] == "replaces"
 
 
 def test_why_a_unit_does_not_attack_any_more() -> None:
     scene = Scene()
     squire, enemy = scene.put("Squire", 1), scene.put("Heavy Blade", 3, 1)
     play = scene.act(squire).run(Move(squire, 2), Move(squire, 3))
-    assert told(play, DeclareAttack(squire, enemy)) == ("attacks_spent", "attacks_in_turn", (squire,))
+    assert refused(play, DeclareAttack(squire, enemy)) == ("attacks_spent", "attacks_in_turn", (squire,))
     scene = Scene()
     squire, enemy = scene.put("Squire", 2), scene.put("Heavy Blade", 3, 1)
     play = scene.act(squire, dice=[2]).run(Move(squire, 3), DeclareAttack(squire, enemy))
-    assert told(play, DeclareAttack(squire, enemy)) == ("attacks_spent", "extra_attacks", (squire,))
+    assert refused(play, DeclareAttack(squire, enemy)) == ("attacks_spent", "extra_attacks", (squire,))
     scene = Scene()
     orc, enemy = scene.put("Orc Grunt", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(orc, dice=[2]).run(DeclareAttack(orc, enemy))
-    assert told(play, DeclareAttack(orc, enemy)) == ("attacks_spent", "attacks_in_turn", (orc,))
+    assert refused(play, DeclareAttack(orc, enemy)) == ("attacks_spent", "attacks_in_turn", (orc,))
     scene = Scene()
     mage, enemy = scene.put("Mage", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(mage).run(UseAbility(mage, "Sparks"))
-    assert told(play, DeclareAttack(mage, enemy)) == ("attacks_spent", "replaces", (mage,))
+    assert refused(play, DeclareAttack(mage, enemy)) == ("attacks_spent", "replaces", (mage,))
     scene = Scene()
     shooter, enemy = scene.put("Sharpshooter", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(shooter).run(Move(shooter, 2))
-    assert told(play, DeclareAttack(shooter, enemy)) == ("attacks_spent", "careful_aim", (shooter,))
+    assert refused(play, DeclareAttack(shooter, enemy)) == ("attacks_spent", "careful_aim", (shooter,))
 
 
 def test_why_a_zone_is_out_of_a_units_way() -> None:
@@ -91,16 +91,16 @@ def test_why_a_zone_is_out_of_a_units_way() -> None:
     squire, enemy = scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
     flyer = scene.put("Doomfly", 3, 1)
     play = scene.act(squire)
-    assert told(play, Move(squire, 4)) == ("barred", "advancing", (squire, enemy))
-    assert told(play, Move(squire, 1)) == ("not_beside", "moving", (squire,))
-    assert told(play, Move(CAPITALS[0], 2)) == ("not_its_turn", "activation", (CAPITALS[0],))
+    assert refused(play, Move(squire, 4)) == ("barred", "advancing", (squire, enemy))
+    assert refused(play, Move(squire, 1)) == ("not_beside", "moving", (squire,))
+    assert refused(play, Move(CAPITALS[0], 2)) == ("not_its_turn", "activation", (CAPITALS[0],))
     play.run(Move(squire, 2), Move(squire, 1))
-    assert told(play, Move(squire, 2)) == ("too_far", "speed", (squire,))
+    assert refused(play, Move(squire, 2)) == ("too_far", "speed", (squire,))
     scene = Scene()
     dragon = scene.put("Red Dragon", 3, magic=0)
     scene.put("Heavy Blade", 3, 1)
     flyer = scene.put("Doomfly", 3, 1)
-    assert told(scene.act(dragon), Move(dragon, 4)) == ("barred", "advancing", (dragon, flyer))
+    assert refused(scene.act(dragon), Move(dragon, 4)) == ("barred", "advancing", (dragon, flyer))
 
 
 def test_why_a_capital_does_not_act() -> None:
@@ -108,11 +108,11 @@ def test_why_a_capital_does_not_act() -> None:
     scene.put("Squire", 3)
     enemy = scene.put("Squire", 1, 1)
     play = scene.combat().run(Activate(CAPITALS[0]))
-    assert told(play, Move(CAPITALS[0], 2)) == ("capital", "capitals", (CAPITALS[0],))
+    assert refused(play, Move(CAPITALS[0], 2)) == ("capital", "capitals", (CAPITALS[0],))
     assert play.code(DeclareAttack(CAPITALS[0], enemy)) == ""
     scene = Scene()
     scene.put("Squire", 3), scene.put("Squire", 3)
-    assert told(scene.combat(), Activate(CAPITALS[0])) == ("capital", "capitals", (CAPITALS[0],))
+    assert refused(scene.combat(), Activate(CAPITALS[0])) == ("capital", "capitals", (CAPITALS[0],))
 
 
 # Attacking
@@ -124,11 +124,11 @@ def test_why_a_target_is_not_attacked() -> None:
     far, ninja = scene.put("Squire", 4, 1), scene.put("Shadow Ninja", 3, 1)
     scene.put("Squire", 3, 1)
     play = scene.act(squire)
-    assert told(play, DeclareAttack(squire, ally)) == ("no_enemy", "attack", (squire, ally))
-    assert told(play, DeclareAttack(squire, far)) == ("out_of_range", "range", (squire, far))
-    assert told(play, DeclareAttack(squire, ninja)) == ("stealth", "stealth", (squire, ninja))
-    assert told(play, DeclareAttack(squire, 999)) == ("no_target", "attack", (squire,))
-    assert told(play, DeclareAttack(ally, ninja)) == ("not_its_turn", "activation", (ally,))
+    assert refused(play, DeclareAttack(squire, ally)) == ("no_enemy", "attack", (squire, ally))
+    assert refused(play, DeclareAttack(squire, far)) == ("out_of_range", "range", (squire, far))
+    assert refused(play, DeclareAttack(squire, ninja)) == ("stealth", "stealth", (squire, ninja))
+    assert refused(play, DeclareAttack(squire, 999)) == ("no_target", "attack", (squire,))
+    assert refused(play, DeclareAttack(ally, ninja)) == ("not_its_turn", "activation", (ally,))
 
 
 # Abilities
@@ -139,22 +139,22 @@ def test_why_an_ability_is_not_used() -> None:
     mage, other = scene.put("Mage", 3), scene.put("Mage", 3, 1)
     squire = scene.put("Squire", 3)
     play = scene.act(mage)
-    assert told(play, UseAbility(other, "Sparks")) == ("not_yours", "abilities", (other,))
-    assert told(play, UseAbility(mage, "Sweep")) == ("no_ability", "abilities", (mage,))
-    assert told(play, UseAbility(squire, "Sparks")) == ("no_ability", "abilities", (squire,))
+    assert refused(play, UseAbility(other, "Sparks")) == ("not_yours", "abilities", (other,))
+    assert refused(play, UseAbility(mage, "Sweep")) == ("no_ability", "abilities", (mage,))
+    assert refused(play, UseAbility(squire, "Sparks")) == ("no_ability", "abilities", (squire,))
     play.run(UseAbility(mage, "Chain Lightning"))
-    assert told(play, UseAbility(mage, "Sparks")) == ("no_magic", "magic", (mage,))
+    assert refused(play, UseAbility(mage, "Sparks")) == ("no_magic", "magic", (mage,))
 
 
 def test_why_there_is_no_target_for_an_ability() -> None:
     scene = Scene()
     medic, knight = scene.put("Field Medic", 3), scene.put("High Knight", 1)
-    assert told(scene.act(medic), UseAbility(medic, "Throw Potion 10")) == ("no_target", "targets", (medic,))
+    assert refused(scene.act(medic), UseAbility(medic, "Throw Potion 10")) == ("no_target", "targets", (medic,))
     play = scene.act(knight)
     refusal = play.why(UseAbility(knight, "Bow Attack 10"))
     assert refusal is not None
     assert refusal.text == "There is no target for Bow Attack 10."
-    assert told(play, UseAbility(knight, "Sweep")) == ("no_target", "targets", (knight,))
+    assert refused(play, UseAbility(knight, "Sweep")) == ("no_target", "targets", (knight,))
 
 
 def test_why_a_target_is_not_chosen_for_an_ability() -> None:
@@ -163,11 +163,11 @@ def test_why_a_target_is_not_chosen_for_an_ability() -> None:
     far, enemy = scene.put("Squire", 1), scene.put("Squire", 3, 1)
     play = scene.act(medic).do(UseAbility(medic, "Throw Potion 10"))
     assert play.answers(ChooseUnit) == [ChooseUnit(ally), ChooseUnit(other)]
-    assert told(play, ChooseUnit(enemy)) == ("no_ally", "allies", (medic, enemy))
-    assert told(play, ChooseUnit(medic)) == ("itself", "allies", (medic, medic))
-    assert told(play, ChooseUnit(far)) == ("out_of_range", "range", (medic, far))
-    assert told(play, ChooseUnit(999)) == ("no_unit", "targets", (999,))
-    assert told(play, ChooseZone(3)) == ("not_an_answer", "turn", ())
+    assert refused(play, ChooseUnit(enemy)) == ("no_ally", "allies", (medic, enemy))
+    assert refused(play, ChooseUnit(medic)) == ("itself", "allies", (medic, medic))
+    assert refused(play, ChooseUnit(far)) == ("out_of_range", "range", (medic, far))
+    assert refused(play, ChooseUnit(999)) == ("no_unit", "targets", (999,))
+    assert refused(play, ChooseZone(3)) == ("not_an_answer", "turn", ())
 
 
 # Cards
@@ -179,22 +179,22 @@ def test_why_a_card_is_not_played() -> None:
     squire, sword, axe, fortress = scene.hand("Squire", "Short Sword", "Imperial Blade", "Hidden Base")
     (theirs,) = scene.hand("Squire", seat=1)
     play = scene.building()
-    assert told(play, PlayCard(squire)) == ("too_dear", "cost", (squire,))
-    assert told(play, PlayCard(theirs)) == ("not_in_hand", "playing", (theirs,))
-    assert told(play, PlayCard(sword)) == ("no_target", "equipment", (sword,))
-    assert told(play, PlayCard(axe)) == ("no_target", "equipment", (axe,))
+    assert refused(play, PlayCard(squire)) == ("too_dear", "cost", (squire,))
+    assert refused(play, PlayCard(theirs)) == ("not_in_hand", "playing", (theirs,))
+    assert refused(play, PlayCard(sword)) == ("no_target", "equipment", (sword,))
+    assert refused(play, PlayCard(axe)) == ("no_target", "equipment", (axe,))
     assert play.code(PlayCard(fortress)) == ""
     scene.build("Barracks", 1)
-    assert told(scene.building(), PlayCard(fortress)) == ("no_target", "locations", (fortress,))
+    assert refused(scene.building(), PlayCard(fortress)) == ("no_target", "locations", (fortress,))
 
 
 def test_why_a_battle_card_is_not_played() -> None:
     scene = Scene("Underworld")
     counter, necromancy, bomb, berzerking = scene.hand("Counterspell", "Necromancy", "Mana Bomb", "Berzerking")
     play = scene.building()
-    assert told(play, PlayCard(counter)) == ("no_target", "countering", (counter,))
-    assert told(play, PlayCard(necromancy)) == ("nobody_fell", "necromancy", (necromancy,))
-    assert told(play, PlayCard(bomb)) == ("no_target", "targets", (bomb,))
+    assert refused(play, PlayCard(counter)) == ("no_target", "countering", (counter,))
+    assert refused(play, PlayCard(necromancy)) == ("nobody_fell", "necromancy", (necromancy,))
+    assert refused(play, PlayCard(bomb)) == ("no_target", "targets", (bomb,))
     assert play.code(PlayCard(berzerking)) == ""
 
 
@@ -206,7 +206,7 @@ def test_why_a_unit_is_not_equipped() -> None:
     (blade,) = scene.hand("Imperial Blade")
     play = scene.building().do(PlayCard(blade))
     assert play.answers(ChooseUnit) == [ChooseUnit(able), ChooseUnit(other)]
-    found = {unit: told(play, ChooseUnit(unit)) for unit in (away, full, troll, enemy, CAPITALS[0])}
+    found = {unit: refused(play, ChooseUnit(unit)) for unit in (away, full, troll, enemy, CAPITALS[0])}
     assert [code for code, _, _ in found.values()] == ["not_home", "loaded", "unfit", "not_yours", "not_yours"]
     assert all((rule, about) == ("equipment", (unit,)) for unit, (_, rule, about) in found.items())
 
@@ -219,11 +219,11 @@ def test_why_a_zone_is_not_built_on_or_deployed_in() -> None:
     built = scene.locations[2].card
     fortress, squire = scene.hand("Fortress", "Squire")
     play = scene.building().do(PlayCard(fortress))
-    assert told(play, ChooseZone(2)) == ("built", "locations", (built,))
-    assert told(play, ChooseZone(3)) == ("no_control", "control", (enemy,))
-    assert told(play, ChooseZone(9)) == ("no_zone", "zones", ())
+    assert refused(play, ChooseZone(2)) == ("built", "locations", (built,))
+    assert refused(play, ChooseZone(3)) == ("no_control", "control", (enemy,))
+    assert refused(play, ChooseZone(9)) == ("no_zone", "zones", ())
     play.run(ChooseZone(4)).do(PlayCard(squire))
-    assert told(play, ChooseZone(3)) == ("not_here", "deploying", ())
+    assert refused(play, ChooseZone(3)) == ("not_here", "deploying", ())
 
 
 def test_why_a_unique_unit_is_not_played() -> None:
@@ -232,7 +232,7 @@ def test_why_a_unique_unit_is_not_played() -> None:
     (general,) = scene.hand("General William Rendar")
     (commander,) = scene.hand("Commander William Rendar")
     play = scene.building()
-    assert told(play, PlayCard(general)) == ("unique", "unique", (general,))
+    assert refused(play, PlayCard(general)) == ("unique", "unique", (general,))
     for card in (general, commander):
         refusal = play.why(PlayCard(card))
         assert refusal is not None
@@ -245,9 +245,9 @@ def test_why_a_location_is_not_razed() -> None:
     scene.build("Barracks", 2, 1)
     scene.build("Barracks", 3, 1)
     play = scene.building()
-    assert told(play, Raze(1)) == ("no_location", "razing", ())
-    assert told(play, Raze(2)) == ("too_few", "razing", (one,))
-    assert told(play, Raze(3)) == ("no_control", "control", (enemy,))
+    assert refused(play, Raze(1)) == ("no_location", "razing", ())
+    assert refused(play, Raze(2)) == ("too_few", "razing", (one,))
+    assert refused(play, Raze(3)) == ("no_control", "control", (enemy,))
     assert play.unit(tired).tapped
 
 
@@ -259,10 +259,10 @@ def test_why_a_unit_is_not_tapped_for_razing() -> None:
     play = scene.building().do(Raze(1))
     assert play.answers(ChooseUnit) == [ChooseUnit(one), ChooseUnit(other), ChooseUnit(third)]
     # A capital is never tapped for something.
-    assert told(play, ChooseUnit(CAPITALS[0])) == ("not_able", "razing", (CAPITALS[0],))
-    assert told(play, ChooseUnit(away)) == ("not_able", "razing", (away,))
+    assert refused(play, ChooseUnit(CAPITALS[0])) == ("not_able", "razing", (CAPITALS[0],))
+    assert refused(play, ChooseUnit(away)) == ("not_able", "razing", (away,))
     play.do(ChooseUnit(one))
-    assert told(play, ChooseUnit(one)) == ("not_able", "razing", (one,))
+    assert refused(play, ChooseUnit(one)) == ("not_able", "razing", (one,))
 
 
 # Rolls and offers
@@ -273,22 +273,22 @@ def test_why_a_roll_is_not_made_again() -> None:
     squire, enemy = scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
     scene.put("General William Rendar", 3)
     play = scene.act(squire, dice=[2]).do(DeclareAttack(squire, enemy))
-    assert told(play, Reroll(magic=True)) == ("no_magic", "magic", (squire,))
-    assert told(play, Agree()) == ("not_an_answer", "turn", ())
+    assert refused(play, Reroll(magic=True)) == ("no_magic", "magic", (squire,))
+    assert refused(play, Agree()) == ("not_an_answer", "turn", ())
     scene = Scene()
     mage, enemy = scene.put("Mage", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(mage, dice=[2]).do(DeclareAttack(mage, enemy))
-    assert told(play, Reroll(magic=False)) == ("no_leader", "rerolls", (mage,))
+    assert refused(play, Reroll(magic=False)) == ("no_leader", "rerolls", (mage,))
     play = scene.act(mage, dice=[19]).do(DeclareAttack(mage, enemy))
-    assert told(play, Reroll(magic=False)) == ("no_failure", "rerolls", (mage,))
+    assert refused(play, Reroll(magic=False)) == ("no_failure", "rerolls", (mage,))
 
 
 def test_why_a_failed_save_is_not_rolled_again() -> None:
     scene = Scene()
     blade, knight = scene.put("Heavy Blade", 3), scene.put("Dark Knight", 3, 1)
     play = scene.act(blade, dice=[19, 3]).do(DeclareAttack(blade, knight))
-    assert told(play, Reroll(magic=False)) == ("no_leader", "rerolls", (knight,))
-    assert told(play, Pass()) == ("not_an_answer", "turn", ())
+    assert refused(play, Reroll(magic=False)) == ("no_leader", "rerolls", (knight,))
+    assert refused(play, Pass()) == ("not_an_answer", "turn", ())
 
 
 def test_why_an_evasion_is_not_tried_or_left() -> None:
@@ -298,9 +298,9 @@ def test_why_an_evasion_is_not_tried_or_left() -> None:
     scene.put("Lorenzo Maydon, Knight of the Alliance", 4, 1)
     scene.put("Lorenzo Maydon", 3)
     play = scene.act(blade, dice=[19]).do(DeclareAttack(blade, trooper))
-    assert told(play, Decline()) == ("not_optional", "evading", ())
-    assert told(play, ChooseEvasion("Evade")) == ("no_evasion", "evading", (trooper,))
-    assert told(play, Done()) == ("not_an_answer", "turn", ())
+    assert refused(play, Decline()) == ("not_optional", "evading", ())
+    assert refused(play, ChooseEvasion("Evade")) == ("no_evasion", "evading", (trooper,))
+    assert refused(play, Done()) == ("not_an_answer", "turn", ())
 
 
 def test_why_others_do_not_intercept() -> None:
@@ -309,8 +309,8 @@ def test_why_others_do_not_intercept() -> None:
     scene.put("Green Dragon", 4, 1, magic=0)
     far = scene.put("White Dragon", 5, 1, magic=0)
     play = scene.act(knight, dice=[2]).do(DeclareAttack(knight, grunt))
-    assert told(play, ChooseUnit(far)) == ("no_intercept", "intercept", (far,))
-    assert told(play, Agree()) == ("not_an_answer", "turn", ())
+    assert refused(play, ChooseUnit(far)) == ("no_intercept", "intercept", (far,))
+    assert refused(play, Agree()) == ("not_an_answer", "turn", ())
 
 
 def test_why_a_trigger_is_not_next() -> None:
@@ -318,7 +318,7 @@ def test_why_a_trigger_is_not_next() -> None:
     elemental = scene.put("Energy Elemental", 3, equipment=["Sword of Darkness"], damage=30, magic=0)
     enemy = scene.put("Fire Elemental", 3, 1, magic=0)
     play = scene.act(elemental, dice=[15]).do(DeclareAttack(elemental, enemy))
-    assert told(play, ChooseTrigger(enemy, "Recoil")) == ("not_an_answer", "triggers", ())
+    assert refused(play, ChooseTrigger(enemy, "Recoil")) == ("not_an_answer", "triggers", ())
 
 
 def test_why_allies_do_not_swap_or_attack() -> None:
@@ -326,11 +326,11 @@ def test_why_allies_do_not_swap_or_attack() -> None:
     leader, squire, far = scene.put("General Luther Maxwell", 2), scene.put("Squire", 3), scene.put("Squire", 4)
     knight, enemy = scene.put("Knight", 1), scene.put("Heavy Blade", 3, 1)
     play = scene.act(leader, dice=[2]).run(EndActivation())
-    assert told(play, DeclareAttack(far, enemy)) == ("no_ally", "tactics", (far,))
-    assert told(play, DeclareAttack(knight, enemy)) == ("out_of_range", "range", (knight, enemy))
+    assert refused(play, DeclareAttack(far, enemy)) == ("no_ally", "tactics", (far,))
+    assert refused(play, DeclareAttack(knight, enemy)) == ("out_of_range", "range", (knight, enemy))
     play.run(Done())
-    assert told(play, Swap(squire, far)) == ("no_ally", "tactics", (squire, far))
-    assert told(play, Swap(CAPITALS[0], squire)) == ("capital", "capitals", (CAPITALS[0], squire))
+    assert refused(play, Swap(squire, far)) == ("no_ally", "tactics", (squire, far))
+    assert refused(play, Swap(CAPITALS[0], squire)) == ("capital", "capitals", (CAPITALS[0], squire))
     assert play.code(Swap(squire, knight)) == ""
 
 
@@ -342,16 +342,16 @@ def test_why_an_ability_is_not_countered() -> None:
     play = scene.act(mage).do(PlayCard(one), UseAbility(theirs, "Gather Power 10"), PlayCard(other), PlayCard(counter))
     first, ability, second = play.table.stack
     assert play.answers(ChooseEntry) == [ChooseEntry(first.id), ChooseEntry(second.id)]
-    assert told(play, ChooseEntry(ability.id)) == ("no_card", "countering", ())
+    assert refused(play, ChooseEntry(ability.id)) == ("no_card", "countering", ())
 
 
 @pytest.mark.parametrize("command", [Agree(), ChooseUnit(1), ChooseCard(1), Activate(1), EndActivation()])
 def test_what_is_not_asked_in_a_build_turn(command: Command) -> None:
-    assert told(Scene().building(), command) == ("not_now", "turn", ())
+    assert refused(Scene().building(), command) == ("not_now", "turn", ())
 
 
 @pytest.mark.parametrize("command", [Done(), Raze(1), PlayCard(1)])
 def test_what_is_not_asked_when_a_unit_is_to_be_activated(command: Command) -> None:
     scene = Scene()
     scene.put("Squire", 3), scene.put("Squire", 3)
-    assert told(scene.combat(), command) == ("not_now", "turn", ())
+    assert refused(scene.combat(), command) == ("not_now", "turn", ())

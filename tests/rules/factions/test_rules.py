@@ -173,7 +173,7 @@ def test_searching_shows_the_card_and_shuffles() -> None:
     (dragon,) = scene.deck("Red Dragon")
     play = scene.building().run(PlayCard(call), ChooseCard(dragon))
     (taken,) = play.happened(e.CardTaken)
-    assert (taken.seen_by(1).card, taken.seen_by(1).kept) == (dragon, 0)
+    assert (taken.seen_by(1).card, taken.seen_by(1).unchanged) == (dragon, 0)
 
 
 def test_a_search_that_finds_nothing_is_asked_about_where_questions_tell_nothing() -> None:

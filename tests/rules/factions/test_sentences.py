@@ -27,7 +27,7 @@ from tests.rules.factions.scene import Play, Scene
 NAMES = ("Ada", "Ben")
 
 
-def told(play: Play, kind: type[Event]) -> list[str | None]:
+def sentences(play: Play, kind: type[Event]) -> list[str | None]:
     """The log lines of the last events of a kind."""
     return [event_text(play.table, event, NAMES) for event in play.happened(kind)]
 
@@ -94,7 +94,7 @@ def test_an_effect_on_the_stack_says_what_it_is_aimed_at() -> None:
     scene.hand("March the Troopers", seat=1)
     play = scene.building().do(PlayCard(bomb), ChooseUnit(target))
     assert entry_text(play.table, play.table.stack[0]) == "Mana Bomb on Heavy Blade"
-    assert told(play, e.EntryAdded) == ["Ada plays Mana Bomb on Heavy Blade for 8 build points."]
+    assert sentences(play, e.EntryAdded) == ["Ada plays Mana Bomb on Heavy Blade for 8 build points."]
     assert other in play.table.units
 
 
@@ -131,10 +131,10 @@ def test_a_save_is_told_with_what_was_wanted() -> None:
     scene = Scene()
     blade, knight = scene.put("Heavy Blade", 3), scene.put("Knight", 3, 1)
     play = scene.act(blade, dice=[15, 16]).run(DeclareAttack(blade, knight))
-    assert told(play, e.SaveRolled) == ["Knight rolls 16 for Parry, 16 wanted: saved."]
+    assert sentences(play, e.SaveRolled) == ["Knight rolls 16 for Parry, 16 wanted: saved."]
     play = scene.act(blade, dice=[15, 15]).run(DeclareAttack(blade, knight))
-    assert told(play, e.SaveRolled) == ["Knight rolls 15 for Parry, 16 wanted: not saved."]
-    assert told(play, e.DamageDealt) == ["Knight takes 30 damage."]
+    assert sentences(play, e.SaveRolled) == ["Knight rolls 15 for Parry, 16 wanted: not saved."]
+    assert sentences(play, e.DamageDealt) == ["Knight takes 30 damage."]
 
 
 def test_previews_note_what_else_may_come() -> None:

@@ -270,8 +270,8 @@ def test_equipment_is_for_those_whom_the_card_names(name: str, requires: str) ->
     assert CARDS[KEYS[name]].requires == requires
 
 
-#: What the deeds of abilities do, with their numbers.
-DEEDS: dict[str, Any] = {
+#: What the effects of abilities do, with their numbers.
+ABILITY_EFFECTS: dict[str, Any] = {
     "Sparks": e.Harm(10),
     "Fireball": e.Harm(20),
     "Blizzard": e.Harm(10, taps=True),
@@ -308,7 +308,7 @@ def test_abilities_do_what_is_printed() -> None:
     for card in (card for card in CARDS.values() if card.name in NAMES):
         granted = [trait.ability for trait in card.traits if isinstance(trait, e.Grants)]
         for ability in (*card.abilities, *granted):
-            assert ability.deed == DEEDS[ability.name], (card.name, ability.name)
+            assert ability.effect == ABILITY_EFFECTS[ability.name], (card.name, ability.name)
     (commando,) = CARDS[KEYS["Human Commando"]].commander
     assert isinstance(commando, r.Leads) and isinstance(commando.trait, e.Grants)
     assert (commando.whom, commando.reach, commando.trait.ability.name) == (_TROOPERS, 1, "Combine Fire")

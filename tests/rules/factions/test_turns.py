@@ -115,8 +115,8 @@ def test_underworld_may_shuffle_the_card_back_once() -> None:
     assert len(play.table.players[0].hand) == 1
     assert len(play.table.players[0].deck) == 2
     assert play.prompt != "draw_again"
-    kept = scene.upkeep().do(Decline())
-    assert kept.keys(kept.table.players[0].hand) == ["Knight"]
+    unchanged = scene.upkeep().do(Decline())
+    assert unchanged.keys(unchanged.table.players[0].hand) == ["Knight"]
 
 
 def test_an_empty_deck_draws_nothing() -> None:

@@ -48,24 +48,24 @@ def on_the_table(places: list[Place]) -> bool:
 
 def reference(placed: tuple[PlacedTile, ...], new: BoardTile) -> set[tuple[int, int, int]]:
     """Columns, rows and quarter turns with which the new tile may be laid."""
-    lying = {(p.column, p.row): turned(p.tile, p.turns).grid.rows for p in placed}
+    laid = {(p.column, p.row): turned(p.tile, p.turns).grid.rows for p in placed}
     begin = (placed[0].column, placed[0].row)
-    ahead = min(side for side in range(4) if is_open(lying[begin], side))
+    ahead = min(side for side in range(4) if is_open(laid[begin], side))
 
     def line(place: Place) -> int:
         return place[0] * WAYS[ahead][0] + place[1] * WAYS[ahead][1]
 
-    front = max(map(line, lying))
+    front = max(map(line, laid))
     joining, chosen, shapes = set(), set(), set()
     for x in range(-9, 10):
         for y in range(-9, 10):
-            if not any((x + dx, y + dy) in lying for dx, dy in WAYS):
+            if not any((x + dx, y + dy) in laid for dx, dy in WAYS):
                 continue
             for turns in range(4):
                 rows = turned(new, turns).grid.rows
-                if (x, y) in lying or (x, y, rows) in shapes or not on_the_table([*lying, (x, y)]):
+                if (x, y) in laid or (x, y, rows) in shapes or not on_the_table([*laid, (x, y)]):
                     continue
-                facing = [(side, lying.get((x + dx, y + dy))) for side, (dx, dy) in enumerate(WAYS)]
+                facing = [(side, laid.get((x + dx, y + dy))) for side, (dx, dy) in enumerate(WAYS)]
                 meets = any(
                     other is not None
                     and any(
@@ -81,20 +81,20 @@ def reference(placed: tuple[PlacedTile, ...], new: BoardTile) -> set[tuple[int, 
                 if new.starts:
                     if line((x, y)) >= front and line((x, y)) > line(begin):
                         chosen.add((x, y, turns))
-                elif goes_on({**lying, (x, y): rows}, ahead, line(begin), line):
+                elif goes_on({**laid, (x, y): rows}, ahead, line(begin), line):
                     chosen.add((x, y, turns))
     return chosen or joining
 
 
-def goes_on(lying, ahead, first_line, line) -> bool:  # type: ignore[no-untyped-def]
+def goes_on(laid, ahead, first_line, line) -> bool:  # type: ignore[no-untyped-def]
     """Has the outermost line an open edge to a free place ahead, or (past the first line) outwards at an end of it?"""
 
     def leads(place: Place, side: int) -> bool:
         there = (place[0] + WAYS[side][0], place[1] + WAYS[side][1])
-        return is_open(lying[place], side) and there not in lying and on_the_table([*lying, there])
+        return is_open(laid[place], side) and there not in laid and on_the_table([*laid, there])
 
-    front = max(map(line, lying))
-    row = sorted(place for place in lying if line(place) == front)
+    front = max(map(line, laid))
+    row = sorted(place for place in laid if line(place) == front)
     if any(leads(place, ahead) for place in row):
         return True
     if front == first_line:
@@ -104,7 +104,7 @@ def goes_on(lying, ahead, first_line, line) -> bool:  # type: ignore[no-untyped-
     return any(leads(outermost[side], side) for side in across)
 
 
-def told(placed: tuple[PlacedTile, ...], new: BoardTile) -> set[tuple[int, int, int]]:
+def placements(placed: tuple[PlacedTile, ...], new: BoardTile) -> set[tuple[int, int, int]]:
     return {(p.column, p.row, p.turns) for p in legal_places(placed, new)}
 
 
@@ -118,7 +118,7 @@ def test_tiles_may_be_laid_where_the_reference_says(seed: int) -> None:
         straight = seed % 8 == 0 and number < 12
         new = tile("tb") if straight else tile(_sides(dice, 2), odd=dice.random() < 0.3)
         for candidate in (new, tile(_sides(dice, 1), start=True)):
-            assert told(placed, candidate) == reference(placed, candidate), (seed, number)
+            assert placements(placed, candidate) == reference(placed, candidate), (seed, number)
         places = legal_places(placed, new)
         if not places:
             return
@@ -142,7 +142,7 @@ def test_edges_that_are_open_in_other_squares_do_not_meet() -> None:
     left = BoardTile("l", SquareGrid(("########",) * 2 + (".......#",) + ("........",) + (".......#",) * 4), AREA)
     right = BoardTile("r", SquareGrid(("########",) * 4 + ("........",) + ("#......#",) * 3))
     placed = (PlacedTile(left, 0, 0, 0),)
-    assert (1, 0, 0) not in told(placed, right) and told(placed, right) == reference(placed, right)
+    assert (1, 0, 0) not in placements(placed, right) and placements(placed, right) == reference(placed, right)
 
 
 def test_a_row_of_eight_tiles_is_the_longest() -> None:
@@ -150,9 +150,9 @@ def test_a_row_of_eight_tiles_is_the_longest() -> None:
     placed = [PlacedTile(tile("r", start=True), 0, 0, 0)]
     placed += [PlacedTile(way, x, 0, 0) for x in range(1, 7)]
     last = tile("l", start=True)
-    assert told(tuple(placed), last) == {(7, 0, 0)}
+    assert placements(tuple(placed), last) == {(7, 0, 0)}
     placed.append(PlacedTile(way, 7, 0, 0))
-    assert told(tuple(placed), last) == set()
+    assert placements(tuple(placed), last) == set()
 
 
 def test_the_board_that_tiles_make() -> None:

@@ -92,7 +92,7 @@ CREATURE_TABLE = {
 }
 
 
-def told(effect: Any) -> str:
+def effect_words(effect: Any) -> str:
     """An effect with all its figures, in the words of the tables above."""
     speed = "speed" if getattr(effect, "squares", None) == 0 else str(getattr(effect, "squares", ""))
     match effect:
@@ -136,7 +136,7 @@ def told(effect: Any) -> str:
     raise AssertionError(effect)
 
 
-def told_lasting(lasting: Any) -> str:
+def lasting_words(lasting: Any) -> str:
     match lasting:
         case x.Vulnerable():
             return f"+{lasting.amount} against it"
@@ -165,8 +165,8 @@ def test_the_action_cards_are_those_of_the_table(faction: str, table: dict[str, 
             extra = (*card.keywords, *(f"requires {card.requires}",) * bool(card.requires))
             extra += (f"affinity {card.affinity}",) * bool(card.affinity) + ("flanking",) * card.flanking
             head = " ".join((f"{card.count}x", str(card.level), card.ability, card.timing, *extra))
-            does = ", ".join(told(effect) for effect in card.effects)
-            found[card.name] = (head, does, ", ".join(told_lasting(lasting) for lasting in card.lasting))
+            does = ", ".join(effect_words(effect) for effect in card.effects)
+            found[card.name] = (head, does, ", ".join(lasting_words(lasting) for lasting in card.lasting))
     assert {name: found[name] for name in table} == table
 
 
@@ -176,7 +176,7 @@ def test_the_creatures_are_those_of_the_table() -> None:
         kind = ("LARGE " if card.large else "") + ",".join(card.keywords)
         head = f"{card.count}x {card.level} {kind} {card.hp}/{card.damage}/{card.speed} {','.join(card.abilities)}"
         traits = [" ".join([type(t).__name__, *(str(getattr(t, f)) for f in t.__struct_fields__)]) for t in card.traits]
-        powers = {power.name: ", ".join(told(effect) for effect in power.effects) for power in card.powers}
+        powers = {power.name: ", ".join(effect_words(effect) for effect in power.effects) for power in card.powers}
         found[card.name] = (head, ", ".join(traits), powers)
     assert {name: found[name] for name in CREATURE_TABLE} == CREATURE_TABLE
 

@@ -1,4 +1,4 @@
-"""Every effect has its words, its choices and its deed; what lasts or is printed is read by some rule."""
+"""Every effect has its words, its choices and what carries it out; what lasts or is printed is read by some rule."""
 
 from __future__ import annotations
 

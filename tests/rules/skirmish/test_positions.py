@@ -320,8 +320,8 @@ def test_what_the_phase_does_not_tell_is_pending(odd: Callable[[Match], Match]) 
 def test_an_activation_whose_creature_is_gone_is_pending() -> None:
     active = load_position({**PLAIN, "turn": {"active": 0}})
     assert "pending" not in write_position(active)
-    gone = no_creature(active)
-    assert load_position(write_position(gone)) == gone
+    destroyed = no_creature(active)
+    assert load_position(write_position(destroyed)) == destroyed
 
 
 def test_a_match_that_is_over_stays_so() -> None:

@@ -33,8 +33,8 @@ def test_each_hit_of_the_fatal_batch_counts_as_destroying() -> None:
     play, victim = _blessed(block_of_target=False)
     play.passes()
     assert not play.alive(victim)
-    (gone,) = play.happened(e.CreatureDestroyed)
-    assert gone.by == (3, 1)  # The held blow of the guard first, then the mastiff's own.
+    (destroyed,) = play.happened(e.CreatureDestroyed)
+    assert destroyed.by == (3, 1)  # The held blow of the guard first, then the mastiff's own.
     assert play.prompt == "draw_card"  # The guard is a drow, and its blow did damage.
 
 

@@ -19,7 +19,7 @@ from game.ui.art import fonts
 from game.ui.art import shelf as shelves
 from game.ui.art.palette import THEMES
 from game.ui.art.shelf import MEGABYTE, Shelf, holds, shelved, weight_of
-from game.ui.table.kept_parts import KeptParts
+from game.ui.table.part_cache import PartCache
 
 
 @pytest.fixture(autouse=True)
@@ -45,7 +45,7 @@ def fill(shelf: Shelf, names: str) -> None:
         shelf.put(name, megabyte())
 
 
-def kept(shelf: Shelf, names: str) -> str:
+def present(shelf: Shelf, names: str) -> str:
     """Which of the pictures are still there."""
     return "".join(name for name in names if name in shelf)
 
@@ -64,9 +64,9 @@ def test_what_was_not_used_for_longest_goes_first_whatever_shelf_it_is_on() -> N
     fill(other, "def")
     assert one.find("a") is not None and one.find("x") is None
     fill(other, "g")
-    assert (kept(one, "abc"), kept(other, "defg")) == ("ac", "defg")
+    assert (present(one, "abc"), present(other, "defg")) == ("ac", "defg")
     fill(one, "hi")
-    assert (kept(one, "abchi"), kept(other, "defg")) == ("ahi", "efg")
+    assert (present(one, "abchi"), present(other, "defg")) == ("ahi", "efg")
 
 
 def test_a_picture_is_drawn_once_and_again_when_it_is_gone() -> None:
@@ -96,19 +96,19 @@ def test_what_would_take_more_than_half_of_the_room_is_not_kept() -> None:
     assert weight_of(half) == 3 * MEGABYTE
     shelf.put("half", half)
     over = shelf.put("over", pygame.Surface((512, 1537), pygame.SRCALPHA))
-    assert over.get_height() == 1537 and kept(shelf, ["half", "over"]) == "half"  # type: ignore[arg-type]
+    assert over.get_height() == 1537 and present(shelf, ["half", "over"]) == "half"  # type: ignore[arg-type]
 
 
 def test_what_boards_hold_is_their_share_of_the_budget_as_long_as_they_live() -> None:
     shelf, board = Shelf(), Board()
     fill(shelf, "abcdef")
     holds(board, 3 * MEGABYTE)
-    assert kept(shelf, "abcdef") == "def" and shelves.held() == shelves.BUDGET
+    assert present(shelf, "abcdef") == "def" and shelves.held() == shelves.BUDGET
     holds(board, 2 * MEGABYTE)
     fill(shelf, "gh")
-    assert kept(shelf, "defgh") == "efgh"
+    assert present(shelf, "defgh") == "efgh"
     holds(board, 9 * MEGABYTE)
-    assert kept(shelf, "efgh") == "gh" and shelf.size == shelves.LEAST
+    assert present(shelf, "efgh") == "gh" and shelf.size == shelves.LEAST
     del board
     gc.collect()
     fill(shelf, "ijklmn")
@@ -116,7 +116,7 @@ def test_what_boards_hold_is_their_share_of_the_budget_as_long_as_they_live() ->
 
 
 def test_what_the_table_keeps_counts_until_it_is_forgotten() -> None:
-    parts, window_surface, area = KeptParts(), pygame.Surface((640, 360)), pygame.Rect(0, 0, 320, 180)
+    parts, window_surface, area = PartCache(), pygame.Surface((640, 360)), pygame.Rect(0, 0, 320, 180)
     to = SimpleNamespace(theme=THEMES["walnut"], scale=1.0, px=round)
     parts.begin((640, 360), area, [], to)
     before = shelves.held() - sum(shelves._STORE.holders.values())

@@ -84,7 +84,7 @@ def test_memory_is_bounded_however_far_one_looks() -> None:
             view.overlays.show_reach({(x, y): y for y in range(12)})
             view.draw(window, window.get_rect(), whole=True)
     store = view.chunks
-    assert len(store) <= 2 * store.kept + 8
+    assert len(store) <= 2 * store.capacity + 8
     assert store.built > len(store), "chunks were let go"
     assert CHUNK * CHUNK * 4 * len(store) <= 64 << 20
 

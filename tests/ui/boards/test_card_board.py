@@ -16,9 +16,9 @@ from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.figures import with_attached
 from game.ui.boards.cards.layout import Area, Box
 from game.ui.boards.cards.lines_of_cards import LEAST_SEEN, PEEK, TALL, cards_in
-from game.ui.games.card_tables import LyingOnTable, OtherTables
+from game.ui.games.card_tables import CardsAndPiles, OtherTables
 from game.ui.games.factions.faces import factions_back, factions_face
-from game.ui.table.things import Thing
+from game.ui.table.items import Item
 from tests.ui.boards import card_tables as tables
 
 RECT = pygame.Rect(6, 40, 1000, 500)
@@ -83,9 +83,9 @@ def test_what_is_attached_peeks_out_from_under_its_card() -> None:
     tall = spots[1].box.h
     assert spots[1].order > spots[2].order > spots[3].order
     assert spots[1].box.y - spots[2].box.y == pytest.approx(PEEK * tall) == spots[2].box.y - spots[3].box.y
-    lying = cards_in(ROW, [card(1, exhausted=True, attached=(card(2),))])
-    assert lying[2].box.right - lying[1].box.right == pytest.approx(PEEK * lying[1].box.w)
-    assert lying[2].box.y == lying[1].box.y and lying[2].box.w > lying[2].box.h
+    cards = cards_in(ROW, [card(1, exhausted=True, attached=(card(2),))])
+    assert cards[2].box.right - cards[1].box.right == pytest.approx(PEEK * cards[1].box.w)
+    assert cards[2].box.y == cards[1].box.y and cards[2].box.w > cards[2].box.h
 
 
 def test_a_row_drawn_for_so_many_keeps_their_size() -> None:
@@ -131,8 +131,8 @@ def test_every_card_is_picked_where_it_is_seen(view: CardBoardView) -> None:
     assert host is not None and under is not None
     assert view.piece_at((under.centerx, under.top + 4)) == 72
     assert view.piece_at(host.center) == 3
-    lying, behind = view.spot_of_unit(4), view.spot_of_unit(73)
-    assert lying is not None and behind is not None
+    cards, behind = view.spot_of_unit(4), view.spot_of_unit(73)
+    assert cards is not None and behind is not None
     assert view.piece_at((behind.right - 4, behind.centery)) == 73
 
 
@@ -256,22 +256,22 @@ def test_a_table_without_a_stack_shows_none(screen: pygame.Surface) -> None:
 
 
 def test_what_lies_beside_the_pieces_can_be_looked_at(view: CardBoardView, screen: pygame.Surface) -> None:
-    lying = LyingOnTable(view, piles=("graveyard",))
+    cards = CardsAndPiles(view, piles=("graveyard",))
     picture(view, screen)
     upper = view.stack.places(view.camera)[501]
-    assert lying.at(upper.center) == Thing("place", 501, name="stack") and lying.has_stack
+    assert cards.at(upper.center) == Item("place", 501, name="stack") and cards.has_stack
     for seat in (0, 1):
         box = view.layout.by_name[f"graveyard {seat}"].box
-        assert lying.at(view.camera.at(box.middle)) == Thing("place", seat, name="graveyard")
-    assert lying.at(view.camera.at(view.layout.by_name["deck 0"].box.middle)) is None
-    assert lying.at(view.camera.at(view.layout.by_name["allies 0"].box.middle)) is None
-    lying.point_at(Thing("place", 500, name="stack"))
+        assert cards.at(view.camera.at(box.middle)) == Item("place", seat, name="graveyard")
+    assert cards.at(view.camera.at(view.layout.by_name["deck 0"].box.middle)) is None
+    assert cards.at(view.camera.at(view.layout.by_name["allies 0"].box.middle)) is None
+    cards.point_at(Item("place", 500, name="stack"))
     assert view.stack.hovered == 500
-    lying.point_at(Thing("place", 0, name="graveyard"))
+    cards.point_at(Item("place", 0, name="graveyard"))
     assert view.stack.hovered is None
     view.miniatures.hovered = 2
-    assert lying.at(upper.center) is None
-    assert not LyingOnTable(view, has_stack=False).has_stack
+    assert cards.at(upper.center) is None
+    assert not CardsAndPiles(view, has_stack=False).has_stack
 
 
 def test_tables_are_laid_one_after_the_other(view: CardBoardView) -> None:
@@ -305,7 +305,7 @@ BATCHES: dict[str, tuple[Sequence[r.Record], list[r.Piece]]] = {
     "lay face down": ([r.CardPlayed(90)], [*tables.pieces(), replace(NEW, area="resources 0", face_down=True)]),
     "exhaust": ([r.Turned(2)], changed(2, exhausted=True)),
     "ready": ([r.Turned(4, tapped=False)], changed(4, exhausted=False)),
-    "ready untold": ([r.Told("Ready")], changed(4, exhausted=False)),
+    "ready untold": ([r.Message("Ready")], changed(4, exhausted=False)),
     "attach": ([r.CardPlayed(91), r.CardMoved(91, slides_under=True)], changed(2, attached=(WORN,))),
     "attach from the table": ([r.CardMoved(5, slides_under=True)],
                               [replace(one, attached=(tables.pieces()[4],)) if one.piece == 2 else one
@@ -338,12 +338,12 @@ def test_every_motion_is_seen_and_comes_to_its_end(view: CardBoardView, screen: 
     records, after = BATCHES[name]
     view.show(tables.pieces(), (), (), (), tables.piles())
     picture(view, screen)
-    still = pygame.image.tobytes(screen, "RGB")
+    resting = pygame.image.tobytes(screen, "RGB")
     assert view.play_records(records, after, (), (), (), tables.piles())
     view.update(0.12)
     view.draw(screen, RECT, whole=True)
     view.draw_over_all(screen)
-    assert pygame.image.tobytes(screen, "RGB") != still
+    assert pygame.image.tobytes(screen, "RGB") != resting
     assert 0.1 < play_out(view, screen) < 2.5
     played = picture(view, screen)
     view.show(after, (), (), (), tables.piles())

@@ -140,7 +140,7 @@ def test_neighbours_never_look_alike() -> None:
 
 def test_a_board_too_large_to_keep_is_drawn_in_bounded_memory() -> None:
     view = HexBoardView(shown_as(large()))
-    view.chunks.kept = 6
+    view.chunks.capacity = 6
     surface = pygame.Surface(RECT.size)
     view.camera.look_through(RECT)
     view.camera.zoom_to(1)

@@ -16,6 +16,7 @@ from game.ui.boards.hexes.records import (
     GlyphTurned,
     Healed,
     Loosed,
+    Message,
     Moved,
     Record,
     Refused,
@@ -23,7 +24,6 @@ from game.ui.boards.hexes.records import (
     SpellCast,
     Struck,
     Summoned,
-    Told,
 )
 from game.ui.boards.hexes.tokens import Standing
 from game.ui.boards.shared.dice import DieShown, RollShown
@@ -61,8 +61,8 @@ EACH: list[tuple[Record, list[Standing]]] = [
     (INITIATIVE, BOTH),
     (SpellCast((1,), (at(7, 13),)), BOTH),
     (SpellCast((1,), (), "shield"), BOTH),
-    (Told("Dodged", 1), BOTH),
-    (Told("Blue's turn", seat=0), BOTH),
+    (Message("Dodged", 1), BOTH),
+    (Message("Blue's turn", seat=0), BOTH),
 ]
 
 
@@ -150,8 +150,8 @@ def test_without_speed_only_the_outcome_is_shown(view: HexBoardView) -> None:
 
 def test_reduced_motion_fades_and_dice_lie_still(view: HexBoardView) -> None:
     view.timeline.reduced = True
-    gone = Standing(1, 0, "gideon_jura", "Gideon Jura", (at(3, 9),), 8, 0, 5, "white")
-    view.play_records([DICE, Moved(1, ((at(5, 10),), (at(3, 9),)))], [gone, CATS])
+    moved_on = Standing(1, 0, "gideon_jura", "Gideon Jura", (at(3, 9),), 8, 0, 5, "white")
+    view.play_records([DICE, Moved(1, ((at(5, 10),), (at(3, 9),)))], [moved_on, CATS])
     view.update(0.01)
     first = shown(view)
     assert all(pose.lean == pose.lift == 0 for pose in view.timeline.poses().values())

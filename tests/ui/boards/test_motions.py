@@ -110,7 +110,7 @@ def test_each_motion_is_seen_and_short(kind: type[Event]) -> None:
         return
     assert made
     view.draw(window, window.get_rect(), whole=True)
-    still = pygame.image.tobytes(window, "RGB")
+    resting = pygame.image.tobytes(window, "RGB")
     view.play([SAMPLES[kind]], table, done)
     changed = False
     for motion in made:
@@ -122,7 +122,7 @@ def test_each_motion_is_seen_and_short(kind: type[Event]) -> None:
         view.update(0.05)
         view.draw(window, window.get_rect(), whole=True)
         view.draw_over_all(window)
-        changed = changed or pygame.image.tobytes(window, "RGB") != still
+        changed = changed or pygame.image.tobytes(window, "RGB") != resting
     assert changed
 
 

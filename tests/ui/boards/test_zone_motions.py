@@ -80,7 +80,7 @@ BATCHES: dict[str, tuple[Sequence[r.Record], list[r.UnitShown]]] = {
     "healing": ([r.Healed(1, 5), r.SpellCast((1,), kind="heal")], standing()),
     "magic": ([r.MagicChanged(3, -2), r.MagicChanged(3, 1)], changed(3, magic=1)),
     "tapping": ([r.Turned(1)], changed(1, tapped=True)),
-    "tapping untold": ([r.Told("Go", 1)], changed(1, tapped=True)),
+    "tapping untold": ([r.Message("Go", 1)], changed(1, tapped=True)),
     "save": ([r.SaveShown(1, 17, 15, saved=True, why="Sturdy")], standing()),
     "two dice": (
         [r.DiceTumble(RollShown(0, "First", (DieShown(9),)), RollShown(1, "First", (DieShown(4),)))],
@@ -93,13 +93,13 @@ BATCHES: dict[str, tuple[Sequence[r.Record], list[r.UnitShown]]] = {
     "build": ([r.BuildChanged(0, 20), r.BuildChanged(1, -7)], standing()),
     "draw": ([r.CardFlown(0, "", "deck", "hand"), r.CardFlown(1, "knight", "deck", "hand")], standing()),
     "push": ([r.EntryPushed(ENTRY)], standing()),
-    "resolve": ([r.EntryGone(501), r.EntryGone(500, "countered")], standing()),
-    "fizzle": ([r.EntryGone(501, "fizzled", "nowhere")], standing()),
+    "resolve": ([r.EntryRemoved(501), r.EntryRemoved(500, "countered")], standing()),
+    "fizzle": ([r.EntryRemoved(501, "fizzled", "nowhere")], standing()),
     "location": ([r.LocationLaid(4, "barracks", 1)], standing()),
     "razing": ([r.LocationFell(1)], standing()),
     "blockade": ([r.ZoneClosed(3)], standing()),
     "zone spell": ([r.SpellCast((), ((3, 0),))], standing()),
-    "ribbon": ([r.Told("Cycle 3", seat=0)], standing()),
+    "ribbon": ([r.Message("Cycle 3", seat=0)], standing()),
 }
 
 
@@ -162,7 +162,7 @@ def test_the_stack_grows_when_the_card_arrives_and_shrinks_when_it_leaves(view: 
     assert [entry.number for entry in view.timeline.entries()] == [500, 501]
     view.finish()
     assert [entry.number for entry in view.stack.entries] == [500, 501, 502]
-    view.play_records([r.EntryGone(502)], standing(), (), ZONES, tables.stack(2))
+    view.play_records([r.EntryRemoved(502)], standing(), (), ZONES, tables.stack(2))
     assert [entry.number for entry in view.timeline.entries()] == [500, 501]
 
 

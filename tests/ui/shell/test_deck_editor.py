@@ -236,18 +236,18 @@ def test_the_builders_are_reached_from_the_menu(home: Path) -> None:
 
 
 def test_a_list_is_copied_and_pasted(monkeypatch: pytest.MonkeyPatch) -> None:
-    lying: list[str] = []
-    monkeypatch.setattr(clipboard, "write", lambda text: lying.append(text) or "")
-    monkeypatch.setattr(clipboard, "read", lambda: lying[-1])
+    clipped: list[str] = []
+    monkeypatch.setattr(clipboard, "write", lambda text: clipped.append(text) or "")
+    monkeypatch.setattr(clipboard, "read", lambda: clipped[-1])
     driver = Driver()
     scene = editor(driver)
     scene.take("Horde", list_of(starter_deck("Barbarian")))
     driver.click_on("Copy list")
-    assert lying[-1].startswith("name: Horde\nfaction: Barbarian\n")
+    assert clipped[-1].startswith("name: Horde\nfaction: Barbarian\n")
     driver.click_on("Clear")
     driver.key(pygame.K_v, mod=pygame.KMOD_CTRL)
     assert scene.content.cards == starter_deck("Barbarian").cards and scene.message == "The list was read."
-    lying.append("4 Knihgt")
+    clipped.append("4 Knihgt")
     driver.key(pygame.K_v, mod=pygame.KMOD_CTRL)
     assert scene.is_trouble and scene.message == "Line 1: there is no card 'Knihgt'; did you mean Knight?"
     assert scene.content.cards == starter_deck("Barbarian").cards
@@ -273,11 +273,11 @@ BAD_FILES = {
 
 @pytest.mark.parametrize("name", BAD_FILES)
 def test_a_bad_file_is_told_in_one_sentence(home: Path, name: str) -> None:
-    content, told = BAD_FILES[name]
+    content, sentence = BAD_FILES[name]
     (home / "decks").mkdir(parents=True)
     (home / "decks" / name).write_bytes(content)
     (entry,) = saved_lists(LIST)
-    assert entry.content is None and entry.why_not.startswith(f"{name}: {told}")
+    assert entry.content is None and entry.why_not.startswith(f"{name}: {sentence}")
     driver = Driver()
     driver.app.push(SavedListsScreen(LIST, lambda name, deck: None))
     assert driver.control(f"Open {entry.name} (1)").why_not == entry.problem

@@ -12,11 +12,11 @@ from pygame_gui.elements import UIButton
 
 from game.ui import theme as widget_theme
 from game.ui.art.palette import THEMES
-from game.ui.frames import NARROW, FrameStyle, KeptOnce, frame
+from game.ui.frames import NARROW, FrameStyle, SinglePicture, frame
 from game.ui.scenes.help_screen import HelpScreen
 from game.ui.scenes.new_game import NewGame
 from game.ui.theme import Desk
-from game.ui.widgets import Face, Plate
+from game.ui.widgets import Button, Face
 from tests.journeys.driver import Driver
 
 STATES = ("normal", "hovered", "disabled", "selected", "active")
@@ -53,22 +53,22 @@ def test_a_frame_looks_as_pygame_gui_draws_it(kind: str, size: tuple[int, int], 
 
 def test_a_frame_is_its_callers_own(desk: Desk) -> None:
     for size in ((200, 40), (600, 40)):
-        plate = Plate(pygame.Rect((0, 0), size), desk, Face("Begin", 16, 12))
-        assert plate.drawable_shape is not None
-        first = plate.drawable_shape.get_fresh_surface()
+        button = Button(pygame.Rect((0, 0), size), desk, Face("Begin", 16, 12))
+        assert button.drawable_shape is not None
+        first = button.drawable_shape.get_fresh_surface()
         before = pixels(first)
         first.fill((255, 0, 0))
-        assert (pixels(plate.drawable_shape.get_fresh_surface()) == before).all()
+        assert (pixels(button.drawable_shape.get_fresh_surface()) == before).all()
 
 
 def test_a_shadow_is_not_hit(desk: Desk) -> None:
-    plate = Plate(pygame.Rect(100, 100, 200, 40), desk, Face("Begin", 16, 12))
-    shadow = plate.shadow_width
+    button = Button(pygame.Rect(100, 100, 200, 40), desk, Face("Begin", 16, 12))
+    shadow = button.shadow_width
     assert shadow == 2
-    assert plate.hover_point(100 + shadow, 120) and not plate.hover_point(100 + shadow - 1, 120)
-    assert plate.hover_point(299 - shadow, 120) and not plate.hover_point(300 - shadow, 120)
-    plate.set_relative_position((200, 100))
-    assert plate.hover_point(390, 120) and not plate.hover_point(190, 120)
+    assert button.hover_point(100 + shadow, 120) and not button.hover_point(100 + shadow - 1, 120)
+    assert button.hover_point(299 - shadow, 120) and not button.hover_point(300 - shadow, 120)
+    button.set_relative_position((200, 100))
+    assert button.hover_point(390, 120) and not button.hover_point(190, 120)
 
 
 def pictures_of(holder: Any) -> set[int]:
@@ -90,9 +90,9 @@ def test_each_widget_of_a_page_keeps_one_picture_however_it_scrolls(page: type[A
     for offset in (0.0, view.most / 2, view.most):
         view.scroll_to(offset)
         driver.frames(2)
-        kept = [widget for widget in sheet.desk.get_sprite_group().sprites() if isinstance(widget, KeptOnce)]
-        assert len(kept) > 10
-        assert {len(pictures_of(widget)) for widget in kept} == {1}
+        widgets = [widget for widget in sheet.desk.get_sprite_group().sprites() if isinstance(widget, SinglePicture)]
+        assert len(widgets) > 10
+        assert {len(pictures_of(widget)) for widget in widgets} == {1}
 
 
 def test_what_scrolls_out_of_its_view_is_not_drawn() -> None:

@@ -24,9 +24,9 @@ from tests.ui.shell.test_screens import Rested, a_match
 def test_words_on_plates_that_give_something_up_can_be_read(theme: str) -> None:
     look = THEMES[theme]
     assert set(GIVING_UP) < set(KINDS)
-    for plate, ground in (("risk", look.panel), ("risk", look.panel_light)):
-        ink = button_ink(look, plate, "normal")
-        assert contrast(ink, ground) >= 4.5 and ink != look.ink, (plate, contrast(ink, ground))
+    for button, ground in (("risk", look.panel), ("risk", look.panel_light)):
+        ink = button_ink(look, button, "normal")
+        assert contrast(ink, ground) >= 4.5 and ink != look.ink, (button, contrast(ink, ground))
     assert contrast(button_ink(look, "danger", "normal"), blend(look.danger, look.panel, 0.5)) >= 4.5
 
 

@@ -365,7 +365,7 @@ def test_the_game_of_a_map_is_known_from_its_beginning(home: Path) -> None:
 
 
 def test_what_was_read_shows_in_the_frame_after(slow: None, home: Path) -> None:
-    """Plates that are laid out while nobody touches the window are drawn at once."""
+    """Buttons that are laid out while nobody touches the window are drawn at once."""
     driver = Driver()
     scene = MapViewer(b.plain(home))
     driver.app.push(scene)

@@ -37,7 +37,7 @@ from game.ui.scenes.saves_screen import SavesScreen, local_time
 from game.ui.scenes.settings_screen import SettingsScreen
 from game.ui.scenes.sheet_scene import SheetScene
 from game.ui.table.scene import TableScene
-from game.ui.widgets import Plate
+from game.ui.widgets import Button
 from tests.journeys.driver import Driver
 
 PAGES: dict[str, type[SheetScene]] = {
@@ -158,13 +158,13 @@ def test_a_page_that_is_left_or_laid_out_anew_gives_its_pictures_back() -> None:
     gc.disable()
     try:
         for go in (page.rebuild, driver.app.pop):
-            plates = [control.element for control in page.sheet.controls if isinstance(control.element, Plate)]
-            pictures = [weakref.ref(plate.image) for plate in plates]
+            buttons = [control.element for control in page.sheet.controls if isinstance(control.element, Button)]
+            pictures = [weakref.ref(button.image) for button in buttons]
             assert len(pictures) > 5 and all(picture() is not None for picture in pictures)
-            assert all(plate.image.get_width() > 10 for plate in plates)
+            assert all(button.image.get_width() > 10 for button in buttons)
             go()
             assert not any(picture() is not None for picture in pictures)
-            assert all(plate.image.get_width() < 10 for plate in plates)
+            assert all(button.image.get_width() < 10 for button in buttons)
     finally:
         gc.enable()
     assert page.sheet.controls == []
@@ -200,8 +200,13 @@ def test_settings_by_mouse_take_effect_and_are_kept() -> None:
     driver.click_on("Theme: Projector")
     driver.click_on("Animation speed: 2x")
     driver.click_on("Reduce motion: Yes")
-    kept = read_settings().settings
-    assert (kept.text_scale, kept.theme, kept.animation_speed, kept.reduced_motion) == (1.5, "projector", "x2", True)
+    stored = read_settings().settings
+    assert (stored.text_scale, stored.theme, stored.animation_speed, stored.reduced_motion) == (
+        1.5,
+        "projector",
+        "x2",
+        True,
+    )
     assert driver.control("Theme: Projector").is_chosen
 
 
@@ -502,7 +507,7 @@ def test_a_map_that_changes_is_read_again(home: Path) -> None:
     assert scene.entries[0].board is not None
 
 
-# --- plates ---
+# --- buttons ---
 
 
 def test_a_page_that_is_opened_again_draws_no_empty_plate_anew(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""A question of no game, to lay its plates: for tests of the decision widgets."""
+"""A question of no game, to lay its buttons: for tests of the decision widgets."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from game.core.commands import Command
 from game.core.decisions import Decision, Kind
 from game.ui.application import Application
 from game.ui.art.card_faces import FaceRecord
+from game.ui.table.buttons import Button
 from game.ui.table.decisions import DecisionWidget, Moment, widget_for
 from game.ui.table.game_screen import Announced
+from game.ui.table.items import Item, Offer, Offers
 from game.ui.table.layout import lay_out
-from game.ui.table.plates import Plate
-from game.ui.table.things import Offer, Offers, Thing
 
 
 class Answer(Command, frozen=True, tag="test_answer"):
@@ -24,7 +24,7 @@ class Answer(Command, frozen=True, tag="test_answer"):
     number: int = 0
 
 
-def offer(number: int, words: str, at: Thing | None = None, by: Thing | None = None, **more: Any) -> Offer:
+def offer(number: int, words: str, at: Item | None = None, by: Item | None = None, **more: Any) -> Offer:
     """An offer of one answer."""
     return Offer((Answer(number),), words, at, by, **more)
 
@@ -40,7 +40,7 @@ class Asked:
     """What was answered, what was asked on, and whether the rest of the turn was let be."""
 
     given: list[Offer] = field(default_factory=list)
-    narrowed: list[Thing | None] = field(default_factory=list)
+    narrowed: list[Item | None] = field(default_factory=list)
     stood: int = 0
 
     def stand(self) -> None:
@@ -60,13 +60,13 @@ def widget(app: Application, kind: Kind, offers: tuple[Offer, ...], **more: Any)
     return widget_for(moment), asked
 
 
-def apart(plates: list[Plate]) -> bool:
-    """Do no two plates lie over each other?"""
+def apart(buttons: list[Button]) -> bool:
+    """Do no two buttons lie over each other?"""
     return all(
-        not one.rect.colliderect(other.rect) for at, one in enumerate(plates) for other in plates[at + 1 :]
+        not one.rect.colliderect(other.rect) for at, one in enumerate(buttons) for other in buttons[at + 1 :]
     )  # fmt: skip
 
 
-def inside(plates: list[Plate], rect: pygame.Rect) -> bool:
-    """Do all plates lie in a rectangle?"""
-    return all(rect.contains(plate.rect) for plate in plates)
+def inside(buttons: list[Button], rect: pygame.Rect) -> bool:
+    """Do all buttons lie in a rectangle?"""
+    return all(rect.contains(button.rect) for button in buttons)

@@ -17,7 +17,7 @@ from tests.rules.arena.battle import battle
 def test_the_owner_sees_what_lies_there_also_when_it_does_not_answer(card: str, note: str) -> None:
     mine = {"army": ["Gideon Jura"], "spells": [card]}
     b = battle(("Gideon Jura", (3, 4)), ("Liliana Vess", (4, 4)), seats=(mine, {"colour": "black"}),
-               card="Liliana Vess", lying=((card, "Gideon Jura"),), turn={"seat": 1})  # fmt: skip
+               card="Liliana Vess", on_army=((card, "Gideon Jura"),), turn={"seat": 1})  # fmt: skip
     b.attack("Liliana Vess", "Gideon Jura")
     for seat, shown in ((0, [note]), (1, [])):
         view = view_for(ARENA, b.state, seat)

@@ -60,7 +60,7 @@ def test_the_table_says_the_word_of_the_game() -> None:
     scene.following.noun = "figure"
     scene.answering.waiting = (1, 2)
     scene.laying.lay(view)
-    waiting = next(plate for plate in scene.laying.plates if plate.name == "waiting")
+    waiting = next(button for button in scene.laying.buttons if button.name == "waiting")
     assert waiting.hint == "Figures that can still act. Shows the next."
 
 

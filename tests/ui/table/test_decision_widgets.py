@@ -1,4 +1,4 @@
-"""One widget for each kind of decision: its plates, their keys, and what the keyboard goes through."""
+"""One widget for each kind of decision: its buttons, their keys, and what the keyboard goes through."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import get_args
 from game.core.decisions import Kind
 from game.ui.application import Application
 from game.ui.table.decisions import WIDGETS
-from game.ui.table.things import card, piece, square
+from game.ui.table.items import card, piece, square
 from tests.ui.table.moments import announced, apart, inside, offer, widget
 
 END = offer(9, "End the turn", advances=True, icon="next")
@@ -21,31 +21,31 @@ def test_act_lays_powers_beside_the_board_and_going_on_in_the_bar(app: Applicati
     power = offer(1, "Roar", by=piece(3), icon="tap", hint="All flee.")
     move = offer(2, "Move", square((1, 1)), piece(3))
     shown, asked = widget(app, "act", (power, move, END), waiting=(3, 4))
-    plates = shown.plates()
-    assert [plate.words for plate in plates] == ["Roar", "End the turn"]
-    assert plates[0].key == "1" and plates[0].hint == "All flee."
-    assert inside(plates[:1], shown.moment.layout.choices) and inside(plates[1:], shown.moment.layout.prompt)
-    assert plates[1].kind == "primary" and "2 pieces can still act" in plates[1].hint
+    buttons = shown.buttons()
+    assert [button.words for button in buttons] == ["Roar", "End the turn"]
+    assert buttons[0].key == "1" and buttons[0].hint == "All flee."
+    assert inside(buttons[:1], shown.moment.layout.choices) and inside(buttons[1:], shown.moment.layout.prompt)
+    assert buttons[1].kind == "primary" and "2 pieces can still act" in buttons[1].hint
     assert shown.stops() == (piece(3), piece(4))
-    plates[0].press()
+    buttons[0].press()
     assert asked.given == [power]
 
 
 def test_pick_names_pieces_on_plates_and_stops_at_each(app: Application) -> None:
     offers = tuple(offer(number, f"Spider {number}", piece(number)) for number in range(1, 5))
     shown, asked = widget(app, "pick", offers)
-    plates = shown.plates()
-    assert [plate.key for plate in plates] == ["1", "2", "3", "4"]
+    buttons = shown.buttons()
+    assert [button.key for button in buttons] == ["1", "2", "3", "4"]
     assert shown.stops() == tuple(piece(number) for number in range(1, 5))
-    assert apart(plates)
-    plates[2].press()
+    assert apart(buttons)
+    buttons[2].press()
     assert asked.given == [offers[2]]
 
 
 def test_pick_from_the_tray_needs_no_plates(app: Application) -> None:
     offers = tuple(offer(number, f"Card {number}", card(number)) for number in (5, 6))
     shown, _ = widget(app, "pick", offers, tray=(5, 6))
-    assert shown.plates() == [] and shown.stops() == (card(5), card(6))
+    assert shown.buttons() == [] and shown.stops() == (card(5), card(6))
 
 
 def test_space_and_path_stop_at_squares(app: Application) -> None:
@@ -53,20 +53,20 @@ def test_space_and_path_stop_at_squares(app: Application) -> None:
         offers = (offer(1, "There", square((2, 3))), offer(2, "Stay here", advances=True))
         shown, asked = widget(app, kind, offers)  # type: ignore[arg-type]
         assert shown.stops() == (square((2, 3)),)
-        plates = shown.plates()
-        assert [plate.words for plate in plates] == ["Stay here"]
-        plates[0].press()
+        buttons = shown.buttons()
+        assert [button.words for button in buttons] == ["Stay here"]
+        buttons[0].press()
         assert asked.given == [offers[1]]
 
 
 def test_order_lists_what_comes_next_one_below_the_other(app: Application) -> None:
     offers = tuple(offer(number, f"First number {number}", card(number)) for number in (1, 2, 3))
     shown, asked = widget(app, "order", offers)
-    plates = shown.plates()
-    assert [plate.key for plate in plates] == ["1", "2", "3"]
-    assert plates[0].rect.bottom < plates[1].rect.top < plates[2].rect.top
-    assert inside(plates, shown.moment.layout.choices)
-    plates[1].press()
+    buttons = shown.buttons()
+    assert [button.key for button in buttons] == ["1", "2", "3"]
+    assert buttons[0].rect.bottom < buttons[1].rect.top < buttons[2].rect.top
+    assert inside(buttons, shown.moment.layout.choices)
+    buttons[1].press()
     assert asked.given == [offers[1]]
 
 
@@ -75,13 +75,13 @@ def test_respond_sets_passing_apart_from_the_answers(app: Application) -> None:
     passing = offer(3, "Pass", advances=True)
     stack = (announced(6, "A shot"), announced(7, "A dodge", 1))
     shown, asked = widget(app, "respond", (*answers, passing), stack=stack)
-    plates = shown.plates()
-    assert [plate.name for plate in plates] == ["offer: Strike back", "offer: Dodge", "pass", "pass all turn"]
-    assert plates[2].rect.top - plates[1].rect.bottom > plates[1].rect.top - plates[0].rect.bottom
-    assert apart(plates) and inside(plates, shown.moment.layout.choices)
+    buttons = shown.buttons()
+    assert [button.name for button in buttons] == ["offer: Strike back", "offer: Dodge", "pass", "pass all turn"]
+    assert buttons[2].rect.top - buttons[1].rect.bottom > buttons[1].rect.top - buttons[0].rect.bottom
+    assert apart(buttons) and inside(buttons, shown.moment.layout.choices)
     assert not shown.moment.layout.board.colliderect(shown.moment.window.rect)
-    plates[2].press()
-    plates[3].press()
+    buttons[2].press()
+    buttons[3].press()
     assert asked.given == [passing] and asked.stood == 1
 
 
@@ -89,21 +89,21 @@ def test_respond_leaves_the_board_free_where_nothing_was_announced(app: Applicat
     answers = (offer(1, "Combine fire", None, piece(4)), offer(2, "Play Cover", card(5)))
     passing = offer(3, "Pass", advances=True)
     shown, asked = widget(app, "respond", (*answers, passing))
-    plates, layout = shown.plates(), shown.moment.layout
-    assert [plate.name for plate in plates] == ["offer: Combine fire", "offer: Play Cover", "pass", "pass all turn"]
-    assert apart(plates) and inside(plates[:2], layout.choices) and inside(plates[2:], layout.prompt)
-    for plate in (plates[0], plates[2], plates[3]):
-        plate.press()
+    buttons, layout = shown.buttons(), shown.moment.layout
+    assert [button.name for button in buttons] == ["offer: Combine fire", "offer: Play Cover", "pass", "pass all turn"]
+    assert apart(buttons) and inside(buttons[:2], layout.choices) and inside(buttons[2:], layout.prompt)
+    for button in (buttons[0], buttons[2], buttons[3]):
+        button.press()
     assert asked.given == [answers[0], passing] and asked.stood == 1
 
 
 def test_respond_asks_who_plays_a_card_only_when_several_can(app: Application) -> None:
     one = offer(1, "Play Web with Spider", card(5), piece(1))
     both = (offer(2, "Play Shield with Orc", card(6), piece(1)), offer(3, "Play Shield with Elf", card(6), piece(2)))
-    shown, asked = widget(app, "respond", (one, *both), name_of=lambda thing: f"card {thing.number}")
-    plates = shown.plates()
-    assert [plate.words for plate in plates] == ["Play Web with Spider", "Play card 6 with…"]
-    plates[1].press()
+    shown, asked = widget(app, "respond", (one, *both), name_of=lambda item: f"card {item.number}")
+    buttons = shown.buttons()
+    assert [button.words for button in buttons] == ["Play Web with Spider", "Play card 6 with…"]
+    buttons[1].press()
     assert asked.narrowed == [card(6)] and not asked.given
 
 
@@ -112,35 +112,35 @@ def test_equal_answers_are_listed_once_and_those_that_sound_alike_are_told_apart
     spiders = (offer(3, "Giant Spider", piece(7)), offer(4, "Giant Spider", piece(8)), offer(5, "Drow", piece(9)))
     plain = (offer(6, "Yes"), offer(7, "Yes"))
     shown, asked = widget(
-        app, "order", (*copies, *spiders, *plain), place_of=lambda thing: f"({thing.number}, 1)" if thing else ""
+        app, "order", (*copies, *spiders, *plain), place_of=lambda item: f"({item.number}, 1)" if item else ""
     )
-    plates = shown.plates()
+    buttons = shown.buttons()
     wanted = ["Dodge", "Giant Spider, (7, 1)", "Giant Spider, (8, 1)", "Drow", "Yes"]
-    assert [plate.words for plate in plates] == wanted
-    plates[2].press()
+    assert [button.words for button in buttons] == wanted
+    buttons[2].press()
     assert asked.given == [spiders[1]]
     other = offer(8, "Dodge", card(5), piece(4))
-    shown, _ = widget(app, "order", (copies[0], other), place_of=lambda thing: f"({thing.number}, 1)")
-    assert [plate.words for plate in shown.plates()] == ["Dodge, (3, 1)", "Dodge, (4, 1)"]
+    shown, _ = widget(app, "order", (copies[0], other), place_of=lambda item: f"({item.number}, 1)")
+    assert [button.words for button in shown.buttons()] == ["Dodge, (3, 1)", "Dodge, (4, 1)"]
 
 
 def test_a_narrowed_question_can_be_let_go(app: Application) -> None:
     both = (offer(2, "Orc", piece(1), piece(1)), offer(3, "Elf", piece(2), piece(2)))
     for kind in ("act", "respond"):
         shown, asked = widget(app, kind, (*both, END), narrowed=card(6))  # type: ignore[arg-type]
-        plates = shown.plates()
-        assert plates[-1].words == "Cancel" and "advance" not in {plate.name for plate in plates}
-        plates[-1].press()
+        buttons = shown.buttons()
+        assert buttons[-1].words == "Cancel" and "advance" not in {button.name for button in buttons}
+        buttons[-1].press()
         assert asked.narrowed == [None]
 
 
 def test_many_plates_stand_in_two_columns_and_all_are_there(app: Application) -> None:
     offers = tuple(offer(number, f"A power with quite a long name {number}") for number in range(16))
     shown, _ = widget(app, "act", offers)
-    plates = shown.plates()
-    assert len(plates) == 16 and len({plate.rect.x for plate in plates}) == 2
-    assert apart(plates) and inside(plates, shown.moment.layout.choices)
-    assert [plate.key for plate in plates] == [*"123456789", *[""] * 7]
+    buttons = shown.buttons()
+    assert len(buttons) == 16 and len({button.rect.x for button in buttons}) == 2
+    assert apart(buttons) and inside(buttons, shown.moment.layout.choices)
+    assert [button.key for button in buttons] == [*"123456789", *[""] * 7]
 
 
 def test_what_is_asked_next_is_told_by_the_offers_themselves(app: Application) -> None:

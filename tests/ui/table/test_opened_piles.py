@@ -6,13 +6,13 @@ import pygame
 from msgspec.structs import replace
 
 from game.rules.factions.table import Table
+from game.ui.table.items import Item
 from game.ui.table.scene import TableScene
-from game.ui.table.things import Thing
 from tests.journeys.driver import Driver
 from tests.journeys.playing import settle, table_of
 from tests.ui.table.many_tables import a_match
 
-GRAVE = Thing("place", 0, name="graveyard")
+GRAVE = Item("place", 0, name="graveyard")
 
 
 def with_graveyard(table: Table) -> Table:
@@ -64,8 +64,8 @@ def test_no_empty_pile_opens() -> None:
     _, scene = opened()
     table = scene.following.table
     assert scene.screen.opened(table, GRAVE) is not None
-    assert scene.screen.opened(table, Thing("place", 1, name="graveyard")) is None
-    assert scene.screen.opened(table, Thing("place", 0, name="deck")) is None
+    assert scene.screen.opened(table, Item("place", 1, name="graveyard")) is None
+    assert scene.screen.opened(table, Item("place", 0, name="deck")) is None
 
 
 def test_a_card_is_carried_from_the_hand_to_the_board_and_played_there() -> None:

@@ -7,8 +7,8 @@ import pygame
 from game.rules.arena import commands as c
 from game.rules.arena.words import figure_name
 from game.rules.skirmish.words import card_name
+from game.ui.table.items import piece, square
 from game.ui.table.scene import TableScene
-from game.ui.table.things import piece, square
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, wait
 from tests.ui.table.many_tables import a_match

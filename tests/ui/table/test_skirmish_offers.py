@@ -11,9 +11,9 @@ from game.app.match import Match
 from game.core.commands import Command
 from game.rules.skirmish import commands as c
 from game.ui.games.skirmish.screen import SkirmishScreen
-from game.ui.table.plates import Plate
+from game.ui.table.buttons import Button
+from game.ui.table.items import Offer
 from game.ui.table.scene import TableScene
-from game.ui.table.things import Offer
 from tests.journeys.table_hands import NAMES, at_the_table, match_of, pixel_of, wait
 
 
@@ -71,12 +71,13 @@ def test_every_legal_answer_is_offered_by_some_thing(seed: int) -> None:
     assert {"starting_creature", "place_creature", "activation", "deploy"} <= prompts
 
 
-def _plates_of(scene: TableScene, offer: Offer) -> list[Plate]:
-    """Plates that give the offer, or that ask next who does it."""
+def _buttons_of(scene: TableScene, offer: Offer) -> list[Button]:
+    """Buttons that give the offer, or that ask next who does it."""
     return [
-        plate
-        for plate in scene.laying.plates
-        if plate.offer is not None and (plate.offer == offer or (offer.at is not None and plate.offer.at == offer.at))
+        button
+        for button in scene.laying.buttons
+        if button.offer is not None
+        and (button.offer == offer or (offer.at is not None and button.offer.at == offer.at))
     ]
 
 
@@ -88,18 +89,18 @@ def _shown_card(scene: TableScene, number: int) -> bool:
 
 
 def _by_mouse(scene: TableScene, offer: Offer) -> bool:
-    if _plates_of(scene, offer) or pixel_of(scene, offer) is not None:
+    if _buttons_of(scene, offer) or pixel_of(scene, offer) is not None:
         return True
     assert offer.at is not None, offer
-    # A plate may lie over a square: the board can be moved below it.
+    # A button may lie over a square: the board can be moved below it.
     return _shown_card(scene, offer.at.number) if offer.at.sort == "card" else scene.walking.space(offer.at) is not None
 
 
 def _by_keys(scene: TableScene, offer: Offer) -> bool:
-    """A digit, a letter, or Tab for plates; arrows, Tab, comma and point for things."""
-    plates = _plates_of(scene, offer)
-    if plates:
-        return all(plate.key for plate in plates) or bool(scene.laying.plate_stops())
+    """A digit, a letter, or Tab for buttons; arrows, Tab, comma and point for things."""
+    buttons = _buttons_of(scene, offer)
+    if buttons:
+        return all(button.key for button in buttons) or bool(scene.laying.button_stops())
     assert offer.at is not None, offer
     return _shown_card(scene, offer.at.number) if offer.at.sort == "card" else scene.walking.space(offer.at) is not None
 

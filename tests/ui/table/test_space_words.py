@@ -9,8 +9,8 @@ from game.ui.art.card_faces import cost_medal, level_badge, medal_of
 from game.ui.games.arena.faces import arena_face
 from game.ui.games.factions.faces import factions_face
 from game.ui.games.skirmish.figures import face_of
+from game.ui.table.items import square
 from game.ui.table.scene import TableScene
-from game.ui.table.things import square
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, wait
 from tests.ui.table.many_tables import a_match
@@ -20,7 +20,7 @@ def _pointing_at(driver: Driver, scene: TableScene, cell: tuple[int, int]) -> st
     board = scene.screen.board
     assert board is not None
     pos = board.camera.middle_of(cell)
-    assert scene.pointing.thing_at(pos) == square(cell)
+    assert scene.pointing.item_at(pos) == square(cell)
     driver.move(pos)
     return scene.pointing.tip
 
@@ -37,11 +37,11 @@ def test_glyphs_water_and_ruins_say_what_they_are() -> None:
     assert "entering it ends the move" in _pointing_at(driver, scene, water)
     ruin = next((column.at for column in table.board.terrain.columns if column.pillar), None)
     if ruin is not None:
-        assert "Ruin" in scene.screen.space_told(table, ruin)
+        assert "Ruin" in scene.screen.space_words(table, ruin)
     plain = next(
         at
         for at in (column.at for column in table.board.terrain.columns)
-        if not scene.screen.space_told(table, at) and board.cell_at(board.camera.middle_of(at)) == at
+        if not scene.screen.space_words(table, at) and board.cell_at(board.camera.middle_of(at)) == at
     )
     _pointing_at(driver, scene, plain)
     driver.post(pygame.KEYDOWN, key=pygame.K_LALT, mod=0, unicode="", scancode=0)
@@ -53,7 +53,7 @@ def test_walls_difficult_ground_and_start_areas_say_what_they_are() -> None:
     assert wait(driver, scene)
     table = scene.following.table
     rows = table.board.grid.rows
-    told = {scene.screen.space_told(table, (x, y)) for y, row in enumerate(rows) for x, _ in enumerate(row)}
+    told = {scene.screen.space_words(table, (x, y)) for y, row in enumerate(rows) for x, _ in enumerate(row)}
     assert {one.partition(":")[0] for one in told} == {"", "Wall", "Difficult ground", "Start area of Blue",
                                                        "Start area of Amber"}  # fmt: skip
 

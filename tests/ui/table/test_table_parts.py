@@ -9,9 +9,9 @@ from game.ui.art.card_faces import FaceRecord
 from game.ui.table.card_zoom import CardZoom
 from game.ui.table.game_screen import HeldCard, Inspection, LogLine
 from game.ui.table.hand_fan import HandFan
-from game.ui.table.kept_parts import KeptParts, around
 from game.ui.table.layout import lay_out
 from game.ui.table.log_panel import LogPanel
+from game.ui.table.part_cache import PartCache, around
 from game.ui.table.response_window import ResponseWindow
 from tests.ui.table.moments import announced
 
@@ -151,21 +151,21 @@ def test_around_covers_everything_but_the_hole() -> None:
 
 
 def test_a_part_is_drawn_when_it_shows_something_else(app: Application) -> None:
-    kept = KeptParts()
+    cache = PartCache()
     board, box = pygame.Rect(0, 0, 600, 400), pygame.Rect(700, 10, 100, 100)
     drawn: list[int] = []
     for value in (1, 1, 2, 2, 1):
-        kept.begin(app.size, board, (box,), app)
-        kept.part("box", box, value, lambda surface, value=value: drawn.append(value))  # type: ignore[misc]
+        cache.begin(app.size, board, (box,), app)
+        cache.part("box", box, value, lambda surface, value=value: drawn.append(value))  # type: ignore[misc]
     assert drawn == [1, 2, 1]
-    kept.forget()
-    kept.begin(app.size, board, (box,), app)
-    kept.part("box", box, 1, lambda surface: drawn.append(1))
+    cache.forget()
+    cache.begin(app.size, board, (box,), app)
+    cache.part("box", box, 1, lambda surface: drawn.append(1))
     assert drawn == [1, 2, 1, 1]
 
 
 def test_the_board_is_kept_while_it_rests_and_nothing_stirs(app: Application) -> None:
-    kept = KeptParts()
+    cache = PartCache()
     rect = pygame.Rect(0, 0, 60, 40)
     drawn: list[int] = []
 
@@ -175,11 +175,11 @@ def test_the_board_is_kept_while_it_rests_and_nothing_stirs(app: Application) ->
 
     frames = ((False, 1), (False, 2), (True, 3), (True, 4), (True, 4), (False, 5), (True, 6), (True, 7), (True, 7))
     for calm, so_far in frames:
-        kept.lay_board(app.screen, rect, draw, is_calm=lambda calm=calm: calm)  # type: ignore[misc]
+        cache.lay_board(app.screen, rect, draw, is_calm=lambda calm=calm: calm)  # type: ignore[misc]
         assert len(drawn) == so_far
     app.screen.fill((0, 0, 0))
-    kept.lay_board(app.screen, rect, draw, is_calm=lambda: True)
+    cache.lay_board(app.screen, rect, draw, is_calm=lambda: True)
     assert app.screen.get_at((5, 5))[:3] == (200, 10, 10) and len(drawn) == 7
-    kept.stir_board()
-    kept.lay_board(app.screen, rect, draw, is_calm=lambda: True)
+    cache.stir_board()
+    cache.lay_board(app.screen, rect, draw, is_calm=lambda: True)
     assert len(drawn) == 8

@@ -12,8 +12,8 @@ from game.core.commands import Concede
 from game.rules.skirmish import commands as c
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
+from game.ui.table.items import card, piece, square
 from game.ui.table.scene import TableScene
-from game.ui.table.things import card, piece, square
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, match_of, placed_match, wait
 from tests.ui.table.many_tables import a_match
@@ -90,7 +90,7 @@ def test_the_deploy_phase_says_what_can_be_deployed_and_what_is_played_when() ->
 
 def test_a_plate_that_is_off_gives_its_reason() -> None:
     driver, scene = _hall()
-    undo = next(plate for plate in scene.laying.plates if plate.name == "undo")
+    undo = next(button for button in scene.laying.buttons if button.name == "undo")
     assert undo.why_not and not undo.is_on
     driver.click(undo.rect.center)
     assert scene.toast.text == undo.why_not
@@ -100,9 +100,9 @@ def test_a_plate_that_is_off_gives_its_reason() -> None:
 
 def test_every_plate_says_what_it_does_or_why_not() -> None:
     _, scene = _hall()
-    for plate in scene.laying.plates:
-        assert plate.words or plate.hint, plate.name
-        assert plate.is_on or plate.why_not
+    for button in scene.laying.buttons:
+        assert button.words or button.hint, button.name
+        assert button.is_on or button.why_not
 
 
 def test_alt_says_who_is_asked_instead() -> None:
@@ -139,24 +139,24 @@ def test_a_hover_promises_what_the_press_does() -> None:
     for number in range(260):
         if not wait(driver, scene):
             break
-        for thing in scene.answering.offers.things:
+        for item in scene.answering.offers.items:
             board = scene.screen.board
             assert board is not None
-            if thing.sort != "cell" or thing.cell is None:
+            if item.sort != "cell" or item.cell is None:
                 continue
-            pos = board.camera.middle_of(thing.cell)
-            if scene.pointing.thing_at(pos) != thing:
+            pos = board.camera.middle_of(item.cell)
+            if scene.pointing.item_at(pos) != item:
                 continue
             driver.move(pos)
-            offer, asks = scene.answering.meaning(thing)
+            offer, asks = scene.answering.meaning(item)
             assert (offer is None) == bool(asks)
             assert bool(asks) == scene.pointing.tip.startswith("Asks which:"), scene.pointing.tip
             if asks:
                 asked += 1
                 revision = scene.match.revision
-                scene.answering.choose(thing)
-                assert scene.match.revision == revision and scene.answering.narrowed == thing
-                assert len([plate for plate in scene.laying.plates if plate.name.startswith("offer: ")]) > 2
+                scene.answering.choose(item)
+                assert scene.match.revision == revision and scene.answering.narrowed == item
+                assert len([button for button in scene.laying.buttons if button.name.startswith("offer: ")]) > 2
                 scene.keyboard.back()
             single += offer is not None
         if asked and single:
@@ -172,23 +172,23 @@ def test_a_hover_promises_what_the_press_does() -> None:
 # --- the log ---
 
 
-def _told(scene: TableScene) -> list[str]:
+def _log_lines(scene: TableScene) -> list[str]:
     return [line.text for line in scene.following.log.lines]
 
 
 def test_moves_that_were_taken_back_leave_the_log_of_both_seats() -> None:
     driver, scene = _hall()
-    before = _told(scene)
+    before = _log_lines(scene)
     for _ in range(2):
         scene.answering.select(_number(scene, (3, 2)), has_offers=False)
         move = next(offer for offer in scene.answering.offers.all if isinstance(offer.commands[-1], c.MoveCreature))
         scene.answering.give(move)
         driver.frames(3)
-        assert len(_told(scene)) > len(before)
+        assert len(_log_lines(scene)) > len(before)
         driver.key(pygame.K_u)
         driver.frames(3)
-        assert _told(scene) == [*before, "Blue undid an action."]
-    blue, own = scene.seat, _told(scene)
+        assert _log_lines(scene) == [*before, "Blue undid an action."]
+    blue, own = scene.seat, _log_lines(scene)
     for _ in range(12):
         if scene.seat != blue:
             break
@@ -197,9 +197,9 @@ def test_moves_that_were_taken_back_leave_the_log_of_both_seats() -> None:
         )
         assert wait(driver, scene)
     assert scene.seat != blue
-    theirs = [line for line in _told(scene) if "undid" in line]
+    theirs = [line for line in _log_lines(scene) if "undid" in line]
     assert theirs == own[-1:], "both read one line"
-    assert not any("moves to" in line for line in _told(scene))
+    assert not any("moves to" in line for line in _log_lines(scene))
 
 
 def test_every_click_that_means_nothing_says_why() -> None:
@@ -208,8 +208,8 @@ def test_every_click_that_means_nothing_says_why() -> None:
         scene.answering.selected = None
         scene.refresh()
         scene.toast.text = ""
-        thing = square(cell)
-        if not scene.answering.offers.at(thing) and not scene.answering.offers.at(scene.answering.meant(thing)):
+        item = square(cell)
+        if not scene.answering.offers.at(item) and not scene.answering.offers.at(scene.answering.target(item)):
             driver.click(_pixel(scene, cell))
             assert scene.toast.text, cell
     held = next(one for one in scene.laying.hand.cards if one.held.group == "Reserve")
@@ -251,7 +251,7 @@ def test_a_second_click_does_not_go_through_to_what_has_just_appeared() -> None:
     # Places from which the next click would hit a card of the tray.
     for cell in scene.answering.offers.cells():
         pos = _pixel(scene, cell)
-        if scene.pointing.thing_at(pos) == square(cell):
+        if scene.pointing.item_at(pos) == square(cell):
             break
     driver.click(pos)
     assert wait(driver, scene) and scene.laying.tray.cards, "the next starting creature is chosen"
@@ -282,12 +282,12 @@ def test_the_curtain_holds_no_view() -> None:
     assert (
         not scene.laying.hand.cards
         and not scene.laying.tray.cards
-        and not scene.laying.plates
+        and not scene.laying.buttons
         and not scene.following.log.lines
     )
-    assert not scene.answering.offers.all and scene.pointing.kept_tip is None and scene.pointing.inspected() is None
+    assert not scene.answering.offers.all and scene.pointing.pinned_tip is None and scene.pointing.inspected() is None
     assert scene.screen.board is None or not scene.screen.board.miniatures.creatures
-    assert scene.drawing.kept._picture is None and scene.drawing.kept._board is None
+    assert scene.drawing.cache._picture is None and scene.drawing.cache._board is None
     picture = pygame.image.tobytes(driver.app.screen, "RGB")
     assert len(set(picture[::997])) > 4, "the curtain itself is drawn"
 
@@ -347,7 +347,7 @@ def test_the_response_window_shows_what_is_answered() -> None:
     assert stack and [action.number for _, action in scene.laying.window.rows] == [
         one.number for one in reversed(stack)
     ]
-    assert {"pass", "pass all turn"} <= {plate.name for plate in scene.laying.plates}
+    assert {"pass", "pass all turn"} <= {button.name for button in scene.laying.buttons}
     assert "Respond or pass?" in scene.laying.prompt_text()
 
 
@@ -442,7 +442,7 @@ def test_letting_the_turn_be_ends_with_the_turn() -> None:
     assert not asked_again and seat not in scene.answering.passing
 
 
-# --- keys on plates, sight, tips ---
+# --- keys on buttons, sight, tips ---
 
 
 def test_tab_steps_through_plates_and_enter_presses_the_marked_one() -> None:
@@ -450,10 +450,10 @@ def test_tab_steps_through_plates_and_enter_presses_the_marked_one() -> None:
     driver, scene = at_the_table(match)
     for _ in range(20):
         assert wait(driver, scene)
-        if scene.laying.plate_stops():
+        if scene.laying.button_stops():
             break
         scene.answering.give(scene.answering.offers.all[0])
-    names = [plate.name for plate in scene.laying.plate_stops()]
+    names = [button.name for button in scene.laying.button_stops()]
     assert len(names) == 2, names
     decision = match.decision
     driver.key(pygame.K_RETURN)
@@ -494,16 +494,16 @@ def test_an_explanation_is_pinned_by_a_click_and_let_go_by_escape() -> None:
     assert scene.pointing.pinned == piece(_number(scene, (3, 2)))
     rect, words = scene.drawing.zoom.tips[-1]
     driver.click(rect.center)
-    assert scene.pointing.kept_tip == (rect, words)
+    assert scene.pointing.pinned_tip == (rect, words)
     driver.move(_pixel(scene, (0, 0)))
-    assert scene.pointing.kept_tip == (rect, words)
+    assert scene.pointing.pinned_tip == (rect, words)
     driver.key(pygame.K_ESCAPE)
-    assert scene.pointing.kept_tip is None and scene.pointing.pinned is not None
+    assert scene.pointing.pinned_tip is None and scene.pointing.pinned is not None
     driver.move(rect.center)
     driver.key(pygame.K_i)
-    assert scene.pointing.kept_tip == (rect, words)
+    assert scene.pointing.pinned_tip == (rect, words)
     driver.click(rect.center)
-    assert scene.pointing.kept_tip is None
+    assert scene.pointing.pinned_tip is None
 
 
 def test_i_pins_a_card_with_what_its_words_mean() -> None:
@@ -514,8 +514,8 @@ def test_i_pins_a_card_with_what_its_words_mean() -> None:
     driver.key(pygame.K_i)
     assert scene.pointing.pinned == card(number)
     seen = scene.pointing.inspected()
-    assert seen is not None and scene.pointing.kept_tip is not None
-    assert all(word in scene.pointing.kept_tip[1] for word, _ in seen.glossary[:6])
+    assert seen is not None and scene.pointing.pinned_tip is not None
+    assert all(word in scene.pointing.pinned_tip[1] for word, _ in seen.glossary[:6])
 
 
 def test_x_and_a_long_press_show_any_card_large() -> None:
@@ -574,7 +574,7 @@ def test_what_is_kept_equals_what_is_drawn_anew() -> None:
     driver, scene = _hall()
     places = [_pixel(scene, cell) for cell in ((3, 2), (0, 0), (6, 2), (4, 2), (8, 0))]
     places += [
-        scene.laying.plates[0].rect.center,
+        scene.laying.buttons[0].rect.center,
         scene.laying.hand.cards[0].rect.midtop,
         scene.laying.layout.log.center,
     ]
@@ -582,9 +582,9 @@ def test_what_is_kept_equals_what_is_drawn_anew() -> None:
         driver.move(pos)
         if number == 4:
             driver.click(_pixel(scene, (3, 2)))
-        kept = _picture(driver)
-        scene.drawing.kept.forget()
-        assert kept == _picture(driver), pos
+        cached = _picture(driver)
+        scene.drawing.cache.forget()
+        assert cached == _picture(driver), pos
 
 
 @pytest.mark.parametrize("seed", [4, 6])
@@ -598,9 +598,9 @@ def test_pictures_stay_right_through_answers_and_undo(seed: int) -> None:
             driver.key(pygame.K_u)
         if scene.playing.at_rest and not scene.playing.is_computer_asked and scene.following.is_open:
             scene.toast.forget()
-            kept = _picture(driver)
-            scene.drawing.kept.forget()
-            assert kept == _picture(driver)
+            cached = _picture(driver)
+            scene.drawing.cache.forget()
+            assert cached == _picture(driver)
 
 
 # --- after the match ---

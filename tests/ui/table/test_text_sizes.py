@@ -1,4 +1,4 @@
-"""Every size of text and of plates in every window: nothing at the table is cut, covered or lost."""
+"""Every size of text and of buttons in every window: nothing at the table is cut, covered or lost."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import pytest
 from game.ui.games.skirmish.tile_laying import TileLaying
 from game.ui.scenes.curtain import Curtain
 from game.ui.table import prompt_bar
+from game.ui.table.buttons import draw_button
+from game.ui.table.items import piece
 from game.ui.table.layout import lay_out
-from game.ui.table.plates import draw_plate
 from game.ui.table.scene import TableScene
-from game.ui.table.things import piece
 from tests.conftest import give_back
 from tests.journeys.driver import Driver
 from tests.journeys.playing import begin, key, open_window
@@ -57,18 +57,18 @@ def _panes(scene: TableScene) -> dict[str, pygame.Rect]:
 
 
 def check(driver: Driver, scene: TableScene) -> None:
-    """Look at every rectangle of text and every plate of the table as it was drawn last."""
+    """Look at every rectangle of text and every button of the table as it was drawn last."""
     window, layout, app = driver.app.screen.get_rect(), scene.laying.layout, driver.app
     panes = _panes(scene)
     assert all(window.contains(rect) for rect in panes.values()), panes
     _apart(panes)
     assert layout.board.height >= window.height * 0.3 and layout.board.width >= window.width * 0.5
-    _check_plates(driver, scene)
+    _check_buttons(driver, scene)
     words = prompt_bar.words_rect(layout, scene.laying.prompt_room, app)
     assert layout.prompt.contains(words)
     _, fits = prompt_bar.fit_prompt(scene.laying.prompt_text(), words, app)
     assert fits, (scene.laying.prompt_text(), words)
-    standing = [plate.rect for plate in scene.laying.plates if layout.prompt.contains(plate.rect)]
+    standing = [button.rect for button in scene.laying.buttons if layout.prompt.contains(button.rect)]
     assert not any(words.colliderect(rect) for rect in standing)
     turn = scene.drawing._turn_figures()
     title = pygame.Rect(0, 0, scene.laying.turn_room - app.px(12), layout.turn.height // 2 - app.px(4))
@@ -84,15 +84,15 @@ def check(driver: Driver, scene: TableScene) -> None:
         assert all(layout.log.contains(rect) for rect, _ in scene.following.log._places)
 
 
-def _check_plates(driver: Driver, scene: TableScene) -> None:
+def _check_buttons(driver: Driver, scene: TableScene) -> None:
     window = driver.app.screen.get_rect()
-    plates = {plate.name: plate for plate in scene.laying.plates}
-    assert len(plates) == len(scene.laying.plates)
-    for plate in scene.laying.plates:
-        assert window.contains(plate.rect), plate
-        assert any(pane.contains(plate.rect) for name, pane in _panes(scene).items()), plate
-        assert draw_plate(driver.app.screen, plate, "normal", driver.app.theme.name), f"{plate.words!r} is cut"
-    _apart({name: plate.rect for name, plate in plates.items()})
+    buttons = {button.name: button for button in scene.laying.buttons}
+    assert len(buttons) == len(scene.laying.buttons)
+    for button in scene.laying.buttons:
+        assert window.contains(button.rect), button
+        assert any(pane.contains(button.rect) for name, pane in _panes(scene).items()), button
+        assert draw_button(driver.app.screen, button, "normal", driver.app.theme.name), f"{button.words!r} is cut"
+    _apart({name: button.rect for name, button in buttons.items()})
 
 
 def _check_strips(scene: TableScene) -> None:
@@ -168,7 +168,7 @@ def test_a_window_of_twice_the_size_is_laid_out_twice_as_large(text: float, scal
         small = lay_out((1920, 1080), _Window(1080, text, scale), others)
         large = lay_out((3840, 2160), _Window(2160, text, scale), others)
         assert small.is_stacked == large.is_stacked
-        for name in ("board", "own", "prompt", "words", "plates", "hand", "turn", "side", "inspect", "log", "tray"):
+        for name in ("board", "own", "prompt", "words", "buttons", "hand", "turn", "side", "inspect", "log", "tray"):
             one, two = getattr(small, name), getattr(large, name)
             # Sizes of text are whole pixels, and some lengths are many times that.
             assert all(abs(2 * a - b) <= 40 for a, b in zip(one, two, strict=True)), (name, one, two)
@@ -192,14 +192,14 @@ def test_choices_stand_beside_the_board_in_reading_order() -> None:
             if not wait(driver, scene):
                 break
             driver.frames(1)
-            named = [plate for plate in scene.laying.plates if plate.name.startswith("offer: ")]
+            named = [button for button in scene.laying.buttons if button.name.startswith("offer: ")]
             board = scene.laying.layout.board
-            assert not any(plate.rect.colliderect(board) for plate in named if scene.laying.panel is None)
+            assert not any(button.rect.colliderect(board) for button in named if scene.laying.panel is None)
             assert not scene.laying.window.rect.colliderect(board)
             if named and scene.laying.panel is None:
                 asked += 1
                 assert scene.laying.layout.choices.contains(named[-1].rect)
-                assert [plate.rect.y for plate in named] == sorted(plate.rect.y for plate in named)
+                assert [button.rect.y for button in named] == sorted(button.rect.y for button in named)
                 for text in (2.0, 3.0, 1.0):
                     driver.app.change_settings(text_scale=text)
                     driver.frames(1)
@@ -230,14 +230,14 @@ def test_the_panel_of_board_tiles_has_room_for_all_at_any_size_of_text() -> None
             app.step(0.02, [])
             panel = scene.laying.panel
             assert isinstance(panel, TileLaying)
-            plate = next(plate for plate in scene.laying.plates if plate.name == "turn tile")
+            button = next(button for button in scene.laying.buttons if button.name == "turn tile")
             boxes = {f"tile {number}": rect for number, (rect, _) in enumerate(panel._choices)}
             named = {
                 name: pygame.Rect(rect.x, rect.y, rect.width, rect.height + round(panel._name_px * 1.35))
                 for name, rect in boxes.items()
             }
             spots = {f"spot {number}": rect for number, (rect, _) in enumerate(panel._spots)}
-            _apart({**named, **spots, "plate": plate.rect})
-            assert all(panel.rect.contains(rect) for rect in (*named.values(), *spots.values(), plate.rect))
+            _apart({**named, **spots, "button": button.rect})
+            assert all(panel.rect.contains(rect) for rect in (*named.values(), *spots.values(), button.rect))
             assert all(rect.width >= 24 for rect in boxes.values()), (size, text)
-            assert draw_plate(app.screen, plate, "normal", app.theme.name)
+            assert draw_button(app.screen, button, "normal", app.theme.name)

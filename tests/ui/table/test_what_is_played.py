@@ -6,8 +6,8 @@ import pytest
 
 from game.rules.arena.commands import Attack
 from game.rules.factions.commands import DeclareAttack
+from game.ui.table.items import Offer
 from game.ui.table.scene import TableScene
-from game.ui.table.things import Offer
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, wait
 from tests.ui.table.many_tables import a_match

@@ -69,8 +69,8 @@ class ArenaEntry(GameEntry):
         ``spells``; the options. A set-up as the program writes it, with ``board``, is taken too."""
         refuse_unknown(document, _SETUP_FIELDS, "setup")
         try:
-            told = {field: document[field] for field in ArenaOptions.__struct_fields__ if field in document}
-            options = msgspec.convert(told, ArenaOptions)
+            given = {field: document[field] for field in ArenaOptions.__struct_fields__ if field in document}
+            options = msgspec.convert(given, ArenaOptions)
         except msgspec.ValidationError as error:
             raise ValueError(place_and_wish(error, "setup")) from error
         if document.get("board") is not None:

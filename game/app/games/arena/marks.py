@@ -43,7 +43,7 @@ def read_marks(
             for cell in sorted(here, key=lambda cell: (cell[1], cell[0])):
                 reading.take_tile(cell, here[cell], about)
         for shape in layer.shapes:
-            reading.take_object(layer, shape, about.inside(thing=shape.title))
+            reading.take_object(layer, shape, about.inside(item=shape.title))
     return reading.marks
 
 

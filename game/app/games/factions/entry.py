@@ -111,7 +111,7 @@ class FactionsEntry(GameEntry):
 
 def _card(record: CardRecord) -> dict[str, Any]:
     """What stands on every card; for a unit its figures, for one with a Magic rating those of magic too."""
-    told: dict[str, Any] = {
+    described: dict[str, Any] = {
         "number": record.number,
         "name": record.name,
         "rarity": record.rarity,
@@ -120,14 +120,14 @@ def _card(record: CardRecord) -> dict[str, Any]:
         "cost": record.cost,
     }
     if record.type == "unit":
-        told |= {"hp": record.hp, "def": record.defense, "atk": record.atk, "dam": record.dam}
+        described |= {"hp": record.hp, "def": record.defense, "atk": record.atk, "dam": record.dam}
         if record.magic is not None:
-            told |= {"magic": record.magic, "magic_renewal": record.renewal}
-        told |= {"unique": record.unique, "creature_types": list(record.creature_types)}
+            described |= {"magic": record.magic, "magic_renewal": record.renewal}
+        described |= {"unique": record.unique, "creature_types": list(record.creature_types)}
         if record.counts_as:
-            told["counts_as"] = record.counts_as
-    told["text"] = plain(card_text(record))
-    return told
+            described["counts_as"] = record.counts_as
+    described["text"] = plain(card_text(record))
+    return described
 
 
 def _seats(given: Any) -> tuple[SeatSetup, ...]:

@@ -28,7 +28,7 @@ from game.tiled.source import Source
 #: The side of a unit's place in pixels, and how many places a zone has room for at least.
 UNIT, LEAST_UNITS = 72, 4
 #: Which word tells the objects of a class apart; those of the other classes are alone.
-_TOLD_BY: dict[str, tuple[str, Choice]] = {
+_WORD_OF: dict[str, tuple[str, Choice]] = {
     TABLE_ZONE.name: ("zone", ZONE_NUMBER),
     TABLE_LOCATIONS.name: ("zone", ZONE_NUMBER),
     TABLE_CAPITAL.name: ("side", SEAT),
@@ -129,9 +129,9 @@ def _objects(source: Source, findings: Findings) -> dict[str, dict[str, Placed]]
 
 def _word(shape: Shape, findings: Findings) -> str:
     """What tells an object from others of its class; empty, with an error, where it does not say."""
-    if shape.class_name not in _TOLD_BY:
+    if shape.class_name not in _WORD_OF:
         return "0"
-    name, choice = _TOLD_BY[shape.class_name]
+    name, choice = _WORD_OF[shape.class_name]
     said = str(shape.properties.get(name, "none"))
     if said in choice.values[1:]:
         return said
@@ -142,16 +142,16 @@ def _word(shape: Shape, findings: Findings) -> str:
 
 def _called(class_name: str, word: str) -> str:
     """An object of a table in words, as "TableZone 3" or "TableDeck of side 1"."""
-    if class_name not in _TOLD_BY:
+    if class_name not in _WORD_OF:
         return class_name
-    name = _TOLD_BY[class_name][0]
+    name = _WORD_OF[class_name][0]
     return f"{class_name} {word}" if class_name == TABLE_ZONE.name else f"{class_name} of {name} {word}"
 
 
 def _check_all_there(found: Mapping[str, Mapping[str, Placed]], findings: Findings) -> None:
     """Every zone, capital, pile, hand and the stack once."""
     for class_name, by_word in found.items():
-        words = _TOLD_BY[class_name][1].values[1:] if class_name in _TOLD_BY else ("0",)
+        words = _WORD_OF[class_name][1].values[1:] if class_name in _WORD_OF else ("0",)
         for word in words:
             if word not in by_word:
                 text = f"the table has no {_called(class_name, word)}; an object of the class {class_name} is expected"

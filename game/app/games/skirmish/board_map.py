@@ -98,7 +98,7 @@ def _starts(source: Source, cells: Cells, findings: Findings) -> tuple[tuple[Cel
                 seen.add(cell)
                 areas[side].add(cell)
     for layer, shape in _start_shapes(source):
-        about = findings.inside(layer=layer.name, thing=shape.title)
+        about = findings.inside(layer=layer.name, item=shape.title)
         side = _SIDES.get(str(shape.properties.get("side", "none")))
         if side is None:
             about.error("start_side", 'a start area has a property "side"; "1" or "2" is expected')

@@ -73,7 +73,7 @@ class CardBoardView:
         self.apart = UnitsApart(self)
         #: A game says to what else its board can be turned, and what lies on it beside pieces.
         self.turning: Any = None
-        self.lying: Any = None
+        self.board_cards: Any = None
 
     # --- what lies there ---
 
@@ -254,7 +254,7 @@ class CardBoardView:
         moving = frozenset(poses)
 
         def lay(target: pygame.Surface, flat: CardCamera) -> None:
-            self.miniatures.draw_still(target, flat, moving)
+            self.miniatures.draw_at_rest(target, flat, moving)
             if not playing:
                 self.stack.draw(target, flat)
                 self.stack.draw_arrows(target, flat, lambda number: self.miniatures.seen_rect(number, flat))

@@ -91,7 +91,7 @@ def _left(record: CardLeft, play: Play) -> Iterator[Motion]:
     card, spot = _card(record.piece, play), play.spot(record.piece)
     if card is None or spot is None:
         return
-    play.gone.add(record.piece)
+    play.removed.add(record.piece)
     delay = play.ready(record.piece)
     face = play.picture("" if card.face_down else card.key, card.deck)
     start, end = play.on_table(spot), play.place(record.end, card.seat)

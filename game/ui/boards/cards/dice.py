@@ -19,7 +19,7 @@ _SHELF = Shelf()
 
 
 class D20Tumbling(Motion):
-    """One d20 on a plate: what it is rolled for, and, when it lies, the ``outcome``; ``good`` colours that (None: it is
+    """One d20 on a panel: what it is rolled for, and, when it lies, the ``outcome``; ``good`` colours that (None: it is
     neither good nor bad). ``spot`` is the place of the table that it is about; the middle of the view without one."""
 
     def __init__(
@@ -54,8 +54,8 @@ class D20Tumbling(Motion):
             return
         rolled = min(1.0, self.share * self.seconds / ROLL)
         lies = rolled >= 1
-        plate = self._plate(camera, lies=lies)
-        box = plate.get_rect()
+        panel = self._panel(camera, lies=lies)
+        box = panel.get_rect()
         reach = round(camera.square_px * 1.5)
         if self.spot is None:
             box.center = (camera.rect.centerx, camera.rect.top + camera.rect.height // 3)
@@ -65,8 +65,8 @@ class D20Tumbling(Motion):
             box.center = (x, y - reach - box.height // 2 if above else y + reach + box.height // 2)
         box.clamp_ip(camera.rect.inflate(-8, -8))
         fade = min(1.0, 6 * (1 - self.share), 0.4 + 4 * rolled)
-        plate.set_alpha(round(255 * fade))
-        surface.blit(plate, box)
+        panel.set_alpha(round(255 * fade))
+        surface.blit(panel, box)
         self._draw_die(surface, box, rolled)
 
     def _draw_die(self, surface: pygame.Surface, box: pygame.Rect, rolled: float) -> None:
@@ -80,13 +80,13 @@ class D20Tumbling(Motion):
         turned = pygame.transform.rotozoom(picture, spin, 1.0) if abs(spin) > 1 else picture
         surface.blit(turned, turned.get_rect(center=(x, y)))
 
-    def _plate(self, camera: Camera, *, lies: bool) -> pygame.Surface:
-        """The plate with its words; room for the die is at its left."""
+    def _panel(self, camera: Camera, *, lies: bool) -> pygame.Surface:
+        """The panel with its words; room for the die is at its left."""
         high = max(round(self.text_px * 3.7), round(camera.square_px * 1.45))
         key = (self.roll.title, self.roll.seat, self.outcome, self.good, self.text_px, high, lies)
-        return _SHELF.keep(key, lambda: self._drawn_plate(high, lies=lies))
+        return _SHELF.keep(key, lambda: self._drawn_panel(high, lies=lies))
 
-    def _drawn_plate(self, high: int, *, lies: bool) -> pygame.Surface:
+    def _drawn_panel(self, high: int, *, lies: bool) -> pygame.Surface:
         # Until the die lies, nothing tells what it will show.
         said = self.roll.title if lies else self.roll.title.partition(":")[0]
         ink = lighter(seat_colour(self.roll.seat), 0.5)
@@ -95,12 +95,12 @@ class D20Tumbling(Motion):
         outcome = fonts.plain_text(self.outcome, "bold", self.text_px + 4, colour)
         longest = max(fonts.text_width(self.roll.title, "bold", self.text_px), outcome.get_width())
         wide = round(high * 1.15) + longest + self.text_px
-        plate = pygame.Surface((wide, high), pygame.SRCALPHA)
-        pygame.draw.rect(plate, OUTLINE, plate.get_rect(), border_radius=high // 6)
-        pygame.draw.rect(plate, SLATE, plate.get_rect().inflate(-4, -4), border_radius=high // 6)
-        pygame.draw.rect(plate, BRASS, plate.get_rect().inflate(-4, -4), 2, border_radius=high // 6)
+        panel = pygame.Surface((wide, high), pygame.SRCALPHA)
+        pygame.draw.rect(panel, OUTLINE, panel.get_rect(), border_radius=high // 6)
+        pygame.draw.rect(panel, SLATE, panel.get_rect().inflate(-4, -4), border_radius=high // 6)
+        pygame.draw.rect(panel, BRASS, panel.get_rect().inflate(-4, -4), 2, border_radius=high // 6)
         left = round(high * 1.15)
-        plate.blit(title, title.get_rect(midleft=(left, round(high * 0.31))))
+        panel.blit(title, title.get_rect(midleft=(left, round(high * 0.31))))
         if lies:
-            plate.blit(outcome, outcome.get_rect(midleft=(left, round(high * 0.68))))
-        return plate
+            panel.blit(outcome, outcome.get_rect(midleft=(left, round(high * 0.68))))
+        return panel

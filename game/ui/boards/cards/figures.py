@@ -17,9 +17,9 @@ from game.ui.boards.cards.rows import Rows, Spot, spots_of
 from game.ui.boards.cards.tokens import FaceOf, Look, look_of, margin, token
 from game.ui.boards.cards.whole_cards import CardLook, card_look, card_margin, whole_card
 from game.ui.boards.shared.marks import tag
-from game.ui.boards.shared.name_plates import name_plate
+from game.ui.boards.shared.name_tags import name_tag
 from game.ui.boards.shared.plain_cards import BackOf, plain_back, plain_face
-from game.ui.boards.shared.poses import STILL, Pose, posed
+from game.ui.boards.shared.poses import AT_REST, Pose, posed
 
 #: All that a piece of either sort shows.
 AnyLook = Look | CardLook
@@ -60,7 +60,7 @@ class CardFigures:
         self.spots: dict[int, Spot] = {}
         self.rows: dict[int, Rows] = {}
         self._scrolled: dict[int, float] = {}
-        self._still: tuple[int, list[_Placed]] | None = None
+        self._at_rest: tuple[int, list[_Placed]] | None = None
         self._last: dict[int, tuple[tuple[AnyLook, tuple[int, int]], pygame.Surface]] = {}
 
     def look_at(self, layout: CardLayout) -> None:
@@ -71,7 +71,7 @@ class CardFigures:
     def dress(self, face_of: FaceOf, back_of: BackOf) -> None:
         """Other faces and backs for the cards."""
         self.face_of, self.back_of = face_of, back_of
-        self._still = None
+        self._at_rest = None
 
     def show(self, pieces: Sequence[Piece]) -> None:
         """Draw these from now on."""
@@ -81,14 +81,14 @@ class CardFigures:
         self.units = now
         hosts = [piece for piece in pieces if isinstance(piece, CardShown)]
         self._hosts = {under.piece: host for host in hosts for under in host.attached}
-        self._last = {number: kept for number, kept in self._last.items() if number in now}
+        self._last = {number: last for number, last in self._last.items() if number in now}
         self._stand()
 
     def _stand(self) -> None:
         pieces = [piece for number, piece in self.units.items() if number not in self._hosts]
         self.spots, self.rows = spots_of(self.layout, pieces, self._scrolled)
         self.spots |= _cards_of(self.layout, pieces)
-        self._still = None
+        self._at_rest = None
 
     def spots_for(self, pieces: Sequence[Piece]) -> dict[int, Spot]:
         """Where these would stand and lie."""
@@ -166,20 +166,20 @@ class CardFigures:
     def prepare(self, px: int, *, whole: bool = False) -> None:
         """Draw some tokens that are still missing at a zoom; all of them with ``whole``."""
         if not self.is_complete:
-            self._still = None
+            self._at_rest = None
         self._placed(px, whole=whole)
 
-    def draw_still(self, surface: pygame.Surface, camera: CardCamera, moving: Collection[int] = ()) -> None:
+    def draw_at_rest(self, surface: pygame.Surface, camera: CardCamera, moving: Collection[int] = ()) -> None:
         """Draw all units that stand still, without those that are ``moving``."""
-        still = self._placed(camera.square_px)
+        resting = self._placed(camera.square_px)
         left, top = camera.origin
         clip = surface.get_clip()
-        for zone in dict.fromkeys(placed.zone for placed in still):
+        for zone in dict.fromkeys(placed.zone for placed in resting):
             if zone:
                 surface.set_clip(self._window(zone, camera).clip(clip))
             surface.fblits([
                 (one.picture, (left + one.at[0], top + one.at[1]))
-                for one in still
+                for one in resting
                 if one.zone == zone and one.number not in moving
             ])  # fmt: skip
             surface.set_clip(clip)
@@ -212,10 +212,10 @@ class CardFigures:
             self._raise(surface, camera, self.hovered, self._placed(camera.square_px))
             self.draw_label(surface, camera)
 
-    def _raise(self, surface: pygame.Surface, camera: CardCamera, number: int, still: Sequence[_Placed]) -> None:
+    def _raise(self, surface: pygame.Surface, camera: CardCamera, number: int, resting: Sequence[_Placed]) -> None:
         """Draw the unit that is pointed at over its neighbours, with a bright rim."""
         left, top = camera.origin
-        for placed in still:
+        for placed in resting:
             if placed.number == number:
                 surface.blit(placed.picture, (left + placed.at[0], top + placed.at[1]))
                 box = placed.box.move(left, top)
@@ -235,9 +235,9 @@ class CardFigures:
             x, y = camera.at((head.x + head.w * 0.2, head.middle[1]))
             for count, sign in ((above, "up"), (below, "down")):
                 if count:
-                    plate = tag(f"{count}", sign, max(10, round(self.text_px * 0.86)), BRASS)
-                    surface.blit(plate, plate.get_rect(midleft=(x, y)))
-                    x += plate.get_width() + 2
+                    label = tag(f"{count}", sign, max(10, round(self.text_px * 0.86)), BRASS)
+                    surface.blit(label, label.get_rect(midleft=(x, y)))
+                    x += label.get_width() + 2
 
     def _window(self, zone: int, camera: CardCamera) -> pygame.Rect:
         """Where the rows of a full zone are seen."""
@@ -264,7 +264,7 @@ class CardFigures:
         picture = self._picture(look, size)
         x, y = spot.middle
         middle = camera.at((x + pose.dx, y + pose.dy - pose.lift))
-        shown = picture if pose is STILL else posed(picture, pose)
+        shown = picture if pose is AT_REST else posed(picture, pose)
         surface.blit(shown, shown.get_rect(center=middle))
 
     def draw_label(self, surface: pygame.Surface, camera: CardCamera) -> None:
@@ -274,22 +274,22 @@ class CardFigures:
         if unit is None or box is None:
             return
         if isinstance(unit, CardShown):
-            self._draw_name(surface, camera, name_plate(unit.name, "", unit.seat, self.text_px), box)
+            self._draw_name(surface, camera, name_tag(unit.name, "", unit.seat, self.text_px), box)
             return
         figures = (f"ATK {unit.atk:+d}", f"DMG {unit.dam}", f"DEF {unit.def_}") if unit.dam else ()
         words = " · ".join((unit.name, *figures, *tuple(dict.fromkeys(unit.effects))[:2]))
-        self._draw_name(surface, camera, name_plate(words, f"{unit.left}/{unit.hp}", unit.seat, self.text_px), box)
+        self._draw_name(surface, camera, name_tag(words, f"{unit.left}/{unit.hp}", unit.seat, self.text_px), box)
 
-    def _draw_name(self, surface: pygame.Surface, camera: CardCamera, plate: pygame.Surface, box: pygame.Rect) -> None:
-        place = plate.get_rect(midbottom=(box.centerx, box.top - 3))
+    def _draw_name(self, surface: pygame.Surface, camera: CardCamera, label: pygame.Surface, box: pygame.Rect) -> None:
+        place = label.get_rect(midbottom=(box.centerx, box.top - 3))
         if place.top < camera.rect.top:
             place.midtop = (box.centerx, box.bottom + 3)
-        surface.blit(plate, place.clamp(camera.rect))
+        surface.blit(label, place.clamp(camera.rect))
 
     def _placed(self, px: int, *, whole: bool = False) -> list[_Placed]:
         """All units standing still, the lowest first; kept until something changes."""
-        if self._still is not None and self._still[0] == px and (self.is_complete or not whole):
-            return self._still[1]
+        if self._at_rest is not None and self._at_rest[0] == px and (self.is_complete or not whole):
+            return self._at_rest[1]
         self.is_complete = True
         room = len(self.units) if whole else A_FRAME
         found = []
@@ -312,7 +312,7 @@ class CardFigures:
             clipped = spot.zone if over and self.stands_in_rows(number) else 0
             at = (corner[0] - rim, corner[1] - rim)
             found.append(_Placed(number, picture, at, pygame.Rect(corner, size), clipped))
-        self._still = (px, found)
+        self._at_rest = (px, found)
         self.version += 1
         return found
 

@@ -13,7 +13,7 @@ from game.ui.boards.cards.camera import Cell
 from game.ui.boards.cards.card_motions import card_motions
 from game.ui.boards.cards.carrying import QuarterTurn
 from game.ui.boards.cards.dice import D20Tumbling
-from game.ui.boards.cards.moving import Blink, Charge, CloseUp, Flight, Gone, Journey, Ring, Said
+from game.ui.boards.cards.moving import Blink, Charge, CloseUp, EntryFade, Flight, Journey, Ring, Said
 from game.ui.boards.cards.play import Play
 from game.ui.boards.cards.records import (
     BuildChanged,
@@ -27,13 +27,14 @@ from game.ui.boards.cards.records import (
     Damaged,
     Destroyed,
     DiceTumble,
-    EntryGone,
     EntryPushed,
+    EntryRemoved,
     Healed,
     LocationFell,
     LocationLaid,
     Loosed,
     MagicChanged,
+    Message,
     PileShuffled,
     Record,
     Refused,
@@ -44,7 +45,6 @@ from game.ui.boards.cards.records import (
     SpellCast,
     Struck,
     Summoned,
-    Told,
     Turned,
     UnitShown,
     ZoneClosed,
@@ -82,18 +82,18 @@ def motions_of(record: Record, play: Play) -> Iterator[Motion]:
             play.clock += 0.06
         case CardPlayed() | CardMoved() | CardLeft() | CardTurnedOver() | CounterChanged() | PileShuffled():
             yield from card_motions(record, play)
-        case EntryPushed() | EntryGone():
+        case EntryPushed() | EntryRemoved():
             yield from _stack(record, play)
         case BuildChanged() if record.amount:
             yield from _build(record, play)
         case LocationLaid() | LocationFell() | ZoneClosed() if record.zone in play.layout.zones:
             yield from _zone(record, play)
-        case Told(piece=0):
+        case Message(piece=0):
             ribbon = Ribbon(record.text, record.seat, sound=record.sound)
             ribbon.delay = play.waited()
             yield ribbon
-        case Told() if play.spot(record.piece):
-            yield Said(record.text, play.crown(record.piece), INK, still=True, delay=play.ready(record.piece))
+        case Message() if play.spot(record.piece):
+            yield Said(record.text, play.crown(record.piece), INK, static=True, delay=play.ready(record.piece))
         case _:
             yield from _change(record, play)
 
@@ -114,7 +114,7 @@ def _shifted(record: Shifted, play: Play) -> Iterator[Motion]:
 
 
 def _dice(record: DiceTumble | Rolled | SaveShown, play: Play) -> Motion:
-    """A single d20 rolls beside its unit; more dice roll on a plate of their own."""
+    """A single d20 rolls beside its unit; more dice roll on a panel of their own."""
     delay, text_px = play.waited(), play.stage.text_px
     play.clock += ROLL + 0.25
     if isinstance(record, SaveShown):
@@ -165,7 +165,7 @@ def _spell(record: SpellCast, play: Play) -> Iterator[Motion]:
     play.clock += 0.16
 
 
-def _stack(record: EntryPushed | EntryGone, play: Play) -> Iterator[Motion]:
+def _stack(record: EntryPushed | EntryRemoved, play: Play) -> Iterator[Motion]:
     if isinstance(record, EntryPushed):
         entry = record.entry
         play.entries[entry.number] = entry
@@ -188,11 +188,11 @@ def _stack(record: EntryPushed | EntryGone, play: Play) -> Iterator[Motion]:
         play.clock = delay + flight.seconds * 0.6
         yield flight
     else:
-        yield Gone(found.number, delay=delay)
+        yield EntryFade(found.number, delay=delay)
     if record.how in ("countered", "fizzled") and play.layout.stack is not None:
         middle = play.layout.stack.middle
         words = {"countered": "Countered", "fizzled": "No effect"}[record.how]
-        yield Said(words, middle, HURT, sign="cancel", delay=delay, large=True, still=True)
+        yield Said(words, middle, HURT, sign="cancel", delay=delay, large=True, static=True)
 
 
 def _entry_spot(number: int, seat: int, play: Play) -> Callable[[], Point]:
@@ -220,7 +220,7 @@ def _zone(record: LocationLaid | LocationFell | ZoneClosed, play: Play) -> Itera
     if isinstance(record, ZoneClosed):
         middle = play.layout.zones[record.zone].middle
         yield Ring(middle, 2.2, CAUTION, delay=play.clock, closing=True)
-        yield Said("Blockaded", middle, CAUTION, sign="lock", delay=play.clock, large=True, still=True)
+        yield Said("Blockaded", middle, CAUTION, sign="lock", delay=play.clock, large=True, static=True)
         return
     box = play.layout.locations.get(record.zone) or play.layout.zones[record.zone]
     if isinstance(record, LocationLaid):
@@ -256,7 +256,7 @@ def _change(record: Record, play: Play) -> Iterator[Motion]:
             if unit.tapped != record.tapped:
                 yield from _turned(piece, play, tapped=record.tapped, delay=delay)
         case Destroyed():
-            play.gone.add(piece)
+            play.removed.add(piece)
             yield _delayed(Topple(piece), delay)
             yield Said("", crown, INK, sign="dead", delay=delay, large=True)
             if isinstance(unit, UnitShown) and not unit.capital:
@@ -264,13 +264,13 @@ def _change(record: Record, play: Play) -> Iterator[Motion]:
                 flight = Flight(play.picture(unit.key), play.on_table(spot), grave, delay=delay + 0.3)
                 yield flight
                 play.busy[piece] = delay + 0.5
-        case Summoned() if piece in play.gone:
+        case Summoned() if piece in play.removed:
             yield _delayed(Bubble(spot, 2, GOOD, ""), play.waited())
         case Summoned():
             yield _delayed(Arrival(piece, spot, 2), play.clock)
             play.clock += 0.07
         case Returned():
-            play.gone.add(piece)
+            play.removed.add(piece)
             yield Departure(piece, spot, delay=delay)
         case Refused():
             yield _delayed(Shake(piece), delay)
@@ -297,7 +297,7 @@ def closing_up(play: Play, motions: Iterable[Motion]) -> Iterator[Motion]:
     end = max((motion.delay + motion.seconds * 0.75 for motion in motions), default=0.0)
     for piece, now in play.after.units.items():
         was = play.before.units.get(piece)
-        if was is not None and was.tapped != now.tapped and piece not in play.turned | play.gone:
+        if was is not None and was.tapped != now.tapped and piece not in play.turned | play.removed:
             yield from _turned(piece, play, tapped=now.tapped, delay=0.0)
     for piece, start, goal, grown in play.left_over():
         yield CloseUp(piece, start, goal, grown, delay=max(0.0, end - 0.15))
@@ -315,7 +315,7 @@ def calm_motions(records: Sequence[Record], play: Play) -> Iterator[Motion]:
             if isinstance(motion, (DiceTumbling, D20Tumbling)):
                 yield motion.settle()
             elif isinstance(motion, Said):
-                motion.still = True
+                motion.static = True
                 yield motion
             elif isinstance(motion, Ribbon):
                 yield motion

@@ -95,7 +95,7 @@ class Flight(CardFlight):
         return self.begun and self.share >= 1
 
 
-class Gone(Motion):
+class EntryFade(Motion):
     """An effect fades from the stack: nothing flies."""
 
     def __init__(self, entry: int, *, delay: float) -> None:
@@ -111,7 +111,7 @@ class Said(Words):
             return
         tall = max(20, min(72, round(camera.square_px * (0.74 if self.large else 0.5))))
         picture = words(self.text, self.sign, tall, self.colour)
-        rise = 0.2 if self.still else 0.1 + 0.8 * arriving(self.share)
+        rise = 0.2 if self.static else 0.1 + 0.8 * arriving(self.share)
         picture.set_alpha(round(255 * min(1.0, 3.2 * (1 - self.share))))
         place = picture.get_rect(center=camera.at((self.middle[0], self.middle[1] - rise)))
         surface.blit(picture, place.clamp(camera.rect))

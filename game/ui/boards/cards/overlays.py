@@ -83,7 +83,7 @@ class CardOverlays:
         self._attack, self._odds = pair, odds
 
     def show_arrows(self, arrows: Iterable[ArrowShown] | None) -> None:
-        """Arrows from one thing to another: who attacks whom, what is aimed at what."""
+        """Arrows from one item to another: who attacks whom, what is aimed at what."""
         self._arrows = tuple(arrows or ())
 
     # --- drawing ---
@@ -95,9 +95,9 @@ class CardOverlays:
                 place = camera.rect_of(cell)
                 surface.blit(_reach(place.size), place)
                 if cost and self._shows_costs:
-                    plate = tag(f"{cost}", "speed", self.text_px, PATH)
+                    label = tag(f"{cost}", "speed", self.text_px, PATH)
                     spot = (place.right - 4, place.top + round(camera.square_px * 0.37))
-                    surface.blit(plate, plate.get_rect(midright=spot))
+                    surface.blit(label, label.get_rect(midright=spot))
 
     def draw(self, surface: pygame.Surface, camera: CardCamera, spot_of: SpotOf, entry_of: SpotOf = _nowhere) -> None:
         """Draw what lies over the units: a frame around the zone pointed at, the ring of the unit that acts, brackets,
@@ -135,8 +135,8 @@ class CardOverlays:
         colour, width = seat_colour(arrow.seat), max(4, camera.square_px // 9)
         draw_arrow(surface, start, end, colour, width, strong=arrow.strong)
         if arrow.words:
-            plate = tag(arrow.words, "target", self.text_px, lighter(colour, 0.35))
-            surface.blit(plate, plate.get_rect(center=bend(start, end)[12]).clamp(camera.rect))
+            label = tag(arrow.words, "target", self.text_px, lighter(colour, 0.35))
+            surface.blit(label, label.get_rect(center=bend(start, end)[12]).clamp(camera.rect))
 
     def _place_of(
         self, one: int | str | tuple[str, int], camera: CardCamera, spot_of: SpotOf, entry_of: SpotOf
@@ -168,10 +168,10 @@ class CardOverlays:
         start, end = ends[0].center, ends[1].center
         draw_arrow(surface, start, end, DANGER, max(4, camera.square_px // 8))
         if self._odds:
-            plate = tag(self._odds, "dice", self.text_px + 2, lighter(DANGER, 0.2))
+            label = tag(self._odds, "dice", self.text_px + 2, lighter(DANGER, 0.2))
             x, y = bend(start, end)[12]
-            place = plate.get_rect(midbottom=(x, y - max(5, camera.square_px // 6)))
-            surface.blit(plate, place.clamp(camera.rect))
+            place = label.get_rect(midbottom=(x, y - max(5, camera.square_px // 6)))
+            surface.blit(label, place.clamp(camera.rect))
 
 
 def _reach(size: tuple[int, int]) -> pygame.Surface:

@@ -30,7 +30,7 @@ from game.ui.art.palette import seat_colour as colour_of_seat
 from game.ui.art.shelf import Shelf
 from game.ui.art.tokens import banner_shape
 from game.ui.boards.cards.camera import CardCamera
-from game.ui.boards.cards.gauges import gauge_plate
+from game.ui.boards.cards.gauges import gauge_picture
 from game.ui.boards.cards.layout import Area, Box, CardLayout, Point
 from game.ui.boards.cards.portraits import little_card, portrait
 from game.ui.boards.cards.records import GaugeShown, LocationShown, PileShown, ZoneState
@@ -141,28 +141,28 @@ class CardPlaques:
         """What an area is for, at its upper edge."""
         box, px = _rect(area.box, camera), max(9, round(camera.square_px * _TITLE))
         words = fonts.fitted_text(area.title, "title", px, box.width - px, BRASS_LIGHT, floor=8)
-        plate = _SHELF.keep(("title", area.title, words.get_size()), lambda: _title_plate(words))
-        place = plate.get_rect(midleft=(box.left + px // 2, box.top))
+        label = _SHELF.keep(("title", area.title, words.get_size()), lambda: _title_label(words))
+        place = label.get_rect(midleft=(box.left + px // 2, box.top))
         if area.kind != "row":
-            place = plate.get_rect(center=(box.centerx, box.top))
-        surface.blit(plate, place)
+            place = label.get_rect(center=(box.centerx, box.top))
+        surface.blit(label, place)
 
 
     def _draw_gauge(self, surface: pygame.Surface, camera: CardCamera, area: Area, gauge: GaugeShown) -> None:
         """How full an area is, at the right of its upper edge."""
         box, px = _rect(area.box, camera), max(10, round(camera.square_px * 0.3))
-        plate = gauge_plate(gauge, (min(box.width - px, round(camera.square_px * 4.2)), round(px * 1.5)))
-        surface.blit(plate, plate.get_rect(midright=(box.right - px // 2, box.top)))
+        label = gauge_picture(gauge, (min(box.width - px, round(camera.square_px * 4.2)), round(px * 1.5)))
+        surface.blit(label, label.get_rect(midright=(box.right - px // 2, box.top)))
 
 
-def _title_plate(words: pygame.Surface) -> pygame.Surface:
+def _title_label(words: pygame.Surface) -> pygame.Surface:
     """Small words on a dark strip with a thin edge."""
     pad = words.get_height() // 3
     size = (words.get_width() + 3 * pad, words.get_height() + pad // 2)
-    plate = rounded(size, size[1] // 3, BRASS_DARK)
-    plate.blit(rounded((size[0] - 2, size[1] - 2), size[1] // 3 - 1, darker(SLATE, 0.25)), (1, 1))
-    plate.blit(words, words.get_rect(center=plate.get_rect().center))
-    return plate
+    label = rounded(size, size[1] // 3, BRASS_DARK)
+    label.blit(rounded((size[0] - 2, size[1] - 2), size[1] // 3 - 1, darker(SLATE, 0.25)), (1, 1))
+    label.blit(words, words.get_rect(center=label.get_rect().center))
+    return label
 
 
 def _draw_hand(surface: pygame.Surface, box: pygame.Rect, hand: PileShown, back_of: BackOf) -> None:
@@ -191,21 +191,21 @@ def _dimmed(key: str, card: pygame.Surface) -> pygame.Surface:
 
 
 def _count(surface: pygame.Surface, box: pygame.Rect, count: int, sign: str, seat: int | None) -> None:
-    """A plate with a figure at the foot of a pile."""
+    """A label with a figure at the foot of a pile."""
 
     def draw() -> pygame.Surface:
         px = max(10, round(box.width * 0.26))
         words = fonts.plain_text(f"{count}", "bold", px, INK)
         colour = colour_of_seat(seat) if seat is not None else BRASS
         mark = icon(sign, round(px * 0.9), lighter(colour, 0.45))
-        plate = rounded((words.get_width() + mark.get_width() + px, round(px * 1.4)), px // 3, SLATE)
-        middle = plate.get_height() // 2
-        plate.blit(mark, mark.get_rect(midleft=(px // 3, middle)))
-        plate.blit(words, words.get_rect(midright=(plate.get_width() - px // 3, middle)))
-        return plate
+        label = rounded((words.get_width() + mark.get_width() + px, round(px * 1.4)), px // 3, SLATE)
+        middle = label.get_height() // 2
+        label.blit(mark, mark.get_rect(midleft=(px // 3, middle)))
+        label.blit(words, words.get_rect(midright=(label.get_width() - px // 3, middle)))
+        return label
 
-    plate = _SHELF.keep(("count", box.width, count, sign, seat), draw)
-    surface.blit(plate, plate.get_rect(midbottom=(box.centerx, box.bottom - 2)))
+    label = _SHELF.keep(("count", box.width, count, sign, seat), draw)
+    surface.blit(label, label.get_rect(midbottom=(box.centerx, box.bottom - 2)))
 
 
 def _tint(size: tuple[int, int], seat: int) -> pygame.Surface:
@@ -291,22 +291,22 @@ def _plaque(size: tuple[int, int], shown: LocationShown, art: str, tint: str) ->
     def draw() -> pygame.Surface:
         colour: Rgb = colour_of_seat(shown.seat)
         edge = max(2, size[1] // 16)
-        plate = rounded(size, max(4, size[1] // 8), OUTLINE)
+        label = rounded(size, max(4, size[1] // 8), OUTLINE)
         frame = rounded((size[0] - 2, size[1] - 2), max(4, size[1] // 8), colour)
-        plate.blit(lit(frame, max(1.0, edge * 0.6)), (1, 1))
-        inner = plate.get_rect().inflate(-2 * edge, -2 * edge)
+        label.blit(lit(frame, max(1.0, edge * 0.6)), (1, 1))
+        inner = label.get_rect().inflate(-2 * edge, -2 * edge)
         picture = portrait(art, tint, inner.size)
-        plate.blit(clipped(picture, rounded(inner.size, max(3, size[1] // 10), OUTLINE)), inner)
+        label.blit(clipped(picture, rounded(inner.size, max(3, size[1] // 10), OUTLINE)), inner)
         px = max(10, round(size[1] * 0.25))
         side = round(size[1] * 0.42)
         words = fonts.fitted_text(shown.name, "title", px, inner.width - side - px, INK, floor=9)
         strip = pygame.Surface((inner.width, round(px * 1.45)), pygame.SRCALPHA)
         strip.fill((*darker(SLATE, 0.25), 222))
         strip.blit(words, words.get_rect(center=(strip.get_width() // 2 + side // 3, strip.get_height() // 2)))
-        plate.blit(strip, strip.get_rect(bottomleft=inner.bottomleft))
+        label.blit(strip, strip.get_rect(bottomleft=inner.bottomleft))
         badge = banner_shape(shown.seat, side)
-        plate.blit(badge, badge.get_rect(bottomleft=(2, size[1] - 1)))
-        return plate
+        label.blit(badge, badge.get_rect(bottomleft=(2, size[1] - 1)))
+        return label
 
     return _SHELF.keep(("plaque", size, shown.key, shown.name, shown.seat, art, tint), draw)
 

@@ -44,7 +44,7 @@ class Play:
         self.clock = 0.0
         self.busy: dict[int, float] = {}
         self.entries = {entry.number: entry for entry in (*before.entries, *after.entries)}
-        self.gone: set[int] = set()
+        self.removed: set[int] = set()
         self.turned: set[int] = set()
         self.blow: Point = (0.0, 1.0)
         self.aim: Point | None = None
@@ -118,7 +118,7 @@ class Play:
         """Units that end elsewhere than the records have brought them."""
         for piece, start in self._at.items():
             spot = self.after.spots.get(piece)
-            if spot is not None and piece in self.before.spots and piece not in self.gone:
+            if spot is not None and piece in self.before.spots and piece not in self.removed:
                 grown = measure(spot) / self._wide.get(piece, measure(spot))
                 if abs(spot.middle[0] - start[0]) + abs(spot.middle[1] - start[1]) > 0.02 or abs(grown - 1) > 0.01:
                     yield piece, start, spot.middle, grown

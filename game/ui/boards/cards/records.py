@@ -13,12 +13,12 @@ from game.ui.boards.shared.records import (
     DiceTumble,
     Healed,
     Loosed,
+    Message,
     Refused,
     Returned,
     SpellCast,
     Struck,
     Summoned,
-    Told,
 )
 
 __all__ = [
@@ -35,8 +35,8 @@ __all__ = [
     "Damaged",
     "Destroyed",
     "DiceTumble",
-    "EntryGone",
     "EntryPushed",
+    "EntryRemoved",
     "EntryShown",
     "GaugeShown",
     "Healed",
@@ -45,6 +45,7 @@ __all__ = [
     "LocationShown",
     "Loosed",
     "MagicChanged",
+    "Message",
     "Piece",
     "PileShown",
     "PileShuffled",
@@ -57,7 +58,6 @@ __all__ = [
     "SpellCast",
     "Struck",
     "Summoned",
-    "Told",
     "Turned",
     "UnitShown",
     "ZoneClosed",
@@ -165,7 +165,7 @@ class CardShown(msgspec.Struct, frozen=True):
 
 
 class ArrowShown(msgspec.Struct, frozen=True):
-    """An arrow from one thing to another, each a piece's number, an entry of the stack as ``("stack", number)``, or the
+    """An arrow from one item to another, each a piece's number, an entry of the stack as ``("stack", number)``, or the
     name of an area. A weak one is thin and broken."""
 
     start: int | str | tuple[str, int]
@@ -245,7 +245,7 @@ class EntryPushed(msgspec.Struct, frozen=True):
     entry: EntryShown
 
 
-class EntryGone(msgspec.Struct, frozen=True):
+class EntryRemoved(msgspec.Struct, frozen=True):
     """An effect leaves the stack: ``how`` is resolved, fizzled or countered; ``to`` is graveyard, play or nowhere."""
 
     number: int
@@ -336,7 +336,7 @@ Record = (
     | Rolled
     | SaveShown
     | EntryPushed
-    | EntryGone
+    | EntryRemoved
     | LocationLaid
     | LocationFell
     | ZoneClosed
@@ -357,7 +357,7 @@ Record = (
     | DiceTumble
     | SpellCast
     | CardFlown
-    | Told
+    | Message
 )
 
 
@@ -366,7 +366,7 @@ def pieces_in(record: Record) -> tuple[int, ...]:
     match record:
         case Struck() | Loosed():
             return record.attacker, record.target
-        case EntryPushed() | EntryGone() | BuildChanged() | LocationLaid() | LocationFell() | ZoneClosed():
+        case EntryPushed() | EntryRemoved() | BuildChanged() | LocationLaid() | LocationFell() | ZoneClosed():
             return ()
         case PileShuffled() | DiceTumble() | SpellCast():
             return ()

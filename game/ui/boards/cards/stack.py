@@ -151,8 +151,8 @@ def _card(entry: EntryShown, face: pygame.Surface, order: int) -> pygame.Surface
     picture.blit(medal, (_RIM + wide - medal.get_width() - 1, line))
     mark = outlined_icon(entry.what, round(side * 0.72), INK, OUTLINE)
     if entry.what != "card":
-        plate = rounded((round(side * 1.1), side), side // 3, darker(SLATE, 0.1))
+        label = rounded((round(side * 1.1), side), side // 3, darker(SLATE, 0.1))
         spot = (_RIM + wide // 2, line + side // 2)
-        picture.blit(plate, plate.get_rect(center=spot))
+        picture.blit(label, label.get_rect(center=spot))
         picture.blit(mark, mark.get_rect(center=spot))
     return picture

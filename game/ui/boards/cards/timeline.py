@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.ui.boards.cards.camera import CardCamera
 from game.ui.boards.cards.motions import calm_motions, closing_up, motions_of, spaces_of_record
-from game.ui.boards.cards.moving import Flight, Gone
+from game.ui.boards.cards.moving import EntryFade, Flight
 from game.ui.boards.cards.play import Play, Scene
 from game.ui.boards.cards.records import EntryPushed, EntryShown, Record
 from game.ui.boards.shared.camera import Point
@@ -62,6 +62,6 @@ class CardTimeline(Timeline):
                     shown = [entry for entry in shown if entry.number != motion.entry]
                 elif not motion.leaves and motion.done and motion.entry in self._pushed:
                     shown.append(self._pushed[motion.entry])
-            elif isinstance(motion, Gone) and motion.begun:
+            elif isinstance(motion, EntryFade) and motion.begun:
                 shown = [entry for entry in shown if entry.number != motion.entry]
         return tuple(shown)

@@ -146,10 +146,10 @@ def _name_strip(card: pygame.Surface, look: Look, inner: pygame.Rect, px: int) -
 
 
 def _figure_band(picture: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-    """Attack, damage and defence on a dark plate, upright even when the card is turned."""
-    plate = rounded(box.size, max(3, box.height // 4), OUTLINE)
-    plate.blit(rounded((box.width - 2, box.height - 2), max(2, box.height // 4 - 1), SLATE), (1, 1))
-    picture.blit(plate, box)
+    """Attack, damage and defence on a dark label, upright even when the card is turned."""
+    label = rounded(box.size, max(3, box.height // 4), OUTLINE)
+    label.blit(rounded((box.width - 2, box.height - 2), max(2, box.height // 4 - 1), SLATE), (1, 1))
+    picture.blit(label, box)
     shown = [(sign, colour, value) for (sign, colour), value in zip(_FIGURES, look.figures, strict=True) if value]
     gap = max(2, box.height // 8)
     px, side = _figure_sizes([value for *_, value in shown], box, gap)
@@ -293,10 +293,10 @@ def _capital(look: Look, size: Size) -> pygame.Surface:
     _health_bar(picture, look, bar)
     px = max(11, round(size[1] * 0.17))
     words = fonts.fitted_text(look.name, "title", px, round(size[0] * 0.42), BRASS_LIGHT, floor=9)
-    plate = rounded((words.get_width() + px + px // 2, round(px * 1.5)), px // 3, darker(SLATE, 0.2))
+    label = rounded((words.get_width() + px + px // 2, round(px * 1.5)), px // 3, darker(SLATE, 0.2))
     badge = banner_shape(look.seat, max(16, round(size[1] * 0.3)))
-    place = plate.get_rect(topleft=(box.left + round(badge.get_width() * 0.7), box.top + edge))
-    picture.blit(plate, place)
+    place = label.get_rect(topleft=(box.left + round(badge.get_width() * 0.7), box.top + edge))
+    picture.blit(label, place)
     picture.blit(words, words.get_rect(center=place.center))
     picture.blit(badge, badge.get_rect(center=(box.left + badge.get_width() * 0.4, box.top + badge.get_height() * 0.4)))
     if look.figures[1]:

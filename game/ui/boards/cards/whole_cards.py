@@ -101,14 +101,14 @@ def _rimmed(look: CardLook, size: Size, back_of: BackOf) -> pygame.Surface:
 
 
 def _medal(picture: pygame.Surface, sign: str, spot: tuple[float, float], side: int) -> None:
-    """A round plate with an icon."""
+    """A round badge with an icon."""
     for reach, tone in ((0.56, OUTLINE), (0.50, BRASS), (0.43, SLATE)):
         pygame.draw.aacircle(picture, tone, spot, side * reach)
     mark = outlined_icon(sign, round(side * 0.62), INK, OUTLINE)
     picture.blit(mark, mark.get_rect(center=spot))
 
 
-def _plate_px(box: pygame.Rect) -> int:
+def _badge_px(box: pygame.Rect) -> int:
     """The size of numbers on a card."""
     return max(11, round(min(box.size) * 0.155))
 
@@ -117,15 +117,15 @@ def _draw_figures(picture: pygame.Surface, figures: tuple[CounterShown, ...], bo
     """A card's figures along its lower edge, from corner to corner; where counters may begin over them."""
     if not figures:
         return box.bottom
-    plates = [_plate(one, round(_plate_px(box) * 1.12)) for one in figures]
-    high = plates[0].get_height()
+    badges = [_badge(one, round(_badge_px(box) * 1.12)) for one in figures]
+    high = badges[0].get_height()
     y = box.bottom - round(high * 0.72)
     left, right = box.left - high // 6, box.right + high // 6
-    spare = right - left - sum(plate.get_width() for plate in plates)
-    x = float(left if len(plates) > 1 else left + spare / 2)
-    for plate in plates:
-        picture.blit(plate, (round(x), y))
-        x += plate.get_width() + spare / max(1, len(plates) - 1)
+    spare = right - left - sum(badge.get_width() for badge in badges)
+    x = float(left if len(badges) > 1 else left + spare / 2)
+    for badge in badges:
+        picture.blit(badge, (round(x), y))
+        x += badge.get_width() + spare / max(1, len(badges) - 1)
     return y
 
 
@@ -133,27 +133,27 @@ def _draw_counters(picture: pygame.Surface, counters: tuple[CounterShown, ...], 
     """Counters on a card in rows upwards from ``foot``, as many in a row as find room."""
     if not counters:
         return
-    px = _plate_px(box)
-    plates = [_plate(one, px) for one in counters]
+    px = _badge_px(box)
+    badges = [_badge(one, px) for one in counters]
     gap = max(2, px // 6)
     rows: list[list[pygame.Surface]] = [[]]
-    for plate in plates:
+    for badge in badges:
         used = sum(one.get_width() + gap for one in rows[-1])
-        if rows[-1] and used + plate.get_width() > box.width - 4:
+        if rows[-1] and used + badge.get_width() > box.width - 4:
             rows.append([])
-        rows[-1].append(plate)
-    high = plates[0].get_height()
+        rows[-1].append(badge)
+    high = badges[0].get_height()
     for number, row in enumerate(rows):
         wide = sum(one.get_width() for one in row) + gap * (len(row) - 1)
         x = box.centerx - wide // 2
         y = foot - round(high * 0.8) - number * (high + gap)
-        for plate in row:
-            picture.blit(plate, (x, y))
-            x += plate.get_width() + gap
+        for badge in row:
+            picture.blit(badge, (x, y))
+            x += badge.get_width() + gap
 
 
-def _plate(counter: CounterShown, px: int) -> pygame.Surface:
-    """One counter: an icon and a figure on a dark plate with a bright edge."""
+def _badge(counter: CounterShown, px: int) -> pygame.Surface:
+    """One counter: an icon and a figure on a dark label with a bright edge."""
 
     def draw() -> pygame.Surface:
         tone = _TONES.get(counter.icon, BRASS_LIGHT)
@@ -162,11 +162,11 @@ def _plate(counter: CounterShown, px: int) -> pygame.Surface:
         words = fonts.plain_text(f"{counter.value}", "bold", px, INK)
         mark = outlined_icon(counter.icon, round(px * 0.95), lighter(tone, 0.25), OUTLINE)
         size = (mark.get_width() + words.get_width() + round(px * 0.9), round(px * 1.5))
-        plate = rounded(size, size[1] // 2, OUTLINE)
-        plate.blit(rounded((size[0] - 2, size[1] - 2), size[1] // 2 - 1, tone), (1, 1))
-        plate.blit(rounded((size[0] - 6, size[1] - 6), size[1] // 2 - 3, darker(SLATE, 0.2)), (3, 3))
-        plate.blit(mark, mark.get_rect(midleft=(round(px * 0.34), size[1] // 2)))
-        plate.blit(words, words.get_rect(midright=(size[0] - round(px * 0.38), size[1] // 2)))
-        return plate
+        badge = rounded(size, size[1] // 2, OUTLINE)
+        badge.blit(rounded((size[0] - 2, size[1] - 2), size[1] // 2 - 1, tone), (1, 1))
+        badge.blit(rounded((size[0] - 6, size[1] - 6), size[1] // 2 - 3, darker(SLATE, 0.2)), (3, 3))
+        badge.blit(mark, mark.get_rect(midleft=(round(px * 0.34), size[1] // 2)))
+        badge.blit(words, words.get_rect(midright=(size[0] - round(px * 0.38), size[1] // 2)))
+        return badge
 
     return _SHELF.keep(("counter", counter, px), draw)

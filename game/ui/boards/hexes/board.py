@@ -43,7 +43,7 @@ class HexBoardView:
         self.timeline.stage.text_px = text_px
         self.turning = Sixths(self)
         #: Figures have spaces of their own, and nothing lies beside them.
-        self.apart = self.lying = None
+        self.apart = self.board_cards = None
         self._awaited: Figures | None = None
         self._names = hex_names(self.camera, battlefield.stagger)
         self._time = 0.0
@@ -138,9 +138,9 @@ class HexBoardView:
     @property
     def is_calm(self) -> bool:
         """Whether another frame would look the same as the last one: never, while water moves in view."""
-        still = not self.camera.is_moving and not self.timeline.is_playing
+        is_at_rest = not self.camera.is_moving and not self.timeline.is_playing
         water = not self.timeline.reduced and self.chunks.sees_water(self.camera)
-        return still and not water and self.chunks.is_complete and self.miniatures.is_complete
+        return is_at_rest and not water and self.chunks.is_complete and self.miniatures.is_complete
 
     def place_at(self, pos: tuple[float, float]) -> Hex | None:
         """The space that is seen under a screen pixel: its top, its side or its pillar."""

@@ -20,7 +20,7 @@ from game.ui.boards.hexes.ground import HexGround
 from game.ui.boards.hexes.projection import HexCamera
 
 #: Pixels along a chunk; chunks kept (1 MB each) where the view needs no more; patches made in a frame.
-CHUNK, KEPT, A_FRAME = 512, 28, 2
+CHUNK, CAPACITY, A_FRAME = 512, 28, 2
 #: Seconds after which no further chunk is begun in a frame; one always is.
 _SPENT = 0.005
 #: Bytes of patches kept.
@@ -49,16 +49,16 @@ class GroundMarks(Protocol):
 class HexChunks:
     """The chunks of a ground at all zooms. ``built`` counts chunks made since the start."""
 
-    def __init__(self, ground: HexGround, *, kept: int = KEPT) -> None:
+    def __init__(self, ground: HexGround, *, capacity: int = CAPACITY) -> None:
         self.ground = ground
-        self.kept = kept
+        self.capacity = capacity
         self.built = 0
         self.is_complete = False
         self._plain: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._marked: OrderedDict[Key, tuple[int, pygame.Surface]] = OrderedDict()
         self._spare: list[pygame.Surface] = []
         self._patches: OrderedDict[tuple[Hex, int, int, int], tuple[int, pygame.Surface]] = OrderedDict()
-        self._patch_bytes = self._told = 0
+        self._patch_bytes = self._reported = 0
         self.look_at(ground)
 
     def look_at(self, ground: HexGround) -> None:
@@ -83,7 +83,7 @@ class HexChunks:
         px = camera.square_px
         left, top = camera.origin
         wanted = list(_seen(camera))
-        room = max(self.kept, len(wanted) + 4)
+        room = max(self.capacity, len(wanted) + 4)
         begun = perf_counter()
         self.is_complete = True
         for column, row in wanted:
@@ -107,8 +107,8 @@ class HexChunks:
     def _tell_weight(self) -> None:
         """Say how many bytes of pictures there are, if they have become more or fewer."""
         now = (len(self) + len(self._stand_ins)) * CHUNK * CHUNK * 4 + self._patch_bytes
-        if now != self._told:
-            self._told = now
+        if now != self._reported:
+            self._reported = now
             holds(self, now)
 
     def draw_water(
@@ -171,8 +171,8 @@ class HexChunks:
             marks.mark_ground(patch, self.ground, box, key[2])
         self._patches[key] = (version, patch)
         while self._patch_bytes > _PATCHES and len(self._patches) > 1:
-            _, (_, gone) = self._patches.popitem(last=False)
-            self._patch_bytes -= gone.get_width() * gone.get_height() * 4
+            _, (_, oldest) = self._patches.popitem(last=False)
+            self._patch_bytes -= oldest.get_width() * oldest.get_height() * 4
         return self._patches[key]
 
     def _fresh(self) -> pygame.Surface:

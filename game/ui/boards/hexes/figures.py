@@ -17,8 +17,8 @@ from game.ui.boards.hexes.ground import HexGround
 from game.ui.boards.hexes.inlays import GlyphShown, glyph
 from game.ui.boards.hexes.projection import HexCamera, Projection
 from game.ui.boards.hexes.tokens import Standing, anchor, look_of, miniature
-from game.ui.boards.shared.name_plates import name_plate
-from game.ui.boards.shared.poses import STILL, Pose, posed
+from game.ui.boards.shared.name_tags import name_tag
+from game.ui.boards.shared.poses import AT_REST, Pose, posed
 
 #: Miniatures drawn anew in one frame; the others are stretched for that frame.
 A_FRAME = 3
@@ -49,14 +49,14 @@ class HexFigures:
         self.is_complete = True
         self.figures: dict[int, Standing] = {}
         self.glyphs: tuple[GlyphShown, ...] = ()
-        self._still: tuple[int, list[_Placed]] | None = None
+        self._at_rest: tuple[int, list[_Placed]] | None = None
         self._parts: dict[tuple[object, int], _Placed] = {}
         self._last: dict[int, pygame.Surface] = {}
 
     def look_at(self, ground: HexGround) -> None:
         """The ground from another side."""
         self.ground = ground
-        self._still = None
+        self._at_rest = None
         self._parts.clear()
 
     def show(self, figures: Sequence[Standing], glyphs: Sequence[GlyphShown]) -> None:
@@ -65,7 +65,7 @@ class HexFigures:
         if now == self.figures and tuple(glyphs) == self.glyphs:
             return
         self.figures, self.glyphs = now, tuple(glyphs)
-        self._still = None
+        self._at_rest = None
         wanted = {*now.values(), *self.glyphs}
         self._parts = {key: part for key, part in self._parts.items() if key[0] in wanted}
         self._last = {number: picture for number, picture in self._last.items() if number in now}
@@ -75,8 +75,8 @@ class HexFigures:
         if not camera.rect.collidepoint(pos):
             return None
         left, top = camera.origin
-        if self._still is not None and self._still[0] == camera.square_px:
-            for placed in reversed(self._still[1]):
+        if self._at_rest is not None and self._at_rest[0] == camera.square_px:
+            for placed in reversed(self._at_rest[1]):
                 spot = (round(pos[0]) - left - placed.at[0], round(pos[1]) - top - placed.at[1])
                 if placed.solid is not None and _holds(placed.solid, spot):
                     return placed.number
@@ -94,10 +94,10 @@ class HexFigures:
     ) -> None:
         """Draw all that stands. ``poses`` by piece; one whose pose says so looks as in ``after``. ``whole``: draw every
         miniature anew at once."""
-        still = self._stand(camera.square_px, whole=whole)
+        resting = self._stand(camera.square_px, whole=whole)
         left, top = camera.origin
         if not poses:
-            surface.fblits([(one.picture, (left + one.at[0], top + one.at[1])) for one in still])
+            surface.fblits([(one.picture, (left + one.at[0], top + one.at[1])) for one in resting])
             return
         projection = self.ground.projection
         moving = []
@@ -108,7 +108,7 @@ class HexFigures:
                 moving.append((_order(projection, figure.spaces, number), figure, shown, pose))
         moving.sort(key=lambda entry: entry[0])
         waiting = list(moving)
-        for placed in still:
+        for placed in resting:
             while waiting and waiting[0][0] < placed.order:
                 self._draw_moving(surface, camera, *waiting.pop(0)[1:])
             if placed.number not in poses:
@@ -121,12 +121,12 @@ class HexFigures:
         figure = self.figures.get(self.hovered) if self.hovered is not None else None
         if figure is None:
             return
-        plate = name_plate(figure.name, f"{figure.left}/{figure.life}", figure.seat, self.text_px)
+        label = name_tag(figure.name, f"{figure.left}/{figure.life}", figure.seat, self.text_px)
         x, y = camera.at(self.ground.projection.middle(figure.spaces))
-        place = plate.get_rect(midbottom=(x, y - round(camera.square_px * 0.95)))
+        place = label.get_rect(midbottom=(x, y - round(camera.square_px * 0.95)))
         if place.top < camera.rect.top:
             place.midtop = (x, y + round(camera.square_px * 0.55))
-        surface.blit(plate, place.clamp(camera.rect))
+        surface.blit(label, place.clamp(camera.rect))
 
     def _draw_moving(
         self, surface: pygame.Surface, camera: HexCamera, figure: Standing, shown: Standing, pose: Pose
@@ -139,7 +139,7 @@ class HexFigures:
         spot = camera.at((x + pose.dx, y + pose.dy - pose.lift))
         look = look_of(shown, _back(projection, shown.spaces))
         picture, (ax, ay) = miniature(look, px), anchor(look, px)
-        if pose is STILL:
+        if pose is AT_REST:
             surface.blit(picture, (spot[0] - ax, spot[1] - ay))
             return
         turned = posed(picture, pose)
@@ -148,27 +148,27 @@ class HexFigures:
 
     def _stand(self, px: int, *, whole: bool) -> list[_Placed]:
         """Everything as it stands still, from the back to the front; kept until something changes."""
-        if self._still is not None and self._still[0] == px and self.is_complete:
-            return self._still[1]
+        if self._at_rest is not None and self._at_rest[0] == px and self.is_complete:
+            return self._at_rest[1]
         self.is_complete = True
         room = len(self.figures) + len(self.glyphs) if whole else A_FRAME
         found = []
-        things: list[GlyphShown | Standing] = [*self.glyphs, *self.figures.values()]
-        for thing in things:
-            part = self._parts.get((thing, px))
+        items: list[GlyphShown | Standing] = [*self.glyphs, *self.figures.values()]
+        for item in items:
+            part = self._parts.get((item, px))
             if part is None and room > 0:
                 room -= 1
-                part = self._place_glyph(thing, px) if isinstance(thing, GlyphShown) else self._place(thing, px)
-                self._parts[thing, px] = part
+                part = self._place_glyph(item, px) if isinstance(item, GlyphShown) else self._place(item, px)
+                self._parts[item, px] = part
             elif part is None:
                 self.is_complete = False
-                part = self._stretched(thing, px) if isinstance(thing, Standing) else None
+                part = self._stretched(item, px) if isinstance(item, Standing) else None
             if part is not None:
                 found.append(part)
         if len(self._parts) > 4 * (len(found) + 8):
             self._parts = {key: part for key, part in self._parts.items() if key[1] == px}
         found.sort(key=lambda placed: placed.order)
-        self._still = (px, found)
+        self._at_rest = (px, found)
         return found
 
     def _place(self, figure: Standing, px: int) -> _Placed:

@@ -10,7 +10,7 @@ import pygame
 from game.geometry.hexes import Hex
 from game.ui.art.arena_pieces import GLYPH_KINDS, GlyphKind, glyph_disc
 from game.ui.art.palette import lighter, rgb, seat_colour
-from game.ui.boards.hexes.shapes import edged, filled, kept
+from game.ui.boards.hexes.shapes import cached, edged, filled
 
 #: The scoring spaces' own colour, and that of a start which all share.
 SCORING, SHARED = rgb("#9a62d6"), rgb("#d99a3c")
@@ -36,7 +36,7 @@ def glyph(kind: str, px: int, *, face_up: bool = True) -> pygame.Surface:
         wide = round(px * _ACROSS)
         return pygame.transform.smoothscale(glyph_disc(shown, wide), (wide, round(wide * 0.866)))
 
-    return kept(("glyph", shown, px), draw)
+    return cached(("glyph", shown, px), draw)
 
 
 def start_inlays(zone: int | None, outer: Sequence[int]) -> Layers:

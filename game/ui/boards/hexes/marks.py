@@ -16,7 +16,7 @@ from game.ui.art.icons import outlined_icon
 from game.ui.art.lighting import outlined
 from game.ui.art.palette import DANGER, INK, OUTLINE, Rgb, lighter, rgb, seat_colour
 from game.ui.boards.hexes.projection import CORNERS
-from game.ui.boards.hexes.shapes import cover, edged, filled, hatched, kept, picture, plane
+from game.ui.boards.hexes.shapes import cached, cover, edged, filled, hatched, picture, plane
 from game.ui.boards.shared.marks import BLAST, CHOSEN, CLEAR_MARK, REACH, TARGET, THREAT
 
 _DARK: Rgb = rgb("#0a0c16")
@@ -48,7 +48,7 @@ def area(px: int, outer: Collection[int]) -> list[pygame.Surface]:
         away = np.hypot((xs * 7 + 0.5) % 1 - 0.5, (ys * 7 + 0.5) % 1 - 0.5)
         return picture(BLAST, np.clip((0.26 - away) * px / 7 + 0.5, 0, 1) * cover(px) * np.float32(0.8))
 
-    layers = [filled(px, BLAST, 0.16), kept(("dots", px), dots)]
+    layers = [filled(px, BLAST, 0.16), cached(("dots", px), dots)]
     if outer:
         layers += _bordered(px, outer, BLAST)
         layers.append(edged(px, outer, BLAST, inset=0.12, width=0.03))
@@ -67,7 +67,7 @@ def placement(px: int, seat: int) -> list[pygame.Surface]:
 
     frame = edged(px, range(6), OUTLINE, inset=0.055, width=0.095, strength=0.7)
     line = edged(px, range(6), colour, inset=0.08, width=0.045)
-    return [filled(px, colour, 0.2), frame, line, kept(("plus", px, seat), plus)]
+    return [filled(px, colour, 0.2), frame, line, cached(("plus", px, seat), plus)]
 
 
 def seen(px: int, *, clear: bool) -> list[pygame.Surface]:
@@ -113,7 +113,7 @@ def brackets(px: int) -> pygame.Surface:
         side = round(px * 1.2)
         return pygame.transform.smoothscale(big, (side, side))
 
-    return kept(("brackets", px), draw)
+    return cached(("brackets", px), draw)
 
 
 def number(text: str, px: int, colour: Rgb = INK) -> pygame.Surface:
@@ -126,7 +126,7 @@ def number(text: str, px: int, colour: Rgb = INK) -> pygame.Surface:
         room.blit(plain, (edge, edge))
         return outlined(room, edge, OUTLINE)
 
-    return kept(("number", text, px, colour), draw)
+    return cached(("number", text, px, colour), draw)
 
 
 def cost(px: int, steps: int, *, dice: int = 0) -> list[pygame.Surface]:
@@ -143,7 +143,7 @@ def cost(px: int, steps: int, *, dice: int = 0) -> list[pygame.Surface]:
             x += part.get_width()
         return made
 
-    return [kept(("cost", px, steps, min(2, dice)), draw)]
+    return [cached(("cost", px, steps, min(2, dice)), draw)]
 
 
 def risk(px: int) -> pygame.Surface:
@@ -158,7 +158,7 @@ def risk(px: int) -> pygame.Surface:
         made.blit(sign, sign.get_rect(center=(big / 2, big / 2)))
         return pygame.transform.smoothscale(made, (px, px))
 
-    return kept(("risk", px), draw)
+    return cached(("risk", px), draw)
 
 
 def level(px: int, height: int) -> list[pygame.Surface]:
@@ -170,4 +170,4 @@ def level(px: int, height: int) -> list[pygame.Surface]:
         made.blit(figure, figure.get_rect(center=(px / 2, px * 0.27)))
         return made
 
-    return [kept(("level", px, height), draw)]
+    return [cached(("level", px, height), draw)]

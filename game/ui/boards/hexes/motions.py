@@ -24,6 +24,7 @@ from game.ui.boards.hexes.records import (
     GlyphTurned,
     Healed,
     Loosed,
+    Message,
     Moved,
     Record,
     Refused,
@@ -32,7 +33,6 @@ from game.ui.boards.hexes.records import (
     SpellCast,
     Struck,
     Summoned,
-    Told,
 )
 from game.ui.boards.hexes.tokens import Standing
 from game.ui.boards.shared.camera import Point
@@ -124,12 +124,12 @@ def motions_of(record: Record, play: Play) -> Iterator[Motion]:
             yield GlyphTurning(
                 play.projection.spot(record.at), record.kind, delay=max([play.clock, *play.busy.values()])
             )
-        case Told(piece=0):
+        case Message(piece=0):
             yield Ribbon(record.text, record.seat, sound=record.sound)
-        case Told():
+        case Message():
             spot = play.spot(record.piece, share=0.9)
             if spot is not None:
-                yield Words(record.text, spot, INK, still=True, delay=play.ready(record.piece))
+                yield Words(record.text, spot, INK, static=True, delay=play.ready(record.piece))
         case Damaged() | Healed() | Destroyed() | Summoned() | Returned() | Refused() | Fell():
             yield from _change(record, play)
 
@@ -225,13 +225,13 @@ def calm_motions(records: Sequence[Record], play: Play) -> Iterator[Motion]:
             ends = [play.projection.middle(one.spaces) if one else None for one in (was, now)]
             yield Fading(number, ends[0], ends[1])
     for record in records:
-        if isinstance(record, (DiceTumble, Damaged, Healed, Told)):
+        if isinstance(record, (DiceTumble, Damaged, Healed, Message)):
             for motion in motions_of(record, play):
                 if isinstance(motion, DiceTumbling):
                     yield motion.settle()
                 elif isinstance(motion, (Words, Ribbon)):
                     if isinstance(motion, Words):
-                        motion.still = True
+                        motion.static = True
                     yield motion
 
 

@@ -219,9 +219,9 @@ class HexOverlays:
             self._lay(surface, camera, place, marks.selection(px, self._edges(place, chosen)))
         for place in self._hover:
             self._lay(surface, camera, place, marks.hover(px))
-        told = self._cost_at
-        if told is not None and told in self._reach and not self._shows_costs:
-            self._lay(surface, camera, told, marks.cost(px, self._reach[told], dice=self._risks.get(told, 0)))
+        space = self._cost_at
+        if space is not None and space in self._reach and not self._shows_costs:
+            self._lay(surface, camera, space, marks.cost(px, self._reach[space], dice=self._risks.get(space, 0)))
 
     def _lay(self, surface: pygame.Surface, camera: HexCamera, place: Hex, layers: Sequence[pygame.Surface]) -> None:
         (left, top), (x, y) = camera.origin, self.tops.corner(place, camera.square_px)
@@ -268,16 +268,16 @@ class HexOverlays:
         if self._path_cost is None:
             return
         x, y = camera.at(projection.spot(self._path[-1]))
-        plates = [tag(f"{self._path_cost}", "speed", self.text_px, PATH)]
+        labels = [tag(f"{self._path_cost}", "speed", self.text_px, PATH)]
         if self._path_risks:
-            plates.append(tag(f"{len(self._path_risks)}", "dice", self.text_px, CAUTION))
-        wide = sum(plate.get_width() for plate in plates)
-        box = pygame.Rect(0, 0, wide, plates[0].get_height())
+            labels.append(tag(f"{len(self._path_risks)}", "dice", self.text_px, CAUTION))
+        wide = sum(label.get_width() for label in labels)
+        box = pygame.Rect(0, 0, wide, labels[0].get_height())
         box.midbottom = (x, y - round(px * 0.42))
         box = box.clamp(camera.rect)
-        for plate in plates:
-            surface.blit(plate, box.topleft)
-            box.left += plate.get_width()
+        for label in labels:
+            surface.blit(label, box.topleft)
+            box.left += label.get_width()
 
     def _draw_verdict(self, surface: pygame.Surface, camera: HexCamera, report: SightReport) -> None:
         """What a sight comes to, in words."""
@@ -285,6 +285,6 @@ class HexOverlays:
             return
         sign, colour = ("eye", lines.CLEAR) if report.clear else ("hidden", lines.BLOCKED)
         words = f"Clear: {report.seen} of {report.of}" if report.clear else "Blocked"
-        plate = tag(words, sign, self.text_px, colour)
+        label = tag(words, sign, self.text_px, colour)
         spot = camera.at(lines.verdict_spot(self.ground.projection, report))
-        surface.blit(plate, plate.get_rect(midtop=spot).clamp(camera.rect))
+        surface.blit(label, label.get_rect(midtop=spot).clamp(camera.rect))

@@ -11,7 +11,7 @@ from game.ui.art.palette import Rgb, rgb
 from game.ui.boards.hexes.litter import litter
 from game.ui.boards.hexes.materials import FINE, Material, Pixels, cut, strata, water_cut
 from game.ui.boards.hexes.projection import LIFT, ROW
-from game.ui.boards.hexes.shapes import cover, depths, edged, faded, kept, picture, plane
+from game.ui.boards.hexes.shapes import cached, cover, depths, edged, faded, picture, plane
 
 #: Different cuts of a material; three neighbours that meet never share one.
 CUTS = 12
@@ -51,7 +51,7 @@ def top(material: Material, number: int, px: int) -> pygame.Surface:
         made.blit(litter(material, number, px), (0, 0))
         return made
 
-    return kept(("top", material, number, px), draw)
+    return cached(("top", material, number, px), draw)
 
 
 def _bevelled(px: int) -> Pixels:
@@ -69,7 +69,7 @@ def _bevelled(px: int) -> Pixels:
 def water_top(frame: int, corner: tuple[float, float], px: int) -> pygame.Surface:
     """Water over one space, at one moment. ``corner`` is where on the board it lies, in hexes."""
     at = (corner[0] % 4, corner[1] % 4)
-    return kept(("water", frame, at, px), lambda: picture(water_cut(frame, at, px), cover(px)))
+    return cached(("water", frame, at, px), lambda: picture(water_cut(frame, at, px), cover(px)))
 
 
 def foam(edges: Sequence[int], px: int) -> pygame.Surface:
@@ -115,7 +115,7 @@ def shade(casters: tuple[Caster, ...], px: int) -> pygame.Surface:
         alpha = pygame.surfarray.array_red(large).astype(np.float32) / np.float32(255)
         return picture(_SHADE, alpha * np.float32(0.52) * cover(px))
 
-    return kept(("shade", casters, px), draw)
+    return cached(("shade", casters, px), draw)
 
 
 def ground_step(dq: int, dr: int) -> tuple[float, float]:
@@ -161,4 +161,4 @@ def side(edge: int, level: int, number: int, px: int) -> pygame.Surface:
             alpha[column, fall : fall + high] = 255
         return made
 
-    return kept(("side", edge, level, number % 5, px), draw)
+    return cached(("side", edge, level, number % 5, px), draw)

@@ -14,12 +14,12 @@ from game.ui.boards.shared.records import (
     DiceTumble,
     Healed,
     Loosed,
+    Message,
     Refused,
     Returned,
     SpellCast,
     Struck,
     Summoned,
-    Told,
 )
 
 __all__ = [
@@ -31,6 +31,7 @@ __all__ = [
     "GlyphTurned",
     "Healed",
     "Loosed",
+    "Message",
     "Moved",
     "Record",
     "Refused",
@@ -39,7 +40,6 @@ __all__ = [
     "SpellCast",
     "Struck",
     "Summoned",
-    "Told",
 ]
 
 Spaces = tuple[Hex, ...]
@@ -83,5 +83,5 @@ Record = (
     | DiceTumble
     | SpellCast
     | CardFlown
-    | Told
+    | Message
 )

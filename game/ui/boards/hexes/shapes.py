@@ -99,6 +99,6 @@ def hatched(px: int, colour: Rgb, strength: float, *, rising: int = 1, lines: in
     return SHELF.keep(("hatched", px, colour, strength, rising, lines), draw)
 
 
-def kept(key: tuple[object, ...], draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+def cached(key: tuple[object, ...], draw: Callable[[], pygame.Surface]) -> pygame.Surface:
     """Any other picture of a hex, kept with these."""
     return SHELF.keep(key, draw)

@@ -11,7 +11,7 @@ import pygame
 from game.ui.art.palette import Rgb, darker, lighter, rgb
 from game.ui.boards.hexes.materials import cut
 from game.ui.boards.hexes.projection import CORNERS, LIFT
-from game.ui.boards.hexes.shapes import kept
+from game.ui.boards.hexes.shapes import cached
 
 _STONE: Rgb = rgb("#a79f8d")
 #: How thick a wall is, and how wide a pillar, in hexes.
@@ -114,7 +114,7 @@ def pillar(levels: int, px: int) -> tuple[pygame.Surface, Point]:
             _block(canvas, _round(_WIDE * 1.24), shaft, high)
         return canvas.finished()
 
-    return kept(("pillar", levels, px), draw), (-_ROOM, -_ROOM - high)
+    return cached(("pillar", levels, px), draw), (-_ROOM, -_ROOM - high)
 
 
 def _fallen(canvas: _Canvas) -> None:
@@ -152,7 +152,7 @@ def wall(edge: int, levels: int, px: int) -> tuple[pygame.Surface, Point]:
             _block(canvas, _clockwise(plan), 0.0, height, joints=True)
         return canvas.finished()
 
-    return kept(("wall", edge, levels, px), draw), (middle[0] - _ROOM, middle[1] - _ROOM - high)
+    return cached(("wall", edge, levels, px), draw), (middle[0] - _ROOM, middle[1] - _ROOM - high)
 
 
 def _clockwise(plan: list[Point]) -> list[Point]:

@@ -52,7 +52,7 @@ def _picture(die: DieWord | int, px: int, *, shines: bool) -> pygame.Surface:
 
 
 class DiceTumbling(Motion):
-    """Both rolls of an attack, left and right, on a dark plate over the board; ``outcome`` is told below."""
+    """Both rolls of an attack, left and right, on a dark label over the board; ``outcome`` is told below."""
 
     def __init__(
         self, left: RollShown, right: RollShown | None, outcome: str, chance: Random, *, delay: float, text_px: int
@@ -74,12 +74,12 @@ class DiceTumbling(Motion):
             return
         px = max(30, min(64, round(min(camera.rect.size) * 0.062)))
         gap = px // 5
-        plates = [self._plate(roll, px, gap) for roll in self.sides]
-        wide = max(plate.width for plate in plates)
-        high = max(plate.height for plate in plates)
+        panels = [self._panel(roll, px, gap) for roll in self.sides]
+        wide = max(panel.width for panel in panels)
+        high = max(panel.height for panel in panels)
         line = fonts.line_height("bold", self.text_px)
         box = pygame.Rect(
-            0, 0, (wide + 3 * gap) * len(plates) + gap, high + 3 * gap + (line + gap) * bool(self.outcome)
+            0, 0, (wide + 3 * gap) * len(panels) + gap, high + 3 * gap + (line + gap) * bool(self.outcome)
         )
         box.center = (camera.rect.centerx, camera.rect.top + round(camera.rect.height * 0.26))
         box.clamp_ip(camera.rect)
@@ -97,13 +97,13 @@ class DiceTumbling(Motion):
     def _across(self, roll: RollShown) -> int:
         return min(6, max(1, len(roll.dice)))
 
-    def _plate(self, roll: RollShown, px: int, gap: int) -> pygame.Rect:
+    def _panel(self, roll: RollShown, px: int, gap: int) -> pygame.Rect:
         """The room that one side takes."""
         rows = -(-len(roll.dice) // self._across(roll))
         tall = 2 * fonts.line_height("bold", self.text_px) + fonts.line_height("body", self._small) + 2 * gap
         title = fonts.text_width(self._heading(roll), "bold", self.text_px) + px
-        told = sum(fonts.text_width(text, "body", self._small) + gap for text, _ in _reasons(roll.dice))
-        return pygame.Rect(0, 0, max(title, told, self._across(roll) * (px + gap)), rows * (px + gap) + tall)
+        reasons = sum(fonts.text_width(text, "body", self._small) + gap for text, _ in _reasons(roll.dice))
+        return pygame.Rect(0, 0, max(title, reasons, self._across(roll) * (px + gap)), rows * (px + gap) + tall)
 
     @property
     def _small(self) -> int:
@@ -114,12 +114,12 @@ class DiceTumbling(Motion):
 
     def _draw_box(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         def draw() -> pygame.Surface:
-            plate = pygame.Surface(box.size, pygame.SRCALPHA)
-            pygame.draw.rect(plate, (*SLATE, 224), plate.get_rect(), border_radius=12)
-            pygame.draw.rect(plate, BRASS, plate.get_rect(), 2, border_radius=12)
-            return plate
+            panel = pygame.Surface(box.size, pygame.SRCALPHA)
+            pygame.draw.rect(panel, (*SLATE, 224), panel.get_rect(), border_radius=12)
+            pygame.draw.rect(panel, BRASS, panel.get_rect(), 2, border_radius=12)
+            return panel
 
-        picture = _SHELF.keep(("dice plate", box.size), draw)
+        picture = _SHELF.keep(("dice panel", box.size), draw)
         picture.set_alpha(round(255 * min(1.0, self.share * 12, 6 * (1 - self.share) + 0.2)))
         surface.blit(picture, box)
 
@@ -161,8 +161,8 @@ class DiceTumbling(Motion):
 
     def _draw_words(self, surface: pygame.Surface, place: pygame.Rect, roll: RollShown, top: int) -> None:
         """Why the dice were rolled, each reason with its count, and what they came to."""
-        told = _reasons(roll.dice)
-        words = " · ".join(f"{text} ×{count}" if count > 1 else text for text, count in told)
+        reasons = _reasons(roll.dice)
+        words = " · ".join(f"{text} ×{count}" if count > 1 else text for text, count in reasons)
         if words:
             small = fonts.fitted_text(words, "body", self._small, place.width, DIM_INK)
             surface.blit(small, small.get_rect(midtop=(place.centerx, top)))

@@ -72,7 +72,7 @@ class Bubble(Motion):
 
 
 class Words(Motion):
-    """A figure or word that rises from a place of the board and fades; ``still``: it stays where it is."""
+    """A figure or word that rises from a place of the board and fades; ``static``: it stays where it is."""
 
     def __init__(
         self,
@@ -83,12 +83,12 @@ class Words(Motion):
         sign: str = "",
         delay: float = 0.0,
         large: bool = False,
-        still: bool = False,
+        static: bool = False,
         row: int = 0,
     ) -> None:
         super().__init__(0.45, delay=delay)
         self.text, self.middle, self.colour, self.sign = text, middle, colour, sign
-        self.large, self.still, self.row = large, still, row
+        self.large, self.static, self.row = large, static, row
 
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:
         if not self.begun:
@@ -96,7 +96,7 @@ class Words(Motion):
         px = camera.square_px
         tall = max(18, min(56, round(px * (0.42 if self.large else 0.3))))
         picture = words(self.text, self.sign, tall, self.colour)
-        rise = 0.35 if self.still else 0.2 + 0.5 * arriving(self.share)
+        rise = 0.35 if self.static else 0.2 + 0.5 * arriving(self.share)
         x, y = camera.at((self.middle[0], self.middle[1] - rise))
         picture.set_alpha(round(255 * min(1.0, 3.2 * (1 - self.share))))
         place = picture.get_rect(center=(x, y + self.row * tall))

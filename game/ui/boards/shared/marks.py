@@ -18,20 +18,20 @@ _SHELF = Shelf()
 
 
 def tag(words: str, sign: str, px: int, colour: Rgb) -> pygame.Surface:
-    """A small plate with an icon and words."""
+    """A small label with an icon and words."""
 
     def draw() -> pygame.Surface:
         text = fonts.plain_text(words, "bold", px, INK)
         mark = icon(sign, px, colour)
         pad = max(3, px // 3)
-        plate = pygame.Surface(
+        label = pygame.Surface(
             (text.get_width() + mark.get_width() + 3 * pad, text.get_height() + pad), pygame.SRCALPHA
         )
-        pygame.draw.rect(plate, (*SLATE, 235), plate.get_rect(), border_radius=pad)
-        pygame.draw.rect(plate, colour, plate.get_rect(), max(1, px // 12), border_radius=pad)
-        middle = plate.get_height() // 2
-        plate.blit(mark, mark.get_rect(midleft=(pad, middle)))
-        plate.blit(text, text.get_rect(midleft=(2 * pad + mark.get_width(), middle)))
-        return plate
+        pygame.draw.rect(label, (*SLATE, 235), label.get_rect(), border_radius=pad)
+        pygame.draw.rect(label, colour, label.get_rect(), max(1, px // 12), border_radius=pad)
+        middle = label.get_height() // 2
+        label.blit(mark, mark.get_rect(midleft=(pad, middle)))
+        label.blit(text, text.get_rect(midleft=(2 * pad + mark.get_width(), middle)))
+        return label
 
     return _SHELF.keep(("tag", words, sign, px, colour), draw)

@@ -37,7 +37,7 @@ class Pose(msgspec.Struct, frozen=True):
         )
 
 
-STILL = Pose()
+AT_REST = Pose()
 
 
 def posed(picture: pygame.Surface, pose: Pose) -> pygame.Surface:

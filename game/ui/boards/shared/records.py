@@ -93,7 +93,7 @@ class CardFlown(msgspec.Struct, frozen=True):
     piece: int = 0
 
 
-class Told(msgspec.Struct, frozen=True):
+class Message(msgspec.Struct, frozen=True):
     """Words over a piece, or on a ribbon over the board when ``piece`` is 0."""
 
     text: str

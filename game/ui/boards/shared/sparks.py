@@ -35,9 +35,9 @@ def draw_ring(
     """A soft ring of light or dust."""
     if strength <= 0:
         return
-    kept = _ring(max(_STEP, round(radius / _STEP) * _STEP), max(2, round(width)), colour)
-    kept.set_alpha(round(255 * min(1.0, strength)))
-    surface.blit(kept, kept.get_rect(center=middle))
+    picture = _ring(max(_STEP, round(radius / _STEP) * _STEP), max(2, round(width)), colour)
+    picture.set_alpha(round(255 * min(1.0, strength)))
+    surface.blit(picture, picture.get_rect(center=middle))
 
 
 @shelved
@@ -57,9 +57,9 @@ def _bubble(radius: int, colour: Rgb) -> pygame.Surface:
 
 def draw_bubble(surface: pygame.Surface, middle: Point, radius: float, colour: Rgb, strength: float) -> None:
     """A shield of light around something."""
-    kept = _bubble(max(_STEP, round(radius / _STEP) * _STEP), colour)
-    kept.set_alpha(round(255 * max(0.0, min(1.0, strength))))
-    surface.blit(kept, kept.get_rect(center=middle))
+    picture = _bubble(max(_STEP, round(radius / _STEP) * _STEP), colour)
+    picture.set_alpha(round(255 * max(0.0, min(1.0, strength))))
+    surface.blit(picture, picture.get_rect(center=middle))
 
 
 def draw_runes(surface: pygame.Surface, middle: Point, radius: float, share: float) -> None:

@@ -33,7 +33,7 @@ class SquareBoardView:
         self.camera = Camera(grid.width, grid.height, pygame.Rect(0, 0, 1280, 720))
         self.timeline = Timeline(self.camera)
         #: It is seen from one side alone, pieces have spaces of their own, and nothing lies beside them.
-        self.turning = self.apart = self.lying = None
+        self.turning = self.apart = self.board_cards = None
         self._time = 0.0
         self._awaited: tuple[CreatureShown, ...] | None = None
         self._lay(grid, picture)
@@ -121,8 +121,8 @@ class SquareBoardView:
         """Whether another frame would look the same as the last one: never, while tiles of the map move."""
         if self.has_moving_tiles:
             return False
-        still = not self.camera.is_moving and not self.timeline.is_playing
-        return still and self.chunks.is_complete and self.miniatures.is_complete
+        is_at_rest = not self.camera.is_moving and not self.timeline.is_playing
+        return is_at_rest and self.chunks.is_complete and self.miniatures.is_complete
 
     def cell_at(self, pos: tuple[float, float]) -> Cell | None:
         """The square under a screen pixel."""

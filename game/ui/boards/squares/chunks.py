@@ -19,7 +19,7 @@ from game.ui.boards.squares.ground import Ground
 
 #: Pixels along a chunk at most; chunks kept (1 MB each) where the view needs no more; built a frame.
 CHUNK = 512
-KEPT = 28
+CAPACITY = 28
 A_FRAME = 2
 #: Pixels a square in the overview that stands in for chunks that are not ready.
 _ROUGH = 8
@@ -43,9 +43,9 @@ class GroundMarks(Protocol):
 class ChunkStore:
     """The chunks of one ground at all zooms. ``built`` counts chunks made since the start."""
 
-    def __init__(self, ground: Ground, *, kept: int = KEPT) -> None:
+    def __init__(self, ground: Ground, *, capacity: int = CAPACITY) -> None:
         self.ground = ground
-        self.kept = kept
+        self.capacity = capacity
         self.built = 0
         self.is_complete = False
         self._plain: OrderedDict[Key, pygame.Surface] = OrderedDict()
@@ -53,7 +53,7 @@ class ChunkStore:
         self._spare: list[pygame.Surface] = []
         self._work: dict[int, pygame.Surface] = {}
         self._rough: pygame.Surface | None = None
-        self._told = 0
+        self._reported = 0
 
     def __len__(self) -> int:
         return len(self._plain) + len(self._marked) + len(self._spare)
@@ -64,7 +64,7 @@ class ChunkStore:
         squares = CHUNK // px
         left, top = camera.origin
         wanted = list(_seen(camera, squares))
-        room = max(self.kept, len(wanted) + 8)
+        room = max(self.capacity, len(wanted) + 8)
         allowed = len(wanted) if whole else A_FRAME
         self.is_complete = True
         for column, row in wanted:
@@ -83,9 +83,9 @@ class ChunkStore:
                 surface.blit(self._stand_in(area, px), at)
         if allowed == A_FRAME:
             self._build_ahead(camera, squares, room)
-        if len(self) != self._told:
-            self._told = len(self)
-            holds(self, self._told * CHUNK * CHUNK * 4)
+        if len(self) != self._reported:
+            self._reported = len(self)
+            holds(self, self._reported * CHUNK * CHUNK * 4)
 
     def _build_ahead(self, camera: Camera, squares: int, room: int) -> None:
         """Make one chunk just out of view, while there is nothing more urgent."""

@@ -16,8 +16,8 @@ from game.ui.art.palette import INK, OUTLINE
 from game.ui.art.shelf import Shelf
 from game.ui.art.tokens import token, token_margin
 from game.ui.boards.shared.camera import Camera
-from game.ui.boards.shared.name_plates import name_plate
-from game.ui.boards.shared.poses import STILL, Pose, posed
+from game.ui.boards.shared.name_tags import name_tag
+from game.ui.boards.shared.poses import AT_REST, Pose, posed
 from game.ui.boards.squares.records import CreatureShown
 
 #: Share of a square left free around a token's base.
@@ -54,14 +54,14 @@ class Miniatures:
         self.is_complete = True
         self._shown: dict[int, tuple[Look, int, pygame.Surface]] = {}
         #: All tokens as they stand still: for which zoom and selection; pictures with places from the board's corner.
-        self._still: tuple[tuple[int, int | None], list[tuple[pygame.Surface, int, int]]] | None = None
+        self._at_rest: tuple[tuple[int, int | None], list[tuple[pygame.Surface, int, int]]] | None = None
 
     def show(self, creatures: Sequence[CreatureShown]) -> None:
         """Draw these from now on."""
         now = {creature.piece: creature for creature in creatures}
         if now == self.creatures:
             return
-        self.creatures, self._still = now, None
+        self.creatures, self._at_rest = now, None
         self._shown = {number: shown for number, shown in self._shown.items() if number in now}
 
     def forget(self) -> None:
@@ -105,18 +105,18 @@ class Miniatures:
         if poses or hidden:
             self._draw_all(surface, camera, poses or {}, after or {}, hidden, whole=whole)
         else:
-            self._draw_still(surface, camera, whole=whole)
+            self._draw_at_rest(surface, camera, whole=whole)
 
     def draw_label(self, surface: pygame.Surface, camera: Camera) -> None:
         """Name the creature under the pointer."""
         if self.hovered in self.creatures:
             self._draw_label(surface, camera, self.creatures[self.hovered])
 
-    def _draw_still(self, surface: pygame.Surface, camera: Camera, *, whole: bool) -> None:
+    def _draw_at_rest(self, surface: pygame.Surface, camera: Camera, *, whole: bool) -> None:
         """Draw creatures that all stand still; what was found out about them is kept until something changes."""
         left, top = camera.origin
         key = (camera.square_px, self.selected)
-        if self._still is None or self._still[0] != key:
+        if self._at_rest is None or self._at_rest[0] != key:
             found: list[tuple[pygame.Surface, int, int]] = []
             room = len(self.creatures) if whole else A_FRAME
             self.is_complete = True
@@ -124,9 +124,9 @@ class Miniatures:
                 room, picture = self._picture_of(creature, camera.square_px, room)
                 box = picture.get_rect(center=camera.middle_of(creature.cell, creature.size))
                 found.append((picture, box.left - left, box.top - top))
-            self._still = (key, found) if self.is_complete else None
+            self._at_rest = (key, found) if self.is_complete else None
         else:
-            found = self._still[1]
+            found = self._at_rest[1]
         surface.fblits([(picture, (left + x, top + y)) for picture, x, y in found])
 
     def _draw_all(
@@ -152,7 +152,7 @@ class Miniatures:
                 continue
             # A creature that moves keeps its old square until the motion ends; the pose carries it.
             spot = self.creatures.get(creature.piece, creature).cell
-            pose = poses.get(creature.piece, STILL)
+            pose = poses.get(creature.piece, AT_REST)
             left = self._draw_one(surface, camera, creature, spot, pose, left)
 
     def _draw_one(
@@ -172,7 +172,7 @@ class Miniatures:
             return left
         diameter = _diameter(size, px)
         left, picture = self._picture_of(creature, px, left)
-        if pose is not STILL:
+        if pose is not AT_REST:
             if pose.lift:
                 _draw_cast(surface, middle, diameter, pose.lift)
                 middle = (middle[0], round(middle[1] - pose.lift * px))
@@ -197,14 +197,14 @@ class Miniatures:
         return left - 1, picture
 
     def _draw_label(self, surface: pygame.Surface, camera: Camera, creature: CreatureShown) -> None:
-        """The name on a plate with the seat's edge, over the token or, at the top of the view, under it."""
+        """The name on a label with the seat's edge, over the token or, at the top of the view, under it."""
         left = f"{creature.hp - creature.damage}/{creature.hp}"
-        plate = name_plate(creature.name, left, creature.seat, self.text_px)
+        label = name_tag(creature.name, left, creature.seat, self.text_px)
         box = camera.rect_of(creature.cell, creature.size)
-        place = plate.get_rect(midbottom=(box.centerx, box.top - 2))
+        place = label.get_rect(midbottom=(box.centerx, box.top - 2))
         if place.top < camera.rect.top:
             place.midtop = (box.centerx, box.bottom + round(camera.square_px * 0.12))
-        surface.blit(plate, place.clamp(camera.rect))
+        surface.blit(label, place.clamp(camera.rect))
 
 
 def _row(creature: CreatureShown) -> tuple[int, int]:

@@ -38,9 +38,9 @@ def draw_path(
     surface.blit(sprite, camera.rect_of((left - 1, top - 1)).topleft)
     if cost is not None:
         x, y = camera.middle_of(path[-1], size)
-        plate = tag(f"{cost}", "speed", text_px, PATH)
-        place = plate.get_rect(midbottom=(x, y - round(px * size * 0.36)))
-        surface.blit(plate, place.clamp(camera.rect))
+        label = tag(f"{cost}", "speed", text_px, PATH)
+        place = label.get_rect(midbottom=(x, y - round(px * size * 0.36)))
+        surface.blit(label, place.clamp(camera.rect))
 
 
 def _corner_of(path: Sequence[Cell]) -> Cell:
@@ -175,9 +175,9 @@ def draw_sight(
     pygame.draw.aacircle(surface, OUTLINE, corner, max(6, px * 0.14))
     pygame.draw.aacircle(surface, colour, corner, max(4, px * 0.11))
     pygame.draw.aacircle(surface, OUTLINE, corner, max(2, px * 0.05))
-    plate = tag(words, sign, text_px, colour)
+    label = tag(words, sign, text_px, colour)
     box = camera.rect_of(*target)
-    surface.blit(plate, plate.get_rect(midtop=(box.centerx, box.bottom + px // 12)).clamp(camera.rect))
+    surface.blit(label, label.get_rect(midtop=(box.centerx, box.bottom + px // 12)).clamp(camera.rect))
 
 
 def _stop(start: Point, end: Point, blocker: Cell | None, pinch: Cell | None) -> Point:

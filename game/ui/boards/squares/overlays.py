@@ -49,9 +49,9 @@ class Overlays:
 
     def clear(self) -> None:
         """Take everything away."""
-        kept = self.version, self.text_px
-        Overlays.__init__(self, text_px=kept[1])
-        self.version = kept[0] + 1
+        before = self.version, self.text_px
+        Overlays.__init__(self, text_px=before[1])
+        self.version = before[0] + 1
 
     def show_reach(self, costs: Mapping[Cell, int] | None, size: int = 1) -> None:
         """Where a body of that size can go (``Reach.costs``)."""

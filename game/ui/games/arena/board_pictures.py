@@ -45,9 +45,9 @@ def painted_battlefield(board: Board, path: Path, size: tuple[int, int], theme: 
     extent = pygame.Rect(-rim, -rim, round(projection.columns * px) + 2 * rim, round(projection.rows * px) + 2 * rim)
     surface = pygame.Surface(extent.size)
     HexGround(battlefield_shown(board), projection, theme=theme).paint(surface, extent, px)
-    for lying in board.glyphs:
-        disc = glyph(lying.kind, px, face_up=lying.kind == "random")
-        x, y = projection.spot(lying.at)
+    for placed in board.glyphs:
+        disc = glyph(placed.kind, px, face_up=placed.kind == "random")
+        x, y = projection.spot(placed.at)
         surface.blit(disc, disc.get_rect(center=(round(x * px) + rim, round(y * px) + rim)))
     return pygame.transform.smoothscale(surface, _extent(projection, share))
 

@@ -24,11 +24,11 @@ def _counted(table: Any, seat: int, outcome: Outcome) -> str:
     ]
     cards = [(card_of(table, figure), score_of(table, figure)) for figure in mine]
     counts = Counter((card.name, points, card.figures == 1) for card, points in cards)
-    told = [
+    parts = [
         f"{name} {points}" if is_alone else f"{count} of {name} {points}"
         for (name, points, is_alone), count in _sums(counts)
     ]
-    return ", ".join(told) or "no figure that counts"
+    return ", ".join(parts) or "no figure that counts"
 
 
 def _sums(counts: Counter[tuple[str, int, bool]]) -> list[tuple[tuple[str, int, bool], int]]:

@@ -36,7 +36,7 @@ from game.ui.art.card_faces import FaceRecord
 from game.ui.games.arena.card_back import BACK
 from game.ui.games.arena.faces import arena_face
 from game.ui.table.game_screen import Announced, Counter, HeldCard, Inspection, LogLine, SeatFigures, TurnFigures
-from game.ui.table.things import Thing
+from game.ui.table.items import Item
 
 #: The parts of a turn, as the turn panel shows them.
 PHASES = ("Card", "Spells", "Move", "Attack", "Spells", "End")
@@ -162,18 +162,18 @@ def hidden_asked(view: View[Any, Any], answers: Sequence[Command], names: Sequen
     return (Announced(HIDDEN, view.seat, arena_face(table.cards[card].key), text, note, "enchant", about),)
 
 
-def inspection(table: Table, thing: Thing, names: Sequence[str]) -> Inspection | None:
+def inspection(table: Table, item: Item, names: Sequence[str]) -> Inspection | None:
     """A figure as it is now, an army card, or a spell card."""
-    if thing.sort == "piece" and thing.number in table.figures:
-        return _figure(table, thing.number, names)
-    if thing.sort != "card":
+    if item.sort == "piece" and item.number in table.figures:
+        return _figure(table, item.number, names)
+    if item.sort != "card":
         return None
-    if thing.number in table.armies:
-        army = table.armies[thing.number]
+    if item.number in table.armies:
+        army = table.armies[item.number]
         return Inspection(arena_face(army.key), army_name(table, army.id), army.owner, _army_facts(table, army),
                           glossary(army.key))  # fmt: skip
-    if thing.number in table.cards:
-        card = table.cards[thing.number]
+    if item.number in table.cards:
+        card = table.cards[item.number]
         return Inspection(arena_face(card.key), SPELL_CARDS[card.key].name, card.owner, (), glossary(card.key))
     return None
 
@@ -195,7 +195,7 @@ def _figure(table: Table, number: int, names: Sequence[str]) -> Inspection | Non
     if stats.engaged:
         engaged = ", ".join(figure_name(table, other) for other in stats.engaged)
         facts.append(("melee", "engaged", f"Engaged with {engaged}: it attacks nobody else."))
-    facts += _lying(table, table.armies[figure.army])
+    facts += _enchantments(table, table.armies[figure.army])
     for one in table.lasting:
         if one.figure == number or (one.army and one.army == figure.army):
             record = SPELL_CARDS[one.key]
@@ -208,7 +208,7 @@ def _parts(parts: Sequence[tuple[str, int]]) -> str:
     return ", ".join(f"{reason} {amount}" for reason, amount in parts)
 
 
-def _lying(table: Table, army: Army) -> list[tuple[str, str, str]]:
+def _enchantments(table: Table, army: Army) -> list[tuple[str, str, str]]:
     """The enchantments on an army card, as facts."""
     facts = [("enchant", card_name(table, card), spell_text(SPELL_CARDS[table.cards[card].key])) for card in army.auras]
     for card in army.hidden:
@@ -223,7 +223,7 @@ def _army_facts(table: Table, army: Army) -> tuple[tuple[str, str, str], ...]:
     words = {"field": "on the battlefield", "reserve": "in the reserve", "graveyard": "in the graveyard"}
     icons = {"field": "figures", "reserve": "flag", "graveyard": "dead"}
     facts = [(icons[zone], str(count), f"Figures {words[zone]}.") for zone, count in counts if count]
-    return (*facts, *_lying(table, army))
+    return (*facts, *_enchantments(table, army))
 
 
 @lru_cache(maxsize=256)

@@ -20,7 +20,7 @@ from game.rules.arena.table import Figure, Table
 from game.rules.arena.words import figure_name
 from game.ui.games.arena.board import ArenaBoard
 from game.ui.table.game_screen import Marks
-from game.ui.table.things import Offer, Thing, piece
+from game.ui.table.items import Item, Offer, piece
 
 #: How tall a figure is when sight is asked about empty spaces.
 _MAN = 4
@@ -30,7 +30,7 @@ class ArenaMarks:
     """Marks the battlefield for one moment."""
 
     def __init__(
-        self, board: ArenaBoard, view: View[Any, Any], table: Table, marks: Marks, pointed: Thing | None
+        self, board: ArenaBoard, view: View[Any, Any], table: Table, marks: Marks, pointed: Item | None
     ) -> None:
         self.board, self.view, self.marks, self.pointed = board, view, marks, pointed
         self.overlays = board.overlays
@@ -115,7 +115,7 @@ class ArenaMarks:
         if self.table.blow is not None:
             self._show_blow()
             return ""
-        offers = self.marks.offers.at(self._thing())
+        offers = self.marks.offers.at(self._item())
         if offers:
             return self._about_offer(offers[0])
         return self._about_enemy()
@@ -127,7 +127,7 @@ class ArenaMarks:
             return self.under.spaces
         return (self.pointed.cell,) if self.pointed.cell is not None else None
 
-    def _thing(self) -> Thing | None:
+    def _item(self) -> Item | None:
         """The figure under the pointer rather than its space."""
         at = self.marks.offers.at
         if self.under is not None and (at(piece(self.under.id)) or not at(self.pointed)):

@@ -122,9 +122,9 @@ _RECORDS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]]] =
          for card in event.cards]
     ),
     e.HiddenTurned: lambda event, before, after: iter(
-        (r.Told(SPELL_CARDS[before.cards[event.card].key].name, seat=event.seat, sound="card"),)
+        (r.Message(SPELL_CARDS[before.cards[event.card].key].name, seat=event.seat, sound="card"),)
     ),
-    e.SpellCountered: lambda event, before, after: iter((r.Told("Countered", seat=event.seat, sound="card"),)),
+    e.SpellCountered: lambda event, before, after: iter((r.Message("Countered", seat=event.seat, sound="card"),)),
     e.ControlTaken: lambda event, before, after: iter((r.SpellCast((event.figure,), kind="shield"),)),
-    e.PlayerOut: lambda event, before, after: iter((r.Told("Out of the melee", seat=event.seat),)),
+    e.PlayerOut: lambda event, before, after: iter((r.Message("Out of the melee", seat=event.seat),)),
 }  # fmt: skip

@@ -1,4 +1,4 @@
-"""What pointing and pressing mean in Arena: legal answers, by the thing that stands for them."""
+"""What pointing and pressing mean in Arena: legal answers, by the item that stands for them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.rules.arena.steps import Moves
 from game.rules.arena.table import Table, figures_of
 from game.rules.arena.targets import piece_of
 from game.rules.arena.words import answer_text, done_text, figure_name, place
-from game.ui.table.things import WHO, Offer, Offers, Thing, card, piece, square
+from game.ui.table.items import WHO, Item, Offer, Offers, card, piece, square
 
 AnyView = View[Any, Any]
 Names = Sequence[str]
@@ -36,7 +36,7 @@ _ICONS: dict[type[Command], str] = {
     c.GoFirst: "flag",
     c.ChooseDie: "d20",
 }
-#: What is asked next, where several answers are meant by pointing at one thing.
+#: What is asked next, where several answers are meant by pointing at one item.
 _ASKS: dict[type[Command], str] = {
     c.PlaySpell: "On whom?",
     c.MoveFigure: "Which way does it face?",
@@ -84,8 +84,8 @@ def _offer(table: Table, prompt: str, command: Command, names: Names) -> Offer:
     return Offer((command,), words, at, by, icon=_ICONS.get(type(command), ""), hint=hint, asks=asks or WHO)
 
 
-def _places(table: Table, prompt: str, command: Command) -> tuple[Thing | None, Thing | None]:
-    """What to point at for an answer, and what tells it from others at the same thing."""
+def _places(table: Table, prompt: str, command: Command) -> tuple[Item | None, Item | None]:
+    """What to point at for an answer, and what tells it from others at the same item."""
     if isinstance(command, c.MoveFigure):
         return square(command.to[0]), _back(command.to, piece(command.figure))
     if isinstance(command, c.PlaceFigure):
@@ -105,12 +105,12 @@ def _places(table: Table, prompt: str, command: Command) -> tuple[Thing | None, 
     return None, None
 
 
-def _back(spaces: tuple[tuple[int, int], ...], single: Thing | None) -> Thing | None:
+def _back(spaces: tuple[tuple[int, int], ...], single: Item | None) -> Item | None:
     """A body of two spaces is told apart by where its back comes to stand."""
     return square(spaces[1]) if len(spaces) == 2 else single
 
 
-def _target(table: Table, number: int) -> Thing | None:
+def _target(table: Table, number: int) -> Item | None:
     """What stands on the battlefield for the target of a spell; nothing for a seat or for no target (0)."""
     if number in table.figures:
         return piece(number)
@@ -120,34 +120,34 @@ def _target(table: Table, number: int) -> Thing | None:
     return card(number) if number in table.cards else None
 
 
-def why_not(view: AnyView, thing: Thing, selected: int | None) -> Refusal | None:
-    """Why pointing at a thing means nothing now; None when nothing would be meant by it."""
+def why_not(view: AnyView, item: Item, selected: int | None) -> Refusal | None:
+    """Why pointing at an item means nothing now; None when nothing would be meant by it."""
     decision = view.decision
     if decision is None or decision.seat != view.seat or not view.agenda:
         return None
-    command = _meant(view, thing, selected)
+    command = _command_for(view, item, selected)
     return ARENA.why_illegal(view, command) if command is not None else None
 
 
-def _meant(view: AnyView, thing: Thing, selected: int | None) -> Command | None:
-    """What pointing at a thing would mean as an answer."""
+def _command_for(view: AnyView, item: Item, selected: int | None) -> Command | None:
+    """What pointing at an item would mean as an answer."""
     assert view.decision is not None
     table: Table = view.table
     prompt = view.decision.prompt
-    if thing.sort == "card":
-        if thing.number in table.armies:
-            return c.Summon(thing.number) if prompt in ("spells", "spells_after") else c.ChooseArmy(thing.number)
-        return c.PlaySpell(thing.number) if prompt in ("spells", "spells_after") else None
-    if thing.sort == "piece" and prompt in (*_PARTS, "free_attack"):
-        other, actor = table.figures.get(thing.number), selected or _first_of_turn(table)
-        return c.Attack(actor, thing.number) if actor and other is not None and other.seat != view.seat else None
-    if thing.sort == "cell" and thing.cell is not None:
+    if item.sort == "card":
+        if item.number in table.armies:
+            return c.Summon(item.number) if prompt in ("spells", "spells_after") else c.ChooseArmy(item.number)
+        return c.PlaySpell(item.number) if prompt in ("spells", "spells_after") else None
+    if item.sort == "piece" and prompt in (*_PARTS, "free_attack"):
+        other, actor = table.figures.get(item.number), selected or _first_of_turn(table)
+        return c.Attack(actor, item.number) if actor and other is not None and other.seat != view.seat else None
+    if item.sort == "cell" and item.cell is not None:
         actor = (selected or _first_of_turn(table)) if prompt in _PARTS else 0
         if actor in table.figures:
             spaces = table.figures[actor].spaces
-            return c.MoveFigure(actor, (thing.cell, spaces[0]) if len(spaces) == 2 else (thing.cell,))
+            return c.MoveFigure(actor, (item.cell, spaces[0]) if len(spaces) == 2 else (item.cell,))
         if prompt in ("place_planeswalker", "place_figure"):
-            return c.PlaceFigure((thing.cell,))
+            return c.PlaceFigure((item.cell,))
     return None
 
 

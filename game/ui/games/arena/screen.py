@@ -14,12 +14,12 @@ from game.rules.arena import commands as c
 from game.rules.arena.table import Table, field
 from game.rules.arena.words import place, prompt_text
 from game.ui.games.arena import figures, ground
-from game.ui.games.arena import offers as meant
+from game.ui.games.arena import offers as answer_offers
 from game.ui.games.arena.board import ArenaBoard
 from game.ui.games.arena.marks import ArenaMarks
 from game.ui.table.game_screen import Announced, HeldCard, Inspection, LogLine, Marks, Panel, SeatFigures, TurnFigures
+from game.ui.table.items import Item, Offers
 from game.ui.table.screen_defaults import ScreenDefaults
-from game.ui.table.things import Offers, Thing
 
 AnyView = View[Any, Any]
 
@@ -65,17 +65,17 @@ class ArenaScreen(ScreenDefaults):
 
     # The panels
 
-    def place_words(self, table: Table, thing: Thing) -> str:
+    def place_words(self, table: Table, item: Item) -> str:
         """Where a piece stands, or which space it is."""
-        cell = thing.cell
-        if thing.sort == "piece":
-            space = self.space_of(table, thing.number)
+        cell = item.cell
+        if item.sort == "piece":
+            space = self.space_of(table, item.number)
             cell = space[0] if space is not None else None
         return place(table, cell) if cell is not None else ""
 
-    def space_told(self, table: Table, cell: Hex) -> str:
+    def space_words(self, table: Table, cell: Hex) -> str:
         """Level and ground of a space, and the glyph on it."""
-        return ground.told(table, cell)
+        return ground.space_words(table, cell)
 
     def seat_figures(self, table: Table, seat: int, viewer: int) -> SeatFigures:
         """A seat's points, figures and cards."""
@@ -102,9 +102,9 @@ class ArenaScreen(ScreenDefaults):
             return "The top card of your library"
         return "Your library"
 
-    def inspect(self, table: Table, thing: Thing) -> Inspection | None:
+    def inspect(self, table: Table, item: Item) -> Inspection | None:
         """A card, or a figure as it is now."""
-        return figures.inspection(table, thing, self.names)
+        return figures.inspection(table, item, self.names)
 
     def announced(self, table: Table) -> tuple[Announced, ...]:
         """The attack being made, the spell being played, and the hidden enchantment that could answer."""
@@ -118,7 +118,7 @@ class ArenaScreen(ScreenDefaults):
         plain = prompt_text(view.table, decision, self.names)
         if decision.seat != view.seat:
             return plain
-        return meant.prompt_for(view, selected, self.names, plain)
+        return answer_offers.prompt_for(view, selected, self.names, plain)
 
     def log_line(self, table: Table, event: Event) -> LogLine | None:
         """A line for the log."""
@@ -139,7 +139,7 @@ class ArenaScreen(ScreenDefaults):
         self._hidden = figures.hidden_asked(view, answers, self.names)
         if view.decision is None or not answers:
             return Offers()
-        return meant.offers_of(view, answers, selected, self.names)
+        return answer_offers.offers_of(view, answers, selected, self.names)
 
     def first_selection(self, view: AnyView) -> int | None:
         """The figure on its way, or the first that can do something."""
@@ -160,23 +160,23 @@ class ArenaScreen(ScreenDefaults):
     def _doers(self, view: AnyView) -> tuple[int, ...]:
         """The figures among the answers; asked before the offers are worked out, hence by the rules again."""
         decision = view.decision
-        if decision is None or decision.seat != view.seat or decision.prompt not in meant.FIGURE_FIRST:
+        if decision is None or decision.seat != view.seat or decision.prompt not in answer_offers.FIGURE_FIRST:
             return ()
         from game.core.runner import legal
         from game.rules.arena.ruleset import ARENA
 
-        return meant.doers(legal(ARENA, view))
+        return answer_offers.doers(legal(ARENA, view))
 
-    def why_not(self, view: AnyView, thing: Thing, selected: int | None) -> Refusal | None:
-        """Why pointing at a thing means nothing now."""
-        return meant.why_not(view, thing, selected)
+    def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
+        """Why pointing at an item means nothing now."""
+        return answer_offers.why_not(view, item, selected)
 
     def passing(self, answers: Sequence[Command]) -> Command | None:
         """Leaving a hidden enchantment where it lies."""
         leaves = all(isinstance(command, c.TurnOver | c.Done) for command in answers)
         return next((command for command in answers if isinstance(command, c.Done)), None) if leaves else None
 
-    def mark(self, view: AnyView, table: Table, pointed: Thing | None, chosen: Marks) -> str:
+    def mark(self, view: AnyView, table: Table, pointed: Item | None, chosen: Marks) -> str:
         """Reach, targets, ways with their dangers, and sight, from the rules' reports."""
         assert self.board is not None
         return ArenaMarks(self.board, view, table, chosen, pointed).show()

@@ -10,7 +10,7 @@ from game.rules.factions.queries import sheet_of
 from game.rules.factions.table import ZONES, Table, Unit, controls
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.records import LocationShown, PileShown, UnitShown, ZoneState
-from game.ui.games.card_tables import LyingOnTable, OtherTables
+from game.ui.games.card_tables import CardsAndPiles, OtherTables
 from game.ui.games.factions.faces import capital_key, factions_back, factions_face
 from game.ui.games.factions.motions import script
 from game.ui.games.factions.stack import entry_shown
@@ -25,7 +25,7 @@ class FactionsBoard(CardBoardView):
         tables = layouts(on)
         super().__init__(tables[0], theme=theme, text_px=text_px)
         self.turning = OtherTables(self, tables)
-        self.lying = LyingOnTable(self, piles=("graveyard",))
+        self.board_cards = CardsAndPiles(self, piles=("graveyard",))
         self.names = tuple(names)
         self.dress(factions_face, factions_back)
 

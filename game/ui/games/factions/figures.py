@@ -27,7 +27,7 @@ from game.ui.table.game_screen import (
     SeatFigures,
     TurnFigures,
 )
-from game.ui.table.things import Thing
+from game.ui.table.items import Item
 
 _PHASES = ("Upkeep", "Build", "Combat")
 _WHAT = {"card": "card", "ability": "star", "trigger": "fast"}
@@ -105,18 +105,18 @@ def _entry(table: Table, entry: Entry, names: Sequence[str]) -> Announced:
     return Announced(entry.id, entry.seat, face, text, note, _WHAT[entry.what], about, is_card)
 
 
-def inspection(table: Table, thing: Thing, names: Sequence[str]) -> Inspection | None:
+def inspection(table: Table, item: Item, names: Sequence[str]) -> Inspection | None:
     """A unit as it is now, or a card."""
-    if thing.sort == "piece" and thing.number in table.units:
-        return _unit(table, thing.number, names)
-    if thing.sort == "place" and thing.name == "stack":
-        return _on_the_stack(table, thing.number, names)
-    if thing.sort == "place" and thing.name == "graveyard":
-        return _graveyard(table, thing.number, names)
-    if thing.sort == "card" and thing.number in table.cards:
-        card = table.cards[thing.number]
+    if item.sort == "piece" and item.number in table.units:
+        return _unit(table, item.number, names)
+    if item.sort == "place" and item.name == "stack":
+        return _on_the_stack(table, item.number, names)
+    if item.sort == "place" and item.name == "graveyard":
+        return _graveyard(table, item.number, names)
+    if item.sort == "card" and item.number in table.cards:
+        card = table.cards[item.number]
         record = record_of(card.key)
-        price = price_of(table, card.owner, thing.number)
+        price = price_of(table, card.owner, item.number)
         facts = (("gold", str(price), "Build points that it costs this deck."),)
         return Inspection(factions_face(card.key), record.name, card.owner, facts, glossary(card.key))
     return None
@@ -136,12 +136,12 @@ def _on_the_stack(table: Table, number: int, names: Sequence[str]) -> Inspection
     return Inspection(factions_face(entry.key), f"On the stack ({names[entry.seat]})", entry.seat, facts)
 
 
-def opened(table: Table, thing: Thing, names: Sequence[str]) -> Opened | None:
+def opened(table: Table, item: Item, names: Sequence[str]) -> Opened | None:
     """The cards of a graveyard, the last one first; None for an empty one, and for all else."""
-    if thing.sort != "place" or thing.name != "graveyard" or not table.players[thing.number].graveyard:
+    if item.sort != "place" or item.name != "graveyard" or not table.players[item.number].graveyard:
         return None
-    cards = _held(table, tuple(reversed(table.players[thing.number].graveyard)), "Graveyard")
-    return Opened(f"{names[thing.number]}'s graveyard, the last card first", cards)
+    cards = _held(table, tuple(reversed(table.players[item.number].graveyard)), "Graveyard")
+    return Opened(f"{names[item.number]}'s graveyard, the last card first", cards)
 
 
 def _graveyard(table: Table, seat: int, names: Sequence[str]) -> Inspection | None:

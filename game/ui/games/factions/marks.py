@@ -13,14 +13,14 @@ from game.rules.factions.queries import Preview, attack_preview, reach_in_turn
 from game.rules.factions.table import Table, Unit, name_of
 from game.ui.games.factions.board import FactionsBoard
 from game.ui.table.game_screen import Marks
-from game.ui.table.things import Offer, Thing, piece
+from game.ui.table.items import Item, Offer, piece
 
 
 class FactionsMarks:
     """Marks the table for one moment."""
 
     def __init__(
-        self, board: FactionsBoard, view: View[Any, Any], table: Table, marks: Marks, pointed: Thing | None
+        self, board: FactionsBoard, view: View[Any, Any], table: Table, marks: Marks, pointed: Item | None
     ) -> None:
         self.board, self.view, self.marks, self.pointed = board, view, marks, pointed
         self.overlays = board.overlays

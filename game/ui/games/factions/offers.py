@@ -1,4 +1,4 @@
-"""What pointing and pressing mean in Factions: legal answers, by the thing that stands for them. Zones are the cells
+"""What pointing and pressing mean in Factions: legal answers, by the item that stands for them. Zones are the cells
 (zone, 0) of the table."""
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.rules.factions.queries import odds_of, reach_in_turn
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.table import Table
 from game.rules.factions.words import ability_text, answer_text, card_text
-from game.ui.table.things import Offer, Offers, Thing, card, piece, square
+from game.ui.table.items import Item, Offer, Offers, card, piece, square
 
 AnyView = View[Any, Any]
 Names = Sequence[str]
@@ -45,18 +45,18 @@ _GOING_ON: dict[type[Command], tuple[str, str]] = {
 
 #: What an answer that rolls may come to, and what the other one says, by the question.
 _SUCCESS: dict[str, str] = {"reroll_attack": "to hit", "reroll_save": "to save", "evade": "to take no damage"}
-_KEPT: dict[str, str] = {"reroll_attack": "Keep the roll", "reroll_save": "Keep the roll", "evade": "Take the hit"}
+_DECLINED: dict[str, str] = {"reroll_attack": "Keep the roll", "reroll_save": "Keep the roll", "evade": "Take the hit"}
 
 
-def zone(number: int) -> Thing:
-    """A zone as a thing to point at."""
+def zone(number: int) -> Item:
+    """A zone as an item to point at."""
     return square((number, 0))
 
 
 def offers_of(view: AnyView, answers: Sequence[Command], names: Names) -> Offers:
     """The legal answers, by what to point at. Those of units that are called alike tell where each stands."""
     offers = [_offer(view.table, command, names) for command in answers]
-    if view.decision is not None and view.decision.prompt in _KEPT:
+    if view.decision is not None and view.decision.prompt in _DECLINED:
         offers = _with_odds(view, offers)
     offers += _farther(view, answers, names)
     said = Counter(offer.words for offer in offers)
@@ -74,15 +74,15 @@ def _with_odds(view: AnyView, offers: Sequence[Offer]) -> list[Offer]:
     """Answers that roll tell their chance of success, and the one that does not says what it leaves."""
     assert view.decision is not None
     prompt, odds = view.decision.prompt, odds_of(view)
-    told = []
+    found = []
     for offer in offers:
         command = offer.commands[0]
         if command in odds:
             offer = replace(offer, words=f"{offer.words}: {odds[command]:.0%} {_SUCCESS[prompt]}")
         elif isinstance(command, c.Decline):
-            offer = replace(offer, words=_KEPT[prompt])
-        told.append(offer)
-    return told
+            offer = replace(offer, words=_DECLINED[prompt])
+        found.append(offer)
+    return found
 
 
 def _farther(view: AnyView, answers: Sequence[Command], names: Names) -> list[Offer]:
@@ -125,7 +125,7 @@ def _offer(table: Table, command: Command, names: Names) -> Offer:
     return Offer((command,), words, at, by, icon=_ICONS.get(type(command), ""), hint=hint)
 
 
-def _places(command: Command) -> tuple[Thing | None, Thing | None]:
+def _places(command: Command) -> tuple[Item | None, Item | None]:
     """What to point at for an answer, and the unit that does it."""
     if isinstance(command, c.Move):
         return zone(command.zone), piece(command.unit)
@@ -142,34 +142,34 @@ def _places(command: Command) -> tuple[Thing | None, Thing | None]:
     return None, None
 
 
-def why_not(view: AnyView, thing: Thing) -> Refusal | None:
-    """Why pointing at a thing means nothing now; None when nothing would be meant by it."""
+def why_not(view: AnyView, item: Item) -> Refusal | None:
+    """Why pointing at an item means nothing now; None when nothing would be meant by it."""
     decision = view.decision
     if decision is None or decision.seat != view.seat or not view.agenda:
         return None
-    command = _meant(view, thing)
+    command = _command_for(view, item)
     return FACTIONS.why_illegal(view, command) if command is not None else None
 
 
-def _meant(view: AnyView, thing: Thing) -> Command | None:
-    """What pointing at a thing would mean as an answer."""
+def _command_for(view: AnyView, item: Item) -> Command | None:
+    """What pointing at an item would mean as an answer."""
     assert view.decision is not None
     table: Table = view.table
     prompt, active = view.decision.prompt, table.turn.activation
-    if thing.sort == "card":
-        in_hand = thing.number in table.players[view.seat].hand
-        return c.PlayCard(thing.number) if in_hand else None
-    if thing.sort == "piece" and thing.number in table.units:
-        unit = table.units[thing.number]
+    if item.sort == "card":
+        in_hand = item.number in table.players[view.seat].hand
+        return c.PlayCard(item.number) if in_hand else None
+    if item.sort == "piece" and item.number in table.units:
+        unit = table.units[item.number]
         if prompt == "activate":
             return c.Activate(unit.id)
         if prompt == "activation" and active is not None and unit.seat != view.seat:
             return c.DeclareAttack(active.unit, unit.id)
         return c.ChooseUnit(unit.id) if prompt in ("target", "meditate", "strike", "sweep") else None
-    if thing.sort == "cell" and thing.cell is not None:
+    if item.sort == "cell" and item.cell is not None:
         if prompt == "activation" and active is not None:
-            return c.Move(active.unit, thing.cell[0])
-        return c.ChooseZone(thing.cell[0]) if prompt == "zone" else None
+            return c.Move(active.unit, item.cell[0])
+        return c.ChooseZone(item.cell[0]) if prompt == "zone" else None
     return None
 
 

@@ -14,7 +14,7 @@ from game.rules.factions import commands as c
 from game.rules.factions.table import Table
 from game.rules.factions.words import prompt_text
 from game.ui.games.factions import figures
-from game.ui.games.factions import offers as meant
+from game.ui.games.factions import offers as answer_offers
 from game.ui.games.factions.board import FactionsBoard
 from game.ui.games.factions.marks import FactionsMarks
 from game.ui.table.game_screen import (
@@ -28,8 +28,8 @@ from game.ui.table.game_screen import (
     SeatFigures,
     TurnFigures,
 )
+from game.ui.table.items import Item, Offers
 from game.ui.table.screen_defaults import ScreenDefaults
-from game.ui.table.things import Offers, Thing
 
 AnyView = View[Any, Any]
 _SHOWING = ("search", "reorder", "look_at_hand")
@@ -75,13 +75,13 @@ class FactionsScreen(ScreenDefaults):
         unit = table.units.get(piece)
         return ((unit.zone, 0), 1) if unit is not None else None
 
-    def place_words(self, table: Table, thing: Thing) -> str:
+    def place_words(self, table: Table, item: Item) -> str:
         """Where a piece stands, or which space it is."""
-        unit = table.units.get(thing.number) if thing.sort == "piece" else None
-        zone = unit.zone if unit is not None else thing.cell[0] if thing.cell is not None else None
+        unit = table.units.get(item.number) if item.sort == "piece" else None
+        zone = unit.zone if unit is not None else item.cell[0] if item.cell is not None else None
         return f"zone {zone}" if zone is not None else ""
 
-    def space_told(self, table: Table, cell: Cell) -> str:
+    def space_words(self, table: Table, cell: Cell) -> str:
         """Zones tell for themselves."""
         return ""
 
@@ -115,13 +115,13 @@ class FactionsScreen(ScreenDefaults):
             prompt, ""
         )
 
-    def inspect(self, table: Table, thing: Thing) -> Inspection | None:
+    def inspect(self, table: Table, item: Item) -> Inspection | None:
         """A card, or a unit as it is now."""
-        return figures.inspection(table, thing, self.names)
+        return figures.inspection(table, item, self.names)
 
-    def opened(self, table: Table, thing: Thing) -> Opened | None:
+    def opened(self, table: Table, item: Item) -> Opened | None:
         """A graveyard."""
-        return figures.opened(table, thing, self.names)
+        return figures.opened(table, item, self.names)
 
     def announced(self, table: Table) -> tuple[Announced, ...]:
         """Attacks under way and the stack."""
@@ -152,10 +152,10 @@ class FactionsScreen(ScreenDefaults):
 
     def offers(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> Offers:
         """The legal answers, by what to point at."""
-        self._waiting = meant.waiting(view, answers)
+        self._waiting = answer_offers.waiting(view, answers)
         if view.decision is None or not answers:
             return Offers()
-        return meant.offers_of(view, answers, self.names)
+        return answer_offers.offers_of(view, answers, self.names)
 
     def first_selection(self, view: AnyView) -> int | None:
         """The unit whose turn it is."""
@@ -170,15 +170,15 @@ class FactionsScreen(ScreenDefaults):
         """Units that can be activated."""
         return self._waiting
 
-    def why_not(self, view: AnyView, thing: Thing, selected: int | None) -> Refusal | None:
-        """Why pointing at a thing means nothing now."""
-        return meant.why_not(view, thing)
+    def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
+        """Why pointing at an item means nothing now."""
+        return answer_offers.why_not(view, item)
 
     def passing(self, answers: Sequence[Command]) -> Command | None:
         """Adding nothing to the stack."""
         return next((command for command in answers if isinstance(command, c.Pass)), None)
 
-    def mark(self, view: AnyView, table: Table, pointed: Thing | None, chosen: Marks) -> str:
+    def mark(self, view: AnyView, table: Table, pointed: Item | None, chosen: Marks) -> str:
         """Reach, targets and odds, from the rules' reports."""
         assert self.board is not None
         return FactionsMarks(self.board, view, table, chosen, pointed).show()

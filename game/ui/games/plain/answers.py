@@ -12,9 +12,9 @@ import pygame
 from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.games.plain.board import PlainBoard
+from game.ui.table.buttons import Button, button_at, draw_button
+from game.ui.table.items import Offer
 from game.ui.table.keys import action_of, digit_of
-from game.ui.table.plates import Plate, draw_plate, plate_at
-from game.ui.table.things import Offer
 from game.ui.widgets import focus_ring
 
 Give = Callable[[Offer], None]
@@ -27,11 +27,11 @@ class AnswerList:
 
     def __init__(self, offers: Sequence[Offer]) -> None:
         self.offers = tuple(offers)
-        self.named = tuple(zip(_told_apart(offers), offers, strict=True))
+        self.named = tuple(zip(_distinct_names(offers), offers, strict=True))
         self.page = 0
         #: The answer that the keyboard is on, among all of them; None for none.
         self.marked: int | None = None
-        self.rows: list[Plate] = []
+        self.rows: list[Button] = []
         self._rect = pygame.Rect(0, 0, 0, 0)
         self._whole = pygame.Rect(0, 0, 0, 0)
         self._to: Any = None
@@ -65,14 +65,14 @@ class AnswerList:
 
         first = self.page * self._each
         self.rows = [
-            Plate(f"offer: {words}", place(at), words, _nothing, key=str(at + 1) if at < 9 else "", align="left", px=px,
-                  least=min(px, 11), offer=offer)
+            Button(f"offer: {words}", place(at), words, _nothing, key=str(at + 1) if at < 9 else "", align="left",
+                   px=px, least=min(px, 11), offer=offer)
             for at, (words, offer) in enumerate(self.named[first : first + self._each])
         ]  # fmt: skip
         if self.pages > 1:
             words = f"More answers (page {self.page + 1} of {self.pages})"
             at = place(len(self.rows))
-            self.rows.append(Plate("more answers", at, words, self._turn, kind="quiet", px=px, least=min(px, 11)))
+            self.rows.append(Button("more answers", at, words, self._turn, kind="quiet", px=px, least=min(px, 11)))
 
     def _turn(self, step: int = 1) -> None:
         """Another page."""
@@ -80,7 +80,7 @@ class AnswerList:
         self.marked = None
         self.lay(self._whole, self._to, "")
 
-    def plates(self, give: Give) -> list[Plate]:
+    def buttons(self, give: Give) -> list[Button]:
         """None for the scene: the list draws and presses its own rows."""
         return []
 
@@ -94,7 +94,7 @@ class AnswerList:
             self._turn(-1 if event.y > 0 else 1)
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            return self._press(plate_at(self.rows, event.pos), give) or self._rect.collidepoint(event.pos)
+            return self._press(button_at(self.rows, event.pos), give) or self._rect.collidepoint(event.pos)
         return event.type == pygame.KEYDOWN and self._key(event, give)
 
     def _key(self, event: pygame.Event, give: Give) -> bool:
@@ -114,7 +114,7 @@ class AnswerList:
             return False
         return True
 
-    def _press(self, row: Plate | None, give: Give) -> bool:
+    def _press(self, row: Button | None, give: Give) -> bool:
         if row is None:
             return False
         if row.offer is not None:
@@ -136,9 +136,9 @@ class AnswerList:
         """The rows on their panel."""
         to = self._to
         backdrop.lay_panel(surface, self._rect, to.theme.name, scale=to.scale)
-        over = plate_at(self.rows, self._pos)
+        over = button_at(self.rows, self._pos)
         for number, row in enumerate(self.rows):
-            draw_plate(surface, row, "hovered" if row is over else "normal", to.theme.name)
+            draw_button(surface, row, "hovered" if row is over else "normal", to.theme.name)
             if row.offer is not None and self.page * self._each + number == self.marked:
                 focus_ring(surface, row.rect, to.theme, to.scale)
 
@@ -147,7 +147,7 @@ def _nothing() -> None:
     """A row with an answer is pressed by the list."""
 
 
-def _told_apart(offers: Sequence[Offer]) -> list[str]:
+def _distinct_names(offers: Sequence[Offer]) -> list[str]:
     """The answers' words; those that sound alike are numbered."""
     alike = Counter(offer.words for offer in offers)
     seen = Counter[str]()

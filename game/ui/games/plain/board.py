@@ -56,7 +56,7 @@ class PlainBoard:
     ``board_view.BoardView``."""
 
     share = 0.5
-    turning = apart = lying = None
+    turning = apart = board_cards = None
 
     def __init__(self, theme: str) -> None:
         self.lines: tuple[str, ...] = ()

@@ -14,8 +14,8 @@ from game.geometry.squares import Cell
 from game.ui.games.plain.answers import AnswerList
 from game.ui.games.plain.board import PlainBoard
 from game.ui.table.game_screen import Announced, HeldCard, Inspection, LogLine, Marks, Panel, SeatFigures, TurnFigures
+from game.ui.table.items import Item, Offer, Offers
 from game.ui.table.screen_defaults import ScreenDefaults
-from game.ui.table.things import Offer, Offers, Thing
 
 AnyView = View[Any, Any]
 
@@ -88,10 +88,10 @@ class PlainScreen(ScreenDefaults):
     def space_of(self, table: Any, piece: int) -> tuple[Cell, int] | None:
         return None
 
-    def place_words(self, table: Any, thing: Thing) -> str:
+    def place_words(self, table: Any, item: Item) -> str:
         return ""
 
-    def space_told(self, table: Any, cell: Cell) -> str:
+    def space_words(self, table: Any, cell: Cell) -> str:
         return ""
 
     def held(self, view: AnyView) -> tuple[HeldCard, ...]:
@@ -112,13 +112,13 @@ class PlainScreen(ScreenDefaults):
     def waiting(self, view: AnyView) -> tuple[int, ...]:
         return ()
 
-    def why_not(self, view: AnyView, thing: Thing, selected: int | None) -> Refusal | None:
+    def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
         return None
 
-    def mark(self, view: AnyView, table: Any, pointed: Thing | None, chosen: Marks) -> str:
+    def mark(self, view: AnyView, table: Any, pointed: Item | None, chosen: Marks) -> str:
         return ""
 
-    def inspect(self, table: Any, thing: Thing) -> Inspection | None:
+    def inspect(self, table: Any, item: Item) -> Inspection | None:
         return None
 
     def announced(self, table: Any) -> tuple[Announced, ...]:

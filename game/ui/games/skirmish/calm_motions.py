@@ -26,9 +26,9 @@ def calm_motions(batch: Sequence[Event], cue: Cue) -> Iterator[Motion]:
             case e.DamageDealt() if cue.middle(event.target):
                 text = f"−{event.amount}" if event.amount else f"blocked {event.prevented}"
                 colour = HURT if event.amount else SHIELD
-                yield Words(text, cue.crown(event.target), colour, large=True, still=True)
+                yield Words(text, cue.crown(event.target), colour, large=True, static=True)
             case e.CreatureHealed() if cue.middle(event.creature):
-                yield Words(f"+{event.amount}", cue.crown(event.creature), GOOD, large=True, still=True)
+                yield Words(f"+{event.amount}", cue.crown(event.creature), GOOD, large=True, static=True)
             case DiceRolled():
                 for motion in motions_for(event, cue):
                     motion.elapsed = DiceTumble.ROLL

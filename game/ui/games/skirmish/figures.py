@@ -18,7 +18,7 @@ from game.rules.skirmish.words import GLOSSARY, action_text, card_record, card_t
 from game.ui.art.card_faces import FaceRecord
 from game.ui.games.skirmish.card_back import BACK
 from game.ui.table.game_screen import Announced, Counter, HeldCard, Inspection, LogLine, SeatFigures, TurnFigures
-from game.ui.table.things import Thing
+from game.ui.table.items import Item
 
 _PHASES = ("Refresh", "Action", "Deploy")
 _FACTIONS = {"drow": "Drow", "crown": "Crown"}
@@ -148,13 +148,13 @@ def _announced(table: Table, action: Action, names: Sequence[str]) -> Announced:
                      action.what == "card")  # fmt: skip
 
 
-def inspection(table: Table, thing: Thing, names: Sequence[str]) -> Inspection | None:
+def inspection(table: Table, item: Item, names: Sequence[str]) -> Inspection | None:
     """A card, or a creature with its figures of the moment."""
-    if thing.sort == "piece" and thing.number in table.creatures:
-        return _creature(table, thing.number, names)
-    if thing.sort == "card" and thing.number in table.cards:
-        face = face_of(table.cards[thing.number].key)
-        return Inspection(face, face.name, table.cards[thing.number].owner, (), _glossary(card_record(face.key)))
+    if item.sort == "piece" and item.number in table.creatures:
+        return _creature(table, item.number, names)
+    if item.sort == "card" and item.number in table.cards:
+        face = face_of(table.cards[item.number].key)
+        return Inspection(face, face.name, table.cards[item.number].owner, (), _glossary(card_record(face.key)))
     return None
 
 

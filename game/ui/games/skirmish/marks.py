@@ -28,7 +28,7 @@ from game.rules.skirmish.words import card_name
 from game.ui.boards.squares.overlays import Overlays
 from game.ui.games.skirmish.offers import Considered
 from game.ui.table.game_screen import Marks
-from game.ui.table.things import Offer, Thing, piece
+from game.ui.table.items import Item, Offer, piece
 
 AnyView = View[Any, Any]
 
@@ -42,7 +42,7 @@ class SkirmishMarks:
     """Marks the board for one moment. ``about`` is the position of the creature that is considered, if any."""
 
     def __init__(
-        self, overlays: Overlays, view: AnyView, about: Considered | None, marks: Marks, pointed: Thing | None
+        self, overlays: Overlays, view: AnyView, about: Considered | None, marks: Marks, pointed: Item | None
     ) -> None:
         self.overlays, self.view, self.about, self.marks, self.pointed = overlays, view, about, marks, pointed
         self.table: Table = about.view.table if about is not None else view.table
@@ -133,7 +133,7 @@ class SkirmishMarks:
             o.show_seen(sight_from(self.table, viewer.id), [cell for cell in grid.cells() if grid.blocks(cell)])
             return self._look(viewer)
         self._show_shot()
-        offers = self.marks.offers.at(self._thing())
+        offers = self.marks.offers.at(self._item())
         return self._about_offer(offers[0]) if offers else ""
 
     def _look(self, viewer: Creature) -> str:
@@ -148,7 +148,7 @@ class SkirmishMarks:
         self.overlays.show_sight(report, space_of(viewer), (cell, 1))
         return sight_words(report, name_of(viewer), f"square {cell}")
 
-    def _thing(self) -> Thing | None:
+    def _item(self) -> Item | None:
         """The piece under the pointer rather than its square."""
         at = self.marks.offers.at
         if self.under is not None and (at(piece(self.under.id)) or not at(self.pointed)):

@@ -6,7 +6,7 @@ import contextlib
 
 from game.ui.games.skirmish.card_back import BACK
 from game.ui.games.skirmish.figures import face_of
-from game.ui.scenes.menu_picture import LyingCard, MenuPicture, StandingPiece
+from game.ui.scenes.menu_picture import MenuPicture, PictureCard, PicturePiece
 
 #: Cards: key ("" is a back), middle as a share of the window, degrees, width as a share of the height.
 _CARDS = (
@@ -16,10 +16,10 @@ _CARDS = (
     ("fireball", 0.525, 0.225, 16.0, 0.25),
 )
 _PIECES = (
-    StandingPiece("umbur_hulk", 1, 2, 0.845, 0.765, 0.135),
-    StandingPiece("gold_dragon", 0, 2, 0.640, 0.790, 0.135),
-    StandingPiece("elf_archer", 0, 1, 0.510, 0.690, 0.125),
-    StandingPiece("drow_assassin", 1, 1, 0.955, 0.610, 0.125),
+    PicturePiece("umbur_hulk", 1, 2, 0.845, 0.765, 0.135),
+    PicturePiece("gold_dragon", 0, 2, 0.640, 0.790, 0.135),
+    PicturePiece("elf_archer", 0, 1, 0.510, 0.690, 0.125),
+    PicturePiece("drow_assassin", 1, 1, 0.955, 0.610, 0.125),
 )
 
 
@@ -28,5 +28,5 @@ def menu_picture() -> MenuPicture:
     cards = []
     for key, x, y, turn, share in _CARDS:
         with contextlib.suppress(KeyError):
-            cards.append(LyingCard(face_of(key) if key else None, x, y, turn, share))
+            cards.append(PictureCard(face_of(key) if key else None, x, y, turn, share))
     return MenuPicture(BACK, tuple(cards), _PIECES)

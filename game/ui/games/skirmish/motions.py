@@ -134,7 +134,7 @@ def _draws(seat: int, cards: tuple[int, ...], deck: str, start: str, end: str, c
 
 def _revealed(event: e.CardsRevealed, cue: Cue) -> Made:
     for number, card in enumerate(event.cards):
-        end = "hand" if card == event.kept else "deck"
+        end = "hand" if card == event.taken else "deck"
         picture = _card(cue, _key(cue, card), "action")
         centre = _spot(cue, "stack", event.seat)
         yield CardFlight(picture, centre, _spot(cue, end, event.seat), delay=number * 0.04)
@@ -164,19 +164,19 @@ def _declared(event: e.ActionDeclared, cue: Cue) -> Made:
     for target in action.targets if action.what == "attack" else ():
         aimed = cue.middle(target)
         if aimed:
-            yield Words("", cue.crown(target), HURT, sign="target", large=True, still=True)
+            yield Words("", cue.crown(target), HURT, sign="target", large=True, static=True)
 
 
 def _done(event: e.ActionDone, cue: Cue) -> Made:
     action = action_by_id(cue.before, event.action)
     if action and event.fizzled and cue.creature(action.actor):
-        yield Words("No effect", cue.crown(action.actor), INK, still=True)
+        yield Words("No effect", cue.crown(action.actor), INK, static=True)
 
 
 def _passed(event: e.ResponsePassed, cue: Cue) -> Made:
     action = action_by_id(cue.before, event.action)
     if action and cue.creature(action.actor):
-        yield Words("Pass", cue.crown(action.actor), seat_colour(event.seat), still=True)
+        yield Words("Pass", cue.crown(action.actor), seat_colour(event.seat), static=True)
 
 
 def _moved(event: e.CreatureMoved, cue: Cue) -> Made:
@@ -221,7 +221,7 @@ def _held(event: e.DamageHeld, cue: Cue) -> Made:
     for hit in event.hits:
         middle = cue.middle(hit.target)
         if middle and cue.once("held", hit.target):
-            yield Words("", cue.crown(hit.target), HURT, sign="wait", still=True)
+            yield Words("", cue.crown(hit.target), HURT, sign="wait", static=True)
 
 
 def _damage(event: e.DamageDealt, cue: Cue) -> Made:

@@ -25,7 +25,7 @@ from game.rules.skirmish.stats import card_of, name_of
 from game.rules.skirmish.table import Table, creatures_of
 from game.rules.skirmish.turns import InActivation
 from game.rules.skirmish.words import answer_text
-from game.ui.table.things import Offer, Offers, Thing, card, piece, square
+from game.ui.table.items import Item, Offer, Offers, card, piece, square
 
 Names = Sequence[str]
 AnyView = View[Any, Any]
@@ -126,7 +126,7 @@ def _sure(view: AnyView, answers: Sequence[Command]) -> str:
     return f"{name_of(active)} can still act. Click again to end its activation."
 
 
-def _aimed(about: Considered, taken: set[Thing | None], names: Names, sure: str) -> list[Offer]:
+def _aimed(about: Considered, taken: set[Item | None], names: Names, sure: str) -> list[Offer]:
     """Powers with one target, offered at their possible targets where nothing else is."""
     table: Table = about.view.table
     actor = table.creatures[about.creature]
@@ -193,7 +193,7 @@ def _icon(command: Command) -> str:
     }.get(type(command), "")
 
 
-def _places(table: Table, command: Command) -> tuple[Thing | None, Thing | None]:
+def _places(table: Table, command: Command) -> tuple[Item | None, Item | None]:
     """What to point at for an answer, and the creature that does it."""
     if isinstance(command, c.MoveCreature):
         return square(command.to), piece(command.creature)
@@ -218,54 +218,54 @@ def _places(table: Table, command: Command) -> tuple[Thing | None, Thing | None]
 # Why not
 
 
-def why_not(view: AnyView, about: Considered | None, thing: Thing) -> Refusal | None:
-    """Why pointing at a thing means nothing now; None when nothing would be meant by it."""
+def why_not(view: AnyView, about: Considered | None, item: Item) -> Refusal | None:
+    """Why pointing at an item means nothing now; None when nothing would be meant by it."""
     decision = view.decision
     if decision is None or decision.seat != view.seat:
         return None
     if decision.prompt in ("between_activations", "activation"):
-        return _why_no_act(view, about, thing)
-    if decision.prompt == "deploy" and thing.sort == "card" and thing.number in view.table.players[view.seat].hand:
+        return _why_no_act(view, about, item)
+    if decision.prompt == "deploy" and item.sort == "card" and item.number in view.table.players[view.seat].hand:
         own = next(iter(creatures_of(view.table, view.seat)), None)
-        if own is None or card_record(view.table, thing.number).timing == "standard":
+        if own is None or card_record(view.table, item.number).timing == "standard":
             return Refusal("not_now", "skirmish/timing", "Standard cards are played in the action phase.")
-        return SKIRMISH.why_illegal(view, c.PlayCard(thing.number, own.id))
-    command = _meant(view.table, decision, thing)
+        return SKIRMISH.why_illegal(view, c.PlayCard(item.number, own.id))
+    command = _command_for(view.table, decision, item)
     return SKIRMISH.why_illegal(view, command) if command is not None else None
 
 
-def _meant(table: Table, decision: Decision, thing: Thing) -> Command | None:
-    """What pointing at the thing would mean as an answer to a question that is not about acting."""
-    if decision.kind == "space" and thing.sort == "cell" and thing.cell is not None:
-        return c.ChooseCell(thing.cell) if decision.prompt != "place_tile" else None
-    if thing.sort == "piece" and decision.prompt in ("target", "assist"):
-        return c.ChooseCreature(thing.number)
-    if thing.sort == "card":
+def _command_for(table: Table, decision: Decision, item: Item) -> Command | None:
+    """What pointing at the item would mean as an answer to a question that is not about acting."""
+    if decision.kind == "space" and item.sort == "cell" and item.cell is not None:
+        return c.ChooseCell(item.cell) if decision.prompt != "place_tile" else None
+    if item.sort == "piece" and decision.prompt in ("target", "assist"):
+        return c.ChooseCreature(item.number)
+    if item.sort == "card":
         if decision.prompt == "starting_creature":
-            return c.ChooseCreature(thing.number)
-        if decision.prompt == "deploy" and thing.number in table.players[decision.seat].reserve:
-            return c.Deploy(thing.number)
-        if decision.prompt == "respond" and thing.number in table.players[decision.seat].hand:
+            return c.ChooseCreature(item.number)
+        if decision.prompt == "deploy" and item.number in table.players[decision.seat].reserve:
+            return c.Deploy(item.number)
+        if decision.prompt == "respond" and item.number in table.players[decision.seat].hand:
             own = [one for one in creatures_of(table, decision.seat) if not one.tapped]
-            return c.PlayCard(thing.number, own[0].id if own else 0)
+            return c.PlayCard(item.number, own[0].id if own else 0)
     return None
 
 
-def _why_no_act(view: AnyView, about: Considered | None, thing: Thing) -> Refusal | None:
+def _why_no_act(view: AnyView, about: Considered | None, item: Item) -> Refusal | None:
     table: Table = view.table
-    if thing.sort == "piece" and thing.number in table.creatures:
-        other = table.creatures[thing.number]
+    if item.sort == "piece" and item.number in table.creatures:
+        other = table.creatures[item.number]
         if other.seat == view.seat:
             return None if may_activate(view, other.id) else _why_not_activated(view, other.id)
-        return _why_no_attack(about, thing.number) if about is not None else None
-    if thing.sort == "cell" and thing.cell is not None and about is not None:
-        return SKIRMISH.why_illegal(about.view, c.MoveCreature(about.creature, thing.cell))
-    if thing.sort == "card" and thing.number:
-        if thing.number in table.players[view.seat].reserve:
+        return _why_no_attack(about, item.number) if about is not None else None
+    if item.sort == "cell" and item.cell is not None and about is not None:
+        return SKIRMISH.why_illegal(about.view, c.MoveCreature(about.creature, item.cell))
+    if item.sort == "card" and item.number:
+        if item.number in table.players[view.seat].reserve:
             return Refusal("not_now", "skirmish/deploying", "Creatures are deployed in the deploy phase.")
         if about is None:
-            return _who_could_play(view, thing.number)
-        return SKIRMISH.why_illegal(about.view, c.PlayCard(thing.number, about.creature))
+            return _who_could_play(view, item.number)
+        return SKIRMISH.why_illegal(about.view, c.PlayCard(item.number, about.creature))
     return None
 
 

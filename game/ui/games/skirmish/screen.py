@@ -18,13 +18,13 @@ from game.rules.skirmish.stats import card_of, name_of, squares_of
 from game.rules.skirmish.table import Table, creatures_of
 from game.rules.skirmish.words import prompt_text, terrain_words
 from game.ui.games.skirmish import figures
-from game.ui.games.skirmish import offers as meant
+from game.ui.games.skirmish import offers as answer_offers
 from game.ui.games.skirmish.board import SkirmishBoard
 from game.ui.games.skirmish.marks import SkirmishMarks, space_of
 from game.ui.games.skirmish.tile_laying import TileLaying
 from game.ui.table.game_screen import Announced, HeldCard, Inspection, LogLine, Marks, Panel, SeatFigures, TurnFigures
+from game.ui.table.items import Item, Offers
 from game.ui.table.screen_defaults import ScreenDefaults
-from game.ui.table.things import Offers, Thing
 
 AnyView = View[Any, Any]
 #: What to do with the mouse, where the question alone does not say so.
@@ -49,7 +49,7 @@ class SkirmishScreen(ScreenDefaults):
         self.theme = theme
         self.board: SkirmishBoard | None = None
         self._laying: TileLaying | None = None
-        self._considered: tuple[Any, int, meant.Considered | None] | None = None
+        self._considered: tuple[Any, int, answer_offers.Considered | None] | None = None
 
     # The board
 
@@ -86,15 +86,15 @@ class SkirmishScreen(ScreenDefaults):
 
     # The panels
 
-    def place_words(self, table: Table, thing: Thing) -> str:
+    def place_words(self, table: Table, item: Item) -> str:
         """Where a piece stands, or which space it is."""
-        cell = thing.cell
-        if thing.sort == "piece":
-            space = self.space_of(table, thing.number)
+        cell = item.cell
+        if item.sort == "piece":
+            space = self.space_of(table, item.number)
             cell = space[0] if space is not None else None
         return f"({cell[0]}, {cell[1]})" if cell is not None else ""
 
-    def space_told(self, table: Table, cell: Cell) -> str:
+    def space_words(self, table: Table, cell: Cell) -> str:
         """What kind of ground a square is."""
         ground = terrain_words(table.board.grid.terrain(cell))
         if ground:
@@ -132,9 +132,9 @@ class SkirmishScreen(ScreenDefaults):
         left = getattr(step, "levels", 0)
         return f"Starting creatures: {left} level{'s' if left != 1 else ''} left"
 
-    def inspect(self, table: Table, thing: Thing) -> Inspection | None:
+    def inspect(self, table: Table, item: Item) -> Inspection | None:
         """A card, or a creature as it is now."""
-        return figures.inspection(table, thing, self.names)
+        return figures.inspection(table, item, self.names)
 
     def announced(self, table: Table) -> tuple[Announced, ...]:
         """The stack, last announced last."""
@@ -146,7 +146,7 @@ class SkirmishScreen(ScreenDefaults):
         if decision is None:
             return "The match is over."
         if decision.prompt not in _ACTING or selected not in view.table.creatures:
-            if decision.prompt == "between_activations" and not meant.waiting(view):
+            if decision.prompt == "between_activations" and not answer_offers.waiting(view):
                 return f"{self.names[decision.seat]}: all creatures have had their activation. Go on to deploy."
             how = _HOW.get(decision.prompt, "") or (_deploying(view) if decision.prompt == "deploy" else "")
             return f"{prompt_text(view.table, decision, self.names)} {how}".strip()
@@ -181,16 +181,18 @@ class SkirmishScreen(ScreenDefaults):
             return Offers()
         if view.decision.prompt in _ACTING:
             about = self._about(view, answers, selected)
-            return meant.act_offers(view, answers, about, self.names)
-        return meant.other_offers(view, answers, self.names)
+            return answer_offers.act_offers(view, answers, about, self.names)
+        return answer_offers.other_offers(view, answers, self.names)
 
-    def _about(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> meant.Considered | None:
+    def _about(
+        self, view: AnyView, answers: Sequence[Command], selected: int | None
+    ) -> answer_offers.Considered | None:
         """The position of the considered creature, worked out once for a moment."""
         if selected is None or view.decision is None or view.decision.prompt not in _ACTING:
             return None
         known = self._considered
         if known is None or known[0] is not view or known[1] != selected:
-            known = self._considered = (view, selected, meant.considered(view, answers, selected))
+            known = self._considered = (view, selected, answer_offers.considered(view, answers, selected))
         return known[2]
 
     def first_selection(self, view: AnyView) -> int | None:
@@ -202,23 +204,23 @@ class SkirmishScreen(ScreenDefaults):
 
     def is_selectable(self, view: AnyView, piece: int) -> bool:
         """The active creature, and those that may still be activated."""
-        return piece == self.first_selection(view) or meant.may_activate(view, piece)
+        return piece == self.first_selection(view) or answer_offers.may_activate(view, piece)
 
     def waiting(self, view: AnyView) -> tuple[int, ...]:
         """Creatures that have not had their activation."""
-        return meant.waiting(view)
+        return answer_offers.waiting(view)
 
     def passing(self, answers: Sequence[Command]) -> Command | None:
         """Pass, where it is an answer."""
         return next((answer for answer in answers if isinstance(answer, c.Pass)), None)
 
-    def why_not(self, view: AnyView, thing: Thing, selected: int | None) -> Refusal | None:
-        """Why pointing at a thing means nothing now."""
+    def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
+        """Why pointing at an item means nothing now."""
         known = self._considered
         about = known[2] if known is not None and known[0] is view and known[1] == selected else None
-        return meant.why_not(view, about, thing)
+        return answer_offers.why_not(view, about, item)
 
-    def mark(self, view: AnyView, table: Table, pointed: Thing | None, marks: Marks) -> str:
+    def mark(self, view: AnyView, table: Table, pointed: Item | None, marks: Marks) -> str:
         """Reach, targets, paths and sight, from the rules' reports."""
         assert self.board is not None
         known = self._considered

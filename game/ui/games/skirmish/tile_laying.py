@@ -16,9 +16,9 @@ from game.ui.art import fonts
 from game.ui.art.palette import BRASS_LIGHT, GOOD, OUTLINE, lighter
 from game.ui.art.shelf import Shelf
 from game.ui.games.skirmish.tile_pictures import tile_picture
+from game.ui.table.buttons import Button
+from game.ui.table.items import Offer, Offers
 from game.ui.table.keys import action_of, hint
-from game.ui.table.plates import Plate
-from game.ui.table.things import Offer, Offers
 from game.ui.widgets import focus_ring
 
 _SHELF = Shelf()
@@ -51,7 +51,7 @@ class TileLaying:
         self._origin = (0, 0)
         self._to: Any = None
         self._title_px = self._name_px = 14
-        self._plate = pygame.Rect(0, 0, 0, 0)
+        self._button = pygame.Rect(0, 0, 0, 0)
 
     @property
     def offers(self) -> list[Offer]:
@@ -62,12 +62,12 @@ class TileLaying:
         """Lay everything out: the board so far with all places around it, and the tiles at the right."""
         self.rect, self._to = rect, measures
         to = measures
-        # Script gives way where the panel is low, so that tiles, names and the plate all have their room.
+        # Script gives way where the panel is low, so that tiles, names and the button all have their room.
         self._title_px = min(to.text_px(18), rect.height // 12)
         head, pad = round(self._title_px * 1.8), to.px(12)
         side_wide = min(max(to.px(190), to.text_px(14) * 9), rect.width // 3)
         high = min(round(to.text_px(15) * 2.2), rect.height // 6)
-        self._plate = pygame.Rect(rect.right - side_wide, rect.bottom - high - pad, side_wide - pad, high)
+        self._button = pygame.Rect(rect.right - side_wide, rect.bottom - high - pad, side_wide - pad, high)
         room = pygame.Rect(rect.x + pad, rect.y + head, rect.width - side_wide - 3 * pad, rect.height - head - pad)
         cells = [(there.column, there.row) for there in self.laid]
         cells += [_cell(offer) for ways in self.ways.values() for found in ways.values() for offer in found]
@@ -78,11 +78,11 @@ class TileLaying:
         self._origin = (room.centerx - self._side * across // 2, room.centery - self._side * down // 2)
         self._spots = [(self._rect_at(_cell(offer)), offer) for offer in self.offers]
         self.place = min(self.place, max(0, len(self._spots) - 1))
-        each = (self._plate.top - pad - rect.y - head) // max(1, len(self.ways))
+        each = (self._button.top - pad - rect.y - head) // max(1, len(self.ways))
         self._name_px = min(to.text_px(14), max(9, round(each * 0.3)))
         below = round(self._name_px * 1.35) + to.px(5)
         small = max(8, min(side_wide - 2 * pad, each - below, to.px(96)))
-        x = self._plate.centerx
+        x = self._button.centerx
         y = rect.y + head
         self._choices = []
         for tile in self.ways:
@@ -96,13 +96,13 @@ class TileLaying:
         y = self._origin[1] + (cell[1] - self._corner[1]) * self._side
         return pygame.Rect(x, y, self._side, self._side)
 
-    def plates(self, give: Give) -> list[Plate]:
-        """The plate that turns the tile."""
-        px = min(self._to.text_px(15), round(self._plate.height * 0.45))
+    def buttons(self, give: Give) -> list[Button]:
+        """The button that turns the tile."""
+        px = min(self._to.text_px(15), round(self._button.height * 0.45))
         only = len(self.ways.get(self.tile, {})) < 2
         why = "It fits in one way only." if only else ""
         return [
-            Plate("turn tile", self._plate.copy(), "Turn it", self.turn, key=hint("turn_tile"), icon="redo",
+            Button("turn tile", self._button.copy(), "Turn it", self.turn, key=hint("turn_tile"), icon="redo",
                   why_not=why, px=px, least=min(px, 12))
         ]  # fmt: skip
 
@@ -195,7 +195,7 @@ class TileLaying:
             chosen = tile == self.tile
             pygame.draw.rect(surface, BRASS_LIGHT if chosen else OUTLINE, rect.inflate(4, 4), max(2, to.px(3)))
             role = "bold" if chosen else "body"
-            name = fonts.fitted_text(self.tiles[tile].name, role, self._name_px, self._plate.width, theme.ink)
+            name = fonts.fitted_text(self.tiles[tile].name, role, self._name_px, self._button.width, theme.ink)
             surface.blit(name, name.get_rect(midtop=(rect.centerx, rect.bottom + to.px(2))))
 
 

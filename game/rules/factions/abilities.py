@@ -11,7 +11,7 @@ from game.core.steps import Draft
 from game.rules.factions import effects as e
 from game.rules.factions import events as ev
 from game.rules.factions.commands import ChooseUnit, DeclareAttack, Done, Move
-from game.rules.factions.effect_rows import DEEDS
+from game.rules.factions.effect_rows import ABILITY_EFFECTS
 from game.rules.factions.effects import Ability
 from game.rules.factions.figures import plain_attack, why_no_attack
 from game.rules.factions.movement import slowed_by, why_no_ride
@@ -32,8 +32,8 @@ _NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", "That does not answer
 def attacks_of(draft: _Draft, unit: Unit, ability: Ability, targets: tuple[int, ...]) -> tuple[Step, ...]:
     """The steps of an ability that is an attack or several; none for another one."""
     # rule: factions/attack_abilities
-    attacks = DEEDS[type(ability.deed)].attacks
-    return (attacks(draft, unit, ability, ability.deed, targets),) if attacks else ()
+    attacks = ABILITY_EFFECTS[type(ability.effect)].attacks
+    return (attacks(draft, unit, ability, ability.effect, targets),) if attacks else ()
 
 
 def take_sweeping(draft: _Draft, step: Sweeping) -> None:
@@ -167,17 +167,17 @@ def answer_riding(draft: _Draft, step: Riding, command: Command) -> None:
 
 def resolve_ability(draft: _Draft, entry: Entry, ability: Ability) -> None:
     """Carry out an ability that has come to the top of the stack."""
-    resolve = DEEDS[type(ability.deed)].resolve
+    resolve = ABILITY_EFFECTS[type(ability.effect)].resolve
     assert resolve is not None
     resolve(draft, entry, ability)
 
 
-def is_gone(table: Table, entry: Entry, ability: Ability) -> bool:
+def has_lost_target(table: Table, entry: Entry, ability: Ability) -> bool:
     """Has an ability on the stack lost its target, or the zone that was chosen?"""
-    # rule: factions/gone
+    # rule: factions/fizzling
     unit = table.units.get(entry.unit)
     if not entry.targets:
-        in_reach = isinstance(ability.deed, e.HarmZone | e.Raise)
+        in_reach = isinstance(ability.effect, e.HarmZone | e.Raise)
         return in_reach and unit is not None and entry.zone > 0 and distance(unit.zone, entry.zone) > ability.reach
     target = table.units.get(entry.targets[0])
     if target is None:
@@ -195,6 +195,6 @@ def take_affect(draft: _Draft, step: Affect) -> None:
     if step.saved:
         draft.happen(ev.Unaffected(unit.id, "save"))
         return
-    affect = DEEDS[type(step.deed)].affect
+    affect = ABILITY_EFFECTS[type(step.effect)].affect
     assert affect is not None
-    affect(draft, step, step.deed, unit)
+    affect(draft, step, step.effect, unit)

@@ -23,14 +23,14 @@ def flaws(state: State[Table, Step]) -> tuple[str, ...]:
 
 def _cards(table: Table) -> list[str]:
     """Every spell card lies in exactly one place."""
-    lying: list[int] = []
+    places: list[int] = []
     for player in table.players:
-        lying += player.library + player.hand + player.graveyard
+        places += player.library + player.hand + player.graveyard
     for army in table.armies.values():
-        lying += army.auras + army.hidden
+        places += army.auras + army.hidden
     if table.playing is not None:
-        lying.append(table.playing.card)
-    counted = Counter(lying)
+        places.append(table.playing.card)
+    counted = Counter(places)
     found = [f"card {card} lies in {count} places" for card, count in counted.items() if count > 1]
     found += [f"card {card} is lost" for card in table.cards if card not in counted]
     found += [f"card {card} is unknown" for card in counted if card not in table.cards]

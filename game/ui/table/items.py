@@ -12,7 +12,7 @@ from game.geometry.squares import Cell
 Sort = Literal["piece", "cell", "card", "place"]
 
 
-class Thing(msgspec.Struct, frozen=True):
+class Item(msgspec.Struct, frozen=True):
     """Something to point at: a ``piece`` or a ``card`` by its number, a ``cell`` of the board, or a named ``place`` (a
     pile, a seat's gold)."""
 
@@ -22,22 +22,22 @@ class Thing(msgspec.Struct, frozen=True):
     name: str = ""
 
 
-def piece(number: int) -> Thing:
+def piece(number: int) -> Item:
     """A piece on the board."""
-    return Thing("piece", number)
+    return Item("piece", number)
 
 
-def card(number: int) -> Thing:
+def card(number: int) -> Item:
     """A card of the match."""
-    return Thing("card", number)
+    return Item("card", number)
 
 
-def square(cell: Cell) -> Thing:
+def square(cell: Cell) -> Item:
     """A space of the board."""
-    return Thing("cell", cell=cell)
+    return Item("cell", cell=cell)
 
 
-#: What is asked where pointing at one thing may mean several answers, told apart by the piece that gives them.
+#: What is asked where pointing at one item may mean several answers, told apart by the piece that gives them.
 WHO = "Choose one"
 
 
@@ -46,12 +46,12 @@ class Offer(msgspec.Struct, frozen=True):
     its button; ``at`` is what to point at for it, ``by`` the piece that does it. ``advances`` tells that it goes on
     instead of doing something (end, pass, done), ``spares_waiting`` that pieces that wait can act afterwards all the
     same. ``sure`` is asked before it is done, if anything is; ``hint`` tells more about it; ``asks`` is the question
-    that tells it from others at the same thing."""
+    that tells it from others at the same item."""
 
     commands: tuple[Command, ...]
     words: str
-    at: Thing | None = None
-    by: Thing | None = None
+    at: Item | None = None
+    by: Item | None = None
     advances: bool = False
     icon: str = ""
     sure: str = ""
@@ -61,31 +61,31 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Offers:
-    """All that may be done now, and a part of it: what goes with one thing."""
+    """All that may be done now, and a part of it: what goes with one item."""
 
     def __init__(self, offers: tuple[Offer, ...] = ()) -> None:
         self.all = offers
-        self._at: dict[Thing, list[Offer]] = {}
+        self._at: dict[Item, list[Offer]] = {}
         for offer in offers:
             if offer.at is not None:
                 self._at.setdefault(offer.at, []).append(offer)
 
-    def at(self, thing: Thing | None) -> tuple[Offer, ...]:
-        """What pointing at a thing may mean."""
-        return tuple(self._at.get(thing, ())) if thing is not None else ()
+    def at(self, item: Item | None) -> tuple[Offer, ...]:
+        """What pointing at an item may mean."""
+        return tuple(self._at.get(item, ())) if item is not None else ()
 
     @property
-    def things(self) -> tuple[Thing, ...]:
+    def items(self) -> tuple[Item, ...]:
         """Everything that can be pointed at, in the order of the answers."""
         return tuple(self._at)
 
     def cells(self) -> tuple[Cell, ...]:
         """The spaces among them."""
-        return tuple(thing.cell for thing in self._at if thing.sort == "cell" and thing.cell is not None)
+        return tuple(item.cell for item in self._at if item.sort == "cell" and item.cell is not None)
 
     def numbers(self, sort: Sort) -> tuple[int, ...]:
         """The pieces, or the cards, among them."""
-        return tuple(thing.number for thing in self._at if thing.sort == sort)
+        return tuple(item.number for item in self._at if item.sort == sort)
 
     @property
     def plain(self) -> tuple[Offer, ...]:
@@ -102,7 +102,7 @@ class Offers:
         """The question that tells these from one another."""
         return next((offer.asks for offer in self.all), WHO)
 
-    def by(self, thing: Thing, doer: Thing | None = None) -> Offers:
-        """Only what pointing at a thing may mean, now to be told apart by who does it; ``doer`` leaves one."""
-        left = tuple(offer for offer in self.at(thing) if doer is None or offer.by == doer)
+    def by(self, item: Item, doer: Item | None = None) -> Offers:
+        """Only what pointing at an item may mean, now to be told apart by who does it; ``doer`` leaves one."""
+        left = tuple(offer for offer in self.at(item) if doer is None or offer.by == doer)
         return Offers(tuple(msgspec.structs.replace(offer, at=offer.by) for offer in left))

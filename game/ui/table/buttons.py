@@ -1,6 +1,6 @@
-"""Plates to press: what stands on them, how they look in each state, and which one is under the pointer.
+"""Buttons to press: what stands on them, how they look in each state, and which one is under the pointer.
 
-The table changes too often for a kit of standing widgets: every panel lists its plates anew, and their pictures are
+The table changes too often for a kit of standing widgets: every panel lists its buttons anew, and their pictures are
 kept by what they show."""
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _SHELF = Shelf()
 
 
 @dataclass
-class Plate:
+class Button:
     """A button. ``why_not`` says why it is off; ``hint`` what it does; ``key`` the key that presses it, as its cap
     says; ``kind`` is plain, primary, danger, chip or quiet. ``name`` is what others know it by."""
 
@@ -47,44 +47,44 @@ class Plate:
         return not self.why_not
 
 
-def plate_at(plates: list[Plate], pos: tuple[int, int]) -> Plate | None:
-    """The plate under a pixel; the last one drawn lies on top."""
-    return next((plate for plate in reversed(plates) if plate.rect.collidepoint(pos)), None)
+def button_at(buttons: list[Button], pos: tuple[int, int]) -> Button | None:
+    """The button under a pixel; the last one drawn lies on top."""
+    return next((button for button in reversed(buttons) if button.rect.collidepoint(pos)), None)
 
 
-def draw_plate(surface: pygame.Surface, plate: Plate, state: str, theme: str) -> bool:
-    """Draw a plate in a state: normal, hovered, active (held down). Returns whether its words fit."""
-    shown = "disabled" if not plate.is_on else state
+def draw_button(surface: pygame.Surface, button: Button, state: str, theme: str) -> bool:
+    """Draw a button in a state: normal, hovered, active (held down). Returns whether its words fit."""
+    shown = "disabled" if not button.is_on else state
     face = Face(
-        plate.words,
-        plate.px,
-        plate.least,
-        role="bold" if plate.kind == "primary" else "body",
-        note=plate.note,
-        icon=plate.icon,
-        key=plate.key,
-        align="left" if plate.align == "left" else "centre",
-        plate=plate.kind,
+        button.words,
+        button.px,
+        button.least,
+        role="bold" if button.kind == "primary" else "body",
+        note=button.note,
+        icon=button.icon,
+        key=button.key,
+        align="left" if button.align == "left" else "centre",
+        style=button.kind,
         theme=theme,
-        picture=plate.picture,
+        picture=button.picture,
     )
     fits = True
 
     def draw() -> pygame.Surface:
         nonlocal fits
-        ground = plate_ground(plate.rect.size, plate.kind, shown, theme, chosen=plate.chosen).premul_alpha()
+        ground = button_ground(button.rect.size, button.kind, shown, theme, chosen=button.chosen).premul_alpha()
         fits = draw_face(ground, face, shown)
         return ground
 
-    key = (plate.rect.size, face, shown, plate.chosen, id(plate.picture))
+    key = (button.rect.size, face, shown, button.chosen, id(button.picture))
     picture = _SHELF.keep(key, draw)
-    surface.blit(picture, plate.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+    surface.blit(picture, button.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
     return fits
 
 
 @shelved
-def plate_ground(size: tuple[int, int], kind: str, state: str, theme_name: str, *, chosen: bool) -> pygame.Surface:
-    """An empty plate: slate or brass with a thin edge, lit along its top. Callers copy it before they draw on it."""
+def button_ground(size: tuple[int, int], kind: str, state: str, theme_name: str, *, chosen: bool) -> pygame.Surface:
+    """An empty button: slate or brass with a thin edge, lit along its top. Callers copy it before they draw on it."""
     theme = THEMES[theme_name]
     width, height = max(8, size[0]), max(8, size[1])
     top, bottom, edge = _tones(theme_name, kind, state, chosen=chosen)
@@ -110,7 +110,7 @@ def plate_ground(size: tuple[int, int], kind: str, state: str, theme_name: str, 
 
 
 def _tones(theme_name: str, kind: str, state: str, *, chosen: bool) -> tuple[Rgb, Rgb, Rgb]:
-    """Top, bottom and edge of a plate."""
+    """Top, bottom and edge of a button."""
     theme = THEMES[theme_name]
     light = theme.name == "projector"
     top, bottom = theme.panel_light, theme.panel

@@ -13,12 +13,12 @@ import pygame
 from game.ui import backdrop
 from game.ui.art.shelf import holds, weight_of
 
-_KEPT = 2
+_TIMES_ALIKE = 2
 
 Draw = Callable[[pygame.Surface], None]
 
 
-class KeptParts:
+class PartCache:
     """A picture of the whole window with the board left out. ``drawn`` counts parts that were drawn."""
 
     def __init__(self) -> None:
@@ -88,12 +88,12 @@ class KeptParts:
     def lay_board(self, surface: pygame.Surface, rect: pygame.Rect, draw: Draw, *, is_calm: Callable[[], bool]) -> None:
         """Draw the board by ``draw``; or copy what was drawn, when it was at rest then and nothing has stirred. It is
         kept when it is drawn the second time in the same way: under a wandering pointer keeping would be in vain."""
-        if self._board_alike == _KEPT and self._board is not None and is_calm():
+        if self._board_alike == _TIMES_ALIKE and self._board is not None and is_calm():
             surface.blit(self._board, rect)
             return
         draw(surface)
-        self._board_alike = min(_KEPT, self._board_alike + 1) if is_calm() else 0
-        if self._board_alike == _KEPT:
+        self._board_alike = min(_TIMES_ALIKE, self._board_alike + 1) if is_calm() else 0
+        if self._board_alike == _TIMES_ALIKE:
             if self._board is None or self._board.get_size() != rect.size:
                 self._board = pygame.Surface(rect.size)
                 self._tell_weight()
@@ -115,10 +115,10 @@ def around(whole: pygame.Rect, hole: pygame.Rect) -> Sequence[pygame.Rect]:
     ]
 
 
-def look_of_plates(plates: Sequence[Any], states: dict[str, str]) -> Hashable:
-    """All that plates show, as a value to compare."""
+def look_of_buttons(buttons: Sequence[Any], states: dict[str, str]) -> Hashable:
+    """All that buttons show, as a value to compare."""
     return tuple(
-        (plate.name, tuple(plate.rect), plate.words, plate.note, plate.kind, plate.icon, plate.key, plate.is_on,
-         plate.chosen, plate.px, states.get(plate.name, "normal"))
-        for plate in plates
+        (button.name, tuple(button.rect), button.words, button.note, button.kind, button.icon, button.key, button.is_on,
+         button.chosen, button.px, states.get(button.name, "normal"))
+        for button in buttons
     )  # fmt: skip

@@ -8,7 +8,7 @@ import math
 
 from drawing import gear
 from drawing.album import Album
-from drawing.deeds import chevrons, speed_lines
+from drawing.drow_actions import chevrons, speed_lines
 from drawing.figures import figure
 from drawing.pen import (
     BONE,

@@ -129,8 +129,8 @@ def strike_back(draft: AnyDraft, step: Watch, army: Army, effect: ef.Spite | ef.
 def spark(draft: AnyDraft, step: Watch, army: Army, effect: ef.Sparks) -> None:
     """Those who stood beside the figure that is gone are dealt damage."""
     # rule: arena/scattering_sparks
-    gone = draft.table.figures[step.figure]
-    near = tuple(one.id for one in field(draft.table) if would_be_adjacent(draft.table, gone, step.spaces, one))
+    destroyed = draft.table.figures[step.figure]
+    near = tuple(one.id for one in field(draft.table) if would_be_adjacent(draft.table, destroyed, step.spaces, one))
     draft.push(HurtInOrder(near, effect.amount, step.moment))
 
 

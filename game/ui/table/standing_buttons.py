@@ -1,4 +1,4 @@
-"""Plates that are there whatever is asked: undo and those who can act by the prompt, the others by the turn."""
+"""Buttons that are there whatever is asked: undo and those who can act by the prompt, the others by the turn."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from typing import Any
 import pygame
 
 from game.ui.art import fonts
+from game.ui.table.buttons import Button
 from game.ui.table.keys import hint
 from game.ui.table.layout import TableLayout
-from game.ui.table.plates import Plate
 
 #: What is done, by the names of actions in ``keys.py``.
 Presses = Mapping[str, Callable[[], None]]
 
 
-def prompt_plates(
+def prompt_buttons(
     layout: TableLayout, to: Any, presses: Presses, right: int, share: float, *, brief: bool, why_no_undo: str,
     waiting: int, noun: str,
-) -> list[Plate]:  # fmt: skip
+) -> list[Button]:  # fmt: skip
     """Undo and those who can act, to the left of ``right``, at that share of their size; ``brief``: by their marks and
     keys alone. ``waiting`` pieces can act, each called by the ``noun``."""
-    area = layout.plates
+    area = layout.buttons
     px = round(min(to.text_px(14), area.height * 0.52) * share)
     high = min(area.height, round(px * 2.3))
     rows = [("undo", "" if brief else "Undo", "undo", "undo", why_no_undo, "Undo your last action.")]
@@ -30,22 +30,22 @@ def prompt_plates(
         words = str(waiting) if brief else f"{waiting} can act"
         tip = f"{noun.capitalize()}s that can still act. Shows the next."
         rows.append(("waiting", words, "flag", "next_piece", "", tip))
-    plates = []
+    buttons = []
     for name, words, mark, action, why, tip in rows:
         wide = fonts.text_width(words, "body", px) + round(px * (5.4 if words else 4.4))
         rect = pygame.Rect(right - wide, area.centery - high // 2, wide, high)
-        plates.append(
-            Plate(name, rect, words, presses[action], key=hint(action), kind="quiet", icon=mark, why_not=why, hint=tip,
+        buttons.append(
+            Button(name, rect, words, presses[action], key=hint(action), kind="quiet", icon=mark, why_not=why, hint=tip,
                   px=px, least=min(px, 12))
         )  # fmt: skip
         right -= wide + layout.gap
-    return plates
+    return buttons
 
 
-def corner_plates(
+def corner_buttons(
     layout: TableLayout, to: Any, presses: Presses, *, sees: bool, turning: str
-) -> tuple[list[Plate], int]:
-    """The plates in the turn's corner, and the width that they leave to the turn. ``sees``: the sight tool is on;
+) -> tuple[list[Button], int]:
+    """The buttons in the turn's corner, and the width that they leave to the turn. ``sees``: the sight tool is on;
     ``turning`` are the words of a board that can be turned."""
     turn = layout.turn
     side = min(to.px(34), round(turn.height * 0.46))
@@ -57,13 +57,13 @@ def corner_plates(
     ]
     if turning:
         rows.append(("turn view", "redo", "turn_right", turning))
-    plates = []
+    buttons = []
     for name, mark, action, tip in rows:
         rect = pygame.Rect(x - side, turn.y + to.px(5), side, side)
         press = presses["menu" if action == "back" else action]
-        plates.append(
-            Plate(name, rect, "", press, kind="quiet", icon=mark, hint=f"{tip} [{hint(action)}]",
+        buttons.append(
+            Button(name, rect, "", press, kind="quiet", icon=mark, hint=f"{tip} [{hint(action)}]",
                   chosen=sees and name == "sight", px=round(side * 0.5))
         )  # fmt: skip
         x -= side + to.px(4)
-    return plates, x - turn.x - to.px(4)
+    return buttons, x - turn.x - to.px(4)

@@ -127,7 +127,7 @@ def rededicate(draft: AnyDraft, cast: Cast, effect: ef.Rededicate) -> None:
     draft.push(ChooseHolder(cast.seat, card, origin))
 
 
-def swap(draft: AnyDraft, cast: Cast, effect: ef.Swap) -> None:
+def swap(draft: AnyDraft, cast: Cast, effect: ef.SwapFigures) -> None:
     """The target changes places with another."""
     draft.push(ChoosePartner(cast.seat, _figure(draft, cast).id, effect.reach))
 

@@ -67,8 +67,8 @@ def test_enchantments_and_the_card_being_played_are_counted() -> None:
     card = table.players[0].hand[0]
     empty = (replace(table.players[0], hand=()), table.players[1])
     army = table.armies[1]
-    for lying in ({"auras": (card,)}, {"hidden": (card,)}):
-        assert ARENA.flaws(state(players=empty, armies={**table.armies, 1: replace(army, **lying)})) == ()
+    for on_army in ({"auras": (card,)}, {"hidden": (card,)}):
+        assert ARENA.flaws(state(players=empty, armies={**table.armies, 1: replace(army, **on_army)})) == ()
     assert ARENA.flaws(state(players=empty, playing=Playing(0, card, "healing-salve", None))) == ()
 
 
