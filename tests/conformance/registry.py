@@ -12,10 +12,13 @@ from game.core.state import AnyState
 from game.rules.arena import queries as arena_queries
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.table import field
+from game.rules.crawler import queries as crawler_queries
+from game.rules.crawler.ruleset import CRAWLER
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.skirmish import queries
 from game.rules.skirmish.ruleset import SKIRMISH
 from tests.conformance.arena_setups import ARENA_MODES, arena_setup_of
+from tests.conformance.crawler_setups import CRAWLER_MODES, crawler_setup_of
 from tests.conformance.factions_setups import FACTIONS_MODES, factions_setup_of
 from tests.conformance.skirmish_setups import SKIRMISH_MODES, skirmish_setup_of
 from tests.conformance.walks import GameUnderLaw
@@ -52,6 +55,20 @@ def _figures(state: AnyState, seat: int) -> None:
                 arena_queries.sight_between(table, one, other)
                 arena_queries.odds_of(table, one, other)
         arena_queries.targets_of(table, one)
+
+
+def _sums(state: AnyState, seat: int) -> None:
+    """What the screen asks about struggles of Crawler, of the seat's own table."""
+    table = CRAWLER.table_for(state.table, seat)
+    upright = [one.id for one in table.party if not one.activated][:2]
+    hand = [(card, False) for card in table.hand[:2]]
+    crawler_queries.pools(table)
+    crawler_queries.encounter_gauge(table)
+    crawler_queries.quest_counts(table)
+    crawler_queries.attack_sum(table, upright, hand)
+    crawler_queries.retaliation_sum(table, upright, hand)
+    for card in table.hand:
+        crawler_queries.why_not(table, card)
 
 
 def _always_ask(state: AnyState) -> bool:
@@ -91,10 +108,12 @@ _FACTIONS = GameUnderLaw(
     given_up=2000,
 )
 _SKIRMISH = GameUnderLaw("skirmish", SKIRMISH, lambda number: None, (_sheets,), is_discreet=_always_ask)
+_CRAWLER = GameUnderLaw("crawler", CRAWLER, lambda number: None, (_sums,))
 
 #: Every game's modes by their names.
 MODES: dict[str, dict[str, GameUnderLaw]] = {
     "arena": _modes(_ARENA, arena_setup_of, ARENA_MODES),
+    "crawler": _modes(_CRAWLER, crawler_setup_of, CRAWLER_MODES),
     "factions": _modes(_FACTIONS, factions_setup_of, FACTIONS_MODES),
     "skirmish": _modes(_SKIRMISH, skirmish_setup_of, SKIRMISH_MODES),
 }

@@ -32,6 +32,7 @@ GAMES: dict[str, Listed] = {
     "skirmish": Listed("Skirmish"),
     "arena": Listed("Arena"),
     "factions": Listed("Factions"),
+    "crawler": Listed("Crawler"),
 }
 
 

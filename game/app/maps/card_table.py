@@ -123,9 +123,7 @@ def _called(class_name: str, what: str, side: int | None) -> str:
     return f'{class_name} "{what}"' + (f" of side {side + 1}" if side is not None else "")
 
 
-def _objects(
-    source: Source, needed: Sequence[Needed], findings: Findings
-) -> dict[tuple[str, int | None], Placed]:
+def _objects(source: Source, needed: Sequence[Needed], findings: Findings) -> dict[tuple[str, int | None], Placed]:
     """The areas that lie on a map, by what they hold and whose they are."""
     found: dict[tuple[str, int | None], Placed] = {}
     known = {(one.kind, key): one for one in needed for key in one.keys}

@@ -35,9 +35,7 @@ class ResponseWindow:
         self.answered = 0
         self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def lay_in(
-        self, layout: TableLayout, stack: Sequence[Announced], answers_high: int, title: str, to: Any
-    ) -> None:
+    def lay_in(self, layout: TableLayout, stack: Sequence[Announced], answers_high: int, title: str, to: Any) -> None:
         """Take room in the column beside the board for the stack and answers of that height below it."""
         width = layout.side.width - 2 * to.px(10)
         rows = sum(self._row_high(action, width, to) + to.px(4) for action in stack)

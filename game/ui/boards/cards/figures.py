@@ -156,8 +156,7 @@ class CardFigures:
         found = [
             (spot.order, number)
             for number, spot in self.spots.items()
-            if spot.box.holds(place)
-            and (not self.stands_in_rows(number) or self.layout.field(spot.zone).holds(place))
+            if spot.box.holds(place) and (not self.stands_in_rows(number) or self.layout.field(spot.zone).holds(place))
         ]
         return max(found)[1] if found else None
 

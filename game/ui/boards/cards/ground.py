@@ -99,8 +99,10 @@ def _laid(layout: CardLayout, theme: str) -> pygame.Surface:
 
 def _is_bare_slot(layout: CardLayout, area: Area) -> bool:
     """Is it a slot in the bare table, neither a zone's own nor in a zone?"""
-    return area.kind == "slot" and not any(area.box.touches(zone) for zone in layout.zones.values()) and (
-        area.space not in layout.zones
+    return (
+        area.kind == "slot"
+        and not any(area.box.touches(zone) for zone in layout.zones.values())
+        and (area.space not in layout.zones)
     )
 
 

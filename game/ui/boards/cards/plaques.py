@@ -147,7 +147,6 @@ class CardPlaques:
             place = label.get_rect(center=(box.centerx, box.top))
         surface.blit(label, place)
 
-
     def _draw_gauge(self, surface: pygame.Surface, camera: CardCamera, area: Area, gauge: GaugeShown) -> None:
         """How full an area is, at the right of its upper edge."""
         box, px = _rect(area.box, camera), max(10, round(camera.square_px * 0.3))

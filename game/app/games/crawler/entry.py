@@ -1,0 +1,178 @@
+"""Crawler for the app floor: its cards as figures, and its set-ups and positions as documents."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.app.games.game_entry import Document, GameEntry, refuse_unknown
+from game.app.wording import place_and_wish
+from game.core.state import AnyState
+from game.rules.crawler import event_words, words
+from game.rules.crawler.adventurers import ADVENTURERS, QUESTS
+from game.rules.crawler.card_words import card_text, keywords_of, plain
+from game.rules.crawler.cards import CARDS
+from game.rules.crawler.decks import STARTER_DECKS, Decks, read_decks
+from game.rules.crawler.options import QUESTS_OF, CrawlerOptions, Length
+from game.rules.crawler.records import AdventurerRecord, CardRecord, CrawlerRecord, DungeonRecord, key_of
+from game.rules.crawler.ruleset import CRAWLER
+from game.rules.crawler.setup import READY_PARTY, READY_QUESTS, CrawlerSetup, Member, SeatSetup, party_of
+from game.rules.crawler.terms import CRAWLER_TYPES
+
+_SETUP_FIELDS = tuple(sorted(("seats", "party", "quests", "decks", *CrawlerOptions.__struct_fields__)))
+_SEAT_FIELDS = ("decks", "name")
+_MEMBER_FIELDS = ("adventurer", "seat")
+
+
+class CrawlerEntry(GameEntry):
+    """Crawler in the list of games."""
+
+    ruleset = CRAWLER
+    prompt_text = staticmethod(words.prompt_text)
+    answer_text = staticmethod(words.answer_text)
+    event_text = staticmethod(event_words.event_text)
+    table_text = staticmethod(words.table_text)
+
+    def cards(self) -> list[Document]:
+        """Every card with its figures as they apply to its family, and ``text`` free of marks."""
+        return [_card(record) for record in CARDS.values()]
+
+    def content(self) -> Any:
+        """The records of all cards."""
+        return tuple(CARDS.values())
+
+    def setup(self, document: Document) -> CrawlerSetup:
+        """``seats`` (one to four, with ``name``; one of them may bring the ``decks``); ``party``, names of Adventurers
+        in their Marching Order, or objects with ``adventurer`` and the ``seat`` that leads it; ``quests``; ``decks`` as
+        text; ``length``, ``difficulty`` and ``map``."""
+        refuse_unknown(document, _SETUP_FIELDS, "setup")
+        options = {field: document[field] for field in CrawlerOptions.__struct_fields__ if field in document}
+        try:
+            wanted = msgspec.convert(options, CrawlerSetup)
+        except msgspec.ValidationError as error:
+            raise ValueError(place_and_wish(error, "setup")) from error
+        seats = _seats(document.get("seats"))
+        return msgspec.structs.replace(
+            wanted,
+            seats=seats,
+            party=_party(document.get("party"), len(seats)),
+            quests=_quests(document.get("quests"), wanted.length),
+            decks=_decks(document),
+        )
+
+    def load_position(self, document: Document) -> AnyState:
+        """A state that is sound."""
+        state = super().load_position(document)
+        flaws = CRAWLER.flaws(state)
+        if flaws:
+            raise ValueError(f"state: {flaws[0]}")
+        return state
+
+
+def _card(record: CardRecord) -> Document:
+    """What stands on every card, and the figures of its family."""
+    told: Document = {"name": record.name, "deck": _DECK_OF[type(record)]}
+    if isinstance(record, AdventurerRecord):
+        resources = dict(zip(CRAWLER_TYPES, record.resources, strict=True))
+        told |= {"class": record.character_class, "alignment": record.alignment, "resources": resources}
+        told |= {"life": record.life}
+    elif isinstance(record, CrawlerRecord | DungeonRecord):
+        told |= {"type": record.type, "cost": record.cost, "count": record.count}
+    if isinstance(record, DungeonRecord):
+        told |= {"power": record.power, "life": record.life, "armour": record.armour}
+        told |= {"character_type": record.character_type, "size": record.size, "tag": record.tag}
+    told["keywords"] = [plain(word) for word in keywords_of(record)]
+    told["text"] = plain(card_text(record))
+    return told
+
+
+_DECK_OF: dict[type, str] = {
+    AdventurerRecord: "adventurers",
+    CrawlerRecord: "crawler",
+    DungeonRecord: "dungeon",
+    type(next(iter(QUESTS.values()))): "quests",
+}
+
+
+def _seats(given: Any) -> tuple[SeatSetup, ...]:
+    """One player where nothing is said."""
+    written = [{}] if given is None else given
+    if not isinstance(written, list | tuple) or not all(isinstance(seat, dict) for seat in written):
+        raise ValueError("setup.seats: a list of objects is expected")
+    if not 1 <= len(written) <= 4:
+        raise ValueError(f"setup.seats: 1 to 4 are expected, not {len(written)}")
+    found = []
+    for number, seat in enumerate(written):
+        refuse_unknown(seat, _SEAT_FIELDS, f"setup.seats[{number}]")
+        name = seat.get("name", "")
+        if not isinstance(name, str):
+            raise ValueError(f"setup.seats[{number}].name: text is expected")
+        found.append(SeatSetup(name))
+    return tuple(found)
+
+
+def _named(place: str, given: Any, cards: dict[str, Any], what: str) -> str:
+    """The key of a card that is named."""
+    key = key_of(given) if isinstance(given, str) else ""
+    if key not in cards:
+        known = ", ".join(card.name for card in cards.values())
+        raise ValueError(f"{place}: {what} is expected, one of {known}")
+    return key
+
+
+def _party(given: Any, seats: int) -> tuple[Member, ...]:
+    """The Adventurers in their Marching Order; who is given no leader is led by the seats in turn."""
+    written = list(READY_PARTY) if given is None else given
+    if not isinstance(written, list | tuple):
+        raise ValueError("setup.party: a list of Adventurers is expected")
+    places = [f"setup.party[{number}]" for number in range(len(written))]
+    objects = []
+    for place, one in zip(places, written, strict=True):
+        fields = one if isinstance(one, dict) else {"adventurer": one}
+        refuse_unknown(fields, _MEMBER_FIELDS, place)
+        objects.append(fields)
+    keys = [
+        _named(f"{place}.adventurer", one.get("adventurer"), ADVENTURERS, "the name of an Adventurer")
+        for place, one in zip(places, objects, strict=True)
+    ]
+    party = []
+    for place, one, member in zip(places, objects, party_of(keys, seats), strict=True):
+        seat = one.get("seat", member.seat)
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats:
+            raise ValueError(f"{place}.seat: a seat from 0 to {seats - 1} is expected")
+        party.append(Member(member.adventurer, seat))
+    return tuple(party)
+
+
+def _quests(given: Any, length: Length) -> tuple[str, ...]:
+    """As many as the length asks for, where none are named."""
+    if given is None:
+        return READY_QUESTS[: QUESTS_OF[length]]
+    if not isinstance(given, list | tuple):
+        raise ValueError("setup.quests: a list of Quests is expected")
+    return tuple(
+        _named(f"setup.quests[{number}]", name, QUESTS, "the name of a Quest") for number, name in enumerate(given)
+    )
+
+
+def _decks(document: Document) -> Decks:
+    """The decks as text, of the set-up or of the first seat that brings some; the starter decks without."""
+    texts = [("setup.decks", document.get("decks"))]
+    for number, seat in enumerate(document.get("seats") or ()):
+        texts.append((f"setup.seats[{number}].decks", seat.get("decks")))
+    for place, text in texts:
+        if text is None:
+            continue
+        if not isinstance(text, str):
+            raise ValueError(f"{place}: decks as text are expected")
+        if text.strip().lower() in ("", "starter", STARTER_DECKS.name.lower()):
+            return STARTER_DECKS
+        try:
+            return read_decks(text)
+        except ValueError as error:
+            raise ValueError(f"{place}: {error}") from error
+    return STARTER_DECKS
+
+
+ENTRY = CrawlerEntry()

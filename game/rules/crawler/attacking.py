@@ -1,0 +1,124 @@
+"""Step 3.2: the Adventurers attack, and Wounds are dealt to Characters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.crawler import events as ev
+from game.rules.crawler.commands import Choose, Done
+from game.rules.crawler.power import attack_report
+from game.rules.crawler.stats import characters, leading, speaker, trait_of
+from game.rules.crawler.steps import (
+    BeginAttack,
+    BeginRetaliation,
+    ChooseWounds,
+    EndStruggle,
+    ResolveAttack,
+    Window,
+    WoundCharacter,
+)
+from game.rules.crawler.table import Struggle, Table, name_of
+from game.rules.crawler.traits import Leap, Stealth
+
+_Draft = Draft[Table, Step]
+
+
+def take_begin_attack(draft: _Draft, step: BeginAttack) -> None:
+    """Adventurers and cards are committed, or the attack is skipped."""
+    # rule: crawler/attack
+    draft.happen(ev.PhaseBegan("attack"), ev.StruggleBegan(Struggle("attack")))
+    draft.push(Window(leading(draft.table), "attack"), ResolveAttack(), EndStruggle(), BeginRetaliation())
+
+
+def take_resolve_attack(draft: _Draft, step: ResolveAttack) -> None:
+    """Without an Adventurer nothing is attacked. Bonuses for distance are stripped whether the attack wins or not."""
+    report = attack_report(draft.table)
+    if not report.made:
+        draft.happen(ev.AttackResolved(report.total_power, report.total_stamina, won=False, made=False))
+        return
+    if report.stripped:
+        # rule: crawler/distance
+        draft.happen(ev.BonusStripped(report.stripped))
+    draft.happen(ev.AttackResolved(report.total_power, report.total_stamina, won=report.wins))
+    if report.wins:
+        draft.push(ChooseWounds(report.area))
+
+
+def legal_targets(table: Table, chosen: tuple[int, ...], *, area: bool) -> tuple[int, ...]:
+    """Characters that may be chosen for the next Wound, beside those that are chosen already. ``area``: by an attack
+    that may wound several."""
+    # rule: crawler/leap
+    able = [card for card in characters(table) if card.id not in chosen]
+    able = [card for card in able if not area or trait_of(table, card.id, Leap) is None]
+    # rule: crawler/stealth
+    seen = tuple(card.id for card in able if trait_of(table, card.id, Stealth) is None)
+    if seen or not able:
+        return seen
+    least = min(card.record.cost for card in able)
+    return tuple(card.id for card in able if card.record.cost == least)
+
+
+def take_choose_wounds(draft: _Draft, step: ChooseWounds) -> None:
+    """The party chooses one Character after another; with Area it may stop after the first."""
+    # rule: crawler/wounds
+    table = draft.table
+    if step.left and _targets(table, step):
+        draft.ask(step, speaker(table), "pick", "wound", step.chosen)
+        return
+    _deal(draft, step.chosen)
+
+
+def _targets(table: Table, step: ChooseWounds) -> tuple[int, ...]:
+    return legal_targets(table, step.chosen, area=attack_report(table).area > 1)
+
+
+def wound_choices(table: Table, step: ChooseWounds) -> Iterable[Command]:
+    """Legal targets; and an end, once there is one."""
+    yield from (Choose(card) for card in _targets(table, step))
+    if step.chosen:
+        yield Done()
+
+
+def why_no_wound(table: Table, step: ChooseWounds, command: Command) -> Refusal | None:
+    """Why a Character is no legal target."""
+    if isinstance(command, Done):
+        no_target = Refusal("no_target", "crawler/wounds", "Choose a Character for the Wound.")
+        return None if step.chosen else no_target
+    if not isinstance(command, Choose) or command.card not in [card.id for card in characters(table)]:
+        return Refusal("no_character", "crawler/wounds", "Choose a Character in play.")
+    number = command.card
+    if number in _targets(table, step):
+        return None
+    name = name_of(table, number)
+    if number in step.chosen:
+        return Refusal("chosen", "crawler/area", f"{name} is chosen already.", (number,))
+    if trait_of(table, number, Leap) is not None:
+        return Refusal(
+            "leap", "crawler/leap", f"{name} has Leap: an Area attack cannot have it as a target.", (number,)
+        )
+    return Refusal("stealth", "crawler/stealth", f"{name} has Stealth, and another Character is a target.", (number,))
+
+
+def answer_choose_wounds(draft: _Draft, step: ChooseWounds, command: Choose | Done) -> None:
+    """One target more, or no more."""
+    if isinstance(command, Done):
+        _deal(draft, step.chosen)
+    else:
+        draft.push(ChooseWounds(step.left - 1, (*step.chosen, command.card)))
+
+
+def _deal(draft: _Draft, chosen: tuple[int, ...]) -> None:
+    """A Wound for each, one after another."""
+    report = attack_report(draft.table)
+    melee = report.distance == "Melee"
+    draft.push(*(WoundCharacter(card, report.types, melee, combat=True) for card in chosen))
+
+
+def take_end_struggle(draft: _Draft, step: EndStruggle) -> None:
+    """Cards serve one struggle only."""
+    # rule: crawler/one_use
+    draft.happen(ev.StruggleEnded())

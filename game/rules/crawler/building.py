@@ -1,0 +1,187 @@
+"""Step 1 of a round: the Encounter is built from the Dungeon deck, up to its limit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.crawler import events as ev
+from game.rules.crawler.drawing import dungeon_shuffled
+from game.rules.crawler.match_end import finish
+from game.rules.crawler.resources import highest_resource
+from game.rules.crawler.stats import adventurer_at, encounter_cost, encounter_limit
+from game.rules.crawler.steps import (
+    Afflict,
+    BeginRound,
+    Build,
+    BurnCards,
+    EndBuild,
+    Enter,
+    Respond,
+    SummonCards,
+)
+from game.rules.crawler.table import DungeonCard, Table, adventurer_by_id, dungeon_card_by_id, dungeon_record
+from game.rules.crawler.terms import Burn, Lock, Poison
+from game.rules.crawler.traits import (
+    ComesIntoPlay,
+    DrawDungeon,
+    Enfeeble,
+    Possession,
+    Restock,
+    Swift,
+    TimeLimit,
+    Unique,
+)
+
+_Draft = Draft[Table, Step]
+
+
+def take_begin_round(draft: _Draft, step: BeginRound) -> None:
+    """Another seat speaks for the party; then the Encounter is built."""
+    # rule: crawler/players
+    number = draft.table.round.number + 1
+    draft.happen(ev.RoundBegan(number, (number - 1) % draft.table.seats))
+    draft.push(Build(), Respond())
+
+
+def take_build(draft: _Draft, step: Build) -> None:
+    """The next card enters, or Busts; a deck without one is a dungeon exhausted."""
+    # rule: crawler/building
+    table = draft.table
+    total, limit = encounter_cost(table), encounter_limit(table)
+    if total >= limit:
+        draft.push(EndBuild())
+        return
+    if not table.dungeon_deck:
+        finish(draft, "exhausted")
+        return
+    card = table.dungeon_deck[-1]
+    if is_double(table, card):
+        draft.happen(ev.UniqueBuried(card))
+        draft.push(Build())
+    elif total + dungeon_record(table, card).cost <= limit or not table.encounter:
+        enter(draft, card)
+        draft.push(Enter(card), Build())
+    elif dungeon_record(table, card).has(Swift):
+        # rule: crawler/bust
+        enter(draft, card, swift="bust")
+        draft.push(Enter(card), EndBuild(busted=True))
+    else:
+        draft.happen(ev.TopTurned(card, "bust"))
+        draft.push(EndBuild(busted=True))
+
+
+def take_end_build(draft: _Draft, step: EndBuild) -> None:
+    """Without a Bust the top card is turned face up, or enters if it is Swift. Then the Encounter is closed."""
+    # rule: crawler/flip
+    table = draft.table
+    if not step.busted and not table.flipped and table.dungeon_deck:
+        card = table.dungeon_deck[-1]
+        if is_double(table, card):
+            draft.happen(ev.UniqueBuried(card))
+            draft.push(EndBuild())
+            return
+        if dungeon_record(table, card).has(Swift):
+            enter(draft, card, swift="flip")
+            draft.push(Enter(card), EndBuild(busted=True))
+            return
+        draft.happen(ev.TopTurned(card, "flip"))
+    pull(draft)
+
+
+def pull(draft: _Draft) -> None:
+    """The Encounter is closed: a step of its own without a choice."""
+    # rule: crawler/pull
+    draft.happen(ev.BuildEnded(encounter_cost(draft.table), encounter_limit(draft.table)))
+
+
+def is_double(table: Table, card: int) -> bool:
+    """Is a card Unique, and another copy in play or in the grave?"""
+    # rule: crawler/unique
+    key = table.cards[card]
+    others = {table.cards[one] for one in (*table.dungeon_grave, *(each.id for each in table.encounter))}
+    return dungeon_record(table, card).has(Unique) and key in others
+
+
+def enter(draft: _Draft, card: int, *, found: bool = False, swift: str = "", by: int = 0) -> None:
+    """A Dungeon card comes into play, with its Time tokens."""
+    # rule: crawler/time
+    table = draft.table
+    record = dungeon_record(table, card)
+    time = sum(trait.rounds for trait in record.traits if isinstance(trait, TimeLimit))
+    entering = DungeonCard(card, record.key, table.round.number, time=time)
+    draft.happen(ev.DungeonCardEntered(entering, found, swift, by))
+
+
+def take_enter(draft: _Draft, step: Enter) -> None:
+    """What a card does as it comes into play, before the next one is drawn."""
+    # rule: crawler/come_into_play
+    card = dungeon_card_by_id(draft.table, step.card)
+    if card is None:
+        return
+    for trait in card.record.traits:
+        if isinstance(trait, ComesIntoPlay):
+            target = adventurer_at(draft.table, trait.target) if trait.target is not None else 0
+            _carry_out(draft, card, trait.effect, target)
+
+
+def _carry_out(draft: _Draft, card: DungeonCard, effect: Any, target: int) -> None:
+    """One effect of a card that comes into play, on the Adventurer ``target`` if on one."""
+    if isinstance(effect, Possession):
+        draft.happen(ev.TargetFixed(card.id, target))
+    elif isinstance(effect, Enfeeble):
+        adventurer = adventurer_by_id(draft.table, target)
+        if adventurer is not None:
+            draft.happen(ev.TargetFixed(card.id, target, highest_resource(draft.table, adventurer)))
+    elif isinstance(effect, DrawDungeon):
+        _draw_dungeon(draft, effect.cards, card.id)
+    elif isinstance(effect, Restock):
+        _restock(draft, effect, card.id)
+    elif isinstance(effect, Burn):
+        draft.push(BurnCards(effect.cards, card.id))
+    elif isinstance(effect, Lock | Poison):
+        draft.push(Afflict(target, effect, card.id))
+
+
+def _draw_dungeon(draft: _Draft, count: int, by: int) -> None:
+    """Dungeon cards come into play whatever the limit, as many as there are."""
+    # rule: crawler/draw
+    for _ in range(min(count, len(draft.table.dungeon_deck))):
+        card = draft.table.dungeon_deck[-1]
+        if is_double(draft.table, card):
+            draft.happen(ev.UniqueBuried(card))
+            continue
+        enter(draft, card, by=by)
+        draft.push(Enter(card))
+
+
+def _restock(draft: _Draft, effect: Restock, by: int) -> None:
+    """Characters from the grave, the top ones first, go into the deck, which is shuffled."""
+    # rule: crawler/restock
+    found = []
+    for card in reversed(draft.table.dungeon_grave):
+        record = dungeon_record(draft.table, card)
+        if record.character_type == effect.character_type and record.cost <= effect.cost:
+            found.append(card)
+    joining = tuple(found[: effect.cards])
+    if joining:
+        shuffled = dungeon_shuffled(draft, joining)
+        draft.happen(*(ev.CardRestocked(card, by) for card in joining), shuffled)
+
+
+def take_summon(draft: _Draft, step: SummonCards) -> None:
+    """Search the Dungeon deck from the top; a face-up top card is set aside. What is found enters, whatever the limit,
+    and the rest is shuffled."""
+    # rule: crawler/summon
+    table = draft.table
+    searched = table.dungeon_deck[:-1] if table.flipped else table.dungeon_deck
+    found = []
+    for card in reversed(searched):
+        record = dungeon_record(table, card)
+        if record.character_type in step.character_types and record.cost <= step.cost and not is_double(table, card):
+            found.append(card)
+    for card in found[: step.count]:
+        enter(draft, card, found=True, by=step.by)
+    draft.happen(dungeon_shuffled(draft))
+    draft.push(*(Enter(card) for card in found[: step.count]))

@@ -1,0 +1,140 @@
+"""Step 2, and step 3.1: the party responds, then Frenzy, Disguise and Snare are carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.crawler import events as ev
+from game.rules.crawler.commands import Choose
+from game.rules.crawler.stats import characters, is_active, leading, primary_target, speaker, trait_of
+from game.rules.crawler.steps import (
+    Afflict,
+    BeginAttack,
+    CallSnare,
+    CarryOutTrigger,
+    DiscardCards,
+    EndStruggle,
+    ResolveDefence,
+    Respond,
+    Triggers,
+    Window,
+)
+from game.rules.crawler.table import DungeonCard, Struggle, Table, adventurer_by_id, dungeon_card_by_id
+from game.rules.crawler.terms import Lock
+from game.rules.crawler.traits import Disguise, Frenzy, Snare
+
+_Draft = Draft[Table, Step]
+
+
+def take_respond(draft: _Draft, step: Respond) -> None:
+    """The party may answer the Encounter. Where no combat trigger waits, its next chance is the attack itself."""
+    # rule: crawler/respond
+    draft.happen(ev.PhaseBegan("respond"))
+    draft.push(Triggers(), BeginAttack())
+    if waiting(draft.table):
+        draft.push(Window(leading(draft.table), "respond"))
+
+
+def waiting(table: Table) -> tuple[int, ...]:
+    """Cards whose combat trigger would be carried out now."""
+    # rule: crawler/combat_triggers
+    return tuple(card.id for card in table.encounter if _is_waiting(table, card))
+
+
+def _is_waiting(table: Table, card: DungeonCard) -> bool:
+    if card.triggered or not is_active(card):
+        return False
+    if trait_of(table, card.id, Snare) is not None:
+        return True
+    if card.activated or card.record.power is None:
+        return False
+    if trait_of(table, card.id, Frenzy) is not None:
+        return True
+    # rule: crawler/disguise
+    alone = all(other.id == card.id for other in characters(table))
+    return alone and trait_of(table, card.id, Disguise) is not None
+
+
+def take_triggers(draft: _Draft, step: Triggers) -> None:
+    """One after another; the party chooses which comes first."""
+    # rule: crawler/combat_triggers
+    found = waiting(draft.table)
+    if not found:
+        return
+    if draft.table.round.phase != "triggers":
+        draft.happen(ev.PhaseBegan("triggers"))
+    if len(found) == 1:
+        draft.push(CarryOutTrigger(found[0]), Triggers())
+    else:
+        draft.ask(step, speaker(draft.table), "order", "order_triggers", found)
+
+
+def trigger_choices(table: Table, step: Triggers) -> Iterable[Command]:
+    """Any card that waits."""
+    return (Choose(card) for card in waiting(table))
+
+
+def why_no_trigger(table: Table, step: Triggers, command: Command) -> Refusal | None:
+    """Only a card that waits."""
+    if isinstance(command, Choose) and command.card in waiting(table):
+        return None
+    return Refusal("not_waiting", "crawler/combat_triggers", "Choose a card whose combat trigger waits.")
+
+
+def answer_triggers(draft: _Draft, step: Triggers, command: Choose) -> None:
+    """This one is next."""
+    draft.push(CarryOutTrigger(command.card), Triggers())
+
+
+def take_trigger(draft: _Draft, step: CarryOutTrigger) -> None:
+    """A Snare is called; the others attack alone, before the Adventurers do."""
+    # rule: crawler/frenzy
+    table = draft.table
+    draft.happen(ev.TriggerCarriedOut(step.card))
+    snare = trait_of(table, step.card, Snare)
+    if snare is not None:
+        draft.push(CallSnare(step.card, snare.cards))
+        return
+    draft.happen(ev.StruggleBegan(Struggle("trigger", trigger=step.card)))
+    draft.push(Window(leading(table), "defend"), ResolveDefence(), EndStruggle())
+
+
+# Snare
+
+
+def take_snare(draft: _Draft, step: CallSnare) -> None:
+    """Cards of the party's choice are discarded, or the Primary Target is Activated."""
+    # rule: crawler/snare
+    if dungeon_card_by_id(draft.table, step.card) is not None:
+        draft.ask(step, speaker(draft.table), "pick", "snare", (step.card,))
+
+
+def snare_choices(table: Table, step: CallSnare) -> Iterable[Command]:
+    """The Primary Target, or the first card to discard."""
+    yield Choose(primary_target(table))
+    if len(table.hand) >= step.cards:
+        yield from (Choose(card) for card in table.hand)
+
+
+def why_no_snare(table: Table, step: CallSnare, command: Command) -> Refusal | None:
+    """Only what ends the Snare."""
+    if command in tuple(snare_choices(table, step)):
+        return None
+    text = f"Choose the Primary Target, or {step.cards} cards to discard."
+    return Refusal("no_choice", "crawler/snare", text, (step.card,))
+
+
+def answer_snare(draft: _Draft, step: CallSnare, command: Choose) -> None:
+    """One that is Activated already gets a Lock token instead."""
+    target = adventurer_by_id(draft.table, command.card)
+    if target is None:
+        draft.happen(ev.CardDiscarded(command.card, "snare", step.card))
+        draft.push(DiscardCards(step.cards - 1, "snare", step.card))
+    elif target.activated:
+        draft.push(Afflict(target.id, Lock(1), step.card))
+    else:
+        draft.happen(ev.CardsActivated((target.id,), step.card))

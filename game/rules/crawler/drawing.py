@@ -1,0 +1,82 @@
+"""Cards between decks, hand and graves: draw, Burn, discard, shuffle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.crawler import events as ev
+from game.rules.crawler.commands import Choose
+from game.rules.crawler.stats import speaker
+from game.rules.crawler.steps import BurnCards, DiscardCards
+from game.rules.crawler.table import Table
+
+_Draft = Draft[Table, Step]
+
+
+def draw(draft: _Draft, count: int) -> int:
+    """Draw Crawler cards into the hand, as many as there are; tells how many."""
+    # rule: crawler/decks
+    deck = draft.table.crawler_deck
+    cards = tuple(reversed(deck[max(0, len(deck) - count) :])) if count > 0 else ()
+    if cards:
+        draft.happen(ev.CardsDrawn(cards))
+    return len(cards)
+
+
+def dungeon_shuffled(draft: _Draft, joining: tuple[int, ...] = ()) -> ev.DeckShuffled:
+    """The Dungeon deck in a new order, with cards that join it; a face-up top card stays where it is."""
+    # rule: crawler/reshuffle
+    deck = draft.table.dungeon_deck
+    top = deck[-1:] if draft.table.flipped else ()
+    # Sorted first: nothing of how they lay is left.
+    below = draft.shuffled(sorted((*deck[: len(deck) - len(top)], *joining)))
+    return ev.DeckShuffled("dungeon", (*below, *top), bool(top))
+
+
+def crawler_shuffled(draft: _Draft, joining: tuple[int, ...] = ()) -> ev.DeckShuffled:
+    """The Crawler deck in a new order, with cards that join it."""
+    return ev.DeckShuffled("crawler", draft.shuffled(sorted((*draft.table.crawler_deck, *joining))))
+
+
+def take_burn(draft: _Draft, step: BurnCards) -> None:
+    """The top cards of the Crawler deck go to its grave, as many as there are."""
+    # rule: crawler/burn
+    deck = draft.table.crawler_deck
+    cards = tuple(reversed(deck[max(0, len(deck) - step.count) :])) if step.count > 0 else ()
+    if cards:
+        draft.happen(ev.CardsBurned("crawler", cards, step.by))
+
+
+def take_discard(draft: _Draft, step: DiscardCards) -> None:
+    """All cards are discarded if there are no more; else the party chooses."""
+    # rule: crawler/discard
+    hand = draft.table.hand
+    if step.count <= 0 or not hand:
+        return
+    if len(hand) <= step.count:
+        draft.happen(*(ev.CardDiscarded(card, step.why, step.by) for card in hand))
+        return
+    about = (step.by,) if step.by else ()
+    draft.ask(step, speaker(draft.table), "pick", "discard_for_card" if step.by else "discard", about)
+
+
+def discard_choices(table: Table, step: DiscardCards) -> Iterable[Command]:
+    """Any card of the hand."""
+    return (Choose(card) for card in table.hand)
+
+
+def why_no_discard(table: Table, step: DiscardCards, command: Command) -> Refusal | None:
+    """Only a card of the hand."""
+    if isinstance(command, Choose) and command.card in table.hand:
+        return None
+    return Refusal("not_in_hand", "crawler/discard", "Choose a card in your hand.")
+
+
+def answer_discard(draft: _Draft, step: DiscardCards, command: Choose) -> None:
+    """One card goes to the grave."""
+    draft.happen(ev.CardDiscarded(command.card, step.why, step.by))
+    draft.push(DiscardCards(step.count - 1, step.why, step.by))

@@ -1,0 +1,146 @@
+"""The lines of the log: each event as a sentence, from the table before it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.events import Event
+from game.rules.crawler import events as e
+from game.rules.crawler.table import Table, name_of
+from game.rules.crawler.words import names_of, seat_name
+
+Names = Sequence[str]
+
+_PHASES = {
+    "respond": None,
+    "triggers": "Combat triggers.",
+    "attack": "The Adventurers may attack.",
+    "retaliation": "The Dungeon retaliates.",
+}
+_LINES = {
+    1: "End of the Encounter: drop cards.",
+    2: "Cards are removed.",
+    3: "Time tokens are removed.",
+    4: "Poison works.",
+    5: "Cards are Reset.",
+    6: "Lock tokens are removed.",
+    7: "Permanents are maintained.",
+    8: "Cards are drawn.",
+    9: "Discard to the Hand Limit.",
+    10: "Quests are read.",
+}
+_ENDS = {
+    "quests": "The Quests are complete: the party has won.",
+    "exhausted": "The Dungeon is exhausted: the party has won.",
+    "party_died": "The last Adventurer has died: the party has lost.",
+    "no_cards": "No Crawler card is left to draw: the party has lost.",
+    "conceded": "The party has given up.",
+}
+_PREVENTED = {
+    "immune": "is Immune",
+    "charm": "charms the party: no Wound",
+    "regeneration": "regenerates: no Wound",
+}
+
+
+def _by(table: Table, number: int) -> str:
+    return f" ({name_of(table, number)})" if number else ""
+
+
+def _tokens(count: int, token: str) -> str:
+    word = "Wound" if token == "wound" else f"{token.capitalize()} token"
+    return f"{count} {word}{'' if count == 1 else 's'}"
+
+
+def _entered(table: Table, event: e.DungeonCardEntered) -> str:
+    how = " at once: it is Swift" if event.swift else ""
+    return f"{name_of(table, event.card.id)} comes into play{how}{_by(table, event.by)}."
+
+
+def _turned(table: Table, event: e.TopTurned) -> str:
+    name = name_of(table, event.card)
+    return f"{name} Busts and lies face up on the deck." if event.why == "bust" else f"{name} is flipped."
+
+
+def _defended(table: Table, event: e.DefenceResolved) -> str:
+    verdict = "it hits" if event.hit else "it is held"
+    attackers = names_of(table, event.attackers)
+    return f"{attackers} on {name_of(table, event.target)}: {event.power} against {event.stamina}, {verdict}."
+
+
+def _attacked(table: Table, event: e.AttackResolved) -> str:
+    if not event.made:
+        return "The Adventurers do not attack."
+    return f"The attack: {event.power} against {event.stamina}, {'won' if event.won else 'lost'}."
+
+
+def _wounded(table: Table, event: e.CharacterWounded) -> str:
+    name = name_of(table, event.card)
+    return f"{name} takes a Wound{' and is slain' if event.slain else ''}{_by(table, event.by)}."
+
+
+def _left(table: Table, event: e.DungeonCardLeft) -> str:
+    where = "its grave" if event.to == "grave" else "its deck"
+    return f"{name_of(table, event.card)} goes to {where}{_by(table, event.by)}."
+
+
+_SENTENCES: dict[type[Event], Callable[[Table, Any], str | None]] = {
+    e.DeckShuffled: lambda t, x: f"The {x.deck.capitalize()} deck is shuffled.",
+    e.CardsLookedAt: lambda t, x: f"The party looks at {names_of(t, x.cards)}.",
+    e.DeckArranged: lambda t, x: f"{len(x.top)} on top, {len(x.bottom)} to the bottom of the Dungeon deck.",
+    e.CardsDrawn: lambda t, x: f"The party draws {names_of(t, x.cards)}.",
+    e.CardFound: lambda t, x: f"The party finds {name_of(t, x.card)}.",
+    e.HandReturned: lambda t, x: "The hand goes back into the deck.",
+    e.CardDiscarded: lambda t, x: f"{name_of(t, x.card)} is discarded{_by(t, x.by)}.",
+    e.CardsBurned: lambda t, x: f"Burned{_by(t, x.by)}: {names_of(t, x.cards)}.",
+    e.CardRestocked: lambda t, x: f"{name_of(t, x.card)} goes from the grave into the deck{_by(t, x.by)}.",
+    e.PhaseBegan: lambda t, x: _PHASES.get(x.phase),
+    e.LineBegan: lambda t, x: _LINES[x.line],
+    e.DungeonCardEntered: _entered,
+    e.UniqueBuried: lambda t, x: f"Another {name_of(t, x.card)} goes straight to the grave.",
+    e.TopTurned: _turned,
+    e.BuildEnded: lambda t, x: f"The Encounter is built: {x.total} of {x.limit}.",
+    e.TargetFixed: lambda t, x: f"{name_of(t, x.card)} fixes on {name_of(t, x.target)}{_enfeebled(x)}.",
+    e.CrawlerCardPlayed: lambda t, x: f"{name_of(t, x.card.id)} is played{', boosted' if x.card.boosted else ''}.",
+    e.CrawlerCardUsed: lambda t, x: f"{name_of(t, x.card)} is used.",
+    e.CrawlerCardCommitted: lambda t, x: None,
+    e.CardsChosen: lambda t, x: f"{name_of(t, x.card)}: {names_of(t, x.chosen)}.",
+    e.CrawlerCardLeft: lambda t, x: f"{name_of(t, x.card)} leaves play{_by(t, x.by)}.",
+    e.DungeonCardLeft: _left,
+    e.CardsActivated: lambda t, x: f"Activated: {names_of(t, x.cards)}{_by(t, x.by)}.",
+    e.CardsReset: lambda t, x: f"Reset: {names_of(t, x.cards)}{_by(t, x.by)}.",
+    e.TokensPlaced: lambda t, x: f"{name_of(t, x.card)} gets {_tokens(x.count, x.token)}{_by(t, x.by)}.",
+    e.TokensRemoved: lambda t, x: f"{name_of(t, x.card)} loses {_tokens(x.count, x.token)}{_by(t, x.by)}.",
+    e.AttributesIgnored: lambda t, x: f"The attributes of {name_of(t, x.card)} are ignored{_by(t, x.by)}.",
+    e.PrimaryChosen: lambda t, x: f"{name_of(t, x.adventurer)} is the Primary Target of this round.",
+    e.PartyArranged: lambda t, x: f"The Marching Order is {names_of(t, x.party)}.",
+    e.StruggleBegan: lambda t, x: None,
+    e.AdventurerCommitted: lambda t, x: f"{name_of(t, x.adventurer)} is Activated.",
+    e.BonusStripped: lambda t, x: f"Distance met, no more bonus: {names_of(t, x.cards)}.",
+    e.AttackResolved: _attacked,
+    e.DefenceResolved: _defended,
+    e.StruggleEnded: lambda t, x: None,
+    e.TriggerCarriedOut: lambda t, x: f"{name_of(t, x.card)}: combat trigger.",
+    e.CharacterWounded: _wounded,
+    e.WoundPrevented: lambda t, x: f"{name_of(t, x.card)} {_PREVENTED[x.why]}.",
+    e.AdventurerWounded: lambda t, x: f"{name_of(t, x.adventurer)} takes a Wound{_by(t, x.by)}.",
+    e.AdventurerDied: lambda t, x: f"{name_of(t, x.adventurer)} dies.",
+    e.Rampaged: lambda t, x: f"{name_of(t, x.card)} rampages.",
+    e.ConditionMet: lambda t, x: f"{name_of(t, x.card)}: {'won' if x.won else 'lost'}.",
+    e.QuestTokenPlaced: lambda t, x: f"A Quest token for {name_of(t, x.quest)}.",
+    e.QuestCompleted: lambda t, x: f"{name_of(t, x.quest)} is complete.",
+    e.MatchEnded: lambda t, x: _ENDS[x.why],
+}
+
+
+def _enfeebled(event: e.TargetFixed) -> str:
+    return f": its {event.enfeebled} counts as 0" if event.enfeebled else ""
+
+
+def event_text(table: Table, event: Event, names: Names) -> str | None:
+    """What happened as a line of the log, from the table before it; None for what needs no line."""
+    if isinstance(event, e.RoundBegan):
+        lead = f"; {seat_name(names, event.lead)} speaks for the party" if table.seats > 1 else ""
+        return f"Round {event.number}{lead}."
+    return _SENTENCES[type(event)](table, event)

@@ -1,0 +1,25 @@
+"""How a match ends, for the whole party together."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.core.state import Outcome, Step
+from game.core.steps import Draft
+from game.rules.crawler import events as ev
+from game.rules.crawler.table import Table
+
+#: Why a match ended: enough Quests are complete, no Dungeon card could be drawn; the last Adventurer died, no Crawler
+#: card could be drawn, or somebody gave up.
+Reason = Literal["quests", "exhausted", "party_died", "no_cards", "conceded"]
+
+_WON: tuple[Reason, ...] = ("quests", "exhausted")
+
+
+def finish(draft: Draft[Table, Step], reason: Reason) -> None:
+    """The party has won or lost, all seats alike."""
+    # rule: crawler/the_end
+    won = reason in _WON
+    draft.happen(ev.MatchEnded(won, reason))
+    seats = tuple(range(draft.table.seats))
+    draft.end(Outcome(reason, seats if won else (), tuple(int(won) for _ in seats)))

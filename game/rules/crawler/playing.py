@@ -1,0 +1,302 @@
+"""Windows: when seats may play Crawler cards, use Permanents, commit Adventurers and bribe; and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.crawler import card_effects
+from game.rules.crawler import events as ev
+from game.rules.crawler.commands import Bribe, Commit, Done, PlayCard, UseCard
+from game.rules.crawler.effects import Effect, Stamina
+from game.rules.crawler.power import defence_report
+from game.rules.crawler.records import CrawlerRecord
+from game.rules.crawler.resources import cost_of, lacking, occupying, pool
+from game.rules.crawler.stats import (
+    adventurer_has,
+    has_active_alignment,
+    has_active_class,
+    is_barred,
+    is_locked,
+    is_slain,
+    trait_of,
+    traits_in_force,
+)
+from game.rules.crawler.steps import CardEffects, Window
+from game.rules.crawler.table import (
+    CrawlerCard,
+    Row,
+    Table,
+    adventurer_by_id,
+    crawler_record,
+    dungeon_card_by_id,
+    name_of,
+    played_by_id,
+)
+from game.rules.crawler.terms import AttackLine
+from game.rules.crawler.traits import Flight, Greedy, MostAttackers, Spook
+
+_Draft = Draft[Table, Step]
+
+_ROWS: dict[str, Row] = {"encounter": "response", "permanent": "permanent", "assigned": "assigned"}
+_NOT_AN_ANSWER = Refusal("not_an_answer", "crawler/playing", "That cannot be done now.")
+
+
+# Windows
+
+
+def take_window(draft: _Draft, step: Window) -> None:
+    """The next seat is asked, if it can do anything; when none is left the struggle is resolved."""
+    # rule: crawler/players
+    if not step.seats:
+        return
+    answers = window_choices(draft.table, step)
+    if any(why_not_in_window(draft.table, step, answer) is None for answer in answers if answer != Done()):
+        draft.ask(step, step.seats[0], "act", step.prompt, _about(draft.table))
+    else:
+        draft.push(Window(step.seats[1:], step.prompt))
+
+
+def _about(table: Table) -> tuple[int, ...]:
+    """The cards that the struggle is against."""
+    if table.struggle is None or table.struggle.kind == "attack":
+        return ()
+    return defence_report(table).attackers
+
+
+def window_choices(table: Table, step: Window) -> Iterator[Command]:
+    """All that a seat could do, legal or not."""
+    seat = step.seats[0]
+    if table.struggle is not None:
+        yield from (Commit(one.id) for one in table.party if one.seat == seat)
+    for card in table.hand:
+        yield PlayCard(card)
+        if crawler_record(table, card).boost is not None:
+            yield PlayCard(card, boosted=True)
+    yield from (UseCard(card.id) for card in table.played if card.record.spend or card.record.uses)
+    greedy = [card.id for card in table.encounter if trait_of(table, card.id, Greedy) is not None]
+    yield from (Bribe(character, card) for character in greedy for card in table.hand)
+    yield Done()
+
+
+def why_not_in_window(table: Table, step: Window, command: Command) -> Refusal | None:
+    """Why a seat may not do something in a window."""
+    if isinstance(command, Done):
+        return None
+    if isinstance(command, Commit):
+        return why_no_commit(table, step.seats[0], command.adventurer)
+    if isinstance(command, PlayCard):
+        return why_no_play(table, command.card, boosted=command.boosted)
+    if isinstance(command, UseCard):
+        return why_no_use(table, command.card)
+    if isinstance(command, Bribe):
+        return why_no_bribe(table, command.character, command.card)
+    return _NOT_AN_ANSWER
+
+
+def act_in_window(draft: _Draft, step: Window, command: Command) -> None:
+    """What a seat does; after anything but Done it goes on."""
+    if isinstance(command, Done):
+        draft.push(Window(step.seats[1:], step.prompt))
+        return
+    if isinstance(command, Commit):
+        draft.happen(ev.AdventurerCommitted(command.adventurer))
+        draft.push(step)
+    elif isinstance(command, PlayCard):
+        _play(draft, command)
+        draft.push(CardEffects(command.card), step)
+    elif isinstance(command, UseCard):
+        _use(draft, command.card)
+        draft.push(CardEffects(command.card), step)
+    elif isinstance(command, Bribe):
+        # rule: crawler/greedy
+        draft.happen(ev.CardDiscarded(command.card, "bribe", command.character))
+        draft.happen(ev.DungeonCardLeft(command.character, "grave", "bribe"))
+        draft.push(step)
+
+
+# Adventurers
+
+
+def why_no_commit(table: Table, seat: int, number: int) -> Refusal | None:
+    """Why a seat may not Activate an Adventurer for the struggle at hand."""
+    # rule: crawler/activate
+    adventurer = adventurer_by_id(table, number)
+    if adventurer is None:
+        return Refusal("no_adventurer", "crawler/activate", "Choose a living Adventurer.")
+    name = adventurer.record.name
+    if adventurer.seat != seat:
+        return Refusal("not_led", "crawler/players", f"Another player leads {name}.", (number,))
+    struggle = table.struggle
+    if struggle is None:
+        return Refusal("no_struggle", "crawler/activate", "Nothing is attacked or defended now.", (number,))
+    if is_locked(table, number):
+        return Refusal("locked", "crawler/lock", f"{name} is Locked.", (number,))
+    is_attack = struggle.kind == "attack"
+    if adventurer.attacked if is_attack else adventurer.defended:
+        what = "attacked" if is_attack else "defended"
+        text = f"{name} has {what} in this round already."
+        return Refusal("once_a_round", "crawler/one_use", text, (number,))
+    if adventurer.activated:
+        return Refusal("activated", "crawler/activate", f"{name} is Activated.", (number,))
+    if is_attack:
+        return _why_no_attacker(table, number)
+    if not defence_report(table).attackers:
+        return Refusal("no_attackers", "crawler/retaliation", "Nothing attacks the party now.", (number,))
+    return None
+
+
+def _why_no_attacker(table: Table, number: int) -> Refusal | None:
+    """Where few may attack: those with Flight are not counted."""
+    # rule: crawler/terrain
+    if table.struggle is None or adventurer_has(table, number, Flight):
+        return None
+    counted = [one for one in table.struggle.adventurers if not adventurer_has(table, one, Flight)]
+    for card, trait in traits_in_force(table, MostAttackers):
+        if len(counted) >= trait.adventurers:
+            text = f"{card.record.name}: no more than {trait.adventurers} Adventurers may attack."
+            return Refusal("too_many", "crawler/terrain", text, (card.id, number))
+    return None
+
+
+# Cards
+
+
+def box_of(record: CrawlerRecord, *, boosted: bool) -> tuple[Effect, ...]:
+    """The effects of a card's first or second box."""
+    return record.boost.effects if boosted and record.boost is not None else record.effects
+
+
+def why_no_play(table: Table, card: int, *, boosted: bool = False) -> Refusal | None:
+    """Why a card of the hand cannot be brought into play now, with this box."""
+    if card not in table.hand:
+        return Refusal("not_in_hand", "crawler/playing", "Choose a card in your hand.")
+    record = crawler_record(table, card)
+    return (
+        _why_barred(table, record, card)
+        or (_why_no_boost(table, record, card) if boosted else None)
+        or _why_not_paid(table, record, card)
+        or _why_not_now(table, record, card, box_of(record, boosted=boosted))
+        or card_effects.why_no_effect(table, card, box_of(record, boosted=boosted))
+    )
+
+
+def _why_barred(table: Table, record: CrawlerRecord, card: int) -> Refusal | None:
+    if is_barred(table, record.type):
+        # rule: crawler/cannot_use
+        return Refusal("barred", "crawler/cannot_use", f"{record.type} cards cannot be used now.", (card,))
+    if record.alignments and not has_active_alignment(table, record.alignments):
+        wanted = " or ".join(record.alignments)
+        text = f"{record.name} needs an Active Adventurer that is {wanted}."
+        return Refusal("no_alignment", "crawler/alignment", text, (card,))
+    return None
+
+
+def _why_no_boost(table: Table, record: CrawlerRecord, card: int) -> Refusal | None:
+    # rule: crawler/boost
+    if record.boost is None:
+        return Refusal("no_boost", "crawler/boost", f"{record.name} has one box only.", (card,))
+    for spooking, _ in traits_in_force(table, Spook):
+        text = f"{spooking.record.name}: no Boost can be used."
+        return Refusal("spooked", "crawler/spook", text, (card, spooking.id))
+    if not has_active_class(table, record.boost.classes):
+        text = f"The Boost needs an Active {' or '.join(record.boost.classes)}."
+        return Refusal("no_class", "crawler/boost", text, (card,))
+    return None
+
+
+def _why_not_paid(table: Table, record: CrawlerRecord, card: int) -> Refusal | None:
+    """Which pool lacks how much, and what occupies it."""
+    # rule: crawler/resources
+    lack = lacking(table, record)
+    if not lack:
+        return None
+    text = f"{record.name} costs {cost_of(table, record)} {record.type}; the pool is {pool(table, record.type)}"
+    holding = occupying(table, record.type)
+    held = ", ".join(f"{one.record.name} {cost_of(table, one.record)}" for one in holding)
+    text += f", and {held} occupied: it lacks {lack}." if held else f": it lacks {lack}."
+    return Refusal("unpaid", "crawler/resources", text, (card, *(one.id for one in holding)))
+
+
+def _why_not_now(table: Table, record: CrawlerRecord, card: int, box: tuple[Effect, ...]) -> Refusal | None:
+    """Power is for the Adventurers' attack alone, Stamina for a defence; a Permanent's wait until it is used."""
+    # rule: crawler/one_use
+    if record.stay != "encounter":
+        return None
+    return _why_no_part(table, record, card, box)
+
+
+def _why_no_part(table: Table, record: CrawlerRecord, card: int, box: tuple[Effect, ...]) -> Refusal | None:
+    kind = table.struggle.kind if table.struggle is not None else ""
+    if any(isinstance(effect, AttackLine) for effect in box) and kind != "attack":
+        return Refusal("no_attack", "crawler/attack", f"{record.name} is for the Adventurers' attack.", (card,))
+    is_defence = kind in ("trigger", "retaliation") and bool(defence_report(table).attackers)
+    if any(isinstance(effect, Stamina) for effect in box) and not is_defence:
+        return Refusal("no_defence", "crawler/retaliation", f"{record.name} is for a defence.", (card,))
+    return None
+
+
+def serves_struggle(box: Iterable[Effect]) -> bool:
+    """Does a box give Power or Stamina?"""
+    return any(isinstance(effect, AttackLine | Stamina) for effect in box)
+
+
+def _play(draft: _Draft, command: PlayCard) -> None:
+    """The card lies in its row; if it gives Power or Stamina it is committed to the struggle at hand."""
+    table = draft.table
+    record = crawler_record(table, command.card)
+    row = _ROWS[record.stay]
+    draft.happen(ev.CrawlerCardPlayed(CrawlerCard(command.card, record.key, row, table.round.number, command.boosted)))
+    if row == "response" and serves_struggle(box_of(record, boosted=command.boosted)):
+        draft.happen(ev.CrawlerCardCommitted(command.card))
+
+
+# Permanents
+
+
+def why_no_use(table: Table, number: int) -> Refusal | None:
+    """Why the ability of a Permanent cannot be used now."""
+    # rule: crawler/permanent
+    card = played_by_id(table, number)
+    if card is None or not (card.record.spend or card.record.uses):
+        return Refusal("no_ability", "crawler/permanent", "Choose a Permanent in play that can be used.", (number,))
+    if card.exhausted:
+        return Refusal("spent", "crawler/permanent", f"{card.record.name} is Spent.", (number,))
+    if is_barred(table, card.record.type):
+        # rule: crawler/cannot_use
+        text = f"{card.record.type} cards cannot be used now."
+        return Refusal("barred", "crawler/cannot_use", text, (number,))
+    return _why_no_part(table, card.record, number, card.record.effects) or card_effects.why_no_effect(
+        table, number, card.record.effects
+    )
+
+
+def _use(draft: _Draft, number: int) -> None:
+    """A Spent card gives what it has once, and leaves when cards are removed; so does one after its last use."""
+    card = played_by_id(draft.table, number)
+    assert card is not None
+    spent = card.spent + 1
+    draft.happen(ev.CrawlerCardUsed(number, spent, card.record.spend or spent >= card.record.uses))
+    if serves_struggle(card.record.effects):
+        draft.happen(ev.CrawlerCardCommitted(number))
+
+
+# Greedy
+
+
+def why_no_bribe(table: Table, character: int, card: int) -> Refusal | None:
+    """Why a card of the hand does not buy a Character off."""
+    # rule: crawler/greedy
+    found = dungeon_card_by_id(table, character)
+    trait = trait_of(table, character, Greedy)
+    if found is None or trait is None or is_slain(found):
+        return Refusal("not_greedy", "crawler/greedy", "Choose a Greedy card of the Encounter.", (character,))
+    if card not in table.hand:
+        return Refusal("not_in_hand", "crawler/greedy", "Choose a card in your hand.")
+    if crawler_record(table, card).cost < trait.cost:
+        text = f"{found.record.name} wants a card of Cost {trait.cost} or more; {name_of(table, card)} costs less."
+        return Refusal("too_cheap", "crawler/greedy", text, (character, card))
+    return None

@@ -1,0 +1,128 @@
+"""What a screen or a player may ask of a table, a seat's own one too. Nothing here changes anything, and the struggles
+are resolved by the same reports.
+
+``attack_sum`` and ``retaliation_sum`` are the struggle as a sum, live while it is being committed. ``why_not`` tells
+for a card of the hand why it cannot be played now. What the pools, the Encounter and the Quests come to stands below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.refusals import Refusal
+from game.rules.crawler.attacking import legal_targets
+from game.rules.crawler.playing import box_of, serves_struggle, why_no_play
+from game.rules.crawler.power import (
+    AttackReport,
+    DefenceReport,
+    aiming,
+    attack_report,
+    defence_report,
+)
+from game.rules.crawler.quests import progress
+from game.rules.crawler.resources import cost_of, free, occupying, pool, suppliers
+from game.rules.crawler.stats import encounter_cost, encounter_limit, is_locked
+from game.rules.crawler.table import CrawlerCard, Struggle, Table, crawler_record
+from game.rules.crawler.terms import CRAWLER_TYPES, CrawlerType
+
+
+class PoolShown(msgspec.Struct, frozen=True):
+    """A pool: its ``size``, the Adventurers that supply it, the cards that occupy it with how much each takes, and what
+    is ``free`` (below 0 when it has fallen under what is in play)."""
+
+    crawler_type: CrawlerType
+    size: int
+    suppliers: tuple[int, ...]
+    occupied: tuple[tuple[int, int], ...]
+    free: int
+
+
+class AttackSum(msgspec.Struct, frozen=True):
+    """The Adventurers' attack: the ``report`` item by item, and the Characters that could be chosen for its first
+    Wound."""
+
+    report: AttackReport
+    targets: tuple[int, ...]
+
+
+class RetaliationSum(msgspec.Struct, frozen=True):
+    """The Dungeon's Retaliation: the pooled attack first, then each attack on a place of its own. ``upright`` are the
+    Adventurers that could still be Activated to defend. Before the attack is resolved, it is as it would come now."""
+
+    attacks: tuple[DefenceReport, ...]
+    upright: tuple[int, ...]
+
+
+def pools(table: Table) -> tuple[PoolShown, ...]:
+    """The four pools."""
+    found = []
+    for each in CRAWLER_TYPES:
+        held = tuple((card.id, cost_of(table, card.record)) for card in occupying(table, each))
+        found.append(PoolShown(each, pool(table, each), suppliers(table, each), held, free(table, each)))
+    return tuple(found)
+
+
+def encounter_gauge(table: Table) -> tuple[int, int]:
+    """The cost of the Dungeon cards in play, and the limit."""
+    return encounter_cost(table), encounter_limit(table)
+
+
+def quest_counts(table: Table) -> dict[int, tuple[int, int]]:
+    """How far each Quest is and what it asks for, by its number."""
+    return {quest.id: progress(table, quest) for quest in table.quests}
+
+
+def attack_sum(table: Table, adventurers: Iterable[int] = (), cards: Iterable[tuple[int, bool]] = ()) -> AttackSum:
+    """The attack with what is committed, and with what somebody thinks of adding: Adventurers, and cards of the hand
+    with whether they are boosted. Nothing is checked for legality."""
+    thought = _with(table, "attack", tuple(adventurers), tuple(cards))
+    report = attack_report(thought)
+    return AttackSum(report, legal_targets(thought, (), area=report.area > 1))
+
+
+def retaliation_sum(
+    table: Table, adventurers: Iterable[int] = (), cards: Iterable[tuple[int, bool]] = ()
+) -> RetaliationSum:
+    """What the Dungeon's attack does with what is committed, and with what somebody thinks of adding. In a struggle of
+    the Dungeon's it is the one at hand; at any other time it is the Retaliation that would come."""
+    added, chosen = tuple(adventurers), tuple(cards)
+    upright = tuple(
+        one.id
+        for one in table.party
+        if not one.activated and not one.defended and one.id not in added and not is_locked(table, one.id)
+    )
+    struggle = table.struggle
+    if struggle is not None and struggle.kind != "attack":
+        reports = (defence_report(_with(table, struggle.kind, added, chosen)),)
+        waiting = () if struggle.trigger else tuple(card for card in aiming(table) if card != struggle.aimed)
+        bare = replace(table, struggle=None)
+        return RetaliationSum((*reports, *(defence_report(bare, card) for card in waiting)), upright)
+    pooled = defence_report(_with(replace(table, struggle=None), "retaliation", added, chosen))
+    bare = replace(table, struggle=None)
+    return RetaliationSum((pooled, *(defence_report(bare, card) for card in aiming(table))), upright)
+
+
+def _with(table: Table, kind: str, adventurers: tuple[int, ...], cards: tuple[tuple[int, bool], ...]) -> Table:
+    """The table with more committed than there is."""
+    struggle = table.struggle
+    if struggle is None or struggle.kind != kind:
+        struggle = Struggle("attack" if kind == "attack" else "retaliation")
+    laid = []
+    for number, boosted in cards:
+        record = crawler_record(table, number)
+        laid.append(CrawlerCard(number, record.key, "response", table.round.number, boosted))
+    serving = tuple(card.id for card in laid if serves_struggle(box_of(card.record, boosted=card.boosted)))
+    struggle = replace(struggle, adventurers=(*struggle.adventurers, *adventurers), cards=(*struggle.cards, *serving))
+    return replace(table, struggle=struggle, played=(*table.played, *laid))
+
+
+def why_not(table: Table, card: int) -> Refusal | None:
+    """Why a card of the hand cannot be played now, with neither of its boxes; None when it can."""
+    refusal = why_no_play(table, card)
+    if refusal is not None and crawler_record(table, card).boost is not None:
+        boosted = why_no_play(table, card, boosted=True)
+        return refusal if boosted is not None else None
+    return refusal

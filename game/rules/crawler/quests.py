@@ -1,0 +1,100 @@
+"""Quests, and the Win and Lose Conditions of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.crawler import events as ev
+from game.rules.crawler.commands import Choose
+from game.rules.crawler.records import InGrave, Tokens
+from game.rules.crawler.stats import is_active, speaker, trait_of
+from game.rules.crawler.steps import BurnCards, Conditions, Reward
+from game.rules.crawler.table import Quest, Table, dungeon_record
+from game.rules.crawler.traits import LoseCondition, WinCondition
+
+_Draft = Draft[Table, Step]
+
+
+def progress(table: Table, quest: Quest) -> tuple[int, int]:
+    """How far a Quest is, and what it asks for: cards in the Dungeon Grave, or tokens on it."""
+    # rule: crawler/quests
+    goal = quest.record.goal
+    if isinstance(goal, Tokens):
+        return quest.tokens, goal.tokens
+    return sum(_counts(table, goal, card) for card in table.dungeon_grave), goal.cards
+
+
+def _counts(table: Table, goal: InGrave, card: int) -> bool:
+    record = dungeon_record(table, card)
+    if record.type != goal.card_type or (goal.tag and record.tag != goal.tag):
+        return False
+    return not goal.character_types or record.character_type in goal.character_types
+
+
+def is_fulfilled(table: Table, quest: Quest) -> bool:
+    """Is what a Quest asks for there now?"""
+    done, wanted = progress(table, quest)
+    return done >= wanted
+
+
+def combat_is_won(table: Table) -> bool:
+    """Has the party won Combat in this round: its attack, and the Retaliation without a Wound?"""
+    # rule: crawler/conditions
+    now = table.round
+    return now.won and not now.hurt and (now.resisted or not now.faced)
+
+
+def take_conditions(draft: _Draft, step: Conditions) -> None:
+    """After combat each card's conditions are read; one that is met takes the card out of play."""
+    # rule: crawler/conditions
+    table = draft.table
+    follows: list[Step] = []
+    for card in table.encounter:
+        if not is_active(card):
+            continue
+        lose, win = trait_of(table, card.id, LoseCondition), trait_of(table, card.id, WinCondition)
+        if lose is not None and table.round.hurt:
+            draft.happen(ev.ConditionMet(card.id, won=False), ev.DungeonCardLeft(card.id, "grave", "condition"))
+            follows.append(BurnCards(lose.burned, card.id))
+        elif win is not None and combat_is_won(table):
+            draft.happen(ev.ConditionMet(card.id, won=True), ev.DungeonCardLeft(card.id, "grave", "condition"))
+            follows.append(Reward(card.id, win.tokens, win.wounds))
+    draft.push(*follows)
+
+
+def rewarded(table: Table) -> tuple[int, ...]:
+    """Quests that count tokens and are not complete."""
+    return tuple(one.id for one in table.quests if isinstance(one.record.goal, Tokens) and not one.complete)
+
+
+def take_reward(draft: _Draft, step: Reward) -> None:
+    """Tokens for a Quest, if one counts them; then the party chooses whose Wound is removed."""
+    # rule: crawler/conditions
+    if step.tokens:
+        if rewarded(draft.table):
+            draft.happen(*(ev.QuestTokenPlaced(rewarded(draft.table)[0], step.card) for _ in range(step.tokens)))
+        draft.push(Reward(step.card, 0, step.wounds))
+    elif step.wounds and any(one.wounds for one in draft.table.party):
+        draft.ask(step, speaker(draft.table), "pick", "reward", (step.card,))
+
+
+def reward_choices(table: Table, step: Reward) -> Iterable[Command]:
+    """Any wounded Adventurer."""
+    return (Choose(one.id) for one in table.party if one.wounds)
+
+
+def why_no_reward(table: Table, step: Reward, command: Command) -> Refusal | None:
+    """Only a wounded Adventurer."""
+    if isinstance(command, Choose) and any(one.id == command.card and one.wounds for one in table.party):
+        return None
+    return Refusal("not_wounded", "crawler/conditions", "Choose a wounded Adventurer.")
+
+
+def answer_reward(draft: _Draft, step: Reward, command: Choose) -> None:
+    """Wounds come off."""
+    wounds = next(one.wounds for one in draft.table.party if one.id == command.card)
+    draft.happen(ev.TokensRemoved(command.card, "wound", min(step.wounds, wounds), step.card))

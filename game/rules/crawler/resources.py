@@ -1,0 +1,79 @@
+"""The four pools of resources, what Crawler cards cost at this moment, and what occupies the pools.
+
+All is worked out from the cards in play; nothing is stored.
+"""
+
+from __future__ import annotations
+
+from game.core.remembered import remembered
+from game.rules.crawler.records import CrawlerRecord
+from game.rules.crawler.stats import active_adventurers, adventurer_has, traits_in_force
+from game.rules.crawler.table import Adventurer, CrawlerCard, Table
+from game.rules.crawler.terms import CRAWLER_TYPES, CrawlerType
+from game.rules.crawler.traits import ComesIntoPlay, CostsMore, Enfeeble, Flight, Unnerve
+
+
+def resource_of(table: Table, adventurer: Adventurer, crawler_type: CrawlerType) -> int:
+    """What an Adventurer would provide of a type: 0 for one that is enfeebled in it."""
+    # rule: crawler/enfeeble
+    for card, trait in traits_in_force(table, ComesIntoPlay):
+        is_on = card.target == adventurer.id and card.enfeebled == crawler_type
+        if isinstance(trait.effect, Enfeeble) and is_on:
+            return 0
+    return adventurer.record.resource(crawler_type)
+
+
+def highest_resource(table: Table, adventurer: Adventurer) -> CrawlerType:
+    """The type of which an Adventurer provides most; of equal ones the leftmost."""
+    # rule: crawler/enfeeble
+    return max(CRAWLER_TYPES, key=lambda each: resource_of(table, adventurer, each))
+
+
+@remembered
+def pool(table: Table, crawler_type: CrawlerType) -> int:
+    """The party's pool of a type: the highest value among Active Adventurers."""
+    # rule: crawler/resources
+    return max((resource_of(table, one, crawler_type) for one in active_adventurers(table)), default=0)
+
+
+@remembered
+def suppliers(table: Table, crawler_type: CrawlerType) -> tuple[int, ...]:
+    """The Active Adventurers whose value makes the pool of a type; more than one when several are equal."""
+    most = pool(table, crawler_type)
+    active = active_adventurers(table)
+    return tuple(one.id for one in active if resource_of(table, one, crawler_type) == most)
+
+
+def cost_of(table: Table, record: CrawlerRecord) -> int:
+    """What a Crawler card costs, or occupies of its pool, at this moment."""
+    # rule: crawler/cost
+    cost = record.cost
+    if record.type == "Tactic":
+        cost += sum(trait.more for _, trait in traits_in_force(table, Unnerve))
+    flying = any(adventurer_has(table, one, Flight) for one in suppliers(table, record.type))
+    for _, trait in traits_in_force(table, CostsMore):
+        if trait.card_type == record.type and not flying:
+            cost += trait.more
+    return cost
+
+
+def occupying(table: Table, crawler_type: CrawlerType) -> tuple[CrawlerCard, ...]:
+    """The Crawler cards in play whose cost is taken from a pool."""
+    return tuple(card for card in table.played if card.record.type == crawler_type)
+
+
+def occupied(table: Table, crawler_type: CrawlerType) -> int:
+    """How much of a pool the cards in play take up."""
+    return sum(cost_of(table, card.record) for card in occupying(table, crawler_type))
+
+
+def free(table: Table, crawler_type: CrawlerType) -> int:
+    """What is left of a pool; below 0 when it has fallen under what is in play."""
+    return pool(table, crawler_type) - occupied(table, crawler_type)
+
+
+def lacking(table: Table, record: CrawlerRecord) -> int:
+    """How much the pool lacks for a card to be played; 0 when it can be paid."""
+    cost = cost_of(table, record)
+    # A card that costs nothing can be played however low the pool has fallen.
+    return max(0, cost - free(table, record.type)) if cost else 0

@@ -1,0 +1,152 @@
+"""Step 3.3: the Dungeon retaliates; and what follows from any attack of the Dungeon."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.crawler import events as ev
+from game.rules.crawler.commands import Choose
+from game.rules.crawler.power import Assault, aimed_at, aiming, defence_report, total
+from game.rules.crawler.stats import leading, speaker, trait_of, traits_of
+from game.rules.crawler.steps import (
+    Afflict,
+    AimedAttack,
+    BeginRetaliation,
+    BurnCards,
+    Conditions,
+    DiscardCards,
+    EndLine,
+    EndStruggle,
+    ResolveDefence,
+    StealEquipment,
+    Window,
+    WoundAdventurer,
+)
+from game.rules.crawler.table import Struggle, Table
+from game.rules.crawler.terms import Lock, Pin, Poison
+from game.rules.crawler.traits import Contact, Drain, Shaken, Steal
+
+_Draft = Draft[Table, Step]
+
+
+def take_begin_retaliation(draft: _Draft, step: BeginRetaliation) -> None:
+    """All that attack the Primary Target do it together; those with a target of their own follow."""
+    # rule: crawler/retaliation
+    draft.happen(ev.PhaseBegan("retaliation"), ev.StruggleBegan(Struggle("retaliation")))
+    draft.push(
+        Window(leading(draft.table), "defend"),
+        ResolveDefence(),
+        EndStruggle(),
+        AimedAttack(),
+        Conditions(),
+        EndLine(1),
+    )
+
+
+def take_aimed_attack(draft: _Draft, step: AimedAttack) -> None:
+    """The next attack on a place of the Marching Order, defended on its own."""
+    # rule: crawler/target
+    cards = aiming(draft.table)
+    if not cards:
+        return
+    struggle = Struggle("retaliation", aimed=cards[0], target=aimed_at(draft.table, cards[0]))
+    draft.happen(ev.StruggleBegan(struggle))
+    draft.push(Window(leading(draft.table), "defend"), ResolveDefence(), EndStruggle(), AimedAttack())
+
+
+def take_resolve_defence(draft: _Draft, step: ResolveDefence) -> None:
+    """Attackers Activate; each target that is not defended takes a Wound and what the attackers bring with it."""
+    # rule: crawler/retaliation
+    report = defence_report(draft.table)
+    if not report.attackers or not report.assaults:
+        return
+    struggle = draft.table.struggle
+    assert struggle is not None
+    draft.happen(ev.CardsActivated(report.attackers))
+    stamina = total(report.stamina)
+    follows: list[Step] = []
+    hitting: dict[int, None] = {}
+    for assault in report.assaults:
+        power = total(assault.power)
+        draft.happen(ev.DefenceResolved(assault.target, assault.attackers, power, stamina, assault.hits))
+        follows += _contacts(draft.table, assault)
+        if assault.hits:
+            follows.append(WoundAdventurer(assault.target, struggle.kind, assault.attackers[0]))
+            follows += _afflictions(draft.table, assault)
+            hitting.update(dict.fromkeys(assault.attackers))
+    draft.push(*follows, *_successes(draft.table, tuple(hitting)))
+
+
+def _contacts(table: Table, assault: Assault) -> list[Step]:
+    """What attackers bring by Contact, whatever Power and Stamina are."""
+    # rule: crawler/contact
+    found: list[Step] = []
+    for number in assault.attackers:
+        for trait in traits_of(table, number):
+            if isinstance(trait, Contact):
+                found.append(Afflict(assault.target, trait.affliction, number))
+    return found
+
+
+def _afflictions(table: Table, assault: Assault) -> list[Step]:
+    """What attackers bring with a Wound."""
+    # rule: crawler/afflictions
+    found: list[Step] = []
+    for number in assault.attackers:
+        for trait in traits_of(table, number):
+            if isinstance(trait, Lock | Poison | Pin):
+                found.append(Afflict(assault.target, trait, number))
+    return found
+
+
+def _successes(table: Table, attackers: tuple[int, ...]) -> list[Step]:
+    """What attackers do whose attack was a success; Drains are added up."""
+    found: list[Step] = []
+    # rule: crawler/drain
+    drained = [trait.cards for number in attackers if (trait := trait_of(table, number, Drain)) is not None]
+    if drained:
+        found.append(BurnCards(sum(drained), attackers[0]))
+    for number in attackers:
+        shaken, steal = trait_of(table, number, Shaken), trait_of(table, number, Steal)
+        if shaken is not None:
+            # rule: crawler/shaken
+            found.append(DiscardCards(shaken.cards, "shaken", number))
+        if steal is not None:
+            found.append(StealEquipment(number))
+    return found
+
+
+# Steal
+
+
+def stealable(table: Table) -> tuple[int, ...]:
+    """The Permanent Equipment of the party."""
+    # rule: crawler/steal
+    return tuple(card.id for card in table.played if card.row == "permanent" and card.record.type == "Equipment")
+
+
+def take_steal(draft: _Draft, step: StealEquipment) -> None:
+    """The party chooses which one goes."""
+    if stealable(draft.table):
+        draft.ask(step, speaker(draft.table), "pick", "steal", (step.by,))
+
+
+def steal_choices(table: Table, step: StealEquipment) -> Iterable[Command]:
+    """Any Permanent Equipment."""
+    return (Choose(card) for card in stealable(table))
+
+
+def why_no_steal(table: Table, step: StealEquipment, command: Command) -> Refusal | None:
+    """Only a Permanent Equipment."""
+    if isinstance(command, Choose) and command.card in stealable(table):
+        return None
+    return Refusal("no_equipment", "crawler/steal", "Choose a Permanent Equipment in play.")
+
+
+def answer_steal(draft: _Draft, step: StealEquipment, command: Choose) -> None:
+    """It goes to the grave."""
+    draft.happen(ev.CrawlerCardLeft(command.card, "stolen", step.by))

@@ -1,0 +1,281 @@
+"""What holds of the cards in play at this moment: attributes, words, locks, the Marching Order.
+
+Nothing of it is stored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from game.core.remembered import remembered
+from game.rules.crawler.effects import Assign, Effect, HandLimit, IgnoresTraits
+from game.rules.crawler.options import LIMIT_CHANGE
+from game.rules.crawler.table import (
+    HAND_LIMIT,
+    Adventurer,
+    CrawlerCard,
+    DungeonCard,
+    Table,
+    adventurer_by_id,
+    dungeon_record,
+    played_by_id,
+)
+from game.rules.crawler.terms import AttackLine, DamageType, MarchingPlace
+from game.rules.crawler.traits import (
+    AlliesGain,
+    CannotUse,
+    ComesIntoPlay,
+    EncounterLimit,
+    Immune,
+    Label,
+    Possession,
+    Stealth,
+    Trait,
+)
+
+AnyTrait = TypeVar("AnyTrait")
+
+#: How a card attacks that has lost its attack line with its attributes.
+_BARE = AttackLine()
+
+
+# Dungeon cards
+
+
+def is_slain(card: DungeonCard) -> bool:
+    """Has a Character as many Wounds as Life?"""
+    # rule: crawler/wounds
+    return card.record.type == "Character" and card.wounds >= card.record.life
+
+
+def is_active(card: DungeonCard) -> bool:
+    """Is a Dungeon card in force: neither Locked nor slain?"""
+    # rule: crawler/lock
+    return not card.locks and not is_slain(card)
+
+
+@remembered
+def traits_of(table: Table, number: int) -> tuple[Trait, ...]:
+    """The attributes that a card of the Encounter has: none when it is slain, or when they are ignored."""
+    card = next((one for one in table.encounter if one.id == number), None)
+    if card is None or card.ignored or is_slain(card):
+        # rule: crawler/wounds: a slain Character gives nothing from that moment.
+        return ()
+    ignored = _ignored_now(table)
+    return tuple(trait for trait in card.record.traits if type(trait).__name__ not in ignored)
+
+
+def _ignored_now(table: Table) -> frozenset[str]:
+    """Names of keywords that the attack at hand ignores."""
+    # rule: crawler/ignore
+    if table.struggle is None or table.struggle.kind != "attack":
+        return frozenset()
+    names: set[str] = set()
+    for card in committed_cards(table):
+        for effect in effects_of(card):
+            if isinstance(effect, IgnoresTraits):
+                names.update(effect.traits)
+    return frozenset(names)
+
+
+def trait_of(table: Table, number: int, kind: type[AnyTrait]) -> AnyTrait | None:
+    """The first attribute of a kind that a card of the Encounter has."""
+    return next((trait for trait in traits_of(table, number) if isinstance(trait, kind)), None)
+
+
+def traits_in_force(table: Table, kind: type[AnyTrait]) -> Iterator[tuple[DungeonCard, AnyTrait]]:
+    """Every attribute of a kind that concerns other cards, with the card that has it: Locked cards give none."""
+    # rule: crawler/lock
+    for card in table.encounter:
+        if is_active(card):
+            for trait in traits_of(table, card.id):
+                if isinstance(trait, kind):
+                    yield card, trait
+
+
+def characters(table: Table) -> tuple[DungeonCard, ...]:
+    """The Characters in play that are not slain, in the order of arrival."""
+    return tuple(card for card in table.encounter if card.record.type == "Character" and not is_slain(card))
+
+
+def attack_line(table: Table, card: DungeonCard) -> AttackLine:
+    """How a Dungeon card attacks."""
+    # rule: crawler/ignore
+    return _BARE if card.ignored or card.record.attack is None else card.record.attack
+
+
+def armour_of(card: DungeonCard) -> int:
+    """A Character's Armour."""
+    return 0 if card.ignored else card.record.armour
+
+
+@remembered
+def has_word(table: Table, number: int, word: str) -> bool:
+    """Has a Character a word such as Fearless, of its own or from an ally?"""
+    card = next(one for one in table.encounter if one.id == number)
+    if any(isinstance(trait, Label) and trait.word == word for trait in traits_of(table, number)):
+        return True
+    # rule: crawler/ally
+    given = any(giver.id != number and gain.word == word for giver, gain in traits_in_force(table, AlliesGain))
+    return given and card.record.type == "Character" and is_active(card)
+
+
+# Adventurers
+
+
+@remembered
+def traits_of_adventurer(table: Table, number: int) -> tuple[Trait, ...]:
+    """The keywords that assigned cards give to an Adventurer."""
+    found: list[Trait] = []
+    for card in table.played:
+        if card.row == "assigned" and card.host == number and is_working(table, card):
+            for effect in effects_of(card):
+                if isinstance(effect, Assign):
+                    found.extend(effect.traits)
+    return tuple(found)
+
+
+def adventurer_has(table: Table, number: int, kind: type[AnyTrait]) -> bool:
+    """Has an Adventurer a keyword?"""
+    return any(isinstance(trait, kind) for trait in traits_of_adventurer(table, number))
+
+
+def is_immune(table: Table, number: int, types: tuple[DamageType, ...]) -> bool:
+    """Is an Adventurer immune to one of the types?"""
+    return any(isinstance(trait, Immune) and trait.damage in types for trait in traits_of_adventurer(table, number))
+
+
+@remembered
+def is_locked(table: Table, number: int) -> bool:
+    """Is an Adventurer Locked: by a token, or possessed?"""
+    # rule: crawler/possession
+    adventurer = adventurer_by_id(table, number)
+    if adventurer is None or adventurer.locks:
+        return True
+    return any(card.target == number for card in possessors(table))
+
+
+def possessors(table: Table) -> Iterator[DungeonCard]:
+    """The cards in play that possess an Adventurer."""
+    for card, trait in traits_in_force(table, ComesIntoPlay):
+        if isinstance(trait.effect, Possession) and card.target:
+            yield card
+
+
+def active_adventurers(table: Table) -> tuple[Adventurer, ...]:
+    """The Adventurers that are not Locked, in Marching Order."""
+    return tuple(one for one in table.party if not is_locked(table, one.id))
+
+
+def has_active_class(table: Table, classes: tuple[str, ...]) -> bool:
+    """Is there an Active Adventurer of one of the classes?"""
+    return any(one.record.character_class in classes for one in active_adventurers(table))
+
+
+def has_active_alignment(table: Table, alignments: tuple[str, ...]) -> bool:
+    """Is there an Active Adventurer of one of the alignments?"""
+    return any(one.record.alignment in alignments for one in active_adventurers(table))
+
+
+def leading(table: Table) -> tuple[int, ...]:
+    """The seats that lead a living Adventurer, in turn from the one that speaks for the party in this round."""
+    # rule: crawler/players
+    living = {one.seat for one in table.party}
+    turn = [(table.round.lead + offset) % table.seats for offset in range(table.seats)]
+    return tuple(seat for seat in turn if seat in living)
+
+
+def speaker(table: Table) -> int:
+    """The seat that answers for the whole party."""
+    # rule: crawler/players
+    return next(iter(leading(table)), table.round.lead)
+
+
+# Marching Order
+
+
+def primary_target(table: Table) -> int:
+    """The Adventurer that Dungeon attacks are aimed at by default: the front one without Stealth, unless the party has
+    chosen another. 0 when nobody lives."""
+    # rule: crawler/marching_order
+    if adventurer_by_id(table, table.round.primary) is not None:
+        return table.round.primary
+    seen = [one.id for one in table.party if not adventurer_has(table, one.id, Stealth)]
+    return next(iter(seen or [one.id for one in table.party]), 0)
+
+
+def adjacent_targets(table: Table, target: int, count: int) -> tuple[int, ...]:
+    """The target and up to ``count`` - 1 Adventurers to its right, on from the front after the last."""
+    # rule: crawler/area
+    order = [one.id for one in table.party]
+    if target not in order:
+        return ()
+    first = order.index(target)
+    return tuple((order[first:] + order[:first])[:count])
+
+
+def adventurer_at(table: Table, place: MarchingPlace) -> int:
+    """The Adventurer at a place of the Marching Order, on from the front after the last. 0 when nobody lives."""
+    # rule: crawler/target
+    if not table.party:
+        return 0
+    number = place.place if place.place is not None else _x(table)
+    return table.party[(number - 1) % len(table.party)].id
+
+
+def _x(table: Table) -> int:
+    grave = table.dungeon_grave
+    return (dungeon_record(table, grave[-1]).cost if grave else 0) + 1
+
+
+# Crawler cards
+
+
+def effects_of(card: CrawlerCard) -> tuple[Effect, ...]:
+    """The box of a Crawler card in play that is used."""
+    boost = card.record.boost
+    return boost.effects if card.boosted and boost is not None else card.record.effects
+
+
+def is_barred(table: Table, crawler_type: str) -> bool:
+    """Can cards of a type not be used now?"""
+    # rule: crawler/cannot_use
+    return any(trait.card_type == crawler_type for _, trait in traits_in_force(table, CannotUse))
+
+
+def is_working(table: Table, card: CrawlerCard) -> bool:
+    """Does a Crawler card in play give anything?"""
+    return not is_barred(table, card.record.type)
+
+
+def committed_cards(table: Table) -> tuple[CrawlerCard, ...]:
+    """The Crawler cards that were committed to the struggle at hand."""
+    numbers = table.struggle.cards if table.struggle is not None else ()
+    found = (played_by_id(table, number) for number in numbers)
+    return tuple(card for card in found if card is not None)
+
+
+def hand_limit(table: Table) -> int:
+    """Cards that the party may hold at the end of a round."""
+    # rule: crawler/hand
+    limit = HAND_LIMIT
+    for card in table.played:
+        if is_working(table, card):
+            limit = max([limit, *(effect.limit for effect in effects_of(card) if isinstance(effect, HandLimit))])
+    return limit
+
+
+# The Encounter
+
+
+def encounter_limit(table: Table) -> int:
+    """The cost up to which the Encounter is built."""
+    # rule: crawler/building
+    more = sum(trait.more for _, trait in traits_in_force(table, EncounterLimit))
+    return table.size + 1 + LIMIT_CHANGE[table.difficulty] + more
+
+
+def encounter_cost(table: Table) -> int:
+    """The cost of all Dungeon cards in play."""
+    return sum(card.record.cost for card in table.encounter)

@@ -1,0 +1,53 @@
+"""What a seat may see: all but the order of the decks. Nobody at the table knows that."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.core.dice import Dice, shuffle
+from game.core.options import options_in
+from game.core.state import State, Step
+from game.rules.crawler.options import CrawlerOptions
+from game.rules.crawler.table import Table
+
+
+def table_for(table: Table, seat: int) -> Table:
+    """The table as every seat sees it, built up from what is open: cards that lie face down are 0."""
+    return Table(
+        cards=table.cards,
+        seats=table.seats,
+        size=table.size,
+        party=table.party,
+        quests=table.quests,
+        crawler_deck=(0,) * len(table.crawler_deck),
+        dungeon_deck=(*(0,) * (len(table.dungeon_deck) - len(known_top(table))), *known_top(table)),
+        flipped=table.flipped,
+        hand=table.hand,
+        crawler_grave=table.crawler_grave,
+        dungeon_grave=table.dungeon_grave,
+        encounter=table.encounter,
+        played=table.played,
+        fallen=table.fallen,
+        looked=table.looked,
+        round=table.round,
+        struggle=table.struggle,
+        **options_in(table, CrawlerOptions),
+    )
+
+
+def known_top(table: Table) -> tuple[int, ...]:
+    """The cards on top of the Dungeon deck that are known: those looked at, or the one that lies face up."""
+    if table.looked:
+        return table.looked
+    return table.dungeon_deck[-1:] if table.flipped else ()
+
+
+def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Step]:
+    """A state that no seat can tell from this one: both decks lie in another order, but for the cards on top that are
+    known, and the dice are others."""
+    table = state.table
+    top = known_top(table)
+    # Sorted before they are shuffled: nothing of how they lie in truth is left.
+    crawler, dice = shuffle(dice, sorted(table.crawler_deck))
+    dungeon, dice = shuffle(dice, sorted(table.dungeon_deck[: len(table.dungeon_deck) - len(top)]))
+    return replace(state, table=replace(table, crawler_deck=crawler, dungeon_deck=(*dungeon, *top)), dice=dice)

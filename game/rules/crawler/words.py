@@ -1,0 +1,174 @@
+"""What the screen and the log say about a match: questions, answers and the table as sentences.
+
+``event_words.py`` has the lines of the log. ``names`` are the seats' names, one a seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.commands import Command, Concede
+from game.core.decisions import Decision
+from game.rules.crawler import commands as c
+from game.rules.crawler.power import attack_report, defence_report, power_of, total
+from game.rules.crawler.quests import progress
+from game.rules.crawler.resources import cost_of, occupied, pool
+from game.rules.crawler.stats import encounter_cost, encounter_limit, is_locked, primary_target
+from game.rules.crawler.table import Adventurer, DungeonCard, Table, crawler_record, name_of
+from game.rules.crawler.terms import CRAWLER_TYPES
+
+Names = Sequence[str]
+
+
+def seat_name(names: Names, seat: int) -> str:
+    """What a seat is called."""
+    return names[seat] if seat < len(names) and names[seat] else f"Player {seat + 1}"
+
+
+def names_of(table: Table, numbers: Sequence[int]) -> str:
+    """The names of cards, with commas."""
+    return ", ".join(name_of(table, number) for number in numbers) or "nothing"
+
+
+# Questions
+
+_PROMPTS = {
+    "mulligan": "keep this hand, or draw another one?",
+    "respond": "respond before combat begins.",
+    "attack": "commit Adventurers and cards to the attack.",
+    "defend": "defend against {0}.",
+    "order_triggers": "which combat trigger comes first?",
+    "snare": "{0}: discard, or Activate the Primary Target?",
+    "wound": "who takes the Wound?",
+    "pay_charm": "discard to wound {0}?",
+    "pay_regeneration": "discard to wound {0}?",
+    "rampage": "{0} rampages: which Adventurer takes the Wound?",
+    "steal": "{0} steals: which Equipment?",
+    "discard": "discard a card.",
+    "discard_for_card": "{0}: discard a card.",
+    "reward": "{0} is saved: whose Wound is removed?",
+    "drop": "drop cards that you do not want?",
+    "reaver": "which Character does {0} remove?",
+    "maintain": "the pools no longer pay for all: drop one.",
+}
+
+
+def prompt_text(table: Table, decision: Decision, names: Names) -> str:
+    """Who is asked what and why, for the prompt bar."""
+    wanted = _PROMPTS.get(decision.prompt, decision.prompt.replace("_", " ") + ".")
+    about = names_of(table, decision.about)
+    if decision.prompt == "defend" and not decision.about:
+        wanted = "play cards before the Encounter ends."
+    return f"{seat_name(names, decision.seat)}: {wanted.format(about)}"
+
+
+# Answers
+
+
+def _played(table: Table, command: c.PlayCard) -> str:
+    record = crawler_record(table, command.card)
+    boost = ", boosted" if command.boosted else ""
+    return f"Play {record.name}{boost} ({cost_of(table, record)} {record.type})"
+
+
+def _used(table: Table, command: c.UseCard) -> str:
+    record = crawler_record(table, command.card)
+    return f"{'Spend' if record.spend else 'Use'} {record.name}"
+
+
+_ANSWERS: dict[type[Command], Callable[[Table, Any], str]] = {
+    c.KeepHand: lambda table, command: "Keep the hand",
+    c.Redraw: lambda table, command: "Draw another hand",
+    c.PlayCard: _played,
+    c.UseCard: _used,
+    c.Bribe: lambda table, command: f"Bribe {name_of(table, command.character)} with {name_of(table, command.card)}",
+    c.Commit: lambda table, command: f"Activate {name_of(table, command.adventurer)}",
+    c.Done: lambda table, command: done_text(table),
+    c.Choose: lambda table, command: name_of(table, command.card),
+    c.Decline: lambda table, command: "No",
+    c.Drop: lambda table, command: f"Drop {name_of(table, command.card)}",
+    c.PutOnTop: lambda table, command: f"{name_of(table, command.card)} on top",
+    c.PutOnBottom: lambda table, command: f"{name_of(table, command.card)} to the bottom",
+}
+
+
+def done_text(table: Table) -> str:
+    """What going on means at this moment."""
+    struggle = table.struggle
+    if struggle is None:
+        return "Done"
+    if struggle.kind == "attack":
+        return "Attack" if struggle.adventurers else "No attack"
+    return "Take what comes" if defence_report(table).attackers else "Done"
+
+
+def answer_text(table: Table, command: Command, names: Names) -> str:
+    """An answer in a few words."""
+    if isinstance(command, Concede):
+        return f"{seat_name(names, command.seat)} gives up"
+    return _ANSWERS[type(command)](table, command)
+
+
+# The table
+
+
+def table_text(table: Table, names: Names) -> tuple[str, ...]:
+    """The table as lines, for screens without a board."""
+    now = table.round
+    pools = ", ".join(f"{each} {occupied(table, each)}/{pool(table, each)}" for each in CRAWLER_TYPES)
+    flipped = f"; on top {name_of(table, table.dungeon_deck[-1])}" if table.flipped else ""
+    lines = [
+        f"Round {now.number}, {now.phase}. Encounter {encounter_cost(table)}/{encounter_limit(table)}",
+        f"Dungeon deck {len(table.dungeon_deck)}{flipped}; its grave {len(table.dungeon_grave)}",
+        *(f"  {dungeon_card_text(table, card)}" for card in table.encounter),
+        "Marching Order",
+        *(f"  {adventurer_text(table, one, names)}" for one in table.party),
+        f"Pools used: {pools}",
+    ]
+    lines += [f"  in play: {card.record.name}" for card in table.played]
+    lines.append(f"Hand: {names_of(table, table.hand)}")
+    lines.append(f"Crawler deck {len(table.crawler_deck)}; its grave {len(table.crawler_grave)}")
+    for quest in table.quests:
+        done, wanted = progress(table, quest)
+        lines.append(f"Quest: {quest.record.name} {'complete' if quest.complete else f'{done}/{wanted}'}")
+    return (*lines, *struggle_text(table))
+
+
+def struggle_text(table: Table) -> tuple[str, ...]:
+    """The struggle at hand as lines; what retaliation would do, while the party attacks."""
+    if table.struggle is None:
+        return ()
+    lines = []
+    if table.struggle.kind == "attack":
+        report = attack_report(table)
+        lines.append(f"Attack: {report.total_power} against {report.total_stamina}, {report.missing} missing")
+    for assault in defence_report(table).assaults:
+        attackers = names_of(table, assault.attackers)
+        lines.append(
+            f"{attackers} on {name_of(table, assault.target)}: {total(assault.power)}, {assault.missing} missing"
+        )
+    return tuple(lines)
+
+
+def _marks(**counts: int) -> str:
+    found = [f"{count} {word}" for word, count in counts.items() if count]
+    return f" ({', '.join(found)})" if found else ""
+
+
+def dungeon_card_text(table: Table, card: DungeonCard) -> str:
+    """A card of the Encounter in a line."""
+    record = card.record
+    figures = f", {power_of(table, card.id)}/{record.life - card.wounds}" if record.type == "Character" else ""
+    marks = _marks(poison=card.poison, locks=card.locks, time=card.time, spent=card.spent)
+    turned = ", Activated" if card.activated else ""
+    return f"{record.name} [{record.type} {record.cost}{figures}]{marks}{turned}"
+
+
+def adventurer_text(table: Table, one: Adventurer, names: Names) -> str:
+    """An Adventurer in a line."""
+    marks = _marks(wounds=one.wounds, poison=one.poison, locks=one.locks)
+    turned = (", Activated" if one.activated else "") + (", Locked" if is_locked(table, one.id) else "")
+    front = " <- Primary Target" if primary_target(table) == one.id else ""
+    leader = f", {seat_name(names, one.seat)}" if table.seats > 1 else ""
+    return f"{one.record.name} [{one.record.life - one.wounds} Life{leader}]{marks}{turned}{front}"

@@ -1,0 +1,229 @@
+"""Wounds, what prevents them, what follows from them; afflictions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.crawler import events as ev
+from game.rules.crawler.commands import Choose, Decline
+from game.rules.crawler.effects import AfflictsWounded
+from game.rules.crawler.match_end import finish
+from game.rules.crawler.stats import (
+    committed_cards,
+    effects_of,
+    is_immune,
+    is_slain,
+    is_working,
+    possessors,
+    speaker,
+    trait_of,
+    traits_of,
+)
+from game.rules.crawler.steps import Afflict, PayForWound, Rampaging, WoundAdventurer, WoundCharacter
+from game.rules.crawler.table import Table, adventurer_by_id, crawler_record, dungeon_card_by_id
+from game.rules.crawler.terms import DamageType, Lock, Pin, Poison
+from game.rules.crawler.traits import Charm, Immune, Rampage, Regeneration
+
+_Draft = Draft[Table, Step]
+
+
+# Characters
+
+
+def take_wound_character(draft: _Draft, step: WoundCharacter) -> None:
+    """A Wound, unless the Character is Immune or the party does not pay for it."""
+    card = dungeon_card_by_id(draft.table, step.card)
+    if card is None or is_slain(card):
+        return
+    if protects(draft.table, card.id, step.types):
+        # rule: crawler/immune
+        draft.happen(ev.WoundPrevented(card.id, "immune"))
+        return
+    for keyword, kind in (("charm", Charm), ("regeneration", Regeneration)):
+        if keyword not in step.paid and trait_of(draft.table, card.id, kind) is not None:
+            draft.push(PayForWound(step, keyword))
+            return
+    slain = card.wounds + 1 >= card.record.life
+    # What it did to others ends with it, so it is asked before the Wound.
+    mirrored = [one.target for one in possessors(draft.table) if one.id == card.id]
+    draft.happen(ev.CharacterWounded(card.id, slain, step.combat, step.by))
+    draft.push(*_follows(draft.table, step, mirrored))
+
+
+def _follows(table: Table, step: WoundCharacter, mirrored: list[int]) -> list[Step]:
+    """What a Wound brings with it."""
+    found: list[Step] = []
+    # rule: crawler/possession
+    for target in mirrored:
+        if not is_immune(table, target, step.types):
+            found.append(WoundAdventurer(target, "possession", step.card))
+    if step.combat:
+        for card in committed_cards(table):
+            if is_working(table, card):
+                effects = (effect for effect in effects_of(card) if isinstance(effect, AfflictsWounded))
+                found += [Afflict(step.card, effect.affliction, card.id) for effect in effects]
+        if step.melee:
+            found.append(Rampaging(step.card))
+    return found
+
+
+def protects(table: Table, number: int, types: tuple[DamageType, ...]) -> bool:
+    """Is a Character Immune to one of the types?"""
+    # rule: crawler/immune
+    return any(isinstance(trait, Immune) and trait.damage in types for trait in traits_of(table, number))
+
+
+# What is paid for a Wound
+
+
+def take_pay(draft: _Draft, step: PayForWound) -> None:
+    """The party is asked, if it can pay at all; once it has begun it goes on."""
+    # rule: crawler/charm
+    if not step.left and not any(isinstance(one, Choose) for one in pay_choices(draft.table, step)):
+        draft.happen(ev.WoundPrevented(step.wound.card, step.keyword))
+        return
+    draft.ask(step, speaker(draft.table), "pick", f"pay_{step.keyword}", (step.wound.card,))
+
+
+def pay_choices(table: Table, step: PayForWound) -> Iterable[Command]:
+    """Cards that may be discarded; nothing, as long as nothing was."""
+    cards = tuple(Choose(card) for card in table.hand if _why_no_payment(table, step, card) is None)
+    return cards if step.left else (*cards, Decline())
+
+
+def why_no_pay(table: Table, step: PayForWound, command: Command) -> Refusal | None:
+    """Why an answer does not pay."""
+    if isinstance(command, Decline):
+        begun = Refusal("begun", f"crawler/{step.keyword}", "The payment is begun: choose another card.")
+        return begun if step.left else None
+    if not isinstance(command, Choose) or command.card not in table.hand:
+        return Refusal("not_in_hand", f"crawler/{step.keyword}", "Choose a card in your hand.")
+    return _why_no_payment(table, step, command.card)
+
+
+def _why_no_payment(table: Table, step: PayForWound, card: int) -> Refusal | None:
+    """Why a card of the hand is no part of a payment that can be made whole."""
+    if step.keyword == "regeneration":
+        trait = trait_of(table, step.wound.card, Regeneration)
+        needed = step.left or (trait.cards if trait is not None else 0)
+        if len(table.hand) >= needed:
+            return None
+        return Refusal("too_few", "crawler/regeneration", f"{needed} cards must be discarded, and you have fewer.")
+    # rule: crawler/charm
+    charm = trait_of(table, step.wound.card, Charm) or Charm()
+    is_tactic = crawler_record(table, card).type == "Tactic"
+    kind = [one for one in table.hand if (crawler_record(table, one).type == "Tactic") == is_tactic]
+    needed = step.left or (charm.tactics if is_tactic else charm.others)
+    if step.left and is_tactic:
+        return Refusal("other_cards", "crawler/charm", "The other card is no Tactic card.")
+    if len(kind) >= needed:
+        return None
+    text = f"{charm.tactics} Tactic card or {charm.others} other cards must be discarded."
+    return Refusal("too_few", "crawler/charm", text)
+
+
+def answer_pay(draft: _Draft, step: PayForWound, command: Choose | Decline) -> None:
+    """A card is discarded, or the Wound prevented."""
+    if isinstance(command, Decline):
+        draft.happen(ev.WoundPrevented(step.wound.card, step.keyword))
+        return
+    table, number = draft.table, step.wound.card
+    left = step.left
+    if not left and step.keyword == "regeneration":
+        trait = trait_of(table, number, Regeneration)
+        left = trait.cards if trait is not None else 1
+    elif not left:
+        charm = trait_of(table, number, Charm) or Charm()
+        left = charm.tactics if crawler_record(table, command.card).type == "Tactic" else charm.others
+    draft.happen(ev.CardDiscarded(command.card, step.keyword, number))
+    if left > 1:
+        draft.push(PayForWound(step.wound, step.keyword, left - 1))
+    else:
+        wound = step.wound
+        draft.push(
+            WoundCharacter(wound.card, wound.types, wound.melee, wound.combat, wound.by, (*wound.paid, step.keyword))
+        )
+
+
+# Rampage
+
+
+def take_rampage(draft: _Draft, step: Rampaging) -> None:
+    """The wounded Character wounds one of those that attacked, once a round and so many times in all."""
+    # rule: crawler/rampage
+    table = draft.table
+    card, trait = dungeon_card_by_id(table, step.card), trait_of(table, step.card, Rampage)
+    if card is None or trait is None or card.rampaged or card.spent >= trait.times:
+        return
+    if attackers_alive(table):
+        draft.ask(step, speaker(table), "pick", "rampage", (step.card,))
+
+
+def attackers_alive(table: Table) -> tuple[int, ...]:
+    """The Adventurers that were committed to the struggle and live."""
+    committed = table.struggle.adventurers if table.struggle is not None else ()
+    return tuple(one for one in committed if adventurer_by_id(table, one) is not None)
+
+
+def rampage_choices(table: Table, step: Rampaging) -> Iterable[Command]:
+    """Any Adventurer that attacked."""
+    return (Choose(one) for one in attackers_alive(table))
+
+
+def why_no_rampage(table: Table, step: Rampaging, command: Command) -> Refusal | None:
+    """Only an Adventurer that attacked."""
+    if isinstance(command, Choose) and command.card in attackers_alive(table):
+        return None
+    return Refusal("did_not_attack", "crawler/rampage", "Choose an Adventurer that took part in the attack.")
+
+
+def answer_rampage(draft: _Draft, step: Rampaging, command: Choose) -> None:
+    """The Adventurer takes a Wound; stamina does not stop it."""
+    draft.happen(ev.Rampaged(step.card, command.card))
+    draft.push(WoundAdventurer(command.card, "rampage", step.card))
+
+
+# Adventurers
+
+
+def take_wound_adventurer(draft: _Draft, step: WoundAdventurer) -> None:
+    """A Wound, and death at as many as Life; the last death ends the match at once."""
+    # rule: crawler/wounds
+    adventurer = adventurer_by_id(draft.table, step.adventurer)
+    if adventurer is None:
+        return
+    draft.happen(ev.AdventurerWounded(adventurer.id, step.why, step.by))
+    if adventurer.wounds + 1 < adventurer.record.life:
+        return
+    draft.happen(ev.AdventurerDied(adventurer.id))
+    for card in draft.table.played:
+        if card.host == adventurer.id:
+            draft.happen(ev.CrawlerCardLeft(card.id, "host"))
+    if not draft.table.party:
+        finish(draft, "party_died")
+
+
+# Afflictions
+
+
+def take_afflict(draft: _Draft, step: Afflict) -> None:
+    """Tokens for a card in play; Pin Activates it, too. A slain Character or a dead Adventurer gets none."""
+    # rule: crawler/afflictions
+    table = draft.table
+    card = adventurer_by_id(table, step.card) or dungeon_card_by_id(table, step.card)
+    if card is None:
+        return
+    affliction = step.affliction
+    if isinstance(affliction, Pin):
+        # rule: crawler/pin
+        if not card.activated:
+            draft.happen(ev.CardsActivated((card.id,), step.by))
+        draft.happen(ev.TokensPlaced(card.id, "lock", 1, step.by))
+    elif isinstance(affliction, Lock):
+        draft.happen(ev.TokensPlaced(card.id, "lock", affliction.tokens, step.by))
+    elif isinstance(affliction, Poison):
+        draft.happen(ev.TokensPlaced(card.id, "poison", affliction.tokens, step.by))

@@ -1,0 +1,31 @@
+"""Set-ups of Crawler under law: one player, and two to four; sizes of the party and options take turns."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from game.rules.crawler.adventurers import ADVENTURERS, QUESTS
+from game.rules.crawler.options import QUESTS_OF, Difficulty, Length
+from game.rules.crawler.setup import CrawlerSetup, SeatSetup, party_of
+
+#: Numbers of players, in turn, by the name of the mode.
+CRAWLER_MODES: dict[str, tuple[int, ...]] = {"alone": (1,), "together": (2, 3, 4)}
+
+
+def crawler_setup_of(mode: str, number: int) -> CrawlerSetup:
+    """A match of this mode; the same for the same number."""
+    seats = CRAWLER_MODES[mode][number % len(CRAWLER_MODES[mode])]
+    # Not in step with the seats, so that every number of players leads parties of several sizes.
+    size = max(seats, 3 + number // 3 % 3)
+    adventurers, quests = tuple(ADVENTURERS), tuple(QUESTS)
+    # Every other party has an Adventurer twice.
+    keys = [adventurers[(number + place * (1 + number % 2)) % (len(adventurers) - number % 2)] for place in range(size)]
+    length: Length = get_args(Length)[number % 3]
+    difficulty: Difficulty = get_args(Difficulty)[number // 2 % 3]
+    return CrawlerSetup(
+        seats=tuple(SeatSetup() for _ in range(seats)),
+        party=party_of(keys, seats),
+        quests=tuple(quests[(number + place) % len(quests)] for place in range(QUESTS_OF[length])),
+        length=length,
+        difficulty=difficulty,
+    )
