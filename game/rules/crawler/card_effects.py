@@ -1,34 +1,143 @@
-"""What a Crawler card does as it is played or used, beside giving Power or Stamina."""
+"""What a Crawler card does as it is played or used, beside giving Power or Stamina: one effect after another.
+
+``effect_targets.py`` says whom an effect can be aimed at and what becomes of them; ``arranging.py`` has what is
+rearranged, ``searching.py`` what is searched."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
+from game.rules.crawler.arranging import arrange_deck, arrange_party
+from game.rules.crawler.commands import Choose, Decline
 from game.rules.crawler.drawing import draw
-from game.rules.crawler.effects import Draw, Effect
+from game.rules.crawler.effect_targets import AIMED, AimedEffect
+from game.rules.crawler.effects import Draw, Effect, RearrangeDungeon, RearrangeMarchingOrder, SearchDeck
+from game.rules.crawler.searching import search_deck
 from game.rules.crawler.stats import effects_of
-from game.rules.crawler.steps import BurnCards, CardEffects
-from game.rules.crawler.table import Table, played_by_id
+from game.rules.crawler.steps import BurnCards, CardEffects, ChooseTarget
+from game.rules.crawler.table import CrawlerCard, Table, name_of, played_by_id
 from game.rules.crawler.terms import Burn
 
 _Draft = Draft[Table, Step]
 
 
+# Effects in their order
+
+
 def why_no_effect(table: Table, card: int, box: tuple[Effect, ...]) -> Refusal | None:
-    """Why the effects of a box cannot be carried out now: none of them has a target, or a condition does not hold."""
-    return None
+    """Why a box would do nothing at all: none of its effects has a target."""
+    # rule: crawler/effects
+    missing = ""
+    for effect in box:
+        row = AIMED.get(type(effect))
+        if row is None or row.targets(table, effect):
+            return None
+        missing = missing or row.without(table, effect)
+    return Refusal("no_target", "crawler/effects", missing, (card,)) if missing else None
 
 
 def take_card_effects(draft: _Draft, step: CardEffects) -> None:
-    """The next effect of the card, then the rest."""
+    """The next effect of the card, then the rest. What gives Power or Stamina, or holds as long as the card is in play,
+    is counted where it is asked for."""
+    # rule: crawler/effects
     card = played_by_id(draft.table, step.card)
-    effects = () if card is None else effects_of(card)
+    effects = () if card is None or _waits(card) else effects_of(card)
     if step.index >= len(effects):
         return
-    draft.push(CardEffects(step.card, step.index + 1))
     effect = effects[step.index]
-    if isinstance(effect, Draw):
-        draw(draft, effect.cards)
-    elif isinstance(effect, Burn):
-        draft.push(BurnCards(effect.cards, step.card))
+    draft.push(CardEffects(step.card, step.seat, step.index + 1))
+    carry_out = CARRIED_OUT.get(type(effect))
+    if type(effect) in AIMED:
+        draft.push(ChooseTarget(step.card, step.seat, step.index))
+    elif carry_out is not None:
+        carry_out(draft, step, effect)
+
+
+def _waits(card: CrawlerCard) -> bool:
+    """Is it a Permanent that has not been used yet?"""
+    # rule: crawler/permanent
+    return (card.record.spend or card.record.uses > 0) and not card.spent
+
+
+def _draw(draft: _Draft, step: CardEffects, effect: Draw) -> None:
+    # rule: crawler/draw
+    draw(draft, effect.cards)
+
+
+def _burn(draft: _Draft, step: CardEffects, effect: Burn) -> None:
+    # rule: crawler/burn
+    draft.push(BurnCards(effect.cards, step.card))
+
+
+#: What carries out the effects that have no target.
+CARRIED_OUT: dict[type[Effect], Callable[[_Draft, CardEffects, Any], None]] = {
+    RearrangeMarchingOrder: arrange_party,
+    Draw: _draw,
+    RearrangeDungeon: arrange_deck,
+    SearchDeck: search_deck,
+    Burn: _burn,
+}
+
+
+# Targets
+
+
+def take_choose_target(draft: _Draft, step: ChooseTarget) -> None:
+    """The seat that played the card chooses, unless there are no more than the effect is for."""
+    # rule: crawler/effects
+    row, effect = _row(draft.table, step)
+    targets = _targets(draft.table, step)
+    left = min(row.most(effect) - len(step.chosen), len(targets))
+    if left == len(targets) > 0 and not row.may_decline:
+        _act(draft, step, targets[0])
+    elif left > 0:
+        draft.ask(step, step.seat, "pick", row.prompt, (step.card,))
+
+
+def _row(table: Table, step: ChooseTarget) -> tuple[AimedEffect, Any]:
+    """The effect that is being aimed, and what there is to know about its targets."""
+    card = played_by_id(table, step.card)
+    assert card is not None
+    effect = effects_of(card)[step.index]
+    return AIMED[type(effect)], effect
+
+
+def _targets(table: Table, step: ChooseTarget) -> tuple[int, ...]:
+    row, effect = _row(table, step)
+    return tuple(number for number in row.targets(table, effect) if number not in step.chosen)
+
+
+def target_choices(table: Table, step: ChooseTarget) -> Iterable[Command]:
+    """Whom the effect can have; nobody, if it may be declined."""
+    yield from (Choose(number) for number in _targets(table, step))
+    if _row(table, step)[0].may_decline:
+        yield Decline()
+
+
+def why_no_target(table: Table, step: ChooseTarget, command: Command) -> Refusal | None:
+    """Why the effect cannot have this target."""
+    if isinstance(command, Decline):
+        must = Refusal("must_choose", "crawler/effects", "This must have a target: choose one.", (step.card,))
+        return None if _row(table, step)[0].may_decline else must
+    if isinstance(command, Choose) and command.card in _targets(table, step):
+        return None
+    about = (command.card,) if isinstance(command, Choose) and command.card in table.cards else ()
+    what = name_of(table, about[0]) if about else "That"
+    return Refusal("not_a_target", "crawler/effects", f"{what} cannot be the target of this.", about)
+
+
+def answer_choose_target(draft: _Draft, step: ChooseTarget, command: Choose | Decline) -> None:
+    """It happens to the target; an effect for several asks for the next one."""
+    if isinstance(command, Choose):
+        _act(draft, step, command.card)
+
+
+def _act(draft: _Draft, step: ChooseTarget, target: int) -> None:
+    row, effect = _row(draft.table, step)
+    draft.push(ChooseTarget(step.card, step.seat, step.index, (*step.chosen, target)))
+    row.act(draft, step.card, effect, target)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.core.chapters import Chapter, any_step
 from game.core.state import Step
 from game.rules.crawler import (
+    arranging,
     attacking,
     building,
     card_effects,
@@ -20,6 +21,7 @@ from game.rules.crawler import (
     quests,
     removing,
     retaliation,
+    searching,
     setup,
     wounds,
 )
@@ -36,6 +38,27 @@ CHAPTERS: dict[type[Step], Chapter] = {
     s.Respond: Chapter(combat_triggers.take_respond),
     s.Window: Chapter(playing.take_window, playing.window_choices, playing.why_not_in_window, playing.act_in_window),
     s.CardEffects: Chapter(card_effects.take_card_effects),
+    s.ChooseTarget: Chapter(
+        card_effects.take_choose_target,
+        card_effects.target_choices,
+        card_effects.why_no_target,
+        card_effects.answer_choose_target,
+    ),
+    s.ArrangeParty: Chapter(
+        arranging.take_arrange_party,
+        arranging.arrange_party_choices,
+        arranging.why_no_place,
+        arranging.answer_arrange_party,
+    ),
+    s.ArrangeDeck: Chapter(
+        arranging.take_arrange_deck,
+        arranging.arrange_deck_choices,
+        arranging.why_no_putting,
+        arranging.answer_arrange_deck,
+    ),
+    s.SearchForCard: Chapter(
+        searching.take_search, searching.search_choices, searching.why_not_found, searching.answer_search
+    ),
     s.Triggers: Chapter(
         combat_triggers.take_triggers,
         combat_triggers.trigger_choices,

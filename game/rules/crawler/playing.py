@@ -107,10 +107,10 @@ def act_in_window(draft: _Draft, step: Window, command: Command) -> None:
         draft.push(step)
     elif isinstance(command, PlayCard):
         _play(draft, command)
-        draft.push(CardEffects(command.card), step)
+        draft.push(CardEffects(command.card, step.seats[0]), step)
     elif isinstance(command, UseCard):
         _use(draft, command.card)
-        draft.push(CardEffects(command.card), step)
+        draft.push(CardEffects(command.card, step.seats[0]), step)
     elif isinstance(command, Bribe):
         # rule: crawler/greedy
         draft.happen(ev.CardDiscarded(command.card, "bribe", command.character))

@@ -57,10 +57,46 @@ class Window(Step, frozen=True):
 
 
 class CardEffects(Step, frozen=True):
-    """What a Crawler card does that was just played or used, from the ``index``th of its effects on."""
+    """What a Crawler card does that this seat has just played or used, from the ``index``th of its effects on."""
 
     card: int
+    seat: int
     index: int = 0
+
+
+class ChooseTarget(Step, frozen=True):
+    """The ``index``th effect of a Crawler card is aimed; it has happened to those that are ``chosen``."""
+
+    card: int
+    seat: int
+    index: int
+    chosen: tuple[int, ...] = ()
+
+
+class ArrangeParty(Step, frozen=True):
+    """The party takes another Marching Order: those that are ``placed`` already, from the front on."""
+
+    card: int
+    seat: int
+    placed: tuple[int, ...] = ()
+
+
+class ArrangeDeck(Step, frozen=True):
+    """Cards that are looked at are put on ``top`` of the Dungeon deck (the last topmost) and to its ``bottom`` (the
+    first lowest)."""
+
+    card: int
+    seat: int
+    top: tuple[int, ...] = ()
+    bottom: tuple[int, ...] = ()
+
+
+class SearchForCard(Step, frozen=True):
+    """The Crawler deck is looked through for ``left`` more cards."""
+
+    card: int
+    seat: int
+    left: int
 
 
 # Combat

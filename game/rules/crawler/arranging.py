@@ -1,0 +1,116 @@
+"""Rearrange: the Marching Order, and the top cards of the Dungeon deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.crawler import events as ev
+from game.rules.crawler.commands import Choose, Done, PutOnBottom, PutOnTop
+from game.rules.crawler.effects import RearrangeDungeon, RearrangeMarchingOrder
+from game.rules.crawler.stats import has_active_alignment
+from game.rules.crawler.steps import ArrangeDeck, ArrangeParty, CardEffects
+from game.rules.crawler.table import Table
+
+_Draft = Draft[Table, Step]
+
+
+# The Marching Order
+
+
+def arrange_party(draft: _Draft, step: CardEffects, effect: RearrangeMarchingOrder) -> None:
+    """A card lets the party take another order."""
+    draft.push(ArrangeParty(step.card, step.seat))
+
+
+def take_arrange_party(draft: _Draft, step: ArrangeParty) -> None:
+    """From the front on, one Adventurer after another is chosen, until one is left."""
+    # rule: crawler/marching_order
+    if len(_unplaced(draft.table, step)) > 1:
+        draft.ask(step, step.seat, "order", "arrange_party", (step.card,))
+    else:
+        _march(draft, step)
+
+
+def _unplaced(table: Table, step: ArrangeParty) -> tuple[int, ...]:
+    return tuple(one.id for one in table.party if one.id not in step.placed)
+
+
+def _march(draft: _Draft, step: ArrangeParty) -> None:
+    """Those who have no new place follow in the order that they had."""
+    order = (*step.placed, *_unplaced(draft.table, step))
+    if order != tuple(one.id for one in draft.table.party):
+        draft.happen(ev.PartyArranged(order, step.card))
+
+
+def arrange_party_choices(table: Table, step: ArrangeParty) -> Iterable[Command]:
+    """Who is next; or the others stay as they are."""
+    yield from (Choose(one) for one in _unplaced(table, step))
+    yield Done()
+
+
+def why_no_place(table: Table, step: ArrangeParty, command: Command) -> Refusal | None:
+    """Only an Adventurer that has no place yet."""
+    if isinstance(command, Done) or (isinstance(command, Choose) and command.card in _unplaced(table, step)):
+        return None
+    return Refusal("no_place", "crawler/marching_order", "Choose an Adventurer that has no new place yet.")
+
+
+def answer_arrange_party(draft: _Draft, step: ArrangeParty, command: Choose | Done) -> None:
+    """One more has its place, or all have."""
+    if isinstance(command, Choose):
+        draft.push(ArrangeParty(step.card, step.seat, (*step.placed, command.card)))
+    else:
+        _march(draft, step)
+
+
+# The Dungeon deck
+
+
+def arrange_deck(draft: _Draft, step: CardEffects, effect: RearrangeDungeon) -> None:
+    """The party looks at the top cards, the face-up one among them."""
+    # rule: crawler/rearrange
+    table = draft.table
+    count = effect.cards + (effect.more if has_active_alignment(table, (effect.alignment,)) else 0)
+    cards = table.dungeon_deck[max(0, len(table.dungeon_deck) - count) :]
+    if cards:
+        draft.happen(ev.CardsLookedAt(cards))
+        draft.push(ArrangeDeck(step.card, step.seat))
+
+
+def take_arrange_deck(draft: _Draft, step: ArrangeDeck) -> None:
+    """Each card is put back; then all of them lie face down."""
+    if _in_hand(draft.table, step):
+        draft.ask(step, step.seat, "order", "arrange_deck", (step.card,))
+    else:
+        draft.happen(ev.DeckArranged(step.top, step.bottom))
+
+
+def _in_hand(table: Table, step: ArrangeDeck) -> tuple[int, ...]:
+    """The cards that are not put back yet, the topmost first."""
+    return tuple(card for card in reversed(table.looked) if card not in (*step.top, *step.bottom))
+
+
+def arrange_deck_choices(table: Table, step: ArrangeDeck) -> Iterable[Command]:
+    """Each of them on top of those that were put there, or below those that were put under the deck."""
+    for card in _in_hand(table, step):
+        yield PutOnTop(card)
+        yield PutOnBottom(card)
+
+
+def why_no_putting(table: Table, step: ArrangeDeck, command: Command) -> Refusal | None:
+    """Only a card that is being looked at."""
+    if isinstance(command, PutOnTop | PutOnBottom) and command.card in _in_hand(table, step):
+        return None
+    return Refusal("not_looked_at", "crawler/rearrange", "Choose a card that you are looking at.")
+
+
+def answer_arrange_deck(draft: _Draft, step: ArrangeDeck, command: PutOnTop | PutOnBottom) -> None:
+    """It lies topmost, or lowest."""
+    if isinstance(command, PutOnTop):
+        draft.push(ArrangeDeck(step.card, step.seat, (*step.top, command.card), step.bottom))
+    else:
+        draft.push(ArrangeDeck(step.card, step.seat, step.top, (command.card, *step.bottom)))

@@ -1,0 +1,203 @@
+"""Effects of Crawler cards that are aimed at a card in play, one row each: whom they can have, and what becomes of
+it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.crawler import effects as e
+from game.rules.crawler import events as ev
+from game.rules.crawler.attacking import legal_targets
+from game.rules.crawler.drawing import dungeon_shuffled
+from game.rules.crawler.effects import Effect
+from game.rules.crawler.phrases import an
+from game.rules.crawler.stats import characters
+from game.rules.crawler.steps import Afflict, WoundCharacter
+from game.rules.crawler.table import Table, adventurer_by_id, crawler_record, dungeon_card_by_id
+from game.rules.crawler.terms import Lock
+
+_Draft = Draft[Table, Step]
+
+
+class AimedEffect(msgspec.Struct, frozen=True):
+    """``targets`` are the cards in play that the effect can have, ``without`` says that there are none. ``act`` puts it
+    into effect on one of them, for the card of that number; it is for ``most`` of them. ``prompt`` is the word of the
+    question; ``may_decline``: for nobody, if the party likes."""
+
+    prompt: str
+    targets: Callable[[Table, Any], tuple[int, ...]]
+    without: Callable[[Table, Any], str]
+    act: Callable[[_Draft, int, Any, int], None]
+    most: Callable[[Any], int] = lambda effect: 1
+    may_decline: bool = False
+
+
+# Adventurers
+
+
+def _hurt(table: Table, effect: e.Heal) -> tuple[int, ...]:
+    """Those that have something to be healed of."""
+    return tuple(one.id for one in table.party if one.wounds or (effect.poison and one.poison))
+
+
+def _nobody_hurt(table: Table, effect: e.Heal) -> str:
+    return "No Adventurer is wounded or poisoned." if effect.poison else "No Adventurer is wounded."
+
+
+def _heal(draft: _Draft, card: int, effect: e.Heal, target: int) -> None:
+    """No more Wounds than there are."""
+    adventurer = adventurer_by_id(draft.table, target)
+    assert adventurer is not None
+    wounds = min(effect.wounds, adventurer.wounds)
+    if wounds:
+        draft.happen(ev.TokensRemoved(target, "wound", wounds, card))
+    if effect.poison and adventurer.poison:
+        draft.happen(ev.TokensRemoved(target, "poison", adventurer.poison, card))
+
+
+def _activated(table: Table, effect: e.ResetAdventurers) -> tuple[int, ...]:
+    return tuple(one.id for one in table.party if one.activated)
+
+
+def _reset(draft: _Draft, card: int, effect: e.ResetAdventurers, target: int) -> None:
+    draft.happen(ev.CardsReset((target,), card))
+
+
+def _with_locks(table: Table, effect: e.RemoveLocks) -> tuple[int, ...]:
+    return tuple(one.id for one in table.party if one.locks)
+
+
+def _unlock(draft: _Draft, card: int, effect: e.RemoveLocks, target: int) -> None:
+    adventurer = adventurer_by_id(draft.table, target)
+    assert adventurer is not None
+    draft.happen(ev.TokensRemoved(target, "lock", adventurer.locks, card))
+
+
+def _living(table: Table, effect: e.ChoosePrimaryTarget | e.Assign) -> tuple[int, ...]:
+    return tuple(one.id for one in table.party)
+
+
+def _choose_primary(draft: _Draft, card: int, effect: e.ChoosePrimaryTarget, target: int) -> None:
+    # rule: crawler/marching_order
+    draft.happen(ev.PrimaryChosen(target, card))
+
+
+def _assign(draft: _Draft, card: int, effect: e.Assign, target: int) -> None:
+    # rule: crawler/assign
+    draft.happen(ev.CardsChosen(card, (target,)))
+
+
+# Dungeon cards
+
+
+def _is_cheap(cost: int, most: int | None) -> bool:
+    """Is a Cost within what an effect names?"""
+    return most is None or cost <= most
+
+
+def _to_activate(table: Table, effect: e.ActivateCharacter) -> tuple[int, ...]:
+    """Characters that stand upright; others, too, if there are Lock tokens for them."""
+    return tuple(
+        card.id
+        for card in characters(table)
+        if _is_cheap(card.record.cost, effect.cost) and (effect.locks or not card.activated)
+    )
+
+
+def _none_to_activate(table: Table, effect: e.ActivateCharacter) -> str:
+    which = "" if effect.locks else "upright "
+    cost = "" if effect.cost is None else f" of Cost {effect.cost} or less"
+    return f"There is no {which}Character{cost} in play."
+
+
+def _activate(draft: _Draft, card: int, effect: e.ActivateCharacter, target: int) -> None:
+    # rule: crawler/activate
+    character = dungeon_card_by_id(draft.table, target)
+    assert character is not None
+    if not character.activated:
+        draft.happen(ev.CardsActivated((target,), card))
+    if effect.locks:
+        draft.push(Afflict(target, Lock(effect.locks), card))
+
+
+def _with_attributes(table: Table, effect: e.IgnoreAttributes) -> tuple[int, ...]:
+    return tuple(card.id for card in characters(table) if not card.ignored)
+
+
+def _ignore(draft: _Draft, card: int, effect: e.IgnoreAttributes, target: int) -> None:
+    # rule: crawler/ignore
+    draft.happen(ev.AttributesIgnored(target, card))
+
+
+def _to_remove(table: Table, effect: e.RemoveFromPlay) -> tuple[int, ...]:
+    """Cards of the type that are cheap enough: of Characters those that live, of Traps those that have not attacked."""
+    living = {card.id for card in characters(table)}
+    return tuple(
+        card.id
+        for card in table.encounter
+        if card.record.type == effect.card_type
+        and _is_cheap(card.record.cost, effect.cost)
+        and (card.id in living if effect.card_type == "Character" else not card.activated)
+    )
+
+
+def _none_to_remove(table: Table, effect: e.RemoveFromPlay) -> str:
+    cost = "" if effect.cost is None else f" of Cost {effect.cost} or less"
+    yet = " that has not attacked" if effect.card_type == "Trap" else ""
+    return f"There is not {an(effect.card_type)}{cost} in play{yet}."
+
+
+def _remove(draft: _Draft, card: int, effect: e.RemoveFromPlay, target: int) -> None:
+    """Straight to its Grave, or into its deck, which is shuffled; what it does as it leaves does not happen."""
+    # rule: crawler/remove_from_play
+    if effect.restock:
+        shuffled = dungeon_shuffled(draft, (target,))
+        draft.happen(ev.DungeonCardLeft(target, "deck", "restocked", card), shuffled)
+    else:
+        draft.happen(ev.DungeonCardLeft(target, "grave", "removed", card))
+
+
+def _others_to_wound(table: Table, effect: e.WoundAfterWin) -> tuple[int, ...]:
+    """Legal targets that the won attack did not wound."""
+    # rule: crawler/condition
+    return legal_targets(table, table.round.wounded, area=False) if table.round.won else ()
+
+
+def _none_to_wound(table: Table, effect: e.WoundAfterWin) -> str:
+    if not table.round.won:
+        return "The party has not won its attack in this round."
+    return "There is no Character that the attack did not wound."
+
+
+def _wound(draft: _Draft, card: int, effect: e.WoundAfterWin, target: int) -> None:
+    types = (*effect.damage, crawler_record(draft.table, card).type)
+    draft.push(*(WoundCharacter(target, types, by=card) for _ in range(effect.wounds)))
+
+
+def _always(words: str) -> Callable[[Table, Any], str]:
+    return lambda table, effect: words
+
+
+#: What there is to know about each effect that is aimed.
+AIMED: dict[type[Effect], AimedEffect] = {
+    e.Heal: AimedEffect("heal", _hurt, _nobody_hurt, _heal),
+    e.ResetAdventurers: AimedEffect(
+        "reset", _activated, _always("No Adventurer is Activated."), _reset, most=lambda effect: effect.adventurers
+    ),
+    e.RemoveLocks: AimedEffect("remove_locks", _with_locks, _always("No Adventurer has a Lock token."), _unlock),
+    e.ChoosePrimaryTarget: AimedEffect(
+        "primary_target", _living, _always("No Adventurer lives."), _choose_primary, may_decline=True
+    ),
+    e.Assign: AimedEffect("assign", _living, _always("No Adventurer lives."), _assign),
+    e.ActivateCharacter: AimedEffect("activate", _to_activate, _none_to_activate, _activate),
+    e.IgnoreAttributes: AimedEffect(
+        "ignore", _with_attributes, _always("There is no Character whose attributes could be ignored."), _ignore
+    ),
+    e.RemoveFromPlay: AimedEffect("remove_from_play", _to_remove, _none_to_remove, _remove),
+    e.WoundAfterWin: AimedEffect("wound_after_win", _others_to_wound, _none_to_wound, _wound),
+}

@@ -1,0 +1,65 @@
+"""Search: the Crawler deck is looked through for cards of the party's choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.crawler import events as ev
+from game.rules.crawler.commands import Choose
+from game.rules.crawler.crawler_cards import CRAWLER_CARDS
+from game.rules.crawler.drawing import crawler_shuffled
+from game.rules.crawler.effects import SearchDeck
+from game.rules.crawler.steps import CardEffects, SearchForCard
+from game.rules.crawler.table import Table
+
+_Draft = Draft[Table, Step]
+
+
+def in_crawler_deck(table: Table) -> tuple[int, ...]:
+    """The cards of the Crawler deck by their numbers: all that lie nowhere else. Nobody knows how they lie in it."""
+    elsewhere = {*table.hand, *table.crawler_grave, *(card.id for card in table.played)}
+    return tuple(card for card, key in table.cards.items() if key in CRAWLER_CARDS and card not in elsewhere)
+
+
+def search_deck(draft: _Draft, step: CardEffects, effect: SearchDeck) -> None:
+    """A card lets the party look through its deck."""
+    # rule: crawler/search
+    draft.push(SearchForCard(step.card, step.seat, effect.cards))
+
+
+def take_search(draft: _Draft, step: SearchForCard) -> None:
+    """A card is chosen, as long as there are any; then the deck is shuffled."""
+    if step.left and draft.table.crawler_deck:
+        draft.ask(step, step.seat, "pick", "search", (step.card,))
+    else:
+        draft.happen(crawler_shuffled(draft))
+
+
+def _one_of_each(table: Table) -> tuple[int, ...]:
+    """One card of each name in the deck."""
+    names: dict[str, int] = {}
+    for card in in_crawler_deck(table):
+        names.setdefault(table.cards[card], card)
+    return tuple(names.values())
+
+
+def search_choices(table: Table, step: SearchForCard) -> Iterable[Command]:
+    """One card of each name."""
+    return (Choose(card) for card in _one_of_each(table))
+
+
+def why_not_found(table: Table, step: SearchForCard, command: Command) -> Refusal | None:
+    """Only a card of the deck, of equal ones the first."""
+    if isinstance(command, Choose) and command.card in _one_of_each(table):
+        return None
+    return Refusal("not_in_deck", "crawler/search", "Choose a card of the Crawler deck.")
+
+
+def answer_search(draft: _Draft, step: SearchForCard, command: Choose) -> None:
+    """It goes into the hand."""
+    draft.happen(ev.CardFound(command.card))
+    draft.push(SearchForCard(step.card, step.seat, step.left - 1))

@@ -1,0 +1,279 @@
+"""Encounters put together by hand: a party, Dungeon cards in play, a hand and decks, and one part of a round that is
+played with them. What follows that part is not played: a question called ``mulligan`` stands for it.
+
+A window in which a seat can do nothing is not opened. So that it can be asked why something is not legal, the hand
+holds a Scout Ahead, which can always be played, unless ``without_spare`` takes it out."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from game.core import runner
+from game.core.commands import Command
+from game.core.dice import Dice
+from game.core.events import Event
+from game.core.refusals import Refusal
+from game.core.state import State, Step
+from game.rules.crawler import power
+from game.rules.crawler import steps as s
+from game.rules.crawler.cards import KEYS
+from game.rules.crawler.commands import Choose, Commit, Done, PlayCard, UseCard
+from game.rules.crawler.ruleset import CRAWLER
+from game.rules.crawler.table import Adventurer, CrawlerCard, DungeonCard, Quest, Round, Struggle, Table
+
+AnEvent = TypeVar("AnEvent", bound=Event)
+
+#: The question that stands for whatever comes next.
+THE_END = "mulligan"
+
+
+class Scene:
+    """What lies on the table before a part of a round. Each method that puts a card down tells its number."""
+
+    def __init__(self, *party: str, round_number: int = 2, seed: int = 1, seats: int = 1, **options: Any) -> None:
+        self.cards: dict[int, str] = {}
+        self.table = Table(cards=self.cards, seats=seats, size=len(party), party=(), quests=(), **options)
+        self.table = replace(self.table, round=Round(number=round_number, phase="respond"))
+        self.seed = seed
+        #: The Scout Ahead that is in the hand in a window; 0 before.
+        self.spare = 0
+        self.party = [self.adventurer(name) for name in party]
+
+    def _number(self, name: str) -> int:
+        self.cards[len(self.cards) + 1] = KEYS[name]
+        return len(self.cards)
+
+    def adventurer(self, name: str, **marks: Any) -> int:
+        """One more at the end of the Marching Order."""
+        number = self._number(name)
+        one = Adventurer(number, KEYS[name], **marks)
+        size = max(self.table.size, len(self.table.party) + 1)
+        self.table = replace(self.table, party=(*self.table.party, one), size=size)
+        return number
+
+    def mark(self, number: int, **marks: Any) -> None:
+        """An Adventurer or a Dungeon card in play is otherwise: ``wounds``, ``activated``, ``locks`` and the like."""
+        party = tuple(replace(one, **marks) if one.id == number else one for one in self.table.party)
+        cards = tuple(replace(one, **marks) if one.id == number else one for one in self.table.encounter)
+        self.table = replace(self.table, party=party, encounter=cards)
+
+    def dungeon(self, name: str, *, entered: int = 1, **marks: Any) -> int:
+        """A card in the Encounter, since an earlier round if nothing else is said."""
+        number = self._number(name)
+        card = DungeonCard(number, KEYS[name], entered, **marks)
+        self.table = replace(self.table, encounter=(*self.table.encounter, card))
+        return number
+
+    def quest(self, name: str, **marks: Any) -> int:
+        """A Quest that is laid out."""
+        number = self._number(name)
+        self.table = replace(self.table, quests=(*self.table.quests, Quest(number, KEYS[name], **marks)))
+        return number
+
+    def hand(self, *names: str) -> int:
+        """Cards in the hand; the number of the last one."""
+        for name in names:
+            self.table = replace(self.table, hand=(*self.table.hand, self._number(name)))
+        return self.table.hand[-1]
+
+    def in_play(self, name: str, row: Any = "permanent", *, entered: int = 1, **marks: Any) -> int:
+        """A Crawler card in play."""
+        number = self._number(name)
+        card = CrawlerCard(number, KEYS[name], row, entered, **marks)
+        self.table = replace(self.table, played=(*self.table.played, card))
+        return number
+
+    def pile(self, zone: str, *names: str) -> tuple[int, ...]:
+        """Cards of a deck or grave, the last on top."""
+        numbers = tuple(self._number(name) for name in names)
+        self.table = replace(self.table, **{zone: (*getattr(self.table, zone), *numbers)})
+        return numbers
+
+    def flipped(self) -> None:
+        """The top card of the Dungeon deck lies face up."""
+        self.table = replace(self.table, flipped=True)
+
+    def this_round(self, **marks: Any) -> None:
+        """What has happened in this round: ``won``, ``wounded`` and the like."""
+        self.table = replace(self.table, round=replace(self.table.round, **marks))
+
+    def without_spare(self) -> Scene:
+        """The hand holds nothing but what was put there."""
+        self.spare = -1
+        return self
+
+    def _open(self) -> None:
+        if not self.spare:
+            hand = self.table.hand
+            self.spare = self.hand("Scout Ahead")
+            self.table = replace(self.table, hand=(*hand, self.spare))
+
+    # Parts of a round
+
+    def attack(self) -> Play:
+        """The Adventurers' attack."""
+        self.this_round(phase="attack")
+        return self._struggle(Struggle("attack"), s.Window((0,), "attack"), s.ResolveAttack(), s.EndStruggle())
+
+    def defend(self) -> Play:
+        """The Dungeon's retaliation: all that attack together, then those with a target of their own."""
+        self.this_round(phase="retaliation")
+        struggle = Struggle("retaliation")
+        window = s.Window((0,), "defend")
+        return self._struggle(struggle, window, s.ResolveDefence(), s.EndStruggle(), s.AimedAttack())
+
+    def _struggle(self, struggle: Struggle, *steps: Step) -> Play:
+        self.table = replace(self.table, struggle=struggle)
+        self._open()
+        play = self.begin(*steps)
+        self.table = replace(self.table, struggle=None)
+        return play
+
+    def triggers(self) -> Play:
+        """Combat triggers."""
+        self._open()
+        return self.begin(s.Triggers())
+
+    def respond(self) -> Play:
+        """A moment in which cards may be played, with nothing attacked or defended."""
+        self._open()
+        return self.begin(s.Window((0,), "respond"))
+
+    def enters(self, name: str) -> Play:
+        """The next Dungeon card comes from the top of its deck into an Encounter with room for it alone."""
+        (number,) = self.pile("dungeon_deck", name)
+        play = self.begin(s.Build())
+        assert any(card.id == number for card in play.table.encounter)
+        return play
+
+    def build(self) -> Play:
+        """The Encounter is built."""
+        return self.begin(s.Build())
+
+    def removal(self) -> Play:
+        """Reavers, then cards leave play: the second line of the end of an encounter."""
+        from game.rules.crawler.removing import reavers
+
+        return self.begin(*(s.Reap(card) for card in reavers(self.table)), s.RemoveCards())
+
+    def line(self, line: int) -> Play:
+        """A line of the end of an encounter and all after it, up to the first question."""
+        return self.begin(s.EndLine(line))
+
+    def begin(self, *steps: Step) -> Play:
+        """These steps, and no more."""
+        agenda = (s.OfferRedraw(), *reversed(steps))
+        last = max(self.cards) + 1
+        return Play(runner.resume(CRAWLER, State(self.table, agenda, None, Dice(self.seed), last, 1)))
+
+
+class Play:
+    """A part of a round that is being played; ``run`` goes on from where it stands."""
+
+    def __init__(self, accepted: runner.Accepted) -> None:
+        self.state = accepted.state
+        self.events: list[Event] = list(accepted.events)
+
+    @property
+    def table(self) -> Table:
+        """The table as it is now."""
+        table: Table = self.state.table
+        return table
+
+    @property
+    def question(self) -> str:
+        """The word of the open question; empty when the match is over."""
+        return self.state.decision.prompt if self.state.decision is not None else ""
+
+    def run(self, *commands: Command) -> Play:
+        """Answer, one question after another."""
+        for command in commands:
+            done = runner.submit(CRAWLER, self.state, self.state.decision.seat, command)
+            assert not isinstance(done, Refusal), f"{command}: {done}"
+            self.state = done.state
+            self.events += done.events
+            assert CRAWLER.flaws(self.state) == ()
+        return self
+
+    def code(self, command: Command) -> str:
+        """Why a command is refused; empty when it is legal."""
+        refusal = runner.why_refused(CRAWLER, self.state, self.state.decision.seat, command)
+        return refusal.code if refusal is not None else ""
+
+    def why(self, command: Command) -> str:
+        """The sentence with which a command is refused."""
+        refusal = runner.why_refused(CRAWLER, self.state, self.state.decision.seat, command)
+        assert refusal is not None
+        return refusal.text
+
+    def choices(self) -> list[int]:
+        """The cards that can be chosen now."""
+        return [one.card for one in runner.legal(CRAWLER, self.state) if isinstance(one, Choose)]
+
+    def commit(self, *adventurers: int) -> Play:
+        """Adventurers are Activated for the struggle."""
+        return self.run(*(Commit(one) for one in adventurers))
+
+    def card(self, card: int) -> Play:
+        """A card of the hand is played, with its first box."""
+        return self.run(PlayCard(card))
+
+    def boost(self, card: int) -> Play:
+        """A card of the hand is played, with its second box."""
+        return self.run(PlayCard(card, boosted=True))
+
+    def use(self, card: int) -> Play:
+        """A Permanent is used."""
+        return self.run(UseCard(card))
+
+    def choose(self, *cards: int) -> Play:
+        """Cards are chosen, a question for each."""
+        return self.run(*(Choose(card) for card in cards))
+
+    def done(self) -> Play:
+        """No more in this window."""
+        return self.run(Done())
+
+    # What there is now
+
+    def happened(self, kind: type[AnEvent]) -> list[AnEvent]:
+        """The events of a kind, from the beginning of the part."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def hero(self, number: int) -> Adventurer:
+        """A living Adventurer."""
+        return next(one for one in self.table.party if one.id == number)
+
+    def foe(self, number: int) -> DungeonCard:
+        """A card in the Encounter."""
+        return next(card for card in self.table.encounter if card.id == number)
+
+    def wounds(self, *numbers: int) -> list[int]:
+        """The Wounds of Adventurers and Dungeon cards."""
+        cards = {card.id: card.wounds for card in (*self.table.party, *self.table.encounter)}
+        return [cards[number] for number in numbers]
+
+    @property
+    def power(self) -> int:
+        """The Power of the Adventurers' attack at hand."""
+        return power.attack_report(self.table).total_power
+
+    @property
+    def defence(self) -> int:
+        """The Stamina of all Characters against the attack at hand."""
+        return power.attack_report(self.table).total_stamina
+
+    @property
+    def stamina(self) -> int:
+        """The party's Stamina in the defence at hand."""
+        return power.total(power.defence_report(self.table).stamina)
+
+    def threat(self, place: int = 0) -> int:
+        """The Power of the Dungeon's attack at hand against its first target, or the next ones."""
+        return power.total(power.defence_report(self.table).assaults[place].power)
+
+    def threats(self) -> dict[int, int]:
+        """The Power against each target."""
+        return {each.target: power.total(each.power) for each in power.defence_report(self.table).assaults}
