@@ -15,11 +15,13 @@ from game.rules.arena.table import field
 from game.rules.crawler import queries as crawler_queries
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.factions.ruleset import FACTIONS
+from game.rules.heroes.ruleset import HEROES
 from game.rules.skirmish import queries
 from game.rules.skirmish.ruleset import SKIRMISH
 from tests.conformance.arena_setups import ARENA_MODES, arena_setup_of
 from tests.conformance.crawler_setups import CRAWLER_MODES, crawler_setup_of
 from tests.conformance.factions_setups import FACTIONS_MODES, factions_setup_of
+from tests.conformance.heroes_setups import HEROES_MODES, heroes_setup_of
 from tests.conformance.skirmish_setups import SKIRMISH_MODES, skirmish_setup_of
 from tests.conformance.walks import GameUnderLaw
 from tests.rules.factions.random_matches import figures, sentences
@@ -107,6 +109,7 @@ _FACTIONS = GameUnderLaw(
     # Some matches are not counted out, and then nothing need end them.
     given_up=2000,
 )
+_HEROES = GameUnderLaw("heroes", HEROES, lambda number: None, is_discreet=_always_ask)
 _SKIRMISH = GameUnderLaw("skirmish", SKIRMISH, lambda number: None, (_sheets,), is_discreet=_always_ask)
 _CRAWLER = GameUnderLaw("crawler", CRAWLER, lambda number: None, (_sums,))
 
@@ -115,6 +118,7 @@ MODES: dict[str, dict[str, GameUnderLaw]] = {
     "arena": _modes(_ARENA, arena_setup_of, ARENA_MODES),
     "crawler": _modes(_CRAWLER, crawler_setup_of, CRAWLER_MODES),
     "factions": _modes(_FACTIONS, factions_setup_of, FACTIONS_MODES),
+    "heroes": _modes(_HEROES, heroes_setup_of, HEROES_MODES),
     "skirmish": _modes(_SKIRMISH, skirmish_setup_of, SKIRMISH_MODES),
 }
 #: Every game, with its modes in turn.

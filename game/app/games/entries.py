@@ -33,6 +33,7 @@ GAMES: dict[str, Listed] = {
     "arena": Listed("Arena"),
     "factions": Listed("Factions"),
     "crawler": Listed("Crawler"),
+    "heroes": Listed("Heroes"),
 }
 
 

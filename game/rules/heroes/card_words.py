@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.heroes.effect_words import CONTINUOUS_WORDS, EFFECT_WORDS, Saying, aim_words
+from game.rules.heroes.effect_rows import CONTINUOUS, EFFECTS
+from game.rules.heroes.effect_words import Saying, aim_words
 from game.rules.heroes.effects import Aim, Cost, Effect, Power, Quest, Trigger
 from game.rules.heroes.records import CardRecord
 
@@ -48,7 +49,7 @@ def card_text(record: CardRecord) -> str:
     if record.effects:
         sentences = sentences_text(record, record.effects, None if record.ongoing else record.aim)
         lines.append(f"As it attaches: {_small(sentences)}" if record.attaches else sentences)
-    lines += [f"{_capital(CONTINUOUS_WORDS[type(word)](word))}." for word in record.continuous]
+    lines += [f"{_capital(CONTINUOUS[type(word)].words(word))}." for word in record.continuous]
     lines += [trigger_text(record, trigger) for trigger in record.triggers]
     lines += [power_text(record, power) for power in record.powers]
     if record.quest is not None:
@@ -62,7 +63,7 @@ def sentences_text(record: CardRecord, effects: Iterable[Effect], aim: Aim | Non
     said = Saying(source, aim_words(aim) if aim is not None else "it", f"this {record.type.lower()}")
     sentences = []
     for effect in effects:
-        text = EFFECT_WORDS[type(effect)](effect, said)
+        text = EFFECTS[type(effect)].words(effect, said)
         if aim is not None and said.target in text and said.target != "it":
             said = Saying(source, "it", said.this)
         sentences.append(f"{_capital(text)}.")

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import msgspec
 
 from game.rules.heroes import effects as e
 from game.rules.heroes.cards import record_of
-from game.rules.heroes.effects import Aim, Continuous, Effect, Until, Whom
+from game.rules.heroes.effects import Aim, Until, Whom
 
 
 class Saying(msgspec.Struct, frozen=True):
@@ -68,130 +65,125 @@ def _cards(count: int) -> str:
     return "a card" if count == 1 else f"{_NUMBERS[count]} cards"
 
 
-def _deal_damage(effect: e.DealDamage, said: Saying) -> str:
+def deal_damage(effect: e.DealDamage, said: Saying) -> str:
+    """Damage, and to whom."""
     kind = f"{effect.damage.lower()} damage"
     if not effect.preventable:
         kind += " that cannot be prevented"
     return f"{said.source} deals {effect.amount} {kind} to {_whom(effect.to, said)}"
 
 
-def _deal_weapon_damage(effect: e.DealWeaponDamage, said: Saying) -> str:
+def deal_weapon_damage(effect: e.DealWeaponDamage, said: Saying) -> str:
+    """Damage as much as a weapon's ATK."""
     kind = f"{effect.damage.lower()} damage"
     weapon = f"{effect.slot.lower()} weapon"
     return f"choose a {weapon} of yours; {said.source} deals as much {kind} as its ATK to {_whom(effect.to, said)}"
 
 
-def _heal(effect: e.Heal, said: Saying) -> str:
+def heal(effect: e.Heal, said: Saying) -> str:
+    """Damage that is removed."""
     amount = "that much damage" if effect.amount is None else f"{effect.amount} damage"
     return f"heal {amount} from {_whom(effect.to, said)}"
 
 
-def _draw_cards(effect: e.DrawCards, said: Saying) -> str:
+def draw_cards(effect: e.DrawCards, said: Saying) -> str:
+    """Cards that are drawn."""
     return f"draw {_cards(effect.cards)}"
 
 
-def _discard_cards(effect: e.DiscardCards, said: Saying) -> str:
+def discard_cards(effect: e.DiscardCards, said: Saying) -> str:
+    """Cards that are discarded."""
     return f"{said.target} discards {_cards(effect.cards)}"
 
 
-def _exhaust(effect: e.Exhaust, said: Saying) -> str:
+def exhaust(effect: e.Exhaust, said: Saying) -> str:
+    """Who is exhausted."""
     return f"exhaust {_whom(effect.to, said)}"
 
 
-def _ready(effect: e.Ready, said: Saying) -> str:
+def ready(effect: e.Ready, said: Saying) -> str:
+    """Who is readied."""
     return f"ready {_whom(effect.to, said)}"
 
 
-def _ready_weapon(effect: e.ReadyWeapon, said: Saying) -> str:
+def ready_weapon(effect: e.ReadyWeapon, said: Saying) -> str:
+    """Which weapon is readied."""
     return "ready that weapon" if effect.that else "ready a weapon of yours"
 
 
-def _ready_resources(effect: e.ReadyResources, said: Saying) -> str:
+def ready_resources(effect: e.ReadyResources, said: Saying) -> str:
+    """How many resources are readied."""
     return f"ready up to {_NUMBERS[effect.count]} of your resources"
 
 
-def _return_to_hand(effect: e.ReturnToHand, said: Saying) -> str:
+def return_to_hand(effect: e.ReturnToHand, said: Saying) -> str:
+    """What goes back to the hand."""
     return f"put {said.target} back into its owner's hand"
 
 
-def _destroy(effect: e.Destroy, said: Saying) -> str:
+def destroy(effect: e.Destroy, said: Saying) -> str:
+    """What is destroyed."""
     return f"destroy {said.target}"
 
 
-def _interrupt(effect: e.Interrupt, said: Saying) -> str:
+def interrupt(effect: e.Interrupt, said: Saying) -> str:
+    """What leaves the chain."""
     return f"interrupt {said.target}"
 
 
-def _take_back(effect: e.TakeBack, said: Saying) -> str:
+def take_back(effect: e.TakeBack, said: Saying) -> str:
+    """What comes back from the graveyard."""
     return f"take {said.target} into your hand"
 
 
-def _put_into_play(effect: e.PutIntoPlay, said: Saying) -> str:
+def put_into_play(effect: e.PutIntoPlay, said: Saying) -> str:
+    """What comes into play."""
     return f"put {said.target} into play exhausted"
 
 
-def _strengthen(effect: e.Strengthen, said: Saying) -> str:
+def strengthen(effect: e.Strengthen, said: Saying) -> str:
+    """Whose ATK changes, and how long."""
     who = f"each of your {effect.slot.lower()} weapons" if effect.slot else _whom(effect.to, said)
     return f"{who} has {effect.atk:+d} ATK {_UNTIL[effect.until]}"
 
 
-def _give_keyword(effect: e.GiveKeyword, said: Saying) -> str:
+def give_keyword(effect: e.GiveKeyword, said: Saying) -> str:
+    """Who has a keyword, and how long."""
     return f"{_whom(effect.to, said)} has **{effect.keyword}** {_UNTIL[effect.until]}"
 
 
-def _forbid_attack(effect: e.ForbidAttack, said: Saying) -> str:
+def forbid_attack(effect: e.ForbidAttack, said: Saying) -> str:
+    """Who cannot attack, and how long."""
     return f"{said.target} cannot attack {_UNTIL[effect.until]}"
 
 
-def _prevent_next(effect: e.PreventNext, said: Saying) -> str:
+def prevent_next(effect: e.PreventNext, said: Saying) -> str:
+    """How much is prevented."""
     return f"prevent the next {effect.amount} damage to {_whom(effect.to, said)} this turn"
 
 
-def _make_tokens(effect: e.MakeTokens, said: Saying) -> str:
+def make_tokens(effect: e.MakeTokens, said: Saying) -> str:
+    """Which tokens come into play."""
     token = record_of(effect.key)
     assert token.damage_type is not None
     figures = f"{token.atk} {token.damage_type.lower()} ATK and {token.health} health"
     return f"{_NUMBERS[effect.count]} {token.name} ally tokens with {figures} come into play"
 
 
-def _search_deck(effect: e.SearchDeck, said: Saying) -> str:
+def search_deck(effect: e.SearchDeck, said: Saying) -> str:
+    """What is searched for."""
     return f"search your deck for a {effect.tag}, show it and take it into your hand; then shuffle"
 
 
-def _reveal_top(effect: e.RevealTop, said: Saying) -> str:
+def reveal_top(effect: e.RevealTop, said: Saying) -> str:
+    """How many cards are shown, and what follows."""
     top = f"reveal the top {_cards(effect.cards).removesuffix(' cards')} cards of your deck"
     return f"{top}; you may take a weapon, armor or item among them into your hand; the others go under your deck"
 
 
-def _look_at_top(effect: e.LookAtTop, said: Saying) -> str:
+def look_at_top(effect: e.LookAtTop, said: Saying) -> str:
+    """Which card is looked at, and what follows."""
     return "look at the top card of your deck; you may put it under your deck"
-
-
-#: The sentence of each effect.
-EFFECT_WORDS: dict[type[Effect], Callable[[Any, Saying], str]] = {
-    e.DealDamage: _deal_damage,
-    e.DealWeaponDamage: _deal_weapon_damage,
-    e.Heal: _heal,
-    e.DrawCards: _draw_cards,
-    e.DiscardCards: _discard_cards,
-    e.Exhaust: _exhaust,
-    e.Ready: _ready,
-    e.ReadyWeapon: _ready_weapon,
-    e.ReadyResources: _ready_resources,
-    e.ReturnToHand: _return_to_hand,
-    e.Destroy: _destroy,
-    e.Interrupt: _interrupt,
-    e.TakeBack: _take_back,
-    e.PutIntoPlay: _put_into_play,
-    e.Strengthen: _strengthen,
-    e.GiveKeyword: _give_keyword,
-    e.ForbidAttack: _forbid_attack,
-    e.PreventNext: _prevent_next,
-    e.MakeTokens: _make_tokens,
-    e.SearchDeck: _search_deck,
-    e.RevealTop: _reveal_top,
-    e.LookAtTop: _look_at_top,
-}
 
 
 # Continuous
@@ -206,7 +198,8 @@ _AMONG = {
 }
 
 
-def _modifies(word: e.Modifies) -> str:
+def modifies(word: e.Modifies) -> str:
+    """Whose figures change, and when."""
     figures = [f"{figure:+d} {name}" for figure, name in ((word.atk, "ATK"), (word.health, "health")) if figure]
     among = _AMONG[word.among]
     if word.faction:
@@ -219,11 +212,13 @@ def _modifies(word: e.Modifies) -> str:
     return f"{among} has {' and '.join(figures)}{when}"
 
 
-def _has_keyword(word: e.HasKeyword) -> str:
+def has_keyword(word: e.HasKeyword) -> str:
+    """Who has a keyword."""
     return f"{_AMONG[word.among]} has **{word.keyword}**"
 
 
-def _larger_hand(word: e.LargerHand) -> str:
+def larger_hand(word: e.LargerHand) -> str:
+    """How much larger a hand may be."""
     return f"your maximum hand size is {word.cards} larger"
 
 
@@ -235,25 +230,17 @@ _HAMPERED = {
 }
 
 
-def _hampers(word: e.Hampers) -> str:
+def hampers(word: e.Hampers) -> str:
+    """What the attached ally cannot do."""
     *first, last = (_HAMPERED[one] for one in word.what)
     return f"the attached ally {', '.join(first)}{' and ' if first else ''}{last}"
 
 
-def _prevents_each(word: e.PreventsEach) -> str:
+def prevents_each(word: e.PreventsEach) -> str:
+    """How much of every damage is prevented."""
     return f"prevent {word.amount} of each damage that would be dealt to an ally of yours"
 
 
-def _raises_ability_damage(word: e.RaisesAbilityDamage) -> str:
+def raises_ability_damage(word: e.RaisesAbilityDamage) -> str:
+    """How much higher damage is."""
     return f"damage that your hero deals with abilities is {word.amount} higher"
-
-
-#: The sentence of each continuous word.
-CONTINUOUS_WORDS: dict[type[Continuous], Callable[[Any], str]] = {
-    e.Modifies: _modifies,
-    e.HasKeyword: _has_keyword,
-    e.LargerHand: _larger_hand,
-    e.Hampers: _hampers,
-    e.PreventsEach: _prevents_each,
-    e.RaisesAbilityDamage: _raises_ability_damage,
-}

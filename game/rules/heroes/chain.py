@@ -1,0 +1,162 @@
+"""The chain and priority: who is asked in a window, and how the last link resolves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.heroes import events as ev
+from game.rules.heroes.combat import begin_combat
+from game.rules.heroes.commands import Agree, Decline, Pass
+from game.rules.heroes.effect_rows import EFFECTS
+from game.rules.heroes.links import effects_of, legal_targets
+from game.rules.heroes.playing import act, actions, is_free, public_actions, why_no_action
+from game.rules.heroes.state_check import settle
+from game.rules.heroes.steps import CarryOut, EndLink, OfferEffect, Resolve, Window
+from game.rules.heroes.table import Link, Permanent, Table, link_by_id
+from game.rules.heroes.triggers import note
+
+_Draft = Draft[Table, Step]
+
+
+def take_window(draft: _Draft, step: Window) -> None:
+    """The state check; then whoever is to be asked; when both have passed, the last link resolves, or the window is
+    over."""
+    # rule: heroes/priority
+    if settle(draft, step):
+        return
+    table = draft.table
+    asked, passes = step.asked, step.passes
+    while passes < 2:
+        asking = replace(step, asked=asked, passes=passes)
+        if is_asked(table, asking):
+            about = (table.chain[-1].id,) if table.chain else ()
+            if is_free(table, asking):
+                draft.ask(asking, asked, "act", "action")
+            else:
+                draft.ask(asking, asked, "respond", f"respond_{'chain' if table.chain else step.name}", about)
+            return
+        asked, passes = 1 - asked, passes + 1
+    if table.chain:
+        again = Window(step.name, table.turn.seat)
+        draft.push(Resolve(table.chain[-1].id), again)
+
+
+def is_asked(table: Table, step: Window) -> bool:
+    """Is the seat asked that has priority? The turn player at will always is; others by the kind of windows."""
+    # rule: heroes/windows
+    if is_free(table, step):
+        return True
+    return might_respond(table, step) if table.windows == "always" else can_respond(table, step)
+
+
+def can_respond(table: Table, step: Window) -> bool:
+    """Has the seat anything that it may do?"""
+    return next(actions(table, step), None) is not None
+
+
+def might_respond(table: Table, step: Window) -> bool:
+    """Might the seat do anything, for all that the other one knows? An instant costs one resource at least."""
+    # rule: heroes/windows
+    player = table.players[step.asked]
+    if player.hand and player.ready_resources:
+        return True
+    return next(public_actions(table, step), None) is not None
+
+
+def window_choices(table: Table, step: Window) -> Iterator[Command]:
+    """All that the asked seat may do, and passing."""
+    yield from actions(table, step)
+    yield Pass()
+
+
+def why_not_in_window(table: Table, step: Window, command: Command) -> Refusal | None:
+    """Why the asked seat cannot do that, or None."""
+    return why_no_action(table, step, command)
+
+
+def answer_window(draft: _Draft, step: Window, command: Command) -> None:
+    """Whoever did something has priority again; who passes hands it on."""
+    # rule: heroes/priority
+    if isinstance(command, Pass):
+        draft.happen(ev.Passed(step.asked))
+        draft.push(replace(step, asked=1 - step.asked, passes=step.passes + 1))
+        return
+    draft.push(replace(step, passes=0))
+    act(draft, step.asked, command)
+
+
+# Resolving
+
+
+def take_resolve(draft: _Draft, step: Resolve) -> None:
+    """The link does what it does; if all its targets are gone it does nothing."""
+    # rule: heroes/resolving
+    link = link_by_id(draft.table, step.link)
+    assert link is not None
+    if link.what == "combat":
+        begin_combat(draft, link)
+        return
+    targets = legal_targets(draft.table, link)
+    if link.targets and not targets:
+        draft.happen(ev.LinkLeft(link.id, "void"))
+        return
+    link = replace(link, targets=targets)
+    record = link.record
+    if link.what == "card" and (record.type != "Ability" or record.ongoing):
+        _enter(draft, link)
+    elif link.what == "trigger" and record.triggers[link.index].optional:
+        draft.push(OfferEffect(link), EndLink(link.id))
+    else:
+        draft.push(CarryOut(link), EndLink(link.id))
+
+
+def _enter(draft: _Draft, link: Link) -> None:
+    """A card comes into play, attached if it says to what; then what it does once."""
+    # rule: heroes/entering
+    host = link.targets[0] if link.record.attaches is not None else 0
+    number = draft.new_id()
+    permanent = Permanent(number, link.key, link.seat, link.card, host=host, since=draft.table.turn.number)
+    draft.happen(ev.LinkLeft(link.id, "resolved", "play"), ev.PermanentEntered(permanent, "chain"))
+    note(draft, "enters", (permanent,))
+    if link.record.effects:
+        draft.push(CarryOut(replace(link, source=number, host=host)))
+
+
+def take_carry_out(draft: _Draft, step: CarryOut) -> None:
+    """One effect after the other."""
+    effects = effects_of(step.link)
+    if step.index < len(effects):
+        draft.push(replace(step, index=step.index + 1))
+        effect = effects[step.index]
+        EFFECTS[type(effect)].carry_out(draft, step.link, effect)
+
+
+def take_end_link(draft: _Draft, step: EndLink) -> None:
+    """The link leaves the chain; a card goes to its owner's graveyard."""
+    # rule: heroes/resolving
+    draft.happen(ev.LinkLeft(step.link, "resolved"))
+
+
+def take_offer(draft: _Draft, step: OfferEffect) -> None:
+    """Ask whether an optional trigger is wanted."""
+    # rule: heroes/triggers
+    draft.ask(step, step.link.seat, "pick", "optional", (step.link.source,))
+
+
+def answer_offer(draft: _Draft, step: OfferEffect, command: Command) -> None:
+    """It takes place, or it does not."""
+    if isinstance(command, Agree):
+        draft.push(CarryOut(step.link))
+
+
+def why_no_offer(table: Table, step: Step, command: Command) -> Refusal | None:
+    """Why an offer cannot be answered so, or None."""
+    if isinstance(command, Agree | Decline):
+        return None
+    return Refusal("not_an_answer", "heroes/triggers", "Agree or decline.")

@@ -1,0 +1,112 @@
+"""Costs: what must be paid, whether a seat can, and what is exhausted for it. A cost is paid whole or not at all."""
+
+from __future__ import annotations
+
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.heroes import events as ev
+from game.rules.heroes.effects import Aim, Cost
+from game.rules.heroes.records import CardRecord
+from game.rules.heroes.stats import health_left, is_new
+from game.rules.heroes.table import Permanent, Table, hero_of
+from game.rules.heroes.targets import fits, possible_targets
+
+_Draft = Draft[Table, Step]
+_DEAD_ALLY = Aim("dead ally")
+
+
+def places_to_pay(table: Table, seat: int, count: int) -> tuple[int, ...]:
+    """Places of the resources that pay so much: face-down ones first, then completed quests, open quests last."""
+    # rule: heroes/paying
+    row = table.players[seat].resources
+    ready = [place for place, one in enumerate(row) if not one.exhausted]
+    ready.sort(key=lambda place: (row[place].face_up, row[place].completed))
+    return tuple(sorted(ready[:count]))
+
+
+def why_too_dear(table: Table, seat: int, price: int, name: str) -> Refusal | None:
+    """Why a seat cannot exhaust so many resources, or None."""
+    # rule: heroes/paying
+    ready = table.players[seat].ready_resources
+    if ready >= price:
+        return None
+    return Refusal("too_dear", "heroes/paying", f"{name} costs {price}; you have {ready} ready resources.")
+
+
+def price_of(record: CardRecord, x: int = 0) -> int:
+    """Resources that a card costs; ``x`` is what is chosen for X."""
+    # rule: heroes/x
+    return record.cost + (x if record.has_x else 0)
+
+
+def most_x(table: Table, seat: int, record: CardRecord) -> int:
+    """The highest X that a seat can pay for; 0 for cards without."""
+    # rule: heroes/x
+    return max(0, table.players[seat].ready_resources - record.cost) if record.has_x else 0
+
+
+def why_cannot_pay(table: Table, seat: int, cost: Cost, name: str, source: Permanent | None = None) -> Refusal | None:
+    """Why a seat cannot pay a cost of something called ``name``, or None. ``source`` in play has it."""
+    # rule: heroes/costs
+    refusal = why_too_dear(table, seat, cost.resources, name)
+    if refusal is not None:
+        return refusal
+    if cost.exhaust and source is not None:
+        if source.exhausted:
+            return Refusal("exhausted", "heroes/exhausting", f"{name} is exhausted.", (source.id,))
+        if is_new(table, source):
+            text = f"{name} has not been yours since the beginning of your turn."
+            return Refusal("new", "heroes/new_allies", text, (source.id,))
+    hero = hero_of(table, seat)
+    if cost.exhaust_hero and hero.exhausted:
+        return Refusal("hero_exhausted", "heroes/exhausting", "Your hero is exhausted.", (hero.id,))
+    if cost.damage > health_left(table, hero.id):
+        text = f"Your hero cannot take {cost.damage} damage more."
+        return Refusal("no_health", "heroes/put_damage", text, (hero.id,))
+    if cost.exile_ally and not possible_targets(table, seat, _DEAD_ALLY):
+        return Refusal("no_dead_ally", "heroes/costs", "There is no ally card in your graveyard.")
+    return None
+
+
+def cards_to_remove(table: Table, seat: int, cost: Cost) -> tuple[int, ...]:
+    """What a seat may remove from the game for a cost; (0,) where it removes nothing."""
+    return possible_targets(table, seat, _DEAD_ALLY) if cost.exile_ally else (0,)
+
+
+def why_not_removed(table: Table, seat: int, cost: Cost, card: int) -> Refusal | None:
+    """Why that card does not pay a cost that removes one from the game, or None."""
+    # rule: heroes/costs
+    if cost.exile_ally:
+        if fits(table, seat, _DEAD_ALLY, card):
+            return None
+        return Refusal("no_dead_ally", "heroes/costs", "An ally card of your graveyard is to be removed.", (card,))
+    return Refusal("not_an_answer", "heroes/costs", "Nothing is removed for that.", (card,)) if card else None
+
+
+def exhaust_resources(draft: _Draft, seat: int, price: int) -> None:
+    """Pay so many resources."""
+    places = places_to_pay(draft.table, seat, price)
+    if places:
+        draft.happen(ev.ResourcesExhausted(seat, places))
+
+
+def pay(draft: _Draft, seat: int, cost: Cost, source: Permanent | None = None, removed: int = 0) -> None:
+    """Pay a cost that can be paid, all but destroying the card itself, which happens last of all."""
+    exhaust_resources(draft, seat, cost.resources)
+    hero = hero_of(draft.table, seat)
+    exhausted = []
+    if cost.exhaust and source is not None:
+        exhausted.append(source.id)
+    if cost.exhaust_hero:
+        exhausted.append(hero.id)
+    if exhausted:
+        draft.happen(ev.Exhausted(tuple(exhausted), "cost"))
+    if source is not None and source.record.type == "Hero":
+        # rule: heroes/flip
+        draft.happen(ev.HeroFlipped(source.id))
+    if cost.damage:
+        # rule: heroes/put_damage
+        draft.happen(ev.DamagePut(hero.id, cost.damage))
+    if removed:
+        draft.happen(ev.CardRemoved(seat, removed))

@@ -1,0 +1,153 @@
+"""Decks: what a deck may hold for its hero, and decks as text that people can paste.
+
+A deck's text is a line ``hero: Mother Sedge`` (and ``name: …`` if it has one), then lines such as ``2 Bonepicker``.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+
+import msgspec
+
+from game.rules.heroes.cards import CARDS, HEROES, KEYS
+from game.rules.heroes.records import CardRecord, key_of
+
+#: Cards in a deck at least, in one that is played as it comes, and copies of one name at most.
+LEAST_CARDS, QUICK_CARDS, MOST_COPIES = 60, 30, 4
+
+
+class Deck(msgspec.Struct, frozen=True):
+    """A hero, and pairs of a card's key and how many of it."""
+
+    hero: str
+    cards: tuple[tuple[str, int], ...]
+    name: str = ""
+
+    @property
+    def size(self) -> int:
+        """How many cards it holds, the hero not counted."""
+        return sum(count for _, count in self.cards)
+
+
+def most_of(key: str) -> int | None:
+    """How many copies of a card a deck may hold; None: any number. Raises KeyError for a card that there is not."""
+    # rule: heroes/decks
+    return None if CARDS[key].unlimited else MOST_COPIES
+
+
+def why_not_for(hero: str, key: str) -> str:
+    """Why a card may not be in a deck with that hero; "" when it may: one of its icons is to be the hero's faction or
+    class."""
+    # rule: heroes/icons
+    card, leader = CARDS[key], HEROES.get(hero)
+    if not card.icons or leader is None or {leader.faction, leader.hero_class}.intersection(card.icons):
+        return ""
+    return f"{card.name} is for {' or '.join(card.icons)}; {leader.name} is {leader.faction} and {leader.hero_class}."
+
+
+def why_no_more(deck: Deck, key: str) -> str:
+    """Why one copy more of a card may not go into the deck; "" when it may."""
+    # rule: heroes/decks
+    most = most_of(key)
+    held = sum(count for held_key, count in deck.cards if held_key == key)
+    if most is not None and held >= most:
+        return f"Max {most} of {CARDS[key].name} per deck."
+    return why_not_for(deck.hero, key)
+
+
+def flaws_of_deck(deck: Deck) -> tuple[str, ...]:
+    """Why a deck may not be played, one sentence each; empty when it is legal. One of each of 30 cards, as the quick
+    decks are, may be played too."""
+    # rule: heroes/decks
+    flaws = []
+    if deck.hero not in HEROES:
+        flaws.append(f"There is no hero {deck.hero!r}.")
+    counts: dict[str, int] = {}
+    for key, count in deck.cards:
+        if key not in CARDS:
+            flaws.append(f"There is no card {key}.")
+        elif count < 1:
+            flaws.append(f"{count} of {CARDS[key].name} is no number of cards.")
+        counts[key] = counts.get(key, 0) + count
+    if deck.size < LEAST_CARDS and not is_quick(deck):
+        flaws.append(f"A deck has {LEAST_CARDS} cards or more, this one has {deck.size}.")
+    for key, count in counts.items():
+        if key in CARDS:
+            most = most_of(key)
+            if most is not None and count > most:
+                flaws.append(f"{count} of {CARDS[key].name} are more than the {most} allowed.")
+            if wrong := why_not_for(deck.hero, key):
+                flaws.append(wrong)
+    return tuple(flaws)
+
+
+def is_quick(deck: Deck) -> bool:
+    """Is it a deck of thirty different cards, for a quick match?"""
+    # rule: heroes/quick_decks
+    return len(deck.cards) == deck.size == QUICK_CARDS and len({key for key, _ in deck.cards}) == QUICK_CARDS
+
+
+def write_deck(deck: Deck) -> str:
+    """A deck as text; ``read_deck`` makes the same deck of it."""
+    lines = [f"name: {deck.name}"] if deck.name else []
+    lines.append(f"hero: {HEROES[deck.hero].name}")
+    lines.extend(f"{count} {CARDS[key].name}" for key, count in deck.cards)
+    return "\n".join(lines) + "\n"
+
+
+_HEADING = re.compile(r"(hero|name)\s*:\s*(.*)", re.IGNORECASE)
+_CARD = re.compile(r"(\d{1,3})\s*[x×]?\s+(.+)|(\S.*)")
+
+
+def read_deck(text: str) -> Deck:
+    """A deck from text. Empty lines and lines that begin with # are left out; a line without a number is one card.
+    Raises ValueError that begins with the line of what is wrong; the deck need not be legal."""
+    hero = name = ""
+    counts: dict[str, int] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        line = line.strip()
+        if not line or line.startswith("#"):
+            continue
+        heading = _HEADING.fullmatch(line)
+        if heading and heading[1].lower() == "name":
+            name = heading[2].strip()
+        elif heading:
+            if hero:
+                raise ValueError(f"line {number}: a deck has one hero, and this is another")
+            hero = hero_named(heading[2].strip(), f"line {number}")
+        else:
+            count, key = _card(number, line)
+            counts[key] = counts.get(key, 0) + count
+    if not hero:
+        raise ValueError("line 1: a deck names its hero, as in 'hero: Mother Sedge'")
+    return Deck(hero, tuple(counts.items()), name)
+
+
+def hero_named(name: str, place: str) -> str:
+    """The key of a hero by its name. Raises ValueError that begins with ``place``."""
+    key = key_of(name)
+    if key in HEROES:
+        return key
+    names = [hero.name for hero in HEROES.values()]
+    near = difflib.get_close_matches(name[:60], names, 1, 0.5)
+    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(names)}"
+    raise ValueError(f"{place}: there is no hero {name[:60]!r}; {hint}")
+
+
+def card_named(name: str, place: str) -> CardRecord:
+    """A card for decks by its name. Raises ValueError that begins with ``place``."""
+    key = key_of(name)
+    if key in CARDS:
+        return CARDS[key]
+    near = difflib.get_close_matches(name[:60], [known for known in KEYS if KEYS[known] in CARDS], 1, 0.5)
+    hint = f"; did you mean {near[0]}?" if near else ""
+    raise ValueError(f"{place}: there is no card {name[:60]!r}{hint}")
+
+
+def _card(line: int, text: str) -> tuple[int, str]:
+    """A number of cards and the card's key."""
+    found = _CARD.fullmatch(text)
+    assert found is not None
+    name = (found[2] or found[3]).strip()
+    return int(found[1] or 1), card_named(name, f"line {line}").key

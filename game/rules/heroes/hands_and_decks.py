@@ -1,0 +1,154 @@
+"""Decks and hands during a match: shuffling, drawing, discarding, searching, and the top of a deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.heroes import events as ev
+from game.rules.heroes.commands import Agree, ChooseCard, Decline, DiscardCard
+from game.rules.heroes.records import EQUIPMENT
+from game.rules.heroes.steps import Discarding, LookingAtTop, Searching, TakingShown
+from game.rules.heroes.table import Table, record_of_card
+
+_Draft = Draft[Table, Step]
+
+
+def shuffle_deck(draft: _Draft, seat: int) -> None:
+    """A seat's deck gets an order that nobody knows."""
+    deck = draft.table.players[seat].deck
+    if deck:
+        draft.happen(ev.DeckShuffled(seat, draft.shuffled(tuple(sorted(deck)))))
+
+
+def draw(draft: _Draft, seat: int, count: int, why: str) -> None:
+    """Draw cards. Who cannot draw one of them is out at the next state check."""
+    # rule: heroes/drawing
+    deck = draft.table.players[seat].deck
+    if drawn := min(count, len(deck)):
+        draft.happen(ev.CardsDrawn(seat, tuple(reversed(deck[-drawn:])), why))
+    if count > len(deck):
+        draft.happen(ev.EmptyDeckDrawn(seat))
+
+
+# Discarding
+
+
+def take_discarding(draft: _Draft, step: Discarding) -> None:
+    """Ask which card is discarded, until there are enough."""
+    # rule: heroes/discarding
+    if step.count > 0 and draft.table.players[step.seat].hand:
+        draft.ask(step, step.seat, "pick", f"discard_{step.why}")
+
+
+def discard_choices(table: Table, step: Discarding) -> Iterator[Command]:
+    """Every card of the hand."""
+    return (DiscardCard(card) for card in table.players[step.seat].hand)
+
+
+def why_not_discarded(table: Table, step: Discarding, command: Command) -> Refusal | None:
+    """Why that cannot be discarded, or None."""
+    # rule: heroes/discarding
+    if isinstance(command, DiscardCard) and command.card and command.card in table.players[step.seat].hand:
+        return None
+    return Refusal("not_in_hand", "heroes/discarding", "A card of your hand is to be discarded.")
+
+
+def answer_discarding(draft: _Draft, step: Discarding, command: DiscardCard) -> None:
+    """The card is discarded."""
+    draft.happen(ev.CardDiscarded(step.seat, command.card, step.why))
+    draft.push(replace(step, count=step.count - 1))
+
+
+# Searching
+
+
+def take_searching(draft: _Draft, step: Searching) -> None:
+    """The seat looks at its whole deck and may take a card: finding nothing is always allowed."""
+    # rule: heroes/searching
+    deck = draft.table.players[step.seat].deck
+    if deck:
+        draft.happen(ev.TopLookedAt(step.seat, deck))
+        draft.ask(step, step.seat, "act", "search")
+
+
+def search_choices(table: Table, step: Searching) -> Iterator[Command]:
+    """One card of each name that has the tag, or none."""
+    names: dict[str, int] = {}
+    for card in sorted(table.players[step.seat].deck):
+        if card and _is_sought(table, step, card):
+            names.setdefault(table.cards[card].key, card)
+    yield from (ChooseCard(card) for card in names.values())
+    yield Decline()
+
+
+def _is_sought(table: Table, step: Searching, card: int) -> bool:
+    record = record_of_card(table, card)
+    return step.tag == record.slot or step.tag in record.traits
+
+
+def why_not_found(table: Table, step: Searching, command: Command) -> Refusal | None:
+    """Why that card cannot be taken, or None."""
+    # rule: heroes/searching
+    if command in tuple(search_choices(table, step)):
+        return None
+    return Refusal("not_found", "heroes/searching", f"A {step.tag} of your deck is wanted, or nothing.")
+
+
+def answer_searching(draft: _Draft, step: Searching, command: Command) -> None:
+    """The card is shown and taken, and the deck is shuffled."""
+    if isinstance(command, ChooseCard):
+        draft.happen(ev.CardTaken(step.seat, command.card, command.card))
+    shuffle_deck(draft, step.seat)
+
+
+# The top of a deck
+
+
+def take_shown(draft: _Draft, step: TakingShown) -> None:
+    """Ask which of the shown cards is taken."""
+    draft.ask(step, step.seat, "act", "take_shown", draft.table.players[step.seat].deck[-step.cards :])
+
+
+def shown_choices(table: Table, step: TakingShown) -> Iterator[Command]:
+    """The equipment among the shown cards, the top one first, or none."""
+    for card in reversed(table.players[step.seat].deck[-step.cards :]):
+        if record_of_card(table, card).type in EQUIPMENT:
+            yield ChooseCard(card)
+    yield Decline()
+
+
+def why_not_taken(table: Table, step: TakingShown, command: Command) -> Refusal | None:
+    """Why that card cannot be taken, or None."""
+    # rule: heroes/revealing
+    if command in tuple(shown_choices(table, step)):
+        return None
+    text = "A weapon, an armor or an item among the shown cards is wanted, or nothing."
+    return Refusal("not_found", "heroes/revealing", text)
+
+
+def answer_shown(draft: _Draft, step: TakingShown, command: Command) -> None:
+    """The card is taken, and the others go under the deck."""
+    # rule: heroes/revealing
+    left = step.cards
+    if isinstance(command, ChooseCard):
+        draft.happen(ev.CardTaken(step.seat, command.card, command.card))
+        left -= 1
+    if left:
+        draft.happen(ev.TopPutUnder(step.seat, draft.table.players[step.seat].deck[-left:]))
+
+
+def take_looking(draft: _Draft, step: LookingAtTop) -> None:
+    """Ask whether the top card goes under the deck."""
+    draft.ask(step, step.seat, "act", "look_at_top")
+
+
+def answer_looking(draft: _Draft, step: LookingAtTop, command: Command) -> None:
+    """It goes there, or stays."""
+    if isinstance(command, Agree):
+        draft.happen(ev.TopPutUnder(step.seat, draft.table.players[step.seat].deck[-1:]))

@@ -1,0 +1,69 @@
+"""Invariants of a state: cards are conserved, numbers are in their bounds, nothing hangs on what is not there."""
+
+from __future__ import annotations
+
+from game.core.state import State, Step
+from game.rules.heroes.state_check import losers
+from game.rules.heroes.stats import health_left
+from game.rules.heroes.steps import AfterCombat, CarryOut, Conclude, EndLink, Resolve
+from game.rules.heroes.table import Table, record_of_card
+
+
+def flaws(state: State[Table, Step]) -> tuple[str, ...]:
+    """What is wrong with a state, one sentence each; empty when it is sound."""
+    table = state.table
+    found = [*_lost_cards(table), *_wrong_permanents(table), *_wrong_players(table)]
+    # While something resolves, damage waits for the next state check.
+    busy = any(isinstance(step, CarryOut | EndLink | Resolve | Conclude | AfterCombat) for step in state.agenda)
+    if not busy and state.outcome is None and table.turn.phase != "setup":
+        found += [
+            f"{one.record.name} ({one.id}) has fatal damage and is still there"
+            for one in table.permanents.values()
+            if one.record.type == "Ally" and not health_left(table, one.id)
+        ]
+        found += [f"seat {seat} is out and plays on" for seat in losers(table)]
+    return tuple(found)
+
+
+def _lost_cards(table: Table) -> list[str]:
+    where: list[int] = []
+    for player in table.players:
+        where += [*player.deck, *player.hand, *player.graveyard, *player.removed]
+        where += [resource.card for resource in player.resources]
+    where += [permanent.card for permanent in table.permanents.values() if permanent.card]
+    where += [link.card for link in table.chain if link.card]
+    if sorted(where) == sorted(table.cards):
+        return []
+    doubled = sorted({card for card in where if where.count(card) > 1})
+    missing = sorted(set(table.cards) - set(where))
+    return [f"cards are not conserved: doubled {doubled}, missing {missing}"]
+
+
+def _wrong_permanents(table: Table) -> list[str]:
+    found = []
+    for number, permanent in table.permanents.items():
+        record = permanent.record
+        if number != permanent.id or number in table.cards:
+            found.append(f"{record.name} has the number {permanent.id} and is filed under {number}")
+        if permanent.damage < 0 or (permanent.damage and not record.is_character):
+            found.append(f"{record.name} ({number}) has {permanent.damage} damage")
+        if record.type == "Quest" or (record.type == "Ability" and not record.ongoing):
+            found.append(f"{record.name} ({number}) is in play")
+        if (record.attaches is not None) != (permanent.host in table.permanents):
+            found.append(f"{record.name} ({number}) is attached to {permanent.host}")
+    return found
+
+
+def _wrong_players(table: Table) -> list[str]:
+    found = []
+    for player in table.players:
+        hero = table.permanents.get(player.hero)
+        if hero is None or hero.record.type != "Hero" or hero.seat != player.seat:
+            found.append(f"seat {player.seat} has no hero in play")
+        if not 0 <= player.looked <= len(player.deck) or not 0 <= player.shown <= len(player.deck):
+            found.append(f"seat {player.seat} knows more of its deck than there is")
+        for resource in player.resources:
+            is_quest = record_of_card(table, resource.card).type == "Quest"
+            if (resource.face_up or resource.completed) and (not is_quest or resource.face_up == resource.completed):
+                found.append(f"resource {resource.card} of seat {player.seat} lies as it cannot lie")
+    return found

@@ -1,0 +1,30 @@
+"""What a match of Heroes may be played with otherwise."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.core.options import Option, Options
+
+Windows = Literal["able", "always"]
+
+
+class HeroesOptions(Options, frozen=True, kw_only=True):
+    """``windows``: seats are asked when "able" to respond, or "always" when they might be for all that others know.
+    ``last_turn``: after it the match is a draw; None: it goes on until a player is out."""
+
+    windows: Windows = "able"
+    last_turn: int | None = None
+
+
+#: What is offered before a match beside windows.
+OFFERED = (
+    Option(
+        "last_turn",
+        "The match ends",
+        "when a player is out",
+        "after 200 turns",
+        "When a player is out; or at the latest after the two hundredth turn, in a draw.",
+        200,
+    ),
+)

@@ -1,0 +1,340 @@
+"""What a seat with priority may do: cards, powers, quests, resources, strikes, proposals of combat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.heroes import events as ev
+from game.rules.heroes.combat import strike, why_no_attacker, why_no_combat, why_no_defender, why_no_strike
+from game.rules.heroes.commands import CompleteQuest, Pass, PlaceResource, PlayCard, Propose, StrikeWith, UsePower
+from game.rules.heroes.costs import (
+    cards_to_remove,
+    exhaust_resources,
+    most_x,
+    pay,
+    price_of,
+    why_cannot_pay,
+    why_not_removed,
+    why_too_dear,
+)
+from game.rules.heroes.effects import Power
+from game.rules.heroes.state_check import destroy
+from game.rules.heroes.stats import powers_of
+from game.rules.heroes.steps import Window
+from game.rules.heroes.table import Link, Resource, Table, characters_of, hero_of, party, record_of_card
+from game.rules.heroes.targets import target_lists, why_no_target_at_all, why_not_these
+from game.rules.heroes.triggers import note_party
+
+_Draft = Draft[Table, Step]
+_NOT_AN_ANSWER = Refusal("not_an_answer", "heroes/priority", "That does not answer what is asked.")
+
+
+def is_free(table: Table, step: Window) -> bool:
+    """Does whoever is asked act at will: in the own action phase, outside combat, with an empty chain?"""
+    # rule: heroes/action_phase
+    return step.name == "action" and step.asked == table.turn.seat and not table.chain and table.combat is None
+
+
+# Cards
+
+
+def why_no_card(table: Table, step: Window, card: int) -> Refusal | None:
+    """Why the asked seat cannot play a card of its hand at all now, or None."""
+    # rule: heroes/playing
+    seat = step.asked
+    if card == 0 or card not in table.players[seat].hand:
+        return Refusal("not_in_hand", "heroes/playing", "That card is not in your hand.", (card,))
+    record = record_of_card(table, card)
+    if record.type == "Quest":
+        return Refusal("quest", "heroes/quests", "A quest is placed as a resource, not played.", (card,))
+    if not record.instant and not is_free(table, step):
+        text = f"{record.name} is played in your own action phase, outside combat, with an empty chain."
+        return Refusal("not_now", "heroes/instant", text, (card,))
+    refusal = why_too_dear(table, seat, price_of(record), record.name)
+    if refusal is None and record.additional is not None:
+        refusal = why_cannot_pay(table, seat, record.additional, record.name)
+    return refusal or why_no_target_at_all(table, seat, record.aim)
+
+
+def why_no_play(table: Table, step: Window, command: PlayCard) -> Refusal | None:
+    """Why a card cannot be played so, or None."""
+    refusal = why_no_card(table, step, command.card)
+    if refusal is not None:
+        return refusal
+    record = record_of_card(table, command.card)
+    if not 0 <= command.x <= most_x(table, step.asked, record):
+        return Refusal("x", "heroes/x", f"X is at most {most_x(table, step.asked, record)} now.", (command.card,))
+    return why_not_these(table, step.asked, record.aim, command.targets)
+
+
+def _plays(table: Table, step: Window) -> Iterator[Command]:
+    seat = step.asked
+    for card in table.players[seat].hand:
+        if why_no_card(table, step, card) is None:
+            record = record_of_card(table, card)
+            for targets in target_lists(table, seat, record.aim):
+                for x in range(most_x(table, seat, record) + 1):
+                    yield PlayCard(card, targets, x)
+
+
+def _play(draft: _Draft, seat: int, command: PlayCard) -> None:
+    # rule: heroes/costs
+    record = record_of_card(draft.table, command.card)
+    exhaust_resources(draft, seat, price_of(record, command.x))
+    if record.additional is not None:
+        pay(draft, seat, record.additional)
+    link = Link(
+        id=draft.new_id(),
+        seat=seat,
+        what="card",
+        key=record.key,
+        card=command.card,
+        targets=command.targets,
+        x=command.x,
+    )
+    draft.happen(ev.LinkAdded(link))
+
+
+# Powers
+
+
+def power_of(table: Table, source: int, index: int) -> Power | None:
+    """A power of something in play that can be used, or None."""
+    permanent = table.permanents.get(source)
+    powers = powers_of(table, permanent) if permanent is not None else ()
+    return powers[index] if 0 <= index < len(powers) else None
+
+
+def why_no_power_at_all(table: Table, seat: int, source: int, index: int) -> Refusal | None:
+    """Why a seat cannot use that power at all now, or None."""
+    # rule: heroes/powers
+    permanent = table.permanents.get(source)
+    if permanent is None or permanent.seat != seat:
+        return Refusal("not_yours", "heroes/powers", "That is not yours.", (source,))
+    name = permanent.record.name
+    power = power_of(table, source, index)
+    if power is None:
+        if not permanent.face_up:
+            return Refusal("flipped", "heroes/flip", f"{name} has used the power.", (source,))
+        return Refusal("no_power", "heroes/powers", f"{name} has no such power.", (source,))
+    if power.own_turn and table.turn.seat != seat:
+        return Refusal("own_turn", "heroes/powers", "Only on your own turn.", (source,))
+    refusal = why_cannot_pay(table, seat, power.cost, name, permanent)
+    return refusal or why_no_target_at_all(table, seat, power.aim)
+
+
+def why_no_power(table: Table, step: Window, command: UsePower) -> Refusal | None:
+    """Why a power cannot be used so, or None."""
+    seat = step.asked
+    refusal = why_no_power_at_all(table, seat, command.source, command.index)
+    power = power_of(table, command.source, command.index)
+    if refusal is not None or power is None:
+        return refusal
+    refusal = why_not_these(table, seat, power.aim, command.targets)
+    return refusal or why_not_removed(table, seat, power.cost, command.paid)
+
+
+def _powers(table: Table, seat: int) -> Iterator[Command]:
+    for permanent in party(table, seat):
+        for index, power in enumerate(powers_of(table, permanent)):
+            if why_no_power_at_all(table, seat, permanent.id, index) is None:
+                for targets in target_lists(table, seat, power.aim):
+                    for card in cards_to_remove(table, seat, power.cost):
+                        yield UsePower(permanent.id, index, targets, card)
+
+
+def _use(draft: _Draft, seat: int, command: UsePower) -> None:
+    # rule: heroes/costs
+    power = power_of(draft.table, command.source, command.index)
+    source = draft.table.permanents[command.source]
+    assert power is not None
+    link = Link(
+        id=draft.new_id(),
+        seat=seat,
+        what="power",
+        key=source.key,
+        source=source.id,
+        index=command.index,
+        host=source.host,
+        targets=command.targets,
+    )
+    pay(draft, seat, power.cost, source, command.paid)
+    if power.cost.destroy:
+        destroy(draft, source)
+    draft.happen(ev.LinkAdded(link))
+
+
+# Quests and resources
+
+
+def open_quest(table: Table, seat: int, card: int) -> Resource | None:
+    """A quest that lies face up in a seat's resource row, or None."""
+    return next((one for one in table.players[seat].resources if one.card == card and one.face_up), None)
+
+
+def why_no_quest_at_all(table: Table, seat: int, card: int) -> Refusal | None:
+    """Why a seat cannot complete that quest at all now, or None."""
+    # rule: heroes/quests
+    about = (card,)
+    if card == 0 or open_quest(table, seat, card) is None:
+        return Refusal("no_quest", "heroes/quests", "That is no open quest of yours.", about)
+    record = record_of_card(table, card)
+    quest = record.quest
+    assert quest is not None
+    if quest.own_turn and table.turn.seat != seat:
+        return Refusal("own_turn", "heroes/quests", f"{record.name} is completed on your own turn.", about)
+    attacked = len(table.turn.attacked) if table.turn.seat == seat else 0
+    if attacked < quest.attackers:
+        text = f"{quest.attackers} of your characters must have attacked this turn; {attacked} did."
+        return Refusal("too_few_attackers", "heroes/quests", text, about)
+    return why_too_dear(table, seat, quest.pay, record.name) or why_no_target_at_all(table, seat, quest.aim)
+
+
+def why_no_quest(table: Table, step: Window, command: CompleteQuest) -> Refusal | None:
+    """Why a quest cannot be completed so, or None."""
+    refusal = why_no_quest_at_all(table, step.asked, command.card)
+    if refusal is not None:
+        return refusal
+    quest = record_of_card(table, command.card).quest
+    return why_not_these(table, step.asked, quest.aim if quest is not None else None, command.targets)
+
+
+def _quests(table: Table, seat: int) -> Iterator[Command]:
+    for resource in table.players[seat].resources:
+        if resource.face_up and why_no_quest_at_all(table, seat, resource.card) is None:
+            quest = record_of_card(table, resource.card).quest
+            for targets in target_lists(table, seat, quest.aim if quest is not None else None):
+                yield CompleteQuest(resource.card, targets)
+
+
+def _complete(draft: _Draft, seat: int, command: CompleteQuest) -> None:
+    # rule: heroes/quests
+    record = record_of_card(draft.table, command.card)
+    assert record.quest is not None
+    exhaust_resources(draft, seat, record.quest.pay)
+    link = Link(id=draft.new_id(), seat=seat, what="quest", key=record.key, targets=command.targets)
+    draft.happen(ev.QuestCompleted(seat, command.card), ev.LinkAdded(link))
+    note_party(draft, "quest", seat)
+
+
+def why_no_resource(table: Table, step: Window, command: PlaceResource) -> Refusal | None:
+    """Why a card cannot be placed as a resource now, or None."""
+    # rule: heroes/resources
+    card = command.card
+    if card == 0 or card not in table.players[step.asked].hand:
+        return Refusal("not_in_hand", "heroes/resources", "That card is not in your hand.", (card,))
+    if not is_free(table, step):
+        text = "A resource is placed in your own action phase, outside combat, with an empty chain."
+        return Refusal("not_now", "heroes/resources", text, (card,))
+    if table.turn.placed:
+        return Refusal("placed", "heroes/resources", "You have placed a resource this turn.", (card,))
+    if command.face_up and record_of_card(table, card).type != "Quest":
+        return Refusal("face_down", "heroes/resources", "Only a quest may lie face up.", (card,))
+    return None
+
+
+def _resources(table: Table, step: Window) -> Iterator[Command]:
+    if not table.turn.placed and is_free(table, step):
+        for card in table.players[step.asked].hand:
+            if record_of_card(table, card).type == "Quest":
+                yield PlaceResource(card, face_up=True)
+            yield PlaceResource(card)
+
+
+# Combat
+
+
+def why_no_proposal(table: Table, step: Window, command: Propose) -> Refusal | None:
+    """Why a combat cannot be proposed now, or None."""
+    # rule: heroes/proposing
+    if not is_free(table, step):
+        text = "A combat is proposed in your own action phase, outside combat, with an empty chain."
+        return Refusal("not_now", "heroes/proposing", text, (command.attacker,))
+    return why_no_combat(table, step.asked, command.attacker, command.defender)
+
+
+def _proposals(table: Table, step: Window) -> Iterator[Command]:
+    if is_free(table, step):
+        seat = step.asked
+        mine, theirs = characters_of(table, seat), characters_of(table, 1 - seat)
+        defenders = [one.id for one in theirs if why_no_defender(table, seat, one.id) is None]
+        for one in mine:
+            if why_no_attacker(table, seat, one.id) is None:
+                yield from (Propose(one.id, defender) for defender in defenders)
+
+
+def _propose(draft: _Draft, seat: int, command: Propose) -> None:
+    # rule: heroes/proposing
+    key = draft.table.permanents[command.attacker].key
+    targets = (command.defender,)
+    link = Link(id=draft.new_id(), seat=seat, what="combat", key=key, source=command.attacker, targets=targets)
+    draft.happen(ev.LinkAdded(link))
+
+
+# All of it
+
+
+def actions(table: Table, step: Window) -> Iterator[Command]:
+    """All that the asked seat may do now, passing left out. Each of it is legal."""
+    yield from _plays(table, step)
+    yield from public_actions(table, step)
+    yield from _resources(table, step)
+    yield from _proposals(table, step)
+
+
+def public_actions(table: Table, step: Window) -> Iterator[Command]:
+    """What of it everybody knows that the seat may do: what lies open in play and in the resource row."""
+    seat = step.asked
+    yield from _powers(table, seat)
+    yield from _quests(table, seat)
+    if is_in_reach(table, seat):
+        for permanent in party(table, seat):
+            if permanent.record.type == "Weapon" and why_no_strike(table, seat, permanent.id) is None:
+                yield StrikeWith(permanent.id)
+
+
+def is_in_reach(table: Table, seat: int) -> bool:
+    """Is there a combat in which the seat's hero might strike?"""
+    combat = table.combat
+    return combat is not None and hero_of(table, seat).id in (combat.attacker, combat.defender)
+
+
+def why_no_action(table: Table, step: Window, command: Command) -> Refusal | None:
+    """Why the asked seat cannot do that now, or None: the one source of what is legal with priority."""
+    # rule: heroes/priority
+    if isinstance(command, Pass):
+        return None
+    if isinstance(command, PlayCard):
+        return why_no_play(table, step, command)
+    if isinstance(command, UsePower):
+        return why_no_power(table, step, command)
+    if isinstance(command, CompleteQuest):
+        return why_no_quest(table, step, command)
+    if isinstance(command, PlaceResource):
+        return why_no_resource(table, step, command)
+    if isinstance(command, Propose):
+        return why_no_proposal(table, step, command)
+    if isinstance(command, StrikeWith):
+        return why_no_strike(table, step.asked, command.weapon)
+    return _NOT_AN_ANSWER
+
+
+def act(draft: _Draft, seat: int, command: Command) -> None:
+    """Put a legal action into effect."""
+    if isinstance(command, PlayCard):
+        _play(draft, seat, command)
+    elif isinstance(command, UsePower):
+        _use(draft, seat, command)
+    elif isinstance(command, CompleteQuest):
+        _complete(draft, seat, command)
+    elif isinstance(command, PlaceResource):
+        # rule: heroes/resources
+        draft.happen(ev.ResourcePlaced(seat, command.card, command.face_up))
+    elif isinstance(command, Propose):
+        _propose(draft, seat, command)
+    elif isinstance(command, StrikeWith):
+        strike(draft, seat, command.weapon)

@@ -1,0 +1,42 @@
+"""Heroes as the engine knows it: which chapter does what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.base_ruleset import BaseRuleset
+from game.core.ruleset import Profile
+from game.core.state import State, Step
+from game.core.steps import Draft
+from game.rules.heroes import applying, invariants, setup, state_check, view
+from game.rules.heroes.all_events import AnyEvent
+from game.rules.heroes.chapters import CHAPTERS, AnyStep
+from game.rules.heroes.commands import AnyCommand
+from game.rules.heroes.setup import HeroesSetup
+from game.rules.heroes.table import Table
+
+
+class Heroes(BaseRuleset):
+    """A hero and a party on each side, resources, and a chain."""
+
+    profile = Profile("heroes", "Heroes", least_seats=2, most_seats=2, longest=60_000, hidden=True)
+    setup_type: Any = HeroesSetup
+    state_type: Any = State[Table, AnyStep]
+    command_type: Any = AnyCommand
+    event_type: Any = AnyEvent
+    chapters = CHAPTERS
+
+    flaws_of_setup = staticmethod(setup.flaws_of_setup)
+    begin = staticmethod(setup.begin)
+    apply = staticmethod(applying.apply)
+    table_for = staticmethod(view.table_for)
+    redeal = staticmethod(view.redeal)
+    flaws = staticmethod(invariants.flaws)
+
+    def concede(self, draft: Draft[Table, Step], seat: int) -> None:
+        """A seat gives up."""
+        # rule: heroes/out
+        state_check.finish(draft, "conceded", (seat,))
+
+
+HEROES = Heroes()

@@ -1,0 +1,119 @@
+"""The beginning of a match: decks, heroes, the coin, hands, and the mulligan."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from game.core.commands import Command
+from game.core.dice import Dice
+from game.core.options import options_in
+from game.core.refusals import Refusal
+from game.core.state import State, Step
+from game.core.steps import Draft
+from game.rules.heroes import events as ev
+from game.rules.heroes.commands import KeepHand, Mulligan
+from game.rules.heroes.decks import Deck, flaws_of_deck
+from game.rules.heroes.hands_and_decks import draw, shuffle_deck
+from game.rules.heroes.options import HeroesOptions
+from game.rules.heroes.steps import Begin, BeginTurn, DecideMulligan
+from game.rules.heroes.table import Card, Permanent, Player, Table
+
+#: Cards in the first hand.
+FIRST_HAND = 7
+#: The latest turn after which a set-up may have the match end in a draw.
+MOST_TURNS = 500
+
+
+class SeatSetup(msgspec.Struct, frozen=True):
+    """One seat: its deck with its hero, and its name."""
+
+    deck: Deck
+    name: str = ""
+
+
+class HeroesSetup(HeroesOptions, frozen=True):
+    """A match: two seats."""
+
+    seats: tuple[SeatSetup, ...]
+
+
+def flaws_of_setup(wanted: HeroesSetup) -> tuple[str, ...]:
+    """What keeps a match from beginning."""
+    flaws = []
+    if len(wanted.seats) != 2:
+        flaws.append(f"Heroes is for 2 players, not {len(wanted.seats)}.")
+    # rule: heroes/out
+    if wanted.last_turn is not None and not 1 <= wanted.last_turn <= MOST_TURNS:
+        flaws.append(f"The last turn is one from 1 to {MOST_TURNS}, not {wanted.last_turn}.")
+    for number, seat in enumerate(wanted.seats, 1):
+        flaws.extend(f"Deck {number}: {flaw}" for flaw in flaws_of_deck(seat.deck))
+    return tuple(flaws)
+
+
+def begin(wanted: HeroesSetup, dice: Dice) -> State[Table, Step]:
+    """The table before the coin: decks as they were written down, the heroes in play."""
+    cards: dict[int, Card] = {}
+    decks: list[tuple[int, ...]] = []
+    for seat, one in enumerate(wanted.seats):
+        first = len(cards) + 1
+        for key, count in one.deck.cards:
+            for _ in range(count):
+                cards[len(cards) + 1] = Card(key, seat)
+        decks.append(tuple(range(first, len(cards) + 1)))
+    heroes = {}
+    players = []
+    for seat, one in enumerate(wanted.seats):
+        number = len(cards) + 1 + seat
+        heroes[number] = Permanent(number, one.deck.hero, seat)
+        players.append(Player(seat, number, decks[seat]))
+    table = Table(cards, tuple(players), heroes, **options_in(wanted, HeroesOptions))
+    return State(table, (Begin(),), None, dice, len(cards) + 3, 1)
+
+
+def take_begin(draft: Draft[Table, Step], step: Begin) -> None:
+    """Shuffle, toss a coin for who goes first, and deal."""
+    # rule: heroes/start
+    for seat in (0, 1):
+        shuffle_deck(draft, seat)
+    (face,) = draft.roll(0, 1, 2, "first")
+    first = face - 1
+    for seat in (first, 1 - first):
+        draw(draft, seat, FIRST_HAND, "start")
+    draft.push(DecideMulligan(first, first))
+
+
+def take_mulligan(draft: Draft[Table, Step], step: DecideMulligan) -> None:
+    """Ask whether the seat wants a new hand."""
+    # rule: heroes/mulligan
+    draft.ask(step, step.seat, "act", "mulligan")
+
+
+def mulligan_choices(table: Table, step: DecideMulligan) -> Iterator[Command]:
+    """Keep the hand, or draw a new one."""
+    return iter((KeepHand(), Mulligan()))
+
+
+def why_no_mulligan(table: Table, step: DecideMulligan, command: Command) -> Refusal | None:
+    """Why the question for a mulligan cannot be answered so, or None."""
+    # rule: heroes/mulligan
+    if isinstance(command, KeepHand | Mulligan):
+        return None
+    return Refusal("not_an_answer", "heroes/mulligan", "Keep the hand, or draw a new one.")
+
+
+def answer_mulligan(draft: Draft[Table, Step], step: DecideMulligan, command: Command) -> None:
+    """The other seat decides next; after both have, new hands are drawn and the first turn begins."""
+    # rule: heroes/mulligan
+    is_new = isinstance(command, Mulligan)
+    draft.happen(ev.MulliganDecided(step.seat, is_new))
+    again = (*step.again, step.seat) if is_new else step.again
+    if step.seat == step.first:
+        draft.push(DecideMulligan(1 - step.seat, step.first, again))
+        return
+    for seat in again:
+        draft.happen(ev.HandReturned(seat, draft.table.players[seat].hand))
+        shuffle_deck(draft, seat)
+        draw(draft, seat, FIRST_HAND, "mulligan")
+    draft.push(BeginTurn(step.first))

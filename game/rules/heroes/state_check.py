@@ -1,0 +1,158 @@
+"""The state check before every priority: what is destroyed, who is out, what there is too much of, what triggered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.state import Outcome, Step
+from game.core.steps import Draft
+from game.rules.heroes import events as ev
+from game.rules.heroes.commands import Choose
+from game.rules.heroes.events import PermanentLeft
+from game.rules.heroes.stats import health_left
+from game.rules.heroes.steps import QueueTriggers, Repair
+from game.rules.heroes.table import Permanent, Table, attachments_on, hero_of, party
+from game.rules.heroes.targets import fits
+from game.rules.heroes.triggers import note
+
+_Draft = Draft[Table, Step]
+
+
+def settle(draft: _Draft, step: Step) -> bool:
+    """Carry out the state check before ``step`` gives somebody priority. Is ``step`` to be taken again after it, or the
+    match over?"""
+    # rule: heroes/state_check
+    check(draft)
+    if draft.outcome is not None:
+        return True
+    for seat in (draft.table.turn.seat, 1 - draft.table.turn.seat):
+        offending = too_many(draft.table, seat)
+        if offending:
+            draft.push(Repair(seat, offending), step)
+            return True
+    if draft.table.waiting:
+        draft.push(QueueTriggers(), step)
+        return True
+    return False
+
+
+def check(draft: _Draft) -> None:
+    """Destroy what has fatal damage, and attachments without a fitting host; end the match if somebody is out."""
+    # rule: heroes/state_check
+    while True:
+        out = losers(draft.table)
+        if out:
+            finish(draft, "defeated", out)
+            return
+        doomed = tuple(
+            permanent
+            for permanent in draft.table.permanents.values()
+            if permanent.record.type == "Ally" and not health_left(draft.table, permanent.id)
+        )
+        unfit = tuple(permanent for permanent in draft.table.permanents.values() if _is_unfit(draft.table, permanent))
+        if not doomed and not unfit:
+            return
+        destroy(draft, *doomed, *unfit)
+
+
+def losers(table: Table) -> tuple[int, ...]:
+    """The seats that are out: a hero with fatal damage, or a draw from an empty deck."""
+    # rule: heroes/out
+    return tuple(
+        player.seat
+        for player in table.players
+        if player.decked or not health_left(table, hero_of(table, player.seat).id)
+    )
+
+
+def _is_unfit(table: Table, permanent: Permanent) -> bool:
+    """Is it attached to something that it may not be attached to?"""
+    # rule: heroes/attachments
+    aim = permanent.record.attaches
+    return aim is not None and not fits(table, permanent.seat, aim, permanent.host)
+
+
+def finish(draft: _Draft, why: str, out: tuple[int, ...]) -> None:
+    """The match is over: the other seat has won, or it is a draw. The score is the health that is left."""
+    # rule: heroes/out
+    table = draft.table
+    draft.happen(ev.MatchEnded(why, out))
+    winners = tuple(seat for seat in (0, 1) if out and seat not in out)
+    draft.end(Outcome(why, winners, tuple(health_left(table, hero_of(table, seat).id) for seat in (0, 1))))
+
+
+def destroy(draft: _Draft, *destroyed: Permanent) -> None:
+    """These are destroyed together; what is attached to them goes to its owners' graveyards."""
+    # rule: heroes/destroying
+    leave(draft, "destroyed", *destroyed)
+
+
+def leave(draft: _Draft, why: str, *leaving: Permanent) -> None:
+    """These leave play together, destroyed or returned to their owners' hands, and what is attached to them."""
+    table = draft.table
+    numbers = [permanent.id for permanent in leaving]
+    fallen: list[PermanentLeft] = []
+    for permanent in leaving:
+        owner = table.cards[permanent.card].owner if permanent.card else permanent.seat
+        if why == "returned":
+            fallen.append(PermanentLeft(permanent.id, "returned", permanent.card, owner))
+        else:
+            fallen.append(PermanentLeft(permanent.id, "destroyed", owner=owner))
+    for permanent in leaving:
+        for attached in attachments_on(table, permanent.id):
+            if attached.id not in numbers:
+                fallen.append(PermanentLeft(attached.id, "host", owner=attached.seat))
+    if why == "destroyed":
+        # What is destroyed looks back at how it was: an ally without powers triggers nothing.
+        note(draft, "destroyed", leaving)
+    draft.happen(*fallen)
+
+
+# What there is too much of
+
+
+def too_many(table: Table, seat: int) -> tuple[int, ...]:
+    """What a seat has more of in play than it may, or nothing: cards of which one must be destroyed."""
+    # rule: heroes/slots
+    mine = [permanent for permanent in party(table, seat) if permanent.record.slot or permanent.record.unique]
+    if len(mine) < 2:
+        return ()
+    for permanent in mine:
+        record = permanent.record
+        alike = [one.id for one in mine if record.unique and one.record.unique and one.record.name == record.name]
+        if len(alike) > 1:
+            return tuple(alike)
+        worn = [one.id for one in mine if record.slot and one.record.slot == record.slot]
+        if record.slot and len(worn) > record.slot_limit:
+            return tuple(worn)
+    hands = [one for one in mine if one.record.two_handed or one.record.slot == "Off-Hand"]
+    if any(one.record.two_handed for one in hands) and not all(one.record.two_handed for one in hands):
+        return tuple(one.id for one in hands)
+    return ()
+
+
+def take_repair(draft: _Draft, step: Repair) -> None:
+    """Ask which of too many is destroyed."""
+    draft.ask(step, step.seat, "pick", "too_many", step.permanents)
+
+
+def repair_choices(table: Table, step: Repair) -> Iterator[Command]:
+    """Each of them."""
+    return (Choose(number) for number in step.permanents)
+
+
+def why_not_repaired(table: Table, step: Repair, command: Command) -> Refusal | None:
+    """Why that cannot be destroyed for there being too many, or None."""
+    # rule: heroes/slots
+    if isinstance(command, Choose) and command.permanent in step.permanents:
+        return None
+    return Refusal(
+        "not_an_answer", "heroes/slots", "One of those that are too many is to be destroyed.", step.permanents
+    )
+
+
+def answer_repair(draft: _Draft, step: Repair, command: Choose) -> None:
+    """That one is destroyed."""
+    destroy(draft, draft.table.permanents[command.permanent])

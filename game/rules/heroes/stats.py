@@ -1,0 +1,219 @@
+"""What something in play is worth now: ATK, health, keywords, what it is kept from, with all that others give it."""
+
+from __future__ import annotations
+
+from game.core.remembered import remembered
+from game.rules.heroes.effects import (
+    Among,
+    Continuous,
+    DamageType,
+    Hampers,
+    HasKeyword,
+    Keyword,
+    LargerHand,
+    Modifies,
+    Power,
+    PreventsEach,
+    RaisesAbilityDamage,
+    Trigger,
+)
+from game.rules.heroes.table import Permanent, Table, attachments_on, hero_of, party
+
+#: Cards that a player keeps at the end of the own turn.
+MAX_HAND = 7
+
+
+@remembered
+def is_hampered(table: Table, number: int, what: str) -> bool:
+    """Does an attached ability take ``what`` from it: powers, attack, protect, ready?"""
+    # rule: heroes/losing_powers
+    return any(
+        isinstance(word, Hampers) and what in word.what
+        for attached in attachments_on(table, number)
+        for word in attached.record.continuous
+    )
+
+
+@remembered
+def _continuous(table: Table) -> tuple[tuple[Permanent, Continuous], ...]:
+    """All that holds now, with what says so, in the order in which it came into play."""
+    return tuple(
+        (permanent, word)
+        for permanent in table.permanents.values()
+        if permanent.record.continuous and not is_hampered(table, permanent.id, "powers")
+        for word in permanent.record.continuous
+    )
+
+
+def _is_among(source: Permanent, among: Among, permanent: Permanent) -> bool:
+    if among == "this":
+        return permanent.id == source.id
+    if among == "host":
+        return permanent.id == source.host
+    wanted = {"own hero": "Hero", "own weapons": "Weapon"}.get(among, "Ally")
+    if permanent.seat != source.seat or permanent.record.type != wanted:
+        return False
+    return among != "other own allies" or permanent.id != source.id
+
+
+def _fits(table: Table, word: Modifies, permanent: Permanent) -> bool:
+    record = permanent.record
+    if word.faction and word.faction not in record.icons:
+        return False
+    if word.slot and word.slot != record.slot:
+        return False
+    if not word.when:
+        return True
+    # A weapon is as its hero is.
+    who = hero_of(table, permanent.seat).id if record.type == "Weapon" else permanent.id
+    return is_attacking(table, who) if word.when == "attacking" else is_defending(table, who)
+
+
+def is_attacking(table: Table, number: int) -> bool:
+    """Is it the attacker of the combat?"""
+    return table.combat is not None and table.combat.attacker == number
+
+
+def is_defending(table: Table, number: int) -> bool:
+    """Has it started defending?"""
+    return table.combat is not None and table.combat.defending and table.combat.defender == number
+
+
+def is_in_combat(table: Table, number: int) -> bool:
+    """Is it the attacker or the defender of a combat in which the defender is settled?"""
+    return is_defending(table, number) or (
+        is_attacking(table, number) and table.combat is not None and table.combat.defending
+    )
+
+
+@remembered
+def atk_of(table: Table, number: int) -> int:
+    """The ATK of a character or a weapon, 0 at least."""
+    # rule: heroes/figures
+    permanent = table.permanents[number]
+    atk = permanent.record.atk
+    for source, word in _continuous(table):
+        if isinstance(word, Modifies) and word.atk and _is_among(source, word.among, permanent):
+            atk += word.atk if _fits(table, word, permanent) else 0
+    atk += sum(modifier.atk for modifier in table.modifiers if number in modifier.on)
+    if permanent.record.type == "Hero" and table.combat is not None:
+        # rule: heroes/strike_bonus
+        for strike in table.combat.strikes:
+            if strike.seat == permanent.seat:
+                atk += atk_of(table, strike.weapon) if strike.weapon in table.permanents else strike.atk
+    return max(0, atk)
+
+
+@remembered
+def health_of(table: Table, number: int) -> int:
+    """The health of a character, damage not counted."""
+    # rule: heroes/figures
+    permanent = table.permanents[number]
+    health = permanent.record.health
+    for source, word in _continuous(table):
+        if isinstance(word, Modifies) and word.health and _is_among(source, word.among, permanent):
+            health += word.health if _fits(table, word, permanent) else 0
+    return health
+
+
+def health_left(table: Table, number: int) -> int:
+    """Damage that is still missing for it to be fatal."""
+    return max(0, health_of(table, number) - table.permanents[number].damage)
+
+
+@remembered
+def keywords_of(table: Table, number: int) -> tuple[Keyword, ...]:
+    """The keywords that something in play has now."""
+    permanent = table.permanents[number]
+    has: list[Keyword] = [] if is_hampered(table, number, "powers") else list(permanent.record.keywords)
+    for source, word in _continuous(table):
+        if isinstance(word, HasKeyword) and _is_among(source, word.among, permanent):
+            has.append(word.keyword)
+    has += [one.keyword for one in table.modifiers if one.keyword is not None and number in one.on]
+    return tuple(dict.fromkeys(has))
+
+
+def has_keyword(table: Table, number: int, keyword: Keyword) -> bool:
+    """Has it the keyword now?"""
+    return keyword in keywords_of(table, number)
+
+
+def powers_of(table: Table, permanent: Permanent) -> tuple[Power, ...]:
+    """The powers that can be paid for; a hero's only while it lies face up."""
+    # rule: heroes/flip
+    if not permanent.face_up or is_hampered(table, permanent.id, "powers"):
+        return ()
+    return permanent.record.powers
+
+
+def triggers_of(table: Table, permanent: Permanent) -> tuple[Trigger, ...]:
+    """What may trigger of something in play."""
+    return () if is_hampered(table, permanent.id, "powers") else permanent.record.triggers
+
+
+def is_new(table: Table, permanent: Permanent) -> bool:
+    """Is it an ally that its controller has not had since the beginning of his or her most recent turn?"""
+    # rule: heroes/new_allies
+    return permanent.record.type == "Ally" and permanent.since >= table.players[permanent.seat].began
+
+
+def cannot_attack(table: Table, permanent: Permanent) -> bool:
+    """Does an effect keep it from attacking?"""
+    # rule: heroes/cannot_attack
+    if is_hampered(table, permanent.id, "attack"):
+        return True
+    return any(modifier.no_attack and permanent.id in modifier.on for modifier in table.modifiers)
+
+
+def damage_type_of(table: Table, permanent: Permanent) -> DamageType:
+    """The type of its combat damage: for a hero that of the weapon, melee without one."""
+    # rule: heroes/strike_bonus
+    if permanent.record.type != "Hero":
+        return permanent.record.damage_type or "Melee"
+    struck = struck_with(table, permanent.seat)
+    weapon = table.combat.strikes if table.combat is not None and struck else ()
+    return next((strike.damage for strike in reversed(weapon) if strike.seat == permanent.seat), "Melee")
+
+
+def struck_with(table: Table, seat: int) -> int:
+    """The weapon that a seat's hero has struck with in this combat, or 0."""
+    strikes = table.combat.strikes if table.combat is not None else ()
+    return next((strike.weapon for strike in strikes if strike.seat == seat), 0)
+
+
+def max_hand(table: Table, seat: int) -> int:
+    """How many cards a seat keeps at the end of its turn."""
+    # rule: heroes/hand_limit
+    larger = (word.cards for source, word in _continuous(table) if isinstance(word, LargerHand) and source.seat == seat)
+    return MAX_HAND + sum(larger)
+
+
+def prevented_each(table: Table, number: int) -> int:
+    """How much of every damage to it is prevented."""
+    permanent = table.permanents[number]
+    if permanent.record.type != "Ally":
+        return 0
+    return sum(
+        word.amount
+        for source, word in _continuous(table)
+        if isinstance(word, PreventsEach) and source.seat == permanent.seat
+    )
+
+
+def raised_ability_damage(table: Table, seat: int) -> int:
+    """How much higher the damage is that a seat's hero deals with abilities."""
+    return sum(
+        word.amount
+        for source, word in _continuous(table)
+        if isinstance(word, RaisesAbilityDamage) and source.seat == seat
+    )
+
+
+def usable_armor(table: Table, seat: int) -> tuple[Permanent, ...]:
+    """Ready armor of a seat that takes something off damage."""
+    # rule: heroes/armor
+    return tuple(
+        permanent
+        for permanent in party(table, seat)
+        if permanent.record.type == "Armor" and permanent.record.defense > 0 and not permanent.exhausted
+    )

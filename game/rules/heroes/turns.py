@@ -1,0 +1,89 @@
+"""The course of a turn: ready step, draw step, action phase, end phase, wrap-up."""
+
+from __future__ import annotations
+
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.heroes import events as ev
+from game.rules.heroes.hands_and_decks import draw
+from game.rules.heroes.state_check import finish
+from game.rules.heroes.stats import is_hampered, max_hand
+from game.rules.heroes.steps import ActionPhase, BeginTurn, Discarding, DrawStep, EndPhase, Window, WrapUp
+from game.rules.heroes.table import Table, party
+from game.rules.heroes.triggers import note_party
+
+_Draft = Draft[Table, Step]
+
+
+def take_turn(draft: _Draft, step: BeginTurn) -> None:
+    """The ready step: all of the turn player's cards are readied, what happens at the start of the turn triggers."""
+    # rule: heroes/ready_step
+    seat = step.seat
+    draft.happen(ev.TurnBegan(seat, draft.table.turn.number + 1))
+    table = draft.table
+    exhausted = tuple(one.id for one in party(table, seat) if one.exhausted and not is_hampered(table, one.id, "ready"))
+    places = tuple(place for place, one in enumerate(table.players[seat].resources) if one.exhausted)
+    if exhausted:
+        draft.happen(ev.Readied(exhausted, "turn"))
+    if places:
+        draft.happen(ev.ResourcesReadied(seat, places))
+    note_party(draft, "turn start", seat)
+    draft.push(Window("ready", seat), DrawStep())
+
+
+def take_draw_step(draft: _Draft, step: DrawStep) -> None:
+    """A card is drawn, but not on the very first turn."""
+    # rule: heroes/draw_step
+    turn = draft.table.turn
+    draft.push(ActionPhase())
+    if turn.number > 1:
+        draft.happen(ev.PhaseBegan("draw"))
+        draw(draft, turn.seat, 1, "turn")
+        draft.push(Window("draw", turn.seat))
+
+
+def take_action_phase(draft: _Draft, step: ActionPhase) -> None:
+    """The turn player acts until both pass in a row with an empty chain."""
+    # rule: heroes/action_phase
+    draft.happen(ev.PhaseBegan("action"))
+    draft.push(Window("action", draft.table.turn.seat), EndPhase())
+
+
+def take_end_phase(draft: _Draft, step: EndPhase) -> None:
+    """The end phase: a window, then the wrap-up."""
+    # rule: heroes/end_phase
+    draft.happen(ev.PhaseBegan("end"))
+    draft.push(Window("end", draft.table.turn.seat), WrapUp())
+
+
+def take_wrap_up(draft: _Draft, step: WrapUp) -> None:
+    """The turn player discards down to the maximum hand size; then what lasts this turn ends, and the turn."""
+    # rule: heroes/hand_limit
+    table = draft.table
+    seat = table.turn.seat
+    over = len(table.players[seat].hand) - max_hand(table, seat)
+    if over > 0:
+        draft.push(Discarding(seat, over, "limit"), step)
+        return
+    _expire(draft)
+    # rule: heroes/out
+    if table.last_turn is not None and table.turn.number >= table.last_turn:
+        finish(draft, "last_turn", (0, 1))
+        return
+    draft.push(BeginTurn(1 - seat))
+
+
+def _expire(draft: _Draft) -> None:
+    """What lasts this turn is over; also what lasts until the end of the next turn of the one whose turn it is, unless
+    it began in this turn."""
+    # rule: heroes/durations
+    table = draft.table
+    modifiers = tuple(
+        one.id
+        for one in table.modifiers
+        if one.until == "turn"
+        or (one.until == "next turn" and one.seat == table.turn.seat and one.turn < table.turn.number)
+    )
+    shields = tuple(shield.id for shield in table.shields)
+    if modifiers or shields:
+        draft.happen(ev.Expired("turn", modifiers, shields))

@@ -1,0 +1,81 @@
+"""What a seat may see of the table, and what it cannot know: the other's hand, face-down resources, and both decks."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.core.dice import Dice, shuffle
+from game.core.options import options_in
+from game.core.state import State, Step
+from game.rules.heroes.options import HeroesOptions
+from game.rules.heroes.table import Player, Resource, Table
+
+
+def table_for(table: Table, seat: int) -> Table:
+    """The table as ``seat`` sees it, built up from what is open: cards that it may not know are 0."""
+    # rule: heroes/zones
+    return Table(
+        cards=table.cards,
+        players=tuple(_player_for(player, seat) for player in table.players),
+        permanents=table.permanents,
+        turn=table.turn,
+        chain=table.chain,
+        waiting=table.waiting,
+        combat=table.combat,
+        modifiers=table.modifiers,
+        shields=table.shields,
+        **options_in(table, HeroesOptions),
+    )
+
+
+def _player_for(player: Player, seat: int) -> Player:
+    """A player's belongings as ``seat`` sees them. Which cards a deck was made of is known; where they lie is not, but
+    for top cards that were shown, or that their player has looked at."""
+    mine = player.seat == seat
+    known = known_top(player, seat)
+    hidden = len(player.deck) - known
+    return Player(
+        seat=player.seat,
+        hero=player.hero,
+        deck=(0,) * hidden + player.deck[hidden:],
+        hand=player.hand if mine else (0,) * len(player.hand),
+        graveyard=player.graveyard,
+        removed=player.removed,
+        resources=tuple(one if mine or not one.is_hidden else _back(one) for one in player.resources),
+        looked=player.looked,
+        shown=player.shown,
+        began=player.began,
+        decked=player.decked,
+    )
+
+
+def _back(resource: Resource) -> Resource:
+    return Resource(0, resource.face_up, resource.exhausted, resource.completed)
+
+
+def known_top(player: Player, seat: int) -> int:
+    """How many of the top cards of a player's deck a seat knows."""
+    return max(player.shown, player.looked) if player.seat == seat else player.shown
+
+
+def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Step]:
+    """A state that ``seat`` cannot tell from this one: the other's hand and face-down resources, and every deck but
+    what is known of its top, are dealt anew, and the dice are others. Which one it is hangs on what the seat knows and
+    on the dice, and every one is as likely."""
+    players = []
+    for player in state.table.players:
+        known = known_top(player, seat)
+        hidden = len(player.deck) - known
+        below, top = player.deck[:hidden], player.deck[hidden:]
+        if player.seat == seat:
+            mixed, dice = shuffle(dice, sorted(below))
+            players.append(replace(player, deck=(*mixed, *top)))
+            continue
+        down = tuple(one.card for one in player.resources if one.is_hidden)
+        # Sorted before they are shuffled: nothing of how they lie in truth is left.
+        mixed, dice = shuffle(dice, sorted((*player.hand, *below, *down)))
+        hand, rest = mixed[: len(player.hand)], mixed[len(player.hand) :]
+        placed = iter(rest[: len(down)])
+        resources = tuple(replace(one, card=next(placed)) if one.is_hidden else one for one in player.resources)
+        players.append(replace(player, hand=hand, deck=(*rest[len(down) :], *top), resources=resources))
+    return replace(state, table=replace(state.table, players=tuple(players)), dice=dice)
