@@ -151,9 +151,7 @@ def test_reach_agrees_with_a_plain_search(seed: int) -> None:
         shares = dice.choices((6, 12, 40, 999), k=3)
         closed, occupied, stops = (set(dice.sample(squares, len(squares) // share)) for share in shares)
         allowance, level = dice.randint(0, 9), dice.random() < 0.3
-        found = reach(
-            grid, start, size, allowance, closed=closed, occupied=occupied, stops=stops, ignores_slow=level
-        )
+        found = reach(grid, start, size, allowance, closed=closed, occupied=occupied, stops=stops, ignores_slow=level)
         wanted = merits(grid, start, size, allowance, closed, occupied, stops, level)
         assert found.costs == {cell: cost for cell, (cost, _) in wanted.items()}, (grid.rows, start)
         assert list(found.costs.values()) == sorted(found.costs.values())

@@ -205,9 +205,10 @@ def test_a_whole_large_table_agrees_with_reports() -> None:
         near, far = _spaces(grid, sizes[0]), _spaces(grid, sizes[1])
         for _ in range(250):
             one, other = dice.choice(near), dice.choice(far)
-            assert sight(grid, one, sizes[0], other, sizes[1]).verdict == WORDS[
-                verdict(grid, one, sizes[0], other, sizes[1])
-            ]
+            assert (
+                sight(grid, one, sizes[0], other, sizes[1]).verdict
+                == WORDS[verdict(grid, one, sizes[0], other, sizes[1])]
+            )
 
 
 def _turned(grid: SquareGrid) -> SquareGrid:

@@ -13,7 +13,7 @@ import pytest
 
 from tests.mutation.changing import ChangedModule, LivingFunctions
 
-SOURCE = '''import functools
+SOURCE = """import functools
 
 
 class Shop:
@@ -34,7 +34,7 @@ def tax(rate):
         return price * rate
 
     return of
-'''
+"""
 
 
 @pytest.fixture

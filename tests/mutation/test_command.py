@@ -48,7 +48,7 @@ def unseen(number: int) -> int:
     return number + 1
 '''
 
-TESTS = '''from shop import prices
+TESTS = """from shop import prices
 
 
 def test_price():
@@ -66,7 +66,7 @@ def test_discount():
 
 def test_countdown():
     assert prices.countdown(3) == 0
-'''
+"""
 
 LIST = """[[equivalent]]
 file = "shop/prices.py"

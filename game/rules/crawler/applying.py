@@ -281,6 +281,8 @@ def _adventurer_wounded(table: Table, event: e.AdventurerWounded) -> Table:
 
 def _adventurer_died(table: Table, event: e.AdventurerDied) -> Table:
     party = tuple(one for one in table.party if one.id != event.adventurer)
+    if table.round.primary == event.adventurer:
+        table = _round(table, primary=0)
     return replace(table, party=party, fallen=(*table.fallen, event.adventurer))
 
 

@@ -127,8 +127,11 @@ def test_a_glyph_of_chance_is_dealt_out_of_those_that_nobody_has_seen() -> None:
 
 
 def test_what_lies_face_down_elsewhere_is_dealt_out_of_all_that_could_lie_there() -> None:
-    theirs = {"army": ["Liliana Vess", "Blighted Reavers", "Restless Zombies"], "hand": ["Grave Whisper"],
-              "spells": ["Creeping Dread", "Undertow", "Backdraft", "Fading Step", "Spiteful End", "Grave Whisper"]}
+    theirs = {
+        "army": ["Liliana Vess", "Blighted Reavers", "Restless Zombies"],
+        "hand": ["Grave Whisper"],
+        "spells": ["Creeping Dread", "Undertow", "Backdraft", "Fading Step", "Spiteful End", "Grave Whisper"],
+    }
     b = battle(("Gideon Jura", (3, 4)), ("Blighted Reavers", (9, 4)), ("Restless Zombies", (9, 6)),
                ("Liliana Vess", (11, 9)), seats=({"colour": "white"}, theirs), phase="spells", card="Gideon Jura",
                on_army=(("Creeping Dread", "Blighted Reavers"), ("Fading Step", "Restless Zombies")))  # fmt: skip

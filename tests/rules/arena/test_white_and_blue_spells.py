@@ -209,8 +209,10 @@ def test_psychic_rebuttal_counters_a_sorcery() -> None:
 
 
 def test_misdirection_needs_another_card_that_the_enchantment_may_lie_on() -> None:
-    seats = ({"colour": "blue", "hand": ["Misdirection"]},
-             {"army": ["Liliana Vess", "Restless Zombies", "Restless Zombies"], "spells": ["Hungry Dead"] * 12})
+    seats = (
+        {"colour": "blue", "hand": ["Misdirection"]},
+        {"army": ["Liliana Vess", "Restless Zombies", "Restless Zombies"], "spells": ["Hungry Dead"] * 12},
+    )
     b = battle(("Jace Beleren", (3, 4)), ("Restless Zombies", (9, 4)), seats=seats, phase="spells",
                card="Jace Beleren", on_army=(("Hungry Dead", "Restless Zombies"),))  # fmt: skip
     assert b.targets("Misdirection") == set()

@@ -8,13 +8,13 @@ import msgspec
 
 from game.app.games.game_entry import Document, GameEntry, refuse_unknown
 from game.app.wording import place_and_wish
-from game.core.state import AnyState
 from game.rules.crawler import event_words, words
 from game.rules.crawler.adventurers import ADVENTURERS, QUESTS
 from game.rules.crawler.card_words import card_text, keywords_of, plain
 from game.rules.crawler.cards import CARDS
 from game.rules.crawler.decks import STARTER_DECKS, Decks, read_decks
 from game.rules.crawler.options import QUESTS_OF, CrawlerOptions, Length
+from game.rules.crawler.position import load_position, write_position
 from game.rules.crawler.records import AdventurerRecord, CardRecord, CrawlerRecord, DungeonRecord, key_of
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.setup import READY_PARTY, READY_QUESTS, CrawlerSetup, Member, SeatSetup, party_of
@@ -29,6 +29,8 @@ class CrawlerEntry(GameEntry):
     """Crawler in the list of games."""
 
     ruleset = CRAWLER
+    load_position = staticmethod(load_position)
+    write_position = staticmethod(write_position)
     prompt_text = staticmethod(words.prompt_text)
     answer_text = staticmethod(words.answer_text)
     event_text = staticmethod(event_words.event_text)
@@ -60,14 +62,6 @@ class CrawlerEntry(GameEntry):
             quests=_quests(document.get("quests"), wanted.length),
             decks=_decks(document),
         )
-
-    def load_position(self, document: Document) -> AnyState:
-        """A state that is sound."""
-        state = super().load_position(document)
-        flaws = CRAWLER.flaws(state)
-        if flaws:
-            raise ValueError(f"state: {flaws[0]}")
-        return state
 
 
 def _card(record: CardRecord) -> Document:

@@ -1,0 +1,354 @@
+"""Positions: documents that a person writes, and the states that they stand for.
+
+Cards are called by their names; "Zombie #2" is the second of those alike. What a document leaves out has a default.
+Every PositionError begins with the place in the document.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from game.core.dice import Dice, shuffle
+from game.core.options import options_in
+from game.core.state import State, Step
+from game.rules.crawler.cards import CARDS, KEYS
+from game.rules.crawler.decks import STARTER_DECKS
+from game.rules.crawler.options import QUESTS_OF, CrawlerOptions
+from game.rules.crawler.position_documents import (
+    AdventurerDocument,
+    CrawlerCardDocument,
+    DungeonCardDocument,
+    PendingDocument,
+    PositionDocument,
+    PositionError,
+    QuestDocument,
+)
+from game.rules.crawler.position_writing import write_position
+from game.rules.crawler.records import AdventurerRecord, CrawlerRecord, DungeonRecord, QuestRecord, key_of
+from game.rules.crawler.setup import READY_PARTY, READY_QUESTS
+from game.rules.crawler.steps import (
+    BeginAttack,
+    BeginRetaliation,
+    BeginRound,
+    Build,
+    EndLine,
+    OfferRedraw,
+    Respond,
+    Triggers,
+)
+from game.rules.crawler.table import Adventurer, CrawlerCard, DungeonCard, Quest, Round, Row, Table
+from game.rules.crawler.traits import TimeLimit
+
+__all__ = ["PositionError", "load_position", "write_position"]
+
+_MOST_LISTED = 200
+_ROWS: dict[str, Row] = {"encounter": "response", "permanent": "permanent", "assigned": "assigned"}
+_FAMILIES: dict[str, type] = {
+    "Adventurer": AdventurerRecord,
+    "Quest": QuestRecord,
+    "Crawler card": CrawlerRecord,
+    "Dungeon card": DungeonRecord,
+}
+#: Fields of steps and struggles that hold numbers of cards.
+_NUMBERS = (
+    "card",
+    "by",
+    "adventurer",
+    "trigger",
+    "aimed",
+    "target",
+    "adventurers",
+    "cards",
+    "chosen",
+    "placed",
+    "top",
+    "bottom",
+)
+
+
+def load_position(document: dict[str, Any]) -> State[Table, Step]:
+    """The state that a document stands for, without an open question: ``runner.resume`` asks it. Raises PositionError,
+    or msgspec.ValidationError for a wrong form."""
+    written = msgspec.convert(document, PositionDocument)
+    if written.game != "crawler":
+        raise PositionError(f"game: 'crawler' was expected, not {written.game!r}")
+    return _Reader(written).state()
+
+
+class _Reader:
+    """Reads one document. Cards are taken from the list as they are named."""
+
+    def __init__(self, written: PositionDocument) -> None:
+        self._written = written
+        if not 0 <= written.seed < 1 << 63 or written.drawn < 0 or written.next_decision < 1:
+            raise PositionError("seed, drawn, next_decision: numbers counted from the start of a match are expected")
+        if not 1 <= len(written.seats) <= 4:
+            raise PositionError(f"seats: 1 to 4 are expected, not {len(written.seats)}")
+        over = written.pending is not None and written.pending.outcome is not None
+        party = written.party or (() if written.fallen and over else tuple(CARDS[key].name for key in READY_PARTY))
+        self._party = tuple(AdventurerDocument(one) if isinstance(one, str) else one for one in party)
+        ready = tuple(CARDS[key].name for key in READY_QUESTS[: QUESTS_OF[written.length]])
+        quests = ready if written.quests is None else written.quests
+        self._quests = tuple(QuestDocument(one) if isinstance(one, str) else one for one in quests)
+        found = written.encounter
+        self._encounter = tuple(DungeonCardDocument(one) if isinstance(one, str) else one for one in found)
+        self._played = tuple(CrawlerCardDocument(one) if isinstance(one, str) else one for one in written.played)
+        self._dice = Dice(written.seed, written.drawn)
+        self._cards: dict[int, str] = {}
+        self._copies: dict[str, list[int]] = {}
+        for key, count in self._listed():
+            if not 1 <= count <= _MOST_LISTED:
+                raise PositionError(f"cards: 1 to {_MOST_LISTED} copies are expected, not {count}")
+            for _ in range(count):
+                self._cards[len(self._cards) + 1] = key
+                self._copies.setdefault(key, []).append(len(self._cards))
+        self._free = {key: list(numbers) for key, numbers in self._copies.items()}
+
+    # Which cards there are
+
+    def _listed(self) -> Iterator[tuple[str, int]]:
+        given = self._written.cards
+        if not isinstance(given, str):
+            yield from ((_key(f"cards[{number}]", name), count) for number, (name, count) in enumerate(given))
+            return
+        counts: dict[str, int] = {}
+        for place, name in self._named():
+            plain, _, copy = name.partition(" #")
+            key = _key(place, plain)
+            if given == "named" or isinstance(CARDS[key], AdventurerRecord | QuestRecord):
+                counts[key] = max(counts.get(key, 0) + (0 if copy else 1), _copy_number(place, copy) if copy else 0)
+        yield from counts.items()
+        if given == "starter":
+            yield from (*STARTER_DECKS.crawler, *STARTER_DECKS.dungeon)
+
+    def _named(self) -> Iterator[tuple[str, str]]:
+        """Every card that the document names, with its place."""
+        written = self._written
+        zones: dict[str, Iterable[str]] = {
+            "party": [one.name for one in self._party],
+            "fallen": written.fallen,
+            "quests": [one.name for one in self._quests],
+            "encounter": [one.name for one in self._encounter],
+            "played": [one.name for one in self._played],
+            "hand": written.hand,
+            "crawler_deck": () if isinstance(written.crawler_deck, str) else written.crawler_deck,
+            "crawler_grave": written.crawler_grave,
+            "dungeon_deck": () if isinstance(written.dungeon_deck, str) else written.dungeon_deck,
+            "dungeon_grave": written.dungeon_grave,
+        }
+        for zone, names in zones.items():
+            yield from ((f"{zone}[{number}]", name) for number, name in enumerate(names))
+
+    def _take(self, place: str, name: str, family: str) -> int:
+        """The number of a named card, which is then no longer free."""
+        plain, _, copy = name.partition(" #")
+        key = _key(place, plain)
+        if not isinstance(CARDS[key], _FAMILIES[family]):
+            raise PositionError(f"{place}: {plain} is no {family}")
+        copies, free = self._copies.get(key, []), self._free.get(key, [])
+        if copy:
+            number = _copy_number(place, copy)
+            if number > len(copies) or copies[number - 1] not in free:
+                raise PositionError(f"{place}: {name} is not there to be named")
+            free.remove(copies[number - 1])
+            return copies[number - 1]
+        if not free:
+            raise PositionError(f"{place}: {plain} is named more often than there are cards of it")
+        return free.pop(0)
+
+    def _zone(self, zone: str, names: tuple[str, ...], family: str) -> tuple[int, ...]:
+        return tuple(self._take(f"{zone}[{number}]", name, family) for number, name in enumerate(names))
+
+    # The state
+
+    def state(self) -> State[Table, Step]:
+        """The state, checked."""
+        written = self._written
+        pending = written.pending or PendingDocument()
+        party = self._read_party()
+        fallen = self._zone("fallen", written.fallen, "Adventurer")
+        quests = tuple(self._quest(number, one) for number, one in enumerate(self._quests))
+        encounter = self._read_encounter(party, dict(pending.targets))
+        played = tuple(self._in_play(number, one, party) for number, one in enumerate(self._played))
+        hand = self._zone("hand", written.hand, "Crawler card")
+        crawler_grave = self._zone("crawler_grave", written.crawler_grave, "Crawler card")[::-1]
+        dungeon_grave = self._zone("dungeon_grave", written.dungeon_grave, "Dungeon card")[::-1]
+        dungeon_deck = self._deck("dungeon_deck", written.dungeon_deck, "Dungeon card")
+        crawler_deck = self._deck("crawler_deck", written.crawler_deck, "Crawler card")
+        self._check_rest()
+        size = len(party) + len(fallen) if written.size is None else written.size
+        if not 1 <= size <= 9:
+            raise PositionError(f"size: the number of Adventurers that there were is expected, not {size}")
+        table = Table(
+            cards=self._cards,
+            seats=len(written.seats),
+            size=size,
+            party=party,
+            quests=quests,
+            crawler_deck=crawler_deck,
+            dungeon_deck=dungeon_deck,
+            flipped=written.flipped and bool(dungeon_deck),
+            hand=hand,
+            crawler_grave=crawler_grave,
+            dungeon_grave=dungeon_grave,
+            encounter=encounter,
+            played=played,
+            fallen=fallen,
+            looked=dungeon_deck[max(0, len(dungeon_deck) - pending.looked) :] if pending.looked > 0 else (),
+            round=self._round(party, encounter, pending),
+            struggle=pending.struggle,
+            **options_in(written, CrawlerOptions),
+        )
+        self._check_numbers(pending)
+        over = pending.outcome is not None
+        agenda: tuple[Step, ...] = () if over else pending.agenda or _agenda(table)
+        next_id = len(self._cards) + 1 if written.next_id is None else written.next_id
+        return State(table, agenda, None, self._dice, next_id, written.next_decision, pending.outcome)
+
+    def _deck(self, zone: str, given: str | tuple[str, ...], family: str) -> tuple[int, ...]:
+        if not isinstance(given, str):
+            return self._zone(zone, given, family)[::-1]
+        rest: list[int] = []
+        for key, numbers in self._free.items():
+            if isinstance(CARDS[key], _FAMILIES[family]):
+                rest += numbers
+                numbers.clear()
+        deck, self._dice = shuffle(self._dice, sorted(rest)) if rest else ((), self._dice)
+        return deck
+
+    def _check_rest(self) -> None:
+        left = [key for key, numbers in self._free.items() if numbers]
+        if left:
+            raise PositionError(f"cards: {CARDS[left[0]].name} lies nowhere; name it, or leave its deck to the rest")
+
+    def _read_party(self) -> tuple[Adventurer, ...]:
+        seats = len(self._written.seats)
+        party = []
+        for number, one in enumerate(self._party):
+            place = f"party[{number}]"
+            seat = number % seats if one.seat is None else one.seat
+            if not 0 <= seat < seats:
+                raise PositionError(f"{place}.seat: a seat from 0 to {seats - 1} is expected, not {seat}")
+            card = self._take(f"{place}.name", one.name, "Adventurer")
+            _check_counts(place, one)
+            marks = {field: getattr(one, field) for field in ("wounds", "poison", "locks")}
+            marks |= {field: getattr(one, field) for field in ("activated", "attacked", "defended")}
+            adventurer = Adventurer(card, self._cards[card], seat, **marks)
+            if adventurer.wounds >= adventurer.record.life:
+                raise PositionError(f"{place}.wounds: less than its Life is expected, not {adventurer.wounds}")
+            party.append(adventurer)
+        return tuple(party)
+
+    def _quest(self, number: int, one: QuestDocument) -> Quest:
+        place = f"quests[{number}]"
+        card = self._take(f"{place}.name", one.name, "Quest")
+        if one.tokens < 0:
+            raise PositionError(f"{place}.tokens: 0 or more is expected, not {one.tokens}")
+        return Quest(card, self._cards[card], one.tokens, one.complete)
+
+    def _read_encounter(self, party: tuple[Adventurer, ...], targets: dict[int, int]) -> tuple[DungeonCard, ...]:
+        found = []
+        for number, one in enumerate(self._encounter):
+            place = f"encounter[{number}]"
+            card = self._take(f"{place}.name", one.name, "Dungeon card")
+            _check_counts(place, one)
+            fields = msgspec.structs.asdict(one)
+            for field in ("name", "entered", "target", "time"):
+                del fields[field]
+            entered = self._written.round.number if one.entered is None else one.entered
+            target = targets.get(card, 0) if one.target is None else self._place(f"{place}.target", one.target, party)
+            read = DungeonCard(card, self._cards[card], entered, time=one.time, target=target, **fields)
+            if one.entered is None and not one.time:
+                limits = [trait.rounds for trait in read.record.traits if isinstance(trait, TimeLimit)]
+                read = msgspec.structs.replace(read, time=sum(limits))
+            if read.wounds > read.record.life:
+                raise PositionError(f"{place}.wounds: at most its Life is expected, not {read.wounds}")
+            found.append(read)
+        return tuple(found)
+
+    def _in_play(self, number: int, one: CrawlerCardDocument, party: tuple[Adventurer, ...]) -> CrawlerCard:
+        place = f"played[{number}]"
+        card = self._take(f"{place}.name", one.name, "Crawler card")
+        record = CARDS[self._cards[card]]
+        assert isinstance(record, CrawlerRecord)
+        row = _ROWS[record.stay] if one.row is None else one.row
+        entered = self._written.round.number if one.entered is None else one.entered
+        host = 0 if one.host is None else self._place(f"{place}.host", one.host, party)
+        if one.spent < 0:
+            raise PositionError(f"{place}.spent: 0 or more is expected, not {one.spent}")
+        if one.boosted and record.boost is None:
+            raise PositionError(f"{place}.boosted: {record.name} has one box only")
+        return CrawlerCard(card, record.key, row, entered, one.boosted, host, one.spent, one.exhausted, one.chosen)
+
+    def _place(self, place: str, number: int, party: tuple[Adventurer, ...]) -> int:
+        """The number of the Adventurer at a place of the party."""
+        if not 0 <= number < len(party):
+            raise PositionError(f"{place}: a place of the party from 0 is expected, not {number}")
+        return party[number].id
+
+    def _round(
+        self, party: tuple[Adventurer, ...], encounter: tuple[DungeonCard, ...], pending: PendingDocument
+    ) -> Round:
+        written = self._written.round
+        if written.number < 0 or not 0 <= written.lead < len(self._written.seats) or not 0 <= written.line <= 10:
+            raise PositionError("round: a number from 0, a seat that there is and a line up to 10 are expected")
+        if any(not 0 <= number < len(encounter) for number in written.wounded):
+            raise PositionError("round.wounded: places of the encounter from 0 are expected")
+        fields = msgspec.structs.asdict(written)
+        primary = 0 if written.primary is None else self._place("round.primary", written.primary, party)
+        wounded = (*(encounter[number].id for number in written.wounded), *pending.wounded)
+        return Round(**{**fields, "primary": primary, "wounded": wounded})
+
+    def _check_numbers(self, pending: PendingDocument) -> None:
+        """What is under way speaks of cards that there are."""
+        going = [*pending.agenda, *([pending.struggle] if pending.struggle is not None else [])]
+        for one in going:
+            for field in set(_NUMBERS).intersection(one.__struct_fields__):
+                value = getattr(one, field)
+                numbers = value if isinstance(value, tuple) else (value,)
+                if any(number and number not in self._cards for number in numbers if isinstance(number, int)):
+                    raise PositionError(f"pending: {type(one).__name__}.{field}: there is no card {value}")
+
+
+def _agenda(table: Table) -> tuple[Step, ...]:
+    """The steps that go on from a phase; the last one is next."""
+    now = table.round
+    if now.phase == "end":
+        return (EndLine(max(1, now.line)),)
+    steps: dict[str, tuple[Step, ...]] = {
+        "setup": (BeginRound(), OfferRedraw()),
+        "build": (Respond(), Build()),
+        "respond": (Respond(),),
+        "triggers": (BeginAttack(), Triggers()),
+        "attack": (BeginAttack(),),
+        "retaliation": (BeginRetaliation(),),
+    }
+    if now.phase not in steps:
+        raise PositionError(f"round.phase: {', '.join(steps)} or end is expected, not {now.phase}")
+    return steps[now.phase]
+
+
+def _check_counts(place: str, one: AdventurerDocument | DungeonCardDocument) -> None:
+    for field in ("wounds", "poison", "locks", "time", "spent"):
+        if getattr(one, field, 0) < 0:
+            raise PositionError(f"{place}.{field}: 0 or more is expected, not {getattr(one, field)}")
+
+
+def _copy_number(place: str, copy: str) -> int:
+    if not copy.isascii() or not copy.isdigit() or not 1 <= int(copy[:6]) <= _MOST_LISTED:
+        raise PositionError(f"{place}: a number such as #2 is expected, not #{copy[:20]}")
+    return int(copy[:6])
+
+
+def _key(place: str, name: str) -> str:
+    """A card's key by its name."""
+    key = key_of(name)
+    if key in CARDS:
+        return key
+    near = difflib.get_close_matches(name, KEYS, 1)
+    hint = f"; did you mean {near[0]}?" if near else ""
+    raise PositionError(f"{place}: there is no card {name!r}{hint}")

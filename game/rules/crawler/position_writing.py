@@ -1,0 +1,133 @@
+"""A state as a position document, which ``position.py`` reads back as the same state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from game.core.options import options_in
+from game.core.state import State, Step
+from game.rules.crawler.options import CrawlerOptions
+from game.rules.crawler.position_documents import (
+    AdventurerDocument,
+    CrawlerCardDocument,
+    DungeonCardDocument,
+    PendingDocument,
+    PositionDocument,
+    QuestDocument,
+    RoundDocument,
+    SeatDocument,
+)
+from game.rules.crawler.table import Adventurer, CrawlerCard, DungeonCard, Table, record_of
+
+
+def write_position(state: State[Table, Step], names: Sequence[str]) -> dict[str, Any]:
+    """The position as a document; ``load_position`` makes an equal state of it. ``names`` are the seats'."""
+    table = state.table
+    called = _called(table)
+    order = [one.id for one in table.party]
+    written = PositionDocument(
+        seats=tuple(SeatDocument(names[seat] if seat < len(names) else "") for seat in range(table.seats)),
+        cards=_listed(table),
+        size=table.size,
+        party=tuple(_adventurer(called, one) for one in table.party),
+        fallen=_names(called, table.fallen),
+        quests=tuple(QuestDocument(called[one.id], one.tokens, one.complete) for one in table.quests),
+        encounter=tuple(_dungeon_card(called, order, card) for card in table.encounter),
+        played=tuple(_crawler_card(called, order, card) for card in table.played),
+        hand=_names(called, table.hand),
+        crawler_deck=_names(called, table.crawler_deck[::-1]),
+        crawler_grave=_names(called, table.crawler_grave[::-1]),
+        dungeon_deck=_names(called, table.dungeon_deck[::-1]),
+        dungeon_grave=_names(called, table.dungeon_grave[::-1]),
+        flipped=table.flipped,
+        round=_round(table, order),
+        **options_in(table, CrawlerOptions),
+        seed=state.dice.seed,
+        drawn=state.dice.drawn,
+        # The open question is asked again when the document is read.
+        next_decision=state.next_decision - (state.decision is not None),
+        next_id=state.next_id,
+        pending=_pending(state, order),
+    )
+    document: dict[str, Any] = {"game": "crawler"}
+    document.update(msgspec.to_builtins(written))
+    return document
+
+
+def _called(table: Table) -> dict[int, str]:
+    """The name of each card, with its number among those alike when there are several."""
+    copies: dict[str, list[int]] = {}
+    for number, key in table.cards.items():
+        copies.setdefault(key, []).append(number)
+    found = {}
+    for numbers in copies.values():
+        name = record_of(table, numbers[0]).name
+        for index, number in enumerate(numbers, 1):
+            found[number] = f"{name} #{index}" if len(numbers) > 1 else name
+    return found
+
+
+def _listed(table: Table) -> tuple[tuple[str, int], ...]:
+    """All cards in the order of their numbers."""
+    found: list[tuple[str, int]] = []
+    for number in table.cards:
+        name = record_of(table, number).name
+        if found and found[-1][0] == name:
+            found[-1] = (name, found[-1][1] + 1)
+        else:
+            found.append((name, 1))
+    return tuple(found)
+
+
+def _names(called: dict[int, str], numbers: Sequence[int]) -> tuple[str, ...]:
+    return tuple(called[number] for number in numbers)
+
+
+def _adventurer(called: dict[int, str], one: Adventurer) -> AdventurerDocument:
+    return AdventurerDocument(
+        called[one.id], one.seat, one.wounds, one.poison, one.locks, one.activated, one.attacked, one.defended
+    )
+
+
+def _dungeon_card(called: dict[int, str], order: list[int], card: DungeonCard) -> DungeonCardDocument:
+    fields = msgspec.structs.asdict(card)
+    for field in ("id", "key", "target"):
+        del fields[field]
+    target = order.index(card.target) if card.target in order else None
+    return DungeonCardDocument(called[card.id], target=target, **fields)
+
+
+def _crawler_card(called: dict[int, str], order: list[int], card: CrawlerCard) -> CrawlerCardDocument:
+    fields = msgspec.structs.asdict(card)
+    for field in ("id", "key", "host"):
+        del fields[field]
+    host = order.index(card.host) if card.host in order else None
+    return CrawlerCardDocument(called[card.id], host=host, **fields)
+
+
+def _round(table: Table, order: list[int]) -> RoundDocument:
+    fields = msgspec.structs.asdict(table.round)
+    primary, wounded = fields.pop("primary"), fields.pop("wounded")
+    there = [card.id for card in table.encounter]
+    return RoundDocument(
+        primary=order.index(primary) if primary in order else None,
+        wounded=tuple(map(there.index, wounded)) if set(wounded) <= set(there) else (),
+        **fields,
+    )
+
+
+def _pending(state: State[Table, Step], order: list[int]) -> PendingDocument:
+    """What is under way; and what cards that left the table are remembered for."""
+    table = state.table
+    there = [card.id for card in table.encounter]
+    return PendingDocument(
+        state.agenda,
+        table.struggle,
+        len(table.looked),
+        () if set(table.round.wounded) <= set(there) else table.round.wounded,
+        tuple((card.id, card.target) for card in table.encounter if card.target and card.target not in order),
+        state.outcome,
+    )

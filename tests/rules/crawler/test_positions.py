@@ -1,0 +1,148 @@
+"""Positions: what a person writes is read, and what is written is read back as the same match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.core import record, runner
+from game.rules.crawler.position import PositionError, load_position, write_position
+from game.rules.crawler.ruleset import CRAWLER
+from tests.conformance.crawler_setups import crawler_setup_of
+from tests.rules.crawler.random_matches import states
+
+PUZZLE: dict[str, Any] = {
+    "game": "crawler",
+    "seats": [{"name": "Ada"}, {"name": "Ben"}],
+    "party": ["Hedge Knight", {"name": "Ember Adept", "wounds": 3}, {"name": "Hedge Knight", "seat": 0}],
+    "fallen": ["Road Thief"],
+    "quests": [{"name": "Bring Them Home", "tokens": 1}, "Clear the Way"],
+    "encounter": ["Zombie", {"name": "Hollow Soul", "entered": 2, "target": 1}],
+    "played": ["Veteran", {"name": "Winged Boots", "host": 2}],
+    "hand": ["Short Spear", "Cleave"],
+    "dungeon_grave": ["Fire Rune", "Captive"],
+    "crawler_grave": ["Rally"],
+    "flipped": True,
+    "round": {"number": 3, "phase": "attack", "lead": 1, "primary": 1},
+}
+
+
+def names(table: Any, numbers: Any) -> list[str]:
+    return [table.cards[number] for number in numbers]
+
+
+def test_a_written_position_is_what_it_says() -> None:
+    state = runner.resume(CRAWLER, load_position(PUZZLE)).state
+    table = state.table
+    assert [(one.key, one.seat, one.wounds) for one in table.party] == [
+        ("hedge_knight", 0, 0),
+        ("ember_adept", 1, 3),
+        ("hedge_knight", 0, 0),
+    ]
+    assert names(table, table.fallen) == ["road_thief"] and table.size == 4
+    assert [(quest.key, quest.tokens) for quest in table.quests] == [("bring_them_home", 1), ("clear_the_way", 0)]
+    zombie, soul = table.encounter
+    assert (zombie.key, zombie.entered, soul.key, soul.entered) == ("zombie", 3, "hollow_soul", 2)
+    assert soul.target == table.party[1].id == table.round.primary
+    veteran, boots = table.played
+    assert (veteran.row, veteran.host, boots.row, boots.host) == ("permanent", 0, "assigned", table.party[2].id)
+    assert names(table, table.hand) == ["short_spear", "cleave"]
+    # The first that is named lies on top.
+    assert names(table, table.dungeon_grave) == ["captive", "fire_rune"]
+    assert (len(table.crawler_deck), len(table.dungeon_deck)) == (65 - 5, 65 - 4)
+    assert state.decision.prompt == "attack" and state.decision.seat == 1 and table.flipped
+    assert CRAWLER.flaws(state) == ()
+
+
+def test_the_shortest_position_is_a_party_before_an_empty_encounter() -> None:
+    state = load_position({})
+    assert len(state.table.party) == 4 and len(state.table.quests) == 2
+    assert (len(state.table.crawler_deck), len(state.table.dungeon_deck)) == (65, 65)
+
+
+def test_decks_are_read_from_the_top_and_may_hold_only_what_is_named() -> None:
+    document = {"cards": "named", "crawler_deck": ["Rally", "Mend", "Rally"], "dungeon_deck": ["Zombie", "Rushed"]}
+    table = load_position({**document, "party": ["Road Thief"], "quests": []}).table
+    assert names(table, table.crawler_deck) == ["rally", "mend", "rally"]
+    assert names(table, table.dungeon_deck) == ["rushed", "zombie"]
+    assert len(table.cards) == 6
+
+
+def test_a_card_with_a_time_limit_has_its_tokens_unless_it_says_otherwise() -> None:
+    document = {"encounter": ["Captive", {"name": "Captive", "entered": 1}], "round": {"number": 2}}
+    assert [card.time for card in load_position(document).table.encounter] == [1, 0]
+
+
+@pytest.mark.parametrize(
+    ("phase", "prompt"),
+    [
+        ("setup", "mulligan"),
+        ("build", "attack"),
+        ("respond", "attack"),
+        ("triggers", "attack"),
+        ("attack", "attack"),
+        ("retaliation", "defend"),
+        ("end", "drop"),
+    ],
+)
+def test_a_match_goes_on_from_each_phase(phase: str, prompt: str) -> None:
+    document = {"encounter": ["Zombie"], "hand": ["Rally"], "round": {"number": 1, "phase": phase}}
+    assert runner.resume(CRAWLER, load_position(document)).state.decision.prompt == prompt
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"game": "chess"}, "game: 'crawler'"),
+        ({"seats": []}, "seats: 1 to 4 are expected, not 0"),
+        ({"seats": [{}] * 5}, "seats: 1 to 4 are expected, not 5"),
+        ({"encounter": ["Zombi"]}, "encounter[0]: there is no card 'Zombi'; did you mean Zombie?"),
+        ({"encounter": ["Rally"]}, "encounter[0].name: Rally is no Dungeon card"),
+        ({"hand": ["Zombie"]}, "hand[0]: Zombie is no Crawler card"),
+        ({"party": ["Zombie"]}, "party[0].name: Zombie is no Adventurer"),
+        ({"quests": ["Zombie"]}, "quests[0].name: Zombie is no Quest"),
+        ({"party": [{"name": "Road Thief", "wounds": 4}]}, "party[0].wounds: less than its Life"),
+        ({"party": [{"name": "Road Thief", "wounds": -1}]}, "party[0].wounds: 0 or more"),
+        ({"party": [{"name": "Road Thief", "seat": 1}]}, "party[0].seat: a seat from 0 to 0"),
+        ({"encounter": [{"name": "Zombie", "wounds": 2}]}, "encounter[0].wounds: at most its Life"),
+        ({"encounter": [{"name": "Zombie", "target": 4}]}, "encounter[0].target: a place of the party"),
+        ({"played": [{"name": "Rally", "boosted": True}]}, "played[0].boosted: Rally has one box only"),
+        ({"played": [{"name": "Winged Boots", "host": -1}]}, "played[0].host: a place of the party"),
+        ({"hand": ["Banishment", "Banishment"]}, "hand[1]: Banishment is named more often"),
+        ({"hand": ["Rally #3"]}, "hand[0]: Rally #3 is not there"),
+        ({"hand": ["Rally #x"]}, "hand[0]: a number such as #2"),
+        ({"cards": [["Rally", 0]]}, "cards: 1 to 200 copies"),
+        ({"dungeon_deck": ["Zombie"]}, "cards: Goblin Skulker lies nowhere"),
+        ({"round": {"phase": "over"}}, "round.phase: setup, build"),
+        ({"round": {"lead": 1}}, "round: a number from 0"),
+        ({"round": {"line": 11}}, "round: a number from 0"),
+        ({"round": {"primary": 9}}, "round.primary: a place of the party"),
+        ({"round": {"wounded": [0]}}, "round.wounded: places of the encounter"),
+        ({"seed": -1}, "seed, drawn, next_decision"),
+        ({"size": 0}, "size: the number of Adventurers"),
+        ({"pending": {"struggle": {"kind": "attack", "cards": [999]}}}, "pending: Struggle.cards: there is no card"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_its_place(change: dict[str, Any], words: str) -> None:
+    with pytest.raises(PositionError) as refused:
+        load_position(change)
+    assert str(refused.value).startswith(words)
+
+
+def test_a_wrong_form_is_refused() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        load_position({"parties": []})
+
+
+@pytest.mark.parametrize("mode", ["alone", "together"])
+@pytest.mark.parametrize("seed", range(3))
+def test_every_position_is_read_back_as_it_was(mode: str, seed: int) -> None:
+    for number, state in enumerate(states(crawler_setup_of(mode, seed), seed)):
+        if number % 7 and state.decision is not None:
+            continue
+        written = msgspec.json.decode(record.encode(write_position(state, ("Ada", "Ben"))))
+        read = load_position(written)
+        again = read if read.outcome is not None else runner.resume(CRAWLER, read).state
+        assert record.digest(again) == record.digest(state)

@@ -1,0 +1,87 @@
+"""Words: every question, every answer and every event of random matches has its sentence."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.core import runner
+from game.core.commands import Concede
+from game.rules.crawler import applying
+from game.rules.crawler import events as ev
+from game.rules.crawler.event_words import event_text
+from game.rules.crawler.position import load_position
+from game.rules.crawler.ruleset import CRAWLER
+from game.rules.crawler.words import answer_text, prompt_text, table_text
+from tests.conformance.crawler_setups import crawler_setup_of
+
+NAMES = ("Ada", "")
+
+
+@pytest.mark.parametrize("mode", ["alone", "together"])
+def test_all_that_happens_has_words(mode: str) -> None:
+    heard = set()
+    for seed in range(12):
+        chance = random.Random(seed)
+        accepted = runner.start(CRAWLER, crawler_setup_of(mode, seed), seed)
+        table = CRAWLER.begin(crawler_setup_of(mode, seed), accepted.state.dice).table
+        while True:
+            for event in accepted.events:
+                line = event_text(table, event, NAMES)
+                heard.add(type(event))
+                assert line is None or ((line[0].isupper() or line[0].isdigit()) and line.endswith(".")), line
+                table = applying.apply(table, event)
+            state = accepted.state
+            assert table == state.table
+            assert all(table_text(table, NAMES))
+            if state.decision is None:
+                break
+            assert prompt_text(table, state.decision, NAMES).endswith((".", "?"))
+            answers = runner.legal(CRAWLER, state)
+            told = [answer_text(table, answer, NAMES) for answer in answers]
+            assert all(told)
+            accepted = runner.submit(CRAWLER, state, state.decision.seat, chance.choice(answers))
+    assert len(heard) > 25
+
+
+def text(event: object, **document: object) -> str | None:
+    return event_text(load_position(dict(document)).table, event, NAMES)
+
+
+def test_lines_of_the_log() -> None:
+    document = {"encounter": ["Zombie"], "seats": [{}, {}]}
+    table = load_position(document).table
+    zombie = table.encounter[0].id
+    knight = table.party[0].id
+    assert text(ev.DefenceResolved(knight, (zombie,), 2, 1, hit=True), **document) == (
+        "Zombie on Hedge Knight: 2 against 1, it hits."
+    )
+    assert text(ev.DefenceResolved(knight, (zombie,), 2, 2, hit=False), **document) == (
+        "Zombie on Hedge Knight: 2 against 2, it is held."
+    )
+    assert text(ev.AttackResolved(3, 4, won=False), **document) == "The attack: 3 against 4, lost."
+    assert text(ev.AttackResolved(4, 4, won=True), **document) == "The attack: 4 against 4, won."
+    assert text(ev.AttackResolved(0, 4, won=False, made=False), **document) == "The Adventurers do not attack."
+    assert text(ev.CharacterWounded(zombie, slain=True), **document) == "Zombie takes a Wound and is slain."
+    assert text(ev.RoundBegan(2, 1), **document) == "Round 2; Player 2 speaks for the party."
+    assert text(ev.RoundBegan(2, 0)) == "Round 2."
+    assert text(ev.TokensPlaced(knight, "lock", 2, zombie), **document) == "Hedge Knight gets 2 Lock tokens (Zombie)."
+    assert text(ev.TokensRemoved(knight, "wound", 1), **document) == "Hedge Knight loses 1 Wound."
+    assert text(ev.TopTurned(zombie, "flip"), **document) == "Zombie is flipped."
+    assert text(ev.TopTurned(zombie, "bust"), **document) == "Zombie Busts and lies face up on the deck."
+
+
+def test_answers_tell_what_going_on_means() -> None:
+    document = {"encounter": ["Zombie"], "hand": ["Hold the Line"], "round": {"phase": "attack"}}
+    state = runner.resume(CRAWLER, load_position(document)).state
+    told = [answer_text(state.table, answer, NAMES) for answer in runner.legal(CRAWLER, state)]
+    assert told[:2] == ["Activate Hedge Knight", "Activate Gallows Captain"] and told[-1] == "No attack"
+    state = runner.submit(CRAWLER, state, 0, runner.legal(CRAWLER, state)[0]).state
+    told = [answer_text(state.table, answer, NAMES) for answer in runner.legal(CRAWLER, state)]
+    assert told[-1] == "Attack"
+    state = runner.resume(CRAWLER, load_position({**document, "round": {"phase": "retaliation"}})).state
+    told = [answer_text(state.table, answer, NAMES) for answer in runner.legal(CRAWLER, state)]
+    assert "Play Hold the Line (1 Tactic)" in told and told[-1] == "Take what comes"
+    assert prompt_text(state.table, state.decision, NAMES) == "Ada: defend against Zombie."
+    assert answer_text(state.table, Concede(1), NAMES) == "Player 2 gives up"
