@@ -142,11 +142,8 @@ class Scene:
         return self.begin(s.Window((0,), "respond"))
 
     def enters(self, name: str) -> Play:
-        """The next Dungeon card comes from the top of its deck into an Encounter with room for it alone."""
-        (number,) = self.pile("dungeon_deck", name)
-        play = self.begin(s.Build())
-        assert any(card.id == number for card in play.table.encounter)
-        return play
+        """A Dungeon card comes into play now."""
+        return self.begin(s.Enter(self.dungeon(name, entered=self.table.round.number)))
 
     def build(self) -> Play:
         """The Encounter is built."""
@@ -194,7 +191,8 @@ class Play:
             assert not isinstance(done, Refusal), f"{command}: {done}"
             self.state = done.state
             self.events += done.events
-            assert CRAWLER.flaws(self.state) == ()
+            flaws = CRAWLER.flaws(self.state)
+            assert flaws == (), flaws
         return self
 
     def code(self, command: Command) -> str:
@@ -270,9 +268,9 @@ class Play:
         """The party's Stamina in the defence at hand."""
         return power.total(power.defence_report(self.table).stamina)
 
-    def threat(self, place: int = 0) -> int:
-        """The Power of the Dungeon's attack at hand against its first target, or the next ones."""
-        return power.total(power.defence_report(self.table).assaults[place].power)
+    def threat(self) -> int:
+        """The Power of the Dungeon's attack at hand against its first target; 0 where nothing attacks."""
+        return next(iter(self.threats().values()), 0)
 
     def threats(self) -> dict[int, int]:
         """The Power against each target."""

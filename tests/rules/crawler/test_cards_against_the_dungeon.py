@@ -215,7 +215,6 @@ def test_what_a_trap_has_done_stays_done() -> None:
     play = scene.enters("Covered Pit")
     assert [one.locks for one in play.table.party] == [1, 0]
     scene.mark(scene.party[0], locks=1)
-    scene.dungeon("Covered Pit", entered=2)
     play = scene.respond().card(disarm)
     assert [one.locks for one in play.table.party] == [1, 0] and play.table.encounter == ()
 
