@@ -24,11 +24,12 @@ from game.app.maps import library
 # Pages wait until all maps are read, however busy the machine is; tests that look at the waiting say so.
 library.PATIENCE = 60.0
 
-#: Megabytes that no process of the suite grows beyond; when so many have come since the last time, what is left over is
-#: collected.
+#: Megabytes that no process of the suite grows beyond; when so many have come since the last time, what nobody holds
+#: any more is collected.
 LIMIT = 700
-COME = 40
-#: When more than this is left after that, boards' tables and the like, which are worked out again, go too.
+COME = 60
+#: When more than this is left after that, what the window remembers goes, and then boards' tables and the like: all of
+#: it is worked out again, which takes the tests to come a while, so it stays as long as there is room.
 MUCH = 300
 
 
@@ -43,8 +44,7 @@ def megabytes(name: str) -> int:
 
 def give_back(rooms: str = "game.ui.") -> None:
     """Empty the shelves and what the window remembers (above all fonts of every size that a test has set), or with
-    "game." what the whole program remembers; collect what nobody holds any more, and give it back: surfaces look small
-    to Python."""
+    "game." what the whole program remembers, and collect."""
     shelf = sys.modules.get("game.ui.art.shelf")
     if shelf is not None:
         shelf.clear_all()
@@ -53,6 +53,11 @@ def give_back(rooms: str = "game.ui.") -> None:
             for value in tuple(vars(module).values()):
                 if hasattr(value, "cache_clear") and not isinstance(value, type):
                     value.cache_clear()
+    collect()
+
+
+def collect() -> None:
+    """Collect what nobody holds any more, and give it back to the system: surfaces look small to Python."""
     gc.collect()
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL("libc.so.6").malloc_trim(0)
@@ -70,9 +75,10 @@ def pytest_runtest_teardown() -> Generator[None, None, None]:
     before = megabytes("VmHWM")
     yield
     if megabytes("VmRSS") > _size["left"] + COME:
-        give_back("game.ui.")
-        if megabytes("VmRSS") > MUCH:
-            give_back("game.")
+        collect()
+        for rooms in ("game.ui.", "game."):
+            if megabytes("VmRSS") > MUCH:
+                give_back(rooms)
         _size["left"] = megabytes("VmRSS")
     if before > LIMIT >= _size["told"]:
         _size["told"] = before

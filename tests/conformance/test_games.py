@@ -18,7 +18,8 @@ from tests.conformance.walks import GameUnderLaw, Moment, next_answer
 
 HERE = ALL_LAWS - {9}
 EVERY_MODE = {under.name: under for modes in MODES.values() for under in modes.values()}
-SEEDS = range(4)
+#: One for each manner of playing (``walks.manner_of``).
+SEEDS = range(3)
 #: The stretches of a game in which every law looks at every decision and law 2 tries every answer.
 STRETCH = 24
 
@@ -43,7 +44,7 @@ def test_no_question_names_a_card_that_its_reader_may_not_know(name: str) -> Non
     """Every question of the beginnings of some games: that a card is being played is soon over."""
     under = EVERY_MODE[name]
     unseen = 0
-    for seed in range(80, 84):
+    for seed in range(80, 82):
         chance, state = random.Random(seed), runner.start(under.ruleset, under.setups(seed), seed).state
         seats = under.ruleset.seats(under.setups(seed))
         for number in range(160):
@@ -128,7 +129,9 @@ def test_windows_that_ask_only_who_is_able_do_tell_who_is(name: str) -> None:
             hold(replace(under, is_discreet=lambda state: True), seed, laws={10}, stride=3)
         except LawBroken as broken:
             found.append(str(broken))
-    assert any("cannot know decides" in complaint for complaint in found)
+            if "cannot know decides" in found[-1]:
+                return
+    raise AssertionError(found)
 
 
 def test_the_soak_plays_one_mode_or_all(capsys: pytest.CaptureFixture[str]) -> None:

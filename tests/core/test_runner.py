@@ -15,6 +15,11 @@ from game.core.steps import Draft
 from tests.core.tiny import Ask, Go, Noted, Say, Tiny, Whispered, ending
 
 
+def test_an_event_shows_something_when_its_type_does() -> None:
+    assert DiceRolled(0, 6, (3,), "first").shows_something is Whispered(0, "psst").shows_something is True
+    assert Noted("a").shows_something is False
+
+
 def begun(game: Tiny, *steps: Ask | Go) -> Any:
     return runner.start(game, steps, 1).state
 

@@ -28,7 +28,8 @@ def test_cards_that_a_question_is_about_are_known_to_the_asked_seat_alone_while_
     game = Tiny()
     state = runner.start(game, (Ask(1),), 1).state
     assert state.decision is not None
-    asking = replace(state, agenda=(Hides(5),), decision=replace(state.decision, about=(4, 5, 5)))
+    # What waits below the step that asks has named another card: that is not what the question is about.
+    asking = replace(state, agenda=(Hides(4), Hides(5)), decision=replace(state.decision, about=(4, 5, 5)))
     told = [view_for(game, asking, seat).decision for seat in (0, 1)]
     assert told == [replace(asking.decision, about=(4, 0, 0)), asking.decision]
     over = replace(asking, agenda=(), decision=None)

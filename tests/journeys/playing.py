@@ -16,7 +16,7 @@ from game.ui.application import Application
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
-from game.ui.table.items import Item, Offer
+from game.ui.table.items import Offer
 from game.ui.table.scene import TableScene
 
 
@@ -87,20 +87,3 @@ def give(table: TableScene, offer: Offer) -> None:
     table.answering.give(offer)
     if table.match.decision is not None and table.match.decision.number == number:
         table.answering.give(offer)
-
-
-def spot_of(table: TableScene, item: Item) -> tuple[int, int] | None:
-    """A pixel at which the thing can be pointed at."""
-    board = table.screen.board
-    assert board is not None
-    if item.sort in ("piece", "cell"):
-        cell = item.cell if item.cell is not None else table.following.table.creatures[item.number].cell
-        if not board.camera.sees(cell):
-            board.camera.centre_on((cell[0] + 0.5, cell[1] + 0.5))
-        return board.camera.middle_of(cell)
-    area = table.laying.hand.area
-    for x in range(area.left, area.right, 9):
-        for y in range(area.top, area.bottom, 25):
-            if table.pointing.item_at((x, y)) == item:
-                return x, y
-    return None

@@ -1,4 +1,5 @@
-"""Whole matches of Arena through the window: a duel of two, two teams of two, a melee of five."""
+"""Matches of Arena through the window: a duel of two to its end, the beginnings of two teams of two and of a melee of
+five."""
 
 from __future__ import annotations
 
@@ -38,16 +39,33 @@ def begin(app: Application, battlefield: str, count: int, *, computers: tuple[in
     return table_of(app)
 
 
-@pytest.mark.parametrize(("battlefield", "count"), [("duel", 2), ("skirmish", 4), ("melee", 5)])
-def test_a_whole_match_of_people(battlefield: str, count: int) -> None:
+def test_a_whole_match_of_two_people() -> None:
     app = open_window()
-    table = begin(app, battlefield, count)
-    chance = random.Random(count)
+    table = begin(app, "duel", 2)
+    chance = random.Random(2)
     while settle(app, table):
         assert table.following.table == table.match.view(table.seat).table
         give(table, pick(table, chance))
     assert table.match.outcome is not None
     assert isinstance(app.scene, EndScreen)
+
+
+@pytest.mark.parametrize(("battlefield", "count"), [("skirmish", 4), ("melee", 5)])
+def test_many_people_take_turns_until_one_gives_up(battlefield: str, count: int) -> None:
+    app = open_window()
+    table = begin(app, battlefield, count)
+    chance = random.Random(count)
+    had_turns: set[int] = set()
+    while len(had_turns) < count:
+        assert settle(app, table)
+        assert table.following.table == table.match.view(table.seat).table
+        if table.match.state.table.turn.phase != "setup":
+            had_turns.add(table.match.state.table.turn.seat)
+        give(table, pick(table, chance))
+    assert settle(app, table)
+    table.concede()
+    assert not settle(app, table) and isinstance(app.scene, EndScreen)
+    assert table.match.outcome is not None and table.match.outcome.reason == "conceded"
 
 
 def test_a_duel_with_the_mouse_alone() -> None:

@@ -32,10 +32,10 @@ def begin(app: Application, *, first: int = 0, computers: tuple[int, ...] = (), 
     return table_of(app)
 
 
-@pytest.mark.parametrize("first", [0, 2, 4])
-def test_a_whole_match_of_two_people(first: int) -> None:
+@pytest.mark.parametrize(("first", "last"), [(0, 12), (2, 5), (4, 5)])
+def test_a_whole_match_of_two_people(first: int, last: int) -> None:
     app = open_window()
-    table = begin(app, first=first)
+    table = begin(app, first=first, last=last)
     chance = random.Random(first)
     while settle(app, table):
         assert table.following.table == table.match.view(table.seat).table

@@ -58,7 +58,7 @@ def test_two_people_play_with_the_mouse_alone(seed: int) -> None:
     driver, scene = at_the_table(match_of("hh", seed=seed))
     chance = Random(seed)
     answers = 0
-    while wait(driver, scene) and answers < 220:
+    while wait(driver, scene) and answers < 100:
         _assert_same_table(scene)
         _answer_by_mouse(driver, scene, chance)
         answers += 1
@@ -130,7 +130,7 @@ def test_two_people_play_with_the_keys_alone() -> None:
     driver, scene = at_the_table(match_of("hh", seed=6))
     chance = Random(6)
     kinds = set()
-    for _ in range(260):
+    for _ in range(80):
         if not wait(driver, scene):
             break
         _assert_same_table(scene)

@@ -115,6 +115,11 @@ class Battle:
         refusal = ARENA.why_illegal(self.state, command)
         return refusal.code if refusal is not None else ""
 
+    def refusal(self, command: Command) -> str:
+        """The sentence of the refusal of an answer, "" when it is legal."""
+        refusal = ARENA.why_illegal(self.state, command)
+        return refusal.text if refusal is not None else ""
+
     def do(self, command: Command, *rolls: tuple[int, ...]) -> Battle:
         """Give an answer; the dice show these faces, roll by roll."""
         LOADED.extend(rolls)

@@ -97,6 +97,16 @@ def test_figures_that_fell_are_not_waited_for() -> None:
     assert b.at("Kor Hookmasters", 2) == (2, 0) and b.at("Kor Hookmasters", 3) == (1, 0)
 
 
+def test_the_refusal_speaks_of_the_rest_of_the_squad_while_there_is_one() -> None:
+    b = _spells(("Gideon Jura", (0, 0)), ("Liliana Vess", (13, 0)), rows=STRIP, fallen=("Kor Hookmasters",))
+    _summon(b, "Kor Hookmasters")
+    far = c.PlaceFigure((b.hex((9, 0)),))
+    where = "Kor Hookmasters must be placed within 5 clear-sight spaces of Gideon Jura"
+    assert b.refusal(far) == f"{where}, with room for the rest of the squad."
+    b.do(b.legal(c.PlaceFigure)[0])
+    assert b.refusal(far) == f"{where}."
+
+
 def test_a_long_figure_leaves_room_for_those_after_it() -> None:
     b = battle(("Chandra Nalaar", (0, 0)), ("Liliana Vess", (5, 0)), colours=("red", "black"), phase="spells",
                card="Chandra Nalaar", rows=("111111",), fallen=("Blazing Firecats",))  # fmt: skip

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
+import numpy as np
 from msgspec.structs import replace
 
 from game.core import dice as dice_rules
@@ -123,18 +125,26 @@ class Scene:
         return self._play(Turn(2, 0, "upkeep", 0), agenda, seed_for(dice))
 
 
+@cache
+def _seed_for(rolls: tuple[int, ...], sides: int) -> int:
+    """The least seed whose first rolls are these: many seeds are tried at once, as ``core/dice.py`` draws from them."""
+    start, many = 0, 1 << 10
+    while True:
+        fitting = np.arange(start, start + many, dtype=np.uint64)
+        for index, wanted in enumerate(rolls, 1):
+            z = fitting + np.uint64(index * 0x9E3779B97F4A7C15 & (1 << 64) - 1)
+            z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+            z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+            fitting = fitting[(z ^ (z >> np.uint64(31))) % np.uint64(sides) == wanted - 1]
+        for seed in fitting[:1]:
+            assert dice_rules.roll(Dice(int(seed)), len(rolls), sides)[0] == rolls
+            return int(seed)
+        start, many = start + many, min(2 * many, 1 << 18)
+
+
 def seed_for(rolls: Sequence[int], sides: int = 20) -> int:
     """A seed whose first rolls are these."""
-    seed = 0
-    while True:
-        dice = Dice(seed)
-        for wanted in rolls:
-            (face,), dice = dice_rules.roll(dice, 1, sides)
-            if face != wanted:
-                break
-        else:
-            return seed
-        seed += 1
+    return _seed_for(tuple(rolls), sides)
 
 
 class Play:

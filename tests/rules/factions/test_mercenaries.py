@@ -156,6 +156,17 @@ def test_ragnos_beast_goes_on_to_the_next_enemy_when_it_has_killed_one() -> None
 
 
 @does_not("Ragnos Beast")
+def test_ragnos_beast_need_not_reach_the_next_enemy_once_it_moves_no_more() -> None:
+    """It has moved before its attack, and whoever has does not move again."""
+    scene = Scene()
+    beast, grunt = scene.put("Ragnos Beast", 2), scene.put("Orc Grunt", 3, 1)
+    scene.put("Heavy Blade", 4, 1)
+    play = scene.act(beast, dice=[19]).run(Move(beast, 3), DeclareAttack(beast, grunt))
+    assert not play.alive(grunt)
+    assert (play.code(Move(beast, 4)), play.code(EndActivation())) == ("settled", "")
+
+
+@does_not("Ragnos Beast")
 def test_ragnos_beast_may_go_where_enemies_are_and_need_not_attack() -> None:
     scene = Scene()
     beast = scene.put("Ragnos Beast", 3)
