@@ -30,7 +30,7 @@ LIMIT = 700
 COME = 60
 #: When more than this is left after that, what the window remembers goes, and then boards' tables and the like: all of
 #: it is worked out again, which takes the tests to come a while, so it stays as long as there is room.
-MUCH = 300
+MUCH = 360
 
 
 def megabytes(name: str) -> int:

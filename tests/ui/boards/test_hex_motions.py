@@ -25,6 +25,7 @@ from game.ui.boards.hexes.records import (
     Struck,
     Summoned,
 )
+from game.ui.boards.hexes.timeline import HexTimeline
 from game.ui.boards.hexes.tokens import Standing
 from game.ui.boards.shared.dice import DieShown, RollShown
 from tests.ui.boards.hex_boards import at, duel, shown_as
@@ -66,13 +67,23 @@ EACH: list[tuple[Record, list[Standing]]] = [
 ]
 
 
-@pytest.fixture
-def view() -> HexBoardView:
+@pytest.fixture(scope="module")
+def ground() -> HexBoardView:
+    """The board of all these tests: its ground takes half a second."""
     made = HexBoardView(shown_as(duel()))
     made.fit(RECT)
-    made.timeline.reduced = False
-    made.show(BOTH, [GlyphShown(at(6, 12), "power", face_up=False)])
     return made
+
+
+@pytest.fixture
+def view(ground: HexBoardView) -> HexBoardView:
+    """The board as if it were new."""
+    ground.show(None)
+    ground.fit(RECT)
+    ground.timeline = HexTimeline(ground.camera)
+    ground.timeline.reduced = False
+    ground.show(BOTH, [GlyphShown(at(6, 12), "power", face_up=False)])
+    return ground
 
 
 def shown(view: HexBoardView) -> bytes:

@@ -128,8 +128,10 @@ def test_names_of_controls_are_told_apart(scene: str) -> None:
     assert len(set(driver.names)) == len(driver.names)
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5])
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1024, 600), 0.75), ((1024, 600), 1.0), ((1024, 600), 1.5), ((1280, 720), 1.0), ((1920, 1080), 1.5)],
+)
 def test_words_fit_at_every_size_and_scale(size: tuple[int, int], scale: float) -> None:
     driver = Driver(size, text_scale=scale, ui_scale=scale)
     for name, make in SCENES.items():
