@@ -1,6 +1,6 @@
 """Lays out the maps that come with Tessera: ``python maps/draw_maps.py`` writes maps/skirmish/**.tmx.
 
-Each plan is a board's upper half; what its signs are is told in game/app/games/skirmish/dressing.py. The lower
+Each plan is a board's upper half; what its signs are is told in game/app/games/skirmish/tiling.py. The lower
 half is like it after a half turn, so that both sides find the same ground. After that the maps are Tiled's: open, draw,
 save.
 """
@@ -16,8 +16,8 @@ sys.path[:0] = [str(FOLDER.parent)]
 
 from plans import BOARDS, TILES, Plan  # noqa: E402
 
-from game.app.games.skirmish.dressing import LAYERS, Tiles, dress  # noqa: E402
 from game.app.games.skirmish.dungeon_tiles import NAMES, NUMBERS, SIZE  # noqa: E402
+from game.app.games.skirmish.tiling import LAYERS, Tiles, tile_layers  # noqa: E402
 
 
 def csv_layer(number: int, name: str, tiles: Tiles, width: int, height: int) -> str:
@@ -33,8 +33,8 @@ def document(plan: Plan, class_name: str, tileset: str) -> str:
     """The whole map file."""
     rows, starts = plan.whole(), plan.start_areas()
     width, height = len(rows[0]), len(rows)
-    layers = dress(rows, starts, plan.seed)
-    for (x, y), name in plan.whole_dressing().items():
+    layers = tile_layers(rows, starts, plan.seed)
+    for (x, y), name in plan.whole_decoration().items():
         layers["Dressing"][x, y] = name
     words = (("about", plan.about), ("author", "Tessera"), ("title", plan.title))
     text = (

@@ -22,7 +22,7 @@ class Plan:
     rows: tuple[str, ...]
     start: Area | None
     seed: int
-    dressing: dict[Cell, str] = field(default_factory=dict)
+    decoration: dict[Cell, str] = field(default_factory=dict)
     is_tile: bool = False
     side: int = 1
 
@@ -44,13 +44,13 @@ class Plan:
         width, height = len(self.rows[0]), 2 * len(self.rows)
         return first, tuple((width - 1 - x, height - 1 - y) for x, y in first)
 
-    def whole_dressing(self) -> dict[Cell, str]:
+    def whole_decoration(self) -> dict[Cell, str]:
         """The things that lie about, in both halves; a rug that is laid across the middle is laid once."""
         if self.is_tile:
-            return self.dressing
+            return self.decoration
         width, height = len(self.rows[0]), 2 * len(self.rows)
-        turned = {(width - 1 - x, height - 1 - y): name for (x, y), name in self.dressing.items()}
-        return {**{cell: name for cell, name in turned.items() if not name.startswith("rug")}, **self.dressing}
+        turned = {(width - 1 - x, height - 1 - y): name for (x, y), name in self.decoration.items()}
+        return {**{cell: name for cell, name in turned.items() if not name.startswith("rug")}, **self.decoration}
 
 
 def rug(left: int, top: int, wide: int, high: int) -> dict[Cell, str]:

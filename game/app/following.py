@@ -12,7 +12,7 @@ from game.app.match import Match
 from game.app.records.beginnings import why_invalid, why_not_begun
 from game.app.records.opening import Opening
 from game.app.undo import Undo
-from game.app.wording import DECODING, place_and_wish
+from game.app.wording import DECODING, place_and_expectation
 from game.core import record
 from game.core.commands import Command
 from game.core.record import Answer
@@ -45,7 +45,7 @@ def begun(opening: Opening) -> Match:
     except CannotFollow:
         raise
     except DECODING as error:
-        raise CannotFollow(-1, place_and_wish(error)) from error
+        raise CannotFollow(-1, place_and_expectation(error)) from error
     except Exception as error:  # Whatever a file may say, it is the file that is wrong.
         raise CannotFollow(-1, f"the rules cannot begin with it ({type(error).__name__})") from error
 
@@ -67,7 +67,7 @@ def give(match: Match, number: int, answer: Answer) -> None:
             refusal = match.submit(answer.seat, command)
             refused = "" if refusal is None else refusal.text or refusal.code
     except DECODING as error:
-        raise CannotFollow(number, place_and_wish(error)) from error
+        raise CannotFollow(number, place_and_expectation(error)) from error
     except Exception as error:  # Whatever a file may say, it is the file that is wrong.
         raise CannotFollow(number, f"the rules cannot take it ({type(error).__name__})") from error
     if refused:

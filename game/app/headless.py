@@ -17,7 +17,7 @@ from game.app.games.game_entry import Document, GameEntry
 from game.app.match import Match, Seating
 from game.app.records.positions import DocumentError, match_from, position_of, read_document
 from game.app.records.saves import SaveError, load_match, write_save
-from game.app.wording import DECODING, place_and_wish
+from game.app.wording import DECODING, place_and_expectation
 from game.core import record
 from game.core.commands import Command, Concede
 from game.core.events import Event
@@ -76,7 +76,7 @@ class Session:
         try:
             request = msgspec.json.decode(line)
         except DECODING as error:
-            raise Wrong("bad_json", f"a JSON object was expected ({place_and_wish(error)})") from error
+            raise Wrong("bad_json", f"a JSON object was expected ({place_and_expectation(error)})") from error
         if not isinstance(request, dict):
             raise Wrong("not_an_object", "a JSON object was expected")
         do = request.get("do")
@@ -124,7 +124,7 @@ class Session:
             seatings = _seatings(request) or _people(entry.seat_names(document))
             match = Match.new(entry.ruleset, setup, seatings, seed)
         except DECODING as error:
-            raise Wrong("bad_setup", place_and_wish(error), f"{name}/setup") from error
+            raise Wrong("bad_setup", place_and_expectation(error), f"{name}/setup") from error
         return self._begun(match, [match.happened])
 
     def _load(self, request: Document) -> Document:
@@ -174,7 +174,7 @@ class Session:
         try:
             command = record.decode_command(match.game, record.encode(request.get("command")))
         except DECODING as error:
-            raise Wrong("bad_command", place_and_wish(error, "command")) from error
+            raise Wrong("bad_command", place_and_expectation(error, "command")) from error
         seat = command.seat if isinstance(command, Concede) else match.asked
         return self._give(match, request, 0 if seat is None else seat, command)
 
@@ -303,7 +303,7 @@ def _seatings(request: Document) -> tuple[Seating, ...] | None:
     try:
         return msgspec.convert(given, tuple[Seating, ...])
     except msgspec.ValidationError as error:
-        raise Wrong("bad_request", place_and_wish(error, "seatings")) from error
+        raise Wrong("bad_request", place_and_expectation(error, "seatings")) from error
 
 
 def _people(names: tuple[str, ...]) -> tuple[Seating, ...]:

@@ -14,7 +14,7 @@ from game.ai.players import Player, player_for
 from game.app.event_queue import Batch, EventQueue, ViewRenewed
 from game.app.games.entries import evaluator_of
 from game.app.records.opening import Opening, Seating, SeatKind, opening_from, opening_of
-from game.app.undo import Retreat, Standing, Undo
+from game.app.undo import Undo, UndoStack, ValidBatches
 from game.core import record, runner
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
@@ -86,8 +86,8 @@ class Match:
         self._tables: list[Any] = [first]
         self._views: dict[int, AnyView] = {}
         self._players: dict[int, Player] = {}
-        self._retreat = Retreat()
-        self._standing = Standing()
+        self._undo_stack = UndoStack()
+        self._valid_batches = ValidBatches()
         self._journal: KeepsRecord | None = None
         #: What the player should know about a match that was opened from a file; mostly empty.
         self.notice = ""
@@ -152,9 +152,9 @@ class Match:
         return self.state.outcome
 
     @property
-    def trouble(self) -> str:
+    def problem(self) -> str:
         """What keeps the journal from being written, as a sentence; empty when all is well."""
-        return str(getattr(self._journal, "trouble", ""))
+        return str(getattr(self._journal, "problem", ""))
 
     def is_human(self, seat: int) -> bool:
         """Does a person sit there?"""
@@ -186,39 +186,39 @@ class Match:
     def submit(self, seat: int, command: Command, number: int | None = None) -> Refusal | None:
         """Answer the open question. Returns why not, and then nothing has changed; or None.
 
-        The answer is on disk before this returns (unless ``trouble`` says why it cannot be)."""
+        The answer is on disk before this returns (unless ``problem`` says why it cannot be)."""
         if not 0 <= seat < len(self.seatings):
             return _nobody(seat)
         before = self.state
         result = runner.submit(self.game, before, seat, command, number)
         if isinstance(result, Refusal):
             return result
-        self._retreat.answered(seat, before, result.events)
+        self._undo_stack.answered(seat, before, result.events)
         if isinstance(command, Concede) or result.state.outcome is not None:
-            self._retreat.settle()
+            self._undo_stack.settle()
         self._become(result.state)
         answer = Answer(seat, msgspec.Raw(record.encode(command)), self.digest)
         self.given.append(answer)
-        self._standing.answered()
+        self._valid_batches.answered()
         self._write(answer)
         self._tell(result.batches)
         return None
 
     def settle(self) -> None:
         """What has been answered so far stays: nobody may take it back."""
-        self._retreat.settle()
+        self._undo_stack.settle()
 
     def can_undo(self, seat: int) -> bool:
         """May this seat take its last answer back: nothing was rolled, drawn or shown, and nobody else answered?"""
-        return self._retreat.is_open_to(seat)
+        return self._undo_stack.is_open_to(seat)
 
     def undo(self, seat: int) -> bool:
         """Take back a seat's last answer; every queue says ``ViewRenewed``. False, and nothing done, if it may not."""
         if not self.can_undo(seat):
             return False
-        self._become(self._retreat.back())
+        self._become(self._undo_stack.back())
         self.given.pop()
-        self._standing.taken_back()
+        self._valid_batches.taken_back()
         self._write(Answer(seat, msgspec.Raw(record.encode(Undo())), self.digest))
         self._tell(((ViewRenewed(seat),),))
         return True
@@ -247,7 +247,7 @@ class Match:
         """The last batches that the seat was sent and that still hold, at most so many, each with the seat's table
         before it. Of answers that were taken back only a ``ViewRenewed`` is left."""
         batches = self._queues[seat].since(0)
-        for number in self._standing.numbers[-most:]:
+        for number in self._valid_batches.numbers[-most:]:
             yield self.game.table_for(self._tables[number], seat), batches[number]
 
     def queues_read(self) -> None:
@@ -286,7 +286,7 @@ class Match:
 
     def _tell(self, batches: tuple[Batch, ...]) -> None:
         self.happened = batches
-        self._standing.sent(batches)
+        self._valid_batches.sent(batches)
         table = self._tables[-1]
         for batch in batches:
             for event in batch:

@@ -15,7 +15,7 @@ class Undo(Command, frozen=True):
     """Taking back one's last answer. It stands in a journal like an answer, but no rules ever hear of it."""
 
 
-class Retreat:
+class UndoStack:
     """The states that answers can still be taken back to, all of one seat's, the latest last."""
 
     def __init__(self) -> None:
@@ -46,7 +46,7 @@ class Retreat:
         return self._states.pop()
 
 
-class Standing:
+class ValidBatches:
     """Which of the batches that were sent still hold, by their numbers: those of answers that were taken back do not,
     and in their place stands one batch that says so, however many answers went."""
 

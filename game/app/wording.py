@@ -7,16 +7,16 @@ import re
 import msgspec
 
 
-def place_and_wish(error: Exception, root: str = "") -> str:
+def place_and_expectation(error: Exception, root: str = "") -> str:
     """A decoding error as "place: what was expected": ``Expected `int`, got `str` - at `$.seed```
     becomes ``seed: expected int, got str``."""
     text = str(error).replace("`", "")
     if isinstance(error, RecursionError):
         text = "nested too deeply"
-    wish, _, place = text.partition(" - at ")
+    expectation, _, place = text.partition(" - at ")
     place = (root + re.sub(r"^(key in )?\$", "", place)).lstrip(".")
-    wish = wish[:1].lower() + wish[1:] if not wish.startswith("JSON") else wish
-    return f"{place}: {wish}" if place else wish
+    expectation = expectation[:1].lower() + expectation[1:] if not expectation.startswith("JSON") else expectation
+    return f"{place}: {expectation}" if place else expectation
 
 
 #: What decoding foreign bytes can raise.

@@ -47,7 +47,7 @@ class Word(msgspec.Struct, frozen=True):
             )
         return self.kind == "string" or str(value).lower() in ("true", "false")
 
-    def wish(self, value: Any) -> str:
+    def expectation(self, value: Any) -> str:
         """What is expected instead of a value, in words."""
         if isinstance(self.kind, Choice):
             return expected(self.kind.values, str(value))
@@ -127,4 +127,4 @@ class Language(msgspec.Struct, frozen=True):
                 if known is not None or "did you mean" in text:
                     findings.warning("property_unknown", f'unknown property "{name}"; {text}')
             elif words and not any(word.takes(value) for word in words):
-                findings.error("value_unknown", f'"{name}" is "{value}"; {words[0].wish(value)}')
+                findings.error("value_unknown", f'"{name}" is "{value}"; {words[0].expectation(value)}')

@@ -56,7 +56,7 @@ class Application:
         self.is_running = True
         #: The map that is being tried, if one is.
         self.trial: Path | None = None
-        self._shown_trouble = ""
+        self._shown_problem = ""
         self.seconds = 0.0
         self._sounds: Sounds | None = None
         self._stale = True
@@ -282,7 +282,7 @@ class Application:
         if self.scene is not top and self.scene is not None:
             # A scene that came during the update is drawn in this frame, perhaps the last one for a while.
             self.scene.update(0.0)
-        self._tell_trouble()
+        self._tell_problem()
         if not self.is_running or self.scene is None:
             return False
         if not (self._stale or self._glow > 0 or self.scene.is_moving):
@@ -293,14 +293,14 @@ class Application:
         pygame.display.flip()
         return True
 
-    def _tell_trouble(self) -> None:
+    def _tell_problem(self) -> None:
         """Say at once what keeps the match that is being played from being written down."""
-        trouble = str(getattr(getattr(self.scene, "match", None), "trouble", ""))
-        if self.scene is None or self.scene.is_overlay or trouble == self._shown_trouble:
+        problem = str(getattr(getattr(self.scene, "match", None), "problem", ""))
+        if self.scene is None or self.scene.is_overlay or problem == self._shown_problem:
             return
-        self._shown_trouble = trouble
-        if trouble:
-            self.open("notice", "The match cannot be written down here", trouble)
+        self._shown_problem = problem
+        if problem:
+            self.open("notice", "The match cannot be written down here", problem)
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

@@ -57,10 +57,10 @@ class FrameStyle(msgspec.Struct, frozen=True):
 class Frame:
     """A button's shape as pygame_gui asks for it: where it is, the state it shows, and whether that is new."""
 
-    def __init__(self, rect: pygame.Rect, style: FrameStyle, desk: Any) -> None:
+    def __init__(self, rect: pygame.Rect, style: FrameStyle, ui_root: Any) -> None:
         self.state = "normal"
         self._rect = pygame.Rect(rect)
-        self._style, self._desk = style, desk
+        self._style, self._desk = style, ui_root
         self._is_fresh = True
 
     def set_active_state(self, state: str) -> None:
@@ -97,7 +97,7 @@ class Frame:
         """Time has passed; nothing waits."""
 
 
-def frame(size: tuple[int, int], style: FrameStyle, state: str, desk: Any) -> pygame.Surface:
+def frame(size: tuple[int, int], style: FrameStyle, state: str, ui_root: Any) -> pygame.Surface:
     """An empty frame, new, its colours multiplied by their alpha as pygame_gui's are."""
     width, height = max(1, size[0]), max(1, size[1])
     narrow = min(width, max(height, NARROW))
@@ -107,14 +107,14 @@ def frame(size: tuple[int, int], style: FrameStyle, state: str, desk: Any) -> py
     name = SurfaceCache.build_cache_id(style.shape, (narrow, height), style.shadow, edges, *colours, corners)
     drawn = _FRAMES.find(name)
     if drawn is None:
-        made = _drawn((narrow, height), style, state, desk)
+        made = _drawn((narrow, height), style, state, ui_root)
         # pygame_gui has kept a small one under this name by itself.
         found = _FRAMES.find(name)
         drawn = made if found is not None else _FRAMES.put(name, made)
     return _widened(drawn, width)
 
 
-def _drawn(size: tuple[int, int], style: FrameStyle, state: str, desk: Any) -> pygame.Surface:
+def _drawn(size: tuple[int, int], style: FrameStyle, state: str, ui_root: Any) -> pygame.Surface:
     """A frame as pygame_gui draws it. What it keeps to draw others like it is dropped."""
     theming = {
         "normal_bg": style.colours[f"{state}_bg"],
@@ -125,8 +125,8 @@ def _drawn(size: tuple[int, int], style: FrameStyle, state: str, desk: Any) -> p
         "border_overlap": style.overlap,
     }
     kind = RectDrawableShape if style.shape == "rectangle" else RoundedRectangleShape
-    picture: pygame.Surface = kind(pygame.Rect((0, 0), size), theming, ["normal"], desk).get_fresh_surface()
-    desk.get_theme().get_shadow_generator().clear_short_term_caches()
+    picture: pygame.Surface = kind(pygame.Rect((0, 0), size), theming, ["normal"], ui_root).get_fresh_surface()
+    ui_root.get_theme().get_shadow_generator().clear_short_term_caches()
     return picture
 
 

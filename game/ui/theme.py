@@ -27,7 +27,7 @@ GIVING_UP = ("danger", "risk")
 Look = tuple[str, float, int]
 
 
-class Desk(pygame_gui.UIManager):
+class UiRoot(pygame_gui.UIManager):
     """pygame_gui's widgets of one scene. Their pointer is where the events say it is: a posted event and a hand on
     the mouse are one to it."""
 
@@ -54,9 +54,9 @@ class Desk(pygame_gui.UIManager):
             widget.image = self.get_universal_empty_surface()
 
 
-def desk(size: tuple[int, int], theme: Theme, scale: float, text_px: int) -> Desk:
+def ui_root(size: tuple[int, int], theme: Theme, scale: float, text_px: int) -> UiRoot:
     """Widgets for a window: ``scale`` for their measures, ``text_px`` for their words."""
-    return Desk(size, (theme.name, round(scale, 3), text_px))
+    return UiRoot(size, (theme.name, round(scale, 3), text_px))
 
 
 def kind(name: str) -> ObjectID:

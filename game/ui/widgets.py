@@ -13,7 +13,7 @@ from game.ui.art import fonts
 from game.ui.art.icons import icon
 from game.ui.art.palette import OUTLINE, THEMES, Rgb, Theme, blend, darker, lighter
 from game.ui.frames import Frame, FrameStyle, SinglePicture
-from game.ui.theme import Desk, button_ink, kind
+from game.ui.theme import UiRoot, button_ink, kind
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -39,10 +39,10 @@ class Button(SinglePicture, UIButton):
 
     drawable_shape: Frame | None  # type: ignore[assignment]
 
-    def __init__(self, rect: pygame.Rect, desk: Desk, face: Face, **options: Any) -> None:
+    def __init__(self, rect: pygame.Rect, ui_root: UiRoot, face: Face, **options: Any) -> None:
         self.face = face
         self.is_cut = False
-        super().__init__(rect, "", desk, object_id=kind(face.style), **options)
+        super().__init__(rect, "", ui_root, object_id=kind(face.style), **options)
 
     def rebuild(self) -> None:
         """Draw the button anew: its theme, its face or its size is another one."""

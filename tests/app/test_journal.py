@@ -162,9 +162,9 @@ def test_a_full_disk_stops_neither_the_match_nor_the_journal_for_good(tmp_path, 
     with monkeypatch.context() as full:
         full.setattr(os, "fsync", no_room)
         play(match, Take(2), EndTurn())
-        assert "No space left" in match.trouble
+        assert "No space left" in match.problem
     play(match, Take(3))
-    assert match.trouble == ""
+    assert match.problem == ""
     match.set_aside()
     [path] = tmp_path.glob("*.jsonl")
     assert resume(path).digest == match.digest
@@ -184,7 +184,7 @@ def test_no_journal_folder_is_no_obstacle(tmp_path):
     (tmp_path / "taken").write_text("a file")
     match = Match.new(STONES, StonesSetup(), SEATINGS, 1, Journal(tmp_path / "taken"))
     play(match, Take(1))
-    assert "cannot be written" in match.trouble
+    assert "cannot be written" in match.problem
     assert unfinished(tmp_path / "taken") is None
 
 

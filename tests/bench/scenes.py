@@ -66,7 +66,7 @@ def moving_creature(app: Application) -> Callable[[], None]:
     assert isinstance(scene, TableScene)
 
     def frame() -> None:
-        scene.drawing.cache.stir_board()
+        scene.drawing.cache.invalidate_board()
         scene.update(0.016)
         scene.draw(app.screen)
 

@@ -163,7 +163,7 @@ def test_a_long_table_is_scrolled() -> None:
     board = scene.screen.board
     assert board is not None
     board.show([f"line {number}" for number in range(90)])
-    scene.drawing.cache.stir_board()
+    scene.drawing.cache.invalidate_board()
     driver.frames()
     assert board._most > 0
     board.camera.zoom_by(-3)

@@ -89,7 +89,7 @@ def pixel_of(scene: TableScene, offer: Offer) -> tuple[int, int] | None:
             return place.center
         place = scene.laying.hand.place_of(item.number)
         return (place.x + 5, place.y + 12) if place is not None else None
-    space = scene.walking.space(item)
+    space = scene.navigating.space(item)
     assert space is not None and scene.screen.board is not None
     camera = scene.screen.board.camera
     camera.centre_on((space[0][0] + 0.5, space[0][1] + 0.5))

@@ -13,7 +13,7 @@ from game.app.maps.reading import read_map
 from game.geometry.hexes import Stagger, to_axial
 from game.rules.arena.terrain import GROUND_KINDS, GroundKind
 from game.ui.boards.hexes.materials import Material
-from game.ui.games.arena.battlefield import dress_of
+from game.ui.games.arena.battlefield import map_look_of
 from tests.maps import hex_builders as h
 
 TILES = {"sand": h.SAND, "grass": h.GRASS, "rock": h.ROCK, "water": h.WATER}
@@ -32,11 +32,11 @@ def test_a_space_is_what_its_row_says(kind: GroundKind, tmp_path: Path) -> None:
     assert found.look.grounds[place] == kind.name
     column = found.board.terrain.by_place[place]
     assert column.water == kind.is_water and column.top == column.level - kind.is_water
-    dress = dress_of(found.board)
-    assert dress is not None and set(kind.materials) <= set(get_args(Material))
+    map_look = map_look_of(found.board)
+    assert map_look is not None and set(kind.materials) <= set(get_args(Material))
     for level in range(1, 9):
         made = kind.materials[min(level, len(kind.materials)) - 1] if kind.materials else None
-        assert dress.material(place, level) == made
+        assert map_look.material(place, level) == made
 
 
 @pytest.mark.parametrize("kind", GROUND_KINDS, ids=lambda kind: kind.name)

@@ -13,9 +13,9 @@ import pygame
 import pytest
 
 from game.app import folders
-from game.app.games.skirmish.dressing import picture_of_board
 from game.app.games.skirmish.dungeon_tiles import NAMES, NUMBERS, start_of, terrain_of
 from game.app.games.skirmish.map_kind import BOARD_KIND, TILE_KIND
+from game.app.games.skirmish.tiling import picture_of_board
 from game.app.maps.project_file import project_file, project_text
 from game.app.maps.reading import MapFile, path_of, picture_for, read_map, source_of
 from game.geometry.squares import SquareGrid

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.app import folders
-from game.app.games.skirmish.dressing import picture_of_board
 from game.app.games.skirmish.map_kind import BOARD_KIND
 from game.app.games.skirmish.map_words import TERRAIN
+from game.app.games.skirmish.tiling import picture_of_board
 from game.app.maps.reading import read_map
 from game.geometry import squares
 from game.geometry.squares import SquareGrid
@@ -50,7 +50,7 @@ def test_the_figures_of_a_board_count_each_kind() -> None:
 def test_ground_without_tiles_of_its_own_is_floor_in_its_tint(monkeypatch: pytest.MonkeyPatch) -> None:
     mud = Terrain("mud", "m", "Mud", "#553311", cost=2)
     monkeypatch.setitem(BY_SIGN, "m", mud)
-    monkeypatch.setattr("game.app.games.skirmish.dressing.TERRAINS", (*TERRAINS, mud))
+    monkeypatch.setattr("game.app.games.skirmish.tiling.TERRAINS", (*TERRAINS, mud))
     plain = Board("b", SquareGrid(("....", ".^..", "..#.")), ((), ()))
     muddy = Board("b", SquareGrid(("...m", ".^..", "..#.")), ((), ()))
     assert "Mud" not in [layer.name for layer in picture_of_board(plain).layers]

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from game.ai.greedy_player import Evaluator
-from game.app.wording import place_and_wish
+from game.app.wording import place_and_expectation
 from game.core import record
 from game.core.commands import Command
 from game.core.decisions import Decision
@@ -64,7 +64,7 @@ class GameEntry:
         try:
             return msgspec.convert(fields, kind)
         except msgspec.ValidationError as error:
-            raise ValueError(place_and_wish(error, "setup")) from error
+            raise ValueError(place_and_expectation(error, "setup")) from error
 
     def load_position(self, document: Document, /) -> AnyState:
         """A state from a written position. It may have no open question yet: see ``runner.resume``."""
@@ -72,7 +72,7 @@ class GameEntry:
         try:
             return record.decode_state(self.ruleset, record.encode(document.get("state")))
         except msgspec.ValidationError as error:
-            raise ValueError(place_and_wish(error, "state")) from error
+            raise ValueError(place_and_expectation(error, "state")) from error
 
     def write_position(self, state: AnyState, names: Sequence[str], /) -> Document:
         """The position as a document; ``load_position`` makes an equal state of it. ``names`` are the seats'."""

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from game.app.games.entries import GAMES, entry_of
-from game.app.wording import place_and_wish
+from game.app.wording import place_and_expectation
 from game.core import record, runner
 from game.core.ruleset import Ruleset
 from game.core.state import AnyState
@@ -118,6 +118,6 @@ def _plain(flaw: str) -> str:
 def _called(error: Exception) -> str:
     """An error as a reader of a file is told of it."""
     if isinstance(error, ValueError):
-        return place_and_wish(error)
+        return place_and_expectation(error)
     text = str(error)
     return f"{type(error).__name__}: {text}" if text else type(error).__name__

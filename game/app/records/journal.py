@@ -21,7 +21,7 @@ from game.app.games.entries import GAMES
 from game.app.match import Match
 from game.app.records.opening import Opening, Seating
 from game.app.records.writing import sync_folder
-from game.app.wording import DECODING, place_and_wish
+from game.app.wording import DECODING, place_and_expectation
 from game.core import record
 from game.core.record import Answer
 
@@ -54,7 +54,7 @@ class Journal:
     """Give one to ``Match.new``; it makes its file when the match begins.
 
     When the disk refuses, the match goes on: it is written whole into the ``spare`` folder, if there is one, and
-    ``trouble`` says what happened and where it is now. Where nothing can be written each further answer tries again
+    ``problem`` says what happened and where it is now. Where nothing can be written each further answer tries again
     with all that is missing. A file that somebody has deleted meanwhile is written anew."""
 
     def __init__(self, folder: Path | None = None, spare: Path | None = None) -> None:
@@ -68,7 +68,7 @@ class Journal:
         self._left: Path | None = None
         self._is_moved = False
         self.path: Path | None = None
-        self.trouble = ""
+        self.problem = ""
         self._file: BinaryIO | None = None
         self._length = 0
         self._waiting: list[bytes] = []
@@ -120,7 +120,7 @@ class Journal:
         where = self._move()
         if where:
             self._left = path
-            self.trouble = f"{path}: the journal cannot be written ({error.strerror or error}). {where}"
+            self.problem = f"{path}: the journal cannot be written ({error.strerror or error}). {where}"
         return bool(where)
 
     def _write(self, line: bytes) -> None:
@@ -131,10 +131,10 @@ class Journal:
         except OSError as error:
             why = f"{self.path or self._folder}: the journal cannot be written ({error.strerror or error})."
             self._mend()
-            self.trouble = f"{why} {self._move() or _UNSAVED}"
+            self.problem = f"{why} {self._move() or _UNSAVED}"
             return
         if not self._is_moved:
-            self.trouble = ""
+            self.problem = ""
 
     def _put_down(self) -> None:
         """Write what waits. Raises OSError."""
@@ -245,7 +245,9 @@ def read_journal(path: Path) -> Written:
                 # A last line that the disk did not take whole, though its end is there.
                 length -= len(line) + 1
                 break
-            raise JournalError(f"{path}: line {number}: an answer was expected ({place_and_wish(error)}).") from error
+            raise JournalError(
+                f"{path}: line {number}: an answer was expected ({place_and_expectation(error)})."
+            ) from error
     return Written(opening, tuple(answers), length)
 
 
@@ -253,7 +255,7 @@ def _opening(path: Path, line: bytes) -> Opening:
     try:
         opening = msgspec.json.decode(line, type=Opening)
     except DECODING as error:
-        text = f"{path}: line 1: the opening of a match was expected ({place_and_wish(error)})."
+        text = f"{path}: line 1: the opening of a match was expected ({place_and_expectation(error)})."
         raise JournalError(text) from error
     if opening.format != record.FORMAT:
         raise JournalError(f"{path}: line 1: format {record.FORMAT} was expected, it is {opening.format}.")
@@ -294,8 +296,8 @@ def resume(journal: JournalEntry | Path) -> Match:
     written = read_journal(path)
     try:
         match = follow(written.opening, written.answers)
-    except CannotFollow as trouble:
-        raise JournalError(f"{path}: line {trouble.number + 2}: {trouble}.") from trouble
+    except CannotFollow as problem:
+        raise JournalError(f"{path}: line {problem.number + 2}: {problem}.") from problem
     again = Journal(path.parent)
     try:
         again.go_on(path, written.length)

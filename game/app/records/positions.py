@@ -11,7 +11,7 @@ from game.app.games.entries import GAMES, entry_of
 from game.app.games.game_entry import Document, GameEntry
 from game.app.match import KeepsRecord, Match, Seating
 from game.app.records.beginnings import why_invalid
-from game.app.wording import DECODING, place_and_wish
+from game.app.wording import DECODING, place_and_expectation
 from game.core.refusals import RulesError
 from game.core.state import AnyState
 
@@ -36,7 +36,7 @@ def read_document(path: Path) -> Document:
     try:
         return msgspec.json.decode(content, type=dict[str, Any])
     except DECODING as error:
-        raise DocumentError(f"{path}: a JSON object was expected ({place_and_wish(error)})") from error
+        raise DocumentError(f"{path}: a JSON object was expected ({place_and_expectation(error)})") from error
 
 
 def state_of(document: Document) -> tuple[GameEntry, AnyState]:
@@ -48,7 +48,7 @@ def state_of(document: Document) -> tuple[GameEntry, AnyState]:
         entry = entry_of(name)
         state = entry.load_position(document)
     except DECODING as error:
-        raise DocumentError(place_and_wish(error)) from error
+        raise DocumentError(place_and_expectation(error)) from error
     try:
         flaws = entry.ruleset.flaws(state)
     except (LookupError, AttributeError) as error:

@@ -44,12 +44,12 @@ def read_recording(path: Path) -> Recording:
         raise SaveError(f"{path}: the file cannot be read ({error.strerror or error}).") from error
     try:
         save = read_save(path)
-    except SaveError as trouble:
+    except SaveError as problem:
         try:
             written = read_journal(path)
         except JournalError as other:
             # The file's kind decides which of the two sentences is of use.
-            raise (other if path.suffix == ".jsonl" else trouble) from None
+            raise (other if path.suffix == ".jsonl" else problem) from None
         if not first.startswith(b"{"):
             raise
         return Recording(path, written.opening, written.answers)
@@ -79,9 +79,9 @@ def compare(recording: Recording) -> Comparison:
                 difference = (
                     f"{_said(recording, match, given - 1)}: digest {expected} was expected, it is {match.digest}"
                 )
-    except CannotFollow as trouble:
-        where = "opening" if trouble.number < 0 else f"answers[{trouble.number}]"
-        return _comparison(recording, match, given, difference or f"{where}: {trouble}")
+    except CannotFollow as problem:
+        where = "opening" if problem.number < 0 else f"answers[{problem.number}]"
+        return _comparison(recording, match, given, difference or f"{where}: {problem}")
     field = _field_that_differs(recording, match) if match is not None else None
     if field is not None:
         difference = f"{difference}; {field}" if difference else field

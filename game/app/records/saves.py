@@ -18,7 +18,7 @@ from game.app.match import KeepsRecord, Match
 from game.app.records.beginnings import why_invalid
 from game.app.records.opening import VERSION, Opening, Seating
 from game.app.records.writing import plain_name, write_whole
-from game.app.wording import DECODING, place_and_wish
+from game.app.wording import DECODING, place_and_expectation
 from game.core import record
 from game.core.record import Answer
 from game.core.state import AnyState
@@ -122,7 +122,7 @@ def read_save(path: Path) -> Save:
     try:
         return msgspec.json.decode(content, type=Save)
     except DECODING as error:
-        raise SaveError(f"{path}: {place_and_wish(error)}.") from error
+        raise SaveError(f"{path}: {place_and_expectation(error)}.") from error
 
 
 def _content(path: Path) -> bytes:
@@ -144,7 +144,9 @@ def _check_format(path: Path, content: bytes) -> None:
     try:
         found = msgspec.json.decode(content, type=_Format).format
     except DECODING as error:
-        raise SaveError(f"{path}: a save of format {record.FORMAT} was expected ({place_and_wish(error)}).") from error
+        raise SaveError(
+            f"{path}: a save of format {record.FORMAT} was expected ({place_and_expectation(error)})."
+        ) from error
     if found != record.FORMAT:
         raise SaveError(f"{path}: format: {record.FORMAT} was expected, it is {found}.")
 
@@ -187,7 +189,7 @@ def _snapshot(path: Path, save: Save) -> AnyState:
     try:
         state = record.decode_state(game, bytes(save.snapshot))
     except DECODING as error:
-        raise SaveError(f"{path}: {place_and_wish(error, 'snapshot')}.") from error
+        raise SaveError(f"{path}: {place_and_expectation(error, 'snapshot')}.") from error
     found = record.digest(state)
     if found != save.digest:
         raise SaveError(f"{path}: snapshot: a state with digest {save.digest} was expected, it is {found}.")
@@ -210,10 +212,10 @@ def _played(path: Path, save: Save, snapshot: AnyState) -> tuple[Match, str]:
             raise CannotFollow(len(save.answers) - 1, f"{text} {match.digest}")
         if same_cards:
             return match, ""
-    except CannotFollow as trouble:
+    except CannotFollow as problem:
         if same_cards and opening.version == VERSION:
-            where = "opening" if trouble.number < 0 else f"answers[{trouble.number}]"
-            raise SaveError(f"{path}: {where}: {trouble}.") from trouble
+            where = "opening" if problem.number < 0 else f"answers[{problem.number}]"
+            raise SaveError(f"{path}: {where}: {problem}.") from problem
     notice = "other cards" if not same_cards else f"version {opening.version} of the program"
     match = Match.from_state(game, snapshot, opening.seatings)
     return match, f"{path.name} was saved with {notice}: it goes on from its last position, without its history."
@@ -238,7 +240,7 @@ def _entry(path: Path) -> SaveEntry:
     except SaveError as error:
         return SaveEntry(path, path.stem, problem=str(error))
     except (*DECODING, OSError) as error:
-        return SaveEntry(path, path.stem, problem=f"{path}: {place_and_wish(error)}.")
+        return SaveEntry(path, path.stem, problem=f"{path}: {place_and_expectation(error)}.")
     game = shown.opening.game
     problem = "" if game in GAMES else f"{path}: opening.game: {game!r} is not among the games."
     title = GAMES[game].title if game in GAMES else game

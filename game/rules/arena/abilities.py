@@ -18,7 +18,7 @@ from game.rules.arena.recalling import exchange
 from game.rules.arena.spell_cards import record_of
 from game.rules.arena.standing import card_of, within_clear_sight
 from game.rules.arena.stats import auras_of, is_planeswalker, planeswalker_of, trait_of
-from game.rules.arena.steps import Abilities, FreeAttack, Hurt, Moves, Place, ReturnControl
+from game.rules.arena.steps import Abilities, DealDamage, FreeAttack, Moves, Place, ReturnControl
 from game.rules.arena.table import Army, Figure, Table, armies_of, field, figures_in, figures_of
 from game.rules.arena.traits import Arising, Deception, FocusedThoughts, MindStealer, SnuffOut, Sprint, SuperHeated
 
@@ -156,7 +156,7 @@ def use(draft: AnyDraft, seat: int, army: int, command: UseAbility) -> None:
         trait = trait_of(card_of(table, user), SuperHeated)
         assert trait is not None
         draft.happen(e.CardDiscarded(seat, command.card))
-        draft.push(Hurt(command.target, trait.amount, user.id, "super_heated"))
+        draft.push(DealDamage(command.target, trait.amount, user.id, "super_heated"))
 
 
 def take_abilities(draft: AnyDraft, step: Abilities) -> None:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game.core.events import DiceRolled, Event
 from game.rules.arena import events as e
-from game.rules.arena.table import Blow, Figure, Moving, Playing, Table, Turn
+from game.rules.arena.table import AttackMade, Figure, Moving, Playing, Table, Turn
 
 
 def _player(table: Table, seat: int, **changes: Any) -> Table:
@@ -204,17 +204,20 @@ def _glyph_removed(table: Table, event: e.GlyphRemoved) -> Table:
 def _announced(table: Table, event: e.AttackAnnounced) -> Table:
     if event.counts:
         table = _turn(table, attacked=(*table.turn.attacked, event.attacker))
-    return replace(table, blow=Blow(event.attacker, event.defender, event.seat, event.is_adjacent))
+    return replace(table, attack_made=AttackMade(event.attacker, event.defender, event.seat, event.is_adjacent))
 
 
 def _altered(table: Table, event: e.AttackAltered) -> Table:
-    if table.blow is None:
+    if table.attack_made is None:
         return table
-    blow = table.blow
+    attack_made = table.attack_made
     changed = replace(
-        blow, fewer=blow.fewer + event.fewer, more=blow.more + event.more, is_off=blow.is_off or event.is_off
+        attack_made,
+        fewer=attack_made.fewer + event.fewer,
+        more=attack_made.more + event.more,
+        is_off=attack_made.is_off or event.is_off,
     )
-    return replace(table, blow=changed)
+    return replace(table, attack_made=changed)
 
 
 def _rolled(table: Table, event: e.CombatRolled) -> Table:
@@ -226,14 +229,16 @@ def _rerolled(table: Table, event: e.CombatRerolled) -> Table:
 
 
 def _faces(table: Table, side: str, faces: tuple[int, ...]) -> Table:
-    if table.blow is None:
+    if table.attack_made is None:
         return table
-    blow = replace(table.blow, power=faces) if side == "power" else replace(table.blow, toughness=faces)
-    return replace(table, blow=blow)
+    attack_made = (
+        replace(table.attack_made, power=faces) if side == "power" else replace(table.attack_made, toughness=faces)
+    )
+    return replace(table, attack_made=attack_made)
 
 
 def _attack_ended(table: Table, event: e.AttackEnded) -> Table:
-    return replace(table, blow=None)
+    return replace(table, attack_made=None)
 
 
 def _damaged(table: Table, event: e.DamageDealt) -> Table:

@@ -19,8 +19,8 @@ from game.rules.arena.damage import Buried, in_turn_order
 from game.rules.arena.effects import SecondRoll, Thorns
 from game.rules.arena.standing import are_adjacent, card_of
 from game.rules.arena.stats import auras_of, auras_on, dice_of, power_parts, toughness_parts, trait_of
-from game.rules.arena.steps import FreeAttack, Hurt, TrampleOn, Watch
-from game.rules.arena.table import Blow, Figure, Table, figures_of
+from game.rules.arena.steps import DealDamage, FreeAttack, HiddenTrigger, TrampleOn
+from game.rules.arena.table import AttackMade, Figure, Table, figures_of
 from game.rules.arena.traits import CounterStrike
 
 
@@ -47,7 +47,7 @@ class RollAgain(Step, frozen=True):
     taken: tuple[int, ...] = ()
 
 
-class Land(Step, frozen=True):
+class ResolveHits(Step, frozen=True):
     """Hits are set against shields."""
 
 
@@ -151,23 +151,23 @@ def announce(draft: AnyDraft, command: Attack, seat: int, *, counts: bool) -> No
     near = are_adjacent(table, attacker, defender)
     draft.happen(e.AttackAnnounced(attacker.id, defender.id, seat, near, counts))
     draft.push(
-        Watch("announced", defender.id, attacker.id, is_adjacent=near),
+        HiddenTrigger("announced", defender.id, attacker.id, is_adjacent=near),
         RollPower(),
         RollToughness(),
-        Land(),
+        ResolveHits(),
         EndAttack(),
     )
 
 
-def _going_on(table: Table) -> tuple[Blow, Figure, Figure] | None:
+def _going_on(table: Table) -> tuple[AttackMade, Figure, Figure] | None:
     """The attack with its two figures, unless it was called off or one of them is gone."""
-    blow = table.blow
-    if blow is None or blow.is_off:
+    attack_made = table.attack_made
+    if attack_made is None or attack_made.is_off:
         return None
-    attacker, defender = table.figures[blow.attacker], table.figures[blow.defender]
+    attacker, defender = table.figures[attack_made.attacker], table.figures[attack_made.defender]
     if attacker.zone != "field" or defender.zone != "field":
         return None
-    return blow, attacker, defender
+    return attack_made, attacker, defender
 
 
 def take_power(draft: AnyDraft, step: RollPower) -> None:
@@ -175,13 +175,13 @@ def take_power(draft: AnyDraft, step: RollPower) -> None:
     # rule: arena/attack_dice
     found = _going_on(draft.table)
     if found is not None:
-        blow, attacker, defender = found
-        parts = power_parts(draft.table, attacker, defender, blow)
+        attack_made, attacker, defender = found
+        parts = power_parts(draft.table, attacker, defender, attack_made)
         faces = draft.roll(attacker.seat, dice_of(parts), FACES, "power")
         draft.happen(e.CombatRolled(attacker.seat, attacker.id, "power", faces, parts))
-        watch = Watch("rolled", defender.id, attacker.id, is_adjacent=blow.is_adjacent)
+        trigger = HiddenTrigger("rolled", defender.id, attacker.id, is_adjacent=attack_made.is_adjacent)
         owner = draft.table.armies[defender.army].owner
-        draft.push(*in_turn_order(draft.table, [*_again(draft.table, "power", attacker), (owner, watch)]))
+        draft.push(*in_turn_order(draft.table, [*_again(draft.table, "power", attacker), (owner, trigger)]))
 
 
 def take_toughness(draft: AnyDraft, step: RollToughness) -> None:
@@ -189,8 +189,8 @@ def take_toughness(draft: AnyDraft, step: RollToughness) -> None:
     # rule: arena/toughness_dice
     found = _going_on(draft.table)
     if found is not None:
-        blow, attacker, defender = found
-        parts = toughness_parts(draft.table, defender, attacker, blow)
+        attack_made, attacker, defender = found
+        parts = toughness_parts(draft.table, defender, attacker, attack_made)
         faces = draft.roll(defender.seat, dice_of(parts), FACES, "toughness")
         draft.happen(e.CombatRolled(defender.seat, defender.id, "toughness", faces, parts))
         draft.push(*in_turn_order(draft.table, _again(draft.table, "toughness", defender)))
@@ -213,8 +213,8 @@ def _again(table: Table, side: Literal["power", "toughness"], figure: Figure) ->
 
 
 def _faces(table: Table, step: RollAgain) -> tuple[int, ...]:
-    assert table.blow is not None
-    return table.blow.power if step.side == "power" else table.blow.toughness
+    assert table.attack_made is not None
+    return table.attack_made.power if step.side == "power" else table.attack_made.toughness
 
 
 def take_again(draft: AnyDraft, step: RollAgain) -> None:
@@ -255,41 +255,47 @@ def answer_again(draft: AnyDraft, step: RollAgain, command: Command) -> None:
     draft.push(RollAgain(step.side, step.seat, asked=(*step.asked, step.card)))
 
 
-def take_land(draft: AnyDraft, step: Land) -> None:
+def take_resolve_hits(draft: AnyDraft, step: ResolveHits) -> None:
     """Hits that no shield blocks are damage."""
     # rule: arena/hits_and_shields
     found = _going_on(draft.table)
     if found is None:
         return
-    blow, attacker, defender = found
+    attack_made, attacker, defender = found
     table = draft.table
-    damage = hits(blow.power) - shields(blow.toughness)
+    damage = hits(attack_made.power) - shields(attack_made.toughness)
     if damage > 0:
-        draft.push(Hurt(defender.id, damage, attacker.id, "attack"))
-    elif damage < 0 and blow.is_adjacent and trait_of(card_of(table, defender), CounterStrike) is not None:
+        draft.push(DealDamage(defender.id, damage, attacker.id, "attack"))
+    elif damage < 0 and attack_made.is_adjacent and trait_of(card_of(table, defender), CounterStrike) is not None:
         # rule: arena/counter_strike
-        draft.push(Hurt(attacker.id, -damage, defender.id, "counter_strike"))
+        draft.push(DealDamage(attacker.id, -damage, defender.id, "counter_strike"))
 
 
 def take_end(draft: AnyDraft, step: EndAttack) -> None:
     """The attack is over; what waits for that happens."""
     table = draft.table
-    blow = table.blow
-    assert blow is not None
-    draft.happen(e.AttackEnded(blow.attacker, blow.defender, hits(blow.power), shields(blow.toughness)))
+    attack_made = table.attack_made
+    assert attack_made is not None
+    draft.happen(
+        e.AttackEnded(
+            attack_made.attacker, attack_made.defender, hits(attack_made.power), shields(attack_made.toughness)
+        )
+    )
     # rule: arena/twinflame - the bonus is for one attack, made or turned aside.
     for one in table.lasting:
-        if one.what == "twin" and one.figure == blow.attacker:
+        if one.what == "twin" and one.figure == attack_made.attacker:
             draft.happen(e.LastingEnded(one))
-    if blow.is_off:
+    if attack_made.is_off:
         return
     steps: list[Step] = []
-    defender = table.figures[blow.defender]
+    defender = table.figures[attack_made.defender]
     thorns = sum(effect.amount for _, effect in auras_on(table, defender.army) if isinstance(effect, Thorns))
-    if blow.is_adjacent and thorns:
+    if attack_made.is_adjacent and thorns:
         # rule: arena/wreath_of_fire
-        steps.append(Hurt(blow.attacker, thorns, blow.defender, "thorns"))
-    steps.append(Watch("after", blow.defender, blow.attacker, is_adjacent=blow.is_adjacent))
+        steps.append(DealDamage(attack_made.attacker, thorns, attack_made.defender, "thorns"))
+    steps.append(
+        HiddenTrigger("after", attack_made.defender, attack_made.attacker, is_adjacent=attack_made.is_adjacent)
+    )
     if defender.zone == "graveyard":
         # rule: arena/destroyed - what lay on its card has answered the attack that destroyed it.
         steps.append(Buried(defender.army))
@@ -324,4 +330,4 @@ def why_no_trample(table: Table, step: TrampleOn, command: Command) -> Refusal |
 def answer_trample(draft: AnyDraft, step: TrampleOn, command: Command) -> None:
     """The rest goes on, or is lost."""
     if isinstance(command, ChooseFigure):
-        draft.push(Hurt(command.figure, step.amount, step.attacker, "trample"))
+        draft.push(DealDamage(command.figure, step.amount, step.attacker, "trample"))

@@ -14,7 +14,7 @@ from game.rules.arena.drawing import knows
 from game.rules.arena.effect_table import SORCERY_ROWS
 from game.rules.arena.spell_cards import SPELL_CARDS, record_of
 from game.rules.arena.stats import planeswalker_of, trait_of
-from game.rules.arena.steps import Cast, Place, Watch
+from game.rules.arena.steps import Cast, HiddenTrigger, Place
 from game.rules.arena.table import armies_of, figures_in, figures_of
 from game.rules.arena.targets import OnArmy
 from game.rules.arena.traits import Rebirth
@@ -38,7 +38,7 @@ def play(draft: AnyDraft, seat: int, command: PlaySpell) -> None:
     key = "" if down else record.key
     draft.happen(e.SpellPlayed(seat, command.card, key, command.target, knows(draft.table, seat)))
     moment: ef.Moment = "sorcery" if record.kind == "sorcery" else "enchantment"
-    draft.push(Watch(moment), Resolve())
+    draft.push(HiddenTrigger(moment), Resolve())
 
 
 def take_resolve(draft: AnyDraft, step: Resolve) -> None:

@@ -55,7 +55,7 @@ CHAPTERS: dict[type[Step], Chapter] = {
     setup.ChooseFirst: _asking(setup.take_choose_first, setup.first_choices, setup.why_not_first, _go_first),
     setup.PlacePlaneswalker: _asking(setup.take_place, setup.place_choices, setup.why_not_placed, setup.answer_place),
     setup.DealHands: Chapter(_first_turn),
-    turns.BeginTurn: Chapter(turns.take_begin),
+    turns.BeginTurn: Chapter(turns.take_begin_move),
     turns.DrawCard: Chapter(turns.take_draw),
     turns.ChooseCardOfTurn: _asking(turns.take_choose, turns.army_choices, turns.why_not_army, turns.answer_army),
     turns.SpellWindow: _asking(turns.take_window, turns.window_choices, turns.why_not_in_window, turns.answer_window),
@@ -63,10 +63,12 @@ CHAPTERS: dict[type[Step], Chapter] = {
     turns.EndTriggers: Chapter(turns.take_end_triggers),
     turns.HandLimit: _asking(turns.take_hand_limit, turns.discard_choices, turns.why_no_discard, turns.answer_discard),
     turns.EndTurn: Chapter(turns.take_end),
-    s.Hurt: Chapter(damage.take_hurt),
-    s.HurtInOrder: _asking(damage.take_in_order, damage.order_choices, damage.why_not_in_order, damage.answer_in_order),
+    s.DealDamage: Chapter(damage.take_deal_damage),
+    s.DealDamageInOrder: _asking(
+        damage.take_in_order, damage.order_choices, damage.why_not_in_order, damage.answer_in_order
+    ),
     s.BargainOver: _asking(damage.take_bargain, damage.bargain_choices, damage.why_no_bargain, damage.answer_bargain),
-    s.Watch: _asking(hidden.take_watch, hidden.choices, hidden.why_not, hidden.answer),
+    s.HiddenTrigger: _asking(hidden.take_hidden_trigger, hidden.choices, hidden.why_not, hidden.answer),
     s.FreeAttack: _asking(attacking.take_free, attacking.free_choices, attacking.why_no_free, attacking.answer_free),
     s.Moves: _asking(moving.take_moves, moving.choices, moving.why_not, moving.answer),
     s.Place: _asking(summoning.take_place, summoning.place_choices, summoning.why_not_placed, summoning.answer_place),
@@ -77,7 +79,7 @@ CHAPTERS: dict[type[Step], Chapter] = {
     ),
     damage.Feasting: Chapter(damage.take_feasting),
     damage.Buried: Chapter(damage.take_buried),
-    moving.Begin: Chapter(moving.take_begin),
+    moving.BeginMove: Chapter(moving.take_begin_move),
     moving.Walk: Chapter(moving.take_walk),
     moving.Leave: Chapter(moving.take_leave),
     moving.Stopped: Chapter(moving.take_stopped),
@@ -94,7 +96,7 @@ CHAPTERS: dict[type[Step], Chapter] = {
     attacking.RollAgain: _asking(
         attacking.take_again, attacking.again_choices, attacking.why_not_again, attacking.answer_again
     ),
-    attacking.Land: Chapter(attacking.take_land),
+    attacking.ResolveHits: Chapter(attacking.take_resolve_hits),
     s.TrampleOn: _asking(
         attacking.take_trample, attacking.trample_choices, attacking.why_no_trample, attacking.answer_trample
     ),

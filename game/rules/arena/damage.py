@@ -16,7 +16,7 @@ from game.rules.arena.ends import check_end
 from game.rules.arena.recalling import bury_enchantments
 from game.rules.arena.standing import beside, card_of
 from game.rules.arena.stats import auras_of, is_planeswalker, life_left, planeswalker_of, trait_of
-from game.rules.arena.steps import BargainOver, Hurt, HurtInOrder, TrampleOn, Watch
+from game.rules.arena.steps import BargainOver, DealDamage, DealDamageInOrder, HiddenTrigger, TrampleOn
 from game.rules.arena.table import Figure, Table, figures_in, figures_of, seats_from
 from game.rules.arena.traits import Trample
 
@@ -37,7 +37,7 @@ class Buried(Step, frozen=True):
     army: int
 
 
-def take_hurt(draft: AnyDraft, step: Hurt) -> None:
+def take_deal_damage(draft: AnyDraft, step: DealDamage) -> None:
     """Deal damage, unless somebody bargains first."""
     # rule: arena/damage
     figure = draft.table.figures[step.figure]
@@ -45,7 +45,7 @@ def take_hurt(draft: AnyDraft, step: Hurt) -> None:
         return
     left = life_left(draft.table, figure)
     if not step.settled and is_planeswalker(draft.table, figure) and step.amount >= left:
-        draft.push(Watch("dying", figure.id, step.dealer, step.amount, hurt=step))
+        draft.push(HiddenTrigger("dying", figure.id, step.dealer, step.amount, hurt=step))
         return
     beyond = _tramples(draft.table, step, figure, step.amount - left)
     draft.happen(e.DamageDealt(figure.id, step.amount, step.dealer, step.why))
@@ -54,10 +54,10 @@ def take_hurt(draft: AnyDraft, step: Hurt) -> None:
     if step.why in ATTACKS:
         draft.push(*_triggers(draft.table, step, figure, beyond))
     elif step.amount >= left:
-        draft.push(Watch("removed", figure.id, step.dealer, spaces=figure.spaces), Buried(figure.army))
+        draft.push(HiddenTrigger("removed", figure.id, step.dealer, spaces=figure.spaces), Buried(figure.army))
 
 
-def _tramples(table: Table, step: Hurt, figure: Figure, amount: int) -> tuple[TrampleOn, ...]:
+def _tramples(table: Table, step: DealDamage, figure: Figure, amount: int) -> tuple[TrampleOn, ...]:
     """What an attack leaves over for a figure beside the one that it destroys."""
     # rule: arena/trample
     if step.why != "attack" or amount <= 0:
@@ -67,7 +67,7 @@ def _tramples(table: Table, step: Hurt, figure: Figure, amount: int) -> tuple[Tr
     return (TrampleOn(step.dealer, amount, tuple(one.id for one in beside(table, figure) if one.id != step.dealer)),)
 
 
-def _triggers(table: Table, step: Hurt, figure: Figure, beyond: tuple[TrampleOn, ...]) -> list[Step]:
+def _triggers(table: Table, step: DealDamage, figure: Figure, beyond: tuple[TrampleOn, ...]) -> list[Step]:
     """What waits for the damage of an attack: what is the turn player's first, then in turn order."""
     # rule: arena/simultaneous_triggers
     attacker, owner = table.figures[step.dealer], table.armies[figure.army].owner
@@ -76,10 +76,10 @@ def _triggers(table: Table, step: Hurt, figure: Figure, beyond: tuple[TrampleOn,
     if is_destroyed:
         found.extend(_feasts(table, attacker))
         found.extend((attacker.seat, one) for one in beyond)
-    found.append((owner, Watch("hurt", figure.id, attacker.id, step.amount)))
+    found.append((owner, HiddenTrigger("hurt", figure.id, attacker.id, step.amount)))
     if is_destroyed:
-        found.append((owner, Watch("slain", figure.id, attacker.id)))
-        found.append((owner, Watch("removed", figure.id, attacker.id, spaces=figure.spaces)))
+        found.append((owner, HiddenTrigger("slain", figure.id, attacker.id)))
+        found.append((owner, HiddenTrigger("removed", figure.id, attacker.id, spaces=figure.spaces)))
     steps = in_turn_order(table, found)
     if is_destroyed and not is_defending(table, figure):
         steps.append(Buried(figure.army))
@@ -96,14 +96,14 @@ def in_turn_order(table: Table, found: list[tuple[int, Step]]) -> list[Step]:
 def is_defending(table: Table, figure: Figure) -> bool:
     """Is it the defender of the attack being made? What lies on its card stays until the attack is over."""
     # rule: arena/destroyed
-    return table.blow is not None and table.blow.defender == figure.id
+    return table.attack_made is not None and table.attack_made.defender == figure.id
 
 
 def destroy(draft: AnyDraft, figure: Figure) -> None:
     """A figure goes to its owner's graveyard; whatever waits for that is asked before its card leaves the game."""
     # rule: arena/destroyed
     draft.happen(e.FigureDestroyed(figure.id, 0))
-    draft.push(Watch("removed", figure.id, spaces=figure.spaces), Buried(figure.army))
+    draft.push(HiddenTrigger("removed", figure.id, spaces=figure.spaces), Buried(figure.army))
 
 
 def _feasts(table: Table, attacker: Figure) -> Iterator[tuple[int, Step]]:
@@ -134,32 +134,32 @@ def take_buried(draft: AnyDraft, step: Buried) -> None:
     check_end(draft)
 
 
-def take_in_order(draft: AnyDraft, step: HurtInOrder) -> None:
+def take_in_order(draft: AnyDraft, step: DealDamageInOrder) -> None:
     """Ask the player whose turn it is whom the damage hits next."""
     # rule: arena/simultaneous_damage
     left = tuple(number for number in step.figures if draft.table.figures[number].zone == "field")
     if not left:
         return
-    pending = HurtInOrder(left, step.amount, step.why)
+    pending = DealDamageInOrder(left, step.amount, step.why)
     if len(left) == 1:
-        draft.push(Hurt(left[0], step.amount, 0, step.why))
+        draft.push(DealDamage(left[0], step.amount, 0, step.why))
         return
     draft.ask(pending, draft.table.turn.seat, "order", "damage_order", left)
 
 
-def answer_in_order(draft: AnyDraft, step: HurtInOrder, command: Command) -> None:
+def answer_in_order(draft: AnyDraft, step: DealDamageInOrder, command: Command) -> None:
     """The next figure of several is dealt its damage."""
     assert isinstance(command, ChooseFigure)
     rest = tuple(number for number in step.figures if number != command.figure)
-    draft.push(Hurt(command.figure, step.amount, 0, step.why), HurtInOrder(rest, step.amount, step.why))
+    draft.push(DealDamage(command.figure, step.amount, 0, step.why), DealDamageInOrder(rest, step.amount, step.why))
 
 
-def order_choices(table: Table, step: HurtInOrder) -> tuple[Command, ...]:
+def order_choices(table: Table, step: DealDamageInOrder) -> tuple[Command, ...]:
     """The figures that are still to be damaged."""
     return tuple(ChooseFigure(number) for number in step.figures)
 
 
-def why_not_in_order(table: Table, step: HurtInOrder, command: Command) -> Refusal | None:
+def why_not_in_order(table: Table, step: DealDamageInOrder, command: Command) -> Refusal | None:
     """Why that figure is not next."""
     if not isinstance(command, ChooseFigure):
         return NOT_AN_ANSWER

@@ -16,7 +16,7 @@ from game.rules.arena.effect_table import HIDDEN_ROWS
 from game.rules.arena.effects import Effect
 from game.rules.arena.spell_cards import SPELL_CARDS, record_of
 from game.rules.arena.stats import planeswalker_army
-from game.rules.arena.steps import Watch
+from game.rules.arena.steps import HiddenTrigger
 from game.rules.arena.table import Army, Table, armies_of, seats_from
 
 
@@ -34,7 +34,7 @@ def _by_moment() -> dict[tuple[str, str], tuple[Effect, ...]]:
 _WAITING = _by_moment()
 
 
-def asked_next(table: Table, step: Watch) -> Watch | None:
+def asked_next(table: Table, step: HiddenTrigger) -> HiddenTrigger | None:
     """The moment with the army card whose owner is asked next; None when nobody is.
 
     It is asked by place: a face-down card lies there, and some hidden enchantment that may lie on such a card could
@@ -48,7 +48,7 @@ def asked_next(table: Table, step: Watch) -> Watch | None:
     return None
 
 
-def _could_answer(table: Table, step: Watch, army: Army) -> bool:
+def _could_answer(table: Table, step: HiddenTrigger, army: Army) -> bool:
     """Could a hidden enchantment on the army card answer now: one of those that may lie there, or that do?"""
     # rule: arena/windows
     if table.windows == "able":
@@ -56,7 +56,7 @@ def _could_answer(table: Table, step: Watch, army: Army) -> bool:
     return any(_can_answer(table, step, army, effect) for effect in _WAITING.get((holder_of(army), step.moment), ()))
 
 
-def answering(table: Table, step: Watch) -> Iterator[tuple[int, Effect]]:
+def answering(table: Table, step: HiddenTrigger) -> Iterator[tuple[int, Effect]]:
     """The hidden enchantments of the army card being asked about that can answer: their places in its pile, the
     topmost first, and their effects. What lies above one that was turned over has had its turn."""
     army = table.armies[step.army]
@@ -67,12 +67,12 @@ def answering(table: Table, step: Watch) -> Iterator[tuple[int, Effect]]:
                     yield place, effect
 
 
-def _can_answer(table: Table, step: Watch, army: Army, effect: Effect) -> bool:
+def _can_answer(table: Table, step: HiddenTrigger, army: Army, effect: Effect) -> bool:
     """Does what the enchantment waits for happen, and would it change anything?"""
     return HIDDEN_ROWS[type(effect)].answers(table, step, army, effect)
 
 
-def _armies(table: Table, step: Watch) -> Iterator[Army]:
+def _armies(table: Table, step: HiddenTrigger) -> Iterator[Army]:
     """The army cards whose hidden enchantments a moment concerns."""
     if step.moment in ("sorcery", "enchantment"):
         if table.playing is not None:
@@ -89,7 +89,7 @@ def _armies(table: Table, step: Watch) -> Iterator[Army]:
         yield table.armies[table.figures[step.figure].army]
 
 
-def take_watch(draft: AnyDraft, step: Watch) -> None:
+def take_hidden_trigger(draft: AnyDraft, step: HiddenTrigger) -> None:
     """Ask the owner of the next army card on which something lies face down; go on when there is none."""
     pending = asked_next(draft.table, step)
     if pending is None or (is_called_off(draft.table) and step.moment in ("announced", "rolled")):
@@ -101,16 +101,16 @@ def take_watch(draft: AnyDraft, step: Watch) -> None:
 
 def is_called_off(table: Table) -> bool:
     """Has the attack being made been called off?"""
-    return table.blow is not None and table.blow.is_off
+    return table.attack_made is not None and table.attack_made.is_off
 
 
-def choices(table: Table, step: Watch) -> tuple[Command, ...]:
+def choices(table: Table, step: HiddenTrigger) -> tuple[Command, ...]:
     """Leave all of them hidden, or turn one over that can answer."""
     hidden = table.armies[step.army].hidden
     return (Done(), *(TurnOver(hidden[place]) for place, _ in answering(table, step)))
 
 
-def why_not(table: Table, step: Watch, command: Command) -> Refusal | None:
+def why_not(table: Table, step: HiddenTrigger, command: Command) -> Refusal | None:
     """Why that is no answer."""
     if command in choices(table, step):
         return None
@@ -120,7 +120,7 @@ def why_not(table: Table, step: Watch, command: Command) -> Refusal | None:
     return NOT_AN_ANSWER
 
 
-def answer(draft: AnyDraft, step: Watch, command: Command) -> None:
+def answer(draft: AnyDraft, step: HiddenTrigger, command: Command) -> None:
     """What lies there stays hidden, or one is turned face up and does what it says; those beneath it follow."""
     army = draft.table.armies[step.army]
     if not isinstance(command, TurnOver):

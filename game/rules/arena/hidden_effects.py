@@ -9,18 +9,18 @@ from game.rules.arena.asking import AnyDraft
 from game.rules.arena.attacks import why_no_attack
 from game.rules.arena.recalling import recall, why_no_recall
 from game.rules.arena.standing import are_enemies, card_of, within_clear_sight, would_be_adjacent
-from game.rules.arena.steps import BargainOver, FreeAttack, Hurt, HurtInOrder, Watch
+from game.rules.arena.steps import BargainOver, DealDamage, DealDamageInOrder, FreeAttack, HiddenTrigger
 from game.rules.arena.table import Army, Figure, Table, field, figures_of
 
 # Would it change anything now? The moment itself is given: ``step`` is the one that the effect waits for.
 
 
-def always(table: Table, step: Watch, army: Army, effect: ef.Effect) -> bool:
+def always(table: Table, step: HiddenTrigger, army: Army, effect: ef.Effect) -> bool:
     """Whenever its moment comes."""
     return True
 
 
-def draggable(table: Table, step: Watch, army: Army, effect: ef.Drag) -> bool:
+def draggable(table: Table, step: HiddenTrigger, army: Army, effect: ef.Drag) -> bool:
     """The attacker is of a squad that an effect of the owner can return to the reserve."""
     attacker = table.figures[step.other]
     return (
@@ -29,28 +29,28 @@ def draggable(table: Table, step: Watch, army: Army, effect: ef.Drag) -> bool:
     )
 
 
-def attacker_stands(table: Table, step: Watch, army: Army, effect: ef.Effect) -> bool:
+def attacker_stands(table: Table, step: HiddenTrigger, army: Army, effect: ef.Effect) -> bool:
     """The attacker is still on the battlefield."""
     return table.figures[step.other].zone == "field"
 
 
-def attacked_from_afar(table: Table, step: Watch, army: Army, effect: ef.Blaze) -> bool:
+def attacked_from_afar(table: Table, step: HiddenTrigger, army: Army, effect: ef.Blaze) -> bool:
     """The attacker is still there, and was not adjacent."""
     return not step.is_adjacent and attacker_stands(table, step, army, effect)
 
 
-def somebody_to_give(table: Table, step: Watch, army: Army, effect: ef.Bargain) -> bool:
+def somebody_to_give(table: Table, step: HiddenTrigger, army: Army, effect: ef.Bargain) -> bool:
     """The owner has a squad figure on the battlefield."""
     # rule: arena/deaths_bargain
     return bool(own_squad_figures(table, army.owner))
 
 
-def leaving(table: Table, step: Watch, army: Army, effect: ef.Retreat) -> bool:
+def leaving(table: Table, step: HiddenTrigger, army: Army, effect: ef.Retreat) -> bool:
     """The figure is about to take a leaving-engagement attack."""
     return table.figures[step.figure].zone == "field" and army.id not in table.turn.sheltered
 
 
-def beside_it(table: Table, step: Watch, army: Army, effect: ef.Snare) -> bool:
+def beside_it(table: Table, step: HiddenTrigger, army: Army, effect: ef.Snare) -> bool:
     """The mover came beside a figure of the card, and nothing has halted it yet."""
     # rule: arena/snares
     mover = table.figures[step.figure]
@@ -59,7 +59,7 @@ def beside_it(table: Table, step: Watch, army: Army, effect: ef.Snare) -> bool:
     return any(one.id in step.near for one in figures_of(table, army.id))
 
 
-def in_ambush(table: Table, step: Watch, army: Army, effect: ef.Ambush) -> bool:
+def in_ambush(table: Table, step: HiddenTrigger, army: Army, effect: ef.Ambush) -> bool:
     """A figure of the squad can attack the mover where it has ended its move."""
     return bool(ambushers(table, army, table.figures[step.figure], effect.reach))
 
@@ -81,7 +81,7 @@ def ambushers(table: Table, army: Army, mover: Figure, reach: int) -> tuple[int,
 # What it does
 
 
-def counter(draft: AnyDraft, step: Watch, army: Army, effect: ef.Counter) -> None:
+def counter(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Counter) -> None:
     """The spell being played has no effect."""
     # rule: arena/countering
     playing = draft.table.playing
@@ -89,62 +89,62 @@ def counter(draft: AnyDraft, step: Watch, army: Army, effect: ef.Counter) -> Non
     draft.happen(e.SpellCountered(playing.seat, playing.card))
 
 
-def turn_aside(draft: AnyDraft, step: Watch, army: Army, effect: ef.Turn) -> None:
+def turn_aside(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Turn) -> None:
     """The attack does not happen."""
     draft.happen(e.AttackAltered(is_off=True))
 
 
-def fade(draft: AnyDraft, step: Watch, army: Army, effect: ef.Fade) -> None:
+def fade(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Fade) -> None:
     """The attack does not happen, and the squad goes home."""
     draft.happen(e.AttackAltered(is_off=True))
     recall(draft, army.id)
 
 
-def drag(draft: AnyDraft, step: Watch, army: Army, effect: ef.Drag) -> None:
+def drag(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Drag) -> None:
     """The attack does not happen, and the attacker's squad goes home."""
     draft.happen(e.AttackAltered(is_off=True))
     recall(draft, draft.table.figures[step.other].army)
 
 
-def damp(draft: AnyDraft, step: Watch, army: Army, effect: ef.Damp) -> None:
+def damp(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Damp) -> None:
     """The attack rolls fewer dice."""
     draft.happen(e.AttackAltered(fewer=effect.dice))
 
 
-def harden(draft: AnyDraft, step: Watch, army: Army, effect: ef.Harden) -> None:
+def harden(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Harden) -> None:
     """The defence rolls more dice."""
     draft.happen(e.AttackAltered(more=effect.dice))
 
 
-def mirror(draft: AnyDraft, step: Watch, army: Army, effect: ef.Mirror) -> None:
+def mirror(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Mirror) -> None:
     """The attacker is dealt as much."""
-    draft.push(Hurt(step.other, step.amount, step.figure, step.moment))
+    draft.push(DealDamage(step.other, step.amount, step.figure, step.moment))
 
 
-def strike_back(draft: AnyDraft, step: Watch, army: Army, effect: ef.Spite | ef.Blaze) -> None:
+def strike_back(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Spite | ef.Blaze) -> None:
     """The attacker is dealt damage."""
-    draft.push(Hurt(step.other, effect.amount, step.figure, step.moment))
+    draft.push(DealDamage(step.other, effect.amount, step.figure, step.moment))
 
 
-def spark(draft: AnyDraft, step: Watch, army: Army, effect: ef.Sparks) -> None:
+def spark(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Sparks) -> None:
     """Those who stood beside the figure that is gone are dealt damage."""
     # rule: arena/scattering_sparks
     destroyed = draft.table.figures[step.figure]
     near = tuple(one.id for one in field(draft.table) if would_be_adjacent(draft.table, destroyed, step.spaces, one))
-    draft.push(HurtInOrder(near, effect.amount, step.moment))
+    draft.push(DealDamageInOrder(near, effect.amount, step.moment))
 
 
-def bargain(draft: AnyDraft, step: Watch, army: Army, effect: ef.Bargain) -> None:
+def bargain(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Bargain) -> None:
     """A squad figure is destroyed instead."""
     draft.push(BargainOver(army.owner, step.figure, step.amount))
 
 
-def shelter(draft: AnyDraft, step: Watch, army: Army, effect: ef.Retreat) -> None:
+def shelter(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Retreat) -> None:
     """The squad takes no leaving-engagement attacks this turn."""
     draft.happen(e.SquadSheltered(army.id))
 
 
-def snare(draft: AnyDraft, step: Watch, army: Army, effect: ef.Snare) -> None:
+def snare(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Snare) -> None:
     """The mover, or its whole card, neither moves on nor attacks."""
     # rule: arena/snares
     mover = draft.table.figures[step.figure]
@@ -152,7 +152,7 @@ def snare(draft: AnyDraft, step: Watch, army: Army, effect: ef.Snare) -> None:
     draft.happen(e.FiguresHalted(tuple(number for number in halted if number not in draft.table.turn.halted)))
 
 
-def ambush(draft: AnyDraft, step: Watch, army: Army, effect: ef.Ambush) -> None:
+def ambush(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Ambush) -> None:
     """One of the squad attacks the mover."""
     figures = ambushers(draft.table, army, draft.table.figures[step.figure], effect.reach)
     draft.push(FreeAttack(army.owner, figures, step.figure))

@@ -7,7 +7,7 @@ from collections import Counter
 from game.core.state import State, Step
 from game.rules.arena.army_cards import ARMY_CARDS
 from game.rules.arena.board import misshapen
-from game.rules.arena.movement import Crossing
+from game.rules.arena.movement import PathFinder
 from game.rules.arena.stats import life_left
 from game.rules.arena.table import Table, field
 
@@ -57,7 +57,7 @@ def _figures(table: Table) -> list[str]:
         # A figure on its way may pass over others.
         if moving is not None and moving.figure == figure.id:
             continue
-        refusal = Crossing(table, figure).why_no_end(figure.spaces)
+        refusal = PathFinder(table, figure).why_no_end(figure.spaces)
         passed = refusal is not None and moving is not None and refusal.about == (moving.figure,)
         if refusal is not None and not passed:
             found.append(f"figure {figure.id} stands where no figure can stand")

@@ -36,7 +36,7 @@ _NOBODY: frozenset[int] = frozenset()
 _MOST_REMEMBERED = 64
 
 
-class Gait(msgspec.Struct, frozen=True):
+class MovementType(msgspec.Struct, frozen=True):
     """How a figure moves: everything about it that the steps depend on."""
 
     height: int
@@ -47,12 +47,12 @@ class Gait(msgspec.Struct, frozen=True):
     unharried: bool
 
 
-def gait_of(table: Table, figure: Figure) -> Gait:
+def gait_of(table: Table, figure: Figure) -> MovementType:
     """How a figure moves now."""
     card = card_of(table, figure)
     ghostly = trait_of(card, PhantomWalk) is not None
     charges = any(one.what == "charge" and one.army == figure.army for one in table.lasting)
-    return Gait(
+    return MovementType(
         card.height,
         trait_of(card, Flying) is not None,
         ghostly,
@@ -62,66 +62,71 @@ def gait_of(table: Table, figure: Figure) -> Gait:
     )
 
 
-def _steps_on(terrain: HexTerrain, gait: Gait, spaces: Spaces) -> tuple[Step, ...]:
+def _steps_on(terrain: HexTerrain, movement_type: MovementType, spaces: Spaces) -> tuple[Step, ...]:
     """The steps from a place on an empty battlefield: their costs, a risk for a fall, and the waters that stop."""
-    ground: dict[Spaces, tuple[Step, ...]] = terrain.worked_out.setdefault(gait, {})
+    ground: dict[Spaces, tuple[Step, ...]] = terrain.worked_out.setdefault(movement_type, {})
     known = ground.get(spaces)
     if known is None:
-        known = ground[spaces] = tuple(_worked_out(terrain, gait, spaces))
+        known = ground[spaces] = tuple(_worked_out(terrain, movement_type, spaces))
     return known
 
 
-def _worked_out(terrain: HexTerrain, gait: Gait, spaces: Spaces) -> Iterator[Step]:
+def _worked_out(terrain: HexTerrain, movement_type: MovementType, spaces: Spaces) -> Iterator[Step]:
     front = spaces[0]
     if len(spaces) > 1:
         # rule: arena/flipping
         yield Step((spaces[1], front), 0)
     for to in neighbours(front):
-        if to in spaces or why_no_ground(terrain, gait, front, to) is not None:
+        if to in spaces or why_no_ground(terrain, movement_type, front, to) is not None:
             continue
         after = (to, front)[: len(spaces)]
-        stops = _water_stops(terrain, gait, after)
+        stops = _water_stops(terrain, movement_type, after)
         if not stops or is_place(terrain, after):
-            yield Step(after, _cost(terrain, gait, front, to), int(_fall(terrain, gait, front, to) > 0), stops)
+            yield Step(
+                after,
+                _cost(terrain, movement_type, front, to),
+                int(_fall(terrain, movement_type, front, to) > 0),
+                stops,
+            )
 
 
-def why_no_ground(terrain: HexTerrain, gait: Gait, front: Hex, to: Hex) -> Refusal | None:
+def why_no_ground(terrain: HexTerrain, movement_type: MovementType, front: Hex, to: Hex) -> Refusal | None:
     """Why the ground keeps a front from going on to a neighbouring space."""
     column = terrain.by_place.get(to)
     if column is None:
         return Refusal("no_space", "arena/movement", "There is no space.", cells=(to,))
-    if gait.flies:
+    if movement_type.flies:
         return None
     if column.pillar:
         return Refusal("ruin", "arena/ruins", "A ruin fills that space.", cells=(to,))
     if edge_of(front, to) in terrain.wall_tops:
         return Refusal("ruin", "arena/ruins", "A ruin's wall is in the way.", cells=(front, to))
-    if column.top - terrain.top(front) >= gait.height:
+    if column.top - terrain.top(front) >= movement_type.height:
         return Refusal("height_limit", "arena/height_limit", "That is too high to climb at once.", cells=(to,))
     return None
 
 
-def _cost(terrain: HexTerrain, gait: Gait, front: Hex, to: Hex) -> int:
+def _cost(terrain: HexTerrain, movement_type: MovementType, front: Hex, to: Hex) -> int:
     """What a step of the front costs: one, and one for each level climbed."""
     # rule: arena/moving_up
-    if gait.flies or gait.sure_footed:
+    if movement_type.flies or movement_type.sure_footed:
         return 1
     return 1 + max(0, terrain.top(to) - terrain.top(front))
 
 
-def _fall(terrain: HexTerrain, gait: Gait, front: Hex, to: Hex) -> int:
+def _fall(terrain: HexTerrain, movement_type: MovementType, front: Hex, to: Hex) -> int:
     """The levels that a step falls; 0 when it is no fall."""
     # rule: arena/falling
     drop = terrain.top(front) - terrain.top(to)
-    if gait.flies or drop < gait.height or terrain.by_place[to].water:
+    if movement_type.flies or drop < movement_type.height or terrain.by_place[to].water:
         return 0
     return drop
 
 
-def _water_stops(terrain: HexTerrain, gait: Gait, to: Spaces) -> bool:
+def _water_stops(terrain: HexTerrain, movement_type: MovementType, to: Spaces) -> bool:
     """Does the water there end a move?"""
     # rule: arena/water
-    return not gait.flies and all(terrain.by_place[space].water for space in to)
+    return not movement_type.flies and all(terrain.by_place[space].water for space in to)
 
 
 #: For each space beside bodies, whose they are, with base, height and the wall between.
@@ -144,13 +149,13 @@ def _keep(known: dict[Any, Any], key: Any, answer: Any) -> None:
         del known[next(iter(known))]
 
 
-class Crossing:
+class PathFinder:
     """The ways of one figure over one table: the search and the walk ask it the same questions."""
 
     def __init__(self, table: Table, figure: Figure) -> None:
         self.table = table
         self.figure = figure
-        self.gait = gait_of(table, figure)
+        self.movement_type = gait_of(table, figure)
         self.terrain = table.board.terrain
         self._near: dict[Spaces, frozenset[int]] = {}
         self._barred: dict[Hex, bool] = {}
@@ -188,9 +193,9 @@ class Crossing:
         return frozenset(taken.union(self._contested, *(neighbours(space) for space in taken)))
 
     @cached_property
-    def _footing(self) -> Gait:
+    def _footing(self) -> MovementType:
         """The gait as far as the empty battlefield cares."""
-        return msgspec.structs.replace(self.gait, charges=False, unharried=False)
+        return msgspec.structs.replace(self.movement_type, charges=False, unharried=False)
 
     def engaged_at(self, spaces: Spaces) -> frozenset[int]:
         """The enemies that the figure would be engaged with on those spaces."""
@@ -198,7 +203,7 @@ class Crossing:
         if not any(space in contested for space in spaces):
             return _NOBODY
         if spaces not in self._near:
-            base, height = self.terrain.top(spaces[0]), self.gait.height
+            base, height = self.terrain.top(spaces[0]), self.movement_type.height
             self._near[spaces] = frozenset(
                 enemy
                 for space in spaces
@@ -217,7 +222,7 @@ class Crossing:
         """For each step of a way: the enemies whose engagement it leaves. A flight leaves all with its first step:
         those engaged as it took off (``held``, if that was before) beside which it does not stay."""
         here = self.figure.spaces
-        if self.gait.flies:
+        if self.movement_type.flies:
             # rule: arena/flying
             held = self.started if held is None else held
             yield _NOBODY.union(*(self._left_in_the_air(to, held) for to in path))
@@ -230,34 +235,34 @@ class Crossing:
 
     def _left_in_the_air(self, to: Spaces, held: frozenset[int]) -> frozenset[int]:
         """Those of ``held`` whose engagement a flight leaves with its step to some spaces."""
-        return _NOBODY if self.gait.unharried or not held else held - self.engaged_at(to)
+        return _NOBODY if self.movement_type.unharried or not held else held - self.engaged_at(to)
 
     def _held_by(self, spaces: Spaces) -> frozenset[int]:
         """The enemies whose engagement a step from those spaces could leave."""
-        return _NOBODY if self.gait.unharried or self.gait.flies else self.engaged_at(spaces)
+        return _NOBODY if self.movement_type.unharried or self.movement_type.flies else self.engaged_at(spaces)
 
     def is_barred(self, space: Hex) -> bool:
         """Does somebody on the space keep the figure from passing?"""
         # rule: arena/passing
         other = self.others.get(space)
-        if other is None or self.gait.flies or self.gait.ghostly:
+        if other is None or self.movement_type.flies or self.movement_type.ghostly:
             return False
         if space not in self._barred:
             foe = are_enemies(self.table, self.figure, other)
-            self._barred[space] = not self.gait.charges if foe else bool(engaged_with(self.table, other))
+            self._barred[space] = not self.movement_type.charges if foe else bool(engaged_with(self.table, other))
         return self._barred[space]
 
     def cost(self, front: Hex, to: Hex) -> int:
         """What a step of the front costs."""
-        return _cost(self.terrain, self.gait, front, to)
+        return _cost(self.terrain, self.movement_type, front, to)
 
     def fall(self, front: Hex, to: Hex) -> int:
         """The levels that a step falls; 0 when it is no fall."""
-        return _fall(self.terrain, self.gait, front, to)
+        return _fall(self.terrain, self.movement_type, front, to)
 
     def stops(self, to: Spaces) -> bool:
         """Does entering those spaces end the move?"""
-        return to[0] in self.glyphs or _water_stops(self.terrain, self.gait, to)
+        return to[0] in self.glyphs or _water_stops(self.terrain, self.movement_type, to)
 
     def why_no_end(self, to: Spaces) -> Refusal | None:
         """Why a move cannot end on those spaces."""
@@ -301,7 +306,7 @@ class Crossing:
     def ways(self, budget: int) -> tuple[Ways, dict[Spaces, Any]]:
         """The best ways within a budget, and which of their nodes is the best for each place."""
         start = self.figure.spaces
-        if not self.gait.flies or self.gait.unharried or not self.started:
+        if not self.movement_type.flies or self.movement_type.unharried or not self.started:
             walked = ways(start, self.steps, budget)
             return walked, {spaces: spaces for spaces in walked}
         # rule: arena/flying - where a flight may still be struck depends on whom it has left, too.
@@ -322,11 +327,11 @@ class Crossing:
 class Reach:
     """Where a figure may end its move: ``places``, and the best way to each."""
 
-    def __init__(self, crossing: Crossing, budget: int) -> None:
-        self.crossing = crossing
-        self._ways, self._nodes = crossing.ways(budget)
+    def __init__(self, path_finder: PathFinder, budget: int) -> None:
+        self.path_finder = path_finder
+        self._ways, self._nodes = path_finder.ways(budget)
         self.places: tuple[Spaces, ...] = tuple(
-            spaces for spaces in self._nodes if spaces != crossing.figure.spaces and crossing.may_end(spaces)
+            spaces for spaces in self._nodes if spaces != path_finder.figure.spaces and path_finder.may_end(spaces)
         )
 
     def __contains__(self, spaces: object) -> bool:
@@ -334,7 +339,7 @@ class Reach:
 
     def passes(self, spaces: Spaces) -> bool:
         """Does a way lead there, whether or not the move may end there?"""
-        return spaces in self._nodes and spaces != self.crossing.figure.spaces
+        return spaces in self._nodes and spaces != self.path_finder.figure.spaces
 
     def path(self, spaces: Spaces) -> tuple[Spaces, ...]:
         """The places on the way, the last one included."""
@@ -359,21 +364,21 @@ def reach_of(table: Table, figure: Figure, budget: int) -> Reach:
     for known, number, spaces, reach in _known:
         if known is table and number == figure.id and spaces == budget:
             return reach
-    reach = _reach_by_places(Crossing(table, figure), budget)
+    reach = _reach_by_places(PathFinder(table, figure), budget)
     _known.insert(0, (table, figure.id, budget, reach))
     del _known[12:]
     return reach
 
 
-def _reach_by_places(crossing: Crossing, budget: int) -> Reach:
+def _reach_by_places(path_finder: PathFinder, budget: int) -> Reach:
     """The same answer again while nobody has moved, whatever else has changed on the table."""
-    table, figure = crossing.table, crossing.figure
-    reaches: dict[Any, Reach] = crossing.terrain.worked_out.setdefault(Reach, {})
+    table, figure = path_finder.table, path_finder.figure
+    reaches: dict[Any, Reach] = path_finder.terrain.worked_out.setdefault(Reach, {})
     places = tuple((one.id, one.spaces, card_of(table, one).key, table.players[one.seat].team) for one in field(table))
-    key = (figure.id, figure.spaces, budget, crossing.gait, table.glyphs, places)
+    key = (figure.id, figure.spaces, budget, path_finder.movement_type, table.glyphs, places)
     reach = reaches.get(key)
     if reach is None:
-        reach = Reach(crossing, budget)
+        reach = Reach(path_finder, budget)
         _keep(reaches, key, reach)
     return reach
 
@@ -382,8 +387,8 @@ def why_not_to(table: Table, figure: Figure, to: Spaces, budget: int) -> Refusal
     """Why a figure cannot move to those spaces with that many spaces left."""
     reach = reach_of(table, figure, budget)
     if reach.passes(to):
-        return reach.crossing.why_no_end(to)
-    places = reach.crossing.terrain.by_place
+        return reach.path_finder.why_no_end(to)
+    places = reach.path_finder.terrain.by_place
     if len(to) != len(figure.spaces) or any(space not in places for space in to):
         return Refusal("no_space", "arena/movement", "There is no such place for it.", (figure.id,))
     if to == figure.spaces:

@@ -14,14 +14,14 @@ from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft, not_now
 from game.rules.arena.combat_dice import FACES, hits
 from game.rules.arena.commands import Done, MoveFigure
 from game.rules.arena.drawing import draw_cards
-from game.rules.arena.movement import Crossing, reach_of, why_not_to
+from game.rules.arena.movement import PathFinder, reach_of, why_not_to
 from game.rules.arena.standing import Spaces
 from game.rules.arena.stats import move_of
-from game.rules.arena.steps import Hurt, Moves, Watch
+from game.rules.arena.steps import DealDamage, HiddenTrigger, Moves
 from game.rules.arena.table import Figure, Table, are_friends
 
 
-class Begin(Step, frozen=True):
+class BeginMove(Step, frozen=True):
     """A figure sets out for a place, once those before it have ended their moves."""
 
     figure: int
@@ -136,7 +136,7 @@ def answer(draft: AnyDraft, step: Moves, command: Command) -> None:
     table = draft.table
     moving = table.turn.moving
     figure = table.figures[command.figure]
-    begin = Begin(figure.id, command.to, budget_of(table, step, figure))
+    begin = BeginMove(figure.id, command.to, budget_of(table, step, figure))
     if moving is not None and moving.figure != figure.id:
         rest = tuple(number for number in step.left if number != moving.figure)
         draft.push(EndMove(moving.figure, step.counts), begin, replace(step, left=rest))
@@ -150,7 +150,7 @@ def _end_current(draft: AnyDraft, step: Moves) -> None:
         draft.push(EndMove(moving.figure, step.counts))
 
 
-def take_begin(draft: AnyDraft, step: Begin) -> None:
+def take_begin_move(draft: AnyDraft, step: BeginMove) -> None:
     """Set out, if what happened in between has left the way open."""
     table = draft.table
     figure = table.figures[step.figure]
@@ -159,7 +159,7 @@ def take_begin(draft: AnyDraft, step: Begin) -> None:
     if table.turn.moving is None:
         draft.happen(e.MoveBegan(figure.id, step.budget))
     path = reach_of(table, figure, step.budget).path(step.to)
-    engaged = tuple(sorted(Crossing(table, figure).engaged_at(figure.spaces)))
+    engaged = tuple(sorted(PathFinder(table, figure).engaged_at(figure.spaces)))
     draft.push(Walk(figure.id, path, engaged, engaged))
 
 
@@ -171,16 +171,18 @@ def take_walk(draft: AnyDraft, step: Walk) -> None:
     figure = draft.table.figures[step.figure]
     if figure.zone != "field" or not step.path or figure.id in draft.table.turn.halted:
         return
-    crossing = Crossing(draft.table, figure)
+    path_finder = PathFinder(draft.table, figure)
     if not step.clear:
-        left = sorted(next(crossing.left_on(step.path, frozenset(step.engaged))))
+        left = sorted(next(path_finder.left_on(step.path, frozenset(step.engaged))))
         if left:
             # rule: arena/hidden_enchantments - each enemy that is left is an event of its own.
-            leave = [one for enemy in left for one in (Watch("leaving", figure.id, enemy), Leave(figure.id, enemy))]
+            leave = [
+                one for enemy in left for one in (HiddenTrigger("leaving", figure.id, enemy), Leave(figure.id, enemy))
+            ]
             held = tuple(number for number in step.engaged if number not in left)
             draft.push(*leave, replace(step, engaged=held, clear=True))
             return
-    _go(draft, step, crossing)
+    _go(draft, step, path_finder)
 
 
 def take_leave(draft: AnyDraft, step: Leave) -> None:
@@ -193,33 +195,33 @@ def take_leave(draft: AnyDraft, step: Leave) -> None:
     struck = hits(faces) > 0
     draft.happen(e.LeavingStruck(figure.id, step.enemy, struck))
     if struck:
-        draft.push(Hurt(figure.id, 1, step.enemy, "leaving"))
+        draft.push(DealDamage(figure.id, 1, step.enemy, "leaving"))
 
 
-def _go(draft: AnyDraft, step: Walk, crossing: Crossing) -> None:
+def _go(draft: AnyDraft, step: Walk, path_finder: PathFinder) -> None:
     """Take the step, and look at what the space that was entered does."""
-    figure, to, rest = crossing.figure, step.path[0], step.path[1:]
+    figure, to, rest = path_finder.figure, step.path[0], step.path[1:]
     front, is_flip = figure.spaces[0], set(figure.spaces) == set(to)
-    cost = 0 if is_flip else crossing.cost(front, to[0])
-    levels = 0 if is_flip else crossing.fall(front, to[0])
-    stops = not is_flip and crossing.stops(to)
+    cost = 0 if is_flip else path_finder.cost(front, to[0])
+    levels = 0 if is_flip else path_finder.fall(front, to[0])
+    stops = not is_flip and path_finder.stops(to)
     # rule: arena/flying - who flies comes beside somebody only where it lands.
     lands = stops or not rest
-    may_stand = crossing.may_end(to) and (lands or not crossing.gait.flies)
+    may_stand = path_finder.may_end(to) and (lands or not path_finder.movement_type.flies)
     draft.happen(e.FigureMoved(figure.id, to, cost))
     steps: list[Step] = []
     if levels:
         steps.extend(_fall(draft, figure, levels))
     if not is_flip:
         _enter_glyph(draft, draft.table.figures[figure.id])
-    near = step.engaged if crossing.gait.flies else step.near
+    near = step.engaged if path_finder.movement_type.flies else step.near
     if may_stand:
         # rule: arena/snares - a figure is snared where it can stand.
-        now = crossing.engaged_at(to)
-        watch = Watch("beside", figure.id, near=tuple(sorted(now - set(near))))
+        now = path_finder.engaged_at(to)
+        trigger = HiddenTrigger("beside", figure.id, near=tuple(sorted(now - set(near))))
         near = tuple(sorted(now))
-        if watch.near:
-            steps.append(watch)
+        if trigger.near:
+            steps.append(trigger)
     if rest and not stops:
         steps.append(replace(step, path=rest, near=near, clear=False))
     elif stops:
@@ -246,7 +248,7 @@ def _fall(draft: AnyDraft, figure: Figure, levels: int) -> Iterator[Step]:
     struck = hits(faces) > 0
     draft.happen(e.FigureFell(figure.id, levels, struck))
     if struck:
-        yield Hurt(figure.id, 1, 0, "fall")
+        yield DealDamage(figure.id, 1, 0, "fall")
 
 
 def _enter_glyph(draft: AnyDraft, figure: Figure) -> None:
@@ -268,4 +270,4 @@ def take_end_move(draft: AnyDraft, step: EndMove) -> None:
         return
     draft.happen(e.MoveEnded(step.figure, step.counts))
     if draft.table.figures[step.figure].zone == "field":
-        draft.push(Watch("near", step.figure))
+        draft.push(HiddenTrigger("near", step.figure))

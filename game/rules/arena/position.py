@@ -21,7 +21,7 @@ from game.rules.arena.attacking import AttackPhase
 from game.rules.arena.board import TURNS, Board, GlyphKind, chance_kinds
 from game.rules.arena.effects import Colour
 from game.rules.arena.ends import last_turn
-from game.rules.arena.movement import Crossing
+from game.rules.arena.movement import PathFinder
 from game.rules.arena.options import ArenaOptions
 from game.rules.arena.position_cards import Names, army_of_seat
 from game.rules.arena.position_documents import (
@@ -116,7 +116,7 @@ class _Reader:
             turn=pending.turn or self._turn(),
             lasting=pending.lasting,
             playing=pending.playing,
-            blow=pending.blow,
+            attack_made=pending.attack_made,
             players=tuple(
                 replace(player, looking=looking)
                 for player, looking in zip(
@@ -225,7 +225,7 @@ class _Reader:
     def _check_places(self) -> None:
         for number in (figure.id for figure in field(self._table)):
             figure = self._table.figures[number]
-            refusal = Crossing(self._table, figure).why_no_end(figure.spaces)
+            refusal = PathFinder(self._table, figure).why_no_end(figure.spaces)
             if refusal is not None:
                 place = f"figures[{self._standing.index(number)}].at" if number in self._standing else "figures"
                 raise PositionError(f"{place}: {refusal.text}")

@@ -18,7 +18,7 @@ from game.rules.arena.board import MOST_SPACES, Board, GlyphKind, GlyphPlace, Mo
 from game.rules.arena.chapters import AnyStep
 from game.rules.arena.effects import Colour
 from game.rules.arena.options import ArenaOptions
-from game.rules.arena.table import Blow, Lasting, Playing, Turn
+from game.rules.arena.table import AttackMade, Lasting, Playing, Turn
 
 #: A place as the map editor counts it.
 Spot = tuple[int, int]
@@ -141,7 +141,7 @@ class PendingDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=
     turn: Turn | None = None
     lasting: tuple[Lasting, ...] = ()
     playing: Playing | None = None
-    blow: Blow | None = None
+    attack_made: AttackMade | None = None
     looking: tuple[tuple[int, ...], ...] = ()
     outcome: Outcome | None = None
 

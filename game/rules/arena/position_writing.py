@@ -155,7 +155,7 @@ def _pending(state: State[Table, Step]) -> PendingDocument:
         turn=table.turn,
         lasting=table.lasting,
         playing=table.playing,
-        blow=table.blow,
+        attack_made=table.attack_made,
         looking=tuple(player.looking for player in table.players),
         outcome=state.outcome,
     )

@@ -80,15 +80,15 @@ def reach_of(table: Table, number: int, budget: int | None = None) -> Reach:
 
 def danger_of(reach: Reach, spaces: Spaces) -> Danger:
     """What the way to a place costs and risks."""
-    crossing = reach.crossing
-    here = crossing.figure.spaces
+    path_finder = reach.path_finder
+    here = path_finder.figure.spaces
     leaves: list[int] = []
     falls = []
     path = reach.path(spaces)
-    for to, left in zip(path, crossing.left_on(path), strict=True):
+    for to, left in zip(path, path_finder.left_on(path), strict=True):
         leaves.extend(sorted(left))
-        if set(here) != set(to) and crossing.fall(here[0], to[0]):
-            falls.append(crossing.fall(here[0], to[0]))
+        if set(here) != set(to) and path_finder.fall(here[0], to[0]):
+            falls.append(path_finder.fall(here[0], to[0]))
         here = to
     return Danger(reach.cost(spaces), tuple(leaves), tuple(falls), 0.5 ** (len(leaves) + len(falls)))
 

@@ -18,7 +18,7 @@ from game.rules.arena.recalling import exchange, recall
 from game.rules.arena.spell_cards import record_of
 from game.rules.arena.standing import beside, card_of
 from game.rules.arena.stats import is_steadfast, planeswalker_of
-from game.rules.arena.steps import Cast, FreeAttack, Hurt, HurtInOrder, Moves, Place, ReturnControl
+from game.rules.arena.steps import Cast, DealDamage, DealDamageInOrder, FreeAttack, Moves, Place, ReturnControl
 from game.rules.arena.table import Figure, Lasting, Table, figures_in, figures_of, owner_of
 from game.rules.arena.targets import OnArmy, OnEnchantment, OnFigure, OnSeat
 
@@ -90,7 +90,7 @@ def march(draft: AnyDraft, cast: Cast, effect: ef.March) -> None:
 
 def harm(draft: AnyDraft, cast: Cast, effect: ef.Harm) -> None:
     """The target is damaged."""
-    draft.push(Hurt(_figure(draft, cast).id, effect.amount, 0, "spell"))
+    draft.push(DealDamage(_figure(draft, cast).id, effect.amount, 0, "spell"))
 
 
 def search(draft: AnyDraft, cast: Cast, effect: ef.Search) -> None:
@@ -155,7 +155,7 @@ def wave(draft: AnyDraft, cast: Cast, effect: ef.Wave) -> None:
     """Those around the Planeswalker are damaged."""
     around = beside(draft.table, _figure(draft, cast))
     struck = tuple(one.id for one in around if effect.spares not in card_of(draft.table, one).types)
-    draft.push(HurtInOrder(struck, effect.amount, "spell"))
+    draft.push(DealDamageInOrder(struck, effect.amount, "spell"))
 
 
 def discard(draft: AnyDraft, cast: Cast, effect: ef.Discard) -> None:

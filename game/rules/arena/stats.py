@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from game.rules.arena.effects import Bonus, Effect, HighGround, Steadfast, SureFooted
 from game.rules.arena.spell_cards import SPELL_CARDS
 from game.rules.arena.standing import are_adjacent, base_of, card_of, within_clear_sight
-from game.rules.arena.table import Army, Blow, Figure, Table, armies_of, field, figures_of, pair_of
+from game.rules.arena.table import Army, AttackMade, Figure, Table, armies_of, field, figures_of, pair_of
 from game.rules.arena.traits import (
     ArmyCard,
     Avatar,
@@ -229,27 +229,27 @@ def _is_exchanged(table: Table, figure: Figure) -> bool:
     return sum(one.what == "exchange" and one.figure == figure.id for one in table.lasting) % 2 == 1
 
 
-def power_parts(table: Table, attacker: Figure, defender: Figure, blow: Blow | None = None) -> Reasons:
+def power_parts(table: Table, attacker: Figure, defender: Figure, attack_made: AttackMade | None = None) -> Reasons:
     """The attack dice, part by part; their sum, at least 0, is what is rolled."""
     if _is_exchanged(table, attacker):
         # rule: arena/twisted_image
         parts = (*_raw_toughness(table, attacker, defender), ("Twisted Image", 0))
     else:
         parts = tuple(_raw_power(table, attacker, defender))
-    if blow is not None and blow.fewer:
+    if attack_made is not None and attack_made.fewer:
         total = max(0, sum(part for _, part in parts))
-        parts = (*parts, ("Hidden enchantment", min(0, max(1, total - blow.fewer) - total)))
+        parts = (*parts, ("Hidden enchantment", min(0, max(1, total - attack_made.fewer) - total)))
     return parts
 
 
-def toughness_parts(table: Table, defender: Figure, attacker: Figure, blow: Blow | None = None) -> Reasons:
+def toughness_parts(table: Table, defender: Figure, attacker: Figure, attack_made: AttackMade | None = None) -> Reasons:
     """The toughness dice, part by part; their sum, at least 0, is what is rolled."""
     if _is_exchanged(table, defender):
         parts = (*_raw_power(table, defender, attacker), ("Twisted Image", 0))
     else:
         parts = tuple(_raw_toughness(table, defender, attacker))
-    if blow is not None and blow.more:
-        parts = (*parts, ("Hidden enchantment", blow.more))
+    if attack_made is not None and attack_made.more:
+        parts = (*parts, ("Hidden enchantment", attack_made.more))
     return parts
 
 

@@ -8,7 +8,7 @@ from game.rules.arena.effects import Moment
 from game.rules.arena.targets import Target
 
 
-class Hurt(Step, frozen=True):
+class DealDamage(Step, frozen=True):
     """Damage about to be dealt to a figure, by ``dealer`` (a figure or 0), for the reason ``why``. ``settled``: nobody
     is asked any more (damage.py)."""
 
@@ -19,7 +19,7 @@ class Hurt(Step, frozen=True):
     settled: bool = False
 
 
-class HurtInOrder(Step, frozen=True):
+class DealDamageInOrder(Step, frozen=True):
     """The same damage to several figures, in the order of the player whose turn it is (damage.py)."""
 
     figures: tuple[int, ...]
@@ -35,7 +35,7 @@ class BargainOver(Step, frozen=True):
     amount: int
 
 
-class Watch(Step, frozen=True):
+class HiddenTrigger(Step, frozen=True):
     """A moment for hidden enchantments (hidden.py): ``figure`` is whom it is about, ``other`` who caused it. ``spaces``
     are what a destroyed figure left, ``near`` the enemies that a mover came beside; ``hurt`` is the damage that waits
     for the answer.
@@ -50,7 +50,7 @@ class Watch(Step, frozen=True):
     is_adjacent: bool = False
     spaces: tuple[Hex, ...] = ()
     near: tuple[int, ...] = ()
-    hurt: Hurt | None = None
+    hurt: DealDamage | None = None
     army: int = 0
     turned: int = 0
     asked: tuple[int, ...] = ()

@@ -128,7 +128,7 @@ class Playing(msgspec.Struct, frozen=True):
     target: Target | None
 
 
-class Blow(msgspec.Struct, frozen=True):
+class AttackMade(msgspec.Struct, frozen=True):
     """The attack being made. ``fewer`` attack dice and ``more`` toughness dice come from hidden enchantments; ``power``
     and ``toughness`` are the faces rolled; ``is_off``: it does not happen."""
 
@@ -155,7 +155,7 @@ class Table(ArenaOptions, frozen=True):
     turn: Turn = Turn()
     lasting: tuple[Lasting, ...] = ()
     playing: Playing | None = None
-    blow: Blow | None = None
+    attack_made: AttackMade | None = None
     out: tuple[int, ...] = ()
 
 

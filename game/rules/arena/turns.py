@@ -59,7 +59,7 @@ class EndTurn(Step, frozen=True):
     """Action 5: the turn marker moves on."""
 
 
-def take_begin(draft: AnyDraft, step: BeginTurn) -> None:
+def take_begin_move(draft: AnyDraft, step: BeginTurn) -> None:
     """The turn begins; what lasted until then ends."""
     table = draft.table
     pairs = tuple(

@@ -28,7 +28,7 @@ def table_for(table: Table, seat: int) -> Table:
         turn=table.turn,
         lasting=table.lasting,
         playing=_playing_for(table, team),
-        blow=table.blow,
+        attack_made=table.attack_made,
         out=table.out,
         **options_in(table, ArenaOptions),
     )

@@ -142,8 +142,9 @@ def _why_turned(table: Table) -> str:
     if table.playing is not None:
         name = SPELL_CARDS[table.playing.key].name if table.playing.key else "A hidden enchantment"
         return f"{name} is being played."
-    if table.blow is not None:
-        return f"{figure_name(table, table.blow.attacker)} attacks {figure_name(table, table.blow.defender)}."
+    if table.attack_made is not None:
+        attack = table.attack_made
+        return f"{figure_name(table, attack.attacker)} attacks {figure_name(table, attack.defender)}."
     if table.turn.moving is not None:
         return f"{figure_name(table, table.turn.moving.figure)} moves."
     return "Its moment has come."
@@ -195,7 +196,7 @@ def _ability(table: Table, command: c.UseAbility, names: Names) -> str:
 def _face(table: Table, die: int) -> str:
     """What a die of the last roll of the attack shows: those of toughness are rolled after those of power."""
     # rule: arena/second_sight
-    faces = (table.blow.toughness or table.blow.power) if table.blow is not None else ()
+    faces = (table.attack_made.toughness or table.attack_made.power) if table.attack_made is not None else ()
     return f": {face_word(faces[die])}" if die < len(faces) else ""
 
 

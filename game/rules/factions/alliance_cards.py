@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.rules.factions import common_words as w
 from game.rules.factions import effects as e
 from game.rules.factions.effects import Ability
-from game.rules.factions.records import CardRecord, Leads, Whom, unit
+from game.rules.factions.records import CardRecord, CommanderTrait, UnitFilter, unit
 
-_TROOPERS = Whom(allies=True, others=True, name="Alliance Trooper")
-_FOLLOWERS = Whom(allies=True, others=True, followers=True)
-_ALLIES = Whom(allies=True, others=True)
+_TROOPERS = UnitFilter(allies=True, others=True, name="Alliance Trooper")
+_FOLLOWERS = UnitFilter(allies=True, others=True, followers=True)
+_ALLIES = UnitFilter(allies=True, others=True)
 
 ALLIANCE_UNITS: tuple[CardRecord, ...] = (
     unit(
@@ -49,7 +49,7 @@ ALLIANCE_UNITS: tuple[CardRecord, ...] = (
         atk=6,
         dam=20,
         types="Human Ranger",
-        words=(w.RANGED, w.COMBINE_FIRE, w.FAST, Leads(_TROOPERS, e.Grants(w.COMBINE_FIRE))),
+        words=(w.RANGED, w.COMBINE_FIRE, w.FAST, CommanderTrait(_TROOPERS, e.Grants(w.COMBINE_FIRE))),
     ),
     unit(
         number=27,
@@ -62,7 +62,7 @@ ALLIANCE_UNITS: tuple[CardRecord, ...] = (
         atk=5,
         dam=10,
         types="Elf Ranger",
-        words=(w.DOUBLE_ATTACK, w.RANGED, e.Stealth(), w.FAST, Leads(_TROOPERS, e.Stealth())),
+        words=(w.DOUBLE_ATTACK, w.RANGED, e.Stealth(), w.FAST, CommanderTrait(_TROOPERS, e.Stealth())),
     ),
     unit(
         number=28,
@@ -75,7 +75,7 @@ ALLIANCE_UNITS: tuple[CardRecord, ...] = (
         atk=7,
         dam=20,
         types="Dwarf Ranger",
-        words=(w.DOUBLE_ATTACK, w.PARRY, e.Speed(-1), Leads(_TROOPERS, w.PARRY)),
+        words=(w.DOUBLE_ATTACK, w.PARRY, e.Speed(-1), CommanderTrait(_TROOPERS, w.PARRY)),
     ),
     unit(
         number=29,
@@ -94,7 +94,7 @@ ALLIANCE_UNITS: tuple[CardRecord, ...] = (
             w.EVADE,
             w.FAST,
             Ability("Mobile Attack", e.RideBy(), replaces="turn"),
-            Leads(_FOLLOWERS, w.EVADE),
+            CommanderTrait(_FOLLOWERS, w.EVADE),
         ),
     ),
     unit(
@@ -110,7 +110,7 @@ ALLIANCE_UNITS: tuple[CardRecord, ...] = (
         types="Human Warrior",
         unique=True,
         counts_as="Lorenzo Maydon",
-        words=(w.MOMENTUM, w.DODGE, Leads(_FOLLOWERS, w.DODGE)),
+        words=(w.MOMENTUM, w.DODGE, CommanderTrait(_FOLLOWERS, w.DODGE)),
     ),
     unit(
         number=31,
@@ -124,7 +124,7 @@ ALLIANCE_UNITS: tuple[CardRecord, ...] = (
         dam=10,
         types="Human Diplomat",
         unique=True,
-        words=(w.RANGED, Leads(_ALLIES, e.RerollAttacks())),
+        words=(w.RANGED, CommanderTrait(_ALLIES, e.RerollAttacks())),
     ),
     unit(
         number=32,
@@ -274,7 +274,7 @@ BARBARIAN_UNITS: tuple[CardRecord, ...] = (
         words=(
             w.TRIPLE_ATTACK,
             w.MIGHTY_SWING,
-            Leads(Whom(allies=True, others=True, followers=True, faction="Barbarian"), w.EXTRA_ATTACK),
+            CommanderTrait(UnitFilter(allies=True, others=True, followers=True, faction="Barbarian"), w.EXTRA_ATTACK),
         ),
     ),
 )

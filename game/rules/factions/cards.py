@@ -6,7 +6,7 @@ from game.rules.factions.alliance_cards import ALLIANCE_UNITS, BARBARIAN_UNITS
 from game.rules.factions.effects import Ability, Grants
 from game.rules.factions.kingdom_cards import KINGDOM_UNITS, MAGE_GUILD_UNITS
 from game.rules.factions.other_cards import BATTLE_CARDS, EQUIPMENT, LOCATIONS
-from game.rules.factions.records import CardRecord, Leads
+from game.rules.factions.records import CardRecord, CommanderTrait
 from game.rules.factions.underworld_cards import NEUTRAL_UNITS, UNDERWORLD_UNITS
 
 #: The key of a capital's figures.
@@ -42,7 +42,7 @@ KEYS: dict[str, str] = {card.name: card.key for card in CARDS.values()}
 GIVEN: dict[str, Ability] = {
     trait.ability.name: trait.ability
     for card in CARDS.values()
-    for trait in (*card.traits, *(effect.trait for effect in card.commander if isinstance(effect, Leads)))
+    for trait in (*card.traits, *(effect.trait for effect in card.commander if isinstance(effect, CommanderTrait)))
     if isinstance(trait, Grants)
 }
 

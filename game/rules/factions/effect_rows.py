@@ -16,7 +16,7 @@ from game.rules.factions import effects as e
 from game.rules.factions import records as r
 from game.rules.factions.effects import Ability, AbilityEffect
 from game.rules.factions.phrases import from_deck, lower, zones
-from game.rules.factions.records import BattleEffect, CommanderEffect, LocationEffect, Whom
+from game.rules.factions.records import BattleEffect, CommanderEffect, LocationEffect, UnitFilter
 from game.rules.factions.steps import Affect
 from game.rules.factions.table import Entry, Table, Unit
 from game.rules.factions.trait_words import gained, meaning
@@ -233,7 +233,7 @@ BATTLE_EFFECTS: dict[type[BattleEffect], BattleRow] = {
 # Commanders and locations
 
 
-def _whom(whom: Whom) -> str:
+def _whom(whom: UnitFilter) -> str:
     """The units that an effect is for."""
     if whom.name:
         return f"your {whom.name}s"
@@ -246,7 +246,7 @@ def _whom(whom: Whom) -> str:
     return f"your {text}" if whom.allies else text
 
 
-def _leads(effect: r.Leads) -> str:
+def _commander_trait(effect: r.CommanderTrait) -> str:
     reach = {None: " anywhere", 0: " in its zone", 1: ""}[effect.reach]
     return f"{_whom(effect.whom)}{reach} {gained(effect.trait)}."
 
@@ -261,7 +261,7 @@ def _slows(effect: r.SlowsEntry) -> str:
 
 
 COMMANDER_EFFECTS: dict[type[CommanderEffect], StandingRow] = {
-    r.Leads: StandingRow(words=_leads, used_in="stats._traits"),
+    r.CommanderTrait: StandingRow(words=_commander_trait, used_in="stats._traits"),
     r.RallyPoint: StandingRow(
         words=lambda c: "you may deploy units in its zone instead of at home.", used_in="stats.deploy_zones"
     ),

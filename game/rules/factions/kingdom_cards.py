@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.rules.factions import common_words as w
 from game.rules.factions import effects as e
 from game.rules.factions.effects import Ability
-from game.rules.factions.records import CardRecord, Leads, RallyPoint, Tactics, Whom, unit
+from game.rules.factions.records import CardRecord, CommanderTrait, RallyPoint, Tactics, UnitFilter, unit
 
-_FOLLOWERS = Whom(allies=True, others=True, followers=True)
-_ALLIES = Whom(allies=True, others=True)
+_FOLLOWERS = UnitFilter(allies=True, others=True, followers=True)
+_ALLIES = UnitFilter(allies=True, others=True)
 
 KINGDOM_UNITS: tuple[CardRecord, ...] = (
     unit(
@@ -92,7 +92,7 @@ KINGDOM_UNITS: tuple[CardRecord, ...] = (
             w.TRIPLE_ATTACK,
             w.BOW_ATTACK_20,
             w.GREATER_PARRY,
-            Leads(Whom(allies=True, others=True, creature_type="Warrior"), e.Bonus(atk=2, defense=2)),
+            CommanderTrait(UnitFilter(allies=True, others=True, creature_type="Warrior"), e.Bonus(atk=2, defense=2)),
         ),
     ),
     unit(
@@ -107,7 +107,7 @@ KINGDOM_UNITS: tuple[CardRecord, ...] = (
         dam=20,
         types="Human Warrior",
         unique=True,
-        words=(w.BOW_ATTACK_10, w.PARRY, Leads(_ALLIES, e.RerollSaves())),
+        words=(w.BOW_ATTACK_10, w.PARRY, CommanderTrait(_ALLIES, e.RerollSaves())),
     ),
     unit(
         number=8,
@@ -136,7 +136,7 @@ KINGDOM_UNITS: tuple[CardRecord, ...] = (
         types="Human Diplomat",
         unique=True,
         counts_as="General William Rendar",
-        words=(w.DOUBLE_ATTACK, Leads(_FOLLOWERS, e.RerollAttacks(), 0)),
+        words=(w.DOUBLE_ATTACK, CommanderTrait(_FOLLOWERS, e.RerollAttacks(), 0)),
     ),
     unit(
         number=10,
@@ -321,8 +321,10 @@ MAGE_GUILD_UNITS: tuple[CardRecord, ...] = (
             w.CHAIN_LIGHTNING,
             w.BLIZZARD,
             Ability("Black Death", e.Slay(), magic=4, reach=1, replaces="nothing", save=6),
-            Leads(
-                Whom(allies=True, others=True, followers=True, creature_type="Wizard", magic=True), e.Arrival(1), None
+            CommanderTrait(
+                UnitFilter(allies=True, others=True, followers=True, creature_type="Wizard", magic=True),
+                e.Arrival(1),
+                None,
             ),
         ),
     ),
@@ -368,7 +370,7 @@ MAGE_GUILD_UNITS: tuple[CardRecord, ...] = (
             Ability("Levitation", e.Lift(), magic=2, reach=1, replaces="nothing"),
             w.SPARKS,
             w.BLIZZARD,
-            Leads(Whom(allies=True, others=True, followers=True, magic=True), e.Renewal(1)),
+            CommanderTrait(UnitFilter(allies=True, others=True, followers=True, magic=True), e.Renewal(1)),
         ),
     ),
 )

@@ -6,7 +6,15 @@ from game.rules.factions import common_words as w
 from game.rules.factions import effects as e
 from game.rules.factions import records as r
 from game.rules.factions.effects import Faction, Trait
-from game.rules.factions.records import BattleEffect, CardRecord, LocationEffect, Rarity, Requirement, Whom, key_of
+from game.rules.factions.records import (
+    BattleEffect,
+    CardRecord,
+    LocationEffect,
+    Rarity,
+    Requirement,
+    UnitFilter,
+    key_of,
+)
 
 
 def _battle(
@@ -132,7 +140,7 @@ LOCATIONS: tuple[CardRecord, ...] = (
         rarity="C",
         cost=10,
         factions=("Kingdom",),
-        effects=(r.SlowsEntry(1, enemies=True), r.Ground(Whom(faction="Kingdom"), e.Bonus(defense=2))),
+        effects=(r.SlowsEntry(1, enemies=True), r.Ground(UnitFilter(faction="Kingdom"), e.Bonus(defense=2))),
     ),
     _location(
         number=83, name="Peasant Village", rarity="VR", cost=17, factions=("Kingdom",), effects=(r.Musters("peasant"),)
@@ -143,7 +151,7 @@ LOCATIONS: tuple[CardRecord, ...] = (
         rarity="C",
         cost=11,
         factions=("Mage Guild",),
-        effects=(r.Ground(Whom(faction="Mage Guild", magic=True), e.Renewal(1)),),
+        effects=(r.Ground(UnitFilter(faction="Mage Guild", magic=True), e.Renewal(1)),),
     ),
     _location(
         number=85,
@@ -151,7 +159,7 @@ LOCATIONS: tuple[CardRecord, ...] = (
         rarity="UC",
         cost=9,
         factions=("Mage Guild", "Underworld"),
-        effects=(r.Ground(Whom(), w.REGENERATION),),
+        effects=(r.Ground(UnitFilter(), w.REGENERATION),),
     ),
     _location(
         number=86,
@@ -159,7 +167,7 @@ LOCATIONS: tuple[CardRecord, ...] = (
         rarity="C",
         cost=9,
         factions=("Alliance",),
-        effects=(r.Ground(Whom(allies=True, faction="Alliance"), e.Stealth()),),
+        effects=(r.Ground(UnitFilter(allies=True, faction="Alliance"), e.Stealth()),),
     ),
     _location(
         number=87,
@@ -167,7 +175,7 @@ LOCATIONS: tuple[CardRecord, ...] = (
         rarity="C",
         cost=5,
         factions=("Alliance",),
-        effects=(r.Ground(Whom(allies=True, word="Elf"), e.Productive(1)),),
+        effects=(r.Ground(UnitFilter(allies=True, word="Elf"), e.Productive(1)),),
     ),
     _location(
         number=88,
@@ -175,7 +183,7 @@ LOCATIONS: tuple[CardRecord, ...] = (
         rarity="C",
         cost=5,
         factions=("Barbarian",),
-        effects=(r.Ground(Whom(), e.Bonus(atk=4)),),
+        effects=(r.Ground(UnitFilter(), e.Bonus(atk=4)),),
     ),
     _location(number=89, name="Barracks", rarity="C", cost=15, factions=("Neutral",), effects=(r.Outpost(),)),
     _location(number=90, name="Swamps of Kiran", rarity="C", cost=9, factions=("Neutral",), effects=(r.SlowsEntry(1),)),

@@ -47,7 +47,7 @@ from game.rules.factions.wounds import evasions_left, reroll_bonus
 _FACES = range(1, 21)
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class UnitStats(msgspec.Struct, frozen=True):
     """A unit's figures as they are now, bonuses from static effects included. ``traits`` pairs what a trait comes from
     with the trait; ``equipment`` are card numbers; ``states`` words such as Tapped, Paralyzed."""
 
@@ -94,7 +94,7 @@ class Reachable(msgspec.Struct, frozen=True):
     attacks: bool
 
 
-def sheet_of(table: Table, number: int) -> Sheet:
+def unit_stats_of(table: Table, number: int) -> UnitStats:
     """A unit's figures now. Raises KeyError for one that is not on the table."""
     unit = table.units[number]
     bonuses = traits_of(table, unit, e.Bonus)
@@ -109,7 +109,7 @@ def sheet_of(table: Table, number: int) -> Sheet:
         if holds
     ]
     hp = max_hp_of(table, unit)
-    return Sheet(
+    return UnitStats(
         name=unit.record.name,
         seat=unit.seat,
         hp=hp,

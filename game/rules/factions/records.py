@@ -14,7 +14,7 @@ CardType = Literal["unit", "battle", "location", "equipment"]
 Requirement = Literal["", "Kingdom", "commander", "magic", "ranged", "bounty hunter"]
 
 
-class Whom(msgspec.Struct, frozen=True):
+class UnitFilter(msgspec.Struct, frozen=True):
     """Which units an effect is for. ``allies`` are those of its own side; the others narrow it further."""
 
     allies: bool = False
@@ -27,10 +27,10 @@ class Whom(msgspec.Struct, frozen=True):
     magic: bool = False
 
 
-class Leads(msgspec.Struct, frozen=True, tag=True):
+class CommanderTrait(msgspec.Struct, frozen=True, tag=True):
     """A commander gives a trait to units in ``reach`` (None: everywhere)."""
 
-    whom: Whom
+    whom: UnitFilter
     trait: Trait
     reach: int | None = 1
 
@@ -45,13 +45,13 @@ class Tactics(msgspec.Struct, frozen=True, tag=True):
     reach: int | None = 1
 
 
-CommanderEffect = Leads | RallyPoint | Tactics
+CommanderEffect = CommanderTrait | RallyPoint | Tactics
 
 
 class Ground(msgspec.Struct, frozen=True, tag=True):
     """Units at the location have a trait."""
 
-    whom: Whom
+    whom: UnitFilter
     trait: Trait
 
 
@@ -246,7 +246,7 @@ def unit(
         unique=unique,
         counts_as=counts_as,
         creature_types=tuple(types.split()),
-        traits=tuple(word for word in words if not isinstance(word, Ability | Leads | RallyPoint | Tactics)),
+        traits=tuple(word for word in words if not isinstance(word, Ability | CommanderTrait | RallyPoint | Tactics)),
         abilities=tuple(word for word in words if isinstance(word, Ability)),
-        commander=tuple(word for word in words if isinstance(word, Leads | RallyPoint | Tactics)),
+        commander=tuple(word for word in words if isinstance(word, CommanderTrait | RallyPoint | Tactics)),
     )

@@ -13,7 +13,15 @@ from game.rules.factions import effects as e
 from game.rules.factions.cards import RECORDS, record_of
 from game.rules.factions.decks import cost_of
 from game.rules.factions.effects import Ability, Trait
-from game.rules.factions.records import CommanderEffect, Ground, Leads, Outpost, RallyPoint, Tactics, Whom
+from game.rules.factions.records import (
+    CommanderEffect,
+    CommanderTrait,
+    Ground,
+    Outpost,
+    RallyPoint,
+    Tactics,
+    UnitFilter,
+)
 from game.rules.factions.table import Location, Table, Unit, distance, home_of, units_of
 
 TraitT = TypeVar("TraitT")
@@ -36,7 +44,7 @@ UnitSigns = tuple[str, int, int, tuple[int, ...], tuple[Trait, ...]]
 LeaderSigns = tuple[tuple[int, str, int, int, tuple[int, ...]], ...]
 
 
-class Standing:
+class StaticEffects:
     """What holds for a unit as it stands, worked out once, with all that this hangs on."""
 
     __slots__ = ("abilities", "by_kind", "cards", "free", "leaders", "location", "signs", "traits", "unit")
@@ -74,8 +82,8 @@ class _Recent:
     leaders: tuple[Unit, ...] = ()
     leader_signs: LeaderSigns = ()
     granting: bool = False
-    fresh: dict[int, Standing] = {}
-    standings: dict[int, Standing] = {}
+    fresh: dict[int, StaticEffects] = {}
+    static_effects: dict[int, StaticEffects] = {}
 
 
 def _turn_to(table: Table) -> None:
@@ -90,12 +98,12 @@ def _turn_to(table: Table) -> None:
 def _given(table: Table) -> Iterator[Trait]:
     """Traits that commanders and locations on the table give to units."""
     for leader in _Recent.leaders:
-        yield from (effect.trait for effect in leader.record.commander if isinstance(effect, Leads))
+        yield from (effect.trait for effect in leader.record.commander if isinstance(effect, CommanderTrait))
     for location in table.locations.values():
         yield from (effect.trait for effect in location.record.location if isinstance(effect, Ground))
 
 
-def standing_of(table: Table, unit: Unit) -> Standing:
+def standing_of(table: Table, unit: Unit) -> StaticEffects:
     """What holds for a unit now."""
     if table is not _Recent.table:
         _turn_to(table)
@@ -103,10 +111,10 @@ def standing_of(table: Table, unit: Unit) -> Standing:
     if found is not None and found.unit is unit:
         return found
     location = table.locations.get(unit.zone)
-    found = _Recent.standings.get(unit.id)
+    found = _Recent.static_effects.get(unit.id)
     if found is None or not found.still_holds(table, unit, location):
-        found = Standing(table, unit, location)
-        _Recent.standings[unit.id] = found
+        found = StaticEffects(table, unit, location)
+        _Recent.static_effects[unit.id] = found
     found.unit = unit
     _Recent.fresh[unit.id] = found
     return found
@@ -129,17 +137,17 @@ def _traits(table: Table, unit: Unit, leaders: tuple[Unit, ...]) -> Iterator[Sou
                 yield location.record.name, ground.trait
     for leader in leaders:
         for effect in leader.record.commander:
-            if isinstance(effect, Leads) and leader.id != unit.id and _is_led(table, leader, effect, unit):
+            if isinstance(effect, CommanderTrait) and leader.id != unit.id and _is_led(table, leader, effect, unit):
                 yield leader.record.name, effect.trait
     yield from (("this round", trait) for trait in unit.lasting)
 
 
-def _is_led(table: Table, leader: Unit, effect: Leads, unit: Unit) -> bool:
+def _is_led(table: Table, leader: Unit, effect: CommanderTrait, unit: Unit) -> bool:
     # rule: factions/commanders
     return fits(unit, effect.whom, leader.seat) and is_in_command(table, leader, effect, unit.zone)
 
 
-def is_in_command(table: Table, leader: Unit, effect: Leads | Tactics, zone: int) -> bool:
+def is_in_command(table: Table, leader: Unit, effect: CommanderTrait | Tactics, zone: int) -> bool:
     """Does a commander's effect reach a zone?"""
     # rule: factions/commanders
     if effect.reach is None or _has_unlimited_command(table, leader):
@@ -154,7 +162,7 @@ def _has_unlimited_command(table: Table, leader: Unit) -> bool:
     return any(isinstance(trait, e.UnlimitedCommand) for trait in worn)
 
 
-def fits(unit: Unit, whom: Whom, seat: int) -> bool:
+def fits(unit: Unit, whom: UnitFilter, seat: int) -> bool:
     """Is a unit one of those that an effect of ``seat`` is for? Not asked here: whether it is the source itself."""
     record = unit.record
     if whom.allies and unit.seat != seat:

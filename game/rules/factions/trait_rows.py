@@ -109,5 +109,5 @@ TRAITS: dict[type[Trait], TraitRow] = {
     e.UnlimitedCommand: TraitRow(
         "stats._has_unlimited_command", lambda t: "commander effects reach units in every zone"
     ),
-    e.Grants: TraitRow("stats.Standing", lambda t: f"can use **{t.ability.name}**"),
+    e.Grants: TraitRow("stats.StaticEffects", lambda t: f"can use **{t.ability.name}**"),
 }

@@ -37,7 +37,7 @@ class CardPicker(SheetScene):
     def __init__(self) -> None:
         super().__init__()
         self.words = ""
-        self.message, self.is_trouble = "", False
+        self.message, self.is_problem = "", False
         self.shown = ""
         #: The cards that controls stand for, by the controls' names.
         self.keys: dict[str, str] = {}
@@ -111,7 +111,7 @@ class CardPicker(SheetScene):
             self.put_back(key)
         if self.count_of(key) != had:
             why = ""
-        self.say(why, trouble=bool(why))
+        self.say(why, problem=bool(why))
 
     # --- the page ---
 
@@ -300,10 +300,10 @@ class CardPicker(SheetScene):
             self.sheet.button(place, face, press, name=words, hint=hint, why_not=why_not)
             x += wide + gap
 
-    def say(self, message: str, *, trouble: bool = False) -> None:
+    def say(self, message: str, *, problem: bool = False) -> None:
         """Tell something above what is built, and lay the page out anew."""
-        self.message, self.is_trouble = message, trouble
-        if trouble:
+        self.message, self.is_problem = message, problem
+        if problem:
             self.app.sound("tick")
         self.rebuild()
 

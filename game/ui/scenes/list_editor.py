@@ -90,7 +90,7 @@ class ListEditor(CardPicker):
         """What the list is for, its flaws, its charts and its cards."""
         app = self.app
         if self.message:
-            flow.text(self.message, 14, ink=app.theme.danger if self.is_trouble else app.theme.good)
+            flow.text(self.message, 14, ink=app.theme.danger if self.is_problem else app.theme.good)
         for number, section in enumerate(self.kind.sections(self.content)):
             if number:
                 flow.gap(4)
@@ -201,13 +201,13 @@ class ListEditor(CardPicker):
 
     def _copy(self) -> None:
         problem = clipboard.write(self.kind.text(self.name, self.content))
-        self.say(problem or "The list can be pasted anywhere now.", trouble=bool(problem))
+        self.say(problem or "The list can be pasted anywhere now.", problem=bool(problem))
 
     def _paste(self) -> None:
         try:
             content = self.kind.from_text(clipboard.read())
         except ListError as error:
-            self.say(str(error), trouble=True)
+            self.say(str(error), problem=True)
             return
         self._use(content)
         self.say("The list was read.")
@@ -226,5 +226,5 @@ class ListEditor(CardPicker):
         self.name, self.saved = name, self.content
         fit = "It can be chosen for a seat of a new game."
         self.message = f"Saved. {'It is not legal yet.' if self.kind.flaws(self.content) else fit}"
-        self.is_trouble = False
+        self.is_problem = False
         return ""

@@ -329,7 +329,7 @@ class MapViewer(SheetScene):
     def event(self, event: pygame.event.Event) -> None:
         taken = event.type == pygame.KEYDOWN and self._key(event)
         if not taken and self.entries:
-            taken = self.view.event(event, self.sheet.desk.pointer)
+            taken = self.view.event(event, self.sheet.ui_root.pointer)
         if taken:
             self.app.redraw()
         else:

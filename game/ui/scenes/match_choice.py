@@ -166,7 +166,7 @@ class MatchChoice:
             return f"{self.chosen.title} cannot be played: {self.first_problem(self.chosen)}"
         return ""
 
-    def trouble(self) -> str:
+    def problem(self) -> str:
         """Why the match cannot start yet, or nothing."""
         board = self.why_no_board()
         if board:

@@ -222,7 +222,7 @@ class NewGame(SheetScene):
     def _bar(self, rect: pygame.Rect) -> None:
         """Presets at the left, what is wrong in between, Start at the right."""
         app = self.app
-        trouble = self.choice.trouble() or self.message
+        problem = self.choice.problem() or self.message
         size = app.text_px(15)
         wide = min(app.px(200) + size * 3, rect.width // 4)
         x = rect.x
@@ -245,14 +245,14 @@ class NewGame(SheetScene):
         start = pygame.Rect(rect.right - wide, rect.y, wide, rect.height)
         face = self.face("Start", 19, role="bold", icon="play", style="primary")
         hint = "Starts the match as it is set up here."
-        self.sheet.button(start, face, self.start, why_not=self.choice.trouble(), hint=hint)
-        if trouble:
+        self.sheet.button(start, face, self.start, why_not=self.choice.problem(), hint=hint)
+        if problem:
             room = pygame.Rect(x, rect.y, start.x - x - app.px(10), rect.height)
-            ink = app.theme.caution if self.choice.trouble() else app.theme.danger
+            ink = app.theme.caution if self.choice.problem() else app.theme.danger
             px = app.text_px(14)
-            while px > app.least_text and fonts.rich_height(trouble, "body", px, room.width) > rect.height:
+            while px > app.least_text and fonts.rich_height(problem, "body", px, room.width) > rect.height:
                 px -= 1
-            label = fonts.rich_text(trouble, "body", px, room.width, ink, align="centre")
+            label = fonts.rich_text(problem, "body", px, room.width, ink, align="centre")
             label = label.subsurface((0, 0, label.get_width(), min(label.get_height(), rect.height)))
             self.sheet.picture(label, (room.x, room.y + (room.height - label.get_height()) // 2))
 
@@ -288,9 +288,9 @@ class NewGame(SheetScene):
         return choose
 
     def _reseed(self, text: str) -> None:
-        before = self.choice.trouble()
+        before = self.choice.problem()
         self.choice.seed = text
-        if self.choice.trouble() != before:
+        if self.choice.problem() != before:
             self.rebuild()
 
     # --- starting ---
@@ -304,7 +304,7 @@ class NewGame(SheetScene):
 
     def start(self) -> None:
         """Begin the match, or say why not."""
-        if self.choice.trouble():
+        if self.choice.problem():
             self.app.sound("tick")
             return
         try:

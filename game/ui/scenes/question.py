@@ -87,7 +87,7 @@ class NameDialog(Dialog):
     def __init__(self, title: str, text: str, name: str, yes: str, act: Callable[[str], str]) -> None:
         super().__init__(title, text)
         self.name, self.yes, self.act = name, yes, act
-        self.trouble = ""
+        self.problem = ""
 
     def enter(self, app: object) -> None:
         super().enter(app)
@@ -96,8 +96,8 @@ class NameDialog(Dialog):
     def build(self) -> None:
         app = self.app
         line = app.text_px(16) * 2
-        trouble = fonts.rich_height(self.trouble, "body", app.text_px(14), app.px(420)) if self.trouble else 0
-        room = self.middle(2 * line + trouble + app.px(28))
+        problem = fonts.rich_height(self.problem, "body", app.text_px(14), app.px(420)) if self.problem else 0
+        room = self.middle(2 * line + problem + app.px(28))
         self.sheet.entry(
             pygame.Rect(room.x, room.y, room.width, line + app.px(4)),
             "Name",
@@ -106,9 +106,9 @@ class NameDialog(Dialog):
             letters=40,
             entered=self._do,
         )
-        if self.trouble:
-            flow = self.flow(pygame.Rect(room.x, room.y + line + app.px(10), room.width, trouble))
-            flow.text(self.trouble, 14, ink=app.theme.danger)
+        if self.problem:
+            flow = self.flow(pygame.Rect(room.x, room.y + line + app.px(10), room.width, problem))
+            flow.text(self.problem, 14, ink=app.theme.danger)
         self.buttons(room, self.yes, "primary", self._do, why_not="" if self.name.strip() else "It needs a name.")
 
     def _changed(self, text: str) -> None:
@@ -121,8 +121,8 @@ class NameDialog(Dialog):
         if not self.name.strip():
             self.app.sound("tick")
             return
-        self.trouble = self.act(self.name.strip())
-        if self.trouble:
+        self.problem = self.act(self.name.strip())
+        if self.problem:
             self.app.sound("tick")
             self.rebuild()
         else:

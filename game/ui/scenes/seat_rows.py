@@ -124,9 +124,9 @@ class SeatRows:
 
     def _rename(self, seat: SeatChoice) -> Callable[[str], None]:
         def changed(text: str) -> None:
-            before = self.page.choice.trouble()
+            before = self.page.choice.problem()
             seat.name = text
-            if self.page.choice.trouble() != before:
+            if self.page.choice.problem() != before:
                 self.page.rebuild()
 
         return changed

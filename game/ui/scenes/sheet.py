@@ -72,7 +72,7 @@ class Sheet:
         self.focus: Control | None = None
         self.is_open = False
         self._look: tuple[object, ...] = ()
-        self._desk: widget_theme.Desk | None = None
+        self._desk: widget_theme.UiRoot | None = None
         self._pressed: list[Control] = []
         self._hovered: Control | None = None
         self._resting = 0.0
@@ -84,7 +84,7 @@ class Sheet:
     # --- building ---
 
     @property
-    def desk(self) -> widget_theme.Desk:
+    def ui_root(self) -> widget_theme.UiRoot:
         """pygame_gui's manager."""
         assert self._desk is not None
         return self._desk
@@ -99,7 +99,7 @@ class Sheet:
             self._desk.clear_and_reset()
         if self._desk is None or look != self._look:
             pointer = self._desk.pointer if self._desk else (-1000, -1000)
-            self._desk = widget_theme.desk(self.app.size, self.app.theme, self.app.scale, self.app.text_px(16))
+            self._desk = widget_theme.ui_root(self.app.size, self.app.theme, self.app.scale, self.app.text_px(16))
             self._desk.pointer = pointer
             self._look = look
         self._forget()
@@ -120,7 +120,7 @@ class Sheet:
             view.scroll_to(offset)
         for view in self.views:
             view.settle()
-        self.desk.get_sprite_group().update_visibility()
+        self.ui_root.get_sprite_group().update_visibility()
         safe = [control for control in self.controls if not control.is_danger]
         named = [control for control in safe if control.name == self._wanted]
         first = [control for control in safe if control.name not in LEADING_AWAY]
@@ -128,7 +128,7 @@ class Sheet:
         if self.focus is not None and self.focus.text is not None:
             self._give_text_focus(self.focus)
         # The pointer has not moved, but what lies under it is new: a right click or a refusal is about that.
-        self._hovered, self._resting = self._control_at(self.desk.pointer), 0.0
+        self._hovered, self._resting = self._control_at(self.ui_root.pointer), 0.0
 
     def wish_focus(self, name: str) -> None:
         """The control to have the focus after the next ``finish``."""
@@ -139,7 +139,7 @@ class Sheet:
 
     def view(self, rect: pygame.Rect) -> View:
         """A part of the window that scrolls up and down."""
-        view = View(rect, UIContainer(rect, self.desk), self.app)
+        view = View(rect, UIContainer(rect, self.ui_root), self.app)
         self.views.append(view)
         return view
 
@@ -157,7 +157,7 @@ class Sheet:
         view: View | None = None,
     ) -> Control:
         """A button. With ``why_not`` it is off, and says so when it is pressed or pointed at."""
-        button = Button(rect, self.desk, face, container=view.container if view else None)
+        button = Button(rect, self.ui_root, face, container=view.container if view else None)
         control = Control(name or face.words, button, press)
         button.bind(UI_BUTTON_PRESSED, lambda: self._pressed.append(control))
         control.why_not, control.hint, control.key, control.view = why_not, hint, key, view
@@ -174,7 +174,7 @@ class Sheet:
     ) -> Control:
         """A slider from 0 to 100; left and right move it by 10."""
         container = view.container if view else None
-        element = UIHorizontalSlider(rect, value, (0, 100), self.desk, container=container, click_increment=10)
+        element = UIHorizontalSlider(rect, value, (0, 100), self.ui_root, container=container, click_increment=10)
         for part in (element, element.sliding_button):
             _drop_drafts(part)
         control = Control(name, element)
@@ -205,7 +205,7 @@ class Sheet:
     ) -> Control:
         """A line of text to write. ``allowed`` are the only characters that it takes."""
         container = view.container if view else None
-        element = UITextEntryLine(rect, self.desk, container=container, placeholder_text=placeholder or None)
+        element = UITextEntryLine(rect, self.ui_root, container=container, placeholder_text=placeholder or None)
         element.set_text_length_limit(letters)
         if allowed:
             element.set_allowed_characters(list(allowed))
@@ -218,7 +218,7 @@ class Sheet:
     def picture(self, surface: pygame.Surface, at: tuple[int, int], *, view: View | None = None) -> None:
         """Something to look at, as large as it is."""
         rect = surface.get_rect(topleft=at)
-        element = Picture(rect, surface, self.desk, container=view.container if view else None)
+        element = Picture(rect, surface, self.ui_root, container=view.container if view else None)
         if view:
             view.add(element)
 
@@ -246,11 +246,11 @@ class Sheet:
         if event.type == pygame.WINDOWLEAVE:
             self._point((-1000, -1000))
         for view in self.views:
-            if view.event(event, self.desk.pointer):
+            if view.event(event, self.ui_root.pointer):
                 return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._touch()
-        self.desk.process_events(event)
+        self.ui_root.process_events(event)
         pressed, self._pressed = self._pressed, []
         for control in pressed:
             self._do(control)
@@ -259,7 +259,7 @@ class Sheet:
 
     def update(self, seconds: float) -> None:
         """Time has passed."""
-        self.desk.update(seconds)
+        self.ui_root.update(seconds)
         self._look_at_values()
         before = self._tip_shows
         self._resting += seconds
@@ -268,7 +268,7 @@ class Sheet:
 
     def draw(self, surface: pygame.Surface) -> None:
         """The controls, the ring around the focus, and the tooltip."""
-        self.desk.draw_ui(surface)
+        self.ui_root.draw_ui(surface)
         for view in self.views:
             view.draw_bar(surface)
         theme = self.app.theme
@@ -294,15 +294,15 @@ class Sheet:
 
     def _point(self, pos: tuple[int, int]) -> None:
         """The pointer is somewhere else."""
-        if pos == self.desk.pointer:
+        if pos == self.ui_root.pointer:
             return
-        self.desk.pointer = pos
+        self.ui_root.pointer = pos
         over = self._control_at(pos)
         if over is not self._hovered:
             self._hovered, self._resting, self._complaining = over, 0.0, False
         self._by_key = False
         # A pointer that jumps onto a button and presses it at once must find it hovered.
-        self.desk.update(0.0)
+        self.ui_root.update(0.0)
 
     def _control_at(self, pos: tuple[int, int]) -> Control | None:
         return next((one for one in reversed(self.controls) if one.shown.collidepoint(pos)), None)
@@ -324,7 +324,7 @@ class Sheet:
     def set_focus(self, control: Control, *, by_key: bool = True) -> None:
         """Let the keyboard act on a control."""
         if self.focus is not None and self.focus.text is not None and self.focus is not control:
-            self.desk.set_focus_set(None)
+            self.ui_root.set_focus_set(None)
         self.focus = control
         self._by_key = by_key
         self._resting, self._complaining = 0.0, False
@@ -335,7 +335,7 @@ class Sheet:
         self.app.redraw()
 
     def _give_text_focus(self, control: Control) -> None:
-        self.desk.set_focus_set(control.element.get_focus_set())
+        self.ui_root.set_focus_set(control.element.get_focus_set())
 
     def _key(self, event: pygame.event.Event) -> bool:
         """Focus moves, presses and shortcut keys. Text being written keeps its letters."""

@@ -7,10 +7,10 @@ from typing import Any
 from game.core.commands import Concede
 from game.core.views import View
 from game.ui.table.following import Following
+from game.ui.table.host import TableHost
 from game.ui.table.items import Item, Offer, Offers, piece
 from game.ui.table.playing import Playing
 from game.ui.table.toast import Toast
-from game.ui.table.whole import Whole
 
 
 class Answering:
@@ -18,8 +18,8 @@ class Answering:
     means), the piece that is considered to act (``selected``), those that ``waiting`` can still, and the answers that
     were given and may be taken back. ``passing`` says until which turn a seat passes by itself."""
 
-    def __init__(self, app: Any, following: Following, playing: Playing, toast: Toast, whole: Whole) -> None:
-        self.app, self.following, self.playing, self.toast, self.whole = app, following, playing, toast, whole
+    def __init__(self, app: Any, following: Following, playing: Playing, toast: Toast, host: TableHost) -> None:
+        self.app, self.following, self.playing, self.toast, self.host = app, following, playing, toast, host
         self.match, self.screen, self.hotseat = following.match, following.screen, following.hotseat
         self.all_offers = self.offers = Offers()
         self.selected: int | None = None
@@ -94,8 +94,8 @@ class Answering:
             return offers[0], ()
         if target.sort != "card":
             return (None, offers) if are_apart(offers) else (offers[0], ())
-        doer = piece(self.selected) if self.selected is not None else None
-        mine = [offer for offer in offers if offer.by == doer]
+        actor = piece(self.selected) if self.selected is not None else None
+        mine = [offer for offer in offers if offer.by == actor]
         return (mine[0], ()) if len(mine) == 1 else (None, offers)
 
     def choose(self, item: Item | None) -> None:
@@ -123,7 +123,7 @@ class Answering:
     def narrow(self, item: Item | None) -> None:
         """Ask who does what pointing at an item means; None: ask so no more."""
         self.narrowed = item
-        self.whole.refresh()
+        self.host.refresh()
 
     def select(self, number: int, *, has_offers: bool) -> bool:
         """Consider another piece; True if that was meant."""
@@ -134,7 +134,7 @@ class Answering:
             self.selected = number
             self.confirming = None
             self.app.sound("step")
-            self.whole.refresh()
+            self.host.refresh()
         return True
 
     def let_go(self) -> bool:
@@ -203,9 +203,9 @@ class Answering:
             self.narrowed = self.selected = None
             self.app.redraw()
             if self.following.is_dry:
-                self.whole.caught_up()
+                self.host.caught_up()
             else:
-                self.whole.refresh()
+                self.host.refresh()
 
     def _sure_to_go_on(self, offer: Offer) -> str:
         """What to ask before a part of the turn ends in which pieces can still act; nothing if there is none."""
@@ -233,7 +233,7 @@ class Answering:
         command = self.screen.passing(self.match.answers(self.seat))
         if command is not None and self.match.decision is not None and self.match.decision.kind == "respond":
             self.match.submit(self.seat, command)
-            self.whole.caught_up()
+            self.host.caught_up()
 
     def let_own_card_be(self) -> bool:
         """A seat is not asked to answer its own card, unless it wants to hold priority: it passes by itself, whoever
@@ -282,7 +282,7 @@ class Answering:
         while not self.following.is_dry:
             self.following.next_batch()
         self.app.sound("card")
-        self.whole.caught_up()
+        self.host.caught_up()
 
     def concede(self) -> None:
         """Give the match up for the seat that is on."""

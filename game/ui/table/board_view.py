@@ -104,7 +104,7 @@ class BoardView(Protocol):
         ...
 
     @property
-    def is_calm(self) -> bool:
+    def is_at_rest(self) -> bool:
         """Whether another frame would look the same as the last one."""
         ...
 

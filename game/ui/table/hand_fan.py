@@ -23,7 +23,7 @@ _LEAN = 7.0
 
 
 @dataclass
-class Fanned:
+class FannedCard:
     """A card in its place: ``rect`` upright, leaning by ``lean`` degrees."""
 
     held: HeldCard
@@ -36,7 +36,7 @@ class HandFan:
     the keys that play them."""
 
     def __init__(self) -> None:
-        self.cards: list[Fanned] = []
+        self.cards: list[FannedCard] = []
         self.area = pygame.Rect(0, 0, 0, 0)
         self.playable: frozenset[int] = frozenset()
         self.digits: dict[int, str] = {}
@@ -80,7 +80,7 @@ class HandFan:
                 lean = _LEAN * away / max(3.0, middle) if len(group) > 1 else 0.0
                 sink = round(to.px(1.6) * away * away / max(1.0, middle / 2)) if middle else 0
                 rect = pygame.Rect(round(x + number * step), top + sink, width, card_height(width))
-                self.cards.append(Fanned(one, rect, lean))
+                self.cards.append(FannedCard(one, rect, lean))
             x += width + step * (len(group) - 1) + gap
 
     def raise_playable(self, by: int) -> None:

@@ -102,7 +102,7 @@ class Offers:
         """The question that tells these from one another."""
         return next((offer.asks for offer in self.all), WHO)
 
-    def by(self, item: Item, doer: Item | None = None) -> Offers:
-        """Only what pointing at an item may mean, now to be told apart by who does it; ``doer`` leaves one."""
-        left = tuple(offer for offer in self.at(item) if doer is None or offer.by == doer)
+    def by(self, item: Item, actor: Item | None = None) -> Offers:
+        """Only what pointing at an item may mean, now to be told apart by who does it; ``actor`` leaves one."""
+        left = tuple(offer for offer in self.at(item) if actor is None or offer.by == actor)
         return Offers(tuple(msgspec.structs.replace(offer, at=offer.by) for offer in left))

@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.table.host import TableHost
 from game.ui.table.items import card
 from game.ui.table.keys import WAYS, action_of, digit_of
 from game.ui.table.large_card import LargeCard
-from game.ui.table.mouse import Reach
+from game.ui.table.mouse import InputParts
 from game.ui.table.playing import Playing
 from game.ui.table.standing_buttons import Presses
-from game.ui.table.whole import Whole
 
 #: Actions that press a button, and its name.
 _BUTTONS = {"end": "advance", "pass": "pass", "undo": "undo", "stand_by": "pass all turn"}
@@ -21,17 +21,19 @@ _BUTTONS = {"end": "advance", "pass": "pass", "undo": "undo", "stand_by": "pass 
 class Keyboard:
     """Takes key presses. ``presses`` are the actions that the table does as a whole."""
 
-    def __init__(self, reach: Reach, playing: Playing, large: LargeCard, presses: Presses, whole: Whole) -> None:
-        self.reach, self.playing, self.large, self.presses, self.whole = reach, playing, large, presses, whole
-        self.following, self.answering, self.laying = reach.following, reach.answering, reach.laying
-        self.pointing, self.walking = reach.pointing, reach.walking
+    def __init__(
+        self, input_parts: InputParts, playing: Playing, large: LargeCard, presses: Presses, host: TableHost
+    ) -> None:
+        self.input_parts, self.playing, self.large, self.presses, self.host = input_parts, playing, large, presses, host
+        self.following, self.answering, self.laying = input_parts.following, input_parts.answering, input_parts.laying
+        self.pointing, self.navigating = input_parts.pointing, input_parts.navigating
         #: What each action does; it is given a step of 1, or of -1 with Shift held.
         self._does: dict[str, Callable[[int], object]] = {
             "choose": lambda step: self._confirm(),
-            "next": self.walking.next_stop,
-            "hand_left": lambda step: self.walking.step_hand(-1),
-            "hand_right": lambda step: self.walking.step_hand(1),
-            "inspect": lambda step: reach.tips.inspect(),
+            "next": self.navigating.next_stop,
+            "hand_left": lambda step: self.navigating.step_hand(-1),
+            "hand_right": lambda step: self.navigating.step_hand(1),
+            "inspect": lambda step: input_parts.tips.inspect(),
             "large": lambda step: large.show(self.pointing.inspected()),
             "open_pile": lambda step: self._open_pile(),
             "why_not": lambda step: self.ask_why(is_held=True),
@@ -51,13 +53,13 @@ class Keyboard:
             self.back()
             return
         if panel is not None and self.answering.may_answer and panel.event(event, self.answering.give):
-            self.whole.refresh()
+            self.host.refresh()
             return
         digit = digit_of(event)
         if digit:
             self._digit(digit)
         elif name in WAYS:
-            self.walking.arrow(WAYS[name])
+            self.navigating.arrow(WAYS[name])
         elif name:
             self._do(name, -1 if event.dict.get("mod", 0) & pygame.KMOD_SHIFT else 1)
         elif board is not None:
@@ -68,7 +70,7 @@ class Keyboard:
         if name in _BUTTONS:
             button = next((button for button in self.laying.buttons if button.name == _BUTTONS[name]), None)
             if button is not None:
-                self.reach.press(button)
+                self.input_parts.press(button)
         elif name in self._does:
             self._does[name](step)
         elif name in self.presses:
@@ -84,7 +86,7 @@ class Keyboard:
     def _open_pile(self) -> None:
         """Open the next pile that may be looked through; after the last, none."""
         self.laying.opened = self.laying.next_pile()
-        self.whole.refresh()
+        self.host.refresh()
 
     def _zoom(self, steps: int) -> None:
         if self.following.board is not None:
@@ -99,20 +101,20 @@ class Keyboard:
             self.laying.opened = None
         elif pointing.sight.is_on:
             pointing.sight.toggle()
-        elif self.answering.let_go() or self.walking.let_go() or self.answering.deselect():
+        elif self.answering.let_go() or self.navigating.let_go() or self.answering.deselect():
             pass
         elif pointing.pinned is not None:
             pointing.pinned = None
         else:
             self.presses["menu"]()
             return
-        self.whole.refresh()
+        self.host.refresh()
 
     def _digit(self, digit: int) -> None:
         """A button or a card with that digit on it."""
         button = next((button for button in self.laying.buttons if button.key == str(digit)), None)
         if button is not None:
-            self.reach.press(button)
+            self.input_parts.press(button)
             return
         digits = self.laying.tray.digits or self.laying.hand.digits
         number = next((number for number, key in digits.items() if key == str(digit)), None)
@@ -123,9 +125,9 @@ class Keyboard:
         """Enter: choose what the keyboard is on; with nothing chosen, the only thing to press."""
         if self.playing.skip():
             return
-        marked = self.walking.marked_button()
+        marked = self.navigating.marked_button()
         if marked is not None:
-            self.reach.press(marked)
+            self.input_parts.press(marked)
             return
         pointing = self.pointing
         item = pointing.pointed() if pointing.cursor.by_keys else None
@@ -138,4 +140,4 @@ class Keyboard:
         # Going on has a key of its own, so that nobody ends a turn by pressing Enter once too often.
         buttons = [button for button in self.laying.buttons if button.offer is not None and not button.offer.advances]
         if len(buttons) == 1:
-            self.reach.press(buttons[0])
+            self.input_parts.press(buttons[0])

@@ -10,13 +10,13 @@ import pygame
 from game.ui.table.answering import Answering
 from game.ui.table.buttons import Button, button_at
 from game.ui.table.following import Following
+from game.ui.table.host import TableHost
 from game.ui.table.items import Item
 from game.ui.table.laying import Laying
+from game.ui.table.navigating import Navigating
 from game.ui.table.pointing import Pointing
 from game.ui.table.tips import Tips
 from game.ui.table.toast import Toast
-from game.ui.table.walking import Walking
-from game.ui.table.whole import Whole
 
 #: Seconds after which a press on what has appeared under a pointer that rests is meant for it.
 FRESH = 0.45
@@ -29,17 +29,17 @@ _SCROLL = 42
 
 
 @dataclass
-class Reach:
+class InputParts:
     """The parts of the table that the player's hands reach: what the mouse and the keyboard act upon."""
 
     following: Following
     answering: Answering
     laying: Laying
     pointing: Pointing
-    walking: Walking
+    navigating: Navigating
     tips: Tips
     toast: Toast
-    whole: Whole
+    host: TableHost
 
     def press(self, button: Button) -> None:
         """Press a button, or hear why not."""
@@ -54,10 +54,10 @@ class Reach:
 class Mouse:
     """Owns for how long a press is not meant for what has just appeared (``fresh_for``, around ``fresh_at``)."""
 
-    def __init__(self, reach: Reach) -> None:
-        self.reach = reach
-        self.following, self.answering, self.laying = reach.following, reach.answering, reach.laying
-        self.pointing = reach.pointing
+    def __init__(self, input_parts: InputParts) -> None:
+        self.input_parts = input_parts
+        self.following, self.answering, self.laying = input_parts.following, input_parts.answering, input_parts.laying
+        self.pointing = input_parts.pointing
         self.fresh_for, self.fresh_at = 0.0, (-1, -1)
         self._was_covered = False
         #: Was the last press dropped, as one that came too soon?
@@ -80,7 +80,7 @@ class Mouse:
         """The pointer is at the event's place."""
         self.pointing.pointer = event.pos
         if event.type != pygame.MOUSEMOTION or event.dict.get("rel", (1, 1)) != (0, 0):
-            self.reach.walking.take_pointer()
+            self.input_parts.navigating.take_pointer()
 
     def event(self, event: pygame.event.Event) -> None:
         """The mouse was moved, pressed or let go."""
@@ -147,7 +147,7 @@ class Mouse:
         begun = pressed[1] if pressed is not None else event.pos
         if self.laying.layout.board.collidepoint(event.pos) and math.dist(event.pos, begun) > DRAG:
             self.answering.choose(carried)
-        self.reach.whole.refresh()
+        self.input_parts.host.refresh()
         return True
 
     def _click(self, event: pygame.event.Event, held: Button | None) -> None:
@@ -156,19 +156,19 @@ class Mouse:
         over = button_at(laying.buttons, pos)
         if held is not None or over is not None:
             if over is not None and held is not None and over.name == held.name:
-                self.reach.press(over)
+                self.input_parts.press(over)
             return
         if laying.panel is not None and laying.panel.event(event, answering.give):
             return
         pile = self.pointing.pile_at(pos)
         if pile is not None or self.laying.opened is not None:
             self.laying.opened = pile
-            self.reach.whole.refresh()
+            self.input_parts.host.refresh()
             return
         item = self.pointing.item_at(pos)
-        tip = self.reach.tips.tip_at(pos) if item is None else None
+        tip = self.input_parts.tips.tip_at(pos) if item is None else None
         if tip is not None:
-            self.reach.tips.keep(tip)
+            self.input_parts.tips.keep(tip)
         else:
             answering.choose(item)
 

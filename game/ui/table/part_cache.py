@@ -35,9 +35,9 @@ class PartCache:
         """Hold no picture of anything, as behind a curtain."""
         self._picture = self._under = self._board = None
         self._look, self._keys, self._board_alike = (), {}, 0
-        self._tell_weight()
+        self._report_weight()
 
-    def _tell_weight(self) -> None:
+    def _report_weight(self) -> None:
         holds(self, sum(weight_of(one) for one in (self._picture, self._under, self._board) if one is not None))
 
     def begin(self, size: tuple[int, int], board: pygame.Rect, panes: Sequence[pygame.Rect], to: Any) -> None:
@@ -58,7 +58,7 @@ class PartCache:
         pygame.draw.rect(under, to.theme.brass, board.inflate(2, 2), 1)
         self._under = under
         self._picture = under.copy()
-        self._tell_weight()
+        self._report_weight()
 
     def part(self, name: str, rect: pygame.Rect, shows: Any, draw: Draw) -> None:
         """A part in ``rect``: drawn by ``draw`` if it does not show the same as before."""
@@ -81,22 +81,24 @@ class PartCache:
 
     # The board
 
-    def stir_board(self) -> None:
+    def invalidate_board(self) -> None:
         """Something on the board looks different."""
         self._board_alike = 0
 
-    def lay_board(self, surface: pygame.Surface, rect: pygame.Rect, draw: Draw, *, is_calm: Callable[[], bool]) -> None:
+    def lay_board(
+        self, surface: pygame.Surface, rect: pygame.Rect, draw: Draw, *, is_at_rest: Callable[[], bool]
+    ) -> None:
         """Draw the board by ``draw``; or copy what was drawn, when it was at rest then and nothing has stirred. It is
         kept when it is drawn the second time in the same way: under a wandering pointer keeping would be in vain."""
-        if self._board_alike == _TIMES_ALIKE and self._board is not None and is_calm():
+        if self._board_alike == _TIMES_ALIKE and self._board is not None and is_at_rest():
             surface.blit(self._board, rect)
             return
         draw(surface)
-        self._board_alike = min(_TIMES_ALIKE, self._board_alike + 1) if is_calm() else 0
+        self._board_alike = min(_TIMES_ALIKE, self._board_alike + 1) if is_at_rest() else 0
         if self._board_alike == _TIMES_ALIKE:
             if self._board is None or self._board.get_size() != rect.size:
                 self._board = pygame.Surface(rect.size)
-                self._tell_weight()
+                self._report_weight()
             self._board.blit(surface, (0, 0), rect)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from game.ui.boards.shared.timeline import SPEEDS
 from game.ui.table.following import Following
 from game.ui.table.game_screen import Announced
-from game.ui.table.whole import Whole
+from game.ui.table.host import TableHost
 
 #: Seconds between two answers of a computer player, at speed x1.
 PAUSE = 0.5
@@ -19,8 +19,8 @@ class Playing:
     """Owns what is being shown just now: ``showing`` is a card that another seat has played, while it lies there
     large."""
 
-    def __init__(self, app: Any, following: Following, whole: Whole) -> None:
-        self.app, self.following, self.whole = app, following, whole
+    def __init__(self, app: Any, following: Following, host: TableHost) -> None:
+        self.app, self.following, self.host = app, following, host
         self.match = following.match
         self.showing: Announced | None = None
         self._showing_for = 0.0
@@ -77,7 +77,7 @@ class Playing:
         if self._waited >= PAUSE:
             self._waited = 0.0
             self.match.computer_step()
-            self.whole.caught_up()
+            self.host.caught_up()
 
     def skip(self) -> bool:
         """Finish everything that moves or still has to. False when all was at rest."""
@@ -100,11 +100,11 @@ class Playing:
             found = self.following.next_batch()
             board = self.following.board
             if found is None or board is None:
-                self.whole.show_table()
-                self.whole.refresh()
+                self.host.show_table()
+                self.host.refresh()
                 continue
             batch, before, after = found
-            self.whole.refresh()
+            self.host.refresh()
             if board.play(batch, before, after):
                 return
             self._batch_shown()
@@ -116,10 +116,10 @@ class Playing:
         if self._show_played():
             return
         if self.following.is_dry:
-            self.whole.caught_up()
+            self.host.caught_up()
         else:
             self.following.screen.show(self.following.table)
-            self.whole.refresh()
+            self.host.refresh()
 
     def _show_played(self) -> bool:
         """Show a card that another seat has just played, large and for a while; False where nothing moves anyhow."""
@@ -133,7 +133,7 @@ class Playing:
             return False
         self.showing, self._showing_for = new[-1], SHOWN / speed
         following.screen.show(following.table)
-        self.whole.refresh()
+        self.host.refresh()
         return True
 
     def _shown(self) -> None:
@@ -141,6 +141,6 @@ class Playing:
         self.showing = None
         self.app.redraw()
         if self.following.is_dry:
-            self.whole.caught_up()
+            self.host.caught_up()
         else:
             self._play_on()

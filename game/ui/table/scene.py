@@ -2,8 +2,8 @@
 
 It is composed of parts that own what they show: ``Following`` the view and the table, ``Playing`` what moves,
 ``Answering`` what may be done and who is considered, ``Laying`` rectangles, cards and buttons, ``Pointing`` the pointer
-and its notes, ``Walking`` the keyboard's way, ``Drawing`` the kept pictures. Each knows those before it; what concerns
-all of them they tell the scene (``whole.py``)."""
+and its notes, ``Navigating`` the keyboard's way, ``Drawing`` the cached pictures. Each knows those before it; what
+concerns all of them they tell the scene (``host.py``)."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from game.ui.table.keys import keys_of
 from game.ui.table.large_card import LargeCard
 from game.ui.table.laying import Laying
 from game.ui.table.log_panel import LogPanel
-from game.ui.table.mouse import Mouse, Reach
+from game.ui.table.mouse import InputParts, Mouse
+from game.ui.table.navigating import Navigating
 from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
 from game.ui.table.sight import Sight
 from game.ui.table.standing_buttons import Presses
 from game.ui.table.tips import Tips
 from game.ui.table.toast import Toast
-from game.ui.table.walking import Walking
 
 _OF_MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
@@ -58,13 +58,13 @@ class TableScene(Scene):
         self.answering = Answering(app, self.following, self.playing, self.toast, self)
         self.laying = Laying(app, self.following, self.playing, self.answering, self.sight, presses)
         self.pointing = Pointing(self.following, self.answering, self.laying, self.sight, cursor)
-        self.walking = Walking(self.following, self.answering, self.laying, cursor)
+        self.navigating = Navigating(self.following, self.answering, self.laying, cursor)
         self.drawing = Drawing(app, self.following, self.playing, self.answering, self.laying, self.pointing)
         self.tips = Tips(app, self.playing, self.pointing, self.drawing, self.toast)
-        parts = (self.following, self.answering, self.laying, self.pointing, self.walking, self.tips, self.toast)
-        reach = Reach(*parts, self)
-        self.mouse = Mouse(reach)
-        self.keyboard = Keyboard(reach, self.playing, self.large, presses, self)
+        parts = (self.following, self.answering, self.laying, self.pointing, self.navigating, self.tips, self.toast)
+        input_parts = InputParts(*parts, self)
+        self.mouse = Mouse(input_parts)
+        self.keyboard = Keyboard(input_parts, self.playing, self.large, presses, self)
         self._ended = False
 
     def _presses(self) -> Presses:
@@ -90,9 +90,9 @@ class TableScene(Scene):
         if not self.following.is_open:
             return False
         board, playing = self.following.board, self.playing
-        calm = board is None or board.is_calm
+        at_rest = board is None or board.is_at_rest
         waits = playing.is_computer_asked or self.toast.is_shown or self.large.waits
-        return not calm or not playing.at_rest or waits
+        return not at_rest or not playing.at_rest or waits
 
     # Seats
 
@@ -132,7 +132,7 @@ class TableScene(Scene):
         """Hold no view, and nothing that was drawn or worked out from one."""
         self.screen.show(None)
         for part in (
-            self.following, self.toast, self.playing, self.answering, self.laying, self.pointing, self.walking,
+            self.following, self.toast, self.playing, self.answering, self.laying, self.pointing, self.navigating,
             self.drawing, self.large,
         ):  # fmt: skip
             part.forget()
@@ -147,7 +147,7 @@ class TableScene(Scene):
         """Draw the table that is followed, and make the board known to the motions."""
         before = self.screen.board
         self.screen.show(self.following.table)
-        self.drawing.cache.stir_board()
+        self.drawing.cache.invalidate_board()
         board = self.screen.board
         if board is None:
             return
@@ -169,26 +169,26 @@ class TableScene(Scene):
     def refresh(self) -> None:
         """Work out anew what may be done, lay the buttons out, and look at what is pointed at."""
         self.app.redraw()
-        self.drawing.cache.stir_board()
+        self.drawing.cache.invalidate_board()
         view = self.following.view
         if view is None:
             return
         self.answering.work_out(view)
         self.laying.lay(view)
-        self.walking.keep_to_question(view.decision.number if view.decision is not None else 0)
+        self.navigating.keep_to_question(view.decision.number if view.decision is not None else 0)
         if self.answering.may_answer:
             self.mouse.notice()
         self.pointing.point()
 
     def caught_up(self) -> None:
         """Everything has been shown: look at the open question."""
-        self.drawing.cache.stir_board()
+        self.drawing.cache.invalidate_board()
         if not self.playing.at_rest:
             return
         self.following.settle()
         self.show_table()
         self.refresh()
-        self.walking.look_at_choices()
+        self.navigating.look_at_choices()
         self.answering.pass_by_itself()
 
     # Time
@@ -240,7 +240,7 @@ class TableScene(Scene):
     def fit_board(self) -> None:
         """Show the whole board."""
         self.laying.fit_board()
-        self.drawing.cache.stir_board()
+        self.drawing.cache.invalidate_board()
 
     def _turn_view(self, steps: int) -> None:
         """See the board from another side, if it has any."""
@@ -256,7 +256,7 @@ class TableScene(Scene):
 
     def next_piece(self) -> None:
         """The next piece that can act is considered."""
-        self.walking.next_piece()
+        self.navigating.next_piece()
         self.refresh()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -287,7 +287,7 @@ class TableScene(Scene):
         is_stirring = event.type != pygame.MOUSEMOTION or self.pointing.is_dragging
         is_new = self.following.is_open and self.pointing.point()
         if is_stirring or is_new:
-            self.drawing.cache.stir_board()
+            self.drawing.cache.invalidate_board()
         self.app.redraw()
 
     def _give(self, event: pygame.event.Event) -> None:

@@ -42,7 +42,7 @@ from game.rules.arena.stats import (
     toughness_parts,
     trait_of,
 )
-from game.rules.arena.table import Blow, Lasting
+from game.rules.arena.table import AttackMade, Lasting
 from game.rules.arena.traits import Flying, Rally
 from tests.rules.arena.battle import FLAT, B, Battle, H, S, battle
 
@@ -357,10 +357,10 @@ def test_twisted_image_exchanges_what_all_else_has_come_to() -> None:
 def test_dice_taken_from_an_attack_leave_one(power: int, fewer: int, dice: int) -> None:
     b = battle(("Jace Beleren", (1, 4)), ("Liliana Vess", (3, 4)), colours=("blue", "black"), card="Jace Beleren")
     jace, liliana = b.figure("Jace Beleren"), b.figure("Liliana Vess")
-    blow = Blow(jace.id, liliana.id, 0, is_adjacent=False, fewer=fewer, more=3)
-    assert dice_of(power_parts(b.table, jace, liliana, blow)) == dice and power == 5
-    assert dice_of(toughness_parts(b.table, liliana, jace, blow)) == 3 + 3
-    plain = Blow(jace.id, liliana.id, 0, is_adjacent=False)
+    attack_made = AttackMade(jace.id, liliana.id, 0, is_adjacent=False, fewer=fewer, more=3)
+    assert dice_of(power_parts(b.table, jace, liliana, attack_made)) == dice and power == 5
+    assert dice_of(toughness_parts(b.table, liliana, jace, attack_made)) == 3 + 3
+    plain = AttackMade(jace.id, liliana.id, 0, is_adjacent=False)
     assert power_parts(b.table, jace, liliana, plain) == power_parts(b.table, jace, liliana)
     assert toughness_parts(b.table, liliana, jace, plain) == toughness_parts(b.table, liliana, jace)
 
@@ -369,7 +369,9 @@ def test_an_attack_without_dice_gains_none_from_backdraft() -> None:
     b = battle(("Jace Beleren", (1, 4)), ("Liliana Vess", (3, 4)), colours=("blue", "black"), card="Jace Beleren")
     jace, liliana = b.figure("Jace Beleren"), b.figure("Liliana Vess")
     spent = replace(b.table, lasting=(Lasting("growth", 0, jace.id, power=-9, key="titanic-growth"),))
-    assert dice_of(power_parts(spent, jace, liliana, Blow(jace.id, liliana.id, 0, is_adjacent=False, fewer=2))) == 0
+    assert (
+        dice_of(power_parts(spent, jace, liliana, AttackMade(jace.id, liliana.id, 0, is_adjacent=False, fewer=2))) == 0
+    )
 
 
 # What lies on cards

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.arena import commands as c
 from game.rules.arena import events as e
 from game.rules.arena.combat_dice import face_word
-from game.rules.arena.steps import Watch
+from game.rules.arena.steps import HiddenTrigger
 from game.rules.arena.table import Turn
 from tests.rules.arena.battle import B, H, S, battle
 
@@ -98,8 +98,8 @@ def test_a_borrowed_figure_that_falls_is_its_owners_again() -> None:
 
 
 def test_nothing_and_nobody_is_zero() -> None:
-    watch, turn = Watch("sorcery"), Turn()
-    assert (watch.figure, watch.other, watch.amount, watch.army, watch.turned) == (0, 0, 0, 0, 0)
+    trigger, turn = HiddenTrigger("sorcery"), Turn()
+    assert (trigger.figure, trigger.other, trigger.amount, trigger.army, trigger.turned) == (0, 0, 0, 0, 0)
     assert (turn.number, turn.seat, turn.army, turn.spells, turn.summoned) == (0, 0, 0, 0, 0)
 
 

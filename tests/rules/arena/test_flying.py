@@ -69,7 +69,7 @@ def test_all_dice_of_a_flight_are_rolled_at_the_take_off() -> None:
     end = (b.hex((4, 2)),)
     reach = reach_of(b.table, b.id(PHOENIX), 2)
     assert [b.spot(step[0]) for step in reach.path(end)] == [(3, 3), (4, 2)]
-    left = list(reach.crossing.left_on(reach.path(end)))
+    left = list(reach.path_finder.left_on(reach.path(end)))
     assert left == [frozenset({b.id("Blighted Reavers")}), frozenset()]
     b.move(PHOENIX, (4, 2), (H,))
     assert b.zone(PHOENIX) == "graveyard" and not any(isinstance(one, e.FigureMoved) for one in b.events)

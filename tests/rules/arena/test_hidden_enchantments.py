@@ -41,8 +41,8 @@ def seen(b: Battle, seat: int) -> tuple[Any, ...]:
     view = view_for(ARENA, b.state, seat)
     text = prompt_text(view.table, view.decision, ("A", "B")) if view.decision else ""
     table = view.table
-    return (view.decision, text, table.armies, table.figures, table.turn, table.lasting, table.blow, table.playing,
-            [(one.hand, one.graveyard) for one in table.players], view.agenda, view.outcome)  # fmt: skip
+    return (view.decision, text, table.armies, table.figures, table.turn, table.lasting, table.attack_made,
+            table.playing, [(one.hand, one.graveyard) for one in table.players], view.agenda, view.outcome)  # fmt: skip
 
 
 def heard(b: Battle, seat: int) -> list[Any]:
@@ -250,7 +250,7 @@ def test_what_lies_above_the_one_turned_over_has_had_its_turn() -> None:
                on_army=(("Undertow", "Rhox Veterans"), ("Backdraft", "Rhox Veterans")), turn={"seat": 1})  # fmt: skip
     b.attack("Restless Zombies", "Rhox Veterans").turn_over("Backdraft", (H,))
     # The next question is about the roll.
-    assert b.prompt == "turn_over" and b.table.blow is not None and b.table.blow.power == (H,)
+    assert b.prompt == "turn_over" and b.table.attack_made is not None and b.table.attack_made.power == (H,)
     assert b.legal() == (c.Done(),)
 
 

@@ -70,7 +70,7 @@ def test_no_figure_climbs_as_many_levels_as_it_is_tall(card: Any) -> None:
 
 
 def _gait(b: Battle, name: str) -> Any:
-    return reach_of(b.table, b.id(name)).crossing.gait
+    return reach_of(b.table, b.id(name)).path_finder.movement_type
 
 
 @pytest.mark.parametrize("card", WALKERS, ids=lambda card: card.key)
@@ -78,8 +78,8 @@ def test_a_drop_of_the_figure_s_height_is_a_fall_and_one_less_is_none(card: Any)
     for drop, falls in ((card.height - 1, False), (card.height, True)):
         high = str(1 + drop)
         b = _alone(card.name, rows=_rows("1" + high * 2 + "1" * 9))
-        crossing = reach_of(b.table, b.id(card.name)).crossing
-        assert crossing.fall(b.hex((2, 4)), b.hex((3, 4))) == (drop if falls else 0)
+        path_finder = reach_of(b.table, b.id(card.name)).path_finder
+        assert path_finder.fall(b.hex((2, 4)), b.hex((3, 4))) == (drop if falls else 0)
 
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.key)
@@ -266,12 +266,12 @@ def test_who_turns_round_half_way_up_a_step_leaves_nobody() -> None:
     # The Veteran on the ledge is two levels above the front, and three, the Firecat's height, above the back.
     b = _alone(LONG, (2, 4), ("Blighted Reavers", (3, 3)), rows=(*FLAT[:3], "111411111111", "111211111111", *FLAT[5:]))
     here, up = (b.hex((2, 4)), b.hex((1, 4))), (b.hex((3, 4)), b.hex((2, 4)))
-    crossing = reach_of(b.table, b.id(LONG)).crossing
+    path_finder = reach_of(b.table, b.id(LONG)).path_finder
     reaver = b.id("Blighted Reavers")
-    assert (crossing.engaged_at(here), crossing.engaged_at(up)) == (frozenset(), {reaver})
-    assert crossing.engaged_at(up[::-1]) == frozenset()
-    assert list(crossing.left_on([up, up[::-1], here[::-1]])) == [frozenset()] * 3
-    assert list(crossing.left_on([up, (b.hex((4, 4)), up[0])])) == [frozenset(), {reaver}]
+    assert (path_finder.engaged_at(here), path_finder.engaged_at(up)) == (frozenset(), {reaver})
+    assert path_finder.engaged_at(up[::-1]) == frozenset()
+    assert list(path_finder.left_on([up, up[::-1], here[::-1]])) == [frozenset()] * 3
+    assert list(path_finder.left_on([up, (b.hex((4, 4)), up[0])])) == [frozenset(), {reaver}]
 
 
 def test_a_long_figure_does_not_stand_half_on_a_friend() -> None:

@@ -12,7 +12,7 @@ from game.app.maps.reading import read_map
 from game.core import runner
 from game.geometry.hexes import edge_of, to_axial
 from game.rules.arena import commands as c
-from game.rules.arena.movement import Crossing
+from game.rules.arena.movement import PathFinder
 from game.rules.arena.position import PositionError, load_position, write_position
 from game.rules.arena.position_documents import write_board
 from game.rules.arena.ruleset import ARENA
@@ -90,8 +90,8 @@ def test_no_move_ends_across_a_wall_and_none_crosses_one() -> None:
     ends = {tuple(b.spot(space) for space in one.to) for one in b.legal(c.MoveFigure)}
     assert not any({(4, 4), (5, 4)} == set(end) for end in ends)
     assert any((5, 4) in end for end in ends)
-    crossing = Crossing(b.table, b.figure("Blazing Firecats"))
-    refusal = crossing.why_no_end((b.hex((5, 4)), b.hex((4, 4))))
+    path_finder = PathFinder(b.table, b.figure("Blazing Firecats"))
+    refusal = path_finder.why_no_end((b.hex((5, 4)), b.hex((4, 4))))
     assert refusal is not None and refusal.rule == "arena/ruins"
 
 

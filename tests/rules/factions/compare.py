@@ -42,7 +42,7 @@ def _gear(chance: random.Random, name: str) -> tuple[str, ...]:
     card = PRINTED[name]
     fitting = {
         "Imperial Blade": card.faction == "Kingdom",
-        "Commander Medallion": card.leads,
+        "Commander Medallion": card.commander_trait,
         "Improved Firearm": "ranged" in card.words or "greater ranged" in card.words,
     }
     able = [gear for gear in GEAR if fitting.get(gear, True)]

@@ -45,7 +45,7 @@ def figures(state: AnyState, seat: int) -> None:
     table = GAME.table_for(state.table, seat)
     numbers = tuple(table.units)[:6]
     for number in numbers:
-        queries.sheet_of(table, number)
+        queries.unit_stats_of(table, number)
         queries.reach_in_turn(table, number)
         for target in queries.attack_targets(table, number)[:2]:
             queries.attack_preview(table, number, target)

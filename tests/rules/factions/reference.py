@@ -50,7 +50,7 @@ def commanders(board: Board, piece: Piece) -> Iterator[str]:
     """Names of the commanders of its own side that have it in command."""
     for other in board.pieces:
         near = abs(other.zone - piece.zone) <= 1 or "Commander Medallion" in other.gear
-        if other.seat == piece.seat and other.number != piece.number and other.card.leads and near:
+        if other.seat == piece.seat and other.number != piece.number and other.card.commander_trait and near:
             yield other.name
 
 
@@ -62,7 +62,7 @@ def words(board: Board, piece: Piece) -> list[str]:
     for leader in commanders(board, piece):
         if piece.name == "Alliance Trooper":
             found += {"Elf Commando": ["stealth"], "Dwarf Commando": ["parry"]}.get(leader, [])
-        if not piece.card.leads:
+        if not piece.card.commander_trait:
             found += {"Lorenzo Maydon": ["evade"], "Lorenzo Maydon, Knight of the Alliance": ["dodge"]}.get(leader, [])
             if leader == "Thastalos, Barbarian Overlord" and piece.card.faction == "Barbarian":
                 found.append("extra attack")

@@ -19,7 +19,7 @@ class Printed(NamedTuple):
     words: tuple[str, ...]
 
     @property
-    def leads(self) -> bool:
+    def commander_trait(self) -> bool:
         """Has it a commander effect?"""
         return "commander" in self.words
 

@@ -18,7 +18,7 @@ from game.rules.factions.commands import (
     PlayCard,
     UseAbility,
 )
-from game.rules.factions.queries import attack_targets, sheet_of
+from game.rules.factions.queries import attack_targets, unit_stats_of
 from game.rules.factions.stats import has
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import Scene
@@ -134,8 +134,8 @@ def test_commandos_figures() -> None:
     scene = Scene()
     human, elf, dwarf = (scene.put(f"{kind} Commando", 1) for kind in ("Human", "Elf", "Dwarf"))
     table = scene.building().table
-    assert [sheet_of(table, unit).speed for unit in (human, elf, dwarf)] == [2, 2, 0]
-    assert [sheet_of(table, unit).attacks for unit in (human, elf, dwarf)] == [1, 2, 2]
+    assert [unit_stats_of(table, unit).speed for unit in (human, elf, dwarf)] == [2, 2, 0]
+    assert [unit_stats_of(table, unit).attacks for unit in (human, elf, dwarf)] == [1, 2, 2]
 
 
 @does("Dwarf Commando")
@@ -203,7 +203,7 @@ def test_lorenzo_teaches_no_commanders() -> None:
 def test_momentum_counts_after_moving(name: str) -> None:
     scene = Scene()
     unit, enemy = scene.put(name, 2, magic=0), scene.put("Black Dragon", 3, 1, magic=0)
-    base = sheet_of(scene.building().table, unit).dam
+    base = unit_stats_of(scene.building().table, unit).dam
     assert scene.act(unit, dice=[19]).run(Move(unit, 3), DeclareAttack(unit, enemy)).damage(enemy) == base + 10
     scene = Scene()
     unit, enemy = scene.put(name, 3, magic=0), scene.put("Black Dragon", 3, 1, magic=0)
@@ -321,9 +321,9 @@ def test_improved_firearm() -> None:
         scene.put("Elf Scout", 1, equipment=["Improved Firearm"]),
     )
     table = scene.building().table
-    assert [sheet_of(table, unit).reach for unit in (trooper, scout)] == [2, 2]
-    assert [sheet_of(table, unit).attacks for unit in (trooper, scout)] == [2, 2]
-    assert [sheet_of(table, unit).atk for unit in (trooper, scout)] == [6, 4]
+    assert [unit_stats_of(table, unit).reach for unit in (trooper, scout)] == [2, 2]
+    assert [unit_stats_of(table, unit).attacks for unit in (trooper, scout)] == [2, 2]
+    assert [unit_stats_of(table, unit).atk for unit in (trooper, scout)] == [6, 4]
 
 
 @does_not("Improved Firearm")

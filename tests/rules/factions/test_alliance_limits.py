@@ -20,7 +20,7 @@ from game.rules.factions.commands import (
     Reroll,
     UseAbility,
 )
-from game.rules.factions.queries import reach_in_turn, sheet_of
+from game.rules.factions.queries import reach_in_turn, unit_stats_of
 from game.rules.factions.stats import has
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import Scene
@@ -59,7 +59,7 @@ def test_a_move_that_a_blockade_stopped_gives_no_momentum(name: str) -> None:
     (card,) = scene.hand("Blockade", seat=1)
     play = scene.act(unit, dice=[19]).do(Move(unit, 1), PlayCard(card)).run(ChooseZone(1))
     assert play.zone(unit) == 2
-    base = sheet_of(play.table, unit).dam
+    base = unit_stats_of(play.table, unit).dam
     assert play.run(DeclareAttack(unit, enemy)).damage(enemy) == base
 
 

@@ -17,7 +17,7 @@ from game.rules.factions.commands import (
     PlayCard,
     UseAbility,
 )
-from game.rules.factions.queries import reach_in_turn, sheet_of
+from game.rules.factions.queries import reach_in_turn, unit_stats_of
 from game.rules.factions.stats import has
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
@@ -41,7 +41,7 @@ def test_plain_units_defend_themselves_with_their_figures(name: str, hp: int, ro
     # ATK 8 against DEF 16, and 30 damage.
     blade, unit = scene.put("Heavy Blade", 3), scene.put(name, 3, 1)
     assert scene.act(blade, dice=[roll]).run(DeclareAttack(blade, unit)).alive(unit) != hit
-    assert sheet_of(scene.building().table, unit).hp == hp
+    assert unit_stats_of(scene.building().table, unit).hp == hp
 
 
 @does_not("Orc Grunt", "Ogre Warrior")
@@ -149,7 +149,7 @@ def test_thastalos_leads_no_capital_no_enemy_and_not_himself() -> None:
     scene = Scene("Barbarian", "Barbarian")
     thastalos, enemy = scene.put("Thastalos, Barbarian Overlord", 1), scene.put("Orc Grunt", 1, 1)
     table = scene.building().table
-    assert [sheet_of(table, unit).attacks for unit in (thastalos, CAPITALS[0], enemy)] == [3, 1, 1]
+    assert [unit_stats_of(table, unit).attacks for unit in (thastalos, CAPITALS[0], enemy)] == [3, 1, 1]
 
 
 @does("Thastalos, Barbarian Overlord")
@@ -173,7 +173,7 @@ def test_berzerking_adds_up_and_leaves_spells_alone() -> None:
     shaman, enemy = scene.put("Troll Shaman", 3), scene.put("Heavy Blade", 3, 1)
     first, second = scene.hand("Berzerking", "Berzerking")
     play = scene.act(shaman).run(PlayCard(first), ChooseUnit(shaman), PlayCard(second), ChooseUnit(shaman))
-    sheet = sheet_of(play.table, shaman)
+    sheet = unit_stats_of(play.table, shaman)
     assert (sheet.atk, sheet.dam, sheet.defense) == (11, 40, 15)
     assert play.run(UseAbility(shaman, "Sparks")).damage(enemy) == 10
 
@@ -204,11 +204,11 @@ def test_penetration_for_all_is_for_those_there_and_for_the_round(name: str) -> 
     play = scene.building().run(PlayCard(card), PlayCard(late))
     found = [has(play.table, play.unit(unit), fx.Penetration) for unit in (orc, late, enemy)]
     assert found == [True, False, False]
-    assert sheet_of(play.table, orc).defense == 16
+    assert unit_stats_of(play.table, orc).defense == 16
     while play.table.turn.cycle == 2:
         play.run(EndActivation() if play.prompt == "activation" else play.legal[-1])
     assert not has(play.table, play.unit(orc), fx.Penetration)
-    assert sheet_of(play.table, orc).atk == 9
+    assert unit_stats_of(play.table, orc).atk == 9
 
 
 @does("Powerful Blow", "Piercing Shot")
@@ -246,17 +246,17 @@ def test_stronghold_raises_attack_alone_and_of_those_who_are_inside() -> None:
     orc = scene.put("Orc Grunt", 3)
     (march,) = scene.hand("March the Troopers")
     play = scene.building()
-    sheet = sheet_of(play.table, orc)
+    sheet = unit_stats_of(play.table, orc)
     assert (sheet.atk, sheet.dam, sheet.defense) == (13, 20, 16)
     play.run(PlayCard(march), Move(orc, 2))
-    assert sheet_of(play.table, orc).atk == 9
+    assert unit_stats_of(play.table, orc).atk == 9
 
 
 @does_not("Axe of Despair")
 def test_axe_of_despair_adds_to_attacks_alone() -> None:
     scene = Scene("Barbarian")
     shaman, enemy = scene.put("Troll Shaman", 3, equipment=["Axe of Despair"]), scene.put("Heavy Blade", 3, 1)
-    assert sheet_of(scene.building().table, shaman).atk == 3
+    assert unit_stats_of(scene.building().table, shaman).atk == 3
     assert scene.act(shaman).run(UseAbility(shaman, "Sparks")).damage(enemy) == 10
     assert scene.act(shaman, dice=[15]).run(DeclareAttack(shaman, enemy), Decline()).damage(enemy) == 30
 
@@ -266,7 +266,7 @@ def test_two_axes_add_up_and_bows_profit_too() -> None:
     scene = Scene("Barbarian")
     knight = scene.put("High Knight", 3, equipment=["Axe of Despair", "Axe of Despair"])
     enemy = scene.put("Heavy Blade", 4, 1)
-    assert sheet_of(scene.building().table, knight).dam == 30
+    assert unit_stats_of(scene.building().table, knight).dam == 30
     assert scene.act(knight, dice=[15]).run(UseAbility(knight, "Bow Attack 10")).damage(enemy) == 30
 
 

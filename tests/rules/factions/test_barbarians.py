@@ -17,7 +17,7 @@ from game.rules.factions.commands import (
     PlayCard,
     UseAbility,
 )
-from game.rules.factions.queries import reach_in_turn, sheet_of
+from game.rules.factions.queries import reach_in_turn, unit_stats_of
 from game.rules.factions.stats import ability_named, has
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene, seed_for
@@ -66,7 +66,7 @@ def test_ogre_berzerker_is_fast_and_attacks_twice() -> None:
     scene = Scene()
     ogre = scene.put("Ogre Berzerker", 1)
     table = scene.building().table
-    assert (sheet_of(table, ogre).speed, sheet_of(table, ogre).attacks) == (2, 2)
+    assert (unit_stats_of(table, ogre).speed, unit_stats_of(table, ogre).attacks) == (2, 2)
 
 
 @does("Spiked Catapult")
@@ -166,7 +166,7 @@ def test_thastalos_attacks_three_times_and_leads_barbarian_followers() -> None:
         scene.put("Ogre Berzerker", 3),
     )
     table = scene.building().table
-    assert [sheet_of(table, unit).attacks for unit in (thastalos, near, far, squire, double)] == [3, 2, 1, 2, 3]
+    assert [unit_stats_of(table, unit).attacks for unit in (thastalos, near, far, squire, double)] == [3, 2, 1, 2, 3]
 
 
 @does("Berzerking")
@@ -179,11 +179,11 @@ def test_berzerking_makes_one_unit_better_until_the_round_ends() -> None:
     play = scene.act(orc).run(PlayCard(card))
     assert ChooseUnit(enemy) not in play.legal
     play.run(ChooseUnit(orc))
-    assert [sheet_of(play.table, unit).dam for unit in (orc, other)] == [30, 20]
-    assert sheet_of(play.table, orc).atk == 13
+    assert [unit_stats_of(play.table, unit).dam for unit in (orc, other)] == [30, 20]
+    assert unit_stats_of(play.table, orc).atk == 13
     while play.table.turn.cycle == 2:
         play.run(EndActivation() if play.prompt == "activation" else play.legal[0])
-    assert sheet_of(play.table, orc).atk == 9
+    assert unit_stats_of(play.table, orc).atk == 9
 
 
 @does("Recruitment Center")
@@ -210,7 +210,7 @@ def test_cards_that_let_all_units_penetrate(name: str, atk: int) -> None:
     play = scene.act(orc).run(PlayCard(card))
     table = play.table
     assert [has(table, table.units[unit], fx.Penetration) for unit in (orc, far, enemy)] == [True, True, False]
-    assert [sheet_of(table, unit).atk for unit in (orc, far, enemy)] == [9 + atk, 9 + atk, 9]
+    assert [unit_stats_of(table, unit).atk for unit in (orc, far, enemy)] == [9 + atk, 9 + atk, 9]
 
 
 @does("Stronghold")
@@ -220,13 +220,13 @@ def test_stronghold_makes_all_units_there_better() -> None:
     scene.build("Stronghold", 3)
     inside, enemy, outside = scene.put("Squire", 3), scene.put("Squire", 3, 1), scene.put("Squire", 2)
     table = scene.building().table
-    assert [sheet_of(table, unit).atk for unit in (inside, enemy, outside)] == [12, 12, 8]
+    assert [unit_stats_of(table, unit).atk for unit in (inside, enemy, outside)] == [12, 12, 8]
 
 
 def test_stronghold_helps_a_barbarian_capital() -> None:
     scene = Scene("Barbarian")
     scene.build("Stronghold", 1)
-    assert sheet_of(scene.building().table, CAPITALS[0]).atk == 12
+    assert unit_stats_of(scene.building().table, CAPITALS[0]).atk == 12
 
 
 @does("Axe of Despair", "Spiked Armor")
@@ -235,7 +235,7 @@ def test_axe_of_despair_and_spiked_armor() -> None:
     knight = scene.put("Knight", 3)
     orc = scene.put("Orc Grunt", 3, 1, equipment=["Axe of Despair", "Spiked Armor"])
     play = scene.act(knight, dice=[2]).run(DeclareAttack(knight, orc))
-    assert sheet_of(play.table, orc).dam == 30
+    assert unit_stats_of(play.table, orc).dam == 30
     assert play.damage(knight) == 10
 
 

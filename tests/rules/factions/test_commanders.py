@@ -18,7 +18,7 @@ from game.rules.factions.commands import (
     Reroll,
     UseAbility,
 )
-from game.rules.factions.queries import sheet_of
+from game.rules.factions.queries import unit_stats_of
 from game.rules.factions.stats import ability_named, extra_attacks, has, renewal_of, speed_of
 from tests.rules.factions.scene import CAPITALS, Scene
 
@@ -30,7 +30,7 @@ def test_commanders_reach_their_own_zone_and_those_beside_it(zone: int, atk: int
     scene = Scene()
     scene.put("Knight Commander Gregorry", 3)
     squire = scene.put("Squire", zone)
-    sheet = sheet_of(scene.building().table, squire)
+    sheet = unit_stats_of(scene.building().table, squire)
     assert (sheet.atk, sheet.defense) == (atk, atk + 8)
 
 
@@ -39,14 +39,14 @@ def test_commanders_lead_their_own_side_only() -> None:
     scene.put("Knight Commander Gregorry", 3, 1)
     mine, theirs = scene.put("Squire", 3), scene.put("Squire", 3, 1)
     table = scene.building().table
-    assert (sheet_of(table, mine).atk, sheet_of(table, theirs).atk) == (8, 10)
+    assert (unit_stats_of(table, mine).atk, unit_stats_of(table, theirs).atk) == (8, 10)
 
 
 def test_commanders_are_not_in_their_own_command() -> None:
     scene = Scene()
     gregorry, rendar = scene.put("Knight Commander Gregorry", 3), scene.put("General William Rendar", 3)
     table = scene.building().table
-    assert sheet_of(table, gregorry).atk == 10
+    assert unit_stats_of(table, gregorry).atk == 10
     assert not has(table, table.units[rendar], fx.RerollAttacks)
     # What is for allies is for other commanders as well.
     assert has(table, table.units[gregorry], fx.RerollAttacks)
@@ -66,10 +66,10 @@ def test_commanders_of_one_side_may_lead_the_same_units() -> None:
     knight = scene.put("Knight", 3, equipment=["Imperial Blade", "Battle Suit"])
     table = scene.building().table
     # 10 and 4 and 2 by what it carries, 2 by its commander.
-    assert (sheet_of(table, knight).atk, sheet_of(table, knight).defense) == (18, 21)
+    assert (unit_stats_of(table, knight).atk, unit_stats_of(table, knight).defense) == (18, 21)
     assert has(table, table.units[knight], fx.RerollSaves)
     assert has(table, table.units[gregorry], fx.RerollSaves)
-    assert sheet_of(table, tiranny).atk == 14
+    assert unit_stats_of(table, tiranny).atk == 14
 
 
 def test_commanders_stop_leading_who_moves_away() -> None:
@@ -77,9 +77,9 @@ def test_commanders_stop_leading_who_moves_away() -> None:
     scene.put("Knight Commander Gregorry", 1)
     squire = scene.put("Squire", 2)
     play = scene.act(squire)
-    assert sheet_of(play.table, squire).atk == 10
+    assert unit_stats_of(play.table, squire).atk == 10
     play.run(Move(squire, 3))
-    assert sheet_of(play.table, squire).atk == 8
+    assert unit_stats_of(play.table, squire).atk == 8
 
 
 def test_commanders_whose_leave_is_asked_must_be_near_when_it_is_rolled() -> None:
@@ -126,7 +126,7 @@ def test_figures_of_several_sources_add_up() -> None:
     scene.build("Stronghold", 3, 1)
     table = scene.building().table
     assert extra_attacks(table, table.units[orc]) == 2
-    assert sheet_of(table, orc).atk == 18
+    assert unit_stats_of(table, orc).atk == 18
     assert speed_of(table, table.units[orc]) == 2
 
 
@@ -138,7 +138,7 @@ def test_static_effects_of_a_location_are_for_whom_it_names() -> None:
     outside = scene.put("Squire", 2)
     table = scene.building().table
     assert [has(table, table.units[unit], fx.Stealth) for unit in (mine, theirs, knight)] == [True, False, False]
-    assert sheet_of(table, outside).atk == 12
+    assert unit_stats_of(table, outside).atk == 12
 
 
 def test_static_effects_are_there_at_once_for_who_enters() -> None:
@@ -146,7 +146,7 @@ def test_static_effects_are_there_at_once_for_who_enters() -> None:
     scene.build("Fortress", 3)
     squire = scene.put("Squire", 2)
     play = scene.act(squire).run(Move(squire, 3))
-    assert sheet_of(play.table, squire).defense == 18
+    assert unit_stats_of(play.table, squire).defense == 18
 
 
 # allies

@@ -25,7 +25,7 @@ from game.rules.factions.commands import (
     UseAbility,
 )
 from game.rules.factions.effects import Faction
-from game.rules.factions.queries import sheet_of
+from game.rules.factions.queries import unit_stats_of
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.setup import FactionsSetup, SeatSetup
 from game.rules.factions.starter_decks import starter_deck
@@ -285,11 +285,11 @@ def test_rounds_end_what_was_to_last_until_then() -> None:
     (card,) = scene.hand("Berzerking")
     orc = scene.put("Orc Grunt", 3)
     play = scene.building().run(PlayCard(card), ChooseUnit(orc))
-    assert sheet_of(play.table, orc).atk == 13
+    assert unit_stats_of(play.table, orc).atk == 13
     play.run(EndBuild(), EndBuild())
-    assert sheet_of(play.table, orc).atk == 13
+    assert unit_stats_of(play.table, orc).atk == 13
     play.run(EndActivation())
-    assert (play.table.turn.cycle, sheet_of(play.table, orc).atk) == (3, 9)
+    assert (play.table.turn.cycle, unit_stats_of(play.table, orc).atk) == (3, 9)
 
 
 def test_rounds_open_a_blockade_again() -> None:

@@ -93,7 +93,7 @@ def test_every_trait_is_on_a_card() -> None:
     found: set[type] = set()
     for card in CARDS.values():
         found.update(type(trait) for trait in card.traits)
-        found.update(type(effect.trait) for effect in card.commander if isinstance(effect, records.Leads))
+        found.update(type(effect.trait) for effect in card.commander if isinstance(effect, records.CommanderTrait))
         found.update(type(effect.trait) for effect in card.location if isinstance(effect, records.Ground))
         battle = card.battle
         if isinstance(battle, records.Inspire):

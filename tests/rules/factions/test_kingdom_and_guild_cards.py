@@ -14,7 +14,7 @@ from game.rules.factions.commands import (
     PlayCard,
     UseAbility,
 )
-from game.rules.factions.queries import sheet_of
+from game.rules.factions.queries import unit_stats_of
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
 
@@ -97,7 +97,7 @@ def test_fortress_protects_kingdom_units() -> None:
     scene.build("Fortress", 3)
     inside, outside, other = scene.put("Squire", 3), scene.put("Squire", 2), scene.put("Orc Grunt", 3)
     table = scene.building().table
-    assert [sheet_of(table, unit).defense for unit in (inside, outside, other)] == [18, 16, 16]
+    assert [unit_stats_of(table, unit).defense for unit in (inside, outside, other)] == [18, 16, 16]
 
 
 @does("Peasant Village")
@@ -152,7 +152,7 @@ def test_imperial_blade_is_for_kingdom_units() -> None:
     scene.put("Orc Grunt", 1)
     (card,) = scene.hand("Imperial Blade")
     play = scene.building().run(PlayCard(card))
-    assert sheet_of(play.table, squire).atk == 12
+    assert unit_stats_of(play.table, squire).atk == 12
 
 
 @does("Teleportation Relic")

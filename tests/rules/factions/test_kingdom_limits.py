@@ -20,7 +20,7 @@ from game.rules.factions.commands import (
     Swap,
     UseAbility,
 )
-from game.rules.factions.queries import reach_in_turn, sheet_of
+from game.rules.factions.queries import reach_in_turn, unit_stats_of
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
 
@@ -312,7 +312,7 @@ def test_fortress_protects_kingdom_units_of_either_side_and_no_capital() -> None
     scene.build("Fortress", 5, 1)
     squire, guard, orc = scene.put("Squire", 5), scene.put("Squire", 5, 1), scene.put("Orc Grunt", 5, 1)
     table = scene.building().table
-    assert [sheet_of(table, unit).defense for unit in (squire, guard, orc, CAPITALS[1])] == [18, 18, 16, 0]
+    assert [unit_stats_of(table, unit).defense for unit in (squire, guard, orc, CAPITALS[1])] == [18, 18, 16, 0]
 
 
 @does_not("Peasant Village")
@@ -341,7 +341,7 @@ def test_imperial_blade_fits_nobody_else_and_adds_to_attack_alone() -> None:
     (card,) = scene.hand("Imperial Blade")
     assert scene.building().code(PlayCard(card)) == "no_target"
     squire = scene.put("Squire", 1, equipment=["Imperial Blade"])
-    sheet = sheet_of(scene.building().table, squire)
+    sheet = unit_stats_of(scene.building().table, squire)
     assert (sheet.atk, sheet.dam, sheet.defense) == (12, 10, 16)
 
 

@@ -18,7 +18,7 @@ from game.rules.factions.commands import (
     Swap,
     UseAbility,
 )
-from game.rules.factions.queries import sheet_of
+from game.rules.factions.queries import unit_stats_of
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
 
@@ -158,9 +158,9 @@ def test_gregorry_leads_warriors_near_him() -> None:
         scene.put("Squire", 3, 1),
     )
     table = scene.building().table
-    assert (sheet_of(table, near).atk, sheet_of(table, near).defense) == (10, 18)
+    assert (unit_stats_of(table, near).atk, unit_stats_of(table, near).defense) == (10, 18)
     for number, atk in ((far, 8), (cleric, 5), (enemy, 8), (leader, 10)):
-        assert sheet_of(table, number).atk == atk
+        assert unit_stats_of(table, number).atk == atk
 
 
 @does("Commander Medallion")
@@ -168,7 +168,7 @@ def test_commander_medallion_leads_everywhere() -> None:
     scene = Scene()
     scene.put("Knight Commander Gregorry", 1, equipment=["Commander Medallion"])
     far = scene.put("Squire", 5)
-    assert sheet_of(scene.building().table, far).atk == 10
+    assert unit_stats_of(scene.building().table, far).atk == 10
 
 
 @does_not("Commander Medallion")

@@ -19,7 +19,7 @@ from game.rules.factions.commands import (
     PlayCard,
     UseAbility,
 )
-from game.rules.factions.queries import attack_preview, reach_in_turn, sheet_of
+from game.rules.factions.queries import attack_preview, reach_in_turn, unit_stats_of
 from game.rules.factions.stats import has
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
@@ -240,7 +240,7 @@ def test_barracks_open_their_zone_for_their_player() -> None:
 def test_short_sword_and_battle_suit() -> None:
     scene = Scene()
     squire = scene.put("Squire", 1, equipment=["Short Sword", "Battle Suit"])
-    sheet = sheet_of(scene.building().table, squire)
+    sheet = unit_stats_of(scene.building().table, squire)
     assert (sheet.atk, sheet.defense) == (12, 18)
 
 

@@ -15,7 +15,7 @@ from game.rules.factions.commands import (
     PlayCard,
     UseAbility,
 )
-from game.rules.factions.queries import sheet_of
+from game.rules.factions.queries import unit_stats_of
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
 
@@ -141,7 +141,7 @@ def test_swords_and_suits_change_no_other_figure_and_nobody_else(name: str, figu
     scene = Scene()
     squire, other = scene.put("Squire", 1, equipment=[name]), scene.put("Squire", 1)
     table = scene.building().table
-    sheet, plain = sheet_of(table, squire), sheet_of(table, other)
+    sheet, plain = unit_stats_of(table, squire), unit_stats_of(table, other)
     assert (sheet.atk, sheet.dam, sheet.defense) == figures
     assert (sheet.hp, sheet.speed, sheet.attacks, sheet.reach) == (20, 1, 2, 0)
     assert (plain.atk, plain.defense) == (8, 16)

@@ -21,7 +21,7 @@ from game.rules.factions.queries import (
     odds_of,
     reach_in_turn,
     save_chance,
-    sheet_of,
+    unit_stats_of,
 )
 from game.rules.factions.ruleset import FACTIONS
 from tests.rules.factions.random_matches import factions_setup
@@ -150,7 +150,7 @@ def test_targets_and_sheets() -> None:
     trooper, enemy = scene.put("Alliance Trooper", 3, equipment=["Short Sword"]), scene.put("Heavy Blade", 4, 1)
     play = scene.act(trooper)
     assert attack_targets(play.table, trooper) == (enemy,)
-    sheet = sheet_of(play.table, trooper)
+    sheet = unit_stats_of(play.table, trooper)
     assert (sheet.atk, sheet.hp_left, sheet.magic, sheet.states) == (6, 10, None, ("Tapped",))
 
 

@@ -28,7 +28,7 @@ def test_the_reference_knows_the_units_of_the_first_set_with_their_figures() -> 
         card = units[name]
         assert (card.hp, card.defense, card.atk, card.dam, card.magic) == printed[2:7], name
         assert (card.factions, card.creature_types) == ((printed.faction,), tuple(printed.types.split())), name
-        assert (card.unique, bool(card.commander)) == ("unique" in printed.words, printed.leads), name
+        assert (card.unique, bool(card.commander)) == ("unique" in printed.words, printed.commander_trait), name
 
 
 def test_the_command_tells_what_it_compared(capsys: pytest.CaptureFixture[str]) -> None:

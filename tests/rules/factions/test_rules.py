@@ -23,7 +23,7 @@ from game.rules.factions.commands import (
     PlayCard,
     UseAbility,
 )
-from game.rules.factions.queries import sheet_of
+from game.rules.factions.queries import unit_stats_of
 from game.rules.factions.stats import abilities_of, sourced_traits
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
@@ -147,7 +147,7 @@ def test_same_words_count_once_and_figures_add_up() -> None:
     play = scene.act(troll)
     words = [trait for _, trait in sourced_traits(play.table, play.unit(troll)) if isinstance(trait, fx.Regeneration)]
     assert len(words) == 2
-    assert sheet_of(play.table, troll).atk == 9
+    assert unit_stats_of(play.table, troll).atk == 9
     assert play.run(EndActivation()).damage(troll) == 5
 
 
@@ -173,7 +173,7 @@ def test_searching_shows_the_card_and_shuffles() -> None:
     (dragon,) = scene.deck("Red Dragon")
     play = scene.building().run(PlayCard(call), ChooseCard(dragon))
     (taken,) = play.happened(e.CardTaken)
-    assert (taken.seen_by(1).card, taken.seen_by(1).unchanged) == (dragon, 0)
+    assert (taken.seen_by(1).card, taken.seen_by(1).hand_card) == (dragon, 0)
 
 
 def test_a_search_that_finds_nothing_is_asked_about_where_questions_tell_nothing() -> None:
@@ -216,10 +216,10 @@ def test_static_effects_come_and_go_with_their_source() -> None:
     leader = scene.put("Knight Commander Gregorry", 3, damage=65)
     enemy = scene.put("Heavy Blade", 3, 1)
     play = scene.act(enemy, dice=[19, 2])
-    assert sheet_of(play.table, squire).atk == 10
+    assert unit_stats_of(play.table, squire).atk == 10
     play.run(DeclareAttack(enemy, leader))
     assert not play.alive(leader)
-    assert sheet_of(play.table, squire).atk == 8
+    assert unit_stats_of(play.table, squire).atk == 8
 
 
 @pytest.mark.parametrize(("windows", "prompts"), [("able", 4), ("key", 1)])

@@ -20,7 +20,7 @@ from game.rules.factions.commands import (
     Swap,
     UseAbility,
 )
-from game.rules.factions.queries import sheet_of
+from game.rules.factions.queries import unit_stats_of
 from tests.rules.factions.scene import CAPITALS, Scene
 
 
@@ -29,7 +29,7 @@ def test_rounds_cards_for_all_units_mean_those_on_the_table_when_they_resolve() 
     (blow, squire) = scene.hand("Powerful Blow", "Squire")
     old = scene.put("Squire", 1)
     play = scene.building().run(PlayCard(blow), PlayCard(squire))
-    assert [sheet_of(play.table, unit).atk for unit in (old, squire)] == [12, 8]
+    assert [unit_stats_of(play.table, unit).atk for unit in (old, squire)] == [12, 8]
 
 
 def test_momentum_does_not_count_outside_the_own_turn() -> None:

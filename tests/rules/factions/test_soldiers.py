@@ -15,7 +15,7 @@ from game.rules.factions.commands import (
     Reroll,
     UseAbility,
 )
-from game.rules.factions.queries import reach_in_turn, sheet_of
+from game.rules.factions.queries import reach_in_turn, unit_stats_of
 from game.rules.factions.stats import has
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import Play, Scene
@@ -291,8 +291,8 @@ def test_locations_are_for_commanders_too() -> None:
         scene.put("Human Commando", 3),
     )
     table = scene.building().table
-    assert sheet_of(table, jeffery).defense == 21
-    assert sheet_of(table, tiranny).atk == 16
+    assert unit_stats_of(table, jeffery).defense == 21
+    assert unit_stats_of(table, tiranny).atk == 16
     assert has(table, table.units[commando], fx.Stealth)
 
 
@@ -312,7 +312,7 @@ def test_bonuses_are_in_the_figures_that_they_name(
     if location:
         scene.build(location, 1)
     unit = scene.put(name, 1, equipment=[equipment] if equipment else [])
-    sheet = sheet_of(scene.building().table, unit)
+    sheet = unit_stats_of(scene.building().table, unit)
     assert (sheet.atk, sheet.dam, sheet.defense) == figures
 
 

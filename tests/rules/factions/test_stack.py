@@ -141,7 +141,7 @@ def test_an_attack_on_a_target_that_has_gone_comes_to_nothing() -> None:
     assert play.prompt == "activation"
 
 
-def test_an_ability_whose_target_has_gone_does_nothing_and_stays_paid() -> None:
+def test_fizzling_an_ability_whose_target_has_gone_does_nothing_and_stays_paid() -> None:
     scene = Scene("Mage Guild", "Mage Guild")
     mage, radd = scene.put("Mage", 2), scene.put("Wizard Commander Radd", 4, 1, magic=2)
     target = scene.put("Apprentice Mage", 3, 1, magic=0)

@@ -163,9 +163,9 @@ def test_the_table_of_traits_names_cards_only() -> None:
     assert set(printed_traits()) <= {card.name for card in CARDS.values()}
 
 
-_ALLIES = r.Whom(allies=True, others=True)
-_FOLLOWERS = r.Whom(allies=True, others=True, followers=True)
-_TROOPERS = r.Whom(allies=True, others=True, name="Alliance Trooper")
+_ALLIES = r.UnitFilter(allies=True, others=True)
+_FOLLOWERS = r.UnitFilter(allies=True, others=True, followers=True)
+_TROOPERS = r.UnitFilter(allies=True, others=True, name="Alliance Trooper")
 
 
 @pytest.mark.parametrize(
@@ -173,30 +173,36 @@ _TROOPERS = r.Whom(allies=True, others=True, name="Alliance Trooper")
     [
         (
             "Knight Commander Gregorry",
-            r.Leads(r.Whom(allies=True, others=True, creature_type="Warrior"), e.Bonus(atk=2, defense=2)),
+            r.CommanderTrait(
+                r.UnitFilter(allies=True, others=True, creature_type="Warrior"), e.Bonus(atk=2, defense=2)
+            ),
         ),
-        ("Sir Knight Tiranny", r.Leads(_ALLIES, e.RerollSaves())),
+        ("Sir Knight Tiranny", r.CommanderTrait(_ALLIES, e.RerollSaves())),
         ("General Luther Maxwell", r.Tactics()),
-        ("Commander William Rendar", r.Leads(_FOLLOWERS, e.RerollAttacks(), 0)),
+        ("Commander William Rendar", r.CommanderTrait(_FOLLOWERS, e.RerollAttacks(), 0)),
         ("King Jeffery", r.RallyPoint()),
         (
             "Raven the Destroyer",
-            r.Leads(
-                r.Whom(allies=True, others=True, followers=True, creature_type="Wizard", magic=True), e.Arrival(1), None
+            r.CommanderTrait(
+                r.UnitFilter(allies=True, others=True, followers=True, creature_type="Wizard", magic=True),
+                e.Arrival(1),
+                None,
             ),
         ),
         (
             "Wizard Commander Radd",
-            r.Leads(r.Whom(allies=True, others=True, followers=True, magic=True), e.Renewal(1)),
+            r.CommanderTrait(r.UnitFilter(allies=True, others=True, followers=True, magic=True), e.Renewal(1)),
         ),
-        ("Elf Commando", r.Leads(_TROOPERS, e.Stealth())),
-        ("Dwarf Commando", r.Leads(_TROOPERS, WORDS["Parry 16"])),
-        ("Lorenzo Maydon", r.Leads(_FOLLOWERS, WORDS["Evade 16"])),
-        ("Lorenzo Maydon, Knight of the Alliance", r.Leads(_FOLLOWERS, WORDS["Dodge 16"])),
-        ("General William Rendar", r.Leads(_ALLIES, e.RerollAttacks())),
+        ("Elf Commando", r.CommanderTrait(_TROOPERS, e.Stealth())),
+        ("Dwarf Commando", r.CommanderTrait(_TROOPERS, WORDS["Parry 16"])),
+        ("Lorenzo Maydon", r.CommanderTrait(_FOLLOWERS, WORDS["Evade 16"])),
+        ("Lorenzo Maydon, Knight of the Alliance", r.CommanderTrait(_FOLLOWERS, WORDS["Dodge 16"])),
+        ("General William Rendar", r.CommanderTrait(_ALLIES, e.RerollAttacks())),
         (
             "Thastalos, Barbarian Overlord",
-            r.Leads(r.Whom(allies=True, others=True, followers=True, faction="Barbarian"), WORDS["Extra Attack"]),
+            r.CommanderTrait(
+                r.UnitFilter(allies=True, others=True, followers=True, faction="Barbarian"), WORDS["Extra Attack"]
+            ),
         ),
     ],
 )
@@ -209,14 +215,14 @@ def test_a_commander_leads_those_whom_the_card_names(name: str, effect: r.Comman
     [
         (
             "Fortress",
-            (r.SlowsEntry(1, enemies=True), r.Ground(r.Whom(faction="Kingdom"), e.Bonus(defense=2))),
+            (r.SlowsEntry(1, enemies=True), r.Ground(r.UnitFilter(faction="Kingdom"), e.Bonus(defense=2))),
         ),
         ("Peasant Village", (r.Musters("peasant"),)),
-        ("Grandmagician Headquarters", (r.Ground(r.Whom(faction="Mage Guild", magic=True), e.Renewal(1)),)),
-        ("Area of Regeneration", (r.Ground(r.Whom(), WORDS["Regeneration 10"]),)),
-        ("Hidden Base", (r.Ground(r.Whom(allies=True, faction="Alliance"), e.Stealth()),)),
-        ("Laranosk Woods", (r.Ground(r.Whom(allies=True, word="Elf"), e.Productive(1)),)),
-        ("Stronghold", (r.Ground(r.Whom(), e.Bonus(atk=4)),)),
+        ("Grandmagician Headquarters", (r.Ground(r.UnitFilter(faction="Mage Guild", magic=True), e.Renewal(1)),)),
+        ("Area of Regeneration", (r.Ground(r.UnitFilter(), WORDS["Regeneration 10"]),)),
+        ("Hidden Base", (r.Ground(r.UnitFilter(allies=True, faction="Alliance"), e.Stealth()),)),
+        ("Laranosk Woods", (r.Ground(r.UnitFilter(allies=True, word="Elf"), e.Productive(1)),)),
+        ("Stronghold", (r.Ground(r.UnitFilter(), e.Bonus(atk=4)),)),
         ("Barracks", (r.Outpost(),)),
         ("Swamps of Kiran", (r.SlowsEntry(1),)),
         ("Deadlands", (r.Blight(10, "Underworld"),)),
@@ -310,5 +316,5 @@ def test_abilities_do_what_is_printed() -> None:
         for ability in (*card.abilities, *granted):
             assert ability.effect == ABILITY_EFFECTS[ability.name], (card.name, ability.name)
     (commando,) = CARDS[KEYS["Human Commando"]].commander
-    assert isinstance(commando, r.Leads) and isinstance(commando.trait, e.Grants)
+    assert isinstance(commando, r.CommanderTrait) and isinstance(commando.trait, e.Grants)
     assert (commando.whom, commando.reach, commando.trait.ability.name) == (_TROOPERS, 1, "Combine Fire")

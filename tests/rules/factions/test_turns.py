@@ -61,10 +61,10 @@ def test_the_first_cycle_has_no_upkeep_and_the_initiative_alternates() -> None:
 
 @pytest.mark.parametrize(("faction", "hp"), [("Alliance", 140), ("Kingdom", 100)])
 def test_the_alliances_capital_has_more_hit_points(faction: Faction, hp: int) -> None:
-    from game.rules.factions.queries import sheet_of
+    from game.rules.factions.queries import unit_stats_of
 
     play = Scene(faction).building()
-    assert sheet_of(play.table, CAPITALS[0]).hp == hp
+    assert unit_stats_of(play.table, CAPITALS[0]).hp == hp
 
 
 # upkeep

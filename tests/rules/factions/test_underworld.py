@@ -16,7 +16,7 @@ from game.rules.factions.commands import (
     PlayCard,
     UseAbility,
 )
-from game.rules.factions.queries import attack_preview, sheet_of
+from game.rules.factions.queries import attack_preview, unit_stats_of
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
 
@@ -196,7 +196,7 @@ def test_ninjas_attack_twice_and_are_fast(name: str) -> None:
     ninja, enemy = scene.put(name, 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(ninja, dice=[15, 15]).do(DeclareAttack(ninja, enemy), Agree())
     assert play.damage(enemy) == 40
-    assert sheet_of(play.table, ninja).speed == 2
+    assert unit_stats_of(play.table, ninja).speed == 2
 
 
 @does("Shadow Ninja")

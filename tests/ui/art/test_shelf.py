@@ -123,7 +123,7 @@ def test_what_the_table_keeps_counts_until_it_is_forgotten() -> None:
     window, board = 640 * 360 * 4, 320 * 180 * 4
     assert shelves.held() == before + 2 * window
     for _ in range(2):
-        parts.lay_board(window_surface, area, lambda surface: None, is_calm=lambda: True)
+        parts.lay_board(window_surface, area, lambda surface: None, is_at_rest=lambda: True)
     assert shelves.held() == before + 2 * window + board
     parts.forget()
     assert shelves.held() == before

@@ -56,7 +56,7 @@ def main() -> None:
     window = pygame.display.set_mode((width, height))
     asked.folder.mkdir(parents=True, exist_ok=True)
     view = CardBoardView(tables.layout(asked.style), theme=asked.theme, text_px=round(15 * height / 720))
-    view.dress(factions_face, factions_back)
+    view.set_faces(factions_face, factions_back)
     view.fit(window.get_rect())
     for name in asked.states.split(","):
         states(view, name, asked.style)

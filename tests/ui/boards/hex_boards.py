@@ -10,7 +10,7 @@ from game.geometry.hexes import Hex, Stagger, edge_of, neighbours, to_axial
 from game.rules.arena.board import Board, GlyphKind, GlyphPlace, Mode
 from game.ui.boards.hexes.battlefield import Battlefield
 from game.ui.boards.hexes.inlays import GlyphShown
-from game.ui.boards.hexes.tokens import Standing
+from game.ui.boards.hexes.tokens import FigureShown
 
 _DUEL = """
 1111111111111111
@@ -174,11 +174,11 @@ _CAST: tuple[tuple[str, str, int, int, int], ...] = (
 )
 
 
-def crowd(board: Board, count: int) -> list[Standing]:
+def crowd(board: Board, count: int) -> list[FigureShown]:
     """So many figures of all kinds, anywhere on the board."""
     chance, taken = Random(2), set()
     places = [column.at for column in board.terrain.columns if not column.pillar]
-    found: list[Standing] = []
+    found: list[FigureShown] = []
     while len(found) < count:
         key, tint, long, life, height = _CAST[len(found) % len(_CAST)]
         spaces: tuple[Hex, ...] = (chance.choice(places),)
@@ -194,7 +194,7 @@ def crowd(board: Board, count: int) -> list[Standing]:
         damage = chance.randrange(life)
         seat = number // 3 % 5
         found.append(
-            Standing(number, seat, key, name, spaces, life, damage, height, tint, spent=number % 7 == 4, marks=marks)
+            FigureShown(number, seat, key, name, spaces, life, damage, height, tint, spent=number % 7 == 4, marks=marks)
         )
     return found
 

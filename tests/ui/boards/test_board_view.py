@@ -6,7 +6,7 @@ import msgspec
 import pygame
 import pytest
 
-from game.app.games.skirmish.dressing import picture_of_board
+from game.app.games.skirmish.tiling import picture_of_board
 from game.app.maps.library import list_maps
 from game.app.maps.reading import read_map
 from game.ui.boards.shared.camera import SQUARE, STEPS
@@ -55,10 +55,10 @@ def test_frames_end_as_the_picture_made_at_once() -> None:
     view.draw(window, window.get_rect(), whole=True)
     wanted = pygame.image.tobytes(window, "RGB")
     other, window = shown()
-    assert not other.is_calm
+    assert not other.is_at_rest
     for _ in range(60):
         other.draw(window, window.get_rect())
-    assert other.is_calm
+    assert other.is_at_rest
     assert pygame.image.tobytes(window, "RGB") == wanted
 
 

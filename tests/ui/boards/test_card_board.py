@@ -34,7 +34,7 @@ def screen() -> Iterator[pygame.Surface]:
 @pytest.fixture
 def view(screen: pygame.Surface) -> CardBoardView:
     made = CardBoardView(tables.layout())
-    made.dress(factions_face, factions_back)
+    made.set_faces(factions_face, factions_back)
     made.fit(RECT)
     made.show(tables.pieces(), (), (), tables.stack(), tables.piles())
     return made
@@ -165,14 +165,14 @@ def test_a_card_face_down_tells_nothing(view: CardBoardView, screen: pygame.Surf
 def test_frames_end_as_the_picture_made_at_once(view: CardBoardView, screen: pygame.Surface) -> None:
     wanted = picture(view, screen)
     fresh = CardBoardView(tables.layout())
-    fresh.dress(factions_face, factions_back)
+    fresh.set_faces(factions_face, factions_back)
     fresh.fit(RECT)
     fresh.show(tables.pieces(), (), (), tables.stack(), tables.piles())
     fresh.draw(screen, RECT)
-    assert not fresh.is_calm
+    assert not fresh.is_at_rest
     for _ in range(30):
         fresh.draw(screen, RECT)
-    assert fresh.is_calm
+    assert fresh.is_at_rest
     assert pygame.image.tobytes(screen.subsurface(RECT), "RGB") == wanted
 
 
@@ -401,6 +401,6 @@ def test_behind_the_curtain_nothing_is_held(view: CardBoardView, screen: pygame.
     empty = picture(view, screen)
     assert not view.miniatures.units and not view.stack.entries and not view.plaques.piles
     fresh = CardBoardView(tables.layout())
-    fresh.dress(factions_face, factions_back)
+    fresh.set_faces(factions_face, factions_back)
     fresh.fit(RECT)
     assert picture(fresh, screen) == empty

@@ -7,15 +7,15 @@ import pytest
 
 from game.ui.boards.hexes.board import HexBoardView
 from game.ui.boards.hexes.inlays import GlyphShown, glyph
-from game.ui.boards.hexes.tokens import Standing, anchor, look_of, miniature, size
+from game.ui.boards.hexes.tokens import FigureShown, anchor, look_of, miniature, size
 from tests.ui.boards.hex_boards import board_of, crowd, duel, glyphs_of, shown_as
 
 RECT = pygame.Rect(0, 0, 900, 640)
 BEHIND = "111\n111\n171\n111"
 
 
-def figure(piece: int, *spaces: tuple[int, int], life: int = 6, damage: int = 0) -> Standing:
-    return Standing(piece, 0, "gideon_jura", "Gideon", spaces, life, damage, 5, "white")
+def figure(piece: int, *spaces: tuple[int, int], life: int = 6, damage: int = 0) -> FigureShown:
+    return FigureShown(piece, 0, "gideon_jura", "Gideon", spaces, life, damage, 5, "white")
 
 
 def shown(view: HexBoardView) -> pygame.Surface:

@@ -15,25 +15,25 @@ from game.ui.boards.hexes.records import (
     Fell,
     GlyphTurned,
     Healed,
-    Loosed,
     Message,
     Moved,
     Record,
     Refused,
     Returned,
+    ShotFired,
     SpellCast,
     Struck,
     Summoned,
 )
 from game.ui.boards.hexes.timeline import HexTimeline
-from game.ui.boards.hexes.tokens import Standing
+from game.ui.boards.hexes.tokens import FigureShown
 from game.ui.boards.shared.dice import DieShown, RollShown
 from tests.ui.boards.hex_boards import at, duel, shown_as
 
 RECT = pygame.Rect(0, 0, 900, 640)
-KNIGHT = Standing(1, 0, "gideon_jura", "Gideon Jura", (at(5, 10),), 8, 0, 5, "white")
-CATS = Standing(2, 1, "blazing_firecats", "Firecats", (at(8, 14), at(9, 14)), 2, 0, 4, "red")
-NEW = Standing(3, 0, "elf_rangers", "Elf Rangers", (at(4, 16),), 1, 0, 4, "green")
+KNIGHT = FigureShown(1, 0, "gideon_jura", "Gideon Jura", (at(5, 10),), 8, 0, 5, "white")
+CATS = FigureShown(2, 1, "blazing_firecats", "Firecats", (at(8, 14), at(9, 14)), 2, 0, 4, "red")
+NEW = FigureShown(3, 0, "elf_rangers", "Elf Rangers", (at(4, 16),), 1, 0, 4, "green")
 BOTH = [KNIGHT, CATS]
 
 DICE = DiceTumble(
@@ -42,14 +42,14 @@ DICE = DiceTumble(
     "Nothing gets through",
 )
 INITIATIVE = DiceTumble(RollShown(0, "Who begins?", (DieShown(17),)), RollShown(1, "", (DieShown(4),)))
-EACH: list[tuple[Record, list[Standing]]] = [
+EACH: list[tuple[Record, list[FigureShown]]] = [
     (Moved(1, ((at(5, 10),), (at(4, 10),), (at(3, 9),))), BOTH),
     (Moved(2, ((at(8, 14), at(9, 14)), (at(7, 14), at(8, 14)))), BOTH),
     (Moved(1, ((at(5, 10),), (at(6, 13),)), flies=True), BOTH),
     (Fell(1), BOTH),
     (Struck(1, 2), BOTH),
-    (Loosed(1, 2), BOTH),
-    (Loosed(2, 1, magic=True), BOTH),
+    (ShotFired(1, 2), BOTH),
+    (ShotFired(2, 1, magic=True), BOTH),
     (Damaged(1, 2), BOTH),
     (Damaged(1, 0), BOTH),
     (Healed(1, 1), BOTH),
@@ -94,7 +94,7 @@ def shown(view: HexBoardView) -> bytes:
 
 
 @pytest.mark.parametrize(("record", "after"), EACH)
-def test_every_record_is_seen_and_comes_to_an_end(view: HexBoardView, record: Record, after: list[Standing]) -> None:
+def test_every_record_is_seen_and_comes_to_an_end(view: HexBoardView, record: Record, after: list[FigureShown]) -> None:
     before = shown(view)
     assert view.play_records([record], after)
     view.update(0.15)
@@ -137,7 +137,7 @@ def test_figures_walk_together_but_each_in_its_own_order(view: HexBoardView) -> 
 
 
 def test_finishing_shows_the_outcome_at_once(view: HexBoardView) -> None:
-    hurt = Standing(1, 0, "gideon_jura", "Gideon Jura", (at(3, 9),), 8, 3, 5, "white")
+    hurt = FigureShown(1, 0, "gideon_jura", "Gideon Jura", (at(3, 9),), 8, 3, 5, "white")
     view.play_records([Moved(1, ((at(5, 10),), (at(3, 9),))), Damaged(1, 3)], [hurt, CATS])
     view.finish()
     assert view.miniatures.figures[1] == hurt
@@ -161,7 +161,7 @@ def test_without_speed_only_the_outcome_is_shown(view: HexBoardView) -> None:
 
 def test_reduced_motion_fades_and_dice_lie_still(view: HexBoardView) -> None:
     view.timeline.reduced = True
-    moved_on = Standing(1, 0, "gideon_jura", "Gideon Jura", (at(3, 9),), 8, 0, 5, "white")
+    moved_on = FigureShown(1, 0, "gideon_jura", "Gideon Jura", (at(3, 9),), 8, 0, 5, "white")
     view.play_records([DICE, Moved(1, ((at(5, 10),), (at(3, 9),)))], [moved_on, CATS])
     view.update(0.01)
     first = shown(view)
@@ -191,13 +191,13 @@ def test_sounds_are_heard_once_in_their_order(view: HexBoardView) -> None:
 
 def test_a_view_without_water_or_motion_is_calm(view: HexBoardView) -> None:
     shown(view)
-    assert not view.is_calm
+    assert not view.is_at_rest
     view.timeline.reduced = True
-    assert view.is_calm
+    assert view.is_at_rest
     view.timeline.reduced = False
     view.camera.zoom_to(3)
     view.camera.centre_on((1, 1))
     shown(view)
-    assert view.is_calm
+    assert view.is_at_rest
     view.play_records([Damaged(1, 1)], BOTH)
-    assert not view.is_calm
+    assert not view.is_at_rest

@@ -24,7 +24,7 @@ from game.ui.boards.shared.flying_motions import DiceTumble
 from game.ui.boards.shared.motion import PLACES, Stage
 from game.ui.boards.shared.timeline import colour_name
 from game.ui.games.skirmish.board import SkirmishBoard, card_picture, creatures_shown
-from game.ui.games.skirmish.cue import Cue
+from game.ui.games.skirmish.motion_context import MotionContext
 from game.ui.games.skirmish.motions import SEEN, UNSEEN, motions_for
 from game.ui.sounds import RECIPES
 from tests.ui.boards.scene import board, screen, skirmish
@@ -104,7 +104,7 @@ def test_each_motion_is_seen_and_short(kind: type[Event]) -> None:
     view, window = shown(table)
     stage = Stage(view.camera, lambda place, seat: None, card_picture, colour_name)
     done = after(table, [SAMPLES[kind]])
-    made = motions_for(SAMPLES[kind], Cue(table, done, stage, Random(1)))
+    made = motions_for(SAMPLES[kind], MotionContext(table, done, stage, Random(1)))
     if kind in UNSEEN:
         assert not made
         return

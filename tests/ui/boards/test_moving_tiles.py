@@ -71,7 +71,7 @@ def test_tiles_move_on_the_table(tmp_path: Path) -> None:
     for surface in (first, second):
         surface.fill((0, 0, 0), square.inflate(4, 4))
     assert pygame.image.tobytes(second, "RGB") == pygame.image.tobytes(first, "RGB")
-    assert not view.is_calm
+    assert not view.is_at_rest
 
 
 def test_a_board_without_animated_tiles_rests(tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_a_board_without_animated_tiles_rests(tmp_path: Path) -> None:
     view = SkirmishBoard(found.board, found.picture)
     view.fit(pygame.Rect(0, 0, *SIZE))
     shown(view)
-    assert view.is_calm
+    assert view.is_at_rest
 
 
 @pytest.mark.parametrize(

@@ -73,8 +73,8 @@ BATCHES: dict[str, tuple[Sequence[r.Record], list[r.UnitShown]]] = {
     "teleport": ([r.Shifted(1, 5, "teleport")], changed(1, zone=5)),
     "two moves": ([r.Shifted(1, 3), r.Shifted(1, 4)], changed(1, zone=4)),
     "attack": ([r.Struck(1, 2), D20, r.Damaged(2, 10)], changed(2, damage=10)),
-    "shot": ([r.Loosed(4, 1), D20, r.Damaged(1, 0)], standing()),
-    "bolt": ([r.Loosed(3, 2, magic=True), r.SpellCast((2,)), r.Damaged(2, 5)], changed(2, damage=5)),
+    "shot": ([r.ShotFired(4, 1), D20, r.Damaged(1, 0)], standing()),
+    "bolt": ([r.ShotFired(3, 2, magic=True), r.SpellCast((2,)), r.Damaged(2, 5)], changed(2, damage=5)),
     "defeat": ([r.Struck(1, 2), D20, r.Damaged(2, 10), r.Destroyed(2)], without(2)),
     "revival": ([r.Destroyed(2), r.Summoned(2)], standing()),
     "healing": ([r.Healed(1, 5), r.SpellCast((1,), kind="heal")], standing()),
@@ -107,7 +107,7 @@ BATCHES: dict[str, tuple[Sequence[r.Record], list[r.UnitShown]]] = {
 def test_every_record_is_seen_and_comes_to_its_end(view: CardBoardView, screen: pygame.Surface, name: str) -> None:
     records, after = BATCHES[name]
     assert view.play_records(records, after, (), ZONES)
-    assert not view.is_calm
+    assert not view.is_at_rest
     assert 0.15 < play_out(view, screen) < 3.0
     assert list(view.miniatures.units.values()) == after
     assert view.stack.entries == ()

@@ -152,7 +152,7 @@ def test_a_location_is_found_on_its_plaque(view: CardBoardView) -> None:
 def test_tokens_come_a_few_a_frame_and_then_it_is_calm(view: CardBoardView, screen: pygame.Surface) -> None:
     assert not CardBoardView(plain_layout()).timeline.is_playing
     frames = 0
-    while not view.is_calm or not frames:
+    while not view.is_at_rest or not frames:
         view.draw(screen, RECT)
         frames += 1
         assert frames < 40

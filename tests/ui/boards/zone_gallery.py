@@ -68,7 +68,7 @@ def main() -> None:
     window = pygame.display.set_mode((width, height))
     asked.folder.mkdir(parents=True, exist_ok=True)
     view = CardBoardView(plain_layout(asked.style), theme=asked.theme, text_px=round(15 * scale))
-    view.dress(factions_face)
+    view.set_faces(factions_face)
     view.fit(window.get_rect())
     for name in asked.states.split(","):
         states(view, name)

@@ -34,7 +34,7 @@ def main() -> None:
         view.draw(window, rect)
         first = (perf_counter() - begun) * 1000
         slow = []
-        while not view.is_calm or len(slow) < 3:
+        while not view.is_at_rest or len(slow) < 3:
             begun = perf_counter()
             view.draw(window, rect)
             slow.append((perf_counter() - begun) * 1000)

@@ -121,7 +121,7 @@ def test_a_match_of_each_mode_begins(board: str, table: str, count: int, teams: 
     choice.choose_game("arena")
     choice.choose_board([entry.title for entry in choice.maps].index(board))
     choice.choose_table(table)
-    assert choice.trouble() == ""
+    assert choice.problem() == ""
     match = choice.match()
     assert match.state.table.board.name == board and len(match.seatings) == count
     assert [player.team for player in match.state.table.players] == teams
@@ -221,7 +221,7 @@ def test_armies_of_one_name_are_told_apart(home: Path) -> None:
     driver.click_on("Seat 1 colour: Gideon (own)")
     assert page.choice.seats[0].own_list == "Gideon"
     driver.click_on("Seat 1 colour: Gideon (copy)")
-    assert page.choice.seats[0].own_list == "Gideon (copy)" and page.choice.trouble() == ""
+    assert page.choice.seats[0].own_list == "Gideon (copy)" and page.choice.problem() == ""
 
 
 def test_an_army_that_is_gone_is_told_of() -> None:
@@ -238,7 +238,7 @@ def test_a_battlefield_from_the_command_line_chooses_its_game() -> None:
     page = NewGame(folders.shipped_maps("arena") / "ridge.tmx")
     Driver().app.push(page)
     assert page.choice.game == "arena" and page.choice.chosen is not None and page.choice.chosen.title == "The Ridge"
-    assert page.choice.trouble() == ""
+    assert page.choice.problem() == ""
 
 
 def test_a_battlefield_is_no_board_of_skirmish(home: Path) -> None:
@@ -354,7 +354,7 @@ def test_a_list_is_copied_and_pasted(monkeypatch: pytest.MonkeyPatch) -> None:
     assert held[-1] == LIST.text("", scene.content)
     held.append("2 Titanic Grwth")
     driver.key(pygame.K_v, mod=pygame.KMOD_CTRL)
-    assert scene.is_trouble and "did you mean 'Titanic Growth'" in scene.message
+    assert scene.is_problem and "did you mean 'Titanic Growth'" in scene.message
     assert army_of(scene.content).cards == ("nissa-revane",)
 
 

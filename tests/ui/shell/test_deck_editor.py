@@ -249,7 +249,7 @@ def test_a_list_is_copied_and_pasted(monkeypatch: pytest.MonkeyPatch) -> None:
     assert scene.content.cards == starter_deck("Barbarian").cards and scene.message == "The list was read."
     clipped.append("4 Knihgt")
     driver.key(pygame.K_v, mod=pygame.KMOD_CTRL)
-    assert scene.is_trouble and scene.message == "Line 1: there is no card 'Knihgt'; did you mean Knight?"
+    assert scene.is_problem and scene.message == "Line 1: there is no card 'Knihgt'; did you mean Knight?"
     assert scene.content.cards == starter_deck("Barbarian").cards
 
 

@@ -15,7 +15,7 @@ from game.ui.art.palette import THEMES
 from game.ui.frames import NARROW, FrameStyle, SinglePicture, frame
 from game.ui.scenes.help_screen import HelpScreen
 from game.ui.scenes.new_game import NewGame
-from game.ui.theme import Desk
+from game.ui.theme import UiRoot
 from game.ui.widgets import Button, Face
 from tests.journeys.driver import Driver
 
@@ -23,10 +23,10 @@ STATES = ("normal", "hovered", "disabled", "selected", "active")
 
 
 @pytest.fixture
-def desk() -> Desk:
+def ui_root() -> UiRoot:
     """Widgets of an open window."""
     Driver()
-    return widget_theme.desk((1280, 720), THEMES["walnut"], 1.0, 16)
+    return widget_theme.ui_root((1280, 720), THEMES["walnut"], 1.0, 16)
 
 
 def pixels(surface: pygame.Surface) -> np.ndarray:
@@ -37,8 +37,8 @@ def pixels(surface: pygame.Surface) -> np.ndarray:
 
 @pytest.mark.parametrize("kind", widget_theme.KINDS)
 @pytest.mark.parametrize("size", [(90, 30), (NARROW, 41), (NARROW + 1, 41), (760, 56), (150, 210)])
-def test_a_frame_looks_as_pygame_gui_draws_it(kind: str, size: tuple[int, int], desk: Desk) -> None:
-    button = UIButton(pygame.Rect((0, 0), size), "", desk, object_id=widget_theme.kind(kind))
+def test_a_frame_looks_as_pygame_gui_draws_it(kind: str, size: tuple[int, int], ui_root: UiRoot) -> None:
+    button = UIButton(pygame.Rect((0, 0), size), "", ui_root, object_id=widget_theme.kind(kind))
     corners = tuple(button.shape_corner_radius)
     style = FrameStyle(
         button.shape, button.border_width["left"], button.shadow_width, corners, button.border_overlap, button.colours
@@ -46,14 +46,14 @@ def test_a_frame_looks_as_pygame_gui_draws_it(kind: str, size: tuple[int, int], 
     for state in STATES:
         button.drawable_shape.set_active_state(state)
         wanted = pixels(button.drawable_shape.get_surface(state))
-        off = np.abs(wanted - pixels(frame(size, style, state, desk))).max(axis=2)
+        off = np.abs(wanted - pixels(frame(size, style, state, ui_root))).max(axis=2)
         # Some pixels of the round corners of a wide frame differ by what nobody sees.
         assert off.max() <= (0 if size[0] <= NARROW else 16) and np.count_nonzero(off) <= 24, state
 
 
-def test_a_frame_is_its_callers_own(desk: Desk) -> None:
+def test_a_frame_is_its_callers_own(ui_root: UiRoot) -> None:
     for size in ((200, 40), (600, 40)):
-        button = Button(pygame.Rect((0, 0), size), desk, Face("Begin", 16, 12))
+        button = Button(pygame.Rect((0, 0), size), ui_root, Face("Begin", 16, 12))
         assert button.drawable_shape is not None
         first = button.drawable_shape.get_fresh_surface()
         before = pixels(first)
@@ -61,8 +61,8 @@ def test_a_frame_is_its_callers_own(desk: Desk) -> None:
         assert (pixels(button.drawable_shape.get_fresh_surface()) == before).all()
 
 
-def test_a_shadow_is_not_hit(desk: Desk) -> None:
-    button = Button(pygame.Rect(100, 100, 200, 40), desk, Face("Begin", 16, 12))
+def test_a_shadow_is_not_hit(ui_root: UiRoot) -> None:
+    button = Button(pygame.Rect(100, 100, 200, 40), ui_root, Face("Begin", 16, 12))
     shadow = button.shadow_width
     assert shadow == 2
     assert button.hover_point(100 + shadow, 120) and not button.hover_point(100 + shadow - 1, 120)
@@ -90,7 +90,7 @@ def test_each_widget_of_a_page_keeps_one_picture_however_it_scrolls(page: type[A
     for offset in (0.0, view.most / 2, view.most):
         view.scroll_to(offset)
         driver.frames(2)
-        widgets = [widget for widget in sheet.desk.get_sprite_group().sprites() if isinstance(widget, SinglePicture)]
+        widgets = [widget for widget in sheet.ui_root.get_sprite_group().sprites() if isinstance(widget, SinglePicture)]
         assert len(widgets) > 10
         assert {len(pictures_of(widget)) for widget in widgets} == {1}
 
@@ -105,7 +105,7 @@ def test_what_scrolls_out_of_its_view_is_not_drawn() -> None:
     ground = driver.app.screen.copy()
     scene.paint(ground)
     drawn = ground.copy()
-    scene.sheet.desk.draw_ui(drawn)
+    scene.sheet.ui_root.draw_ui(drawn)
     changed = np.argwhere(np.abs(pixels(drawn) - pixels(ground)).max(axis=2) > 0)
     inside = [any(one.rect.collidepoint(x, y) for one in scene.sheet.views) for x, y in changed]
     outside = changed[~np.array(inside)]

@@ -249,7 +249,7 @@ def test_one_key_plays_and_leads_back(file: str, home: Path) -> None:
     table = driver.scene
     assert isinstance(table, TableScene) and driver.app.trial == path
     assert [seating.kind for seating in table.match.seatings][:2] == ["human", "computer"]
-    assert table.match.trouble == "" and not list(folders.journals_folder().glob("*.jsonl"))
+    assert table.match.problem == "" and not list(folders.journals_folder().glob("*.jsonl"))
     driver.key(pygame.K_F6)
     back = driver.scene
     assert isinstance(back, MapViewer) and back.entries[back.index].path == path
@@ -317,14 +317,14 @@ def test_a_new_game_opens_while_maps_are_read(slow: None) -> None:
     driver.app.push(page)
     driver.frames(2)
     assert page.choice.listing is not None and time.monotonic() - began < 2.0
-    assert page.choice.trouble().startswith(("Reading the maps: ", "Looking for maps"))
+    assert page.choice.problem().startswith(("Reading the maps: ", "Looking for maps"))
     words = set()
     deadline = time.monotonic() + 30
     while page.choice.listing is not None and time.monotonic() < deadline:
         driver.frames(1)
-        words.add(page.choice.trouble())
+        words.add(page.choice.problem())
         time.sleep(0.02)
-    assert len(words) > 2 and page.choice.trouble() == ""
+    assert len(words) > 2 and page.choice.problem() == ""
     assert page.choice.chosen is not None and page.choice.maps and page.choice.board != TILES
 
 

@@ -62,4 +62,4 @@ def test_whoever_wants_to_see_all_of_it_keeps_it() -> None:
 @pytest.mark.parametrize("game", ["skirmish", "factions"])
 def test_boards_of_squares_and_cards_are_begun_whole(game: str) -> None:
     driver, scene = at_the_table(a_match(game, "hc"))
-    assert wait(driver, scene) and scene.laying.near == 0 and not scene.walking.stepped_back
+    assert wait(driver, scene) and scene.laying.near == 0 and not scene.navigating.stepped_back

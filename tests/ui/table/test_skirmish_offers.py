@@ -93,7 +93,9 @@ def _by_mouse(scene: TableScene, offer: Offer) -> bool:
         return True
     assert offer.at is not None, offer
     # A button may lie over a square: the board can be moved below it.
-    return _shown_card(scene, offer.at.number) if offer.at.sort == "card" else scene.walking.space(offer.at) is not None
+    return (
+        _shown_card(scene, offer.at.number) if offer.at.sort == "card" else scene.navigating.space(offer.at) is not None
+    )
 
 
 def _by_keys(scene: TableScene, offer: Offer) -> bool:
@@ -102,7 +104,9 @@ def _by_keys(scene: TableScene, offer: Offer) -> bool:
     if buttons:
         return all(button.key for button in buttons) or bool(scene.laying.button_stops())
     assert offer.at is not None, offer
-    return _shown_card(scene, offer.at.number) if offer.at.sort == "card" else scene.walking.space(offer.at) is not None
+    return (
+        _shown_card(scene, offer.at.number) if offer.at.sort == "card" else scene.navigating.space(offer.at) is not None
+    )
 
 
 @pytest.mark.parametrize("seed", [2, 12])

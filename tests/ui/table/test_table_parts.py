@@ -174,12 +174,12 @@ def test_the_board_is_kept_while_it_rests_and_nothing_stirs(app: Application) ->
         surface.fill((200, 10, 10), rect)
 
     frames = ((False, 1), (False, 2), (True, 3), (True, 4), (True, 4), (False, 5), (True, 6), (True, 7), (True, 7))
-    for calm, so_far in frames:
-        cache.lay_board(app.screen, rect, draw, is_calm=lambda calm=calm: calm)  # type: ignore[misc]
+    for at_rest, so_far in frames:
+        cache.lay_board(app.screen, rect, draw, is_at_rest=lambda at_rest=at_rest: at_rest)  # type: ignore[misc]
         assert len(drawn) == so_far
     app.screen.fill((0, 0, 0))
-    cache.lay_board(app.screen, rect, draw, is_calm=lambda: True)
+    cache.lay_board(app.screen, rect, draw, is_at_rest=lambda: True)
     assert app.screen.get_at((5, 5))[:3] == (200, 10, 10) and len(drawn) == 7
-    cache.stir_board()
-    cache.lay_board(app.screen, rect, draw, is_calm=lambda: True)
+    cache.invalidate_board()
+    cache.lay_board(app.screen, rect, draw, is_at_rest=lambda: True)
     assert len(drawn) == 8

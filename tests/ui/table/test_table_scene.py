@@ -355,7 +355,7 @@ def test_the_board_goes_to_what_is_answered_and_back() -> None:
     driver, scene = _shot_at_amber()
     board = scene.screen.board
     assert board is not None
-    about = scene.walking.answered_spaces()
+    about = scene.navigating.answered_spaces()
     assert about and all(board.camera.sees(*space) for space in about)
     # Far from it, at a zoom that shows little.
     board.camera.smooth = False
@@ -363,8 +363,8 @@ def test_the_board_goes_to_what_is_answered_and_back() -> None:
     board.camera.centre_on((0.0, 9.0))
     before = board.camera.centre
     assert not any(board.camera.sees(*space) for space in about)
-    scene.walking.look_at_choices()
-    assert any(board.camera.sees(*space) for space in about) and scene.walking.looked_from == before
+    scene.navigating.look_at_choices()
+    assert any(board.camera.sees(*space) for space in about) and scene.navigating.looked_from == before
     scene.answering.give(scene.answering.offers.advancing[0])
     for _ in range(100):
         decision = scene.match.decision
@@ -375,7 +375,7 @@ def test_the_board_goes_to_what_is_answered_and_back() -> None:
         if isinstance(driver.app.scene, Curtain):
             break
         driver.frames(1, 0.05)
-    assert scene.walking.looked_from is None
+    assert scene.navigating.looked_from is None
 
 
 def test_the_piece_that_acts_is_in_sight() -> None:
@@ -459,13 +459,13 @@ def test_tab_steps_through_plates_and_enter_presses_the_marked_one() -> None:
     driver.key(pygame.K_RETURN)
     assert match.decision == decision, "Enter alone chooses nothing"
     driver.key(pygame.K_TAB)
-    assert scene.walking.cursor.marked == names[0]
+    assert scene.navigating.cursor.marked == names[0]
     driver.key(pygame.K_TAB)
-    assert scene.walking.cursor.marked == names[1]
+    assert scene.navigating.cursor.marked == names[1]
     driver.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
-    assert scene.walking.cursor.marked == names[0]
+    assert scene.navigating.cursor.marked == names[0]
     driver.key(pygame.K_RETURN)
-    assert match.decision != decision and not scene.walking.cursor.marked
+    assert match.decision != decision and not scene.navigating.cursor.marked
 
 
 def test_the_sight_tool_shows_the_line_with_the_mouse() -> None:

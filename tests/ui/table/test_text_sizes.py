@@ -130,7 +130,7 @@ def test_nothing_is_cut_or_covered_at_any_size(
                 give_back()
             app.change_settings(text_scale=text, ui_scale=scale)
             if scene.answering.waiting:
-                scene.walking.go_to(piece(scene.answering.waiting[0]))
+                scene.navigating.go_to(piece(scene.answering.waiting[0]))
             scene.refresh()
             driver.frames(1)
             check(driver, scene)

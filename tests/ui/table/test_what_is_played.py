@@ -35,7 +35,7 @@ def test_no_note_and_no_pane_lies_over_the_dice(game: str, kind: type) -> None:
     driver, scene, attack = _until_an_attack(game, kind)
     driver.app.change_settings(animation_speed="x1")
     assert attack.at is not None
-    space = scene.walking.space(attack.at)
+    space = scene.navigating.space(attack.at)
     board = scene.screen.board
     assert space is not None and board is not None
     spot = board.apart.spot_of(attack.at.number).center if game == "factions" else board.camera.middle_of(*space)

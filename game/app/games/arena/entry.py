@@ -13,7 +13,7 @@ import msgspec
 from game.app.games.arena.map_kind import BATTLEFIELD_KIND
 from game.app.games.game_entry import GameEntry, refuse_unknown
 from game.app.maps.library import map_named
-from game.app.wording import place_and_wish
+from game.app.wording import place_and_expectation
 from game.core.options import options_in
 from game.core.state import AnyState
 from game.geometry.hex_sight import SightReport, clear_sight_to_space
@@ -72,7 +72,7 @@ class ArenaEntry(GameEntry):
             given = {field: document[field] for field in ArenaOptions.__struct_fields__ if field in document}
             options = msgspec.convert(given, ArenaOptions)
         except msgspec.ValidationError as error:
-            raise ValueError(place_and_wish(error, "setup")) from error
+            raise ValueError(place_and_expectation(error, "setup")) from error
         if document.get("board") is not None:
             board = msgspec.convert(document["board"], Board)
         else:

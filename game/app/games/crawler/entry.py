@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from game.app.games.game_entry import Document, GameEntry, refuse_unknown
-from game.app.wording import place_and_wish
+from game.app.wording import place_and_expectation
 from game.rules.crawler import event_words, words
 from game.rules.crawler.adventurers import ADVENTURERS, QUESTS
 from game.rules.crawler.card_words import card_text, keywords_of, plain
@@ -53,7 +53,7 @@ class CrawlerEntry(GameEntry):
         try:
             wanted = msgspec.convert(options, CrawlerSetup)
         except msgspec.ValidationError as error:
-            raise ValueError(place_and_wish(error, "setup")) from error
+            raise ValueError(place_and_expectation(error, "setup")) from error
         seats = _seats(document.get("seats"))
         return msgspec.structs.replace(
             wanted,

@@ -12,7 +12,7 @@ from game.app.games.factions.ready_decks import deck_from
 from game.app.games.factions.table_map import TableMap
 from game.app.games.game_entry import Document, GameEntry, refuse_unknown
 from game.app.maps.library import map_named
-from game.app.wording import place_and_wish
+from game.app.wording import place_and_expectation
 from game.core.state import AnyState
 from game.rules.factions import words
 from game.rules.factions.card_words import card_text
@@ -64,7 +64,7 @@ class FactionsEntry(GameEntry):
         try:
             wanted = msgspec.convert({**options, "seats": ()}, FactionsSetup)
         except msgspec.ValidationError as error:
-            raise ValueError(place_and_wish(error, "setup")) from error
+            raise ValueError(place_and_expectation(error, "setup")) from error
         if wanted.last_cycle is not None and not 1 <= wanted.last_cycle <= MOST_CYCLES:
             raise ValueError(f"setup.last_cycle: 1 to {MOST_CYCLES} is expected, not {wanted.last_cycle}")
         return msgspec.structs.replace(wanted, seats=_seats(document.get("seats")), map=_table(wanted.map, "setup.map"))

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from game.app.wording import place_and_wish
+from game.app.wording import place_and_expectation
 from game.rules.factions.cards import CARDS, KEYS
 from game.rules.factions.decks import Deck, flaws_of_deck, read_deck
 from game.rules.factions.effects import FACTIONS, Faction
@@ -65,7 +65,7 @@ def _from_object(written: dict[str, Any], place: str) -> Deck:
     try:
         document = msgspec.convert(written, DeckDocument)
     except msgspec.ValidationError as error:
-        raise ValueError(place_and_wish(error, place)) from error
+        raise ValueError(place_and_expectation(error, place)) from error
     pairs = document.cards.items() if isinstance(document.cards, dict) else document.cards
     counts: dict[str, int] = {}
     for number, (name, count) in enumerate(pairs):

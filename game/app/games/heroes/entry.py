@@ -8,7 +8,7 @@ import msgspec
 
 from game.app.games.game_entry import Document, GameEntry, refuse_unknown
 from game.app.games.heroes.ready_decks import deck_from
-from game.app.wording import place_and_wish
+from game.app.wording import place_and_expectation
 from game.rules.heroes.card_words import card_text, plain
 from game.rules.heroes.cards import CARDS, RECORDS
 from game.rules.heroes.cards import HEROES as HERO_CARDS
@@ -45,7 +45,7 @@ class HeroesEntry(GameEntry):
         try:
             wanted = msgspec.convert({**options, "seats": ()}, HeroesSetup)
         except msgspec.ValidationError as error:
-            raise ValueError(place_and_wish(error, "setup")) from error
+            raise ValueError(place_and_expectation(error, "setup")) from error
         if wanted.last_turn is not None and not 1 <= wanted.last_turn <= MOST_TURNS:
             raise ValueError(f"setup.last_turn: 1 to {MOST_TURNS} is expected, not {wanted.last_turn}")
         return msgspec.structs.replace(wanted, seats=_seats(document.get("seats")))

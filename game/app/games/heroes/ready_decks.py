@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from game.app.wording import place_and_wish
+from game.app.wording import place_and_expectation
 from game.rules.heroes.cards import HEROES
 from game.rules.heroes.decks import Deck, card_named, flaws_of_deck, hero_named, read_deck
 from game.rules.heroes.starter_decks import STARTER_DECKS, starter_deck
@@ -60,7 +60,7 @@ def _from_object(written: dict[str, Any], place: str) -> Deck:
     try:
         document = msgspec.convert(written, DeckDocument)
     except msgspec.ValidationError as error:
-        raise ValueError(place_and_wish(error, place)) from error
+        raise ValueError(place_and_expectation(error, place)) from error
     hero = hero_named(document.hero, f"{place}.hero")
     pairs = document.cards.items() if isinstance(document.cards, dict) else document.cards
     counts: dict[str, int] = {}

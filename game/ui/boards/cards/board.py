@@ -14,9 +14,9 @@ from game.ui.boards.cards.figures import CardFigures, with_attached
 from game.ui.boards.cards.floor import CardFloor
 from game.ui.boards.cards.ground import CardGround
 from game.ui.boards.cards.layout import Area, CardLayout
+from game.ui.boards.cards.motion_context import BoardSnapshot
 from game.ui.boards.cards.overlays import CardOverlays
 from game.ui.boards.cards.plaques import CardPlaques
-from game.ui.boards.cards.play import Scene
 from game.ui.boards.cards.portraits import little_card
 from game.ui.boards.cards.records import (
     CardShown,
@@ -77,12 +77,12 @@ class CardBoardView:
 
     # --- what lies there ---
 
-    def dress(self, face_of: Callable[[str], FaceRecord], back_of: BackOf = plain_back) -> None:
+    def set_faces(self, face_of: Callable[[str], FaceRecord], back_of: BackOf = plain_back) -> None:
         """What cards look like from now on: the face of a key, and the back of a deck."""
         self._face_of = lambda key, name: face_of(key) if key else plain_face(key, name)
-        self.miniatures.dress(self._face_of, back_of)
+        self.miniatures.set_faces(self._face_of, back_of)
         self._back_of = back_of
-        self.plaques.dress(self._face_of, back_of)
+        self.plaques.set_faces(self._face_of, back_of)
         self.stack.face_of = self._face_of
 
     def _card_picture(self, key: str, deck: str, width: int) -> pygame.Surface:
@@ -155,8 +155,8 @@ class CardBoardView:
             for piece in reversed(pieces_in(record)):
                 self.miniatures.bring_into_view(piece)
         spots = self.miniatures.spots_for(units)
-        end = Scene(with_attached(units), spots, tuple(stack))
-        start = Scene(dict(self.miniatures.units), dict(self.miniatures.spots), self.stack.entries)
+        end = BoardSnapshot(with_attached(units), spots, tuple(stack))
+        start = BoardSnapshot(dict(self.miniatures.units), dict(self.miniatures.spots), self.stack.entries)
         if not self.timeline.play_scene(records, start, end, self._entry_place):
             self._arrive()
         return self.timeline.is_playing
@@ -200,7 +200,7 @@ class CardBoardView:
             self._arrive()
 
     @property
-    def is_calm(self) -> bool:
+    def is_at_rest(self) -> bool:
         """Whether another frame would look the same as the last one."""
         return not self.camera.is_moving and not self.timeline.is_playing and self.miniatures.is_complete
 

@@ -68,7 +68,7 @@ class CardFigures:
         self.layout = layout
         self._stand()
 
-    def dress(self, face_of: FaceOf, back_of: BackOf) -> None:
+    def set_faces(self, face_of: FaceOf, back_of: BackOf) -> None:
         """Other faces and backs for the cards."""
         self.face_of, self.back_of = face_of, back_of
         self._at_rest = None

@@ -9,13 +9,13 @@ import pygame
 from game.ui.art.palette import OUTLINE, Rgb
 from game.ui.boards.shared.camera import Camera, Point
 from game.ui.boards.shared.creature_motions import CreatureMotion, Lunge, Teleport
-from game.ui.boards.shared.flying_motions import CardFlight, Words
+from game.ui.boards.shared.flying_motions import CardFlight, FloatingText
 from game.ui.boards.shared.motion import Motion, arriving, eased, hill
 from game.ui.boards.shared.poses import Pose
 from game.ui.boards.shared.sparks import draw_ring, draw_runes, words
 
 
-class Journey(CreatureMotion):
+class CurvedMove(CreatureMotion):
     """From one place to another in an arc, growing or shrinking to ``scale``; ``lifted``: high over everything."""
 
     def __init__(
@@ -103,7 +103,7 @@ class EntryFade(Motion):
         self.entry = entry
 
 
-class Said(Words):
+class TokenText(FloatingText):
     """Figures and words that rise from a token, large enough for a table of zones."""
 
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:

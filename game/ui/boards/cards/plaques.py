@@ -80,7 +80,7 @@ class CardPlaques:
         self.layout = layout
         self.version += 1
 
-    def dress(self, face_of: FaceOf, back_of: BackOf) -> None:
+    def set_faces(self, face_of: FaceOf, back_of: BackOf) -> None:
         """Other faces and backs for the cards."""
         self.face_of, self.back_of = face_of, back_of
         self.version += 1

@@ -12,10 +12,10 @@ from game.ui.boards.shared.records import (
     Destroyed,
     DiceTumble,
     Healed,
-    Loosed,
     Message,
     Refused,
     Returned,
+    ShotFired,
     SpellCast,
     Struck,
     Summoned,
@@ -43,7 +43,6 @@ __all__ = [
     "LocationFell",
     "LocationLaid",
     "LocationShown",
-    "Loosed",
     "MagicChanged",
     "Message",
     "Piece",
@@ -55,6 +54,7 @@ __all__ = [
     "Rolled",
     "SaveShown",
     "Shifted",
+    "ShotFired",
     "SpellCast",
     "Struck",
     "Summoned",
@@ -347,7 +347,7 @@ Record = (
     | CounterChanged
     | PileShuffled
     | Struck
-    | Loosed
+    | ShotFired
     | Damaged
     | Healed
     | Destroyed
@@ -364,7 +364,7 @@ Record = (
 def pieces_in(record: Record) -> tuple[int, ...]:
     """The pieces that a record is about; of a blow, who strikes comes first."""
     match record:
-        case Struck() | Loosed():
+        case Struck() | ShotFired():
             return record.attacker, record.target
         case EntryPushed() | EntryRemoved() | BuildChanged() | LocationLaid() | LocationFell() | ZoneClosed():
             return ()

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ui.boards.cards.camera import CardCamera
-from game.ui.boards.cards.motions import calm_motions, closing_up, motions_of, spaces_of_record
+from game.ui.boards.cards.motion_context import BoardSnapshot, MotionContext
+from game.ui.boards.cards.motions import closing_up, motions_of, reduced_motions, spaces_of_record
 from game.ui.boards.cards.moving import EntryFade, Flight
-from game.ui.boards.cards.play import Play, Scene
 from game.ui.boards.cards.records import EntryPushed, EntryShown, Record
 from game.ui.boards.shared.camera import Point
 from game.ui.boards.shared.motion import CardPicture
 from game.ui.boards.shared.timeline import Timeline
 
-_NOTHING = Scene()
+_NOTHING = BoardSnapshot()
 
 
 class CardTimeline(Timeline):
@@ -27,20 +27,24 @@ class CardTimeline(Timeline):
         self._pushed: dict[int, EntryShown] = {}
 
     def play_scene(
-        self, records: Sequence[Record], start: Scene, end: Scene, entry_place: Callable[[int], Point | None]
+        self,
+        records: Sequence[Record],
+        start: BoardSnapshot,
+        end: BoardSnapshot,
+        entry_place: Callable[[int], Point | None],
     ) -> bool:
         """Begin a batch; what still plays is finished first. False when there is nothing to watch."""
         self.finish()
         self.start, self.end = start, end
         self._pushed = {record.entry.number: record.entry for record in records if isinstance(record, EntryPushed)}
         layout = self.camera.layout
-        play = Play(start, end, layout, self.stage, entry_place, self.chance)
-        lively = [motion for record in records for motion in motions_of(record, play)]
-        lively += closing_up(play, lively)
+        context = MotionContext(start, end, layout, self.stage, entry_place, self.chance)
+        full_motion = [motion for record in records for motion in motions_of(record, context)]
+        full_motion += closing_up(context, full_motion)
         return self.begin(
-            lively,
-            lambda: calm_motions(records, Play(start, end, layout, self.stage, entry_place, self.chance)),
-            lambda: [space for record in records for space in spaces_of_record(record, play)],
+            full_motion,
+            lambda: reduced_motions(records, MotionContext(start, end, layout, self.stage, entry_place, self.chance)),
+            lambda: [space for record in records for space in spaces_of_record(record, context)],
             before=start.units,
             after=end.units,
         )

@@ -6,7 +6,7 @@ import msgspec
 
 from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hexes import Hex, Stagger
-from game.ui.boards.hexes.dress import MapDress
+from game.ui.boards.hexes.map_look import MapLook
 
 
 class Battlefield(msgspec.Struct, frozen=True):
@@ -17,4 +17,4 @@ class Battlefield(msgspec.Struct, frozen=True):
     starts: tuple[tuple[Hex, ...], ...] = ()
     scoring: tuple[Hex, ...] = ()
     stagger: Stagger = Stagger()
-    dress: MapDress | None = None
+    map_look: MapLook | None = None

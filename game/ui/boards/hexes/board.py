@@ -19,9 +19,9 @@ from game.ui.boards.hexes.overlays import HexOverlays
 from game.ui.boards.hexes.projection import HexCamera, Projection
 from game.ui.boards.hexes.records import Record
 from game.ui.boards.hexes.timeline import HexTimeline
-from game.ui.boards.hexes.tokens import Standing
+from game.ui.boards.hexes.tokens import FigureShown
 
-Figures = tuple[Sequence[Standing], Sequence[GlyphShown]]
+Figures = tuple[Sequence[FigureShown], Sequence[GlyphShown]]
 
 
 class HexBoardView:
@@ -50,7 +50,7 @@ class HexBoardView:
 
     # --- what stands ---
 
-    def show(self, figures: Sequence[Standing] | None, glyphs: Sequence[GlyphShown] = ()) -> None:
+    def show(self, figures: Sequence[FigureShown] | None, glyphs: Sequence[GlyphShown] = ()) -> None:
         """Show these from now on; None: hold nothing, as behind the curtain. Ends what still plays, unless it is its
         beginning that is shown again."""
         if self.timeline.is_playing:
@@ -81,7 +81,7 @@ class HexBoardView:
     # --- what happens ---
 
     def play_records(
-        self, records: Sequence[Record], figures: Sequence[Standing], glyphs: Sequence[GlyphShown] | None = None
+        self, records: Sequence[Record], figures: Sequence[FigureShown], glyphs: Sequence[GlyphShown] | None = None
     ) -> bool:
         """Play records from what stands to ``figures``, which are shown when it is over; ``glyphs`` stay as they are
         unless given. False when there was nothing to watch."""
@@ -136,7 +136,7 @@ class HexBoardView:
             self._arrive()
 
     @property
-    def is_calm(self) -> bool:
+    def is_at_rest(self) -> bool:
         """Whether another frame would look the same as the last one: never, while water moves in view."""
         is_at_rest = not self.camera.is_moving and not self.timeline.is_playing
         water = not self.timeline.reduced and self.chunks.sees_water(self.camera)

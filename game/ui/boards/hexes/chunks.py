@@ -102,9 +102,9 @@ class HexChunks:
                 surface.blit(self._stand_ins[key], at)
         if self.is_complete:
             self._stand_ins.clear()
-        self._tell_weight()
+        self._report_weight()
 
-    def _tell_weight(self) -> None:
+    def _report_weight(self) -> None:
         """Say how many bytes of pictures there are, if they have become more or fewer."""
         now = (len(self) + len(self._stand_ins)) * CHUNK * CHUNK * 4 + self._patch_bytes
         if now != self._reported:
@@ -134,7 +134,7 @@ class HexChunks:
                 found = self._patch(key, box, marks, version)
             copies.append((found[1], spot.topleft))
         surface.fblits(copies)
-        self._tell_weight()
+        self._report_weight()
 
     def sees_water(self, camera: HexCamera) -> bool:
         """Whether any water is in view."""

@@ -16,7 +16,7 @@ from game.ui.boards.hexes.cover import cover_before
 from game.ui.boards.hexes.ground import HexGround
 from game.ui.boards.hexes.inlays import GlyphShown, glyph
 from game.ui.boards.hexes.projection import HexCamera, Projection
-from game.ui.boards.hexes.tokens import Standing, anchor, look_of, miniature
+from game.ui.boards.hexes.tokens import FigureShown, anchor, look_of, miniature
 from game.ui.boards.shared.name_tags import name_tag
 from game.ui.boards.shared.poses import AT_REST, Pose, posed
 
@@ -47,7 +47,7 @@ class HexFigures:
         self.hovered: int | None = None
         self.selected: int | None = None
         self.is_complete = True
-        self.figures: dict[int, Standing] = {}
+        self.figures: dict[int, FigureShown] = {}
         self.glyphs: tuple[GlyphShown, ...] = ()
         self._at_rest: tuple[int, list[_Placed]] | None = None
         self._parts: dict[tuple[object, int], _Placed] = {}
@@ -59,7 +59,7 @@ class HexFigures:
         self._at_rest = None
         self._parts.clear()
 
-    def show(self, figures: Sequence[Standing], glyphs: Sequence[GlyphShown]) -> None:
+    def show(self, figures: Sequence[FigureShown], glyphs: Sequence[GlyphShown]) -> None:
         """Draw these from now on."""
         now = {figure.piece: figure for figure in figures}
         if now == self.figures and tuple(glyphs) == self.glyphs:
@@ -88,7 +88,7 @@ class HexFigures:
         surface: pygame.Surface,
         camera: HexCamera,
         poses: Mapping[int, Pose],
-        after: Mapping[int, Standing],
+        after: Mapping[int, FigureShown],
         *,
         whole: bool = False,
     ) -> None:
@@ -129,7 +129,7 @@ class HexFigures:
         surface.blit(label, place.clamp(camera.rect))
 
     def _draw_moving(
-        self, surface: pygame.Surface, camera: HexCamera, figure: Standing, shown: Standing, pose: Pose
+        self, surface: pygame.Surface, camera: HexCamera, figure: FigureShown, shown: FigureShown, pose: Pose
     ) -> None:
         """A figure on its way, in front of everything: a pose carries it from where it stood."""
         if pose.fade >= 1:
@@ -153,7 +153,7 @@ class HexFigures:
         self.is_complete = True
         room = len(self.figures) + len(self.glyphs) if whole else A_FRAME
         found = []
-        items: list[GlyphShown | Standing] = [*self.glyphs, *self.figures.values()]
+        items: list[GlyphShown | FigureShown] = [*self.glyphs, *self.figures.values()]
         for item in items:
             part = self._parts.get((item, px))
             if part is None and room > 0:
@@ -162,7 +162,7 @@ class HexFigures:
                 self._parts[item, px] = part
             elif part is None:
                 self.is_complete = False
-                part = self._stretched(item, px) if isinstance(item, Standing) else None
+                part = self._stretched(item, px) if isinstance(item, FigureShown) else None
             if part is not None:
                 found.append(part)
         if len(self._parts) > 4 * (len(found) + 8):
@@ -171,7 +171,7 @@ class HexFigures:
         self._at_rest = (px, found)
         return found
 
-    def _place(self, figure: Standing, px: int) -> _Placed:
+    def _place(self, figure: FigureShown, px: int) -> _Placed:
         projection = self.ground.projection
         look = look_of(figure, _back(projection, figure.spaces))
         picture, (ax, ay) = miniature(look, px), anchor(look, px)
@@ -201,7 +201,7 @@ class HexFigures:
             picture.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
         return _Placed((row, -1, 0), 0, picture, at, None)
 
-    def _stretched(self, figure: Standing, px: int) -> _Placed | None:
+    def _stretched(self, figure: FigureShown, px: int) -> _Placed | None:
         """A figure's last picture, brought to another zoom for the time being."""
         last = self._last.get(figure.piece)
         if last is None:

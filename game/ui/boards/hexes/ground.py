@@ -41,7 +41,7 @@ class HexGround:
         self.water = frozenset(column.at for column in terrain.columns if column.water)
         self._start_of = {place: zone for zone, places in enumerate(battlefield.starts) for place in places}
         self._scoring = frozenset(battlefield.scoring)
-        self.dress = battlefield.dress
+        self.map_look = battlefield.map_look
         order = projection.order
         #: In quarters of a hex, for finding what touches a rectangle: everything that belongs to a place.
         self._boxes = [self._box(place) for place in order]
@@ -162,27 +162,27 @@ class HexGround:
 
     def _own_top(self, place: Hex, px: int) -> pygame.Surface | None:
         """The map's own ground tile, as it lies on a space's top."""
-        if self.dress is None or place not in self.dress.tops:
+        if self.map_look is None or place not in self.map_look.tops:
             return None
         key = (place, px)
         if key not in self._own_tops:
-            self._own_tops[key] = self.dress.ground(place, px, self.projection.sixths)
+            self._own_tops[key] = self.map_look.ground(place, px, self.projection.sixths)
         return self._own_tops[key]
 
     def _decorations(self, place: Hex, px: int) -> list[tuple[pygame.Surface, tuple[float, float]]]:
         """What the map's designer has put on a space to look at."""
-        if self.dress is None or place not in self.dress.tops:
+        if self.map_look is None or place not in self.map_look.tops:
             return []
         key = (place, px)
         if key not in self._standing:
-            self._standing[key] = self.dress.pieces(place, px)
+            self._standing[key] = self.map_look.pieces(place, px)
         return self._standing[key]
 
     def _material(self, place: Hex) -> Material:
         """What the map's designer has painted; without a map low land beside water is a beach, and all other land is
         what its level is."""
         column = self.projection.terrain.by_place[place]
-        painted = self.dress.material(place, column.level) if self.dress is not None else None
+        painted = self.map_look.material(place, column.level) if self.map_look is not None else None
         if painted is not None:
             return painted
         if column.level <= 1 and any(neighbour in self.water for neighbour in neighbours(place)):

@@ -33,7 +33,7 @@ class Sprite:
         surface.blit(self.picture, (origin[0] + self.at[0], origin[1] + self.at[1]))
 
 
-class Sheet:
+class Canvas:
     """A picture under way: points are given on the plane, in hexes."""
 
     def __init__(self, points: Sequence[Point], px: int) -> None:
@@ -120,7 +120,7 @@ def way_over(projection: Projection, path: Sequence[Hex]) -> list[Point]:
 def path_sprite(projection: Projection, path: Sequence[Hex], px: int) -> Sprite:
     """The way of a move: a line with a dot a space, and an arrowhead."""
     points = way_over(projection, path)
-    sheet = Sheet(points, px)
+    sheet = Canvas(points, px)
     end, before = pygame.Vector2(points[-1]), pygame.Vector2(points[-2])
     way = end - before
     turn = math.degrees(math.atan2(way.y / 0.866, way.x))
@@ -146,7 +146,7 @@ def sight_sprite(projection: Projection, report: SightReport, bodies: Sequence[B
     ends = [_spot(projection, line.x, line.y, line.height) for line in report.lines]
     shapes = [(blocker, blocker_shapes(projection, blocker, bodies)) for blocker in report.blockers]
     outlines = [shape for _, found in shapes for shape in found]
-    sheet = Sheet([eye, *ends, *(point for shape in outlines for point in shape)], px)
+    sheet = Canvas([eye, *ends, *(point for shape in outlines for point in shape)], px)
     thin = max(0.018, 1.4 / px)
     for line in report.lines:
         if not line.clear:
@@ -173,7 +173,7 @@ def sight_sprite(projection: Projection, report: SightReport, bodies: Sequence[B
 
 
 def _telling_line(
-    sheet: Sheet, projection: Projection, report: SightReport, bodies: Sequence[Body], eye: Point
+    sheet: Canvas, projection: Projection, report: SightReport, bodies: Sequence[Body], eye: Point
 ) -> None:
     """The line that tells the verdict: to the highest point seen, or to where the highest point is hidden."""
     line = max(report.lines, key=lambda one: (one.clear, one.height))

@@ -8,7 +8,7 @@ import numpy as np
 import pygame
 
 from game.ui.art.palette import Rgb, rgb
-from game.ui.boards.hexes.litter import litter
+from game.ui.boards.hexes.decorations import decorations
 from game.ui.boards.hexes.materials import FINE, Material, Pixels, cut, strata, water_cut
 from game.ui.boards.hexes.projection import LIFT, ROW
 from game.ui.boards.hexes.shapes import cached, cover, depths, edged, faded, picture, plane
@@ -48,7 +48,7 @@ def top(material: Material, number: int, px: int) -> pygame.Surface:
         warm = 0.03 * ((number * 7) % 5 - 2) / 2
         hue = np.array((1 + warm, 1.0, 1 - 1.5 * warm), np.float32) * np.float32(tone)
         made = picture(colours * hue * _bevelled(px)[:, :, None], cover(px))
-        made.blit(litter(material, number, px), (0, 0))
+        made.blit(decorations(material, number, px), (0, 0))
         return made
 
     return cached(("top", material, number, px), draw)

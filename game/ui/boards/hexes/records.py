@@ -13,10 +13,10 @@ from game.ui.boards.shared.records import (
     Destroyed,
     DiceTumble,
     Healed,
-    Loosed,
     Message,
     Refused,
     Returned,
+    ShotFired,
     SpellCast,
     Struck,
     Summoned,
@@ -30,12 +30,12 @@ __all__ = [
     "Fell",
     "GlyphTurned",
     "Healed",
-    "Loosed",
     "Message",
     "Moved",
     "Record",
     "Refused",
     "Returned",
+    "ShotFired",
     "Spaces",
     "SpellCast",
     "Struck",
@@ -72,7 +72,7 @@ Record = (
     Moved
     | Fell
     | Struck
-    | Loosed
+    | ShotFired
     | Damaged
     | Healed
     | Destroyed

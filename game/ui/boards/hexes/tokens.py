@@ -40,7 +40,7 @@ _PARTS = Shelf()
 Point = tuple[float, float]
 
 
-class Standing(msgspec.Struct, frozen=True):
+class FigureShown(msgspec.Struct, frozen=True):
     """A figure on the battlefield: ``piece`` is its number, ``key`` the card whose emblem it bears, ``spaces`` its one
     or two places (the front first), ``height`` in levels, ``tint`` its colour (white, blue, black, red, green).
     ``spent``: it has done what it can this turn. ``marks`` are icon words for what lies on its card."""
@@ -78,7 +78,7 @@ class Look(msgspec.Struct, frozen=True):
     marks: tuple[str, ...]
 
 
-def look_of(figure: Standing, back: Point) -> Look:
+def look_of(figure: FigureShown, back: Point) -> Look:
     """What the figure's miniature shows."""
     return Look(
         figure.key,

@@ -95,7 +95,7 @@ class Lunge(CreatureMotion):
         return Pose(self.way[0] * forth, self.way[1] * forth, lift=0.06 * hill(share))
 
 
-class Reel(CreatureMotion):
+class HitReaction(CreatureMotion):
     """Hit: a white flash, and knocked away from the blow. From then on it shows its wounds."""
 
     def __init__(self, creature: int, way: Point, *, delay: float, hurt: bool) -> None:
@@ -175,7 +175,7 @@ class Shake(CreatureMotion):
         return Pose(dx=0.09 * math.sin(self.share * 6 * math.pi) * (1 - self.share))
 
 
-class Wake(CreatureMotion):
+class ActivationGlow(CreatureMotion):
     """Its activation begins: it swells, and a ring of light goes out from it."""
 
     def __init__(self, creature: int, middle: Point, size: int) -> None:

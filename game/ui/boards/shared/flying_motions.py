@@ -71,7 +71,7 @@ class Bubble(Motion):
         draw_bubble(surface, camera.at(self.middle), radius, self.colour, 1.3 * hill(self.share))
 
 
-class Words(Motion):
+class FloatingText(Motion):
     """A figure or word that rises from a place of the board and fades; ``static``: it stays where it is."""
 
     def __init__(

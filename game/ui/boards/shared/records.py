@@ -19,7 +19,7 @@ class Struck(msgspec.Struct, frozen=True):
     target: int
 
 
-class Loosed(msgspec.Struct, frozen=True):
+class ShotFired(msgspec.Struct, frozen=True):
     """One piece shot at another; ``magic``: a bolt, of a colour of magic or fire."""
 
     attacker: int

@@ -20,7 +20,7 @@ from game.ui.boards.shared.poses import Pose
 SPEEDS: dict[str, float] = {"x1": 1.0, "x2": 2.0, "x4": 4.0, "off": 0.0}
 
 #: What stands on a board, by its number.
-Standing = Mapping[int, Any]
+PiecesShown = Mapping[int, Any]
 #: Spaces of a board, each with its size, for the camera to follow.
 Spaces = Iterable[tuple[Any, int]]
 
@@ -52,8 +52,8 @@ class Timeline:
         self.play_sound = play_sound
         self.speed = 1.0
         self.reduced = False
-        self.before: Standing = {}
-        self.after: Standing = {}
+        self.before: PiecesShown = {}
+        self.after: PiecesShown = {}
         self.motions: list[Motion] = []
         self.chance = Random(seed)
         self._unheard: list[Motion] = []
@@ -66,19 +66,19 @@ class Timeline:
 
     def begin(
         self,
-        lively: Sequence[Motion],
-        calm: Callable[[], Iterable[Motion]],
+        full_motion: Sequence[Motion],
+        reduced_motion: Callable[[], Iterable[Motion]],
         spaces: Callable[[], Spaces],
         *,
-        before: Standing,
-        after: Standing,
+        before: PiecesShown,
+        after: PiecesShown,
     ) -> bool:
-        """Begin a batch. ``calm`` is asked for what stands in for the ``lively`` motions where motion is reduced, and
-        ``spaces`` for where it happens. False when there is nothing to watch. Finish what still plays before the
+        """Begin a batch. ``reduced_motion`` is asked for what stands in for ``full_motion`` where motion is reduced,
+        and ``spaces`` for where it happens. False when there is nothing to watch. Finish what still plays before the
         motions are made."""
         self.before, self.after = before, after
-        self.motions = list(calm()) if self.reduced else list(lively)
-        self._unheard = [motion for motion in lively if motion.sound]
+        self.motions = list(reduced_motion()) if self.reduced else list(full_motion)
+        self._unheard = [motion for motion in full_motion if motion.sound]
         self._now = 0.0
         self._sound_out()
         if self.speed <= 0:

@@ -64,16 +64,17 @@ class SquareBoardView:
 
     def play_motions(
         self,
-        lively: Sequence[Motion],
-        calm: Callable[[], Iterable[Motion]],
+        full_motion: Sequence[Motion],
+        reduced_motion: Callable[[], Iterable[Motion]],
         spaces: Callable[[], Spaces],
         creatures: Sequence[CreatureShown],
     ) -> bool:
-        """Play motions from what stands to these ``creatures``, who are shown when it is over; ``calm`` ones stand in
-        where motion is reduced, and the camera follows to the ``spaces``. False when there was nothing to watch."""
+        """Play motions from what stands to these ``creatures``, who are shown when it is over; ``reduced_motion``
+        stands in where motion is reduced, and the camera follows to the ``spaces``. False when there was nothing to
+        watch."""
         self._awaited = tuple(creatures)
         after = {creature.piece: creature for creature in creatures}
-        if not self.timeline.begin(lively, calm, spaces, before=self.miniatures.creatures, after=after):
+        if not self.timeline.begin(full_motion, reduced_motion, spaces, before=self.miniatures.creatures, after=after):
             self._arrive()
         return self.timeline.is_playing
 
@@ -117,7 +118,7 @@ class SquareBoardView:
         return self.chunks.ground.tiles.is_animated
 
     @property
-    def is_calm(self) -> bool:
+    def is_at_rest(self) -> bool:
         """Whether another frame would look the same as the last one: never, while tiles of the map move."""
         if self.has_moving_tiles:
             return False

@@ -14,7 +14,7 @@ from game.rules.arena.board import Board
 from game.rules.arena.terrain import GROUND_KINDS
 from game.tiled.hex_cells import HexCells
 from game.ui.boards.hexes.battlefield import Battlefield
-from game.ui.boards.hexes.dress import MapDress, TopShown
+from game.ui.boards.hexes.map_look import MapLook, TopTileShown
 from game.ui.boards.hexes.materials import Material
 
 #: What each kind of ground is drawn with.
@@ -23,10 +23,10 @@ _MATERIALS = {kind.name: msgspec.convert(kind.materials, tuple[Material, ...]) f
 
 def battlefield_shown(board: Board) -> Battlefield:
     """The ground of a battlefield, dressed as its map is."""
-    return Battlefield(board.terrain, board.starts, board.scoring, board.stagger, dress_of(board))
+    return Battlefield(board.terrain, board.starts, board.scoring, board.stagger, map_look_of(board))
 
 
-def dress_of(board: Board) -> MapDress | None:
+def map_look_of(board: Board) -> MapLook | None:
     """How the map that a battlefield was read from looks; None for one without a map, or with another one by now."""
     path = path_of(board.source)
     found = read_map(path) if path is not None else None
@@ -36,12 +36,12 @@ def dress_of(board: Board) -> MapDress | None:
     if found.board.terrain != board.terrain:
         return None
     tops = {
-        place: tuple(TopShown(top.tile, top.at, top.opacity, top.is_ground) for top in here)
+        place: tuple(TopTileShown(top.tile, top.at, top.opacity, top.is_ground) for top in here)
         for place, here in look.tops.items()
     }
     size = (found.picture.tile_width, found.picture.tile_height)
     made = {place: _MATERIALS[name] for place, name in look.grounds.items() if _MATERIALS.get(name)}
-    return MapDress(made, tops, size, slant_of(found.picture, board.stagger))
+    return MapLook(made, tops, size, slant_of(found.picture, board.stagger))
 
 
 def slant_of(picture: MapPicture, stagger: Stagger) -> float:

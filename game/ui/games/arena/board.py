@@ -14,7 +14,7 @@ from game.rules.arena.words import figure_name
 from game.ui.art.card_faces import card_back, small_card
 from game.ui.boards.hexes.board import HexBoardView
 from game.ui.boards.hexes.inlays import GlyphShown
-from game.ui.boards.hexes.tokens import Standing
+from game.ui.boards.hexes.tokens import FigureShown
 from game.ui.games.arena.battlefield import battlefield_shown
 from game.ui.games.arena.card_back import BACK
 from game.ui.games.arena.faces import arena_face
@@ -49,19 +49,19 @@ def card_picture(key: str, deck: str, width: int) -> pygame.Surface:
     return small_card(arena_face(key), width) if key else card_back(BACK, width)
 
 
-def figures_of(table: Table) -> list[Standing]:
+def figures_of(table: Table) -> list[FigureShown]:
     """The figures on the battlefield as the board shows them."""
     return [standing(table, figure) for figure in field(table)]
 
 
-def standing(table: Table, figure: Figure) -> Standing:
+def standing(table: Table, figure: Figure) -> FigureShown:
     """A figure as the board shows it."""
     card, army = card_of(table, figure), table.armies[figure.army]
     turn = table.turn
     mine = figure.army == turn.army and figure.seat == turn.seat
     spent = mine and turn.phase == "move" and figure.id in turn.moved
     marks = ("enchant",) * len(army.auras) + ("help",) * len(army.hidden)
-    return Standing(
+    return FigureShown(
         figure.id, figure.seat, card.key, figure_name(table, figure.id), figure.spaces, card.life, figure.damage,
         card.height, card.colour, spent, marks[:3],
     )  # fmt: skip

@@ -124,14 +124,22 @@ def library_cards(view: View[Any, Any]) -> tuple[HeldCard, ...]:
 def announced(table: Table, names: Sequence[str]) -> tuple[Announced, ...]:
     """The attack being made, and the spell being played."""
     found = []
-    blow, playing = table.blow, table.playing
-    if blow is not None:
-        face = arena_face(card_of(table, table.figures[blow.attacker]).key)
-        text = f"{figure_name(table, blow.attacker)} attacks {figure_name(table, blow.defender)}"
-        if blow.is_off:
+    attack_made, playing = table.attack_made, table.playing
+    if attack_made is not None:
+        face = arena_face(card_of(table, table.figures[attack_made.attacker]).key)
+        text = f"{figure_name(table, attack_made.attacker)} attacks {figure_name(table, attack_made.defender)}"
+        if attack_made.is_off:
             text += " (called off)"
         found.append(
-            Announced(ATTACK, blow.seat, face, text, names[blow.seat], "blade", (blow.attacker, blow.defender))
+            Announced(
+                ATTACK,
+                attack_made.seat,
+                face,
+                text,
+                names[attack_made.seat],
+                "blade",
+                (attack_made.attacker, attack_made.defender),
+            )
         )
     if playing is not None:
         known = playing.card in table.cards
@@ -156,7 +164,7 @@ def hidden_asked(view: View[Any, Any], answers: Sequence[Command], names: Sequen
     if not card:
         return ()
     moving = table.turn.moving
-    about = (moving.figure,) if moving is not None and table.blow is None else ()
+    about = (moving.figure,) if moving is not None and table.attack_made is None else ()
     text = prompt_text(table, decision, names).partition(": ")[2]
     note = "Your hidden enchantment" if fitting else "Your hidden enchantment: it does not answer this"
     return (Announced(HIDDEN, view.seat, arena_face(table.cards[card].key), text, note, "enchant", about),)

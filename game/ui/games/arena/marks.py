@@ -96,8 +96,8 @@ class ArenaMarks:
     def _mark_targets(self) -> None:
         """Brackets around figures that pointing at means something for, or that the announced attack is aimed at."""
         numbers = list(self.marks.offers.numbers("piece"))
-        if self.table.blow is not None:
-            numbers = [self.table.blow.defender]
+        if self.table.attack_made is not None:
+            numbers = [self.table.attack_made.defender]
         found = [self.table.figures[number] for number in numbers if number in self.table.figures]
         self.overlays.show_targets(one.spaces for one in found if one.spaces)
 
@@ -112,7 +112,7 @@ class ArenaMarks:
         viewer = self._viewer()
         if self.marks.sight and viewer is not None:
             return self._look(viewer)
-        if self.table.blow is not None:
+        if self.table.attack_made is not None:
             self._show_blow()
             return ""
         offers = self.marks.offers.at(self._item())
@@ -162,10 +162,10 @@ class ArenaMarks:
 
     def _show_blow(self) -> None:
         """The line of the attack being made."""
-        blow = self.table.blow
-        assert blow is not None
-        attacker, defender = self.table.figures[blow.attacker], self.table.figures[blow.defender]
-        if not blow.is_adjacent and attacker.zone == defender.zone == "field":
+        attack_made = self.table.attack_made
+        assert attack_made is not None
+        attacker, defender = self.table.figures[attack_made.attacker], self.table.figures[attack_made.defender]
+        if not attack_made.is_adjacent and attacker.zone == defender.zone == "field":
             self._show_sight(attacker, defender)
 
     def _about_offer(self, offer: Offer) -> str:
@@ -196,11 +196,11 @@ class ArenaMarks:
 
     def _risky(self, reach: Reach, to: tuple[Hex, ...]) -> list[Hex]:
         """The spaces of the way on entering which a die is rolled."""
-        here, found = reach.crossing.figure.spaces, []
+        here, found = reach.path_finder.figure.spaces, []
         path = reach.path(to)
-        for spaces, left in zip(path, reach.crossing.left_on(path), strict=True):
+        for spaces, left in zip(path, reach.path_finder.left_on(path), strict=True):
             flips = set(spaces) == set(here)
-            if left or (not flips and reach.crossing.fall(here[0], spaces[0])):
+            if left or (not flips and reach.path_finder.fall(here[0], spaces[0])):
                 found.append(spaces[0])
             here = spaces
         return found

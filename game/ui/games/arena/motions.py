@@ -50,20 +50,20 @@ def _combat_dice(faces: Sequence[int], reasons: Sequence[tuple[str, int]]) -> tu
 def _combat(event: e.CombatRolled, before: Table, after: Table) -> Iterator[r.Record]:
     """The attack dice alone; then both rolls side by side."""
     dice = _combat_dice(event.faces, event.reasons)
-    blow = after.blow
-    if event.side == "power" or blow is None:
+    attack_made = after.attack_made
+    if event.side == "power" or attack_made is None:
         yield r.DiceTumble(RollShown(event.seat, f"{figure_name(before, event.figure)} attacks", dice))
         return
-    attacker = before.figures[blow.attacker]
-    left = RollShown(attacker.seat, f"{figure_name(before, attacker.id)} attacks", _combat_dice(blow.power, ()))
+    attacker = before.figures[attack_made.attacker]
+    left = RollShown(attacker.seat, f"{figure_name(before, attacker.id)} attacks", _combat_dice(attack_made.power, ()))
     right = RollShown(event.seat, f"{figure_name(before, event.figure)} defends", dice, "shield")
-    damage = max(0, hits(blow.power) - shields(blow.toughness))
+    damage = max(0, hits(attack_made.power) - shields(attack_made.toughness))
     yield r.DiceTumble(left, right, f"{damage} damage" if damage else "Blocked")
 
 
 def _announced(event: e.AttackAnnounced, before: Table, after: Table) -> Iterator[r.Record]:
     if not event.is_adjacent:
-        yield r.Loosed(event.attacker, event.defender, magic=_is_magic(before, event.attacker))
+        yield r.ShotFired(event.attacker, event.defender, magic=_is_magic(before, event.attacker))
     else:
         yield r.Struck(event.attacker, event.defender)
 

@@ -52,7 +52,7 @@ def doer_of(command: Command) -> int:
     return command.figure if isinstance(command, c.MoveFigure | c.Attack) else 0
 
 
-def doers(answers: Sequence[Command]) -> tuple[int, ...]:
+def actors(answers: Sequence[Command]) -> tuple[int, ...]:
     """The figures that can do something, in the order of the answers."""
     return tuple(dict.fromkeys(doer_of(command) for command in answers if doer_of(command)))
 

@@ -143,11 +143,11 @@ class ArenaScreen(ScreenDefaults):
 
     def first_selection(self, view: AnyView) -> int | None:
         """The figure on its way, or the first that can do something."""
-        doers = self._doers(view)
+        actors = self._doers(view)
         moving = view.table.turn.moving
-        if moving is not None and moving.figure in doers:
+        if moving is not None and moving.figure in actors:
             return int(moving.figure)
-        return doers[0] if doers else None
+        return actors[0] if actors else None
 
     def is_selectable(self, view: AnyView, piece: int) -> bool:
         """Can that figure do something now?"""
@@ -165,7 +165,7 @@ class ArenaScreen(ScreenDefaults):
         from game.core.runner import legal
         from game.rules.arena.ruleset import ARENA
 
-        return answer_offers.doers(legal(ARENA, view))
+        return answer_offers.actors(legal(ARENA, view))
 
     def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
         """Why pointing at an item means nothing now."""

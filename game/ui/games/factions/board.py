@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.events import Event
-from game.rules.factions.queries import sheet_of
+from game.rules.factions.queries import unit_stats_of
 from game.rules.factions.table import ZONES, Table, Unit, controls
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.records import LocationShown, PileShown, UnitShown, ZoneState
@@ -27,7 +27,7 @@ class FactionsBoard(CardBoardView):
         self.turning = OtherTables(self, tables)
         self.board_cards = CardsAndPiles(self, piles=("graveyard",))
         self.names = tuple(names)
-        self.dress(factions_face, factions_back)
+        self.set_faces(factions_face, factions_back)
 
     @property
     def unit_pointed_at(self) -> int | None:
@@ -64,7 +64,7 @@ def shown(table: Table) -> tuple[Any, ...]:
 
 
 def _unit(table: Table, unit: Unit) -> UnitShown:
-    sheet = sheet_of(table, unit.id)
+    sheet = unit_stats_of(table, unit.id)
     marks = ["attachment"] * len(unit.attached)
     if unit.paralyzed:
         marks.append("web")

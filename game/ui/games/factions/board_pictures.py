@@ -41,7 +41,7 @@ def painted_table(board: TableMap, path: Path, size: tuple[int, int], theme: str
     large = max(1.0, _LEAST / extent[0])
     surface = pygame.Surface((round(extent[0] * large), round(extent[1] * large)))
     view = CardBoardView(layout_of(board), theme=theme)
-    view.dress(factions_face, factions_back)
+    view.set_faces(factions_face, factions_back)
     view.fit(surface.get_rect())
     capitals = [UnitShown(seat + 1, "capital", "Capital", seat, home_of(seat), 100, capital=True) for seat in (0, 1)]
     heads = [ZoneState(home_of(seat), seat) for seat in (0, 1)]

@@ -11,7 +11,7 @@ from game.core.events import Event
 from game.core.views import View
 from game.rules.factions import events as ev
 from game.rules.factions.cards import record_of
-from game.rules.factions.queries import Sheet, sheet_of
+from game.rules.factions.queries import UnitStats, unit_stats_of
 from game.rules.factions.stats import price_of
 from game.rules.factions.table import Entry, Table, controls, entry_by_id, home_of, name_of, units_of
 from game.rules.factions.words import GLOSSARY, card_text, entry_text, event_text, trait_name, trait_text
@@ -37,7 +37,7 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
     """A seat's strip: its capital, its build points, the zones it controls, and how many cards it has where."""
     player = table.players[seat]
     capital = table.units.get(player.capital)
-    left = sheet_of(table, capital.id).hp_left if capital is not None else 0
+    left = unit_stats_of(table, capital.id).hp_left if capital is not None else 0
     units = sum(not unit.is_capital for unit in units_of(table, seat))
     held = sum(controls(table, seat, zone) for zone in range(1, 6) if zone != home_of(seat))
     magic = sum(unit.magic for unit in units_of(table, seat))
@@ -160,7 +160,7 @@ def _graveyard(table: Table, seat: int, names: Sequence[str]) -> Inspection | No
 
 def _unit(table: Table, number: int, names: Sequence[str]) -> Inspection:
     unit = table.units[number]
-    sheet: Sheet = sheet_of(table, number)
+    sheet: UnitStats = unit_stats_of(table, number)
     facts = [("hp", f"{sheet.hp_left} of {sheet.hp}", "Hit points left, and when unharmed.")]
     if not unit.is_capital:
         facts.append(("shield", str(sheet.defense), "Defense: what an attack's roll must reach."))

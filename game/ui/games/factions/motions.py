@@ -36,7 +36,7 @@ def _rolled(event: ev.AttackRolled, before: Table, after: Table) -> Iterator[r.R
 
 def _declared(event: ev.AttackDeclared, before: Table, after: Table) -> Iterator[r.Record]:
     attack = event.attack
-    yield (r.Loosed if attack.ranged else r.Struck)(attack.attacker, attack.target)
+    yield (r.ShotFired if attack.ranged else r.Struck)(attack.attacker, attack.target)
 
 
 def _save(event: ev.SaveRolled, before: Table, after: Table) -> Iterator[r.Record]:

@@ -69,7 +69,7 @@ class PlainBoard:
         self._most = 0
 
     @property
-    def is_calm(self) -> bool:
+    def is_at_rest(self) -> bool:
         """Nothing ever moves."""
         return True
 

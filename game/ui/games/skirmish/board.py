@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.app.games.skirmish.dressing import picture_of_board
+from game.app.games.skirmish.tiling import picture_of_board
 from game.app.maps.picture import MapPicture
 from game.core.events import Event
 from game.rules.skirmish.board import Board
@@ -17,10 +17,10 @@ from game.rules.skirmish.words import card_record
 from game.ui.art.card_faces import FaceRecord, card_back, small_card
 from game.ui.boards.squares.board import SquareBoardView
 from game.ui.boards.squares.records import CreatureShown
-from game.ui.games.skirmish.calm_motions import calm_motions
 from game.ui.games.skirmish.card_back import BACK
-from game.ui.games.skirmish.cue import Cue, size_of_key, spaces_of
+from game.ui.games.skirmish.motion_context import MotionContext, size_of_key, spaces_of
 from game.ui.games.skirmish.motions import motions_for
+from game.ui.games.skirmish.reduced_motions import reduced_motions
 
 
 class SkirmishBoard(SquareBoardView):
@@ -53,12 +53,12 @@ class SkirmishBoard(SquareBoardView):
         """Play a batch of events; its table is shown when it is over. False when there was nothing to watch."""
         self.finish()
         self.show_table(before)
-        cue = Cue(before, after, self.timeline.stage, self.timeline.chance)
-        lively = [motion for event in batch for motion in motions_for(event, cue)]
+        context = MotionContext(before, after, self.timeline.stage, self.timeline.chance)
+        lively = [motion for event in batch for motion in motions_for(event, context)]
         playing = self.play_motions(
             lively,
-            lambda: calm_motions(batch, cue),
-            lambda: [space for event in batch for space in spaces_of(event, cue)],
+            lambda: reduced_motions(batch, context),
+            lambda: [space for event in batch for space in spaces_of(event, context)],
             creatures_shown(after),
         )
         if not playing:

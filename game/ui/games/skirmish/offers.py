@@ -97,16 +97,16 @@ def act_offers(view: AnyView, answers: Sequence[Command], about: Considered | No
     offers: list[Offer] = []
     if about is not None:
         sure = _sure(view, answers) if len(about.before) > 1 else ""
-        doer = about.creature
+        actor = about.creature
         for command in about.answers:
             # Whoever is not to be activated for it plays a card with nobody selected.
-            others = bool(about.before) and isinstance(command, c.PlayCard) and command.creature != doer
+            others = bool(about.before) and isinstance(command, c.PlayCard) and command.creature != actor
             if not isinstance(command, c.EndActivation) and not others:
                 offers.append(offer_of(about.view.table, "activation", command, names, about.before, sure))
         offers.extend(_aimed(about, {offer.at for offer in offers}, names, sure))
         table: Table = about.view.table
         offers = [_with_hint(table, offer) for offer in offers]
-        offers.sort(key=lambda offer: offer.by != piece(doer))
+        offers.sort(key=lambda offer: offer.by != piece(actor))
     else:
         offers = [
             offer_of(view.table, "between_activations", command, names)

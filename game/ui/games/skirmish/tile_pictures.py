@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.app.games.skirmish.dressing import picture_of_board
+from game.app.games.skirmish.tiling import picture_of_board
 from game.geometry.squares import SquareGrid
 from game.rules.skirmish.board import Board
 from game.rules.skirmish.board_building import PlacedTile, turned

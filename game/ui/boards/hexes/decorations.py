@@ -19,7 +19,7 @@ _STONE = rgb("#8d877b")
 _FINE = 3
 
 
-def litter(material: Material, number: int, px: int) -> pygame.Surface:
+def decorations(material: Material, number: int, px: int) -> pygame.Surface:
     """What lies on one cut of a material, on a hex ``px`` wide."""
     unit = px * _FINE
     sheet = pygame.Surface((unit, unit), pygame.SRCALPHA)

@@ -12,7 +12,7 @@ from game.geometry.hexes import Stagger, to_axial
 from game.rules.arena.board import Board
 from game.ui.boards.hexes.ground import HexGround
 from game.ui.boards.hexes.projection import Projection
-from game.ui.games.arena.battlefield import battlefield_shown, dress_of
+from game.ui.games.arena.battlefield import battlefield_shown, map_look_of
 from tests.maps import builders as b
 from tests.maps import hex_builders as h
 
@@ -83,7 +83,7 @@ def test_a_board_without_a_map_is_made_of_what_its_levels_are(tmp_path: Path) ->
     import msgspec
 
     bare = msgspec.structs.replace(found.board, source="")
-    assert dress_of(bare) is None
+    assert map_look_of(bare) is None
     place = to_axial(Stagger("y", "odd"), 4, 4)
     assert HexGround(battlefield_shown(bare), Projection(bare.terrain))._material(place) == "grass"
 
@@ -132,8 +132,8 @@ def test_ground_beneath_a_higher_level_is_out_of_sight(tmp_path: Path) -> None:
 
 def test_a_map_that_is_another_by_now_dresses_nothing(tmp_path: Path) -> None:
     found = own_map(tmp_path, h.flat())
-    assert found.board is not None and dress_of(found.board) is not None
+    assert found.board is not None and map_look_of(found.board) is not None
     b.png(tmp_path / "tiles.png")
     changed = own_map(tmp_path, h.level(1, {**h.whole(h.GRASS), (4, 4): 0}) + h.starts())
     assert changed.board is not None and changed.board.terrain != found.board.terrain
-    assert dress_of(found.board) is None and dress_of(changed.board) is not None
+    assert map_look_of(found.board) is None and map_look_of(changed.board) is not None

@@ -20,7 +20,7 @@ from game.ui.boards.shared.tiles import leave_out
 _FINE = 128
 
 
-class TopShown(msgspec.Struct, frozen=True):
+class TopTileShown(msgspec.Struct, frozen=True):
     """A tile that lies on a space: ``at`` is where its picture's upper left lies from the upper left of the hex's box,
     both in pixels of the map. ``is_ground``: it is the space's ground, of which the top is shown."""
 
@@ -30,13 +30,13 @@ class TopShown(msgspec.Struct, frozen=True):
     is_ground: bool
 
 
-class MapDress(msgspec.Struct, frozen=True):
+class MapLook(msgspec.Struct, frozen=True):
     """The map's own look by space: the ``materials`` that the painted ground is made of, from the lowest level up to
     those above the last, and ``tops`` with tiles. ``size`` is that of the box around one of its hexes in pixels;
     ``slant`` is how far the first direction of its hexes is turned from the right, in degrees."""
 
     materials: dict[Hex, tuple[Material, ...]]
-    tops: dict[Hex, tuple[TopShown, ...]]
+    tops: dict[Hex, tuple[TopTileShown, ...]]
     size: tuple[int, int]
     slant: float = 0.0
 
@@ -50,7 +50,7 @@ class MapDress(msgspec.Struct, frozen=True):
         tile = next((each for each in self.tops.get(place, ()) if each.is_ground), None)
         return None if tile is None else self._top(tile, px, sixths)
 
-    def _top(self, tile: TopShown, px: int, sixths: int) -> pygame.Surface | None:
+    def _top(self, tile: TopTileShown, px: int, sixths: int) -> pygame.Surface | None:
         image = _picture_of(tile)
         if image is None:
             return None
@@ -86,7 +86,7 @@ class MapDress(msgspec.Struct, frozen=True):
         return found
 
 
-def _picture_of(top: TopShown) -> pygame.Surface | None:
+def _picture_of(top: TopTileShown) -> pygame.Surface | None:
     """A tile as it is laid, at its own size; None where its picture cannot be loaded."""
     tile = top.tile
     if not Path(tile.image).is_file():

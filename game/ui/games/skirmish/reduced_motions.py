@@ -8,28 +8,30 @@ from game.core.events import DiceRolled, Event
 from game.rules.skirmish import events as e
 from game.ui.art.palette import GOOD
 from game.ui.boards.shared.creature_motions import Fading
-from game.ui.boards.shared.flying_motions import HURT, SHIELD, DiceTumble, Words
+from game.ui.boards.shared.flying_motions import HURT, SHIELD, DiceTumble, FloatingText
 from game.ui.boards.shared.motion import Motion
-from game.ui.games.skirmish.cue import Cue
+from game.ui.games.skirmish.motion_context import MotionContext
 from game.ui.games.skirmish.motions import motions_for
 
 
-def calm_motions(batch: Sequence[Event], cue: Cue) -> Iterator[Motion]:
+def reduced_motions(batch: Sequence[Event], context: MotionContext) -> Iterator[Motion]:
     """Reduced motion: whoever comes, goes or changes place fades; figures stand still and fade; dice lie still."""
-    numbers = dict.fromkeys([*cue.before.creatures, *cue.after.creatures])
+    numbers = dict.fromkeys([*context.before.creatures, *context.after.creatures])
     for number in numbers:
-        was, now = cue.before.creatures.get(number), cue.after.creatures.get(number)
+        was, now = context.before.creatures.get(number), context.after.creatures.get(number)
         if was is None or now is None or was.cell != now.cell:
             yield Fading(number, was.cell if was else None, now.cell if now else None)
     for event in batch:
         match event:
-            case e.DamageDealt() if cue.middle(event.target):
+            case e.DamageDealt() if context.middle(event.target):
                 text = f"−{event.amount}" if event.amount else f"blocked {event.prevented}"
                 colour = HURT if event.amount else SHIELD
-                yield Words(text, cue.crown(event.target), colour, large=True, static=True)
-            case e.CreatureHealed() if cue.middle(event.creature):
-                yield Words(f"+{event.amount}", cue.crown(event.creature), GOOD, large=True, static=True)
+                yield FloatingText(text, context.text_anchor(event.target), colour, large=True, static=True)
+            case e.CreatureHealed() if context.middle(event.creature):
+                yield FloatingText(
+                    f"+{event.amount}", context.text_anchor(event.creature), GOOD, large=True, static=True
+                )
             case DiceRolled():
-                for motion in motions_for(event, cue):
+                for motion in motions_for(event, context):
                     motion.elapsed = DiceTumble.ROLL
                     yield motion

@@ -17,7 +17,7 @@ from game.ui.boards.shared.camera import Point
 from game.ui.boards.shared.motion import Stage
 
 
-class Scene(msgspec.Struct, frozen=True):
+class BoardSnapshot(msgspec.Struct, frozen=True):
     """What stands at one moment: units, their spots, and the stack."""
 
     units: Mapping[int, Piece] = {}
@@ -25,15 +25,15 @@ class Scene(msgspec.Struct, frozen=True):
     entries: tuple[EntryShown, ...] = ()
 
 
-class Play:
+class MotionContext:
     """What motions of a batch are made from, and when each begins. ``clock`` is the time, in seconds from the batch's
     beginning, from which the next record plays; ``entry_place`` tells where an effect of the stack lies on the screen.
     ``blow`` is the way of the last attack, and ``aim`` where it went."""
 
     def __init__(
         self,
-        before: Scene,
-        after: Scene,
+        before: BoardSnapshot,
+        after: BoardSnapshot,
         layout: CardLayout,
         stage: Stage,
         entry_place: Callable[[int], Point | None],
@@ -62,7 +62,7 @@ class Play:
             found = self.after.spots[piece].middle
         return found
 
-    def crown(self, piece: int) -> Point:
+    def text_anchor(self, piece: int) -> Point:
         """Where words over a unit begin to rise."""
         x, y = self.spot(piece) or (0.0, 0.0)
         return x, y - 0.2

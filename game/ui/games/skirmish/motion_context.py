@@ -17,7 +17,7 @@ def size_of_key(key: str) -> int:
     return 2 if CREATURES[key].large else 1
 
 
-class Cue:
+class MotionContext:
     """What a batch's motions are made from. ``chance`` scatters sparks and dust, and nothing else."""
 
     def __init__(self, before: Table, after: Table, stage: Stage, chance: Random) -> None:
@@ -36,7 +36,7 @@ class Cue:
         half = size_of_key(creature.key) / 2
         return creature.cell[0] + half, creature.cell[1] + half
 
-    def crown(self, number: int) -> Point:
+    def text_anchor(self, number: int) -> Point:
         """Where words over a creature begin to rise, in squares; the board's corner when it is on neither table."""
         creature, middle = self.creature(number), self.middle(number)
         if creature is None or middle is None:
@@ -51,14 +51,14 @@ class Cue:
         return True
 
 
-def spaces_of(event: Event, cue: Cue) -> list[tuple[tuple[int, int], int]]:
+def spaces_of(event: Event, context: MotionContext) -> list[tuple[tuple[int, int], int]]:
     """The spaces of the board where an event happens: cell and size, for the camera to follow."""
     numbers: list[int] = []
     found: list[tuple[tuple[int, int], int]] = []
     match event:
         case e.CreatureMoved():
             numbers = [event.creature]
-            creature = cue.creature(event.creature)
+            creature = context.creature(event.creature)
             if creature and event.path:
                 found.append((event.path[-1], size_of_key(creature.key)))
         case e.DamageDealt():
@@ -72,7 +72,7 @@ def spaces_of(event: Event, cue: Cue) -> list[tuple[tuple[int, int], int]]:
         case e.CreatureDeployed() | e.StartingCreaturePlaced():
             found.append((event.cell, size_of_key(event.key)))
     for number in numbers:
-        creature = cue.creature(number)
+        creature = context.creature(number)
         if creature is not None:
             found.append((creature.cell, size_of_key(creature.key)))
     return found

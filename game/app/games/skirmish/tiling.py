@@ -48,7 +48,7 @@ _STAIRS = {"A": "stairs_n", ">": "stairs_e", "V": "stairs_s", "<": "stairs_w"}
 LAYERS = ("Ground", "Water", "Start areas", "Dressing", "Rubble", "Shadows", "Walls", "Lights")
 
 
-def dress(plan: tuple[str, ...], starts: Iterable[Iterable[Cell]] = (), seed: int = 1) -> dict[str, Tiles]:
+def tile_layers(plan: tuple[str, ...], starts: Iterable[Iterable[Cell]] = (), seed: int = 1) -> dict[str, Tiles]:
     """The tiles of each layer, by name, for a plan; the same for the same plan and seed."""
     layers: dict[str, Tiles] = {name: {} for name in LAYERS}
     cells = [(x, y) for y, row in enumerate(plan) for x in range(len(row))]
@@ -186,7 +186,7 @@ _PLANNED = {FLOOR.sign: ".", WALL.sign: "#", DIFFICULT.sign: "^"}
 def picture_of_board(board: Board) -> MapPicture:
     """A picture for a board that has no map of its own, from its terrain alone."""
     plan = tuple("".join(_PLANNED.get(sign, ".") for sign in row) for row in board.grid.rows)
-    layers = dress(plan, board.starts)
+    layers = tile_layers(plan, board.starts)
     tinted = {
         terrain: _tinted(board, terrain, layers["Ground"]) for terrain in TERRAINS if terrain.sign not in _PLANNED
     }

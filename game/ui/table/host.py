@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Protocol
 
 
-class Whole(Protocol):
+class TableHost(Protocol):
     """The table, as its parts know it. ``scene.py`` is one."""
 
     def show_table(self) -> None:

@@ -15,7 +15,7 @@ from game.ui.table.laying import Laying
 Space = tuple[Cell, int]
 
 
-class Walking:
+class Navigating:
     """Owns the ``cursor``, and where the view was before it went to what is answered (``looked_from``); whether
     the whole board is shown for a question, to go back to the nearer look afterwards (``stepped_back``). What is done
     with what the cursor is on is for the keyboard."""
