@@ -8,9 +8,9 @@ from game.ai.factions.judging import FactionsEvaluator
 from game.ai.players import player_for
 from game.core import record, runner
 from game.core.views import view_for
+from game.rules.factions.cards.starter_decks import starter_deck
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.setup import FactionsSetup, SeatSetup
-from game.rules.factions.starter_decks import starter_deck
 
 
 def played(kinds: Sequence[str], seed: int, *, decisions: int = 60_000) -> list[str]:

@@ -10,8 +10,8 @@ from game.ai.players import PLAYERS, player_for
 from game.core import runner
 from game.core.commands import Command
 from game.core.views import View, view_for
-from game.rules.factions import commands as c
 from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.state import commands as c
 from tests.ai.matches import played
 from tests.rules.factions.scene import CAPITALS, Play, Scene
 

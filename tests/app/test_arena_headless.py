@@ -16,8 +16,8 @@ from game.app.match import Match, Seating
 from game.app.records.journal import Journal, resume, unfinished
 from game.app.records.replays import compare, read_recording
 from game.app.simulate import play_games
-from game.rules.arena.army_cards import ARMY_CARDS
-from game.rules.arena.spell_cards import SPELL_CARDS
+from game.rules.arena.cards.army_cards import ARMY_CARDS
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
 
 FIELD = {
     "rows": ["1111111", "1111111", "1112111", "1111111", "1111111"],

@@ -10,8 +10,8 @@ import pytest
 from game.app.match import Match, Seating
 from game.app.records.journal import Journal, JournalError, resume
 from game.app.records.saves import SaveError, load_match, save_match
-from game.rules.arena.commands import PlaySpell
 from game.rules.arena.ruleset import ARENA
+from game.rules.arena.state.commands import PlaySpell
 from tests.conformance.arena_setups import arena_setup
 
 SEATINGS = (Seating("Ada"), Seating("Ben"))

@@ -10,8 +10,8 @@ from game.app.games.arena.list_kind import COLOURS, LIST, army_of, list_of
 from game.app.lists.card_list import CardList
 from game.app.lists.kinds import ListError
 from game.app.lists.saved import delete_list, folder_of, read_list, saved_lists, write_list
-from game.rules.arena import decks
-from game.rules.arena.decks import PREMADE, Army
+from game.rules.arena.cards import decks
+from game.rules.arena.cards.decks import PREMADE, Army
 
 EVERY_CARD = LIST.pool(LIST.empty, {}, "")
 

@@ -15,10 +15,10 @@ from game.app.headless import Session
 from game.app.match import Match, Seating
 from game.app.records.journal import Journal
 from game.app.records.replays import compare, read_recording
-from game.rules.factions.cards import CARDS
-from game.rules.factions.decks import flaws_of_deck, write_deck
-from game.rules.factions.effects import FACTIONS
-from game.rules.factions.starter_decks import starter_deck
+from game.rules.factions.cards.all_cards import CARDS
+from game.rules.factions.cards.decks import flaws_of_deck, write_deck
+from game.rules.factions.cards.effects import FACTIONS
+from game.rules.factions.cards.starter_decks import starter_deck
 from tests.app.test_headless import Talk
 
 LEVY = {"deck": "The King's Levy"}

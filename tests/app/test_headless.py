@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from game.app import headless
 from game.app.games.entries import GAMES
 from game.app.headless import Session, converse
-from game.rules.skirmish.action_cards import ACTIONS
-from game.rules.skirmish.creature_cards import CREATURES
+from game.rules.skirmish.cards.action_cards import ACTIONS
+from game.rules.skirmish.cards.creature_cards import CREATURES
 
 HALL = [
     "11......22",

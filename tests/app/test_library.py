@@ -9,8 +9,8 @@ from game.app.games.skirmish.map_kind import BOARD_KIND, TILE_KIND
 from game.app.maps import library
 from game.app.maps.library import check_map, list_maps
 from game.app.maps.reading import MapFile
-from game.rules.skirmish.board import BoardTile
-from game.rules.skirmish.position_documents import read_board
+from game.rules.skirmish.positions.documents import read_board
+from game.rules.skirmish.state.board import BoardTile
 
 HALL = read_board(("11..22",) * 8)
 TILE = BoardTile("Corner", HALL.grid)

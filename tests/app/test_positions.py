@@ -10,9 +10,9 @@ import pytest
 
 from game.app.match import Match, Seating
 from game.app.records.positions import DocumentError, match_from, position_of, read_document, state_of
-from game.rules.skirmish.action_cards import ACTIONS
-from game.rules.skirmish.creature_cards import CREATURES
-from game.rules.skirmish.position_documents import read_board
+from game.rules.skirmish.cards.action_cards import ACTIONS
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.positions.documents import read_board
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from tests.architecture.source import Source, imported
 
@@ -48,6 +49,13 @@ def _lines_read_late(source: Source) -> Iterator[int]:
         if late:
             assert isinstance(node, ast.stmt)
             yield from range(node.lineno, (node.end_lineno or node.lineno) + 1)
+
+
+def crowded_rooms(modules: Collection[str], *, most: int) -> dict[str, int]:
+    """Rooms of more than ``most`` files, with how many they hold, the rooms in them apart."""
+    rooms = {module.rpartition(".")[0] for module in modules}
+    counts = Counter(module.rpartition(".")[0] for module in modules if module not in rooms)
+    return {room: count for room, count in sorted(counts.items()) if count > most}
 
 
 def rooms_that_import(files: Graph) -> dict[str, frozenset[str]]:

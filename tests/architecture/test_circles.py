@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from tests.architecture.circles import Graph, circles, files_that_import, room_of, rooms_that_import
+from tests.architecture.circles import Graph, circles, crowded_rooms, files_that_import, room_of, rooms_that_import
 from tests.architecture.source import Source, sources
 
 #: Files that know each other by an import in a function, or for the sake of type hints: each circle with its reason.
@@ -28,6 +28,15 @@ ROOMS: dict[tuple[str, ...], str] = {
     ): "widgets and the application are one room; a game's record names its screen and pictures, scenes ask for them",
 }
 
+#: So many files a room holds at most.
+LARGEST_ROOM = 30
+#: Larger rooms, each with its reason.
+LARGE_ROOMS = {
+    "game.ui.table": "its panels know its protocols, its parts know both, and widgets and the application are one room",
+    "game.rules.crawler": "its chapters are still being written",
+    "game.rules.heroes": "its chapters are still being written",
+}
+
 
 @cache
 def files() -> Graph:
@@ -45,6 +54,11 @@ def test_files_that_know_each_other_are_excused() -> None:
 def test_rooms_that_know_each_other_are_excused() -> None:
     found = circles(rooms_that_import(files()))
     assert found == sorted(ROOMS), "a circle that has shrunk, or is gone, leaves the list above with it"
+
+
+def test_rooms_are_no_larger_than_a_reader_can_survey() -> None:
+    found = crowded_rooms(files(), most=LARGEST_ROOM)
+    assert found.keys() <= LARGE_ROOMS.keys(), f"{found}: divide a room before it grows beyond that"
 
 
 # --- the checks themselves ---
@@ -91,3 +105,10 @@ def test_rooms_are_the_folders_of_files() -> None:
     more = graph_of(at_start=True, app__a="from game.app.maps.c import x", app__maps__c="import game.app.d", app__d="")
     assert circles(graph) == circles(more) == [] and circles(rooms_that_import(graph)) == []
     assert circles(rooms_that_import(more)) == [("game.app", "game.app.maps")]
+
+
+def test_crowded_rooms_are_found_and_full_ones_are_not() -> None:
+    modules = ["game.core.a", "game.core.b", "game.core.c", "game.rules.x.a", "game.rules.x.b", "game.rules.y.a"]
+    modules += ["game.rules.x.cards", "game.rules.x.cards.c"]
+    assert crowded_rooms(modules, most=2) == {"game.core": 3}
+    assert crowded_rooms(modules, most=3) == {}

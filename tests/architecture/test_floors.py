@@ -39,7 +39,7 @@ _ARENA_MODES = (
     "app/games/arena/battlefield.py",
     "app/games/arena/entry.py",
     "app/games/arena/map_words.py",
-    "rules/arena/board.py",
+    "rules/arena/state/board.py",
     "rules/arena/setup.py",
     "ui/games/arena/form.py",
 )
@@ -139,7 +139,7 @@ def complaints(check: Callable[[Source], Iterator[str]], path: str, text: str) -
         ("game/app/a.py", "from game import ui"),
         ("game/app/a.py", "from game.tools import x"),
         ("game/tiled/a.py", "from game.app.maps import reading"),
-        ("game/tiled/a.py", "from game.rules.arena.board import Board"),
+        ("game/tiled/a.py", "from game.rules.arena.state.board import Board"),
         ("game/tiled/a.py", "from game.core import record"),
         ("game/ai/a.py", "from game.tiled.source import Source"),
     ],
@@ -151,10 +151,10 @@ def test_an_import_from_above_is_found(path: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("path", "text", "count"),
     [
-        ("game/rules/arena/a.py", "from game.rules.skirmish.table import Table", 1),
+        ("game/rules/arena/a.py", "from game.rules.skirmish.state.table import Table", 1),
         ("game/rules/arena/a.py", "from game.rules import skirmish", 1),
         ("game/rules/arena/a.py", "from ..skirmish import table", 1),
-        ("game/ai/factions/a.py", "from game.rules.arena.table import Table", 1),
+        ("game/ai/factions/a.py", "from game.rules.arena.state.table import Table", 1),
         ("game/app/games/arena/a.py", "def f():\n    import game.app.games.skirmish.boards", 1),
         ("game/ui/games/arena/a.py", "from game.ui.games.skirmish import board\nfrom game.rules.factions import x", 2),
         ("game/ui/games/arena/a.py", "from game.rules.arena import x\nfrom game.ui.games import game_ui", 0),
@@ -190,7 +190,7 @@ def test_guesses_about_boards_are_found() -> None:
 @pytest.mark.parametrize(
     ("path", "text", "count"),
     [
-        ("game/ui/boards/squares/a.py", "from game.rules.skirmish.table import Table", 1),
+        ("game/ui/boards/squares/a.py", "from game.rules.skirmish.state.table import Table", 1),
         ("game/ui/boards/squares/a.py", "from game.ui.boards.hexes.board import HexBoardView", 1),
         ("game/ui/boards/shared/a.py", "from game.ui.boards.cards.layout import Box", 1),
         ("game/ui/boards/cards/a.py", "from game.ui.table.items import Thing", 1),
@@ -285,7 +285,7 @@ def test_cited_rules_are_found() -> None:
     [
         ("game/app/headless.py", "name = 'skirmish'", 1),
         ("game/ui/scenes/menu.py", "from x import y\ncall('arena', game='factions')", 2),
-        ("game/rules/factions/cards.py", "mode = 'arena'", 1),
+        ("game/rules/factions/cards/all_cards.py", "mode = 'arena'", 1),
         ("game/ui/games/game_ui.py", "def f():\n    return {'skirmish': 1}", 1),
         ("game/rules/arena/cards.py", "game = 'arena'", 0),
         ("game/ai/factions/judging.py", "game = 'factions'", 0),

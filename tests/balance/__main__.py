@@ -20,10 +20,10 @@ from game.ai.greedy_player import GreedyPlayer
 from game.app.games.entries import entry_of
 from game.core import runner
 from game.core.views import view_for
-from game.rules.factions.effects import FACTIONS, Faction
+from game.rules.factions.cards.effects import FACTIONS, Faction
+from game.rules.factions.cards.starter_decks import starter_deck
 from game.rules.factions.ruleset import FACTIONS as GAME
 from game.rules.factions.setup import FactionsSetup, SeatSetup
-from game.rules.factions.starter_decks import starter_deck
 
 
 class Game(msgspec.Struct, frozen=True):

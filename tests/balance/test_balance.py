@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.factions.effects import FACTIONS
+from game.rules.factions.cards.effects import FACTIONS
 from tests.balance.__main__ import Game, Result, games_of, play, share, table_of
 
 

@@ -14,11 +14,11 @@ from game.core import runner
 from game.geometry.hex_sight import Body, sight_row
 from game.geometry.hex_terrain import Column, HexTerrain
 from game.geometry.hexes import Hex, Stagger, steps_apart, to_axial
-from game.rules.arena.board import Board, GlyphPlace
-from game.rules.arena.decks import PREMADE
+from game.rules.arena.cards.decks import PREMADE
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.setup import ArenaSetup, SeatSetup
 from game.rules.arena.standing import card_of
+from game.rules.arena.state.board import Board, GlyphPlace
 from game.ui.application import Application
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.scenes.curtain import Curtain

@@ -13,7 +13,7 @@ import pygame
 from game.app.games.skirmish.boards import board_named
 from game.app.match import Match, Seating
 from game.app.settings import Settings
-from game.rules.skirmish.creature_cards import CREATURES
+from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.ui.application import Application
 from game.ui.scenes.curtain import Curtain

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from game.app.match import Match, Seating
 from game.app.settings import Settings
 from game.core import runner
-from game.rules.factions.cards import CARDS
+from game.rules.factions.cards.all_cards import CARDS
+from game.rules.factions.cards.starter_decks import starter_deck
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.setup import FactionsSetup, SeatSetup
-from game.rules.factions.starter_decks import starter_deck
-from game.rules.factions.table import Entry, Unit
+from game.rules.factions.state.table import Entry, Unit
 from game.ui.application import Application
 from game.ui.scenes.curtain import Curtain
 

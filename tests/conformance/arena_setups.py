@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from game.geometry.hex_terrain import Column, HexTerrain, Wall
 from game.geometry.hexes import Hex, Stagger, edge_of, neighbours, steps_apart, to_axial
-from game.rules.arena.army_cards import ARMY_CARDS
-from game.rules.arena.board import TURNS, Board, GlyphKind, GlyphPlace, Mode
-from game.rules.arena.decks import ARMY_COST, PREMADE, SETS, SPELLS, flaws_of_army, flaws_of_spells
-from game.rules.arena.effects import Colour
+from game.rules.arena.cards.army_cards import ARMY_CARDS
+from game.rules.arena.cards.decks import ARMY_COST, PREMADE, SETS, SPELLS, flaws_of_army, flaws_of_spells
+from game.rules.arena.cards.effects import Colour
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.setup import ArenaSetup, SeatSetup
-from game.rules.arena.spell_cards import SPELL_CARDS
+from game.rules.arena.state.board import TURNS, Board, GlyphKind, GlyphPlace, Mode
 
 _SEATS: dict[Mode, tuple[int, ...]] = {"duel": (2,), "skirmish": (4,), "melee": (3, 4, 5)}
 _KINDS_OF_BOARD: tuple[Mode, ...] = ("duel", "skirmish", "melee")

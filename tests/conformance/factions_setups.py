@@ -6,8 +6,8 @@ from typing import get_args
 
 from msgspec.structs import replace
 
-from game.rules.factions.options import Windows
 from game.rules.factions.setup import FactionsSetup
+from game.rules.factions.state.options import Windows
 from tests.rules.factions.random_matches import factions_setup
 
 FACTIONS_MODES: tuple[Windows, ...] = get_args(Windows)

@@ -9,14 +9,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.state import AnyState
-from game.rules.arena import queries as arena_queries
+from game.rules.arena.presentation import queries as arena_queries
 from game.rules.arena.ruleset import ARENA
-from game.rules.arena.table import field
+from game.rules.arena.state.table import field
 from game.rules.crawler import queries as crawler_queries
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.heroes.ruleset import HEROES
-from game.rules.skirmish import queries
+from game.rules.skirmish.presentation import queries
 from game.rules.skirmish.ruleset import SKIRMISH
 from tests.conformance.arena_setups import ARENA_MODES, arena_setup_of
 from tests.conformance.crawler_setups import CRAWLER_MODES, crawler_setup_of

@@ -7,9 +7,9 @@ from typing import Literal, get_args
 
 from game.geometry.squares import CLOSED, Cell, SquareGrid
 from game.geometry.terrain import FLOOR, TERRAINS
-from game.rules.skirmish import board as boards
-from game.rules.skirmish.board import Board, BoardTile
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
+from game.rules.skirmish.state import board as boards
+from game.rules.skirmish.state.board import Board, BoardTile
 
 #: Two seats or two teams of two, on a ready board or on one that they build.
 SkirmishMode = Literal["duel", "teams", "built", "built-teams"]

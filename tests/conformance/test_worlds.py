@@ -14,15 +14,15 @@ from msgspec.structs import replace
 
 from game.core.dice import Dice
 from game.core.state import AnyState, Step
-from game.rules.arena import events as arena_events
-from game.rules.arena.board import GlyphPlace
 from game.rules.arena.ruleset import ARENA
-from game.rules.arena.table import Glyph, Playing
-from game.rules.factions import steps
-from game.rules.factions.commands import PlayCard as PlayFactionsCard
+from game.rules.arena.state import events as arena_events
+from game.rules.arena.state.board import GlyphPlace
+from game.rules.arena.state.table import Glyph, Playing
 from game.rules.factions.ruleset import FACTIONS
-from game.rules.skirmish.commands import Deploy, PlayCard
+from game.rules.factions.state import steps
+from game.rules.factions.state.commands import PlayCard as PlayFactionsCard
 from game.rules.skirmish.ruleset import SKIRMISH
+from game.rules.skirmish.state.commands import Deploy, PlayCard
 from tests.rules.arena.battle import battle
 from tests.rules.factions.scene import Scene as FactionsScene
 from tests.rules.skirmish.scene import Scene as SkirmishScene

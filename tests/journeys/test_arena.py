@@ -11,8 +11,8 @@ import pytest
 from game.app.maps.reading import read_map
 from game.app.match import Match, Seating
 from game.app.records.journal import Journal
-from game.rules.arena.decks import PREMADE
-from game.rules.arena.effects import Colour
+from game.rules.arena.cards.decks import PREMADE
+from game.rules.arena.cards.effects import Colour
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.setup import ArenaSetup, SeatSetup
 from game.ui.application import Application

@@ -9,10 +9,10 @@ import pytest
 
 from game.app.match import Match, Seating
 from game.app.records.journal import Journal
-from game.rules.factions.decks import read_deck
+from game.rules.factions.cards.decks import read_deck
+from game.rules.factions.cards.starter_decks import STARTER_DECKS
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.setup import FactionsSetup, SeatSetup
-from game.rules.factions.starter_decks import STARTER_DECKS
 from game.ui.application import Application
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen

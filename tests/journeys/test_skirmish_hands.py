@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.rules.skirmish.commands import EndActions, EndTurn
+from game.rules.skirmish.state.commands import EndActions, EndTurn
 from game.ui.scenes.curtain import Curtain
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver

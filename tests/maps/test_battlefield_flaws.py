@@ -12,7 +12,7 @@ from game.app import folders
 from game.app.maps.library import list_maps
 from game.geometry.hex_terrain import Column, HexTerrain, Wall
 from game.geometry.hexes import Hex, edge_of, mirrored, rotated, steps_apart
-from game.rules.arena.board import Board, GlyphPlace, costs_from, flaws, is_fair
+from game.rules.arena.state.board import Board, GlyphPlace, costs_from, flaws, is_fair
 
 #: A hexagon of spaces round the middle.
 PLACES = sorted((q, r) for q in range(-4, 5) for r in range(-4, 5) if steps_apart((q, r), (0, 0)) <= 4)

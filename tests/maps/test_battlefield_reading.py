@@ -9,7 +9,7 @@ import pytest
 
 from game.app.maps.reading import MapFile, read_map
 from game.geometry.hexes import Stagger, edge_of, from_axial, steps_apart, to_axial
-from game.rules.arena.board import Board
+from game.rules.arena.state.board import Board
 from tests.maps import builders as b
 from tests.maps import hex_builders as h
 

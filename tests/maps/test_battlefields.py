@@ -14,7 +14,7 @@ from game.app.maps.library import list_maps
 from game.app.maps.reading import path_of, picture_for, read_map, source_of
 from game.geometry.hex_terrain import Column, Wall
 from game.geometry.hexes import edge_of, from_axial, to_axial
-from game.rules.arena.board import Board, is_fair
+from game.rules.arena.state.board import Board, is_fair
 
 MAPS = folders.program_folder() / "maps" / "arena"
 FIGURES = json.loads((Path(__file__).parent / "battlefield_figures.json").read_text(encoding="utf-8"))

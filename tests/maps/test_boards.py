@@ -10,8 +10,8 @@ import pytest
 from game.app import folders
 from game.app.maps.reading import read_map
 from game.geometry.squares import SquareGrid
-from game.rules.skirmish.board import Board, BoardTile, flaws, is_fair, tile_flaws
-from game.rules.skirmish.board_building import SIDES, PlacedTile, assemble, is_open, joins, legal_places, turned
+from game.rules.skirmish.state.board import Board, BoardTile, flaws, is_fair, tile_flaws
+from game.rules.skirmish.state.board_building import SIDES, PlacedTile, assemble, is_open, joins, legal_places, turned
 
 OPEN = tuple("." * 10 for _ in range(10))
 LEFT = tuple((x, y) for y in range(10) for x in (0, 1))

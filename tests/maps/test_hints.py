@@ -8,7 +8,7 @@ import pytest
 
 from game.app.maps.check import check_files, hints_for
 from game.app.maps.reading import read_map
-from game.rules.skirmish.board_fairness import prospects
+from game.rules.skirmish.state.board_fairness import prospects
 from tests.maps import builders as b
 from tests.maps.test_shipped_maps import BOARDS, named
 

@@ -19,8 +19,8 @@ from game.app.games.skirmish.tiling import picture_of_board
 from game.app.maps.project_file import project_file, project_text
 from game.app.maps.reading import MapFile, path_of, picture_for, read_map, source_of
 from game.geometry.squares import SquareGrid
-from game.rules.skirmish.board import TILE, Board, BoardTile, flaws, is_fair
-from game.rules.skirmish.board_building import PlacedTile, assemble, legal_places
+from game.rules.skirmish.state.board import TILE, Board, BoardTile, flaws, is_fair
+from game.rules.skirmish.state.board_building import PlacedTile, assemble, legal_places
 from game.tiled.files import picture_size
 from tests.maps import builders as b
 from tests.maps.blitting import drawn

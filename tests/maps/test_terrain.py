@@ -14,8 +14,8 @@ from game.app.maps.reading import read_map
 from game.geometry import squares
 from game.geometry.squares import SquareGrid
 from game.geometry.terrain import BY_SIGN, DIFFICULT, FLOOR, TERRAINS, WALL, Terrain
-from game.rules.skirmish.board import Board
-from game.rules.skirmish.words import terrain_words
+from game.rules.skirmish.presentation.words import terrain_words
+from game.rules.skirmish.state.board import Board
 from tests.maps import builders as b
 
 DOCS = folders.program_folder() / "docs"

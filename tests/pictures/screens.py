@@ -10,7 +10,7 @@ import pygame
 
 from game.app.games.entries import GAMES
 from game.core.commands import Concede
-from game.rules.skirmish import commands as c
+from game.rules.skirmish.state import commands as c
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
 from game.ui.scenes.new_game import NewGame

@@ -7,15 +7,15 @@ from typing import Any
 
 from game.ai.factions.evaluation import SAVED, VICTORY, Scene, card_value
 from game.core.state import Step
-from game.rules.factions import effects as e
-from game.rules.factions import records as r
 from game.rules.factions.announcing import need_of, possible_picks
-from game.rules.factions.cards import record_of
-from game.rules.factions.effects import Ability
-from game.rules.factions.records import CardRecord
+from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import records as r
+from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.cards.effects import Ability
+from game.rules.factions.cards.records import CardRecord
+from game.rules.factions.state.steps import Announce, Priority
+from game.rules.factions.state.table import ZONES, Unit, attack_by_id, distance, entry_by_id, home_of
 from game.rules.factions.stats import ability_named, has, max_hp_of, price_of
-from game.rules.factions.steps import Announce, Priority
-from game.rules.factions.table import ZONES, Unit, attack_by_id, distance, entry_by_id, home_of
 
 #: What a point of magic is worth while it is not spent.
 MAGIC_POINT = 0.9

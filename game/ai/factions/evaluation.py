@@ -10,11 +10,12 @@ from functools import cached_property
 import msgspec
 from msgspec.structs import replace
 
-from game.rules.factions import effects as e
-from game.rules.factions.cards import record_of
+from game.rules.factions.cards import effects as e
+from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.cards.records import CardRecord
 from game.rules.factions.figures import is_hidden, reduction_of, why_no_attack
-from game.rules.factions.queries import Preview, attack_preview
-from game.rules.factions.records import CardRecord
+from game.rules.factions.presentation.queries import Preview, attack_preview
+from game.rules.factions.state.table import Table, Unit, distance, forward, home_of
 from game.rules.factions.stats import (
     base_attack,
     base_damage,
@@ -27,7 +28,6 @@ from game.rules.factions.stats import (
     reach_of,
     traits_of,
 )
-from game.rules.factions.table import Table, Unit, distance, forward, home_of
 
 #: What a point of damage to the other capital is worth, and its loss.
 CAPITAL_POINT, VICTORY = 0.45, 1000.0

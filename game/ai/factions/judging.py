@@ -10,11 +10,11 @@ from game.ai.factions.actions import ability_value, intercept_value, pick_value,
 from game.ai.factions.evaluation import SAVED, Scene, card_value
 from game.core.commands import Command
 from game.core.state import Step
-from game.rules.factions import commands as c
-from game.rules.factions import steps as s
-from game.rules.factions.cards import record_of
-from game.rules.factions.queries import Reachable, reach_in_turn
-from game.rules.factions.table import Unit
+from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.presentation.queries import Reachable, reach_in_turn
+from game.rules.factions.state import commands as c
+from game.rules.factions.state import steps as s
+from game.rules.factions.state.table import Unit
 
 #: What a card drawn must be worth, so that an Underworld player keeps it.
 LEAST_KEPT_VALUE = 8.0

@@ -7,20 +7,27 @@ from collections.abc import Iterator
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
-from game.rules.arena import events as e
-from game.rules.arena.army_cards import ARMY_CARDS
 from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft
-from game.rules.arena.commands import Agree, ChooseFigure, Decline, Done, UseAbility
+from game.rules.arena.cards.army_cards import ARMY_CARDS
+from game.rules.arena.cards.effects import Regrowth
+from game.rules.arena.cards.traits import (
+    Arising,
+    Deception,
+    FocusedThoughts,
+    MindStealer,
+    SnuffOut,
+    Sprint,
+    SuperHeated,
+)
 from game.rules.arena.damage import destroy, heal
 from game.rules.arena.drawing import knows
-from game.rules.arena.effects import Regrowth
 from game.rules.arena.recalling import exchange
-from game.rules.arena.spell_cards import record_of
 from game.rules.arena.standing import card_of, within_clear_sight
+from game.rules.arena.state import events as e
+from game.rules.arena.state.commands import Agree, ChooseFigure, Decline, Done, UseAbility
+from game.rules.arena.state.steps import Abilities, DealDamage, FreeAttack, Moves, Place, ReturnControl
+from game.rules.arena.state.table import Army, Figure, Table, armies_of, field, figures_in, figures_of, record_of
 from game.rules.arena.stats import auras_of, is_planeswalker, planeswalker_of, trait_of
-from game.rules.arena.steps import Abilities, DealDamage, FreeAttack, Moves, Place, ReturnControl
-from game.rules.arena.table import Army, Figure, Table, armies_of, field, figures_in, figures_of
-from game.rules.arena.traits import Arising, Deception, FocusedThoughts, MindStealer, SnuffOut, Sprint, SuperHeated
 
 
 class PutUnder(Step, frozen=True):

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.arena import effects as ef
-from game.rules.arena.army_cards import ARMY_CARDS
-from game.rules.arena.effects import Holder, SpellCard
+from game.rules.arena.cards import effects as ef
+from game.rules.arena.cards.army_cards import ARMY_CARDS
+from game.rules.arena.cards.effects import Holder, SpellCard
 from game.rules.arena.recalling import why_no_recall
-from game.rules.arena.spell_cards import record_of
 from game.rules.arena.standing import card_of, within_clear_sight
+from game.rules.arena.state.table import (
+    Army,
+    Figure,
+    Table,
+    are_friends,
+    armies_of,
+    field,
+    figures_in,
+    figures_of,
+    record_of,
+)
+from game.rules.arena.state.targets import OnArmy, OnEnchantment, OnFigure, OnSeat, Target
 from game.rules.arena.stats import is_planeswalker, planeswalker_of
-from game.rules.arena.table import Army, Figure, Table, are_friends, armies_of, field, figures_in, figures_of
-from game.rules.arena.targets import OnArmy, OnEnchantment, OnFigure, OnSeat, Target
 
 
 def holder_of(army: Army) -> Holder:

@@ -8,8 +8,8 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.arena.commands import Attack, MoveFigure, PlaySpell, Summon, UseAbility
-from game.rules.arena.table import Table
+from game.rules.arena.state.commands import Attack, MoveFigure, PlaySpell, Summon, UseAbility
+from game.rules.arena.state.table import Table
 
 AnyDraft = Draft[Table, Step]
 

@@ -10,18 +10,18 @@ from msgspec.structs import replace
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
-from game.rules.arena import events as e
 from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft, not_now
 from game.rules.arena.attacks import attacks_left, targets_of, why_no_attack
+from game.rules.arena.cards.effects import SecondRoll, Thorns
+from game.rules.arena.cards.traits import CounterStrike
 from game.rules.arena.combat_dice import FACES, hits, shields
-from game.rules.arena.commands import Attack, ChooseDie, ChooseFigure, Done
 from game.rules.arena.damage import Buried, in_turn_order
-from game.rules.arena.effects import SecondRoll, Thorns
 from game.rules.arena.standing import are_adjacent, card_of
+from game.rules.arena.state import events as e
+from game.rules.arena.state.commands import Attack, ChooseDie, ChooseFigure, Done
+from game.rules.arena.state.steps import DealDamage, FreeAttack, HiddenTrigger, TrampleOn
+from game.rules.arena.state.table import AttackMade, Figure, Table, figures_of
 from game.rules.arena.stats import auras_of, auras_on, dice_of, power_parts, toughness_parts, trait_of
-from game.rules.arena.steps import DealDamage, FreeAttack, HiddenTrigger, TrampleOn
-from game.rules.arena.table import AttackMade, Figure, Table, figures_of
-from game.rules.arena.traits import CounterStrike
 
 
 class AttackPhase(Step, frozen=True):

@@ -8,7 +8,9 @@ from math import comb
 import msgspec
 
 from game.core.refusals import Refusal
+from game.rules.arena.cards.traits import CounterStrike, DoubleAttack
 from game.rules.arena.standing import are_adjacent, are_enemies, card_of, engaged_with, range_between, sees
+from game.rules.arena.state.table import Figure, Table, field
 from game.rules.arena.stats import (
     Reasons,
     dice_of,
@@ -18,8 +20,6 @@ from game.rules.arena.stats import (
     toughness_parts,
     trait_of,
 )
-from game.rules.arena.table import Figure, Table, field
-from game.rules.arena.traits import CounterStrike, DoubleAttack
 
 
 def attacks_left(table: Table, figure: Figure) -> int:

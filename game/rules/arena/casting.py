@@ -5,19 +5,19 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.state import Step
-from game.rules.arena import effects as ef
-from game.rules.arena import events as e
-from game.rules.arena.army_cards import ARMY_CARDS
 from game.rules.arena.asking import AnyDraft
-from game.rules.arena.commands import PlaySpell
+from game.rules.arena.cards import effects as ef
+from game.rules.arena.cards.army_cards import ARMY_CARDS
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
+from game.rules.arena.cards.traits import Rebirth
 from game.rules.arena.drawing import knows
 from game.rules.arena.effect_table import SORCERY_ROWS
-from game.rules.arena.spell_cards import SPELL_CARDS, record_of
+from game.rules.arena.state import events as e
+from game.rules.arena.state.commands import PlaySpell
+from game.rules.arena.state.steps import Cast, HiddenTrigger, Place
+from game.rules.arena.state.table import armies_of, figures_in, figures_of, record_of
+from game.rules.arena.state.targets import OnArmy
 from game.rules.arena.stats import planeswalker_of, trait_of
-from game.rules.arena.steps import Cast, HiddenTrigger, Place
-from game.rules.arena.table import armies_of, figures_in, figures_of
-from game.rules.arena.targets import OnArmy
-from game.rules.arena.traits import Rebirth
 
 
 class Resolve(Step, frozen=True):

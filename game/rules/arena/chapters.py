@@ -25,9 +25,9 @@ from game.rules.arena import (
     summoning,
     turns,
 )
-from game.rules.arena import steps as s
-from game.rules.arena.commands import GoFirst
-from game.rules.arena.table import Table
+from game.rules.arena.state import steps as s
+from game.rules.arena.state.commands import GoFirst
+from game.rules.arena.state.table import Table
 
 _Draft = Draft[Table, Step]
 

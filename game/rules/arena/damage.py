@@ -7,18 +7,18 @@ from collections.abc import Iterator
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
-from game.rules.arena import events as e
 from game.rules.arena.aims import own_squad_figures
 from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft
-from game.rules.arena.commands import ChooseFigure
-from game.rules.arena.effects import Feast
+from game.rules.arena.cards.effects import Feast
+from game.rules.arena.cards.traits import Trample
 from game.rules.arena.ends import check_end
 from game.rules.arena.recalling import bury_enchantments
 from game.rules.arena.standing import beside, card_of
+from game.rules.arena.state import events as e
+from game.rules.arena.state.commands import ChooseFigure
+from game.rules.arena.state.steps import BargainOver, DealDamage, DealDamageInOrder, HiddenTrigger, TrampleOn
+from game.rules.arena.state.table import Figure, Table, figures_in, figures_of, seats_from
 from game.rules.arena.stats import auras_of, is_planeswalker, life_left, planeswalker_of, trait_of
-from game.rules.arena.steps import BargainOver, DealDamage, DealDamageInOrder, HiddenTrigger, TrampleOn
-from game.rules.arena.table import Figure, Table, figures_in, figures_of, seats_from
-from game.rules.arena.traits import Trample
 
 #: Reasons of damage that an attack deals.
 ATTACKS = ("attack", "trample")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.rules.arena import events as e
 from game.rules.arena.asking import AnyDraft
+from game.rules.arena.state import events as e
+from game.rules.arena.state.table import Table
 from game.rules.arena.stats import planeswalker_of
-from game.rules.arena.table import Table
 
 
 def knows(table: Table, seat: int) -> tuple[int, ...]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.core.state import Outcome
-from game.rules.arena import events as e
 from game.rules.arena.asking import AnyDraft
-from game.rules.arena.board import TURNS
+from game.rules.arena.state import events as e
+from game.rules.arena.state.board import TURNS
+from game.rules.arena.state.table import Table, field, owner_of
 from game.rules.arena.stats import planeswalker_of, score_of
-from game.rules.arena.table import Table, field, owner_of
 
 
 def scores(table: Table) -> tuple[int, ...]:

@@ -8,16 +8,16 @@ from msgspec.structs import replace
 
 from game.core.commands import Command
 from game.core.refusals import Refusal
-from game.rules.arena import events as e
 from game.rules.arena.aims import holder_of
 from game.rules.arena.asking import NOT_AN_ANSWER, AnyDraft
-from game.rules.arena.commands import Done, TurnOver
+from game.rules.arena.cards.effects import Effect
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.effect_table import HIDDEN_ROWS
-from game.rules.arena.effects import Effect
-from game.rules.arena.spell_cards import SPELL_CARDS, record_of
+from game.rules.arena.state import events as e
+from game.rules.arena.state.commands import Done, TurnOver
+from game.rules.arena.state.steps import HiddenTrigger
+from game.rules.arena.state.table import Army, Table, armies_of, record_of, seats_from
 from game.rules.arena.stats import planeswalker_army
-from game.rules.arena.steps import HiddenTrigger
-from game.rules.arena.table import Army, Table, armies_of, seats_from
 
 
 def _by_moment() -> dict[tuple[str, str], tuple[Effect, ...]]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from game.rules.arena import effects as ef
-from game.rules.arena import events as e
 from game.rules.arena.aims import own_squad_figures
 from game.rules.arena.asking import AnyDraft
 from game.rules.arena.attacks import why_no_attack
+from game.rules.arena.cards import effects as ef
 from game.rules.arena.recalling import recall, why_no_recall
 from game.rules.arena.standing import are_enemies, card_of, within_clear_sight, would_be_adjacent
-from game.rules.arena.steps import BargainOver, DealDamage, DealDamageInOrder, FreeAttack, HiddenTrigger
-from game.rules.arena.table import Army, Figure, Table, field, figures_of
+from game.rules.arena.state import events as e
+from game.rules.arena.state.steps import BargainOver, DealDamage, DealDamageInOrder, FreeAttack, HiddenTrigger
+from game.rules.arena.state.table import Army, Figure, Table, field, figures_of
 
 # Would it change anything now? The moment itself is given: ``step`` is the one that the effect waits for.
 

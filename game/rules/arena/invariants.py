@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from game.core.state import State, Step
-from game.rules.arena.army_cards import ARMY_CARDS
-from game.rules.arena.board import misshapen
+from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.movement import PathFinder
+from game.rules.arena.state.board import misshapen
+from game.rules.arena.state.table import Table, field
 from game.rules.arena.stats import life_left
-from game.rules.arena.table import Table, field
 
 
 def flaws(state: State[Table, Step]) -> tuple[str, ...]:

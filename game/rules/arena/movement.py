@@ -16,6 +16,7 @@ from game.core.refusals import Refusal
 from game.geometry.hex_reach import Step, Ways, ways
 from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hexes import Hex, edge_of, neighbours
+from game.rules.arena.cards.traits import Flying, PhantomWalk
 from game.rules.arena.standing import (
     Spaces,
     are_enemies,
@@ -27,9 +28,8 @@ from game.rules.arena.standing import (
     meet,
     why_no_place,
 )
+from game.rules.arena.state.table import Figure, Table, field
 from game.rules.arena.stats import is_sure_footed, trait_of
-from game.rules.arena.table import Figure, Table, field
-from game.rules.arena.traits import Flying, PhantomWalk
 
 _NOBODY: frozenset[int] = frozenset()
 #: So many answers are kept for a battlefield.

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.core.refusals import Refusal
-from game.rules.arena import events as e
-from game.rules.arena.army_cards import ARMY_CARDS
 from game.rules.arena.asking import AnyDraft
-from game.rules.arena.effects import Steadfast
+from game.rules.arena.cards.army_cards import ARMY_CARDS
+from game.rules.arena.cards.effects import Steadfast
 from game.rules.arena.ends import check_end
+from game.rules.arena.state import events as e
+from game.rules.arena.state.table import Army, Table, are_friends, figures_of
 from game.rules.arena.stats import aura_of
-from game.rules.arena.table import Army, Table, are_friends, figures_of
 
 
 def why_no_recall(table: Table, army: Army, seat: int) -> Refusal | None:

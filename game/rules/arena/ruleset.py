@@ -8,12 +8,13 @@ from game.core.base_ruleset import BaseRuleset
 from game.core.ruleset import Profile
 from game.core.state import State, Step
 from game.core.steps import Draft
-from game.rules.arena import applying, invariants, setup, view
+from game.rules.arena import invariants, setup, view
 from game.rules.arena.chapters import CHAPTERS, AnyStep
-from game.rules.arena.commands import AnyCommand
 from game.rules.arena.ends import finish
-from game.rules.arena.events import AnyEvent
-from game.rules.arena.table import Table
+from game.rules.arena.state import applying
+from game.rules.arena.state.commands import AnyCommand
+from game.rules.arena.state.events import AnyEvent
+from game.rules.arena.state.table import Table
 
 _Draft = Draft[Table, Step]
 

@@ -12,18 +12,18 @@ from game.core.options import options_in
 from game.core.refusals import Refusal
 from game.core.state import State, Step
 from game.geometry.hexes import Hex, steps_apart
-from game.rules.arena import decks
-from game.rules.arena import events as e
-from game.rules.arena.army_cards import ARMY_CARDS
 from game.rules.arena.asking import NOT_AN_ANSWER, AnyDraft
-from game.rules.arena.board import TURNS, ZONES, Board, Mode, chance_kinds, misshapen
-from game.rules.arena.commands import GoFirst, PlaceFigure
+from game.rules.arena.cards import decks
+from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.drawing import draw_cards
-from game.rules.arena.options import ArenaOptions
 from game.rules.arena.standing import by_space
+from game.rules.arena.state import events as e
+from game.rules.arena.state.board import TURNS, ZONES, Board, Mode, chance_kinds, misshapen
+from game.rules.arena.state.commands import GoFirst, PlaceFigure
+from game.rules.arena.state.options import ArenaOptions
+from game.rules.arena.state.table import Army, Card, Figure, Glyph, Player, Table, field, seats_from
 from game.rules.arena.stats import planeswalker_army
 from game.rules.arena.summoning import is_empty
-from game.rules.arena.table import Army, Card, Figure, Glyph, Player, Table, field, seats_from
 
 #: Cards of the first hand, and how far Planeswalkers keep from each other when a melee begins.
 HAND, APART = 3, 2

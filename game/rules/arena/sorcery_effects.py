@@ -7,20 +7,19 @@ from collections.abc import Iterator
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
-from game.rules.arena import effects as ef
-from game.rules.arena import events as e
 from game.rules.arena.aims import enemy_squad_figures, new_holders, swap_partners
 from game.rules.arena.asking import NO_ARMY, NO_FIGURE, NOT_AN_ANSWER, AnyDraft
-from game.rules.arena.commands import ChooseArmy, ChooseCard, ChooseFigure, Done
+from game.rules.arena.cards import effects as ef
 from game.rules.arena.damage import destroy, heal
 from game.rules.arena.drawing import draw_cards, knows
 from game.rules.arena.recalling import exchange, recall
-from game.rules.arena.spell_cards import record_of
 from game.rules.arena.standing import beside, card_of
+from game.rules.arena.state import events as e
+from game.rules.arena.state.commands import ChooseArmy, ChooseCard, ChooseFigure, Done
+from game.rules.arena.state.steps import Cast, DealDamage, DealDamageInOrder, FreeAttack, Moves, Place, ReturnControl
+from game.rules.arena.state.table import Figure, Lasting, Table, figures_in, figures_of, owner_of, record_of
+from game.rules.arena.state.targets import OnArmy, OnEnchantment, OnFigure, OnSeat
 from game.rules.arena.stats import is_steadfast, planeswalker_of
-from game.rules.arena.steps import Cast, DealDamage, DealDamageInOrder, FreeAttack, Moves, Place, ReturnControl
-from game.rules.arena.table import Figure, Lasting, Table, figures_in, figures_of, owner_of
-from game.rules.arena.targets import OnArmy, OnEnchantment, OnFigure, OnSeat
 
 
 class ChooseSlain(Step, frozen=True):

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 
 from game.core.refusals import Refusal
 from game.rules.arena.aims import holders
-from game.rules.arena.commands import PlaySpell
+from game.rules.arena.cards.effects import SpellCard
 from game.rules.arena.effect_table import SORCERY_ROWS
-from game.rules.arena.effects import SpellCard
-from game.rules.arena.spell_cards import record_of
+from game.rules.arena.state.commands import PlaySpell
+from game.rules.arena.state.table import Table, record_of
+from game.rules.arena.state.targets import OnArmy, Target, piece_of
 from game.rules.arena.stats import planeswalker_of
-from game.rules.arena.table import Table
-from game.rules.arena.targets import OnArmy, Target, piece_of
 
 #: Spells that a seat plays in a turn.
 SPELLS = 3

@@ -7,9 +7,9 @@ from game.geometry.hex_distance import distance, distances_from
 from game.geometry.hex_sight import Body, is_clear, is_seen, is_space_clear
 from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hexes import Hex, edge_of, neighbours
-from game.rules.arena.army_cards import ARMY_CARDS
-from game.rules.arena.table import Figure, Table, field
-from game.rules.arena.traits import ArmyCard
+from game.rules.arena.cards.army_cards import ARMY_CARDS
+from game.rules.arena.cards.traits import ArmyCard
+from game.rules.arena.state.table import Figure, Table, field
 
 Spaces = tuple[Hex, ...]
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, TypeVar
 
-from game.rules.arena.effects import Bonus, Effect, HighGround, Steadfast, SureFooted
-from game.rules.arena.spell_cards import SPELL_CARDS
-from game.rules.arena.standing import are_adjacent, base_of, card_of, within_clear_sight
-from game.rules.arena.table import Army, AttackMade, Figure, Table, armies_of, field, figures_of, pair_of
-from game.rules.arena.traits import (
+from game.rules.arena.cards.effects import Bonus, Effect, HighGround, Steadfast, SureFooted
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
+from game.rules.arena.cards.traits import (
     ArmyCard,
     Avatar,
     Formation,
@@ -19,6 +17,8 @@ from game.rules.arena.traits import (
     Stench,
     Trait,
 )
+from game.rules.arena.standing import are_adjacent, base_of, card_of, within_clear_sight
+from game.rules.arena.state.table import Army, AttackMade, Figure, Table, armies_of, field, figures_of, pair_of
 
 Reasons = tuple[tuple[str, int], ...]
 _T = TypeVar("_T", bound=Any)

@@ -10,10 +10,9 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.geometry.hexes import Hex, neighbours
-from game.rules.arena import events as e
-from game.rules.arena.army_cards import ARMY_CARDS
 from game.rules.arena.asking import NO_ARMY, NOT_AN_ANSWER, AnyDraft, is_listed
-from game.rules.arena.commands import ChooseArmy, Done, PlaceFigure
+from game.rules.arena.cards.army_cards import ARMY_CARDS
+from game.rules.arena.cards.traits import Detain, Haste, Knowledge
 from game.rules.arena.drawing import draw_cards
 from game.rules.arena.standing import (
     Spaces,
@@ -24,10 +23,11 @@ from game.rules.arena.standing import (
     within,
     would_be_adjacent,
 )
+from game.rules.arena.state import events as e
+from game.rules.arena.state.commands import ChooseArmy, Done, PlaceFigure
+from game.rules.arena.state.steps import FreeAttack, Place
+from game.rules.arena.state.table import Army, Figure, Lasting, Table, armies_of, figures_in, figures_of
 from game.rules.arena.stats import planeswalker_of
-from game.rules.arena.steps import FreeAttack, Place
-from game.rules.arena.table import Army, Figure, Lasting, Table, armies_of, figures_in, figures_of
-from game.rules.arena.traits import Detain, Haste, Knowledge
 
 #: Squads that a Planeswalker summons in a turn, and how far from it.
 SQUADS, REACH = 2, 5

@@ -8,16 +8,16 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.rules.arena import abilities, casting, summoning
-from game.rules.arena import events as e
 from game.rules.arena.asking import NO_ARMY, NOT_AN_ANSWER, AnyDraft, not_now
 from game.rules.arena.attacking import AttackPhase
-from game.rules.arena.commands import ChooseArmy, ChooseCard, Done, PlaySpell, Summon, UseAbility
 from game.rules.arena.drawing import draw_cards
 from game.rules.arena.ends import count_up, last_turn
 from game.rules.arena.spells import plays, why_no_play, why_no_spells
 from game.rules.arena.standing import are_adjacent
-from game.rules.arena.steps import Moves
-from game.rules.arena.table import Army, Table, armies_of, field, figures_of, seats_from
+from game.rules.arena.state import events as e
+from game.rules.arena.state.commands import ChooseArmy, ChooseCard, Done, PlaySpell, Summon, UseAbility
+from game.rules.arena.state.steps import Moves
+from game.rules.arena.state.table import Army, Table, armies_of, field, figures_of, seats_from
 
 #: Spell cards that a seat may hold as its turn ends.
 HAND_LIMIT = 7

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
 from game.core.state import State, Step
-from game.rules.arena.board import chance_kinds
-from game.rules.arena.effects import Holder
-from game.rules.arena.options import ArenaOptions
-from game.rules.arena.spell_cards import SPELL_CARDS
-from game.rules.arena.table import Army, Glyph, Player, Playing, Table
+from game.rules.arena.cards.effects import Holder
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
+from game.rules.arena.state.board import chance_kinds
+from game.rules.arena.state.options import ArenaOptions
+from game.rules.arena.state.table import Army, Glyph, Player, Playing, Table
 
 
 def table_for(table: Table, seat: int) -> Table:

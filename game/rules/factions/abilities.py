@@ -8,16 +8,16 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.factions import effects as e
-from game.rules.factions import events as ev
-from game.rules.factions.commands import ChooseUnit, DeclareAttack, Done, Move
+from game.rules.factions.cards import effects as e
+from game.rules.factions.cards.effects import Ability
 from game.rules.factions.effect_rows import ABILITY_EFFECTS
-from game.rules.factions.effects import Ability
 from game.rules.factions.figures import plain_attack, why_no_attack
 from game.rules.factions.movement import slowed_by, why_no_ride
+from game.rules.factions.state import events as ev
+from game.rules.factions.state.commands import ChooseUnit, DeclareAttack, Done, Move
+from game.rules.factions.state.steps import Affect, CarryMove, Declare, Riding, Striking, Sweeping
+from game.rules.factions.state.table import ZONES, Attack, Entry, Table, Unit, distance
 from game.rules.factions.stats import has, reach_of
-from game.rules.factions.steps import Affect, CarryMove, Declare, Riding, Striking, Sweeping
-from game.rules.factions.table import ZONES, Attack, Entry, Table, Unit, distance
 from game.rules.factions.targets import why_no_target
 from game.rules.factions.windows import open_priority
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.factions import effects as e
-from game.rules.factions import events as ev
-from game.rules.factions.effects import Ability, AbilityEffect
+from game.rules.factions.cards import effects as e
+from game.rules.factions.cards.effects import Ability, AbilityEffect
 from game.rules.factions.searching import search_for
+from game.rules.factions.state import events as ev
+from game.rules.factions.state.steps import Affect, Declare, Riding, Save, Striking, Sweeping, Wound
+from game.rules.factions.state.table import Attack, Entry, Table, Unit, enemies_in, units_in
 from game.rules.factions.stats import has
-from game.rules.factions.steps import Affect, Declare, Riding, Save, Striking, Sweeping, Wound
-from game.rules.factions.table import Attack, Entry, Table, Unit, enemies_in, units_in
 from game.rules.factions.targets import why_blockaded, why_not_lifted
 from game.rules.factions.wounds import heal, roll_d20
 

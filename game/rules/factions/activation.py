@@ -10,17 +10,8 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.factions import effects as e
-from game.rules.factions import events as ev
-from game.rules.factions.commands import (
-    BuyMove,
-    DeclareAttack,
-    EndActivation,
-    ForgoBonus,
-    Move,
-    PlayCard,
-    UseAbility,
-)
+from game.rules.factions.cards import effects as e
+from game.rules.factions.cards.records import Blight, Tactics
 from game.rules.factions.figures import plain_attack, why_no_attack
 from game.rules.factions.movement import (
     enemies_to_attack,
@@ -32,10 +23,19 @@ from game.rules.factions.movement import (
     why_settled,
 )
 from game.rules.factions.playing import announce, playable, why_no_play
-from game.rules.factions.records import Blight, Tactics
+from game.rules.factions.state import events as ev
+from game.rules.factions.state.commands import (
+    BuyMove,
+    DeclareAttack,
+    EndActivation,
+    ForgoBonus,
+    Move,
+    PlayCard,
+    UseAbility,
+)
+from game.rules.factions.state.steps import CarryMove, Declare, EndOfTurn, InActivation, QueueTriggers
+from game.rules.factions.state.table import Activation, Entry, Table, Unit, distance
 from game.rules.factions.stats import can_spend, first, has, reach_of
-from game.rules.factions.steps import CarryMove, Declare, EndOfTurn, InActivation, QueueTriggers
-from game.rules.factions.table import Activation, Entry, Table, Unit, distance
 from game.rules.factions.windows import open_priority, window_for
 
 _Draft = Draft[Table, Step]

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.core.refusals import Refusal
-from game.rules.factions import effects as e
-from game.rules.factions import records as r
-from game.rules.factions.cards import record_of
+from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import records as r
+from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.cards.effects import Ability
+from game.rules.factions.cards.records import CardRecord
 from game.rules.factions.effect_rows import ABILITY_EFFECTS, BATTLE_EFFECTS, Need
-from game.rules.factions.effects import Ability
-from game.rules.factions.records import CardRecord
+from game.rules.factions.state.steps import Announce
+from game.rules.factions.state.table import ZONES, Table, Unit, distance, entry_by_id
 from game.rules.factions.stats import ability_named, deploy_zones
-from game.rules.factions.steps import Announce
-from game.rules.factions.table import ZONES, Table, Unit, distance, entry_by_id
 from game.rules.factions.targets import (
     why_blockaded,
     why_no_location,

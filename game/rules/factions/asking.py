@@ -10,13 +10,13 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.factions import events as ev
-from game.rules.factions.commands import ChooseUnit, DeclareAttack, Done, Move, Swap
+from game.rules.factions.cards.records import Tactics
 from game.rules.factions.figures import plain_attack, why_no_attack
-from game.rules.factions.records import Tactics
+from game.rules.factions.state import events as ev
+from game.rules.factions.state.commands import ChooseUnit, DeclareAttack, Done, Move, Swap
+from game.rules.factions.state.steps import Declare, Marching, Meditating, TacticalAttack, TacticalSwap
+from game.rules.factions.state.table import ZONES, Table, Unit, distance
 from game.rules.factions.stats import is_in_command, reach_of
-from game.rules.factions.steps import Declare, Marching, Meditating, TacticalAttack, TacticalSwap
-from game.rules.factions.table import ZONES, Table, Unit, distance
 from game.rules.factions.targets import why_blockaded
 
 _Draft = Draft[Table, Step]

@@ -8,12 +8,11 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.factions import effects as e
-from game.rules.factions import events as ev
-from game.rules.factions.commands import Agree, ChooseUnit, Decline, Reroll
+from game.rules.factions.cards import effects as e
 from game.rules.factions.figures import attack_parts, damage_of, hits, is_hidden, pierces, total, why_no_attack
-from game.rules.factions.stats import can_spend, defense_of, first, has, has_magic
-from game.rules.factions.steps import (
+from game.rules.factions.state import events as ev
+from game.rules.factions.state.commands import Agree, ChooseUnit, Decline, Reroll
+from game.rules.factions.state.steps import (
     Aftermath,
     CheckFallen,
     DamageStep,
@@ -26,7 +25,8 @@ from game.rules.factions.steps import (
     QueueTriggers,
     Wound,
 )
-from game.rules.factions.table import Attack, Entry, Table, Unit, attack_by_id, distance, entry_by_id
+from game.rules.factions.state.table import Attack, Entry, Table, Unit, attack_by_id, distance, entry_by_id
+from game.rules.factions.stats import can_spend, defense_of, first, has, has_magic
 from game.rules.factions.windows import open_priority
 from game.rules.factions.wounds import reroll_bonus, roll_d20
 

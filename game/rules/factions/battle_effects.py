@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.factions import events as ev
-from game.rules.factions import records as r
+from game.rules.factions.cards import records as r
 from game.rules.factions.searching import draw, search_for, search_hand
+from game.rules.factions.state import events as ev
+from game.rules.factions.state.steps import Marching, Meditating, Reorder, ShowHand, Wound
+from game.rules.factions.state.table import Entry, Table, units_in, units_of
 from game.rules.factions.stats import has_magic
-from game.rules.factions.steps import Marching, Meditating, Reorder, ShowHand, Wound
-from game.rules.factions.table import Entry, Table, units_in, units_of
 from game.rules.factions.wounds import heal
 
 _Draft = Draft[Table, Step]

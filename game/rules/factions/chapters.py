@@ -27,8 +27,8 @@ from game.rules.factions import (
     turns,
     wounds,
 )
-from game.rules.factions import steps as s
-from game.rules.factions.commands import (
+from game.rules.factions.state import steps as s
+from game.rules.factions.state.commands import (
     Activate,
     Agree,
     ChooseCard,
@@ -39,7 +39,7 @@ from game.rules.factions.commands import (
     Pass,
     Reroll,
 )
-from game.rules.factions.table import Table
+from game.rules.factions.state.table import Table
 
 _NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", "That does not answer what is asked.")
 _REROLLS: tuple[Command, ...] = (Reroll(magic=False), Reroll(magic=True), Decline())

@@ -12,14 +12,14 @@ from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions import ability_effects as abilities
 from game.rules.factions import battle_effects as battle
-from game.rules.factions import effects as e
-from game.rules.factions import records as r
-from game.rules.factions.effects import Ability, AbilityEffect
-from game.rules.factions.phrases import from_deck, lower, zones
-from game.rules.factions.records import BattleEffect, CommanderEffect, LocationEffect, UnitFilter
-from game.rules.factions.steps import Affect
-from game.rules.factions.table import Entry, Table, Unit
-from game.rules.factions.trait_words import gained, meaning
+from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import records as r
+from game.rules.factions.cards.effects import Ability, AbilityEffect
+from game.rules.factions.cards.phrases import from_deck, lower, zones
+from game.rules.factions.cards.records import BattleEffect, CommanderEffect, LocationEffect, UnitFilter
+from game.rules.factions.cards.trait_words import gained, meaning
+from game.rules.factions.state.steps import Affect
+from game.rules.factions.state.table import Entry, Table, Unit
 
 _Draft = Draft[Table, Step]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from game.core.refusals import Refusal
-from game.rules.factions import effects as e
+from game.rules.factions.cards import effects as e
+from game.rules.factions.state.table import Attack, Table, Unit, distance
 from game.rules.factions.stats import (
     base_attack,
     base_damage,
@@ -18,7 +19,6 @@ from game.rules.factions.stats import (
     resists_doubling,
     sourced_traits,
 )
-from game.rules.factions.table import Attack, Table, Unit, distance
 
 
 class Part(msgspec.Struct, frozen=True):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.core.state import State, Step
+from game.rules.factions.state.steps import CheckFallen, Falling
+from game.rules.factions.state.table import ZONES, Table, card_of
 from game.rules.factions.stats import is_beaten
-from game.rules.factions.steps import CheckFallen, Falling
-from game.rules.factions.table import ZONES, Table, card_of
 from game.rules.factions.targets import MOST_EQUIPMENT
 
 

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.factions import effects as e
-from game.rules.factions import events as ev
+from game.rules.factions.cards import effects as e
+from game.rules.factions.cards.records import SlowsEntry
 from game.rules.factions.figures import why_no_attack
-from game.rules.factions.records import SlowsEntry
+from game.rules.factions.state import events as ev
+from game.rules.factions.state.steps import CarryMove
+from game.rules.factions.state.table import ZONES, Activation, Table, Unit, distance, enemies_in, forward
 from game.rules.factions.stats import extra_attacks, first, has, may_attack, reach_of, speed_of
-from game.rules.factions.steps import CarryMove
-from game.rules.factions.table import ZONES, Activation, Table, Unit, distance, enemies_in, forward
 from game.rules.factions.targets import why_blockaded
 
 

@@ -11,16 +11,18 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.factions import effects as e
-from game.rules.factions import events as ev
 from game.rules.factions.abilities import attacks_of
 from game.rules.factions.announcing import need_of, possible_picks, why_no_pick, why_nothing_to_pick
 from game.rules.factions.attacking import intercept
-from game.rules.factions.cards import record_of
-from game.rules.factions.commands import ChooseEntry, ChooseUnit, ChooseZone, PlayCard, UseAbility
-from game.rules.factions.effects import Ability
+from game.rules.factions.cards import effects as e
+from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.cards.effects import Ability
+from game.rules.factions.cards.records import CardRecord, RaiseFallen
 from game.rules.factions.figures import why_no_attack
-from game.rules.factions.records import CardRecord, RaiseFallen
+from game.rules.factions.state import events as ev
+from game.rules.factions.state.commands import ChooseEntry, ChooseUnit, ChooseZone, PlayCard, UseAbility
+from game.rules.factions.state.steps import Announce, BuildTurn, InActivation, Priority
+from game.rules.factions.state.table import Entry, Table, Unit, units_of
 from game.rules.factions.stats import (
     abilities_of,
     ability_named,
@@ -31,8 +33,6 @@ from game.rules.factions.stats import (
     reach_of,
     shared_name,
 )
-from game.rules.factions.steps import Announce, BuildTurn, InActivation, Priority
-from game.rules.factions.table import Entry, Table, Unit, units_of
 
 _Draft = Draft[Table, Step]
 Fallen = tuple[tuple[int, int], ...]

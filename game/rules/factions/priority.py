@@ -8,11 +8,11 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.factions import events as ev
-from game.rules.factions.commands import ChooseTrigger, Pass
 from game.rules.factions.playing import announce, can_respond
-from game.rules.factions.steps import CheckFallen, Priority, QueueTriggers, Resolve
-from game.rules.factions.table import Entry, Table
+from game.rules.factions.state import events as ev
+from game.rules.factions.state.commands import ChooseTrigger, Pass
+from game.rules.factions.state.steps import CheckFallen, Priority, QueueTriggers, Resolve
+from game.rules.factions.state.table import Entry, Table
 from game.rules.factions.windows import window_for
 
 _Draft = Draft[Table, Step]

@@ -7,16 +7,15 @@ from typing import Any
 
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.factions import effects as e
-from game.rules.factions import events as ev
 from game.rules.factions.abilities import has_lost_target, resolve_ability
-from game.rules.factions.cards import GIVEN, record_of
+from game.rules.factions.cards import effects as e
+from game.rules.factions.cards.all_cards import GIVEN, record_of
+from game.rules.factions.cards.records import Musters
 from game.rules.factions.effect_rows import BATTLE_EFFECTS
 from game.rules.factions.figures import plain_attack
-from game.rules.factions.records import Musters
 from game.rules.factions.searching import new_unit, search_for
-from game.rules.factions.stats import deploy_zones, first
-from game.rules.factions.steps import (
+from game.rules.factions.state import events as ev
+from game.rules.factions.state.steps import (
     Consequence,
     OfferStrike,
     Resolve,
@@ -25,7 +24,8 @@ from game.rules.factions.steps import (
     TacticalSwap,
     Wound,
 )
-from game.rules.factions.table import Entry, Table, entry_by_id, units_in
+from game.rules.factions.state.table import Entry, Table, entry_by_id, units_in
+from game.rules.factions.stats import deploy_zones, first
 from game.rules.factions.targets import why_no_location, why_not_equipped, why_not_in_battle
 from game.rules.factions.wounds import heal
 

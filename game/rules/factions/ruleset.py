@@ -8,12 +8,13 @@ from game.core.base_ruleset import BaseRuleset
 from game.core.ruleset import Profile
 from game.core.state import State, Step
 from game.core.steps import Draft
-from game.rules.factions import applying, invariants, setup, view, wounds
-from game.rules.factions.all_events import AnyEvent
+from game.rules.factions import invariants, setup, view, wounds
 from game.rules.factions.chapters import CHAPTERS, AnyStep
-from game.rules.factions.commands import AnyCommand
 from game.rules.factions.setup import FactionsSetup
-from game.rules.factions.table import Table
+from game.rules.factions.state import applying
+from game.rules.factions.state.all_events import AnyEvent
+from game.rules.factions.state.commands import AnyCommand
+from game.rules.factions.state.table import Table
 
 _Draft = Draft[Table, Step]
 

@@ -10,14 +10,14 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.factions import effects as e
-from game.rules.factions import events as ev
-from game.rules.factions.cards import record_of
-from game.rules.factions.commands import ChooseCard, Decline
-from game.rules.factions.records import CardRecord, Search
+from game.rules.factions.cards import effects as e
+from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.cards.records import CardRecord, Search
+from game.rules.factions.state import events as ev
+from game.rules.factions.state.commands import ChooseCard, Decline
+from game.rules.factions.state.steps import Reorder, SearchDeck, ShowHand
+from game.rules.factions.state.table import Table, Unit
 from game.rules.factions.stats import has_magic, traits_of
-from game.rules.factions.steps import Reorder, SearchDeck, ShowHand
-from game.rules.factions.table import Table, Unit
 
 _Draft = Draft[Table, Step]
 

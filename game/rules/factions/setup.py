@@ -8,13 +8,13 @@ from game.core.dice import Dice
 from game.core.options import options_in
 from game.core.state import State, Step
 from game.core.steps import Draft
-from game.rules.factions import events as ev
-from game.rules.factions.cards import CAPITAL
-from game.rules.factions.decks import Deck, flaws_of_deck
-from game.rules.factions.options import FactionsOptions
+from game.rules.factions.cards.all_cards import CAPITAL
+from game.rules.factions.cards.decks import Deck, flaws_of_deck
 from game.rules.factions.searching import draw, shuffle_deck
-from game.rules.factions.steps import BeginCycle, RollForInitiative
-from game.rules.factions.table import Card, Player, Table, Unit, home_of
+from game.rules.factions.state import events as ev
+from game.rules.factions.state.options import FactionsOptions
+from game.rules.factions.state.steps import BeginCycle, RollForInitiative
+from game.rules.factions.state.table import Card, Player, Table, Unit, home_of
 
 #: Cards in the first hand, and build points to begin with.
 FIRST_HAND, FIRST_BUILD = 7, 50

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
-from game.rules.factions import effects as e
-from game.rules.factions.cards import RECORDS, record_of
-from game.rules.factions.decks import cost_of
-from game.rules.factions.effects import Ability, Trait
-from game.rules.factions.records import (
+from game.rules.factions.cards import effects as e
+from game.rules.factions.cards.all_cards import RECORDS, record_of
+from game.rules.factions.cards.decks import cost_of
+from game.rules.factions.cards.effects import Ability, Trait
+from game.rules.factions.cards.records import (
     CommanderEffect,
     CommanderTrait,
     Ground,
@@ -22,7 +22,7 @@ from game.rules.factions.records import (
     Tactics,
     UnitFilter,
 )
-from game.rules.factions.table import Location, Table, Unit, distance, home_of, units_of
+from game.rules.factions.state.table import Location, Table, Unit, distance, home_of, units_of
 
 TraitT = TypeVar("TraitT")
 

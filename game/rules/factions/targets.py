@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.core.refusals import Refusal
-from game.rules.factions import effects as e
-from game.rules.factions import records as r
-from game.rules.factions.effects import Ability
+from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import records as r
+from game.rules.factions.cards.effects import Ability
+from game.rules.factions.cards.records import CardRecord
 from game.rules.factions.figures import is_hidden, why_no_attack
-from game.rules.factions.records import CardRecord
+from game.rules.factions.state.table import ZONES, Table, Unit, controls, distance, enemies_in, home_of, units_of
 from game.rules.factions.stats import has, has_commander_effect, has_magic, may_attack
-from game.rules.factions.table import ZONES, Table, Unit, controls, distance, enemies_in, home_of, units_of
 
 #: Equipment that a unit can carry.
 MOST_EQUIPMENT = 2

@@ -10,14 +10,13 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.factions import effects as e
-from game.rules.factions import events as ev
-from game.rules.factions.commands import Activate, Agree, ChooseUnit, EndBuild, PlayCard, Raze, UseAbility
+from game.rules.factions.cards import effects as e
+from game.rules.factions.cards.records import Musters
 from game.rules.factions.playing import announce, playable, why_no_play
-from game.rules.factions.records import Musters
 from game.rules.factions.searching import draw, shuffle_deck
-from game.rules.factions.stats import may_attack, renewal_of, traits_of
-from game.rules.factions.steps import (
+from game.rules.factions.state import events as ev
+from game.rules.factions.state.commands import Activate, Agree, ChooseUnit, EndBuild, PlayCard, Raze, UseAbility
+from game.rules.factions.state.steps import (
     BeginBuild,
     BeginCombat,
     BeginCycle,
@@ -32,7 +31,8 @@ from game.rules.factions.steps import (
     Razing,
     Upkeep,
 )
-from game.rules.factions.table import ZONES, Entry, Table, Unit, controls, home_of, units_of
+from game.rules.factions.state.table import ZONES, Entry, Table, Unit, controls, home_of, units_of
+from game.rules.factions.stats import may_attack, renewal_of, traits_of
 from game.rules.factions.targets import why_no_control
 from game.rules.factions.windows import open_priority, window_for
 from game.rules.factions.wounds import finish

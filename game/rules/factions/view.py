@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
 from game.core.state import State, Step
-from game.rules.factions.options import FactionsOptions
 from game.rules.factions.playing import could_announce
-from game.rules.factions.steps import Announce, DrawAgain, Reorder, SearchDeck, ShowHand
-from game.rules.factions.table import Player, Table
+from game.rules.factions.state.options import FactionsOptions
+from game.rules.factions.state.steps import Announce, DrawAgain, Reorder, SearchDeck, ShowHand
+from game.rules.factions.state.table import Player, Table
 
 
 def table_for(table: Table, seat: int) -> Table:

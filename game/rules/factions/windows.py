@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.rules.factions.steps import Priority
-from game.rules.factions.table import Table
+from game.rules.factions.state.steps import Priority
+from game.rules.factions.state.table import Table
 
 
 def open_priority(

@@ -10,11 +10,13 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Outcome, Step
 from game.core.steps import Draft
-from game.rules.factions import effects as e
-from game.rules.factions import events as ev
-from game.rules.factions.commands import ChooseEvasion, Decline, Reroll
-from game.rules.factions.effects import Evasion
+from game.rules.factions.cards import effects as e
+from game.rules.factions.cards.effects import Evasion
 from game.rules.factions.figures import plain_attack, reduction_of
+from game.rules.factions.state import events as ev
+from game.rules.factions.state.commands import ChooseEvasion, Decline, Reroll
+from game.rules.factions.state.steps import CheckFallen, Consequence, Declare, Falling, Save, Wound
+from game.rules.factions.state.table import Attack, Table, Unit, attack_by_id, card_of
 from game.rules.factions.stats import (
     can_spend,
     first,
@@ -25,8 +27,6 @@ from game.rules.factions.stats import (
     shared_name,
     traits_of,
 )
-from game.rules.factions.steps import CheckFallen, Consequence, Declare, Falling, Save, Wound
-from game.rules.factions.table import Attack, Table, Unit, attack_by_id, card_of
 from game.rules.factions.windows import open_priority
 
 _Draft = Draft[Table, Step]

@@ -11,13 +11,13 @@ from game.core.events import Event
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.skirmish import events as e
+from game.rules.skirmish.cards.effects import Blast, Effect, Melee, Prevent
 from game.rules.skirmish.choices import possible_targets, targets_wanted, why_no_middle, why_no_target
-from game.rules.skirmish.effects import Blast, Effect, Melee, Prevent
 from game.rules.skirmish.levels import enough_at, helpers_wanted, levels_missing, why_no_assist
 from game.rules.skirmish.stack import card_record, leading_effect, sources_against
+from game.rules.skirmish.state import events as e
+from game.rules.skirmish.state.table import Action, Creature, Table
 from game.rules.skirmish.stats import level_of
-from game.rules.skirmish.table import Action, Creature, Table
 
 
 class Announce(Step, frozen=True):

@@ -12,9 +12,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.events import DiceRolled, Event
-from game.rules.skirmish import events as e
 from game.rules.skirmish.movement import still_stopped, stopped_after_step
-from game.rules.skirmish.table import Action, Activation, Creature, Player, Shielding, Table, Turn
+from game.rules.skirmish.state import events as e
+from game.rules.skirmish.state.table import Action, Activation, Creature, Player, Shielding, Table, Turn
 
 
 def _player(table: Table, seat: int, **changes: Any) -> Table:

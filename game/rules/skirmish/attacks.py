@@ -7,7 +7,8 @@ import msgspec
 import game.geometry.sight as lines
 from game.core.refusals import Refusal
 from game.geometry.distance import within
-from game.rules.skirmish.effects import Ambush, Loner, Vulnerable
+from game.rules.skirmish.cards.effects import Ambush, Loner, Vulnerable
+from game.rules.skirmish.state.table import Creature, Hit, Strike, Table, are_enemies
 from game.rules.skirmish.stats import (
     are_adjacent,
     block_of,
@@ -19,7 +20,6 @@ from game.rules.skirmish.stats import (
     size_of,
     trait_of,
 )
-from game.rules.skirmish.table import Creature, Hit, Strike, Table, are_enemies
 
 
 class Damage(msgspec.Struct, frozen=True):

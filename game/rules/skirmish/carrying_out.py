@@ -6,16 +6,16 @@ from game.core.events import Event
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.skirmish import events as e
 from game.rules.skirmish.announcing import Resolve
 from game.rules.skirmish.attacks import why_no_strike
+from game.rules.skirmish.cards.effects import Blast, Prevent, leading
 from game.rules.skirmish.choices import why_no_middle, why_no_target
 from game.rules.skirmish.damage import deliver
 from game.rules.skirmish.effect_table import ROWS, hits_of_attack
-from game.rules.skirmish.effects import Blast, Prevent, leading
 from game.rules.skirmish.movement import reach_by_speed, why_not_by_speed
 from game.rules.skirmish.stack import effects_of, leading_effect
-from game.rules.skirmish.table import Action, Creature, Table, action_by_id
+from game.rules.skirmish.state import events as e
+from game.rules.skirmish.state.table import Action, Creature, Table, action_by_id
 
 
 class Carry(Step, frozen=True):

@@ -26,9 +26,24 @@ from game.rules.skirmish import (
     turns,
 )
 from game.rules.skirmish.announcing import Announce, Resolve, Window, new_action
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.cards.effects import Blast
 from game.rules.skirmish.carrying_out import Carry, Finish
 from game.rules.skirmish.choices import possible_middles
-from game.rules.skirmish.commands import (
+from game.rules.skirmish.damage import OfferDraw, draw_actions
+from game.rules.skirmish.deploying import OfferReady, PlaceDeployed
+from game.rules.skirmish.further_attacks import FurtherAttack
+from game.rules.skirmish.relocating import Relocate
+from game.rules.skirmish.setup import (
+    ChooseFirst,
+    ChooseStarters,
+    DealHands,
+    LayTile,
+    PlaceStarter,
+    RollForFirst,
+)
+from game.rules.skirmish.stack import leading_effect
+from game.rules.skirmish.state.commands import (
     Agree,
     ChooseCell,
     ChooseCreature,
@@ -44,23 +59,8 @@ from game.rules.skirmish.commands import (
     TearFree,
     UsePower,
 )
-from game.rules.skirmish.creature_cards import CREATURES
-from game.rules.skirmish.damage import OfferDraw, draw_actions
-from game.rules.skirmish.deploying import OfferReady, PlaceDeployed
-from game.rules.skirmish.effects import Blast
-from game.rules.skirmish.events import ResponsePassed
-from game.rules.skirmish.further_attacks import FurtherAttack
-from game.rules.skirmish.relocating import Relocate
-from game.rules.skirmish.setup import (
-    ChooseFirst,
-    ChooseStarters,
-    DealHands,
-    LayTile,
-    PlaceStarter,
-    RollForFirst,
-)
-from game.rules.skirmish.stack import leading_effect
-from game.rules.skirmish.table import Strike, Table
+from game.rules.skirmish.state.events import ResponsePassed
+from game.rules.skirmish.state.table import Strike, Table
 from game.rules.skirmish.turns import (
     BeginTurn,
     BetweenActivations,

@@ -11,7 +11,7 @@ from game.core.refusals import Refusal
 from game.geometry.distance import cells_within
 from game.geometry.squares import Cell
 from game.rules.skirmish.attacks import near, why_no_strike
-from game.rules.skirmish.effects import (
+from game.rules.skirmish.cards.effects import (
     Attach,
     Blast,
     Deal,
@@ -31,8 +31,8 @@ from game.rules.skirmish.effects import (
     leading,
 )
 from game.rules.skirmish.stack import blast_catches, sources_against, strike_of_effect, threatens
+from game.rules.skirmish.state.table import Creature, Table, are_enemies, enemies_of
 from game.rules.skirmish.stats import are_adjacent, beside, name_of, remembered_on_board, squares_of
-from game.rules.skirmish.table import Creature, Table, are_enemies, enemies_of
 
 
 def _everybody(table: Table, actor: Creature) -> Iterable[Creature]:

@@ -9,12 +9,11 @@ import msgspec
 from game.core.events import Event
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.skirmish import events as e
 from game.rules.skirmish.attacks import damage_of
-from game.rules.skirmish.effects import Spoils, Venom
+from game.rules.skirmish.cards.effects import Spoils, Venom
 from game.rules.skirmish.stack import deals_damage
-from game.rules.skirmish.stats import card_of, has_keyword, lasting_on, max_hp_of
-from game.rules.skirmish.table import (
+from game.rules.skirmish.state import events as e
+from game.rules.skirmish.state.table import (
     Action,
     Creature,
     Hit,
@@ -25,6 +24,7 @@ from game.rules.skirmish.table import (
     opponents_in_order,
     seats_in_order,
 )
+from game.rules.skirmish.stats import card_of, has_keyword, lasting_on, max_hp_of
 
 
 class Fall(msgspec.Struct, frozen=True):

@@ -10,14 +10,14 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.geometry.squares import Cell, SquareGrid, adjacent, fits, footprint, neighbours
-from game.rules.skirmish import events as e
-from game.rules.skirmish.action_cards import ACTIONS
-from game.rules.skirmish.commands import ChooseCell
-from game.rules.skirmish.creature_cards import CREATURES
-from game.rules.skirmish.effects import Ability, CreatureCard, DeployByWall, DeploysBeside, Ready
+from game.rules.skirmish.cards.action_cards import ACTIONS
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.cards.effects import Ability, CreatureCard, DeployByWall, DeploysBeside, Ready
 from game.rules.skirmish.movement import is_free
+from game.rules.skirmish.state import events as e
+from game.rules.skirmish.state.commands import ChooseCell
+from game.rules.skirmish.state.table import Creature, Table, creatures_of
 from game.rules.skirmish.stats import size_of, trait_of
-from game.rules.skirmish.table import Creature, Table, creatures_of
 
 
 class PlaceDeployed(Step, frozen=True):

@@ -12,13 +12,10 @@ import msgspec
 
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.skirmish import events as e
 from game.rules.skirmish.announcing import declare, new_action
 from game.rules.skirmish.attacks import struck, why_no_strike
-from game.rules.skirmish.card_words import EFFECT_WORDS
-from game.rules.skirmish.choices import AIMS, Aim
-from game.rules.skirmish.damage import deliver, draw_actions
-from game.rules.skirmish.effects import (
+from game.rules.skirmish.cards.card_words import EFFECT_WORDS
+from game.rules.skirmish.cards.effects import (
     SPEED,
     Attach,
     Blast,
@@ -38,11 +35,14 @@ from game.rules.skirmish.effects import (
     Teleport,
     leading,
 )
+from game.rules.skirmish.choices import AIMS, Aim
+from game.rules.skirmish.damage import deliver, draw_actions
 from game.rules.skirmish.further_attacks import FurtherAttack
 from game.rules.skirmish.relocating import Relocate
 from game.rules.skirmish.stack import blast_catches, effects_of, leading_effect, strike_of_effect
+from game.rules.skirmish.state import events as e
+from game.rules.skirmish.state.table import Action, Hit, Table, action_by_id
 from game.rules.skirmish.stats import are_adjacent, card_of, is_rooted
-from game.rules.skirmish.table import Action, Hit, Table, action_by_id
 
 #: Does the effect of that number of an announced action.
 CarryOut = Callable[[Draft[Table, Step], Action, int], None]

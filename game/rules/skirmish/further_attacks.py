@@ -8,7 +8,7 @@ from game.core.steps import Draft
 from game.rules.skirmish.announcing import Announce, new_action
 from game.rules.skirmish.choices import possible_targets, why_no_target
 from game.rules.skirmish.stack import effects_of, strike_of_effect
-from game.rules.skirmish.table import Creature, Table, action_by_id
+from game.rules.skirmish.state.table import Creature, Table, action_by_id
 
 
 class FurtherAttack(Step, frozen=True):

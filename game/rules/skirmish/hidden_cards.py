@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from game.core.state import State, Step
 from game.rules.skirmish import announcing
 from game.rules.skirmish.announcing import Announce
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.cards.effects import Blast
 from game.rules.skirmish.choices import possible_middles
-from game.rules.skirmish.creature_cards import CREATURES
 from game.rules.skirmish.deploying import PlaceDeployed, deploy_squares, why_no_deploy
-from game.rules.skirmish.effects import Blast
 from game.rules.skirmish.levels import why_no_play
 from game.rules.skirmish.stack import card_record, leading_effect
-from game.rules.skirmish.table import Table
+from game.rules.skirmish.state.table import Table
 
 #: What was asked for, and what was chosen.
 Choice = tuple[str, Any]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.core.state import State, Step
 from game.geometry.squares import fits
-from game.rules.skirmish.board import misshapen
 from game.rules.skirmish.setup import VAULT
+from game.rules.skirmish.state.board import misshapen
+from game.rules.skirmish.state.table import Table
 from game.rules.skirmish.stats import max_hp_of, size_of, squares_of
-from game.rules.skirmish.table import Table
 
 
 def flaws(state: State[Table, Step]) -> tuple[str, ...]:

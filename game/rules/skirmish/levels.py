@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.refusals import Refusal
+from game.rules.skirmish.cards.effects import ActionCard, Prevent, TapAdjacent
 from game.rules.skirmish.choices import nothing_to_prevent, possible_targets, why_no_choice
-from game.rules.skirmish.effects import ActionCard, Prevent, TapAdjacent
 from game.rules.skirmish.stack import card_record, leading_effect
+from game.rules.skirmish.state.table import Action, Creature, Table, are_enemies, creatures_of
 from game.rules.skirmish.stats import (
     are_adjacent,
     beside,
@@ -17,7 +18,6 @@ from game.rules.skirmish.stats import (
     name_of,
     remembered_on_board,
 )
-from game.rules.skirmish.table import Action, Creature, Table, are_enemies, creatures_of
 
 
 def has_affinity(card: ActionCard, creature: Creature) -> bool:

@@ -11,7 +11,8 @@ from typing import Literal
 from game.core.refusals import Refusal
 from game.geometry.reach import Reach, reach
 from game.geometry.squares import Cell, fits, footprint, king_distance, neighbours
-from game.rules.skirmish.effects import Flying, Scuttle
+from game.rules.skirmish.cards.effects import Flying, Scuttle
+from game.rules.skirmish.state.table import Creature, Table, are_enemies
 from game.rules.skirmish.stats import (
     beside,
     card_of,
@@ -23,7 +24,6 @@ from game.rules.skirmish.stats import (
     taken_squares,
     trait_of,
 )
-from game.rules.skirmish.table import Creature, Table, are_enemies
 
 #: ``speed`` is a move as far as the creature's speed, ``move`` one of so many squares, as a card or power says.
 Manner = Literal["speed", "move", "shift", "slide"]

@@ -12,12 +12,11 @@ from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.skirmish.announcing import Window
 from game.rules.skirmish.attacks import has_cover, why_no_strike
-from game.rules.skirmish.commands import DodgeShot, Pass, PlayCard, SpendCard, StrikeBack
-from game.rules.skirmish.effects import SecondWind
+from game.rules.skirmish.cards.effects import SecondWind
 from game.rules.skirmish.levels import who_can_play, why_no_play
 from game.rules.skirmish.stack import card_record, strike_of
-from game.rules.skirmish.stats import lasting_on, name_of
-from game.rules.skirmish.table import (
+from game.rules.skirmish.state.commands import DodgeShot, Pass, PlayCard, SpendCard, StrikeBack
+from game.rules.skirmish.state.table import (
     Action,
     Strike,
     Table,
@@ -25,6 +24,7 @@ from game.rules.skirmish.table import (
     creatures_of,
     opponents_in_order,
 )
+from game.rules.skirmish.stats import lasting_on, name_of
 
 _MELEE = Strike("melee")
 

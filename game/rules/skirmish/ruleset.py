@@ -10,10 +10,10 @@ from game.core.state import State, Step
 from game.core.steps import Draft
 from game.rules.skirmish import applying, invariants, setup, turns, view
 from game.rules.skirmish.chapters import CHAPTERS, AnyStep
-from game.rules.skirmish.commands import AnyCommand
-from game.rules.skirmish.events import AnyEvent
 from game.rules.skirmish.setup import SkirmishSetup
-from game.rules.skirmish.table import Table
+from game.rules.skirmish.state.commands import AnyCommand
+from game.rules.skirmish.state.events import AnyEvent
+from game.rules.skirmish.state.table import Table
 
 _Draft = Draft[Table, Step]
 

@@ -13,15 +13,15 @@ from game.core.options import options_in
 from game.core.refusals import Refusal
 from game.core.state import State, Step
 from game.core.steps import Draft
-from game.rules.skirmish import events as e
-from game.rules.skirmish.action_cards import ACTIONS
-from game.rules.skirmish.board import TILE, Board, BoardTile, misshapen
-from game.rules.skirmish.board_building import PlacedTile, assemble, legal_places
-from game.rules.skirmish.commands import ChooseCell, ChooseCreature, Done, GoFirst, PlaceTile
-from game.rules.skirmish.creature_cards import CREATURES
+from game.rules.skirmish.cards.action_cards import ACTIONS
+from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.deploying import start_squares
-from game.rules.skirmish.options import SkirmishOptions
-from game.rules.skirmish.table import Card, Player, Table
+from game.rules.skirmish.state import events as e
+from game.rules.skirmish.state.board import TILE, Board, BoardTile, misshapen
+from game.rules.skirmish.state.board_building import PlacedTile, assemble, legal_places
+from game.rules.skirmish.state.commands import ChooseCell, ChooseCreature, Done, GoFirst, PlaceTile
+from game.rules.skirmish.state.options import SkirmishOptions
+from game.rules.skirmish.state.table import Card, Player, Table
 from game.rules.skirmish.turns import BeginTurn
 
 #: Starting creatures: levels together, and the highest level of any one of them.

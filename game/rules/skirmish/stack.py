@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.core.remembered import remembered
 from game.geometry.distance import within
-from game.rules.skirmish.action_cards import ACTIONS
 from game.rules.skirmish.attacks import is_shielded
-from game.rules.skirmish.creature_cards import CREATURES
-from game.rules.skirmish.effects import (
+from game.rules.skirmish.cards.action_cards import ACTIONS
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.cards.effects import (
     ActionCard,
     Blast,
     Deal,
@@ -17,8 +17,8 @@ from game.rules.skirmish.effects import (
     Surround,
     leading,
 )
+from game.rules.skirmish.state.table import Action, Creature, Strike, Table
 from game.rules.skirmish.stats import are_adjacent, size_of
-from game.rules.skirmish.table import Action, Creature, Strike, Table
 
 
 def card_record(table: Table, card: int) -> ActionCard:

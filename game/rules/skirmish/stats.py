@@ -6,9 +6,9 @@ from typing import TypeVar
 
 from game.core.remembered import RememberedWhile
 from game.geometry.squares import Cell, adjacent, corner_barred, footprint, neighbours
-from game.rules.skirmish.action_cards import ACTIONS
-from game.rules.skirmish.creature_cards import CREATURES
-from game.rules.skirmish.effects import (
+from game.rules.skirmish.cards.action_cards import ACTIONS
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.cards.effects import (
     Ability,
     AllNimble,
     Block,
@@ -20,7 +20,7 @@ from game.rules.skirmish.effects import (
     Shrouded,
     Trait,
 )
-from game.rules.skirmish.table import Creature, Table, creatures_of
+from game.rules.skirmish.state.table import Creature, Table, creatures_of
 
 TraitT = TypeVar("TraitT", bound=Trait)
 

@@ -8,11 +8,18 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Outcome, Step
 from game.core.steps import Draft
-from game.rules.skirmish import events as e
 from game.rules.skirmish.announcing import Announce, new_action
 from game.rules.skirmish.attacks import why_no_strike
+from game.rules.skirmish.cards.effects import Rooted
 from game.rules.skirmish.choices import why_no_choice
-from game.rules.skirmish.commands import (
+from game.rules.skirmish.damage import draw_actions, pay, venom
+from game.rules.skirmish.deploying import PlaceDeployed, why_no_deploy
+from game.rules.skirmish.levels import who_can_play, why_no_play
+from game.rules.skirmish.movement import reach_by_speed, why_not_by_speed
+from game.rules.skirmish.responses import spendable, why_no_spending
+from game.rules.skirmish.stack import card_record
+from game.rules.skirmish.state import events as e
+from game.rules.skirmish.state.commands import (
     Activate,
     Attack,
     Deploy,
@@ -25,15 +32,8 @@ from game.rules.skirmish.commands import (
     TearFree,
     UsePower,
 )
-from game.rules.skirmish.damage import draw_actions, pay, venom
-from game.rules.skirmish.deploying import PlaceDeployed, why_no_deploy
-from game.rules.skirmish.effects import Rooted
-from game.rules.skirmish.levels import who_can_play, why_no_play
-from game.rules.skirmish.movement import reach_by_speed, why_not_by_speed
-from game.rules.skirmish.responses import spendable, why_no_spending
-from game.rules.skirmish.stack import card_record
+from game.rules.skirmish.state.table import Creature, Strike, Table, creatures_of
 from game.rules.skirmish.stats import beside, card_of, is_nimble, lasting_on, name_of
-from game.rules.skirmish.table import Creature, Strike, Table, creatures_of
 
 #: Creature cards that a player draws back up to at the end of the turn.
 RESERVE = 3

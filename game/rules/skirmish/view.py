@@ -10,8 +10,8 @@ from game.core.dice import Dice, shuffle
 from game.core.options import options_in
 from game.core.state import State, Step
 from game.rules.skirmish.hidden_cards import possible_steps
-from game.rules.skirmish.options import SkirmishOptions
-from game.rules.skirmish.table import Player, Table, Turn
+from game.rules.skirmish.state.options import SkirmishOptions
+from game.rules.skirmish.state.table import Player, Table, Turn
 
 
 def table_for(table: Table, seat: int) -> Table:

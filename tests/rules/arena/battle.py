@@ -9,14 +9,14 @@ from game.core.commands import Command
 from game.core.events import Event
 from game.core.refusals import Refusal
 from game.geometry.hexes import Hex, from_axial, to_axial
-from game.rules.arena import commands as c
-from game.rules.arena.army_cards import ARMY_CARDS
-from game.rules.arena.decks import PREMADE
-from game.rules.arena.position import load_position
+from game.rules.arena.cards.army_cards import ARMY_CARDS
+from game.rules.arena.cards.decks import PREMADE
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
+from game.rules.arena.positions.reading import load_position
 from game.rules.arena.ruleset import ARENA
-from game.rules.arena.spell_cards import SPELL_CARDS
-from game.rules.arena.table import Figure, Table
-from game.rules.arena.targets import OnArmy, OnEnchantment, OnFigure, OnSeat, Target, piece_of
+from game.rules.arena.state import commands as c
+from game.rules.arena.state.table import Figure, Table
+from game.rules.arena.state.targets import OnArmy, OnEnchantment, OnFigure, OnSeat, Target, piece_of
 
 #: Faces of the combat die: a hit, a shield, a blank.
 H, S, B = 1, 4, 6

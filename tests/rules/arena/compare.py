@@ -12,7 +12,7 @@ from collections import Counter
 
 from game.rules.arena.attacks import why_no_attack
 from game.rules.arena.movement import Reach, reach_of, why_not_to
-from game.rules.arena.queries import danger_of
+from game.rules.arena.presentation.queries import danger_of
 from game.rules.arena.standing import (
     are_adjacent,
     engaged_with,
@@ -21,8 +21,8 @@ from game.rules.arena.standing import (
     within_clear_sight,
 )
 from game.rules.arena.standing import sees as game_sees
+from game.rules.arena.state.table import Figure, Table, field
 from game.rules.arena.stats import range_of
-from game.rules.arena.table import Figure, Table, field
 from tests.rules.arena import reference
 from tests.rules.arena.reference import Field, Mover
 

@@ -17,12 +17,12 @@ from game.core.dice import Dice
 from game.geometry.hex_sight import Body
 from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hexes import Hex
-from game.rules.arena.army_cards import ARMY_CARDS
-from game.rules.arena.board import Board, GlyphPlace
+from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.setup import ArenaSetup, SeatSetup, begin
-from game.rules.arena.table import Figure, Lasting, Table, Turn
+from game.rules.arena.state.board import Board, GlyphPlace
+from game.rules.arena.state.table import Figure, Lasting, Table, Turn
 from tests.geometry.hex_reference import SIDES, eye_of, hit_zone, is_open, random_terrain, whole_body
-from tests.rules.arena.test_army_tables import CARDS
+from tests.rules.arena.cards.test_army_tables import CARDS
 
 Place = tuple[Hex, ...]
 #: Dice rolled on a way, and spaces that it costs.

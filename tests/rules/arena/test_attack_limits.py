@@ -8,8 +8,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.rules.arena import commands as c
-from game.rules.arena.army_cards import ARMY_CARDS
 from game.rules.arena.attacks import (
     attacks_left,
     back_chances,
@@ -19,10 +17,14 @@ from game.rules.arena.attacks import (
     why_cannot_attack,
     why_no_attack,
 )
+from game.rules.arena.cards.army_cards import ARMY_CARDS
+from game.rules.arena.cards.traits import Flying, Rally
 from game.rules.arena.combat_dice import hits, shields
 from game.rules.arena.ends import scores
-from game.rules.arena.queries import clear_sight_between, sight_between
+from game.rules.arena.presentation.queries import clear_sight_between, sight_between
 from game.rules.arena.standing import range_between, sees, space_in_clear_sight, within_clear_sight
+from game.rules.arena.state import commands as c
+from game.rules.arena.state.table import AttackMade, Lasting
 from game.rules.arena.stats import (
     ability_name,
     aura_of,
@@ -42,8 +44,6 @@ from game.rules.arena.stats import (
     toughness_parts,
     trait_of,
 )
-from game.rules.arena.table import AttackMade, Lasting
-from game.rules.arena.traits import Flying, Rally
 from tests.rules.arena.battle import FLAT, B, Battle, H, S, battle
 
 CARDS = tuple(ARMY_CARDS.values())

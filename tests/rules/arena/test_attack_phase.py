@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.rules.arena import commands as c
-from game.rules.arena import events as e
 from game.rules.arena.combat_dice import face_word
-from game.rules.arena.steps import HiddenTrigger
-from game.rules.arena.table import Turn
+from game.rules.arena.state import commands as c
+from game.rules.arena.state import events as e
+from game.rules.arena.state.steps import HiddenTrigger
+from game.rules.arena.state.table import Turn
 from tests.rules.arena.battle import B, H, S, battle
 
 

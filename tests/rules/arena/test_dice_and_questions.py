@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from game.core import runner
 from game.core.events import DiceRolled
-from game.rules.arena import commands as c
-from game.rules.arena.decks import PREMADE
-from game.rules.arena.position_documents import BoardDocument, read_board
+from game.rules.arena.cards.decks import PREMADE
+from game.rules.arena.positions.documents import BoardDocument, read_board
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.setup import ArenaSetup, SeatSetup
+from game.rules.arena.state import commands as c
+from game.rules.arena.state.table import Lasting
 from game.rules.arena.stats import dice_of, move_parts, power_parts, range_of
-from game.rules.arena.table import Lasting
 from tests.rules.arena.battle import FLAT, B, Battle, H, S, battle
 
 

@@ -7,10 +7,10 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import fields
 
-from game.rules.arena import effects as ef
-from game.rules.arena.card_words import spell_text
+from game.rules.arena.cards import effects as ef
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.effect_table import HIDDEN_ROWS, OPEN_ROWS, SORCERY_ROWS, row_of
-from game.rules.arena.spell_cards import SPELL_CARDS
+from game.rules.arena.presentation.card_words import spell_text
 from tests.rules.arena.battle import B, H, battle
 
 FAMILIES = ((ef.SorceryEffect, SORCERY_ROWS), (ef.AuraEffect, OPEN_ROWS), (ef.HiddenEffect, HIDDEN_ROWS))

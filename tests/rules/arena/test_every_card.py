@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.arena.army_cards import ARMY_CARDS
-from game.rules.arena.spell_cards import SPELL_CARDS
+from game.rules.arena.cards.army_cards import ARMY_CARDS
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
 
-TESTS = "".join(page.read_text(encoding="utf-8") for page in Path(__file__).parent.glob("test_*.py"))
+TESTS = "".join(page.read_text(encoding="utf-8") for page in Path(__file__).parent.rglob("test_*.py"))
 NAMES = [*(card.name for card in ARMY_CARDS.values()), *(card.name for card in SPELL_CARDS.values())]
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.rules.arena import commands as c
-from game.rules.arena import events as e
-from game.rules.arena.army_cards import ARMY_CARDS
-from game.rules.arena.card_words import GLOSSARY, ability_text
-from game.rules.arena.queries import danger_of, reach_of
+from game.rules.arena.cards.army_cards import ARMY_CARDS
+from game.rules.arena.presentation.card_words import GLOSSARY, ability_text
+from game.rules.arena.presentation.queries import danger_of, reach_of
+from game.rules.arena.state import commands as c
+from game.rules.arena.state import events as e
 from tests.rules.arena.battle import B, Battle, H, battle
 
 PHOENIX = "Flamewing Phoenixes"

@@ -8,12 +8,12 @@ import pytest
 
 from game.core.commands import Command
 from game.core.views import view_for
-from game.rules.arena import commands as c
-from game.rules.arena.effects import Moment
+from game.rules.arena.cards.effects import Moment
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
+from game.rules.arena.presentation.words import prompt_text
 from game.rules.arena.ruleset import ARENA
-from game.rules.arena.spell_cards import SPELL_CARDS
-from game.rules.arena.targets import OnSeat
-from game.rules.arena.words import prompt_text
+from game.rules.arena.state import commands as c
+from game.rules.arena.state.targets import OnSeat
 from tests.rules.arena.battle import B, Battle, H, battle
 
 #: For each sort of army card the moments at which some hidden enchantment that lies there could answer.

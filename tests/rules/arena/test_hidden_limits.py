@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.rules.arena import commands as c
-from game.rules.arena import events as e
+from game.rules.arena.state import commands as c
+from game.rules.arena.state import events as e
 from tests.rules.arena.battle import B, Battle, H, S, battle
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.core.state import State
 from game.geometry.hex_terrain import Column, HexTerrain
 from game.rules.arena.ruleset import ARENA
-from game.rules.arena.table import Figure, Glyph, Moving, Playing, Table
+from game.rules.arena.state.table import Figure, Glyph, Moving, Playing, Table
 from tests.rules.arena.battle import battle
 
 FIGURES = (("Gideon Jura", (3, 4)), ("Rhox Veterans", (5, 4)), ("Liliana Vess", (9, 4)))

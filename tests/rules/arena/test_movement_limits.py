@@ -8,13 +8,13 @@ import pytest
 
 from game.core import runner
 from game.core.refusals import Refusal
-from game.rules.arena import commands as c
-from game.rules.arena import events as e
-from game.rules.arena.army_cards import ARMY_CARDS
+from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.movement import why_no_ground
-from game.rules.arena.queries import danger_of, reach_of, stats_of
+from game.rules.arena.presentation.queries import danger_of, reach_of, stats_of
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.standing import engaged_with
+from game.rules.arena.state import commands as c
+from game.rules.arena.state import events as e
 from game.rules.arena.stats import move_of
 from tests.rules.arena.battle import FLAT, B, Battle, H, battle
 

@@ -13,8 +13,8 @@ from game.core import runner
 from game.core.dice import Dice
 from game.core.state import AnyState
 from game.core.views import view_for
+from game.rules.arena.presentation.words import prompt_text
 from game.rules.arena.ruleset import ARENA
-from game.rules.arena.words import prompt_text
 from tests.conformance.arena_setups import arena_setup
 
 

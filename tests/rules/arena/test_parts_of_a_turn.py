@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.core.commands import Command
-from game.rules.arena import commands as c
+from game.rules.arena.presentation.words import answer_text
 from game.rules.arena.ruleset import ARENA
-from game.rules.arena.words import answer_text
+from game.rules.arena.state import commands as c
 from tests.rules.arena.battle import B, Battle, H, S, battle
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.arena import commands as c
+from game.rules.arena.state import commands as c
 from tests.rules.arena.battle import B, H, battle
 
 

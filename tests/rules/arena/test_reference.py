@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from game.geometry.hex_terrain import Column, HexTerrain
-from game.rules.arena.table import field
+from game.rules.arena.state.table import field
 from tests.rules.arena.compare import differences
 from tests.rules.arena.reference import Field, Mover, Piece, mover_of, random_table
 

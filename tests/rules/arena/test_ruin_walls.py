@@ -11,12 +11,12 @@ from game.app import folders
 from game.app.maps.reading import read_map
 from game.core import runner
 from game.geometry.hexes import edge_of, to_axial
-from game.rules.arena import commands as c
 from game.rules.arena.movement import PathFinder
-from game.rules.arena.position import PositionError, load_position, write_position
-from game.rules.arena.position_documents import write_board
+from game.rules.arena.positions.documents import write_board
+from game.rules.arena.positions.reading import PositionError, load_position, write_position
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.standing import is_place, why_no_place
+from game.rules.arena.state import commands as c
 from tests.rules.arena.battle import FLAT, Battle, battle
 
 WALL = {"between": [(4, 4), (5, 4)], "height": 1}

@@ -8,14 +8,14 @@ import pytest
 
 from game.core import runner
 from game.core.commands import Concede
-from game.rules.arena import commands as c
 from game.rules.arena.attacks import damage_chances, why_no_attack
+from game.rules.arena.cards.decks import PREMADE, flaws_of_army, flaws_of_spells
 from game.rules.arena.combat_dice import hits, shields
-from game.rules.arena.decks import PREMADE, flaws_of_army, flaws_of_spells
 from game.rules.arena.ends import scores
-from game.rules.arena.queries import danger_of, reach_of, sight_between
+from game.rules.arena.presentation.queries import danger_of, reach_of, sight_between
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.setup import ArenaSetup, SeatSetup
+from game.rules.arena.state import commands as c
 from game.rules.arena.stats import dice_of, move_of, power_parts, toughness_parts
 from tests.conformance.arena_setups import arena_setup
 from tests.rules.arena.battle import B, Battle, H, S, battle

@@ -10,17 +10,17 @@ from msgspec.structs import replace
 
 from game.core import runner
 from game.core.dice import Dice
-from game.rules.arena import commands as c
-from game.rules.arena import decks
-from game.rules.arena import events as e
-from game.rules.arena.army_cards import ARMY_CARDS
-from game.rules.arena.board import MOST_LEVEL, Board, GlyphPlace, chance_kinds
-from game.rules.arena.decks import PREMADE
-from game.rules.arena.position_documents import BoardDocument, read_board
+from game.rules.arena.cards import decks
+from game.rules.arena.cards.army_cards import ARMY_CARDS
+from game.rules.arena.cards.decks import PREMADE
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
+from game.rules.arena.positions.documents import BoardDocument, read_board
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.setup import ArenaSetup, SeatSetup, begin, flaws_of_setup, zone_of
-from game.rules.arena.spell_cards import SPELL_CARDS
-from game.rules.arena.table import Table
+from game.rules.arena.state import commands as c
+from game.rules.arena.state import events as e
+from game.rules.arena.state.board import MOST_LEVEL, Board, GlyphPlace, chance_kinds
+from game.rules.arena.state.table import Table
 from tests.rules.arena.battle import LOADED, Battle, battle
 
 COLOURS = ("white", "blue", "black", "red", "green")

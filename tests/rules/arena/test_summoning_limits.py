@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.rules.arena import commands as c
-from game.rules.arena import events as e
+from game.rules.arena.state import commands as c
+from game.rules.arena.state import events as e
 from game.rules.arena.summoning import all_fit, is_empty, poses
 from tests.rules.arena.battle import FLAT, B, Battle, H, battle
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from game.rules.arena import commands as c
-from game.rules.arena.army_cards import ARMY_CARDS
-from game.rules.arena.events import CombatRerolled
+from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.spells import why_no_spells
+from game.rules.arena.state import commands as c
+from game.rules.arena.state.events import CombatRerolled
 from tests.rules.arena.battle import FLAT, B, Battle, H, S, battle
 
 

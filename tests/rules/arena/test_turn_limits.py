@@ -8,10 +8,10 @@ import pytest
 
 from game.core import runner
 from game.core.commands import Concede
-from game.rules.arena import commands as c
-from game.rules.arena import events as e
 from game.rules.arena.ends import last_turn, scores
 from game.rules.arena.ruleset import ARENA
+from game.rules.arena.state import commands as c
+from game.rules.arena.state import events as e
 from tests.rules.arena.battle import B, Battle, H, battle
 
 WHITE = ["Healing Salve"] * 4 + ["Near-Death Experience"] * 4 + ["Levy's Oath"] * 2 + ["Guarded Retreat"] * 2

@@ -8,9 +8,9 @@ import pytest
 
 from game.core.dice import Dice
 from game.core.views import view_for
-from game.rules.arena import commands as c
 from game.rules.arena.ruleset import ARENA
-from game.rules.arena.table import Table
+from game.rules.arena.state import commands as c
+from game.rules.arena.state.table import Table
 from tests.rules.arena.battle import Battle, battle
 
 SEATS = ({"colour": "white", "hand": ["Healing Salve", "Turned Blade"]}, {"colour": "black", "hand": ["Grave Whisper"]},

@@ -12,11 +12,11 @@ import pytest
 
 from game.core import runner
 from game.core.views import view_for
-from game.rules.arena import commands as c
-from game.rules.arena import events as e
-from game.rules.arena.options import Windows
-from game.rules.arena.position import load_position, write_position
+from game.rules.arena.positions.reading import load_position, write_position
 from game.rules.arena.ruleset import ARENA
+from game.rules.arena.state import commands as c
+from game.rules.arena.state import events as e
+from game.rules.arena.state.options import Windows
 from tests.conformance.arena_setups import arena_setup_of
 from tests.rules.arena.battle import B, Battle, H, battle
 

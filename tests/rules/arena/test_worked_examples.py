@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.rules.arena import commands as c
 from game.rules.arena.attacks import why_no_attack
 from game.rules.arena.standing import are_adjacent, engaged_with
+from game.rules.arena.state import commands as c
 from game.rules.arena.stats import dice_of, toughness_parts
 from tests.rules.arena.battle import B, H, battle
 

@@ -13,10 +13,10 @@ from dataclasses import replace
 
 from game.core import dice as dice_rules
 from game.core.dice import Dice
-from game.rules.factions import commands as c
-from game.rules.factions import effects as fx
-from game.rules.factions import events as ev
-from game.rules.factions.effects import FACTIONS, Faction, Trait
+from game.rules.factions.cards import effects as fx
+from game.rules.factions.cards.effects import FACTIONS, Faction, Trait
+from game.rules.factions.state import commands as c
+from game.rules.factions.state import events as ev
 from tests.rules.factions import reference as ref
 from tests.rules.factions.reference_cards import GEAR, PRINTED
 from tests.rules.factions.scene import CAPITALS, Play, Scene, seed_for

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from game.rules.factions.cards import CARDS
+from game.rules.factions.cards.all_cards import CARDS
 
 _NAMES = frozenset(card.name for card in CARDS.values())
 _Test = TypeVar("_Test", bound=Callable[..., None])

@@ -6,13 +6,13 @@ import random
 
 from game.core import runner
 from game.core.state import AnyState
-from game.rules.factions import queries, words
-from game.rules.factions.cards import CARDS
-from game.rules.factions.decks import DECK_SIZE, MOST_COPIES, Deck, is_unlimited
-from game.rules.factions.effects import FACTIONS
+from game.rules.factions.cards.all_cards import CARDS
+from game.rules.factions.cards.decks import DECK_SIZE, MOST_COPIES, Deck, is_unlimited
+from game.rules.factions.cards.effects import FACTIONS
+from game.rules.factions.cards.starter_decks import starter_deck
+from game.rules.factions.presentation import queries, words
 from game.rules.factions.ruleset import FACTIONS as GAME
 from game.rules.factions.setup import FactionsSetup, SeatSetup
-from game.rules.factions.starter_decks import starter_deck
 
 
 def random_deck(chance: random.Random) -> Deck:

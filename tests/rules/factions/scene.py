@@ -16,12 +16,12 @@ from game.core.dice import Dice
 from game.core.events import Event
 from game.core.refusals import Refusal
 from game.core.state import State, Step
-from game.rules.factions import commands as c
-from game.rules.factions.cards import CAPITAL, KEYS, record_of
-from game.rules.factions.commands import ChooseUnit
-from game.rules.factions.effects import Faction
+from game.rules.factions.cards.all_cards import CAPITAL, KEYS, record_of
+from game.rules.factions.cards.effects import Faction
 from game.rules.factions.ruleset import FACTIONS
-from game.rules.factions.steps import (
+from game.rules.factions.state import commands as c
+from game.rules.factions.state.commands import ChooseUnit
+from game.rules.factions.state.steps import (
     BeginBuild,
     BeginCombat,
     BuildTurn,
@@ -31,7 +31,7 @@ from game.rules.factions.steps import (
     NextActivation,
     Upkeep,
 )
-from game.rules.factions.table import Activation, Card, Location, Player, Table, Turn, Unit, home_of
+from game.rules.factions.state.table import Activation, Card, Location, Player, Table, Turn, Unit, home_of
 
 #: The numbers of the two capitals in every scene.
 CAPITALS = (1001, 1002)

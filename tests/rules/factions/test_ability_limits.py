@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import pytest
 
-from game.rules.factions.cards import CARDS, GIVEN, KEYS
-from game.rules.factions.commands import ChooseUnit, ChooseZone, DeclareAttack, Move, UseAbility
+from game.rules.factions.cards.all_cards import CARDS, GIVEN, KEYS
+from game.rules.factions.state.commands import ChooseUnit, ChooseZone, DeclareAttack, Move, UseAbility
+from tests.rules.factions.cards.test_printed_figures import NAMES
 from tests.rules.factions.scene import Play, Scene
-from tests.rules.factions.test_printed_figures import NAMES
 
 
 class Printed(NamedTuple):

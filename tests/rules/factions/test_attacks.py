@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.factions import events as e
-from game.rules.factions.commands import (
+from game.rules.factions.state import events as e
+from game.rules.factions.state.commands import (
     Agree,
     ChooseEvasion,
     ChooseUnit,
@@ -16,7 +16,7 @@ from game.rules.factions.commands import (
     Reroll,
     UseAbility,
 )
-from game.rules.factions.steps import QueueTriggers
+from game.rules.factions.state.steps import QueueTriggers
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.core import runner
-from game.rules.factions import events as ev
 from game.rules.factions.ruleset import FACTIONS
-from game.rules.factions.table import Entry
+from game.rules.factions.state import events as ev
+from game.rules.factions.state.table import Entry
 from tests.rules.factions.random_matches import factions_setup
 
 

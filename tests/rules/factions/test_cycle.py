@@ -9,8 +9,13 @@ from game.core import runner
 from game.core.dice import Dice
 from game.core.events import DiceRolled
 from game.core.state import State
-from game.rules.factions import events as e
-from game.rules.factions.commands import (
+from game.rules.factions.cards.effects import Faction
+from game.rules.factions.cards.starter_decks import starter_deck
+from game.rules.factions.presentation.queries import unit_stats_of
+from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.setup import FactionsSetup, SeatSetup
+from game.rules.factions.state import events as e
+from game.rules.factions.state.commands import (
     Agree,
     ChooseUnit,
     ChooseZone,
@@ -24,13 +29,8 @@ from game.rules.factions.commands import (
     Raze,
     UseAbility,
 )
-from game.rules.factions.effects import Faction
-from game.rules.factions.queries import unit_stats_of
-from game.rules.factions.ruleset import FACTIONS
-from game.rules.factions.setup import FactionsSetup, SeatSetup
-from game.rules.factions.starter_decks import starter_deck
-from game.rules.factions.steps import BeginBuild, CheckFallen
-from game.rules.factions.table import Turn
+from game.rules.factions.state.steps import BeginBuild, CheckFallen
+from game.rules.factions.state.table import Turn
 from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.factions import effects as fx
-from game.rules.factions import events as e
-from game.rules.factions.commands import (
+from game.rules.factions.cards import effects as fx
+from game.rules.factions.state import events as e
+from game.rules.factions.state.commands import (
     Agree,
     ChooseEvasion,
     ChooseUnit,

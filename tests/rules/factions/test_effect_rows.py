@@ -9,14 +9,15 @@ from typing import Any, get_args
 
 import pytest
 
-from game.rules.factions import ability_effects, records
-from game.rules.factions import effects as e
-from game.rules.factions.card_words import ability_text, card_text
-from game.rules.factions.cards import CARDS, GIVEN
+from game.rules.factions import ability_effects
+from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import records
+from game.rules.factions.cards.all_cards import CARDS, GIVEN
+from game.rules.factions.cards.effects import Ability
+from game.rules.factions.cards.trait_rows import TRAITS
 from game.rules.factions.effect_rows import ABILITY_EFFECTS, BATTLE_EFFECTS, COMMANDER_EFFECTS, LOCATION_EFFECTS
-from game.rules.factions.effects import Ability
+from game.rules.factions.presentation.card_words import ability_text, card_text
 from game.rules.factions.resolving import _TRIGGERS
-from game.rules.factions.trait_rows import TRAITS
 
 #: What carries out an ability for units one by one; such an effect wants an effect on a unit.
 _FOR_UNITS = (ability_effects.on_targets, ability_effects.on_zone)
@@ -68,7 +69,7 @@ def test_each_standing_effect_is_spoken_of_where_its_row_says(kind: type, place:
 
 def source_of(place: str) -> str:
     """The text of a function, which is called by its chapter and its name."""
-    chapter, name = place.split(".")
+    chapter, _, name = place.rpartition(".")
     return inspect.getsource(getattr(importlib.import_module(f"game.rules.factions.{chapter}"), name))
 
 

@@ -8,10 +8,10 @@ import pkgutil
 import pytest
 
 import tests.rules.factions as chapters
-from game.rules.factions.cards import CARDS
+from game.rules.factions.cards.all_cards import CARDS
 from tests.rules.factions import proof
 
-for _chapter in pkgutil.iter_modules(chapters.__path__, "tests.rules.factions."):
+for _chapter in pkgutil.walk_packages(chapters.__path__, "tests.rules.factions."):
     if _chapter.name.rpartition(".")[2].startswith("test_"):
         importlib.import_module(_chapter.name)
 

@@ -6,10 +6,10 @@ import pytest
 
 from game.core.dice import Dice
 from game.core.views import view_for
-from game.rules.factions import commands as c
-from game.rules.factions.cards import KEYS
+from game.rules.factions.cards.all_cards import KEYS
+from game.rules.factions.presentation.words import prompt_text
 from game.rules.factions.ruleset import FACTIONS
-from game.rules.factions.words import prompt_text
+from game.rules.factions.state import commands as c
 from tests.rules.factions.scene import Play, Scene
 
 

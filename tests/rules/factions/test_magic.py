@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.factions import events as e
-from game.rules.factions.commands import (
+from game.rules.factions.cards.effects import Faction
+from game.rules.factions.state import events as e
+from game.rules.factions.state.commands import (
     BuyMove,
     ChooseEvasion,
     ChooseUnit,
@@ -20,7 +21,6 @@ from game.rules.factions.commands import (
     Reroll,
     UseAbility,
 )
-from game.rules.factions.effects import Faction
 from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 # Where they come from

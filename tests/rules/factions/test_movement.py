@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.factions import events as e
-from game.rules.factions.commands import (
+from game.rules.factions.presentation.queries import reach_in_turn
+from game.rules.factions.state import events as e
+from game.rules.factions.state.commands import (
     Activate,
     BuyMove,
     ChooseUnit,
@@ -18,7 +19,6 @@ from game.rules.factions.commands import (
     PlayCard,
     UseAbility,
 )
-from game.rules.factions.queries import reach_in_turn
 from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 

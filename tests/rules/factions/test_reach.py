@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from game.rules.factions.commands import BuyMove, DeclareAttack, Move
 from game.rules.factions.movement import enemies_to_attack, why_no_attack_in_turn
-from game.rules.factions.queries import attack_targets, reach_in_turn
+from game.rules.factions.presentation.queries import attack_targets, reach_in_turn
+from game.rules.factions.state.commands import BuyMove, DeclareAttack, Move
 from tests.rules.factions.scene import Play, Scene
 
 Lay = Callable[[Scene], int]

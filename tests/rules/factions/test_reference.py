@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from game.rules.factions.cards import CARDS
+from game.rules.factions.cards.all_cards import CARDS
 from tests.rules.factions import compare, reference
+from tests.rules.factions.cards.test_printed_figures import NAMES
 from tests.rules.factions.reference_cards import PRINTED
-from tests.rules.factions.test_printed_figures import NAMES
 
 
 @pytest.mark.parametrize("first", range(0, 60, 12))

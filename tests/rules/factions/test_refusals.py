@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.commands import Command
-from game.rules.factions.commands import (
+from game.rules.factions.state.commands import (
     Activate,
     Agree,
     BuyMove,

@@ -5,9 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from game.core import record, runner
-from game.rules.factions import effects as fx
-from game.rules.factions import events as e
-from game.rules.factions.commands import (
+from game.rules.factions.cards import effects as fx
+from game.rules.factions.positions.reading import load_position, write_position
+from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.state import events as e
+from game.rules.factions.state.commands import (
     Activate,
     Agree,
     ChooseUnit,
@@ -21,9 +23,7 @@ from game.rules.factions.commands import (
     PlayCard,
     UseAbility,
 )
-from game.rules.factions.position import load_position, write_position
-from game.rules.factions.ruleset import FACTIONS
-from game.rules.factions.table import name_of
+from game.rules.factions.state.table import name_of
 from tests.rules.factions.proof import does_not
 from tests.rules.factions.scene import Play, Scene
 

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.factions import effects as fx
-from game.rules.factions import events as e
-from game.rules.factions.commands import (
+from game.rules.factions.cards import effects as fx
+from game.rules.factions.presentation.queries import unit_stats_of
+from game.rules.factions.state import events as e
+from game.rules.factions.state.commands import (
     Activate,
     ChooseCard,
     ChooseUnit,
@@ -23,7 +24,6 @@ from game.rules.factions.commands import (
     PlayCard,
     UseAbility,
 )
-from game.rules.factions.queries import unit_stats_of
 from game.rules.factions.stats import abilities_of, sourced_traits
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
@@ -33,7 +33,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 def test_every_rule_of_the_page_is_tested_by_its_name() -> None:
     rules = re.findall(r"^### (\w+)", (ROOT / "docs/rules/factions.md").read_text("utf-8"), re.MULTILINE)
-    tests = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*.py"))
+    tests = "".join(path.read_text("utf-8") for path in Path(__file__).parent.rglob("test_*.py"))
     assert [rule for rule in rules if rule not in tests and rule.removesuffix("s") not in tests] == []
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.factions import events as e
-from game.rules.factions.commands import (
+from game.rules.factions.presentation.queries import unit_stats_of
+from game.rules.factions.state import events as e
+from game.rules.factions.state.commands import (
     ChooseCard,
     ChooseUnit,
     ChooseZone,
@@ -20,7 +21,6 @@ from game.rules.factions.commands import (
     Swap,
     UseAbility,
 )
-from game.rules.factions.queries import unit_stats_of
 from tests.rules.factions.scene import CAPITALS, Scene
 
 

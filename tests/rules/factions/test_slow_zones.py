@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.factions import events as e
-from game.rules.factions.commands import BuyMove, ChooseZone, DeclareAttack, EndActivation, Move, PlayCard
-from game.rules.factions.queries import reach_in_turn
+from game.rules.factions.presentation.queries import reach_in_turn
+from game.rules.factions.state import events as e
+from game.rules.factions.state.commands import BuyMove, ChooseZone, DeclareAttack, EndActivation, Move, PlayCard
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import Play, Scene
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.rules.factions import events as e
-from game.rules.factions.commands import (
+from game.rules.factions.state import events as e
+from game.rules.factions.state.commands import (
     Activate,
     ChooseEntry,
     ChooseUnit,

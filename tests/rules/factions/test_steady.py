@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.factions import events as e
-from game.rules.factions.commands import (
+from game.rules.factions.presentation.queries import attack_preview
+from game.rules.factions.presentation.words import answer_text, event_text
+from game.rules.factions.state import events as e
+from game.rules.factions.state.commands import (
     BuyMove,
     ChooseZone,
     DeclareAttack,
@@ -15,8 +17,6 @@ from game.rules.factions.commands import (
     PlayCard,
     Reroll,
 )
-from game.rules.factions.queries import attack_preview
-from game.rules.factions.words import answer_text, event_text
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import Play, Scene
 

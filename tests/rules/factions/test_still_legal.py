@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.factions import events as e
-from game.rules.factions.commands import ChooseUnit, ChooseZone, Done, Move, PlayCard, UseAbility
+from game.rules.factions.state import events as e
+from game.rules.factions.state.commands import ChooseUnit, ChooseZone, Done, Move, PlayCard, UseAbility
 from tests.rules.factions.proof import does_not
 from tests.rules.factions.scene import Play, Scene
 

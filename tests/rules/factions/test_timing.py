@@ -6,8 +6,9 @@ import pytest
 
 from game.core import runner
 from game.core.refusals import Refusal
-from game.rules.factions import events as e
-from game.rules.factions.commands import (
+from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.state import events as e
+from game.rules.factions.state.commands import (
     Activate,
     ChooseCard,
     ChooseUnit,
@@ -20,7 +21,6 @@ from game.rules.factions.commands import (
     PlayCard,
     UseAbility,
 )
-from game.rules.factions.ruleset import FACTIONS
 from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 

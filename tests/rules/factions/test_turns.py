@@ -5,8 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.core import runner
-from game.rules.factions import events as e
-from game.rules.factions.commands import (
+from game.rules.factions.cards.decks import Deck, read_deck
+from game.rules.factions.cards.effects import Faction
+from game.rules.factions.cards.starter_decks import STARTER_DECKS, starter_deck
+from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.setup import FactionsSetup, SeatSetup
+from game.rules.factions.state import events as e
+from game.rules.factions.state.commands import (
     Activate,
     Agree,
     BuyMove,
@@ -21,11 +26,6 @@ from game.rules.factions.commands import (
     Raze,
     UseAbility,
 )
-from game.rules.factions.decks import Deck, read_deck
-from game.rules.factions.effects import Faction
-from game.rules.factions.ruleset import FACTIONS
-from game.rules.factions.setup import FactionsSetup, SeatSetup
-from game.rules.factions.starter_decks import STARTER_DECKS, starter_deck
 from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 # start
@@ -61,7 +61,7 @@ def test_the_first_cycle_has_no_upkeep_and_the_initiative_alternates() -> None:
 
 @pytest.mark.parametrize(("faction", "hp"), [("Alliance", 140), ("Kingdom", 100)])
 def test_the_alliances_capital_has_more_hit_points(faction: Faction, hp: int) -> None:
-    from game.rules.factions.queries import unit_stats_of
+    from game.rules.factions.presentation.queries import unit_stats_of
 
     play = Scene(faction).building()
     assert unit_stats_of(play.table, CAPITALS[0]).hp == hp
@@ -274,7 +274,7 @@ def test_a_capital_is_not_equipped() -> None:
     [("Squire", 1, 1), ("Shadow Ninja", 2, 2), ("Yellow Dragon", 3, 3), ("Dwarf Commando", 0, 0)],
 )
 def test_speed(name: str, zones: int, attacks: int) -> None:
-    from game.rules.factions.queries import reach_in_turn
+    from game.rules.factions.presentation.queries import reach_in_turn
 
     scene = Scene()
     unit = scene.put(name, 1, magic=0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.commands import Command
-from game.rules.factions.commands import DeclareAttack, Move, Pass
+from game.rules.factions.state.commands import DeclareAttack, Move, Pass
 from tests.rules.factions.scene import Scene
 
 

@@ -11,19 +11,19 @@ import sys
 
 from game.core import runner
 from game.geometry.squares import Cell, fits
-from game.rules.skirmish import commands as c
-from game.rules.skirmish import events as e
 from game.rules.skirmish.attacks import has_cover, near, why_no_strike
-from game.rules.skirmish.creature_cards import CREATURES
+from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.movement import reach_of, speed_left
-from game.rules.skirmish.queries import reach_of as reach_by_speed
-from game.rules.skirmish.queries import threatened
+from game.rules.skirmish.presentation.queries import reach_of as reach_by_speed
+from game.rules.skirmish.presentation.queries import threatened
 from game.rules.skirmish.ruleset import SKIRMISH
-from game.rules.skirmish.table import Strike, Table
+from game.rules.skirmish.state import commands as c
+from game.rules.skirmish.state import events as e
+from game.rules.skirmish.state.table import Strike, Table
 from tests.geometry.reference import body, is_open, random_grid
 from tests.rules.skirmish import reference
+from tests.rules.skirmish.cards.test_card_figures import CREATURE_TABLE
 from tests.rules.skirmish.scene import Play, Scene
-from tests.rules.skirmish.test_card_figures import CREATURE_TABLE
 
 UNDER = ("web", "pinning_shot", "shroud_of_darkness", "level_up")
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.geometry.squares import Cell, SquareGrid
-from game.rules.skirmish.table import Table
+from game.rules.skirmish.state.table import Table
 from tests.geometry.reference import body, is_wall, route_lengths, sight_verdict, step_cost
-from tests.rules.skirmish.test_card_figures import CREATURE_TABLE
+from tests.rules.skirmish.cards.test_card_figures import CREATURE_TABLE
 
 
 class Figure(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.skirmish import commands as c
+from game.rules.skirmish.state import commands as c
 from tests.rules.skirmish.scene import Scene
 
 # rule: skirmish/assisting

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.rules.skirmish import commands as c
 from game.rules.skirmish.attacks import why_no_strike
-from game.rules.skirmish.table import Strike
+from game.rules.skirmish.state import commands as c
+from game.rules.skirmish.state.table import Strike
 from tests.rules.skirmish.scene import OPEN, Scene
 
 # rule: skirmish/melee, skirmish/corners

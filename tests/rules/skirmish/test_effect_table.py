@@ -9,11 +9,11 @@ from typing import get_args
 import pytest
 
 import game.rules.skirmish
-from game.rules.skirmish.action_cards import ACTIONS
-from game.rules.skirmish.card_words import LASTING_WORDS, TRAIT_WORDS, card_text, plain
-from game.rules.skirmish.creature_cards import CREATURES
+from game.rules.skirmish.cards.action_cards import ACTIONS
+from game.rules.skirmish.cards.card_words import LASTING_WORDS, TRAIT_WORDS, card_text, plain
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.cards.effects import ActionCard, CreatureCard, Effect, Lasting, Trait
 from game.rules.skirmish.effect_table import ROWS
-from game.rules.skirmish.effects import ActionCard, CreatureCard, Effect, Lasting, Trait
 
 CHAPTERS = Path(game.rules.skirmish.__file__).parent
 CARDS = [*ACTIONS.values(), *CREATURES.values()]
@@ -37,7 +37,7 @@ def test_every_effect_is_used_by_a_card() -> None:
 def test_what_lasts_or_is_printed_is_read_by_a_rule(kind: type) -> None:
     asked = re.compile(rf"(isinstance\(\w+, |trait_of\(\w+, ){kind.__name__}\)")
     telling = ("effects.py", "card_words.py", "crown_cards.py", "drow_cards.py")
-    chapters = [path.read_text() for path in CHAPTERS.glob("*.py") if path.name not in telling]
+    chapters = [path.read_text() for path in CHAPTERS.rglob("*.py") if path.name not in telling]
     assert any(asked.search(text) for text in chapters)
 
 

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.skirmish.action_cards import ACTIONS
-from game.rules.skirmish.creature_cards import CREATURES
+from game.rules.skirmish.cards.action_cards import ACTIONS
+from game.rules.skirmish.cards.creature_cards import CREATURES
 
 _TABLES = ("test_card_figures.py", "test_card_words.py")
 TESTS = "".join(
-    page.read_text(encoding="utf-8") for page in Path(__file__).parent.glob("test_*.py") if page.name not in _TABLES
+    page.read_text(encoding="utf-8") for page in Path(__file__).parent.rglob("test_*.py") if page.name not in _TABLES
 )
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.core import runner
 from game.core.commands import Concede
-from game.rules.skirmish import commands as c
 from game.rules.skirmish.ruleset import SKIRMISH
+from game.rules.skirmish.state import commands as c
 from tests.rules.skirmish.scene import Scene
 
 # rule: skirmish/destroying, skirmish/gold, skirmish/the_end

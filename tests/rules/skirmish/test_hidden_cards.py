@@ -6,8 +6,8 @@ import pytest
 
 from game.core.dice import Dice
 from game.core.views import view_for
-from game.rules.skirmish import commands as c
 from game.rules.skirmish.ruleset import SKIRMISH
+from game.rules.skirmish.state import commands as c
 from tests.rules.skirmish.scene import Play, Scene
 
 

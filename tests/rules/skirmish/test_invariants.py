@@ -7,8 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.dice import Dice
-from game.rules.skirmish import commands as c
 from game.rules.skirmish.ruleset import SKIRMISH
+from game.rules.skirmish.state import commands as c
 from tests.rules.skirmish.scene import Play, Scene
 
 

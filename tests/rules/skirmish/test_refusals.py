@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from game.core import runner
 from game.core.commands import Command
-from game.rules.skirmish import commands as c
 from game.rules.skirmish.attacks import why_no_strike
+from game.rules.skirmish.cards.effects import Blast, Deal, Heal, Slide, Surround
 from game.rules.skirmish.choices import why_no_middle, why_no_target
-from game.rules.skirmish.effects import Blast, Deal, Heal, Slide, Surround
 from game.rules.skirmish.levels import why_no_assist
 from game.rules.skirmish.ruleset import SKIRMISH
-from game.rules.skirmish.table import Strike
+from game.rules.skirmish.state import commands as c
+from game.rules.skirmish.state.table import Strike
 from tests.rules.skirmish.scene import OPEN, Play, Scene
 
 

@@ -13,14 +13,14 @@ from msgspec.structs import replace
 from game.core import runner
 from game.core.events import DiceRolled, Event
 from game.geometry.squares import SquareGrid
-from game.rules.skirmish import commands as c
-from game.rules.skirmish import events as e
-from game.rules.skirmish.action_cards import ACTIONS
-from game.rules.skirmish.board import Board, BoardTile
-from game.rules.skirmish.creature_cards import CREATURES
-from game.rules.skirmish.effects import CreatureCard
+from game.rules.skirmish.cards.action_cards import ACTIONS
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.cards.effects import CreatureCard
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup, flaws_of_setup
+from game.rules.skirmish.state import commands as c
+from game.rules.skirmish.state import events as e
+from game.rules.skirmish.state.board import Board, BoardTile
 
 ROWS = ("." * 12,) * 8
 LEFT = tuple((x, y) for y in range(8) for x in (0, 1))

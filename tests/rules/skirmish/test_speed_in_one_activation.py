@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.skirmish import commands as c
-from game.rules.skirmish.queries import reach_of, stats_of
+from game.rules.skirmish.presentation.queries import reach_of, stats_of
+from game.rules.skirmish.state import commands as c
 from tests.rules.skirmish.scene import Play, Scene
 
 LANE = ("################", "................", "################")
@@ -255,7 +255,7 @@ def test_shifting_and_sliding_mind_no_enemies() -> None:
 
 
 def test_a_position_tells_who_has_ended_a_movement() -> None:
-    from game.rules.skirmish.position import load_position, write_position
+    from game.rules.skirmish.positions.reading import load_position, write_position
 
     document = {
         "map": list(LANE),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.skirmish import commands as c
+from game.rules.skirmish.state import commands as c
 from tests.rules.skirmish.scene import Scene
 
 # rule: skirmish/tapping, skirmish/activation

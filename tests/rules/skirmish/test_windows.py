@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.rules.skirmish import commands as c
+from game.rules.skirmish.state import commands as c
 from tests.rules.skirmish.scene import Play, Scene
 
 

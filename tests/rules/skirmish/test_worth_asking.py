@@ -12,12 +12,12 @@ from msgspec.structs import replace
 
 from game.core import record, runner
 from game.rules.skirmish import choices, levels, movement, stats, turns
-from game.rules.skirmish.action_cards import ACTIONS
+from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.choices import possible_targets, why_no_target
 from game.rules.skirmish.levels import possible_helpers, who_can_play, why_no_assist, why_no_play
 from game.rules.skirmish.ruleset import SKIRMISH
+from game.rules.skirmish.state.table import Table
 from game.rules.skirmish.stats import are_adjacent, beside, remembered_on_board
-from game.rules.skirmish.table import Table
 from tests.conformance.skirmish_setups import SKIRMISH_MODES, skirmish_setup_of
 
 

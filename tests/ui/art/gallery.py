@@ -10,12 +10,12 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.rules.arena.army_cards import ARMY_CARDS
-from game.rules.arena.spell_cards import SPELL_CARDS
-from game.rules.factions.cards import RECORDS
-from game.rules.skirmish import words
-from game.rules.skirmish.action_cards import ACTIONS
-from game.rules.skirmish.creature_cards import CREATURES
+from game.rules.arena.cards.army_cards import ARMY_CARDS
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
+from game.rules.factions.cards.all_cards import RECORDS
+from game.rules.skirmish.cards.action_cards import ACTIONS
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.presentation import words
 from game.ui.art.arena_pieces import GLYPH_KINDS, combat_side, glyph_disc
 from game.ui.art.card_faces import FaceRecord, card_back, fitting_card
 from game.ui.art.icons import icon

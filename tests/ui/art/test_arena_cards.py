@@ -9,8 +9,8 @@ import numpy as np
 import pygame
 import pytest
 
-from game.rules.arena.army_cards import ARMY_CARDS
-from game.rules.arena.spell_cards import SPELL_CARDS
+from game.rules.arena.cards.army_cards import ARMY_CARDS
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.ui.art.card_faces import FaceRecord, card_back, card_face, fitting_card
 from game.ui.art.card_stock import card_height
 from game.ui.art.icons import has_icon

@@ -8,7 +8,7 @@ import numpy as np
 import pygame
 import pytest
 
-from game.rules.arena.army_cards import ARMY_CARDS
+from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.ui.art.arena_pieces import (
     GLYPH_KINDS,
     combat_side,

@@ -8,7 +8,7 @@ import numpy as np
 import pygame
 import pytest
 
-from game.rules.factions.cards import CARDS, RECORDS
+from game.rules.factions.cards.all_cards import CARDS, RECORDS
 from game.ui.art.card_faces import card_back, card_face, fitting_card
 from game.ui.art.card_stock import card_height
 from game.ui.art.icons import has_icon

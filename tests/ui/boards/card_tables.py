@@ -3,8 +3,8 @@ others under them, exhausted and face down; tokens in a row."""
 
 from __future__ import annotations
 
-from game.rules.factions.cards import RECORDS, record_of
-from game.rules.factions.table import CAPITAL
+from game.rules.factions.cards.all_cards import RECORDS, record_of
+from game.rules.factions.state.table import CAPITAL
 from game.ui.boards.cards.layout import Area, Box, CardLayout
 from game.ui.boards.cards.records import (
     ArrowShown,

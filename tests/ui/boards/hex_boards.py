@@ -7,7 +7,7 @@ from random import Random
 
 from game.geometry.hex_terrain import Column, HexTerrain, Wall
 from game.geometry.hexes import Hex, Stagger, edge_of, neighbours, to_axial
-from game.rules.arena.board import Board, GlyphKind, GlyphPlace, Mode
+from game.rules.arena.state.board import Board, GlyphKind, GlyphPlace, Mode
 from game.ui.boards.hexes.battlefield import Battlefield
 from game.ui.boards.hexes.inlays import GlyphShown
 from game.ui.boards.hexes.tokens import FigureShown

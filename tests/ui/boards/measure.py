@@ -17,9 +17,9 @@ import pygame
 from game.app.folders import shipped_maps
 from game.app.maps.reading import read_map
 from game.geometry.squares import fits, footprint
-from game.rules.skirmish.board import Board
-from game.rules.skirmish.creature_cards import CREATURES
-from game.rules.skirmish.table import Card, Creature, Player, Table, Turn
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.state.board import Board
+from game.rules.skirmish.state.table import Card, Creature, Player, Table, Turn
 from game.ui.games.skirmish.board import SkirmishBoard
 
 

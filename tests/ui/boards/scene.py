@@ -8,8 +8,8 @@ import msgspec
 import pygame
 
 from game.geometry.squares import Cell, SquareGrid
-from game.rules.skirmish.board import Board
-from game.rules.skirmish.table import Action, Card, Creature, Player, Strike, Table, Turn
+from game.rules.skirmish.state.board import Board
+from game.rules.skirmish.state.table import Action, Card, Creature, Player, Strike, Table, Turn
 
 ROWS = (
     "################",

@@ -9,7 +9,7 @@ import pytest
 
 from game.app.maps.reading import MapFile, read_map
 from game.geometry.hexes import Stagger, to_axial
-from game.rules.arena.board import Board
+from game.rules.arena.state.board import Board
 from game.ui.boards.hexes.ground import HexGround
 from game.ui.boards.hexes.projection import Projection
 from game.ui.games.arena.battlefield import battlefield_shown, map_look_of

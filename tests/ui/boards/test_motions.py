@@ -14,12 +14,12 @@ from game.core.events import DiceRolled, Event
 from game.core.runner import legal, start, submit
 from game.core.views import view_for
 from game.geometry.squares import SquareGrid
-from game.rules.skirmish import events as e
-from game.rules.skirmish.board import BoardTile
-from game.rules.skirmish.board_building import PlacedTile
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
-from game.rules.skirmish.table import Action, Hit, Table
+from game.rules.skirmish.state import events as e
+from game.rules.skirmish.state.board import BoardTile
+from game.rules.skirmish.state.board_building import PlacedTile
+from game.rules.skirmish.state.table import Action, Hit, Table
 from game.ui.boards.shared.flying_motions import DiceTumble
 from game.ui.boards.shared.motion import PLACES, Stage
 from game.ui.boards.shared.timeline import colour_name

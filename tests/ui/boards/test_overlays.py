@@ -11,7 +11,7 @@ import pytest
 from numpy.typing import NDArray
 
 from game.geometry.sight import sight
-from game.rules.skirmish.queries import reach_of, sight_from, threatened
+from game.rules.skirmish.presentation.queries import reach_of, sight_from, threatened
 from game.ui.boards.squares import ground_marks as marks
 from game.ui.boards.squares.overlays import Overlays
 from game.ui.games.skirmish.board import SkirmishBoard

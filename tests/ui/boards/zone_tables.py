@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from game.rules.factions.cards import RECORDS, record_of
-from game.rules.factions.table import CAPITAL
+from game.rules.factions.cards.all_cards import RECORDS, record_of
+from game.rules.factions.state.table import CAPITAL
 from game.ui.boards.cards.records import EntryShown, LocationShown, PileShown, UnitShown, ZoneState
 from game.ui.games.factions.board import piles_of
 

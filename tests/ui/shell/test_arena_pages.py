@@ -21,8 +21,8 @@ from game.app.match import Match, Seating
 from game.app.records.journal import Journal
 from game.core.commands import Concede
 from game.core.state import Outcome
-from game.rules.arena import decks
-from game.rules.arena.decks import PREMADE
+from game.rules.arena.cards import decks
+from game.rules.arena.cards.decks import PREMADE
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.setup import ArenaSetup, SeatSetup
 from game.ui import clipboard

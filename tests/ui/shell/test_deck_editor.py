@@ -13,10 +13,10 @@ from game.app.lists.card_list import CardList
 from game.app.lists.kinds import ListError
 from game.app.lists.saved import read_list, saved_lists, write_list
 from game.core.record import decode_setup
-from game.rules.factions.cards import CARDS
-from game.rules.factions.decks import cost_of, write_deck
-from game.rules.factions.effects import FACTIONS, Faction
-from game.rules.factions.starter_decks import starter_deck
+from game.rules.factions.cards.all_cards import CARDS
+from game.rules.factions.cards.decks import cost_of, write_deck
+from game.rules.factions.cards.effects import FACTIONS, Faction
+from game.rules.factions.cards.starter_decks import starter_deck
 from game.ui import clipboard
 from game.ui.scenes import card_picker
 from game.ui.scenes.list_editor import ListEditor

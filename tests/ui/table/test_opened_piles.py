@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from msgspec.structs import replace
 
-from game.rules.factions.table import Table
+from game.rules.factions.state.table import Table
 from game.ui.table.items import Item
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver

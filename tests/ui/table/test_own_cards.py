@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.app.match import Match, default_seatings
-from game.rules.factions import commands as c
 from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.state import commands as c
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, wait

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.rules.arena import commands as c
-from game.rules.arena.words import figure_name
-from game.rules.skirmish.words import card_name
+from game.rules.arena.presentation.words import figure_name
+from game.rules.arena.state import commands as c
+from game.rules.skirmish.presentation.words import card_name
 from game.ui.table.items import piece, square
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver

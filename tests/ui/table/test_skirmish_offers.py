@@ -9,7 +9,7 @@ import pytest
 
 from game.app.match import Match
 from game.core.commands import Command
-from game.rules.skirmish import commands as c
+from game.rules.skirmish.state import commands as c
 from game.ui.games.skirmish.screen import SkirmishScreen
 from game.ui.table.buttons import Button
 from game.ui.table.items import Offer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.rules.arena.army_cards import ARMY_CARDS
+from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.ui.art.card_faces import cost_medal, level_badge, medal_of
 from game.ui.games.arena.faces import arena_face
 from game.ui.games.factions.faces import factions_face

@@ -9,7 +9,7 @@ import pytest
 
 from game.app.match import Match
 from game.core.commands import Concede
-from game.rules.skirmish import commands as c
+from game.rules.skirmish.state import commands as c
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
 from game.ui.table.items import card, piece, square

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.arena.commands import Attack
-from game.rules.factions.commands import DeclareAttack
+from game.rules.arena.state.commands import Attack
+from game.rules.factions.state.commands import DeclareAttack
 from game.ui.table.items import Offer
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver

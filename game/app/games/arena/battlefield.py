@@ -10,7 +10,7 @@ from game.app.games.arena.map_words import ARENA_LEVEL, LEVEL, MODE
 from game.app.games.arena.marks import Marks, read_marks
 from game.geometry.hex_terrain import Column, HexTerrain, Wall
 from game.geometry.hexes import Hex, Stagger, edge_of, from_axial, to_axial
-from game.rules.arena.board import Board, GlyphKind, GlyphPlace, Mode, flaws
+from game.rules.arena.state.board import Board, GlyphKind, GlyphPlace, Mode, flaws
 from game.rules.arena.terrain import WATER_NAMES
 from game.tiled.cells import Cell
 from game.tiled.hex_cells import HexCells

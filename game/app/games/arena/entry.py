@@ -18,21 +18,21 @@ from game.core.options import options_in
 from game.core.state import AnyState
 from game.geometry.hex_sight import SightReport, clear_sight_to_space
 from game.geometry.hexes import Hex, from_axial, to_axial
-from game.rules.arena import words
-from game.rules.arena.army_cards import ARMY_CARDS
-from game.rules.arena.board import Board, flaws
-from game.rules.arena.card_words import card_text, plain
-from game.rules.arena.options import ArenaOptions
-from game.rules.arena.position import load_position, write_position
-from game.rules.arena.position_cards import army_of_seat
-from game.rules.arena.position_documents import BoardDocument, SeatDocument, read_board
-from game.rules.arena.queries import clear_sight_between, danger_of, reach_of, sight_between
+from game.rules.arena.cards.army_cards import ARMY_CARDS
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
+from game.rules.arena.cards.traits import ArmyCard
+from game.rules.arena.positions.card_names import army_of_seat
+from game.rules.arena.positions.documents import BoardDocument, SeatDocument, read_board
+from game.rules.arena.positions.reading import load_position, write_position
+from game.rules.arena.presentation import words
+from game.rules.arena.presentation.card_words import card_text, plain
+from game.rules.arena.presentation.queries import clear_sight_between, danger_of, reach_of, sight_between
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.setup import ArenaSetup, SeatSetup, flaws_of_setup
-from game.rules.arena.spell_cards import SPELL_CARDS
 from game.rules.arena.standing import bodies_of, body_of, range_between
-from game.rules.arena.table import Figure, Table
-from game.rules.arena.traits import ArmyCard
+from game.rules.arena.state.board import Board, flaws
+from game.rules.arena.state.options import ArenaOptions
+from game.rules.arena.state.table import Figure, Table
 
 #: The battlefield of a match that names none.
 DEFAULT_MAP = "The Duel"

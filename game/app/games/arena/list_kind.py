@@ -11,13 +11,13 @@ import msgspec
 from game.app.lists.card_list import CardList, counted
 from game.app.lists.kinds import Filter, Group, ListError, ListKind, Premade, Section
 from game.app.lists.texts import no_card, plain_name, text_of
-from game.rules.arena import decks
-from game.rules.arena.army_cards import ARMY_CARDS
-from game.rules.arena.card_words import GLOSSARY, card_text, kind_words, plain
-from game.rules.arena.decks import ARMY_COST, PREMADE, SETS, SPELL_COST, SPELLS, Army, most_of
-from game.rules.arena.effects import Colour, SpellCard
-from game.rules.arena.spell_cards import SPELL_CARDS
-from game.rules.arena.traits import ArmyCard
+from game.rules.arena.cards import decks
+from game.rules.arena.cards.army_cards import ARMY_CARDS
+from game.rules.arena.cards.decks import ARMY_COST, PREMADE, SETS, SPELL_COST, SPELLS, Army, most_of
+from game.rules.arena.cards.effects import Colour, SpellCard
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
+from game.rules.arena.cards.traits import ArmyCard
+from game.rules.arena.presentation.card_words import GLOSSARY, card_text, kind_words, plain
 
 #: The colours in the order in which they are offered.
 COLOURS: tuple[Colour, ...] = ("white", "blue", "black", "red", "green")

@@ -6,7 +6,7 @@ from game.app.games.arena.battlefield import battlefield_of, hexes_across
 from game.app.games.arena.map_words import BATTLEFIELD, CLASSES, MODE
 from game.app.games.arena.tops import look_of
 from game.app.maps.kinds import GameMaps, MapKind
-from game.rules.arena.board import Board
+from game.rules.arena.state.board import Board
 
 
 def _described(board: Board, title: str) -> str:

@@ -14,21 +14,21 @@ from game.app.games.game_entry import Document, GameEntry, refuse_unknown
 from game.app.maps.library import map_named
 from game.app.wording import place_and_expectation
 from game.core.state import AnyState
-from game.rules.factions import words
-from game.rules.factions.card_words import card_text
-from game.rules.factions.cards import CARDS
-from game.rules.factions.effects import FACTIONS as FACTION_NAMES
+from game.rules.factions.cards.all_cards import CARDS
+from game.rules.factions.cards.effects import FACTIONS as FACTION_NAMES
+from game.rules.factions.cards.records import CardRecord
 from game.rules.factions.figures import why_no_attack
-from game.rules.factions.options import FactionsOptions
-from game.rules.factions.position import load_position
-from game.rules.factions.position_writing import write_position
-from game.rules.factions.queries import attack_preview, attack_targets, reach_in_turn
-from game.rules.factions.records import CardRecord
+from game.rules.factions.positions.reading import load_position
+from game.rules.factions.positions.writing import write_position
+from game.rules.factions.presentation import words
+from game.rules.factions.presentation.card_words import card_text
+from game.rules.factions.presentation.queries import attack_preview, attack_targets, reach_in_turn
+from game.rules.factions.presentation.words import plain
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.setup import MOST_CYCLES, FactionsSetup, SeatSetup
+from game.rules.factions.state.options import FactionsOptions
+from game.rules.factions.state.table import ZONES, Table, Unit, distance
 from game.rules.factions.stats import reach_of
-from game.rules.factions.table import ZONES, Table, Unit, distance
-from game.rules.factions.words import plain
 
 _SETUP_FIELDS = tuple(sorted(("seats", *FactionsOptions.__struct_fields__)))
 _SEAT_FIELDS = ("deck", "faction", "name")

@@ -9,13 +9,13 @@ from typing import Any
 from game.app.lists.card_list import CardList
 from game.app.lists.kinds import Charts, Filter, Group, ListError, ListKind, Premade, Row, Section
 from game.app.lists.texts import MOST_LETTERS, plain_name
-from game.rules.factions import decks
-from game.rules.factions.card_words import GLOSSARY, card_text, plain
-from game.rules.factions.cards import CARDS
-from game.rules.factions.decks import DECK_SIZE, Deck, cost_of, flaws_of_deck, most_of, write_deck
-from game.rules.factions.effects import FACTIONS, Faction
-from game.rules.factions.records import CardRecord, CardType
-from game.rules.factions.starter_decks import starter_deck
+from game.rules.factions.cards import decks
+from game.rules.factions.cards.all_cards import CARDS
+from game.rules.factions.cards.decks import DECK_SIZE, Deck, cost_of, flaws_of_deck, most_of, write_deck
+from game.rules.factions.cards.effects import FACTIONS, Faction
+from game.rules.factions.cards.records import CardRecord, CardType
+from game.rules.factions.cards.starter_decks import starter_deck
+from game.rules.factions.presentation.card_words import GLOSSARY, card_text, plain
 
 #: The types in the order in which they are offered, with what their cards are called.
 TYPES: dict[CardType, str] = {"unit": "Units", "battle": "Battle", "location": "Locations", "equipment": "Equipment"}

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 
 from game.app.wording import place_and_expectation
-from game.rules.factions.cards import CARDS, KEYS
-from game.rules.factions.decks import Deck, flaws_of_deck, read_deck
-from game.rules.factions.effects import FACTIONS, Faction
-from game.rules.factions.records import key_of
-from game.rules.factions.starter_decks import starter_deck
+from game.rules.factions.cards.all_cards import CARDS, KEYS
+from game.rules.factions.cards.decks import Deck, flaws_of_deck, read_deck
+from game.rules.factions.cards.effects import FACTIONS, Faction
+from game.rules.factions.cards.records import key_of
+from game.rules.factions.cards.starter_decks import starter_deck
 
 
 class DeckDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.app.games.skirmish.map_words import START_AREA, TERRAIN
 from game.geometry.squares import SquareGrid
 from game.geometry.terrain import TERRAINS, WALL
-from game.rules.skirmish.board import Board, BoardTile, Flaw, flaws, tile_flaws
+from game.rules.skirmish.state.board import Board, BoardTile, Flaw, flaws, tile_flaws
 from game.tiled.cells import Cell
 from game.tiled.objects import Shape
 from game.tiled.problems import Findings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.app.games.skirmish.map_kind import BOARD_KIND, TILE_KIND
 from game.app.maps.library import map_named
-from game.rules.skirmish.board import Board, BoardTile
+from game.rules.skirmish.state.board import Board, BoardTile
 
 
 def board_named(name: str) -> Board:

@@ -10,21 +10,21 @@ from game.app.games.game_entry import GameEntry, refuse_unknown
 from game.app.games.skirmish.boards import board_named, tile_named
 from game.core.state import AnyState
 from game.geometry.sight import SightReport, sight
-from game.rules.skirmish import words
-from game.rules.skirmish.action_cards import ACTIONS
-from game.rules.skirmish.board import Board
-from game.rules.skirmish.creature_cards import CREATURES
-from game.rules.skirmish.effects import ActionCard, CreatureCard
-from game.rules.skirmish.options import SkirmishOptions
-from game.rules.skirmish.position import load_position
-from game.rules.skirmish.position_documents import BoardDocument, read_board
-from game.rules.skirmish.position_writing import write_position
-from game.rules.skirmish.queries import reach_of
+from game.rules.skirmish.cards.action_cards import ACTIONS
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.cards.effects import ActionCard, CreatureCard
+from game.rules.skirmish.positions.documents import BoardDocument, read_board
+from game.rules.skirmish.positions.reading import load_position
+from game.rules.skirmish.positions.writing import write_position
+from game.rules.skirmish.presentation import words
+from game.rules.skirmish.presentation.queries import reach_of
+from game.rules.skirmish.presentation.words import card_text, plain
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
+from game.rules.skirmish.state.board import Board
+from game.rules.skirmish.state.options import SkirmishOptions
+from game.rules.skirmish.state.table import Table
 from game.rules.skirmish.stats import size_of
-from game.rules.skirmish.table import Table
-from game.rules.skirmish.words import card_text, plain
 
 #: The board of a match that names none.
 PLAIN_HALL = (

@@ -9,8 +9,8 @@ from game.app.games.skirmish.map_words import BOARD, CLASSES, TILE_MAP
 from game.app.maps.kinds import GameMaps, Hint, MapKind
 from game.geometry.squares import SquareGrid
 from game.geometry.terrain import TERRAINS
-from game.rules.skirmish.board import Board, BoardTile
-from game.rules.skirmish.board_fairness import NEAR, prospects
+from game.rules.skirmish.state.board import Board, BoardTile
+from game.rules.skirmish.state.board_fairness import NEAR, prospects
 
 _GAME = "skirmish"
 

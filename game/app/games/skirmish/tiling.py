@@ -37,7 +37,7 @@ from game.app.games.skirmish.dungeon_tiles import (
 )
 from game.app.maps.picture import LayerPicture, MapPicture, TilePicture
 from game.geometry.terrain import DIFFICULT, FLOOR, TERRAINS, WALL, Terrain
-from game.rules.skirmish.board import Board
+from game.rules.skirmish.state.board import Board
 from game.tiled.cells import Cell
 
 Tiles = dict[Cell, str]

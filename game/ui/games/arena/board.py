@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import pygame
 
 from game.core.events import Event
-from game.rules.arena.board import Board
+from game.rules.arena.presentation.words import figure_name
 from game.rules.arena.standing import card_of
-from game.rules.arena.table import Figure, Table, field
-from game.rules.arena.words import figure_name
+from game.rules.arena.state.board import Board
+from game.rules.arena.state.table import Figure, Table, field
 from game.ui.art.card_faces import card_back, small_card
 from game.ui.boards.hexes.board import HexBoardView
 from game.ui.boards.hexes.inlays import GlyphShown

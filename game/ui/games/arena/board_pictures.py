@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from game.rules.arena.board import Board
+from game.rules.arena.state.board import Board
 from game.ui.art.palette import darker, lighter, rgb
 from game.ui.boards.hexes.ground import HexGround
 from game.ui.boards.hexes.inlays import glyph

@@ -12,8 +12,8 @@ from game.ui.games.end_words import POINTS, Column, EndWords
 def _counted(table: Any, seat: int, outcome: Outcome) -> str:
     """The figures that count for a seat, those of a card together with the points of each."""
     from game.rules.arena.standing import card_of
+    from game.rules.arena.state.table import field, owner_of
     from game.rules.arena.stats import score_of
-    from game.rules.arena.table import field, owner_of
 
     scoring = set(table.board.scoring)
     mine = [

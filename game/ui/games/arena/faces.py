@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from game.rules.arena.army_cards import ARMY_CARDS
-from game.rules.arena.card_words import card_text, kind_words
-from game.rules.arena.effects import SpellCard
-from game.rules.arena.spell_cards import SPELL_CARDS
-from game.rules.arena.traits import ArmyCard
+from game.rules.arena.cards.army_cards import ARMY_CARDS
+from game.rules.arena.cards.effects import SpellCard
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
+from game.rules.arena.cards.traits import ArmyCard
+from game.rules.arena.presentation.card_words import card_text, kind_words
 from game.ui.art.card_faces import FaceRecord
 
 # Narrower faces show a picture and figures; their words stand in the zoom.

@@ -9,18 +9,13 @@ from typing import Any
 from game.core.commands import Command
 from game.core.events import Event
 from game.core.views import View
-from game.rules.arena import events as e
-from game.rules.arena.army_cards import ARMY_CARDS
-from game.rules.arena.commands import TurnOver
-from game.rules.arena.effects import SpellCard
+from game.rules.arena.cards.army_cards import ARMY_CARDS
+from game.rules.arena.cards.effects import SpellCard
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
+from game.rules.arena.cards.traits import ArmyCard
 from game.rules.arena.ends import last_turn, scores
-from game.rules.arena.queries import stats_of
-from game.rules.arena.spell_cards import SPELL_CARDS
-from game.rules.arena.standing import card_of
-from game.rules.arena.table import Army, Table, armies_of, field, figures_in, figures_of
-from game.rules.arena.targets import OnFigure
-from game.rules.arena.traits import ArmyCard
-from game.rules.arena.words import (
+from game.rules.arena.presentation.queries import stats_of
+from game.rules.arena.presentation.words import (
     GLOSSARY,
     army_name,
     card_name,
@@ -32,6 +27,11 @@ from game.rules.arena.words import (
     prompt_text,
     spell_text,
 )
+from game.rules.arena.standing import card_of
+from game.rules.arena.state import events as e
+from game.rules.arena.state.commands import TurnOver
+from game.rules.arena.state.table import Army, Table, armies_of, field, figures_in, figures_of
+from game.rules.arena.state.targets import OnFigure
 from game.ui.art.card_faces import FaceRecord
 from game.ui.games.arena.card_back import BACK
 from game.ui.games.arena.faces import arena_face

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.rules.arena.options import OFFERED
+from game.rules.arena.state.options import OFFERED
 from game.ui.games.set_up_form import ABLE, ABLE_HINT, ALWAYS, ALWAYS_HINT, Form, Table
 
 
 def _hexes(board: Any) -> str:
     from game.app.games.arena.battlefield import hexes_across
-    from game.rules.arena.board import TURNS
+    from game.rules.arena.state.board import TURNS
 
     wide, high = hexes_across(board)
     turns = TURNS[board.mode]

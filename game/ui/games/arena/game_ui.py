@@ -31,7 +31,7 @@ def _face(key: str) -> FaceRecord:
 
 
 def _glossary() -> Mapping[str, str]:
-    from game.rules.arena.card_words import GLOSSARY
+    from game.rules.arena.presentation.card_words import GLOSSARY
 
     return GLOSSARY
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.geometry.hexes import Hex
-from game.rules.arena.table import Table
+from game.rules.arena.state.table import Table
 
 _GLYPHS = {
     "power": "Glyph of Power: while a figure of yours stands on it, all your figures have one die of power more.",

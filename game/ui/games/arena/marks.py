@@ -9,15 +9,15 @@ from typing import Any
 from game.core.views import View
 from game.geometry.hex_sight import SightReport, sight_row
 from game.geometry.hexes import Hex
-from game.rules.arena import commands as c
 from game.rules.arena.attacks import why_no_attack
 from game.rules.arena.movement import Reach
-from game.rules.arena.queries import Danger, Odds, danger_of, odds_of, reach_of, sight_between
+from game.rules.arena.presentation.queries import Danger, Odds, danger_of, odds_of, reach_of, sight_between
+from game.rules.arena.presentation.words import figure_name
 from game.rules.arena.standing import bodies_of, body_of, card_of
+from game.rules.arena.state import commands as c
+from game.rules.arena.state.steps import Moves
+from game.rules.arena.state.table import Figure, Table
 from game.rules.arena.stats import dice_of, life_left
-from game.rules.arena.steps import Moves
-from game.rules.arena.table import Figure, Table
-from game.rules.arena.words import figure_name
 from game.ui.games.arena.board import ArenaBoard
 from game.ui.table.game_screen import Marks
 from game.ui.table.items import Item, Offer, piece

@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from game.core.events import DiceRolled, Event
-from game.rules.arena import events as e
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
+from game.rules.arena.cards.traits import Flying
 from game.rules.arena.combat_dice import face_word, hits, shields
-from game.rules.arena.spell_cards import SPELL_CARDS
+from game.rules.arena.presentation.words import figure_name
 from game.rules.arena.standing import card_of
+from game.rules.arena.state import events as e
+from game.rules.arena.state.table import Table
+from game.rules.arena.state.targets import OnArmy, OnFigure
 from game.rules.arena.stats import trait_of
-from game.rules.arena.table import Table
-from game.rules.arena.targets import OnArmy, OnFigure
-from game.rules.arena.traits import Flying
-from game.rules.arena.words import figure_name
 from game.ui.boards.hexes import records as r
 from game.ui.boards.shared.dice import DieShown, RollShown
 

@@ -8,15 +8,15 @@ from typing import Any
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.views import View
-from game.rules.arena import commands as c
-from game.rules.arena.card_words import spell_text
-from game.rules.arena.phrases import counted
+from game.rules.arena.cards.phrases import counted
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
+from game.rules.arena.presentation.card_words import spell_text
+from game.rules.arena.presentation.words import answer_text, done_text, figure_name, place
 from game.rules.arena.ruleset import ARENA
-from game.rules.arena.spell_cards import SPELL_CARDS
-from game.rules.arena.steps import Moves
-from game.rules.arena.table import Table, figures_of
-from game.rules.arena.targets import piece_of
-from game.rules.arena.words import answer_text, done_text, figure_name, place
+from game.rules.arena.state import commands as c
+from game.rules.arena.state.steps import Moves
+from game.rules.arena.state.table import Table, figures_of
+from game.rules.arena.state.targets import piece_of
 from game.ui.table.items import WHO, Item, Offer, Offers, card, piece, square
 
 AnyView = View[Any, Any]

@@ -10,9 +10,9 @@ from game.core.events import Event
 from game.core.refusals import Refusal
 from game.core.views import View
 from game.geometry.hexes import Hex
-from game.rules.arena import commands as c
-from game.rules.arena.table import Table, field
-from game.rules.arena.words import place, prompt_text
+from game.rules.arena.presentation.words import place, prompt_text
+from game.rules.arena.state import commands as c
+from game.rules.arena.state.table import Table, field
 from game.ui.games.arena import figures, ground
 from game.ui.games.arena import offers as answer_offers
 from game.ui.games.arena.board import ArenaBoard

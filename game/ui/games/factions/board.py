@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.events import Event
-from game.rules.factions.queries import unit_stats_of
-from game.rules.factions.table import ZONES, Table, Unit, controls
+from game.rules.factions.presentation.queries import unit_stats_of
+from game.rules.factions.state.table import ZONES, Table, Unit, controls
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.records import LocationShown, PileShown, UnitShown, ZoneState
 from game.ui.games.card_tables import CardsAndPiles, OtherTables

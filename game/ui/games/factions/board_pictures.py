@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from game.app.games.factions.table_map import TableMap
-from game.rules.factions.table import home_of
+from game.rules.factions.state.table import home_of
 from game.ui.art.palette import rgb
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.records import UnitShown, ZoneState

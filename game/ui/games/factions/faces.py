@@ -6,10 +6,10 @@ from functools import lru_cache
 
 import pygame
 
-from game.rules.factions.card_words import card_text
-from game.rules.factions.cards import CAPITAL, record_of
-from game.rules.factions.effects import FACTIONS
-from game.rules.factions.records import CardRecord
+from game.rules.factions.cards.all_cards import CAPITAL, record_of
+from game.rules.factions.cards.effects import FACTIONS
+from game.rules.factions.cards.records import CardRecord
+from game.rules.factions.presentation.card_words import card_text
 from game.ui.art.card_faces import FaceRecord, card_back
 from game.ui.art.illustrations import has_subject
 from game.ui.games.factions.card_back import BACK

@@ -9,12 +9,12 @@ from typing import Any
 
 from game.core.events import Event
 from game.core.views import View
-from game.rules.factions import events as ev
-from game.rules.factions.cards import record_of
-from game.rules.factions.queries import UnitStats, unit_stats_of
+from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.presentation.queries import UnitStats, unit_stats_of
+from game.rules.factions.presentation.words import GLOSSARY, card_text, entry_text, event_text, trait_name, trait_text
+from game.rules.factions.state import events as ev
+from game.rules.factions.state.table import Entry, Table, controls, entry_by_id, home_of, name_of, units_of
 from game.rules.factions.stats import price_of
-from game.rules.factions.table import Entry, Table, controls, entry_by_id, home_of, name_of, units_of
-from game.rules.factions.words import GLOSSARY, card_text, entry_text, event_text, trait_name, trait_text
 from game.ui.games.factions.card_back import BACK
 from game.ui.games.factions.faces import capital_key, factions_face
 from game.ui.table.game_screen import (

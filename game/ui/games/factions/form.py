@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.rules.factions.options import OFFERED
+from game.rules.factions.state.options import OFFERED
 from game.ui.games.set_up_form import ABLE, ABLE_HINT, Form, Table
 
 

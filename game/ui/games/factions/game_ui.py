@@ -30,7 +30,7 @@ def _face(key: str) -> FaceRecord:
 
 
 def _glossary() -> Mapping[str, str]:
-    from game.rules.factions.card_words import GLOSSARY
+    from game.rules.factions.presentation.card_words import GLOSSARY
 
     return GLOSSARY
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.views import View
-from game.rules.factions import commands as c
 from game.rules.factions.figures import Part
-from game.rules.factions.queries import Preview, attack_preview, reach_in_turn
-from game.rules.factions.table import Table, Unit, name_of
+from game.rules.factions.presentation.queries import Preview, attack_preview, reach_in_turn
+from game.rules.factions.state import commands as c
+from game.rules.factions.state.table import Table, Unit, name_of
 from game.ui.games.factions.board import FactionsBoard
 from game.ui.table.game_screen import Marks
 from game.ui.table.items import Item, Offer, piece

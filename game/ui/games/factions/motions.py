@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from game.core.events import Event
-from game.rules.factions import events as ev
-from game.rules.factions.table import Table, attack_by_id, name_of
+from game.rules.factions.state import events as ev
+from game.rules.factions.state.table import Table, attack_by_id, name_of
 from game.ui.boards.cards import records as r
 from game.ui.games.factions.stack import entry_shown
 

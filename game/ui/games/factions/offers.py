@@ -12,12 +12,12 @@ from msgspec.structs import replace
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.views import View
-from game.rules.factions import commands as c
-from game.rules.factions.cards import record_of
-from game.rules.factions.queries import odds_of, reach_in_turn
+from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.presentation.queries import odds_of, reach_in_turn
+from game.rules.factions.presentation.words import ability_text, answer_text, card_text
 from game.rules.factions.ruleset import FACTIONS
-from game.rules.factions.table import Table
-from game.rules.factions.words import ability_text, answer_text, card_text
+from game.rules.factions.state import commands as c
+from game.rules.factions.state.table import Table
 from game.ui.table.items import Item, Offer, Offers, card, piece, square
 
 AnyView = View[Any, Any]

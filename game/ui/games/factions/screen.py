@@ -10,9 +10,9 @@ from game.core.events import Event
 from game.core.refusals import Refusal
 from game.core.views import View
 from game.geometry.squares import Cell
-from game.rules.factions import commands as c
-from game.rules.factions.table import Table
-from game.rules.factions.words import prompt_text
+from game.rules.factions.presentation.words import prompt_text
+from game.rules.factions.state import commands as c
+from game.rules.factions.state.table import Table
 from game.ui.games.factions import figures
 from game.ui.games.factions import offers as answer_offers
 from game.ui.games.factions.board import FactionsBoard

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.rules.factions.cards import record_of
-from game.rules.factions.table import Entry
+from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.state.table import Entry
 from game.ui.boards.cards.records import EntryShown
 
 #: What an effect comes from -> the icon that tells so.

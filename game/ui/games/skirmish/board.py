@@ -9,11 +9,11 @@ import pygame
 from game.app.games.skirmish.tiling import picture_of_board
 from game.app.maps.picture import MapPicture
 from game.core.events import Event
-from game.rules.skirmish.board import Board
-from game.rules.skirmish.creature_cards import CREATURES
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.presentation.words import card_record
+from game.rules.skirmish.state.board import Board
+from game.rules.skirmish.state.table import Creature, Table
 from game.rules.skirmish.stats import max_hp_of
-from game.rules.skirmish.table import Creature, Table
-from game.rules.skirmish.words import card_record
 from game.ui.art.card_faces import FaceRecord, card_back, small_card
 from game.ui.boards.squares.board import SquareBoardView
 from game.ui.boards.squares.records import CreatureShown

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.app.maps.reading import read_map
-from game.rules.skirmish.board import Board, BoardTile
+from game.rules.skirmish.state.board import Board, BoardTile
 from game.ui.art.palette import SEAT_COLOURS, blend, darker, lighter, rgb
 from game.ui.boards.squares.chunks import overview
 from game.ui.boards.squares.ground import Ground

@@ -8,13 +8,13 @@ from typing import Any
 
 from game.core.events import Event
 from game.core.views import View
-from game.rules.skirmish import events as e
-from game.rules.skirmish.action_cards import ACTIONS
-from game.rules.skirmish.creature_cards import CREATURES
-from game.rules.skirmish.effects import ActionCard, CreatureCard
-from game.rules.skirmish.queries import stats_of
-from game.rules.skirmish.table import Action, Table, creatures_of, side_of
-from game.rules.skirmish.words import GLOSSARY, action_text, card_record, card_text, event_text
+from game.rules.skirmish.cards.action_cards import ACTIONS
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.cards.effects import ActionCard, CreatureCard
+from game.rules.skirmish.presentation.queries import stats_of
+from game.rules.skirmish.presentation.words import GLOSSARY, action_text, card_record, card_text, event_text
+from game.rules.skirmish.state import events as e
+from game.rules.skirmish.state.table import Action, Table, creatures_of, side_of
 from game.ui.art.card_faces import FaceRecord
 from game.ui.games.skirmish.card_back import BACK
 from game.ui.table.game_screen import Announced, Counter, HeldCard, Inspection, LogLine, SeatFigures, TurnFigures

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.rules.skirmish.options import OFFERED
+from game.rules.skirmish.state.options import OFFERED
 from game.ui.games.set_up_form import ABLE, ABLE_HINT, ALWAYS, ALWAYS_HINT, Form, Table
 
 

@@ -25,7 +25,7 @@ def _screen(names: Sequence[str], theme: str) -> GameScreen:
 
 
 def _glossary() -> Mapping[str, str]:
-    from game.rules.skirmish.words import GLOSSARY
+    from game.rules.skirmish.presentation.words import GLOSSARY
 
     return GLOSSARY
 

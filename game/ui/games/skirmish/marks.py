@@ -10,10 +10,9 @@ from game.core.views import View
 from game.geometry.distance import cells_within
 from game.geometry.sight import SightReport, sight
 from game.geometry.squares import Cell
-from game.rules.skirmish import commands as c
-from game.rules.skirmish.creature_cards import CREATURES
-from game.rules.skirmish.effects import Blast, Ranged
-from game.rules.skirmish.queries import (
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.cards.effects import Blast, Ranged
+from game.rules.skirmish.presentation.queries import (
     attack_preview,
     reach_of,
     sight_between,
@@ -21,10 +20,11 @@ from game.rules.skirmish.queries import (
     strike_of_power,
     threatened,
 )
+from game.rules.skirmish.presentation.words import card_name
 from game.rules.skirmish.stack import leading_effect, strike_of
+from game.rules.skirmish.state import commands as c
+from game.rules.skirmish.state.table import Creature, Strike, Table, action_by_id
 from game.rules.skirmish.stats import card_of, name_of, size_of, squares_of
-from game.rules.skirmish.table import Creature, Strike, Table, action_by_id
-from game.rules.skirmish.words import card_name
 from game.ui.boards.squares.overlays import Overlays
 from game.ui.games.skirmish.offers import Considered
 from game.ui.table.game_screen import Marks

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from game.core.events import Event
-from game.rules.skirmish import events as e
-from game.rules.skirmish.creature_cards import CREATURES
-from game.rules.skirmish.table import Creature, Table
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.state import events as e
+from game.rules.skirmish.state.table import Creature, Table
 from game.ui.boards.shared.camera import Point
 from game.ui.boards.shared.motion import Stage
 

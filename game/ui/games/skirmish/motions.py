@@ -8,13 +8,13 @@ from typing import Any
 import pygame
 
 from game.core.events import DiceRolled, Event
-from game.rules.skirmish import events as e
-from game.rules.skirmish.action_cards import ACTIONS
-from game.rules.skirmish.creature_cards import CREATURES
-from game.rules.skirmish.effects import Blast as BlastEffect
-from game.rules.skirmish.effects import Surround
+from game.rules.skirmish.cards.action_cards import ACTIONS
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.cards.effects import Blast as BlastEffect
+from game.rules.skirmish.cards.effects import Surround
 from game.rules.skirmish.stack import effects_of
-from game.rules.skirmish.table import action_by_id
+from game.rules.skirmish.state import events as e
+from game.rules.skirmish.state.table import action_by_id
 from game.ui.art.palette import GOOD, INK, seat_colour
 from game.ui.boards.shared.camera import Point
 from game.ui.boards.shared.creature_motions import (

@@ -13,18 +13,18 @@ from game.core.decisions import Decision
 from game.core.refusals import Refusal
 from game.core.runner import legal
 from game.core.views import View
-from game.rules.skirmish import commands as c
-from game.rules.skirmish.card_words import power_text
+from game.rules.skirmish.cards.card_words import power_text
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.cards.effects import leading
 from game.rules.skirmish.choices import possible_targets, targets_wanted, why_no_target
-from game.rules.skirmish.creature_cards import CREATURES
-from game.rules.skirmish.effects import leading
-from game.rules.skirmish.events import ActivationBegan, ActivationEnded
+from game.rules.skirmish.presentation.words import answer_text
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.stack import card_record
+from game.rules.skirmish.state import commands as c
+from game.rules.skirmish.state.events import ActivationBegan, ActivationEnded
+from game.rules.skirmish.state.table import Table, creatures_of
 from game.rules.skirmish.stats import card_of, name_of
-from game.rules.skirmish.table import Table, creatures_of
 from game.rules.skirmish.turns import InActivation
-from game.rules.skirmish.words import answer_text
 from game.ui.table.items import Item, Offer, Offers, card, piece, square
 
 Names = Sequence[str]

@@ -11,12 +11,12 @@ from game.core.events import Event
 from game.core.refusals import Refusal
 from game.core.views import View
 from game.geometry.squares import Cell
-from game.rules.skirmish import commands as c
-from game.rules.skirmish.board import Board
+from game.rules.skirmish.presentation.words import prompt_text, terrain_words
 from game.rules.skirmish.ruleset import SKIRMISH
+from game.rules.skirmish.state import commands as c
+from game.rules.skirmish.state.board import Board
+from game.rules.skirmish.state.table import Table, creatures_of
 from game.rules.skirmish.stats import card_of, name_of, squares_of
-from game.rules.skirmish.table import Table, creatures_of
-from game.rules.skirmish.words import prompt_text, terrain_words
 from game.ui.games.skirmish import figures
 from game.ui.games.skirmish import offers as answer_offers
 from game.ui.games.skirmish.board import SkirmishBoard

@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 
 from game.core.views import View
-from game.rules.skirmish.board_building import PlacedTile
-from game.rules.skirmish.commands import PlaceTile
+from game.rules.skirmish.state.board_building import PlacedTile
+from game.rules.skirmish.state.commands import PlaceTile
 from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.palette import BRASS_LIGHT, GOOD, OUTLINE, lighter

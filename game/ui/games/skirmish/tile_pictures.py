@@ -6,8 +6,8 @@ import pygame
 
 from game.app.games.skirmish.tiling import picture_of_board
 from game.geometry.squares import SquareGrid
-from game.rules.skirmish.board import Board
-from game.rules.skirmish.board_building import PlacedTile, turned
+from game.rules.skirmish.state.board import Board
+from game.rules.skirmish.state.board_building import PlacedTile, turned
 from game.ui.boards.shared.camera import SQUARE
 from game.ui.boards.squares.ground import Ground
 

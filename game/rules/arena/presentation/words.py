@@ -1,0 +1,353 @@
+"""What the screen and the log say about a match: questions, answers and events as sentences.
+
+Everything is said from a seat's own table, so nothing can be told that the seat does not know. ``names`` are the
+seats' names, one a seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.commands import Command, Concede
+from game.core.decisions import Decision
+from game.core.events import DiceRolled, Event
+from game.geometry.hexes import Hex, from_axial
+from game.rules.arena.cards.army_cards import ARMY_CARDS
+from game.rules.arena.cards.effects import SpellCard
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
+from game.rules.arena.cards.traits import ArmyCard
+from game.rules.arena.combat_dice import face_word, hits, shields
+from game.rules.arena.presentation.card_words import GLOSSARY, ability_text, card_text, kind_words, plain, spell_text
+from game.rules.arena.state import commands as c
+from game.rules.arena.state import events as e
+from game.rules.arena.state.table import Table
+from game.rules.arena.state.targets import OnSeat, Target, piece_of
+
+__all__ = [
+    "GLOSSARY",
+    "ability_text",
+    "answer_text",
+    "army_name",
+    "card_name",
+    "card_record",
+    "card_text",
+    "event_text",
+    "figure_name",
+    "kind_words",
+    "place",
+    "plain",
+    "prompt_text",
+    "spell_text",
+]
+
+Names = Sequence[str]
+
+
+def card_record(key: str) -> ArmyCard | SpellCard:
+    """A card's record by its key. Raises KeyError."""
+    return ARMY_CARDS[key] if key in ARMY_CARDS else SPELL_CARDS[key]
+
+
+def card_name(table: Table, card: int) -> str:
+    """A spell card's name, or "a card" for one that the table's seat may not know."""
+    return SPELL_CARDS[table.cards[card].key].name if card in table.cards else "a card"
+
+
+def army_name(table: Table, army: int) -> str:
+    """An army card's name."""
+    return ARMY_CARDS[table.armies[army].key].name
+
+
+def figure_name(table: Table, figure: int) -> str:
+    """A figure's name; figures of a squad are told apart by a number."""
+    if figure not in table.figures:
+        return "nobody"
+    army = table.armies[table.figures[figure].army]
+    name = ARMY_CARDS[army.key].name
+    return name if len(army.figures) == 1 else f"{_one(name)} {army.figures.index(figure) + 1}"
+
+
+def _one(name: str) -> str:
+    """One of a squad: the name without the s of the many."""
+    return name.removesuffix("es") if name.endswith("xes") else name.removesuffix("s")
+
+
+def place(table: Table, space: Hex) -> str:
+    """A space as the map editor counts it."""
+    column, row = from_axial(table.board.stagger, space)
+    return f"({column}, {row})"
+
+
+def _seat(names: Names, seat: int) -> str:
+    return names[seat] if 0 <= seat < len(names) else f"Seat {seat + 1}"
+
+
+def _piece(table: Table, number: int) -> str:
+    """A figure, an army card or a spell card by its number."""
+    if number in table.figures:
+        return figure_name(table, number)
+    return army_name(table, number) if number in table.armies else card_name(table, number)
+
+
+def _on(table: Table, target: Target | None, names: Names) -> str:
+    """What a spell is played on, with the word before it."""
+    if target is None:
+        return ""
+    return f" on {_seat(names, target.seat) if isinstance(target, OnSeat) else _piece(table, piece_of(target))}"
+
+
+# Questions
+
+_PROMPTS: dict[str, str] = {
+    "go_first": "you rolled highest. Who goes first?",
+    "place_planeswalker": "place {0} in a starting zone.",
+    "choose_army": "choose the army card of this turn.",
+    "spells": "play spells, use abilities or summon; then go on to move.",
+    "spells_after": "play spells or use abilities; then end the turn.",
+    "move": "move figures, or go on.",
+    "attack": "attack, or go on.",
+    "free_attack": "{0} may attack once, now.",
+    "place_figure": "place {0}.",
+    "damage_order": "which figure is damaged next?",
+    "bargain": "which squad figure is destroyed in place of {0}?",
+    "roll_again": "take up dice of {0} to roll again, or keep them.",
+    "trample": "onto whom does the rest of the damage go?",
+    "slay": "which enemy squad figure is destroyed?",
+    "rededicate": "on which army card does {0} lie now?",
+    "swap": "with whom does {0} change places?",
+    "search": "choose a card of your library to take in hand.",
+    "put_under": "put the top card of your library at the bottom?",
+    "deceive": "with which figure does your Planeswalker change places?",
+    "arise": "roll for {0} to return?",
+    "regrow": "which figure of {0} is healed?",
+    "steal_mind": "whose mind does {0} try to take?",
+    "detain": "which squad is detained?",
+    "borrowed_abilities": "use the abilities of {0}, or go on.",
+    "hand_limit": "you hold more than seven cards: discard one.",
+}
+
+
+def prompt_text(table: Table, decision: Decision, names: Names) -> str:
+    """Who is asked what and why, for the prompt bar."""
+    who = _seat(names, decision.seat)
+    about = [_piece(table, number) for number in decision.about]
+    if decision.prompt == "turn_over":
+        return f"{who}: {_why_turned(table)} Turn over the card hidden on {about[0]}?"
+    return f"{who}: " + _PROMPTS[decision.prompt].format(*(about or ["the figure"]))
+
+
+def _why_turned(table: Table) -> str:
+    """What a hidden enchantment would answer."""
+    if table.playing is not None:
+        name = SPELL_CARDS[table.playing.key].name if table.playing.key else "A hidden enchantment"
+        return f"{name} is being played."
+    if table.attack_made is not None:
+        attack = table.attack_made
+        return f"{figure_name(table, attack.attacker)} attacks {figure_name(table, attack.defender)}."
+    if table.turn.moving is not None:
+        return f"{figure_name(table, table.turn.moving.figure)} moves."
+    return "Its moment has come."
+
+
+# Answers
+
+_ABILITIES = {
+    "focused_thoughts": "Focused Thoughts",
+    "snuff_out": "Snuff Out",
+    "super_heated": "Super Heated",
+}
+_DONE = {
+    "spells": "Go on to move",
+    "spells_after": "No more spells",
+    "move": "No more moves",
+    "attack": "No more attacks",
+    "turn_over": "Leave it hidden",
+    "free_attack": "No attack",
+    "place_figure": "No more figures",
+    "trample": "Let the rest be",
+    "search": "Take none",
+    "roll_again": "Roll them again, or keep all",
+}
+
+
+def done_text(prompt: str) -> str:
+    """What going on is called at a question."""
+    return _DONE.get(prompt, "Done")
+
+
+def answer_text(table: Table, command: Command, names: Names = ()) -> str:
+    """What a button that gives this answer says."""
+    if isinstance(command, Concede):
+        return "Concede"
+    return _ANSWERS[type(command)](table, command, names)
+
+
+def _spell(table: Table, command: c.PlaySpell, names: Names) -> str:
+    return f"Play {card_name(table, command.card)}{_on(table, command.target, names)}"
+
+
+def _ability(table: Table, command: c.UseAbility, names: Names) -> str:
+    on = f" on {_piece(table, command.target)}" if command.target else ""
+    cost = f", discarding {card_name(table, command.card)}" if command.card else ""
+    return f"{_ABILITIES[command.ability]}{on}{cost}"
+
+
+def _face(table: Table, die: int) -> str:
+    """What a die of the last roll of the attack shows: those of toughness are rolled after those of power."""
+    # rule: arena/second_sight
+    faces = (table.attack_made.toughness or table.attack_made.power) if table.attack_made is not None else ()
+    return f": {face_word(faces[die])}" if die < len(faces) else ""
+
+
+_ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
+    c.GoFirst: lambda table, command, names: f"{_seat(names, command.seat)} goes first",
+    c.PlaceFigure: lambda table, command, names: f"Space {place(table, command.spaces[0])}",
+    c.ChooseArmy: lambda table, command, names: army_name(table, command.army),
+    c.PlaySpell: _spell,
+    c.UseAbility: _ability,
+    c.Summon: lambda table, command, names: f"Summon {army_name(table, command.army)}",
+    c.MoveFigure: lambda table, command, names: (
+        f"Move {figure_name(table, command.figure)} to {place(table, command.to[0])}"
+    ),
+    c.Attack: lambda table, command, names: (
+        f"{figure_name(table, command.figure)} attacks {figure_name(table, command.target)}"
+    ),
+    c.ChooseFigure: lambda table, command, names: figure_name(table, command.figure),
+    c.ChooseCard: lambda table, command, names: card_name(table, command.card),
+    c.ChooseDie: lambda table, command, names: f"Die {command.die + 1}{_face(table, command.die)}",
+    c.TurnOver: lambda table, command, names: f"Turn over {card_name(table, command.card)}",
+    c.Agree: lambda table, command, names: "Yes",
+    c.Decline: lambda table, command, names: "No",
+    c.Done: lambda table, command, names: "Done",
+}
+
+
+# Events
+
+
+def event_text(table: Table, event: Event, names: Names) -> str | None:
+    """A line for the log, told from the table as it was before the event; None when there is nothing to tell."""
+    tell = _EVENTS.get(type(event))
+    return tell(table, event, names) if tell else None
+
+
+def _cards(table: Table, cards: Sequence[int]) -> str:
+    known = [card_name(table, card) for card in cards if card]
+    if known:
+        return ", ".join(known)
+    return "a card" if len(cards) == 1 else f"{len(cards)} cards"
+
+
+def _dice(table: Table, event: DiceRolled, names: Names) -> str | None:
+    if event.why in ("first", "arise", "steal_mind"):
+        return f"{_seat(names, event.seat)} rolls {', '.join(map(str, event.faces))} on the d20."
+    return None
+
+
+def _placed(table: Table, event: e.FigurePlaced, names: Names) -> str:
+    name = figure_name(table, event.figure)
+    verb = {"start": "begins at", "summoned": "is summoned to", "raised": "returns to"}.get(event.why, "appears at")
+    return f"{name} {verb} {place(table, event.spaces[0])}."
+
+
+def _played(table: Table, event: e.SpellPlayed, names: Names) -> str:
+    name = SPELL_CARDS[event.key].name if event.key else "a hidden enchantment"
+    return f"{_seat(names, event.seat)} plays {name}{_on(table, event.target, names)}."
+
+
+def _combat(table: Table, event: e.CombatRolled, names: Names) -> str:
+    good = hits(event.faces) if event.side == "power" else shields(event.faces)
+    word = "hit" if event.side == "power" else "shield"
+    return (
+        f"{figure_name(table, event.figure)} rolls {good} {word}{'' if good == 1 else 's'} on {len(event.faces)} dice."
+    )
+
+
+_WHY = {
+    "leaving": "as it leaves an engagement",
+    "fall": "from a fall",
+    "counter_strike": "from Counter Strike",
+    "thorns": "from a Wreath of Fire",
+    "trample": "from Trample",
+}
+
+
+def _dealt(table: Table, event: e.DamageDealt, names: Names) -> str:
+    why = _WHY.get(event.why, "")
+    return f"{figure_name(table, event.figure)} takes {event.amount} damage{' ' + why if why else ''}."
+
+
+def _leaving(table: Table, event: e.LeavingStruck, names: Names) -> str:
+    end = "and is struck" if event.hit else "unharmed"
+    return f"{figure_name(table, event.figure)} leaves {figure_name(table, event.enemy)} {end}."
+
+
+def _fell(table: Table, event: e.FigureFell, names: Names) -> str:
+    end = "and is hurt" if event.hit else "unharmed"
+    return f"{figure_name(table, event.figure)} falls {event.levels} levels {end}."
+
+
+def _altered(table: Table, event: e.AttackAltered, names: Names) -> str | None:
+    if event.is_off:
+        return "The attack does not happen."
+    if event.fewer:
+        return f"The attack rolls {event.fewer} dice fewer."
+    return f"The defence rolls {event.more} dice more."
+
+
+_GLYPHS = {"power": "Power", "toughness": "Toughness", "move": "Movement", "knowledge": "Knowledge"}
+
+_EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
+    DiceRolled: _dice,
+    e.FirstSeatChosen: lambda table, event, names: f"{_seat(names, event.seat)} goes first.",
+    e.FigurePlaced: _placed,
+    e.CardsDrawn: lambda table, event, names: f"{_seat(names, event.seat)} draws {_cards(table, event.cards)}.",
+    e.TurnBegan: lambda table, event, names: f"Turn {event.number}: {_seat(names, event.seat)}.",
+    e.ArmyChosen: lambda table, event, names: f"{_seat(names, event.seat)} chooses {army_name(table, event.army)}.",
+    e.SpellPlayed: _played,
+    e.SpellCountered: lambda table, event, names: f"{card_name(table, event.card)} is countered.",
+    e.EnchantmentMoved: lambda table, event, names: (
+        f"{card_name(table, event.card)} goes to {army_name(table, event.army)}."
+    ),
+    e.HiddenTurned: lambda table, event, names: (
+        f"{_seat(names, event.seat)} turns over {card_name(table, event.card)} on {army_name(table, event.army)}."
+    ),
+    e.CardDiscarded: lambda table, event, names: f"{_seat(names, event.seat)} discards {_cards(table, (event.card,))}.",
+    e.LibraryOpened: lambda table, event, names: f"{_seat(names, event.seat)} looks at the library.",
+    e.CardTaken: lambda table, event, names: f"{_seat(names, event.seat)} takes {SPELL_CARDS[event.key].name}.",
+    e.CardPutUnder: lambda table, event, names: f"{_seat(names, event.seat)} puts the top card at the bottom.",
+    e.AbilityUsed: lambda table, event, names: f"{_seat(names, event.seat)} uses {_ABILITIES[event.used.split()[0]]}.",
+    e.ArmySummoned: lambda table, event, names: f"{_seat(names, event.seat)} summons {army_name(table, event.army)}.",
+    e.MoveEnded: lambda table, event, names: (
+        f"{figure_name(table, event.figure)} has moved to {place(table, table.figures[event.figure].spaces[0])}."
+        if table.figures[event.figure].spaces
+        else None
+    ),
+    e.LeavingStruck: _leaving,
+    e.FigureFell: _fell,
+    e.FiguresHalted: lambda table, event, names: (
+        f"{', '.join(figure_name(table, one) for one in event.figures)} can neither move nor attack any more."
+    ),
+    e.SquadSheltered: lambda table, event, names: f"{army_name(table, event.army)} leaves engagements freely.",
+    e.GlyphTurned: lambda table, event, names: f"A glyph of {_GLYPHS.get(event.kind, 'chance')} is turned over.",
+    e.GlyphRemoved: lambda table, event, names: "The glyph is used up.",
+    e.AttackAnnounced: lambda table, event, names: (
+        f"{figure_name(table, event.attacker)} attacks {figure_name(table, event.defender)}."
+    ),
+    e.AttackAltered: _altered,
+    e.CombatRolled: _combat,
+    e.CombatRerolled: lambda table, event, names: f"{_seat(names, event.seat)} rolls {len(event.dice)} dice again.",
+    e.DamageDealt: _dealt,
+    e.DamagePrevented: lambda table, event, names: (
+        f"{event.amount} damage to {figure_name(table, event.figure)} is prevented."
+    ),
+    e.FigureHealed: lambda table, event, names: f"{figure_name(table, event.figure)} heals {event.amount}.",
+    e.FigureDestroyed: lambda table, event, names: f"{figure_name(table, event.figure)} is destroyed.",
+    e.ArmyBuried: lambda table, event, names: f"{army_name(table, event.army)} leaves the game.",
+    e.SquadRecalled: lambda table, event, names: f"{army_name(table, event.army)} returns to the reserve.",
+    e.ControlTaken: lambda table, event, names: (
+        f"{_seat(names, event.seat)} controls {figure_name(table, event.figure)}."
+    ),
+    e.PlayerOut: lambda table, event, names: f"{_seat(names, event.seat)} is out.",
+}

@@ -1,0 +1,218 @@
+"""The table of Arena: figures on the battlefield, army cards and what lies on them, spell cards, glyphs, the turn.
+
+Every spell card, army card and figure of a match has a number of its own, counted from 1. In what a seat sees, 0 stands
+for a card that it may not know.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from game.geometry.hexes import Hex
+from game.rules.arena.cards.effects import SpellCard
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
+from game.rules.arena.state.board import Board, GlyphKind
+from game.rules.arena.state.options import ArenaOptions
+from game.rules.arena.state.targets import Target
+
+Phase = Literal["setup", "draw", "choose", "spells", "move", "attack", "spells_after", "end", "over"]
+Zone = Literal["reserve", "field", "graveyard"]
+#: Whom a match asks: whoever might have an answer for all that the others know, or only who is able to give one.
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A spell card of the match: its record's key (``unsummon``) and the seat that brought it."""
+
+    key: str
+    owner: int
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A figure. ``army`` is the number of its army card; ``seat`` controls it now; ``spaces`` are what it fills, the
+    front first, and empty off the battlefield; ``damage`` in points."""
+
+    id: int
+    army: int
+    seat: int
+    zone: Zone = "reserve"
+    spaces: tuple[Hex, ...] = ()
+    damage: int = 0
+
+
+class Army(msgspec.Struct, frozen=True):
+    """An army card. ``figures`` are the numbers of all its figures; ``auras`` lie on it face up, ``hidden`` face down,
+    the topmost first."""
+
+    id: int
+    key: str
+    owner: int
+    figures: tuple[int, ...]
+    auras: tuple[int, ...] = ()
+    hidden: tuple[int, ...] = ()
+
+
+class Player(msgspec.Struct, frozen=True):
+    """One seat's belongings. The library is drawn from its end; ``looking`` are cards of it that the seat is looking
+    at, in no order."""
+
+    seat: int
+    team: int
+    armies: tuple[int, ...] = ()
+    library: tuple[int, ...] = ()
+    hand: tuple[int, ...] = ()
+    graveyard: tuple[int, ...] = ()
+    looking: tuple[int, ...] = ()
+
+
+class Glyph(msgspec.Struct, frozen=True):
+    """A glyph on the battlefield; face down its ``kind`` is not known to anybody ("random" in what seats see)."""
+
+    id: int
+    at: Hex
+    kind: GlyphKind
+    is_up: bool = True
+
+
+class Moving(msgspec.Struct, frozen=True):
+    """A figure on its way: spaces ``spent`` of ``budget``."""
+
+    figure: int
+    budget: int
+    spent: int = 0
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """Whose turn it is; ``number`` is the turn marker's space.
+
+    ``army`` is the chosen card, ``spells`` and ``summoned`` count this turn's; ``moved`` and ``attacked`` are figures
+    (a figure that attacked twice stands there twice); ``halted`` may neither move on nor attack; ``used`` are words of
+    abilities used up; ``sheltered`` army cards take no leaving-engagement attacks; ``beside`` are pairs of figures
+    that stood side by side as the turn began, friends and enemies, the smaller number first."""
+
+    number: int = 0
+    seat: int = 0
+    phase: Phase = "setup"
+    army: int = 0
+    spells: int = 0
+    summoned: int = 0
+    moving: Moving | None = None
+    moved: tuple[int, ...] = ()
+    attacked: tuple[int, ...] = ()
+    halted: tuple[int, ...] = ()
+    used: tuple[str, ...] = ()
+    sheltered: tuple[int, ...] = ()
+    beside: tuple[tuple[int, int], ...] = ()
+
+
+class Lasting(msgspec.Struct, frozen=True):
+    """Something that holds for a while: ``what`` on ``figure`` or ``army`` (0 for none), by a card of ``seat``.
+
+    ``exchange`` and ``charge`` end with the turn, ``twin`` with the figure's next attack or the turn, ``growth`` as the
+    next turn of ``seat`` begins, ``detained`` (cards of the name ``key``) as the next turn of ``seat`` ends."""
+
+    what: Literal["exchange", "twin", "growth", "charge", "detained"]
+    seat: int
+    figure: int = 0
+    army: int = 0
+    power: int = 0
+    toughness: int = 0
+    key: str = ""
+
+
+class Playing(msgspec.Struct, frozen=True):
+    """The spell card being played. ``key`` is "" for one played face down."""
+
+    seat: int
+    card: int
+    key: str
+    target: Target | None
+
+
+class AttackMade(msgspec.Struct, frozen=True):
+    """The attack being made. ``fewer`` attack dice and ``more`` toughness dice come from hidden enchantments; ``power``
+    and ``toughness`` are the faces rolled; ``is_off``: it does not happen."""
+
+    attacker: int
+    defender: int
+    seat: int
+    is_adjacent: bool
+    fewer: int = 0
+    more: int = 0
+    power: tuple[int, ...] = ()
+    toughness: tuple[int, ...] = ()
+    is_off: bool = False
+
+
+class Table(ArenaOptions, frozen=True):
+    """All that lies on the table. ``out`` are seats that have left a melee."""
+
+    board: Board
+    cards: dict[int, Card]
+    players: tuple[Player, ...]
+    armies: dict[int, Army]
+    figures: dict[int, Figure]
+    glyphs: tuple[Glyph, ...] = ()
+    turn: Turn = Turn()
+    lasting: tuple[Lasting, ...] = ()
+    playing: Playing | None = None
+    attack_made: AttackMade | None = None
+    out: tuple[int, ...] = ()
+
+
+def pair_of(one: int, other: int) -> tuple[int, int]:
+    """Two figures as a pair, the smaller number first."""
+    return (one, other) if one < other else (other, one)
+
+
+def are_friends(table: Table, one: int, other: int) -> bool:
+    """Do two seats play on the same side?"""
+    return table.players[one].team == table.players[other].team
+
+
+#: The figures on the battlefield of the last few tables that were asked about.
+_fields: list[tuple[dict[int, Figure], tuple[Figure, ...]]] = []
+
+
+def field(table: Table) -> tuple[Figure, ...]:
+    """All figures on the battlefield, in the order of their numbers."""
+    figures = table.figures
+    for known, standing in _fields:
+        if known is figures:
+            return standing
+    standing = tuple(figure for figure in figures.values() if figure.zone == "field")
+    _fields.insert(0, (figures, standing))
+    del _fields[3:]
+    return standing
+
+
+def figures_of(table: Table, army: int) -> tuple[Figure, ...]:
+    """The figures of an army card that are on the battlefield."""
+    return tuple(one for one in (table.figures[n] for n in table.armies[army].figures) if one.zone == "field")
+
+
+def figures_in(table: Table, army: int, zone: Zone) -> tuple[Figure, ...]:
+    """The figures of an army card in a zone."""
+    return tuple(one for one in (table.figures[n] for n in table.armies[army].figures) if one.zone == zone)
+
+
+def armies_of(table: Table, seat: int) -> tuple[Army, ...]:
+    """The army cards that a seat brought."""
+    return tuple(table.armies[number] for number in table.players[seat].armies)
+
+
+def owner_of(table: Table, figure: Figure) -> int:
+    """The seat that brought a figure."""
+    return table.armies[figure.army].owner
+
+
+def seats_from(table: Table, seat: int) -> tuple[int, ...]:
+    """All seats in turn order, beginning with that one."""
+    count = len(table.players)
+    return tuple((seat + step) % count for step in range(count))
+
+
+def record_of(table: Table, card: int) -> SpellCard:
+    """A spell card's record by its number. Raises KeyError for one that is not known."""
+    return SPELL_CARDS[table.cards[card].key]

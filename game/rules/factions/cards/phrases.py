@@ -1,0 +1,36 @@
+"""Turns of phrase that the words of several effects share."""
+
+from __future__ import annotations
+
+from game.rules.factions.cards.all_cards import record_of
+
+
+def plain(text: str) -> str:
+    """The text without marks."""
+    return text.replace("**", "")
+
+
+def lower(text: str) -> str:
+    """The text as it goes on within a sentence; a name between double stars stays as it is."""
+    return text if text.startswith("**") else text[0].lower() + text[1:]
+
+
+def zones(number: int) -> str:
+    """So many zones."""
+    return "1 zone" if number == 1 else f"{number} zones"
+
+
+def within(reach: int) -> str:
+    """Where something in reach is."""
+    return "in its zone" if reach == 0 else f"within {zones(reach)}"
+
+
+def better(atk: int = 0, dam: int = 0, defense: int = 0) -> str:
+    """Figures that change, those that are 0 left out."""
+    figures = ((atk, "attack"), (dam, "damage"), (defense, "defense"))
+    return " and ".join(f"{points:+d} {word}" for points, word in figures if points)
+
+
+def from_deck(key: str) -> str:
+    """Who looks for a unit may bring it."""
+    return f"you may bring a {record_of(key).name} from your deck"

@@ -1,0 +1,339 @@
+"""Positions: documents that a person writes, and the states that they stand for.
+
+Cards are called by their names; "Knight #2" is the second of two alike. What a document leaves out has a default. Every
+PositionError begins with the place in the document.
+"""
+
+from __future__ import annotations
+
+import difflib
+from typing import Any
+
+import msgspec
+
+from game.core.dice import Dice, shuffle
+from game.core.options import options_in
+from game.core.state import State, Step
+from game.rules.factions.cards.all_cards import CAPITAL, CARDS, KEYS, record_of
+from game.rules.factions.cards.effects import FACTIONS, Faction
+from game.rules.factions.cards.records import key_of
+from game.rules.factions.cards.starter_decks import starter_deck
+from game.rules.factions.positions.documents import (
+    PendingDocument,
+    PieceDocument,
+    PositionDocument,
+    PositionError,
+    SeatDocument,
+)
+from game.rules.factions.positions.writing import write_position
+from game.rules.factions.setup import MOST_CYCLES
+from game.rules.factions.state.options import FactionsOptions
+from game.rules.factions.state.steps import (
+    BeginBuild,
+    BeginCombat,
+    BuildTurn,
+    EndBuildTurn,
+    EndUpkeep,
+    InActivation,
+    NextActivation,
+    RollForInitiative,
+    Upkeep,
+)
+from game.rules.factions.state.table import ZONES, Activation, Card, Location, Player, Table, Turn, Unit, home_of
+from game.rules.factions.stats import is_beaten
+from game.rules.factions.targets import MOST_EQUIPMENT
+
+__all__ = ["PositionError", "load_position", "write_position"]
+
+_MOST_LISTED = 200
+
+
+def load_position(document: dict[str, Any]) -> State[Table, Step]:
+    """The state that a document stands for, without an open question: ``runner.resume`` asks it. Raises PositionError,
+    or msgspec.ValidationError for a wrong form."""
+    written = msgspec.convert(document, PositionDocument)
+    if written.game != "factions":
+        raise PositionError(f"game: 'factions' was expected, not {written.game!r}")
+    return _Reader(written).state()
+
+
+class _Reader:
+    """Reads one document. Cards are taken from the seats' lists as they are named."""
+
+    def __init__(self, written: PositionDocument) -> None:
+        self._written = written
+        if not 0 <= written.seed < 1 << 63 or written.drawn < 0 or written.next_decision < 1:
+            raise PositionError("seed, drawn, next_decision: numbers counted from the start of a match are expected")
+        if written.last_cycle is not None and not 1 <= written.last_cycle <= MOST_CYCLES:
+            raise PositionError(f"last_cycle: 1 to {MOST_CYCLES} is expected, not {written.last_cycle}")
+        self._dice = Dice(written.seed, written.drawn)
+        seats = written.seats or (SeatDocument(), SeatDocument())
+        if len(seats) != 2:
+            raise PositionError(f"seats: 2 are expected, not {len(seats)}")
+        self._seats = seats
+        self._factions: tuple[Faction, ...] = tuple(
+            seat.faction or FACTIONS[number] for number, seat in enumerate(seats)
+        )
+        self._cards: dict[int, Card] = {}
+        self._copies: list[dict[str, tuple[int, ...]]] = []
+        for number in (0, 1):
+            self._list(number)
+        self._free = [{key: list(cards) for key, cards in copies.items()} for copies in self._copies]
+        self._first_id = len(self._cards) + 3
+
+    def _list(self, seat: int) -> None:
+        """Number the cards of a seat's list."""
+        copies: dict[str, tuple[int, ...]] = {}
+        for key, count in self._listed(seat):
+            if not 1 <= count <= _MOST_LISTED:
+                raise PositionError(f"seats[{seat}].cards: 1 to {_MOST_LISTED} copies are expected, not {count}")
+            numbers = tuple(range(len(self._cards) + 1, len(self._cards) + 1 + count))
+            self._cards.update({number: Card(key, seat) for number in numbers})
+            copies[key] = (*copies.get(key, ()), *numbers)
+        self._copies.append(copies)
+
+    def _listed(self, seat: int) -> tuple[tuple[str, int], ...]:
+        """The cards that a seat's deck was made of."""
+        document = self._seats[seat]
+        if document.cards == "starter":
+            return starter_deck(self._factions[seat]).cards
+        if document.cards is not None:
+            place = f"seats[{seat}].cards"
+            return tuple((_key(f"{place}[{i}]", name), count) for i, (name, count) in enumerate(document.cards))
+        counts: dict[str, int] = {}
+        for place, name in self._named(seat):
+            plain, _, copy = name.partition(" #")
+            key = _key(place, plain)
+            counts[key] = max(counts.get(key, 0) + (0 if copy else 1), _copy_number(place, copy) if copy else 0)
+        return tuple(counts.items())
+
+    def _named(self, seat: int) -> list[tuple[str, str]]:
+        """Every card that the document names for a seat, with its place."""
+        written, document = self._written, self._seats[seat]
+        found = [(f"seats[{seat}].hand[{i}]", name) for i, name in enumerate(document.hand)]
+        if document.deck != "rest":
+            found += [(f"seats[{seat}].deck[{i}]", name) for i, name in enumerate(document.deck)]
+        found += [(f"seats[{seat}].graveyard[{i}]", name) for i, name in enumerate(document.graveyard)]
+        for i, piece in enumerate(written.pieces):
+            if piece.seat == seat:
+                found.append((f"pieces[{i}].name", piece.name))
+                found += [(f"pieces[{i}].equipment[{j}]", name) for j, name in enumerate(piece.equipment)]
+        located = enumerate(written.locations)
+        found += [(f"locations[{i}].name", place.name) for i, place in located if place.seat == seat]
+        return found
+
+    def state(self) -> State[Table, Step]:
+        """The state, checked."""
+        written = self._written
+        pending = written.pending or PendingDocument()
+        hands = [self._zone(seat, "hand", document.hand) for seat, document in enumerate(self._seats)]
+        graves = [self._zone(seat, "graveyard", document.graveyard) for seat, document in enumerate(self._seats)]
+        self._revived = self._numbers_of_revived(pending)
+        units = self._units()
+        locations = self._locations()
+        lost = {entry.card for entry in pending.stack}
+        players = tuple(self._player(seat, hands[seat], graves[seat], lost) for seat in (0, 1))
+        self._check_rest(lost)
+        turn = self._turn(tuple(units)[2:], units, pending)
+        for zone in written.blockaded:
+            _check_zone("blockaded", zone)
+        table = Table(
+            cards=self._cards,
+            players=players,
+            units=units,
+            locations=locations,
+            turn=turn,
+            stack=pending.stack,
+            attacks=pending.attacks,
+            blockaded=written.blockaded,
+            **options_in(written, FactionsOptions),
+            revived=dict(pending.revived),
+        )
+        if not pending.agenda and pending.outcome is None:
+            self._check_health(table)
+        next_id = written.next_id or self._first_id
+        if next_id < self._first_id:
+            raise PositionError(f"next_id: at least {self._first_id} is expected")
+        over = pending.outcome is not None
+        agenda: tuple[Step, ...] = () if over else pending.agenda or self._agenda(table)
+        return State(table, agenda, None, self._dice, next_id, written.next_decision, pending.outcome)
+
+    # Cards
+
+    def _take(self, place: str, name: str, seat: int, *, kind: str = "") -> int:
+        """The number of a named card of a seat, which is then no longer free."""
+        plain, _, copy = name.partition(" #")
+        key = _key(place, plain)
+        if kind and record_of(key).type != kind:
+            raise PositionError(f"{place}: {plain} is no {kind}")
+        copies, free = self._copies[seat].get(key, ()), self._free[seat].get(key, [])
+        if copy:
+            number = _copy_number(place, copy)
+            if number > len(copies) or copies[number - 1] not in free:
+                raise PositionError(f"{place}: {name} is not there to be named")
+            free.remove(copies[number - 1])
+            return copies[number - 1]
+        if not free:
+            raise PositionError(f"{place}: {plain} is named more often than seat {seat}'s list has it")
+        return free.pop(0)
+
+    def _zone(self, seat: int, zone: str, names: tuple[str, ...]) -> tuple[int, ...]:
+        return tuple(self._take(f"seats[{seat}].{zone}[{i}]", name, seat) for i, name in enumerate(names))
+
+    def _player(self, seat: int, hand: tuple[int, ...], grave: tuple[int, ...], lost: set[int]) -> Player:
+        document = self._seats[seat]
+        if document.build < 0:
+            raise PositionError(f"seats[{seat}].build: 0 or more is expected, not {document.build}")
+        if document.deck == "rest":
+            rest: list[int] = []
+            for cards in self._free[seat].values():
+                rest += [card for card in cards if card not in lost]
+                cards.clear()
+            deck, self._dice = shuffle(self._dice, sorted(rest)) if rest else ((), self._dice)
+        else:
+            deck = tuple(reversed(self._zone(seat, "deck", document.deck)))
+        capital = len(self._cards) + 1 + seat
+        return Player(seat, self._factions[seat], capital, deck, hand, grave, document.build)
+
+    def _check_rest(self, lost: set[int]) -> None:
+        for seat, free in enumerate(self._free):
+            left = [card for cards in free.values() for card in cards if card not in lost]
+            if left:
+                name = record_of(self._cards[left[0]].key).name
+                raise PositionError(f"seats[{seat}]: {name} lies nowhere; name it, or leave the deck to the rest")
+
+    # The table
+
+    def _numbers_of_revived(self, pending: PendingDocument) -> dict[int, int]:
+        """For the cards of units that came back to life, the numbers of the last that did."""
+        most = self._written.next_id or self._first_id
+        for number, card in pending.revived:
+            if not self._first_id <= number < most or card not in self._cards:
+                raise PositionError(f"pending.revived: {number}: {card} is no card that came back")
+        return {card: number for number, card in sorted(pending.revived)}
+
+    def _units(self) -> dict[int, Unit]:
+        found: dict[int, Unit] = {}
+        for seat, document in enumerate(self._seats):
+            number = len(self._cards) + 1 + seat
+            special = msgspec.structs.asdict(document.capital)
+            found[number] = Unit(number, CAPITAL, seat, home_of(seat), **special)
+        for index, piece in enumerate(self._written.pieces):
+            unit = self._unit(f"pieces[{index}]", piece)
+            found[unit.id] = unit
+        return found
+
+    def _unit(self, place: str, piece: PieceDocument) -> Unit:
+        if piece.seat not in (0, 1):
+            raise PositionError(f"{place}.seat: 0 or 1 is expected, not {piece.seat}")
+        _check_zone(f"{place}.zone", piece.zone)
+        number = self._take(f"{place}.name", piece.name, piece.seat, kind="unit")
+        record = record_of(self._cards[number].key)
+        magic = (record.magic or 0) if piece.magic is None else piece.magic
+        if min(piece.damage, magic, piece.spent, piece.gathered, piece.aimed) < 0:
+            raise PositionError(f"{place}: no number below 0 is expected")
+        if len(piece.equipment) > MOST_EQUIPMENT:
+            raise PositionError(f"{place}.equipment: at most {MOST_EQUIPMENT} cards are expected")
+        attached = tuple(
+            self._take(f"{place}.equipment[{i}]", name, piece.seat, kind="equipment")
+            for i, name in enumerate(piece.equipment)
+        )
+        return Unit(
+            id=self._revived.get(number, number),
+            key=record.key,
+            seat=piece.seat,
+            zone=piece.zone,
+            damage=piece.damage,
+            tapped=piece.tapped,
+            magic=magic,
+            spent=piece.spent,
+            attached=attached,
+            paralyzed=piece.paralyzed,
+            gathered=piece.gathered,
+            aimed=piece.aimed,
+            doomed=piece.doomed,
+            lasting=piece.lasting,
+        )
+
+    def _locations(self) -> dict[int, Location]:
+        found: dict[int, Location] = {}
+        for index, document in enumerate(self._written.locations):
+            place = f"locations[{index}]"
+            if document.seat not in (0, 1):
+                raise PositionError(f"{place}.seat: 0 or 1 is expected, not {document.seat}")
+            _check_zone(f"{place}.zone", document.zone)
+            if document.zone in found:
+                raise PositionError(f"{place}.zone: zone {document.zone} has a location already")
+            number = self._take(f"{place}.name", document.name, document.seat, kind="location")
+            found[document.zone] = Location(number, self._cards[number].key, document.seat)
+        return found
+
+    def _check_health(self, table: Table) -> None:
+        for index, unit in enumerate(table.units.values()):
+            if is_beaten(table, unit):
+                place = f"seats[{index}].capital" if unit.is_capital else f"pieces[{index - 2}]"
+                raise PositionError(f"{place}.damage: {unit.damage} is more than {unit.record.name} can bear")
+
+    # Turn
+
+    def _turn(self, pieces: tuple[int, ...], units: dict[int, Unit], pending: PendingDocument) -> Turn:
+        written = self._written.turn
+        first = written.seat if written.initiative is None else written.initiative
+        if written.seat not in (0, 1) or first not in (0, 1):
+            raise PositionError("turn.seat, turn.initiative: 0 or 1 is expected")
+        active = pending.active
+        if written.active is not None:
+            number = self._active(pieces, written.active)
+            if units[number].seat != written.seat:
+                raise PositionError(f"turn.active: a unit of seat {written.seat} is expected")
+            units[number] = msgspec.structs.replace(units[number], tapped=True)
+            active = Activation(number)
+        return Turn(written.cycle, first, written.phase, written.seat, active)
+
+    def _active(self, pieces: tuple[int, ...], named: int | str) -> int:
+        if isinstance(named, int):
+            if not 0 <= named < len(pieces):
+                raise PositionError(f"turn.active: there is no pieces[{named}]")
+            return pieces[named]
+        fitting = [number for number, piece in zip(pieces, self._written.pieces, strict=True) if piece.name == named]
+        if len(fitting) != 1:
+            what = "several pieces are" if fitting else "no piece is"
+            raise PositionError(f"turn.active: {what} called {named!r}")
+        return fitting[0]
+
+    def _agenda(self, table: Table) -> tuple[Step, ...]:
+        """The steps that go on from a phase; the last one is next."""
+        turn = table.turn
+        seat, other = turn.seat, 1 - turn.seat
+        combat = (BeginCombat(),)
+        if turn.phase == "upkeep":
+            return (*combat, BeginBuild(other), BeginBuild(seat), EndUpkeep(), Upkeep(other), Upkeep(seat))
+        if turn.phase == "build":
+            second = (BeginBuild(other),) if turn.initiative == seat else ()
+            return (*combat, *second, EndBuildTurn(seat), BuildTurn(seat))
+        if turn.phase == "combat":
+            return (NextActivation(seat),) if turn.activation is None else (NextActivation(other), InActivation())
+        if turn.phase == "setup":
+            return (RollForInitiative(),)
+        raise PositionError(f"turn.phase: setup, upkeep, build or combat is expected, not {turn.phase}")
+
+
+def _check_zone(place: str, zone: int) -> None:
+    if zone not in ZONES:
+        raise PositionError(f"{place}: a zone from {ZONES[0]} to {ZONES[-1]} is expected, not {zone}")
+
+
+def _copy_number(place: str, copy: str) -> int:
+    if not copy.isascii() or not copy.isdigit() or not 1 <= int(copy[:6]) <= _MOST_LISTED:
+        raise PositionError(f"{place}: a number such as #2 is expected, not #{copy[:20]}")
+    return int(copy[:6])
+
+
+def _key(place: str, name: str) -> str:
+    """A card's key by its name."""
+    key = key_of(name.replace("'", ""))
+    if key in CARDS:
+        return key
+    near = difflib.get_close_matches(name, KEYS, 1)
+    hint = f"; did you mean {near[0]}?" if near else ""
+    raise PositionError(f"{place}: there is no card {name!r}{hint}")

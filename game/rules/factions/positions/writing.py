@@ -1,0 +1,121 @@
+"""Writing positions: the document that a state is, so that reading it gives back an equal state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from game.core.options import options_in
+from game.core.state import State, Step
+from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.positions.documents import (
+    CapitalDocument,
+    LocationDocument,
+    PendingDocument,
+    PieceDocument,
+    PositionDocument,
+    SeatDocument,
+    TurnDocument,
+)
+from game.rules.factions.state.options import FactionsOptions
+from game.rules.factions.state.table import Player, Table, Unit, card_of
+from game.rules.factions.stats import has_magic
+
+
+def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict[str, Any]:
+    """The position as a document. ``names`` are the seats', one a seat."""
+    table, turn = state.table, state.table.turn
+    numbers = _numbers(table)
+    written = PositionDocument(
+        seats=tuple(_seat(table, numbers, player, names) for player in table.players),
+        pieces=tuple(
+            _piece(numbers[card_of(table, unit.id)], numbers, unit)
+            for unit in table.units.values()
+            if not unit.is_capital
+        ),
+        locations=tuple(
+            LocationDocument(numbers[location.card], zone, location.seat) for zone, location in table.locations.items()
+        ),
+        turn=TurnDocument(turn.seat, turn.cycle, turn.initiative, turn.phase),
+        blockaded=table.blockaded,
+        **options_in(table, FactionsOptions),
+        seed=state.dice.seed,
+        drawn=state.dice.drawn,
+        # The open question is asked again when the document is read.
+        next_decision=state.next_decision - (state.decision is not None),
+        next_id=state.next_id,
+        pending=PendingDocument(
+            state.agenda,
+            table.stack,
+            table.attacks,
+            tuple(table.revived.items()),
+            turn.activation,
+            state.outcome,
+        ),
+    )
+    document: dict[str, Any] = {"game": "factions"}
+    document.update(msgspec.to_builtins(written))
+    return document
+
+
+def _numbers(table: Table) -> dict[int, str]:
+    """The name of each card, with its number among those alike when there are several."""
+    copies: dict[tuple[str, int], list[int]] = {}
+    for number, card in table.cards.items():
+        copies.setdefault((card.key, card.owner), []).append(number)
+    found = {}
+    for (key, _), cards in copies.items():
+        name = record_of(key).name
+        for index, number in enumerate(cards, 1):
+            found[number] = f"{name} #{index}" if len(cards) > 1 else name
+    return found
+
+
+def _listed(table: Table, seat: int) -> tuple[tuple[str, int], ...]:
+    """The seat's list, in the order of the cards' numbers."""
+    found: list[tuple[str, int]] = []
+    for card in table.cards.values():
+        name = record_of(card.key).name
+        if card.owner != seat:
+            continue
+        if found and found[-1][0] == name:
+            found[-1] = (name, found[-1][1] + 1)
+        else:
+            found.append((name, 1))
+    return tuple(found)
+
+
+def _seat(table: Table, numbers: dict[int, str], player: Player, names: Sequence[str]) -> SeatDocument:
+    capital = table.units[player.capital]
+    return SeatDocument(
+        player.faction,
+        names[player.seat] if player.seat < len(names) else "",
+        player.build,
+        tuple(numbers[card] for card in player.hand),
+        tuple(numbers[card] for card in player.graveyard),
+        tuple(numbers[card] for card in reversed(player.deck)),
+        _listed(table, player.seat),
+        CapitalDocument(
+            capital.damage, capital.tapped, capital.paralyzed, capital.aimed, capital.doomed, capital.lasting
+        ),
+    )
+
+
+def _piece(name: str, numbers: dict[int, str], unit: Unit) -> PieceDocument:
+    return PieceDocument(
+        name=name,
+        zone=unit.zone,
+        seat=unit.seat,
+        damage=unit.damage,
+        tapped=unit.tapped,
+        magic=unit.magic if has_magic(unit) or unit.magic else None,
+        spent=unit.spent,
+        equipment=tuple(numbers[card] for card in unit.attached),
+        paralyzed=unit.paralyzed,
+        gathered=unit.gathered,
+        aimed=unit.aimed,
+        doomed=unit.doomed,
+        lasting=unit.lasting,
+    )

@@ -1,0 +1,340 @@
+"""What a screen or a player may ask before acting; every answer comes from the chapters that the rules use."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.commands import Command
+from game.core.runner import legal
+from game.core.state import Position, Step
+from game.rules.factions.cards import effects as e
+from game.rules.factions.figures import (
+    Part,
+    attack_parts,
+    damage_of,
+    damage_parts,
+    hits,
+    pierces,
+    reduction_of,
+    total,
+    why_no_attack,
+)
+from game.rules.factions.movement import after_move, why_no_move
+from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.state.commands import ChooseEvasion, Reroll
+from game.rules.factions.state.steps import HitStep, Save, Wound
+from game.rules.factions.state.table import ZONES, Activation, Attack, Table, Unit, attack_by_id
+from game.rules.factions.stats import (
+    ability_named,
+    base_attack,
+    base_damage,
+    defense_of,
+    extra_attacks,
+    first,
+    has,
+    max_hp_of,
+    reach_of,
+    renewal_of,
+    sourced_traits,
+    speed_of,
+    traits_of,
+)
+from game.rules.factions.wounds import evasions_left, reroll_bonus
+
+_FACES = range(1, 21)
+
+
+class UnitStats(msgspec.Struct, frozen=True):
+    """A unit's figures as they are now, bonuses from static effects included. ``traits`` pairs what a trait comes from
+    with the trait; ``equipment`` are card numbers; ``states`` words such as Tapped, Paralyzed."""
+
+    name: str
+    seat: int
+    hp: int
+    hp_left: int
+    defense: int
+    atk: int
+    dam: int
+    speed: int
+    reach: int
+    attacks: int
+    magic: int | None
+    renewal: int
+    traits: tuple[tuple[str, e.Trait], ...]
+    equipment: tuple[int, ...]
+    states: tuple[str, ...]
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What one attack would do if nobody answers it with a card. Chances are exact, from 0 to 1. ``needed`` is the
+    natural roll that hits (1 when none can miss); free rolls again, saves, reductions and a splash are counted; magic
+    is not spent, and attacks that follow or answer are not counted. ``expected`` is the mean damage and ``defeats`` the
+    chance that the target falls, even if it comes back."""
+
+    attack: tuple[Part, ...]
+    defense: tuple[Part, ...]
+    damage: tuple[Part, ...]
+    needed: int
+    hit: float
+    critical: float
+    reduced: int
+    expected: float
+    defeats: float
+    notes: tuple[str, ...]
+
+
+class Reachable(msgspec.Struct, frozen=True):
+    """A zone that a unit can be in after moving ``steps`` zones; ``attacks``: it could still attack there."""
+
+    zone: int
+    steps: int
+    attacks: bool
+
+
+def unit_stats_of(table: Table, number: int) -> UnitStats:
+    """A unit's figures now. Raises KeyError for one that is not on the table."""
+    unit = table.units[number]
+    bonuses = traits_of(table, unit, e.Bonus)
+    states = [
+        word
+        for word, holds in (
+            ("Tapped", unit.tapped),
+            ("Paralyzed", unit.paralyzed),
+            (f"Gathered +{unit.gathered}", unit.gathered > 0),
+            (f"Aimed +{unit.aimed}", unit.aimed > 0),
+        )
+        if holds
+    ]
+    hp = max_hp_of(table, unit)
+    return UnitStats(
+        name=unit.record.name,
+        seat=unit.seat,
+        hp=hp,
+        hp_left=hp - unit.damage,
+        defense=defense_of(table, unit),
+        atk=base_attack(table, unit) + sum(bonus.atk for bonus in bonuses),
+        dam=base_damage(table, unit) + sum(bonus.dam for bonus in bonuses),
+        speed=speed_of(table, unit),
+        reach=reach_of(table, unit),
+        attacks=1 + extra_attacks(table, unit),
+        magic=None if unit.record.magic is None else unit.magic,
+        renewal=renewal_of(table, unit),
+        traits=sourced_traits(table, unit),
+        equipment=unit.attached,
+        states=tuple(states),
+    )
+
+
+def defense_parts(table: Table, unit: Unit) -> tuple[Part, ...]:
+    """What a unit's defense is made of; nothing for a capital."""
+    if unit.is_capital:
+        return ()
+    bonuses = (
+        Part(source, trait.defense)
+        for source, trait in sourced_traits(table, unit)
+        if isinstance(trait, e.Bonus) and trait.defense
+    )
+    return (Part("DEF", unit.record.defense), *bonuses)
+
+
+def save_chance(table: Table, number: int, needed: int) -> Fraction:
+    """The chance that a unit makes a save, with a roll again that costs nothing."""
+    unit = table.units[number]
+    once = Fraction(max(0, min(20, 21 - needed)), 20)
+    if not has(table, unit, e.RerollSaves):
+        return once
+    again = Fraction(max(0, min(20, 21 - needed + reroll_bonus(table, unit))), 20)
+    return once + (1 - once) * again
+
+
+def attack_targets(table: Table, number: int) -> tuple[int, ...]:
+    """Enemies that a unit's own attacks reach from where it is."""
+    unit = table.units[number]
+    reach = reach_of(table, unit)
+    return tuple(target.id for target in table.units.values() if why_no_attack(table, unit, target, reach) is None)
+
+
+def attack_preview(table: Table, attacker: int, target: int, ability: str = "") -> Preview:
+    """What an attack of one unit on another would do, by an ability such as Bow Attack if one is named. The target
+    need not be in reach. Raises KeyError for units that are not on the table."""
+    unit = table.units[attacker]
+    activation = table.turn.activation
+    attack = Attack(
+        id=0,
+        seat=unit.seat,
+        attacker=attacker,
+        target=table.units[target].id,
+        reach=reach_of(table, unit),
+        ranged=has(table, unit, e.Ranged),
+        gathered=unit.gathered,
+        immediate=False,
+        forgoes=activation is not None and activation.unit == attacker and activation.forgoes,
+    )
+    found = ability_named(table, unit, ability) if ability else None
+    if found is not None and isinstance(found.effect, e.Shoot):
+        shot = found.effect
+        attack = replace(attack, reach=found.reach, ranged=True, atk=shot.atk, damage=shot.damage)
+    return preview_of(table, attack)
+
+
+def preview_of(table: Table, attack: Attack) -> Preview:
+    """What a declared attack, or one that is thought of, would do."""
+    attacker, target = table.units[attack.attacker], table.units[attack.target]
+    parts = attack_parts(table, attack)
+    chances = _roll_chances(table, attack, attacker, total(parts))
+    reduced = 0 if pierces(table, attacker) else reduction_of(table, target)
+    spared = _evade_chance(table, attack, target)
+    unhurt = 1 - (chances[False] + chances[True]) * (1 - spared)
+    landed: dict[int, Fraction] = {0: unhurt}
+    for critical in (False, True):
+        amount = max(0, damage_of(table, attack, critical=critical) - reduced)
+        _add_damage(table, target, landed, amount, chances[critical] * (1 - spared))
+    left = max_hp_of(table, target) - target.damage - (1 if table.at_zero else 0)
+    splash = first(table, attacker, e.Splash)
+    if splash:
+        landed = _splashed(table, target, landed, splash, left)
+    # A natural 20 hits whatever it is.
+    needed = next(face for face in _FACES if hits(table, attack, face, total(parts))[0])
+    return Preview(
+        attack=parts,
+        defense=defense_parts(table, target),
+        damage=damage_parts(table, attack),
+        needed=needed,
+        hit=float(chances[False] + chances[True]),
+        critical=float(chances[True]),
+        reduced=reduced,
+        expected=float(sum(amount * chance for amount, chance in landed.items())),
+        defeats=float(sum(chance for amount, chance in landed.items() if amount > left)),
+        notes=_notes(table, attack, attacker, target),
+    )
+
+
+def _roll_chances(table: Table, attack: Attack, attacker: Unit, bonus: int) -> dict[bool, Fraction]:
+    """The chances of a plain hit (False) and of a critical one (True), rolling a failed attack again where that is
+    free."""
+    chances = {False: Fraction(0), True: Fraction(0)}
+    free = has(table, attacker, e.RerollAttacks)
+    second = bonus + reroll_bonus(table, attacker)
+    for face in _FACES:
+        hit, critical = hits(table, attack, face, bonus)
+        if hit:
+            chances[critical] += Fraction(1, 20)
+        elif free:
+            for again in _FACES:
+                hit, critical = hits(table, attack, again, second)
+                if hit:
+                    chances[critical] += Fraction(1, 400)
+    return chances
+
+
+def _evade_chance(table: Table, attack: Attack, target: Unit) -> Fraction:
+    """The chance that one of the target's free evasions saves it."""
+    kinds = ("ranged" if attack.ranged else "melee", "attacks")
+    names: dict[str, e.Evasion] = {}
+    for evasion in traits_of(table, target, e.Evasion):
+        if evasion.against in kinds and not evasion.magic:
+            names.setdefault(evasion.name, evasion)
+    hurt = Fraction(1)
+    for evasion in names.values():
+        hurt *= 1 - save_chance(table, target.id, evasion.save)
+    return 1 - hurt
+
+
+def _add_damage(table: Table, target: Unit, landed: dict[int, Fraction], amount: int, chance: Fraction) -> None:
+    shield = first(table, target, e.DarkShield)
+    shielded = save_chance(table, target.id, shield.save) if shield and amount else Fraction(0)
+    landed[amount] = landed.get(amount, Fraction(0)) + chance * (1 - shielded)
+    if shield and shielded:
+        less = max(0, amount - shield.amount)
+        landed[less] = landed.get(less, Fraction(0)) + chance * shielded
+
+
+def _splashed(
+    table: Table, target: Unit, landed: dict[int, Fraction], splash: e.Splash, left: int
+) -> dict[int, Fraction]:
+    """Damage with that of the splash, which reaches the target after the attack unless it has more than ``left``."""
+    fails = 1 - save_chance(table, target.id, splash.save)
+    harm = {0: 1 - fails}
+    _add_damage(table, target, harm, max(0, splash.damage - reduction_of(table, target)), fails)
+    found: dict[int, Fraction] = {}
+    for amount, chance in landed.items():
+        for more, share in ({0: Fraction(1)} if amount > left else harm).items():
+            found[amount + more] = found.get(amount + more, Fraction(0)) + chance * share
+    return found
+
+
+def _notes(table: Table, attack: Attack, attacker: Unit, target: Unit) -> tuple[str, ...]:
+    """What else counts, in a few words."""
+    found = []
+    if target.is_capital:
+        found.append("A capital cannot be missed.")
+    if has(table, attacker, e.RerollAttacks):
+        found.append("A failed roll may be made again.")
+    kinds = ("ranged" if attack.ranged else "melee", "attacks")
+    for evasion in traits_of(table, target, e.Evasion):
+        if evasion.against in kinds:
+            cost = f" for {evasion.magic} magic" if evasion.magic else ""
+            found.append(f"{evasion.name}: save {evasion.save}{cost}.")
+    if first(table, target, e.DarkShield):
+        found.append("Dark Shield may take damage off.")
+    splash = first(table, attacker, e.Splash)
+    if splash:
+        found.append(f"Splash: {splash.damage} damage to each unit in the zone, save {splash.save}; counted here.")
+    revival = first(table, target, e.Revival)
+    if revival:
+        found.append(f"Defeated, it comes back with a save of {revival.save}.")
+    recoil = first(table, target, e.Recoil)
+    if recoil and not attack.ranged:
+        found.append(f"The attacker takes {recoil.damage} damage.")
+    if has(table, attacker, e.TwinAttack):
+        found.append("A second attack may follow.")
+    return tuple(dict.fromkeys(found))
+
+
+def reach_in_turn(table: Table, number: int) -> tuple[Reachable, ...]:
+    """Zones that a unit can move to in its turn, or in what is left of it, with the fewest steps; its own is not
+    among them."""
+    unit = table.units[number]
+    activation = table.turn.activation
+    if activation is None or activation.unit != number:
+        activation = Activation(number)
+    found: dict[int, Reachable] = {}
+    edge = [(unit, activation, 0)]
+    while edge:
+        here, turn, steps = edge.pop(0)
+        for zone in ZONES:
+            if zone in found or zone == unit.zone or why_no_move(table, here, zone, turn) is not None:
+                continue
+            after = after_move(table, here, zone, turn)
+            found[zone] = Reachable(zone, steps + 1, not after.gave_up and not turn.spent)
+            edge.append((replace(here, zone=zone), after, steps + 1))
+    return tuple(found[zone] for zone in sorted(found))
+
+
+def odds_of(position: Position) -> dict[Command, float]:
+    """The chance of success of each answer that rolls: a roll again, or a way of evading. Exact, from 0 to 1."""
+    step = position.agenda[-1]
+    table: Table = position.table
+    found: dict[Command, float] = {}
+    for command in legal(FACTIONS, position):
+        if isinstance(command, ChooseEvasion) and isinstance(step, Wound):
+            evasion = next(way for way in evasions_left(table, step) if way.name == command.name)
+            found[command] = float(save_chance(table, step.unit, evasion.save))
+        elif isinstance(command, Reroll):
+            found[command] = float(_reroll_chance(table, step))
+    return found
+
+
+def _reroll_chance(table: Table, step: Step) -> Fraction:
+    """The chance that another roll of an attack hits, or that another roll of a save saves."""
+    if isinstance(step, Save):
+        bonus = reroll_bonus(table, table.units[step.unit])
+        return Fraction(max(0, min(20, 21 - step.needed + bonus)), 20)
+    attack = attack_by_id(table, step.attack) if isinstance(step, HitStep) else None
+    if attack is None:
+        return Fraction(0)
+    bonus = total(attack_parts(table, attack)) + reroll_bonus(table, table.units[attack.attacker])
+    return Fraction(sum(hits(table, attack, face, bonus)[0] for face in _FACES), 20)

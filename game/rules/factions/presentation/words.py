@@ -1,0 +1,346 @@
+"""What the screen and the log say about a match: questions, answers and events as sentences.
+
+Everything is said from a seat's own table, so nothing can be told that the seat does not know. ``names`` are the
+seats' names, one a seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.commands import Command, Concede
+from game.core.decisions import Decision
+from game.core.events import DiceRolled, Event
+from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.cards.effects import Steady
+from game.rules.factions.presentation.card_words import GLOSSARY, ability_text, card_text, plain, trait_name, trait_text
+from game.rules.factions.state import commands as c
+from game.rules.factions.state import events as e
+from game.rules.factions.state.table import Entry, Table, Unit, attack_by_id, entry_by_id, name_of
+from game.rules.factions.stats import first, price_of
+
+__all__ = [
+    "GLOSSARY",
+    "ability_text",
+    "answer_text",
+    "card_text",
+    "entry_text",
+    "event_text",
+    "plain",
+    "prompt_text",
+    "trait_name",
+    "trait_text",
+]
+
+Names = Sequence[str]
+
+
+def _seat(names: Names, seat: int) -> str:
+    return names[seat] if seat < len(names) and names[seat] else f"Seat {seat + 1}"
+
+
+def _unit(table: Table, number: int, names: Names = ()) -> str:
+    """A unit's name; a capital is called by its seat."""
+    unit = table.units.get(number)
+    if unit is not None and unit.is_capital:
+        return f"{_seat(names, unit.seat)}'s capital"
+    return name_of(table, number)
+
+
+def _units(table: Table, numbers: Sequence[int], names: Names) -> str:
+    return ", ".join(_unit(table, number, names) for number in numbers)
+
+
+def entry_text(table: Table, entry: Entry, names: Names = ()) -> str:
+    """An effect on the stack: what, whose, and at what."""
+    record = record_of(entry.key)
+    what = record.name if entry.what == "card" else f"{record.name}'s {entry.word}"
+    if entry.what == "trigger" and record.type == "location":
+        what = record.name
+    if entry.targets and entry.targets != (entry.unit,):
+        return f"{what} on {_units(table, entry.targets, names)}"
+    if entry.counters:
+        countered = entry_by_id(table, entry.counters)
+        return f"{what} on {entry_text(table, countered, names)}" if countered else what
+    return f"{what} in zone {entry.zone}" if entry.zone else what
+
+
+# Questions
+
+
+def prompt_text(table: Table, decision: Decision, names: Names) -> str:
+    """Who is asked what and why, for the prompt bar."""
+    who = _seat(names, decision.seat)
+    about = [_about(table, number, names) for number in decision.about]
+    if decision.prompt.startswith("respond_"):
+        return f"{who}: {_response(decision.prompt.removeprefix('respond_'), about)} Respond or pass?"
+    first = about[0] if about else "the unit"
+    second = about[1] if len(about) > 1 else "its target"
+    rolled = ""
+    if decision.prompt == "reroll_attack" and table.attacks:
+        attack = table.attacks[-1]
+        rolled = f"{attack.face}, {'a hit' if attack.hit else 'a miss'}"
+    return f"{who}: " + _PROMPTS[decision.prompt].format(first, second, rolled)
+
+
+def _about(table: Table, number: int, names: Names) -> str:
+    entry = entry_by_id(table, number)
+    return entry_text(table, entry, names) if entry else _unit(table, number, names)
+
+
+def _response(event: str, about: list[str]) -> str:
+    """What has happened, for somebody who may answer it."""
+    what = about[0] if about else ""
+    if event == "attack" and len(about) > 1:
+        return f"{what} attacks {about[1]}."
+    if event in ("hit", "missed") and len(about) > 1:
+        return f"{what} {'hits' if event == 'hit' else 'misses'} {about[1]}."
+    return _RESPONSES.get(event, "{} is on the stack.").format(what or "An effect")
+
+
+_RESPONSES: dict[str, str] = {
+    "upkeep": "upkeep.",
+    "build": "a build turn begins.",
+    "build_over": "the build turn ends.",
+    "combat": "the combat phase begins.",
+    "activation": "{} begins its turn.",
+    "activation_over": "{} has ended its turn.",
+    "move": "{} sets out.",
+    "attack_over": "{}'s attack is over.",
+    "destroyed": "{} is defeated.",
+    "razed": "a location is destroyed.",
+    "resolved": "the stack has resolved.",
+}
+
+_PROMPTS: dict[str, str] = {
+    "draw_again": "shuffle the card just drawn back and draw another?",
+    "build": "recruit, equip, build or raze, or end your build turn.",
+    "raze": "choose a unit to tap for the destruction.",
+    "activate": "choose the unit that acts next; each acts once.",
+    "activation": "{0} is active: move, attack, use abilities, play cards, or end its turn.",
+    "target": "choose a target for {0}.",
+    "zone": "choose a zone for {0}.",
+    "effect": "choose what {0} counters.",
+    "next_trigger": "choose what comes first.",
+    "intercept": "does another unit take the place of {0}?",
+    "reroll_attack": "{0} has rolled {2}, against {1}. Roll again?",
+    "reroll_save": "{0} has failed its save. Roll again?",
+    "evade": "choose how {0} evades.",
+    "twin_attack": "does {0} attack {1} once more?",
+    "strike_back": "does {0} attack {1} at once?",
+    "search": "take a card from your deck?",
+    "reorder": "choose the card that comes next from the top.",
+    "look_at_hand": "this is the other hand.",
+    "march": "choose a unit to move, or finish.",
+    "meditate": "choose a unit to tap for magic, or finish.",
+    "sweep": "choose whom {0} attacks next.",
+    "strike": "choose a target for {0}, or finish.",
+    "ride_out": "move {0} a zone, or stay.",
+    "ride_attack": "attack with {0}, or do not.",
+    "ride_back": "move {0} a zone, or stay.",
+    "tactical_attack": "choose an ally of {0} that attacks at once, or none.",
+    "tactical_swap": "choose two allies of {0} that swap zones, or none.",
+}
+
+
+# Answers
+
+
+def answer_text(table: Table, command: Command, names: Names = ()) -> str:
+    """What a button that gives this answer says."""
+    if isinstance(command, Concede):
+        return "Concede"
+    return _ANSWERS[type(command)](table, command, names)
+
+
+def _play(table: Table, command: c.PlayCard, names: Names) -> str:
+    if command.card not in table.cards:
+        return "Play a card"
+    price = price_of(table, table.cards[command.card].owner, command.card)
+    return f"Play {name_of(table, command.card)} ({price})"
+
+
+def _choose_entry(table: Table, command: c.ChooseEntry, names: Names) -> str:
+    entry = entry_by_id(table, command.entry)
+    return entry_text(table, entry, names) if entry else "This one"
+
+
+def _choose_trigger(table: Table, command: c.ChooseTrigger, names: Names) -> str:
+    if command.unit:
+        return f"{_unit(table, command.unit, names)}: {command.word}"
+    location = table.locations.get(command.zone)
+    return f"{location.record.name} in zone {command.zone}" if location else command.word
+
+
+def _steady(table: Table, number: int) -> str:
+    """What the bonus that a unit has for not moving is called."""
+    unit = table.units.get(number)
+    steady = first(table, unit, Steady) if unit is not None else None
+    return steady.name if steady is not None else "The bonus"
+
+
+_ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
+    c.Pass: lambda table, command, names: "Pass",
+    c.Agree: lambda table, command, names: "Yes",
+    c.Decline: lambda table, command, names: "No",
+    c.Done: lambda table, command, names: "Done",
+    c.ChooseUnit: lambda table, command, names: _unit(table, command.unit, names),
+    c.ChooseZone: lambda table, command, names: f"Zone {command.zone}",
+    c.ChooseCard: lambda table, command, names: name_of(table, command.card),
+    c.ChooseEntry: _choose_entry,
+    c.ChooseTrigger: _choose_trigger,
+    c.ChooseEvasion: lambda table, command, names: command.name,
+    c.Reroll: lambda table, command, names: "Roll again for 1 magic" if command.magic else "Roll again",
+    c.PlayCard: _play,
+    c.Raze: lambda table, command, names: f"Raze the location in zone {command.zone}",
+    c.EndBuild: lambda table, command, names: "End build turn",
+    c.Activate: lambda table, command, names: f"Activate {_unit(table, command.unit, names)}",
+    c.Move: lambda table, command, names: f"Move {_unit(table, command.unit, names)} to zone {command.zone}",
+    c.BuyMove: lambda table, command, names: "One more zone for 1 magic",
+    c.ForgoBonus: lambda table, command, names: f"{_steady(table, command.unit)}: forgo it once, to move afterwards",
+    c.DeclareAttack: lambda table, command, names: (
+        f"{_unit(table, command.unit, names)} attacks {_unit(table, command.target, names)}"
+    ),
+    c.UseAbility: lambda table, command, names: f"{_unit(table, command.unit, names)}: {command.ability}",
+    c.Swap: lambda table, command, names: f"Swap {_units(table, (command.one, command.other), names)}",
+    c.EndActivation: lambda table, command, names: "End turn",
+}
+
+
+# Events
+
+
+def event_text(table: Table, event: Event, names: Names) -> str | None:
+    """A line for the log, told from the table as it was before the event; None when there is nothing to tell."""
+    tell = _EVENTS.get(type(event))
+    return tell(table, event, names) if tell else None
+
+
+def _dice(table: Table, event: DiceRolled, names: Names) -> str | None:
+    if event.why == "gambit":
+        return f"{_seat(names, event.seat)} tosses {'heads' if event.faces == (1,) else 'tails'}."
+    return f"{_seat(names, event.seat)} rolls {event.faces[0]}." if event.why == "initiative" else None
+
+
+def _drawn(table: Table, event: e.CardsDrawn, names: Names) -> str:
+    count = len(event.cards)
+    what = "a card" if count == 1 else f"{count} cards"
+    shown = f": {', '.join(name_of(table, card) for card in event.cards)}" if all(event.cards) else ""
+    return f"{_seat(names, event.seat)} draws {what}{shown}."
+
+
+def _phase(table: Table, event: e.PhaseBegan, names: Names) -> str | None:
+    who = _seat(names, event.seat)
+    return {"upkeep": f"{who}'s upkeep.", "build": f"{who} builds.", "combat": "Combat."}.get(event.phase)
+
+
+def _gained(table: Table, event: e.BuildGained, names: Names) -> str:
+    why = {"zones": " for zones", "kingdom": " as Kingdom", "productive": " from workers"}.get(event.why, "")
+    return f"{_seat(names, event.seat)} gains {event.amount} build points{why}."
+
+
+def _magic(table: Table, event: e.MagicGained, names: Names) -> str:
+    verb = "gets" if event.amount > 0 else "loses"
+    return f"{_unit(table, event.unit, names)} {verb} {abs(event.amount)} magic."
+
+
+def _added(table: Table, event: e.EntryAdded, names: Names) -> str:
+    entry = event.entry
+    paid = f" for {event.paid} build points" if event.paid else ""
+    if entry.what == "card":
+        return f"{_seat(names, entry.seat)} plays {entry_text(table, entry, names)}{paid}."
+    return f"{entry_text(table, entry, names)} goes on the stack."
+
+
+def _left(table: Table, event: e.EntryLeft, names: Names) -> str | None:
+    entry = entry_by_id(table, event.entry)
+    if entry is None or event.how == "resolved":
+        return None
+    return f"{entry_text(table, entry, names)} {'is countered' if event.how == 'countered' else 'does nothing'}."
+
+
+def _entered(table: Table, event: e.UnitEntered, names: Names) -> str:
+    unit: Unit = event.unit
+    return f"{unit.record.name} comes into play for {_seat(names, unit.seat)} in zone {unit.zone}."
+
+
+def _attack_declared(table: Table, event: e.AttackDeclared, names: Names) -> str:
+    attack = event.attack
+    verb = "shoots at" if attack.ranged else "attacks"
+    at_once = " at once" if attack.immediate else ""
+    return f"{_unit(table, attack.attacker, names)} {verb} {_unit(table, attack.target, names)}{at_once}."
+
+
+def _attack_rolled(table: Table, event: e.AttackRolled, names: Names) -> str:
+    attack = attack_by_id(table, event.attack)
+    who = _unit(table, attack.attacker, names) if attack else "The attacker"
+    against = f" against {event.defense}" if event.defense else ""
+    end = "a critical hit" if event.critical else "a hit" if event.hit else "a miss"
+    return f"{who} rolls {event.face}: {event.total}{against}, {end}."
+
+
+def _save(table: Table, event: e.SaveRolled, names: Names) -> str:
+    end = "saved" if event.saved else "not saved"
+    total = f" ({event.total})" if event.total != event.face else ""
+    return f"{_unit(table, event.unit, names)} rolls {event.face}{total} for {event.why}, {event.needed} wanted: {end}."
+
+
+def _damage(table: Table, event: e.DamageDealt, names: Names) -> str:
+    off = f" ({event.reduced} taken off)" if event.reduced else ""
+    return f"{_unit(table, event.unit, names)} takes {event.amount} damage{off}."
+
+
+def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
+    won = " and ".join(_seat(names, seat) for seat in event.winners)
+    return f"{won} wins." if won else "The match is a draw."
+
+
+_EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
+    DiceRolled: _dice,
+    e.DeckShuffled: lambda t, ev, n: f"{_seat(n, ev.seat)}'s deck is shuffled.",
+    e.DeckReordered: lambda t, ev, n: (
+        f"{_seat(n, ev.seat)} orders {len(ev.cards)} cards on top of {_seat(n, ev.owner)}'s deck."
+    ),
+    e.CardsDrawn: _drawn,
+    e.CardReturned: lambda t, ev, n: f"{_seat(n, ev.seat)} puts the card back.",
+    e.CardTaken: lambda t, ev, n: f"{_seat(n, ev.seat)} takes {name_of(t, ev.card)} from the deck.",
+    e.HandSeen: lambda t, ev, n: (
+        f"{_seat(n, ev.seat)} looks at the other hand"
+        + (f": {', '.join(name_of(t, card) for card in ev.cards)}." if ev.cards and all(ev.cards) else ".")
+    ),
+    e.InitiativeSettled: lambda t, ev, n: f"{_seat(n, ev.seat)} has the first initiative.",
+    e.CycleBegan: lambda t, ev, n: f"Cycle {ev.cycle}: {_seat(n, ev.initiative)} has the initiative.",
+    e.PhaseBegan: _phase,
+    e.BuildGained: _gained,
+    e.MagicGained: _magic,
+    e.MagicSpent: lambda t, ev, n: f"{_unit(t, ev.unit, n)} spends {ev.amount} magic ({ev.why}).",
+    e.UnitsReadied: lambda t, ev, n: "All units are untapped.",
+    e.UnitsTapped: lambda t, ev, n: f"{_units(t, ev.units, n)}: tapped.",
+    e.EntryAdded: _added,
+    e.EntryLeft: _left,
+    e.UnitEntered: _entered,
+    e.LocationPlaced: lambda t, ev, n: f"{name_of(t, ev.card)} is built in zone {ev.zone}.",
+    e.LocationRazed: lambda t, ev, n: f"{t.locations[ev.zone].record.name} in zone {ev.zone} is destroyed.",
+    e.EquipmentAttached: lambda t, ev, n: f"{_unit(t, ev.unit, n)} gets {name_of(t, ev.card)}.",
+    e.ActivationBegan: lambda t, ev, n: f"{_unit(t, ev.unit, n)} is activated.",
+    e.BonusForgone: lambda t, ev, n: f"{_unit(t, ev.unit, n)} attacks next without {_steady(t, ev.unit)}.",
+    e.UnitMoved: lambda t, ev, n: f"{_unit(t, ev.unit, n)} goes to zone {ev.zone}.",
+    e.AttackDeclared: _attack_declared,
+    e.TargetChanged: lambda t, ev, n: f"{_unit(t, ev.unit, n)} takes the place of {_unit(t, ev.spared, n)}.",
+    e.AttackRolled: _attack_rolled,
+    e.SaveRolled: _save,
+    e.DamageEvaded: lambda t, ev, n: f"{_unit(t, ev.unit, n)} takes no damage: {ev.by}.",
+    e.DamageDealt: _damage,
+    e.UnitHealed: lambda t, ev, n: f"{_unit(t, ev.unit, n)} heals {ev.amount}.",
+    e.Unaffected: lambda t, ev, n: f"{_unit(t, ev.unit, n)} is unaffected ({ev.why}).",
+    e.UnitDefeated: lambda t, ev, n: f"{_unit(t, ev.unit, n)} is defeated.",
+    e.UnitRevived: lambda t, ev, n: f"{ev.unit.record.name} comes back to life.",
+    e.CapitalFallen: lambda t, ev, n: f"{_seat(n, ev.seat)}'s capital falls.",
+    e.PowerGathered: lambda t, ev, n: f"{_unit(t, ev.unit, n)} gathers power: +{ev.damage} damage.",
+    e.UnitAimed: lambda t, ev, n: f"{_unit(t, ev.unit, n)} gets +{ev.atk} attack for one attack.",
+    e.UnitParalyzed: lambda t, ev, n: f"{_unit(t, ev.unit, n)} is paralyzed.",
+    e.UnitsInspired: lambda t, ev, n: f"{_units(t, ev.units, n)}: better until the round ends.",
+    e.ZoneBlockaded: lambda t, ev, n: f"Zone {ev.zone} is closed for this round.",
+    e.MatchEnded: _ended,
+}

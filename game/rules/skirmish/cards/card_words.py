@@ -1,0 +1,268 @@
+"""The words on the cards, made from the effects' own numbers, so that text and behaviour cannot part.
+
+Marks such as ``{icon:tap}`` stand where the screen draws a small picture; ``plain`` takes them out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from game.rules.skirmish.cards.effects import (
+    SPEED,
+    ActionCard,
+    AllNimble,
+    Ambush,
+    Attach,
+    Blast,
+    Block,
+    CreatureCard,
+    Deal,
+    DeployByWall,
+    DeploysBeside,
+    Draw,
+    Effect,
+    Flying,
+    GainBlock,
+    Heal,
+    Lasting,
+    Loner,
+    Melee,
+    Move,
+    Nimble,
+    Power,
+    Prevent,
+    Raised,
+    Ranged,
+    Ready,
+    Rooted,
+    Scuttle,
+    SecondWind,
+    Shift,
+    Shrouded,
+    Slide,
+    Spoils,
+    Surround,
+    TapAdjacent,
+    Teleport,
+    Trait,
+    Venom,
+    Vulnerable,
+)
+
+#: What the words of the game mean; the screen shows these as tooltips.
+GLOSSARY: dict[str, str] = {
+    "Scuttle": "Moves through enemies and does not stop beside them.",
+    "Flying": "Ignores difficult ground and moves through enemies, but stops beside them.",
+    "Nimble": "Untaps at the end of its controller's turn.",
+    "Block": "Reduces damage from each attack by that much, but not other damage.",
+    "Ready": "When deployed, its controller may turn over the action deck until a card of that ability comes up, "
+    "take it, and shuffle the others back.",
+    "Affinity": "Creatures with that keyword can play the card whatever their abilities and level.",
+    "Assist": "Untapped allies beside the acting creature can tap to add their levels, if they have the ability.",
+    "Move": "Step by step; coming beside an enemy ends it. By speed, it is one square when begun beside an enemy.",
+    "Shift": "A move that adjacent enemies neither shorten nor stop.",
+    "Slide": "A move that you choose for a creature of either side; adjacent enemies neither shorten nor stop it.",
+    "Teleport": "Straight to a free square, walls or not.",
+    "Cover": "In sight, but no corner sees all of it. The target of a shot may tap to dodge.",
+    "Immediate": "Played at any time by tapping a creature, also in response to an action.",
+    "Minor": "Played at any time in your own turn, without tapping the creature.",
+    "Standard": "Played in a creature's activation by tapping it.",
+    "Attach": "The card stays attached to the creature, and its effect lasts, until one of them is gone.",
+    "Ranged": "A keyword that some cards ask for.",
+}
+
+_COUNT = {1: "an action card", 2: "two action cards", 3: "three action cards"}
+
+
+def plain(text: str) -> str:
+    """The text without picture marks."""
+    return re.sub(r"\{icon:\w+\}\s?", "", text)
+
+
+def card_text(record: ActionCard | CreatureCard) -> str:
+    """What a card says, as sentences."""
+    return _creature_text(record) if isinstance(record, CreatureCard) else _action_text(record)
+
+
+def _creature_text(card: CreatureCard) -> str:
+    lines = [_trait(trait) for trait in card.traits]
+    lines.extend(power_text(power) for power in card.powers)
+    return "\n".join(lines)
+
+
+def power_text(power: Power) -> str:
+    """A power's name and what it does."""
+    return f"{{icon:tap}} **{power.name}** {effects_text(power.effects)}"
+
+
+def _action_text(card: ActionCard) -> str:
+    lines = [effects_text(card.effects)]
+    if card.flanking:
+        lines.append("Allies beside the target may assist as well.")
+    if card.requires:
+        lines.append(f"Only for {card.requires} creatures.")
+    if card.affinity:
+        lines.append(f"{card.affinity} affinity: any {card.affinity} can play this.")
+    lines.extend(f"While attached: {_lasting(lasting)}" for lasting in card.lasting)
+    return "\n".join(lines)
+
+
+def effects_text(effects: tuple[Effect, ...]) -> str:
+    """Effects in order, as sentences."""
+    sentences = [_effect(effect) for effect in effects]
+    for index in range(1, len(effects)):
+        if effects[index] == effects[index - 1]:
+            sentences[index] = "Then once more: " + sentences[index][0].lower() + sentences[index][1:]
+    return " ".join(sentences)
+
+
+def _a(word: str) -> str:
+    return f"{'an' if word[0] in 'AEIOU' else 'a'} {word}"
+
+
+def _squares(number: int) -> str:
+    return "its speed" if number == SPEED else "1 square" if number == 1 else f"{number} squares"
+
+
+def _effect(effect: Effect) -> str:
+    """One effect as a sentence."""
+    return EFFECT_WORDS[type(effect)](effect)
+
+
+def _melee(effect: Melee) -> str:
+    whom = {"one": "an adjacent enemy", "two": "two adjacent enemies", "each": "each adjacent enemy"}[effect.targets]
+    bonus = f" with +{effect.bonus} damage" if effect.bonus else ""
+    pierces = " Block does not help against it." if effect.pierces else ""
+    return f"{{icon:blade}} Melee attack on {whom}{bonus}.{pierces}"
+
+
+def _ranged(effect: Ranged) -> str:
+    where = "in line of sight" if effect.reach is None else f"in sight within {_squares(effect.reach)}"
+    return f"{{icon:arrow}} Ranged attack on an enemy {where}."
+
+
+def _deal(effect: Deal) -> str:
+    whom = "another creature on your side" if effect.whom == "ally" else "a creature"
+    splash = f" and {effect.amount} to each creature beside it" if effect.splash else ""
+    sure = " It cannot be prevented." if effect.sure else ""
+    if effect.reach == 1:
+        return f"{{icon:damage}} {effect.amount} damage to an adjacent creature{splash}.{sure}"
+    return f"{{icon:damage}} {effect.amount} damage to {whom} within {_squares(effect.reach)}{splash}.{sure}"
+
+
+def _blast(effect: Blast) -> str:
+    area = "in or beside it" if effect.radius == 1 else f"within {_squares(effect.radius)} of it"
+    where = f"a square within {_squares(effect.reach)}"
+    return f"Choose {where}: {{icon:damage}} {effect.amount} damage to each creature {area}."
+
+
+def _surround(effect: Surround) -> str:
+    return f"{{icon:damage}} {effect.amount} damage to each creature adjacent to this one, friend or foe."
+
+
+def _heal(effect: Heal) -> str:
+    return f"{{icon:heal}} This creature or one beside it loses {effect.amount} damage."
+
+
+def _slide(effect: Slide) -> str:
+    near = "adjacent" if effect.reach == 1 else f"within {_squares(effect.reach)}"
+    whom = {"target": "the target", "adjacent": "an adjacent creature", "enemy": f"an enemy {near}"}[effect.whom]
+    return f"Slide {whom} up to {_squares(effect.squares)}."
+
+
+def _move(effect: Move) -> str:
+    beside = ", to end beside the target" if effect.beside_target else ""
+    return f"Move up to {_squares(effect.squares)}{beside}."
+
+
+def _gain_block(effect: GainBlock) -> str:
+    return f"{{icon:block}} Block {effect.amount} until the activation ends."
+
+
+def _prevent(effect: Prevent) -> str:
+    if effect.scope == "attack":
+        return "One attack on this creature does it no damage."
+    return f"A creature within {_squares(effect.reach)} takes no damage from one source."
+
+
+def _attach(effect: Attach) -> str:
+    if effect.whom == "actor":
+        return "Attach this to the acting creature."
+    if effect.whom == "creature":
+        return f"Attach this to a creature within {_squares(effect.reach)}."
+    return (
+        "If that dealt damage, attach this to the target." if effect.whom == "damaged" else "Attach it to the target."
+    )
+
+
+def _draw(effect: Draw) -> str:
+    draw = f"raw {_COUNT[effect.cards]}."
+    return f"If that dealt damage, d{draw}" if effect.if_dealt else f"D{draw}"
+
+
+#: For each effect, how it reads.
+EFFECT_WORDS: dict[type[Effect], Callable[[Any], str]] = {
+    Melee: _melee,
+    Ranged: _ranged,
+    Deal: _deal,
+    Blast: _blast,
+    Surround: _surround,
+    Heal: _heal,
+    Slide: _slide,
+    Shift: lambda effect: f"Shift up to {_squares(effect.squares)}.",
+    Move: _move,
+    Teleport: lambda effect: f"Teleport up to {_squares(effect.squares)}.",
+    GainBlock: _gain_block,
+    Prevent: _prevent,
+    Attach: _attach,
+    Draw: _draw,
+    TapAdjacent: lambda effect: "Tap an adjacent creature; it cannot answer this with an immediate action.",
+}
+
+#: For each effect of an attached card, how it reads.
+LASTING_WORDS: dict[type[Lasting], Callable[[Any], str]] = {
+    Vulnerable: lambda lasting: f"attacks on this creature do +{lasting.amount} damage.",
+    Venom: lambda lasting: f"{lasting.amount} damage to this creature at the start of its controller's turn.",
+    Rooted: lambda lasting: "this creature cannot move or shift. {icon:tap} Tap it to discard this card.",
+    Shrouded: lambda lasting: "ranged attacks cannot target this creature or creatures beside it.",
+    Raised: lambda lasting: f"+{lasting.level} level, +{lasting.hp} hit points.",
+    SecondWind: lambda lasting: "discard this at any time to untap this creature.",
+    AllNimble: lambda lasting: f"your {lasting.keyword} creatures are nimble.",
+    Spoils: lambda lasting: (
+        f"when a {lasting.keyword} of yours destroys an enemy, you may draw {_COUNT[lasting.cards]}."
+    ),
+}
+
+
+def _lasting(lasting: Lasting) -> str:
+    """What an attached card does."""
+    return LASTING_WORDS[type(lasting)](lasting)
+
+
+def _defined(trait: Trait) -> str:
+    """A trait that is a word of the glossary."""
+    word = type(trait).__name__
+    return f"**{word}**: {GLOSSARY[word][0].lower()}{GLOSSARY[word][1:]}"
+
+
+#: For each printed trait, how it reads.
+TRAIT_WORDS: dict[type[Trait], Callable[[Any], str]] = {
+    Scuttle: _defined,
+    Flying: _defined,
+    Nimble: _defined,
+    Block: lambda trait: f"{{icon:block}} **Block {trait.amount}**",
+    Ready: lambda trait: (
+        f"**Ready {trait.ability}**: when deployed, you may search your deck for {_a(trait.ability)} card."
+    ),
+    DeployByWall: lambda trait: "May be deployed on any square beside a wall.",
+    DeploysBeside: lambda trait: f"Your {trait.keyword}s may be deployed beside this creature.",
+    Loner: lambda trait: f"+{trait.amount} damage in melee while no ally is adjacent.",
+    Ambush: lambda trait: f"+{trait.amount} damage against tapped creatures.",
+}
+
+
+def _trait(trait: Trait) -> str:
+    """A printed trait."""
+    return TRAIT_WORDS[type(trait)](trait)

@@ -1,0 +1,124 @@
+"""What a screen or a player may ask before acting; every answer comes from the chapter that the rules use."""
+
+from __future__ import annotations
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+import game.geometry.sight as lines
+from game.geometry.reach import Reach
+from game.geometry.squares import Cell
+from game.rules.skirmish import movement
+from game.rules.skirmish.attacks import Damage, damage_of, sight_between, struck
+from game.rules.skirmish.cards.action_cards import ACTIONS
+from game.rules.skirmish.cards.effects import leading
+from game.rules.skirmish.stack import strike_of_effect
+from game.rules.skirmish.state.table import Hit, Strike, Table, enemies_of
+from game.rules.skirmish.stats import block_of, card_of, is_nimble, is_rooted, level_of, max_hp_of, size_of
+
+__all__ = ["Preview", "Stats", "attack_preview", "reach_of", "sight_between", "sight_from", "stats_of", "threatened"]
+
+
+class Stats(msgspec.Struct, frozen=True):
+    """A creature's figures as they are now. ``hp_left`` of ``hp``; ``speed_left`` of ``speed`` in this activation;
+    ``attached`` are names of the cards under it, ``states`` words such as Tapped, Rooted, Nimble, Stopped."""
+
+    name: str
+    level: int
+    hp: int
+    hp_left: int
+    damage: int
+    block: int
+    speed: int
+    speed_left: int
+    abilities: tuple[str, ...]
+    keywords: tuple[str, ...]
+    attached: tuple[str, ...]
+    states: tuple[str, ...]
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What an attack would do if nobody answers it; ``parts`` pairs of a reason and points. ``cover``: the target may
+    tap to dodge."""
+
+    damage: Damage
+    destroys: bool
+    cover: bool
+
+
+def stats_of(table: Table, number: int) -> Stats:
+    """A creature's figures now. Raises KeyError for one that is not on the board."""
+    creature = table.creatures[number]
+    card = card_of(creature)
+    hp = max_hp_of(table, creature)
+    states = []
+    if creature.tapped:
+        states.append("Tapped")
+    if number in table.turn.activated:
+        states.append("Activated")
+    if is_rooted(table, creature):
+        states.append("Rooted")
+    if is_nimble(table, creature):
+        states.append("Nimble")
+    if movement.stopped_by(table, creature):
+        states.append("Stopped")
+    return Stats(
+        card.name,
+        level_of(table, creature),
+        hp,
+        hp - creature.damage,
+        card.damage,
+        block_of(creature),
+        card.speed,
+        movement.speed_left(table, creature),
+        card.abilities,
+        card.keywords,
+        tuple(ACTIONS[table.cards[attached].key].name for attached in creature.attached),
+        tuple(states),
+    )
+
+
+def reach_of(table: Table, number: int) -> Reach:
+    """Where a creature could move with the speed that it can use now: costs and paths."""
+    return movement.reach_by_speed(table, table.creatures[number])
+
+
+def threatened(table: Table, number: int) -> tuple[Cell, ...]:
+    """Open squares on which a move of the creature would stop, beside its enemies, row by row."""
+    grid = table.board.grid
+    creature = table.creatures[number]
+    stops = movement.stopping_squares(creature, enemies_of(table, creature))
+    return tuple(
+        sorted(
+            (cell for cell in stops if grid.inside(cell) and not grid.blocks(cell)), key=lambda cell: (cell[1], cell[0])
+        )
+    )
+
+
+def sight_from(table: Table, number: int) -> NDArray[np.uint8]:
+    """For each square, shape (height, width): 0 out of the creature's sight, 1 in cover, 2 clear."""
+    creature = table.creatures[number]
+    grid = table.board.grid
+    seen = np.zeros((grid.height, grid.width), np.uint8)
+    for cell in grid.cells():
+        if not grid.blocks(cell):
+            seen[cell[1], cell[0]] = lines.verdict(grid, creature.cell, size_of(creature), cell, 1)
+    return seen
+
+
+def strike_of_power(table: Table, number: int, power: int) -> Strike | None:
+    """How a creature's power strikes at once, or None when it does not."""
+    effects = card_of(table.creatures[number]).powers[power].effects
+    return strike_of_effect(effects[leading(effects)])
+
+
+def attack_preview(table: Table, attacker: int, target: int, strike: Strike | None = None) -> Preview:
+    """What the attacker would do to the target with that strike (a plain melee attack by default)."""
+    strike = strike or Strike("melee")
+    dealer, creature = table.creatures[attacker], table.creatures[target]
+    parts = struck(table, dealer, creature, strike)
+    damage = damage_of(table, Hit(0, dealer.seat, attacker, target, parts, strike.manner, strike.pierces))
+    destroys = creature.damage + damage.total >= max_hp_of(table, creature)
+    cover = strike.manner == "ranged" and sight_between(table, dealer, creature).verdict == "cover"
+    return Preview(damage, destroys, cover)

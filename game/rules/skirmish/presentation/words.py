@@ -1,0 +1,318 @@
+"""What the screen and the log say about a match: questions, answers and events as sentences.
+
+Everything is said from a seat's own table, so nothing can be told that the seat does not know. ``names`` are the
+seats' names, one a seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.commands import Command, Concede
+from game.core.decisions import Decision
+from game.core.events import DiceRolled, Event
+from game.geometry.terrain import Terrain
+from game.rules.skirmish.cards.action_cards import ACTIONS
+from game.rules.skirmish.cards.card_words import GLOSSARY, card_text, effects_text, plain, power_text
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.cards.effects import ActionCard, CreatureCard
+from game.rules.skirmish.state import commands as c
+from game.rules.skirmish.state import events as e
+from game.rules.skirmish.state.table import Action, Table, action_by_id
+
+__all__ = [
+    "GLOSSARY",
+    "action_text",
+    "answer_text",
+    "card_record",
+    "card_text",
+    "effects_text",
+    "event_text",
+    "plain",
+    "power_text",
+    "prompt_text",
+]
+
+Names = Sequence[str]
+
+
+def card_record(key: str) -> CreatureCard | ActionCard:
+    """A card's record by its key. Raises KeyError."""
+    return CREATURES[key] if key in CREATURES else ACTIONS[key]
+
+
+def card_name(table: Table, card: int) -> str:
+    """A card's name, or "a card" for one that the table's seat may not know."""
+    return card_record(table.cards[card].key).name if card in table.cards else "a card"
+
+
+def square(cell: tuple[int, int]) -> str:
+    """A square as the map editor counts it."""
+    return f"({cell[0]}, {cell[1]})"
+
+
+def action_text(table: Table, action: Action) -> str:
+    """An announced action: who does what to whom."""
+    who = CREATURES[action.key].name
+    at = " and ".join(card_name(table, target) for target in action.targets)
+    if action.what == "move":
+        return f"{who} moves to {square(action.cell)}" if action.cell else f"{who} moves"
+    if action.what == "attack":
+        verb = "shoots at" if action.strike and action.strike.manner == "ranged" else "attacks"
+        return f"{who} {verb} {at}"
+    if action.what == "dodge":
+        return f"{who} dodges"
+    if action.what == "tear":
+        return f"{who} tears free"
+    if action.what == "tap":
+        return f"{who} is tapped"
+    what = CREATURES[action.key].powers[action.power].name if action.what == "power" else ""
+    if action.what == "card":
+        what = ACTIONS[table.cards[action.source_card].key].name
+    where = f" on {at}" if at else f" at {square(action.cell)}" if action.cell else ""
+    return f"{who} uses {what}{where}"
+
+
+# Questions
+
+
+def prompt_text(table: Table, decision: Decision, names: Names) -> str:
+    """Who is asked what and why, for the prompt bar."""
+    who = names[decision.seat]
+    about = [card_name(table, number) for number in decision.about if number in table.cards]
+    if decision.prompt == "respond":
+        action = action_by_id(table, decision.about[0])
+        said = action_text(table, action) if action else "Something was announced"
+        return f"{who}: {said}. Respond or pass?"
+    text = _PROMPTS[decision.prompt]
+    return f"{who}: " + text.format(*(about or ["the creature"]), ally=about[0] if about else "")
+
+
+_PROMPTS: dict[str, str] = {
+    "go_first": "you won the roll. Who begins?",
+    "place_tile": "lay a board tile so that open edges meet.",
+    "starting_creature": "choose starting creatures, at most 7 levels together and none above 3.",
+    "place_creature": "place {0}.",
+    "between_activations": "activate a creature, or go on to the deploy phase.",
+    "activation": "{0} is active: move, attack, use a power, play cards, or end its activation.",
+    "target": "choose a target for {0}.",
+    "area": "choose the middle of the area for {0}.",
+    "source": "choose the damage to prevent.",
+    "assist": "who assists {0}?",
+    "may_assist": "may {0} tap to assist your ally?",
+    "move_to": "move {0}, or stay.",
+    "shift_to": "shift {0}, or stay.",
+    "slide_to": "slide {0}, or leave it there.",
+    "teleport_to": "teleport {0}, or stay.",
+    "draw_card": "a spoil of victory: draw an action card?",
+    "ready": "search your action deck?",
+    "deploy": "deploy creatures from your supply, or end your turn.",
+}
+
+
+# Answers
+
+
+def answer_text(table: Table, command: Command, names: Names = ()) -> str:
+    """What a button that gives this answer says."""
+    if isinstance(command, Concede):
+        return "Concede"
+    return _ANSWERS[type(command)](table, command, names)
+
+
+def _seat(names: Names, seat: int) -> str:
+    return names[seat] if seat < len(names) else f"Seat {seat + 1}"
+
+
+def _play(table: Table, command: c.PlayCard, names: Names) -> str:
+    return f"Play {card_name(table, command.card)} with {card_name(table, command.creature)}"
+
+
+def _power(table: Table, command: c.UsePower, names: Names) -> str:
+    return f"{CREATURES[table.cards[command.creature].key].powers[command.power].name}"
+
+
+def _source(table: Table, command: c.ChooseSource, names: Names) -> str:
+    action = action_by_id(table, command.action)
+    return f"Prevent: {action_text(table, action)}" if action else "Prevent it"
+
+
+def _deploy(table: Table, command: c.Deploy, names: Names) -> str:
+    record = card_record(table.cards[command.card].key)
+    return f"Deploy {record.name} ({record.level} gold)"
+
+
+def _move(table: Table, command: c.MoveCreature, names: Names) -> str:
+    return f"Move {card_name(table, command.creature)} to {square(command.to)}"
+
+
+def _strike(table: Table, command: c.Attack | c.StrikeBack, names: Names) -> str:
+    return f"{card_name(table, command.creature)} attacks {card_name(table, command.target)}"
+
+
+_ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
+    c.GoFirst: lambda table, command, names: f"{_seat(names, command.seat)} begins",
+    c.PlaceTile: lambda table, command, names: f"Lay {table.tiles[command.tile].name} here",
+    c.ChooseCreature: lambda table, command, names: card_name(table, command.creature),
+    c.ChooseCell: lambda table, command, names: f"Square {square(command.cell)}",
+    c.ChooseSource: _source,
+    c.Agree: lambda table, command, names: "Yes",
+    c.Decline: lambda table, command, names: "No",
+    c.Done: lambda table, command, names: "Done",
+    c.Activate: lambda table, command, names: f"Activate {card_name(table, command.creature)}",
+    c.EndActivation: lambda table, command, names: "End activation",
+    c.EndActions: lambda table, command, names: "Go to deploy phase",
+    c.MoveCreature: _move,
+    c.Attack: _strike,
+    c.UsePower: _power,
+    c.PlayCard: _play,
+    c.TearFree: lambda table, command, names: f"Tear off {card_name(table, command.card)}",
+    c.SpendCard: lambda table, command, names: f"Discard {card_name(table, command.card)} to untap",
+    c.StrikeBack: _strike,
+    c.DodgeShot: lambda table, command, names: f"{card_name(table, command.creature)} taps to dodge",
+    c.Pass: lambda table, command, names: "Pass",
+    c.Deploy: _deploy,
+    c.EndTurn: lambda table, command, names: f"End {_seat(names, table.turn.seat)}'s turn",
+}
+
+
+# Events
+
+
+def event_text(table: Table, event: Event, names: Names) -> str | None:
+    """A line for the log, told from the table as it was before the event; None when there is nothing to tell."""
+    tell = _EVENTS.get(type(event))
+    return tell(table, event, names) if tell else None
+
+
+def _list(table: Table, creatures: Sequence[int]) -> str:
+    return ", ".join(card_name(table, creature) for creature in creatures)
+
+
+def _cards(count: int, kind: str) -> str:
+    return f"{'a' if kind[0] not in 'aeiou' else 'an'} {kind} card" if count == 1 else f"{count} {kind} cards"
+
+
+def _tapped(table: Table, event: e.CreaturesTapped, names: Names) -> str | None:
+    return f"{_list(table, event.creatures)} is tapped by a feint." if event.why == "feint" else None
+
+
+def _untapped(table: Table, event: e.CreaturesUntapped, names: Names) -> str | None:
+    return None if event.why == "refresh" else f"{_list(table, event.creatures)} untaps."
+
+
+def _drawn(table: Table, event: e.ActionCardsDrawn, names: Names) -> str:
+    known = [card_name(table, card) for card in event.cards if card]
+    what = ", ".join(known) if known else _cards(len(event.cards), "action")
+    return f"{_seat(names, event.seat)} draws {what}."
+
+
+def _creatures_drawn(table: Table, event: e.CreatureCardsDrawn, names: Names) -> str:
+    known = [card_name(table, card) for card in event.cards if card]
+    what = ", ".join(known) if known else _cards(len(event.cards), "creature")
+    return f"{_seat(names, event.seat)} draws {what}."
+
+
+def _moved(table: Table, event: e.CreatureMoved, names: Names) -> str | None:
+    if not event.path:
+        return None
+    verb = {"move": "moves", "shift": "shifts", "slide": "is slid", "teleport": "teleports"}[event.manner]
+    return f"{card_name(table, event.creature)} {verb} to {square(event.path[-1])}."
+
+
+def _dealt(table: Table, event: e.DamageDealt, names: Names) -> str:
+    target = card_name(table, event.target)
+    prevented = f" ({event.prevented} prevented)" if event.prevented else ""
+    if event.dealer:
+        return f"{card_name(table, event.dealer)} deals {event.amount} damage to {target}{prevented}."
+    return f"{target} takes {event.amount} damage from an attached card{prevented}."
+
+
+def _destroyed(table: Table, event: e.CreatureDestroyed, names: Names) -> str:
+    owner = _seat(names, table.cards[event.creature].owner)
+    return f"{card_name(table, event.creature)} ({owner}) is destroyed."
+
+
+def _gold(table: Table, event: e.GoldMoved, names: Names) -> str:
+    return f"{_seat(names, event.seat)} moves {event.amount} gold from vault to supply."
+
+
+def _missing(table: Table, event: e.GoldMissing, names: Names) -> str:
+    text = f"{_seat(names, event.seat)}'s vault lacks {event.amount} gold: this turn is the last."
+    return f"{text} {_seat(names, event.scorer)} gains {event.amount} VP." if event.scorer >= 0 else text
+
+
+def _shield(table: Table, event: e.ShieldRaised, names: Names) -> str:
+    return f"{card_name(table, event.creature)} is shielded."
+
+
+def _deployed(table: Table, event: e.CreatureDeployed, names: Names) -> str:
+    return f"{_seat(names, event.seat)} deploys {CREATURES[event.key].name} for {event.paid} gold."
+
+
+def _revealed(table: Table, event: e.CardsRevealed, names: Names) -> str:
+    found = f"takes {card_name(table, event.taken)}" if event.taken else "finds none"
+    return f"{_seat(names, event.seat)} reveals {_cards(len(event.cards), 'action')} and {found}."
+
+
+def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
+    if not event.winners:
+        return "The match is a draw."
+    verb = "wins" if len(event.winners) == 1 else "win"
+    return f"{' and '.join(_seat(names, seat) for seat in event.winners)} {verb} the match."
+
+
+def _declared(table: Table, event: e.ActionDeclared, names: Names) -> str | None:
+    return None if event.action.what in ("move", "tap") else f"{action_text(table, event.action)}."
+
+
+def _done(table: Table, event: e.ActionDone, names: Names) -> str | None:
+    action = action_by_id(table, event.action)
+    return f"{action_text(table, action)}: has no effect." if event.fizzled and action else None
+
+
+_EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
+    DiceRolled: lambda table, event, names: f"{_seat(names, event.seat)} rolls {', '.join(map(str, event.faces))}.",
+    e.TileLaid: lambda table, event, names: f"{_seat(names, event.seat)} lays {event.placed.tile.name}.",
+    e.FirstSeatChosen: lambda table, event, names: f"{_seat(names, event.seat)} begins.",
+    e.StartingCreaturePlaced: lambda table, event, names: (
+        f"{_seat(names, event.seat)} starts with {CREATURES[event.key].name}."
+    ),
+    e.TurnBegan: lambda table, event, names: f"Turn {event.number}: {_seat(names, event.seat)}.",
+    e.CreaturesTapped: _tapped,
+    e.CreaturesUntapped: _untapped,
+    e.ActionCardsDrawn: _drawn,
+    e.CreatureCardsDrawn: _creatures_drawn,
+    e.CardsRevealed: _revealed,
+    e.AssistDeclined: lambda table, event, names: f"{card_name(table, event.creature)} will not assist.",
+    e.ActionDeclared: _declared,
+    e.ActionDone: _done,
+    e.CreatureMoved: _moved,
+    e.BlockGained: lambda table, event, names: f"{card_name(table, event.creature)} gains block {event.amount}.",
+    e.ShieldRaised: _shield,
+    e.ShotDodged: lambda table, event, names: f"{card_name(table, event.creature)} dodges the shot.",
+    e.DamageDealt: _dealt,
+    e.CreatureHealed: lambda table, event, names: f"{card_name(table, event.creature)} heals {event.amount}.",
+    e.CreatureDestroyed: _destroyed,
+    e.GoldMoved: _gold,
+    e.GoldMissing: _missing,
+    e.CardAttached: lambda table, event, names: (
+        f"{card_name(table, event.card)} is attached to {card_name(table, event.creature)}."
+    ),
+    e.CreatureDeployed: _deployed,
+    e.MatchEnded: _ended,
+}
+
+
+def terrain_words(terrain: Terrain) -> str:
+    """What a kind of ground does, as a sentence; empty for ground that does nothing."""
+    does = []
+    if not terrain.may_stand:
+        does.append("nothing moves or sees through it" if terrain.blocks_sight else "nothing moves through it")
+    elif terrain.blocks_sight:
+        does.append("nothing sees through it")
+    if terrain.may_stand and terrain.cost > 1:
+        # rule: skirmish/moving
+        does.append("a step into it costs two")
+    return f"{terrain.title}: {', and '.join(does)}." if does else ""

@@ -1,0 +1,90 @@
+"""Capitals as units that stay, and unique units that are one of a kind."""
+
+from __future__ import annotations
+
+from game.core import runner
+from game.core.dice import Dice
+from game.core.state import State
+from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.state.commands import (
+    ChooseUnit,
+    DeclareAttack,
+    EndActivation,
+    EndBuild,
+    Move,
+    PlayCard,
+    UseAbility,
+)
+from game.rules.factions.state.steps import BeginBuild, CheckFallen
+from game.rules.factions.state.table import Turn
+from tests.rules.factions.scene import CAPITALS, Play, Scene
+
+
+def test_capitals_may_be_stepped_in_for() -> None:
+    scene = Scene()
+    squire = scene.put("Squire", 5)
+    dragon = scene.put("White Dragon", 4, 1, magic=0)
+    play = scene.act(squire, dice=[19]).do(DeclareAttack(squire, CAPITALS[1]))
+    assert (play.prompt, play.asked) == ("intercept", 1)
+    play.run(ChooseUnit(dragon))
+    assert (play.damage(CAPITALS[1]), play.damage(dragon)) == (0, 0)
+
+
+def test_capitals_are_neither_lifted_nor_marched() -> None:
+    scene = Scene("Kingdom")
+    radd, squire = scene.put("Wizard Commander Radd", 4, magic=2), scene.put("Squire", 4)
+    play = scene.building().do(UseAbility(radd, "Levitation"))
+    assert play.answers(ChooseUnit) == [ChooseUnit(radd), ChooseUnit(squire)]
+    assert play.code(ChooseUnit(CAPITALS[1])) == "capital"
+    scene = Scene("Kingdom")
+    scene.put("Squire", 3)
+    (march,) = scene.hand("March the Troopers")
+    play = scene.building().run(PlayCard(march))
+    assert play.code(Move(CAPITALS[0], 2)) == "marched"
+
+
+def test_capitals_are_healed_no_further_than_they_were() -> None:
+    scene = Scene("Kingdom")
+    scene.capital(0, damage=5)
+    medic = scene.put("Field Medic", 1)
+    assert scene.act(medic).run(UseAbility(medic, "Heal 20"), ChooseUnit(CAPITALS[0])).damage(CAPITALS[0]) == 0
+
+
+def test_a_barbarian_capital_is_activated_attacks_and_never_moves() -> None:
+    scene = Scene("Barbarian")
+    enemy = scene.put("Heavy Blade", 1, 1)
+    other = scene.put("Heavy Blade", 2, 1)
+    play = scene.combat(dice=[8])
+    assert play.code(DeclareAttack(CAPITALS[0], other)) == "out_of_range"
+    play.run(DeclareAttack(CAPITALS[0], enemy))
+    assert (play.damage(enemy), play.unit(CAPITALS[0]).tapped) == (20, True)
+    assert play.answers(Move) == []
+
+
+def test_unique_units_that_two_players_control_may_stand_side_by_side() -> None:
+    scene = Scene("Alliance", "Alliance")
+    mine, theirs = scene.put("Lorenzo Maydon", 3), scene.put("Lorenzo Maydon", 3, 1)
+    play = scene.act(mine, dice=[2]).run(DeclareAttack(mine, theirs))
+    assert play.alive(mine)
+    assert play.alive(theirs)
+
+
+def test_a_unique_unit_is_played_again_once_the_first_has_fallen() -> None:
+    scene = Scene("Alliance")
+    lorenzo = scene.put("Lorenzo Maydon", 3, damage=85)
+    foe = scene.put("Heavy Blade", 3, 1)
+    (knight,) = scene.hand("Lorenzo Maydon, Knight of the Alliance")
+    play = scene.act(foe, dice=[19]).run(DeclareAttack(foe, lorenzo), EndActivation())
+    while play.prompt != "build" or play.asked != 0:
+        play.run(EndBuild() if play.prompt == "build" else EndActivation())
+    assert play.code(PlayCard(knight)) == ""
+
+
+def test_clashing_unique_units_fall_together_with_their_equipment() -> None:
+    scene = Scene("Underworld")
+    one = scene.put("Zeal, Void Knight", 2, magic=0, equipment=["Short Sword"])
+    other = scene.put("Zeal, Renegade Knight", 3, magic=0)
+    state = scene.table(Turn(2, 0, "build", 0))
+    play = Play(runner.resume(FACTIONS, State(state, (BeginBuild(0), CheckFallen()), None, Dice(1), 2000, 1)))
+    assert {one, other} & set(play.table.units) == set()
+    assert len(play.table.players[0].graveyard) == 3

@@ -1,0 +1,287 @@
+"""The six dragons: flying, what each of them does besides, and where that ends."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.factions.presentation.queries import reach_in_turn
+from game.rules.factions.state import events as e
+from game.rules.factions.state.commands import (
+    Agree,
+    ChooseUnit,
+    ChooseZone,
+    DeclareAttack,
+    Decline,
+    EndActivation,
+    Move,
+    PlayCard,
+    Reroll,
+    UseAbility,
+)
+from tests.rules.factions.proof import does, does_not
+from tests.rules.factions.scene import CAPITALS, Scene
+
+DRAGONS = ("Blue Dragon", "Red Dragon", "Yellow Dragon", "Green Dragon", "White Dragon", "Black Dragon")
+
+
+@does(*DRAGONS)
+@pytest.mark.parametrize("name", DRAGONS)
+def test_dragons_fly_on_over_enemies_with_their_own_speed(name: str) -> None:
+    speed = 3 if name == "Yellow Dragon" else 2
+    scene = Scene()
+    dragon = scene.put(name, 1, magic=0)
+    scene.put("Squire", 1, 1)
+    scene.put("Squire", 2, 1)
+    reach = {there.zone: there.attacks for there in reach_in_turn(scene.act(dragon).table, dragon)}
+    assert reach == {zone: zone <= 1 + speed for zone in range(2, 3 + speed)}
+
+
+@does_not(*DRAGONS)
+@pytest.mark.parametrize("name", DRAGONS)
+def test_an_enemy_that_flies_bars_a_dragons_way_forward_and_no_way_back(name: str) -> None:
+    scene = Scene()
+    dragon = scene.put(name, 3, magic=0)
+    scene.put("Squire", 3, 1)
+    scene.put("Doomfly", 3, 1)
+    play = scene.act(dragon)
+    assert play.code(Move(dragon, 4)) == "barred"
+    assert play.code(Move(dragon, 2)) == ""
+    # A flyer of its own side bars nothing.
+    scene = Scene()
+    dragon = scene.put(name, 3, magic=0)
+    scene.put("Squire", 3, 1)
+    scene.put("Doomfly", 3)
+    assert scene.act(dragon).code(Move(dragon, 4)) == ""
+
+
+# Blue
+
+
+@does("Blue Dragon")
+def test_blue_dragon_heals_itself_or_an_ally_in_its_zone_without_magic() -> None:
+    for target in (0, 1):
+        scene = Scene()
+        units = scene.put("Blue Dragon", 3, damage=30), scene.put("Knight", 3, damage=30)
+        play = scene.act(units[0]).run(UseAbility(units[0], "Heal 20"), ChooseUnit(units[target]))
+        assert [play.damage(unit) for unit in units] == ([10, 30], [30, 10])[target]
+        assert play.unit(units[0]).magic == 4
+
+
+@does_not("Blue Dragon")
+def test_blue_dragon_heals_nobody_away_or_of_the_other_side() -> None:
+    scene = Scene()
+    dragon, ally, enemy = (
+        scene.put("Blue Dragon", 3, damage=30, magic=0),
+        scene.put("Knight", 2, damage=30),
+        scene.put("Knight", 3, 1, damage=30),
+    )
+    play = scene.act(dragon).run(UseAbility(dragon, "Heal 20"))
+    assert [play.damage(unit) for unit in (dragon, ally, enemy)] == [10, 30, 30]
+
+
+# Red
+
+
+@does("Red Dragon")
+def test_red_dragon_hits_harder_after_a_move() -> None:
+    # 16 and 4 and 2 make 22.
+    scene = Scene()
+    dragon, tank = scene.put("Red Dragon", 2, magic=0), scene.put("Tank of Ragnos", 3, 1)
+    play = scene.act(dragon, dice=[2]).run(Move(dragon, 3), DeclareAttack(dragon, tank))
+    assert play.damage(tank) == 40 - 10
+
+
+@does_not("Red Dragon")
+def test_red_dragon_hits_as_ever_without_a_move_of_its_own() -> None:
+    for roll, damage in ((6, 20), (5, 0)):
+        scene = Scene()
+        dragon, tank = scene.put("Red Dragon", 3, magic=0), scene.put("Tank of Ragnos", 3, 1)
+        play = scene.act(dragon, dice=[roll]).run(DeclareAttack(dragon, tank))
+        assert play.damage(tank) == damage
+    # Its fire does not grow by moving.
+    scene = Scene()
+    dragon, blade = scene.put("Red Dragon", 2), scene.put("Heavy Blade", 4, 1)
+    play = scene.act(dragon).run(Move(dragon, 3), UseAbility(dragon, "Fireball"))
+    assert (play.damage(blade), play.unit(dragon).magic) == (20, 1)
+
+
+# Yellow
+
+
+@does_not("Yellow Dragon")
+def test_yellow_dragon_may_leave_its_answer_and_answers_no_spell() -> None:
+    scene = Scene()
+    knight, dragon = scene.put("Heavy Blade", 3), scene.put("Yellow Dragon", 3, 1)
+    play = scene.act(knight, dice=[15]).run(DeclareAttack(knight, dragon), Decline())
+    assert (play.damage(dragon), play.damage(knight), play.prompt) == (30, 0, "activation")
+    scene = Scene()
+    mage, dragon = scene.put("Mage", 3), scene.put("Yellow Dragon", 3, 1)
+    assert scene.act(mage).run(UseAbility(mage, "Fireball")).prompt == "activation"
+
+
+@does("Yellow Dragon")
+def test_yellow_dragon_answers_each_hit_also_when_tapped() -> None:
+    scene = Scene()
+    knight, dragon = scene.put("Knight", 3), scene.put("Yellow Dragon", 3, 1, magic=0, tapped=True)
+    play = scene.act(knight, dice=[15, 19, 5]).run(DeclareAttack(knight, dragon), Agree())
+    assert play.damage(knight) == 30
+    play.dice(15, 2).run(DeclareAttack(knight, dragon))
+    assert (play.prompt, play.asked) == ("strike_back", 1)
+    assert play.run(Agree()).damage(dragon) == 20
+
+
+# Green and White
+
+
+@does_not("Green Dragon", "White Dragon")
+@pytest.mark.parametrize("name", ["Green Dragon", "White Dragon"])
+def test_intercept_is_for_allies_within_a_zone_and_not_for_cards_or_zones(name: str) -> None:
+    # Two zones away.
+    scene = Scene("Mage Guild")
+    knight, grunt = scene.put("Knight", 3), scene.put("Orc Grunt", 3, 1)
+    scene.put(name, 5, 1, magic=0)
+    assert scene.act(knight, dice=[1]).run(DeclareAttack(knight, grunt)).prompt == "activation"
+    # The enemy's unit.
+    scene = Scene("Mage Guild")
+    knight, grunt = scene.put("Knight", 3), scene.put("Orc Grunt", 3, 1)
+    scene.put(name, 3, magic=0)
+    assert scene.act(knight, dice=[1]).run(DeclareAttack(knight, grunt)).prompt == "activation"
+    # A battle card, and an ability that chooses nobody.
+    scene = Scene("Mage Guild")
+    mage, grunt, dragon = scene.put("Mage", 3), scene.put("Orc Grunt", 3, 1), scene.put(name, 4, 1, magic=0)
+    (bomb,) = scene.hand("Mana Bomb")
+    play = scene.act(mage).run(UseAbility(mage, "Chain Lightning"))
+    assert (play.damage(grunt), play.damage(dragon)) == (10, 0)
+    play.run(PlayCard(bomb), ChooseUnit(grunt))
+    assert (play.alive(grunt), play.damage(dragon)) == (False, 0)
+
+
+@does("Green Dragon", "White Dragon")
+@pytest.mark.parametrize("name", ["Green Dragon", "White Dragon"])
+def test_the_dragon_that_steps_in_is_what_the_attack_is_rolled_against(name: str) -> None:
+    scene = Scene()
+    orc, grunt = scene.put("Elite Orc Warrior", 3), scene.put("Orc Grunt", 3, 1)
+    dragon = scene.put(name, 4, 1, magic=0)
+    # 11, 4 for standing still and 5: enough for the grunt's 16 and not for the dragon's 21 or 22.
+    play = scene.act(orc, dice=[5]).run(DeclareAttack(orc, grunt), ChooseUnit(dragon))
+    assert (play.alive(grunt), play.damage(grunt), play.damage(dragon), play.zone(dragon)) == (True, 0, 0, 4)
+
+
+@does("Green Dragon", "White Dragon")
+@pytest.mark.parametrize("name", ["Green Dragon", "White Dragon"])
+def test_a_dragon_steps_in_for_its_capital_and_may_be_missed(name: str) -> None:
+    scene = Scene()
+    knight, dragon = scene.put("Knight", 5), scene.put(name, 4, 1, magic=0)
+    play = scene.act(knight, dice=[5]).run(DeclareAttack(knight, CAPITALS[1]), ChooseUnit(dragon))
+    assert (play.damage(CAPITALS[1]), play.damage(dragon)) == (0, 0)
+
+
+@does_not("Green Dragon", "White Dragon")
+@pytest.mark.parametrize("name", ["Green Dragon", "White Dragon"])
+def test_treasure_takes_two_points_and_goes_to_the_dragons_player(name: str) -> None:
+    scene = Scene()
+    dragon = scene.put(name, 3, 1, magic=1)
+    assert scene.building(1).code(UseAbility(dragon, "Treasure Horde")) == "no_magic"
+    scene = Scene()
+    dragon, squire = scene.put(name, 3, 1, magic=4), scene.put("Squire", 1)
+    scene.points(0, 0)
+    scene.points(1, 0)
+    # It replaces nothing: here it answers the other one's move.
+    play = scene.act(squire).do(Move(squire, 2))
+    assert play.asked == 1
+    play.run(UseAbility(dragon, "Treasure Horde"))
+    assert ([player.build for player in play.table.players], play.unit(dragon).magic) == ([0, 5], 2)
+
+
+@does("White Dragon")
+def test_white_dragon_cures_near_allies_and_itself_for_a_point() -> None:
+    scene = Scene()
+    dragon, near, far = (
+        scene.put("White Dragon", 3, damage=50),
+        scene.put("Knight", 4, damage=30),
+        scene.put("Knight", 5, damage=30),
+    )
+    enemy = scene.put("Knight", 3, 1, damage=30)
+    play = scene.act(dragon).do(UseAbility(dragon, "Cure 20"))
+    assert play.answers(ChooseUnit) == [ChooseUnit(dragon), ChooseUnit(near)]
+    assert (play.code(ChooseUnit(far)), play.code(ChooseUnit(enemy))) == ("out_of_range", "no_ally")
+    play.run(ChooseUnit(near))
+    assert (play.damage(near), play.unit(dragon).magic) == (10, 1)
+
+
+@does("White Dragon")
+def test_white_dragon_renews_its_magic_and_reduces_all_damage() -> None:
+    scene = Scene()
+    dragon = scene.put("White Dragon", 3)
+    assert scene.upkeep().unit(dragon).magic == 3
+    scene = Scene()
+    mage, dragon = scene.put("Mage", 3), scene.put("White Dragon", 3, 1, magic=0)
+    assert scene.act(mage).run(UseAbility(mage, "Fireball")).damage(dragon) == 10
+
+
+@does_not("White Dragon")
+def test_white_dragon_does_not_regenerate_after_moving_nor_reduce_what_penetrates() -> None:
+    scene = Scene()
+    dragon = scene.put("White Dragon", 3, damage=30, magic=0)
+    assert scene.act(dragon).run(Move(dragon, 4), EndActivation()).damage(dragon) == 30
+    scene = Scene()
+    blade, dragon = scene.put("Heavy Blade", 3), scene.put("White Dragon", 3, 1, magic=0)
+    assert scene.act(blade, dice=[15]).run(DeclareAttack(blade, dragon)).damage(dragon) == 30
+
+
+# Black
+
+
+@does("Black Dragon")
+def test_black_dragon_attacks_twice_and_penetrates() -> None:
+    scene = Scene()
+    dragon, tank = scene.put("Black Dragon", 3, magic=0), scene.put("Tank of Ragnos", 3, 1)
+    play = scene.act(dragon, dice=[6, 6]).run(DeclareAttack(dragon, tank), DeclareAttack(dragon, tank))
+    assert play.damage(tank) == 60
+    assert play.code(DeclareAttack(dragon, tank)) == "attacks_spent"
+
+
+@does("Black Dragon")
+@pytest.mark.parametrize(
+    ("name", "ability"),
+    [
+        ("Mage", "Sparks"),
+        ("Mage", "Chain Lightning"),
+        ("Mage", "Blizzard"),
+        ("Necromancer", "Dark Bomb"),
+        ("Raven the Destroyer", "Black Death"),
+        ("Zeal, Void Knight", "Dark Void"),
+    ],
+)
+def test_magic_does_nothing_to_the_black_dragon(name: str, ability: str) -> None:
+    scene = Scene()
+    unit, dragon = scene.put(name, 3, magic=10), scene.put("Black Dragon", 3, 1, magic=0)
+    play = scene.act(unit, dice=[1, 1]).run(UseAbility(unit, ability))
+    if play.prompt == "zone":
+        play.run(ChooseZone(3))
+    assert (play.alive(dragon), play.damage(dragon), play.unit(dragon).tapped) == (True, 0, False)
+    assert [event.unit for event in play.happened(e.Unaffected)] == [dragon]
+
+
+@does_not("Black Dragon")
+def test_black_dragon_is_not_immune_to_what_costs_no_magic() -> None:
+    # Poison costs no magic, and an attack that was gathered for is an attack.
+    scene = Scene()
+    fly, dragon = scene.put("Doomfly", 3), scene.put("Black Dragon", 4, 1, magic=0)
+    play = scene.act(fly, dice=[10]).run(UseAbility(fly, "Paralyze Poison"))
+    assert (play.unit(dragon).tapped, play.unit(dragon).paralyzed) == (True, True)
+    scene = Scene()
+    evans, dragon = scene.put("Evans, Mage-Knight", 3, magic=1), scene.put("Black Dragon", 3, 1)
+    play = scene.act(evans, dice=[15, 15]).run(
+        UseAbility(evans, "Magic Strike"), ChooseUnit(dragon), ChooseUnit(dragon)
+    )
+    # Thirty each, and a point drained by each.
+    assert (play.damage(dragon), play.unit(dragon).magic) == (60, 3)
+
+
+@does_not("Black Dragon")
+def test_black_dragon_rolls_again_for_its_own_magic() -> None:
+    scene = Scene()
+    dragon, tank = scene.put("Black Dragon", 3), scene.put("Tank of Ragnos", 3, 1)
+    play = scene.act(dragon, dice=[2, 10]).run(DeclareAttack(dragon, tank), Reroll(magic=True))
+    assert (play.damage(tank), play.unit(dragon).magic) == (30, 4)

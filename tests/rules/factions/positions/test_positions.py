@@ -1,0 +1,147 @@
+"""Positions: what a person writes is read, and what is written is read back as the same match."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.core import record, runner
+from game.rules.factions.positions.reading import PositionError, load_position, write_position
+from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.state.table import Unit
+from tests.rules.factions.random_matches import factions_setup
+
+PUZZLE: dict[str, Any] = {
+    "game": "factions",
+    "seats": [
+        {"faction": "Kingdom", "name": "Ada", "build": 12, "hand": ["Blockade", "Knight"]},
+        {"faction": "Neutral", "name": "Ben", "capital": {"damage": 30}},
+    ],
+    "pieces": [
+        {"name": "Knight", "zone": 2, "damage": 10, "equipment": ["Battle Suit"]},
+        {"name": "Black Dragon", "zone": 3, "seat": 1, "magic": 2},
+    ],
+    "locations": [{"name": "Fortress", "zone": 2}],
+    "turn": {"phase": "combat", "active": "Knight"},
+}
+
+
+def test_a_written_position_is_what_it_says() -> None:
+    state = runner.resume(FACTIONS, load_position(PUZZLE)).state
+    knight, dragon = (unit for unit in state.table.units.values() if not unit.is_capital)
+    assert (knight.key, knight.zone, knight.damage, knight.tapped) == ("knight", 2, 10, True)
+    assert (dragon.seat, dragon.magic) == (1, 2)
+    assert state.table.players[0].build == 12
+    assert [state.table.cards[card].key for card in state.table.players[0].hand] == ["blockade", "knight"]
+    assert state.table.locations[2].key == "fortress"
+    assert state.decision.prompt == "activation"
+    assert FACTIONS.flaws(state) == ()
+
+
+def test_the_shortest_position_is_a_build_turn() -> None:
+    state = runner.resume(FACTIONS, load_position({})).state
+    assert state.decision.prompt == "build"
+    assert len(state.table.units) == 2
+
+
+def test_a_starter_list_leaves_the_rest_in_the_deck() -> None:
+    document = {"seats": [{"faction": "Kingdom", "cards": "starter", "hand": ["Knight"]}, {}]}
+    player = load_position(document).table.players[0]
+    assert (len(player.deck), len(player.hand)) == (59, 1)
+
+
+def test_the_only_unit_that_is_left_activates_itself() -> None:
+    document = {**PUZZLE, "turn": {"phase": "combat"}}
+    state = runner.resume(FACTIONS, load_position(document)).state
+    assert state.table.units[state.table.turn.activation.unit].key == "knight"
+    assert state.decision.prompt == "activation"
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"game": "chess"}, "game: 'factions'"),
+        ({"seats": [{}]}, "seats: 2 are expected"),
+        ({"pieces": [{"name": "Knigt", "zone": 1}]}, "pieces[0].name: there is no card 'Knigt'; did you mean Knight?"),
+        ({"pieces": [{"name": "Knight", "zone": 6}]}, "pieces[0].zone: a zone from 1 to 5"),
+        ({"pieces": [{"name": "Fortress", "zone": 1}]}, "pieces[0].name: Fortress is no unit"),
+        ({"pieces": [{"name": "Knight", "zone": 1, "damage": 90}]}, "pieces[0].damage: 90 is more than Knight"),
+        ({"pieces": [{"name": "Knight", "zone": 1, "seat": 2}]}, "pieces[0].seat: 0 or 1"),
+        ({"pieces": [{"name": "Knight", "zone": 1, "magic": -1}]}, "pieces[0]: no number below 0"),
+        ({"pieces": [{"name": "Knight", "zone": 1, "equipment": ["Short Sword"] * 3}]}, "pieces[0].equipment: at most"),
+        ({"pieces": [], "turn": {"active": 4}}, "turn.active: there is no pieces[4]"),
+        ({"turn": {"phase": "over"}}, "turn.phase: setup, upkeep"),
+        ({"seats": [{"build": -1}, {}]}, "seats[0].build: 0 or more"),
+        (
+            {
+                "seats": [{"deck": [], "cards": [["Knight", 2]]}, {}],
+                "pieces": [{"name": "Knight", "zone": 2}],
+                "locations": [],
+            },
+            "Knight lies nowhere",
+        ),
+        ({"seats": [{"cards": [["Squire", 2]]}, {}]}, "Knight is named more often"),
+        ({"locations": [{"name": "Fortress", "zone": 2}, {"name": "Barracks", "zone": 2}]}, "locations[1].zone"),
+        ({"last_cycle": 0}, "last_cycle: 1 to 60"),
+        ({"last_cycle": 61}, "last_cycle: 1 to 60"),
+        ({"pending": {"revived": [[3, 1]]}}, "pending.revived: 3: 1 is no card that came back"),
+        ({"next_id": 90, "pending": {"revived": [[90, 1]]}}, "pending.revived: 90: 1 is no card that came back"),
+        ({"next_id": 90, "pending": {"revived": [[89, 50]]}}, "pending.revived: 89: 50 is no card that came back"),
+        ({"seats": [{"hand": ["Knight #1", "Knight #1"]}, {}]}, "seats[0].hand[1]: Knight #1 is not there to be named"),
+        ({"seats": [{"cards": [["Squire", 0]]}, {}]}, "seats[0].cards: 1 to 200 copies are expected, not 0"),
+        ({"seats": [{"cards": [["Squire", 201]]}, {}]}, "seats[0].cards: 1 to 200 copies are expected, not 201"),
+        ({"seats": [{"hand": ["Squire #2"], "cards": [["Squire", 1]]}, {}]}, "hand[0]: Squire #2 is not there"),
+        ({"seed": -1}, "seed, drawn"),
+        ({"blockaded": [9]}, "blockaded: a zone"),
+    ],
+)
+def test_what_cannot_be_is_told_with_its_place(change: dict[str, Any], words: str) -> None:
+    with pytest.raises(PositionError) as raised:
+        load_position({**PUZZLE, **change})
+    assert words in str(raised.value)
+
+
+def test_what_a_piece_says_nothing_about_is_as_on_a_unit_that_has_just_come() -> None:
+    table = load_position({"pieces": [{"name": "Mage", "zone": 3}]}).table
+    (mage,) = (unit for unit in table.units.values() if not unit.is_capital)
+    assert mage == Unit(id=1, key="mage", seat=0, zone=3, magic=4)
+    assert [unit for unit in table.units.values() if unit.is_capital] == [
+        Unit(id=2, key="capital", seat=0, zone=1),
+        Unit(id=3, key="capital", seat=1, zone=5),
+    ]
+
+
+def test_cards_are_named_by_the_number_of_their_copy() -> None:
+    document = {"seats": [{"cards": [["Squire", 3]], "hand": ["Squire #2"], "graveyard": ["Squire #3"]}, {}]}
+    player = load_position(document).table.players[0]
+    assert (player.hand, player.graveyard, player.deck) == ((2,), (3,), (1,))
+
+
+def test_unknown_fields_are_errors() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        load_position({"piecse": []})
+
+
+@pytest.mark.parametrize("seed", [3, 4, 9])
+def test_every_position_of_a_match_can_be_written_and_read(seed: int) -> None:
+    chance = random.Random(seed)
+    state = runner.start(FACTIONS, factions_setup(seed), seed).state
+    for number in range(500):
+        if state.decision is None:
+            break
+        if number % 4 == 0:
+            document = msgspec.json.decode(msgspec.json.encode(write_position(state, ("Ada", "Ben"))))
+            again = runner.resume(FACTIONS, load_position(document)).state
+            assert (
+                record.first_difference(
+                    msgspec.json.decode(record.encode(again)), msgspec.json.decode(record.encode(state))
+                )
+                is None
+            )
+        answer = chance.choice(runner.legal(FACTIONS, state))
+        after = runner.submit(FACTIONS, state, state.decision.seat, answer)
+        assert isinstance(after, runner.Accepted)
+        state = after.state

@@ -1,0 +1,193 @@
+"""Sentences on cards, in the log and on buttons, word by word where a number or a name could slip."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.decisions import Decision
+from game.core.events import Event
+from game.rules.factions.cards.all_cards import CARDS, KEYS
+from game.rules.factions.presentation.card_words import card_text, plain, trait_name, trait_text
+from game.rules.factions.presentation.queries import attack_preview, odds_of, save_chance
+from game.rules.factions.presentation.words import entry_text, event_text, prompt_text
+from game.rules.factions.state import events as e
+from game.rules.factions.state.applying import apply
+from game.rules.factions.state.commands import (
+    ChooseEvasion,
+    ChooseUnit,
+    ChooseZone,
+    DeclareAttack,
+    Decline,
+    Move,
+    PlayCard,
+    Reroll,
+)
+from tests.rules.factions.scene import Play, Scene
+
+NAMES = ("Ada", "Ben")
+
+
+def sentences(play: Play, kind: type[Event]) -> list[str | None]:
+    """The log lines of the last events of a kind."""
+    return [event_text(play.table, event, NAMES) for event in play.happened(kind)]
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        (
+            "Knight",
+            "Double Attack: 1 more attack in a turn without moving.\n"
+            "Parry: when hit by an attack that is not ranged, save 16: no damage.",
+        ),
+        ("Shadow Ninja", "save 16: no damage and attacks the attacker at once."),
+        ("Kruul, Ninja Master", "Ninja Dodge: when hit by an attack, save 11: no damage."),
+        ("Battle Mage", "Sense Attack: for 1 magic, when hit by an attack, save 11: no damage."),
+        ("Necromancer", "Mana Shield: when a magic ability would damage it, save 11: no damage."),
+        ("Thastalos, Barbarian Overlord", "Triple Attack: 2 more attacks in a turn without moving."),
+        ("Thastalos, Barbarian Overlord", "Mighty Swing: +4 attack and +10 damage while it does not move in its turn."),
+        ("Arian, Bounty Hunter", "Accurate Shot: +4 attack while it does not move in its turn."),
+        ("Dwarf Commando", "Speed -1: 1 zone less in a turn."),
+        ("Yellow Dragon", "Speed +2: 2 zones more in a turn."),
+        ("Elf Scout", "Greater Ranged: attacks reach 2 zones."),
+        ("Alliance Trooper", "Ranged: attacks reach 1 zone."),
+        ("Short Sword", "Gives +2 attack."),
+        ("Battle Suit", "Gives +2 attack and +2 defense."),
+        ("Imperial Blade", "Only for Kingdom units. Gives +4 attack."),
+        ("Berzerking", "A unit of yours gets +4 attack and +10 damage until the round ends."),
+        ("Powerful Blow", "Each of your units gets +4 attack and **Penetration**: its attacks ignore Damage Reduction"),
+        ("Field Medic", "Heal 20 (replaces attacks): heal itself or an ally in its zone by 20."),
+        ("Field Medic", "Throw Potion 10 (replaces attacks): heal an ally within 1 zone by 10."),
+        ("Raven the Destroyer", "Black Death (4 magic): a unit within 1 zone is defeated. Save 6."),
+        ("Zeal, Void Knight", "Dark Void (10 magic, replaces attacks): an enemy within 1 zone is defeated."),
+        ("Human Commando", "Combine Fire (tap it): an ally in its zone gets +4 attack for one attack."),
+        ("Dragon Call", "Take a unit with “Dragon” in its name from your deck into your hand."),
+        ("Recruitment Center", "Take a unit that is not unique from your deck into your hand."),
+        ("Hidden Base", "Your Alliance units here get"),
+        ("Laranosk Woods", "with “Elf” in their names here get"),
+        ("Deadlands", "Units not of the Underworld take 10 damage when their turn ends here."),
+        ("Spiked Catapult", "Splash 10: its attack does 10 damage to each unit in the target's zone, save 11."),
+    ],
+)
+def test_a_card_says(name: str, text: str) -> None:
+    assert plain(text) in plain(card_text(CARDS[KEYS[name]]))
+
+
+def test_figures_alone_have_no_name() -> None:
+    (sword,), (blade) = CARDS["short_sword"].traits, CARDS["heavy_blade"].traits[0]
+    assert trait_text(sword) == "+2 attack."
+    assert trait_text(blade) == f"**{trait_name(blade)}**: its attacks ignore Damage Reduction."
+
+
+def test_a_seat_without_a_name_is_called_by_its_number() -> None:
+    table = Scene().building().table
+    asked = [prompt_text(table, Decision(1, seat, "act", "build"), ("Ada",)) for seat in (0, 1)]
+    assert [text.split(":")[0] for text in asked] == ["Ada", "Seat 2"]
+    assert prompt_text(table, Decision(1, 0, "act", "build"), ("", "Ben")).startswith("Seat 1: ")
+
+
+def test_an_effect_on_the_stack_says_what_it_is_aimed_at() -> None:
+    scene = Scene("Mage Guild", "Kingdom")
+    scene.put("Mage", 3)
+    target, other = scene.put("Heavy Blade", 3, 1), scene.put("Squire", 3, 1)
+    (bomb,) = scene.hand("Mana Bomb")
+    scene.hand("March the Troopers", seat=1)
+    play = scene.building().do(PlayCard(bomb), ChooseUnit(target))
+    assert entry_text(play.table, play.table.stack[0]) == "Mana Bomb on Heavy Blade"
+    assert sentences(play, e.EntryAdded) == ["Ada plays Mana Bomb on Heavy Blade for 8 build points."]
+    assert other in play.table.units
+
+
+def test_what_resolved_is_not_told_and_what_did_nothing_is() -> None:
+    scene = Scene("Kingdom")
+    squire, march = scene.hand("Squire", "March the Troopers")
+    king = scene.put("King Jeffery", 3)
+    play = scene.building().do(PlayCard(squire), ChooseZone(3))
+    before = play.table
+    play.do(PlayCard(march))
+    march_left = play.happened(e.EntryLeft)
+    assert [event_text(before, event, NAMES) for event in march_left] == [None] * len(march_left)
+    play.do(Move(king, 4))
+    (left,) = play.happened(e.EntryLeft)
+    assert event_text(before, left, NAMES) == "Squire in zone 3 does nothing."
+
+
+def test_a_card_that_resolves_is_told_as_played_and_as_what_it_brings() -> None:
+    scene = Scene("Kingdom")
+    (squire,) = scene.hand("Squire")
+    play = scene.building()
+    table, lines = play.table, []
+    for event in play.do(PlayCard(squire)).events:
+        # The log is told from the table as it was before each event.
+        lines.append(event_text(table, event, NAMES))
+        table = apply(table, event)
+    assert [line for line in lines if line] == [
+        "Ada plays Squire in zone 1 for 8 build points.",
+        "Squire comes into play for Ada in zone 1.",
+    ]
+
+
+def test_a_save_is_told_with_what_was_wanted() -> None:
+    scene = Scene()
+    blade, knight = scene.put("Heavy Blade", 3), scene.put("Knight", 3, 1)
+    play = scene.act(blade, dice=[15, 16]).run(DeclareAttack(blade, knight))
+    assert sentences(play, e.SaveRolled) == ["Knight rolls 16 for Parry, 16 wanted: saved."]
+    play = scene.act(blade, dice=[15, 15]).run(DeclareAttack(blade, knight))
+    assert sentences(play, e.SaveRolled) == ["Knight rolls 15 for Parry, 16 wanted: not saved."]
+    assert sentences(play, e.DamageDealt) == ["Knight takes 30 damage."]
+
+
+def test_previews_note_what_else_may_come() -> None:
+    scene = Scene()
+    blade = scene.put("Heavy Blade", 3)
+    plain_one, spiked = scene.put("Ogre Warrior", 3, 1), scene.put("Fire Elemental", 3, 1, magic=0)
+    shielded = scene.put("Raven, Apprentice of Zeal", 3, 1, magic=0)
+    risen, seer = scene.put("Zombie", 3, 1), scene.put("Battle Mage", 3, 1, magic=0)
+    table = scene.act(blade).table
+    notes = {
+        target: attack_preview(table, blade, target).notes for target in (plain_one, spiked, shielded, risen, seer)
+    }
+    assert notes == {
+        plain_one: (),
+        spiked: ("The attacker takes 10 damage.",),
+        shielded: ("Dark Shield may take damage off.",),
+        risen: ("Defeated, it comes back with a save of 11.",),
+        seer: ("Sense Attack: save 11 for 1 magic.",),
+    }
+    archer = scene.put("Alliance Trooper", 3)
+    table = scene.act(archer).table
+    assert attack_preview(table, archer, spiked).notes == ()
+    assert attack_preview(table, archer, seer).notes == ("Sense Attack: save 11 for 1 magic.",)
+
+
+def test_previews_at_zero_count_equal_damage_as_defeat() -> None:
+    for at_zero, chance in ((True, 0.95), (False, 0.05)):
+        scene = Scene(at_zero=at_zero)
+        squire, enemy = scene.put("Knight", 3), scene.put("Peasant", 3, 1)
+        preview = attack_preview(scene.act(squire).table, squire, enemy)
+        assert preview.defeats == pytest.approx(chance)
+
+
+def test_saves_of_nothing_cannot_fail_and_of_21_cannot_be_made() -> None:
+    scene = Scene()
+    knight = scene.put("Knight", 3)
+    table = scene.building().table
+    assert [float(save_chance(table, knight, needed)) for needed in (0, 1, 2, 20, 21, 22)] == [1, 1, 0.95, 0.05, 0, 0]
+
+
+def test_odds_are_told_of_evading_and_not_of_leaving_it() -> None:
+    scene = Scene()
+    blade, mage = scene.put("Heavy Blade", 3), scene.put("Battle Mage", 3, 1, magic=1)
+    play = scene.act(blade, dice=[15]).run(DeclareAttack(blade, mage))
+    assert play.prompt == "evade"
+    assert odds_of(play.state) == {ChooseEvasion("Sense Attack"): 0.5}
+    assert Decline() in play.legal
+
+
+def test_odds_of_a_save_rolled_again_count_mettle() -> None:
+    scene = Scene()
+    blade, vaan = scene.put("Heavy Blade", 3), scene.put("Prince Vaan", 3, 1, magic=1)
+    play = scene.act(blade, dice=[15, 2]).run(DeclareAttack(blade, vaan))
+    assert play.prompt == "reroll_save"
+    # Sixteen is wanted, and four are added: twelve or more.
+    assert odds_of(play.state)[Reroll(magic=True)] == pytest.approx(9 / 20)

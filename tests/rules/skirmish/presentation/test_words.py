@@ -1,0 +1,165 @@
+"""What the log, the buttons and the prompt say, in full sentences."""
+
+from __future__ import annotations
+
+from game.core.commands import Concede
+from game.rules.skirmish.presentation.words import action_text, answer_text, event_text, prompt_text
+from game.rules.skirmish.state import commands as c
+from game.rules.skirmish.state import events as e
+from game.rules.skirmish.state.table import Action, Strike
+from tests.rules.skirmish.scene import Play, Scene
+
+NAMES = ("Red", "Blue")
+
+
+def hall() -> tuple[Play, int, int, int, int]:
+    """A knight, a wizard and an enemy, and a card in hand."""
+    scene = Scene()
+    knight = scene.put("dragon_knight", (5, 5))
+    wizard = scene.put("war_wizard", (4, 5))
+    foe = scene.put("shadow_mastiff", (6, 5), 1)
+    (card,) = scene.hand("fireball")
+    scene.reserve("elf_archer")
+    return scene.play(knight), knight, wizard, foe, card
+
+
+def test_announced_actions_in_words() -> None:
+    play, knight, wizard, foe, card = hall()
+    table = play.table
+
+    def said(what: str, actor: int = knight, **more: object) -> str:
+        key = table.creatures[actor].key
+        return action_text(table, Action(9, 0, actor, key, what, **more))  # type: ignore[arg-type]
+
+    assert said("move", cell=(3, 4)) == "Dragon Knight moves to (3, 4)" and said("move") == "Dragon Knight moves"
+    assert said("attack", targets=(foe,), strike=Strike("melee")) == "Dragon Knight attacks Shadow Mastiff"
+    assert said("attack", targets=(foe,), strike=Strike("ranged")) == "Dragon Knight shoots at Shadow Mastiff"
+    assert said("dodge") == "Dragon Knight dodges" and said("tear") == "Dragon Knight tears free"
+    assert said("tap") == "Dragon Knight is tapped"
+    assert said("power", wizard, power=0, targets=(foe,)) == "War Wizard uses Magic Missile on Shadow Mastiff"
+    assert said("card", wizard, source_card=card, cell=(7, 7)) == "War Wizard uses Fireball at (7, 7)"
+    assert said("card", wizard, source_card=card) == "War Wizard uses Fireball"
+    two = said("attack", targets=(foe, wizard), strike=Strike("melee"))
+    assert two == "Dragon Knight attacks Shadow Mastiff and War Wizard"
+
+
+def test_answers_in_words() -> None:
+    play, knight, wizard, foe, card = hall()
+    archer = play.table.players[0].reserve[0]
+    for command, words in (
+        (c.GoFirst(1), "Blue begins"),
+        (c.GoFirst(3), "Seat 4 begins"),
+        (c.ChooseCreature(foe), "Shadow Mastiff"),
+        (c.ChooseCell((1, 2)), "Square (1, 2)"),
+        (c.ChooseSource(99), "Prevent it"),
+        (c.Agree(), "Yes"),
+        (c.Decline(), "No"),
+        (c.Done(), "Done"),
+        (c.Activate(knight), "Activate Dragon Knight"),
+        (c.EndActivation(), "End activation"),
+        (c.EndActions(), "Go to deploy phase"),
+        (c.MoveCreature(knight, (1, 2)), "Move Dragon Knight to (1, 2)"),
+        (c.Attack(knight, foe), "Dragon Knight attacks Shadow Mastiff"),
+        (c.StrikeBack(foe, knight), "Shadow Mastiff attacks Dragon Knight"),
+        (c.UsePower(wizard, 0), "Magic Missile"),
+        (c.PlayCard(card, wizard), "Play Fireball with War Wizard"),
+        (c.TearFree(knight, card), "Tear off Fireball"),
+        (c.SpendCard(card), "Discard Fireball to untap"),
+        (c.DodgeShot(foe), "Shadow Mastiff taps to dodge"),
+        (c.Pass(), "Pass"),
+        (c.Deploy(archer), "Deploy Elf Archer (1 gold)"),
+        (c.EndTurn(), "End Red's turn"),
+        (Concede(0), "Concede"),
+    ):
+        assert answer_text(play.table, command, NAMES) == words
+
+
+def test_a_source_to_prevent_is_named() -> None:
+    scene = Scene()
+    archer = scene.put("elf_archer", (5, 5))
+    guard = scene.put("drow_house_guard", (6, 5), 1)
+    scene.put("war_wizard", (9, 5), 1)
+    scene.hand("shield", seat=1)
+    play = scene.play(archer).do(c.Attack(archer, guard))
+    number = play.table.stack[-1].id
+    said = answer_text(play.table, c.ChooseSource(number), NAMES)
+    assert said == "Prevent: Elf Archer attacks Drow House Guard"
+    assert play.state.decision is not None
+    assert prompt_text(play.table, play.state.decision, NAMES) == (
+        "Blue: Elf Archer attacks Drow House Guard. Respond or pass?"
+    )
+
+
+def test_questions_name_who_is_asked_about_what() -> None:
+    play, knight, *_ = hall()
+    assert play.state.decision is not None
+    text = prompt_text(play.table, play.state.decision, NAMES)
+    assert text.startswith("Red: Dragon Knight is active: move, attack,")
+    play.do(c.EndActivation())
+    assert play.state.decision is not None and knight
+    assert prompt_text(play.table, play.state.decision, NAMES) == (
+        "Red: activate a creature, or go on to the deploy phase."
+    )
+
+
+def test_events_in_words() -> None:
+    play, knight, wizard, foe, card = hall()
+    table = play.table
+    attack = Action(9, 0, knight, "dragon_knight", "attack", strike=Strike("melee"), targets=(foe,))
+    move = Action(9, 0, knight, "dragon_knight", "move", cell=(1, 1))
+    for event, words in (
+        (e.FirstSeatChosen(1), "Blue begins."),
+        (e.StartingCreaturePlaced(0, knight, "dragon_knight", (0, 0)), "Red starts with Dragon Knight."),
+        (e.TurnBegan(1, 4), "Turn 4: Blue."),
+        (e.CreaturesTapped((foe,), "feint"), "Shadow Mastiff is tapped by a feint."),
+        (e.CreaturesTapped((foe,), "attack"), None),
+        (e.CreaturesUntapped((foe, knight), "nimble"), "Shadow Mastiff, Dragon Knight untaps."),
+        (e.CreaturesUntapped((foe,), "refresh"), None),
+        (e.ActionCardsDrawn(0, (card,)), "Red draws Fireball."),
+        (e.ActionCardsDrawn(1, (0,)), "Blue draws an action card."),
+        (e.ActionCardsDrawn(1, (0, 0)), "Blue draws 2 action cards."),
+        (e.CreatureCardsDrawn(1, (0,)), "Blue draws a creature card."),
+        (e.CreatureCardsDrawn(0, (knight,)), "Red draws Dragon Knight."),
+        (e.CardsRevealed(0, (card,), card, (card,)), "Red reveals an action card and takes Fireball."),
+        (e.CardsRevealed(0, (card, card), 0, ()), "Red reveals 2 action cards and finds none."),
+        (e.AssistDeclined(0, wizard, card), "War Wizard will not assist."),
+        (e.ActionDeclared(attack), "Dragon Knight attacks Shadow Mastiff."),
+        (e.ActionDeclared(move), None),
+        (e.ActionDeclared(Action(9, 1, foe, "shadow_mastiff", "tap")), None),
+        (e.CreatureMoved(foe, ((1, 1), (2, 2)), "move"), "Shadow Mastiff moves to (2, 2)."),
+        (e.CreatureMoved(foe, ((2, 2),), "shift"), "Shadow Mastiff shifts to (2, 2)."),
+        (e.CreatureMoved(foe, ((2, 2),), "slide"), "Shadow Mastiff is slid to (2, 2)."),
+        (e.CreatureMoved(foe, ((2, 2),), "teleport"), "Shadow Mastiff teleports to (2, 2)."),
+        (e.CreatureMoved(foe, (), "move"), None),
+        (e.BlockGained(knight, 10), "Dragon Knight gains block 10."),
+        (e.ShieldRaised(knight, 9), "Dragon Knight is shielded."),
+        (e.ShotDodged(foe, 9), "Shadow Mastiff dodges the shot."),
+        (e.DamageDealt(9, knight, foe, 15, 0, "melee"), "Dragon Knight deals 15 damage to Shadow Mastiff."),
+        (
+            e.DamageDealt(9, knight, foe, 10, 5, "melee"),
+            "Dragon Knight deals 10 damage to Shadow Mastiff (5 prevented).",
+        ),
+        (e.DamageDealt(0, 0, foe, 5, 0, "attached"), "Shadow Mastiff takes 5 damage from an attached card."),
+        (e.CreatureHealed(foe, 5), "Shadow Mastiff heals 5."),
+        (e.CreatureDestroyed(foe, (knight,)), "Shadow Mastiff (Blue) is destroyed."),
+        (e.GoldMoved(1, 4, "destroyed"), "Blue moves 4 gold from vault to supply."),
+        (e.GoldMissing(1, 2, 0), "Blue's vault lacks 2 gold: this turn is the last. Red gains 2 VP."),
+        (e.GoldMissing(1, 2, -1), "Blue's vault lacks 2 gold: this turn is the last."),
+        (e.CardAttached(card, knight), "Fireball is attached to Dragon Knight."),
+        (e.CreatureDeployed(0, knight, "dragon_knight", (0, 0), 4), "Red deploys Dragon Knight for 4 gold."),
+        (e.MatchEnded((3, 3), (), "gold"), "The match is a draw."),
+        (e.MatchEnded((3, 2), (0,), "gold"), "Red wins the match."),
+        (e.MatchEnded((3, 2), (0, 1), "gold"), "Red and Blue win the match."),
+        (e.PhaseBegan(0, "deploy"), None),
+    ):
+        assert event_text(table, event, NAMES) == words, event
+
+
+def test_what_came_to_nothing_is_told() -> None:
+    play, knight, _, foe, _ = hall()
+    play.do(c.Attack(knight, foe))
+    number = play.table.stack[-1].id
+    assert event_text(play.table, e.ActionDone(number, fizzled=True), NAMES) == (
+        "Dragon Knight attacks Shadow Mastiff: has no effect."
+    )
+    assert event_text(play.table, e.ActionDone(number), NAMES) is None
