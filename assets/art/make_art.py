@@ -38,11 +38,20 @@ from drawing import (  # noqa: E402
     factions_mages,
     factions_places,
     factions_underworld,
+    heroes_bulwark,
+    heroes_commons,
+    heroes_flamescribe,
+    heroes_gloamcaller,
+    heroes_lanternhold,
+    heroes_pathfinder,
+    heroes_scenes,
+    heroes_thornmoot,
     scenes,
     shots,
     spells,
 )
 
+SKIRMISH = (beasts, drow, crown, drow_actions, crown_actions, shots, spells)
 ARENA = (arena_walkers, arena_squads, arena_white, arena_blue, arena_black, arena_red, arena_green)
 FACTIONS = (
     factions_kingdom,
@@ -55,9 +64,18 @@ FACTIONS = (
     factions_places,
 )
 CRAWLER = (crawler_adventure, crawler_gear, crawler_skills, crawler_foes, crawler_beasts, crawler_hazards)
+HEROES = (
+    heroes_commons,
+    heroes_lanternhold,
+    heroes_thornmoot,
+    heroes_bulwark,
+    heroes_flamescribe,
+    heroes_pathfinder,
+    heroes_gloamcaller,
+)
 CHAPTERS = (
-    ("subjects", (beasts, drow, crown, drow_actions, crown_actions, shots, spells, *ARENA, *FACTIONS, *CRAWLER)),
-    ("scenes", (scenes, arena_scenes, crawler_scenes)),
+    ("subjects", (*SKIRMISH, *ARENA, *FACTIONS, *CRAWLER, *HEROES)),
+    ("scenes", (scenes, arena_scenes, crawler_scenes, heroes_scenes)),
     ("accents", (accents,)),
 )
 

@@ -118,6 +118,14 @@ def imp_wing(x: float, y: float, s: float, tones: Tones, *, flip: bool = False) 
     return turned(x, y, 0, poly(edge, tones[2], INK, 3.2), poly([(-2, 2), (-34, -42), (-82, -54), (-50, -28), (-30, 0)], tones[3], "", 0), *bones, scale=s, flip=flip)
 
 
+def feather_wing(x: float, y: float, s: float, *, flip: bool = False) -> str:
+    """A white wing of three rows of feathers, spreading to the upper left of a point."""
+    tones = ("#8c94a4", "#c2cad8", "#e8eef6", "#ffffff")
+    parts = [blob([(0, 8), (0, -6), (-30 - n * 9, -52 + n * 18), (-66 + n * 9, -62 + n * 26), (-60 + n * 9, -40 + n * 24), (-26, 2 + n * 6)], tones[3 - n % 2], INK, 3) for n in (2, 1, 0)]
+    parts += [stroke([(-8, -4 + n * 4), (-34, -30 + n * 15), (-56 + n * 8, -46 + n * 25)], tones[0], 2) for n in range(3)]
+    return turned(x, y, 0, *parts, scale=s, flip=flip)
+
+
 def little_man(x: float, y: float, s: float, cloth: Tones, *, skin: str = "#e2aa7e", helm: str = "", arms: bool = True) -> str:
     """A small standing figure seen from the front, his feet at the point."""
     parts = [limb((-6, -34), (-9, -4), 7, 6, cloth[0]), limb((6, -34), (9, -4), 7, 6, cloth[0])]
