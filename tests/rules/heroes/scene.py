@@ -1,0 +1,277 @@
+"""Scenes: small positions for tests, and a way to play on from them and look at what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.core import runner
+from game.core.commands import Command
+from game.core.dice import Dice
+from game.core.events import Event
+from game.core.refusals import Refusal
+from game.core.state import State, Step
+from game.rules.heroes import commands as c
+from game.rules.heroes.cards import KEYS
+from game.rules.heroes.ruleset import HEROES
+from game.rules.heroes.stats import atk_of, health_of, keywords_of
+from game.rules.heroes.steps import BeginTurn, EndPhase, Window
+from game.rules.heroes.table import Card, Permanent, Player, Resource, Table, Turn
+
+OSRIC, ILSABET, RHASKA, SEDGE = "Captain Osric Vane", "Ilsabet Quill", "Rhaska Longstride", "Mother Sedge"
+#: The numbers of the two heroes in every scene.
+HERO, FOE = 1001, 1002
+#: The number of the turn in which scenes begin; it is seat 0's.
+NOW = 5
+
+
+class Scene:
+    """A position of seat 0's, laid out piece by piece. Cards are called by their names. Each seat has ten resources and
+    five cards in its deck unless something else is said; the heroes have used their powers unless ``powers``."""
+
+    def __init__(
+        self,
+        hero: str = OSRIC,
+        foe: str = SEDGE,
+        *,
+        windows: str = "able",
+        resources: int = 10,
+        powers: bool = False,
+    ) -> None:
+        self.cards: dict[int, Card] = {}
+        self.permanents = {
+            number: Permanent(number, KEYS[name], seat, face_up=powers)
+            for seat, (number, name) in enumerate(((HERO, hero), (FOE, foe)))
+        }
+        self.seats: list[dict[str, Any]] = [
+            {"deck": (), "hand": (), "graveyard": (), "resources": (), "began": NOW - seat} for seat in (0, 1)
+        ]
+        self.windows = windows
+        for seat in (0, 1):
+            self.deck(*["Ferryman Dob"] * 5, seat=seat)
+            self.resources(resources, seat=seat)
+
+    def _card(self, name: str, seat: int) -> int:
+        number = len(self.cards) + 1
+        self.cards[number] = Card(KEYS[name], seat)
+        return number
+
+    def put(self, name: str, seat: int = 0, *, token: bool = False, on: int = 0, **changes: Any) -> int:
+        """Something in play, not new unless told; returns its number. ``on`` is what it is attached to."""
+        card = 0 if token else self._card(name, seat)
+        number = 1100 + len(self.permanents)
+        changes.setdefault("since", 1)
+        self.permanents[number] = Permanent(number, KEYS[name], seat, card, host=on, **changes)
+        return number
+
+    def change(self, number: int, **changes: Any) -> int:
+        """Change something in play."""
+        self.permanents[number] = replace(self.permanents[number], **changes)
+        return number
+
+    def hand(self, *names: str, seat: int = 0) -> tuple[int, ...]:
+        """Cards in a hand; returns their numbers."""
+        numbers = tuple(self._card(name, seat) for name in names)
+        self.seats[seat]["hand"] += numbers
+        return numbers
+
+    def deck(self, *names: str, seat: int = 0) -> tuple[int, ...]:
+        """Cards on top of a deck, the first named on top."""
+        numbers = tuple(self._card(name, seat) for name in names)
+        self.seats[seat]["deck"] += tuple(reversed(numbers))
+        return numbers
+
+    def no_deck(self, seat: int = 0) -> None:
+        """A seat's deck is empty."""
+        self.seats[seat]["deck"] = ()
+
+    def graveyard(self, *names: str, seat: int = 0) -> tuple[int, ...]:
+        """Cards in a graveyard; returns their numbers."""
+        numbers = tuple(self._card(name, seat) for name in names)
+        self.seats[seat]["graveyard"] += numbers
+        return numbers
+
+    def resources(self, count: int, seat: int = 0) -> None:
+        """A seat has exactly so many ready resources, face down; open quests stay."""
+        quests = tuple(one for one in self.seats[seat]["resources"] if one.face_up)
+        down = tuple(Resource(self._card("Ferryman Dob", seat)) for _ in range(count))
+        self.seats[seat]["resources"] = (*down, *quests)
+
+    def quest(self, name: str, seat: int = 0, **changes: Any) -> int:
+        """An open quest in a resource row; returns its card's number."""
+        card = self._card(name, seat)
+        self.seats[seat]["resources"] += (Resource(card, face_up=True, **changes),)
+        return card
+
+    def state(self, turn: Turn, *agenda: Step) -> State[Table, Step]:
+        """The position with these steps still to be taken, the first named first."""
+        where = {card for seat in self.seats for zone in ("deck", "hand", "graveyard") for card in seat[zone]}
+        where |= {one.card for seat in self.seats for one in seat["resources"]}
+        where |= {one.card for one in self.permanents.values()}
+        cards = {number: card for number, card in self.cards.items() if number in where}
+        players = tuple(Player(seat, (HERO, FOE)[seat], **zones) for seat, zones in enumerate(self.seats))
+        table = Table(cards, players, self.permanents, turn, windows=self.windows)  # type: ignore[arg-type]
+        state: State[Table, Step] = State(table, tuple(reversed(agenda)), None, Dice(1), 2000, 1)
+        return state
+
+    def act(self, **turn: Any) -> Play:
+        """Play on in seat 0's action phase."""
+        return Play(self.state(Turn(NOW, 0, "action", **turn), Window("action", 0), EndPhase()))
+
+    def begin_turn(self, seat: int = 0) -> Play:
+        """Play on from the beginning of a seat's next turn."""
+        return Play(self.state(Turn(NOW, 1 - seat, "end"), BeginTurn(seat)))
+
+
+class Play:
+    """A match in progress: ``do`` answers, ``events`` are what the last answers brought."""
+
+    def __init__(self, state: State[Table, Step]) -> None:
+        accepted = runner.resume(HEROES, state)
+        self.state: State[Table, Step] = accepted.state
+        self.events: list[Event] = list(accepted.events)
+        assert not HEROES.flaws(self.state), HEROES.flaws(self.state)
+
+    @property
+    def table(self) -> Table:
+        return self.state.table
+
+    @property
+    def legal(self) -> tuple[Command, ...]:
+        return runner.legal(HEROES, self.state)
+
+    @property
+    def prompt(self) -> str:
+        return self.state.decision.prompt if self.state.decision else ""
+
+    @property
+    def asked(self) -> int:
+        return self.state.decision.seat if self.state.decision else -1
+
+    @property
+    def winners(self) -> tuple[int, ...] | None:
+        return self.state.outcome.winners if self.state.outcome else None
+
+    def do(self, *commands: Command) -> Play:
+        """Give answers, each of which must be on the list."""
+        self.events = []
+        for command in commands:
+            assert self.state.decision is not None, f"nobody is asked, so {command} answers nothing"
+            assert command in self.legal, (command, self.prompt, self.asked, self.why(command), self.legal[:30])
+            accepted = runner.submit(HEROES, self.state, self.state.decision.seat, command)
+            assert isinstance(accepted, runner.Accepted), accepted
+            self.state = accepted.state
+            self.events += accepted.events
+            assert not HEROES.flaws(self.state), HEROES.flaws(self.state)
+        return self
+
+    def settle(self) -> Play:
+        """Whoever may respond passes, until something else is asked."""
+        events = self.events
+        while self.prompt.startswith("respond"):
+            self.do(c.Pass())
+            events = events + self.events
+        self.events = events
+        return self
+
+    def run(self, *commands: Command) -> Play:
+        """Give answers; everybody passes after each, so that what is on the chain resolves."""
+        events: list[Event] = []
+        for command in commands:
+            self.do(command).settle()
+            events += self.events
+        self.events = events
+        return self
+
+    def cast(self, card: int, *targets: int, x: int = 0) -> Play:
+        """Play a card, which resolves."""
+        return self.run(c.PlayCard(card, targets, x))
+
+    def use(self, source: int, *targets: int, paid: int = 0) -> Play:
+        """Use the first power of something, which resolves."""
+        return self.run(c.UsePower(source, 0, targets, paid))
+
+    def fight(self, attacker: int, defender: int) -> Play:
+        """A combat in which nobody responds; armor, protectors and triggers may still be asked about."""
+        return self.run(c.Propose(attacker, defender))
+
+    def to(self, seat: int) -> Play:
+        """Whoever may respond passes, until that seat is asked."""
+        while self.asked != seat:
+            assert self.prompt.startswith("respond"), self.prompt
+            self.do(c.Pass())
+        return self
+
+    def until(self, prompt: str) -> Play:
+        """Whoever may respond passes, until that is asked."""
+        events = self.events
+        while self.prompt != prompt:
+            assert self.prompt.startswith("respond"), (self.prompt, prompt)
+            self.do(c.Pass())
+            events = events + self.events
+        self.events = events
+        return self
+
+    def end_turn(self) -> Play:
+        """The turn ends; the next one's action phase begins unless something else is asked."""
+        return self.run(c.Pass())
+
+    def why(self, command: Command) -> Refusal | None:
+        assert self.state.decision is not None
+        return runner.why_refused(HEROES, self.state, self.state.decision.seat, command)
+
+    def code(self, command: Command) -> str:
+        """The refusal's code; empty when the command is legal. A refused command must not be on the list."""
+        refusal = self.why(command)
+        assert (refusal is None) == (command in self.legal), (command, refusal)
+        return refusal.code if refusal else ""
+
+    def at(self, number: int) -> Permanent:
+        return self.table.permanents[number]
+
+    def there(self, number: int) -> bool:
+        return number in self.table.permanents
+
+    def damage(self, number: int) -> int:
+        return self.table.permanents[number].damage
+
+    def exhausted(self, number: int) -> bool:
+        return self.table.permanents[number].exhausted
+
+    def atk(self, number: int) -> int:
+        return atk_of(self.table, number)
+
+    def health(self, number: int) -> int:
+        return health_of(self.table, number)
+
+    def has(self, number: int, keyword: str) -> bool:
+        return keyword in keywords_of(self.table, number)
+
+    def hand(self, seat: int = 0) -> list[str]:
+        """The keys of the cards in a hand."""
+        return self.keys(self.table.players[seat].hand)
+
+    def graveyard(self, seat: int = 0) -> list[str]:
+        """The keys of the cards in a graveyard."""
+        return self.keys(self.table.players[seat].graveyard)
+
+    def ready(self, seat: int = 0) -> int:
+        """How many resources of a seat are ready."""
+        return self.table.players[seat].ready_resources
+
+    def keys(self, cards: Sequence[int]) -> list[str]:
+        return [self.table.cards[card].key for card in cards]
+
+    def in_play(self, key: str) -> list[int]:
+        """The numbers of what has that key."""
+        return [number for number, one in self.table.permanents.items() if one.key == key]
+
+    def happened(self, kind: type[Event]) -> list[Any]:
+        """The events of a kind among the last ones."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def answers(self, kind: type[Command]) -> list[Any]:
+        """The legal answers of a kind."""
+        return [command for command in self.legal if isinstance(command, kind)]
