@@ -1,6 +1,7 @@
-"""What Crawler cards do, one row an effect: how it reads.
+"""What Crawler cards do, one row an effect: how it reads, and where it is counted if it is not carried out.
 
-A test compares the rows with the effects that there are, so that none lacks its words."""
+A test compares the rows with the effects that there are, so that none lacks its words; what is carried out as a card is
+played stands in ``effect_targets.AIMED`` or in ``card_effects.CARRIED_OUT``."""
 
 from __future__ import annotations
 
@@ -17,9 +18,11 @@ from game.rules.crawler.trait_rows import TRAITS, trait_name
 
 
 class EffectRow(msgspec.Struct, frozen=True):
-    """``words`` are a sentence without its full stop."""
+    """``words`` are a sentence without its full stop. ``used_in`` is the chapter and the function that counts what is
+    not carried out: Power, Stamina, and what holds as long as the card is in play."""
 
     words: Callable[[Any], str]
+    used_in: str = ""
 
 
 def _attack(effect: AttackLine) -> str:
@@ -73,11 +76,13 @@ def _plainly(words: str) -> Callable[[Any], str]:
 
 
 EFFECTS: dict[type[Effect], EffectRow] = {
-    AttackLine: EffectRow(_attack),
-    e.AfflictsWounded: EffectRow(_afflicts),
-    e.IgnoresTraits: EffectRow(lambda x: f"Ignore {either(x.traits, 'and')} in this attack"),
-    e.Stamina: EffectRow(_stamina),
-    e.MoreStamina: EffectRow(lambda x: f"+{x.stamina} more with an Active {x.alignment} Adventurer"),
+    AttackLine: EffectRow(_attack, "power._attack_lines"),
+    e.AfflictsWounded: EffectRow(_afflicts, "wounds._follows"),
+    e.IgnoresTraits: EffectRow(lambda x: f"Ignore {either(x.traits, 'and')} in this attack", "stats._ignored_now"),
+    e.Stamina: EffectRow(_stamina, "power.stamina_of_card"),
+    e.MoreStamina: EffectRow(
+        lambda x: f"+{x.stamina} more with an Active {x.alignment} Adventurer", "power.stamina_of_card"
+    ),
     e.Heal: EffectRow(_heal),
     e.ResetAdventurers: EffectRow(lambda x: f"Reset up to {amount(x.adventurers, 'Adventurer')}"),
     e.RemoveLocks: EffectRow(_plainly("Remove all Lock tokens from an Adventurer")),
@@ -94,11 +99,12 @@ EFFECTS: dict[type[Effect], EffectRow] = {
         )
     ),
     e.Weaken: EffectRow(
-        lambda x: f"Each attacking Character that is not {x.spares} has -{x.power} Power in this round"
+        lambda x: f"Each attacking Character that is not {x.spares} has -{x.power} Power in this round",
+        "power._weakened",
     ),
     e.Embolden: EffectRow(lambda x: f"Each Character has +{x.power} Power and is {x.word} in this round"),
     e.Draw: EffectRow(lambda x: f"Draw {crawler_cards(x.cards)}"),
-    e.HandLimit: EffectRow(lambda x: f"Your Hand Limit is {x.limit}"),
+    e.HandLimit: EffectRow(lambda x: f"Your Hand Limit is {x.limit}", "stats.hand_limit"),
     e.RearrangeDungeon: EffectRow(_rearrange),
     e.SearchDeck: EffectRow(lambda x: f"Search the Crawler deck for {amount(x.cards, 'card')} of your choice"),
     Burn: EffectRow(lambda x: f"Burn {crawler_cards(x.cards)}"),

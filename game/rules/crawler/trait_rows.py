@@ -1,6 +1,7 @@
-"""Keywords, one row each: its name with its figures, and what it means.
+"""Keywords, one row each: where it is given effect, its name with its figures, and what it means.
 
-A test compares the rows with the keywords that there are, so that none lacks its words."""
+A keyword is looked up where its rule is, so a row names the place instead of holding a function. A test compares the
+rows with the keywords that there are, and looks whether the place speaks of the keyword."""
 
 from __future__ import annotations
 
@@ -24,8 +25,10 @@ from game.rules.crawler.traits import Trait
 
 
 class TraitRow(msgspec.Struct, frozen=True):
-    """``name`` is the keyword with its figures, ``means`` the sentence after it; "" where the name says all."""
+    """``used_in`` is the chapter and the function that gives effect to the keyword, "" for what is only against an
+    opponent. ``name`` is the keyword with its figures, ``means`` the sentence after it; "" where the name says all."""
 
+    used_in: str
     name: Callable[[Any], str]
     means: Callable[[Any], str]
 
@@ -120,30 +123,43 @@ def _plainly(name: str) -> Callable[[Any], str]:
 
 
 TRAITS: dict[type[Trait], TraitRow] = {
-    t.Label: TraitRow(lambda x: x.word, _plainly("")),
+    t.Label: TraitRow("stats.has_word", lambda x: x.word, _plainly("")),
     t.Unique: TraitRow(
-        _plainly("Unique"), _plainly("while one is in play or in the Grave, another goes straight to the Grave")
+        "building.is_double",
+        _plainly("Unique"),
+        _plainly("while one is in play or in the Grave, another goes straight to the Grave"),
     ),
-    t.Swift: TraitRow(_plainly("Swift"), _plainly("enters play where it would lie face up on the deck")),
-    t.Draft: TraitRow(_plainly("Draft"), _plainly("only against an opponent, who may take it to the hand")),
+    t.Swift: TraitRow(
+        "building.take_build", _plainly("Swift"), _plainly("enters play where it would lie face up on the deck")
+    ),
+    t.Draft: TraitRow("", _plainly("Draft"), _plainly("only against an opponent, who may take it to the hand")),
     t.TimeLimit: TraitRow(
-        lambda x: f"Time Limit {x.rounds}", lambda x: f"stays {amount(x.rounds, 'more round')} after its first"
+        "building.enter",
+        lambda x: f"Time Limit {x.rounds}",
+        lambda x: f"stays {amount(x.rounds, 'more round')} after its first",
     ),
     t.EncounterLimit: TraitRow(
+        "stats.encounter_limit",
         lambda x: f"Encounter Limit +{x.more}",
         lambda x: f"the Encounter Limit is {x.more} higher while it is in play",
     ),
-    t.ComesIntoPlay: TraitRow(lambda x: f"Come into Play: {_entering_name(x)}", _entering),
-    t.LeavesPlay: TraitRow(_plainly("Leaves Play"), _leaving),
+    t.ComesIntoPlay: TraitRow("building.take_enter", lambda x: f"Come into Play: {_entering_name(x)}", _entering),
+    t.LeavesPlay: TraitRow("removing.take_remove_card", _plainly("Leaves Play"), _leaving),
     t.Shapeshift: TraitRow(
-        _plainly("Shapeshift"), _plainly("removed at the end of an encounter, it is shuffled into its deck")
+        "removing.take_remove_card",
+        _plainly("Shapeshift"),
+        _plainly("removed at the end of an encounter, it is shuffled into its deck"),
     ),
-    t.Frenzy: TraitRow(_plainly("Frenzy"), _plainly("attacks alone, before the Adventurers attack")),
+    t.Frenzy: TraitRow(
+        "combat_triggers._is_waiting", _plainly("Frenzy"), _plainly("attacks alone, before the Adventurers attack")
+    ),
     t.Disguise: TraitRow(
+        "combat_triggers._is_waiting",
         _plainly("Disguise"),
         _plainly("if no other Character is in play, attacks alone at double Power before the Adventurers attack"),
     ),
     t.Snare: TraitRow(
+        "combat_triggers.take_trigger",
         lambda x: f"Snare {x.cards}",
         lambda x: (
             f"before combat, discard {crawler_cards(x.cards)} or Activate the Primary Target (already Activated: "
@@ -151,54 +167,79 @@ TRAITS: dict[type[Trait], TraitRow] = {
         ),
     ),
     t.Bolster: TraitRow(
-        lambda x: f"Bolster ({x.tag})", lambda x: f"+1 Power for each other card in play with Bolster ({x.tag})"
+        "power.power_items",
+        lambda x: f"Bolster ({x.tag})",
+        lambda x: f"+1 Power for each other card in play with Bolster ({x.tag})",
     ),
-    t.Charge: TraitRow(lambda x: f"Charge {x.power}", lambda x: f"+{x.power} Power in the round in which it enters"),
+    t.Charge: TraitRow(
+        "power.power_items",
+        lambda x: f"Charge {x.power}",
+        lambda x: f"+{x.power} Power in the round in which it enters",
+    ),
     t.Simple: TraitRow(
-        lambda x: f"Simple {x.power}", lambda x: f"-{x.power} Power for each Tactic card played in this encounter"
+        "power.power_items",
+        lambda x: f"Simple {x.power}",
+        lambda x: f"-{x.power} Power for each Tactic card played in this encounter",
     ),
-    t.Unstoppable: TraitRow(_plainly("Unstoppable"), _plainly("Stamina does not stop its Power")),
+    t.Unstoppable: TraitRow("power._assault", _plainly("Unstoppable"), _plainly("Stamina does not stop its Power")),
     t.Target: TraitRow(
+        "power.aiming",
         lambda x: place_name(x.place),
         lambda x: f"attacks {who_stands_at(x.place)}, who is defended separately",
     ),
     t.Contact: TraitRow(
+        "retaliation._contacts",
         lambda x: f"Contact ({affliction_name(x.affliction)})",
         lambda x: f"the target of its attack {afflicted(x.affliction)}, whatever Power and Stamina are",
     ),
     t.Drain: TraitRow(
-        lambda x: f"Drain {x.cards}", lambda x: f"when its attack deals a Wound, Burn {crawler_cards(x.cards)}"
+        "retaliation._successes",
+        lambda x: f"Drain {x.cards}",
+        lambda x: f"when its attack deals a Wound, Burn {crawler_cards(x.cards)}",
     ),
     t.Shaken: TraitRow(
-        lambda x: f"Shaken {x.cards}", lambda x: f"when its attack succeeds, discard {amount(x.cards, 'card')}"
+        "retaliation._successes",
+        lambda x: f"Shaken {x.cards}",
+        lambda x: f"when its attack succeeds, discard {amount(x.cards, 'card')}",
     ),
     t.Steal: TraitRow(
-        _plainly("Steal"), _plainly("when its attack succeeds, one of your Permanent Equipment cards leaves play")
+        "retaliation._successes",
+        _plainly("Steal"),
+        _plainly("when its attack succeeds, one of your Permanent Equipment cards leaves play"),
     ),
-    Lock: TraitRow(affliction_name, _afflicts),
-    Poison: TraitRow(affliction_name, _afflicts),
-    Pin: TraitRow(affliction_name, _afflicts),
+    Lock: TraitRow("retaliation._afflictions", affliction_name, _afflicts),
+    Poison: TraitRow("retaliation._afflictions", affliction_name, _afflicts),
+    Pin: TraitRow("retaliation._afflictions", affliction_name, _afflicts),
     t.Reinforce: TraitRow(
-        lambda x: f"Reinforce ({x.tag})", lambda x: f"+1 Stamina for each other card in play with Reinforce ({x.tag})"
+        "power.stamina_items",
+        lambda x: f"Reinforce ({x.tag})",
+        lambda x: f"+1 Stamina for each other card in play with Reinforce ({x.tag})",
     ),
     t.Resist: TraitRow(
+        "power.stamina_items",
         lambda x: f"Resist +{x.stamina} ({x.damage})",
         lambda x: f"+{x.stamina} Stamina against an attack with {x.damage}",
     ),
-    t.Immune: TraitRow(lambda x: f"Immune ({x.damage})", lambda x: f"{x.damage} does not wound it"),
-    t.Stealth: TraitRow(_plainly("Stealth"), _plainly("no target while another one is legal")),
-    t.Leap: TraitRow(_plainly("Leap"), _plainly("no target of an Area attack")),
-    t.Flight: TraitRow(_plainly("Flight"), _plainly("Terrain does not hinder it")),
+    t.Immune: TraitRow("wounds.protects", lambda x: f"Immune ({x.damage})", lambda x: f"{x.damage} does not wound it"),
+    t.Stealth: TraitRow(
+        "attacking.legal_targets", _plainly("Stealth"), _plainly("no target while another one is legal")
+    ),
+    t.Leap: TraitRow("attacking.legal_targets", _plainly("Leap"), _plainly("no target of an Area attack")),
+    t.Flight: TraitRow("power._distance", _plainly("Flight"), _plainly("Terrain does not hinder it")),
     t.Charm: TraitRow(
+        "wounds.take_wound_character",
         _plainly("Charm"),
         lambda x: (
             f"takes no Wound unless you discard {amount(x.tactics, 'Tactic card')} or {amount(x.others, 'other card')}"
         ),
     ),
     t.Regeneration: TraitRow(
-        lambda x: f"Regeneration {x.cards}", lambda x: f"takes no Wound unless you discard {amount(x.cards, 'card')}"
+        "wounds.take_wound_character",
+        lambda x: f"Regeneration {x.cards}",
+        lambda x: f"takes no Wound unless you discard {amount(x.cards, 'card')}",
     ),
     t.Rampage: TraitRow(
+        "wounds.take_rampage",
         lambda x: f"Rampage {x.times}",
         lambda x: (
             "wounded by a Melee attack, it deals 1 Wound to an attacking Adventurer: once in a round, "
@@ -206,39 +247,46 @@ TRAITS: dict[type[Trait], TraitRow] = {
         ),
     ),
     t.Greedy: TraitRow(
+        "playing.why_no_bribe",
         lambda x: f"Greedy {x.cost}",
         lambda x: f"you may discard a card of Cost {x.cost} or more to remove it from play",
     ),
-    t.Reaver: TraitRow(_reaver_name, _reaver),
+    t.Reaver: TraitRow("removing.reaped", _reaver_name, _reaver),
     t.GivesArmour: TraitRow(
-        lambda x: f"Armour {x.stamina}", lambda x: f"+{x.stamina} Stamina when it Activates to defend"
+        "power._stamina", lambda x: f"Armour {x.stamina}", lambda x: f"+{x.stamina} Stamina when it Activates to defend"
     ),
-    t.Unnerve: TraitRow(_plainly("Unnerve"), lambda x: f"each Tactic card costs {x.more} more"),
-    t.Spook: TraitRow(_plainly("Spook"), _plainly("no Boost can be used")),
+    t.Unnerve: TraitRow("resources.cost_of", _plainly("Unnerve"), lambda x: f"each Tactic card costs {x.more} more"),
+    t.Spook: TraitRow("playing._why_no_boost", _plainly("Spook"), _plainly("no Boost can be used")),
     t.CannotUse: TraitRow(
+        "stats.is_barred",
         lambda x: f"Can Not Use ({x.card_type})",
         lambda x: f"{x.card_type} cards cannot be played, and those in play do nothing",
     ),
-    t.CharactersGain: TraitRow(_gain_name, _gains),
+    t.CharactersGain: TraitRow("power._gains", _gain_name, _gains),
     t.AlliesGain: TraitRow(
-        lambda x: f"Active Allies gain {x.word}", lambda x: f"each other Active Character is {x.word}"
+        "stats.has_word", lambda x: f"Active Allies gain {x.word}", lambda x: f"each other Active Character is {x.word}"
     ),
     t.CostsMore: TraitRow(
+        "resources.cost_of",
         lambda x: f"{x.card_type} +{x.more} Cost",
         lambda x: (
             f"{x.card_type} cards cost {x.more} more, unless the Adventurer who provides the {x.card_type} has Flight"
         ),
     ),
     t.ShortensAttacks: TraitRow(
-        _plainly("Melee only"), _plainly("the Adventurers' attack is a Melee one, unless an attacker has Flight")
+        "power._distance",
+        _plainly("Melee only"),
+        _plainly("the Adventurers' attack is a Melee one, unless an attacker has Flight"),
     ),
     t.MostAttackers: TraitRow(
+        "playing._why_no_attacker",
         lambda x: f"Attackers {x.adventurers}",
         lambda x: (
             f"at most {amount(x.adventurers, 'Adventurer')} may Activate to attack; those with Flight do not count"
         ),
     ),
     t.WinCondition: TraitRow(
+        "quests.take_conditions",
         _plainly("Win Condition"),
         lambda x: (
             f"win Combat in this round: {amount(x.tokens, 'Quest token')} for a Quest, "
@@ -246,6 +294,7 @@ TRAITS: dict[type[Trait], TraitRow] = {
         ),
     ),
     t.LoseCondition: TraitRow(
+        "quests.take_conditions",
         _plainly("Lose Condition"),
         lambda x: (
             "an Adventurer takes a Wound from the Dungeon's retaliation: "
