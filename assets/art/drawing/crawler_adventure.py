@@ -80,6 +80,7 @@ _keep(
     open_helm(STEEL, nasal=False), both_poly([(100, 22), (94, 26), (93, 64), (100, 68)], IRON[3], IRON[1], width=2.6), stroke([(74, 42), (84, 50), (80, 58)], IRON[0], 3),
     turned(44, 164, -8, gear.kite_shield(96, TINT, IRON)),
     turned(44, 160, -8, limb((0, 26), (0, 6), 4, 4, WOOD[1], 2.2), poly([(0, -36), (-9, -24), (-5, -24), (-17, -10), (-11, -10), (-24, 8), (24, 8), (11, -10), (17, -10), (5, -24), (9, -24)], LEAF[2], INK, 2.8), poly([(0, -32), (-8, -24), (-4, -23), (-15, -11), (-9, -10), (-20, 6), (-4, 6)], LEAF[3], "", 0)),
+    fit=0.94,
 )
 _keep(
     "road_thief",
@@ -114,6 +115,7 @@ _keep(
     stroke([(72, 136), (84, 152), (100, 156), (116, 152), (128, 136)], INK, 14), stroke([(72, 136), (84, 152), (100, 156), (116, 152), (128, 136)], "#b8935a", 8),
     *(limb((94, y), (108, y + 2), 5, 5, "#9a7644", 2) for y in (160, 168, 176)), disc(101, 196, 13, "none", INK, 11), disc(101, 196, 13, "none", "#b8935a", 6),
     turned(32, 150, -12, gear.bow(140)), people.fist(46, 152, LEATHER, reach=12), *(turned(150 + n * 11, 142, 8 + n * 9, gear.arrow(58, feather=(BLOOD[0], BLOOD[1], BLOOD[2]))) for n in range(3)), scenes="cellar crypt dungeon",
+    fit=0.95,
 )
 
 _keep_quest(
@@ -142,6 +144,7 @@ _keep_quest(
     path("M60 140V82A40 44 0 0 1 140 82V140Z", "#fff0b8", INK, 3.6), glow(100, 100, 74, GOLD[3], "out", 0.9), little_man(100, 142, 0.6, (T2, T2, T3), helm=STEEL[2]), stroke([(112, 104), (124, 88)], INK, 6), tongue(125, 88, 20, 6),
     *(turned(x, y, t, both_poly([(0, -h), (-7, 4), (0, 6)], STEEL[3], STEEL[1], axis=0, width=2.6)) for x, y, h, t in ((14, 120, 34, 74), (18, 90, 30, 80))), *(turned(x, y, t, poly([(-7, 5), (-6, -14), (-2, -8), (2, -18), (6, -10), (7, 5)], STEEL[2], INK, 2.6)) for x, y, t in ((186, 104, -80), (184, 134, -80))),
     *(turned(x, y, t, both_poly([(0, -26), (-6, 4), (0, 6)], STEEL[3], STEEL[1], axis=0, width=2.4)) for x, y, t in ((150, 184, 100), (166, 192, 70), (136, 196, 130))), turned(52, 184, 0, disc(0, 0, 22, IRON[1], INK, 3.4, ry=10), *(thorn(x, -4 - abs(x) * 0.1, 13, x * 3, STEEL) for x in (-18, -8, 2, 12))), turned(60, 188, 62, limb((0, 30), (0, -34), 4, 3, WOOD[2])), scenes="cellar dungeon",
+    fit=0.93,
 )
 _keep_quest(
     "bring_them_home",

@@ -62,6 +62,7 @@ _keep(
     "goblin_skulker",
     turned(158, 100, 24, gear.dagger(76, IRON)), placed(0, 6, 0.94, people.shoulders(RAGS, wide=56, top=140), people.hood(NIGHT, opening=34, top=22, wide=44)), placed(0, 2, 0.96, goblin(ear=70, lift=8), people.hood_brim(NIGHT, brow=46, opening=32, low=112)), people.fist(154, 108, GOBLIN_SKIN, reach=14),
     poly([(0, 206), (0, 138), (56, 128), (128, 134), (136, 206)], WOOD[1], INK, 4), poly([(0, 138), (56, 128), (128, 134), (70, 148)], WOOD[3], INK, 3), *(stroke(line, WOOD[0], 4, smooth=False) for line in ([(70, 148), (72, 206)], [(0, 172), (70, 176)], [(70, 176), (134, 168)])), poly([(14, 150), (60, 156), (60, 166), (14, 160)], WOOD[2], "", 0), *(limb((x, 140), (x - 2, 120), 6, 5, GOBLIN_SKIN[2], 2.4) for x in (40, 52, 64)), *(turned(x - 2, 118, -4, both_poly([(0, -9), (-4, 4), (0, 4)], BONE[3], BONE[1], axis=0, width=1.6)) for x in (40, 52, 64)),
+    fit=0.96,
 )
 _keep(
     "goblin_slinger",
@@ -85,12 +86,14 @@ _keep_dead(
     "crawler_zombie",
     people.shoulders(("#2a2620", "#4a4438", "#6a6250", "#8f866e"), wide=72, top=138), *(poly(points, "#2a2620", "", 0) for points in ([(60, 206), (70, 176), (76, 206)], [(128, 206), (136, 170), (146, 206)])), both([(98, 150), (84, 146), (74, 158), (78, 186), (98, 196)], ROTTEN_SKIN[1], ROTTEN_SKIN[0]), *(stroke([(80, y), (120, y)], BONE[2], 4.4) for y in (162, 174, 186)), placed(4, 0, 1.0, turned(100, 100, 12, turned(-100, -100, 0, people.neck(ROTTEN_SKIN), people.round_ears(ROTTEN_SKIN), people.head(ROTTEN_SKIN, wide=32, top=36, chin=112, jaw=0.66), both([(92, 82), (82, 70), (68, 78), (76, 92)], INK, INK), disc(80, 82, 7, "#f4ffb0", INK, 1.6), disc(81, 83, 2.6, INK, "", 0), disc(119, 82, 4, BLOOD[2], "", 0), blob([(84, 104), (100, 100), (118, 104), (122, 128), (100, 144), (82, 128)], "#2c1210", INK, 3.2), *(poly([(x, 102), (x + 8, 102), (x + 4, 112)], BONE[2], INK, 1.4) for x in (86, 98, 110)), *(poly([(x, 134), (x + 8, 136), (x + 4, 126)], BONE[2], INK, 1.4) for x in (90, 104)), blob([(96, 84), (92, 96), (100, 98), (104, 86)], INK, "", 0), blob([(104, 38), (124, 44), (132, 64), (118, 62), (110, 52)], "#c26a6a", INK, 2.4), *(stroke(line, "#8d3a3a", 2.4) for line in ([(108, 46), (118, 50), (124, 58)], [(112, 42), (124, 50)])), *(stroke(line, "#3a3428", 4) for line in ([(70, 50), (60, 66), (64, 84)], [(82, 40), (70, 44)]))))),
     limb((26, 190), (44, 138), 16, 12, "#4a4438", 3), limb((44, 140), (54, 108), 11, 9, ROTTEN_SKIN[2], 3), hand(56, 106, 10, ROTTEN_SKIN, s=0.7), disc(50, 124, 13, "none", INK, 9, ry=7), disc(50, 124, 13, "none", IRON[3], 4.4, ry=7), chain([(58, 136), (64, 148), (66, 162), (62, 176)], link=6), limb((176, 186), (172, 150), 15, 11, "#3a352c", 3), hand(170, 148, 34, ROTTEN_SKIN, s=0.66, flip=True), focus="100 92 86",
+    fit=0.96,
 )
 _keep_dead(
     "bone_sentry",
-    held(166, 160, 6, "".join((limb((0, 60), (0, -132), 4.4, 4, WOOD[1]), both_poly([(0, -164), (-8, -132), (0, -122)], STEEL[3], STEEL[1], axis=0), blob([(2, -128), (36, -140), (46, -108), (30, -84), (4, -100)], STEEL[2], INK, 3), poly([(-4, -120), (-26, -116), (-4, -104)], STEEL[1], INK, 2.6))), BONE),
+    held(154, 160, 6, "".join((limb((0, 60), (0, -132), 4.4, 4, WOOD[1]), both_poly([(0, -164), (-8, -132), (0, -122)], STEEL[3], STEEL[1], axis=0), blob([(2, -128), (36, -140), (46, -108), (30, -84), (4, -100)], STEEL[2], INK, 3), poly([(-4, -120), (-26, -116), (-4, -104)], STEEL[1], INK, 2.6))), BONE),
     limb((100, 124), (100, 208), 7, 8, BONE[2]), *(stroke(points, INK, 12) + stroke(points, tone, 7) for n in range(3) for points, tone in (([(97, 150 + n * 19), (66, 144 + n * 19), (52, 164 + n * 18)], BONE[3]), ([(103, 150 + n * 19), (134, 144 + n * 19), (148, 164 + n * 18)], BONE[1]))), people.pauldrons(RUST, x=44, y=154, reach=25), skull(100, 82, 0.66, glow=ICE[2]), halves([(100, 14), (66, 26), (54, 58), (30, 66), (70, 72), (100, 74)], RUST[3], RUST[1], width=3.6), stroke([(32, 66), (70, 71), (100, 73), (130, 71), (168, 66)], RUST[0], 4), *(disc(100 + x, 54, 3, RUST[3], INK, 1.6) for x in (-32, -12, 12, 32)),
     turned(44, 174, -6, poly([(-34, -44), (0, -54), (34, -44), (30, 20), (0, 46), (-30, 20)], RUST[1], INK, 4), poly([(-34, -44), (0, -54), (0, 46), (-30, 20)], RUST[2], "", 0), *(stroke([(-24, y), (0, y + 7), (24, y)], BONE[3], 6) for y in (-26, -10, 6)), stroke([(0, -40), (0, 30)], BONE[3], 6)), snowflake(20, 40, 13), snowflake(182, 184, 12), accents="mist rocks",
+    fit=0.92,
 )
 _keep_dead(
     "phantom",
@@ -112,6 +115,7 @@ _keep_dead(
     "frost_shade",
     glow(100, 90, 100, ICE[2], "cold", 0.65), *(turned(100 + s * x, y, s * t, both_poly([(0, -h), (-h * 0.2, -h * 0.2), (0, 6)], ICE[3], ICE[1], axis=0, width=2.8)) for s in (-1, 1) for x, y, t, h in ((40, 74, 34, 52), (56, 110, 60, 48), (26, 46, 14, 46))), halves([(100, 12), (72, 30), (58, 78), (38, 130), (30, 206), (100, 206)], "#1d4a72", "#12304e", width=4), both_poly([(100, 140), (76, 120), (58, 150), (74, 206), (100, 206)], "#2c6a98", "#1d4a72", width=2.6), halves([(100, 36), (80, 46), (72, 80), (82, 114), (100, 124)], "#07131f", "#050d16", width=3), eye_pair(100, 78, 0.82, ICE[2], "#ffffff"), *(turned(x, 112, 180, both_poly([(0, -14), (-4, 4), (0, 4)], ICE[3], ICE[1], axis=0, width=1.6)) for x in (90, 100, 110)),
     *("".join((limb((100 + s * 40, 130), (100 + s * 66, 150), 13, 9, "#1d4a72" if s < 0 else "#12304e", 3), *(turned(100 + s * 70, 152, s * t, both_poly([(0, -46), (-6, 0), (0, 8)], ICE[3], ICE[1], axis=0, width=2.4)) for t in (10, 42, 74, 104)))) for s in (-1, 1)), snowflake(24, 36, 17), snowflake(178, 30, 14), snowflake(160, 190, 12), *(stroke(line, ICE[3], 3, smooth=False) for line in ([(84, 150), (94, 164), (88, 178)], [(112, 156), (106, 172), (116, 186)])), scenes="crypt cavern", accents="mist",
+    fit=0.94,
 )
 _keep_dead(
     "hollow_soul",

@@ -74,6 +74,7 @@ _keep(
     "yew_bow",
     turned(86, 102, 0, gear.bow(188, drawn=46)), turned(22, 102, 90, gear.arrow(150)), people.sleeve((186, 122), (122, 104), T2, thick=17), poly([(176, 102), (194, 106), (190, 142), (172, 138)], LEATHER[2], INK, 3), people.fist(102, 102, LEATHER, reach=16), *(limb((24, 94 + n * 7), (40, 94 + n * 7), 5, 5, FAIR_SKIN[2 - n // 2], 2.2) for n in range(3)), people.sleeve((6, 158), (22, 112), T3, thick=13),
     leaf(96, 22, 24, 60), leaf(98, 186, 24, 120), leaf(84, 12, 20, -50), disc(108, 40, 5, BLOOD[2], INK, 2), disc(112, 166, 5, BLOOD[2], INK, 2), poly(star(182, 98, 16, 6, 4), T4, INK, 2),
+    fit=0.92,
 )
 _keep(
     "leather_armour",
@@ -98,6 +99,7 @@ _keep(
     placed(4, 24, 0.78, goblin(GOBLIN_SKIN, ear=44)), *(limb((100 + s * 18, 150), (100 + s * 50, 124), 11, 8, GOBLIN_SKIN[2 if s < 0 else 1], 3) for s in (-1, 1)), *(stroke([(100, -6), (x, y)], INK, 7) + stroke([(100, -6), (x, y)], HEMP[2], 3.6) for x, y in ((6, 140), (40, 178), (80, 192), (120, 192), (160, 178), (194, 140))),
     *(stroke(points, INK, 7) + stroke(points, HEMP[2], 3.6) for points in ([(68, 40), (84, 52), (100, 55), (116, 52), (132, 40)], [(46, 78), (72, 100), (100, 104), (128, 100), (154, 78)], [(24, 112), (56, 140), (100, 150), (144, 140), (176, 112)], [(6, 140), (40, 178), (80, 192), (120, 192), (160, 178), (194, 140)])),
     *(disc(x, y, 13, STONE[1], INK, 3) + disc(x - 2, y - 3, 7, STONE[3], "", 0) for x, y in ((6, 146), (40, 184), (80, 196), (120, 196), (160, 184), (194, 146))), focus="100 108 92",
+    fit=0.94,
 )
 _keep(
     "field_satchel",

@@ -44,11 +44,13 @@ Keep = Callable[..., None]
 
 
 def keeper(drawn: Album, *, scenes: str, accents: str, focus: str = "100 100 92") -> Keep:
-    """What keeps a chapter's pictures in its album, with the surroundings that most of them have."""
+    """What keeps a chapter's pictures in its album, with the surroundings that most of them have. ``fit`` below 1 makes
+    a picture smaller towards the middle of its lower edge, so that nothing of it is cut at the sides."""
     usual = (scenes, accents, focus)
 
-    def keep(name: str, *parts: str, scenes: str = "", accents: str = "", focus: str = "") -> None:
-        drawn[name] = sheet(parts, scenes=scenes or usual[0], accents=accents or usual[1], focus=focus or usual[2])
+    def keep(name: str, *parts: str, scenes: str = "", accents: str = "", focus: str = "", fit: float = 1) -> None:
+        whole = parts if fit == 1 else (turned(100 * (1 - fit), 200 * (1 - fit), 0, *parts, scale=fit),)
+        drawn[name] = sheet(whole, scenes=scenes or usual[0], accents=accents or usual[1], focus=focus or usual[2])
 
     return keep
 

@@ -86,6 +86,7 @@ _keep(
     "backstab",
     halves([(100, 96), (52, 104), (22, 140), (12, 206), (100, 208)], FOE[3], FOE[2], width=4), halves([(100, 34), (72, 44), (62, 78), (72, 108), (100, 116)], FOE[2], FOE[1], width=4), *(stroke([(100 - x, y), (100, y + 7), (100 + x, y)], FOE[0], 3) for x, y in ((44, 130), (54, 154), (60, 180))), both([(70, 66), (40, 54), (34, 66), (52, 84), (66, 88)], GOBLIN_SKIN[2], GOBLIN_SKIN[1]), stroke([(100, 36), (100, 204)], FOE[0], 3),
     turned(122, 112, 212, gear.dagger(78), scale=1.15), people.sleeve((208, -6), (144, 72), NIGHT[2], thick=22), poly([(150, 40), (176, 66), (160, 84), (134, 60)], T2, INK, 3), people.fist(134, 84, LEATHER, reach=18), burst(100, 150, 26, (INK, BLOOD[1], BLOOD[2], BLOOD[3]), 9, 12), *(disc(x, y, r, BLOOD[2], INK, 2) for x, y, r in ((70, 166, 5), (128, 176, 6), (84, 186, 4))), blob([(206, -10), (206, 60), (186, 52), (168, 20), (160, -10)], NIGHT[1], INK, 3.4), eye_pair(186, 22, 0.7, T4), accents="smoke mist",
+    fit=0.92,
 )
 _keep(
     "second_wind",
@@ -101,11 +102,13 @@ _keep(
     "disarm",
     disc(92, 160, 78, STONE[0], INK, 3.4, ry=26), *(path(f"M24 150A68 {d} 0 0 {w} 160 150", "none", INK, 17) + path(f"M24 150A68 {d} 0 0 {w} 160 150", "none", IRON[3 if w else 2], 10) for d, w in ((44, 1), (22, 0))), *(turned(x, y, t, both_poly([(0, -24), (-8, 4), (0, 6)], STEEL[3], STEEL[1], axis=0, width=2.4)) for x, y, t in ((40, 122, 30), (64, 110, 14), (92, 106, 0), (120, 110, -14), (144, 122, -30))), *(turned(x, y, t, both_poly([(0, -20), (-8, 4), (0, 6)], STEEL[3], STEEL[1], axis=0, width=2.4)) for x, y, t in ((52, 168, 16), (78, 174, 4), (106, 174, -4), (132, 168, -16))), disc(92, 146, 17, BLOOD[1], INK, 3.4, ry=9),
     stroke([(120, 144), (148, 150), (166, 164)], INK, 7), stroke([(120, 144), (148, 150), (166, 164)], STEEL[2], 3.4), stroke([(182, 176), (204, 186)], INK, 7), stroke([(182, 176), (204, 186)], STEEL[2], 3.4), turned(160, 108, 196, limb((-11, 36), (0, -6), 6, 5, LEATHER[2]), limb((11, 36), (0, -6), 6, 5, LEATHER[1]), both_poly([(0, -8), (-12, -20), (-10, -44), (-2, -56), (0, -40)], STEEL[3], STEEL[1], axis=0), disc(0, -8, 6, STEEL[2], INK, 2.6)), people.sleeve((208, 6), (176, 60), T2, thick=18), people.fist(168, 72, FAIR_SKIN, reach=15), burst(176, 168, 15, FIRE, 8), torch(34, 62, -14, s=1.1), scenes="dungeon cellar", focus="104 118 90",
+    fit=0.94,
 )
 _keep(
     "press_the_advantage",
     turned(150, 178, -64, placed(-100, -100, 0.62, people.shoulders(GOBLIN_CLOTH, wide=64), goblin(ear=50, eye="#fff2a0"))), turned(176, 128, 30, gear.round_shield(24, ("#3a1512", "#6d2a1e", "#9c4030", "#c96a50"), IRON)), swoosh(56, 40, 110, 20, 96, 20, SLASH),
     figure(skull=(62, 40), neck=(66, 58), hip=(62, 112), far_arm=((90, 76), (110, 92)), near_arm=((84, 96), (104, 106)), far_leg=((92, 134), (104, 172)), near_leg=((46, 146), (22, 186)), cloth=CLOTH[1:], skin=FAIR_SKIN, boots=LEATHER, hat="helm", s=1.12, far_gear=turned(104, 98, 124, gear.sword(84, 9))), burst(158, 146, 22, FIRE, 9), chevrons(112, 40, 3, GOLD[2], s=1.0), focus="94 104 94",
+    fit=0.93,
 )
 
 _keep(
@@ -133,6 +136,7 @@ _keep(
     "scout_ahead",
     poly([(96, -4), (206, -4), (206, 206), (108, 206)], STONE[1], INK, 4), *(stroke(line, STONE[0], 3.4, smooth=False) for line in ([(98, 48), (206, 40)], [(102, 100), (206, 96)], [(105, 152), (206, 150)], [(150, 44), (150, 98)], [(176, 98), (176, 150)], [(136, 100), (136, 152)])), poly([(96, -4), (110, -4), (120, 206), (108, 206)], STONE[3], INK, 2.6), eye_pair(26, 40, 0.5, "#ff6a3a"), eye_pair(58, 24, 0.36, "#ff6a3a"), glow(60, 150, 96, FIRE[2], "lamp", 0.7),
     placed(-8, 16, 0.86, people.shoulders(LEATHER, wide=66), people.hood(TINT, opening=38), face("fair", eye="#4a8a5a", slant=2, jaw=0.55), people.hood_brim(TINT)), poly([(138, -4), (206, -4), (206, 206), (150, 206)], STONE[1], INK, 4), *(stroke(line, STONE[0], 3.4, smooth=False) for line in ([(140, 48), (206, 42)], [(143, 100), (206, 98)], [(147, 152), (206, 151)])), people.fist(142, 124, FAIR_SKIN, reach=12), stroke([(36, 146), (28, 158), (44, 158), (36, 146)], IRON[2], 4, smooth=False), people.fist(36, 142, FAIR_SKIN, reach=12), poly([(20, 160), (52, 160), (56, 196), (16, 196)], IRON[1], INK, 3.4), poly([(26, 166), (46, 166), (49, 190), (23, 190)], "#ffe9a0", INK, 2), tongue(36, 188, 20, 6), scenes="cavern cellar", focus="90 108 86",
+    fit=0.94,
 )
 _keep(
     "bold_defiance",
@@ -143,9 +147,11 @@ _keep(
     "hold_the_line",
     poly([(-6, -6), (26, -6), (40, 206), (-6, 206)], STONE[1], INK, 4), poly([(206, -6), (174, -6), (160, 206), (206, 206)], STONE[0], INK, 4), *(stroke([(-6, y), (28 + y * 0.07, y)], INK, 3, smooth=False) + stroke([(206, y), (172 - y * 0.07, y)], INK, 3, smooth=False) for y in (40, 90, 140)), *(turned(x, 110, t, gear.spear(160)) for x, t in ((52, -10), (100, 0), (148, 10))), *(turned(x, y, 0, disc(0, -64, 20, FAIR_SKIN[2], INK, 3), halves([(0, -92), (-20, -84), (-24, -62), (-14, -60), (0, -64)], STEEL[3], STEEL[1], axis=0), stroke([(-12, -60), (-4, -57)], INK, 4, smooth=False), stroke([(4, -57), (12, -60)], INK, 4, smooth=False)) for x, y in ((56, 124), (144, 124), (100, 130))),
     *(turned(x, y, 0, poly([(-26, -36), (26, -36), (26, 50), (0, 62), (-26, 50)], STEEL[1], INK, 4), poly([(-20, -30), (20, -30), (20, 46), (0, 54), (-20, 46)], T2, INK, 2.6), poly([(-20, -30), (0, -30), (0, 54), (-20, 46)], T3, "", 0), disc(0, 6, 11, GOLD[2], INK, 3)) for x, y in ((56, 136), (144, 136), (100, 144))), stroke([(30, 202), (170, 202)], GOLD[2], 6, smooth=False), scenes="cellar", focus="100 104 90",
+    fit=0.93,
 )
 _keep(
     "grim_bargain",
     glow(100, 110, 90, BLOOD[2], "pact", 0.7), poly([(52, 120), (150, 114), (160, 196), (60, 202)], BONE[2], INK, 3.6), *(stroke([(72, y), (140, y - 4)], BONE[0], 3.4, smooth=False) for y in (150, 164)), disc(122, 184, 13, BLOOD[1], INK, 3), eye_pair(122, 184, 0.34, GOLD[2]), people.sleeve((10, 70), (60, 96), T2, thick=22), poly([(8, 50), (30, 60), (18, 102), (-2, 92)], T3, INK, 3), limb((56, 94), (90, 102), 14, 16, FAIR_SKIN[2], 3.4), limb((176, 72), (146, 92), 21, 17, BLOOD[1], 3.6), *(poly([(170 + n * 13, 54 - n * 4), (178 + n * 13, 32 - n * 4), (186 + n * 13, 52 - n * 4)], NIGHT[2], INK, 2.6) for n in range(2)), limb((146, 94), (108, 104), 16, 16, BLOOD[2], 3.4),
     *(limb((108 - n * 3, 92 + n * 11), (80 - n * 2, 98 + n * 10), 6.4, 5.4, BLOOD[2], 2.6) + turned(78 - n * 2, 98 + n * 10, -96, both_poly([(0, -14), (-4, 4), (0, 4)], NIGHT[3], NIGHT[1], axis=0, width=2)) for n in range(3)), limb((92, 88), (114, 80), 7, 6, FAIR_SKIN[2], 2.6), limb((112, 86), (92, 74), 7, 6, BLOOD[2], 2.6), *(coin(x, y, 9) for x, y in ((24, 176), (36, 188), (18, 192))), torch(172, 160, 12, s=0.7), both([(84, 30), (64, 22), (58, -4), (74, 12), (96, 20)], NIGHT[3], NIGHT[1]), eye_pair(100, 40, 0.9, "#ff4a2a"), scenes="crypt cellar", accents="smoke",
+    fit=0.95,
 )

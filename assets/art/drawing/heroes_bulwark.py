@@ -46,6 +46,7 @@ _keep = keeper(DRAWN, scenes="court castle harbour battlefield", accents="motes 
 _keep(
     "shield_wall",
     *(turned(x, y, 0, disc(0, -58, 17, FAIR_SKIN[2], INK, 3), halves([(0, -84), (-18, -76), (-22, -54), (-12, -52), (0, -56)], STEEL[3], STEEL[1], axis=0), *(stroke([(s * 11, -54), (s * 4, -51)], INK, 3.4, smooth=False) for s in (-1, 1))) for x, y in ((36, 98), (78, 92), (122, 92), (164, 98))), *(turned(x, y, 0, poly([(-30, -46), (0, -54), (30, -46), (30, 40), (0, 60), (-30, 40)], STEEL[1 + n % 2], INK, 4), poly([(-23, -38), (0, -45), (23, -38), (23, 35), (0, 50), (-23, 35)], NAVY[2 - n % 2], INK, 2.6), poly([(-23, -38), (0, -45), (0, 50), (-23, 35)], NAVY[3 - n % 2], "", 0), lantern_charge(0, 2, 0.8)) for n, (x, y) in enumerate(((30, 134), (170, 134), (64, 140), (136, 140), (100, 146)))), *(turned(x, y, t, gear.arrow(50, feather=(BLOOD[0], BLOOD[1], BLOOD[2]))) for x, y, t in ((30, 42, 150), (178, 40, 214))), *(burst(x, y, 13, FIRE, 8) for x, y in ((54, 88), (150, 86))), focus="100 116 92",
+    fit=0.95,
 )
 _keep(
     "opening_feint",
@@ -59,6 +60,7 @@ _keep(
 _keep(
     "battle_rhythm",
     *(swoosh(100, 176, r, a, b, 22, SLASH) for r, a, b in ((140, 214, 246), (140, 254, 286), (140, 294, 326))), *(turned(100, 176, t, gear.sword(132, 9, STEEL, GOLD)).replace("<g ", f'<g opacity="{o}" ', 1) if o < 1 else turned(100, 176, t, gear.sword(132, 9, STEEL, GOLD)) for t, o in ((-36, 0.5), (0, 0.7), (36, 1))), people.fist(100, 180, STEEL, reach=18), poly([(80, 190), (120, 190), (126, 206), (74, 206)], STEEL[2], INK, 3), note(34, 130, 1.0), note(160, 138, 1.1), note(26, 178, 0.7), note(176, 184, 0.7), *(stroke(arc_points(100, 176, 48 + n * 12, 200, 340), T3, 3, opacity=0.7) for n in range(2)), scenes="battlefield court",
+    fit=0.9,
 )
 _keep(
     "reeling_wound",
@@ -67,10 +69,12 @@ _keep(
 _keep(
     "crushing_reply",
     burst(86, 126, 84, (INK, FIRE[1], FIRE[2], FIRE[3]), 13, 6), turned(158, 46, -126, gear.hammer(96, STEEL, 36, 44)), limb((204, 14), (158, 46), 19, 15, STEEL[1], 3.4), people.fist(156, 50, STEEL, reach=17), poly([(172, 16), (196, 34), (184, 50), (162, 32)], T2, INK, 3), *(turned(x, y, t, poly([(-7, 22), (-7, -20), (0, -28), (7, -16), (4, 24)], STEEL[3], INK, 2.6), poly([(0, 24), (0, -28), (7, -16), (4, 24)], STEEL[1], "", 0)) for x, y, t in ((30, 88, -50), (48, 50, -18), (20, 142, -86), (96, 50, 20))), turned(34, 184, 58, limb((0, 2), (0, 22), 4, 4, LEATHER[1]), disc(0, 26, 6, IRON[2], INK, 2.6), poly([(-7, 0), (-7, -22), (-1, -14), (3, -26), (7, -16), (7, 0)], STEEL[2], INK, 2.6), poly([(-20, -3), (20, -3), (17, 4), (-17, 4)], IRON[3], INK, 2.6)), cracks(104, 178), scenes="battlefield castle", accents="rocks sparks",
+    fit=0.9,
 )
 _keep(
     "sweeping_arc",
     *(turned(x, y, t, figure(skull=(0, -40), neck=(0, -26), hip=(0, 12), far_arm=((18, -30), (30, -46)), near_arm=((-18, -30), (-30, -46)), far_leg=((12, 30), (24, 48)), near_leg=((-12, 30), (-24, 48)), cloth=FOE[1:], skin=("#5f7626", "#93aa40", "#c9d97a", "#c9d97a"), boots=FOE, hat="helm", s=0.86)) for x, y, t in ((34, 78, -30), (100, 64, 4), (164, 76, 32))), swoosh(100, 96, 92, 28, 178, 36, SLASH), turned(112, 178, 66, gear.sword(92, 12, STEEL, GOLD)), limb((92, 214), (104, 186), 19, 15, T2, 3.4), poly([(84, 192), (122, 186), (124, 200), (88, 204)], STEEL[2], INK, 3), people.fist(108, 178, STEEL, reach=16), *(poly(star(x, y, r, r * 0.34, 4), "#ffffff", T2, 1.4) for x, y, r in ((60, 136, 10), (132, 134, 9), (100, 120, 11))), scenes="battlefield",
+    fit=0.93,
 )
 _keep(
     "oathkeeper_blade",
@@ -79,6 +83,7 @@ _keep(
 _keep(
     "mountain_maul",
     turned(96, 150, 28, limb((0, 60), (0, -80), 6.4, 6.4, WOOD[2], 3.2), *(stroke([(-7, y), (7, y - 5)], LEATHER[3], 5, smooth=False) for y in (10, 22, 34, 46)), poly([(-58, -78), (-66, -118), (-40, -134), (-22, -128), (0, -148), (20, -130), (44, -136), (62, -112), (56, -76), (20, -64), (-20, -64)], STONE[1], INK, 4), poly([(-54, -82), (-61, -114), (-40, -130), (-22, -124), (-2, -142), (-10, -96), (-34, -78)], STONE[3], "", 0), poly([(-66, -118), (-40, -134), (-22, -128), (0, -148), (20, -130), (44, -136), (62, -112), (48, -116), (38, -108), (24, -118), (10, -106), (-4, -120), (-20, -106), (-36, -116), (-50, -104)], "#f4f8fc", INK, 3), *(stroke(line, STONE[0], 3, smooth=False) for line in ([(20, -96), (32, -84), (26, -70)], [(-30, -90), (-18, -80)])), poly([(-14, -96), (14, -96), (14, -62), (-14, -62)], IRON[2], INK, 3), *(disc(s * 7, y, 2.6, IRON[3], "", 0) for s in (-1, 1) for y in (-88, -70)), disc(0, 64, 8, IRON[2], INK, 3)), *(poly([(x, y), (x + 9, y - 8), (x + 14, y + 5)], STONE[2], INK, 2.2) for x, y in ((22, 60), (34, 92), (172, 120), (180, 96))), *(disc(x, y, 2.6, "#ffffff", "", 0) for x, y in ((60, 20), (90, 8), (180, 60), (28, 40), (150, 160), (50, 150))), scenes="mountains", accents="rocks mist",
+    fit=0.92,
 )
 _keep(
     "harpooners_axe",
@@ -95,6 +100,7 @@ _keep(
 _keep(
     "heroes_tower_shield",
     turned(164, 204, 6, little_man(0, 0, 1.2, ("#4a3a28", "#74604a", "#a08a6c"), helm=IRON[3]), disc(-5, -102, 2.4, INK, "", 0), disc(6, -102, 2.4, INK, "", 0)), turned(82, 104, -6, poly([(-62, -82), (0, -94), (62, -82), (62, 78), (0, 96), (-62, 78)], BRASS[1], INK, 4.4), poly([(-62, -82), (0, -94), (0, 96), (-62, 78)], BRASS[2], "", 0), poly([(-51, -70), (0, -80), (51, -70), (51, 68), (0, 83), (-51, 68)], NAVY[1], INK, 3.4), poly([(-51, -70), (0, -80), (0, 83), (-51, 68)], NAVY[2], "", 0), lantern_charge(0, 0, 1.9), *(disc(s * x, y, 3.6, BRASS[3], INK, 1.6) for s in (-1, 1) for x, y in ((56, -70), (56, -30), (56, 10), (56, 50), (20, -84), (20, 84)))), *(turned(x, y, t, gear.arrow(50, feather=(BLOOD[0], BLOOD[1], BLOOD[2]))) for x, y, t in ((8, 40, 112), (4, 120, 84))), *(burst(x, y, 14, FIRE, 8) for x, y in ((34, 58), (34, 122))), stroke([(150, 70), (170, 96), (176, 140)], T4, 4, opacity=0.7), stroke([(160, 60), (182, 92), (188, 140)], T3, 3, opacity=0.7), scenes="castle battlefield harbour", focus="90 104 92",
+    fit=0.95,
 )
 _keep(
     "veterans_signet",

@@ -70,6 +70,7 @@ _keep = keeper(DRAWN, scenes="harbour court castle", accents="motes sparks", foc
 _keep(
     "captain_osric_vane",
     both([(100, 120), (60, 122), (16, 150), (4, 206), (100, 206)], T2, "#22345c"), held(164, 150, 10, gear.sword(138, 9, STEEL, GOLD), STEEL), plate(STEEL, NAVY, wide=84, reach=35), lantern_charge(100, 178, 0.62), face("tan", eye="#3a6aa0", slant=5, wide=32, jaw=0.76), people.beard(BROWN_HAIR, low=146, wide=33), open_helm(STEEL, crest=TINT, high=6, nasal=False), both_poly([(100, 62), (84, 60), (68, 66), (84, 72), (100, 70)], GOLD[2], GOLD[1], width=2.4), turned(44, 168, -6, gear.round_shield(46, NAVY, GOLD)), lantern_charge(44, 168, 0.7), focus="100 90 80",
+    fit=0.95,
 )
 _keep(
     "ilsabet_quill",
@@ -87,15 +88,18 @@ _keep(
 _keep(
     "wallwatch_archer",
     turned(50, 98, 14, gear.bow(158, drawn=0)), jerkin(NAVY, LEATHER, wide=66), people.long_hair(GOLD_HAIR, low=140, wide=34), people.ears(FAIR_SKIN, reach=44, lift=30), face("fair", eye="#4a9a8a", slant=5, jaw=0.5, wide=27), people.fringe(GOLD_HAIR, low=50), halves([(100, 20), (76, 28), (64, 54), (42, 60), (72, 68), (100, 66)], STEEL[3], STEEL[1], width=3.4), stroke([(44, 61), (72, 66), (100, 65), (128, 66), (156, 61)], STEEL[0], 3), *(turned(146 + n * 11, 150, 10 + n * 9, gear.arrow(62)) for n in range(3)), people.fist(62, 112, LEATHER, reach=12), *(poly([(x, 206), (x, 160), (x + 42, 160), (x + 42, 206)], STONE[1], INK, 3.6) + poly([(x + 3, 163), (x + 38, 163), (x + 30, 172), (x + 3, 172)], STONE[3], "", 0) for x in (10, 148)), poly([(10, 184), (190, 184), (190, 206), (10, 206)], STONE[2], INK, 3.6), *(stroke([(x, 186), (x, 206)], STONE[0], 3, smooth=False) for x in (56, 104, 140)), scenes="castle harbour", focus="96 96 88",
+    fit=0.94,
 )
 _keep(
     "vault_tinker",
     disc(164, 60, 30, "none", INK, 15), poly(star(164, 60, 38, 29, 10), BRASS[1], INK, 3), disc(164, 60, 19, "#241a10", INK, 3), disc(158, 54, 34, "none", BRASS[3], 1.6, opacity=0.5), people.shoulders(LEATHER, wide=62, top=140), both_poly([(100, 206), (100, 164), (82, 146), (66, 158), (72, 206)], T3, T2, width=2.6), people.neck(GNOME_SKIN, wide=12), people.round_ears(GNOME_SKIN, at=37, y=88), people.head(GNOME_SKIN, wide=36, top=46, chin=126, jaw=0.72), people.eyes("#4a7a5a", y=86, fierce=0), people.brows(RED_HAIR[1], y=75, slant=-2, thick=6), people.mouth(y=118, wide=8, bend=3), both([(100, 104), (84, 106), (62, 100), (54, 116), (66, 150), (84, 170), (100, 178)], RED_HAIR[2], RED_HAIR[1], width=3.2), *(stroke([(100 + s * x, 116), (100 + s * x * 0.7, 150)], RED_HAIR[0], 2.4) for s in (-1, 1) for x in (14, 28)), both([(100, 112), (86, 108), (68, 116), (86, 122)], RED_HAIR[3], RED_HAIR[2], width=2.4), disc(100, 100, 13, GNOME_SKIN[2], INK, 3), disc(96, 96, 5, GNOME_SKIN[3], "", 0),
     halves([(100, 22), (76, 28), (60, 52), (66, 62), (84, 54), (100, 52)], LEATHER[2], LEATHER[1]), *(disc(x, 52, 15, BRASS[2 if x < 100 else 1], INK, 3) + disc(x, 52, 9, "#8fd8e8", INK, 2) + disc(x - 3, 49, 3, "#ffffff", "", 0) for x in (82, 118)), turned(38, 150, -18, limb((0, 40), (0, -36), 5, 5, STEEL[2], 2.8), path("M-16 -62A18 18 0 1 0 16 -62L8 -46H-8Z", STEEL[2], INK, 3)), people.fist(40, 158, GNOME_SKIN, reach=12), *(turned(150 + n * 14, 172, -18 + n * 18, disc(0, 0, 9, "none", INK, 7), disc(0, 0, 9, "none", BRASS[2], 3.4), limb((0, 10), (0, 32), 2.6, 2.6, BRASS[2], 2), poly([(2, 24), (10, 24), (10, 31), (2, 31)], BRASS[2], INK, 1.6)) for n in range(3)), scenes="court", focus="98 98 86",
+    fit=0.95,
 )
 _keep(
     "lantern_sergeant",
     glow(166, 42, 56, FLAME[2], "watch", 0.85), limb((166, 206), (166, 14), 4.4, 4, WOOD[1]), blob([(170, 2), (196, -6), (198, 26), (172, 24)], STEEL[2], INK, 3), poly([(162, 6), (144, 14), (162, 24)], STEEL[1], INK, 2.6), lantern(144, 34, 0.6), plate(IRON, TINT, wide=82, reach=32), face("fair", eye="#5a6a3a", slant=7, jaw=0.66, wide=30, brow=BROWN_HAIR[1]), people.fringe(BROWN_HAIR, low=66, top=36), stroke([(84, 98), (76, 112)], "#a84a3a", 3.4, smooth=False), halves([(100, 12), (76, 22), (66, 52), (36, 66), (72, 70), (100, 66)], STEEL[3], STEEL[1], width=3.6), poly([(94, 6), (106, 6), (108, 64), (92, 64)], STEEL[2], INK, 2.8), both([(72, 60), (54, 56), (44, 66), (60, 68)], GOLD[2], GOLD[1], width=2), stroke([(80, 144), (100, 176), (120, 144)], LEATHER[2], 3.4), poly([(94, 174), (108, 172), (110, 182), (96, 184)], BRASS[2], INK, 2.2), people.fist(165, 150, STEEL, reach=13), turned(38, 178, -6, gear.round_shield(38, TINT, STEEL)), lantern_charge(38, 178, 0.6), focus="100 90 82",
+    fit=0.95,
 )
 _keep(
     "frostmantle_adept",
@@ -104,14 +108,17 @@ _keep(
 _keep(
     "dawn_templar",
     rays(100, 76, 106, 66, 20, SUN[2], 0.55), plate(("#7a5a14", "#b88c2a", "#ecc45a", "#fff0b0"), LINEN, wide=86, reach=36), closed_helm(("#7a5a14", "#b88c2a", "#ecc45a", "#fff0b0"), trim=LINEN), *(poly([(100 + math.cos(math.radians(a)) * 30, 50 + math.sin(math.radians(a)) * 26), (100 + math.cos(math.radians(a + 9)) * 58, 52 + math.sin(math.radians(a + 9)) * 52), (100 + math.cos(math.radians(a + 18)) * 30, 50 + math.sin(math.radians(a + 18)) * 26)], GOLD[3 if a < 270 else 1], INK, 2.6) for a in range(190, 350, 24)), poly(star(100, 178, 24, 12, 8), SUN[2], INK, 2.8), disc(100, 178, 10, SUN[3], INK, 2.2), held(166, 158, 10, gear.mace(104), LINEN), turned(40, 172, -8, gear.kite_shield(82, (LINEN[0], LINEN[1], LINEN[2], LINEN[3]), GOLD)), poly(star(40, 164, 17, 8, 8), SUN[1], INK, 2.4), scenes="court castle", accents="motes",
+    fit=0.94,
 )
 _keep(
     "high_marshal_edda_rowe",
     banner_pole(26, 206, 200, BRIGHT, wave=12), lantern_charge(52, 32, 0.6), both([(100, 118), (54, 124), (12, 158), (2, 206), (100, 206)], T2, "#22345c"), plate(STEEL, TINT, wide=88, reach=37), both([(100, 150), (72, 142), (56, 156), (72, 172), (100, 178)], GOLD[3], GOLD[1], width=2.8), lantern_charge(100, 184, 0.5), face("brown", eye="#7a5a2a", slant=5, jaw=0.62, wide=30, brow=GREY_HAIR[1]), both([(100, 28), (78, 30), (64, 50), (62, 82), (70, 62), (86, 50), (100, 50)], GREY_HAIR[3], GREY_HAIR[1], width=3), *(disc(100 + x, 34 + abs(x) * 0.32, 8, GREY_HAIR[2 if x < 4 else 1], INK, 2.6) for x in (-34, -22, -8, 8, 22, 34)), *(stroke([(100 + s * 34, y), (100 + s * 40, y + 8)], INK, 11) + stroke([(100 + s * 34, y), (100 + s * 40, y + 8)], GREY_HAIR[2 if s < 0 else 1], 6) for s in (-1, 1) for y in (100, 112, 124)), both_poly([(100, 44), (86, 50), (70, 60), (84, 58), (100, 62)], GOLD[2], GOLD[1], width=2.2), poly([(100, 44), (106, 53), (100, 64), (94, 53)], "#c8402c", INK, 2), stroke([(80, 94), (86, 106)], "#5c3220", 2.4), turned(168, 160, 26, limb((0, 40), (0, -66), 6, 6, "#c8402c", 2.8), *(poly([(-8, y), (8, y), (8, y + 10), (-8, y + 10)], GOLD[2], INK, 2.4) for y in (-74, -20, 36))), people.fist(168, 164, STEEL, reach=14), scenes="court castle", accents="motes",
+    fit=0.94,
 )
 _keep(
     "heroes_hold_the_line",
     lantern(100, 4, 0.9), glow(100, 46, 76, FLAME[2], "gate", 0.8), *(turned(x, y, 0, turned(18, -60, 30, gear.spear(128)), limb((-6, 30), (-10, 76), 9, 8, NAVY[0]), limb((8, 30), (16, 76), 9, 8, NAVY[0]), halves([(0, -30), (-22, -26), (-24, 34), (0, 40)], TINT[3], TINT[1], axis=0), disc(0, -46, 15, FAIR_SKIN[2], INK, 3), halves([(0, -70), (-16, -64), (-20, -46), (-32, -42), (-16, -39), (0, -40)], STEEL[3], STEEL[1], axis=0), scale=s) for x, y, s in ((46, 126, 0.9), (150, 124, 0.9), (98, 132, 1.0))), *(turned(x, y, -4 + n * 4, gear.round_shield(r, NAVY, BRASS)) + lantern_charge(x, y, r / 60) for n, (x, y, r) in enumerate(((32, 154, 36), (166, 152, 36), (98, 162, 42)))), *(turned(x, y, t, gear.arrow(44, feather=("#5c1c14", "#8f3a2a", "#c86a4a"))) for x, y, t in ((186, 92, 236), (12, 88, 128))), poly([(8, 200), (192, 200), (184, 190), (16, 190)], STONE[2], INK, 3), scenes="castle harbour", accents="spears", focus="98 116 88",
+    fit=0.93,
 )
 _keep(
     "light_the_beacons",

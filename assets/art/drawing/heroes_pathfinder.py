@@ -61,6 +61,7 @@ _keep = keeper(DRAWN, scenes="briars forest bog", accents="leaves", focus="100 1
 _keep(
     "loose_two_arrows",
     turned(48, 110, 0, gear.bow(176, drawn=0)), stroke([(36, 24), (28, 110), (36, 196)], BONE[3], 1.6), *(stroke([(66, y0), (150, y1)], T4, 3, smooth=False, opacity=0.8) for y0, y1 in ((96, 58), (104, 74), (118, 146), (126, 162))), turned(70, 100, 62, gear.arrow(112, feather=FEATHER)), turned(70, 120, 114, gear.arrow(112, feather=FEATHER)), people.sleeve((2, 176), (50, 128), T2, thick=17), people.fist(60, 112, LEATHER, reach=15), *(burst(x, y, 15, FIRE, 8) for x, y in ((188, 38), (186, 174))), *(leaf(x, y, 20, t) for x, y, t in ((120, 104, 40), (150, 116, 100), (104, 30, -20))), scenes="briars forest",
+    fit=0.95,
 )
 _keep(
     "patient_aim",
@@ -73,6 +74,7 @@ _keep(
 _keep(
     "hunters_patience",
     disc(130, 66, 56, "#f4e6b8", INK, 3), disc(120, 58, 44, "#fff8dc", "", 0), *(disc(x, y, r, "#dcc88c", "", 0, opacity=0.7) for x, y, r in ((150, 84, 8), (112, 86, 6), (146, 48, 5))), root([(20, 206), (30, 150), (22, 90), (40, 30), (34, -8)], 21), root([(30, 152), (80, 140), (140, 150), (190, 136)], 10, thin=0.5), root([(28, 70), (60, 40), (84, 34)], 8), leaves_around(88, 26, 10, 5, 24, MOSS, start=-60, sweep=200), leaves_around(184, 132, 8, 5, 22, MOSS, start=20, sweep=180), figure(skull=(94, 66), neck=(92, 82), hip=(84, 126), far_arm=((116, 94), (138, 88)), near_arm=((80, 100), (100, 96)), far_leg=((118, 130), (122, 162)), near_leg=((108, 138), (96, 166)), cloth=NIGHT[1:], skin=NIGHT, boots=NIGHT, s=1.04), both_poly([(94, 58), (82, 44), (84, 32), (92, 46)], NIGHT[2], NIGHT[2], axis=94, width=2.4), poly([(100, 58), (118, 68), (116, 76), (100, 78)], NIGHT[2], INK, 2.6), disc(103, 64, 2.8, "#ffd23a", "", 0), turned(142, 92, 8, gear.bow(104)), *(leaf(x, y, 20, t) for x, y, t in ((60, 180, 30), (150, 180, -40), (40, 184, -10))), *(disc(x, y, 1.8, "#fff8dc", "", 0) for x, y in ((70, 20), (180, 24), (186, 80), (60, 60))), scenes="forest", accents="leaves mist",
+    fit=0.95,
 )
 _keep(
     "field_dressing",

@@ -61,6 +61,8 @@ class FaceRecord(msgspec.Struct, frozen=True):
     text: str = ""
     boxed: str = ""
     faction: str = "neutral"
+    # The subject, where it is not called as the card is.
+    picture: str = ""
     # A second faction has the right half of the frame.
     second_faction: str = ""
     count: int = 1
@@ -180,7 +182,7 @@ def _face(record: FaceRecord, width: int, theme: Theme, words: tuple[int, int]) 
     sheet = plan.title.union(plan.figures).union(plan.words)
     parchment = clipped(parchment_sheet(sheet.size, theme), rounded(sheet.size, max(2, round(width * 0.025)), OUTLINE))
     card.blit(parchment, sheet)
-    picture = illustration(record.key, plan.art.size, tint=record.faction, seed=seed_of(record.key))
+    picture = illustration(record.picture or record.key, plan.art.size, tint=record.faction, seed=seed_of(record.key))
     _draw_title(card, record, plan, colour, theme)
     let_in(card, plan.art, picture, width, theme)
     _draw_kind(card, record, plan, colour, theme)
@@ -353,7 +355,8 @@ def _small(record: FaceRecord, width: int, theme: Theme) -> pygame.Surface:
     high = max(9, round(width * 0.2))
     band = pygame.Rect(rim, rim, width - 2 * rim, high)
     art = pygame.Rect(rim, band.bottom, band.width, card.get_height() - band.bottom - rim)
-    card.blit(illustration(record.key, art.size, tint=record.faction, seed=seed_of(record.key)), art)
+    picture = illustration(record.picture or record.key, art.size, tint=record.faction, seed=seed_of(record.key))
+    card.blit(picture, art)
     card.blit(parchment_sheet(band.size, theme), band)
     room = band.width - 4
     if record.level is not None:

@@ -24,6 +24,13 @@ def has_subject(key: str) -> bool:
     return layer("subjects", key) is not None
 
 
+def own_subject(game: str, key: str) -> str:
+    """What the subject of a game's card is called: as its key, or with the game before it where another game has drawn
+    a card of that name already (``crawler_zombie``)."""
+    named = f"{game}_{key}"
+    return named if has_subject(named) else key
+
+
 def subject_picture(key: str, px: int, tint: Rgb) -> pygame.Surface:
     """The subject alone, lit and outlined, ``px`` pixels square, on nothing."""
     return LAYERS.keep(("lit", key, px, tint), lambda: _subject(key, px, tint))
