@@ -16,6 +16,7 @@ from game.rules.crawler.steps import (
     BeginRound,
     Build,
     BurnCards,
+    DrawDungeonCards,
     EndBuild,
     Enter,
     Respond,
@@ -135,7 +136,7 @@ def _carry_out(draft: _Draft, card: DungeonCard, effect: Any, target: int) -> No
         if adventurer is not None:
             draft.happen(ev.TargetFixed(card.id, target, highest_resource(draft.table, adventurer)))
     elif isinstance(effect, DrawDungeon):
-        _draw_dungeon(draft, effect.cards, card.id)
+        draft.push(DrawDungeonCards(effect.cards, card.id))
     elif isinstance(effect, Restock):
         _restock(draft, effect, card.id)
     elif isinstance(effect, Burn):
@@ -144,16 +145,18 @@ def _carry_out(draft: _Draft, card: DungeonCard, effect: Any, target: int) -> No
         draft.push(Afflict(target, effect, card.id))
 
 
-def _draw_dungeon(draft: _Draft, count: int, by: int) -> None:
-    """Dungeon cards come into play whatever the limit, as many as there are."""
+def take_draw(draft: _Draft, step: DrawDungeonCards) -> None:
+    """One more from the top, and what it does; from an empty deck nothing is drawn."""
     # rule: crawler/draw
-    for _ in range(min(count, len(draft.table.dungeon_deck))):
-        card = draft.table.dungeon_deck[-1]
-        if is_double(draft.table, card):
-            draft.happen(ev.UniqueBuried(card))
-            continue
-        enter(draft, card, by=by)
-        draft.push(Enter(card))
+    deck = draft.table.dungeon_deck
+    if not deck or step.count <= 0:
+        return
+    draft.push(DrawDungeonCards(step.count - 1, step.by))
+    if is_double(draft.table, deck[-1]):
+        draft.happen(ev.UniqueBuried(deck[-1]))
+    else:
+        enter(draft, deck[-1], by=step.by)
+        draft.push(Enter(deck[-1]))
 
 
 def _restock(draft: _Draft, effect: Restock, by: int) -> None:

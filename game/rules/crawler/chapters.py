@@ -34,6 +34,7 @@ CHAPTERS: dict[type[Step], Chapter] = {
     s.Build: Chapter(building.take_build),
     s.EndBuild: Chapter(building.take_end_build),
     s.Enter: Chapter(building.take_enter),
+    s.DrawDungeonCards: Chapter(building.take_draw),
     s.SummonCards: Chapter(building.take_summon),
     s.Respond: Chapter(combat_triggers.take_respond),
     s.Window: Chapter(playing.take_window, playing.window_choices, playing.why_not_in_window, playing.act_in_window),

@@ -87,22 +87,44 @@ def retaliation_sum(
     table: Table, adventurers: Iterable[int] = (), cards: Iterable[tuple[int, bool]] = ()
 ) -> RetaliationSum:
     """What the Dungeon's attack does with what is committed, and with what somebody thinks of adding. In a struggle of
-    the Dungeon's it is the one at hand; at any other time it is the Retaliation that would come."""
+    the Dungeon's it is the one at hand; at any other time it is the Retaliation that would come, in the Adventurers'
+    attack the one after it (see ``after_attack``)."""
     added, chosen = tuple(adventurers), tuple(cards)
+    struggle = table.struggle
+    if struggle is not None and struggle.kind == "attack":
+        return retaliation_sum(after_attack(table), added, chosen)
     upright = tuple(
         one.id
         for one in table.party
         if not one.activated and not one.defended and one.id not in added and not is_locked(table, one.id)
     )
-    struggle = table.struggle
-    if struggle is not None and struggle.kind != "attack":
-        reports = (defence_report(_with(table, struggle.kind, added, chosen)),)
-        waiting = () if struggle.trigger else tuple(card for card in aiming(table) if card != struggle.aimed)
-        bare = replace(table, struggle=None)
-        return RetaliationSum((*reports, *(defence_report(bare, card) for card in waiting)), upright)
-    pooled = defence_report(_with(replace(table, struggle=None), "retaliation", added, chosen))
+    first = defence_report(_with(table, "retaliation" if struggle is None else struggle.kind, added, chosen))
     bare = replace(table, struggle=None)
-    return RetaliationSum((pooled, *(defence_report(bare, card) for card in aiming(table))), upright)
+    waiting = aiming(table)
+    if struggle is not None:
+        waiting = () if struggle.trigger else tuple(card for card in waiting if card != struggle.aimed)
+    return RetaliationSum((first, *(defence_report(bare, card) for card in waiting)), upright)
+
+
+def after_attack(
+    table: Table,
+    adventurers: Iterable[int] = (),
+    cards: Iterable[tuple[int, bool]] = (),
+    wounded: Iterable[int] = (),
+) -> Table:
+    """The table as the Adventurers' attack would leave it, with what is committed and what somebody thinks of adding:
+    Adventurers are Activated, bonuses for distance are stripped, and the Characters ``wounded`` have a Wound more.
+    What a Wound brings with it is left out."""
+    thought = _with(table, "attack", tuple(adventurers), tuple(cards))
+    report, hit = attack_report(thought), tuple(wounded)
+    committed = thought.struggle.adventurers if thought.struggle is not None else ()
+    party = tuple(replace(one, activated=True) if one.id in committed else one for one in thought.party)
+    stripped = report.stripped if report.made else ()
+    encounter = tuple(
+        replace(card, stripped=card.stripped or card.id in stripped, wounds=card.wounds + hit.count(card.id))
+        for card in thought.encounter
+    )
+    return replace(thought, party=party, encounter=encounter, struggle=None)
 
 
 def _with(table: Table, kind: str, adventurers: tuple[int, ...], cards: tuple[tuple[int, bool], ...]) -> Table:

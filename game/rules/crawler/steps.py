@@ -42,6 +42,13 @@ class Enter(Step, frozen=True):
     card: int
 
 
+class DrawDungeonCards(Step, frozen=True):
+    """Dungeon cards come into play one after another, whatever the limit."""
+
+    count: int
+    by: int
+
+
 # Playing cards
 
 

@@ -24,7 +24,7 @@ from game.rules.crawler.stats import (
     traits_of,
 )
 from game.rules.crawler.steps import Afflict, PayForWound, Rampaging, WoundAdventurer, WoundCharacter
-from game.rules.crawler.table import Table, adventurer_by_id, crawler_record, dungeon_card_by_id
+from game.rules.crawler.table import DungeonCard, Table, adventurer_by_id, crawler_record, dungeon_card_by_id
 from game.rules.crawler.terms import DamageType, Lock, Pin, Poison
 from game.rules.crawler.traits import Charm, Immune, Rampage, Regeneration
 
@@ -51,6 +51,9 @@ def take_wound_character(draft: _Draft, step: WoundCharacter) -> None:
     # What it did to others ends with it, so it is asked before the Wound.
     mirrored = [one.target for one in possessors(draft.table) if one.id == card.id]
     draft.happen(ev.CharacterWounded(card.id, slain, step.combat, step.by))
+    if slain and draft.table.round.phase == "end":
+        # rule: crawler/wounds: slain outside combat it does not wait until cards are removed.
+        draft.happen(ev.DungeonCardLeft(card.id, "grave", "slain"))
     draft.push(*_follows(draft.table, step, mirrored))
 
 
@@ -215,7 +218,7 @@ def take_afflict(draft: _Draft, step: Afflict) -> None:
     # rule: crawler/afflictions
     table = draft.table
     card = adventurer_by_id(table, step.card) or dungeon_card_by_id(table, step.card)
-    if card is None:
+    if card is None or (isinstance(card, DungeonCard) and is_slain(card)):
         return
     affliction = step.affliction
     if isinstance(affliction, Pin):

@@ -1,0 +1,435 @@
+"""The end of an Encounter: ten lines in their order, conditions, Reavers, what leaves and what stays, Quests."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.core import runner
+from game.core.commands import Concede
+from game.rules.crawler import events as ev
+from game.rules.crawler import queries
+from game.rules.crawler import steps as s
+from game.rules.crawler.commands import Bribe, Choose, Done, Drop
+from game.rules.crawler.quests import progress
+from game.rules.crawler.ruleset import CRAWLER
+from tests.rules.crawler.encounters import THE_END, Play, Scene
+
+PARTY = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper")
+
+
+def party(*deck: str) -> Scene:
+    """A party, and a Crawler deck to draw from at the end."""
+    scene = Scene(*PARTY)
+    scene.pile("crawler_deck", *(deck or ["Mend"] * 6))
+    scene.pile("dungeon_deck", *["Zombie"] * 9)
+    return scene
+
+
+def ended(scene: Scene, line: int = 1) -> Play:
+    """All lines from this one on, with nothing dropped, up to the next round's first question."""
+    play = scene.line(line)
+    if play.question == "drop":
+        play.done()
+    return play
+
+
+def lines(play: Play) -> list[int]:
+    return [event.line for event in play.happened(ev.LineBegan)]
+
+
+def test_ruling_44_ten_lines_in_their_order() -> None:
+    assert lines(ended(party())) == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+
+def test_one_may_drop_the_hand_permanents_and_assigned_cards() -> None:
+    scene = party()
+    rally, veteran = scene.hand("Rally"), scene.in_play("Veteran")
+    boots = scene.in_play("Winged Boots", "assigned", host=scene.party[0])
+    played = scene.in_play("Mend", "response")
+    play = scene.line(1)
+    assert play.question == "drop" and play.code(Drop(played)) == "not_to_drop" == play.code(Drop(99))
+    play.run(Drop(veteran), Drop(rally), Drop(boots))
+    assert {rally, veteran, boots} <= set(play.table.crawler_grave)
+
+
+def test_nobody_is_asked_to_drop_who_has_nothing() -> None:
+    assert party().line(1).question != "drop"
+
+
+def test_crawler_cards_of_the_encounter_and_spent_ones_leave() -> None:
+    scene = party()
+    mend, veteran = scene.in_play("Mend", "response"), scene.in_play("Veteran")
+    shield, other = scene.in_play("Tower Shield", exhausted=True, spent=1), scene.in_play("Tower Shield")
+    boots = scene.in_play("Winged Boots", "assigned", host=scene.party[0])
+    play = scene.removal()
+    assert [card.id for card in play.table.played] == [veteran, other, boots]
+    assert play.table.crawler_grave == (mend, shield)
+
+
+def test_dungeon_cards_leave_in_the_order_of_arrival_but_for_the_living_and_the_timed() -> None:
+    scene = party()
+    rune, moon, slain = (
+        scene.dungeon("Fire Rune"),
+        scene.dungeon("Blood Moon", time=1),
+        scene.dungeon("Zombie", wounds=1),
+    )
+    golem, fog = scene.dungeon("Clay Golem", wounds=1), scene.dungeon("Choking Fog")
+    play = scene.removal()
+    assert play.table.dungeon_grave == (rune, slain, fog)
+    assert [card.id for card in play.table.encounter] == [moon, golem] and play.foe(golem).wounds == 1
+
+
+def test_a_time_limit_lasts_that_many_rounds_beyond_the_first() -> None:
+    scene = party()
+    captive = scene.dungeon("Captive", time=1)
+    play = ended(scene, 2)
+    assert play.foe(captive).time == 0 and captive not in play.table.dungeon_grave
+    scene.mark(captive, time=0)
+    assert captive in ended(scene, 2).table.dungeon_grave
+
+
+def test_poison_becomes_a_wound_one_token_at_a_time() -> None:
+    scene = party()
+    scene.mark(scene.party[1], poison=2)
+    play = scene.line(4)
+    assert (play.hero(scene.party[1]).wounds, play.hero(scene.party[1]).poison) == (1, 1)
+    assert play.wounds(scene.party[0]) == [0] and not play.table.round.hurt
+
+
+def test_ruling_12_slain_by_poison_one_goes_to_the_grave_at_once() -> None:
+    scene = party()
+    eel, changer = scene.dungeon("Cistern Eel", poison=1), scene.dungeon("Skin-Changer", poison=1)
+    play = scene.line(4)
+    assert play.table.dungeon_grave[:2] == (eel, changer), "Shapeshift is for cards that are removed"
+
+
+def test_ruling_42_a_death_by_poison_ends_the_match_before_quests_are_read() -> None:
+    scene = Scene("Hedge Knight", length="quick")
+    scene.quest("Clear the Way")
+    scene.pile("dungeon_grave", *["Fire Rune"] * 5)
+    scene.pile("crawler_deck", "Mend")
+    scene.mark(scene.party[0], wounds=4, poison=1)
+    assert scene.line(1).state.outcome.reason == "party_died"
+    scene.mark(scene.party[0], poison=0)
+    assert scene.line(1).state.outcome.reason == "quests"
+
+
+def test_reset_turns_upright_what_is_not_locked_and_then_one_lock_goes() -> None:
+    scene = party()
+    scene.mark(scene.party[0], activated=True)
+    scene.mark(scene.party[1], activated=True, locks=1)
+    scene.mark(scene.party[2], locks=2)
+    zombie, golem = scene.dungeon("Zombie", activated=True), scene.dungeon("Clay Golem", activated=True, locks=1)
+    play = scene.line(5)
+    assert [(one.activated, one.locks) for one in play.table.party] == [(False, 0), (True, 0), (False, 1), (False, 0)]
+    assert not play.foe(zombie).activated and play.foe(golem).activated and play.foe(golem).locks == 0
+
+
+def test_ruling_38_possession_outlasts_lock_tokens_and_its_target_is_not_reset() -> None:
+    scene = party()
+    scene.mark(scene.party[0], activated=True, locks=1)
+    soul = scene.dungeon("Hollow Soul", target=scene.party[0])
+    play = scene.line(5)
+    assert play.hero(scene.party[0]).activated and play.hero(scene.party[0]).locks == 0
+    scene.mark(scene.party[0], locks=0)
+    scene.mark(soul, wounds=1)
+    assert not scene.line(5).hero(scene.party[0]).activated
+
+
+def test_permanents_that_the_pools_no_longer_pay_for_are_dropped_of_the_partys_choice() -> None:
+    scene = party()
+    shield, satchel = scene.in_play("Tower Shield"), scene.in_play("Field Satchel")
+    veteran = scene.in_play("Veteran")
+    assert scene.line(7).question != "maintain"
+    scene.mark(scene.party[0], locks=1)
+    play = scene.line(7)
+    assert play.question == "maintain" and play.choices() == [shield, satchel]
+    assert play.code(Choose(veteran)) == "paid"
+    play.choose(satchel)
+    assert play.question != "maintain" and play.table.crawler_grave == (satchel,)
+
+
+def test_the_pools_are_asked_after_locks_are_gone() -> None:
+    scene = party()
+    scene.in_play("Tower Shield")
+    scene.in_play("Field Satchel")
+    scene.mark(scene.party[0], locks=1)
+    assert ended(scene, 6).question != "maintain"
+
+
+@pytest.mark.parametrize(("held", "drawn"), [(0, 5), (3, 2), (4, 1), (5, 1), (7, 1)])
+def test_ruling_24_draw_up_to_the_limit_and_one_at_least(held: int, drawn: int) -> None:
+    scene = party()
+    if held:
+        scene.hand(*["Rally"] * held)
+    play = scene.line(8)
+    assert [len(event.cards) for event in play.happened(ev.CardsDrawn)] == [drawn]
+    assert (play.question == "discard") is (held >= 5)
+    while play.question == "discard":
+        play.choose(play.table.hand[0])
+    assert len(play.table.hand) == 5
+
+
+def test_ruling_23_no_card_to_draw_is_a_loss_and_a_part_of_a_refill_is_not() -> None:
+    scene = Scene(*PARTY)
+    scene.pile("dungeon_deck", *["Zombie"] * 9)
+    assert scene.line(8).state.outcome.reason == "no_cards"
+    scene.hand(*["Rally"] * 5)
+    assert scene.line(8).state.outcome.winners == ()
+    scene = party("Mend")
+    play = scene.line(8)
+    assert play.state.outcome is None and len(play.table.hand) == 1
+
+
+def test_veteran_holds_six_cards_unless_skills_cannot_be_used() -> None:
+    scene = party()
+    scene.in_play("Veteran")
+    scene.hand(*["Rally"] * 3)
+    assert len(scene.line(8).table.hand) == 6
+    scene.dungeon("Rushed", time=1)
+    assert len(scene.line(8).table.hand) == 5
+
+
+# Reaver
+
+
+def test_ruling_32_a_wounded_reaver_removes_the_cheapest_of_its_type_and_heals() -> None:
+    scene = party()
+    caller = scene.dungeon("Goblin Bonecaller", wounds=1)
+    lancer, one, other = (scene.dungeon(name) for name in ("Goblin Lancer", "Goblin Skulker", "Goblin Slinger"))
+    scene.dungeon("Cistern Eel")
+    play = scene.removal()
+    assert play.question == "reaver" and play.choices() == [one, other]
+    assert play.code(Choose(lancer)) == "not_cheapest"
+    play.choose(other)
+    assert play.table.dungeon_grave == (other,) and play.foe(caller).wounds == 0
+    assert [card.key for card in play.table.encounter if card.entered == 2] == ["zombie"]
+
+
+def test_ruling_32_no_reaping_unwounded_slain_or_locked_and_no_summons_without_it() -> None:
+    for marks in ({}, {"wounds": 2}, {"wounds": 1, "locks": 1}):
+        scene = party()
+        scene.dungeon("Goblin Bonecaller", **marks)
+        scene.dungeon("Goblin Skulker")
+        assert scene.removal().question == THE_END
+    scene = party()
+    scene.dungeon("Goblin Bonecaller", wounds=1)
+    scene.dungeon("Goblin Skulker", wounds=1)
+    scene.dungeon("Goblin Lancer")
+    play = scene.removal()
+    assert len(play.happened(ev.DungeonCardEntered)) == 0, "the slain and the dear are not reaped"
+
+
+def test_a_summons_takes_the_first_that_fits_and_what_it_does_happens() -> None:
+    scene = Scene(*PARTY)
+    scene.dungeon("Goblin Bonecaller", wounds=1)
+    scene.dungeon("Goblin Skulker")
+    wight, low, high, eel = scene.pile("dungeon_deck", "Ashen Wight", "Zombie", "Bone Sentry", "Cistern Eel")
+    play = scene.removal()
+    assert [card.id for card in play.table.encounter][-1] == high
+    assert sorted(play.table.dungeon_deck) == sorted((wight, low, eel))
+    scene = Scene(*PARTY)
+    scene.dungeon("Goblin Bonecaller", wounds=1)
+    scene.dungeon("Goblin Skulker")
+    scene.pile("dungeon_deck", "Ashen Wight", "Cistern Eel")
+    assert len(scene.removal().table.encounter) == 1
+
+
+# Leaving
+
+
+def test_ruling_37_shapeshift_is_for_one_that_is_removed() -> None:
+    scene = party()
+    changer = scene.dungeon("Skin-Changer")
+    assert scene.removal().foe(changer)
+    scene.mark(changer, wounds=1)
+    play = scene.removal()
+    assert changer in play.table.dungeon_deck and not play.table.dungeon_grave
+    assert len(play.happened(ev.DeckShuffled)) == 1
+    scene.mark(changer, ignored=True)
+    assert scene.removal().table.dungeon_grave == (changer,)
+
+
+def test_leaves_play_happens_at_the_removal_only() -> None:
+    scene = party().without_spare()
+    villain = scene.dungeon("Hired Villain", wounds=1)
+    rally, mend = scene.hand("Rally"), scene.hand("Mend")
+    play = scene.removal()
+    assert play.question == "discard_for_card" and play.table.dungeon_grave == (villain,)
+    play.choose(mend)
+    assert play.table.hand == (rally,)
+    scene = party()
+    villain, door = scene.dungeon("Hired Villain"), scene.hand("Banishment")
+    play = scene.respond().card(door)
+    assert play.question == "respond" and play.table.dungeon_grave == (villain,)
+
+
+# Conditions
+
+
+def captive(**marks: bool) -> Scene:
+    scene = party()
+    scene.dungeon("Captive", time=1)
+    scene.this_round(phase="retaliation", **marks)
+    return scene
+
+
+def test_a_captive_is_won_with_combat() -> None:
+    scene = captive(won=True)
+    quest = scene.quest("Bring Them Home")
+    scene.mark(scene.party[1], wounds=2)
+    scene.mark(scene.party[2], wounds=1)
+    play = scene.begin(s.Conditions())
+    assert play.question == "reward" and play.choices() == list(scene.party[1:3])
+    assert play.code(Choose(scene.party[0])) == "not_wounded"
+    play.choose(scene.party[1])
+    assert play.wounds(*scene.party) == [0, 1, 1, 0]
+    assert [(one.id, one.tokens) for one in play.table.quests] == [(quest, 1)]
+    assert len(play.table.dungeon_grave) == 1 and play.happened(ev.ConditionMet)[0].won
+
+
+def test_a_captive_earns_nothing_for_other_quests_and_heals_nobody_who_is_whole() -> None:
+    scene = captive(won=True)
+    quest = scene.quest("Clear the Way")
+    done = scene.quest("Bring Them Home", tokens=2, complete=True)
+    play = scene.begin(s.Conditions())
+    assert play.question == THE_END and len(play.table.dungeon_grave) == 1
+    assert {one.id: one.tokens for one in play.table.quests} == {quest: 0, done: 2}
+
+
+def test_a_captive_is_lost_with_a_wound_from_the_retaliation() -> None:
+    play = captive(won=True, hurt=True, faced=True, resisted=True).begin(s.Conditions())
+    assert len(play.table.crawler_grave) == 2 and len(play.table.dungeon_grave) == 1
+    assert not play.happened(ev.ConditionMet)[0].won
+
+
+def test_a_captive_stays_when_neither_happens_or_it_is_locked() -> None:
+    assert len(captive(won=False).begin(s.Conditions()).table.encounter) == 1
+    assert len(captive(won=True, faced=True).begin(s.Conditions()).table.encounter) == 1
+    scene = captive(won=True)
+    scene.mark(scene.table.encounter[0].id, locks=1)
+    assert len(scene.begin(s.Conditions()).table.encounter) == 1
+
+
+# Quests
+
+
+@pytest.mark.parametrize(
+    ("quest", "counted", "others", "wanted"),
+    [
+        ("Den of Evil", ("Zombie", "Ember Imp"), ("Fire Rune", "Captive"), 30),
+        ("Break the Warband", ("Goblin Skulker", "Goblin Lancer"), ("Zombie", "Bone Sentry"), 7),
+        ("Lay Them to Rest", ("Zombie", "Phantom"), ("Hollow Soul", "Goblin Skulker"), 6),
+        ("Clear the Way", ("Fire Rune", "Tripwire Net"), ("Captive", "Choking Fog"), 5),
+    ],
+)
+def test_a_quest_counts_what_it_names_in_the_grave(
+    quest: str, counted: tuple[str, ...], others: tuple[str, ...], wanted: int
+) -> None:
+    scene = Scene(*PARTY)
+    number = scene.quest(quest)
+    scene.pile("dungeon_grave", *counted, *others)
+    scene.dungeon(counted[0])
+    assert progress(scene.table, scene.table.quests[0]) == (2, wanted)
+    assert queries.quest_counts(scene.table) == {number: (2, wanted)}
+
+
+@pytest.mark.parametrize(("length", "needed"), [("quick", 1), ("standard", 2), ("unyielding", 3)])
+def test_as_many_quests_as_the_length_asks_for_win(length: str, needed: int) -> None:
+    names = ("Clear the Way", "Bring Them Home", "Lay Them to Rest")
+    for complete in range(4):
+        scene = Scene(*PARTY, length=length)
+        scene.pile("dungeon_deck", *["Zombie"] * 9)
+        for number, name in enumerate(names):
+            scene.quest(name, complete=number < complete)
+        outcome = scene.line(10).state.outcome
+        assert (outcome is not None and outcome.reason == "quests") is (complete >= needed)
+
+
+def test_a_quest_is_complete_in_the_last_line_and_stays_so() -> None:
+    scene = party()
+    quest = scene.quest("Bring Them Home", tokens=2)
+    scene.quest("Clear the Way")
+    play = scene.line(10)
+    assert [event.quest for event in play.happened(ev.QuestCompleted)] == [quest]
+    scene = party()
+    scene.quest("Clear the Way", complete=True)
+    assert ended(scene).table.quests[0].complete and not ended(scene).happened(ev.QuestCompleted)
+    scene = party()
+    scene.quest("Bring Them Home", tokens=1)
+    assert not scene.line(10).table.quests[0].complete
+
+
+# Players
+
+
+def test_ruling_26_the_seat_that_speaks_for_the_party_answers_and_takes_turns() -> None:
+    scene = Scene("Hedge Knight", seats=3)
+    scene.adventurer("Road Thief", seat=1)
+    scene.adventurer("Ember Adept", seat=2)
+    scene.pile("crawler_deck", *["Mend"] * 30)
+    scene.pile("dungeon_deck", *["Blood Moon"] * 60)
+    asked = []
+    play = scene.begin(s.BeginRound())
+    for _ in range(60):
+        if play.state.decision is None:
+            break
+        if play.question == "drop":
+            asked.append((play.table.round.number, play.state.decision.seat))
+        play.run(runner.legal(CRAWLER, play.state)[-1])
+    assert asked[:4] == [(4, 0), (5, 1), (6, 2), (7, 0)]
+
+
+def test_who_leads_nobody_any_more_is_passed_over() -> None:
+    scene = Scene("Hedge Knight", seats=2)
+    scene.adventurer("Road Thief", seat=1)
+    scene.this_round(lead=1)
+    scene.hand("Rally")
+    assert scene.line(1).state.decision.seat == 1
+    scene.table = replace(scene.table, party=scene.table.party[:1], fallen=(scene.table.party[1].id,))
+    assert scene.line(1).state.decision.seat == 0
+
+
+def test_each_player_is_asked_in_turn_and_commits_the_own_adventurers() -> None:
+    scene = Scene("Hedge Knight", seats=2)
+    thief = scene.adventurer("Road Thief", seat=1)
+    scene.this_round(lead=1)
+    scene.dungeon("Zombie")
+    play = scene.begin(s.BeginAttack())
+    assert play.state.decision.seat == 1
+    play.commit(thief)
+    assert play.state.decision.seat == 0, "who can do no more is not asked"
+    play.run(Done())
+    assert play.table.round.won
+
+
+def test_whoever_gives_up_gives_up_for_all() -> None:
+    scene = Scene("Hedge Knight", seats=2)
+    scene.adventurer("Road Thief", seat=1)
+    scene.hand("Rally")
+    play = scene.line(1)
+    after = runner.submit(CRAWLER, play.state, 1, Concede(1))
+    assert after.state.outcome.reason == "conceded" and after.state.outcome.winners == ()
+    assert after.state.outcome.scores == (0, 0)
+
+
+def test_all_seats_win_together() -> None:
+    scene = Scene("Hedge Knight", seats=2, length="quick")
+    scene.adventurer("Road Thief", seat=1)
+    scene.quest("Clear the Way", complete=True)
+    outcome = scene.line(10).state.outcome
+    assert outcome.winners == (0, 1) and outcome.scores == (1, 1)
+
+
+def test_greedy_is_bought_off_with_a_card_of_that_cost() -> None:
+    scene = party()
+    troll, dear, cheap = scene.dungeon("Toll Troll"), scene.hand("Cleave"), scene.hand("Rally")
+    zombie = scene.dungeon("Zombie")
+    play = scene.respond()
+    assert play.code(Bribe(troll, cheap)) == "too_cheap" and play.code(Bribe(zombie, dear)) == "not_greedy"
+    assert play.code(Bribe(troll, 99)) == "not_in_hand"
+    play.run(Bribe(troll, dear))
+    assert play.table.dungeon_grave == (troll,) and dear in play.table.crawler_grave
+    scene.mark(troll, wounds=2)
+    assert scene.respond().code(Bribe(troll, dear)) == "not_greedy"
