@@ -164,7 +164,7 @@ def _remove(draft: _Draft, card: int, effect: e.RemoveFromPlay, target: int) -> 
 
 def _others_to_wound(table: Table, effect: e.WoundAfterWin) -> tuple[int, ...]:
     """Legal targets that the won attack did not wound."""
-    # rule: crawler/condition
+    # rule: crawler/after_the_attack
     return legal_targets(table, table.round.wounded, area=False) if table.round.won else ()
 
 

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from game.core import runner
 from game.rules.crawler import events as ev
+from game.rules.crawler import steps as s
 from game.rules.crawler.commands import Choose, Commit, Decline, PlayCard, PutOnBottom, PutOnTop, UseCard
 from game.rules.crawler.resources import free
+from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.searching import in_crawler_deck
 from game.rules.crawler.stats import hand_limit
+from game.rules.crawler.table import Struggle
 from game.rules.crawler.view import table_for
 from tests.rules.crawler.encounters import Scene
 from tests.rules.crawler.proof import does, does_not
@@ -307,3 +312,43 @@ def test_a_card_of_cost_one_takes_the_whole_pool_of_one(name: str, crawler_type:
     assert free(play.table, crawler_type) == 1
     play.card(first)
     assert (free(play.table, crawler_type), play.code(PlayCard(second))) == (0, "unpaid")
+
+
+# Who chooses
+
+
+@pytest.mark.parametrize(
+    ("name", "prompt"),
+    [
+        ("Healing Draught", "heal"),
+        ("Winged Boots", "assign"),
+        ("Scout Ahead", "arrange_deck"),
+        ("Grim Bargain", "search"),
+        ("Feint", "activate"),
+    ],
+)
+def test_whoever_plays_a_card_chooses_for_it(name: str, prompt: str) -> None:
+    scene = Scene("Hedge Knight", "Gallows Captain", seats=2)
+    scene.mark(scene.party[1], seat=1, wounds=1)
+    scene.mark(scene.party[0], wounds=1)
+    scene.pile("dungeon_deck", "Zombie", "Captive")
+    scene.pile("crawler_deck", "Mend", "Feint", "Rally", "Cleave", "Veteran")
+    scene.dungeon("Zombie")
+    scene.dungeon("Cistern Eel")
+    card = scene.hand("Scout Ahead", name)
+    play = scene.begin(s.Window((1, 0), "respond")).run(PlayCard(card))
+    assert (play.question, play.state.decision.seat) == (prompt, 1)
+    while play.question == prompt:
+        play.run(runner.legal(CRAWLER, play.state)[0])
+    # The seat that played it goes on, then the other one.
+    assert (play.question, play.state.decision.seat) == ("respond", 1)
+    assert play.done().state.decision.seat == 0
+
+
+def test_the_march_is_arranged_by_whoever_plays_it() -> None:
+    scene = Scene("Hedge Knight", "Gallows Captain", seats=2)
+    scene.mark(scene.party[1], seat=1)
+    march = scene.hand("Flanking March")
+    scene.table = replace(scene.table, struggle=Struggle("attack"))
+    play = scene.begin(s.Window((1, 0), "attack")).run(PlayCard(march))
+    assert (play.question, play.state.decision.seat) == ("arrange_party", 1)
