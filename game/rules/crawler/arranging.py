@@ -9,7 +9,7 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler import events as ev
-from game.rules.crawler.commands import Choose, Done, PutOnBottom, PutOnTop
+from game.rules.crawler.commands import Choose, Decline, PutOnBottom, PutOnTop
 from game.rules.crawler.effects import RearrangeDungeon, RearrangeMarchingOrder
 from game.rules.crawler.stats import has_active_alignment
 from game.rules.crawler.steps import ArrangeDeck, ArrangeParty, CardEffects
@@ -49,17 +49,17 @@ def _march(draft: _Draft, step: ArrangeParty) -> None:
 def arrange_party_choices(table: Table, step: ArrangeParty) -> Iterable[Command]:
     """Who is next; or the others stay as they are."""
     yield from (Choose(one) for one in _unplaced(table, step))
-    yield Done()
+    yield Decline()
 
 
 def why_no_place(table: Table, step: ArrangeParty, command: Command) -> Refusal | None:
     """Only an Adventurer that has no place yet."""
-    if isinstance(command, Done) or (isinstance(command, Choose) and command.card in _unplaced(table, step)):
+    if isinstance(command, Decline) or (isinstance(command, Choose) and command.card in _unplaced(table, step)):
         return None
     return Refusal("no_place", "crawler/marching_order", "Choose an Adventurer that has no new place yet.")
 
 
-def answer_arrange_party(draft: _Draft, step: ArrangeParty, command: Choose | Done) -> None:
+def answer_arrange_party(draft: _Draft, step: ArrangeParty, command: Choose | Decline) -> None:
     """One more has its place, or all have."""
     if isinstance(command, Choose):
         draft.push(ArrangeParty(step.card, step.seat, (*step.placed, command.card)))

@@ -98,7 +98,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any], str]] = {
     c.Commit: lambda table, command: f"Activate {name_of(table, command.adventurer)}",
     c.Done: lambda table, command: done_text(table),
     c.Choose: lambda table, command: name_of(table, command.card),
-    c.Decline: lambda table, command: "No",
+    c.Decline: lambda table, command: "Leave it",
     c.Drop: lambda table, command: f"Drop {name_of(table, command.card)}",
     c.PutOnTop: lambda table, command: f"{name_of(table, command.card)} on top",
     c.PutOnBottom: lambda table, command: f"{name_of(table, command.card)} to the bottom",

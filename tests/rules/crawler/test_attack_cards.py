@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.crawler import events as ev
-from game.rules.crawler.commands import Choose, Commit, Done, PlayCard
+from game.rules.crawler.commands import Choose, Commit, Decline, Done, PlayCard
 from game.rules.crawler.power import attack_report
 from game.rules.crawler.stats import primary_target
 from tests.rules.crawler.encounters import THE_END, Play, Scene
@@ -42,7 +42,7 @@ def attacked(row: tuple[str, ...], *foes: str) -> tuple[Play, list[int]]:
     card, numbers = scene.hand(row[1]), [scene.dungeon(foe) for foe in foes]
     play = scene.attack().commit(scene.party[0]).run(PlayCard(card, boosted=row[0] == "second"))
     if play.question == "arrange_party":
-        play.done()
+        play.run(Decline())
     return play, numbers
 
 
@@ -93,7 +93,7 @@ def test_power_is_for_an_attack_and_needs_somebody_who_attacks(row: tuple[str, .
     assert scene.respond().code(PlayCard(card, boosted=boosted)) == "no_attack"
     play = scene.attack().run(PlayCard(card, boosted=boosted))
     if play.question == "arrange_party":
-        play.done()
+        play.run(Decline())
     play.done()
     resolved = play.happened(ev.AttackResolved)[-1]
     assert (resolved.made, resolved.won, play.wounds(eel)) == (False, False, [0])
@@ -207,9 +207,9 @@ def test_the_march_puts_the_party_in_another_order_or_leaves_it() -> None:
     play.choose(captain)
     assert [one.id for one in play.table.party] == [thief, captain, knight]
     assert (primary_target(play.table), play.question) == (thief, "attack")
-    left = scene.attack().card(march).choose(captain).done()
+    left = scene.attack().card(march).choose(captain).run(Decline())
     assert [one.id for one in left.table.party] == [captain, knight, thief]
-    kept = scene.attack().card(march).done()
+    kept = scene.attack().card(march).run(Decline())
     assert [one.id for one in kept.table.party] == scene.party and kept.happened(ev.PartyArranged) == []
     # The March is in the struggle at hand all the same.
     assert kept.commit(knight).power == 3
