@@ -13,12 +13,16 @@ from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hexes import Hex, neighbours
 
 
-# A board of 24x24 spaces takes about 0.1 MB for each place, so the whole store stays near 60 MB on the largest boards.
-@lru_cache(maxsize=600)
 def distances_from(terrain: HexTerrain, place: Hex) -> Mapping[Hex, int]:
     """Steps from a place to every space that can be reached from it, itself at 0, nearest first.
 
     The mapping is shared between callers and cannot be written to. Empty for a place that is no space."""
+    return _distances_from(terrain.first, place)
+
+
+# A board of 24x24 spaces takes about 0.1 MB for each place, so the whole store stays near 60 MB on the largest boards.
+@lru_cache(maxsize=600)
+def _distances_from(terrain: HexTerrain, place: Hex) -> Mapping[Hex, int]:
     if place not in terrain.by_place:
         return MappingProxyType({})
     steps = {place: 0}

@@ -87,13 +87,15 @@ class Ways(Mapping[Any, Way]):
         return tuple(reversed(nodes))
 
 
-def ways(start: Any, steps: Callable[[Any], Iterable[Step]], budget: int) -> Ways:
+def ways(start: Any, steps: Callable[[Any], Iterable[Step]], budget: int, least: int = 0) -> Ways:
     """The best ways from ``start`` to all that lies within the budget. ``steps`` gives the steps on from a node, which
-    may depend on the node alone.
+    may depend on the node alone; none of them costs less than ``least``.
 
     A riskier way to a node is kept while it is cheaper than the safer ones, for it may lead on where they cannot.
     Nodes need a hash and nothing else."""
+    beyond = budget + 1
     onwards: dict[Any, int] = {}  # the least cost of a way that may go on, by node
+    found: dict[Any, int] = {}  # the same of the ways that are still to be gone on, too
     fronts: dict[Any, list[_Label]] = {}
     known: dict[Any, tuple[Step, ...]] = {}
     # Costs and risks are small: ways wait in a list for each pair of them, in the order in which they were found.
@@ -105,7 +107,7 @@ def ways(start: Any, steps: Callable[[Any], Iterable[Step]], budget: int) -> Way
         for cost, labels in enumerate(by_cost):
             for label in labels:  # Steps that cost and risk nothing prolong the list that is gone through.
                 node = label.node
-                if onwards.get(node, budget + 1) <= cost:
+                if onwards.get(node, beyond) <= cost:
                     continue  # a way as safe and as cheap went before
                 if label.before is not None:
                     front = fronts.setdefault(node, [])
@@ -113,19 +115,28 @@ def ways(start: Any, steps: Callable[[Any], Iterable[Step]], budget: int) -> Way
                         front.append(label)
                 if label.stops:
                     continue
-                onwards[node] = cost
+                onwards[node] = found[node] = cost
+                if cost + least > budget:
+                    continue
                 onward = known.get(node)
                 if onward is None:
                     onward = known[node] = tuple(steps(node))
                 for step in onward:
                     spent = cost + step.cost
-                    if spent > budget or onwards.get(step.node, budget + 1) <= spent:
+                    if spent > budget:
                         continue
-                    found = _Label(step.node, risk + step.risk, spent, label, step.stops)
-                    if not step.risk:
-                        by_cost[spent].append(found)
-                    else:
-                        waiting.setdefault(found.risk, _lists(budget))[spent].append(found)
+                    after = step.node
+                    if found.get(after, beyond) <= spent:
+                        continue
+                    if step.risk:
+                        onto = risk + step.risk
+                        if onto not in waiting:
+                            waiting[onto] = _lists(budget)
+                        waiting[onto][spent].append(_Label(after, onto, spent, label, step.stops))
+                        continue
+                    by_cost[spent].append(_Label(after, risk, spent, label, step.stops))
+                    if not step.stops:
+                        found[after] = spent
         del waiting[risk]
     return Ways(fronts)
 

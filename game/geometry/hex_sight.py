@@ -12,7 +12,7 @@ are kept; ``sight_row`` tells it of all spaces at once. All say the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -109,13 +109,15 @@ def is_clear(terrain: HexTerrain, bodies: Sequence[Body], eye: Body, target: Bod
     return _any_open(terrain, _others(bodies, eye, target), eye, target, _WHOLE_BODY)
 
 
-def is_space_clear(terrain: HexTerrain, bodies: Sequence[Body], eye: Body, place: Hex) -> bool:
-    """Whether ``clear_sight_to_space`` is clear. Raises KeyError for a place that is no space."""
-    z_eye, z = eye_height(eye), _over(terrain, place)
-    if z < least_open(terrain, eye.spaces[0], z_eye, place)[0]:
-        return False
-    near = _near(_others(bodies, eye), eye.spaces[0], place)
-    return not any(_enters(body, at, eye.spaces[0], z_eye, (place, 0, z)) is not None for body, at in near)
+def clear_spaces(terrain: HexTerrain, bodies: Sequence[Body], eye: Body, places: Iterable[Hex]) -> Iterator[Hex]:
+    """Those of the places to which ``clear_sight_to_space`` is clear. Raises KeyError for a place that is no space."""
+    terrain, front, z_eye, others = terrain.first, eye.spaces[0], eye_height(eye), _others(bodies, eye)
+    for place in places:
+        z = _over(terrain, place)
+        if z >= least_open(terrain, front, z_eye, place)[0]:
+            near = _near(others, front, place)
+            if all(_enters(body, at, front, z_eye, (place, 0, z)) is None for body, at in near):
+                yield place
 
 
 def sight_row(terrain: HexTerrain, bodies: Sequence[Body], eye: Body, height: int) -> Mapping[Hex, bool]:
@@ -124,7 +126,7 @@ def sight_row(terrain: HexTerrain, bodies: Sequence[Body], eye: Body, height: in
     z_eye = eye_height(eye)
     tops = np.array([column.top for column in terrain.columns], dtype=np.int64)
     zone = TWENTIETHS * tops[:, None] + height * np.array(_HIT_ZONE, dtype=np.int64)
-    opened = zone[:, None, :] >= least_open_row(terrain, eye.spaces[0], z_eye)[:, :, None]
+    opened = zone[:, None, :] >= least_open_row(terrain.first, eye.spaces[0], z_eye)[:, :, None]
     others = tuple(_others(bodies, eye))
     if others:
         opened &= ~_hidden_by_bodies(terrain, others, eye, zone, opened)
@@ -165,7 +167,7 @@ def _any_open(terrain: HexTerrain, others: list[Body], eye: Body, target: Body, 
     z_eye, front = eye_height(eye), eye.spaces[0]
     heights = [TWENTIETHS * target.base + part * target.height for part in reversed(parts)]
     for space in target.spaces:
-        least = least_open(terrain, front, z_eye, space)
+        least = least_open(terrain.first, front, z_eye, space)
         if heights[0] < min(least):
             continue
         near = _near(others, front, space)

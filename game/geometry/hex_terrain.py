@@ -5,7 +5,7 @@ Heights are counted in levels. Everything here is exact and without game words; 
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 import msgspec
@@ -68,10 +68,15 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         return tops
 
     @cached_property
+    def first(self) -> HexTerrain:
+        """The first of the grounds that are equal to this one: a board is read anew with every state. Tables belong to
+        it, so that they are made once and found without comparing column by column."""
+        return _first_of(self)
+
+    @cached_property
     def worked_out(self) -> dict[Any, Any]:
-        """What others have worked out about this ground, by keys of theirs. It lives as long as the ground does, and
-        is no part of what it is."""
-        return {}
+        """What others have worked out about this ground, by keys of theirs. It is no part of what it is."""
+        return {} if self.first is self else self.first.worked_out
 
     def top(self, place: Hex) -> int:
         """The level that a figure on the space stands on. Raises KeyError for a place that is no space."""
@@ -81,3 +86,8 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         """The level below which nothing is seen through the space: its top, or that of the pillar on it."""
         column = self.by_place[place]
         return column.top + column.pillar
+
+
+@lru_cache(maxsize=16)
+def _first_of(terrain: HexTerrain) -> HexTerrain:
+    return terrain

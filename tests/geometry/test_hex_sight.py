@@ -15,10 +15,10 @@ from game.geometry.hex_sight import (
     SightReport,
     clear_sight,
     clear_sight_to_space,
+    clear_spaces,
     eye_height,
     is_clear,
     is_seen,
-    is_space_clear,
     sight,
     sight_row,
 )
@@ -102,11 +102,11 @@ def test_a_space_is_looked_at_a_hair_above_its_middle() -> None:
     assert report.clear and [(line.x, line.y, line.height) for line in report.lines] == [(36, 0, 21)]
     terrain = ground(pillars={(3, 0): 1})
     assert clear_sight_to_space(terrain, [], EYE, (3, 0)).blockers == (Blocker("pillar", (3, 0)),)
-    assert not is_space_clear(terrain, [], EYE, (3, 0))
-    assert is_space_clear(terrain, [], EYE, (0, 0))
-    for ask in (clear_sight_to_space, is_space_clear):
-        with pytest.raises(KeyError):
-            ask(terrain, [], EYE, (0, 7))
+    assert tuple(clear_spaces(terrain, [], EYE, [(3, 0), (0, 0)])) == ((0, 0),)
+    with pytest.raises(KeyError):
+        clear_sight_to_space(terrain, [], EYE, (0, 7))
+    with pytest.raises(KeyError):
+        tuple(clear_spaces(terrain, [], EYE, [(0, 7)]))
 
 
 def test_a_body_on_a_space_hides_the_ground_under_it() -> None:
@@ -212,7 +212,7 @@ def test_lines_between_centres_agree_with_the_reference() -> None:
             point = (Fraction(column.at[0]), Fraction(column.at[1]), column.top + Fraction(1, 20))
             expected = is_open(terrain, bodies[1:], eye_of(eye), point)
             assert clear_sight_to_space(terrain, bodies, eye, column.at).clear == expected
-            assert is_space_clear(terrain, bodies, eye, column.at) == expected
+            assert (column.at in clear_spaces(terrain, bodies, eye, [column.at])) == expected
 
 
 def test_the_named_blocker_alone_hides_and_without_any_nothing_does() -> None:

@@ -17,9 +17,9 @@ from game.geometry.hex_sight import (
     Body,
     clear_sight,
     clear_sight_to_space,
+    clear_spaces,
     is_clear,
     is_seen,
-    is_space_clear,
     sight,
     sight_row,
 )
@@ -207,7 +207,8 @@ def test_a_space_is_seen_by_an_eye_just_high_enough(base: int, height: int, clea
     its end it is at 20.4 or 21.6 then, and the point over the space is at 21."""
     terrain = HexTerrain(tuple(Column((q, 0), 3 if q == 2 else 1) for q in range(5)))
     eye = Body(1, ((0, 0),), base, height)
-    assert is_space_clear(terrain, [], eye, (4, 0)) == clear_sight_to_space(terrain, [], eye, (4, 0)).clear == clear
+    assert ((4, 0) in clear_spaces(terrain, [], eye, [(4, 0)])) == clear
+    assert clear_sight_to_space(terrain, [], eye, (4, 0)).clear == clear
 
 
 def test_a_hair_under_the_ground_is_hidden_and_level_with_it_is_not() -> None:
@@ -260,7 +261,7 @@ def test_quick_answers_and_rows_know_every_body_between() -> None:
             ]
             assert seen == any(is_open(terrain, others, start, end) for end in ends)
             feet = (Fraction(place[0]), Fraction(place[1]), Fraction(21, 20))
-            assert is_space_clear(terrain, bodies, eye, place) == is_open(terrain, bodies, start, feet)
+            assert (place in clear_spaces(terrain, bodies, eye, [place])) == is_open(terrain, bodies, start, feet)
             assert is_clear(terrain, others, eye, target) or not seen or place == eye.spaces[0]
             hidden += not seen
     assert hidden > 5

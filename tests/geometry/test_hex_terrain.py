@@ -54,8 +54,10 @@ def test_what_is_no_board_is_refused(columns: tuple[Column, ...], walls: tuple[W
         HexTerrain(columns, walls)
 
 
-def test_what_is_worked_out_belongs_to_one_ground_and_is_no_part_of_it() -> None:
-    one, other = (HexTerrain((Column((0, 0), 1),)) for _ in "ab")
+def test_what_is_worked_out_is_known_of_all_equal_grounds_and_no_part_of_them() -> None:
+    one, other = (HexTerrain((Column((7, 7), 3),)) for _ in "ab")
     one.worked_out["key"] = 1
-    assert one.worked_out == {"key": 1} and other.worked_out == {} and one == other and hash(one) == hash(other)
+    assert other.worked_out == {"key": 1} and one == other and hash(one) == hash(other)
+    assert one.first is other.first is one
+    assert HexTerrain((Column((7, 7), 4),)).worked_out == {}
     assert msgspec.json.decode(msgspec.json.encode(one), type=HexTerrain) == one

@@ -9,8 +9,8 @@ import msgspec
 
 from game.core.refusals import Refusal
 from game.rules.arena.cards.traits import CounterStrike, DoubleAttack
-from game.rules.arena.standing import are_adjacent, are_enemies, card_of, engaged_with, range_between, sees
-from game.rules.arena.state.table import Figure, Table, field
+from game.rules.arena.standing import are_adjacent, are_enemies, card_of, enemies_of, engaged_with, range_between, sees
+from game.rules.arena.state.table import Figure, Table
 from game.rules.arena.stats import (
     Reasons,
     dice_of,
@@ -68,11 +68,9 @@ def targets_of(table: Table, attacker: Figure) -> tuple[Figure, ...]:
     """The figures that a figure could attack from where it stands."""
     if why_cannot_attack(table, attacker) is not None:
         return ()
-    return tuple(
-        other
-        for other in field(table)
-        if are_enemies(table, attacker, other) and why_no_attack(table, attacker, other) is None
-    )
+    # rule: arena/engaged - who is engaged attacks nobody else.
+    among = engaged_with(table, attacker) or enemies_of(table, attacker)
+    return tuple(other for other in among if why_no_attack(table, attacker, other) is None)
 
 
 class Odds(msgspec.Struct, frozen=True):

@@ -13,27 +13,23 @@ from typing import Any
 import msgspec
 
 from game.core.refusals import Refusal
+from game.core.remembered import RememberedWhile
 from game.geometry.hex_reach import Step, Ways, ways
 from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hexes import Hex, edge_of, neighbours
 from game.rules.arena.cards.traits import Flying, PhantomWalk
+from game.rules.arena.engagements import Engagements, engagements_of
 from game.rules.arena.standing import (
     Spaces,
     are_enemies,
-    around,
     card_of,
-    enemies_of,
-    engaged_with,
     is_place,
-    meet,
     why_no_place,
 )
 from game.rules.arena.state.table import Figure, Table, field
 from game.rules.arena.stats import is_sure_footed, trait_of
 
 _NOBODY: frozenset[int] = frozenset()
-#: So many answers are kept for a battlefield.
-_MOST_REMEMBERED = 64
 
 
 class MovementType(msgspec.Struct, frozen=True):
@@ -62,16 +58,8 @@ def gait_of(table: Table, figure: Figure) -> MovementType:
     )
 
 
-def _steps_on(terrain: HexTerrain, movement_type: MovementType, spaces: Spaces) -> tuple[Step, ...]:
+def _steps_on(terrain: HexTerrain, movement_type: MovementType, spaces: Spaces) -> Iterator[Step]:
     """The steps from a place on an empty battlefield: their costs, a risk for a fall, and the waters that stop."""
-    ground: dict[Spaces, tuple[Step, ...]] = terrain.worked_out.setdefault(movement_type, {})
-    known = ground.get(spaces)
-    if known is None:
-        known = ground[spaces] = tuple(_worked_out(terrain, movement_type, spaces))
-    return known
-
-
-def _worked_out(terrain: HexTerrain, movement_type: MovementType, spaces: Spaces) -> Iterator[Step]:
     front = spaces[0]
     if len(spaces) > 1:
         # rule: arena/flipping
@@ -129,26 +117,6 @@ def _water_stops(terrain: HexTerrain, movement_type: MovementType, to: Spaces) -
     return not movement_type.flies and all(terrain.by_place[space].water for space in to)
 
 
-#: For each space beside bodies, whose they are, with base, height and the wall between.
-_Contested = dict[Hex, list[tuple[int, int, int, int]]]
-
-
-def _contested_by(terrain: HexTerrain, standing: Iterable[tuple[int, Spaces, int]]) -> _Contested:
-    """The spaces beside figures with their spaces and heights: nobody is engaged with them anywhere else."""
-    found: _Contested = {}
-    for number, spaces, height in standing:
-        for space, wall in around(terrain, spaces).items():
-            found.setdefault(space, []).append((number, terrain.top(spaces[0]), height, wall))
-    return found
-
-
-def _keep(known: dict[Any, Any], key: Any, answer: Any) -> None:
-    """Remember an answer, and forget the oldest."""
-    known[key] = answer
-    if len(known) > _MOST_REMEMBERED:
-        del known[next(iter(known))]
-
-
 class PathFinder:
     """The ways of one figure over one table: the search and the walk ask it the same questions."""
 
@@ -157,8 +125,6 @@ class PathFinder:
         self.figure = figure
         self.movement_type = gait_of(table, figure)
         self.terrain = table.board.terrain
-        self._near: dict[Spaces, frozenset[int]] = {}
-        self._barred: dict[Hex, bool] = {}
 
     @cached_property
     def others(self) -> dict[Hex, Figure]:
@@ -177,40 +143,33 @@ class PathFinder:
         return self.engaged_at(self.figure.spaces)
 
     @cached_property
-    def _contested(self) -> _Contested:
+    def engagements(self) -> Engagements:
         """Where the figure may be engaged."""
-        enemies = enemies_of(self.table, self.figure)
-        standing = tuple((other.id, other.spaces, card_of(self.table, other).height) for other in enemies)
-        known: dict[Any, _Contested] = self.terrain.worked_out.setdefault(_contested_by, {})
-        if standing not in known:
-            _keep(known, standing, _contested_by(self.terrain, standing))
-        return known[standing]
+        return engagements_of(self.table, self.table.players[self.figure.seat].team)
 
     @cached_property
-    def _eventful(self) -> frozenset[Hex]:
-        """The spaces where a step may be other than on an empty battlefield."""
-        taken = {*self.others, *self.glyphs}
-        return frozenset(taken.union(self._contested, *(neighbours(space) for space in taken)))
+    def _beside_events(self) -> frozenset[Hex]:
+        """The spaces beside whatever bars or stops the figure otherwise than on an empty battlefield."""
+        by_place = self.terrain.by_place
+        water = () if self.movement_type.flies else (space for space in self.others if by_place[space].water)
+        return frozenset().union(*map(neighbours, (*self._barred, *water, *self.glyphs)))
+
+    def _is_as_empty(self, spaces: Spaces) -> bool:
+        """Are the steps from those spaces as on an empty battlefield?"""
+        if not self._beside_events.isdisjoint(spaces) or not self.others.keys().isdisjoint(spaces):
+            return False
+        return self.movement_type.unharried or self.movement_type.flies or self.engagements.spaces.isdisjoint(spaces)
 
     @cached_property
-    def _footing(self) -> MovementType:
-        """The gait as far as the empty battlefield cares."""
-        return msgspec.structs.replace(self.movement_type, charges=False, unharried=False)
+    def _ground(self) -> dict[Spaces, tuple[Step, ...]]:
+        """The steps on an empty battlefield, by the place that they begin at, as far as they are worked out."""
+        footing = msgspec.structs.replace(self.movement_type, charges=False, unharried=False)
+        ground: dict[Spaces, tuple[Step, ...]] = self.terrain.worked_out.setdefault(footing, {})
+        return ground
 
     def engaged_at(self, spaces: Spaces) -> frozenset[int]:
         """The enemies that the figure would be engaged with on those spaces."""
-        contested = self._contested
-        if not any(space in contested for space in spaces):
-            return _NOBODY
-        if spaces not in self._near:
-            base, height = self.terrain.top(spaces[0]), self.movement_type.height
-            self._near[spaces] = frozenset(
-                enemy
-                for space in spaces
-                for enemy, other_base, other_height, wall in contested.get(space, ())
-                if meet(base, height, other_base, other_height, wall)
-            )
-        return self._near[spaces]
+        return self.engagements.at(spaces, self.movement_type.height)
 
     def left_behind(self, origin: Spaces, to: Spaces) -> frozenset[int]:
         """The enemies whose engagement a step leaves, for a figure that walks."""
@@ -241,16 +200,19 @@ class PathFinder:
         """The enemies whose engagement a step from those spaces could leave."""
         return _NOBODY if self.movement_type.unharried or self.movement_type.flies else self.engaged_at(spaces)
 
-    def is_barred(self, space: Hex) -> bool:
-        """Does somebody on the space keep the figure from passing?"""
+    @cached_property
+    def _barred(self) -> frozenset[Hex]:
+        """The spaces with somebody on them who keeps the figure from passing."""
         # rule: arena/passing
-        other = self.others.get(space)
-        if other is None or self.movement_type.flies or self.movement_type.ghostly:
-            return False
-        if space not in self._barred:
-            foe = are_enemies(self.table, self.figure, other)
-            self._barred[space] = not self.movement_type.charges if foe else bool(engaged_with(self.table, other))
-        return self._barred[space]
+        if self.movement_type.flies or self.movement_type.ghostly:
+            return frozenset()
+        return frozenset(space for space, other in self.others.items() if self._is_barred_by(other))
+
+    def _is_barred_by(self, other: Figure) -> bool:
+        """Does an enemy stand in the way, or a friend who is engaged?"""
+        if are_enemies(self.table, self.figure, other):
+            return not self.movement_type.charges
+        return bool(self.engagements.at(other.spaces, card_of(self.table, other).height))
 
     def cost(self, front: Hex, to: Hex) -> int:
         """What a step of the front costs."""
@@ -281,36 +243,37 @@ class PathFinder:
 
     def steps(self, spaces: Spaces) -> Iterable[Step]:
         """The steps from a place."""
-        ground = _steps_on(self.terrain, self._footing, spaces)
-        if self._eventful.isdisjoint(spaces):
-            return ground
-        return self._steps_among(spaces, ground)
+        ground = self._ground.get(spaces)
+        if ground is None:
+            ground = self._ground[spaces] = tuple(_steps_on(self.terrain, self.movement_type, spaces))
+        return ground if self._is_as_empty(spaces) else self._steps_among(spaces, ground)
 
     def _steps_among(self, spaces: Spaces, ground: tuple[Step, ...]) -> Iterator[Step]:
         """The steps from a place that somebody or something is near."""
-        held = self._held_by(spaces)
+        held, barred, glyphs = self._held_by(spaces), self._barred, self.glyphs
         for step in ground:
             after: Spaces = step.node
             to = after[0]
             if to in spaces:
                 yield step
                 continue
-            if to in self.others and self.is_barred(to):
+            if to in barred:
                 continue
-            stops = step.stops or to in self.glyphs
+            stops = step.stops or to in glyphs
             if stops and not self.may_end(after):
                 continue
             risk = len(held - self.engaged_at(after)) if held else 0
-            yield Step(after, step.cost, step.risk + risk, stops) if risk or stops else step
+            yield Step(after, step.cost, step.risk + risk, stops) if risk or stops != step.stops else step
 
     def ways(self, budget: int) -> tuple[Ways, dict[Spaces, Any]]:
         """The best ways within a budget, and which of their nodes is the best for each place."""
         start = self.figure.spaces
+        least = 0 if len(start) > 1 else 1  # turning round costs nothing
         if not self.movement_type.flies or self.movement_type.unharried or not self.started:
-            walked = ways(start, self.steps, budget)
+            walked = ways(start, self.steps, budget, least)
             return walked, {spaces: spaces for spaces in walked}
         # rule: arena/flying - where a flight may still be struck depends on whom it has left, too.
-        flown = ways((start, _NOBODY), self._flight, budget)
+        flown = ways((start, _NOBODY), self._flight, budget, least)
         best: dict[Spaces, Any] = {}
         for node in flown:
             best.setdefault(node[0], node)
@@ -330,8 +293,11 @@ class Reach:
     def __init__(self, path_finder: PathFinder, budget: int) -> None:
         self.path_finder = path_finder
         self._ways, self._nodes = path_finder.ways(budget)
+        here, taken = path_finder.figure.spaces, path_finder.others.keys()
         self.places: tuple[Spaces, ...] = tuple(
-            spaces for spaces in self._nodes if spaces != path_finder.figure.spaces and path_finder.may_end(spaces)
+            spaces
+            for spaces in self._nodes
+            if taken.isdisjoint(spaces) and spaces != here and is_place(path_finder.terrain, spaces)
         )
 
     def __contains__(self, spaces: object) -> bool:
@@ -355,32 +321,28 @@ class Reach:
         return self._ways[self._nodes[spaces]].risk
 
 
-#: The answers for the last tables that were asked about.
-_known: list[tuple[Table, int, int, Reach]] = []
+#: What a move hangs on.
+remembered_moving = RememberedWhile(
+    "board", "cards", "players", "armies", "figures", "glyphs", "lasting", "turn.sheltered"
+)
+
+
+@remembered_moving
+def crossing_of(table: Table, figure: int) -> PathFinder:
+    """The ways of a figure."""
+    return PathFinder(table, table.figures[figure])
 
 
 def reach_of(table: Table, figure: Figure, budget: int) -> Reach:
     """Where a figure may move with that many spaces."""
-    for known, number, spaces, reach in _known:
-        if known is table and number == figure.id and spaces == budget:
-            return reach
-    reach = _reach_by_places(PathFinder(table, figure), budget)
-    _known.insert(0, (table, figure.id, budget, reach))
-    del _known[12:]
-    return reach
+    if table.figures.get(figure.id) is figure:
+        return _reach_of(table, figure.id, budget)
+    return Reach(PathFinder(table, figure), budget)
 
 
-def _reach_by_places(path_finder: PathFinder, budget: int) -> Reach:
-    """The same answer again while nobody has moved, whatever else has changed on the table."""
-    table, figure = path_finder.table, path_finder.figure
-    reaches: dict[Any, Reach] = path_finder.terrain.worked_out.setdefault(Reach, {})
-    places = tuple((one.id, one.spaces, card_of(table, one).key, table.players[one.seat].team) for one in field(table))
-    key = (figure.id, figure.spaces, budget, path_finder.movement_type, table.glyphs, places)
-    reach = reaches.get(key)
-    if reach is None:
-        reach = Reach(path_finder, budget)
-        _keep(reaches, key, reach)
-    return reach
+@remembered_moving
+def _reach_of(table: Table, figure: int, budget: int) -> Reach:
+    return Reach(crossing_of(table, figure), budget)
 
 
 def why_not_to(table: Table, figure: Figure, to: Spaces, budget: int) -> Refusal | None:

@@ -12,7 +12,7 @@ from game.core.state import Step
 from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft, not_now
 from game.rules.arena.combat_dice import FACES, hits
 from game.rules.arena.drawing import draw_cards
-from game.rules.arena.movement import PathFinder, reach_of, why_not_to
+from game.rules.arena.movement import PathFinder, crossing_of, reach_of, why_not_to
 from game.rules.arena.standing import Spaces
 from game.rules.arena.state import events as e
 from game.rules.arena.state.commands import Done, MoveFigure
@@ -103,8 +103,10 @@ def take_moves(draft: AnyDraft, step: Moves) -> None:
 def choices(table: Table, step: Moves) -> Iterator[Command]:
     """Every place of every figure that may move, and no more moves."""
     for figure in movers(table, step):
-        reach = reach_of(table, figure, budget_of(table, step, figure))
-        yield from (MoveFigure(figure.id, spaces) for spaces in reach.places if not _turns_again(table, figure, spaces))
+        places = reach_of(table, figure, budget_of(table, step, figure)).places
+        if len(figure.spaces) > 1:
+            places = tuple(spaces for spaces in places if not _turns_again(table, figure, spaces))
+        yield from (MoveFigure(figure.id, spaces) for spaces in places)
     yield Done()
 
 
@@ -159,7 +161,7 @@ def take_begin_move(draft: AnyDraft, step: BeginMove) -> None:
     if table.turn.moving is None:
         draft.happen(e.MoveBegan(figure.id, step.budget))
     path = reach_of(table, figure, step.budget).path(step.to)
-    engaged = tuple(sorted(PathFinder(table, figure).engaged_at(figure.spaces)))
+    engaged = tuple(sorted(crossing_of(table, figure.id).engaged_at(figure.spaces)))
     draft.push(Walk(figure.id, path, engaged, engaged))
 
 
@@ -171,7 +173,7 @@ def take_walk(draft: AnyDraft, step: Walk) -> None:
     figure = draft.table.figures[step.figure]
     if figure.zone != "field" or not step.path or figure.id in draft.table.turn.halted:
         return
-    path_finder = PathFinder(draft.table, figure)
+    path_finder = crossing_of(draft.table, figure.id)
     if not step.clear:
         left = sorted(next(path_finder.left_on(step.path, frozenset(step.engaged))))
         if left:

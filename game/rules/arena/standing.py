@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.core.refusals import Refusal
 from game.geometry.hex_distance import distance, distances_from
-from game.geometry.hex_sight import Body, is_clear, is_seen, is_space_clear
+from game.geometry.hex_sight import Body, clear_spaces, is_clear, is_seen
 from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hexes import Hex, edge_of, neighbours
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.cards.traits import ArmyCard
-from game.rules.arena.state.table import Figure, Table, field
+from game.rules.arena.state.table import Figure, Table, field, remembered_standing
 
 Spaces = tuple[Hex, ...]
 
@@ -53,20 +55,13 @@ def is_place(terrain: HexTerrain, spaces: Spaces) -> bool:
     return known[spaces]
 
 
-_bodies: list[tuple[Table, tuple[Body, ...]]] = []
-
-
+@remembered_standing
 def bodies_of(table: Table) -> tuple[Body, ...]:
     """The bodies of all figures on the battlefield."""
-    for known, bodies in _bodies:
-        if known is table or known.figures is table.figures:
-            return bodies
-    bodies = tuple(body_of(table, figure) for figure in field(table))
-    _bodies.insert(0, (table, bodies))
-    del _bodies[3:]
-    return bodies
+    return tuple(body_of(table, figure) for figure in field(table))
 
 
+@remembered_standing
 def by_space(table: Table) -> dict[Hex, Figure]:
     """Who stands where."""
     return {space: figure for figure in field(table) for space in figure.spaces}
@@ -98,14 +93,16 @@ def within_clear_sight(table: Table, figure: Figure, other: Figure, reach: int) 
     return is_clear(table.board.terrain, bodies_of(table), body_of(table, figure), body_of(table, other))
 
 
-def space_in_clear_sight(table: Table, figure: Figure, space: Hex, reach: int, through: tuple[int, ...] = ()) -> bool:
-    """Is a space within that many clear-sight spaces of a figure? The figures ``through`` hide nothing."""
+def in_clear_sight(table: Table, figure: Figure, reach: int, through: tuple[int, ...] = ()) -> frozenset[Hex]:
+    """The spaces within that many clear-sight spaces of a figure. The figures ``through`` hide nothing."""
     # rule: arena/clear_sight
-    terrain = table.board.terrain
-    if space not in within(terrain, figure.spaces, reach):
-        return False
     bodies = tuple(body for body in bodies_of(table) if body.piece not in through) if through else bodies_of(table)
-    return is_space_clear(terrain, bodies, body_of(table, figure), space)
+    return _in_clear_sight(table.board.terrain.first, bodies, body_of(table, figure), reach)
+
+
+@lru_cache(maxsize=64)
+def _in_clear_sight(terrain: HexTerrain, bodies: tuple[Body, ...], eye: Body, reach: int) -> frozenset[Hex]:
+    return frozenset(clear_spaces(terrain, bodies, eye, within(terrain, eye.spaces, reach)))
 
 
 def within(terrain: HexTerrain, spaces: Spaces, reach: int) -> frozenset[Hex]:
@@ -179,9 +176,11 @@ def enemies_of(table: Table, figure: Figure) -> tuple[Figure, ...]:
 def engaged_with(table: Table, figure: Figure) -> tuple[Figure, ...]:
     """The enemies that a figure is engaged with."""
     # rule: arena/engaged
-    return tuple(other for other in enemies_of(table, figure) if are_adjacent(table, figure, other))
+    return tuple(other for other in beside(table, figure) if are_enemies(table, figure, other))
 
 
 def beside(table: Table, figure: Figure) -> tuple[Figure, ...]:
     """All figures beside a figure, friends and enemies."""
-    return tuple(other for other in field(table) if other.id != figure.id and are_adjacent(table, figure, other))
+    near = around(table.board.terrain, figure.spaces).keys()
+    others = (other for other in field(table) if other.id != figure.id and not near.isdisjoint(other.spaces))
+    return tuple(other for other in others if are_adjacent(table, figure, other))

@@ -18,7 +18,17 @@ from game.rules.arena.cards.traits import (
     Trait,
 )
 from game.rules.arena.standing import are_adjacent, base_of, card_of, within_clear_sight
-from game.rules.arena.state.table import Army, AttackMade, Figure, Table, armies_of, field, figures_of, pair_of
+from game.rules.arena.state.table import (
+    Army,
+    AttackMade,
+    Figure,
+    Table,
+    armies_of,
+    field,
+    figures_of,
+    pair_of,
+    remembered_standing,
+)
 
 Reasons = tuple[tuple[str, int], ...]
 _T = TypeVar("_T", bound=Any)
@@ -119,6 +129,12 @@ def move_of(table: Table, figure: Figure) -> int:
     return max(0, sum(part for _, part in move_parts(table, figure)))
 
 
+@remembered_standing
+def _keen_sighted(table: Table) -> tuple[Figure, ...]:
+    """The figures that give others more range."""
+    return tuple(one for one in field(table) if trait_of(card_of(table, one), KeenSight) is not None)
+
+
 def range_of(table: Table, figure: Figure) -> int:
     """The spaces that a figure's attack reaches."""
     # rule: arena/keen_sight
@@ -126,7 +142,7 @@ def range_of(table: Table, figure: Figure) -> int:
     reach = card.range
     if card.range < 2:
         return reach
-    for other in field(table):
+    for other in _keen_sighted(table):
         trait = trait_of(card_of(table, other), KeenSight)
         if trait is None or other.seat != figure.seat or card.colour != trait.colour:
             continue

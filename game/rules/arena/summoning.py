@@ -18,9 +18,8 @@ from game.rules.arena.standing import (
     Spaces,
     by_space,
     card_of,
+    in_clear_sight,
     is_place,
-    space_in_clear_sight,
-    within,
     would_be_adjacent,
 )
 from game.rules.arena.state import events as e
@@ -73,12 +72,8 @@ def open_spaces(
     if not figures:
         return ()
     if reach:
-        near_enough = within(table.board.terrain, figures[0].spaces, reach)
-        return tuple(
-            space
-            for space in free
-            if space in near_enough and space_in_clear_sight(table, figures[0], space, reach, placed)
-        )
+        seen = in_clear_sight(table, figures[0], reach, placed)
+        return tuple(space for space in free if space in seen)
     return tuple(
         space for space in free if any(would_be_adjacent(table, newcomer, (space,), figure) for figure in figures)
     )

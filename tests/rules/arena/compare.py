@@ -16,8 +16,8 @@ from game.rules.arena.presentation.queries import danger_of
 from game.rules.arena.standing import (
     are_adjacent,
     engaged_with,
+    in_clear_sight,
     range_between,
-    space_in_clear_sight,
     within_clear_sight,
 )
 from game.rules.arena.standing import sees as game_sees
@@ -98,7 +98,7 @@ def _pair(table: Table, ground: Field, one: Figure, other: Figure, counts: Count
 
 def _space(table: Table, ground: Field, figure: Figure, dice: random.Random, counts: Counter[str]) -> list[str]:
     space = dice.choice(sorted(ground.level))
-    said = space_in_clear_sight(table, figure, space, 5)
+    said = space in in_clear_sight(table, figure, 5)
     due = reference.sees_space(table.board.terrain, ground, reference.piece_of(table, figure), space, 5)
     counts[f"space: {said}"] += 1
     return [] if said == due else [f"{figure} sees {space}: {said}, not {due}"]

@@ -22,7 +22,7 @@ from game.rules.arena.cards.traits import Flying, Rally
 from game.rules.arena.combat_dice import hits, shields
 from game.rules.arena.ends import scores
 from game.rules.arena.presentation.queries import clear_sight_between, sight_between
-from game.rules.arena.standing import range_between, sees, space_in_clear_sight, within_clear_sight
+from game.rules.arena.standing import in_clear_sight, range_between, sees, within_clear_sight
 from game.rules.arena.state import commands as c
 from game.rules.arena.state.table import AttackMade, Lasting
 from game.rules.arena.stats import (
@@ -133,25 +133,25 @@ def test_steps_go_round_holes_and_none_leads_to_an_island() -> None:
     refusal = why_no_attack(island.table, jace, liliana)
     assert refusal is not None and (refusal.code, refusal.text) == ("out_of_range", "No way leads there.")
     assert not within_clear_sight(island.table, jace, liliana, 99)
-    assert not space_in_clear_sight(island.table, jace, island.hex((4, 0)), 99)
+    assert island.hex((4, 0)) not in in_clear_sight(island.table, jace, 99)
 
 
 @pytest.mark.parametrize(("reach", "clear"), [(4, False), (5, True)])
 def test_a_space_is_within_so_many_spaces_of_the_nearer_half(reach: int, clear: bool) -> None:
     b = battle(("Jace Beleren", (1, 4)), ("Liliana Vess", (11, 9)), colours=("blue", "black"), card="Jace Beleren")
-    assert space_in_clear_sight(b.table, b.figure("Jace Beleren"), b.hex((6, 4)), reach) == clear
+    assert (b.hex((6, 4)) in in_clear_sight(b.table, b.figure("Jace Beleren"), reach)) == clear
     cat = battle(("Blazing Firecats", (1, 4), 0, None, (2, 4)), ("Chandra Nalaar", (0, 9)), colours=("red", "black"),
                  card="Blazing Firecats")  # fmt: skip
     figure = cat.figure("Blazing Firecats")
-    assert space_in_clear_sight(cat.table, figure, cat.hex((6, 4)), 4)
-    assert not space_in_clear_sight(cat.table, figure, cat.hex((6, 4)), 3)
+    assert cat.hex((6, 4)) in in_clear_sight(cat.table, figure, 4)
+    assert cat.hex((6, 4)) not in in_clear_sight(cat.table, figure, 3)
 
 
 def test_a_figure_in_between_hides_a_space_unless_it_is_looked_through() -> None:
     b = battle(("Gideon Jura", (1, 4)), ("Rhox Veterans", (2, 4)), ("Liliana Vess", (11, 9)), card="Gideon Jura")
     gideon, beyond = b.figure("Gideon Jura"), b.hex((3, 4))
-    assert not space_in_clear_sight(b.table, gideon, beyond, 5)
-    assert space_in_clear_sight(b.table, gideon, beyond, 5, (b.id("Rhox Veterans"),))
+    assert beyond not in in_clear_sight(b.table, gideon, 5)
+    assert beyond in in_clear_sight(b.table, gideon, 5, (b.id("Rhox Veterans"),))
 
 
 def test_sight_is_one_question_for_rules_and_screen() -> None:

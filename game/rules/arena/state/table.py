@@ -10,6 +10,7 @@ from typing import Literal
 
 import msgspec
 
+from game.core.remembered import RememberedWhile
 from game.geometry.hexes import Hex
 from game.rules.arena.cards.effects import SpellCard
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
@@ -145,7 +146,7 @@ class AttackMade(msgspec.Struct, frozen=True):
     is_off: bool = False
 
 
-class Table(ArenaOptions, frozen=True):
+class Table(ArenaOptions, frozen=True, dict=True):
     """All that lies on the table. ``out`` are seats that have left a melee."""
 
     board: Board
@@ -171,20 +172,15 @@ def are_friends(table: Table, one: int, other: int) -> bool:
     return table.players[one].team == table.players[other].team
 
 
-#: The figures on the battlefield of the last few tables that were asked about.
-_fields: list[tuple[dict[int, Figure], tuple[Figure, ...]]] = []
+#: What follows from where figures stand, and from the army cards that they belong to, is remembered until one of these
+#: changes, whatever else happens meanwhile.
+remembered_standing = RememberedWhile("board", "players", "armies", "figures")
 
 
+@remembered_standing
 def field(table: Table) -> tuple[Figure, ...]:
     """All figures on the battlefield, in the order of their numbers."""
-    figures = table.figures
-    for known, standing in _fields:
-        if known is figures:
-            return standing
-    standing = tuple(figure for figure in figures.values() if figure.zone == "field")
-    _fields.insert(0, (figures, standing))
-    del _fields[3:]
-    return standing
+    return tuple(figure for figure in table.figures.values() if figure.zone == "field")
 
 
 def figures_of(table: Table, army: int) -> tuple[Figure, ...]:

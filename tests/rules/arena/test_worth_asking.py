@@ -1,0 +1,98 @@
+"""What is remembered is as if it were asked anew, and only those are asked about who can come into question: in games
+of random answers, compared with asking about everybody, on a table that remembers nothing."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core import record, runner
+from game.rules.arena import movement, standing, stats
+from game.rules.arena.attacks import targets_of, why_no_attack
+from game.rules.arena.engagements import engagements_of
+from game.rules.arena.movement import PathFinder, reach_of
+from game.rules.arena.ruleset import ARENA
+from game.rules.arena.standing import are_adjacent, are_enemies, beside, engaged_with
+from game.rules.arena.state.table import Table, field, remembered_standing
+from tests.conformance.arena_setups import ARENA_MODES, arena_setup_of
+
+
+def tables(mode: Any, seed: int) -> Iterator[Table]:
+    """A table of every ninth decision of a game, and a copy of it that remembers nothing."""
+    chance = random.Random(seed)
+    state = runner.start(ARENA, arena_setup_of(mode, seed), seed).state
+    count = 0
+    while state.outcome is None and count < 400:
+        answers = runner.legal(ARENA, state)
+        if count % 9 == 0:
+            fresh = record.decode_state(ARENA, record.encode(state))
+            assert runner.legal(ARENA, fresh) == answers
+            yield state.table
+            yield fresh.table
+        state = runner.submit(ARENA, state, state.decision.seat, chance.choice(answers)).state
+        count += 1
+
+
+@pytest.mark.parametrize("mode", ARENA_MODES)
+def test_whoever_is_not_asked_about_is_not_beside_and_cannot_be_attacked(mode: Any) -> None:
+    attacks = 0
+    for table in tables(mode, 21):
+        for one in field(table):
+            others = tuple(other for other in field(table) if other.id != one.id and are_adjacent(table, one, other))
+            assert beside(table, one) == others
+            enemies = tuple(other for other in others if are_enemies(table, one, other))
+            assert engaged_with(table, one) == enemies
+            engaged = PathFinder(table, one).engaged_at(one.spaces)
+            assert engaged == {other.id for other in enemies}
+            targets = tuple(other for other in field(table) if why_no_attack(table, one, other) is None)
+            assert targets_of(table, one) == targets
+            attacks += len(targets)
+    assert attacks > 50
+
+
+class Only:
+    """A table that shows nothing but what the answers remembered with some fields may hang on."""
+
+    def __init__(self, table: Table, fields: tuple[str, ...]) -> None:
+        self._table, self._fields = table, fields
+
+    def __getattr__(self, name: str) -> Any:
+        inner = [field.partition(".")[2] for field in self._fields if field.partition(".")[0] == name]
+        if not inner:
+            raise AssertionError(f"{name} was looked at")
+        found = getattr(self._table, name)
+        return Only(found, tuple(inner)) if inner[0] else found
+
+
+def test_what_is_remembered_hangs_on_nothing_else() -> None:
+    for table in tables("skirmish", 22):
+        # Another dict of the same figures: nothing of it is remembered yet.
+        bare: Any = Only(replace(table, figures=dict(table.figures)), remembered_standing.fields)
+        assert field(bare) == field(table)
+        assert standing.bodies_of(bare) == standing.bodies_of(table)
+        assert standing.by_space(bare) == standing.by_space(table)
+        for one in field(table):
+            assert stats.range_of(bare, one) == stats.range_of(table, one)
+            assert engagements_of(bare, table.players[one.seat].team).spaces == (
+                engagements_of(table, table.players[one.seat].team).spaces
+            )
+        moving: Any = Only(replace(table, figures=dict(table.figures)), movement.remembered_moving.fields)
+        for one in field(table)[:4]:
+            assert reach_of(moving, one, 4).places == reach_of(table, one, 4).places
+
+
+def test_a_reach_is_the_same_whether_figures_are_looked_for_or_not() -> None:
+    for table in tables("duel", 23):
+        for one in field(table)[:3]:
+            path_finder = PathFinder(table, one)
+            careful = PathFinder(table, one)
+            careful._is_as_empty = lambda spaces: False  # type: ignore[method-assign]
+            found = movement.Reach(path_finder, 5)
+            due = movement.Reach(careful, 5)
+            assert found.places == due.places
+            assert [found.path(spaces) for spaces in found.places] == [due.path(spaces) for spaces in due.places]
+            assert [found.risk(spaces) for spaces in found.places] == [due.risk(spaces) for spaces in due.places]
