@@ -67,8 +67,8 @@ _keep(
 )
 _keep(
     "throwing_axe",
-    swoosh(92, 100, 84, 150, 300, 26, (T2, T3, T4, "#ffffff")), swoosh(92, 100, 84, -40, 70, 18, (T2, T3, T4, "#ffffff")), turned(98, 114, 38, gear.axe(74), *(stroke([(-6, y), (6, y + 5)], LEATHER[3], 5, smooth=False) for y in (2, 12, 22)), scale=1.16),
-    turned(160, 176, 0, limb((0, 40), (0, -30), 20, 20, WOOD[1], 3.4), disc(0, -36, 20, WOOD[3], INK, 3, ry=9), disc(0, -36, 10, "none", WOOD[1], 2, ry=4)), turned(166, 128, -60, gear.axe(50)), *(stroke(line, BONE[3], 3, smooth=False) for line in ([(136, 118), (124, 108)], [(142, 140), (128, 142)], [(150, 106), (146, 92)])),
+    disc(136, 100, 62, WOOD[1], INK, 4), *(disc(134, 98, r, tone, INK, 2.6) for r, tone in ((53, WOOD[3]), (40, BLOOD[2]), (27, BONE[3]), (13, BLOOD[2]))), *(stroke(line, WOOD[0], 3, smooth=False) for line in ([(96, 62), (110, 66)], [(166, 140), (178, 132)], [(150, 54), (158, 66)])), *(limb(a, b, 6, 6, WOOD[2], 3) for a, b in (((108, 156), (96, 204)), ((164, 156), (176, 204)))), turned(94, 178, 26, gear.axe(96), *(stroke([(-6, y), (6, y + 5)], LEATHER[3], 5, smooth=False) for y in (2, 12, 22)), scale=1.06, flip=True), *(stroke(line, INK, 3, smooth=False) for line in ([(148, 92), (162, 84)], [(150, 104), (166, 108)], [(142, 82), (148, 70)])),
+    swoosh(46, 66, 42, 170, 320, 13, (T2, T3, T4, "#ffffff")), turned(48, 76, 62, gear.axe(52), scale=0.86), *(stroke([(4, y), (4 + long, y)], T4, 4, smooth=False, opacity=0.8) for y, long in ((112, 34), (126, 24))), focus="110 104 92",
 )
 _keep(
     "yew_bow",

@@ -128,14 +128,16 @@ def feather_wing(x: float, y: float, s: float, *, flip: bool = False) -> str:
     return turned(x, y, 0, *parts, scale=s, flip=flip)
 
 
-def little_man(x: float, y: float, s: float, cloth: Tones, *, skin: str = "#e2aa7e", helm: str = "", arms: bool = True) -> str:
-    """A small standing figure seen from the front, his feet at the point."""
+def little_man(x: float, y: float, s: float, cloth: Tones, *, skin: str = "#e2aa7e", helm: str = "", arms: bool = True, away: bool = False) -> str:
+    """A small standing figure, his feet at the point, seen from the front or walking ``away``."""
     parts = [limb((-6, -34), (-9, -4), 7, 6, cloth[0]), limb((6, -34), (9, -4), 7, 6, cloth[0])]
     if arms:
         parts += [limb((-15, -62), (-21, -36), 6, 5, cloth[1]), limb((15, -62), (21, -36), 6, 5, cloth[0])]
     parts += [halves([(0, -74), (-18, -70), (-15, -34), (0, -28)], cloth[2], cloth[1], axis=0), disc(0, -86, 13, skin, INK, 3)]
     if helm:
         parts.append(path("M-15 -86A15 17 0 0 1 15 -86L15 -82H-15Z", helm, INK, 3))
+    if not away:
+        parts += [disc(side * 5, -81, 1.9, INK, "", 0) for side in (-1, 1)]
     return turned(x, y, 0, *parts, scale=s)
 
 

@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+import math
+
 from drawing import gear, people
 from drawing.album import Album
 from drawing.arena_shapes import banner_pole, rays, ring, tongue
@@ -69,8 +71,7 @@ _keep = keeper(DRAWN, scenes="dungeon cellar crypt", accents="sparks rocks")
 
 _keep(
     "cleave",
-    swoosh(112, 190, 112, 196, 312, 34, SLASH), *(turned(x, y, 0, *(turned(s * 9, 0, s * 9, path(f"M0 -40A40 40 0 0 {0 if s < 0 else 1} 0 40Z", tones[1], INK, 3.6), path(f"M0 -30A30 30 0 0 {0 if s < 0 else 1} 0 30Z", tones[2 if s < 0 else 1], INK, 2.6), path(f"M0 -13A13 13 0 0 {0 if s < 0 else 1} 0 13Z", STEEL[2 if s < 0 else 1], INK, 2.6)) for s in (-1, 1)), scale=scale) for x, y, scale, tones in ((50, 128, 0.98, ("#3a1512", "#6d2a1e", "#9c4030")), (122, 148, 0.8, RUST))), *(poly([(x, y), (x + 12, y - 9), (x + 16, y + 8)], tone, INK, 2.4) for x, y, tone in ((40, 64, RUST[3]), (74, 70, STEEL[2]), (20, 84, "#9c4030"), (88, 190, RUST[2]), (112, 88, RUST[3]))),
-    turned(162, 170, -26, gear.axe(104, double=True), scale=1.24), people.fist(164, 176, FAIR_SKIN, reach=16), burst(92, 96, 22, FIRE, 11), *(stroke(line, "#ffffff", 3.4, smooth=False) for line in ([(92, 96), (60, 112)], [(92, 96), (72, 86)])),
+    *(turned(100 + s * 17, 128, s * 13, path(f"M0 -66A66 66 0 0 {0 if s < 0 else 1} 0 66L{s * 6} 40L0 20L{s * 8} -8L0 -30Z", RUST[1 if s < 0 else 0], INK, 4), path(f"M0 -54A54 54 0 0 {0 if s < 0 else 1} 0 54L{s * 6} 34L0 18L{s * 8} -8L0 -28Z", "#9c4030" if s < 0 else "#6d2a1e", INK, 3), path(f"M{s * 5} -20A20 20 0 0 {0 if s < 0 else 1} 0 20L{s * 8} -4Z", STEEL[2 if s < 0 else 1], INK, 3), *(disc(s * 60 * math.cos(a), 60 * math.sin(a), 3.4, RUST[3], INK, 1.6) for a in (-1.1, -0.5, 0.1, 0.7, 1.2))) for s in (-1, 1)), burst(100, 116, 44, FIRE, 13, 4), turned(112, 22, 188, gear.axe(78, double=True), scale=1.3), people.sleeve((150, -10), (122, 22), T2, thick=17), people.fist(112, 26, FAIR_SKIN, reach=17), *(poly([(x, y), (x + 13, y - 10), (x + 17, y + 8)], tone, INK, 2.4) for x, y, tone in ((26, 62, RUST[3]), (48, 40, STEEL[2]), (158, 60, "#9c4030"), (176, 90, RUST[3]), (12, 100, "#9c4030"), (94, 186, STEEL[2]))), focus="100 106 92",
 )
 _keep(
     "shield_drill",
@@ -79,13 +80,13 @@ _keep(
 )
 _keep(
     "sidestep",
-    *(turned(dx, 0, 0, figure(skull=(78, 50), neck=(82, 68), hip=(84, 118), far_arm=((104, 82), (118, 98)), near_arm=((62, 84), (56, 104)), far_leg=((98, 144), (100, 182)), near_leg=((74, 146), (66, 184)), cloth=(T3, T4, T4), skin=(T3, T3, T4, T4), boots=(T3, T3, T4), hat="hair", hair=(T3, T3, T4, T4))).replace("<g ", '<g opacity="0.4" ', 1) for dx in (14, 44)), turned(128, 78, -84, gear.spear(150)), *(stroke([(128 + n * 10, y), (168 + n * 8, y - 3)], T4, 4, smooth=False) for n, y in enumerate((62, 96))),
+    *(turned(dx, 0, 0, figure(skull=(78, 50), neck=(82, 68), hip=(84, 118), far_arm=((104, 82), (118, 98)), near_arm=((62, 84), (56, 104)), far_leg=((98, 144), (100, 182)), near_leg=((74, 146), (66, 184)), cloth=(T3, T4, T4), skin=(T3, T3, T4, T4), boots=(T3, T3, T4), hat="hair", hair=(T3, T3, T4, T4))).replace("<g ", '<g opacity="0.4" ', 1) for dx in (14, 44)), turned(74, 80, 84, gear.spear(150)), *(stroke([(128 + n * 10, y), (168 + n * 8, y - 3)], T4, 4, smooth=False) for n, y in enumerate((62, 96))),
     figure(skull=(38, 48), neck=(46, 66), hip=(62, 116), far_arm=((72, 76), (96, 66)), near_arm=((24, 86), (8, 112)), far_leg=((92, 140), (104, 182)), near_leg=((50, 150), (34, 190)), cloth=CLOTH[1:], skin=FAIR_SKIN, boots=LEATHER, hat="hair", hair=BROWN_HAIR, far_gear="", s=1.1), *(poly(points, BONE[3], INK, 2) for points in ([(120, 190), (132, 182), (150, 186), (148, 194)], [(156, 178), (168, 172), (184, 178), (180, 184)])), chevrons(184, 154, 3, T3, s=0.7, turn=180), focus="80 100 92",
 )
 _keep(
     "backstab",
     halves([(100, 96), (52, 104), (22, 140), (12, 206), (100, 208)], FOE[3], FOE[2], width=4), halves([(100, 34), (72, 44), (62, 78), (72, 108), (100, 116)], FOE[2], FOE[1], width=4), *(stroke([(100 - x, y), (100, y + 7), (100 + x, y)], FOE[0], 3) for x, y in ((44, 130), (54, 154), (60, 180))), both([(70, 66), (40, 54), (34, 66), (52, 84), (66, 88)], GOBLIN_SKIN[2], GOBLIN_SKIN[1]), stroke([(100, 36), (100, 204)], FOE[0], 3),
-    turned(122, 112, 212, gear.dagger(78), scale=1.15), people.sleeve((208, -6), (144, 72), NIGHT[2], thick=22), poly([(150, 40), (176, 66), (160, 84), (134, 60)], T2, INK, 3), people.fist(134, 84, LEATHER, reach=18), burst(100, 150, 26, (INK, BLOOD[1], BLOOD[2], BLOOD[3]), 9, 12), *(disc(x, y, r, BLOOD[2], INK, 2) for x, y, r in ((70, 166, 5), (128, 176, 6), (84, 186, 4))), blob([(206, -10), (206, 60), (186, 52), (168, 20), (160, -10)], NIGHT[1], INK, 3.4), eye_pair(186, 22, 0.7, T4), accents="smoke mist",
+    turned(122, 112, 212, gear.dagger(78), scale=1.15), people.sleeve((192, -2), (144, 72), NIGHT[2], thick=22), poly([(150, 40), (176, 66), (160, 84), (134, 60)], T2, INK, 3), people.fist(134, 84, LEATHER, reach=18), burst(100, 150, 26, (INK, BLOOD[1], BLOOD[2], BLOOD[3]), 9, 12), *(disc(x, y, r, BLOOD[2], INK, 2) for x, y, r in ((70, 166, 5), (128, 176, 6), (84, 186, 4))), blob([(204, -10), (204, 40), (192, 60), (176, 48), (162, 20), (156, -10)], NIGHT[1], INK, 3.4), eye_pair(182, 22, 0.7, T4), accents="smoke mist",
     fit=0.92,
 )
 _keep(
@@ -101,7 +102,7 @@ _keep(
 _keep(
     "disarm",
     disc(92, 160, 78, STONE[0], INK, 3.4, ry=26), *(path(f"M24 150A68 {d} 0 0 {w} 160 150", "none", INK, 17) + path(f"M24 150A68 {d} 0 0 {w} 160 150", "none", IRON[3 if w else 2], 10) for d, w in ((44, 1), (22, 0))), *(turned(x, y, t, both_poly([(0, -24), (-8, 4), (0, 6)], STEEL[3], STEEL[1], axis=0, width=2.4)) for x, y, t in ((40, 122, 30), (64, 110, 14), (92, 106, 0), (120, 110, -14), (144, 122, -30))), *(turned(x, y, t, both_poly([(0, -20), (-8, 4), (0, 6)], STEEL[3], STEEL[1], axis=0, width=2.4)) for x, y, t in ((52, 168, 16), (78, 174, 4), (106, 174, -4), (132, 168, -16))), disc(92, 146, 17, BLOOD[1], INK, 3.4, ry=9),
-    stroke([(120, 144), (148, 150), (166, 164)], INK, 7), stroke([(120, 144), (148, 150), (166, 164)], STEEL[2], 3.4), stroke([(182, 176), (204, 186)], INK, 7), stroke([(182, 176), (204, 186)], STEEL[2], 3.4), turned(160, 108, 196, limb((-11, 36), (0, -6), 6, 5, LEATHER[2]), limb((11, 36), (0, -6), 6, 5, LEATHER[1]), both_poly([(0, -8), (-12, -20), (-10, -44), (-2, -56), (0, -40)], STEEL[3], STEEL[1], axis=0), disc(0, -8, 6, STEEL[2], INK, 2.6)), people.sleeve((208, 6), (176, 60), T2, thick=18), people.fist(168, 72, FAIR_SKIN, reach=15), burst(176, 168, 15, FIRE, 8), torch(34, 62, -14, s=1.1), scenes="dungeon cellar", focus="104 118 90",
+    stroke([(120, 144), (148, 150), (166, 164)], INK, 7), stroke([(120, 144), (148, 150), (166, 164)], STEEL[2], 3.4), stroke([(182, 176), (204, 186)], INK, 7), stroke([(182, 176), (204, 186)], STEEL[2], 3.4), turned(160, 108, 196, limb((-11, 36), (0, -6), 6, 5, LEATHER[2]), limb((11, 36), (0, -6), 6, 5, LEATHER[1]), both_poly([(0, -8), (-12, -20), (-10, -44), (-2, -56), (0, -40)], STEEL[3], STEEL[1], axis=0), disc(0, -8, 6, STEEL[2], INK, 2.6)), people.sleeve((192, 2), (172, 60), T2, thick=18), people.fist(168, 72, FAIR_SKIN, reach=15), burst(176, 168, 15, FIRE, 8), torch(34, 62, -14, s=1.1), scenes="dungeon cellar", focus="104 118 90",
     fit=0.94,
 )
 _keep(
@@ -134,7 +135,7 @@ _keep(
 )
 _keep(
     "scout_ahead",
-    poly([(96, -4), (206, -4), (206, 206), (108, 206)], STONE[1], INK, 4), *(stroke(line, STONE[0], 3.4, smooth=False) for line in ([(98, 48), (206, 40)], [(102, 100), (206, 96)], [(105, 152), (206, 150)], [(150, 44), (150, 98)], [(176, 98), (176, 150)], [(136, 100), (136, 152)])), poly([(96, -4), (110, -4), (120, 206), (108, 206)], STONE[3], INK, 2.6), eye_pair(26, 40, 0.5, "#ff6a3a"), eye_pair(58, 24, 0.36, "#ff6a3a"), glow(60, 150, 96, FIRE[2], "lamp", 0.7),
+    poly([(96, -4), (206, -4), (206, 206), (108, 206)], STONE[1], INK, 4), *(stroke(line, STONE[0], 3.4, smooth=False) for line in ([(98, 48), (206, 40)], [(102, 100), (206, 96)], [(105, 152), (206, 150)], [(150, 44), (150, 98)], [(176, 98), (176, 150)], [(136, 100), (136, 152)])), poly([(96, -4), (110, -4), (120, 206), (108, 206)], STONE[3], INK, 2.6), eye_pair(26, 40, 0.5, "#ff6a3a"), eye_pair(58, 24, 0.36, "#ff6a3a"), glow(66, 150, 64, FIRE[2], "lamp", 0.7),
     placed(-8, 16, 0.86, people.shoulders(LEATHER, wide=66), people.hood(TINT, opening=38), face("fair", eye="#4a8a5a", slant=2, jaw=0.55), people.hood_brim(TINT)), poly([(138, -4), (206, -4), (206, 206), (150, 206)], STONE[1], INK, 4), *(stroke(line, STONE[0], 3.4, smooth=False) for line in ([(140, 48), (206, 42)], [(143, 100), (206, 98)], [(147, 152), (206, 151)])), people.fist(142, 124, FAIR_SKIN, reach=12), stroke([(36, 146), (28, 158), (44, 158), (36, 146)], IRON[2], 4, smooth=False), people.fist(36, 142, FAIR_SKIN, reach=12), poly([(20, 160), (52, 160), (56, 196), (16, 196)], IRON[1], INK, 3.4), poly([(26, 166), (46, 166), (49, 190), (23, 190)], "#ffe9a0", INK, 2), tongue(36, 188, 20, 6), scenes="cavern cellar", focus="90 108 86",
     fit=0.94,
 )
@@ -145,7 +146,7 @@ _keep(
 )
 _keep(
     "hold_the_line",
-    poly([(-6, -6), (26, -6), (40, 206), (-6, 206)], STONE[1], INK, 4), poly([(206, -6), (174, -6), (160, 206), (206, 206)], STONE[0], INK, 4), *(stroke([(-6, y), (28 + y * 0.07, y)], INK, 3, smooth=False) + stroke([(206, y), (172 - y * 0.07, y)], INK, 3, smooth=False) for y in (40, 90, 140)), *(turned(x, 110, t, gear.spear(160)) for x, t in ((52, -10), (100, 0), (148, 10))), *(turned(x, y, 0, disc(0, -64, 20, FAIR_SKIN[2], INK, 3), halves([(0, -92), (-20, -84), (-24, -62), (-14, -60), (0, -64)], STEEL[3], STEEL[1], axis=0), stroke([(-12, -60), (-4, -57)], INK, 4, smooth=False), stroke([(4, -57), (12, -60)], INK, 4, smooth=False)) for x, y in ((56, 124), (144, 124), (100, 130))),
+    poly([(-6, -6), (26, -6), (40, 206), (-6, 206)], STONE[1], INK, 4), poly([(206, -6), (174, -6), (160, 206), (206, 206)], STONE[0], INK, 4), *(stroke([(-6, y), (28 + y * 0.07, y)], INK, 3, smooth=False) + stroke([(206, y), (172 - y * 0.07, y)], INK, 3, smooth=False) for y in (40, 90, 140)), *(turned(x, 110, t, gear.spear(160)) for x, t in ((52, -10), (100, 0), (148, 10))), *(halves([(x, y - 52), (x - 22, y - 46), (x - 28, y - 20), (x - 26, y + 10), (x, y + 14)], STEEL[2], STEEL[1], axis=x) for x, y in ((56, 124), (144, 124), (100, 130))), *(turned(x, y, 0, disc(0, -64, 20, FAIR_SKIN[2], INK, 3), halves([(0, -92), (-20, -84), (-24, -62), (-14, -60), (0, -64)], STEEL[3], STEEL[1], axis=0), stroke([(-12, -60), (-4, -57)], INK, 4, smooth=False), stroke([(4, -57), (12, -60)], INK, 4, smooth=False)) for x, y in ((56, 124), (144, 124), (100, 130))),
     *(turned(x, y, 0, poly([(-26, -36), (26, -36), (26, 50), (0, 62), (-26, 50)], STEEL[1], INK, 4), poly([(-20, -30), (20, -30), (20, 46), (0, 54), (-20, 46)], T2, INK, 2.6), poly([(-20, -30), (0, -30), (0, 54), (-20, 46)], T3, "", 0), disc(0, 6, 11, GOLD[2], INK, 3)) for x, y in ((56, 136), (144, 136), (100, 144))), stroke([(30, 202), (170, 202)], GOLD[2], 6, smooth=False), scenes="cellar", focus="100 104 90",
     fit=0.93,
 )

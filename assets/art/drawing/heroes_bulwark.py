@@ -45,6 +45,7 @@ _keep = keeper(DRAWN, scenes="court castle harbour battlefield", accents="motes 
 
 _keep(
     "shield_wall",
+    *(halves([(x, y - 46), (x - 20, y - 42), (x - 26, y - 16), (x - 24, y + 20), (x, y + 24)], LEATHER[2], LEATHER[1], axis=x) for x, y in ((36, 98), (164, 98), (78, 92), (122, 92))),
     *(turned(x, y, 0, disc(0, -58, 17, FAIR_SKIN[2], INK, 3), halves([(0, -84), (-18, -76), (-22, -54), (-12, -52), (0, -56)], STEEL[3], STEEL[1], axis=0), *(stroke([(s * 11, -54), (s * 4, -51)], INK, 3.4, smooth=False) for s in (-1, 1))) for x, y in ((36, 98), (78, 92), (122, 92), (164, 98))), *(turned(x, y, 0, poly([(-30, -46), (0, -54), (30, -46), (30, 40), (0, 60), (-30, 40)], STEEL[1 + n % 2], INK, 4), poly([(-23, -38), (0, -45), (23, -38), (23, 35), (0, 50), (-23, 35)], NAVY[2 - n % 2], INK, 2.6), poly([(-23, -38), (0, -45), (0, 50), (-23, 35)], NAVY[3 - n % 2], "", 0), lantern_charge(0, 2, 0.8)) for n, (x, y) in enumerate(((30, 134), (170, 134), (64, 140), (136, 140), (100, 146)))), *(turned(x, y, t, gear.arrow(50, feather=(BLOOD[0], BLOOD[1], BLOOD[2]))) for x, y, t in ((30, 42, 150), (178, 40, 214))), *(burst(x, y, 13, FIRE, 8) for x, y in ((54, 88), (150, 86))), focus="100 116 92",
     fit=0.95,
 )
@@ -68,7 +69,7 @@ _keep(
 )
 _keep(
     "crushing_reply",
-    burst(86, 126, 84, (INK, FIRE[1], FIRE[2], FIRE[3]), 13, 6), turned(158, 46, -126, gear.hammer(96, STEEL, 36, 44)), limb((204, 14), (158, 46), 19, 15, STEEL[1], 3.4), people.fist(156, 50, STEEL, reach=17), poly([(172, 16), (196, 34), (184, 50), (162, 32)], T2, INK, 3), *(turned(x, y, t, poly([(-7, 22), (-7, -20), (0, -28), (7, -16), (4, 24)], STEEL[3], INK, 2.6), poly([(0, 24), (0, -28), (7, -16), (4, 24)], STEEL[1], "", 0)) for x, y, t in ((30, 88, -50), (48, 50, -18), (20, 142, -86), (96, 50, 20))), turned(34, 184, 58, limb((0, 2), (0, 22), 4, 4, LEATHER[1]), disc(0, 26, 6, IRON[2], INK, 2.6), poly([(-7, 0), (-7, -22), (-1, -14), (3, -26), (7, -16), (7, 0)], STEEL[2], INK, 2.6), poly([(-20, -3), (20, -3), (17, 4), (-17, 4)], IRON[3], INK, 2.6)), cracks(104, 178), scenes="battlefield castle", accents="rocks sparks",
+    burst(86, 126, 84, (INK, FIRE[1], FIRE[2], FIRE[3]), 13, 6), turned(158, 46, -126, gear.hammer(96, STEEL, 36, 44)), limb((184, 24), (158, 46), 17, 15, STEEL[1], 3.4), people.fist(156, 50, STEEL, reach=17), poly([(172, 16), (196, 34), (184, 50), (162, 32)], T2, INK, 3), *(turned(x, y, t, poly([(-7, 22), (-7, -20), (0, -28), (7, -16), (4, 24)], STEEL[3], INK, 2.6), poly([(0, 24), (0, -28), (7, -16), (4, 24)], STEEL[1], "", 0)) for x, y, t in ((30, 88, -50), (48, 50, -18), (20, 142, -86), (96, 50, 20))), turned(34, 184, 58, limb((0, 2), (0, 22), 4, 4, LEATHER[1]), disc(0, 26, 6, IRON[2], INK, 2.6), poly([(-7, 0), (-7, -22), (-1, -14), (3, -26), (7, -16), (7, 0)], STEEL[2], INK, 2.6), poly([(-20, -3), (20, -3), (17, 4), (-17, 4)], IRON[3], INK, 2.6)), cracks(104, 178), scenes="battlefield castle", accents="rocks sparks",
     fit=0.9,
 )
 _keep(
@@ -99,7 +100,7 @@ _keep(
 )
 _keep(
     "heroes_tower_shield",
-    turned(164, 204, 6, little_man(0, 0, 1.2, ("#4a3a28", "#74604a", "#a08a6c"), helm=IRON[3]), disc(-5, -102, 2.4, INK, "", 0), disc(6, -102, 2.4, INK, "", 0)), turned(82, 104, -6, poly([(-62, -82), (0, -94), (62, -82), (62, 78), (0, 96), (-62, 78)], BRASS[1], INK, 4.4), poly([(-62, -82), (0, -94), (0, 96), (-62, 78)], BRASS[2], "", 0), poly([(-51, -70), (0, -80), (51, -70), (51, 68), (0, 83), (-51, 68)], NAVY[1], INK, 3.4), poly([(-51, -70), (0, -80), (0, 83), (-51, 68)], NAVY[2], "", 0), lantern_charge(0, 0, 1.9), *(disc(s * x, y, 3.6, BRASS[3], INK, 1.6) for s in (-1, 1) for x, y in ((56, -70), (56, -30), (56, 10), (56, 50), (20, -84), (20, 84)))), *(turned(x, y, t, gear.arrow(50, feather=(BLOOD[0], BLOOD[1], BLOOD[2]))) for x, y, t in ((8, 40, 112), (4, 120, 84))), *(burst(x, y, 14, FIRE, 8) for x, y in ((34, 58), (34, 122))), stroke([(150, 70), (170, 96), (176, 140)], T4, 4, opacity=0.7), stroke([(160, 60), (182, 92), (188, 140)], T3, 3, opacity=0.7), scenes="castle battlefield harbour", focus="90 104 92",
+    turned(164, 204, 6, little_man(0, 0, 1.2, ("#4a3a28", "#74604a", "#a08a6c"), helm=IRON[3])), turned(82, 104, -6, poly([(-62, -82), (0, -94), (62, -82), (62, 78), (0, 96), (-62, 78)], BRASS[1], INK, 4.4), poly([(-62, -82), (0, -94), (0, 96), (-62, 78)], BRASS[2], "", 0), poly([(-51, -70), (0, -80), (51, -70), (51, 68), (0, 83), (-51, 68)], NAVY[1], INK, 3.4), poly([(-51, -70), (0, -80), (0, 83), (-51, 68)], NAVY[2], "", 0), lantern_charge(0, 0, 1.9), *(disc(s * x, y, 3.6, BRASS[3], INK, 1.6) for s in (-1, 1) for x, y in ((56, -70), (56, -30), (56, 10), (56, 50), (20, -84), (20, 84)))), *(turned(x, y, t, gear.arrow(50, feather=(BLOOD[0], BLOOD[1], BLOOD[2]))) for x, y, t in ((8, 40, 112), (4, 120, 84))), *(burst(x, y, 14, FIRE, 8) for x, y in ((34, 58), (34, 122))), scenes="castle battlefield harbour", focus="90 104 92",
     fit=0.95,
 )
 _keep(
