@@ -57,10 +57,10 @@ def test_the_side_of_a_cliff_means_its_column() -> None:
     assert board.terrain.top(high) == 5
     px = view.camera.square_px
     x, y = view.camera.at(view.projection.spot(high))
-    assert view.place_at((x, y)) == high
-    assert view.place_at((x, y + px * 0.9)) == high
-    assert view.place_at((x, y + px * 1.49)) == high
-    assert view.place_at((x, y + px * 1.6)) != high
+    assert view.cell_at((x, y)) == high
+    assert view.cell_at((x, y + px * 0.9)) == high
+    assert view.cell_at((x, y + px * 1.49)) == high
+    assert view.cell_at((x, y + px * 1.6)) != high
 
 
 def test_a_pillar_means_its_space_and_leaves_room_beside_it() -> None:
@@ -70,15 +70,15 @@ def test_a_pillar_means_its_space_and_leaves_room_beside_it() -> None:
     place = next(column.at for column in board.terrain.columns if column.pillar)
     px = view.camera.square_px
     x, y = view.camera.at(view.projection.spot(place))
-    assert view.place_at((x, y - px)) == place
-    assert view.place_at((x - px * 0.4, y - px)) not in (place, None)
+    assert view.cell_at((x, y - px)) == place
+    assert view.cell_at((x - px * 0.4, y - px)) not in (place, None)
 
 
 def test_beside_the_board_there_is_no_place() -> None:
     view = HexBoardView(shown_as(duel()))
     view.fit(RECT)
-    assert view.place_at((RECT.left + 3, RECT.centery)) is None
-    assert view.place_at((-5, -5)) is None
+    assert view.cell_at((RECT.left + 3, RECT.centery)) is None
+    assert view.cell_at((-5, -5)) is None
 
 
 def test_chunks_show_the_same_as_one_whole_picture() -> None:
@@ -112,9 +112,9 @@ def test_turning_the_view_keeps_what_is_in_the_middle() -> None:
     view = HexBoardView(shown_as(duel()))
     view.fit(RECT)
     view.camera.zoom_to(2)
-    before = view.place_at(RECT.center)
+    before = view.cell_at(RECT.center)
     view.rotate(1)
-    assert view.place_at(RECT.center) == before
+    assert view.cell_at(RECT.center) == before
     assert view.projection.sixths == 1
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import msgspec
 import pygame
 
 from game.ui.art.card_faces import FaceRecord, fitting_card
-from game.ui.boards.cards.camera import CardCamera, Cell
+from game.ui.boards.cards.camera import CardCamera
 from game.ui.boards.cards.figures import CardFigures, with_attached
 from game.ui.boards.cards.floor import CardFloor
 from game.ui.boards.cards.ground import CardGround
@@ -32,6 +31,7 @@ from game.ui.boards.cards.records import (
 from game.ui.boards.cards.stack import CardStack
 from game.ui.boards.cards.timeline import CardTimeline
 from game.ui.boards.cards.tokens import FaceOf
+from game.ui.boards.shared.board import SharedBoard
 from game.ui.boards.shared.plain_cards import BackOf, plain_back, plain_face, plain_title
 
 
@@ -46,11 +46,16 @@ class TableShown(msgspec.Struct, frozen=True):
     gauges: tuple[GaugeShown, ...] = ()
 
 
-class CardBoardView:
+class CardBoardView(SharedBoard[TableShown]):
     """Draws a table of cards; ``theme`` is walnut or projector.
 
     ``camera``, ``overlays``, ``miniatures`` (the units) and ``timeline`` are open to the scene. A game's screen sets
     what lies there with ``show`` and plays what happens with ``play_records``."""
+
+    camera: CardCamera
+    timeline: CardTimeline
+    overlays: CardOverlays
+    miniatures: CardFigures
 
     def __init__(self, layout: CardLayout, *, theme: str = "walnut", text_px: int = 15) -> None:
         self.theme = theme
@@ -69,11 +74,8 @@ class CardBoardView:
         self._shown = TableShown()
         #: Whether whole cards lie on the table, and not only tokens.
         self._lays_cards = False
-        self._awaited: TableShown | None = None
+        #: A game says to what else its board can be turned, and which cards lie on it beside pieces.
         self.apart = UnitsApart(self)
-        #: A game says to what else its board can be turned, and what lies on it beside pieces.
-        self.turning: Any = None
-        self.board_cards: Any = None
 
     # --- what lies there ---
 
@@ -101,21 +103,16 @@ class CardBoardView:
         piles: Sequence[PileShown] = (),
         gauges: Sequence[GaugeShown] = (),
     ) -> None:
-        """Show these from now on; None: hold nothing, as behind the curtain. Ends what still plays, unless it is its
-        beginning that is shown again."""
+        """Show these from now on; None: hold nothing, as behind the curtain."""
         rest = (tuple(locations), tuple(zones), tuple(stack), tuple(piles), tuple(gauges))
-        shown = TableShown(tuple(units or ()), *rest)
-        if self.timeline.is_playing:
-            if units is not None and shown == self._shown:
-                return
-            self.timeline.finish()
-        self._awaited = None
-        if units is None:
-            shown = TableShown()
-            self.timeline.forget()
-            self.overlays.clear()
-            self.miniatures.hovered = self.miniatures.selected = self.stack.hovered = None
-        self._lay(shown)
+        self._show(TableShown(tuple(units), *rest) if units is not None else None)
+
+    def _is_beginning(self, shown: TableShown) -> bool:
+        return shown == self._shown
+
+    def _clear(self) -> None:
+        self.miniatures.hovered = self.miniatures.selected = self.stack.hovered = None
+        self._lay(TableShown())
 
     def _lay(self, shown: TableShown) -> None:
         self._shown = shown
@@ -150,67 +147,21 @@ class CardBoardView:
         watch."""
         self.finish()
         rest = (tuple(locations), tuple(zones), tuple(stack), tuple(piles), tuple(gauges))
-        self._awaited = TableShown(tuple(units), *rest)
+        after = TableShown(tuple(units), *rest)
         for record in reversed(records):
             for piece in reversed(pieces_in(record)):
                 self.miniatures.bring_into_view(piece)
         spots = self.miniatures.spots_for(units)
         end = BoardSnapshot(with_attached(units), spots, tuple(stack))
         start = BoardSnapshot(dict(self.miniatures.units), dict(self.miniatures.spots), self.stack.entries)
-        if not self.timeline.play_scene(records, start, end, self._entry_place):
-            self._arrive()
-        return self.timeline.is_playing
-
-    def finish(self) -> None:
-        """Jump to the end of the batch that plays."""
-        if self.timeline.is_playing:
-            self.timeline.finish()
-        self._arrive()
-
-    def _arrive(self) -> None:
-        """Show what the batch came to."""
-        if self._awaited is not None:
-            awaited, self._awaited = self._awaited, None
-            self._lay(awaited)
+        return self._play(after, lambda: self.timeline.play_scene(records, start, end, self._entry_place))
 
     def _entry_place(self, number: int) -> tuple[float, float] | None:
         """Where an effect of the stack lies on the screen."""
         place = self._entry_spot(number)
         return place.center if place is not None else None
 
-    # --- the scene's own ---
-
-    def set_text(self, px: int) -> None:
-        """The size of words on the table, in pixels."""
-        self.overlays.text_px = self.miniatures.text_px = self.timeline.stage.text_px = px
-
-    def fit(self, rect: pygame.Rect) -> None:
-        """Show the whole table in a part of the screen."""
-        self.camera.look_through(rect)
-        self.camera.fit()
-
-    def event(self, event: pygame.Event) -> bool:
-        """Let the camera have an event. True when it was the camera's alone."""
-        return self.camera.event(event)
-
-    def update(self, seconds: float) -> None:
-        """Let time pass."""
-        self.camera.update(seconds)
-        if self.timeline.is_playing and not self.timeline.update(seconds):
-            self._arrive()
-
-    @property
-    def is_at_rest(self) -> bool:
-        """Whether another frame would look the same as the last one."""
-        return not self.camera.is_moving and not self.timeline.is_playing and self.miniatures.is_complete
-
-    def cell_at(self, pos: tuple[float, float]) -> Cell | None:
-        """The space under a screen pixel."""
-        return self.camera.cell_at(pos)
-
-    def piece_at(self, pos: tuple[float, float]) -> int | None:
-        """The unit or card under a screen pixel."""
-        return self.miniatures.piece_at(pos, self.camera)
+    # --- what lies where on the screen ---
 
     def entry_at(self, pos: tuple[float, float]) -> int | None:
         """The number of the effect on the stack whose card is under a screen pixel."""
@@ -242,12 +193,7 @@ class CardBoardView:
         cell = self.camera.cell_at(pos)
         return cell is not None and not self.timeline.is_playing and self.miniatures.scroll(cell[0], steps)
 
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:
-        """Draw the table in a part of the screen, and cover all of it. ``whole``: with everything finished at once, as
-        for a picture, instead of a little a frame."""
-        self.camera.look_through(rect)
-        clip = surface.get_clip()
-        surface.set_clip(rect)
+    def _draw(self, surface: pygame.Surface, *, whole: bool) -> None:
         playing, poses = self.timeline.is_playing, self.timeline.poses()
         self.stack.entries = self.timeline.entries() if playing else self._shown.stack
         self.miniatures.prepare(self.camera.square_px, whole=whole)
@@ -267,12 +213,6 @@ class CardBoardView:
         self.overlays.draw(surface, self.camera, self._seen_spot, self._entry_spot)
         if not poses:
             self.miniatures.draw_pointed(surface, self.camera)
-        self.timeline.draw_on_board(surface)
-        surface.set_clip(clip)
-
-    def draw_over_all(self, surface: pygame.Surface) -> None:
-        """Draw cards and coins that fly over the panels; call it after these are drawn."""
-        self.timeline.draw_over_all(surface)
 
 
 class UnitsApart:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.geometry.hexes import Hex
 from game.ui.art.palette import THEMES
 from game.ui.boards.hexes.battlefield import Battlefield
 from game.ui.boards.hexes.chunks import HexChunks
@@ -20,15 +19,21 @@ from game.ui.boards.hexes.projection import HexCamera, Projection
 from game.ui.boards.hexes.records import Record
 from game.ui.boards.hexes.timeline import HexTimeline
 from game.ui.boards.hexes.tokens import FigureShown
+from game.ui.boards.shared.board import SharedBoard
 
 Figures = tuple[Sequence[FigureShown], Sequence[GlyphShown]]
 
 
-class HexBoardView:
+class HexBoardView(SharedBoard[Figures]):
     """Draws a battlefield; ``theme`` is walnut or projector.
 
     ``camera``, ``overlays``, ``miniatures`` and ``timeline`` are open to the scene. A game's screen sets what stands
     with ``show`` and plays what happens with ``play_records``."""
+
+    camera: HexCamera
+    timeline: HexTimeline
+    overlays: HexOverlays
+    miniatures: HexFigures
 
     def __init__(self, battlefield: Battlefield, *, theme: str = "walnut", text_px: int = 15) -> None:
         self.theme = theme
@@ -42,27 +47,24 @@ class HexBoardView:
         self.timeline = HexTimeline(self.camera)
         self.timeline.stage.text_px = text_px
         self.turning = Sixths(self)
-        #: Figures have spaces of their own, and nothing lies beside them.
-        self.apart = self.board_cards = None
-        self._awaited: Figures | None = None
         self._names = hex_names(self.camera, battlefield.stagger)
         self._time = 0.0
 
     # --- what stands ---
 
     def show(self, figures: Sequence[FigureShown] | None, glyphs: Sequence[GlyphShown] = ()) -> None:
-        """Show these from now on; None: hold nothing, as behind the curtain. Ends what still plays, unless it is its
-        beginning that is shown again."""
-        if self.timeline.is_playing:
-            if figures is not None and {one.piece: one for one in figures} == self.timeline.before:
-                return
-            self.timeline.finish()
-        self._awaited = None
-        if figures is None:
-            self.timeline.forget()
-            self.overlays.clear()
-            self.miniatures.hovered = self.miniatures.selected = None
-        self.miniatures.show(figures or (), glyphs if figures is not None else ())
+        """Show these from now on; None: hold nothing, as behind the curtain."""
+        self._show((figures, glyphs) if figures is not None else None)
+
+    def _lay(self, shown: Figures) -> None:
+        self.miniatures.show(*shown)
+
+    def _clear(self) -> None:
+        self.miniatures.hovered = self.miniatures.selected = None
+        self.miniatures.show((), ())
+
+    def _is_beginning(self, shown: Figures) -> bool:
+        return {one.piece: one for one in shown[0]} == self.timeline.before
 
     def rotate(self, sixths: int) -> None:
         """Turn the view by so many sixths of a circle, clockwise; what plays is finished."""
@@ -86,23 +88,9 @@ class HexBoardView:
         """Play records from what stands to ``figures``, which are shown when it is over; ``glyphs`` stay as they are
         unless given. False when there was nothing to watch."""
         self.finish()
-        self._awaited = (tuple(figures), self.miniatures.glyphs if glyphs is None else tuple(glyphs))
+        shown = (tuple(figures), self.miniatures.glyphs if glyphs is None else tuple(glyphs))
         after = {figure.piece: figure for figure in figures}
-        if not self.timeline.play(records, self.miniatures.figures, after):
-            self._arrive()
-        return self.timeline.is_playing
-
-    def finish(self) -> None:
-        """Jump to the end of the batch that plays."""
-        if self.timeline.is_playing:
-            self.timeline.finish()
-        self._arrive()
-
-    def _arrive(self) -> None:
-        """Show what the batch came to."""
-        if self._awaited is not None:
-            awaited, self._awaited = self._awaited, None
-            self.miniatures.show(*awaited)
+        return self._play(shown, lambda: self.timeline.play(records, self.miniatures.figures, after))
 
     # --- the scene's own ---
 
@@ -115,49 +103,18 @@ class HexBoardView:
     def show_levels(self, shown: bool) -> None:
         self.overlays.show_levels(shown=shown)
 
-    def set_text(self, px: int) -> None:
-        """The size of words on the board, in pixels."""
-        self.overlays.text_px = self.miniatures.text_px = self.timeline.stage.text_px = px
-
-    def fit(self, rect: pygame.Rect) -> None:
-        """Show the whole board in a part of the screen."""
-        self.camera.look_through(rect)
-        self.camera.fit()
-
-    def event(self, event: pygame.Event) -> bool:
-        """Let the camera have an event. True when it was the camera's alone."""
-        return self.camera.event(event)
-
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self._time += 0.0 if self.timeline.reduced else seconds
-        self.camera.update(seconds)
-        if self.timeline.is_playing and not self.timeline.update(seconds):
-            self._arrive()
+        super().update(seconds)
 
     @property
     def is_at_rest(self) -> bool:
         """Whether another frame would look the same as the last one: never, while water moves in view."""
-        is_at_rest = not self.camera.is_moving and not self.timeline.is_playing
         water = not self.timeline.reduced and self.chunks.sees_water(self.camera)
-        return is_at_rest and not water and self.chunks.is_complete and self.miniatures.is_complete
+        return super().is_at_rest and not water and self.chunks.is_complete
 
-    def place_at(self, pos: tuple[float, float]) -> Hex | None:
-        """The space that is seen under a screen pixel: its top, its side or its pillar."""
-        return self.camera.cell_at(pos)
-
-    def piece_at(self, pos: tuple[float, float]) -> int | None:
-        """The figure under a screen pixel."""
-        return self.miniatures.piece_at(pos, self.camera)
-
-    cell_at = place_at
-
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:
-        """Draw the board in a part of the screen, and cover all of it. ``whole``: with everything finished at once,
-        as for a picture, instead of a little a frame."""
-        self.camera.look_through(rect)
-        clip = surface.get_clip()
-        surface.set_clip(rect)
+    def _draw(self, surface: pygame.Surface, *, whole: bool) -> None:
         self.chunks.draw(surface, self.camera, self.overlays, whole=whole)
         frame = int(self._time * WATER_SPEED) % WATER_FRAMES
         self.chunks.draw_water(surface, self.camera, self.overlays, frame, whole=whole)
@@ -169,12 +126,6 @@ class HexBoardView:
         self.overlays.draw(surface, self.camera)
         if not poses:
             self.miniatures.draw_label(surface, self.camera)
-        self.timeline.draw_on_board(surface)
-        surface.set_clip(clip)
-
-    def draw_over_all(self, surface: pygame.Surface) -> None:
-        """Draw cards that fly over the panels; call it after these are drawn."""
-        self.timeline.draw_over_all(surface)
 
 
 class Sixths:

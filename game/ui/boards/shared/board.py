@@ -1,0 +1,135 @@
+"""What every board on the screen is: a camera, marks, pieces and a timeline, and what stands there when a batch is
+over."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+import pygame
+
+from game.ui.boards.shared.camera import Camera
+from game.ui.boards.shared.timeline import Timeline
+
+ShownT = TypeVar("ShownT")
+
+
+class SharedBoard(ABC, Generic[ShownT]):
+    """A board of one kind derives from it and makes the parts: ``camera``, ``overlays``, ``miniatures`` and
+    ``timeline``, open to the scene. ``ShownT`` is all that it shows at a time."""
+
+    camera: Camera
+    timeline: Timeline
+    overlays: Any
+    miniatures: Any
+    #: It is seen from one side alone, pieces have spaces of their own, and no cards lie beside them, unless it says so.
+    turning: Any = None
+    apart: Any = None
+    board_cards: Any = None
+
+    #: What is shown when the batch that plays is over.
+    _awaited: ShownT | None = None
+
+    # --- what a board of one kind does its own way ---
+
+    @abstractmethod
+    def _lay(self, shown: ShownT) -> None:
+        """Show this from now on."""
+
+    @abstractmethod
+    def _clear(self) -> None:
+        """Hold no piece any more, and point at none."""
+
+    @abstractmethod
+    def _is_beginning(self, shown: ShownT) -> bool:
+        """Is this what the batch that plays began with?"""
+
+    @abstractmethod
+    def _draw(self, surface: pygame.Surface, *, whole: bool) -> None:
+        """Draw all that lies below what flies over the board; nothing is drawn outside of it."""
+
+    # --- what stands, and what happens ---
+
+    def _show(self, shown: ShownT | None) -> None:
+        """Show this from now on; None: hold nothing, as behind the curtain. Ends what still plays, unless it is its
+        beginning that is shown again."""
+        if self.timeline.is_playing:
+            if shown is not None and self._is_beginning(shown):
+                return
+            self.timeline.finish()
+        self._awaited = None
+        if shown is not None:
+            self._lay(shown)
+            return
+        self.timeline.forget()
+        self.overlays.clear()
+        self._clear()
+
+    def _play(self, after: ShownT, begin: Callable[[], bool]) -> bool:
+        """Let the timeline ``begin`` a batch that ends in this; False when there was nothing to watch."""
+        self._awaited = after
+        if not begin():
+            self._arrive()
+        return self.timeline.is_playing
+
+    def finish(self) -> None:
+        """Jump to the end of the batch that plays."""
+        if self.timeline.is_playing:
+            self.timeline.finish()
+        self._arrive()
+
+    def _arrive(self) -> None:
+        """Show what the batch came to."""
+        if self._awaited is not None:
+            awaited, self._awaited = self._awaited, None
+            self._lay(awaited)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.camera.update(seconds)
+        if self.timeline.is_playing and not self.timeline.update(seconds):
+            self._arrive()
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether another frame would look the same as the last one."""
+        return not self.camera.is_moving and not self.timeline.is_playing and bool(self.miniatures.is_complete)
+
+    # --- the scene's own ---
+
+    def set_text(self, px: int) -> None:
+        """The size of words on the board, in pixels."""
+        self.overlays.text_px = self.miniatures.text_px = self.timeline.stage.text_px = px
+
+    def fit(self, rect: pygame.Rect) -> None:
+        """Show the whole board in a part of the screen."""
+        self.camera.look_through(rect)
+        self.camera.fit()
+
+    def event(self, event: pygame.Event) -> bool:
+        """Let the camera have an event. True when it was the camera's alone."""
+        return self.camera.event(event)
+
+    def cell_at(self, pos: tuple[float, float]) -> tuple[int, int] | None:
+        """The space that is seen under a screen pixel."""
+        return self.camera.cell_at(pos)
+
+    def piece_at(self, pos: tuple[float, float]) -> int | None:
+        """The piece under a screen pixel."""
+        found: int | None = self.miniatures.piece_at(pos, self.camera)
+        return found
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:
+        """Draw the board in a part of the screen, and cover all of it. ``whole``: with everything finished at once,
+        as for a picture, instead of a little a frame."""
+        self.camera.look_through(rect)
+        clip = surface.get_clip()
+        surface.set_clip(rect)
+        self._draw(surface, whole=whole)
+        self.timeline.draw_on_board(surface)
+        surface.set_clip(clip)
+
+    def draw_over_all(self, surface: pygame.Surface) -> None:
+        """Draw cards and coins that fly over the panels; call it after these are drawn."""
+        self.timeline.draw_over_all(surface)
