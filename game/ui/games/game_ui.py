@@ -39,7 +39,7 @@ class GameUi(msgspec.Struct, frozen=True, kw_only=True):
     end: EndWords = PLAIN_END
     face: Callable[[str], FaceRecord] | None = None
     card_back: CardBack = PLAIN_BACK
-    board_pictures: BoardPictures = BoardPictures()
+    board_pictures: Callable[[], BoardPictures] = BoardPictures
     menu_picture: Callable[[], MenuPicture] | None = None
     noun: str = "piece"
 

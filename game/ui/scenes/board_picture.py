@@ -17,7 +17,7 @@ _SHELF = Shelf()
 
 def schematic(game: str, board: Any, size: tuple[int, int]) -> pygame.Surface:
     """A board as plain shapes, as large as fits into ``size``."""
-    return game_ui_of(game).board_pictures.plain(board, size)
+    return game_ui_of(game).board_pictures().plain(board, size)
 
 
 def board_picture(
@@ -36,7 +36,7 @@ def board_picture(
 def _picture(game: str, board: Any, path: Path, size: tuple[int, int], theme_name: str) -> pygame.Surface:
     # A picture that cannot be painted must not keep anybody from choosing the board.
     with contextlib.suppress(Exception):
-        return _framed(game_ui_of(game).board_pictures.painted(board, path, size, theme_name))
+        return _framed(game_ui_of(game).board_pictures().painted(board, path, size, theme_name))
     return _framed(schematic(game, board, size))
 
 

@@ -1,21 +1,214 @@
-"""What a game's screen says where it has nothing of its own to say."""
+"""What a game's screen says where it has nothing of its own to say, and what most screens do alike."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Protocol
 
-from game.ui.table.game_screen import Opened
-from game.ui.table.items import Item
+from game.core.commands import Command
+from game.core.events import Event
+from game.core.refusals import Refusal
+from game.core.views import View
+from game.geometry.squares import Cell
+from game.ui.table.game_screen import (
+    Announced,
+    HeldCard,
+    Inspection,
+    LogLine,
+    Marks,
+    Opened,
+    Panel,
+    SeatFigures,
+    TurnFigures,
+)
+from game.ui.table.items import Item, Offers
 from game.ui.table.tally import Tally
+
+AnyView = View[Any, Any]
 
 
 class ScreenDefaults:
-    """No sums beside the board, and no pile that can be opened."""
+    """A screen without pieces, cards, marks or stacks. ``board_for`` makes the board; ``question`` asks."""
+
+    board: Any = None
+
+    def __init__(self, names: Sequence[str], theme: str) -> None:
+        self.names = tuple(names)
+        self.theme = theme
+
+    # The board
+
+    def board_for(self, table: Any) -> Any:
+        """The board on which this table is shown: the one that there is, or a new one."""
+        raise NotImplementedError
+
+    def forget(self) -> None:
+        """Forget all that was worked out from a table."""
+
+    def show(self, table: Any) -> None:
+        """Draw this table from now on; None forgets it and all that was worked out from it."""
+        if table is not None:
+            self.board = self.board_for(table)
+            self.board.show_table(table)
+            return
+        self.forget()
+        if self.board is not None:
+            self.board.forget()
+
+    def restyle(self, theme: str, table: Any) -> None:
+        """Another theme: the board is drawn anew."""
+        if theme != self.theme:
+            self.theme = theme
+            self.board = None
+            if table is not None:
+                self.show(table)
+
+    def piece_at(self, table: Any, cell: Cell) -> int | None:
+        """No piece."""
+        return None
+
+    def space_of(self, table: Any, piece: int) -> tuple[Cell, int] | None:
+        """No space."""
+        return None
+
+    def place_words(self, table: Any, item: Item) -> str:
+        """Where a piece stands, or which space it is."""
+        cell = item.cell
+        if item.sort == "piece":
+            space = self.space_of(table, item.number)
+            cell = space[0] if space is not None else None
+        return self.cell_words(table, cell) if cell is not None else ""
+
+    def cell_words(self, table: Any, cell: Cell) -> str:
+        """The name of a space: none."""
+        return ""
+
+    def space_words(self, table: Any, cell: Cell) -> str:
+        """Spaces are plain."""
+        return ""
+
+    def mark(self, view: AnyView, table: Any, pointed: Item | None, chosen: Marks) -> str:
+        """Nothing is marked."""
+        return ""
+
+    # The panels
+
+    def held(self, view: AnyView) -> tuple[HeldCard, ...]:
+        """No hand."""
+        return ()
+
+    def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
+        """No cards to choose from."""
+        return ()
+
+    def tray_title(self, view: AnyView) -> str:
+        """No tray."""
+        return ""
+
+    def inspect(self, table: Any, item: Item) -> Inspection | None:
+        """Nothing to look at closely."""
+        return None
+
+    def opened(self, table: Any, item: Item) -> Opened | None:
+        """No pile."""
+        return None
 
     def tallies(self, view: Any, table: Any, pointed: Item | None) -> tuple[Tally, ...]:
         """No sums."""
         return ()
 
-    def opened(self, table: Any, item: Item) -> Opened | None:
-        """No pile."""
+    def announced(self, table: Any) -> tuple[Announced, ...]:
+        """No stack."""
+        return ()
+
+    def panel(self, view: AnyView, offers: Offers) -> Panel | None:
+        """No panel."""
         return None
+
+    def prompt(self, view: AnyView, selected: int | None) -> str:
+        """Who is asked what, and what can be done with the selected piece."""
+        return self.question(view, selected) if view.decision is not None else "The match is over."
+
+    def question(self, view: AnyView, selected: int | None) -> str:
+        """The open question in words."""
+        raise NotImplementedError
+
+    def own_card_answered(self, view: AnyView) -> bool:
+        """Is the seat asked to answer a card that it has played itself?"""
+        decision = view.decision
+        if decision is None or decision.kind != "respond":
+            return False
+        return any(top.is_card and top.seat == view.seat for top in self.announced(view.table)[-1:])
+
+    def turn_number(self, table: Any) -> int:
+        """Turns are not counted."""
+        return 0
+
+    # What may be done
+
+    def first_selection(self, view: AnyView) -> int | None:
+        """No piece acts."""
+        return None
+
+    def is_selectable(self, view: AnyView, piece: int) -> bool:
+        """The piece that acts anyway."""
+        return piece == self.first_selection(view)
+
+    def waiting(self, view: AnyView) -> tuple[int, ...]:
+        """No piece can still act."""
+        return ()
+
+    def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
+        """Nothing is pointed at."""
+        return None
+
+    def passing(self, answers: Sequence[Command]) -> Command | None:
+        """No answer lets an announced action be."""
+        return None
+
+
+class Figures(Protocol):
+    """What a game says of its table, as the panels show it: its module ``figures`` has these functions."""
+
+    def seat_figures(self, table: Any, seat: int, viewer: int, names: Sequence[str], /) -> SeatFigures: ...
+    def turn_figures(self, table: Any, names: Sequence[str], /) -> TurnFigures: ...
+    def held_cards(self, view: Any, /) -> tuple[HeldCard, ...]: ...
+    def inspection(self, table: Any, item: Item, names: Sequence[str], /) -> Inspection | None: ...
+    def announced(self, table: Any, names: Sequence[str], /) -> tuple[Announced, ...]: ...
+    def log_line(self, table: Any, event: Event, names: Sequence[str], /) -> LogLine | None: ...
+
+
+class ScreenOfFigures(ScreenDefaults):
+    """A screen whose panels show what the game's ``figures`` say; ``passes`` are the answers that let an announced
+    action be."""
+
+    figures: Figures
+    passes: tuple[type[Command], ...] = ()
+
+    def seat_figures(self, table: Any, seat: int, viewer: int) -> SeatFigures:
+        """A seat's strip, as ``viewer`` may know it."""
+        return self.figures.seat_figures(table, seat, viewer, self.names)
+
+    def turn_figures(self, table: Any) -> TurnFigures:
+        """The turn and its phases."""
+        return self.figures.turn_figures(table, self.names)
+
+    def held(self, view: AnyView) -> tuple[HeldCard, ...]:
+        """The cards in the seat's own hands."""
+        return self.figures.held_cards(view)
+
+    def inspect(self, table: Any, item: Item) -> Inspection | None:
+        """A card, or a piece as it is now."""
+        return self.figures.inspection(table, item, self.names)
+
+    def announced(self, table: Any) -> tuple[Announced, ...]:
+        """What is being answered, the last announced last."""
+        return self.figures.announced(table, self.names)
+
+    def log_line(self, table: Any, event: Event) -> LogLine | None:
+        """A line for the log."""
+        return self.figures.log_line(table, event, self.names)
+
+    def passing(self, answers: Sequence[Command]) -> Command | None:
+        """The answer that passes, if there is one."""
+        return next((command for command in answers if isinstance(command, self.passes)), None)

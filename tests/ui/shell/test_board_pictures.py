@@ -60,7 +60,7 @@ def test_what_cannot_be_painted_is_drawn_plainly(monkeypatch: pytest.MonkeyPatch
         surface.fill((9, 99, 199))
         return surface
 
-    own = game_ui.GameUi(board_pictures=BoardPictures(plain, fails))
+    own = game_ui.GameUi(board_pictures=lambda: BoardPictures(plain, fails))
     monkeypatch.setattr("game.ui.scenes.board_picture.game_ui_of", lambda game: own)
     picture = board_picture("chess", object(), Path("chess.tmx"), SIZE, "walnut", 5)
     assert picture.get_size() == SIZE and tuple(picture.get_at((150, 100)))[:3] == (9, 99, 199)

@@ -6,65 +6,9 @@ from __future__ import annotations
 
 import msgspec
 
-from game.ui.boards.shared.records import (
-    CardFlown,
-    Damaged,
-    Destroyed,
-    DiceTumble,
-    Healed,
-    Message,
-    Refused,
-    Returned,
-    ShotFired,
-    SpellCast,
-    Struck,
-    Summoned,
-)
-
-__all__ = [
-    "ArrowShown",
-    "BuildChanged",
-    "CardFlown",
-    "CardLeft",
-    "CardMoved",
-    "CardPlayed",
-    "CardShown",
-    "CardTurnedOver",
-    "CounterChanged",
-    "CounterShown",
-    "Damaged",
-    "Destroyed",
-    "DiceTumble",
-    "EntryPushed",
-    "EntryRemoved",
-    "EntryShown",
-    "GaugeShown",
-    "Healed",
-    "LocationFell",
-    "LocationLaid",
-    "LocationShown",
-    "MagicChanged",
-    "Message",
-    "Piece",
-    "PileShown",
-    "PileShuffled",
-    "Record",
-    "Refused",
-    "Returned",
-    "Rolled",
-    "SaveShown",
-    "Shifted",
-    "ShotFired",
-    "SpellCast",
-    "Struck",
-    "Summoned",
-    "Turned",
-    "UnitShown",
-    "ZoneClosed",
-    "ZoneState",
-    "pieces_in",
-    "space_in",
-]
+# What may happen on any board may happen on this one: its records are to be had here too.
+from game.ui.boards.shared.records import *  # noqa: F403
+from game.ui.boards.shared.records import DiceTumble, SharedRecord, ShotFired, SpellCast, Struck
 
 
 class UnitShown(msgspec.Struct, frozen=True):
@@ -346,18 +290,7 @@ Record = (
     | CardTurnedOver
     | CounterChanged
     | PileShuffled
-    | Struck
-    | ShotFired
-    | Damaged
-    | Healed
-    | Destroyed
-    | Summoned
-    | Returned
-    | Refused
-    | DiceTumble
-    | SpellCast
-    | CardFlown
-    | Message
+    | SharedRecord
 )
 
 

@@ -7,40 +7,10 @@ from __future__ import annotations
 import msgspec
 
 from game.geometry.hexes import Hex
-from game.ui.boards.shared.records import (
-    CardFlown,
-    Damaged,
-    Destroyed,
-    DiceTumble,
-    Healed,
-    Message,
-    Refused,
-    Returned,
-    ShotFired,
-    SpellCast,
-    Struck,
-    Summoned,
-)
 
-__all__ = [
-    "CardFlown",
-    "Damaged",
-    "Destroyed",
-    "DiceTumble",
-    "Fell",
-    "GlyphTurned",
-    "Healed",
-    "Message",
-    "Moved",
-    "Record",
-    "Refused",
-    "Returned",
-    "ShotFired",
-    "Spaces",
-    "SpellCast",
-    "Struck",
-    "Summoned",
-]
+# What may happen on any board may happen on this one: its records are to be had here too.
+from game.ui.boards.shared.records import *  # noqa: F403
+from game.ui.boards.shared.records import SharedRecord
 
 Spaces = tuple[Hex, ...]
 
@@ -68,20 +38,4 @@ class GlyphTurned(msgspec.Struct, frozen=True):
     kind: str
 
 
-Record = (
-    Moved
-    | Fell
-    | Struck
-    | ShotFired
-    | Damaged
-    | Healed
-    | Destroyed
-    | Summoned
-    | Returned
-    | Refused
-    | GlyphTurned
-    | DiceTumble
-    | SpellCast
-    | CardFlown
-    | Message
-)
+Record = Moved | Fell | GlyphTurned | SharedRecord

@@ -100,3 +100,20 @@ class Message(msgspec.Struct, frozen=True):
     piece: int = 0
     seat: int | None = None
     sound: str = "turn"
+
+
+#: What may happen on a board of any kind. Each kind adds records of its own.
+SharedRecord = (
+    Struck
+    | ShotFired
+    | Damaged
+    | Healed
+    | Destroyed
+    | Summoned
+    | Returned
+    | Refused
+    | DiceTumble
+    | SpellCast
+    | CardFlown
+    | Message
+)

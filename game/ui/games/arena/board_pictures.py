@@ -12,6 +12,7 @@ from game.ui.boards.hexes.ground import HexGround
 from game.ui.boards.hexes.inlays import glyph
 from game.ui.boards.hexes.projection import CORNERS, Projection
 from game.ui.games.arena.battlefield import battlefield_shown
+from game.ui.games.board_pictures import BoardPictures
 
 _TABLE, _LOW, _WATER, _RUIN = rgb("#2b2018"), rgb("#6d7a4a"), rgb("#35637a"), rgb("#3b3634")
 #: Hexes of table that are shown around a battlefield.
@@ -59,3 +60,6 @@ def _share(projection: Projection, size: tuple[int, int]) -> float:
 
 def _extent(projection: Projection, share: float) -> tuple[int, int]:
     return int((projection.columns + 2 * _RIM) * share), int((projection.rows + 2 * _RIM) * share)
+
+
+BOARD_PICTURES = BoardPictures(plain_battlefield, painted_battlefield)

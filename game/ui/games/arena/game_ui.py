@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any
-
-import pygame
 
 from game.ui.art.card_faces import FaceRecord
 from game.ui.games.arena.card_back import BACK
@@ -36,16 +32,10 @@ def _glossary() -> Mapping[str, str]:
     return GLOSSARY
 
 
-def _plain(board: Any, size: tuple[int, int]) -> pygame.Surface:
-    from game.ui.games.arena.board_pictures import plain_battlefield
+def _board_pictures() -> BoardPictures:
+    from game.ui.games.arena.board_pictures import BOARD_PICTURES
 
-    return plain_battlefield(board, size)
-
-
-def _painted(board: Any, path: Path, size: tuple[int, int], theme: str) -> pygame.Surface:
-    from game.ui.games.arena.board_pictures import painted_battlefield
-
-    return painted_battlefield(board, path, size, theme)
+    return BOARD_PICTURES
 
 
 GAME_UI = GameUi(
@@ -57,5 +47,5 @@ GAME_UI = GameUi(
     noun="figure",
     face=_face,
     end=END_WORDS,
-    board_pictures=BoardPictures(_plain, _painted),
+    board_pictures=_board_pictures,
 )

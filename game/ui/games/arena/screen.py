@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.commands import Command
-from game.core.events import Event
 from game.core.refusals import Refusal
 from game.core.views import View
 from game.geometry.hexes import Hex
@@ -17,42 +16,31 @@ from game.ui.games.arena import figures, ground
 from game.ui.games.arena import offers as answer_offers
 from game.ui.games.arena.board import ArenaBoard
 from game.ui.games.arena.marks import ArenaMarks
-from game.ui.table.game_screen import Announced, HeldCard, Inspection, LogLine, Marks, Panel, SeatFigures, TurnFigures
+from game.ui.table.game_screen import Announced, HeldCard, Marks
 from game.ui.table.items import Item, Offers
-from game.ui.table.screen_defaults import ScreenDefaults
+from game.ui.table.screen_defaults import ScreenOfFigures
 
 AnyView = View[Any, Any]
 
 
-class ArenaScreen(ScreenDefaults):
+class ArenaScreen(ScreenOfFigures):
     """Implements ``game_screen.GameScreen``."""
 
-    def __init__(self, names: Sequence[str], theme: str) -> None:
-        self.names = tuple(names)
-        self.theme = theme
-        self.board: ArenaBoard | None = None
-        self._hidden: tuple[Announced, ...] = ()
+    board: ArenaBoard | None = None
+    figures = figures
+    _hidden: tuple[Announced, ...] = ()
 
     # The board
 
-    def show(self, table: Table | None) -> None:
-        """Draw this table from now on; None forgets it and all that was worked out from it."""
-        if table is None:
-            self._hidden = ()
-            if self.board is not None:
-                self.board.forget()
-            return
-        if self.board is None or self.board.board != table.board:
-            self.board = ArenaBoard(table.board, self.names, theme=self.theme)
-        self.board.show_table(table)
+    def board_for(self, table: Table) -> ArenaBoard:
+        """The battlefield."""
+        if self.board is not None and self.board.board == table.board:
+            return self.board
+        return ArenaBoard(table.board, self.names, theme=self.theme)
 
-    def restyle(self, theme: str, table: Table | None) -> None:
-        """Another theme: the board is drawn anew."""
-        if theme != self.theme:
-            self.theme = theme
-            self.board = None
-            if table is not None:
-                self.show(table)
+    def forget(self) -> None:
+        """Nobody is asked about a hidden enchantment any more."""
+        self._hidden = ()
 
     def piece_at(self, table: Table, cell: Hex) -> int | None:
         """The figure whose space it is."""
@@ -63,31 +51,15 @@ class ArenaScreen(ScreenDefaults):
         figure = table.figures.get(piece)
         return (figure.spaces[0], 1) if figure is not None and figure.spaces else None
 
-    # The panels
+    def cell_words(self, table: Table, cell: Hex) -> str:
+        """The name of a space."""
+        return place(table, cell)
 
-    def place_words(self, table: Table, item: Item) -> str:
-        """Where a piece stands, or which space it is."""
-        cell = item.cell
-        if item.sort == "piece":
-            space = self.space_of(table, item.number)
-            cell = space[0] if space is not None else None
-        return place(table, cell) if cell is not None else ""
+    # The panels
 
     def space_words(self, table: Table, cell: Hex) -> str:
         """Level and ground of a space, and the glyph on it."""
         return ground.space_words(table, cell)
-
-    def seat_figures(self, table: Table, seat: int, viewer: int) -> SeatFigures:
-        """A seat's points, figures and cards."""
-        return figures.seat_figures(table, seat, viewer, self.names)
-
-    def turn_figures(self, table: Table) -> TurnFigures:
-        """The turn marker and the parts of the turn."""
-        return figures.turn_figures(table, self.names)
-
-    def held(self, view: AnyView) -> tuple[HeldCard, ...]:
-        """Spell cards and army cards."""
-        return figures.held_cards(view)
 
     def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
         """The library while it is searched."""
@@ -102,27 +74,17 @@ class ArenaScreen(ScreenDefaults):
             return "The top card of your library"
         return "Your library"
 
-    def inspect(self, table: Table, item: Item) -> Inspection | None:
-        """A card, or a figure as it is now."""
-        return figures.inspection(table, item, self.names)
-
     def announced(self, table: Table) -> tuple[Announced, ...]:
         """The attack being made, the spell being played, and the hidden enchantment that could answer."""
-        return (*figures.announced(table, self.names), *self._hidden)
+        return (*super().announced(table), *self._hidden)
 
-    def prompt(self, view: AnyView, selected: int | None) -> str:
+    def question(self, view: AnyView, selected: int | None) -> str:
         """Who is asked what, and what to do with the selected figure."""
-        decision = view.decision
-        if decision is None:
-            return "The match is over."
-        plain = prompt_text(view.table, decision, self.names)
-        if decision.seat != view.seat:
+        assert view.decision is not None
+        plain = prompt_text(view.table, view.decision, self.names)
+        if view.decision.seat != view.seat:
             return plain
         return answer_offers.prompt_for(view, selected, self.names, plain)
-
-    def log_line(self, table: Table, event: Event) -> LogLine | None:
-        """A line for the log."""
-        return figures.log_line(table, event, self.names)
 
     def own_card_answered(self, view: AnyView) -> bool:
         """Arena asks about hidden enchantments alone, and those may be meant for the own figures."""
@@ -180,7 +142,3 @@ class ArenaScreen(ScreenDefaults):
         """Reach, targets, ways with their dangers, and sight, from the rules' reports."""
         assert self.board is not None
         return ArenaMarks(self.board, view, table, chosen, pointed).show()
-
-    def panel(self, view: AnyView, offers: Offers) -> Panel | None:
-        """Arena needs none."""
-        return None

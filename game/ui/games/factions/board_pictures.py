@@ -11,6 +11,7 @@ from game.rules.factions.state.table import home_of
 from game.ui.art.palette import rgb
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.records import UnitShown, ZoneState
+from game.ui.games.board_pictures import BoardPictures
 from game.ui.games.factions.board import piles_of
 from game.ui.games.factions.faces import factions_back, factions_face
 from game.ui.games.factions.tables import layout_of
@@ -48,3 +49,6 @@ def painted_table(board: TableMap, path: Path, size: tuple[int, int], theme: str
     view.show(capitals, (), heads, (), [pile for seat in (0, 1) for pile in piles_of(seat, 53, 0, hand=7)])
     view.draw(surface, surface.get_rect(), whole=True)
     return pygame.transform.smoothscale(surface, extent)
+
+
+BOARD_PICTURES = BoardPictures(plain_table, painted_table)

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any
-
-import pygame
 
 from game.ui.art.card_faces import FaceRecord
 from game.ui.games.board_pictures import BoardPictures
@@ -35,20 +31,14 @@ def _glossary() -> Mapping[str, str]:
     return GLOSSARY
 
 
-def _plain(board: Any, size: tuple[int, int]) -> pygame.Surface:
-    from game.ui.games.factions.board_pictures import plain_table
+def _board_pictures() -> BoardPictures:
+    from game.ui.games.factions.board_pictures import BOARD_PICTURES
 
-    return plain_table(board, size)
-
-
-def _painted(board: Any, path: Path, size: tuple[int, int], theme: str) -> pygame.Surface:
-    from game.ui.games.factions.board_pictures import painted_table
-
-    return painted_table(board, path, size, theme)
+    return BOARD_PICTURES
 
 
 GAME_UI = GameUi(
-    board_pictures=BoardPictures(_plain, _painted),
+    board_pictures=_board_pictures,
     screen=_screen,
     form=FORM,
     help_pages=HELP_PAGES,

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.commands import Command
-from game.core.events import Event
 from game.core.refusals import Refusal
 from game.core.views import View
 from game.geometry.squares import Cell
@@ -17,52 +16,29 @@ from game.ui.games.factions import figures
 from game.ui.games.factions import offers as answer_offers
 from game.ui.games.factions.board import FactionsBoard
 from game.ui.games.factions.marks import FactionsMarks
-from game.ui.table.game_screen import (
-    Announced,
-    HeldCard,
-    Inspection,
-    LogLine,
-    Marks,
-    Opened,
-    Panel,
-    SeatFigures,
-    TurnFigures,
-)
+from game.ui.table.game_screen import HeldCard, Marks, Opened
 from game.ui.table.items import Item, Offers
-from game.ui.table.screen_defaults import ScreenDefaults
+from game.ui.table.screen_defaults import ScreenOfFigures
 
 AnyView = View[Any, Any]
 _SHOWING = ("search", "reorder", "look_at_hand")
 
 
-class FactionsScreen(ScreenDefaults):
+class FactionsScreen(ScreenOfFigures):
     """Implements ``game_screen.GameScreen``."""
 
-    def __init__(self, names: Sequence[str], theme: str) -> None:
-        self.names = tuple(names)
-        self.theme = theme
-        self.board: FactionsBoard | None = None
-        self._shown: tuple[int, ...] = ()
-        self._waiting: tuple[int, ...] = ()
+    board: FactionsBoard | None = None
+    figures = figures
+    passes = (c.Pass,)
+    _waiting: tuple[int, ...] = ()
 
-    def show(self, table: Table | None) -> None:
-        """Draw this table from now on; None forgets it and all that was worked out from it."""
-        if table is None:
-            self._shown = self._waiting = ()
-            if self.board is not None:
-                self.board.forget()
-            return
-        if self.board is None:
-            self.board = FactionsBoard(self.names, on=table.map, theme=self.theme)
-        self.board.show_table(table)
+    def board_for(self, table: Table) -> FactionsBoard:
+        """The table of zones."""
+        return self.board or FactionsBoard(self.names, on=table.map, theme=self.theme)
 
-    def restyle(self, theme: str, table: Table | None) -> None:
-        """Another theme: the table is drawn anew."""
-        if theme != self.theme:
-            self.theme = theme
-            self.board = None
-            if table is not None:
-                self.show(table)
+    def forget(self) -> None:
+        """No unit waits any more."""
+        self._waiting = ()
 
     def piece_at(self, table: Table, cell: tuple[int, int]) -> int | None:
         """The unit under the pointer, as far as it stands in that zone."""
@@ -75,27 +51,9 @@ class FactionsScreen(ScreenDefaults):
         unit = table.units.get(piece)
         return ((unit.zone, 0), 1) if unit is not None else None
 
-    def place_words(self, table: Table, item: Item) -> str:
-        """Where a piece stands, or which space it is."""
-        unit = table.units.get(item.number) if item.sort == "piece" else None
-        zone = unit.zone if unit is not None else item.cell[0] if item.cell is not None else None
-        return f"zone {zone}" if zone is not None else ""
-
-    def space_words(self, table: Table, cell: Cell) -> str:
-        """Zones tell for themselves."""
-        return ""
-
-    def seat_figures(self, table: Table, seat: int, viewer: int) -> SeatFigures:
-        """A seat's points and cards."""
-        return figures.seat_figures(table, seat, viewer, self.names)
-
-    def turn_figures(self, table: Table) -> TurnFigures:
-        """The cycle and its phases."""
-        return figures.turn_figures(table, self.names)
-
-    def held(self, view: AnyView) -> tuple[HeldCard, ...]:
-        """The hand."""
-        return figures.held_cards(view)
+    def cell_words(self, table: Table, cell: Cell) -> str:
+        """The zone."""
+        return f"zone {cell[0]}"
 
     def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
         """Cards that are looked through: a deck that is searched, cards to be put in order, the other hand."""
@@ -115,35 +73,14 @@ class FactionsScreen(ScreenDefaults):
             prompt, ""
         )
 
-    def inspect(self, table: Table, item: Item) -> Inspection | None:
-        """A card, or a unit as it is now."""
-        return figures.inspection(table, item, self.names)
+    def question(self, view: AnyView, selected: int | None) -> str:
+        """Who is asked what."""
+        assert view.decision is not None
+        return prompt_text(view.table, view.decision, self.names)
 
     def opened(self, table: Table, item: Item) -> Opened | None:
         """A graveyard."""
         return figures.opened(table, item, self.names)
-
-    def announced(self, table: Table) -> tuple[Announced, ...]:
-        """Attacks under way and the stack."""
-        return figures.announced(table, self.names)
-
-    def prompt(self, view: AnyView, selected: int | None) -> str:
-        """Who is asked what."""
-        if view.decision is None:
-            return "The match is over."
-        return prompt_text(view.table, view.decision, self.names)
-
-    def log_line(self, table: Table, event: Event) -> LogLine | None:
-        """A line for the log."""
-        return figures.log_line(table, event, self.names)
-
-    def own_card_answered(self, view: AnyView) -> bool:
-        """Is the seat asked to answer a card that it has played itself?"""
-        decision = view.decision
-        if decision is None or decision.kind != "respond" or not view.table.stack:
-            return False
-        top = view.table.stack[-1]
-        return bool(top.what == "card" and top.seat == view.seat)
 
     def turn_number(self, table: Table) -> int:
         """Counts the parts of the match that a standing pass lasts for: a phase of a cycle."""
@@ -162,10 +99,6 @@ class FactionsScreen(ScreenDefaults):
         active = view.table.turn.activation
         return active.unit if active is not None and active.unit in view.table.units else None
 
-    def is_selectable(self, view: AnyView, piece: int) -> bool:
-        """Only the unit whose turn it is."""
-        return piece == self.first_selection(view)
-
     def waiting(self, view: AnyView) -> tuple[int, ...]:
         """Units that can be activated."""
         return self._waiting
@@ -174,15 +107,7 @@ class FactionsScreen(ScreenDefaults):
         """Why pointing at an item means nothing now."""
         return answer_offers.why_not(view, item)
 
-    def passing(self, answers: Sequence[Command]) -> Command | None:
-        """Adding nothing to the stack."""
-        return next((command for command in answers if isinstance(command, c.Pass)), None)
-
     def mark(self, view: AnyView, table: Table, pointed: Item | None, chosen: Marks) -> str:
         """Reach, targets and odds, from the rules' reports."""
         assert self.board is not None
         return FactionsMarks(self.board, view, table, chosen, pointed).show()
-
-    def panel(self, view: AnyView, offers: Offers) -> Panel | None:
-        """Factions needs none."""
-        return None

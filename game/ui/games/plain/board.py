@@ -58,8 +58,10 @@ class PlainBoard:
     share = 0.5
     turning = apart = board_cards = None
 
-    def __init__(self, theme: str) -> None:
+    def __init__(self, text_of: Callable[[Any], Sequence[str]], theme: str) -> None:
+        """``text_of`` tells a table in lines."""
         self.lines: tuple[str, ...] = ()
+        self._text_of = text_of
         self.camera = _TextCamera(self.scroll)
         self.overlays = self.miniatures = _NoMarks()
         self.timeline = Timeline(self.camera)
@@ -80,6 +82,14 @@ class PlainBoard:
     def show(self, lines: Sequence[str]) -> None:
         """Show these lines from now on."""
         self.lines = tuple(lines)
+
+    def show_table(self, table: Any) -> None:
+        """Tell this table from now on."""
+        self.show(self._text_of(table))
+
+    def forget(self) -> None:
+        """Hold nothing, as behind the curtain."""
+        self.show(())
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:
         """The lines as large as they all fit, few of them twice as large as wanted; down to where they can still be

@@ -12,6 +12,7 @@ from game.rules.skirmish.state.board import Board, BoardTile
 from game.ui.art.palette import SEAT_COLOURS, blend, darker, lighter, rgb
 from game.ui.boards.squares.chunks import overview
 from game.ui.boards.squares.ground import Ground
+from game.ui.games.board_pictures import BoardPictures
 from game.ui.games.skirmish.board import ground_picture
 
 
@@ -72,3 +73,6 @@ def _mark_starts(surface: pygame.Surface, board: Board | BoardTile, side: int) -
             for beside, strip in edges:
                 if beside not in cells:
                     surface.fill(colour, strip)
+
+
+BOARD_PICTURES = BoardPictures(plain_board, painted_board)

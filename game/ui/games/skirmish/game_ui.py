@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any
-
-import pygame
 
 from game.ui.games.board_pictures import BoardPictures
 from game.ui.games.game_ui import GameUi
@@ -36,16 +32,10 @@ def _menu_picture() -> MenuPicture:
     return menu_picture()
 
 
-def _plain(board: Any, size: tuple[int, int]) -> pygame.Surface:
-    from game.ui.games.skirmish.board_pictures import plain_board
+def _board_pictures() -> BoardPictures:
+    from game.ui.games.skirmish.board_pictures import BOARD_PICTURES
 
-    return plain_board(board, size)
-
-
-def _painted(board: Any, path: Path, size: tuple[int, int], theme: str) -> pygame.Surface:
-    from game.ui.games.skirmish.board_pictures import painted_board
-
-    return painted_board(board, path, size, theme)
+    return BOARD_PICTURES
 
 
 GAME_UI = GameUi(
@@ -56,6 +46,6 @@ GAME_UI = GameUi(
     card_back=BACK,
     noun="creature",
     end=END_WORDS,
-    board_pictures=BoardPictures(_plain, _painted),
+    board_pictures=_board_pictures,
     menu_picture=_menu_picture,
 )

@@ -7,7 +7,6 @@ from typing import Any
 
 from game.app.maps.reading import picture_for
 from game.core.commands import Command
-from game.core.events import Event
 from game.core.refusals import Refusal
 from game.core.views import View
 from game.geometry.squares import Cell
@@ -22,9 +21,9 @@ from game.ui.games.skirmish import offers as answer_offers
 from game.ui.games.skirmish.board import SkirmishBoard
 from game.ui.games.skirmish.marks import SkirmishMarks, space_of
 from game.ui.games.skirmish.tile_laying import TileLaying
-from game.ui.table.game_screen import Announced, HeldCard, Inspection, LogLine, Marks, Panel, SeatFigures, TurnFigures
+from game.ui.table.game_screen import HeldCard, Marks, Panel
 from game.ui.table.items import Item, Offers
-from game.ui.table.screen_defaults import ScreenDefaults
+from game.ui.table.screen_defaults import ScreenOfFigures
 
 AnyView = View[Any, Any]
 #: What to do with the mouse, where the question alone does not say so.
@@ -41,39 +40,33 @@ _HOW = {
 _ACTING = ("between_activations", "activation")
 
 
-class SkirmishScreen(ScreenDefaults):
+class SkirmishScreen(ScreenOfFigures):
     """Implements ``game_screen.GameScreen``."""
 
-    def __init__(self, names: Sequence[str], theme: str) -> None:
-        self.names = tuple(names)
-        self.theme = theme
-        self.board: SkirmishBoard | None = None
-        self._laying: TileLaying | None = None
-        self._considered: tuple[Any, int, answer_offers.Considered | None] | None = None
+    board: SkirmishBoard | None = None
+    figures = figures
+    passes = (c.Pass,)
+    _laying: TileLaying | None = None
+    _considered: tuple[Any, int, answer_offers.Considered | None] | None = None
 
     # The board
 
     def show(self, table: Table | None) -> None:
         """Draw this table from now on; None forgets it and all that was worked out from it."""
         self._considered = None
-        if table is None:
-            self._laying = None
-            if self.board is not None:
-                self.board.forget()
-            return
-        if self.board is None:
-            self.board = SkirmishBoard(table.board, _picture_of(table.board), theme=self.theme)
-        elif self.board.board != table.board:
-            self.board.show_board(table.board, _picture_of(table.board))
-        self.board.show_table(table)
+        super().show(table)
 
-    def restyle(self, theme: str, table: Table | None) -> None:
-        """Another theme: the board is drawn anew."""
-        if theme != self.theme:
-            self.theme = theme
-            self.board = None
-            if table is not None:
-                self.show(table)
+    def board_for(self, table: Table) -> SkirmishBoard:
+        """The board, with the tiles that have been laid."""
+        if self.board is None:
+            return SkirmishBoard(table.board, _picture_of(table.board), theme=self.theme)
+        if self.board.board != table.board:
+            self.board.show_board(table.board, _picture_of(table.board))
+        return self.board
+
+    def forget(self) -> None:
+        """No tiles are laid any more."""
+        self._laying = None
 
     def piece_at(self, table: Table, cell: Cell) -> int | None:
         """The creature whose space the square belongs to."""
@@ -84,15 +77,11 @@ class SkirmishScreen(ScreenDefaults):
         creature = table.creatures.get(piece)
         return space_of(creature) if creature is not None else None
 
-    # The panels
+    def cell_words(self, table: Table, cell: Cell) -> str:
+        """Column and row."""
+        return f"({cell[0]}, {cell[1]})"
 
-    def place_words(self, table: Table, item: Item) -> str:
-        """Where a piece stands, or which space it is."""
-        cell = item.cell
-        if item.sort == "piece":
-            space = self.space_of(table, item.number)
-            cell = space[0] if space is not None else None
-        return f"({cell[0]}, {cell[1]})" if cell is not None else ""
+    # The panels
 
     def space_words(self, table: Table, cell: Cell) -> str:
         """What kind of ground a square is."""
@@ -107,18 +96,6 @@ class SkirmishScreen(ScreenDefaults):
         names = [self.names[player.seat] for player in table.players if player.side == start]
         return " and ".join(names) or "nobody"
 
-    def seat_figures(self, table: Table, seat: int, viewer: int) -> SeatFigures:
-        """A seat's gold, points and cards."""
-        return figures.seat_figures(table, seat, viewer, self.names)
-
-    def turn_figures(self, table: Table) -> TurnFigures:
-        """Whose turn it is, and which phase."""
-        return figures.turn_figures(table, self.names)
-
-    def held(self, view: AnyView) -> tuple[HeldCard, ...]:
-        """Hand and reserve."""
-        return figures.held_cards(view)
-
     def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
         """The creature deck while starting creatures are chosen."""
         decision = view.decision
@@ -132,19 +109,10 @@ class SkirmishScreen(ScreenDefaults):
         left = getattr(step, "levels", 0)
         return f"Starting creatures: {left} level{'s' if left != 1 else ''} left"
 
-    def inspect(self, table: Table, item: Item) -> Inspection | None:
-        """A card, or a creature as it is now."""
-        return figures.inspection(table, item, self.names)
-
-    def announced(self, table: Table) -> tuple[Announced, ...]:
-        """The stack, last announced last."""
-        return figures.announced(table, self.names)
-
-    def prompt(self, view: AnyView, selected: int | None) -> str:
+    def question(self, view: AnyView, selected: int | None) -> str:
         """Who is asked what, and what to do with the selected creature."""
         decision = view.decision
-        if decision is None:
-            return "The match is over."
+        assert decision is not None
         if decision.prompt not in _ACTING or selected not in view.table.creatures:
             if decision.prompt == "between_activations" and not answer_offers.waiting(view):
                 return f"{self.names[decision.seat]}: all creatures have had their activation. Go on to deploy."
@@ -156,18 +124,6 @@ class SkirmishScreen(ScreenDefaults):
         if selected == self.first_selection(view):
             return f"{start} is active. Choose {ways} or a glowing card; or end."
         return f"{start} can act. Choose {ways} or a glowing card."
-
-    def log_line(self, table: Table, event: Event) -> LogLine | None:
-        """A line for the log."""
-        return figures.log_line(table, event, self.names)
-
-    def own_card_answered(self, view: AnyView) -> bool:
-        """Is the seat asked to answer a card that it has played itself?"""
-        decision = view.decision
-        if decision is None or decision.kind != "respond" or not view.table.stack:
-            return False
-        top = view.table.stack[-1]
-        return bool(top.what == "card" and top.seat == view.seat)
 
     def turn_number(self, table: Table) -> int:
         """Turns so far."""
@@ -209,10 +165,6 @@ class SkirmishScreen(ScreenDefaults):
     def waiting(self, view: AnyView) -> tuple[int, ...]:
         """Creatures that have not had their activation."""
         return answer_offers.waiting(view)
-
-    def passing(self, answers: Sequence[Command]) -> Command | None:
-        """Pass, where it is an answer."""
-        return next((answer for answer in answers if isinstance(answer, c.Pass)), None)
 
     def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
         """Why pointing at an item means nothing now."""

@@ -1,0 +1,100 @@
+"""What the pages of docs/ name is there: files, folders, modules that are run, classes, functions, fields."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+
+from tests.architecture.source import ROOT, sources
+
+PAGES = sorted([*(ROOT / "docs").glob("*.md"), ROOT / "README.md", ROOT / "assets" / "art" / "README.md"])
+#: What a path ends with that is meant to be a file of the project.
+FILES = (".py", ".md", ".toml", ".tmx", ".tsx", ".svg", ".txt", ".tiled-project")
+#: Pages about the program itself: a name that stands there in backticks stands in the source, too.
+ABOUT_CODE = ("adding.md", "architecture.md", "testing.md", "laws.md")
+#: Names that belong to somebody else's program; files of the designer's own, and endings of files.
+NOT_OURS = {"ignore_names", "mypy", "vulture"}
+NO_FILES = {"cellar.tmx", *FILES}
+
+
+def quoted(text: str) -> list[str]:
+    """What stands in single backticks, outside of blocks of code."""
+    prose = re.sub(r"^```.*?^```", "", text, flags=re.M | re.S)
+    lines = [line for line in prose.splitlines() if not line.startswith("    ")]
+    return [word for line in lines for word in re.findall(r"`([^`]+)`", line)]
+
+
+def is_there(path: str) -> bool:
+    """Is there such a file or folder: from the root, below game/, or, by its bare name, anywhere? ``<name>`` is any,
+    and ``core/state.State`` is what that file defines."""
+    if not path.endswith(FILES) and "." in path:
+        path, _, name = path.rpartition(".")
+        file = ROOT / "game" / f"{path}.py"
+        return file.exists() and re.search(rf"\b{name}\b", file.read_text("utf-8")) is not None
+    wanted = re.sub(r"<[^>]*>", "*", path.rstrip("/"))
+    places = (wanted, f"game/{wanted}") if "/" in wanted else (wanted, f"*/**/{wanted}")
+    return any(next(ROOT.glob(place), None) is not None for place in places)
+
+
+def paths(text: str) -> list[str]:
+    """The files and folders that a page names."""
+    found = [word for word in quoted(text) if re.fullmatch(r"[\w<>*./-]+", word) and word not in NO_FILES]
+    return [word for word in found if word.endswith(FILES) or ("/" in word and word.split("/")[0] in tops())]
+
+
+@cache
+def tops() -> set[str]:
+    """The first parts of paths: folders of the project, and the floors and rooms below game/."""
+    folders = [*ROOT.iterdir(), *(ROOT / "game").iterdir()]
+    return {folder.name for folder in folders if folder.is_dir() and not folder.name.startswith((".", "_"))}
+
+
+def links(text: str) -> list[str]:
+    """The files that a page links to."""
+    found = re.findall(r"\]\(([^)\s]+)\)", text)
+    return [link.partition("#")[0] for link in found if "://" not in link and link[0] != "#"]
+
+
+@cache
+def words_of_the_source() -> frozenset[str]:
+    """Every word of the program and of its tests."""
+    texts = [one.text for one in sources()] + [file.read_text("utf-8") for file in (ROOT / "tests").rglob("*.py")]
+    return frozenset(word for text in texts for word in re.findall(r"\w+", text))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+class TestPage:
+    def test_files_and_folders_that_it_names_are_there(self, page) -> None:
+        text = page.read_text("utf-8")
+        assert [path for path in paths(text) if not is_there(path) and not (page.parent / path).exists()] == []
+
+    def test_pages_that_it_links_to_are_there(self, page) -> None:
+        assert [link for link in links(page.read_text("utf-8")) if not (page.parent / link).exists()] == []
+
+    def test_modules_that_it_runs_are_there(self, page) -> None:
+        for module in re.findall(r"python -m ((?:tests|game)[\w.]*\w)", page.read_text("utf-8")):
+            path = ROOT / module.replace(".", "/")
+            assert (path / "__main__.py").exists() or path.with_suffix(".py").exists(), module
+
+
+@pytest.mark.parametrize("page", ABOUT_CODE)
+def test_names_of_the_program_are_those_of_its_source(page: str) -> None:
+    words = quoted((ROOT / "docs" / page).read_text("utf-8"))
+    names = [name for name in words if re.fullmatch(r"[A-Za-z_][\w.]*", name)]
+    unknown = [
+        name
+        for name in names
+        if not name.endswith(FILES)
+        and not {part for part in name.split(".") if part} <= words_of_the_source() | tops() | NOT_OURS
+    ]
+    assert unknown == []
+
+
+def test_what_is_not_there_is_found() -> None:
+    good = "`core/state.py`, `core/state.State`, `steps.py`, `game/ai/<name>`, `game/tiled`"
+    bad = ["game/core/cellar.py", "cellar.py", "core/state.Cellar", "core/cellar.State", "game/cellar/<name>"]
+    text = f"See {good}, {', '.join(f'`{path}`' for path in bad)} and [this](none.md#there) and [that](#here)."
+    assert [path for path in paths(text) if not is_there(path)] == bad
+    assert links(text) == ["none.md"]
