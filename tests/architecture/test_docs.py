@@ -27,14 +27,14 @@ def quoted(text: str) -> list[str]:
 
 
 def is_there(path: str) -> bool:
-    """Is there such a file or folder: from the root, below game/, or, by its bare name, anywhere? ``<name>`` is any,
-    and ``core/state.State`` is what that file defines."""
+    """Is there such a file or folder, from the root or by the end of its path? ``<name>`` is any, and
+    ``core/state.State`` is what that file defines."""
     if not path.endswith(FILES) and "." in path:
         path, _, name = path.rpartition(".")
         file = ROOT / "game" / f"{path}.py"
         return file.exists() and re.search(rf"\b{name}\b", file.read_text("utf-8")) is not None
     wanted = re.sub(r"<[^>]*>", "*", path.rstrip("/"))
-    places = (wanted, f"game/{wanted}") if "/" in wanted else (wanted, f"*/**/{wanted}")
+    places = (wanted, *(f"{top}/**/{wanted}" for top in ("game", "tests", "assets", "maps")))
     return any(next(ROOT.glob(place), None) is not None for place in places)
 
 
