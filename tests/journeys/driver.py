@@ -8,8 +8,8 @@ import pygame
 
 from game.app.settings import Settings
 from game.ui.application import Application
+from game.ui.scenes.controls import Control
 from game.ui.scenes.scene import Scene
-from game.ui.scenes.sheet import Control
 from game.ui.scenes.sheet_scene import SheetScene
 
 FRAME = 1 / 60

@@ -15,7 +15,8 @@ from typing import Any
 import msgspec
 
 from game.app.match import Match
-from game.ui.art.card_faces import PLAIN_BACK, CardBack, FaceRecord
+from game.ui.art.card_backs import PLAIN_BACK, CardBack
+from game.ui.art.card_faces import FaceRecord
 from game.ui.games.board_pictures import BoardPictures
 from game.ui.games.end_words import PLAIN_END, EndWords
 from game.ui.games.set_up_form import Form, plain_form

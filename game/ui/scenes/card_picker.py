@@ -10,10 +10,11 @@ from typing import Any
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.card_faces import CardBack, FaceRecord, card_back, card_face
+from game.ui.art.card_backs import CardBack, card_back
+from game.ui.art.card_faces import FaceRecord, card_face
 from game.ui.art.card_stock import card_height
 from game.ui.scenes.army_pictures import counted_card
-from game.ui.scenes.sheet import Control
+from game.ui.scenes.controls import Control
 from game.ui.scenes.sheet_scene import Flow, SheetScene, chip_width
 
 #: Pixels of 720 lines that a card of the pool is wide, and seconds until a card looked at is shown large.

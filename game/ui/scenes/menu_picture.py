@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 import pygame
 
-from game.ui.art.card_faces import PLAIN_BACK, CardBack, FaceRecord, card_back, card_face
+from game.ui.art.card_backs import PLAIN_BACK, CardBack, card_back
+from game.ui.art.card_faces import FaceRecord, card_face
 from game.ui.art.card_stock import card_height
 from game.ui.art.tokens import token, token_margin
 

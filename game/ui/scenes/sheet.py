@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame_gui import UI_BUTTON_PRESSED
-from pygame_gui.core import UIContainer, UIElement
+from pygame_gui.core import UIContainer
 from pygame_gui.core.drawable_shapes import RoundedRectangleShape
 from pygame_gui.elements import UIHorizontalSlider, UITextEntryLine
 
 from game.ui import theme as widget_theme
 from game.ui.frames import Picture
+from game.ui.scenes.controls import Control, distance_towards
 from game.ui.scenes.scrolling import View
 from game.ui.widgets import Button, Face, focus_ring, tooltip
 
@@ -26,39 +27,6 @@ PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 LEADING_AWAY = ("Back", "Cancel")
 #: Seconds until a tooltip shows under a resting pointer.
 PATIENCE = 0.4
-
-
-class Control:
-    """Something to act on. ``why_not`` says why it is off, ``hint`` what it does, ``turn`` is for left and right."""
-
-    def __init__(self, name: str, element: UIElement, press: Callable[[], None] | None = None) -> None:
-        self.name = name
-        self.element = element
-        self.press = press
-        self.turn: Callable[[int], None] | None = None
-        self.why_not = self.hint = ""
-        self.key: int | None = None
-        self.key_name = ""
-        self.view: View | None = None
-        self.is_chosen = False
-        self.text: Callable[[], str] | None = None
-        self.changed: Callable[[str], None] | None = None
-        self.seen = ""
-
-    @property
-    def is_danger(self) -> bool:
-        """Does it give something up for good? A page that opens never has its focus there."""
-        return isinstance(self.element, Button) and self.element.face.style in widget_theme.GIVING_UP
-
-    @property
-    def rect(self) -> pygame.Rect:
-        """Where it is in the window."""
-        return pygame.Rect(self.element.get_abs_rect())
-
-    @property
-    def shown(self) -> pygame.Rect:
-        """The part of it that can be seen."""
-        return self.rect if self.view is None else self.rect.clip(self.view.rect)
 
 
 class Sheet:
@@ -390,7 +358,7 @@ class Sheet:
         here = self.focus.rect
         best: tuple[float, Control] | None = None
         for control in self.controls:
-            away = _away(here, control.rect, way)
+            away = distance_towards(here, control.rect, way)
             if control is not self.focus and away is not None and (best is None or away < best[0]):
                 best = (away, control)
         if best is not None:
@@ -416,25 +384,6 @@ class Sheet:
             if outside or (isinstance(control.element, Button) and control.element.is_cut):
                 found.append(control.name)
         return found
-
-
-def _away(here: pygame.Rect, there: pygame.Rect, way: tuple[int, int]) -> float | None:
-    """How far a rectangle is in a direction: what lies aside counts double. None if it is not in that direction."""
-    across, down = there.centerx - here.centerx, there.centery - here.centery
-    ahead = across * way[0] + down * way[1]
-    if ahead <= 0:
-        return None
-    if way[0]:
-        gap = max(there.top - here.bottom, here.top - there.bottom, 0)
-        near = max(0, (there.left - here.right) if way[0] > 0 else (here.left - there.right))
-        if near == 0 and gap > 0:
-            return None
-        return near + 3.0 * gap + 0.01 * abs(down)
-    gap = max(there.left - here.right, here.left - there.right, 0)
-    near = max(0, (there.top - here.bottom) if way[1] > 0 else (here.top - there.bottom))
-    if near == 0 and gap > 0 and abs(down) < here.height // 2:
-        return None
-    return near + 2.0 * gap + 0.05 * abs(across)
 
 
 def _drop_drafts(element: Any) -> None:

@@ -11,9 +11,10 @@ import pygame
 from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.palette import Rgb, darker, lighter
+from game.ui.scenes.controls import Control
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.scrolling import View
-from game.ui.scenes.sheet import Control, Sheet
+from game.ui.scenes.sheet import Sheet
 from game.ui.widgets import Face
 
 

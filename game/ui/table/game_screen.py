@@ -16,7 +16,8 @@ from game.core.commands import Command
 from game.core.events import Event
 from game.core.refusals import Refusal
 from game.geometry.squares import Cell
-from game.ui.art.card_faces import CardBack, FaceRecord
+from game.ui.art.card_backs import CardBack
+from game.ui.art.card_faces import FaceRecord
 from game.ui.table.board_view import BoardView
 from game.ui.table.items import Item, Offers
 from game.ui.table.tally import Tally

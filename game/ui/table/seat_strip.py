@@ -9,7 +9,7 @@ import pygame
 
 from game.ui import backdrop
 from game.ui.art import fonts
-from game.ui.art.card_faces import card_back
+from game.ui.art.card_backs import card_back
 from game.ui.art.card_stock import card_height
 from game.ui.art.icons import icon
 from game.ui.art.palette import Theme, blend, lighter, seat_colour

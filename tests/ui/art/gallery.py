@@ -17,7 +17,8 @@ from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.presentation import words
 from game.ui.art.arena_pieces import GLYPH_KINDS, combat_side, glyph_disc
-from game.ui.art.card_faces import FaceRecord, card_back, fitting_card
+from game.ui.art.card_backs import card_back
+from game.ui.art.card_faces import FaceRecord, fitting_card
 from game.ui.art.icons import icon
 from game.ui.art.palette import INK, TABLE
 from game.ui.art.tokens import token, token_margin

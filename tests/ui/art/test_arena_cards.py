@@ -11,7 +11,8 @@ import pytest
 
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
-from game.ui.art.card_faces import FaceRecord, card_back, card_face, fitting_card
+from game.ui.art.card_backs import card_back
+from game.ui.art.card_faces import FaceRecord, card_face, fitting_card
 from game.ui.art.card_stock import card_height
 from game.ui.art.icons import has_icon
 from game.ui.art.illustrations import illustration, seed_of, subject_picture

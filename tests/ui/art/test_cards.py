@@ -13,15 +13,8 @@ import pygame
 import pytest
 
 from game.ui.art import card_faces, layers
-from game.ui.art.card_faces import (
-    PLAIN_BACK,
-    FaceRecord,
-    card_back,
-    card_face,
-    fitting_card,
-    small_card,
-    words_size,
-)
+from game.ui.art.card_backs import PLAIN_BACK, card_back
+from game.ui.art.card_faces import FaceRecord, card_face, fitting_card, small_card, words_size
 from game.ui.art.card_stock import card_height
 from game.ui.art.illustrations import illustration, seed_of, subject_picture
 from game.ui.art.palette import THEMES, contrast, faction_colour

@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from game.rules.factions.cards.all_cards import CARDS, RECORDS
-from game.ui.art.card_faces import card_back, card_face, fitting_card
+from game.ui.art.card_backs import card_back
+from game.ui.art.card_faces import card_face, fitting_card
 from game.ui.art.card_stock import card_height
 from game.ui.art.icons import has_icon
 from game.ui.art.illustrations import illustration, seed_of, subject_picture

@@ -17,7 +17,7 @@ from game.ui.scenes.saves_screen import SavesScreen
 from game.ui.scenes.sheet_scene import SheetScene
 from game.ui.theme import GIVING_UP, KINDS, button_ink
 from tests.journeys.driver import Driver
-from tests.ui.shell.test_screens import Rested, a_match
+from tests.ui.shell.pages import PausedTable, a_match
 
 
 @pytest.mark.parametrize("theme", ["walnut", "projector"])
@@ -33,7 +33,7 @@ def test_words_on_plates_that_give_something_up_can_be_read(theme: str) -> None:
 #: Pages with what they give up, by the first word of its control.
 PAGES: dict[str, tuple[Callable[[], SheetScene], str]] = {
     "saves": (SavesScreen, "Delete"),
-    "pause": (lambda: Pause(Rested()), "Concede"),
+    "pause": (lambda: Pause(PausedTable()), "Concede"),
     "deck": (lambda: ListEditor(DECKS), "Clear"),
     "army": (lambda: ListEditor(ARMIES), "Clear"),
     "question": (lambda: Question("Discard it?", "It is lost.", "Discard", lambda: None), "Discard"),

@@ -11,8 +11,8 @@ from game.ui.table.items import piece, square
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, wait
+from tests.ui.table.hall import hall, number_at, pixel_at
 from tests.ui.table.many_tables import a_match
-from tests.ui.table.test_table_scene import _hall, _number, _pixel
 
 
 def _until(driver: Driver, scene: TableScene, prompt: str) -> None:
@@ -33,7 +33,7 @@ def test_a_space_to_place_a_figure_on_promises_that() -> None:
     decision = scene.match.decision
     assert decision is not None
     for cell in scene.answering.offers.cells()[:3]:
-        driver.move(_pixel(scene, cell))
+        driver.move(pixel_at(scene, cell))
         assert scene.pointing.tip == f"Place {figure_name(scene.following.table, decision.about[0])} here."
     # With Alt held the ground is told, too.
     driver.post(pygame.KEYDOWN, key=pygame.K_LALT, mod=0, unicode="", scancode=0)
@@ -46,10 +46,10 @@ def test_a_square_to_place_a_creature_on_promises_that() -> None:
     decision = scene.match.decision
     assert decision is not None
     cells = scene.answering.offers.cells()
-    driver.move(_pixel(scene, cells[0]))
+    driver.move(pixel_at(scene, cells[0]))
     assert scene.pointing.tip == f"Place {card_name(scene.following.table, decision.about[0])} here."
     outside = next(cell for cell in ((x, 8) for x in range(4, 9)) if cell not in cells)
-    driver.move(_pixel(scene, outside))
+    driver.move(pixel_at(scene, outside))
     assert "Place " not in scene.pointing.tip
 
 
@@ -88,14 +88,14 @@ def test_a_spell_with_several_targets_asks_on_whom() -> None:
 
 
 def test_what_the_notice_says_is_not_said_again_beside_the_pointer() -> None:
-    driver, scene = _hall()
-    scene.answering.select(_number(scene, (3, 2)), has_offers=False)
-    driver.move(_pixel(scene, (4, 2)))
+    driver, scene = hall()
+    scene.answering.select(number_at(scene, (3, 2)), has_offers=False)
+    driver.move(pixel_at(scene, (4, 2)))
     driver.frames(1, 0.05)
     why = scene.pointing.tip.split("\n")[0]
     assert "A wall is in the way." in why and scene.tips.shown is not None
     alone = scene.tips.shown.height
-    driver.click(_pixel(scene, (4, 2)))
+    driver.click(pixel_at(scene, (4, 2)))
     driver.frames(1, 0.05)
     assert scene.toast.text == why
     assert scene.tips.shown is None or scene.tips.shown.height < alone
@@ -104,8 +104,8 @@ def test_what_the_notice_says_is_not_said_again_beside_the_pointer() -> None:
 
 
 def test_taking_back_takes_the_notice_away() -> None:
-    driver, scene = _hall()
-    scene.answering.select(_number(scene, (3, 2)), has_offers=False)
+    driver, scene = hall()
+    scene.answering.select(number_at(scene, (3, 2)), has_offers=False)
     move = next(offer for offer in scene.answering.offers.all if offer.at is not None and offer.at.sort == "cell")
     scene.answering.give(move)
     assert wait(driver, scene)

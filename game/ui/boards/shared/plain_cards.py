@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.art.card_faces import PLAIN_BACK, FaceRecord, card_back, small_card
+from game.ui.art.card_backs import PLAIN_BACK, card_back
+from game.ui.art.card_faces import FaceRecord, small_card
 
 #: What the back of a deck's cards looks like at a width.
 BackOf = Callable[[str, int], pygame.Surface]

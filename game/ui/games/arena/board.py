@@ -11,7 +11,8 @@ from game.rules.arena.presentation.words import figure_name
 from game.rules.arena.standing import card_of
 from game.rules.arena.state.board import Board
 from game.rules.arena.state.table import Figure, Table, field
-from game.ui.art.card_faces import card_back, small_card
+from game.ui.art.card_backs import card_back
+from game.ui.art.card_faces import small_card
 from game.ui.boards.hexes.board import HexBoardView
 from game.ui.boards.hexes.inlays import GlyphShown
 from game.ui.boards.hexes.tokens import FigureShown

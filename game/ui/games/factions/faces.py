@@ -10,7 +10,8 @@ from game.rules.factions.cards.all_cards import CAPITAL, record_of
 from game.rules.factions.cards.effects import FACTIONS
 from game.rules.factions.cards.records import CardRecord
 from game.rules.factions.presentation.card_words import card_text
-from game.ui.art.card_faces import FaceRecord, card_back
+from game.ui.art.card_backs import card_back
+from game.ui.art.card_faces import FaceRecord
 from game.ui.art.illustrations import has_subject
 from game.ui.games.factions.card_back import BACK
 

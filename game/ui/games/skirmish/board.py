@@ -14,7 +14,8 @@ from game.rules.skirmish.presentation.words import card_record
 from game.rules.skirmish.state.board import Board
 from game.rules.skirmish.state.table import Creature, Table
 from game.rules.skirmish.stats import max_hp_of
-from game.ui.art.card_faces import FaceRecord, card_back, small_card
+from game.ui.art.card_backs import card_back
+from game.ui.art.card_faces import FaceRecord, small_card
 from game.ui.boards.squares.board import SquareBoardView
 from game.ui.boards.squares.records import CreatureShown
 from game.ui.games.skirmish.card_back import BACK

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from game.ui.art.card_faces import CardBack
+from game.ui.art.card_backs import CardBack
 
 BACK = CardBack("attack", (60, 44, 78))

@@ -1,0 +1,69 @@
+"""Every page of the window, and a match for those that need one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.app.games.skirmish.boards import board_named
+from game.app.match import Match, Seating
+from game.app.records.journal import Journal
+from game.core.commands import Concede
+from game.rules.skirmish.ruleset import SKIRMISH
+from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
+from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.end_screen import EndScreen
+from game.ui.scenes.help_screen import HelpScreen
+from game.ui.scenes.map_viewer import MapViewer
+from game.ui.scenes.menu import Menu
+from game.ui.scenes.new_game import NewGame
+from game.ui.scenes.pause import Pause
+from game.ui.scenes.question import NameDialog, Question
+from game.ui.scenes.saves_screen import SavesScreen
+from game.ui.scenes.settings_screen import SettingsScreen
+from game.ui.scenes.sheet_scene import SheetScene
+
+PAGES: dict[str, type[SheetScene]] = {
+    "Load": SavesScreen,
+    "Maps": MapViewer,
+    "Settings": SettingsScreen,
+    "Help": HelpScreen,
+    "New game": NewGame,
+}
+
+
+def a_match(*kinds: str, over: bool = False) -> Match:
+    seats = (SeatSetup("crown", 0, "Blue"), SeatSetup("drow", 1, "Amber"))
+    setup = SkirmishSetup(seats, board_named("open_hall"))
+    kinds = kinds or ("human", "human")
+    seatings = tuple(Seating(name, kind) for name, kind in zip(("Blue", "Amber"), kinds, strict=True))  # type: ignore[arg-type]
+    match = Match.new(SKIRMISH, setup, seatings, 5, journal=Journal())
+    if over:
+        assert match.submit(0, Concede(0)) is None
+    return match
+
+
+class PausedTable:
+    """As much of a table as the pause needs."""
+
+    def __init__(self) -> None:
+        self.match = a_match()
+        self.hotseat = type("On", (), {"on": 0})()
+        self.gave_up = False
+
+    def concede(self) -> None:
+        self.gave_up = True
+
+
+SCENES: dict[str, Callable[[], SheetScene]] = {
+    "menu": Menu,
+    "new game": NewGame,
+    "saves": SavesScreen,
+    "maps": MapViewer,
+    "settings": SettingsScreen,
+    "help": HelpScreen,
+    "pause": lambda: Pause(PausedTable()),
+    "curtain": lambda: Curtain(1, "Bartholomew", "Your hand is hidden behind this curtain.", lambda: None),
+    "end": lambda: EndScreen(a_match(over=True), lambda: None),
+    "question": lambda: Question("Delete this save?", "It cannot be brought back.", "Delete", lambda: None),
+    "name": lambda: NameDialog("Save this match", "A save of the same name is replaced.", "x", "Save", str),
+}

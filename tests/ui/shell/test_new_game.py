@@ -1,0 +1,163 @@
+"""The page of a new match: what is chosen, what keeps it from starting, and how it starts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args, get_type_hints
+
+import pygame
+import pytest
+
+from game.app.games.entries import GAMES, entry_of
+from game.ui.games.game_ui import form_of
+from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.map_viewer import MapViewer
+from game.ui.scenes.match_choice import TILES, rematch
+from game.ui.scenes.new_game import NewGame
+from game.ui.table.scene import TableScene
+from tests.journeys.driver import Driver
+from tests.ui.shell.pages import a_match
+
+
+def test_enter_on_start_begins_a_match() -> None:
+    driver = Driver()
+    driver.enter_on("New game")
+    driver.enter_on("Start")
+    assert isinstance(
+        driver.app.scenes[-1] if not isinstance(driver.scene, Curtain) else driver.app.scenes[-2], TableScene
+    )
+
+
+def test_seats_kinds_factions_and_teams_are_as_chosen() -> None:
+    driver = Driver()
+    driver.click_on("New game")
+    driver.click_on("Table: Two teams of two")
+    driver.click_on("Seat 2: Person")
+    driver.click_on("Seat 3: Computer")
+    driver.click_on("Seat 1 faction: Drow")
+    driver.click_on("Responses: if they might be able to")
+    driver.click_on("Start")
+    table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
+    assert [seating.kind for seating in table.match.seatings] == ["human", "human", "computer", "human"]
+    players = table.match.state.table.players
+    assert [player.faction for player in players] == ["drow", "drow", "crown", "drow"]
+    assert [player.side for player in players] == [0, 1, 0, 1]
+    assert table.match.state.table.windows == "always" and table.match.opening.seed == 5
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if form_of(game).windows])
+def test_every_way_of_asking_can_be_chosen_and_is_told(game: str) -> None:
+    ways = get_args(get_type_hints(entry_of(game).ruleset.setup_type)["windows"])
+    form = form_of(game)
+    assert sorted(value for value, _ in form.windows) == sorted(form.window_hints) == sorted(ways)
+
+
+def test_names_are_typed_and_wrong_ones_keep_start_off() -> None:
+    driver = Driver()
+    driver.enter_on("New game")
+    driver.tab_to("Name 2")
+    driver.key(pygame.K_BACKSPACE, times=5)
+    assert driver.control("Start").why_not == "Seat 2 needs a name."
+    driver.write("Blue")
+    assert driver.control("Start").why_not == "Two seats have the same name."
+    driver.write("y")
+    assert driver.control("Start").why_not == "" and driver.control("Name 2").text() == "Bluey"  # type: ignore[misc]
+    driver.enter_on("Start")
+    assert any(isinstance(scene, TableScene) for scene in driver.app.scenes)
+
+
+def test_a_control_that_is_off_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = Driver()
+    driver.click_on("New game")
+    new_game = driver.scene
+    assert isinstance(new_game, NewGame)
+    new_game.choice.seats[0].name = " "
+    new_game.rebuild()
+    heard: list[str] = []
+    monkeypatch.setattr(driver.app, "sound", heard.append)
+    driver.click_on("Start")
+    assert heard == ["tick"] and driver.scene is new_game and new_game.sheet._tip_shows
+    driver.tab_to("Start")
+    driver.key(pygame.K_RETURN)
+    assert heard[-1] == "tick" and driver.scene is new_game
+
+
+def test_a_broken_map_is_listed_with_its_problem(home: Path) -> None:
+    folder = home / "maps" / "skirmish"
+    folder.mkdir(parents=True)
+    (folder / "torn.tmx").write_text("<map>")
+    driver = Driver()
+    driver.click_on("New game")
+    control = driver.control("Board: Torn")
+    assert control.why_not
+    chosen = driver.scene.choice.board  # type: ignore[attr-defined]
+    driver.click_on("Board: Torn")
+    assert driver.scene.choice.board == chosen  # type: ignore[attr-defined]
+
+
+def test_a_map_from_the_command_line_is_chosen(home: Path) -> None:
+    torn = home / "torn.tmx"
+    torn.write_text("<map>")
+    driver = Driver()
+    driver.app.push(NewGame(torn))
+    assert "torn" in driver.control("Start").why_not.lower()
+
+
+@pytest.mark.parametrize(("words", "other"), [("Quick game", "computer"), ("Two players", "human")])
+def test_a_preset_starts_at_once(words: str, other: str) -> None:
+    driver = Driver()
+    driver.click_on("New game")
+    driver.click_on(words)
+    table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
+    assert [seating.kind for seating in table.match.seatings] == ["human", other]
+
+
+def test_a_board_built_from_tiles_begins() -> None:
+    driver = Driver()
+    driver.click_on("New game")
+    driver.click_on("Board: tiles")
+    assert driver.scene.choice.board == TILES  # type: ignore[attr-defined]
+    driver.click_on("Start")
+    table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
+    assert table.match.state.table.tiles
+
+
+def test_a_seed_that_is_too_large_is_refused() -> None:
+    driver = Driver(seed=9_300_000_000_000_000_000)
+    driver.click_on("New game")
+    assert "seed" in driver.control("Start").why_not
+
+
+def test_go_on_comes_first_when_a_match_waits() -> None:
+    match = a_match()
+    match.set_aside()
+    driver = Driver()
+    assert driver.names[0] == "Continue"
+    driver.key(pygame.K_RETURN)
+    table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
+    assert table.match.digest == match.digest
+
+
+def test_a_rematch_has_the_same_seats() -> None:
+    match = a_match(over=True)
+    again = rematch(match)
+    assert again.seatings == match.seatings and again.state.table.board == match.state.table.board
+
+
+def test_a_map_that_changes_is_read_again(home: Path) -> None:
+    torn = home / "torn.tmx"
+    torn.write_text("<map>")
+    driver = Driver()
+    driver.app.push(MapViewer(torn))
+    scene = driver.scene
+    assert isinstance(scene, MapViewer) and scene.entries[0].is_broken
+    import os
+    import shutil
+
+    from game.app import folders
+
+    shutil.copytree(folders.shipped_maps("skirmish").parent / "tilesets", home.parent / "tilesets", dirs_exist_ok=True)
+    torn.write_text((folders.shipped_maps("skirmish") / "open_hall.tmx").read_text())
+    os.utime(torn, (1, 1))
+    driver.rest(2.0)
+    assert scene.entries[0].board is not None

@@ -1,0 +1,149 @@
+"""Saves, the pause, the curtain and the last page of a match."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app.records.saves import list_saves, save_match
+from game.ui.art import fonts
+from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.end_screen import EndScreen
+from game.ui.scenes.menu import Menu
+from game.ui.scenes.new_game import NewGame
+from game.ui.scenes.pause import Pause
+from game.ui.scenes.question import NameDialog, Question
+from game.ui.scenes.saves_screen import SavesScreen, local_time
+from game.ui.table.scene import TableScene
+from tests.journeys.driver import Driver
+from tests.ui.shell.pages import PausedTable, a_match
+
+
+def test_a_save_is_loaded_and_another_deleted_after_a_question(home: Path) -> None:
+    save_match(a_match(), "first")
+    save_match(a_match(), "second")
+    (home / "saves" / "broken.json").write_text("{")
+    driver = Driver()
+    driver.click_on("Load")
+    assert driver.control("Load broken").why_not
+    driver.click_on(next(name for name in driver.names if name.startswith("Delete first")))
+    assert isinstance(driver.scene, Question)
+    driver.key(pygame.K_ESCAPE)
+    assert len(list_saves()) == 3
+    driver.enter_on(next(name for name in driver.names if name.startswith("Delete first")))
+    driver.enter_on("Delete")
+    assert isinstance(driver.scene, SavesScreen)
+    assert sorted(entry.name for entry in list_saves()) == ["broken", "second"]
+    driver.click_on("Load second")
+    assert any(isinstance(scene, TableScene) for scene in driver.app.scenes)
+
+
+def test_the_pause_saves_by_name_with_the_keys() -> None:
+    driver = Driver()
+    driver.app.push(Pause(PausedTable()))
+    driver.enter_on("Save as…")
+    assert isinstance(driver.scene, NameDialog)
+    driver.write("!")
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.scene, Pause) and [entry.name for entry in list_saves()] == ["Blue vs. Amber!"]
+
+
+def test_what_gives_something_up_never_has_the_focus_by_itself() -> None:
+    driver = Driver()
+    table = PausedTable()
+    driver.app.push(Pause(table))
+    driver.click_on("Concede")
+    assert driver.sheet_scene.sheet.focus is not None and driver.sheet_scene.sheet.focus.name == "Cancel"
+    driver.key(pygame.K_RETURN)
+    assert not table.gave_up and isinstance(driver.scene, Pause)
+    # Nor when the page is laid out anew after it was pressed.
+    driver.scene.rebuild()  # type: ignore[attr-defined]
+    assert driver.sheet_scene.sheet.focus.name == "Resume"
+    driver.app.push(Question("Discard it?", "It is lost.", "Discard", table.concede))
+    assert driver.sheet_scene.sheet.focus.name == "Cancel"
+    driver.key(pygame.K_SPACE)
+    assert not table.gave_up
+    driver.tab_to("Concede")
+    assert driver.sheet_scene.sheet.focus.name == "Concede", "by Tab it is reached"
+
+
+def test_the_pause_asks_before_conceding() -> None:
+    driver = Driver()
+    table = PausedTable()
+    driver.app.push(Pause(table))
+    driver.click_on("Concede")
+    driver.click_on("Cancel")
+    assert not table.gave_up
+    driver.click_on("Concede")
+    driver.click_on("Concede")
+    assert table.gave_up and isinstance(driver.scene, Menu)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_what_is_typed_is_as_large_as_other_words(scale: float) -> None:
+    driver = Driver(text_scale=scale)
+    driver.app.push(NameDialog("Save", "", "Bartholomew", "Save", str))
+    font = driver.control("Name").element.font  # type: ignore[attr-defined]
+    px = driver.app.text_px(16)
+    assert font.get_rect("Bartholomew").width == pytest.approx(fonts.text_width("Bartholomew", "body", px), abs=2)
+
+
+def test_a_save_needs_a_name() -> None:
+    driver = Driver()
+    driver.app.push(NameDialog("Save", "", "x", "Save", str))
+    driver.key(pygame.K_BACKSPACE)
+    assert driver.control("Save").why_not == "It needs a name."
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.scene, NameDialog)
+
+
+@pytest.mark.parametrize("way", ["enter", "space", "click"])
+def test_the_curtain_hides_everything_until_it_is_lifted(way: str) -> None:
+    driver = Driver()
+    lifted: list[int] = []
+    pictures = []
+    for ground in ((255, 0, 0), (0, 255, 0)):
+        driver.app.screen.fill(ground)
+        driver.app.push(Curtain(1, "Amber", "Your hand is hidden.", lambda: lifted.append(1)))
+        driver.frames(2)
+        pictures.append(pygame.image.tobytes(driver.app.screen, "RGB"))
+        driver.app.pop()
+    assert pictures[0] == pictures[1]
+    driver.app.push(Curtain(1, "Amber", "Your hand is hidden.", lambda: lifted.append(1)))
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_F1)
+    driver.click((5, 5))
+    assert isinstance(driver.scene, Curtain) and not lifted
+    if way == "click":
+        driver.click_on("Lift")
+    else:
+        driver.key(pygame.K_RETURN if way == "enter" else pygame.K_SPACE)
+    assert lifted == [1] and isinstance(driver.scene, Menu)
+
+
+def test_the_end_names_the_winner_and_what_comes_next() -> None:
+    driver = Driver()
+    asked: list[str] = []
+    driver.app.push(EndScreen(a_match(over=True), lambda: asked.append("rematch")))
+    scene = driver.scene
+    assert isinstance(scene, EndScreen) and scene.winners == (1,) and scene._title == "Amber wins"
+    assert [cells[0] for _, cells in scene.rows] == ["Blue", "Amber"]
+    driver.key(pygame.K_RETURN)
+    assert asked == ["rematch"]
+    driver.click_on("New game")
+    assert isinstance(driver.scene, NewGame)
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.scene, Menu)
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="this system has one clock only")
+def test_saves_are_listed_with_the_time_of_this_computer(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setenv("TZ", "XXX-05:30")
+        time.tzset()
+        assert local_time("2026-11-22 20:15:59") == "2026-11-23 01:45"
+        assert local_time("") == "" and local_time("some day") == "some day"
+    time.tzset()

@@ -1,0 +1,145 @@
+"""Prompts, what is being answered, and passing."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rules.skirmish.state import commands as c
+from game.ui.scenes.curtain import Curtain
+from game.ui.table.scene import TableScene
+from tests.journeys.driver import Driver
+from tests.journeys.table_hands import at_the_table, wait
+from tests.ui.table.hall import hall, number_at
+from tests.ui.table.many_tables import a_match
+
+
+def test_the_prompt_names_who_is_asked_and_what_to_do() -> None:
+    driver, scene = hall()
+    assert scene.laying.prompt_text().startswith("Blue: activate a creature")
+    scene.answering.select(number_at(scene, (3, 2)), has_offers=False)
+    assert "Drow Wizard can act" in scene.laying.prompt_text()
+    driver.key(pygame.K_l)
+    assert "Sight of Drow Wizard" in scene.laying.prompt_text()
+
+
+def _shot_at_amber() -> tuple[Driver, TableScene]:
+    """Blue's wizard has attacked; Amber is asked."""
+    driver, scene = hall("hh", pieces=[
+        {"name": "Drow Wizard", "at": [4, 1]}, {"name": "Drow Assassin", "at": [6, 1]},
+        {"name": "Elf Archer", "at": [5, 1]}, {"name": "Dwarf Cleric", "at": [8, 4], "seat": 1},
+    ])  # fmt: skip
+    scene.answering.select(number_at(scene, (4, 1)), has_offers=False)
+    offer = next(offer for offer in scene.answering.offers.all if isinstance(offer.commands[-1], c.Attack))
+    scene.answering.give(offer)
+    for _ in range(200):
+        if isinstance(driver.app.scene, Curtain):
+            driver.key(pygame.K_RETURN)
+        decision = scene.match.decision
+        if scene.answering.may_answer and decision is not None and decision.kind == "respond":
+            return driver, scene
+        if scene.answering.may_answer:
+            scene.answering.give(next(iter(scene.answering.offers.advancing or scene.answering.offers.all)))
+        driver.frames(1, 0.05)
+    raise AssertionError("nobody was asked to respond")
+
+
+def test_the_response_window_shows_what_is_answered() -> None:
+    _, scene = _shot_at_amber()
+    stack = scene.screen.announced(scene.following.table)
+    assert stack and [action.number for _, action in scene.laying.window.rows] == [
+        one.number for one in reversed(stack)
+    ]
+    assert {"pass", "pass all turn"} <= {button.name for button in scene.laying.buttons}
+    assert "Respond or pass?" in scene.laying.prompt_text()
+
+
+def test_the_board_goes_to_what_is_answered_and_back() -> None:
+    driver, scene = _shot_at_amber()
+    board = scene.screen.board
+    assert board is not None
+    about = scene.navigating.answered_spaces()
+    assert about and all(board.camera.sees(*space) for space in about)
+    # Far from it, at a zoom that shows little.
+    board.camera.smooth = False
+    board.camera.zoom_to(3)
+    board.camera.centre_on((0.0, 9.0))
+    before = board.camera.centre
+    assert not any(board.camera.sees(*space) for space in about)
+    scene.navigating.look_at_choices()
+    assert any(board.camera.sees(*space) for space in about) and scene.navigating.looked_from == before
+    scene.answering.give(scene.answering.offers.advancing[0])
+    for _ in range(100):
+        decision = scene.match.decision
+        if scene.answering.may_answer and decision is not None and decision.kind != "respond":
+            break
+        if scene.answering.may_answer:
+            scene.answering.give(scene.answering.offers.advancing[0])
+        if isinstance(driver.app.scene, Curtain):
+            break
+        driver.frames(1, 0.05)
+    assert scene.navigating.looked_from is None
+
+
+def test_the_piece_that_acts_is_in_sight() -> None:
+    driver, scene = hall("hc")
+    board = scene.screen.board
+    assert board is not None
+    board.camera.smooth = False
+    scene.answering.select(number_at(scene, (3, 2)), has_offers=False)
+    scene.answering.give(
+        next(offer for offer in scene.answering.offers.all if isinstance(offer.commands[-1], c.MoveCreature))
+    )
+    assert wait(driver, scene)
+    scene.answering.selected = scene.screen.first_selection(scene.following.view)
+    assert scene.answering.selected is not None
+    board.camera.zoom_to(3)
+    board.camera.centre_on((9.0, 5.0))
+    space = scene.screen.space_of(scene.following.table, scene.answering.selected)
+    assert space is not None and not board.camera.sees(*space)
+    scene.caught_up()
+    assert board.camera.sees(*space)
+
+
+@pytest.mark.parametrize("holds", [False, True])
+def test_nobody_is_asked_to_answer_their_own_card_unless_they_hold_priority(*, holds: bool) -> None:
+    driver, scene = at_the_table(a_match("factions", "hh", windows="always"), hold_priority=holds)
+    played, asked_of_own = None, 0
+    for _ in range(200):
+        assert wait(driver, scene)
+        decision, stack = scene.match.decision, scene.screen.announced(scene.following.table)
+        assert decision is not None
+        if decision.kind == "respond" and stack and stack[-1].is_card:
+            asked_of_own += stack[-1].seat == scene.seat
+            assert played is not None
+        elif played is not None and not stack:
+            break
+        card_offer = next(
+            (one for one in scene.answering.offers.all if type(one.commands[-1]).__name__ == "PlayCard"), None
+        )
+        if played is None and decision.kind == "act" and card_offer is not None:
+            played = scene.seat
+            scene.answering.give(card_offer)
+        else:
+            scene.answering.give((scene.answering.offers.advancing or scene.answering.offers.all)[0])
+    assert played is not None and bool(asked_of_own) == holds
+
+
+def test_letting_the_turn_be_ends_with_the_turn() -> None:
+    driver, scene = _shot_at_amber()
+    seat, turn = scene.seat, scene.screen.turn_number(scene.following.table)
+    driver.key(pygame.K_m)
+    assert scene.answering.passing == {seat: turn}
+    asked_again = []
+    for _ in range(400):
+        if isinstance(driver.app.scene, Curtain):
+            driver.key(pygame.K_RETURN)
+        decision, table = scene.match.decision, scene.following.table
+        if decision is None or (table is not None and scene.screen.turn_number(table) > turn + 1):
+            break
+        if scene.answering.may_answer:
+            if decision.kind == "respond" and decision.seat == seat and scene.screen.turn_number(table) == turn:
+                asked_again.append(decision)
+            scene.answering.give(next(iter(scene.answering.offers.advancing or scene.answering.offers.all)))
+        driver.frames(1, 0.05)
+    assert not asked_again and seat not in scene.answering.passing

@@ -1,0 +1,125 @@
+"""Buttons by Tab, the sight tool, notes that stay, and cards that are shown large."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.table.items import card, piece
+from tests.journeys.table_hands import at_the_table, match_of, wait
+from tests.ui.table.hall import hall, number_at, pixel_at
+
+
+def test_tab_steps_through_plates_and_enter_presses_the_marked_one() -> None:
+    match = match_of("hh", seed=5)
+    driver, scene = at_the_table(match)
+    for _ in range(20):
+        assert wait(driver, scene)
+        if scene.laying.button_stops():
+            break
+        scene.answering.give(scene.answering.offers.all[0])
+    names = [button.name for button in scene.laying.button_stops()]
+    assert len(names) == 2, names
+    decision = match.decision
+    driver.key(pygame.K_RETURN)
+    assert match.decision == decision, "Enter alone chooses nothing"
+    driver.key(pygame.K_TAB)
+    assert scene.navigating.cursor.marked == names[0]
+    driver.key(pygame.K_TAB)
+    assert scene.navigating.cursor.marked == names[1]
+    driver.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    assert scene.navigating.cursor.marked == names[0]
+    driver.key(pygame.K_RETURN)
+    assert match.decision != decision and not scene.navigating.cursor.marked
+
+
+def test_the_sight_tool_shows_the_line_with_the_mouse() -> None:
+    driver, scene = hall()
+    driver.key(pygame.K_l)
+    revision = scene.match.revision
+    wizard, archer = pixel_at(scene, (3, 2)), pixel_at(scene, (6, 2))
+    driver.move(wizard)
+    driver.post(pygame.MOUSEBUTTONDOWN, pos=wizard, button=1)
+    driver.post(pygame.MOUSEMOTION, pos=archer, rel=(30, 0), buttons=(1, 0, 0))
+    assert "Elf Archer" in scene.pointing.tip and "From the corner at" in scene.pointing.tip
+    board = scene.screen.board
+    assert board is not None and board.overlays._sight is not None
+    driver.post(pygame.MOUSEBUTTONUP, pos=archer, button=1)
+    assert "wall at (4, 2)" in scene.pointing.tip
+    driver.move(pixel_at(scene, (5, 0)))
+    assert "Drow Wizard" in scene.pointing.tip and "square (5, 0)" in scene.pointing.tip
+    assert scene.match.revision == revision and scene.answering.selected is None
+    driver.key(pygame.K_ESCAPE)
+    assert not scene.sight.is_on and scene.sight.viewer is None and board.overlays._sight is None
+
+
+def test_an_explanation_is_pinned_by_a_click_and_let_go_by_escape() -> None:
+    driver, scene = hall()
+    driver.click(pixel_at(scene, (3, 2)), button=3)
+    assert scene.pointing.pinned == piece(number_at(scene, (3, 2)))
+    rect, words = scene.drawing.zoom.tips[-1]
+    driver.click(rect.center)
+    assert scene.pointing.pinned_tip == (rect, words)
+    driver.move(pixel_at(scene, (0, 0)))
+    assert scene.pointing.pinned_tip == (rect, words)
+    driver.key(pygame.K_ESCAPE)
+    assert scene.pointing.pinned_tip is None and scene.pointing.pinned is not None
+    driver.move(rect.center)
+    driver.key(pygame.K_i)
+    assert scene.pointing.pinned_tip == (rect, words)
+    driver.click(rect.center)
+    assert scene.pointing.pinned_tip is None
+
+
+def test_i_pins_a_card_with_what_its_words_mean() -> None:
+    driver, scene = hall()
+    driver.key(pygame.K_PERIOD)
+    number = scene.laying.hand.lifted
+    assert number is not None
+    driver.key(pygame.K_i)
+    assert scene.pointing.pinned == card(number)
+    seen = scene.pointing.inspected()
+    assert seen is not None and scene.pointing.pinned_tip is not None
+    assert all(word in scene.pointing.pinned_tip[1] for word, _ in seen.glossary[:6])
+
+
+def test_x_and_a_long_press_show_any_card_large() -> None:
+    driver, scene = hall()
+    archer = pixel_at(scene, (6, 2))
+    driver.move(archer)
+    driver.key(pygame.K_x)
+    assert scene.large.seen is not None and scene.large.seen.face.name == "Elf Archer"
+    assert scene.large.rect.height > driver.app.size[1] * 0.85
+    driver.key(pygame.K_x)
+    assert scene.large.seen is None
+    revision = scene.match.revision
+    for pos in (archer, (scene.laying.hand.cards[0].rect.x + 8, scene.laying.hand.cards[0].rect.y + 20)):
+        driver.move(pos)
+        driver.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+        driver.frames(20, 0.05)
+        assert scene.large.seen is not None
+        driver.post(pygame.MOUSEBUTTONUP, pos=pos, button=1)
+        driver.frames(2)
+        assert scene.large.seen is not None, "it stays when the finger is lifted"
+        driver.click(pos)
+        assert scene.large.seen is None
+    assert scene.match.revision == revision and scene.answering.selected is None, "neither press was a click"
+    driver.move(archer)
+    driver.post(pygame.MOUSEBUTTONDOWN, pos=archer, button=1)
+    driver.frames(3, 0.05)
+    driver.post(pygame.MOUSEBUTTONUP, pos=archer, button=1)
+    assert scene.large.seen is None, "a short press is a click"
+
+
+def test_a_card_that_the_keys_lifted_does_not_stay_over_the_next_question() -> None:
+    driver, scene = hall()
+    for _ in scene.laying.hand.cards:
+        driver.key(pygame.K_PERIOD)
+        if scene.laying.hand.lifted not in scene.laying.hand.playable:
+            break
+    lifted, asked = scene.laying.hand.lifted, scene.match.decision
+    assert lifted is not None and lifted not in scene.laying.hand.playable
+    scene.refresh()
+    assert scene.laying.hand.lifted == lifted
+    driver.key(pygame.K_e, times=2)
+    assert scene.match.decision != asked
+    assert scene.laying.hand.lifted is None or scene.laying.hand.lifted in scene.laying.hand.playable
