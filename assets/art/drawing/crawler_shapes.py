@@ -23,6 +23,7 @@ from drawing.pen import (
     disc,
     halves,
     limb,
+    number,
     path,
     poly,
     sheet,
@@ -50,7 +51,10 @@ def keeper(drawn: Album, *, scenes: str, accents: str, focus: str = "100 100 92"
 
     def keep(name: str, *parts: str, scenes: str = "", accents: str = "", focus: str = "", fit: float = 1) -> None:
         whole = parts if fit == 1 else (turned(100 * (1 - fit), 200 * (1 - fit), 0, *parts, scale=fit),)
-        drawn[name] = sheet(whole, scenes=scenes or usual[0], accents=accents or usual[1], focus=focus or usual[2])
+        x, y, reach = (float(part) for part in (focus or usual[2]).split())
+        middle = (100 + (x - 100) * fit, 200 + (y - 200) * fit, reach * fit)
+        seen = " ".join(number(part) for part in middle)
+        drawn[name] = sheet(whole, scenes=scenes or usual[0], accents=accents or usual[1], focus=seen)
 
     return keep
 

@@ -151,6 +151,8 @@ _FACTIONS: dict[str, Rgb] = {
     "alliance": rgb("#2f8050"),
     "barbarian": rgb("#a8481f"),
     "underworld": rgb("#47435c"),
+    "lanternhold": rgb("#b5742a"),
+    "thornmoot": rgb("#56783a"),
     "equipment": rgb("#6f5a3e"),
     "magic": rgb("#6a3f9c"),
     "skill": rgb("#2f7a4e"),

@@ -40,6 +40,13 @@ def test_a_face_shows_the_subject_that_it_names() -> None:
     assert (pixels(small_card(plain, 60)) == pixels(small_card(same, 60))).all()
 
 
+def test_the_factions_of_heroes_differ_from_each_other_and_from_neutral_cards() -> None:
+    factions = {record.faction or "Neutral" for record in RECORDS.values()}
+    assert factions == {"Lanternhold", "Thornmoot", "Neutral"}
+    for one, two in combinations(sorted(factions), 2):
+        assert sum(abs(a - b) for a, b in zip(faction_colour(one), faction_colour(two), strict=True)) > 60, (one, two)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_card_has_its_own_subject(game: str) -> None:
     subjects = [own_subject(game, key) for key in GAMES[game]]
