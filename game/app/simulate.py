@@ -15,7 +15,8 @@ from game.app.match import Match, Seating
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One game: its seed, how many answers it took, how long, and how it ended."""
+    """One game: its seed, how many answers it took, how long, and how it ended; ``together``: all seats play against
+    the game itself."""
 
     seed: int
     answers: int
@@ -23,6 +24,7 @@ class Played(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
+    together: bool = False
 
 
 def play_games(
@@ -41,7 +43,8 @@ def play_games(
         outcome = match.outcome
         assert outcome is not None
         seconds = time.perf_counter() - began
-        yield Played(seed, len(match.given), seconds, outcome.winners, outcome.scores, outcome.reason)
+        ends = (outcome.winners, outcome.scores, outcome.reason, entry.ruleset.profile.together)
+        yield Played(seed, len(match.given), seconds, *ends)
 
 
 def _seatings(players: Sequence[str], seats: int) -> tuple[Seating, ...]:
@@ -67,8 +70,9 @@ def table_of(games: list[Played]) -> str:
     seconds = sum(game.seconds for game in games)
     total = sum(answers)
     rows = [("games", str(count))]
+    nobody = "lost" if any(game.together for game in games) else "drawn"
     for winners, number in sorted(wins.items()):
-        who = f"won by seat{'s' if len(winners) > 1 else ''} {', '.join(map(str, winners))}" if winners else "drawn"
+        who = f"won by seat{'s' if len(winners) > 1 else ''} {', '.join(map(str, winners))}" if winners else nobody
         rows.append((who, f"{number} ({100 * number / count:.0f}%)"))
     for reason, number in sorted(Counter(game.reason for game in games).items()):
         rows.append((f"ended by {reason}", str(number)))

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 class Profile(msgspec.Struct, frozen=True):
     """What generic tools must know of a game. ``longest`` bounds the decisions of any match of it
     whose set-up lets it come to an end whatever the players do; ``hidden``: a seat may know what others do not, so that
-    people at one screen must not see each other's view."""
+    people at one screen must not see each other's view; ``together``: all seats win or lose as one, so that a match
+    without winners is lost, not drawn."""
 
     game: str
     title: str
@@ -31,6 +32,7 @@ class Profile(msgspec.Struct, frozen=True):
     most_seats: int
     longest: int
     hidden: bool
+    together: bool = False
 
 
 class Ruleset(Protocol):

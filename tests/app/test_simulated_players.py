@@ -7,7 +7,7 @@ import pytest
 import main
 from game.app.games.entries import entry_of
 from game.app.match import Match
-from game.app.simulate import play_games
+from game.app.simulate import Played, play_games, table_of
 
 SHORT = {"seats": [{"deck": "The Red Horde"}, {"deck": "Coin and Claw"}], "last_cycle": 6}
 
@@ -59,3 +59,11 @@ def test_the_command_line_takes_players_and_decks(capsys):
     assert "setup.seats[1].deck: there is no starter deck" in capsys.readouterr().err
     assert main.main(["simulate", "1", "--players", "dog"]) == 1
     assert "players: there is no player 'dog'" in capsys.readouterr().err
+
+
+def test_a_game_of_all_against_the_dungeon_is_lost_and_not_drawn():
+    games = list(play_games("crawler", {"seats": [{}]}, range(2)))
+    assert all(game.together for game in games) and {game.winners for game in games} == {()}
+    assert "lost" in table_of(games) and "drawn" not in table_of(games)
+    drawn = Played(1, 10, 0.1, (), (1, 1), "counted_out")
+    assert "drawn" in table_of([drawn]) and "lost" not in table_of([drawn])

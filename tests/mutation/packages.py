@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-GAMES = ("skirmish", "arena", "factions")
+GAMES = ("skirmish", "arena", "factions", "crawler")
 
 
 class Tests(msgspec.Struct, frozen=True):

@@ -19,7 +19,7 @@ from game.rules.crawler.table import Table
 class Crawler(BaseRuleset):
     """A party of Adventurers against the Dungeon, led by one player or by up to four together."""
 
-    profile = Profile("crawler", "Crawler", least_seats=1, most_seats=4, longest=8_000, hidden=False)
+    profile = Profile("crawler", "Crawler", least_seats=1, most_seats=4, longest=8_000, hidden=False, together=True)
     setup_type: Any = CrawlerSetup
     state_type: Any = State[Table, AnyStep]
     command_type: Any = AnyCommand
