@@ -79,6 +79,18 @@ class TestPage:
             assert (path / "__main__.py").exists() or path.with_suffix(".py").exists(), module
 
 
+def test_chapters_stand_in_the_rules_of_the_game_that_they_are_listed_for() -> None:
+    parts = re.split(r"^## ", (ROOT / "docs" / "architecture.md").read_text("utf-8"), flags=re.M)
+    listed = {part.split()[4].lower(): part for part in parts if part.startswith("Where a rule of ")}
+    assert {"skirmish", "arena"} <= set(listed)
+    for game, part in listed.items():
+        chapters = [path for path in quoted(part) if path.endswith(".py") and not path.startswith("geometry/")]
+        assert len(chapters) > 9
+        # Other games are spoken of below the table, in a paragraph that names their folder.
+        rows = [path for path in chapters if any(path in row for row in part.splitlines() if row.startswith("|"))]
+        assert [path for path in rows if not (ROOT / "game" / "rules" / game / path).is_file()] == []
+
+
 @pytest.mark.parametrize("page", ABOUT_CODE)
 def test_names_of_the_program_are_those_of_its_source(page: str) -> None:
     words = quoted((ROOT / "docs" / page).read_text("utf-8"))

@@ -19,6 +19,7 @@ from game.rules.arena.state.steps import Moves
 from game.rules.arena.state.table import Figure, Table
 from game.rules.arena.stats import dice_of, life_left
 from game.ui.games.arena.board import ArenaBoard
+from game.ui.games.board_marks import BoardMarks
 from game.ui.table.game_screen import Marks
 from game.ui.table.items import Item, Offer, piece
 
@@ -26,17 +27,16 @@ from game.ui.table.items import Item, Offer, piece
 _MAN = 4
 
 
-class ArenaMarks:
+class ArenaMarks(BoardMarks):
     """Marks the battlefield for one moment."""
+
+    board: ArenaBoard
+    table: Table
 
     def __init__(
         self, board: ArenaBoard, view: View[Any, Any], table: Table, marks: Marks, pointed: Item | None
     ) -> None:
-        self.board, self.view, self.marks, self.pointed = board, view, marks, pointed
-        self.overlays = board.overlays
-        self.table: Table = view.table if marks.offers.all else table
-        decision = view.decision
-        self.prompt = decision.prompt if decision is not None and decision.seat == view.seat else ""
+        super().__init__(board, view, table, marks, pointed)
         actor = self.table.figures.get(marks.selected) if marks.selected is not None else None
         self.actor = actor if actor is not None and actor.zone == "field" else None
         self.under = self._figure_pointed_at()

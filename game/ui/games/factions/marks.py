@@ -11,22 +11,22 @@ from game.rules.factions.figures import Part
 from game.rules.factions.presentation.queries import Preview, attack_preview, reach_in_turn
 from game.rules.factions.state import commands as c
 from game.rules.factions.state.table import Table, Unit, name_of
+from game.ui.games.board_marks import BoardMarks
 from game.ui.games.factions.board import FactionsBoard
 from game.ui.table.game_screen import Marks
 from game.ui.table.items import Item, Offer, piece
 
 
-class FactionsMarks:
+class FactionsMarks(BoardMarks):
     """Marks the table for one moment."""
+
+    board: FactionsBoard
+    table: Table
 
     def __init__(
         self, board: FactionsBoard, view: View[Any, Any], table: Table, marks: Marks, pointed: Item | None
     ) -> None:
-        self.board, self.view, self.marks, self.pointed = board, view, marks, pointed
-        self.overlays = board.overlays
-        self.table: Table = view.table if marks.offers.all else table
-        decision = view.decision
-        self.prompt = decision.prompt if decision is not None and decision.seat == view.seat else ""
+        super().__init__(board, view, table, marks, pointed)
         active = self.table.turn.activation
         self.active = self.table.units.get(active.unit) if active is not None else None
 
