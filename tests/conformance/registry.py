@@ -25,6 +25,7 @@ from tests.conformance.heroes_setups import HEROES_MODES, heroes_setup_of
 from tests.conformance.skirmish_setups import SKIRMISH_MODES, skirmish_setup_of
 from tests.conformance.walks import GameUnderLaw
 from tests.rules.factions.random_matches import figures, sentences
+from tests.rules.heroes import random_matches as heroes_matches
 
 
 def _sheets(state: AnyState, seat: int) -> None:
@@ -109,7 +110,13 @@ _FACTIONS = GameUnderLaw(
     # Some matches are not counted out, and then nothing need end them.
     given_up=2000,
 )
-_HEROES = GameUnderLaw("heroes", HEROES, lambda number: None, is_discreet=_always_ask)
+_HEROES = GameUnderLaw(
+    "heroes",
+    HEROES,
+    lambda number: None,
+    (heroes_matches.sheets, heroes_matches.sentences),
+    is_discreet=_always_ask,
+)
 _SKIRMISH = GameUnderLaw("skirmish", SKIRMISH, lambda number: None, (_sheets,), is_discreet=_always_ask)
 _CRAWLER = GameUnderLaw("crawler", CRAWLER, lambda number: None, (_sums,))
 

@@ -1,14 +1,19 @@
-"""Set-ups of random matches of Heroes, for the laws that every game keeps."""
+"""Set-ups of random matches of Heroes, and what a screen asks of a position, for the laws that every game keeps."""
 
 from __future__ import annotations
 
 import random
 
+from game.core import runner
+from game.core.state import AnyState
+from game.rules.heroes import queries, words
 from game.rules.heroes.cards import CARDS, HEROES
 from game.rules.heroes.decks import LEAST_CARDS, MOST_COPIES, Deck, why_not_for
 from game.rules.heroes.options import Windows
+from game.rules.heroes.ruleset import HEROES as GAME
 from game.rules.heroes.setup import HeroesSetup, SeatSetup
 from game.rules.heroes.starter_decks import quick_deck, starter_deck
+from game.rules.heroes.table import characters_of
 
 
 def random_deck(chance: random.Random, hero: str) -> Deck:
@@ -33,3 +38,25 @@ def heroes_setup(windows: Windows, number: int) -> HeroesSetup:
         decks.append(deck or random_deck(chance, hero))
     last = chance.choice((None, None, 40, 200))
     return HeroesSetup(tuple(SeatSetup(deck) for deck in decks), windows=windows, last_turn=last)
+
+
+def sheets(state: AnyState, seat: int) -> None:
+    """What the screen asks about what is in play, of the seat's own table."""
+    table = GAME.table_for(state.table, seat)
+    for number in tuple(table.permanents)[:8]:
+        queries.sheet_of(table, number)
+    for one in characters_of(table, seat)[:3]:
+        queries.attack_targets(table, one.id)
+        for other in characters_of(table, 1 - seat)[:3]:
+            queries.attack_preview(table, one.id, other.id)
+    queries.slots_of(table, seat)
+    queries.attackers(table, seat)
+
+
+def sentences(state: AnyState, seat: int) -> None:
+    """What the screen says about the question, in the asked seat's words."""
+    table = GAME.table_for(state.table, seat)
+    if state.decision is not None:
+        words.prompt_text(table, state.decision, ("Ada", "Ben"))
+        for command in runner.legal(GAME, state):
+            words.answer_text(table, command, ("Ada", "Ben"))

@@ -9,6 +9,7 @@ import msgspec
 from game.app.games.game_entry import Document, GameEntry, refuse_unknown
 from game.app.games.heroes.ready_decks import deck_from
 from game.app.wording import place_and_expectation
+from game.rules.heroes import words
 from game.rules.heroes.card_words import card_text, plain
 from game.rules.heroes.cards import CARDS, RECORDS
 from game.rules.heroes.cards import HEROES as HERO_CARDS
@@ -27,6 +28,9 @@ class HeroesEntry(GameEntry):
     """Heroes in the list of games."""
 
     ruleset = HEROES
+    prompt_text = staticmethod(words.prompt_text)
+    answer_text = staticmethod(words.answer_text)
+    event_text = staticmethod(words.event_text)
     simulated: Document = {"last_turn": 200}
 
     def cards(self) -> list[Document]:

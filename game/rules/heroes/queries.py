@@ -1,0 +1,234 @@
+"""What a screen or a computer player may ask of a seat's table: who may attack whom and what comes of it, what is
+offered and what it costs, what fills the slots. Nothing here decides anything: it asks the chapters that do."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.refusals import Refusal
+from game.core.remembered import remembered
+from game.rules.heroes.chain import can_respond, might_respond
+from game.rules.heroes.combat import packets_of, why_no_attacker, why_no_combat, why_no_protector
+from game.rules.heroes.costs import price_of, why_too_dear
+from game.rules.heroes.damage import armor_for, prevent, raised
+from game.rules.heroes.effects import DamageType, Keyword
+from game.rules.heroes.playing import why_no_card, why_no_power_at_all, why_no_quest_at_all
+from game.rules.heroes.stats import (
+    atk_of,
+    has_keyword,
+    health_left,
+    health_of,
+    is_new,
+    keywords_of,
+    max_hand,
+    powers_of,
+)
+from game.rules.heroes.steps import Packet, Window
+from game.rules.heroes.table import Combat, Permanent, Strike, Table, characters_of, hero_of, party, record_of_card
+
+
+class Offered(msgspec.Struct, frozen=True):
+    """A strike that may be made: with which ``weapon``, for how many resources, and the ATK that it gives. ``why`` it
+    cannot be made, or ""."""
+
+    weapon: int
+    cost: int
+    atk: int
+    damage: DamageType
+    why: str = ""
+
+
+class Blow(msgspec.Struct, frozen=True):
+    """What one side of a combat deals the other without strikes: ``atk``, what is ``prevented`` for certain, what is
+    ``dealt`` then, and whether that is ``fatal``. ``armor`` are pieces that could be used against it, ``least`` is what
+    is dealt if all of them are. ``strikes`` are offered to the one who deals it."""
+
+    source: int
+    target: int
+    atk: int
+    prevented: int
+    dealt: int
+    least: int
+    fatal: bool
+    armor: tuple[int, ...] = ()
+    strikes: tuple[Offered, ...] = ()
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What an attack comes to if nobody responds: the blow of the attacker, the one back, and who could protect.
+    ``why`` the combat cannot be proposed, or None."""
+
+    blow: Blow
+    back: Blow
+    protectors: tuple[int, ...]
+    why: Refusal | None = None
+
+
+@remembered
+def attack_preview(table: Table, attacker: int, defender: int) -> Preview:
+    """What an attack of one character on another would do both ways, figures counted as they would be in combat."""
+    seat = table.permanents[attacker].seat
+    attacking = replace(table, combat=Combat(attacker, defender))
+    fighting = replace(table, combat=Combat(attacker, defender, defending=True))
+    protectors = tuple(
+        one.id
+        for one in characters_of(table, table.permanents[defender].seat)
+        if why_no_protector(attacking, one.id) is None
+    )
+    why = why_no_combat(table, seat, attacker, defender)
+    blow, back = _blow(fighting, attacker, defender), _blow(fighting, defender, attacker)
+    return Preview(blow, back, protectors, why)
+
+
+def _blow(fighting: Table, source: int, target: int) -> Blow:
+    assert fighting.combat is not None
+    packet = next((one for one in packets_of(fighting, fighting.combat) if one.source == source), None)
+    strikes = offered_strikes(fighting, source)
+    if packet is None:
+        return Blow(source, target, atk_of(fighting, source), 0, 0, 0, fatal=False, strikes=strikes)
+    left = prevent(fighting, packet).left
+    armor = armor_for(fighting, packet)
+    least = _after_armor(fighting, packet, armor)
+    fatal = left >= health_left(fighting, target)
+    return Blow(source, target, packet.amount, packet.amount - left, left, least, fatal, armor, strikes)
+
+
+def _after_armor(table: Table, packet: Packet, armor: tuple[int, ...]) -> int:
+    taken = sum(table.permanents[number].record.defense for number in armor)
+    return prevent(table, replace(packet, amount=max(0, packet.amount - taken))).left
+
+
+@remembered
+def offered_strikes(table: Table, character: int) -> tuple[Offered, ...]:
+    """The strikes that a hero has in its combat; an ally has none. Weapons that cannot strike say why."""
+    permanent = table.permanents[character]
+    if permanent.record.type != "Hero":
+        return ()
+    return tuple(_offered(table, weapon) for weapon in party(table, permanent.seat) if weapon.record.type == "Weapon")
+
+
+def _offered(table: Table, weapon: Permanent) -> Offered:
+    record = weapon.record
+    why = ""
+    if weapon.exhausted:
+        why = f"{record.name} is exhausted."
+    elif (refusal := why_too_dear(table, weapon.seat, record.strike, f"A strike with {record.name}")) is not None:
+        why = refusal.text
+    return Offered(weapon.id, record.strike, atk_of(table, weapon.id), record.damage_type or "Melee", why)
+
+
+def struck(table: Table, seat: int, weapon: int) -> Table:
+    """The table as if a seat's hero had struck with a weapon in its combat: to look ahead, never to be played on."""
+    assert table.combat is not None
+    record = table.permanents[weapon].record
+    strike = Strike(seat, weapon, atk_of(table, weapon), record.damage_type or "Melee")
+    return replace(table, combat=replace(table.combat, strikes=(*table.combat.strikes, strike)))
+
+
+def attackers(table: Table, seat: int) -> tuple[int, ...]:
+    """The characters with which a seat could attack somebody now, were it its action phase."""
+    return tuple(one.id for one in characters_of(table, seat) if why_no_attacker(table, seat, one.id) is None)
+
+
+def attack_targets(table: Table, attacker: int) -> tuple[int, ...]:
+    """Whom a character could attack now."""
+    seat = table.permanents[attacker].seat
+    return tuple(
+        one.id for one in characters_of(table, 1 - seat) if why_no_combat(table, seat, attacker, one.id) is None
+    )
+
+
+def damage_preview(table: Table, packet: Packet) -> Blow:
+    """What damage of an effect would come to: what raises it, what is prevented, and which armor could be used."""
+    packet = raised(table, packet)
+    left = prevent(table, packet).left
+    armor = armor_for(table, packet)
+    fatal = left >= health_left(table, packet.target)
+    least = _after_armor(table, packet, armor)
+    return Blow(packet.source, packet.target, packet.amount, packet.amount - left, left, least, fatal, armor)
+
+
+# Windows
+
+
+def could_do_anything(table: Table, step: Window) -> bool:
+    """Has the asked seat anything that it may do in a window, as it knows itself? Who passes automatically where it has
+    not tells the others so."""
+    return can_respond(table, step)
+
+
+def might_do_anything(table: Table, step: Window) -> bool:
+    """Might the asked seat do anything, for all that the other one knows? Who passes automatically only where it might
+    not tells nobody anything."""
+    return might_respond(table, step)
+
+
+# Cards and what is in play
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """What something in play is worth now."""
+
+    atk: int
+    health: int
+    left: int
+    keywords: tuple[Keyword, ...]
+    is_new: bool
+    powers: tuple[str, ...]
+
+
+@remembered
+def sheet_of(table: Table, number: int) -> Sheet:
+    """Figures, keywords and usable powers of something in play; of each power why it cannot be used now, or ""."""
+    permanent = table.permanents[number]
+    whys = (
+        why_no_power_at_all(table, permanent.seat, number, index) for index, _ in enumerate(powers_of(table, permanent))
+    )
+    return Sheet(
+        atk=atk_of(table, number),
+        health=health_of(table, number),
+        left=health_left(table, number),
+        keywords=keywords_of(table, number),
+        is_new=is_new(table, permanent) and not has_keyword(table, number, "Ferocity"),
+        powers=tuple(why.text if why is not None else "" for why in whys),
+    )
+
+
+def price_in_hand(table: Table, card: int) -> int:
+    """Resources that a card of a hand costs, X left out."""
+    return price_of(record_of_card(table, card))
+
+
+def why_not_played(table: Table, step: Window, card: int) -> Refusal | None:
+    """Why a card of the asked seat's hand cannot be played now, or None."""
+    return why_no_card(table, step, card)
+
+
+def why_not_completed(table: Table, seat: int, card: int) -> Refusal | None:
+    """Why a quest cannot be completed now, or None."""
+    return why_no_quest_at_all(table, seat, card)
+
+
+#: The slots in the order in which a hero's equipment lies.
+SLOTS = ("Head", "Chest", "Back", "Melee", "Ranged", "Off-Hand", "Ring", "Trinket")
+
+
+@remembered
+def slots_of(table: Table, seat: int) -> dict[str, tuple[int, ...]]:
+    """What fills each slot of a seat's hero; equipment without a slot, such as potions, is under ""."""
+    filled: dict[str, tuple[int, ...]] = dict.fromkeys((*SLOTS, ""), ())
+    for one in party(table, seat):
+        if one.record.type in ("Weapon", "Armor", "Item"):
+            filled[one.record.slot] = (*filled.get(one.record.slot, ()), one.id)
+    return filled
+
+
+def hand_limit(table: Table, seat: int) -> int:
+    """How many cards a seat keeps at the end of its turn."""
+    return max_hand(table, seat)
+
+
+def health_of_hero(table: Table, seat: int) -> int:
+    """The health that a seat's hero has left."""
+    return health_left(table, hero_of(table, seat).id)

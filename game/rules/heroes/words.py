@@ -1,0 +1,325 @@
+"""What the screen and the log say about a match: questions, answers and events as sentences.
+
+Everything is said from a seat's own table, so nothing can be said that the seat does not know. ``names`` are the seats'
+names, one a seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.commands import Command, Concede
+from game.core.decisions import Decision
+from game.core.events import DiceRolled, Event
+from game.rules.heroes import commands as c
+from game.rules.heroes import events as e
+from game.rules.heroes.card_words import GLOSSARY, card_text, plain, power_text
+from game.rules.heroes.costs import price_of
+from game.rules.heroes.table import Link, Table, name_of, record_of_card
+
+__all__ = ["GLOSSARY", "answer_text", "card_text", "event_text", "link_text", "plain", "prompt_text"]
+
+Names = Sequence[str]
+
+
+def _seat(names: Names, seat: int) -> str:
+    return names[seat] if seat < len(names) and names[seat] else f"Seat {seat + 1}"
+
+
+def _named(table: Table, numbers: Sequence[int]) -> str:
+    return ", ".join(name_of(table, number) for number in numbers)
+
+
+def _targets(table: Table, targets: Sequence[int], names: Names) -> str:
+    """Targets by their names; seats are called by theirs."""
+    return ", ".join(_seat(names, one) if one in (0, 1) else name_of(table, one) for one in targets)
+
+
+def link_text(table: Table, link: Link, names: Names = ()) -> str:
+    """Something on the chain: what it is, and at what."""
+    record = link.record
+    if link.what == "combat":
+        return f"{record.name} attacks {_named(table, link.targets)}"
+    what = {"card": record.name, "power": f"{record.name}'s power", "quest": f"The reward of {record.name}"}.get(
+        link.what, f"{record.name}'s trigger"
+    )
+    if link.what == "card" and record.has_x:
+        what += f" (X is {link.x})"
+    return f"{what} on {_targets(table, link.targets, names)}" if link.targets else what
+
+
+# Questions
+
+_PROMPTS = {
+    "mulligan": "Keep this hand, or shuffle it back and draw seven new cards?",
+    "action": "Your action phase. Play, place a resource, attack, or end the turn.",
+    "respond_ready": "The ready step. Respond or pass?",
+    "respond_draw": "The draw step. Respond or pass?",
+    "respond_action": "The action phase is about to end. Respond or pass?",
+    "respond_attack": "An attack is under way. Respond or pass?",
+    "respond_defend": "The defender is settled. Strike, respond or pass?",
+    "respond_end": "The end of the turn. Respond or pass?",
+    "respond_chain": "{} waits on the chain. Respond or pass?",
+    "protect": "{0} attacks {1}. Who protects?",
+    "armor": "{0} is about to take damage from {1}. Use armor?",
+    "trigger_target": "Choose the target of {0}'s trigger.",
+    "next_trigger": "Which trigger goes on the chain next? The last one resolves first.",
+    "optional": "Use {0}'s trigger?",
+    "choose_weapon": "Choose a weapon.",
+    "too_many": "You have too many of a kind. Which one is destroyed?",
+    "discard_limit": "Your hand is too large. Discard a card.",
+    "discard_effect": "Discard a card.",
+    "search": "Take a card of your deck, or none.",
+    "take_shown": "Take one of the shown cards, or none.",
+    "look_at_top": "Put the top card of your deck under it?",
+}
+
+
+def prompt_text(table: Table, decision: Decision, names: Names) -> str:
+    """Who is asked what, for the prompt bar."""
+    about = [_about(table, number, names) for number in decision.about]
+    return f"{_seat(names, decision.seat)}: " + _PROMPTS[decision.prompt].format(*about, *("something",) * 2)
+
+
+def _about(table: Table, number: int, names: Names) -> str:
+    link = next((link for link in table.chain if link.id == number), None)
+    return link_text(table, link, names) if link is not None else name_of(table, number)
+
+
+# Answers
+
+
+def _play(table: Table, command: c.PlayCard, names: Names) -> str:
+    record = record_of_card(table, command.card)
+    paid = f" for {price_of(record, command.x)}"
+    on = f" on {_targets(table, command.targets, names)}" if command.targets else ""
+    return f"Play {record.name}{paid}{on}"
+
+
+def _use(table: Table, command: c.UsePower, names: Names) -> str:
+    permanent = table.permanents[command.source]
+    text = plain(power_text(permanent.record, permanent.record.powers[command.index]))
+    on = f" On {_targets(table, command.targets, names)}." if command.targets else ""
+    removed = f" Removes {name_of(table, command.paid)}." if command.paid else ""
+    return f"{permanent.record.name}: {text}{on}{removed}"
+
+
+def _complete(table: Table, command: c.CompleteQuest, names: Names) -> str:
+    on = f" for {_targets(table, command.targets, names)}" if command.targets else ""
+    return f"Complete {name_of(table, command.card)}{on}"
+
+
+def _target(table: Table, command: c.ChooseTarget, names: Names) -> str:
+    return _targets(table, (command.target,), names)
+
+
+def _trigger(table: Table, command: c.ChooseTrigger, names: Names) -> str:
+    link = next((link for link in table.waiting if link.id == command.trigger), None)
+    return link_text(table, link, names) if link is not None else "A trigger"
+
+
+_ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
+    c.KeepHand: lambda table, command, names: "Keep the hand",
+    c.Mulligan: lambda table, command, names: "Mulligan",
+    c.Pass: lambda table, command, names: "Pass",
+    c.PlaceResource: lambda table, command, names: (
+        f"Place {name_of(table, command.card)} face {'up' if command.face_up else 'down'} as a resource"
+    ),
+    c.PlayCard: _play,
+    c.UsePower: _use,
+    c.CompleteQuest: _complete,
+    c.Propose: lambda table, command, names: (
+        f"{name_of(table, command.attacker)} attacks {name_of(table, command.defender)}"
+    ),
+    c.StrikeWith: lambda table, command, names: (
+        f"Strike with {name_of(table, command.weapon)} for {table.permanents[command.weapon].record.strike}"
+    ),
+    c.Protect: lambda table, command, names: f"{name_of(table, command.protector)} protects",
+    c.UseArmor: lambda table, command, names: (
+        f"Use {name_of(table, command.armor)} (DEF {table.permanents[command.armor].record.defense})"
+    ),
+    c.TakeDamage: lambda table, command, names: "Use no more armor",
+    c.Agree: lambda table, command, names: "Yes",
+    c.Decline: lambda table, command, names: "No",
+    c.Choose: lambda table, command, names: name_of(table, command.permanent),
+    c.ChooseTarget: _target,
+    c.ChooseCard: lambda table, command, names: name_of(table, command.card),
+    c.ChooseTrigger: _trigger,
+    c.DiscardCard: lambda table, command, names: f"Discard {name_of(table, command.card)}",
+    Concede: lambda table, command, names: "Concede",
+}
+
+
+def answer_text(table: Table, command: Command, names: Names) -> str:
+    """An answer in a few words."""
+    if isinstance(command, c.Pass) and not table.chain and table.combat is None and table.turn.phase == "action":
+        return "Pass, or end the turn"
+    return _ANSWERS[type(command)](table, command, names)
+
+
+# Events
+
+
+def _cards(count: int) -> str:
+    return "a card" if count == 1 else f"{count} cards"
+
+
+def _drawn(table: Table, event: e.CardsDrawn, names: Names) -> str:
+    known = _named(table, event.cards) if any(event.cards) else ""
+    return f"{_seat(names, event.seat)} draws {known or _cards(len(event.cards))}."
+
+
+def _known(table: Table, card: int) -> str:
+    return name_of(table, card) if card else "a card"
+
+
+def _placed(table: Table, event: e.ResourcePlaced, names: Names) -> str:
+    how = "face up" if event.face_up else "face down"
+    return f"{_seat(names, event.seat)} places {_known(table, event.card)} {how} as a resource."
+
+
+def _added(table: Table, event: e.LinkAdded, names: Names) -> str:
+    link = event.link
+    who, text = _seat(names, link.seat), link_text(table, link, names)
+    if link.what == "combat":
+        return f"{who} proposes a combat: {text}."
+    return {
+        "card": f"{who} plays {text}.",
+        "power": f"{who} uses {text}.",
+        "quest": f"{text} goes on the chain.",
+    }.get(link.what, f"{text} goes on the chain.")
+
+
+def _left_chain(table: Table, event: e.LinkLeft, names: Names) -> str | None:
+    link = next((link for link in table.chain if link.id == event.link), None)
+    if link is None or event.why == "resolved":
+        return None
+    why = "is interrupted" if event.why == "interrupted" else "comes to nothing"
+    return f"{link_text(table, link, names)} {why}."
+
+
+def _entered(table: Table, event: e.PermanentEntered, names: Names) -> str:
+    host = f" on {name_of(table, event.permanent.host)}" if event.permanent.host else ""
+    return f"{event.permanent.record.name} comes into play{host}."
+
+
+_LEFT = {"destroyed": "is destroyed", "returned": "goes back to its owner's hand", "host": "goes to the graveyard"}
+
+
+def _exhausted(table: Table, event: e.Exhausted, names: Names) -> str | None:
+    if event.why != "effect":
+        return None
+    return f"{_named(table, event.permanents)} {'is' if len(event.permanents) == 1 else 'are'} exhausted."
+
+
+def _readied(table: Table, event: e.Readied, names: Names) -> str | None:
+    if event.why != "effect":
+        return None
+    return f"{_named(table, event.permanents)} {'is' if len(event.permanents) == 1 else 'are'} readied."
+
+
+def _modified(table: Table, event: e.Modified, names: Names) -> str:
+    given = event.modifier
+    until = {"combat": "this combat", "turn": "this turn", "next turn": "until the end of the next turn"}[given.until]
+    what = f"has {given.atk:+d} ATK" if given.atk else f"has {given.keyword}"
+    return f"{_named(table, given.on)} {'cannot attack' if given.no_attack else what} {until}."
+
+
+def _dealt(table: Table, event: e.DamageDealt, names: Names) -> str:
+    with_ = f" with {name_of(table, event.weapon)}" if event.weapon in table.permanents else ""
+    source = name_of(table, event.source) if event.source in table.permanents else "An ally that is no longer there"
+    return f"{source} deals {event.amount} {event.damage.lower()} damage to {name_of(table, event.target)}{with_}."
+
+
+def _prevented(table: Table, event: e.DamagePrevented, names: Names) -> str:
+    by = f" by {name_of(table, event.by)}" if event.by else ""
+    return f"{event.amount} damage to {name_of(table, event.target)} is prevented{by}."
+
+
+def _struck(table: Table, event: e.WeaponStruck, names: Names) -> str:
+    strike = event.strike
+    return f"{_seat(names, strike.seat)} strikes with {name_of(table, strike.weapon)}: {strike.atk:+d} ATK."
+
+
+def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
+    out = " and ".join(_seat(names, seat) for seat in event.losers)
+    return {
+        "conceded": f"{out} concedes.",
+        "last_turn": "The last turn is over: a draw.",
+    }.get(event.why, f"{out} {'is' if len(event.losers) == 1 else 'are'} out.")
+
+
+def _coin(table: Table, event: DiceRolled, names: Names) -> str:
+    return f"A coin is tossed: {_seat(names, event.faces[0] - 1)} goes first."
+
+
+_EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
+    DiceRolled: _coin,
+    e.DeckShuffled: lambda table, event, names: f"{_seat(names, event.seat)} shuffles the deck.",
+    e.CardsDrawn: _drawn,
+    e.EmptyDeckDrawn: lambda table, event, names: f"{_seat(names, event.seat)} has no card left to draw.",
+    e.HandReturned: lambda table, event, names: f"{_seat(names, event.seat)} puts the hand back into the deck.",
+    e.CardDiscarded: lambda table, event, names: f"{_seat(names, event.seat)} discards {name_of(table, event.card)}.",
+    e.TopLookedAt: lambda table, event, names: (
+        f"{_seat(names, event.seat)} looks at {_cards(len(event.cards))} of the own deck."
+    ),
+    e.TopShown: lambda table, event, names: f"{_seat(names, event.seat)} reveals {_named(table, event.cards[::-1])}.",
+    e.TopPutUnder: lambda table, event, names: (
+        f"{_seat(names, event.seat)} puts {_cards(len(event.cards))} under the deck."
+    ),
+    e.CardTaken: lambda table, event, names: (
+        f"{_seat(names, event.seat)} takes {name_of(table, event.card)} from the deck."
+    ),
+    e.CardTakenBack: lambda table, event, names: (
+        f"{_seat(names, event.seat)} takes {name_of(table, event.card)} back into the hand."
+    ),
+    e.CardRemoved: lambda table, event, names: f"{name_of(table, event.card)} is removed from the game.",
+    e.MulliganDecided: lambda table, event, names: (
+        f"{_seat(names, event.seat)} {'wants a new hand' if event.again else 'keeps the hand'}."
+    ),
+    e.TurnBegan: lambda table, event, names: f"Turn {event.number}: {_seat(names, event.seat)}.",
+    e.MatchEnded: _ended,
+    e.ResourcePlaced: _placed,
+    e.QuestCompleted: lambda table, event, names: f"{_seat(names, event.seat)} completes {name_of(table, event.card)}.",
+    e.LinkAdded: _added,
+    e.LinkLeft: _left_chain,
+    e.TriggerVanished: lambda table, event, names: "A trigger finds no target.",
+    e.PermanentEntered: _entered,
+    e.PermanentLeft: lambda table, event, names: f"{name_of(table, event.permanent)} {_LEFT[event.why]}.",
+    e.Exhausted: _exhausted,
+    e.Readied: _readied,
+    e.HeroFlipped: lambda table, event, names: f"{name_of(table, event.permanent)} is turned face down.",
+    e.Modified: _modified,
+    e.ShieldRaised: lambda table, event, names: (
+        f"The next {event.shield.amount} damage to {name_of(table, event.shield.on)} will be prevented."
+    ),
+    e.CombatBegan: lambda table, event, names: (
+        f"{name_of(table, event.attacker)} attacks {name_of(table, event.defender)}."
+    ),
+    e.DefenderChanged: lambda table, event, names: f"{name_of(table, event.protector)} protects.",
+    e.WeaponStruck: _struck,
+    e.DamageDealt: _dealt,
+    e.DamagePut: lambda table, event, names: f"{event.amount} damage is put on {name_of(table, event.target)}.",
+    e.DamagePrevented: _prevented,
+    e.Healed: lambda table, event, names: f"{event.amount} damage is healed from {name_of(table, event.target)}.",
+}
+#: Facts of which the log says nothing: they follow from others, or are only to be seen.
+UNSAID: frozenset[type[Event]] = frozenset(
+    (
+        e.PhaseBegan,
+        e.Passed,
+        e.ResourcesExhausted,
+        e.ResourcesReadied,
+        e.TriggerNoted,
+        e.Expired,
+        e.DefenderSettled,
+        e.CombatEnded,
+    )
+)
+
+
+def event_text(table: Table, event: Event, names: Names) -> str | None:
+    """What happened as a line of the log, from the table before it; None for what needs no line."""
+    say = _EVENTS.get(type(event))
+    return None if say is None else say(table, event, names)

@@ -1,0 +1,197 @@
+"""What the screen asks and what it says: previews of attacks, slots, sheets, and sentences for all that happens."""
+
+from __future__ import annotations
+
+import random
+from typing import get_args
+
+from game.core import runner
+from game.core.events import DiceRolled
+from game.core.state import AnyState
+from game.core.views import batches_for, view_for
+from game.rules.heroes import commands as c
+from game.rules.heroes import events as ev
+from game.rules.heroes import queries, words
+from game.rules.heroes.ruleset import HEROES
+from game.rules.heroes.steps import Packet, Window
+from tests.rules.heroes.random_matches import heroes_setup
+from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, SEDGE, Scene
+
+NAMES = ("Ada", "Ben")
+
+
+def test_a_preview_says_what_an_attack_does_both_ways_and_what_really_happens() -> None:
+    scene = Scene(foe=SEDGE)
+    scene.put("Warren Drummer")
+    runner_ = scene.put("Mudfoot Runner")
+    hauler = scene.put("Ironback Hauler", 1)
+    play = scene.act()
+    seen = queries.attack_preview(play.table, runner_, hauler)
+    assert (seen.blow.atk, seen.blow.dealt, seen.blow.fatal) == (3, 3, False)
+    assert (seen.back.dealt, seen.back.fatal, seen.protectors, seen.why) == (3, True, (), None)
+    play.fight(runner_, hauler)
+    assert play.damage(hauler) == 3 and not play.there(runner_)
+
+
+def test_a_preview_names_protectors_armor_and_strikes_with_their_cost() -> None:
+    scene = Scene(OSRIC, OSRIC, resources=2)
+    maul, axe = scene.put("Mountain Maul"), scene.put("Harpooner's Axe")
+    blade = scene.put("Oathkeeper Blade", 1)
+    recruit, helm = scene.put("Lamplighter Recruit", 1), scene.put("Kettle Helm", 1)
+    charger = scene.put("Tusked Charger")
+    table = scene.act().table
+    seen = queries.attack_preview(table, HERO, FOE)
+    assert seen.protectors == (recruit,) and seen.blow.dealt == 0 and seen.blow.armor == ()
+    dear, cheap = seen.blow.strikes
+    assert (dear.weapon, dear.cost, dear.atk) == (maul, 3, 5)
+    assert dear.why == "A strike with Mountain Maul costs 3; you have 2 ready resources."
+    assert (cheap.weapon, cheap.cost, cheap.atk, cheap.damage, cheap.why) == (axe, 2, 2, "Ranged", "")
+    assert [(one.weapon, one.atk) for one in seen.back.strikes] == [(blade, 3)]
+    seen = queries.attack_preview(table, charger, FOE)
+    assert (seen.blow.dealt, seen.blow.least, seen.blow.armor) == (4, 2, (helm,))
+    assert seen.blow.strikes == ()
+
+
+def test_a_preview_counts_long_range_stealth_and_prevention() -> None:
+    scene = Scene(foe=SEDGE)
+    archer = scene.put("Wallwatch Archer")
+    hauler = scene.put("Ironback Hauler", 1)
+    scene.put("Veil of Prayers", 1)
+    table = scene.act().table
+    seen = queries.attack_preview(table, archer, hauler)
+    assert (seen.blow.atk, seen.blow.prevented, seen.blow.dealt, seen.back.dealt) == (2, 1, 1, 0)
+    slinker = Scene()
+    elusive = slinker.put("Briar Slinker", 1)
+    dob = slinker.put("Ferryman Dob", since=5)
+    table = slinker.act().table
+    why = queries.attack_preview(table, dob, elusive).why
+    assert why is not None and why.code == "new"
+    assert queries.attack_targets(table, HERO) == (FOE,) and queries.attackers(table, 0) == (HERO,)
+
+
+def test_a_strike_can_be_looked_ahead_to() -> None:
+    scene = Scene(OSRIC)
+    maul = scene.put("Mountain Maul")
+    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend")
+    ahead = queries.struck(play.table, 0, maul)
+    assert queries.sheet_of(ahead, HERO).atk == 5 and queries.sheet_of(play.table, HERO).atk == 0
+
+
+def test_damage_of_effects_can_be_looked_ahead_to() -> None:
+    scene = Scene(ILSABET, OSRIC)
+    scene.put("Woven Mantle")
+    helm = scene.put("Kettle Helm", 1)
+    table = scene.act().table
+    blow = queries.damage_preview(table, Packet(HERO, FOE, 2, "Frost", 0, by="rimebind"))
+    assert (blow.atk, blow.dealt, blow.least, blow.armor) == (3, 3, 1, (helm,))
+
+
+def test_slots_sheets_and_prices() -> None:
+    scene = Scene(OSRIC)
+    helm, ring = scene.put("Kettle Helm"), scene.put("Veteran's Signet")
+    vial = scene.put("Vial of Quicksilver")
+    shaman = scene.put("Ash Shaman", exhausted=True)
+    (maul,) = scene.hand("Mountain Maul")
+    quest = scene.quest("The Miller's Errand")
+    table = scene.act().table
+    slots = queries.slots_of(table, 0)
+    assert slots["Head"] == (helm,) and slots["Ring"] == (ring,) and slots[""] == (vial,) and slots["Chest"] == ()
+    sheet = queries.sheet_of(table, shaman)
+    assert (sheet.atk, sheet.health, sheet.left, sheet.is_new) == (2, 3, 3, False)
+    assert sheet.powers == ("Ash Shaman is exhausted.",)
+    assert queries.price_in_hand(table, maul) == 5 and queries.hand_limit(table, 0) == 7
+    assert queries.why_not_played(table, Window("action", 0), maul) is None
+    assert queries.why_not_completed(table, 0, quest) is None and queries.health_of_hero(table, 0) == 34
+
+
+def test_whether_a_seat_could_and_whether_it_might_do_anything() -> None:
+    scene = Scene(foe=OSRIC)
+    scene.hand("Mountain Maul", seat=1)
+    table = scene.act().table
+    window = Window("end", 1)
+    assert not queries.could_do_anything(table, window) and queries.might_do_anything(table, window)
+    scene = Scene(foe=OSRIC)
+    scene.hand("Shield Wall", seat=1)
+    scene.resources(0, seat=1)
+    table = scene.act().table
+    assert not queries.could_do_anything(table, window) and not queries.might_do_anything(table, window)
+
+
+# Sentences
+
+
+def walked(seed: int) -> list[tuple[AnyState, runner.Accepted]]:
+    """States and what follows from them, of a random match."""
+    chance = random.Random(seed)
+    state = runner.start(HEROES, heroes_setup("always", seed), seed).state
+    found = []
+    while state.decision is not None and len(found) < 400:
+        answer = chance.choice(runner.legal(HEROES, state))
+        accepted = runner.submit(HEROES, state, state.decision.seat, answer)
+        assert isinstance(accepted, runner.Accepted)
+        found.append((state, accepted))
+        state = accepted.state
+    return found
+
+
+def test_everything_that_happens_is_said_as_each_seat_knows_it() -> None:
+    said = set()
+    for seed in (3, 4, 6):
+        for state, accepted in walked(seed):
+            for seat in (0, 1):
+                table = view_for(HEROES, state, seat).table
+                for batch in batches_for(accepted.batches, seat):
+                    for event in batch:
+                        text = words.event_text(table, event, NAMES)
+                        if text is not None:
+                            assert text.endswith((".", "!")) and "None" not in text, (event, text)
+                            said.add(type(event))
+                        table = HEROES.apply(table, event)
+    assert not said & words.UNSAID and len(said) > 22
+
+
+def test_each_kind_of_event_is_said_or_left_unsaid() -> None:
+    kinds = set(get_args(ev.AnyEvent))
+    assert set(words._EVENTS) - kinds == {DiceRolled}
+    assert kinds - set(words._EVENTS) == set(words.UNSAID)
+
+
+def test_every_question_and_answer_has_words() -> None:
+    prompts = set()
+    for seed in (5, 7):
+        for state, _ in walked(seed):
+            table = HEROES.table_for(state.table, state.decision.seat)
+            text = words.prompt_text(table, state.decision, NAMES)
+            assert text.startswith(NAMES[state.decision.seat]) and "{" not in text
+            prompts.add(state.decision.prompt)
+            answers = runner.legal(HEROES, state)
+            assert all(words.answer_text(table, answer, NAMES) for answer in answers)
+    assert {"action", "mulligan", "respond_chain"} <= prompts <= set(words._PROMPTS)
+
+
+def test_the_log_does_not_name_what_a_seat_does_not_know() -> None:
+    scene = Scene(foe=SEDGE)
+    (maul,) = scene.hand("Mountain Maul")
+    play = scene.act().do(c.PlaceResource(maul))
+    (placed,) = play.happened(ev.ResourcePlaced)
+    assert words.event_text(play.table, placed.seen_by(0), NAMES) == "Ada places Mountain Maul face down as a resource."
+    assert words.event_text(play.table, placed.seen_by(1), NAMES) == "Ada places a card face down as a resource."
+    drawn = ev.CardsDrawn(0, (maul,), "turn")
+    assert words.event_text(play.table, drawn, NAMES) == "Ada draws Mountain Maul."
+    assert words.event_text(play.table, drawn.seen_by(1), NAMES) == "Ada draws a card."
+
+
+def test_answers_say_what_they_cost_and_at_whom() -> None:
+    scene = Scene(ILSABET)
+    (dart,) = scene.hand("Glyph Dart")
+    staff = scene.put("Ashwood Staff")
+    play = scene.act()
+    assert words.answer_text(play.table, c.PlayCard(dart, (FOE,)), NAMES) == "Play Glyph Dart for 2 on Mother Sedge"
+    text = words.answer_text(play.table, c.UsePower(staff, 0, (FOE,)), NAMES)
+    assert text.startswith("Ashwood Staff: Pay 3, exhaust, exhaust your hero:") and text.endswith("On Mother Sedge.")
+    assert words.answer_text(play.table, c.Pass(), NAMES) == "Pass, or end the turn"
+    play.do(c.PlayCard(dart, (FOE,)))
+    assert (
+        play.happened(ev.LinkAdded)
+        and words.link_text(play.table, play.happened(ev.LinkAdded)[0].link, NAMES) == "Glyph Dart on Mother Sedge"
+    )
