@@ -122,8 +122,14 @@ def _card_removed(table: Table, event: e.CardRemoved) -> Table:
 
 
 def _turn_began(table: Table, event: e.TurnBegan) -> Table:
+    # rule: heroes/extra_turns
     table = _player(table, event.seat, began=event.number)
-    return replace(table, turn=Turn(event.number, event.seat, "ready"))
+    after, extra = (table.after, table.extra[:-1]) if table.extra else (event.seat, ())
+    return replace(table, turn=Turn(event.number, event.seat, "ready"), after=after, extra=extra)
+
+
+def _extra_turn_added(table: Table, event: e.ExtraTurnAdded) -> Table:
+    return replace(table, extra=(*table.extra, event.seat))
 
 
 def _phase_began(table: Table, event: e.PhaseBegan) -> Table:
@@ -314,6 +320,7 @@ _APPLY: dict[type[Event], Callable[[Table, Any], Table]] = {
     e.CardTakenBack: _card_taken_back,
     e.CardRemoved: _card_removed,
     e.TurnBegan: _turn_began,
+    e.ExtraTurnAdded: _extra_turn_added,
     e.PhaseBegan: _phase_began,
     e.MatchEnded: _match_ended,
     e.ResourcePlaced: _resource_placed,

@@ -46,6 +46,8 @@ def card_text(record: CardRecord) -> str:
     lines = []
     if record.additional is not None:
         lines.append(f"Also pay: {cost_text(record.additional)}.")
+    if record.alternative is not None:
+        lines.append(f"In place of its cost: {cost_text(record.alternative) or 'nothing'}.")
     if record.effects:
         sentences = sentences_text(record, record.effects, None if record.ongoing else record.aim)
         lines.append(f"As it attaches: {_small(sentences)}" if record.attaches else sentences)
@@ -96,8 +98,11 @@ def cost_text(cost: Cost) -> str:
 _WHEN = {
     "enters": "When {} enters play",
     "destroyed": "When {} is destroyed",
+    "attacks": "When {} attacks",
+    "defends": "When {} starts defending",
     "combat damage": "When {} deals combat damage",
     "turn start": "At the start of your turn",
+    "turn end": "At the end of your turn",
     "strike": "When you strike with {}",
     "weapon hit": "When your hero deals combat damage with {}",
     "first weapon hit": "When a weapon of yours deals combat damage for the first time in a turn",

@@ -242,6 +242,12 @@ def look_at_top(draft: _Draft, link: Link, effect: e.LookAtTop) -> None:
         draft.push(LookingAtTop(link.seat))
 
 
+def extra_turn(draft: _Draft, link: Link, effect: e.ExtraTurn) -> None:
+    """The player has one more turn."""
+    # rule: heroes/extra_turns
+    draft.happen(ev.ExtraTurnAdded(link.seat))
+
+
 # For a while
 
 

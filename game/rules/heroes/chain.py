@@ -15,7 +15,7 @@ from game.rules.heroes.combat import begin_combat
 from game.rules.heroes.commands import Agree, Decline, Pass
 from game.rules.heroes.effect_rows import EFFECTS
 from game.rules.heroes.links import effects_of, legal_targets
-from game.rules.heroes.playing import act, actions, is_free, public_actions, why_no_action
+from game.rules.heroes.playing import act, actions, is_free, public_actions, why_no_action, why_no_pass
 from game.rules.heroes.state_check import settle
 from game.rules.heroes.steps import CarryOut, EndLink, OfferEffect, Resolve, Window
 from game.rules.heroes.table import Link, Permanent, Table, link_by_id
@@ -72,7 +72,8 @@ def might_respond(table: Table, step: Window) -> bool:
 def window_choices(table: Table, step: Window) -> Iterator[Command]:
     """All that the asked seat may do, and passing."""
     yield from actions(table, step)
-    yield Pass()
+    if why_no_pass(table, step) is None:
+        yield Pass()
 
 
 def why_not_in_window(table: Table, step: Window, command: Command) -> Refusal | None:

@@ -76,6 +76,7 @@ def begin_combat(draft: _Draft, link: Link) -> None:
         draft.happen(ev.LinkLeft(link.id, "void"))
         return
     draft.happen(ev.LinkLeft(link.id, "resolved"), ev.CombatBegan(link.source, defender))
+    note(draft, "attacks", (draft.table.permanents[link.source],))
     draft.push(Window("attack", draft.table.turn.seat), ProtectPoint())
 
 
@@ -158,6 +159,7 @@ def _start_defending(draft: _Draft) -> None:
     combat = draft.table.combat
     assert combat is not None
     draft.happen(ev.DefenderSettled(combat.defender))
+    note(draft, "defends", (draft.table.permanents[combat.defender],))
     draft.push(Window("defend", draft.table.turn.seat), Conclude())
 
 

@@ -25,11 +25,13 @@ class PlaceResource(Command, frozen=True):
 
 
 class PlayCard(Command, frozen=True):
-    """Play a card from the hand: ``targets`` in the order of play, ``x`` for a cost with X."""
+    """Play a card from the hand: ``targets`` in the order of play, ``x`` for a cost with X; ``instead``: its
+    alternative cost is paid."""
 
     card: int
     targets: tuple[int, ...] = ()
     x: int = 0
+    instead: bool = False
 
 
 class UsePower(Command, frozen=True):

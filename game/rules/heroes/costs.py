@@ -8,7 +8,7 @@ from game.core.steps import Draft
 from game.rules.heroes import events as ev
 from game.rules.heroes.effects import Aim, Cost
 from game.rules.heroes.records import CardRecord
-from game.rules.heroes.stats import health_left, is_new
+from game.rules.heroes.stats import health_left, is_new, lowered
 from game.rules.heroes.table import Permanent, Table, hero_of
 from game.rules.heroes.targets import fits, possible_targets
 
@@ -34,16 +34,19 @@ def why_too_dear(table: Table, seat: int, price: int, name: str) -> Refusal | No
     return Refusal("too_dear", "heroes/paying", f"{name} costs {price}; you have {ready} ready resources.")
 
 
-def price_of(record: CardRecord, x: int = 0) -> int:
-    """Resources that a card costs; ``x`` is what is chosen for X."""
+def price_of(table: Table, seat: int, record: CardRecord, x: int = 0) -> int:
+    """Resources that a card costs a seat; ``x`` is what is chosen for X."""
     # rule: heroes/x
-    return record.cost + (x if record.has_x else 0)
+    return lowered(table, seat, record, record.cost + (x if record.has_x else 0))
 
 
 def most_x(table: Table, seat: int, record: CardRecord) -> int:
     """The highest X that a seat can pay for; 0 for cards without."""
     # rule: heroes/x
-    return max(0, table.players[seat].ready_resources - record.cost) if record.has_x else 0
+    x = 0
+    while record.has_x and price_of(table, seat, record, x + 1) <= table.players[seat].ready_resources:
+        x += 1
+    return x
 
 
 def why_cannot_pay(table: Table, seat: int, cost: Cost, name: str, source: Permanent | None = None) -> Refusal | None:

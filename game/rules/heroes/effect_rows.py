@@ -54,6 +54,7 @@ EFFECTS: dict[type[Effect], EffectRow] = {
     e.SearchDeck: EffectRow(words.search_deck, do.search_deck),
     e.RevealTop: EffectRow(words.reveal_top, do.reveal_top),
     e.LookAtTop: EffectRow(words.look_at_top, do.look_at_top),
+    e.ExtraTurn: EffectRow(words.extra_turn, do.extra_turn),
 }
 CONTINUOUS: dict[type[Continuous], ContinuousRow] = {
     e.Modifies: ContinuousRow(words.modifies, "stats.atk_of"),
@@ -62,4 +63,6 @@ CONTINUOUS: dict[type[Continuous], ContinuousRow] = {
     e.Hampers: ContinuousRow(words.hampers, "stats.is_hampered"),
     e.PreventsEach: ContinuousRow(words.prevents_each, "stats.prevented_each"),
     e.RaisesAbilityDamage: ContinuousRow(words.raises_ability_damage, "stats.raised_ability_damage"),
+    e.LowersCost: ContinuousRow(words.lowers_cost, "stats.lowered"),
+    e.MustAttack: ContinuousRow(words.must_attack, "stats.must_attack"),
 }

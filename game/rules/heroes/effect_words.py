@@ -57,6 +57,7 @@ def _whom(to: Whom, said: Saying) -> str:
 _UNTIL: dict[Until, str] = {
     "combat": "this combat",
     "turn": "this turn",
+    "your turn": "until the start of your turn",
     "next turn": "until the end of its controller's next turn",
 }
 
@@ -186,6 +187,11 @@ def look_at_top(effect: e.LookAtTop, said: Saying) -> str:
     return "look at the top card of your deck; you may put it under your deck"
 
 
+def extra_turn(effect: e.ExtraTurn, said: Saying) -> str:
+    """Who has one more turn."""
+    return "you have another turn after this one"
+
+
 # Continuous
 
 _AMONG = {
@@ -244,3 +250,14 @@ def prevents_each(word: e.PreventsEach) -> str:
 def raises_ability_damage(word: e.RaisesAbilityDamage) -> str:
     """How much higher damage is."""
     return f"damage that your hero deals with abilities is {word.amount} higher"
+
+
+def lowers_cost(word: e.LowersCost) -> str:
+    """What costs less."""
+    floor = f", but {word.least} at least" if word.least else ""
+    return f"each {word.card_type.lower()} that you play costs {word.amount} less{floor}"
+
+
+def must_attack(word: e.MustAttack) -> str:
+    """What attacks."""
+    return "it attacks in your action phase if it can"

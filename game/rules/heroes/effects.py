@@ -11,8 +11,9 @@ import msgspec
 
 DamageType = Literal["Arcane", "Fire", "Frost", "Holy", "Melee", "Nature", "Ranged", "Shadow"]
 Keyword = Literal["Protector", "Elusive", "Ferocity", "Long-Range", "Stealth"]
-#: How long something lasts. The last one ends with the next turn of whoever controls what it is on.
-Until = Literal["combat", "turn", "next turn"]
+#: How long something lasts: this combat, this turn, until its player's turn starts, or until the end of the next turn
+#: of whoever controls what it is on.
+Until = Literal["combat", "turn", "your turn", "next turn"]
 
 DAMAGE_TYPES: tuple[DamageType, ...] = get_args(DamageType)
 KEYWORDS: tuple[Keyword, ...] = get_args(Keyword)
@@ -182,6 +183,10 @@ class LookAtTop(msgspec.Struct, frozen=True, tag=True):
     """The player looks at the top card of the deck, which may go under it."""
 
 
+class ExtraTurn(msgspec.Struct, frozen=True, tag=True):
+    """The player has one more turn after this one."""
+
+
 Effect = (
     DealDamage
     | DealWeaponDamage
@@ -205,6 +210,7 @@ Effect = (
     | SearchDeck
     | RevealTop
     | LookAtTop
+    | ExtraTurn
 )
 
 
@@ -258,7 +264,19 @@ class RaisesAbilityDamage(msgspec.Struct, frozen=True, tag=True):
     amount: int
 
 
-Continuous = Modifies | HasKeyword | LargerHand | Hampers | PreventsEach | RaisesAbilityDamage
+class LowersCost(msgspec.Struct, frozen=True, tag=True):
+    """Cards of a type that the player plays cost less, but not less than ``least``."""
+
+    amount: int
+    card_type: str
+    least: int = 0
+
+
+class MustAttack(msgspec.Struct, frozen=True, tag=True):
+    """It attacks in its player's action phase if it can."""
+
+
+Continuous = Modifies | HasKeyword | LargerHand | Hampers | PreventsEach | RaisesAbilityDamage | LowersCost | MustAttack
 
 
 # Costs, powers, triggers, quests
@@ -285,11 +303,21 @@ class Power(msgspec.Struct, frozen=True):
     own_turn: bool = False
 
 
-#: What triggers: the card enters play; is destroyed; deals combat damage; the player's turn starts; the player's hero
-#: strikes with the card; deals combat damage with it; with any weapon for the first time in a turn; the player
-#: completes a quest.
+#: What triggers: the card enters play; is destroyed; attacks; defends; deals combat damage; the player's turn starts or
+#: ends; the player's hero strikes with the card; deals combat damage with it; with any weapon for the first time in a
+#: turn; the player completes a quest.
 When = Literal[
-    "enters", "destroyed", "combat damage", "turn start", "strike", "weapon hit", "first weapon hit", "quest"
+    "enters",
+    "destroyed",
+    "attacks",
+    "defends",
+    "combat damage",
+    "turn start",
+    "turn end",
+    "strike",
+    "weapon hit",
+    "first weapon hit",
+    "quest",
 ]
 
 

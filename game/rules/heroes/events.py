@@ -148,6 +148,12 @@ class TurnBegan(Event, frozen=True):
     number: int
 
 
+class ExtraTurnAdded(Event, frozen=True):
+    """A seat has one more turn after this one."""
+
+    seat: int
+
+
 class PhaseBegan(Event, frozen=True):
     """The next step or phase of the turn."""
 
@@ -375,6 +381,7 @@ AnyEvent = (
     | CardRemoved
     | MulliganDecided
     | TurnBegan
+    | ExtraTurnAdded
     | PhaseBegan
     | Passed
     | MatchEnded

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -21,9 +23,10 @@ from game.rules.heroes.costs import (
     why_not_removed,
     why_too_dear,
 )
-from game.rules.heroes.effects import Power
+from game.rules.heroes.effects import Cost, Power
+from game.rules.heroes.records import CardRecord
 from game.rules.heroes.state_check import destroy
-from game.rules.heroes.stats import powers_of
+from game.rules.heroes.stats import lowered, must_attack, powers_of
 from game.rules.heroes.steps import Window
 from game.rules.heroes.table import Link, Resource, Table, characters_of, hero_of, party, record_of_card
 from game.rules.heroes.targets import target_lists, why_no_target_at_all, why_not_these
@@ -54,10 +57,40 @@ def why_no_card(table: Table, step: Window, card: int) -> Refusal | None:
     if not record.instant and not is_free(table, step):
         text = f"{record.name} is played in your own action phase, outside combat, with an empty chain."
         return Refusal("not_now", "heroes/instant", text, (card,))
-    refusal = why_too_dear(table, seat, price_of(record), record.name)
-    if refusal is None and record.additional is not None:
-        refusal = why_cannot_pay(table, seat, record.additional, record.name)
-    return refusal or why_no_target_at_all(table, seat, record.aim)
+    refusals = [_why_not_paid(table, seat, card, instead=instead) for instead in _ways_to_pay(table, card)]
+    if all(refusals):
+        return refusals[0]
+    return why_no_target_at_all(table, seat, record.aim)
+
+
+def _ways_to_pay(table: Table, card: int) -> tuple[bool, ...]:
+    """The printed cost; and an alternative one, if there is one."""
+    return (False,) if record_of_card(table, card).alternative is None else (False, True)
+
+
+def _why_not_paid(table: Table, seat: int, card: int, *, instead: bool) -> Refusal | None:
+    """Why the cost of a card cannot be paid, with X left at 0, or None."""
+    # rule: heroes/costs
+    record = record_of_card(table, card)
+    cost = _whole_cost(table, seat, record, 0, instead=instead)
+    refusal = why_too_dear(table, seat, cost.resources, record.name)
+    return refusal or why_cannot_pay(table, seat, cost, record.name)
+
+
+def _whole_cost(table: Table, seat: int, record: CardRecord, x: int, *, instead: bool) -> Cost:
+    """All that is paid for a card: the printed cost or the alternative one, lowered, and what is paid in addition."""
+    # rule: heroes/costs
+    more = record.additional or Cost()
+    if instead and record.alternative is not None:
+        base = replace(record.alternative, resources=lowered(table, seat, record, record.alternative.resources))
+    else:
+        base = Cost(price_of(table, seat, record, x))
+    return replace(
+        base,
+        resources=base.resources + more.resources,
+        exhaust_hero=base.exhaust_hero or more.exhaust_hero,
+        damage=base.damage + more.damage,
+    )
 
 
 def why_no_play(table: Table, step: Window, command: PlayCard) -> Refusal | None:
@@ -66,8 +99,15 @@ def why_no_play(table: Table, step: Window, command: PlayCard) -> Refusal | None
     if refusal is not None:
         return refusal
     record = record_of_card(table, command.card)
-    if not 0 <= command.x <= most_x(table, step.asked, record):
-        return Refusal("x", "heroes/x", f"X is at most {most_x(table, step.asked, record)} now.", (command.card,))
+    if command.instead not in _ways_to_pay(table, command.card):
+        text = f"{record.name} has no alternative cost."
+        return Refusal("no_alternative", "heroes/costs", text, (command.card,))
+    refusal = _why_not_paid(table, step.asked, command.card, instead=command.instead)
+    if refusal is not None:
+        return refusal
+    most = 0 if command.instead else most_x(table, step.asked, record)
+    if not 0 <= command.x <= most:
+        return Refusal("x", "heroes/x", f"X is at most {most} now.", (command.card,))
     return why_not_these(table, step.asked, record.aim, command.targets)
 
 
@@ -76,17 +116,17 @@ def _plays(table: Table, step: Window) -> Iterator[Command]:
     for card in table.players[seat].hand:
         if why_no_card(table, step, card) is None:
             record = record_of_card(table, card)
+            ways = [way for way in _ways_to_pay(table, card) if _why_not_paid(table, seat, card, instead=way) is None]
             for targets in target_lists(table, seat, record.aim):
-                for x in range(most_x(table, seat, record) + 1):
-                    yield PlayCard(card, targets, x)
+                for instead in ways:
+                    for x in range(1 if instead else most_x(table, seat, record) + 1):
+                        yield PlayCard(card, targets, x, instead)
 
 
 def _play(draft: _Draft, seat: int, command: PlayCard) -> None:
     # rule: heroes/costs
     record = record_of_card(draft.table, command.card)
-    exhaust_resources(draft, seat, price_of(record, command.x))
-    if record.additional is not None:
-        pay(draft, seat, record.additional)
+    pay(draft, seat, _whole_cost(draft.table, seat, record, command.x, instead=command.instead))
     link = Link(
         id=draft.new_id(),
         seat=seat,
@@ -257,7 +297,7 @@ def why_no_proposal(table: Table, step: Window, command: Propose) -> Refusal | N
     return why_no_combat(table, step.asked, command.attacker, command.defender)
 
 
-def _proposals(table: Table, step: Window) -> Iterator[Command]:
+def _proposals(table: Table, step: Window) -> Iterator[Propose]:
     if is_free(table, step):
         seat = step.asked
         mine, theirs = characters_of(table, seat), characters_of(table, 1 - seat)
@@ -273,6 +313,23 @@ def _propose(draft: _Draft, seat: int, command: Propose) -> None:
     targets = (command.defender,)
     link = Link(id=draft.new_id(), seat=seat, what="combat", key=key, source=command.attacker, targets=targets)
     draft.happen(ev.LinkAdded(link))
+
+
+def why_no_pass(table: Table, step: Window) -> Refusal | None:
+    """Why the asked seat cannot pass, or None: an ally of the turn player's must attack, and can."""
+    # rule: heroes/must_attack
+    seat = step.asked
+    if not is_free(table, step) or not any(must_attack(table, one) for one in characters_of(table, seat)):
+        return None
+    bound = tuple(
+        command.attacker
+        for command in _proposals(table, step)
+        if must_attack(table, table.permanents[command.attacker])
+    )
+    if not bound:
+        return None
+    text = f"{table.permanents[bound[0]].record.name} must attack."
+    return Refusal("must_attack", "heroes/must_attack", text, tuple(dict.fromkeys(bound)))
 
 
 # All of it
@@ -307,7 +364,7 @@ def why_no_action(table: Table, step: Window, command: Command) -> Refusal | Non
     """Why the asked seat cannot do that now, or None: the one source of what is legal with priority."""
     # rule: heroes/priority
     if isinstance(command, Pass):
-        return None
+        return why_no_pass(table, step)
     if isinstance(command, PlayCard):
         return why_no_play(table, step, command)
     if isinstance(command, UsePower):

@@ -197,7 +197,7 @@ def sheet_of(table: Table, number: int) -> Sheet:
 
 def price_in_hand(table: Table, card: int) -> int:
     """Resources that a card of a hand costs, X left out."""
-    return price_of(record_of_card(table, card))
+    return price_of(table, table.cards[card].owner, record_of_card(table, card))
 
 
 def why_not_played(table: Table, step: Window, card: int) -> Refusal | None:

@@ -21,8 +21,9 @@ EQUIPMENT: tuple[CardType, ...] = ("Weapon", "Armor", "Item")
 class CardRecord(msgspec.Struct, frozen=True, kw_only=True):
     """A card as printed. ``icons`` are factions and classes (none: neutral); ``has_x``: X more resources are paid.
     ``slot`` is a tag of which a player has ``slot_limit`` cards in play at most. Abilities that stay in play are
-    ``ongoing``; ``attaches`` says to what. ``effects`` are those of an ability as it resolves. For heroes ``race``,
-    ``faction`` and ``hero_class``, and one power, the flip power."""
+    ``ongoing``; ``attaches`` says to what. ``additional`` is paid, too; ``alternative`` may be paid in place of the
+    cost. ``effects`` are those of an ability as it resolves. For heroes ``race``, ``faction`` and ``hero_class``, and
+    one power, the flip power."""
 
     key: str
     name: str
@@ -47,6 +48,7 @@ class CardRecord(msgspec.Struct, frozen=True, kw_only=True):
     two_handed: bool = False
     token: bool = False
     additional: Cost | None = None
+    alternative: Cost | None = None
     aim: Aim | None = None
     effects: tuple[Effect, ...] = ()
     powers: tuple[Power, ...] = ()

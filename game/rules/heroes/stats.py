@@ -11,12 +11,15 @@ from game.rules.heroes.effects import (
     HasKeyword,
     Keyword,
     LargerHand,
+    LowersCost,
     Modifies,
+    MustAttack,
     Power,
     PreventsEach,
     RaisesAbilityDamage,
     Trigger,
 )
+from game.rules.heroes.records import CardRecord
 from game.rules.heroes.table import Permanent, Table, attachments_on, hero_of, party
 
 #: Cards that a player keeps at the end of the own turn.
@@ -35,7 +38,7 @@ def is_hampered(table: Table, number: int, what: str) -> bool:
 
 
 @remembered
-def _continuous(table: Table) -> tuple[tuple[Permanent, Continuous], ...]:
+def continuous(table: Table) -> tuple[tuple[Permanent, Continuous], ...]:
     """All that holds now, with what says so, in the order in which it came into play."""
     return tuple(
         (permanent, word)
@@ -92,7 +95,7 @@ def atk_of(table: Table, number: int) -> int:
     # rule: heroes/figures
     permanent = table.permanents[number]
     atk = permanent.record.atk
-    for source, word in _continuous(table):
+    for source, word in continuous(table):
         if isinstance(word, Modifies) and word.atk and _is_among(source, word.among, permanent):
             atk += word.atk if _fits(table, word, permanent) else 0
     atk += sum(modifier.atk for modifier in table.modifiers if number in modifier.on)
@@ -110,7 +113,7 @@ def health_of(table: Table, number: int) -> int:
     # rule: heroes/figures
     permanent = table.permanents[number]
     health = permanent.record.health
-    for source, word in _continuous(table):
+    for source, word in continuous(table):
         if isinstance(word, Modifies) and word.health and _is_among(source, word.among, permanent):
             health += word.health if _fits(table, word, permanent) else 0
     return health
@@ -126,7 +129,7 @@ def keywords_of(table: Table, number: int) -> tuple[Keyword, ...]:
     """The keywords that something in play has now."""
     permanent = table.permanents[number]
     has: list[Keyword] = [] if is_hampered(table, number, "powers") else list(permanent.record.keywords)
-    for source, word in _continuous(table):
+    for source, word in continuous(table):
         if isinstance(word, HasKeyword) and _is_among(source, word.among, permanent):
             has.append(word.keyword)
     has += [one.keyword for one in table.modifiers if one.keyword is not None and number in one.on]
@@ -184,7 +187,7 @@ def struck_with(table: Table, seat: int) -> int:
 def max_hand(table: Table, seat: int) -> int:
     """How many cards a seat keeps at the end of its turn."""
     # rule: heroes/hand_limit
-    larger = (word.cards for source, word in _continuous(table) if isinstance(word, LargerHand) and source.seat == seat)
+    larger = (word.cards for source, word in continuous(table) if isinstance(word, LargerHand) and source.seat == seat)
     return MAX_HAND + sum(larger)
 
 
@@ -195,7 +198,7 @@ def prevented_each(table: Table, number: int) -> int:
         return 0
     return sum(
         word.amount
-        for source, word in _continuous(table)
+        for source, word in continuous(table)
         if isinstance(word, PreventsEach) and source.seat == permanent.seat
     )
 
@@ -204,7 +207,7 @@ def raised_ability_damage(table: Table, seat: int) -> int:
     """How much higher the damage is that a seat's hero deals with abilities."""
     return sum(
         word.amount
-        for source, word in _continuous(table)
+        for source, word in continuous(table)
         if isinstance(word, RaisesAbilityDamage) and source.seat == seat
     )
 
@@ -217,3 +220,18 @@ def usable_armor(table: Table, seat: int) -> tuple[Permanent, ...]:
         for permanent in party(table, seat)
         if permanent.record.type == "Armor" and permanent.record.defense > 0 and not permanent.exhausted
     )
+
+
+def lowered(table: Table, seat: int, record: CardRecord, price: int) -> int:
+    """The price of a card for a seat after what lowers it; each only down to its own floor."""
+    # rule: heroes/costs
+    for source, word in continuous(table):
+        if isinstance(word, LowersCost) and source.seat == seat and word.card_type == record.type:
+            price = max(min(price, word.least), price - word.amount)
+    return price
+
+
+def must_attack(table: Table, permanent: Permanent) -> bool:
+    """Does it say that it attacks if it can?"""
+    # rule: heroes/must_attack
+    return any(source.id == permanent.id and isinstance(word, MustAttack) for source, word in continuous(table))

@@ -157,7 +157,8 @@ class Turn(msgspec.Struct, frozen=True):
 
 class Table(HeroesOptions, frozen=True, dict=True):
     """All that lies on the table. ``permanents`` are in the order in which they came into play; ``waiting`` are
-    triggers that go on the chain at the next state check."""
+    triggers that go on the chain at the next state check. ``extra`` are the seats of turns that are put in after this
+    one, the last one next; ``after`` is the seat whose ordinary turn it was last."""
 
     cards: dict[int, Card]
     players: tuple[Player, ...]
@@ -168,6 +169,8 @@ class Table(HeroesOptions, frozen=True, dict=True):
     combat: Combat | None = None
     modifiers: tuple[Modifier, ...] = ()
     shields: tuple[Shield, ...] = ()
+    extra: tuple[int, ...] = ()
+    after: int = 0
 
 
 def hero_of(table: Table, seat: int) -> Permanent:

@@ -21,6 +21,10 @@ def take_turn(draft: _Draft, step: BeginTurn) -> None:
     seat = step.seat
     draft.happen(ev.TurnBegan(seat, draft.table.turn.number + 1))
     table = draft.table
+    over = tuple(one.id for one in table.modifiers if one.until == "your turn" and one.seat == seat)
+    if over:
+        # rule: heroes/durations
+        draft.happen(ev.Expired("your turn", over))
     exhausted = tuple(one.id for one in party(table, seat) if one.exhausted and not is_hampered(table, one.id, "ready"))
     places = tuple(place for place, one in enumerate(table.players[seat].resources) if one.exhausted)
     if exhausted:
@@ -53,6 +57,7 @@ def take_end_phase(draft: _Draft, step: EndPhase) -> None:
     """The end phase: a window, then the wrap-up."""
     # rule: heroes/end_phase
     draft.happen(ev.PhaseBegan("end"))
+    note_party(draft, "turn end", draft.table.turn.seat)
     draft.push(Window("end", draft.table.turn.seat), WrapUp())
 
 
@@ -70,7 +75,8 @@ def take_wrap_up(draft: _Draft, step: WrapUp) -> None:
     if table.last_turn is not None and table.turn.number >= table.last_turn:
         finish(draft, "last_turn", (0, 1))
         return
-    draft.push(BeginTurn(1 - seat))
+    # rule: heroes/extra_turns
+    draft.push(BeginTurn(table.extra[-1] if table.extra else 1 - table.after))
 
 
 def _expire(draft: _Draft) -> None:

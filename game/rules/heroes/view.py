@@ -24,6 +24,8 @@ def table_for(table: Table, seat: int) -> Table:
         combat=table.combat,
         modifiers=table.modifiers,
         shields=table.shields,
+        extra=table.extra,
+        after=table.after,
         **options_in(table, HeroesOptions),
     )
 

@@ -92,7 +92,9 @@ def _about(table: Table, number: int, names: Names) -> str:
 
 def _play(table: Table, command: c.PlayCard, names: Names) -> str:
     record = record_of_card(table, command.card)
-    paid = f" for {price_of(record, command.x)}"
+    paid = " for its alternative cost"
+    if not command.instead:
+        paid = f" for {price_of(table, table.cards[command.card].owner, record, command.x)}"
     on = f" on {_targets(table, command.targets, names)}" if command.targets else ""
     return f"Play {record.name}{paid}{on}"
 
@@ -221,7 +223,7 @@ def _readied(table: Table, event: e.Readied, names: Names) -> str | None:
 
 def _modified(table: Table, event: e.Modified, names: Names) -> str:
     given = event.modifier
-    until = {"combat": "this combat", "turn": "this turn", "next turn": "until the end of the next turn"}[given.until]
+    until = {"combat": "this combat", "turn": "this turn"}.get(given.until, "until a later turn")
     what = f"has {given.atk:+d} ATK" if given.atk else f"has {given.keyword}"
     return f"{_named(table, given.on)} {'cannot attack' if given.no_attack else what} {until}."
 
@@ -279,6 +281,7 @@ _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
         f"{_seat(names, event.seat)} {'wants a new hand' if event.again else 'keeps the hand'}."
     ),
     e.TurnBegan: lambda table, event, names: f"Turn {event.number}: {_seat(names, event.seat)}.",
+    e.ExtraTurnAdded: lambda table, event, names: f"{_seat(names, event.seat)} has another turn after this one.",
     e.MatchEnded: _ended,
     e.ResourcePlaced: _placed,
     e.QuestCompleted: lambda table, event, names: f"{_seat(names, event.seat)} completes {name_of(table, event.card)}.",
