@@ -56,7 +56,6 @@ from drawing.pen import (
 DRAWN = Album()
 WOOL = ("#9a8f7c", "#cfc5b0", "#f2ead8", "#ffffff")
 HEMP = ("#4a3a20", "#8a6f42", "#bd9d68", "#e2c996")
-FLASH = (STEEL[0], STEEL[2], STEEL[3], "#ffffff")
 _keep = keeper(DRAWN, scenes="dungeon cellar crypt", accents="motes sparks")
 _keep_spell = keeper(DRAWN, scenes="magic_circle crypt cavern", accents="motes")
 

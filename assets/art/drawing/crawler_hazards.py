@@ -61,7 +61,6 @@ from drawing.pen import (
 
 DRAWN = Album()
 SHIFT = ("#8a8070", "#c2b8a2", "#e6decb")
-RED_CLOTH = ("#4a1512", "#7a281e", "#a8442f")
 _keep = keeper(DRAWN, scenes="dungeon crypt cellar", accents="mist smoke")
 _keep_trap = keeper(DRAWN, scenes="dungeon cellar", accents="rocks", focus="100 108 92")
 

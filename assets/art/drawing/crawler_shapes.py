@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from drawing import people
 from drawing.album import Album
-from drawing.arena_shapes import thorn, tongue
+from drawing.arena_shapes import tongue
 from drawing.pen import (
     BONE,
     GOLD,
@@ -168,11 +168,6 @@ def snowflake(x: float, y: float, r: float, tone: str = "#f2fcff") -> str:
     return disc(x, y, r * 0.2, tone, "", 0) + "".join(arms)
 
 
-def teeth_row(points: Sequence[Point], length: float, turn: float) -> str:
-    """Fangs along a jaw."""
-    return "".join(thorn(x, y, length, turn, BONE) for x, y in points)
-
-
 def candle(x: float, y: float, high: float, wide: float = 9) -> str:
     """A burning candle on a point."""
     wax = poly([(x - wide, y), (x - wide, y - high), (x + wide, y - high), (x + wide, y)], BONE[2], INK, 3) + poly([(x - wide, y), (x - wide, y - high), (x - 1, y - high), (x - 1, y)], BONE[3], "", 0)
@@ -187,14 +182,6 @@ def horn(x: float, y: float, s: float, tones: Tones = BONE, *, turn: float = 0, 
         x, y, turn, path("M" + "L".join(f"{px} {py}" for px, py in body) + "Z", tones[2], INK, 4), blob([(10, -2), (36, 4), (66, -14), (84, -48), (92, -44), (70, -6), (38, 12)], tones[3], "", 0),
         disc(97, -46, 18, tones[0], INK, 3.4, ry=11), *(stroke([(a, b), (c, d)], GOLD[2], 6, smooth=False) for a, b, c, d in ((28, -2, 26, 20), (60, -16, 70, 18))), scale=s, flip=flip,
     )
-
-
-def flame_ring(x: float, y: float, rx: float, ry: float, count: int, high: float, tones: Tones = EMBER) -> str:
-    """Tongues of flame on an ellipse, the far ones first."""
-    from math import cos, sin, tau
-
-    spots = sorted(((x + cos(tau * n / count) * rx, y + sin(tau * n / count) * ry) for n in range(count)), key=lambda spot: spot[1])
-    return "".join(tongue(px, py, high, high * 0.24, 0, tones) for px, py in spots)
 
 
 def mask_face(tones: Tones = BONE, *, smile: float = 4, eye: str = INK, mark: str = "") -> str:

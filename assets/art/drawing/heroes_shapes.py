@@ -34,7 +34,6 @@ GNOME_SKIN = ("#7a3f2a", "#b87450", "#e4a67c", "#ffd9b4")
 BRASS = ("#5a3c10", "#9a6f1e", "#d6a53a", "#ffe28a")
 NAVY = ("#121a30", "#22345c", "#38548c", "#6f90c8")
 LINEN = ("#8a7f6a", "#c4b898", "#ece2c8", "#fffaea")
-WINE = ("#2e0c18", "#5e1c30", "#923248", "#c86a78")
 REED = ("#2c3a16", "#56682a", "#8a9a44", "#c2cc7c")
 FLAME = ("#7a2408", "#dc5f16", "#ffab34", "#fff0a0")
 
