@@ -12,6 +12,7 @@ from game.core.commands import Command, Concede
 from game.core.decisions import Decision
 from game.rules.crawler import commands as c
 from game.rules.crawler.power import attack_report, defence_report, power_of, total
+from game.rules.crawler.queries import retaliation_sum
 from game.rules.crawler.quests import progress
 from game.rules.crawler.resources import cost_of, occupied, pool
 from game.rules.crawler.stats import encounter_cost, encounter_limit, is_locked, primary_target
@@ -148,18 +149,19 @@ def table_text(table: Table, names: Names) -> tuple[str, ...]:
 
 
 def struggle_text(table: Table) -> tuple[str, ...]:
-    """The struggle at hand as lines; what retaliation would do, while the party attacks."""
+    """The struggle at hand as lines; while the party attacks, the Retaliation that would follow, too."""
     if table.struggle is None:
         return ()
     lines = []
     if table.struggle.kind == "attack":
         report = attack_report(table)
         lines.append(f"Attack: {report.total_power} against {report.total_stamina}, {report.missing} missing")
-    for assault in defence_report(table).assaults:
-        attackers = names_of(table, assault.attackers)
-        lines.append(
-            f"{attackers} on {name_of(table, assault.target)}: {total(assault.power)}, {assault.missing} missing"
-        )
+    for defence in retaliation_sum(table).attacks:
+        for assault in defence.assaults:
+            lack = assault.missing or assault.magic_missing
+            lacking = f"{lack} missing" if lack else "nothing stops it" if assault.hits else "held"
+            attackers, target = names_of(table, assault.attackers), name_of(table, assault.target)
+            lines.append(f"{attackers} on {target}: {total(assault.power)}, {lacking}")
     return tuple(lines)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.crawler import events as ev
 from game.rules.crawler import steps as s
-from game.rules.crawler.commands import Choose, Commit, PlayCard
+from game.rules.crawler.commands import Choose, Commit, Done, PlayCard
 from tests.rules.crawler.encounters import THE_END, Scene
 
 
@@ -177,3 +177,21 @@ def test_power_is_for_the_attack_and_stamina_for_a_defence() -> None:
     assert (play.code(PlayCard(spear)), play.code(PlayCard(drill))) == ("no_attack", "")
     play.done()
     assert (play.code(PlayCard(spear)), play.code(PlayCard(drill))) == ("", "no_defence")
+
+
+def test_the_parts_of_a_round_come_in_their_order() -> None:
+    for foe, phases in (
+        ("Tripwire Net", ["respond", "triggers", "attack", "retaliation"]),
+        ("Zombie", ["respond", "attack", "retaliation"]),
+    ):
+        scene = party()
+        scene.dungeon(foe)
+        scene.dungeon("Barrow Wolf", activated=True)
+        scene.hand("Disarm")
+        play = scene.begin(s.Respond())
+        for _ in range(9):
+            if play.question == "drop":
+                break
+            play.run(Choose(scene.party[0]) if play.question == "snare" else Done())
+        assert [event.phase for event in play.happened(ev.PhaseBegan)] == phases
+        assert play.table.round.phase == "end"

@@ -385,6 +385,22 @@ def test_ruling_35_combat_is_won_with_the_attack_and_a_retaliation_that_was_resi
     assert not combat_is_won(scene.defend().commit(*scene.party[:2]).done().table)
 
 
+def test_only_a_wound_from_the_retaliation_counts_against_combat() -> None:
+    scene = party()
+    scene.this_round(won=True)
+    scene.dungeon("Zombie")
+    play = scene.defend().commit(scene.party[1]).done()
+    now = play.table.round
+    assert (now.hurt, now.faced, now.resisted) == (True, True, True) and not combat_is_won(play.table)
+    scene = party()
+    scene.this_round(won=True)
+    scene.dungeon("Barrow Wolf")
+    play = scene.triggers().commit(scene.party[1]).done()
+    now = play.table.round
+    assert play.wounds(scene.party[0]) == [1]
+    assert (now.hurt, now.faced, now.resisted) == (False, False, False) and combat_is_won(play.table)
+
+
 def test_ruling_35_something_must_be_committed_unless_nothing_attacks() -> None:
     scene = party()
     scene.dungeon("Phantom")

@@ -10,10 +10,11 @@ from game.core import runner
 from game.core.commands import Concede
 from game.rules.crawler import applying
 from game.rules.crawler import events as ev
+from game.rules.crawler.commands import Commit, PlayCard
 from game.rules.crawler.event_words import event_text
 from game.rules.crawler.position import load_position
 from game.rules.crawler.ruleset import CRAWLER
-from game.rules.crawler.words import answer_text, prompt_text, table_text
+from game.rules.crawler.words import answer_text, prompt_text, struggle_text, table_text
 from tests.conformance.crawler_setups import crawler_setup_of
 
 NAMES = ("Ada", "")
@@ -85,3 +86,49 @@ def test_answers_tell_what_going_on_means() -> None:
     assert "Play Hold the Line (1 Tactic)" in told and told[-1] == "Take what comes"
     assert prompt_text(state.table, state.decision, NAMES) == "Ada: defend against Zombie."
     assert answer_text(state.table, Concede(1), NAMES) == "Player 2 gives up"
+
+
+def test_the_struggle_as_lines_with_what_would_follow() -> None:
+    document = {
+        "encounter": ["Goblin Slinger", "Poison Needle"],
+        "hand": ["Throwing Axe", "Hold the Line"],
+        "round": {"phase": "attack"},
+    }
+    state = runner.resume(CRAWLER, load_position(document)).state
+    knight, axe = state.table.party[0].id, state.table.hand[0]
+    assert struggle_text(state.table) == (
+        "Attack: 0 against 1, 1 missing",
+        "Goblin Slinger on Hedge Knight: 2, 2 missing",
+        "Poison Needle on Gallows Captain: 1, 1 missing",
+    )
+    for command in (Commit(knight), PlayCard(axe)):
+        state = runner.submit(CRAWLER, state, 0, command).state
+    assert struggle_text(state.table)[:2] == (
+        "Attack: 3 against 1, 0 missing",
+        "Goblin Slinger on Hedge Knight: 1, 1 missing",
+    )
+    boulder = {"encounter": ["Rolling Boulder"], "hand": ["Hold the Line"], "round": {"phase": "retaliation"}}
+    state = runner.resume(CRAWLER, load_position(boulder)).state
+    state = runner.submit(CRAWLER, state, 0, PlayCard(state.table.hand[0])).state
+    assert struggle_text(state.table) == ("Rolling Boulder on Hedge Knight: 2, nothing stops it",)
+    held = {"encounter": ["Zombie"], "hand": ["Hold the Line"], "round": {"phase": "retaliation"}}
+    state = runner.resume(CRAWLER, load_position(held)).state
+    state = runner.submit(CRAWLER, state, 0, PlayCard(state.table.hand[0])).state
+    assert struggle_text(state.table) == ("Zombie on Hedge Knight: 1, held",)
+    assert struggle_text(load_position({}).table) == ()
+
+
+def test_cards_on_the_table_as_lines() -> None:
+    document = {
+        "seats": [{}, {}],
+        "party": [{"name": "Road Thief", "wounds": 1, "locks": 2}, "Hedge Knight", "Ember Adept"],
+        "encounter": [{"name": "Zombie", "poison": 1, "activated": True}, {"name": "Captive", "time": 1}],
+    }
+    lines = table_text(load_position(document).table, NAMES)
+    assert "  Road Thief [3 Life, Ada] (1 wounds, 2 locks), Locked <- Primary Target" in lines
+    assert "  Hedge Knight [5 Life, Player 2]" in lines
+    assert "  Zombie [Character 1, 2/1] (1 poison), Activated" in lines
+    assert "  Captive [Event 0] (1 time)" in lines
+    assert "Round 1, respond. Encounter 1/4" in lines
+    assert "Pools used: Equipment 0/3, Magic 0/3, Skill 0/2, Tactic 0/2" in lines
+    assert "Quest: Break the Warband 0/7" in lines and "Hand: nothing" in lines
