@@ -66,19 +66,19 @@ class CrawlerEntry(GameEntry):
 
 def _card(record: CardRecord) -> Document:
     """What stands on every card, and the figures of its family."""
-    told: Document = {"name": record.name, "deck": _DECK_OF[type(record)]}
+    described: Document = {"name": record.name, "deck": _DECK_OF[type(record)]}
     if isinstance(record, AdventurerRecord):
         resources = dict(zip(CRAWLER_TYPES, record.resources, strict=True))
-        told |= {"class": record.character_class, "alignment": record.alignment, "resources": resources}
-        told |= {"life": record.life}
+        described |= {"class": record.character_class, "alignment": record.alignment, "resources": resources}
+        described |= {"life": record.life}
     elif isinstance(record, CrawlerRecord | DungeonRecord):
-        told |= {"type": record.type, "cost": record.cost, "count": record.count}
+        described |= {"type": record.type, "cost": record.cost, "count": record.count}
     if isinstance(record, DungeonRecord):
-        told |= {"power": record.power, "life": record.life, "armour": record.armour}
-        told |= {"character_type": record.character_type, "size": record.size, "tag": record.tag}
-    told["keywords"] = [plain(word) for word in keywords_of(record)]
-    told["text"] = plain(card_text(record))
-    return told
+        described |= {"power": record.power, "life": record.life, "armour": record.armour}
+        described |= {"character_type": record.character_type, "size": record.size, "tag": record.tag}
+    described["keywords"] = [plain(word) for word in keywords_of(record)]
+    described["text"] = plain(card_text(record))
+    return described
 
 
 _DECK_OF: dict[type, str] = {
