@@ -64,12 +64,12 @@ def test_no_figure_climbs_as_many_levels_as_it_is_tall(card: Any) -> None:
         assert just.reaches(card.name, steep) == enough and not over.reaches(card.name, steep)
     mover = just.figure(card.name)
     for b, lets in ((just, True), (over, False)):
-        refusal = why_no_ground(b.table.board.terrain, _gait(b, card.name), mover.spaces[0], b.hex(steep))
+        refusal = why_no_ground(b.table.board.terrain, _movement_type(b, card.name), mover.spaces[0], b.hex(steep))
         assert (refusal is None) == lets
         assert lets or (refusal is not None and refusal.rule == "arena/height_limit")
 
 
-def _gait(b: Battle, name: str) -> Any:
+def _movement_type(b: Battle, name: str) -> Any:
     return reach_of(b.table, b.id(name)).path_finder.movement_type
 
 
