@@ -222,6 +222,7 @@ def stamina_items(table: Table, types: tuple[DamageType, ...]) -> tuple[Item, ..
 # The Adventurers' attack
 
 
+@remembered
 def attack_report(table: Table) -> AttackReport:
     """The Adventurers' attack with what is committed; before anything is, with nothing."""
     struggle = table.struggle
@@ -263,7 +264,7 @@ def _distance(
     """The longest distance of the cards that are used; Melee without any, or where the ground shortens it."""
     # rule: crawler/distance
     flying = any(adventurer_has(table, one, Flight) for one in adventurers)
-    if not flying and any(True for _ in traits_in_force(table, ShortensAttacks)):
+    if not flying and traits_in_force(table, ShortensAttacks):
         return "Melee"
     return max((line.distance for _, line in lines), key=DISTANCES.index, default="Melee")
 
@@ -307,6 +308,7 @@ def aimed_at(table: Table, number: int) -> int:
     return adventurer_at(table, aim.place) if aim is not None else primary_target(table)
 
 
+@remembered
 def defence_report(table: Table, aimed: int = 0) -> DefenceReport:
     """The attack of the Dungeon at hand; while none is, the Retaliation as it stands now: the pooled attack, or that of
     the card ``aimed``."""

@@ -6,7 +6,7 @@ Nothing of it is stored.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from game.core.remembered import remembered
 from game.rules.crawler.effects import Assign, Effect, HandLimit, IgnoresTraits
@@ -46,7 +46,8 @@ _BARE = AttackLine()
 def is_slain(card: DungeonCard) -> bool:
     """Has a Character as many Wounds as Life?"""
     # rule: crawler/wounds
-    return card.record.type == "Character" and card.wounds >= card.record.life
+    # Only Characters take Wounds.
+    return card.wounds > 0 and card.wounds >= card.record.life
 
 
 def is_active(card: DungeonCard) -> bool:
@@ -84,14 +85,21 @@ def trait_of(table: Table, number: int, kind: type[AnyTrait]) -> AnyTrait | None
     return next((trait for trait in traits_of(table, number) if isinstance(trait, kind)), None)
 
 
-def traits_in_force(table: Table, kind: type[AnyTrait]) -> Iterator[tuple[DungeonCard, AnyTrait]]:
+def traits_in_force(table: Table, kind: type[AnyTrait]) -> tuple[tuple[DungeonCard, AnyTrait], ...]:
     """Every attribute of a kind that concerns other cards, with the card that has it: Locked cards give none."""
+    return _in_force(table, kind)
+
+
+@remembered
+def _in_force(table: Table, kind: type[Any]) -> tuple[tuple[DungeonCard, Any], ...]:
     # rule: crawler/lock
-    for card in table.encounter:
-        if is_active(card):
-            for trait in traits_of(table, card.id):
-                if isinstance(trait, kind):
-                    yield card, trait
+    return tuple(
+        (card, trait)
+        for card in table.encounter
+        if is_active(card)
+        for trait in traits_of(table, card.id)
+        if isinstance(trait, kind)
+    )
 
 
 def characters(table: Table) -> tuple[DungeonCard, ...]:
