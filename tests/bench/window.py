@@ -17,7 +17,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.app.games.entries import GAMES
+from game.app.games.entries import GAMES, entry_of
 from game.app.match import Match
 from game.ui.art import shelf
 from game.ui.art.shelf import MEGABYTE
@@ -41,12 +41,15 @@ AIM = 300
 
 
 def matches() -> Iterator[tuple[str, tuple[int, int], Match]]:
-    """Twelve matches: every game at every size, then every game once more."""
+    """Twelve matches: the games in turn, at one size after the other; against the computer, if anybody is to be played
+    against."""
     games = sorted(GAMES)
     for number in range(MATCHES):
         game, size = games[number % len(games)], SIZES[(number + number // len(games)) % len(SIZES)]
         document = {"map": MAPS[game][number // len(games)]} if game in MAPS else {}
-        yield game, size, a_match(game, "hc", seed=number, **document)
+        entry = entry_of(game)
+        kinds = "hc"[: entry.ruleset.seats(entry.setup(document))]
+        yield game, size, a_match(game, kinds, seed=number, **document)
 
 
 def play(driver: Driver, match: Match, chance: random.Random) -> None:
