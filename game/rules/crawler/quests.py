@@ -10,7 +10,7 @@ from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler import events as ev
 from game.rules.crawler.commands import Choose
-from game.rules.crawler.records import InGrave, Tokens
+from game.rules.crawler.records import DungeonRecord, InGrave, Tokens
 from game.rules.crawler.stats import is_active, speaker, trait_of
 from game.rules.crawler.steps import BurnCards, Conditions, Reward
 from game.rules.crawler.table import Quest, Table, dungeon_record
@@ -25,11 +25,12 @@ def progress(table: Table, quest: Quest) -> tuple[int, int]:
     goal = quest.record.goal
     if isinstance(goal, Tokens):
         return quest.tokens, goal.tokens
-    return sum(_counts(table, goal, card) for card in table.dungeon_grave), goal.cards
+    return sum(counts(goal, dungeon_record(table, card)) for card in table.dungeon_grave), goal.cards
 
 
-def _counts(table: Table, goal: InGrave, card: int) -> bool:
-    record = dungeon_record(table, card)
+def counts(goal: InGrave, record: DungeonRecord) -> bool:
+    """Does a card in the Dungeon Grave count for what a Quest asks for?"""
+    # rule: crawler/quests
     if record.type != goal.card_type or (goal.tag and record.tag != goal.tag):
         return False
     return not goal.character_types or record.character_type in goal.character_types

@@ -1,0 +1,100 @@
+"""What Wounds, Characters and cards count for in Crawler, as a computer player sees them. The unit is a Wound on an
+Adventurer that has plenty of Life left.
+
+All is worked out from a seat's own view, by the questions that the screen asks, too.
+"""
+
+from __future__ import annotations
+
+from game.rules.crawler.effects import Heal, Stamina
+from game.rules.crawler.power import power_of
+from game.rules.crawler.quests import counts
+from game.rules.crawler.records import CrawlerRecord, InGrave
+from game.rules.crawler.stats import is_slain, traits_of
+from game.rules.crawler.table import DungeonCard, Table, adventurer_by_id
+from game.rules.crawler.terms import AttackLine, Lock, Pin, Poison
+from game.rules.crawler.traits import Contact, Drain, LoseCondition, Shaken, Steal, WinCondition
+
+#: An Adventurer's death beside its last Wound, and the last one's.
+DEATH, DEFEAT = 5.0, 1000.0
+#: How much dearer a Wound is on an Adventurer with only one Life left after it.
+NEAR_DEATH = 1.5
+#: A Crawler card: the first of a round comes back at its end in any case, each further one brings the last nearer.
+FIRST_CARD, CARD = 0.1, 0.4
+#: A Character that is slain: for each point of its power, for its Cost, and for each Quest that it furthers.
+POWER, COST, QUEST = 0.45, 0.25, 1.6
+#: A Wound that does not slay, as a share of what slaying would be.
+WOUNDED = 0.4
+#: What follows from a Wound: a token, a burned or discarded card, a stolen Permanent.
+TOKEN, BURNED, STOLEN = 0.5, 0.15, 0.8
+#: A Win Condition that is met, and what a Lose Condition brings.
+WON, LOST = 2.5, 0.6
+
+
+def wound_cost(table: Table, number: int) -> float:
+    """What a Wound on an Adventurer costs."""
+    adventurer = adventurer_by_id(table, number)
+    if adventurer is None:
+        return 0.0
+    left = adventurer.record.life - adventurer.wounds - 1
+    if left <= 0:
+        return DEFEAT if len(table.party) == 1 else 1 + NEAR_DEATH + DEATH
+    return 1 + NEAR_DEATH / left
+
+
+def hit_cost(table: Table, target: int, attackers: tuple[int, ...]) -> float:
+    """What an attack on an Adventurer costs if it hits, with what its attackers bring."""
+    cost = wound_cost(table, target)
+    for number in attackers:
+        for trait in traits_of(table, number):
+            if isinstance(trait, Lock | Poison | Pin):
+                cost += TOKEN
+            elif isinstance(trait, Drain | Shaken):
+                cost += BURNED * trait.cards
+            elif isinstance(trait, Steal):
+                cost += STOLEN
+    return cost
+
+
+def conditions(table: Table) -> tuple[float, float]:
+    """What a Retaliation without a Wound brings after a won attack, and what a Wound in it costs: the conditions of
+    cards in play."""
+    won = lost = 0.0
+    for card in table.encounter:
+        for trait in traits_of(table, card.id):
+            if isinstance(trait, WinCondition):
+                won += WON
+            elif isinstance(trait, LoseCondition):
+                lost += LOST
+    return won, lost
+
+
+def slaying(table: Table, card: DungeonCard) -> float:
+    """What it is good for that a Character leaves play for its Grave."""
+    value = POWER * power_of(table, card.id) + COST * card.record.cost
+    if any(isinstance(trait, Contact) for trait in traits_of(table, card.id)):
+        value += TOKEN
+    goals = (quest.record.goal for quest in table.quests if not quest.complete)
+    return value + QUEST * sum(isinstance(goal, InGrave) and counts(goal, card.record) for goal in goals)
+
+
+def wounding(table: Table, card: DungeonCard) -> float:
+    """What one more Wound on a Character is good for."""
+    if is_slain(card):
+        return 0.0
+    left = card.record.life - card.wounds
+    return slaying(table, card) * (1.0 if left == 1 else WOUNDED / (left - 1))
+
+
+def holding(record: CrawlerRecord) -> float:
+    """What it is good for to hold a Crawler card: cards that win struggles first."""
+    value = 0.5
+    boxes = (record.effects, record.boost.effects if record.boost is not None else ())
+    for effect in (each for box in boxes for each in box):
+        if isinstance(effect, AttackLine):
+            value = max(value, 0.6 * effect.power + 0.5 * effect.area - 0.2 * record.cost)
+        elif isinstance(effect, Stamina):
+            value = max(value, 0.5 * effect.stamina * (2 if effect.per_attacker else 1) - 0.2 * record.cost)
+        elif isinstance(effect, Heal):
+            value = max(value, 1.2)
+    return value
