@@ -10,7 +10,7 @@ from game.ai.crawler.planning import Plan, attack_plan, defence_plan, target_of,
 from game.core.commands import Command
 from game.core.views import View
 from game.rules.crawler.commands import Choose, Commit, Decline, Done, Drop, KeepHand, PlayCard, PutOnTop, Redraw, UseCard
-from game.rules.crawler.effects import Heal, Stamina
+from game.rules.crawler.effects import Draw, Heal, Stamina
 from game.rules.crawler.playing import box_of
 from game.rules.crawler.steps import PayForWound, Window
 from game.rules.crawler.table import Table, adventurer_by_id, crawler_record, dungeon_card_by_id
@@ -20,6 +20,8 @@ from game.rules.crawler.terms import AttackLine
 _BEST = 100.0
 #: What is left of the Life of an Adventurer for whom a card that heals is played at once.
 _BADLY_HURT = 2
+#: Cards in the deck with which nothing is drawn beyond what each round brings.
+_ENOUGH = 14
 
 AnyView = View[Table, Any]
 
@@ -49,6 +51,10 @@ class CrawlerEvaluator:
         assert isinstance(step, Window)
         struggle = table.struggle
         if struggle is not None:
+            drawing = _drawing(view, answers) if struggle.kind == "attack" else None
+            if drawing is not None:
+                self._plan_for = ()
+                return drawing
             key = (table.round.number, struggle.kind, struggle.trigger, struggle.aimed, step.seats[0])
             left = self._left(table)
             if key != self._plan_for or any(self._is_own(table, one, step) and one not in answers for one in left):
@@ -60,7 +66,7 @@ class CrawlerEvaluator:
                     if _is_trick(table, command):
                         self._plan_for = ()
                     return command
-        return _healing(view, answers) or Done()
+        return _healing(view, answers) or _laying(view, answers) or Done()
 
     def _left(self, table: Table) -> tuple[Command, ...]:
         """What of the plan is not done yet."""
@@ -92,6 +98,36 @@ def _is_trick(table: Table, command: Command) -> bool:
         return False
     box = box_of(crawler_record(table, command.card), boosted=command.boosted)
     return not any(isinstance(effect, AttackLine | Stamina) for effect in box)
+
+
+def _drawing(view: AnyView, answers: Sequence[Command]) -> Command | None:
+    """A card that draws others, as long as the deck holds enough for the rounds to come."""
+    table = view.table
+    if len(table.crawler_deck) <= _ENOUGH:
+        return None
+    for answer in answers:
+        if isinstance(answer, PlayCard):
+            box = box_of(crawler_record(table, answer.card), boosted=answer.boosted)
+        elif isinstance(answer, UseCard):
+            box = crawler_record(table, answer.card).effects
+        else:
+            continue
+        if any(isinstance(effect, Draw) for effect in box):
+            return answer
+    return None
+
+
+def _laying(view: AnyView, answers: Sequence[Command]) -> Command | None:
+    """A Permanent that gives stamina in a later round, when nothing else is to come in this one."""
+    struggle = view.table.struggle
+    if struggle is None or struggle.kind != "retaliation":
+        return None
+    for answer in answers:
+        if isinstance(answer, PlayCard):
+            record = crawler_record(view.table, answer.card)
+            if record.stay == "permanent" and any(isinstance(effect, Stamina) for effect in record.effects):
+                return answer
+    return None
 
 
 def _healing(view: AnyView, answers: Sequence[Command]) -> Command | None:

@@ -17,7 +17,7 @@ from game.ai.crawler import values
 from game.core.commands import Command
 from game.rules.crawler.attacking import legal_targets
 from game.rules.crawler.commands import Commit, PlayCard, UseCard
-from game.rules.crawler.effects import ActivateCharacter, Effect, RemoveFromPlay, Weaken
+from game.rules.crawler.effects import ActivateCharacter, Effect, RemoveFromPlay, ResetAdventurers, Weaken
 from game.rules.crawler.playing import box_of, serves_struggle, why_no_commit, why_no_play, why_no_use
 from game.rules.crawler.power import DefenceReport, attack_report, defence_report, power_of, total
 from game.rules.crawler.queries import retaliation_sum
@@ -135,6 +135,16 @@ def _tricks(table: Table) -> Iterator[_Trick]:
                     yield from _aimed_trick(table, command, effect)
                 elif isinstance(effect, Weaken):
                     yield _Trick(command, _playing(table, command), 0.0)
+                elif isinstance(effect, ResetAdventurers):
+                    yield _reset_trick(table, command, effect)
+
+
+def _reset_trick(table: Table, command: PlayCard, effect: ResetAdventurers) -> _Trick:
+    """Adventurers that have attacked stand upright again and can defend."""
+    after = _playing(table, command)
+    able = [one.id for one in table.party if one.activated and not one.defended][: effect.adventurers]
+    party = tuple(replace(one, activated=False) if one.id in able else one for one in after.party)
+    return _Trick(command, replace(after, party=party), 0.0)
 
 
 def _aimed_trick(table: Table, command: PlayCard, effect: ActivateCharacter | RemoveFromPlay) -> Iterator[_Trick]:
