@@ -6,10 +6,21 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.ai.crawler import values
-from game.ai.crawler.planning import Plan, attack_plan, defence_plan, target_of, wound_target
+from game.ai.crawler.planning import attack_plan, defence_plan, target_of, wound_target
 from game.core.commands import Command
 from game.core.views import View
-from game.rules.crawler.commands import Choose, Commit, Decline, Done, Drop, KeepHand, PlayCard, PutOnTop, Redraw, UseCard
+from game.rules.crawler.commands import (
+    Choose,
+    Commit,
+    Decline,
+    Done,
+    Drop,
+    KeepHand,
+    PlayCard,
+    PutOnTop,
+    Redraw,
+    UseCard,
+)
 from game.rules.crawler.effects import Draw, Heal, Stamina
 from game.rules.crawler.playing import box_of
 from game.rules.crawler.steps import PayForWound, Window
@@ -27,8 +38,8 @@ AnyView = View[Table, Any]
 
 
 class CrawlerEvaluator:
-    """Judges answers for a player of Crawler; more is better. In a struggle it makes a plan for the rest of the Encounter
-    and holds to it while it can be carried out."""
+    """Judges answers for a player of Crawler; more is better. In a struggle it makes a plan for the rest of the
+    Encounter and holds to it while it can be carried out."""
 
     def __init__(self) -> None:
         self._plan_for: tuple[object, ...] = ()

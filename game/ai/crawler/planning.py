@@ -18,13 +18,13 @@ from game.core.commands import Command
 from game.rules.crawler.attacking import legal_targets
 from game.rules.crawler.commands import Commit, PlayCard, UseCard
 from game.rules.crawler.effects import ActivateCharacter, Effect, RemoveFromPlay, ResetAdventurers, Weaken
-from game.rules.crawler.playing import box_of, serves_struggle, why_no_commit, why_no_play, why_no_use
+from game.rules.crawler.playing import ROWS, box_of, serves_struggle, why_no_commit, why_no_play, why_no_use
 from game.rules.crawler.power import DefenceReport, attack_report, defence_report, power_of, total
 from game.rules.crawler.queries import retaliation_sum
 from game.rules.crawler.resources import cost_of, free
 from game.rules.crawler.stats import characters, effects_of
 from game.rules.crawler.table import CrawlerCard, DungeonCard, Struggle, Table, crawler_record, played_by_id
-from game.rules.crawler.terms import AttackLine
+from game.rules.crawler.terms import AttackLine, CrawlerType
 from game.rules.crawler.wounds import protects
 
 #: Most cards of the hand that are thought of together.
@@ -42,7 +42,7 @@ class _Option(msgspec.Struct, frozen=True):
     """A card that gives ``stamina``, the part ``magic`` of it against what is Incorporeal."""
 
     command: PlayCard | UseCard
-    crawler_type: str
+    crawler_type: CrawlerType
     cost: int
     stamina: int
     magic: int
@@ -54,11 +54,8 @@ class _Option(msgspec.Struct, frozen=True):
 def _playing(table: Table, command: PlayCard) -> Table:
     """The table with a card of the hand in play, and committed if it serves the struggle."""
     record = crawler_record(table, command.card)
-    row = "response" if record.stay == "encounter" else "permanent"
-    card = CrawlerCard(command.card, record.key, row, table.round.number, command.boosted)  # type: ignore[arg-type]
-    after = replace(
-        table, hand=tuple(one for one in table.hand if one != command.card), played=(*table.played, card)
-    )
+    card = CrawlerCard(command.card, record.key, ROWS[record.stay], table.round.number, command.boosted)
+    after = replace(table, hand=tuple(one for one in table.hand if one != command.card), played=(*table.played, card))
     return _serving(after, card) if record.stay == "encounter" else after
 
 
@@ -233,11 +230,11 @@ def _combinations(table: Table, commands: tuple[PlayCard, ...]) -> Iterator[tupl
 
 
 def _paid(table: Table, commands: Iterable[PlayCard]) -> bool:
-    costs: dict[str, int] = {}
+    costs: dict[CrawlerType, int] = {}
     for command in commands:
         record = crawler_record(table, command.card)
         costs[record.type] = costs.get(record.type, 0) + cost_of(table, record)
-    return all(cost <= max(0, free(table, each)) for each, cost in costs.items())  # type: ignore[arg-type]
+    return all(cost <= max(0, free(table, each)) for each, cost in costs.items())
 
 
 def _after_attack(table: Table, adventurers: tuple[int, ...]) -> tuple[float, Table]:
@@ -246,7 +243,8 @@ def _after_attack(table: Table, adventurers: tuple[int, ...]) -> tuple[float, Ta
     struggle = replace(table.struggle, adventurers=(*table.struggle.adventurers, *adventurers))
     table = replace(table, struggle=struggle)
     report = attack_report(table)
-    value, wounded = 0.0, set()
+    value = 0.0
+    wounded: set[int] = set()
     for _ in range(report.area):
         target = wound_target(table, legal_targets(table, tuple(wounded), area=report.area > 1))
         if not target:
@@ -302,7 +300,9 @@ def _defence(table: Table, seats: tuple[int, ...]) -> Plan:
     spared = 0.0 if table.struggle is not None and table.struggle.kind == "retaliation" else _LATER
     later = retaliation_sum(table).attacks[1:]
     won, lost = values.conditions(table) if not spared else (0.0, 0.0)
-    best = Plan(-_hits(table, report, total(report.stamina), report.magic) - lost - _aimed_cost(table, later, len(able)))
+    best = Plan(
+        -_hits(table, report, total(report.stamina), report.magic) - lost - _aimed_cost(table, later, len(able))
+    )
     if not any(assault.hits for assault in report.assaults):
         if table.struggle is not None and not table.struggle.adventurers and table.round.won and won and able:
             return Plan(won - _aimed_cost(table, later, len(able) - 1), (Commit(able[0]),))
@@ -388,8 +388,8 @@ def _selections(table: Table, options: tuple[_Option, ...]) -> Iterator[tuple[_O
     """Cards that the pools pay for together, none first."""
     for count in range(min(len(options), _MOST_CARDS) + 1):
         for chosen in itertools.combinations(options, count):
-            costs: dict[str, int] = {}
+            costs: dict[CrawlerType, int] = {}
             for option in chosen:
                 costs[option.crawler_type] = costs.get(option.crawler_type, 0) + option.cost
-            if all(cost <= max(0, free(table, each)) for each, cost in costs.items()):  # type: ignore[arg-type]
+            if all(cost <= max(0, free(table, each)) for each, cost in costs.items()):
                 yield chosen

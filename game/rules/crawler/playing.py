@@ -41,7 +41,8 @@ from game.rules.crawler.traits import Flight, Greedy, MostAttackers, Spook
 
 _Draft = Draft[Table, Step]
 
-_ROWS: dict[str, Row] = {"encounter": "response", "permanent": "permanent", "assigned": "assigned"}
+#: The row that a card lies in, by how long it stays.
+ROWS: dict[str, Row] = {"encounter": "response", "permanent": "permanent", "assigned": "assigned"}
 _NOT_AN_ANSWER = Refusal("not_an_answer", "crawler/playing", "That cannot be done now.")
 
 
@@ -248,7 +249,7 @@ def _play(draft: _Draft, command: PlayCard) -> None:
     """The card lies in its row; if it gives Power or Stamina it is committed to the struggle at hand."""
     table = draft.table
     record = crawler_record(table, command.card)
-    row = _ROWS[record.stay]
+    row = ROWS[record.stay]
     draft.happen(ev.CrawlerCardPlayed(CrawlerCard(command.card, record.key, row, table.round.number, command.boosted)))
     if row == "response" and serves_struggle(box_of(record, boosted=command.boosted)):
         draft.happen(ev.CrawlerCardCommitted(command.card))

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from game.ai.greedy_player import Evaluator
 from game.app.games.game_entry import Document, GameEntry, refuse_unknown
 from game.app.wording import place_and_expectation
 from game.rules.crawler import event_words, words
@@ -62,6 +63,12 @@ class CrawlerEntry(GameEntry):
             quests=_quests(document.get("quests"), wanted.length),
             decks=_decks(document),
         )
+
+    def evaluator(self) -> Evaluator:
+        """Looks one Encounter ahead."""
+        from game.ai.crawler.judging import CrawlerEvaluator
+
+        return CrawlerEvaluator()
 
 
 def _card(record: CardRecord) -> Document:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.factions.cards.effects import FACTIONS
-from tests.balance.__main__ import Game, Result, games_of, play, share, table_of
+from tests.balance.factions import Game, Result, games_of, play, share, table_of
 
 
 def test_decks_change_seats_and_pairs_have_dice_of_their_own():
