@@ -5,8 +5,10 @@ from __future__ import annotations
 import msgspec
 
 
-class Command(msgspec.Struct, frozen=True, tag=True):
-    """Base of every game's commands. The type's name is its tag in saves and in the headless protocol."""
+class Command(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """Base of every game's commands. The type's name is its tag in saves and in the headless protocol.
+
+    No command is part of a circle of references, so none is looked at when such circles are cleared away."""
 
 
 class Concede(Command, frozen=True):

@@ -11,8 +11,8 @@ from typing import ClassVar, Self
 import msgspec
 
 
-class Event(msgspec.Struct, frozen=True, tag=True):
-    """Base of every game's events."""
+class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """Base of every game's events. Like commands, they are no part of a circle of references."""
 
     #: Undo stops at an event that showed somebody something new: a die, a draw, a reveal.
     reveals: ClassVar[bool] = False

@@ -39,7 +39,8 @@ def remembered(function: _Question[AnyTable, Asked, Answer]) -> _Question[AnyTab
 
 class RememberedWhile:
     """As ``remembered``, for functions that look at these fields of the table and at nothing else of it: an answer
-    holds on each table that has the very same ones. Two fields or more; a dot leads to a field of a field."""
+    holds on each table that has the very same ones. Two fields or more, the one that changes most often last; a dot
+    leads to a field of a field. An answer that held the table itself would keep both alive in a circle."""
 
     def __init__(self, *fields: str) -> None:
         self.fields = fields
@@ -58,7 +59,7 @@ class RememberedWhile:
 
     def _answers_of(self, fields: tuple[Any, ...]) -> _Answers:
         for known, answers in self._recent:
-            if all(map(is_, known, fields)):
+            if known[-1] is fields[-1] and all(map(is_, known, fields)):
                 return answers
         self._recent.insert(0, (fields, {}))
         del self._recent[_RECENT:]

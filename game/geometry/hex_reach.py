@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """A step into ``node``: its ``cost``, a count of what is to be avoided before cost is (``risk``), and whether
     it ``stops``, so that nothing goes on from there. Raises ValueError for a cost or risk below 0."""
 
@@ -26,14 +26,14 @@ class Step(msgspec.Struct, frozen=True):
             raise ValueError(f"the step to {self.node} has a cost of {self.cost} and a risk of {self.risk}")
 
 
-class Way(msgspec.Struct, frozen=True, order=True):
+class Way(msgspec.Struct, frozen=True, order=True, gc=False):
     """What a whole way risks and costs; better ways compare as smaller."""
 
     risk: int
     cost: int
 
 
-class _Label(msgspec.Struct):
+class _Label(msgspec.Struct, gc=False):
     """A way found to a node: what it risks and costs, the way that it prolongs, and whether it ends there."""
 
     node: Any

@@ -18,10 +18,10 @@ from game.geometry.hex_reach import Step, Ways, ways
 from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hexes import Hex, edge_of, neighbours
 from game.rules.arena.cards.traits import Flying, PhantomWalk
-from game.rules.arena.engagements import Engagements, engagements_of
+from game.rules.arena.engagements import engagements_of
 from game.rules.arena.standing import (
     Spaces,
-    are_enemies,
+    bodies_of,
     card_of,
     is_place,
     why_no_place,
@@ -121,31 +121,28 @@ class PathFinder:
     """The ways of one figure over one table: the search and the walk ask it the same questions."""
 
     def __init__(self, table: Table, figure: Figure) -> None:
-        self.table = table
+        # Not the table itself: it remembers its crossings, and a circle of the two would not go with the table.
         self.figure = figure
         self.movement_type = gait_of(table, figure)
         self.terrain = table.board.terrain
+        #: The spaces with glyphs; who enters them stops.
+        self.glyphs = frozenset(glyph.at for glyph in table.glyphs)
+        #: Where the figure may be engaged.
+        self.engagements = engagements_of(table, table.players[figure.seat].team)
+        self._standing = field(table)
+        self._bodies = bodies_of(table)
+        self._teams = tuple(player.team for player in table.players)
 
     @cached_property
     def others(self) -> dict[Hex, Figure]:
         """Who stands where. A figure on its way may share a space with one that it passes."""
         here = self.figure.id
-        return {space: other for other in field(self.table) if other.id != here for space in other.spaces}
-
-    @cached_property
-    def glyphs(self) -> frozenset[Hex]:
-        """The spaces with glyphs; who enters them stops."""
-        return frozenset(glyph.at for glyph in self.table.glyphs)
+        return {space: other for other in self._standing if other.id != here for space in other.spaces}
 
     @cached_property
     def started(self) -> frozenset[int]:
         """The enemies that the figure is engaged with where it sets out."""
         return self.engaged_at(self.figure.spaces)
-
-    @cached_property
-    def engagements(self) -> Engagements:
-        """Where the figure may be engaged."""
-        return engagements_of(self.table, self.table.players[self.figure.seat].team)
 
     @cached_property
     def _beside_events(self) -> frozenset[Hex]:
@@ -210,9 +207,10 @@ class PathFinder:
 
     def _is_barred_by(self, other: Figure) -> bool:
         """Does an enemy stand in the way, or a friend who is engaged?"""
-        if are_enemies(self.table, self.figure, other):
+        if self._teams[other.seat] != self._teams[self.figure.seat]:
             return not self.movement_type.charges
-        return bool(self.engagements.at(other.spaces, card_of(self.table, other).height))
+        height = next(body.height for body in self._bodies if body.piece == other.id)
+        return bool(self.engagements.at(other.spaces, height))
 
     def cost(self, front: Hex, to: Hex) -> int:
         """What a step of the front costs."""
@@ -323,7 +321,7 @@ class Reach:
 
 #: What a move hangs on.
 remembered_moving = RememberedWhile(
-    "board", "cards", "players", "armies", "figures", "glyphs", "lasting", "turn.sheltered"
+    "board", "cards", "players", "armies", "glyphs", "lasting", "turn.sheltered", "figures"
 )
 
 

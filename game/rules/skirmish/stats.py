@@ -26,7 +26,7 @@ TraitT = TypeVar("TraitT", bound=Trait)
 
 #: What follows from where creatures stand, what is attached to them and who has declined to assist is remembered until
 #: one of these changes, whatever is announced meanwhile.
-remembered_on_board = RememberedWhile("board", "cards", "players", "creatures", "turn.unwilling")
+remembered_on_board = RememberedWhile("board", "cards", "players", "turn.unwilling", "creatures")
 
 
 def card_of(creature: Creature) -> CreatureCard:
