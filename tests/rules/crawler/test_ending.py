@@ -51,6 +51,8 @@ def test_one_may_drop_the_hand_permanents_and_assigned_cards() -> None:
     assert play.question == "drop" and play.code(Drop(played)) == "not_to_drop" == play.code(Drop(99))
     play.run(Drop(veteran), Drop(rally), Drop(boots))
     assert {rally, veteran, boots} <= set(play.table.crawler_grave)
+    assert [(event.card, event.why, event.by) for event in play.happened(ev.CardDiscarded)] == [(rally, "drop", 0)]
+    assert [(event.card, event.by) for event in play.happened(ev.CrawlerCardLeft)[:2]] == [(veteran, 0), (boots, 0)]
 
 
 def test_nobody_is_asked_to_drop_who_has_nothing() -> None:
