@@ -14,6 +14,8 @@ from game.rules.heroes.card_words import card_text, plain
 from game.rules.heroes.cards import CARDS, RECORDS
 from game.rules.heroes.cards import HEROES as HERO_CARDS
 from game.rules.heroes.options import HeroesOptions
+from game.rules.heroes.position import load_position
+from game.rules.heroes.position_writing import write_position
 from game.rules.heroes.records import CardRecord
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.setup import MOST_TURNS, HeroesSetup, SeatSetup
@@ -28,6 +30,8 @@ class HeroesEntry(GameEntry):
     """Heroes in the list of games."""
 
     ruleset = HEROES
+    load_position = staticmethod(load_position)
+    write_position = staticmethod(write_position)
     prompt_text = staticmethod(words.prompt_text)
     answer_text = staticmethod(words.answer_text)
     event_text = staticmethod(words.event_text)

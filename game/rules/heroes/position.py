@@ -1,0 +1,341 @@
+"""Positions: documents that a person writes, and the states that they stand for.
+
+Cards are called by their names; "Kettle Helm #2" is the second of two alike. What a document leaves out has a default.
+Every PositionError begins with the place in the document.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from game.core.dice import Dice, shuffle
+from game.core.options import options_in
+from game.core.state import State, Step
+from game.rules.heroes.cards import CARDS, HEROES, RECORDS, record_of
+from game.rules.heroes.decks import card_named, hero_named
+from game.rules.heroes.options import HeroesOptions
+from game.rules.heroes.position_documents import (
+    PendingDocument,
+    PieceDocument,
+    PositionDocument,
+    PositionError,
+    ResourceDocument,
+    SeatDocument,
+)
+from game.rules.heroes.position_writing import write_position
+from game.rules.heroes.records import CardRecord, key_of
+from game.rules.heroes.setup import MOST_TURNS
+from game.rules.heroes.starter_decks import quick_deck, starter_deck
+from game.rules.heroes.steps import ActionPhase, Begin, DrawStep, EndPhase, Window, WrapUp
+from game.rules.heroes.table import Card, Permanent, Player, Resource, Table, Turn
+
+__all__ = ["PositionError", "load_position", "write_position"]
+
+_MOST_LISTED = 200
+
+
+def load_position(document: dict[str, Any]) -> State[Table, Step]:
+    """The state that a document stands for, without an open question: ``runner.resume`` asks it. Raises PositionError,
+    or msgspec.ValidationError for a wrong form."""
+    written = msgspec.convert(document, PositionDocument)
+    if written.game != "heroes":
+        raise PositionError(f"game: 'heroes' was expected, not {written.game!r}")
+    return _Reader(written).state()
+
+
+class _Reader:
+    """Reads one document. Cards are taken from the seats' lists as they are named."""
+
+    def __init__(self, written: PositionDocument) -> None:
+        self._written = written
+        if not 0 <= written.seed < 1 << 63 or written.drawn < 0 or written.next_decision < 1:
+            raise PositionError("seed, drawn, next_decision: numbers counted from the start of a match are expected")
+        if written.last_turn is not None and not 1 <= written.last_turn <= MOST_TURNS:
+            raise PositionError(f"last_turn: 1 to {MOST_TURNS} is expected, not {written.last_turn}")
+        if written.turn.seat not in (0, 1) or written.turn.number < 0:
+            raise PositionError("turn: seat 0 or 1 and a number from 0 on are expected")
+        seats = written.seats or (SeatDocument(), SeatDocument())
+        if len(seats) != 2:
+            raise PositionError(f"seats: 2 are expected, not {len(seats)}")
+        self._seats = seats
+        self._dice = Dice(written.seed, written.drawn)
+        ready = tuple(HEROES)
+        self._heroes = tuple(
+            _hero_key(f"seats[{number}].hero", seat.hero) if seat.hero else ready[-number]
+            for number, seat in enumerate(seats)
+        )
+        self._cards: dict[int, Card] = {}
+        self._copies: list[dict[str, tuple[int, ...]]] = []
+        for number in (0, 1):
+            self._list(number)
+        self._free = [{key: list(cards) for key, cards in copies.items()} for copies in self._copies]
+        self._ids = self._piece_ids()
+
+    # Which cards there are
+
+    def _list(self, seat: int) -> None:
+        """Number the cards of a seat's list."""
+        copies: dict[str, tuple[int, ...]] = {}
+        for key, count in self._listed(seat):
+            if not 1 <= count <= _MOST_LISTED:
+                raise PositionError(f"seats[{seat}].cards: 1 to {_MOST_LISTED} copies are expected, not {count}")
+            numbers = tuple(range(len(self._cards) + 1, len(self._cards) + 1 + count))
+            self._cards.update({number: Card(key, seat) for number in numbers})
+            copies[key] = (*copies.get(key, ()), *numbers)
+        self._copies.append(copies)
+
+    def _listed(self, seat: int) -> tuple[tuple[str, int], ...]:
+        """The cards that a seat's deck was made of."""
+        given = self._seats[seat].cards
+        if given is not None and not isinstance(given, str):
+            place = f"seats[{seat}].cards"
+            return tuple((_card_key(f"{place}[{i}]", name), count) for i, (name, count) in enumerate(given))
+        if given is not None:
+            return (starter_deck if given == "starter" else quick_deck)(self._heroes[seat]).cards
+        counts: dict[str, int] = {}
+        for place, name in self._named(seat):
+            plain, _, copy = name.partition(" #")
+            if not _is_token(plain):
+                key = _card_key(place, plain)
+                counts[key] = max(counts.get(key, 0) + (0 if copy else 1), _copy_number(place, copy) if copy else 0)
+        return tuple(counts.items())
+
+    def _named(self, seat: int) -> Iterator[tuple[str, str]]:
+        """Every card that the document names for a seat, with its place."""
+        document = self._seats[seat]
+        zones = {"hand": document.hand, "graveyard": document.graveyard, "removed": document.removed}
+        if document.deck != "rest":
+            zones["deck"] = document.deck
+        zones["resources"] = tuple(one if isinstance(one, str) else one.name for one in document.resources)
+        for zone, names in zones.items():
+            yield from ((f"seats[{seat}].{zone}[{i}]", name) for i, name in enumerate(names))
+        for i, piece in enumerate(self._written.pieces):
+            if piece.seat == seat:
+                yield f"pieces[{i}].name", piece.name
+
+    def _take(self, place: str, name: str, seat: int) -> int:
+        """The number of a named card of a seat, which is then no longer free."""
+        plain, _, copy = name.partition(" #")
+        key = _card_key(place, plain)
+        copies, free = self._copies[seat].get(key, ()), self._free[seat].get(key, [])
+        if copy:
+            number = _copy_number(place, copy)
+            if number > len(copies) or copies[number - 1] not in free:
+                raise PositionError(f"{place}: {name} is not there to be named")
+            free.remove(copies[number - 1])
+            return copies[number - 1]
+        if not free:
+            raise PositionError(f"{place}: {plain} is named more often than seat {seat}'s list has it")
+        return free.pop(0)
+
+    # The state
+
+    def state(self) -> State[Table, Step]:
+        """The state, checked."""
+        written = self._written
+        pending = written.pending or PendingDocument()
+        permanents = self._permanents()
+        lost = {link.card for link in pending.chain}
+        players = tuple(self._player(seat, lost) for seat in (0, 1))
+        self._check_rest(lost)
+        turn = written.turn
+        table = Table(
+            cards=self._cards,
+            players=players,
+            permanents=permanents,
+            turn=Turn(turn.number, turn.seat, turn.phase, turn.placed, pending.attacked, pending.hit),
+            chain=pending.chain,
+            waiting=pending.waiting,
+            combat=pending.combat,
+            modifiers=pending.modifiers,
+            shields=pending.shields,
+            extra=pending.extra,
+            after=pending.after if written.pending is not None else turn.seat,
+            **options_in(written, HeroesOptions),
+        )
+        least = max((*permanents, *(link.id for link in pending.chain)), default=0) + 1
+        next_id = written.next_id or least
+        if next_id < least:
+            raise PositionError(f"next_id: at least {least} is expected")
+        over = pending.outcome is not None
+        agenda: tuple[Step, ...] = () if over else pending.agenda or _agenda(table)
+        return State(table, agenda, None, self._dice, next_id, written.next_decision, pending.outcome)
+
+    def _player(self, seat: int, lost: set[int]) -> Player:
+        document, place = self._seats[seat], f"seats[{seat}]"
+        zones = {
+            zone: tuple(self._take(f"{place}.{zone}[{i}]", name, seat) for i, name in enumerate(names))
+            for zone, names in (
+                ("hand", document.hand),
+                ("graveyard", document.graveyard),
+                ("removed", document.removed),
+            )
+        }
+        resources = tuple(
+            self._resource(f"{place}.resources[{i}]", seat, one) for i, one in enumerate(document.resources)
+        )
+        if document.deck == "rest":
+            rest = [card for cards in self._free[seat].values() for card in cards if card not in lost]
+            self._free[seat].clear()
+            deck, self._dice = shuffle(self._dice, sorted(rest)) if rest else ((), self._dice)
+        else:
+            deck = tuple(self._take(f"{place}.deck[{i}]", name, seat) for i, name in enumerate(document.deck))[::-1]
+        if not (0 <= document.looked <= len(deck) and 0 <= document.shown <= len(deck)):
+            raise PositionError(f"{place}: looked and shown are at most the cards of the deck")
+        turn = self._written.turn
+        began = max(0, turn.number - (seat != turn.seat)) if document.began is None else document.began
+        return Player(
+            seat=seat,
+            hero=len(self._cards) + 1 + seat,
+            deck=deck,
+            resources=resources,
+            looked=document.looked,
+            shown=document.shown,
+            began=began,
+            decked=document.decked,
+            **zones,
+        )
+
+    def _resource(self, place: str, seat: int, written: str | ResourceDocument) -> Resource:
+        one = ResourceDocument(written) if isinstance(written, str) else written
+        card = self._take(place, one.name, seat)
+        is_quest = record_of(self._cards[card].key).type == "Quest"
+        if (one.face_up or one.completed) and (not is_quest or (one.face_up and one.completed)):
+            raise PositionError(f"{place}: only a quest lies face up, and one that is completed face down")
+        return Resource(card, one.face_up, one.exhausted, one.completed)
+
+    def _check_rest(self, lost: set[int]) -> None:
+        for seat, free in enumerate(self._free):
+            left = [card for cards in free.values() for card in cards if card not in lost]
+            if left:
+                name = record_of(self._cards[left[0]].key).name
+                raise PositionError(f"seats[{seat}]: {name} lies nowhere; name it, or leave the deck to the rest")
+
+    # In play
+
+    def _piece_ids(self) -> tuple[int, ...]:
+        """The numbers of the pieces: those of the match, or the next ones."""
+        first, count = len(self._cards) + 3, len(self._written.pieces)
+        given = self._written.pending.ids if self._written.pending is not None else ()
+        if not given:
+            return tuple(range(first, first + count))
+        if len(given) != count or len(set(given)) != count or min(given) < first:
+            raise PositionError(f"pending.ids: {count} different numbers from {first} on are expected")
+        return given
+
+    def _permanents(self) -> dict[int, Permanent]:
+        found: dict[int, Permanent] = {}
+        for seat, document in enumerate(self._seats):
+            number = len(self._cards) + 1 + seat
+            if document.damage < 0:
+                raise PositionError(f"seats[{seat}].damage: 0 or more is expected, not {document.damage}")
+            found[number] = Permanent(
+                number,
+                self._heroes[seat],
+                seat,
+                exhausted=document.exhausted,
+                damage=document.damage,
+                face_up=not document.flipped,
+            )
+        for index, piece in enumerate(self._written.pieces):
+            found[self._ids[index]] = self._permanent(index, piece)
+        for index, one in enumerate(list(found.values())[2:]):
+            _check_host(f"pieces[{index}].on", found, one)
+        return found
+
+    def _permanent(self, index: int, piece: PieceDocument) -> Permanent:
+        place = f"pieces[{index}]"
+        if piece.seat not in (0, 1):
+            raise PositionError(f"{place}.seat: 0 or 1 is expected, not {piece.seat}")
+        if piece.damage < 0 or piece.since < 0:
+            raise PositionError(f"{place}: no number below 0 is expected")
+        token = _is_token(piece.name)
+        card = 0 if token else self._take(f"{place}.name", piece.name, piece.seat)
+        record = RECORDS[key_of(piece.name)] if token else record_of(self._cards[card].key)
+        if record.type == "Quest" or (record.type == "Ability" and not record.ongoing):
+            raise PositionError(f"{place}.name: {record.name} does not stay in play")
+        if piece.damage and record.type != "Ally":
+            raise PositionError(f"{place}.damage: only heroes and allies have damage")
+        return Permanent(
+            self._ids[index],
+            record.key,
+            piece.seat,
+            card,
+            exhausted=piece.exhausted,
+            damage=piece.damage,
+            host=self._host(f"{place}.on", piece, record),
+            since=piece.since,
+        )
+
+    def _host(self, place: str, piece: PieceDocument, record: CardRecord) -> int:
+        """What a piece is attached to, or 0."""
+        if (piece.on is not None) != (record.attaches is not None):
+            what = "what it is attached to is expected" if piece.on is None else "it is attached to nothing"
+            raise PositionError(f"{place}: {what}")
+        if piece.on is None:
+            return 0
+        heroes = {f"hero {seat}": len(self._cards) + 1 + seat for seat in (0, 1)}
+        if isinstance(piece.on, str):
+            if piece.on not in heroes:
+                raise PositionError(f"{place}: 'hero 0', 'hero 1' or a number in pieces is expected")
+            return heroes[piece.on]
+        if not 0 <= piece.on < len(self._ids):
+            raise PositionError(f"{place}: there is no pieces[{piece.on}]")
+        return self._ids[piece.on]
+
+
+def _check_host(place: str, permanents: dict[int, Permanent], one: Permanent) -> None:
+    """An ability lies on a hero or an ally, as far as it says so."""
+    aim = one.record.attaches
+    if aim is not None:
+        host = permanents[one.host].record
+        if host.type not in ("Hero", "Ally") or (host.type == "Hero" and "hero" not in aim.what):
+            raise PositionError(f"{place}: {one.record.name} is for {aim.what}")
+
+
+def _agenda(table: Table) -> tuple[Step, ...]:
+    """The steps that go on from a phase; the last one is next."""
+    seat = table.turn.seat
+    steps: dict[str, tuple[Step, ...]] = {
+        "setup": (Begin(),),
+        "ready": (DrawStep(), Window("ready", seat)),
+        "draw": (ActionPhase(), Window("draw", seat)),
+        "action": (EndPhase(), Window("action", seat)),
+        "end": (WrapUp(), Window("end", seat)),
+    }
+    if table.turn.phase not in steps:
+        raise PositionError("turn.phase: one that is not over is expected")
+    return steps[table.turn.phase]
+
+
+def _is_token(name: str) -> bool:
+    record = RECORDS.get(key_of(name))
+    return record is not None and record.token
+
+
+def _copy_number(place: str, copy: str) -> int:
+    if not copy.isdecimal() or not copy.isascii() or not 1 <= int(copy[:6]) <= _MOST_LISTED:
+        raise PositionError(f"{place}: a number such as #2 is expected, not #{copy[:20]}")
+    return int(copy[:6])
+
+
+def _card_key(place: str, name: str) -> str:
+    """A card's key by its name."""
+    key = key_of(name)
+    if key in CARDS:
+        return key
+    try:
+        return card_named(name, place).key
+    except ValueError as error:
+        raise PositionError(str(error)) from error
+
+
+def _hero_key(place: str, name: str) -> str:
+    """A hero's key by its name."""
+    try:
+        return hero_named(name, place)
+    except ValueError as error:
+        raise PositionError(str(error)) from error

@@ -1,0 +1,118 @@
+"""Writing positions: the document that a state is, so that reading it gives back an equal state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from game.core.options import options_in
+from game.core.state import State, Step
+from game.rules.heroes.options import HeroesOptions
+from game.rules.heroes.position_documents import (
+    PendingDocument,
+    PieceDocument,
+    PositionDocument,
+    ResourceDocument,
+    SeatDocument,
+    TurnDocument,
+)
+from game.rules.heroes.table import Permanent, Player, Resource, Table, hero_of, record_of_card
+
+
+def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict[str, Any]:
+    """The position as a document. ``names`` are the seats', one a seat."""
+    table, turn = state.table, state.table.turn
+    named = _named(table)
+    pieces = [one for one in table.permanents.values() if one.record.type != "Hero"]
+    places = {one.id: index for index, one in enumerate(pieces)}
+    written = PositionDocument(
+        seats=tuple(_seat(table, named, player, names) for player in table.players),
+        pieces=tuple(_piece(table, named, places, one) for one in pieces),
+        turn=TurnDocument(turn.seat, turn.number, turn.phase, turn.placed),
+        **options_in(table, HeroesOptions),
+        seed=state.dice.seed,
+        drawn=state.dice.drawn,
+        # The open question is asked again when the document is read.
+        next_decision=state.next_decision - (state.decision is not None),
+        next_id=state.next_id,
+        pending=PendingDocument(
+            state.agenda,
+            tuple(one.id for one in pieces),
+            turn.attacked,
+            turn.hit,
+            table.chain,
+            table.waiting,
+            table.combat,
+            table.modifiers,
+            table.shields,
+            table.extra,
+            table.after,
+            state.outcome,
+        ),
+    )
+    document: dict[str, Any] = {"game": "heroes"}
+    document.update(msgspec.to_builtins(written))
+    return document
+
+
+def _named(table: Table) -> dict[int, str]:
+    """The name of each card, with its number among those alike when there are several."""
+    copies: dict[tuple[str, int], list[int]] = {}
+    for number, card in table.cards.items():
+        copies.setdefault((card.key, card.owner), []).append(number)
+    found = {}
+    for cards in copies.values():
+        name = record_of_card(table, cards[0]).name
+        for index, number in enumerate(cards, 1):
+            found[number] = f"{name} #{index}" if len(cards) > 1 else name
+    return found
+
+
+def _listed(table: Table, seat: int) -> tuple[tuple[str, int], ...]:
+    """The seat's list, in the order of the cards' numbers."""
+    found: list[tuple[str, int]] = []
+    for number, card in table.cards.items():
+        name = record_of_card(table, number).name
+        if card.owner != seat:
+            continue
+        if found and found[-1][0] == name:
+            found[-1] = (name, found[-1][1] + 1)
+        else:
+            found.append((name, 1))
+    return tuple(found)
+
+
+def _seat(table: Table, named: dict[int, str], player: Player, names: Sequence[str]) -> SeatDocument:
+    hero = hero_of(table, player.seat)
+    return SeatDocument(
+        hero=hero.record.name,
+        name=names[player.seat] if player.seat < len(names) else "",
+        damage=hero.damage,
+        exhausted=hero.exhausted,
+        flipped=not hero.face_up,
+        hand=tuple(named[card] for card in player.hand),
+        graveyard=tuple(named[card] for card in player.graveyard),
+        removed=tuple(named[card] for card in player.removed),
+        resources=tuple(_resource(named, one) for one in player.resources),
+        deck=tuple(named[card] for card in reversed(player.deck)),
+        cards=_listed(table, player.seat),
+        looked=player.looked,
+        shown=player.shown,
+        began=player.began,
+        decked=player.decked,
+    )
+
+
+def _resource(named: dict[int, str], one: Resource) -> str | ResourceDocument:
+    written = ResourceDocument(named[one.card], one.face_up, one.exhausted, one.completed)
+    return written.name if written == ResourceDocument(written.name) else written
+
+
+def _piece(table: Table, named: dict[int, str], places: dict[int, int], one: Permanent) -> PieceDocument:
+    host: int | str | None = places.get(one.host)
+    if one.host and host is None:
+        host = f"hero {table.permanents[one.host].seat}"
+    name = named[one.card] if one.card else one.record.name
+    return PieceDocument(name, one.seat, one.exhausted, one.damage, host, one.since)

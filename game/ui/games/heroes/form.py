@@ -1,0 +1,23 @@
+"""What can be chosen for a match of Heroes."""
+
+from __future__ import annotations
+
+from game.rules.heroes.cards import HEROES
+from game.rules.heroes.options import OFFERED
+from game.ui.games.set_up_form import ABLE, ABLE_HINT, ALWAYS, ALWAYS_HINT, Form, Table
+
+FORM = Form(
+    tables=(Table(2, "Two players"),),
+    factions=tuple((hero.name, hero.name) for hero in HEROES.values()),
+    faction_hints={
+        "Captain Osric Vane": "Wall and Hammer: heavy armor, protectors, and one blow that counts.",
+        "Ilsabet Quill": "Ink and Ember: fire from afar, and an answer to every spell.",
+        "Rhaska Longstride": "The Long Hunt: bows, beasts, and attacks that nobody hits back.",
+        "Mother Sedge": "Rot and Renewal: what dies comes back, and what lives withers.",
+    },
+    windows=(ABLE, ALWAYS),
+    window_hints={"able": ABLE_HINT, "always": ALWAYS_HINT},
+    options=OFFERED,
+    seat_field="deck",
+    tells_sides=False,
+)
