@@ -41,12 +41,13 @@ AIM = 300
 
 
 def matches() -> Iterator[tuple[str, tuple[int, int], Match]]:
-    """Twelve matches: the games in turn, at one size after the other; against the computer, if anybody is to be played
-    against."""
+    """Twelve matches: the games in turn, each at another size the next time; against the computer, if anybody is to be
+    played against."""
     games = sorted(GAMES)
     for number in range(MATCHES):
-        game, size = games[number % len(games)], SIZES[(number + number // len(games)) % len(SIZES)]
-        document = {"map": MAPS[game][number // len(games)]} if game in MAPS else {}
+        turn, place = divmod(number, len(games))
+        game, size = games[place], SIZES[(turn + place) % len(SIZES)]
+        document = {"map": MAPS[game][turn]} if game in MAPS else {}
         entry = entry_of(game)
         kinds = "hc"[: entry.ruleset.seats(entry.setup(document))]
         yield game, size, a_match(game, kinds, seed=number, **document)
