@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.crawler import events as ev
+from game.rules.crawler import steps as s
 from game.rules.crawler.commands import Choose, PlayCard
 from game.rules.crawler.stats import is_locked, traits_of
 from tests.rules.crawler.encounters import THE_END, Scene
@@ -267,3 +268,22 @@ def test_a_pressed_wound_calls_no_rampage_and_can_be_bought_off() -> None:
     spared = rats.defend().card(press)
     assert (spared.wounds(swarm), spared.happened(ev.WoundPrevented)[0].why) == ([0], "regeneration")
     assert spared.done().question == THE_END
+
+
+@does("Press the Advantage")
+@does_not("Press the Advantage")
+@pytest.mark.parametrize("wins", [True, False])
+def test_the_advantage_is_pressed_after_a_real_attack_though_nothing_strikes_back(wins: bool) -> None:
+    scene = Scene("Hedge Knight", "Road Thief")
+    press, _ = scene.hand("Press the Advantage"), scene.hand("Scout Ahead")
+    eel, wight = scene.dungeon("Cistern Eel", activated=True), scene.dungeon("Zombie", activated=True)
+    play = scene.begin(s.BeginAttack())
+    assert (play.question, play.code(PlayCard(press))) == ("attack", "no_target")
+    play.commit(*scene.party[: 2 if wins else 1]).done()
+    if not wins:
+        assert (play.question, play.code(PlayCard(press))) == ("defend", "no_target")
+        return
+    play.choose(eel)
+    # The eel has its Wound, so the other one is the only target.
+    assert (play.question, play.table.round.wounded) == ("defend", (eel,))
+    assert play.card(press).wounds(eel, wight) == [1, 1]
