@@ -18,7 +18,7 @@ from game.rules.heroes.links import effects_of, legal_targets
 from game.rules.heroes.playing import act, actions, is_free, public_actions, why_no_action, why_no_pass
 from game.rules.heroes.state_check import settle
 from game.rules.heroes.steps import CarryOut, EndLink, OfferEffect, Resolve, Window
-from game.rules.heroes.table import Link, Permanent, Table, link_by_id
+from game.rules.heroes.table import Link, Permanent, Table, link_by_id, ready_resources
 from game.rules.heroes.triggers import note
 
 _Draft = Draft[Table, Step]
@@ -57,14 +57,13 @@ def is_asked(table: Table, step: Window) -> bool:
 
 def can_respond(table: Table, step: Window) -> bool:
     """Has the seat anything that it may do?"""
-    return next(actions(table, step), None) is not None
+    return bool(actions(table, step))
 
 
 def might_respond(table: Table, step: Window) -> bool:
     """Might the seat do anything, for all that the other one knows? An instant costs one resource at least."""
     # rule: heroes/windows
-    player = table.players[step.asked]
-    if player.hand and player.ready_resources:
+    if table.players[step.asked].hand and ready_resources(table, step.asked):
         return True
     return next(public_actions(table, step), None) is not None
 

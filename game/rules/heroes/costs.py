@@ -9,7 +9,7 @@ from game.rules.heroes import events as ev
 from game.rules.heroes.effects import Aim, Cost
 from game.rules.heroes.records import CardRecord
 from game.rules.heroes.stats import health_left, is_new, lowered
-from game.rules.heroes.table import Permanent, Table, hero_of
+from game.rules.heroes.table import Permanent, Table, hero_of, ready_resources
 from game.rules.heroes.targets import fits, possible_targets
 
 _Draft = Draft[Table, Step]
@@ -28,7 +28,7 @@ def places_to_pay(table: Table, seat: int, count: int) -> tuple[int, ...]:
 def why_too_dear(table: Table, seat: int, price: int, name: str) -> Refusal | None:
     """Why a seat cannot exhaust so many resources, or None."""
     # rule: heroes/paying
-    ready = table.players[seat].ready_resources
+    ready = ready_resources(table, seat)
     if ready >= price:
         return None
     return Refusal("too_dear", "heroes/paying", f"{name} costs {price}; you have {ready} ready resources.")
@@ -44,7 +44,7 @@ def most_x(table: Table, seat: int, record: CardRecord) -> int:
     """The highest X that a seat can pay for; 0 for cards without."""
     # rule: heroes/x
     x = 0
-    while record.has_x and price_of(table, seat, record, x + 1) <= table.players[seat].ready_resources:
+    while record.has_x and price_of(table, seat, record, x + 1) <= ready_resources(table, seat):
         x += 1
     return x
 

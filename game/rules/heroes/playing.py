@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.core.commands import Command
 from game.core.refusals import Refusal
+from game.core.remembered import remembered
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.heroes import events as ev
@@ -180,6 +181,8 @@ def why_no_power(table: Table, step: Window, command: UsePower) -> Refusal | Non
 
 def _powers(table: Table, seat: int) -> Iterator[Command]:
     for permanent in party(table, seat):
+        if not permanent.record.powers:
+            continue
         for index, power in enumerate(powers_of(table, permanent)):
             if why_no_power_at_all(table, seat, permanent.id, index) is None:
                 for targets in target_lists(table, seat, power.aim):
@@ -335,12 +338,10 @@ def why_no_pass(table: Table, step: Window) -> Refusal | None:
 # All of it
 
 
-def actions(table: Table, step: Window) -> Iterator[Command]:
+@remembered
+def actions(table: Table, step: Window) -> tuple[Command, ...]:
     """All that the asked seat may do now, passing left out. Each of it is legal."""
-    yield from _plays(table, step)
-    yield from public_actions(table, step)
-    yield from _resources(table, step)
-    yield from _proposals(table, step)
+    return (*_plays(table, step), *public_actions(table, step), *_resources(table, step), *_proposals(table, step))
 
 
 def public_actions(table: Table, step: Window) -> Iterator[Command]:

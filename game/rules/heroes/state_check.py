@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.core.commands import Command
 from game.core.refusals import Refusal
+from game.core.remembered import remembered
 from game.core.state import Outcome, Step
 from game.core.steps import Draft
 from game.rules.heroes import events as ev
@@ -46,17 +47,25 @@ def check(draft: _Draft) -> None:
         if out:
             finish(draft, "defeated", out)
             return
-        doomed = tuple(
-            permanent
-            for permanent in draft.table.permanents.values()
-            if permanent.record.type == "Ally" and not health_left(draft.table, permanent.id)
-        )
-        unfit = tuple(permanent for permanent in draft.table.permanents.values() if _is_unfit(draft.table, permanent))
-        if not doomed and not unfit:
+        doomed = _doomed(draft.table)
+        if not doomed:
             return
-        destroy(draft, *doomed, *unfit)
+        destroy(draft, *doomed)
 
 
+@remembered
+def _doomed(table: Table) -> tuple[Permanent, ...]:
+    """What the state check destroys: allies with fatal damage, and abilities without a fitting host."""
+    # rule: heroes/state_check
+    fatal = (
+        permanent
+        for permanent in table.permanents.values()
+        if permanent.record.type == "Ally" and not health_left(table, permanent.id)
+    )
+    return (*fatal, *(permanent for permanent in table.permanents.values() if _is_unfit(table, permanent)))
+
+
+@remembered
 def losers(table: Table) -> tuple[int, ...]:
     """The seats that are out: a hero with fatal damage, or a draw from an empty deck."""
     # rule: heroes/out
@@ -113,24 +122,25 @@ def leave(draft: _Draft, why: str, *leaving: Permanent) -> None:
 # What there is too much of
 
 
+@remembered
 def too_many(table: Table, seat: int) -> tuple[int, ...]:
     """What a seat has more of in play than it may, or nothing: cards of which one must be destroyed."""
     # rule: heroes/slots
-    mine = [permanent for permanent in party(table, seat) if permanent.record.slot or permanent.record.unique]
-    if len(mine) < 2:
-        return ()
-    for permanent in mine:
-        record = permanent.record
-        alike = [one.id for one in mine if record.unique and one.record.unique and one.record.name == record.name]
-        if len(alike) > 1:
-            return tuple(alike)
-        worn = [one.id for one in mine if record.slot and one.record.slot == record.slot]
-        if record.slot and len(worn) > record.slot_limit:
-            return tuple(worn)
-    hands = [one for one in mine if one.record.two_handed or one.record.slot == "Off-Hand"]
-    if any(one.record.two_handed for one in hands) and not all(one.record.two_handed for one in hands):
-        return tuple(one.id for one in hands)
-    return ()
+    alike: dict[str, list[int]] = {}
+    hands: dict[bool, list[int]] = {}
+    for one in party(table, seat):
+        record = one.record
+        if record.unique:
+            alike.setdefault(record.name, []).append(one.id)
+        if record.slot:
+            alike.setdefault(record.slot, []).append(one.id)
+        if record.two_handed or record.slot == "Off-Hand":
+            hands.setdefault(record.two_handed, []).append(one.id)
+    for kind, numbers in alike.items():
+        record = table.permanents[numbers[0]].record
+        if len(numbers) > (record.slot_limit if kind == record.slot else 1):
+            return tuple(numbers)
+    return (*hands[True], *hands[False]) if len(hands) > 1 else ()
 
 
 def take_repair(draft: _Draft, step: Repair) -> None:

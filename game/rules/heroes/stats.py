@@ -20,21 +20,28 @@ from game.rules.heroes.effects import (
     Trigger,
 )
 from game.rules.heroes.records import CardRecord
-from game.rules.heroes.table import Permanent, Table, attachments_on, hero_of, party
+from game.rules.heroes.table import Permanent, Table, hero_of, party
 
 #: Cards that a player keeps at the end of the own turn.
 MAX_HAND = 7
 
 
 @remembered
+def _hampered(table: Table) -> dict[int, tuple[str, ...]]:
+    """What attached abilities take from those that they are attached to."""
+    # rule: heroes/losing_powers
+    found: dict[int, tuple[str, ...]] = {}
+    for attached in table.permanents.values():
+        if attached.host:
+            for word in attached.record.continuous:
+                if isinstance(word, Hampers):
+                    found[attached.host] = (*found.get(attached.host, ()), *word.what)
+    return found
+
+
 def is_hampered(table: Table, number: int, what: str) -> bool:
     """Does an attached ability take ``what`` from it: powers, attack, protect, ready?"""
-    # rule: heroes/losing_powers
-    return any(
-        isinstance(word, Hampers) and what in word.what
-        for attached in attachments_on(table, number)
-        for word in attached.record.continuous
-    )
+    return what in _hampered(table).get(number, ())
 
 
 @remembered
@@ -46,6 +53,12 @@ def continuous(table: Table) -> tuple[tuple[Permanent, Continuous], ...]:
         if permanent.record.continuous and not is_hampered(table, permanent.id, "powers")
         for word in permanent.record.continuous
     )
+
+
+@remembered
+def _modifying(table: Table) -> tuple[tuple[Permanent, Modifies], ...]:
+    """What changes figures now."""
+    return tuple((source, word) for source, word in continuous(table) if isinstance(word, Modifies))
 
 
 def _is_among(source: Permanent, among: Among, permanent: Permanent) -> bool:
@@ -95,8 +108,8 @@ def atk_of(table: Table, number: int) -> int:
     # rule: heroes/figures
     permanent = table.permanents[number]
     atk = permanent.record.atk
-    for source, word in continuous(table):
-        if isinstance(word, Modifies) and word.atk and _is_among(source, word.among, permanent):
+    for source, word in _modifying(table):
+        if word.atk and _is_among(source, word.among, permanent):
             atk += word.atk if _fits(table, word, permanent) else 0
     atk += sum(modifier.atk for modifier in table.modifiers if number in modifier.on)
     if permanent.record.type == "Hero" and table.combat is not None:
@@ -113,8 +126,8 @@ def health_of(table: Table, number: int) -> int:
     # rule: heroes/figures
     permanent = table.permanents[number]
     health = permanent.record.health
-    for source, word in continuous(table):
-        if isinstance(word, Modifies) and word.health and _is_among(source, word.among, permanent):
+    for source, word in _modifying(table):
+        if word.health and _is_among(source, word.among, permanent):
             health += word.health if _fits(table, word, permanent) else 0
     return health
 

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from game.core.remembered import remembered
 from game.rules.heroes.cards import RECORDS, record_of
 from game.rules.heroes.effects import DamageType, Keyword, Until
 from game.rules.heroes.options import HeroesOptions
@@ -72,11 +73,6 @@ class Player(msgspec.Struct, frozen=True):
     shown: int = 0
     began: int = 0
     decked: bool = False
-
-    @property
-    def ready_resources(self) -> int:
-        """How much can be paid now."""
-        return sum(not resource.exhausted for resource in self.resources)
 
 
 class Strike(msgspec.Struct, frozen=True):
@@ -178,6 +174,7 @@ def hero_of(table: Table, seat: int) -> Permanent:
     return table.permanents[table.players[seat].hero]
 
 
+@remembered
 def party(table: Table, seat: int) -> tuple[Permanent, ...]:
     """All in play that a seat controls, resources left out."""
     return tuple(permanent for permanent in table.permanents.values() if permanent.seat == seat)
@@ -188,9 +185,16 @@ def allies_of(table: Table, seat: int) -> tuple[Permanent, ...]:
     return tuple(permanent for permanent in party(table, seat) if permanent.record.type == "Ally")
 
 
+@remembered
 def characters_of(table: Table, seat: int) -> tuple[Permanent, ...]:
     """A seat's hero and allies."""
     return tuple(permanent for permanent in party(table, seat) if permanent.record.is_character)
+
+
+@remembered
+def ready_resources(table: Table, seat: int) -> int:
+    """How much a seat can pay now."""
+    return sum(not resource.exhausted for resource in table.players[seat].resources)
 
 
 def attachments_on(table: Table, host: int) -> tuple[Permanent, ...]:

@@ -18,7 +18,7 @@ from game.rules.heroes.cards import KEYS
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.stats import atk_of, health_of, keywords_of
 from game.rules.heroes.steps import BeginTurn, EndPhase, Window
-from game.rules.heroes.table import Card, Permanent, Player, Resource, Table, Turn
+from game.rules.heroes.table import Card, Permanent, Player, Resource, Table, Turn, ready_resources
 
 OSRIC, ILSABET, RHASKA, SEDGE = "Captain Osric Vane", "Ilsabet Quill", "Rhaska Longstride", "Mother Sedge"
 #: The numbers of the two heroes in every scene.
@@ -259,7 +259,7 @@ class Play:
 
     def ready(self, seat: int = 0) -> int:
         """How many resources of a seat are ready."""
-        return self.table.players[seat].ready_resources
+        return ready_resources(self.table, seat)
 
     def keys(self, cards: Sequence[int]) -> list[str]:
         return [self.table.cards[card].key for card in cards]
