@@ -14,7 +14,7 @@ from game.rules.heroes.commands import Choose
 from game.rules.heroes.events import PermanentLeft
 from game.rules.heroes.stats import health_left
 from game.rules.heroes.steps import QueueTriggers, Repair
-from game.rules.heroes.table import Permanent, Table, attachments_on, hero_of, party
+from game.rules.heroes.table import Permanent, Table, attachments_on, hero_of, in_play, party
 from game.rules.heroes.targets import fits
 from game.rules.heroes.triggers import note
 
@@ -53,7 +53,7 @@ def check(draft: _Draft) -> None:
         destroy(draft, *doomed)
 
 
-@remembered
+@in_play
 def _doomed(table: Table) -> tuple[Permanent, ...]:
     """What the state check destroys: allies with fatal damage, and abilities without a fitting host."""
     # rule: heroes/state_check
@@ -122,7 +122,7 @@ def leave(draft: _Draft, why: str, *leaving: Permanent) -> None:
 # What there is too much of
 
 
-@remembered
+@in_play
 def too_many(table: Table, seat: int) -> tuple[int, ...]:
     """What a seat has more of in play than it may, or nothing: cards of which one must be destroyed."""
     # rule: heroes/slots

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.core.remembered import remembered
 from game.rules.heroes.effects import (
     Among,
     Continuous,
@@ -20,13 +19,13 @@ from game.rules.heroes.effects import (
     Trigger,
 )
 from game.rules.heroes.records import CardRecord
-from game.rules.heroes.table import Permanent, Table, hero_of, party
+from game.rules.heroes.table import Permanent, Table, hero_of, in_play, party
 
 #: Cards that a player keeps at the end of the own turn.
 MAX_HAND = 7
 
 
-@remembered
+@in_play
 def _hampered(table: Table) -> dict[int, tuple[str, ...]]:
     """What attached abilities take from those that they are attached to."""
     # rule: heroes/losing_powers
@@ -44,7 +43,7 @@ def is_hampered(table: Table, number: int, what: str) -> bool:
     return what in _hampered(table).get(number, ())
 
 
-@remembered
+@in_play
 def continuous(table: Table) -> tuple[tuple[Permanent, Continuous], ...]:
     """All that holds now, with what says so, in the order in which it came into play."""
     return tuple(
@@ -55,7 +54,7 @@ def continuous(table: Table) -> tuple[tuple[Permanent, Continuous], ...]:
     )
 
 
-@remembered
+@in_play
 def _modifying(table: Table) -> tuple[tuple[Permanent, Modifies], ...]:
     """What changes figures now."""
     return tuple((source, word) for source, word in continuous(table) if isinstance(word, Modifies))
@@ -102,7 +101,7 @@ def is_in_combat(table: Table, number: int) -> bool:
     )
 
 
-@remembered
+@in_play
 def atk_of(table: Table, number: int) -> int:
     """The ATK of a character or a weapon, 0 at least."""
     # rule: heroes/figures
@@ -120,7 +119,7 @@ def atk_of(table: Table, number: int) -> int:
     return max(0, atk)
 
 
-@remembered
+@in_play
 def health_of(table: Table, number: int) -> int:
     """The health of a character, damage not counted."""
     # rule: heroes/figures
@@ -137,7 +136,7 @@ def health_left(table: Table, number: int) -> int:
     return max(0, health_of(table, number) - table.permanents[number].damage)
 
 
-@remembered
+@in_play
 def keywords_of(table: Table, number: int) -> tuple[Keyword, ...]:
     """The keywords that something in play has now."""
     permanent = table.permanents[number]

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from game.core.remembered import remembered
+from game.core.remembered import RememberedWhile, remembered
 from game.rules.heroes.cards import RECORDS, record_of
 from game.rules.heroes.effects import DamageType, Keyword, Until
 from game.rules.heroes.options import HeroesOptions
@@ -169,12 +169,16 @@ class Table(HeroesOptions, frozen=True, dict=True):
     after: int = 0
 
 
+#: For what hangs on all that is in play, on the combat and on what was given for a while, and on nothing else.
+in_play = RememberedWhile("modifiers", "combat", "permanents")
+
+
 def hero_of(table: Table, seat: int) -> Permanent:
     """A seat's hero."""
     return table.permanents[table.players[seat].hero]
 
 
-@remembered
+@in_play
 def party(table: Table, seat: int) -> tuple[Permanent, ...]:
     """All in play that a seat controls, resources left out."""
     return tuple(permanent for permanent in table.permanents.values() if permanent.seat == seat)
@@ -185,7 +189,7 @@ def allies_of(table: Table, seat: int) -> tuple[Permanent, ...]:
     return tuple(permanent for permanent in party(table, seat) if permanent.record.type == "Ally")
 
 
-@remembered
+@in_play
 def characters_of(table: Table, seat: int) -> tuple[Permanent, ...]:
     """A seat's hero and allies."""
     return tuple(permanent for permanent in party(table, seat) if permanent.record.is_character)
