@@ -99,7 +99,7 @@ def test_every_class_belongs_to_one_game_and_every_kind_has_its_class() -> None:
     assert len(names) == len(set(names)) == len(language.language().classes)
     for game in GAMES:
         maps = language.maps_of(game)
-        assert maps.kinds
+        assert bool(maps.kinds) == bool(maps.classes)
         for kind in maps.kinds:
             assert kind.game == game and kind.map_class in maps.classes
             assert kind.map_class.used_on == ("map",)

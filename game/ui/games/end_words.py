@@ -25,13 +25,16 @@ class Column(msgspec.Struct, frozen=True):
 
 class EndWords(msgspec.Struct, frozen=True):
     """What a game says at its end: a sentence for each reason, and what it counts, after the seats' names. ``draws``
-    are sentences for reasons when nobody has won; ``besides`` tells what more there is to say, of the table and the
+    are sentences for reasons when nobody has won, which is called ``no_winner``; ``all_win`` is said where all seats
+    win together ("": their names); ``besides`` tells what more there is to say, of the table and the
     outcome."""
 
     reasons: dict[str, str]
     columns: tuple[Column, ...]
     draws: dict[str, str] = {}
     besides: Callable[[Any, Outcome], str] | None = None
+    no_winner: str = "A draw"
+    all_win: str = ""
 
 
 def _points(table: Any, seat: int, outcome: Outcome) -> str:

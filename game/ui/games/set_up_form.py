@@ -3,7 +3,7 @@ gets the plain one, which asks for the number of seats."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ from game.core.options import Option
 from game.core.ruleset import Profile
 
 Choice = tuple[str, str]
+NOTHING: Mapping[str, Any] = {}
 
 #: Ways of asking that games share, in the same words: what a set-up calls them, and what they mean to a player.
 ABLE: Choice = ("able", "if they can respond")
@@ -38,6 +39,54 @@ class Table(msgspec.Struct, frozen=True):
         return f"{self.count} player{'s' if self.count > 1 else ''}"
 
 
+class Pick(msgspec.Struct, frozen=True):
+    """One of several values of a field of the set-up, ``first`` unless another is chosen; ``hints`` tell what each
+    means, ``quick`` is that of a quick game ("": the first)."""
+
+    field: str
+    heading: str
+    choices: tuple[Choice, ...]
+    first: str
+    hints: dict[str, str] = {}
+    quick: str = ""
+
+
+class Lineup(msgspec.Struct, frozen=True):
+    """Cards of a ``pool`` in an order, for a field of the set-up: the ``first`` ones unless others are chosen, as many
+    as ``amount`` says, at least and at most, of what was picked before. ``repeats``: a card may stand there twice.
+    ``words`` tell what the order means, ``hints`` what each card is. ``is_led``: each is led by one of the seats, in
+    turn unless it is chosen otherwise."""
+
+    field: str
+    heading: str
+    pool: tuple[Choice, ...]
+    first: tuple[str, ...]
+    amount: Callable[[Mapping[str, str]], tuple[int, int]]
+    repeats: bool = False
+    words: str = ""
+    hints: dict[str, str] = {}
+    is_led: bool = False
+
+    def usual(self, picked: Mapping[str, str]) -> tuple[str, ...]:
+        """The cards that stand there unless others are chosen."""
+        return self.first[: self.amount(picked)[1]]
+
+    def why_no_more(self, chosen: Sequence[str], key: str, picked: Mapping[str, str]) -> str:
+        """Why a card cannot join those that are chosen, or nothing."""
+        most = self.amount(picked)[1]
+        if len(chosen) >= most:
+            return f"{self.heading}: {most} at most. Take one out first."
+        return "It is chosen already." if key in chosen and not self.repeats else ""
+
+    def problem(self, chosen: Sequence[str], picked: Mapping[str, str]) -> str:
+        """Why the match cannot begin with these, or nothing."""
+        least, most = self.amount(picked)
+        if least <= len(chosen) <= most:
+            return ""
+        wanted = f"{least}" if least == most else f"{least} to {most}"
+        return f"{self.heading}: {wanted} are needed, {len(chosen)} are chosen."
+
+
 class Form(msgspec.Struct, frozen=True):
     """``factions`` and ``windows`` are pairs of a value and words. ``uses_maps``: it is played on a board, which is
     called ``board_words``; ``uses_tiles``: that may be built of tiles.
@@ -45,7 +94,10 @@ class Form(msgspec.Struct, frozen=True):
     ``shows_colours``: a disc tells the colour of each faction. ``seat_field`` is what the set-up calls a seat's
     faction, ``tells_sides`` whether it tells the sides too.
     ``size_words`` describes a board in a line, ``board_note`` says in a few words what it is for.
-    ``options`` are rules that the table may play otherwise."""
+    ``is_solo``: the game is the opponent, and one may play alone. ``shares_list``: all seats play with one list that is
+    built, such as both decks of the table.
+    ``options`` are rules that the table may play otherwise; ``picks`` and ``lineups`` are what else is chosen for all
+    seats together."""
 
     tables: tuple[Table, ...]
     factions: tuple[Choice, ...] = ()
@@ -61,6 +113,10 @@ class Form(msgspec.Struct, frozen=True):
     size_words: Callable[[Any], str] | None = None
     board_note: Callable[[Any], str] | None = None
     options: tuple[Option, ...] = ()
+    is_solo: bool = False
+    shares_list: bool = False
+    picks: tuple[Pick, ...] = ()
+    lineups: tuple[Lineup, ...] = ()
 
     def tables_for(self, board: Any) -> tuple[Table, ...]:
         """The tables at which that board can be played; all without a board, or where boards have no modes."""
@@ -94,13 +150,15 @@ def document(
     board: Path | None,
     tiles: tuple[str, ...],
     otherwise: frozenset[str] = frozenset(),
+    chosen: Mapping[str, Any] = NOTHING,
 ) -> dict[str, Any]:
-    """The set-up as the game's entry reads it. ``lists`` are what the game's players build. Raises ValueError for one
-    that is not there any more."""
+    """The set-up as the game's entry reads it. ``lists`` are what the game's players build, ``chosen`` is what was
+    picked and lined up. Raises ValueError for a list that is not there any more."""
     written: dict[str, Any] = {"seats": [_seat(form, lists, table, number, seat) for number, seat in enumerate(seats)]}
     if form.windows:
         written["windows"] = windows
     written.update({option.field: option.value for option in form.options if option.field in otherwise})
+    written.update(chosen)
     if board is not None:
         written["map"] = str(board)
     elif tiles:
@@ -111,13 +169,19 @@ def document(
 def _seat(form: Form, lists: ListKind | None, table: Table, number: int, seat: SeatChoice) -> dict[str, Any]:
     document: dict[str, Any] = {"name": seat.name}
     if seat.own_list and lists is not None:
-        own = next((one for one in saved_lists(lists) if one.name == seat.own_list), None)
-        if own is None or own.content is None or own.why_not:
-            missing = f"this {lists.word} is not there any more."
-            raise ValueError(f"{seat.own_list}: {own.why_not if own is not None else missing}")
-        document.update(lists.seat(own.content))
+        document.update(seat_of_list(lists, seat.own_list))
     elif form.factions:
         document[form.seat_field] = seat.faction
     if table.sides and form.tells_sides:
         document["side"] = table.sides[number]
     return document
+
+
+def seat_of_list(lists: ListKind, name: str) -> dict[str, Any]:
+    """What the set-up says of a saved list of the player's own. Raises ValueError for one that cannot be played with,
+    or is not there any more."""
+    own = next((one for one in saved_lists(lists) if one.name == name), None)
+    if own is None or own.content is None or own.why_not:
+        missing = f"this {lists.word} is not there any more."
+        raise ValueError(f"{name}: {own.why_not if own is not None else missing}")
+    return lists.seat(own.content)

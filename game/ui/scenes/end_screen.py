@@ -91,7 +91,9 @@ class EndScreen(SheetScene):
     def _title(self) -> str:
         names = [self.match.names[seat] for seat in self.winners]
         if not names:
-            return "A draw"
+            return self._words.no_winner
+        if self._words.all_win and len(names) == len(self.match.names):
+            return self._words.all_win
         return f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'}"
 
     @property

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -18,7 +19,7 @@ from game.core.dice import Dice
 from game.core.record import decode_setup, decode_state
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.games.game_ui import form_of
-from game.ui.games.set_up_form import Form, SeatChoice, Table, document
+from game.ui.games.set_up_form import Form, SeatChoice, Table, document, seat_of_list
 
 TILES = "tiles"
 #: Tiles between the two that hold start areas, when the board is built in turns.
@@ -43,23 +44,31 @@ class MatchChoice:
         self.maps: list[MapEntry] = []
         self.tiles: list[MapEntry] = []
         self.board: int | str = 0
-        self._take_game(_game_of(wanted) or next(iter(GAMES)))
+        self.take_game(_game_of(wanted) or next(iter(GAMES)))
 
     # --- choosing ---
 
     def choose_game(self, name: str) -> None:
         """Another game, with its own maps, seats and tables."""
         self.wanted = None
-        self._take_game(name)
+        self.take_game(name)
         self.list_maps()
 
-    def _take_game(self, name: str) -> None:
+    def take_game(self, name: str) -> None:
+        """What is usual for a game; its maps are not looked for."""
         self.game = name
         self.form: Form = form_of(name)
         self.table: Table = self.form.tables[0]
         self.windows = self.form.windows[0][0] if self.form.windows else ""
         #: Fields of the options that are played otherwise than printed.
         self.otherwise: frozenset[str] = frozenset()
+        #: What was picked, and which cards were lined up, by the set-up's fields.
+        self.picked = {pick.field: pick.first for pick in self.form.picks}
+        self.lined_up = {lineup.field: lineup.usual(self.picked) for lineup in self.form.lineups}
+        #: The seats that lead the cards of a line-up; -1 for the one whose turn it is.
+        self.led = {field: (-1,) * len(keys) for field, keys in self.lined_up.items()}
+        #: The list of the player's own with which all seats play, by its name; "" for what comes with the game.
+        self.shared_list = ""
         self.seats = [_seat(number, self.form) for number in range(_MOST_SEATS)]
         self.lists = list_kind_of(name)
         self.own_lists: tuple[SavedList, ...] = ()
@@ -72,6 +81,8 @@ class MatchChoice:
         for seat in self.seats:
             if seat.own_list not in names:
                 seat.own_list = ""
+        if self.shared_list not in names:
+            self.shared_list = ""
 
     def list_maps(self) -> None:
         """Look which maps there are, on a thread of its own: ``take_maps`` when they are read."""
@@ -111,6 +122,45 @@ class MatchChoice:
         """Another number of seats."""
         self.table = next(table for table in self.fitting_tables if table.words == words)
 
+    def pick(self, field: str, value: str) -> None:
+        """Another value; cards for which there is no room any more are taken out, and usual ones fill what is free."""
+        self.picked[field] = value
+        for lineup in self.form.lineups:
+            least, most = lineup.amount(self.picked)
+            chosen = self.lined_up[lineup.field][:most]
+            more = [key for key in lineup.first if key not in chosen]
+            lined_up = (*chosen, *more[: max(0, least - len(chosen))])
+            self.lined_up[lineup.field] = lined_up
+            self.led[lineup.field] = (*self.led[lineup.field], *(-1,) * len(lined_up))[: len(lined_up)]
+
+    def line_up(self, field: str, key: str) -> None:
+        """Another card at the end."""
+        self.lined_up[field] = (*self.lined_up[field], key)
+        self.led[field] = (*self.led[field], -1)
+
+    def take_out(self, field: str, place: int) -> None:
+        """The card at a place is taken out; those after it move up."""
+        chosen, led = self.lined_up[field], self.led[field]
+        self.lined_up[field] = (*chosen[:place], *chosen[place + 1 :])
+        self.led[field] = (*led[:place], *led[place + 1 :])
+
+    def leader(self, field: str, place: int) -> int:
+        """The seat that leads the card at a place: the seats in turn, where nothing else was chosen."""
+        seat = self.led[field][place]
+        return seat if 0 <= seat < self.table.count else place % self.table.count
+
+    def lead_on(self, field: str, place: int) -> None:
+        """The next seat leads the card at a place."""
+        led = list(self.led[field])
+        led[place] = (self.leader(field, place) + 1) % self.table.count
+        self.led[field] = tuple(led)
+
+    def pick_quick(self) -> None:
+        """What a quick game is played with."""
+        for one in self.form.picks:
+            if one.quick:
+                self.pick(one.field, one.quick)
+
     # --- what is chosen ---
 
     @property
@@ -125,8 +175,16 @@ class MatchChoice:
 
     @property
     def quick_table(self) -> Table:
-        """The table of a quick game: the smallest at which more than one can sit."""
+        """The table of a quick game: the smallest at which more than one can sit; or the first, where one may play
+        alone against the game itself."""
+        if self.form.is_solo:
+            return self.fitting_tables[0]
         return min(self.fitting_tables, key=lambda table: (table.count < 2, table.count))
+
+    @property
+    def quick_words(self) -> str:
+        """Against whom a quick game is played."""
+        return {1: "one player", 2: "you vs. the computer"}.get(self.quick_table.count, "you vs. computers")
 
     @property
     def taken(self) -> list[SeatChoice]:
@@ -136,6 +194,14 @@ class MatchChoice:
     def is_playable(self, entry: MapEntry) -> bool:
         """Is it a board of the chosen game?"""
         return entry.is_playable and entry.game == self.game
+
+    def make_quick(self, other: str = "computer") -> None:
+        """A quick game: a person against ``other``s, computers or other persons; or alone, where a game is played
+        so."""
+        self.table = self.quick_table
+        self.pick_quick()
+        for number, seat in enumerate(self.taken):
+            seat.kind = other if number else "human"
 
     # --- what is wrong ---
 
@@ -176,11 +242,33 @@ class MatchChoice:
             return f"Seat {names.index('') + 1} needs a name."
         if len(set(names)) < len(names):
             return "Two seats have the same name."
+        if self.table.count > 1:
+            for lineup in self.form.lineups:
+                leading = {self.leader(lineup.field, place) for place in range(len(self.lined_up[lineup.field]))}
+                idle = sorted(set(range(self.table.count)) - leading)
+                if lineup.is_led and idle:
+                    return f"{names[idle[0]]} leads nobody of the {lineup.heading.lower()}."
+        for lineup in self.form.lineups:
+            wrong = lineup.problem(self.lined_up[lineup.field], self.picked)
+            if wrong:
+                return wrong
         if self.seed and int(self.seed) >= 1 << 63:
             return "The seed is a number below 2 to the power of 63."
         return ""
 
     # --- beginning ---
+
+    def _chosen(self) -> dict[str, Any]:
+        """What is chosen for all seats together, as the set-up has it. Raises ValueError for a list that is gone."""
+        chosen: dict[str, Any] = dict(self.picked)
+        for lineup in self.form.lineups:
+            keys = self.lined_up[lineup.field]
+            leaders = [self.leader(lineup.field, place) for place in range(len(keys))]
+            led = [{"adventurer": key, "seat": seat} for key, seat in zip(keys, leaders, strict=True)]
+            chosen[lineup.field] = led if lineup.is_led else list(keys)
+        if self.shared_list and self.lists is not None:
+            chosen.update(seat_of_list(self.lists, self.shared_list))
+        return chosen
 
     def match(self) -> Match:
         """The match as it is chosen. Raises ValueError with what is wrong."""
@@ -191,7 +279,9 @@ class MatchChoice:
         entry = entry_of(self.game)
         board = self.chosen.path if self.form.uses_maps and self.chosen is not None else None
         tiles = _run_of_tiles(self.tiles) if self.board == TILES else ()
-        written = document(self.form, self.lists, self.table, self.taken, self.windows, board, tiles, self.otherwise)
+        written = document(
+            self.form, self.lists, self.table, self.taken, self.windows, board, tiles, self.otherwise, self._chosen()
+        )  # fmt: skip
         setup = entry.setup(written)
         wrong = entry.ruleset.flaws_of_setup(setup)
         if wrong:
@@ -205,12 +295,10 @@ def quick_match(entry: MapEntry) -> Match:
     """A match on a map, begun at once: one person against computers. It is a trial, of which no journal is kept. Raises
     ValueError with what is wrong."""
     choice = MatchChoice()
-    choice._take_game(entry.game)
+    choice.take_game(entry.game)
     choice.maps = [entry]
     choice.choose_board(0)
-    choice.table = choice.quick_table
-    for number, seat in enumerate(choice.taken):
-        seat.kind = "computer" if number else "human"
+    choice.make_quick()
     return choice.begin(None)
 
 

@@ -61,6 +61,7 @@ class Menu(SheetScene):
         """Words, icon, what it does, and a second line."""
         rows: list[tuple[str, str, Callable[[], None], str]] = [
             ("New game", "play", self._open("new game"), ""),
+            ("Quick game", "fast", self._open("quick game"), ""),
             ("Load", "load", self._open("saves"), ""),
             ("Decks", "deck", self._open("builders"), ""),
             ("Maps", "map", self._open("maps"), ""),

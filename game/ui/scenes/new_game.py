@@ -13,6 +13,7 @@ from game.app.lists.kinds import ListKind
 from game.app.maps.library import MapEntry
 from game.ui.art import fonts
 from game.ui.scenes.board_picture import board_picture, schematic
+from game.ui.scenes.lineup_rows import LineupRows
 from game.ui.scenes.match_choice import TILES, MatchChoice
 from game.ui.scenes.seat_rows import SeatRows
 from game.ui.scenes.sheet_scene import Flow, SheetScene
@@ -157,6 +158,7 @@ class NewGame(SheetScene):
                 flow.text(f"{{icon:warning}} {problem}", ink=app.theme.danger)
             return
         below = (21 if self.choice.form.windows else 11) + 4 * len(self.choice.form.options)
+        below += 5 * len(self.choice.form.picks)
         size = (flow.width, max(app.px(180), inside - app.text_px(15) * below))
         flow.picture(*self._picture(entry, size, flow.width))
         flow.gap(6)
@@ -195,6 +197,9 @@ class NewGame(SheetScene):
         rows = SeatRows(self)
         for number, seat in enumerate(self.choice.taken):
             rows.lay(flow, number, seat)
+        lineups = LineupRows(self)
+        for lineup in self.choice.form.lineups:
+            lineups.lay(flow, lineup)
 
     def _options(self, flow: Flow) -> None:
         app = self.app
@@ -203,6 +208,12 @@ class NewGame(SheetScene):
             flow.heading("Ask for responses", 16)
             windows = list(form.windows)
             flow.choice("Responses", windows, self.choice.windows, self._choose_windows, hints=form.window_hints)
+        for pick in form.picks:
+            flow.heading(pick.heading, 16)
+            choices, chosen = list(pick.choices), self.choice.picked[pick.field]
+            flow.choice(pick.heading, choices, chosen, self._picker(pick.field), hints=pick.hints)
+        if form.shares_list and self.choice.own_lists:
+            self._shared_list(flow)
         for option in form.options:
             flow.heading(option.heading, 16)
             ways = [("printed", option.printed), ("otherwise", option.otherwise)]
@@ -226,14 +237,13 @@ class NewGame(SheetScene):
         size = app.text_px(15)
         wide = min(app.px(200) + size * 3, rect.width // 4)
         x = rect.x
-        if self.choice.quick_table.count > 1:
-            several = self.choice.quick_table.count > 2
-            for words, mark, press in (
-                ("Quick game", "fast", lambda: self.quick("computer")),
-                (_COUNTS[self.choice.quick_table.count], "person", lambda: self.quick("human")),
-            ):
-                against = "computers" if several else "the computer"
-                note = {"fast": f"you vs. {against}", "person": "on this computer"}[mark]
+        quick = self.choice.quick_table.count
+        if quick > 1 or self.choice.form.is_solo:
+            presets = [("Quick game", "fast", lambda: self.quick("computer"))]
+            if quick > 1:
+                presets.append((_COUNTS[quick], "person", lambda: self.quick("human")))
+            for words, mark, press in presets:
+                note = {"fast": self.choice.quick_words, "person": "on this computer"}[mark]
                 if fonts.text_width(note, "body", app.text_px(12.5)) > wide - 4 * size:
                     note = ""
                 hint = "Starts at once on the chosen board, with these names and factions."
@@ -279,6 +289,27 @@ class NewGame(SheetScene):
         self.choice.windows = windows
         self.rebuild()
 
+    def _shared_list(self, flow: Flow) -> None:
+        """With which list all seats play: what comes with the game, or one of the player's own."""
+        kind = self.choice.lists
+        assert kind is not None
+        flow.heading(kind.words, 16)
+        lists = self.choice.own_lists
+        choices = [("", "Starter"), *((one.name, one.name) for one in lists)]
+        why_not = {one.name: one.why_not for one in lists}
+        flow.choice(kind.words, choices, self.choice.shared_list, self._share, why_not=why_not)
+
+    def _share(self, name: str) -> None:
+        self.choice.shared_list = name
+        self.rebuild()
+
+    def _picker(self, field: str) -> Callable[[str], None]:
+        def choose(value: str) -> None:
+            self.choice.pick(field, value)
+            self.rebuild()
+
+        return choose
+
     def _choose_option(self, field: str) -> Callable[[str], None]:
         def choose(way: str) -> None:
             others = self.choice.otherwise - {field}
@@ -297,9 +328,7 @@ class NewGame(SheetScene):
 
     def quick(self, other: str) -> None:
         """Start at once: a person against ``other``s, computers or other persons."""
-        self.choice.table = self.choice.quick_table
-        for number, seat in enumerate(self.choice.taken):
-            seat.kind = other if number else "human"
+        self.choice.make_quick(other)
         self.start()
 
     def start(self) -> None:

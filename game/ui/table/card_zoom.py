@@ -90,7 +90,8 @@ class CardZoom:
 
     def _draw_nothing(self, picture: pygame.Surface, to: Any) -> None:
         size = picture.get_size()
-        text = f"Point at a card or a {self.noun} to see it here.\n\n"
+        article = "an" if self.noun[:1].lower() in "aeiou" else "a"
+        text = f"Point at a card or {article} {self.noun} to see it here.\n\n"
         text += f"Right-click or [{hint('inspect')}] to pin, [{hint('large')}] or a long press to enlarge."
         for px in fonts.sizes(to.text_px(15), 9):
             if fonts.rich_height(text, "body", px, size[0] - to.px(30)) <= size[1] - to.px(12):

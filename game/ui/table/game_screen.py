@@ -25,7 +25,8 @@ from game.ui.table.tally import Tally
 
 class Counter(msgspec.Struct, frozen=True):
     """A figure of a seat: ``place`` is where its cards or coins lie (see ``board/motion.py``), ``icon`` and ``value``
-    are shown, ``words`` explain. With a ``back`` that many cards are seen from behind; ``deck`` is theirs."""
+    are shown, ``words`` explain; a ``text`` such as "2/3" is shown in place of the value. With a ``back`` that many
+    cards are seen from behind; ``deck`` is theirs."""
 
     place: str
     icon: str
@@ -33,6 +34,12 @@ class Counter(msgspec.Struct, frozen=True):
     words: str
     back: CardBack | None = None
     deck: str = ""
+    text: str = ""
+
+    @property
+    def shown(self) -> str:
+        """What stands beside the icon."""
+        return self.text or str(self.value)
 
 
 class SeatFigures(msgspec.Struct, frozen=True):

@@ -93,6 +93,9 @@ class Laying:
             self.buttons += self.widget.buttons()
         elif self.following.is_open:
             self._show_stack()
+        if self.layout.tally.height < self.layout.tally_high:
+            # Choices have taken some of their room.
+            self.sums.measure(self.sums.tallies, self.layout.side.width, self.layout.tally.height, self.app)
         self.sums.lay(self.layout.tally)
         self._number_cards()
         self._lay_standing_buttons()

@@ -54,8 +54,8 @@ class TableLayout(msgspec.Struct):
 
     @property
     def most_choices(self) -> int:
-        """The greatest height that choices may take of the side column."""
-        return self.side.height * 7 // 10
+        """The greatest height that choices may take of the side column; with sums above them it is less."""
+        return self.side.height * (4 if self.tally_high else 7) // 10
 
     @property
     def most_tally(self) -> int:
@@ -69,7 +69,8 @@ class TableLayout(msgspec.Struct):
         high = min(high, self.most_choices)
         self.choices = pygame.Rect(side.x, side.bottom - high, side.width, high)
         foot = side.bottom - (high + gap if high else 0)
-        tally = min(self.tally_high, foot - side.y)
+        # A fifth of the column is left for what is looked at.
+        tally = max(0, min(self.tally_high, foot - side.y - side.height // 5))
         self.tally = pygame.Rect(side.x, foot - tally, side.width, tally)
         room = foot - side.y - (tally + gap if tally else 0)
         high += tally

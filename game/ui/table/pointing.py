@@ -160,8 +160,11 @@ class Pointing:
         tray.pointed = None if in_hand else number
 
     def _tip_of(self, item: Item | None, target: Item | None, words: str) -> str:
-        """The note: ``words`` of the marks, why nothing is meant, or which of several is asked; and the ground."""
+        """The note: ``words`` of the marks, why nothing is meant, or which of several is asked; and the ground. Cards
+        of a pile that is open are there to be looked at, and mean nothing."""
         answering, tip = self.answering, words
+        if self.laying.opened is not None and item is not None and item.sort == "card":
+            return ""
         if (
             target is not None
             and not self.sight.is_on

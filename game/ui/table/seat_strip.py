@@ -147,7 +147,7 @@ class SeatStrip:
 
     def _need(self, counter: Counter, to: Any, px: int, *, fans: bool) -> int:
         """The width that a figure of that size takes in a row."""
-        text = fonts.text_width(str(counter.value), "bold", px)
+        text = fonts.text_width(counter.shown, "bold", px)
         base = px + text + min(to.px(14), px)
         if fans and counter.back is not None and counter.value:
             base += to.px(14) + (min(counter.value, _BACKS) - 1) * to.px(9)
@@ -173,7 +173,7 @@ class SeatStrip:
             mark = icon(counter.icon, px, colour)
             picture.blit(mark, mark.get_rect(midleft=(at, box.centery)))
             at += px + min(to.px(5), px // 3)
-        text = fonts.plain_text(str(counter.value), "bold", px, theme.ink)
+        text = fonts.plain_text(counter.shown, "bold", px, theme.ink)
         picture.blit(text, text.get_rect(midleft=(at, box.centery)))
         place = box.move(self.rect.topleft)
         self.spots[counter.place] = place.center

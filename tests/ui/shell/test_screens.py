@@ -111,7 +111,7 @@ def test_escape_in_the_menu_goes_to_quit_and_enter_quits() -> None:
 def test_arrows_go_where_they_point() -> None:
     driver = Driver()
     driver.key(pygame.K_DOWN)
-    assert driver.sheet_scene.sheet.focus is driver.control("Load")
+    assert driver.sheet_scene.sheet.focus is driver.control("Quick game")
     driver.key(pygame.K_UP)
     assert driver.sheet_scene.sheet.focus is driver.control("New game")
     driver.key(pygame.K_UP)

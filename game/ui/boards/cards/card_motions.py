@@ -47,7 +47,7 @@ def card_motions(record: CardRecord, context: MotionContext) -> Iterator[Motion]
             yield TokenText(text, context.text_anchor(record.piece), colour, sign=record.icon, delay=delay, large=True)
         case PileShuffled() if record.area in context.layout.by_name:
             middle = context.layout.by_name[record.area].box.middle
-            riffle = Riffle(context.picture(""), context.on_table(middle))
+            riffle = Riffle(context.picture("", record.deck), context.on_table(middle))
             riffle.delay = context.waited()
             context.clock = riffle.delay + riffle.seconds
             yield riffle

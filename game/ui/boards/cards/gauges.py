@@ -7,7 +7,7 @@ import pygame
 from game.ui.art import fonts
 from game.ui.art.icons import outlined_icon
 from game.ui.art.lighting import rounded
-from game.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, DANGER, INK, OUTLINE, SLATE, darker, lighter
+from game.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, DANGER, GOOD, INK, OUTLINE, SLATE, darker, lighter
 from game.ui.art.shelf import Shelf
 from game.ui.boards.cards.records import GaugeShown
 
@@ -15,9 +15,9 @@ _SHELF = Shelf()
 
 
 def gauge_picture(gauge: GaugeShown, size: tuple[int, int]) -> pygame.Surface:
-    """A bar with a notch for each step, brass as far as it is filled and red once it is more than full. Callers do not
-    draw on it."""
-    return _SHELF.keep((gauge.value, gauge.most, gauge.icon, size), lambda: _draw(gauge, size))
+    """A bar with a notch for each step, brass as far as it is filled; red once it is more than full, or green once a
+    goal is reached. Callers do not draw on it."""
+    return _SHELF.keep((gauge.value, gauge.most, gauge.icon, gauge.is_goal, size), lambda: _draw(gauge, size))
 
 
 def _draw(gauge: GaugeShown, size: tuple[int, int]) -> pygame.Surface:
@@ -28,7 +28,7 @@ def _draw(gauge: GaugeShown, size: tuple[int, int]) -> pygame.Surface:
     px, pad = round(high * 0.66), high // 3
     mark = outlined_icon(gauge.icon, px, BRASS_LIGHT, OUTLINE)
     picture.blit(mark, mark.get_rect(midleft=(pad, high // 2)))
-    over = gauge.value > gauge.most
+    over = gauge.value > gauge.most and not gauge.is_goal
     words = fonts.plain_text(f"{gauge.value}/{gauge.most}", "bold", px, lighter(DANGER, 0.2) if over else INK)
     picture.blit(words, words.get_rect(midright=(size[0] - pad, high // 2)))
     left, right = pad + mark.get_width() + high // 4, size[0] - pad - words.get_width() - high // 4
@@ -43,6 +43,8 @@ def _fill(picture: pygame.Surface, track: pygame.Rect, gauge: GaugeShown) -> Non
     filled = pygame.Rect(track.left, track.top, round(track.width * share), track.height)
     if filled.width > 2:
         tone = darker(DANGER, 0.1) if gauge.value > gauge.most else BRASS
+        if gauge.is_goal and gauge.value >= gauge.most:
+            tone = GOOD
         pygame.draw.rect(picture, tone, filled, border_radius=2)
         picture.fill(
             lighter(tone, 0.35), (filled.left + 1, filled.top + 1, filled.width - 2, max(1, track.height // 5))

@@ -218,12 +218,14 @@ class ZoneClosed(msgspec.Struct, frozen=True):
 
 
 class GaugeShown(msgspec.Struct, frozen=True):
-    """How far something fills an area of the table: ``value`` of ``most``, with an icon."""
+    """How far something fills an area of the table: ``value`` of ``most``, with an icon. ``is_goal``: to fill it is
+    what one wants."""
 
     area: str
     value: int
     most: int
     icon: str = "star"
+    is_goal: bool = False
 
 
 class CardPlayed(msgspec.Struct, frozen=True):
@@ -264,9 +266,10 @@ class CounterChanged(msgspec.Struct, frozen=True):
 
 
 class PileShuffled(msgspec.Struct, frozen=True):
-    """A pile is shuffled."""
+    """A pile is shuffled; ``deck`` is what its backs look like."""
 
     area: str
+    deck: str = ""
 
 
 #: Whatever stands or lies on the table by a number of its own.

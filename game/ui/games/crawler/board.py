@@ -1,0 +1,161 @@
+"""The table of cards with a match of Crawler on it: what lies where, and what it is worth now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.events import Event
+from game.rules.crawler.power import power_of
+from game.rules.crawler.queries import attack_sum, encounter_gauge, quest_counts
+from game.rules.crawler.stats import is_locked, is_slain, primary_target
+from game.rules.crawler.table import Adventurer, CrawlerCard, DungeonCard, Quest, Table, top_of_dungeon
+from game.ui.boards.cards.board import CardBoardView
+from game.ui.boards.cards.records import CardShown, CounterShown, GaugeShown, PileShown
+from game.ui.games.card_tables import CardsAndPiles, OtherTables
+from game.ui.games.crawler import tables as t
+from game.ui.games.crawler.faces import crawler_back, crawler_face
+from game.ui.games.crawler.motions import script
+
+#: The colour of the dungeon's cards, which are nobody's.
+DUNGEON = 4
+#: Icons of the tokens.
+TOKENS = {"wound": "wound", "poison": "poison", "lock": "lock", "time": "clock", "spent": "spent"}
+
+
+class CrawlerBoard(CardBoardView):
+    """A table of cards that is given tables and batches of events."""
+
+    def __init__(self, names: Sequence[str], *, on: str = "", theme: str = "walnut", text_px: int = 15) -> None:
+        """``on`` is the map of the table that the match is laid out on."""
+        tables = t.layouts(on)
+        super().__init__(tables[0], theme=theme, text_px=text_px)
+        self.turning = OtherTables(self, tables)
+        self.board_cards = CardsAndPiles(self, piles=(*t.GRAVES, t.DUNGEON_DECK, t.CRAWLER_DECK), has_stack=False)
+        self.names = tuple(names)
+        self.set_faces(crawler_face, crawler_back)
+
+    @property
+    def card_pointed_at(self) -> int | None:
+        """The card of the table under the pointer."""
+        number: int | None = self.miniatures.hovered
+        return number
+
+    def show_table(self, table: Table) -> None:
+        """Show this table from now on."""
+        self.show(*shown(table))
+
+    def play(self, batch: Sequence[Event], before: Table, after: Table) -> bool:
+        """Play a batch of events; its table is shown when it is over. False when there was nothing to watch."""
+        self.show_table(before)
+        return self.play_records(script(batch, before, after), *shown(after))
+
+    def forget(self) -> None:
+        """Hold nothing, as behind the curtain."""
+        self.show(None)
+
+
+def shown(table: Table) -> tuple[Any, ...]:
+    """Cards, locations, zones, stack, piles and gauges, as the board shows them."""
+    cards = [
+        *(_adventurer(table, one) for one in table.party),
+        *(_dungeon_card(table, one) for one in table.encounter),
+        *(_crawler_card(one, t.RESPONSES) for one in table.played if one.row == "response" or _is_unassigned(one)),
+        *(_crawler_card(one, t.PERMANENTS) for one in table.played if one.row == "permanent"),
+        *(_quest(one, place) for place, one in enumerate(table.quests)),
+    ]
+    return cards, (), (), (), _piles(table), _gauges(table)
+
+
+def _is_unassigned(one: CrawlerCard) -> bool:
+    """Is a card to be assigned whose host is still being chosen?"""
+    return one.row == "assigned" and not one.host
+
+
+def _tokens(**counts: int) -> tuple[CounterShown, ...]:
+    """The tokens on a card, those that are there."""
+    bad = {"wound": False, "poison": False, "lock": False}
+    return tuple(CounterShown(TOKENS[name], count, bad.get(name)) for name, count in counts.items() if count)
+
+
+def _assigned(table: Table, host: int) -> tuple[CardShown, ...]:
+    """The cards that are assigned to a card."""
+    return tuple(_crawler_card(one, "") for one in table.played if one.row == "assigned" and one.host == host)
+
+
+def _adventurer(table: Table, one: Adventurer) -> CardShown:
+    return CardShown(
+        one.id,
+        one.key,
+        one.record.name,
+        one.seat,
+        t.PARTY,
+        exhausted=one.activated,
+        figures=(CounterShown("hp", one.record.life - one.wounds),),
+        counters=_tokens(wound=one.wounds, poison=one.poison, lock=one.locks),
+        attached=_assigned(table, one.id),
+        mark="target" if one.id == primary_target(table) else "",
+        dim=is_locked(table, one.id),
+    )
+
+
+def _dungeon_card(table: Table, one: DungeonCard) -> CardShown:
+    found = [CounterShown("blade", power_of(table, one.id))] if one.record.power is not None else []
+    if one.record.type == "Character":
+        stamina = sum(item.amount for item in attack_sum(table).report.stamina if item.card == one.id)
+        found.append(CounterShown("block", stamina))
+    return CardShown(
+        one.id,
+        one.key,
+        one.record.name,
+        DUNGEON,
+        t.ENCOUNTER,
+        exhausted=one.activated,
+        figures=tuple(found),
+        counters=_tokens(wound=one.wounds, poison=one.poison, lock=one.locks, time=one.time, spent=one.spent),
+        attached=_assigned(table, one.id),
+        mark="dead" if is_slain(one) else "cancel" if one.ignored else "",
+        dim=is_slain(one) or bool(one.locks),
+    )
+
+
+def _crawler_card(one: CrawlerCard, area: str) -> CardShown:
+    return CardShown(
+        one.id,
+        one.key,
+        one.record.name,
+        0,
+        area,
+        exhausted=one.exhausted,
+        counters=_tokens(spent=one.spent),
+        mark="fast" if one.boosted else "",
+        deck="crawler",
+    )
+
+
+def _quest(one: Quest, place: int) -> CardShown:
+    mark = "check" if one.complete else ""
+    return CardShown(one.id, one.key, one.record.name, 1, t.quest_area(place), mark=mark)
+
+
+def _piles(table: Table) -> tuple[PileShown, ...]:
+    def top(grave: tuple[int, ...]) -> str:
+        return table.cards.get(grave[-1], "") if grave else ""
+
+    face_up = top_of_dungeon(table)
+    return (
+        PileShown(t.DUNGEON_DECK, len(table.dungeon_deck), table.cards.get(face_up, ""), deck="dungeon"),
+        PileShown(t.DUNGEON_GRAVE, len(table.dungeon_grave), top(table.dungeon_grave), "graveyard", dimmed=True),
+        PileShown(t.CRAWLER_GRAVE, len(table.crawler_grave), top(table.crawler_grave), "graveyard", dimmed=True),
+        PileShown(t.CRAWLER_DECK, len(table.crawler_deck), deck="crawler"),
+    )
+
+
+def _gauges(table: Table) -> tuple[GaugeShown, ...]:
+    """How full the Encounter is, and how far each Quest has come."""
+    counts = quest_counts(table)
+    quests = [
+        GaugeShown(t.quest_area(place), *counts[quest.id], "quest", is_goal=True)
+        for place, quest in enumerate(table.quests)
+    ]
+    return (GaugeShown(t.ENCOUNTER, *encounter_gauge(table), "dungeon"), *quests)

@@ -1,0 +1,93 @@
+"""What can be chosen for a match of Crawler."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.rules.crawler.adventurers import ADVENTURERS, QUESTS
+from game.rules.crawler.card_words import card_text
+from game.rules.crawler.options import LIMIT_CHANGE, QUESTS_OF
+from game.rules.crawler.records import AdventurerRecord
+from game.rules.crawler.setup import LEAST_PARTY, MOST_PARTY, READY_PARTY, READY_QUESTS
+from game.rules.crawler.terms import CRAWLER_TYPES
+from game.ui.games.set_up_form import Form, Lineup, Pick, Table
+
+_COUNTS = ("One player", "Two players", "Three players", "Four players")
+_LENGTHS = {"quick": "Quick", "standard": "Standard", "unyielding": "Unyielding"}
+_DIFFICULTIES = {"gentle": "Gentle", "normal": "Normal", "harsh": "Harsh"}
+
+
+def _provides(adventurer: AdventurerRecord) -> str:
+    """An Adventurer in a line."""
+    each = ", ".join(f"{kind} {adventurer.resource(kind)}" for kind in CRAWLER_TYPES)
+    return f"{adventurer.character_class}, {adventurer.alignment}. {each}. Life {adventurer.life}."
+
+
+def _quests(picked: Mapping[str, str]) -> tuple[int, int]:
+    count = QUESTS_OF[picked["length"]]  # type: ignore[index]
+    return count, count
+
+
+def _limit_hint(change: int) -> str:
+    words = {-1: "as many as the party has Adventurers", 0: "one more than the party has Adventurers"}
+    return f"Encounter Limit: {words.get(change, 'two more than the party has Adventurers')}."
+
+
+def _layout(board: Any) -> str:
+    """Where things lie on a table of Crawler."""
+    areas = {area.what: area.area for area in board.areas}
+    far = areas["crawler deck"].x > areas["encounter"].x
+    return f"The Encounter above, the party below; the Crawler deck {'at the right' if far else 'at the left'}."
+
+
+FORM = Form(
+    tables=tuple(Table(count, words) for count, words in enumerate(_COUNTS, 1)),
+    uses_maps=True,
+    board_words="Table",
+    size_words=_layout,
+    tells_sides=False,
+    is_solo=True,
+    shares_list=True,
+    picks=(
+        Pick(
+            "length",
+            "Length",
+            tuple(_LENGTHS.items()),
+            "standard",
+            {
+                key: f"{count} Quest{'s' if count > 1 else ''} to complete."
+                for key, count in QUESTS_OF.items()
+            },
+            quick="quick",
+        ),
+        Pick(
+            "difficulty",
+            "Encounter Limit",
+            tuple(_DIFFICULTIES.items()),
+            "normal",
+            {key: _limit_hint(change) for key, change in LIMIT_CHANGE.items()},
+        ),
+    ),
+    lineups=(
+        Lineup(
+            "party",
+            "Party",
+            tuple((key, one.name) for key, one in ADVENTURERS.items()),
+            READY_PARTY,
+            lambda _: (LEAST_PARTY, MOST_PARTY),
+            repeats=True,
+            words="In Marching Order: the first one is in front and is attacked first.",
+            hints={key: _provides(one) for key, one in ADVENTURERS.items()},
+            is_led=True,
+        ),
+        Lineup(
+            "quests",
+            "Quests",
+            tuple((key, one.name) for key, one in QUESTS.items()),
+            READY_QUESTS,
+            _quests,
+            hints={key: card_text(one) for key, one in QUESTS.items()},
+        ),
+    ),
+)

@@ -1,0 +1,50 @@
+"""What Crawler marks on its table: who may be committed or chosen, whom the Dungeon attacks and with how much."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.core.views import View
+from game.rules.crawler.power import total
+from game.rules.crawler.queries import retaliation_sum
+from game.rules.crawler.table import Table
+from game.ui.boards.cards.records import ArrowShown
+from game.ui.games.crawler.board import DUNGEON, CrawlerBoard
+from game.ui.table.game_screen import Marks
+from game.ui.table.items import Item, piece
+
+
+class CrawlerMarks:
+    """Marks the table for one moment."""
+
+    def __init__(
+        self, board: CrawlerBoard, view: View[Any, Any], table: Table, marks: Marks, pointed: Item | None
+    ) -> None:
+        self.board, self.marks, self.pointed = board, marks, pointed
+        self.overlays = board.overlays
+        self.table: Table = view.table if marks.offers.all else table
+        decision = view.decision
+        self.prompt = decision.prompt if decision is not None and decision.seat == view.seat else ""
+
+    def show(self) -> str:
+        """Mark everything; gives back the words for what is pointed at."""
+        o = self.overlays
+        o.show_reach(None)
+        o.show_hover(None)
+        o.show_targets(self.marks.offers.numbers("piece"))
+        o.show_selection(None)
+        o.show_arrows(tuple(self._attacks()))
+        under = self.board.card_pointed_at
+        offers = self.marks.offers.at(piece(under)) if under is not None else ()
+        return offers[0].words if offers else ""
+
+    def _attacks(self) -> Iterator[ArrowShown]:
+        """From the first attacker to each Adventurer that is attacked now, with the Power that it faces."""
+        struggle = self.table.struggle
+        if struggle is None or struggle.kind == "attack":
+            return
+        for assault in retaliation_sum(self.table).attacks[0].assaults:
+            if assault.attackers:
+                words = f"{total(assault.power)}"
+                yield ArrowShown(assault.attackers[0], assault.target, DUNGEON, words=words)

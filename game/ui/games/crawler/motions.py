@@ -1,0 +1,133 @@
+"""What happens in Crawler, told to the table of cards as records that it makes motions of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from game.core.events import Event
+from game.rules.crawler import events as ev
+from game.rules.crawler.table import Table
+from game.ui.boards.cards import records as r
+from game.ui.games.crawler.tables import CRAWLER_DECK, CRAWLER_GRAVE, DUNGEON_DECK, DUNGEON_GRAVE
+
+#: The icon of each kind of token.
+_TOKENS = {"wound": "wound", "poison": "poison", "lock": "lock", "time": "clock", "spent": "spent"}
+_DECKS = {"crawler": CRAWLER_DECK, "dungeon": DUNGEON_DECK}
+_GRAVES = {"crawler": CRAWLER_GRAVE, "dungeon": DUNGEON_GRAVE}
+#: Cards of one event that are seen to fly.
+_MOST = 4
+
+Records = Iterator[r.Record]
+
+
+def script(batch: Sequence[Event], before: Table, after: Table) -> list[r.Record]:
+    """The records of a batch of events, in order."""
+    found: list[r.Record] = []
+    for event in batch:
+        tell = _RECORDS.get(type(event))
+        if tell is not None:
+            found.extend(tell(event, before, after))
+    return found
+
+
+def _flown(table: Table, cards: Sequence[int], start: str, end: str, deck: str, *, seen: bool = True) -> Records:
+    for card in cards[-_MOST:]:
+        yield r.CardFlown(0, table.cards.get(card, "") if seen else "", start, end, deck)
+
+
+def _shuffled(event: ev.DeckShuffled, before: Table, after: Table) -> Records:
+    yield r.PileShuffled(_DECKS[event.deck], event.deck)
+
+
+def _burned(event: ev.CardsBurned, before: Table, after: Table) -> Records:
+    yield from _flown(after, event.cards, _DECKS[event.deck], _GRAVES[event.deck], event.deck)
+
+
+def _turned_up(event: ev.TopTurned, before: Table, after: Table) -> Records:
+    name = after.cards.get(event.card, "")
+    if name and event.why == "bust":
+        yield r.Message("Bust: it would exceed the limit", sound="card")
+
+
+def _entered(event: ev.DungeonCardEntered, before: Table, after: Table) -> Records:
+    yield r.CardPlayed(event.card.id, DUNGEON_DECK, turned_up=True)
+
+
+def _left(event: ev.DungeonCardLeft, before: Table, after: Table) -> Records:
+    yield r.CardLeft(event.card, DUNGEON_GRAVE if event.to == "grave" else DUNGEON_DECK)
+
+
+def _used(event: ev.CrawlerCardUsed, before: Table, after: Table) -> Records:
+    yield r.CounterChanged(event.card, "spent", 1) if not event.exhausted else r.Turned(event.card)
+
+
+def _tokens(sign: int) -> Callable[[Any, Table, Table], Records]:
+    def tell(event: ev.TokensPlaced | ev.TokensRemoved, before: Table, after: Table) -> Records:
+        yield r.CounterChanged(event.card, _TOKENS[event.token], sign * event.count)
+
+    return tell
+
+
+def _attacked(event: ev.AttackResolved, before: Table, after: Table) -> Records:
+    """All who attack strike at the foremost Character."""
+    struggle = before.struggle
+    foe = next((card.id for card in before.encounter if card.record.type == "Character"), 0)
+    if not event.made or struggle is None or not foe:
+        return
+    for one in struggle.adventurers:
+        yield r.Struck(one, foe)
+    outcome = "The attack wins" if event.won else "The attack fails"
+    yield r.Message(f"{outcome}: {event.power} against {event.stamina}", sound="blade" if event.won else "block")
+
+
+def _defended(event: ev.DefenceResolved, before: Table, after: Table) -> Records:
+    for attacker in event.attackers:
+        yield r.Struck(attacker, event.target)
+    if not event.hit:
+        yield r.Message("Defended", event.target, sound="block")
+
+
+def _wounded(event: ev.CharacterWounded, before: Table, after: Table) -> Records:
+    yield r.Damaged(event.card, 1)
+    if event.slain:
+        yield r.Message("Slain", event.card, sound="death")
+
+
+_RECORDS: dict[type[Event], Callable[[Any, Table, Table], Records]] = {
+    ev.DeckShuffled: _shuffled,
+    ev.CardsBurned: _burned,
+    ev.TopTurned: _turned_up,
+    ev.DungeonCardEntered: _entered,
+    ev.DungeonCardLeft: _left,
+    ev.CrawlerCardUsed: _used,
+    ev.TokensPlaced: _tokens(1),
+    ev.TokensRemoved: _tokens(-1),
+    ev.AttackResolved: _attacked,
+    ev.DefenceResolved: _defended,
+    ev.CharacterWounded: _wounded,
+    ev.CardsDrawn: lambda event, before, after: _flown(after, event.cards, CRAWLER_DECK, "hand", "crawler"),
+    ev.CardFound: lambda event, before, after: _flown(after, (event.card,), CRAWLER_DECK, "hand", "crawler"),
+    ev.HandReturned: lambda event, before, after: _flown(before, event.cards, "hand", CRAWLER_DECK, "crawler"),
+    ev.CardDiscarded: lambda event, before, after: _flown(before, (event.card,), "hand", CRAWLER_GRAVE, "crawler"),
+    ev.CardRestocked: lambda event, before, after: _flown(
+        before, (event.card,), DUNGEON_GRAVE, DUNGEON_DECK, "dungeon"
+    ),
+    ev.UniqueBuried: lambda event, before, after: _flown(after, (event.card,), DUNGEON_DECK, DUNGEON_GRAVE, "dungeon"),
+    ev.CrawlerCardPlayed: lambda event, before, after: iter((r.CardPlayed(event.card.id, "hand"),)),
+    ev.CrawlerCardLeft: lambda event, before, after: iter((r.CardLeft(event.card, CRAWLER_GRAVE),)),
+    ev.CardsActivated: lambda event, before, after: iter([r.Turned(card) for card in event.cards]),
+    ev.CardsReset: lambda event, before, after: iter([r.Turned(card, tapped=False) for card in event.cards]),
+    ev.AdventurerCommitted: lambda event, before, after: iter((r.Turned(event.adventurer),)),
+    ev.AttributesIgnored: lambda event, before, after: iter(
+        (r.Message("Attributes ignored", event.card, sound="card"),)
+    ),
+    ev.PrimaryChosen: lambda event, before, after: iter((r.Message("Primary Target", event.adventurer, sound="card"),)),
+    ev.WoundPrevented: lambda event, before, after: iter((r.Message(event.why, event.card, sound="block"),)),
+    ev.AdventurerWounded: lambda event, before, after: iter((r.Damaged(event.adventurer, 1),)),
+    ev.AdventurerDied: lambda event, before, after: iter((r.Destroyed(event.adventurer),)),
+    ev.Rampaged: lambda event, before, after: iter((r.Struck(event.card, event.adventurer),)),
+    ev.QuestTokenPlaced: lambda event, before, after: iter((r.CounterChanged(event.quest, "quest", 1),)),
+    ev.QuestCompleted: lambda event, before, after: iter((r.Message("Quest complete", event.quest, sound="fanfare"),)),
+    ev.RoundBegan: lambda event, before, after: iter((r.Message(f"Round {event.number}"),)),
+}

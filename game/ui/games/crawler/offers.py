@@ -1,0 +1,137 @@
+"""What pointing and pressing mean in Crawler: legal answers, by the card that stands for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.views import View
+from game.rules.crawler import commands as c
+from game.rules.crawler.card_words import card_text
+from game.rules.crawler.queries import retaliation_sum
+from game.rules.crawler.ruleset import CRAWLER
+from game.rules.crawler.table import Table, adventurer_by_id, dungeon_card_by_id, played_by_id, record_of
+from game.rules.crawler.words import answer_text
+from game.ui.games.crawler.tallies import NOTHING, Thought
+from game.ui.table.items import Item, Offer, Offers, card, piece
+
+AnyView = View[Any, Any]
+
+_ICONS: dict[type[Command], str] = {
+    c.PlayCard: "card",
+    c.UseCard: "star",
+    c.Commit: "adventurer",
+    c.Bribe: "gold",
+    c.Drop: "discard",
+    c.PutOnTop: "up",
+    c.PutOnBottom: "down",
+    c.Redraw: "redo",
+    c.KeepHand: "check",
+    c.Done: "next",
+    c.Decline: "cancel",
+}
+_WHICH_BOX = "Which box?"
+_GOING_ON = (c.Done, c.Decline, c.KeepHand)
+
+
+def offers_of(view: AnyView, answers: Sequence[Command], names: Sequence[str]) -> Offers:
+    """The legal answers, by what to point at."""
+    return Offers(tuple(_offer(view.table, command, names) for command in answers))
+
+
+def _offer(table: Table, command: Command, names: Sequence[str]) -> Offer:
+    words, icon = answer_text(table, command, names), _ICONS.get(type(command), "")
+    if isinstance(command, c.Done) and table.struggle is not None and table.struggle.kind != "attack":
+        words, icon = _resolved(table, words)
+    if isinstance(command, _GOING_ON):
+        # Who is held back from the attack defends: nothing to be asked about.
+        return Offer((command,), words, advances=True, icon=icon, spares_waiting=True)
+    at, by = _places(table, command)
+    hint = card_text(record_of(table, command.card)) if isinstance(command, c.PlayCard) else ""
+    asks = _WHICH_BOX if isinstance(command, c.PlayCard | c.PutOnTop | c.PutOnBottom) else "Which card?"
+    return Offer((command,), words, at, by, icon=icon, hint=hint, asks=asks)
+
+
+def _resolved(table: Table, words: str) -> tuple[str, str]:
+    """What resolving a defence comes to, with an icon."""
+    report = retaliation_sum(table).attacks[0]
+    if not report.assaults:
+        return words, "next"
+    wounds = sum(assault.hits for assault in report.assaults)
+    return (f"Take {wounds} Wound{'s' if wounds > 1 else ''}", "wound") if wounds else ("Defend", "block")
+
+
+def _places(table: Table, command: Command) -> tuple[Item | None, Item | None]:
+    """What to point at for an answer, and what tells it from others there."""
+    if isinstance(command, c.Commit):
+        return piece(command.adventurer), None
+    if isinstance(command, c.Bribe):
+        return piece(command.character), card(command.card)
+    if isinstance(command, c.PlayCard | c.PutOnTop | c.PutOnBottom):
+        return card(command.card), None
+    if isinstance(command, c.UseCard):
+        return piece(command.card), None
+    if isinstance(command, c.Choose | c.Drop):
+        return item_of(table, command.card), None
+    return None, None
+
+
+def item_of(table: Table, number: int) -> Item:
+    """A card of the match as an item to point at: a piece where it lies on the table, else a card."""
+    on_table = (
+        adventurer_by_id(table, number) is not None
+        or dungeon_card_by_id(table, number) is not None
+        or played_by_id(table, number) is not None
+        or any(one.id == number for one in table.quests)
+    )
+    return piece(number) if on_table else card(number)
+
+
+def why_not(view: AnyView, item: Item) -> Refusal | None:
+    """Why pointing at an item means nothing now; None when nothing would be meant by it."""
+    decision = view.decision
+    if decision is None or decision.seat != view.seat or not view.agenda:
+        return None
+    command = meant_by(view, item)
+    return CRAWLER.why_illegal(view, command) if command is not None else None
+
+
+def meant_by(view: AnyView, item: Item) -> Command | None:
+    """What pointing at a card would mean as an answer."""
+    assert view.decision is not None
+    table, prompt = view.table, view.decision.prompt
+    if item.sort not in ("card", "piece"):
+        return None
+    if prompt == "drop":
+        return c.Drop(item.number) if item.sort == "card" or _is_played(table, item.number) else None
+    if view.decision.kind != "act":
+        return c.Choose(item.number) if item.number in table.cards else None
+    if item.sort == "card":
+        return c.PlayCard(item.number)
+    if adventurer_by_id(table, item.number) is not None:
+        return c.Commit(item.number)
+    return c.UseCard(item.number) if _is_played(table, item.number) else None
+
+
+def _is_played(table: Table, number: int) -> bool:
+    return played_by_id(table, number) is not None
+
+
+def thought_of(view: AnyView, item: Item | None) -> Thought:
+    """What pointing at a card would commit to the struggle at hand; nothing where it cannot be committed."""
+    decision = view.decision
+    if item is None or decision is None or decision.seat != view.seat or decision.kind != "act" or not view.agenda:
+        return NOTHING
+    command = meant_by(view, item)
+    if command is None or CRAWLER.why_illegal(view, command) is not None:
+        return NOTHING
+    if isinstance(command, c.Commit):
+        return Thought(adventurers=(command.adventurer,))
+    return Thought(cards=((command.card, command.boosted),)) if isinstance(command, c.PlayCard) else NOTHING
+
+
+def waiting(view: AnyView, answers: Sequence[Command]) -> tuple[int, ...]:
+    """Adventurers that may be committed now."""
+    return tuple(command.adventurer for command in answers if isinstance(command, c.Commit))

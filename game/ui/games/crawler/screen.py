@@ -1,0 +1,106 @@
+"""Crawler on the table: what lies there, what a click means, the struggles as sums, what the panels say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.views import View
+from game.geometry.squares import Cell
+from game.rules.crawler.table import Table
+from game.rules.crawler.words import prompt_text
+from game.ui.games.crawler import figures
+from game.ui.games.crawler import offers as answer_offers
+from game.ui.games.crawler.board import CrawlerBoard
+from game.ui.games.crawler.marks import CrawlerMarks
+from game.ui.games.crawler.tallies import tallies_of
+from game.ui.table.game_screen import HeldCard, Marks, Opened
+from game.ui.table.items import Item, Offers
+from game.ui.table.screen_defaults import ScreenOfFigures
+from game.ui.table.tally import Tally
+
+AnyView = View[Any, Any]
+
+
+class CrawlerScreen(ScreenOfFigures):
+    """Implements ``game_screen.GameScreen``."""
+
+    board: CrawlerBoard | None = None
+    figures = figures
+    _waiting: tuple[int, ...] = ()
+
+    def board_for(self, table: Table) -> CrawlerBoard:
+        """The table of cards."""
+        return self.board or CrawlerBoard(self.names, on=table.map, theme=self.theme)
+
+    def forget(self) -> None:
+        """No Adventurer waits any more."""
+        self._waiting = ()
+
+    def space_of(self, table: Table, piece: int) -> tuple[Cell, int] | None:
+        """The row in which a card lies."""
+        if self.board is None:
+            return None
+        shown = self.board.miniatures.units.get(piece)
+        area = self.board.layout.by_name.get(getattr(shown, "area", ""))
+        return ((area.space, 0), 1) if area is not None and area.space else None
+
+    def cell_words(self, table: Table, cell: Cell) -> str:
+        """What a row is called."""
+        areas = self.board.layout.areas if self.board is not None else ()
+        return next((area.title or area.name for area in areas if area.space == cell[0]), "")
+
+    def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
+        """Cards that lie neither in the hand nor on the table: of a deck that is searched, or cards looked at."""
+        table, decision = view.table, view.decision
+        if decision is None or decision.seat != view.seat:
+            return ()
+        cards = tuple(number for number in offers.numbers("card") if number not in table.hand)
+        return figures.shown_cards(table, cards, "Cards")
+
+    def tray_title(self, view: AnyView) -> str:
+        """What is to be done with the cards."""
+        return self.prompt(view, None)
+
+    def question(self, view: AnyView, selected: int | None) -> str:
+        """Who is asked what."""
+        assert view.decision is not None
+        return prompt_text(view.table, view.decision, self.names)
+
+    def tallies(self, view: AnyView, table: Table, pointed: Item | None) -> tuple[Tally, ...]:
+        """The struggles of this moment, with what is pointed at counted in."""
+        if table is not view.table:
+            return tallies_of(table, is_resolved=True)
+        return tallies_of(table, answer_offers.thought_of(view, pointed))
+
+    def opened(self, table: Table, item: Item) -> Opened | None:
+        """A grave."""
+        return figures.opened(table, item)
+
+    def turn_number(self, table: Table) -> int:
+        """The round."""
+        return table.round.number
+
+    def offers(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> Offers:
+        """The legal answers, by what to point at."""
+        self._waiting = answer_offers.waiting(view, answers)
+        return answer_offers.offers_of(view, answers, self.names) if view.decision is not None else Offers()
+
+    def is_selectable(self, view: AnyView, piece: int) -> bool:
+        """A click commits at once."""
+        return False
+
+    def waiting(self, view: AnyView) -> tuple[int, ...]:
+        """Adventurers that may be committed."""
+        return self._waiting
+
+    def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
+        """Why pointing at a card means nothing now."""
+        return answer_offers.why_not(view, item)
+
+    def mark(self, view: AnyView, table: Table, pointed: Item | None, chosen: Marks) -> str:
+        """Who may be chosen, and who is attacked."""
+        assert self.board is not None
+        return CrawlerMarks(self.board, view, table, chosen, pointed).show()

@@ -1,0 +1,221 @@
+"""The struggles as sums beside the table, item by item, from the rules' own reports; and the ten lines of the end of an
+encounter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from game.rules.crawler.phrases import affliction_name
+from game.rules.crawler.power import Assault, AttackReport, DefenceReport, Item, total
+from game.rules.crawler.queries import RetaliationSum, attack_sum, retaliation_sum
+from game.rules.crawler.stats import traits_of
+from game.rules.crawler.table import Table, name_of
+from game.rules.crawler.terms import Lock, Pin, Poison
+from game.rules.crawler.trait_rows import trait_name
+from game.rules.crawler.traits import Contact, Drain, Shaken, Steal
+from game.ui.games.crawler.faces import crawler_face
+from game.ui.table.tally import State, Tally, TallyLine, TallySide
+
+#: The ten lines of the end of an encounter, each with its icon.
+END_LINES = (
+    ("discard", "Drop unwanted cards"),
+    ("graveyard", "Remove cards"),
+    ("clock", "Time: 1 token off each card"),
+    ("poison", "Poison: 1 token becomes a Wound"),
+    ("untap", "Reset Activated cards"),
+    ("lock", "Lock: 1 token off each card"),
+    ("attachment", "Permanents that are not paid for leave"),
+    ("hand", "Draw to the Hand Limit, 1 at least"),
+    ("discard", "Discard to the Hand Limit"),
+    ("quest", "Quests"),
+)
+#: Phases before the retaliation, in which the attack is laid out.
+_BEFORE = ("respond", "triggers", "attack")
+#: What an attack that hits brings beside the Wound.
+_BRINGS = (Lock, Poison, Pin, Drain, Shaken, Steal)
+
+Verdict = tuple[str, bool | None]
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What is pointed at and may be committed: Adventurers, and cards of the hand with whether they are boosted."""
+
+    adventurers: tuple[int, ...] = ()
+    cards: tuple[tuple[int, bool], ...] = ()
+
+    @property
+    def numbers(self) -> frozenset[int]:
+        """All of them by their numbers."""
+        return frozenset((*self.adventurers, *(card for card, _ in self.cards)))
+
+
+NOTHING = Thought()
+
+
+def tallies_of(table: Table, thought: Thought = NOTHING, *, is_resolved: bool = False) -> tuple[Tally, ...]:
+    """The sums of this moment, with what somebody thinks of committing. ``is_resolved``: the struggle is being carried
+    out; when its attackers are Activated for it, nothing of the sum is left to be shown."""
+    phase, struggle = table.round.phase, table.struggle
+    if phase == "end":
+        return (end_of_encounter(table),)
+    if struggle is not None and struggle.kind != "attack":
+        at_hand = retaliation_sum(table, thought.adventurers, thought.cards)
+        if is_resolved and not at_hand.attacks[0].assaults:
+            return ()
+        found = [_defence(table, at_hand, thought)]
+        return (*found, _attack(table, NOTHING)) if struggle.trigger else tuple(found)
+    if phase in _BEFORE and table.encounter:
+        return _attack(table, thought), _forecast(table, thought)
+    return ()
+
+
+# The Adventurers' attack
+
+
+def _attack(table: Table, thought: Thought) -> Tally:
+    report = attack_sum(table, thought.adventurers, thought.cards).report
+    ours = TallySide("Power", str(report.total_power), _lines(table, report.power, thought), "blade")
+    theirs = TallySide("Stamina", str(report.total_stamina), _lines(table, report.stamina), "block")
+    verdict = tuple(_attack_verdict(table, report))
+    hint = f"{report.distance}, {' and '.join(report.types)}. As much Power as Stamina wins."
+    return Tally("Adventurers attack", (ours, theirs), verdict, hint)
+
+
+def _attack_verdict(table: Table, report: AttackReport) -> Iterable[Verdict]:
+    if report.wins:
+        yield "Wins: 1 Wound" if report.area == 1 else f"Wins: up to {report.area} Wounds", True
+    elif report.made:
+        yield f"{report.missing} more Power needed", False
+    elif report.missing:
+        yield f"{report.missing} Power needed, and an Adventurer to attack", None
+    else:
+        yield "Any Adventurer wins", None
+    if report.stripped and report.made:
+        names = ", ".join(dict.fromkeys(name_of(table, card) for card in report.stripped))
+        yield f"{names}: no bonus for distance this round", None
+
+
+# The Dungeon's attacks
+
+
+def _defence(table: Table, at_hand: RetaliationSum, thought: Thought) -> Tally:
+    """The attack of the Dungeon at hand."""
+    report = at_hand.attacks[0]
+    if not report.assaults:
+        return Tally(_title(table), (), (("Nothing attacks", True), *_separate(table, at_hand.attacks[1:])))
+    power = report.assaults[0].power
+    theirs = TallySide("Power", str(total(power)), _lines(table, power), "blade")
+    ours = TallySide("Stamina", str(total(report.stamina)), _lines(table, report.stamina, thought), "block")
+    verdict = (*_outcomes(table, report, "is defended"), *_separate(table, at_hand.attacks[1:]))
+    return Tally(_title(table), (theirs, ours), verdict, "As much Stamina as Power is enough.")
+
+
+def _title(table: Table) -> str:
+    struggle = table.struggle
+    single = (struggle.trigger or struggle.aimed) if struggle is not None else 0
+    return f"{name_of(table, single)} attacks" if single else "The dungeon retaliates"
+
+
+def _forecast(table: Table, thought: Thought) -> Tally:
+    """What the Retaliation would do if nobody attacked any more and all who are upright were set against it."""
+    upright = tuple(one for one in retaliation_sum(table).upright if one not in thought.adventurers)
+    coming = retaliation_sum(table, upright)
+    report = coming.attacks[0]
+    title = "Retaliation, as it stands"
+    separate = tuple(_separate(table, coming.attacks[1:]))
+    if not report.assaults:
+        return Tally(title, (), separate or (("Nothing attacks", True),))
+    power = report.assaults[0].power
+    theirs = TallySide("Power", str(total(power)), _lines(table, power), "blade")
+    ours = TallySide("Upright", str(total(report.stamina)), _lines(table, report.stamina), "block")
+    hint = "The Dungeon's attack after yours, against the Stamina of all Adventurers who are still upright."
+    return Tally(title, (theirs, ours), (*_outcomes(table, report, "can be defended"), *separate), hint)
+
+
+def _outcomes(table: Table, report: DefenceReport, defended: str) -> Iterable[Verdict]:
+    """What becomes of each Adventurer that is attacked."""
+    for assault in report.assaults:
+        name = name_of(table, assault.target)
+        if assault.hits:
+            brought = "".join(f", {word}" for word in (*_brought(table, assault), *_contacts(table, assault)))
+            yield f"{name}: 1 Wound{brought} ({_why(table, assault)})", False
+            continue
+        contacts = _contacts(table, assault)
+        yield f"{name} {defended}", True
+        if contacts:
+            yield f"By Contact all the same: {', '.join(contacts)}", False
+
+
+def _why(table: Table, assault: Assault) -> str:
+    """What would have to be otherwise for an attack not to hit."""
+    if assault.unstoppable:
+        return f"{name_of(table, assault.unstoppable[0])} is Unstoppable"
+    if assault.missing:
+        return f"{assault.missing} more Stamina needed"
+    return f"{assault.magic_missing} more Magic or Supernatural Stamina needed"
+
+
+def _brought(table: Table, assault: Assault) -> tuple[str, ...]:
+    """What the attackers bring with the Wound, each once."""
+    found = (trait for number in assault.attackers for trait in traits_of(table, number))
+    return tuple(dict.fromkeys(trait_name(trait) for trait in found if isinstance(trait, _BRINGS)))
+
+
+def _contacts(table: Table, assault: Assault) -> tuple[str, ...]:
+    """What the attackers bring by Contact, whatever Power and Stamina are."""
+    found = (trait for number in assault.attackers for trait in traits_of(table, number))
+    return tuple(affliction_name(trait.affliction) for trait in found if isinstance(trait, Contact))
+
+
+def _separate(table: Table, reports: Sequence[DefenceReport]) -> Iterable[Verdict]:
+    """Attacks on a place of their own, which are defended separately afterwards."""
+    for report in reports:
+        for assault in report.assaults:
+            who = name_of(table, assault.attackers[0]) if assault.attackers else "It"
+            yield f"{who} attacks {name_of(table, assault.target)} separately: {total(assault.power)} Power", None
+
+
+# Lines
+
+
+def _lines(table: Table, items: Sequence[Item], thought: Thought = NOTHING) -> tuple[TallyLine, ...]:
+    """A line for each card with what it gives, item by item in its hint; what is only thought of is lit."""
+    by_card: dict[int, list[Item]] = {}
+    for item in items:
+        by_card.setdefault(item.card, []).append(item)
+    found = []
+    for card, its in by_card.items():
+        name = name_of(table, card)
+        state: State = "lit" if card in thought.numbers else ""
+        about = (card, *(item.by for item in its if item.by))
+        figure, hint = str(sum(item.amount for item in its)), f"**{name}**: {items_text(table, its)}"
+        found.append(TallyLine(name, figure, _icon(table, card), state, about, hint))
+    return tuple(found) or (TallyLine("nothing yet", state="dim"),)
+
+
+def items_text(table: Table, items: Sequence[Item]) -> str:
+    """Items as words: "Power +2, Bolster +1 (Goblin Skulker)"."""
+    told = []
+    for item in items:
+        by = f" ({name_of(table, item.by)})" if item.by else ""
+        told.append(f"{item.word.capitalize()} {item.amount:+d}{by}")
+    return f"{', '.join(told) or 'none'}."
+
+
+def _icon(table: Table, card: int) -> str:
+    return crawler_face(table.cards[card]).cost_icon
+
+
+# The end of an encounter
+
+
+def end_of_encounter(table: Table) -> Tally:
+    """The ten lines in their order, the present one lit, those that are done dim."""
+    now = table.round.line
+    lines = []
+    for number, (icon, words) in enumerate(END_LINES, 1):
+        state: State = "lit" if number == now else "dim" if number < now else ""
+        lines.append(TallyLine(f"{number}. {words}", "", icon, state))
+    return Tally("End of the encounter", (TallySide("", "", tuple(lines)),))

@@ -1,0 +1,84 @@
+"""A quick game: one press on a game starts it, on its first board, with what is usual there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.app.games.entries import GAMES
+from game.ui.art import fonts
+from game.ui.art.card_backs import card_back
+from game.ui.games.game_ui import game_ui_of
+from game.ui.scenes.match_choice import MatchChoice
+from game.ui.scenes.sheet_scene import Flow, SheetScene
+
+
+class QuickGame(SheetScene):
+    """A button for each game. The maps of the one that was pressed are read before it starts."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.message = ""
+        self._choice: MatchChoice | None = None
+
+    def build(self) -> None:
+        body = self.page("Quick game")
+        view = self.sheet.view(self.pane(body))
+        flow = self.flow(view.rect, view)
+        if self.message:
+            flow.text(self.message, ink=self.app.theme.caution)
+        for name, listed in GAMES.items():
+            self._game(flow, name, listed.title)
+        flow.finish()
+
+    def _game(self, flow: Flow, name: str, title: str) -> None:
+        """A game with the back of its cards, and against whom it is played."""
+        choice = MatchChoice()
+        choice.take_game(name)
+        px = self.app.text_px(20)
+        lines = max(3.4, fonts.line_height("body", px) * 2.6 / px)
+        back = card_back(game_ui_of(name).card_back, round(px * lines * 0.6))
+        picture = pygame.Surface((back.get_width() + px, back.get_height()), pygame.SRCALPHA)
+        picture.blit(back, (px // 2, 0))
+        face = self.face(title, 20, role="title", note=choice.quick_words, align="left", picture=picture)
+        flow.button(face, self._start(name), lines=lines, name=title)
+
+    def _start(self, name: str) -> Callable[[], None]:
+        def press() -> None:
+            self._choice = MatchChoice()
+            if self.app.seed is not None:
+                self._choice.seed = str(self.app.seed)
+            self._choice.choose_game(name)
+
+        return press
+
+    @property
+    def is_moving(self) -> bool:
+        """Are the maps of a game being read?"""
+        return self._choice is not None
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        choice = self._choice
+        if choice is None:
+            return
+        choice.take_maps()
+        if choice.listing is None:
+            self._choice = None
+            self._play(choice)
+
+    def _play(self, choice: MatchChoice) -> None:
+        """Begin the match, or say why not."""
+        choice.make_quick()
+        problem = choice.problem()
+        try:
+            match = choice.match() if not problem else None
+        except ValueError as error:
+            problem, match = str(error), None
+        if match is not None:
+            self.app.play(match)
+            return
+        self.message = problem
+        self.app.sound("tick")
+        self.rebuild()

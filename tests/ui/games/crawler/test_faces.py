@@ -1,0 +1,87 @@
+"""The faces and backs of Crawler's cards, and what lies on its table."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rules.crawler.card_words import card_text
+from game.rules.crawler.cards import CARDS
+from game.rules.crawler.queries import encounter_gauge
+from game.rules.crawler.records import AdventurerRecord, CrawlerRecord, DungeonRecord
+from game.rules.crawler.terms import CRAWLER_TYPES
+from game.ui.art.card_faces import card_face
+from game.ui.art.icons import has_icon
+from game.ui.games.crawler.board import shown
+from game.ui.games.crawler.faces import crawler_back, crawler_face
+from game.ui.games.crawler.tables import layouts, plain_layout
+from tests.ui.games.crawler.matches import moments
+
+
+def test_a_face_shows_the_printed_figures() -> None:
+    for key, card in CARDS.items():
+        face, figures = crawler_face(key), dict(crawler_face(key).figures)
+        assert face.name == card.name
+        if isinstance(card, AdventurerRecord):
+            assert {kind: int(figures[kind.lower()]) for kind in CRAWLER_TYPES} == dict(
+                zip(CRAWLER_TYPES, card.resources, strict=True)
+            )
+            assert figures["hp"] == str(card.life)
+        elif isinstance(card, CrawlerRecord):
+            assert (face.level, face.kind) == (card.cost, card.type)
+        elif isinstance(card, DungeonRecord):
+            assert face.level == card.cost
+            assert figures.get("blade") == (None if card.power is None else str(card.power))
+
+
+def test_the_boost_stands_in_a_box_with_its_two_classes_and_no_word_is_lost() -> None:
+    boosted = 0
+    for key, card in CARDS.items():
+        face = crawler_face(key)
+        if not isinstance(card, CrawlerRecord):
+            assert not face.boxed
+            continue
+        if card.boost is not None:
+            boosted += 1
+            assert face.boxed.startswith("".join(f"{{icon:{one.lower()}}} " for one in card.boost.classes))
+            assert "**Boost**" in face.boxed and "**Boost**" not in face.text
+        for line in card_text(card).split("\n"):
+            assert line in face.text or line in face.boxed
+    assert boosted > 4
+
+
+def test_every_icon_of_the_faces_is_drawn() -> None:
+    names = {face.cost_icon for face in map(crawler_face, CARDS)}
+    names |= {"quest", "wound", "poison", "lock", "clock", "spent"}
+    names |= {name for face in map(crawler_face, CARDS) for name, _ in face.figures}
+    assert [name for name in sorted(names) if name and not has_icon(name)] == []
+
+
+def test_an_unknown_card_has_no_face() -> None:
+    with pytest.raises(KeyError):
+        crawler_face("nobody")
+
+
+def test_the_three_backs_differ() -> None:
+    backs = {deck: pygame.image.tobytes(crawler_back(deck, 90), "RGBA") for deck in ("crawler", "dungeon", "")}
+    assert len(set(backs.values())) == 3
+
+
+def test_words_fit_on_every_large_face() -> None:
+    for key in CARDS:
+        assert card_face(crawler_face(key), 260).get_size() == (260, 364)
+
+
+def test_every_card_in_play_lies_on_every_table() -> None:
+    for layout in (*layouts(), plain_layout()):
+        for view in list(moments(3, 80))[::8]:
+            units, _, _, _, piles, gauges = shown(view.table)
+            places = {area.name for area in layout.areas}
+            assert {card.area for card in units} | {pile.area for pile in piles} <= places
+            assert {gauge.area for gauge in gauges} <= places
+            assigned = [under.piece for card in units for under in card.attached]
+            laid = {card.piece for card in units} | set(assigned)
+            table = view.table
+            expected = [*table.party, *table.encounter, *table.played, *table.quests]
+            assert laid == {one.id for one in expected}
+            assert (gauges[0].value, gauges[0].most) == encounter_gauge(table)

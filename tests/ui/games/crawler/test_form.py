@@ -1,0 +1,81 @@
+"""What can be chosen for a match of Crawler, on the page of a new game."""
+
+from __future__ import annotations
+
+from game.core.record import decode_setup
+from game.rules.crawler.ruleset import CRAWLER
+from game.rules.crawler.setup import READY_PARTY, CrawlerSetup
+from game.ui.scenes.new_game import NewGame
+from tests.journeys.driver import Driver
+from tests.journeys.playing import table_of
+
+
+def page() -> tuple[Driver, NewGame]:
+    hand = Driver()
+    hand.click_on("New game")
+    hand.rest(1)
+    hand.click_on("Game: Crawler")
+    hand.rest(1)
+    scene = hand.scene
+    assert isinstance(scene, NewGame)
+    return hand, scene
+
+
+def begun(hand: Driver) -> CrawlerSetup:
+    hand.click_on("Start")
+    hand.rest(1)
+    opening = table_of(hand.app).match.opening
+    setup: CrawlerSetup = decode_setup(CRAWLER, bytes(opening.setup))
+    return setup
+
+
+def test_the_length_says_how_many_quests_are_laid_out() -> None:
+    hand, scene = page()
+    hand.click_on("Length: Unyielding")
+    assert len(scene.choice.lined_up["quests"]) == 3
+    hand.click_on("Length: Quick")
+    assert len(scene.choice.lined_up["quests"]) == 1
+    hand.click_on("Encounter Limit: Harsh")
+    setup = begun(hand)
+    assert (setup.length, setup.difficulty, len(setup.quests)) == ("quick", "harsh", 1)
+
+
+def test_the_party_is_lined_up_in_its_order_with_copies() -> None:
+    hand, scene = page()
+    hand.click_on("Party: 1. Hedge Knight")
+    hand.click_on("Add to Party: + Road Thief")
+    hand.click_on("Add to Party: + Road Thief")
+    assert scene.choice.lined_up["party"] == (*READY_PARTY[1:], "road_thief", "road_thief")
+    full = hand.control("Add to Party: + Hedge Knight")
+    assert full.why_not.startswith("Party: 5 at most")
+    setup = begun(hand)
+    assert [one.adventurer for one in setup.party] == [*READY_PARTY[1:], "road_thief", "road_thief"]
+
+
+def test_a_party_of_two_does_not_begin_and_says_why() -> None:
+    hand, scene = page()
+    hand.click_on("Party: 1. Hedge Knight")
+    hand.click_on("Party: 1. Gallows Captain")
+    assert scene.choice.problem() == "Party: 3 to 5 are needed, 2 are chosen."
+    assert hand.control("Start").why_not == scene.choice.problem()
+
+
+def test_a_quest_is_not_laid_out_twice() -> None:
+    hand, _ = page()
+    hand.click_on("Length: Unyielding")
+    hand.click_on("Quests: 3. Lay Them to Rest")
+    assert hand.control("Add to Quests: + Clear the Way").why_not == "It is chosen already."
+    assert not hand.control("Add to Quests: + Den of Evil").why_not
+
+
+def test_each_adventurer_is_led_by_the_seat_that_was_chosen() -> None:
+    hand, scene = page()
+    hand.click_on("Table: Two players")
+    assert [scene.choice.leader("party", place) for place in range(4)] == [0, 1, 0, 1]
+    hand.click_on("Led by: Gallows Captain: Amber")
+    assert [scene.choice.leader("party", place) for place in range(4)] == [0, 0, 0, 1]
+    hand.click_on("Led by: Ember Adept: Amber")
+    assert scene.choice.problem() == "Amber leads nobody of the party."
+    hand.click_on("Led by: Hedge Knight: Blue")
+    setup = begun(hand)
+    assert [one.seat for one in setup.party] == [1, 0, 0, 0]

@@ -1,0 +1,76 @@
+"""What pointing and pressing mean: every answer has a card or a button, and every card that means nothing says why."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.crawler import commands as c
+from game.rules.crawler.queries import why_not as why_not_now
+from game.rules.crawler.ruleset import CRAWLER
+from game.ui.games.crawler.offers import offers_of, why_not
+from game.ui.games.crawler.screen import CrawlerScreen
+from game.ui.table.items import card, piece
+from tests.ui.games.crawler.matches import NAMES, a_match, moments
+
+
+@pytest.mark.parametrize("seed", [1, 4, 9])
+def test_every_answer_is_offered_once_and_can_be_pointed_at_or_goes_on(seed: int) -> None:
+    for view in moments(seed, 120):
+        answers = tuple(CRAWLER.candidates(view))
+        legal = [one for one in answers if CRAWLER.why_illegal(view, one) is None]
+        offers = offers_of(view, legal, NAMES)
+        assert [offer.commands for offer in offers.all] == [(one,) for one in legal]
+        for offer in offers.all:
+            assert offer.words
+            assert offer.at is not None or offer.advances or isinstance(offer.commands[0], c.Redraw)
+        assert {offer.at.number for offer in offers.all if offer.at is not None} <= set(view.table.cards)
+
+
+@pytest.mark.parametrize("seed", [1, 4])
+def test_a_card_that_cannot_be_played_says_why_in_the_rules_words(seed: int) -> None:
+    lacking = 0
+    for view in moments(seed, 120):
+        if view.decision.kind != "act" or view.decision.prompt == "drop":
+            continue
+        for number in view.table.hand:
+            refusal = why_not(view, card(number))
+            both = why_not_now(view.table, number)
+            if both is not None:
+                assert refusal == both
+            if refusal is not None and refusal.code == "unpaid":
+                lacking += 1
+                assert "it lacks" in refusal.text and "the pool is" in refusal.text
+                assert refusal.about[0] == number
+    assert lacking
+
+
+def test_an_adventurer_that_cannot_be_committed_says_why() -> None:
+    told = set()
+    for view in moments(2, 200):
+        if view.decision.prompt not in ("attack", "defend"):
+            continue
+        for one in view.table.party:
+            refusal = why_not(view, piece(one.id))
+            assert (refusal is None) == (CRAWLER.why_illegal(view, c.Commit(one.id)) is None)
+            if refusal is not None:
+                told.add(refusal.code)
+    assert "activated" in told or "once_a_round" in told
+
+
+def test_two_people_see_the_same_hand_and_each_may_commit_only_their_own() -> None:
+    match = a_match(2)
+    screens = [CrawlerScreen(NAMES, "walnut") for _ in NAMES]
+    while match.decision is not None and match.decision.prompt != "attack":
+        seat = match.asked
+        assert seat is not None
+        match.submit(seat, match.answers(seat)[0])
+    seat = match.asked
+    assert seat is not None
+    hands = [screen.held(match.view(number)) for number, screen in enumerate(screens)]
+    assert hands[0] == hands[1] and hands[0]
+    view = match.view(seat)
+    others = [one.id for one in view.table.party if one.seat != seat]
+    assert others
+    for number in others:
+        refusal = why_not(view, piece(number))
+        assert refusal is not None and refusal.code == "not_led"

@@ -1,0 +1,145 @@
+"""The sums beside the table say what the rules' reports say, with what is pointed at counted in."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.crawler import commands as c
+from game.rules.crawler.power import total
+from game.rules.crawler.queries import attack_sum, retaliation_sum
+from game.rules.crawler.ruleset import CRAWLER
+from game.rules.crawler.table import name_of
+from game.ui.games.crawler.offers import item_of, thought_of
+from game.ui.games.crawler.tallies import END_LINES, NOTHING, Thought, tallies_of
+from game.ui.table.items import card, piece
+from game.ui.table.tally import Tally, TallySide
+from tests.ui.games.crawler.matches import moments
+
+SEEDS = (1, 2, 3)
+
+
+def by_title(tallies: tuple[Tally, ...], title: str) -> Tally:
+    return next(one for one in tallies if one.title == title)
+
+
+def added(side: TallySide) -> int:
+    return max(0, sum(int(line.figure) for line in side.lines if line.figure))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_attack_is_the_rules_sum_item_by_item(seed: int) -> None:
+    seen = 0
+    for view in moments(seed):
+        table = view.table
+        if view.decision.prompt != "attack":
+            continue
+        seen += 1
+        report = attack_sum(table).report
+        shown = by_title(tallies_of(table), "Adventurers attack")
+        power, stamina = shown.sides
+        assert (power.figure, stamina.figure) == (str(report.total_power), str(report.total_stamina))
+        assert (added(power), added(stamina)) == (report.total_power, report.total_stamina)
+        words, good = shown.verdict[0]
+        assert good is (True if report.wins else False if report.made else None)
+        if report.made and report.missing:
+            assert words == f"{report.missing} more Power needed"
+    assert seen > 5
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_is_pointed_at_counts_in_and_is_lit(seed: int) -> None:
+    seen = 0
+    for view in moments(seed):
+        table = view.table
+        if view.decision.prompt != "attack":
+            continue
+        for one in table.party:
+            thought = thought_of(view, piece(one.id))
+            allowed = CRAWLER.why_illegal(view, c.Commit(one.id)) is None
+            assert thought == (Thought(adventurers=(one.id,)) if allowed else NOTHING)
+            if allowed:
+                seen += 1
+                before = by_title(tallies_of(table), "Adventurers attack").sides[0]
+                power = by_title(tallies_of(table, thought), "Adventurers attack").sides[0]
+                assert int(power.figure) == int(before.figure) + 1
+                assert [line.about[0] for line in power.lines if line.state == "lit"] == [one.id]
+        for number in table.hand:
+            thought = thought_of(view, card(number))
+            allowed = CRAWLER.why_illegal(view, c.PlayCard(number)) is None
+            assert thought == (Thought(cards=((number, False),)) if allowed else NOTHING)
+            report = attack_sum(table, cards=thought.cards).report
+            power = by_title(tallies_of(table, thought), "Adventurers attack").sides[0]
+            assert power.figure == str(report.total_power)
+    assert seen > 5
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_defence_is_the_rules_sum_and_says_who_is_wounded(seed: int) -> None:
+    seen = 0
+    for view in moments(seed):
+        table = view.table
+        if view.decision.prompt != "defend":
+            continue
+        seen += 1
+        report = retaliation_sum(table).attacks[0]
+        if not report.assaults:
+            assert tallies_of(table)[0].verdict[0] == ("Nothing attacks", True)
+            assert tallies_of(table, is_resolved=True) == ()
+            continue
+        power, stamina = tallies_of(table)[0].sides
+        assert power.figure == str(total(report.assaults[0].power))
+        assert stamina.figure == str(total(report.stamina))
+        told = dict(tallies_of(table)[0].verdict)
+        for assault in report.assaults:
+            name = name_of(table, assault.target)
+            wounded = [words for words, good in told.items() if words.startswith(f"{name}: 1 Wound") and good is False]
+            assert bool(wounded) == assault.hits
+            assert (f"{name} is defended" in told) != assault.hits
+    assert seen > 3
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_retaliation_is_foretold_with_all_who_are_still_upright(seed: int) -> None:
+    seen = 0
+    for view in moments(seed):
+        table = view.table
+        if view.decision.prompt != "attack":
+            continue
+        upright = retaliation_sum(table).upright
+        for thinking in (None, *upright):
+            thought = Thought(adventurers=(thinking,)) if thinking is not None else NOTHING
+            left = tuple(one for one in upright if one != thinking)
+            report = retaliation_sum(table, left).attacks[0]
+            shown = by_title(tallies_of(table, thought), "Retaliation, as it stands")
+            if not report.assaults:
+                assert not shown.sides
+                continue
+            seen += 1
+            assert shown.sides[1].figure == str(total(report.stamina))
+            bad = [words for words, good in shown.verdict if good is False and ": 1 Wound" in words]
+            assert len(bad) == sum(assault.hits for assault in report.assaults)
+    assert seen > 5
+
+
+def test_the_ten_lines_are_listed_with_the_present_one_lit() -> None:
+    lines = set()
+    for seed in SEEDS:
+        for view in moments(seed):
+            if view.table.round.phase != "end":
+                continue
+            (side,) = by_title(tallies_of(view.table), "End of the encounter").sides
+            assert len(side.lines) == len(END_LINES) == 10
+            (lit,) = [number for number, line in enumerate(side.lines, 1) if line.state == "lit"]
+            assert lit == view.table.round.line
+            assert [line.state for line in side.lines[: lit - 1]] == ["dim"] * (lit - 1)
+            lines.add(lit)
+    assert 1 in lines
+
+
+def test_lines_tell_what_they_are_about_and_what_they_are_made_of() -> None:
+    for view in moments(2):
+        for tally in tallies_of(view.table):
+            for line in (line for side in tally.sides for line in side.lines if line.about):
+                assert line.words == name_of(view.table, line.about[0])
+                assert line.hint.startswith(f"**{line.words}**: ")
+                assert item_of(view.table, line.about[0]).sort == "piece"
