@@ -88,6 +88,18 @@ def test_what_is_attached_peeks_out_from_under_its_card() -> None:
     assert cards[2].box.y == cards[1].box.y and cards[2].box.w > cards[2].box.h
 
 
+def test_cards_with_figures_in_both_corners_do_not_hide_each_others() -> None:
+    plain = [tables.card(number, tables.UNITS[number], "row") for number in range(1, 12)]
+    figured = [replace(one, figures=tables.figures(3, 2)) for one in plain]
+    many = [replace(figured[number % 11], piece=number) for number in range(1, 60)]
+    boxes = [[spot.box for spot in cards_in(ROW, cards).values()] for cards in (plain, figured, many)]
+    assert any(one.touches(other) for one, other in pairwise(boxes[0]))
+    assert all(other.x - one.x >= 0.97 * one.w for one, other in pairwise(boxes[1]))
+    # So many that they could not be told apart lie over one another again, smaller by half at most before that.
+    assert any(one.touches(other) for one, other in pairwise(boxes[2]))
+    assert boxes[1][0].h > 0.5 * boxes[0][0].h
+
+
 def test_a_row_drawn_for_so_many_keeps_their_size() -> None:
     wide = Area("row", "row", "row", Box(0, 0, 10, 6), room=5)
     one, many = (cards_in(wide, [card(n) for n in range(count)])[0].box for count in (1, 5))

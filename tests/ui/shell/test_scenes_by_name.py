@@ -54,7 +54,7 @@ def test_a_scene_is_opened_with_what_it_is_given() -> None:
     app.open("menu")
     app.open("notice", "Title", text="Words")
     assert [type(scene).__name__ for scene in app.scenes] == ["Menu", "Notice"]
-    assert (getattr(app.scene, "heading", ""), getattr(app.scene, "text", "")) == ("Title", "FloatingText")
+    assert (getattr(app.scene, "heading", ""), getattr(app.scene, "text", "")) == ("Title", "Words")
 
 
 def test_no_scene_knows_the_window_or_the_table() -> None:

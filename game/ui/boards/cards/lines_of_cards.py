@@ -20,6 +20,8 @@ RIM, BETWEEN = 0.14, 0.16
 PEEK = 0.17
 #: How much of a card, by its width, its neighbour leaves to be seen at least.
 LEAST_SEEN = 0.3
+#: The same of cards whose figures stand in both corners, until they would be smaller than so much of their height.
+WITH_FIGURES, LEAST_TALL = 0.98, 0.55
 
 
 def cards_in(area: Area, cards: Sequence[CardShown]) -> dict[int, Spot]:
@@ -27,11 +29,16 @@ def cards_in(area: Area, cards: Sequence[CardShown]) -> dict[int, Spot]:
     field = area.box.inside(RIM)
     if not cards or field.w <= 0 or field.h <= 0:
         return {}
-    tall = _height(area, field, cards)
+    tall = whole = _height(area, field, cards)
+    has_figures = any(len(card.figures) > 1 for card in cards)
     while True:
         wides = [_extent(card, tall)[0] for card in cards]
         steps = _steps(field.w, wides)
-        if min(steps) >= LEAST_SEEN * tall / TALL:
+        if has_figures and tall > whole * LEAST_TALL:
+            is_enough = all(step >= WITH_FIGURES * wide for step, wide in zip(steps, wides, strict=True))
+        else:
+            is_enough = min(steps) >= LEAST_SEEN * tall / TALL
+        if is_enough:
             break
         # So many that too little would be seen of each: they are smaller.
         tall *= 0.96
