@@ -89,7 +89,7 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
     if not now.number:
         return TurnFigures(now.lead, "Setting up", (), -1)
     done = sum(one.complete for one in table.quests)
-    title = f"Round {now.number}: {done} of {len(table.quests)} Quests"
+    title = f"Round {now.number}: {done} of {len(table.quests)} Quest{'s' if len(table.quests) > 1 else ''}"
     cards = len(table.crawler_deck)
     warning = f"{cards} Crawler cards left." if 0 < cards <= 3 else "" if cards else "The Crawler deck is empty."
     return TurnFigures(now.lead, title, PHASES, _PHASE_OF.get(now.phase, -1), warning)

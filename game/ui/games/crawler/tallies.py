@@ -9,7 +9,7 @@ import msgspec
 
 from game.rules.crawler.phrases import affliction_name
 from game.rules.crawler.power import Assault, AttackReport, DefenceReport, Item, total
-from game.rules.crawler.queries import RetaliationSum, attack_sum, retaliation_sum
+from game.rules.crawler.queries import RetaliationSum, after_attack, attack_sum, retaliation_sum
 from game.rules.crawler.stats import traits_of
 from game.rules.crawler.table import Table, name_of
 from game.rules.crawler.terms import Lock, Pin, Poison
@@ -119,12 +119,13 @@ def _title(table: Table) -> str:
 
 
 def _forecast(table: Table, thought: Thought) -> Tally:
-    """What the Retaliation would do if nobody attacked any more and all who are upright were set against it."""
-    upright = tuple(one for one in retaliation_sum(table).upright if one not in thought.adventurers)
-    coming = retaliation_sum(table, upright)
+    """What the retaliation would do after this attack, with all who are upright then set against it; and how much less
+    it would be with a Wound for each of the Characters that a won attack may choose."""
+    after = after_attack(table, thought.adventurers, thought.cards)
+    coming = retaliation_sum(after, retaliation_sum(after).upright)
     report = coming.attacks[0]
-    title = "Retaliation, as it stands"
-    separate = tuple(_separate(table, coming.attacks[1:]))
+    title = "Retaliation afterwards"
+    separate = (*_separate(table, coming.attacks[1:]), *_lessened(table, thought, _power(report)))
     if not report.assaults:
         return Tally(title, (), separate or (("Nothing attacks", True),))
     power = report.assaults[0].power
@@ -132,6 +133,21 @@ def _forecast(table: Table, thought: Thought) -> Tally:
     ours = TallySide("Upright", str(total(report.stamina)), _lines(table, report.stamina), "block")
     hint = "The Dungeon's attack after yours, against the Stamina of all Adventurers who are still upright."
     return Tally(title, (theirs, ours), (*_outcomes(table, report, "can be defended"), *separate), hint)
+
+
+def _power(report: DefenceReport) -> int:
+    """The Power that the first target of an attack of the Dungeon faces."""
+    return total(report.assaults[0].power) if report.assaults else 0
+
+
+def _lessened(table: Table, thought: Thought, power: int) -> Iterable[Verdict]:
+    """By a won attack: to whom the Wound may go, and what is left of the Retaliation then."""
+    attack = attack_sum(table, thought.adventurers, thought.cards)
+    for number in attack.targets if attack.report.wins else ():
+        after = after_attack(table, thought.adventurers, thought.cards, (number,))
+        left = _power(retaliation_sum(after).attacks[0])
+        if left < power:
+            yield f"A Wound for {name_of(table, number)}: {left} Power left", None
 
 
 def _outcomes(table: Table, report: DefenceReport, defended: str) -> Iterable[Verdict]:

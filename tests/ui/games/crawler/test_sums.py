@@ -6,7 +6,7 @@ import pytest
 
 from game.rules.crawler import commands as c
 from game.rules.crawler.power import total
-from game.rules.crawler.queries import attack_sum, retaliation_sum
+from game.rules.crawler.queries import after_attack, attack_sum, retaliation_sum
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.table import name_of
 from game.ui.games.crawler.offers import item_of, thought_of
@@ -109,8 +109,8 @@ def test_the_retaliation_is_foretold_with_all_who_are_still_upright(seed: int) -
         for thinking in (None, *upright):
             thought = Thought(adventurers=(thinking,)) if thinking is not None else NOTHING
             left = tuple(one for one in upright if one != thinking)
-            report = retaliation_sum(table, left).attacks[0]
-            shown = by_title(tallies_of(table, thought), "Retaliation, as it stands")
+            report = retaliation_sum(after_attack(table, thought.adventurers), left).attacks[0]
+            shown = by_title(tallies_of(table, thought), "Retaliation afterwards")
             if not report.assaults:
                 assert not shown.sides
                 continue
@@ -143,3 +143,25 @@ def test_lines_tell_what_they_are_about_and_what_they_are_made_of() -> None:
                 assert line.words == name_of(view.table, line.about[0])
                 assert line.hint.startswith(f"**{line.words}**: ")
                 assert item_of(view.table, line.about[0]).sort == "piece"
+
+
+def test_a_won_attack_says_what_each_wound_would_leave_of_the_retaliation() -> None:
+    seen = 0
+    for seed in SEEDS:
+        for view in moments(seed):
+            table = view.table
+            if view.decision.prompt != "attack":
+                continue
+            attack = attack_sum(table)
+            words = [words for words, _ in by_title(tallies_of(table), "Retaliation afterwards").verdict]
+            told = [one for one in words if one.startswith("A Wound for ")]
+            base = retaliation_sum(after_attack(table)).attacks[0].assaults
+            expected = []
+            for number in attack.targets if attack.report.wins else ():
+                left = retaliation_sum(after_attack(table, wounded=(number,))).attacks[0].assaults
+                power, before = (total(found[0].power) if found else 0 for found in (left, base))
+                if power < before:
+                    expected.append(f"A Wound for {name_of(table, number)}: {power} Power left")
+            assert told == expected
+            seen += len(told)
+    assert seen
