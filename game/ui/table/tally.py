@@ -70,7 +70,7 @@ class TallyPane:
             return 0
         floor = max(9, round(to.least_text * 0.72))
         for px in fonts.sizes(to.text_px(14), floor):
-            high = self._high(width, px, to)
+            high = self._high(width, px)
             if high <= most:
                 break
         self.px = px
@@ -91,8 +91,9 @@ class TallyPane:
 
     # --- sizes ---
 
-    def _high(self, width: int, px: int, to: Any) -> int:
-        return sum(_tally_high(one, width - 2 * to.px(10), px) for one in self.tallies) + to.px(10)
+    def _high(self, width: int, px: int) -> int:
+        pad = _side_pad(width)
+        return sum(_tally_high(one, width - 2 * pad, px) for one in self.tallies) + pad
 
     def _places(self) -> Iterator[tuple[TallyLine, pygame.Rect]]:
         for tally, area in self._areas():
@@ -103,7 +104,7 @@ class TallyPane:
 
     def _areas(self) -> Iterator[tuple[Tally, pygame.Rect]]:
         """Where each sum lies."""
-        pad = max(6, self.rect.width // 30)
+        pad = _side_pad(self.rect.width)
         inner = self.rect.inflate(-2 * pad, 0)
         y = self.rect.y + pad // 2
         for tally in self.tallies:
@@ -178,6 +179,10 @@ def _draw_line(
         right -= figure.get_width() + max(2, px // 4)
     words = fonts.fitted_text(line.words, role, px, max(8, right - left), ink, floor=max(8, round(px * 0.75)))
     surface.blit(words, words.get_rect(midleft=(left, place.centery)))
+
+
+def _side_pad(width: int) -> int:
+    return max(6, width // 30)
 
 
 def _row(px: int) -> int:
