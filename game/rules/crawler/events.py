@@ -90,7 +90,7 @@ class CardsBurned(Event, frozen=True):
 
     deck: DeckName
     cards: tuple[int, ...]
-    by: int = 0
+    by: int
 
 
 class CardRestocked(Event, frozen=True):

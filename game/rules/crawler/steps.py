@@ -227,7 +227,7 @@ class BurnCards(Step, frozen=True):
     """The top cards of the Crawler deck go to its grave."""
 
     count: int
-    by: int = 0
+    by: int
 
 
 class StealEquipment(Step, frozen=True):

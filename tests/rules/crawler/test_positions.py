@@ -10,6 +10,7 @@ import pytest
 from game.core import record, runner
 from game.rules.crawler.position import PositionError, load_position, write_position
 from game.rules.crawler.ruleset import CRAWLER
+from game.rules.crawler.table import Round
 from tests.conformance.crawler_setups import crawler_setup_of
 from tests.rules.crawler.random_matches import states
 
@@ -60,6 +61,8 @@ def test_the_shortest_position_is_a_party_before_an_empty_encounter() -> None:
     state = load_position({})
     assert len(state.table.party) == 4 and len(state.table.quests) == 2
     assert (len(state.table.crawler_deck), len(state.table.dungeon_deck)) == (65, 65)
+    assert state.table.round == Round(number=1, phase="respond")
+    assert (state.next_decision, state.next_id, state.table.flipped, state.table.looked) == (1, 137, False, ())
 
 
 def test_decks_are_read_from_the_top_and_may_hold_only_what_is_named() -> None:
