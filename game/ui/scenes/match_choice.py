@@ -326,7 +326,8 @@ def _rank(entry: MapEntry) -> tuple[bool, int]:
 
 def _seat(number: int, form: Form) -> SeatChoice:
     faction = form.factions[number % len(form.factions)][0] if form.factions else ""
-    kind = "computer" if number == 1 else "human"
+    # Against a game itself people play together.
+    kind = "computer" if number == 1 and not form.is_solo else "human"
     return SeatChoice(SEAT_NAMES[number] if number < len(SEAT_NAMES) else f"Seat {number + 1}", kind, faction)
 
 

@@ -16,6 +16,7 @@ from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.figures import with_attached
 from game.ui.boards.cards.layout import Area, Box
 from game.ui.boards.cards.lines_of_cards import LEAST_SEEN, PEEK, TALL, cards_in
+from game.ui.boards.cards.overlays import arrow_ends
 from game.ui.games.card_tables import CardsAndPiles, OtherTables
 from game.ui.games.factions.faces import factions_back, factions_face
 from game.ui.table.items import Item
@@ -203,6 +204,15 @@ def test_arrows_go_from_thing_to_thing(view: CardBoardView, screen: pygame.Surfa
     assert picture(view, screen) == plain
     view.overlays.show_arrows(None)
     assert picture(view, screen) == plain
+
+
+def test_arrows_between_rows_leave_the_cards_figures_free() -> None:
+    above, below, beside = pygame.Rect(100, 20, 50, 70), pygame.Rect(300, 200, 50, 70), pygame.Rect(400, 30, 50, 70)
+    start, end = arrow_ends(above, below)
+    assert start[1] >= above.bottom - 3 and below.top <= end[1] <= below.centery
+    start, end = arrow_ends(below, above)
+    assert start[1] <= below.top + 3 and above.centery <= end[1] <= above.bottom
+    assert arrow_ends(above, beside) == (above.center, beside.center)
 
 
 def test_titles_stand_on_their_areas(view: CardBoardView, screen: pygame.Surface) -> None:

@@ -129,24 +129,24 @@ class CardOverlays:
     def _draw_arrow(
         self, surface: pygame.Surface, camera: CardCamera, arrow: ArrowShown, spot_of: SpotOf, entry_of: SpotOf
     ) -> None:
-        start, end = (self._place_of(one, camera, spot_of, entry_of) for one in (arrow.start, arrow.end))
-        if start is None or end is None:
+        boxes = [self._box_at(one, camera, spot_of, entry_of) for one in (arrow.start, arrow.end)]
+        if boxes[0] is None or boxes[1] is None:
             return
+        start, end = arrow_ends(boxes[0], boxes[1])
         colour, width = seat_colour(arrow.seat), max(4, camera.square_px // 9)
         draw_arrow(surface, start, end, colour, width, strong=arrow.strong)
         if arrow.words:
             label = tag(arrow.words, "target", self.text_px, lighter(colour, 0.35))
             surface.blit(label, label.get_rect(center=bend(start, end)[12]).clamp(camera.rect))
 
-    def _place_of(
+    def _box_at(
         self, one: int | str | tuple[str, int], camera: CardCamera, spot_of: SpotOf, entry_of: SpotOf
-    ) -> tuple[float, float] | None:
-        """The pixel of one end of an arrow."""
+    ) -> pygame.Rect | None:
+        """The screen rectangle at one end of an arrow; of an area its middle."""
         if isinstance(one, str):
             area = camera.layout.by_name.get(one)
-            return camera.at(area.box.middle) if area is not None else None
-        box = spot_of(one) if isinstance(one, int) else entry_of(one[1])
-        return box.center if box is not None else None
+            return pygame.Rect(camera.at(area.box.middle), (0, 0)) if area is not None else None
+        return spot_of(one) if isinstance(one, int) else entry_of(one[1])
 
     def _draw_path(self, surface: pygame.Surface, camera: CardCamera, spot_of: SpotOf) -> None:
         zones = [zone for zone in self._path if zone in camera.layout.spaces]
@@ -172,6 +172,16 @@ class CardOverlays:
             x, y = bend(start, end)[12]
             place = label.get_rect(midbottom=(x, y - max(5, camera.square_px // 6)))
             surface.blit(label, place.clamp(camera.rect))
+
+
+def arrow_ends(start: pygame.Rect, end: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Where an arrow begins and ends: between the facing edges of what lies one above the other, so that it crosses
+    no figures; else from middle to middle."""
+    if start.bottom <= end.top:
+        return (start.centerx, start.bottom - 2), (end.centerx, end.top + end.height // 3)
+    if end.bottom <= start.top:
+        return (start.centerx, start.top + 2), (end.centerx, end.bottom - end.height // 3)
+    return start.center, end.center
 
 
 def _reach(size: tuple[int, int]) -> pygame.Surface:

@@ -122,7 +122,8 @@ def _draw_figures(picture: pygame.Surface, figures: tuple[CounterShown, ...], bo
     y = box.bottom - round(high * 0.72)
     left, right = box.left - high // 6, box.right + high // 6
     spare = right - left - sum(badge.get_width() for badge in badges)
-    x = float(left if len(badges) > 1 else left + spare / 2)
+    # One alone stands at the right, where a face has its life.
+    x = float(left if len(badges) > 1 else left + spare)
     for badge in badges:
         picture.blit(badge, (round(x), y))
         x += badge.get_width() + spare / max(1, len(badges) - 1)

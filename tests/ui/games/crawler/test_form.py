@@ -71,6 +71,7 @@ def test_a_quest_is_not_laid_out_twice() -> None:
 def test_each_adventurer_is_led_by_the_seat_that_was_chosen() -> None:
     hand, scene = page()
     hand.click_on("Table: Two players")
+    assert [seat.kind for seat in scene.choice.taken] == ["human", "human"]
     assert [scene.choice.leader("party", place) for place in range(4)] == [0, 1, 0, 1]
     hand.click_on("Led by: Gallows Captain: Amber")
     assert [scene.choice.leader("party", place) for place in range(4)] == [0, 0, 0, 1]
