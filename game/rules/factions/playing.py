@@ -24,14 +24,13 @@ from game.rules.factions.state.commands import ChooseEntry, ChooseUnit, ChooseZo
 from game.rules.factions.state.steps import Announce, BuildTurn, InActivation, Priority
 from game.rules.factions.state.table import Entry, Table, Unit, units_of
 from game.rules.factions.stats import (
-    abilities_of,
     ability_named,
     can_spend,
-    free_abilities_of,
     has,
     price_of,
     reach_of,
     shared_name,
+    usable_by,
 )
 
 _Draft = Draft[Table, Step]
@@ -133,11 +132,9 @@ def playable(table: Table, step: Step, seat: int) -> Iterator[Command]:
             yield PlayCard(card)
     activation = table.turn.activation if isinstance(step, InActivation) else None
     acting = activation.unit if activation else 0
-    for unit in table.units.values():
-        if unit.seat == seat:
-            able = abilities_of(table, unit) if unit.id == acting else free_abilities_of(table, unit)
-            for ability in able:
-                yield UseAbility(unit.id, ability.name)
+    for unit, abilities in usable_by(table, seat, acting):
+        for ability in abilities:
+            yield UseAbility(unit.id, ability.name)
 
 
 def why_no_play(table: Table, step: Step, seat: int, command: Command) -> Refusal | None:

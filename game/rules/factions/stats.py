@@ -88,11 +88,18 @@ class _Recent:
 
 def _turn_to(table: Table) -> None:
     """Note the commanders of a table that was not the last one asked about."""
-    _Recent.table = table
+    before, _Recent.table = _Recent.table, table
+    if before is not None and _has_the_same(before, table):
+        return
     _Recent.leaders = tuple(unit for unit in table.units.values() if unit.record.commander)
     _Recent.leader_signs = tuple((led.id, led.key, led.seat, led.zone, led.attached) for led in _Recent.leaders)
     _Recent.granting = any(isinstance(trait, e.Grants) for trait in _given(table))
     _Recent.fresh = {}
+
+
+def _has_the_same(before: Table, table: Table) -> bool:
+    """Are cards, units and locations the very same ones, on which all standings hang?"""
+    return before.units is table.units and before.locations is table.locations and before.cards is table.cards
 
 
 def _given(table: Table) -> Iterator[Trait]:
@@ -202,13 +209,19 @@ def abilities_of(table: Table, unit: Unit) -> tuple[Ability, ...]:
     return standing_of(table, unit).abilities
 
 
-def free_abilities_of(table: Table, unit: Unit) -> tuple[Ability, ...]:
-    """Those of its abilities that replace nothing, so that they are used at any time."""
+def usable_by(table: Table, seat: int, acting: int) -> Iterator[tuple[Unit, tuple[Ability, ...]]]:
+    """The units of a seat with the abilities that they can use at any time, those that replace nothing; with all of
+    them for the unit whose turn it is, ``acting``, 0 for none."""
     if table is not _Recent.table:
         _turn_to(table)
-    if unit.key in _FREE_BY_CARD or unit.attached or unit.lasting or _Recent.granting:
-        return standing_of(table, unit).free
-    return ()
+    granting = _Recent.granting
+    for unit in table.units.values():
+        if unit.seat != seat:
+            continue
+        if unit.id == acting:
+            yield unit, abilities_of(table, unit)
+        elif granting or unit.key in _FREE_BY_CARD or unit.attached or unit.lasting:
+            yield unit, standing_of(table, unit).free
 
 
 def ability_named(table: Table, unit: Unit, name: str) -> Ability | None:

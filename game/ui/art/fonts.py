@@ -226,6 +226,7 @@ def _lines(text: str, role: str, px: int, width: int) -> list[tuple[Line, int]]:
     return lines
 
 
+@lru_cache(maxsize=4096)
 def rich_height(text: str, role: str, px: int, width: int) -> int:
     """The height in pixels that ``rich_text`` would take."""
     return len(_lines(text, role, px, width)) * line_height(role, px) + max(1, px // 4)

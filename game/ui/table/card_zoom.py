@@ -3,6 +3,7 @@ the room, its words stand on a plain page instead of on the face, so that none o
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from typing import Any
 
 import pygame
@@ -12,10 +13,13 @@ from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord, card_face, words_size
 from game.ui.art.icons import has_icon, icon
 from game.ui.art.palette import darker, lighter, seat_colour
+from game.ui.art.shelf import Shelf
 from game.ui.table.game_screen import Inspection
 from game.ui.table.keys import hint
 
 Fact = tuple[str, str, str]
+#: The tips of so many panels are remembered; their pictures lie on the shelf as long as there is room.
+_MOST_LAID = 256
 
 
 def card_words(to: Any) -> tuple[int, int]:
@@ -47,10 +51,14 @@ class CardZoom:
         self.px = 0
         self._shown: tuple[Any, ...] = ()
         self._picture: pygame.Surface | None = None
+        self._drawn = Shelf()
+        self._laid: dict[Hashable, tuple[list[tuple[pygame.Rect, str]], bool, int]] = {}
 
     def forget(self) -> None:
         """Hold nothing of any seat's view."""
         self._picture, self._shown, self.tips = None, (), []
+        self._drawn.clear()
+        self._laid.clear()
         self.is_pinned = False
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, seen: Inspection | None, to: Any, width: int) -> None:
@@ -58,8 +66,20 @@ class CardZoom:
         shown = (rect.size, seen, to.theme.name, to.text_px(14), width, self.is_pinned)
         if shown != self._shown or rect.topleft != self.rect.topleft or self._picture is None:
             self._shown, self.rect = shown, rect.copy()
-            self._picture = self._draw(seen, to, width)
+            self._picture = self._drawn_before((shown, rect.topleft), lambda: self._draw(seen, to, width))
         surface.blit(self._picture, rect)
+
+    def _drawn_before(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What was drawn under a key while this seat has looked on, with its tips; drawn now if it is not there."""
+        picture, laid = self._drawn.find(key), self._laid.get(key)
+        if picture is not None and laid is not None:
+            self.tips, self.is_cut, self.px = laid
+            return picture
+        if len(self._laid) >= _MOST_LAID:
+            self._laid.clear()
+        picture = self._drawn.put(key, draw())
+        self._laid[key] = (self.tips, self.is_cut, self.px)
+        return picture
 
     def _draw(self, seen: Inspection | None, to: Any, width: int) -> pygame.Surface:
         size = self.rect.size

@@ -63,8 +63,7 @@ class Drawing:
         panes = (*layout.strips, layout.own, layout.prompt, layout.turn, layout.side)
         cache.begin(surface.get_size(), layout.board, panes, self.app)
         over = self._keep_panels()
-        cache.lay(surface, layout.board)
-        cache.lay_board(surface, layout.board, self._draw_board, is_at_rest=lambda: board.is_at_rest)
+        cache.lay(surface, layout.board, self._draw_board, is_at_rest=lambda: board.is_at_rest)
         if self.laying.panel is not None:
             self.laying.panel.draw(surface)
         if self.laying.tray.cards:

@@ -19,7 +19,8 @@ Draw = Callable[[pygame.Surface], None]
 
 
 class PartCache:
-    """A picture of the whole window with the board left out. ``drawn`` counts parts that were drawn."""
+    """A picture of the whole window, with the board on it while that is at rest. ``drawn`` counts parts that were
+    drawn."""
 
     def __init__(self) -> None:
         self.drawn = 0
@@ -27,18 +28,17 @@ class PartCache:
         self._under: pygame.Surface | None = None
         self._look: tuple[Any, ...] = ()
         self._keys: dict[str, Any] = {}
-        self._board: pygame.Surface | None = None
         #: How often the board was drawn alike, up to the time that it is kept.
         self._board_alike = 0
 
     def forget(self) -> None:
         """Hold no picture of anything, as behind a curtain."""
-        self._picture = self._under = self._board = None
+        self._picture = self._under = None
         self._look, self._keys, self._board_alike = (), {}, 0
         self._report_weight()
 
     def _report_weight(self) -> None:
-        holds(self, sum(weight_of(one) for one in (self._picture, self._under, self._board) if one is not None))
+        holds(self, sum(weight_of(one) for one in (self._picture, self._under) if one is not None))
 
     def begin(self, size: tuple[int, int], board: pygame.Rect, panes: Sequence[pygame.Rect], to: Any) -> None:
         """A frame begins: with another size, layout or theme everything is drawn anew. ``panes`` throw shadows."""
@@ -73,48 +73,22 @@ class PartCache:
         draw(self._picture)
         self._picture.set_clip(None)
 
-    def lay(self, surface: pygame.Surface, hole: pygame.Rect) -> None:
-        """Copy all parts, but for the board's own rectangle."""
-        assert self._picture is not None
-        for area in around(surface.get_rect(), hole):
-            surface.blit(self._picture, area, area)
-
-    # The board
-
     def invalidate_board(self) -> None:
         """Something on the board looks different."""
         self._board_alike = 0
 
-    def lay_board(
-        self, surface: pygame.Surface, rect: pygame.Rect, draw: Draw, *, is_at_rest: Callable[[], bool]
-    ) -> None:
-        """Draw the board by ``draw``; or copy what was drawn, when it was at rest then and nothing has stirred. It is
-        kept when it is drawn the second time in the same way: under a wandering pointer keeping would be in vain."""
-        if self._board_alike == _TIMES_ALIKE and self._board is not None and is_at_rest():
-            surface.blit(self._board, rect)
+    def lay(self, surface: pygame.Surface, board: pygame.Rect, draw: Draw, *, is_at_rest: Callable[[], bool]) -> None:
+        """Copy all parts, and draw the board over them by ``draw``, which fills its rectangle. A board that was at rest
+        and has not stirred since is copied with them: it is kept when it is drawn the second time in the same way, for
+        under a wandering pointer keeping would be in vain."""
+        assert self._picture is not None
+        surface.blit(self._picture, (0, 0))
+        if self._board_alike == _TIMES_ALIKE and is_at_rest():
             return
         draw(surface)
         self._board_alike = min(_TIMES_ALIKE, self._board_alike + 1) if is_at_rest() else 0
         if self._board_alike == _TIMES_ALIKE:
-            if self._board is None or self._board.get_size() != rect.size:
-                self._board = pygame.Surface(rect.size)
-                self._report_weight()
-            self._board.blit(surface, (0, 0), rect)
-
-
-def around(whole: pygame.Rect, hole: pygame.Rect) -> Sequence[pygame.Rect]:
-    """Rectangles that cover ``whole`` without ``hole``, which lies in it."""
-    hole = hole.clip(whole)
-    return [
-        rect
-        for rect in (
-            pygame.Rect(whole.left, whole.top, whole.width, hole.top - whole.top),
-            pygame.Rect(whole.left, hole.bottom, whole.width, whole.bottom - hole.bottom),
-            pygame.Rect(whole.left, hole.top, hole.left - whole.left, hole.height),
-            pygame.Rect(hole.right, hole.top, whole.right - hole.right, hole.height),
-        )
-        if rect.width > 0 and rect.height > 0
-    ]
+            self._picture.blit(surface, board, board)
 
 
 def look_of_buttons(buttons: Sequence[Any], states: dict[str, str]) -> Hashable:

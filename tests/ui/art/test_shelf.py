@@ -120,11 +120,11 @@ def test_what_the_table_keeps_counts_until_it_is_forgotten() -> None:
     to = SimpleNamespace(theme=THEMES["walnut"], scale=1.0, px=round)
     parts.begin((640, 360), area, [], to)
     before = shelves.held() - sum(shelves._STORE.holders.values())
-    window, board = 640 * 360 * 4, 320 * 180 * 4
+    window = 640 * 360 * 4
     assert shelves.held() == before + 2 * window
     for _ in range(2):
-        parts.lay_board(window_surface, area, lambda surface: None, is_at_rest=lambda: True)
-    assert shelves.held() == before + 2 * window + board
+        parts.lay(window_surface, area, lambda surface: None, is_at_rest=lambda: True)
+    assert shelves.held() == before + 2 * window
     parts.forget()
     assert shelves.held() == before
 

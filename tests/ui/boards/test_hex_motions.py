@@ -191,6 +191,10 @@ def test_sounds_are_heard_once_in_their_order(view: HexBoardView) -> None:
 
 def test_a_view_without_water_or_motion_is_calm(view: HexBoardView) -> None:
     shown(view)
+    assert view.is_at_rest
+    view.update(0.1)
+    assert view.is_at_rest, "the water is shown in six pictures a second"
+    view.update(0.1)
     assert not view.is_at_rest
     view.timeline.reduced = True
     assert view.is_at_rest

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from game.ui.application import Application
@@ -11,7 +13,7 @@ from game.ui.table.game_screen import HeldCard, Inspection, LogLine
 from game.ui.table.hand_fan import HandFan
 from game.ui.table.layout import lay_out
 from game.ui.table.log_panel import LogPanel
-from game.ui.table.part_cache import PartCache, around
+from game.ui.table.part_cache import PartCache
 from game.ui.table.response_window import ResponseWindow
 from tests.ui.table.moments import announced
 
@@ -143,13 +145,6 @@ def test_a_window_too_low_keeps_the_latest_actions(app: Application) -> None:
     assert area.contains(window.rect)
 
 
-def test_around_covers_everything_but_the_hole() -> None:
-    whole, hole = pygame.Rect(0, 0, 40, 30), pygame.Rect(5, 6, 20, 10)
-    parts = around(whole, hole)
-    assert sum(rect.width * rect.height for rect in parts) == 40 * 30 - 20 * 10
-    assert not any(rect.colliderect(hole) for rect in parts)
-
-
 def test_a_part_is_drawn_when_it_shows_something_else(app: Application) -> None:
     cache = PartCache()
     board, box = pygame.Rect(0, 0, 600, 400), pygame.Rect(700, 10, 100, 100)
@@ -168,6 +163,7 @@ def test_the_board_is_kept_while_it_rests_and_nothing_stirs(app: Application) ->
     cache = PartCache()
     rect = pygame.Rect(0, 0, 60, 40)
     drawn: list[int] = []
+    cache.begin(app.size, rect, (), app)
 
     def draw(surface: pygame.Surface) -> None:
         drawn.append(1)
@@ -175,11 +171,33 @@ def test_the_board_is_kept_while_it_rests_and_nothing_stirs(app: Application) ->
 
     frames = ((False, 1), (False, 2), (True, 3), (True, 4), (True, 4), (False, 5), (True, 6), (True, 7), (True, 7))
     for at_rest, so_far in frames:
-        cache.lay_board(app.screen, rect, draw, is_at_rest=lambda at_rest=at_rest: at_rest)  # type: ignore[misc]
+        cache.lay(app.screen, rect, draw, is_at_rest=lambda at_rest=at_rest: at_rest)  # type: ignore[misc]
         assert len(drawn) == so_far
     app.screen.fill((0, 0, 0))
-    cache.lay_board(app.screen, rect, draw, is_at_rest=lambda: True)
+    cache.lay(app.screen, rect, draw, is_at_rest=lambda: True)
     assert app.screen.get_at((5, 5))[:3] == (200, 10, 10) and len(drawn) == 7
     cache.invalidate_board()
-    cache.lay_board(app.screen, rect, draw, is_at_rest=lambda: True)
+    cache.lay(app.screen, rect, draw, is_at_rest=lambda: True)
     assert len(drawn) == 8
+
+
+def test_a_card_looked_at_again_is_not_drawn_again_until_the_seat_forgets(app: Application) -> None:
+    zoom, rect = CardZoom(), pygame.Rect(10, 10, 400, 600)
+    drawn: list[str] = []
+    draw = zoom._draw
+
+    def noted(seen: Inspection | None, to: Any, width: int) -> pygame.Surface:
+        assert seen is not None
+        drawn.append(seen.title)
+        return draw(seen, to, width)
+
+    zoom._draw = noted  # type: ignore[method-assign]
+    cards = [Inspection(FaceRecord(name, name), name, 0, (("heart", "3", f"{name}'s life"),)) for name in ("A", "B")]
+    for seen in (*cards, *cards):
+        zoom.draw(app.screen, rect, seen, app, 200)
+        assert [words for _, words in zoom.tips] == [f"{seen.title}'s life"]
+    assert drawn == ["A", "B"]
+    zoom.forget()
+    assert not len(zoom._drawn) and zoom.tips == []
+    zoom.draw(app.screen, rect, cards[0], app, 200)
+    assert drawn == ["A", "B", "A"]

@@ -49,6 +49,8 @@ class HexBoardView(SharedBoard[Figures]):
         self.turning = Sixths(self)
         self._names = hex_names(self.camera, battlefield.stagger)
         self._time = 0.0
+        #: The moment of the water that was drawn last, where all of it was ready; -1 where it was not.
+        self._drawn_moment = -1
 
     # --- what stands ---
 
@@ -110,14 +112,20 @@ class HexBoardView(SharedBoard[Figures]):
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether another frame would look the same as the last one: never, while water moves in view."""
-        water = not self.timeline.reduced and self.chunks.sees_water(self.camera)
-        return super().is_at_rest and not water and self.chunks.is_complete
+        """Whether another frame would look the same as the last one: not, when water in view has come to another
+        moment."""
+        still = self.timeline.reduced or self._drawn_moment == self._moment or not self.chunks.sees_water(self.camera)
+        return super().is_at_rest and still and self.chunks.is_complete
+
+    @property
+    def _moment(self) -> int:
+        return int(self._time * WATER_SPEED) % WATER_FRAMES
 
     def _draw(self, surface: pygame.Surface, *, whole: bool) -> None:
         self.chunks.draw(surface, self.camera, self.overlays, whole=whole)
-        frame = int(self._time * WATER_SPEED) % WATER_FRAMES
-        self.chunks.draw_water(surface, self.camera, self.overlays, frame, whole=whole)
+        moment = self._moment
+        ready = self.chunks.draw_water(surface, self.camera, self.overlays, moment, whole=whole)
+        self._drawn_moment = moment if ready else -1
         self.overlays.draw_under(surface, self.camera)
         # Below whatever stands and is said: a name at the edge hides no figure and no name of one.
         draw_hex_names(surface, self.camera, self._names, THEMES[self.theme], self.overlays.text_px)

@@ -113,8 +113,9 @@ class HexChunks:
 
     def draw_water(
         self, surface: pygame.Surface, camera: HexCamera, marks: GroundMarks, frame: int, *, whole: bool = False
-    ) -> None:
-        """Copy the water's present moment over the chunks, where it is ready."""
+    ) -> bool:
+        """Copy the water's present moment over the chunks, where it is ready. Is it ready everywhere in view?"""
+        is_ready = True
         px = camera.square_px
         left, top = camera.origin
         room = len(self.ground.water) if whole else A_FRAME if self.is_complete else 0
@@ -129,12 +130,14 @@ class HexChunks:
             found = self._patches.get(key)
             if found is None or found[0] != version:
                 if room <= 0:
+                    is_ready = False
                     continue
                 room -= 1
                 found = self._patch(key, box, marks, version)
             copies.append((found[1], spot.topleft))
         surface.fblits(copies)
         self._report_weight()
+        return is_ready
 
     def sees_water(self, camera: HexCamera) -> bool:
         """Whether any water is in view."""
