@@ -107,9 +107,9 @@ def _successes(table: Table, attackers: tuple[int, ...]) -> list[Step]:
     """What attackers do whose attack was a success; Drains are added up."""
     found: list[Step] = []
     # rule: crawler/drain
-    drained = [trait.cards for number in attackers if (trait := trait_of(table, number, Drain)) is not None]
-    if drained:
-        found.append(BurnCards(sum(drained), attackers[0]))
+    drains = {number: trait.cards for number in attackers if (trait := trait_of(table, number, Drain)) is not None}
+    if drains:
+        found.append(BurnCards(sum(drains.values()), next(iter(drains))))
     for number in attackers:
         shaken, steal = trait_of(table, number, Shaken), trait_of(table, number, Steal)
         if shaken is not None:

@@ -311,11 +311,13 @@ def test_every_attacker_brings_its_own_when_the_pool_hits() -> None:
 def test_drains_are_added_up_and_burn_what_there_is() -> None:
     for cards, left in ((6, 2), (3, 0)):
         scene = party()
-        scene.dungeon("Ashen Wight")
+        scene.dungeon("Zombie")
+        wight = scene.dungeon("Ashen Wight")
         scene.dungeon("Ashen Wight")
         scene.pile("crawler_deck", *["Mend"] * cards)
         play = scene.defend().done()
-        assert len(play.table.crawler_deck) == left and len(play.happened(ev.CardsBurned)) == 1
+        assert len(play.table.crawler_deck) == left
+        assert [event.by for event in play.happened(ev.CardsBurned)] == [wight]
     scene = party()
     scene.dungeon("Ashen Wight")
     scene.pile("crawler_deck", "Mend")
