@@ -69,6 +69,11 @@ class FaceRecord(msgspec.Struct, frozen=True):
     brief_below: int = 0
     is_level: bool = False
 
+    @property
+    def subject(self) -> str:
+        """The name of its picture in ``assets/art/subjects``."""
+        return self.picture or self.key
+
 
 def card_face(
     record: FaceRecord, width_px: int, *, theme: str = "walnut", words: tuple[int, int] = (0, 0)
@@ -179,7 +184,7 @@ def _face(record: FaceRecord, width: int, theme: Theme, words: tuple[int, int]) 
     sheet = plan.title.union(plan.figures).union(plan.words)
     parchment = clipped(parchment_sheet(sheet.size, theme), rounded(sheet.size, max(2, round(width * 0.025)), OUTLINE))
     card.blit(parchment, sheet)
-    picture = illustration(record.picture or record.key, plan.art.size, tint=record.faction, seed=seed_of(record.key))
+    picture = illustration(record.subject, plan.art.size, tint=record.faction, seed=seed_of(record.key))
     _draw_title(card, record, plan, colour, theme)
     let_in(card, plan.art, picture, width, theme)
     _draw_kind(card, record, plan, colour, theme)
@@ -352,7 +357,7 @@ def _small(record: FaceRecord, width: int, theme: Theme) -> pygame.Surface:
     high = max(9, round(width * 0.2))
     band = pygame.Rect(rim, rim, width - 2 * rim, high)
     art = pygame.Rect(rim, band.bottom, band.width, card.get_height() - band.bottom - rim)
-    picture = illustration(record.picture or record.key, art.size, tint=record.faction, seed=seed_of(record.key))
+    picture = illustration(record.subject, art.size, tint=record.faction, seed=seed_of(record.key))
     card.blit(picture, art)
     card.blit(parchment_sheet(band.size, theme), band)
     room = band.width - 4

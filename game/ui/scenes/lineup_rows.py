@@ -86,6 +86,6 @@ class LineupRows:
         """What is on the card, small."""
         face = game_ui_of(self.page.choice.game).face
         side = round(self.page.app.text_px(14) * 1.7)
-        tint = face(key).faction if face is not None else "neutral"
-        picture = illustration(key, (side, side), tint=tint, seed=seed_of(key))
+        subject, tint = (face(key).subject, face(key).faction) if face is not None else (key, "neutral")
+        picture = illustration(subject, (side, side), tint=tint, seed=seed_of(key))
         return clipped(picture, rounded((side, side), side // 6, OUTLINE))

@@ -14,6 +14,7 @@ from game.rules.heroes.cards import RECORDS
 from game.ui.art.card_faces import FaceRecord, card_face, small_card
 from game.ui.art.illustrations import illustration, own_subject, seed_of, subject_picture
 from game.ui.art.palette import faction_colour
+from game.ui.boards.cards.portraits import little_card
 from tests.ui.art.keys import undrawn
 
 GAMES = {"crawler": tuple(CARDS), "heroes": tuple(RECORDS)}
@@ -36,6 +37,7 @@ def test_a_face_shows_the_subject_that_it_names() -> None:
     own = FaceRecord("zombie", "Zombie", picture="crawler_zombie")
     assert (pixels(card_face(plain, 120)) != pixels(card_face(own, 120))).any()
     assert (pixels(small_card(plain, 60)) != pixels(small_card(own, 60))).any()
+    assert (pixels(little_card(plain, 60)) != pixels(little_card(own, 60))).any()
     same = FaceRecord("zombie", "Zombie", picture="zombie")
     assert (pixels(small_card(plain, 60)) == pixels(small_card(same, 60))).all()
 

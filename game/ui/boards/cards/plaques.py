@@ -107,7 +107,7 @@ class CardPlaques:
             if spot is not None and zone in self.locations:
                 shown, plaque = self.locations[zone], _rect(spot, camera)
                 face = self.face_of(shown.key, shown.name)
-                surface.blit(_plaque(plaque.size, shown, face.key, face.faction), plaque)
+                surface.blit(_plaque(plaque.size, shown, face.subject, face.faction), plaque)
         for area in self.layout.areas:
             if area.name in self.piles:
                 self._draw_pile(surface, camera, area, self.piles[area.name])

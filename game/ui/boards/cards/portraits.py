@@ -46,7 +46,7 @@ def little_card(face: FaceRecord, width: int) -> pygame.Surface:
         rim, high = max(2, round(width * 0.05)), max(9, round(width * 0.2))
         band = pygame.Rect(rim, rim, width - 2 * rim, high)
         art = pygame.Rect(rim, band.bottom, band.width, card.get_height() - band.bottom - rim)
-        card.blit(portrait(face.key, face.faction, art.size), art)
+        card.blit(portrait(face.subject, face.faction, art.size), art)
         card.blit(parchment_sheet(band.size, theme), band)
         name = fonts.fitted_text(face.name, "title", round(high * 0.7), band.width - 4, theme.parchment_ink, floor=7)
         card.blit(name, name.get_rect(midleft=(band.left + 2, band.centery)))

@@ -67,7 +67,7 @@ def look_of(unit: UnitShown, face: FaceRecord) -> Look:
     if unit.capital:
         figures = (figures[0], figures[1], "") if unit.dam else ("", "", "")
     return Look(
-        face.key, face.faction, unit.name, unit.seat, unit.hp, unit.left, figures, unit.magic, unit.magic_most,
+        face.subject, face.faction, unit.name, unit.seat, unit.hp, unit.left, figures, unit.magic, unit.magic_most,
         unit.tapped, unit.capital, unit.marks,
     )  # fmt: skip
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import msgspec
 import pygame
 
 from game.rules.crawler.card_words import card_text, keywords_of
@@ -13,6 +14,7 @@ from game.rules.crawler.records import AdventurerRecord, CrawlerRecord, DungeonR
 from game.rules.crawler.terms import CRAWLER_TYPES
 from game.ui.art.card_backs import card_back
 from game.ui.art.card_faces import FaceRecord
+from game.ui.art.illustrations import own_subject
 from game.ui.games.crawler.card_back import BACK
 
 #: Narrower faces show a picture and figures; their words stand in the zoom.
@@ -24,6 +26,10 @@ _BOXES = ("**Boost**", "**Disruption**")
 @lru_cache(maxsize=256)
 def crawler_face(key: str) -> FaceRecord:
     """The face of the card of that key. Raises KeyError when there is none."""
+    return msgspec.structs.replace(_face(key), picture=own_subject("crawler", key))
+
+
+def _face(key: str) -> FaceRecord:
     card = record_of(key)
     if isinstance(card, AdventurerRecord):
         return _adventurer(card)

@@ -57,6 +57,12 @@ def test_every_icon_of_the_faces_is_drawn() -> None:
     assert [name for name in sorted(names) if name and not has_icon(name)] == []
 
 
+def test_a_name_that_another_game_has_too_shows_the_picture_drawn_for_crawler() -> None:
+    assert (crawler_face("zombie").key, crawler_face("zombie").subject) == ("zombie", "crawler_zombie")
+    assert crawler_face("feint").subject == "crawler_feint"
+    assert {key for key in CARDS if crawler_face(key).subject != key} == {"zombie", "feint"}
+
+
 def test_an_unknown_card_has_no_face() -> None:
     with pytest.raises(KeyError):
         crawler_face("nobody")
