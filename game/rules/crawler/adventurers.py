@@ -46,7 +46,7 @@ QUESTS: dict[str, QuestRecord] = {
         _quest("Den of Evil", InGrave(30, "Character")),
         _quest("Break the Warband", InGrave(7, "Character", tag="Goblin")),
         _quest("Lay Them to Rest", InGrave(6, "Character", character_types=("Undead", "Spirit"))),
-        _quest("Clear the Way", InGrave(5, "Trap")),
+        _quest("Clear the Way", InGrave(6, "Trap")),
         _quest("Bring Them Home", Tokens(2)),
     )
 }

@@ -97,7 +97,7 @@ IN_THE_GRAVE = [
     ("Den of Evil", 30, ("Zombie", "Goblin Lancer", "Cave Rat Swarm"), ("Fire Rune", "Rushed", "Graveyard")),
     ("Break the Warband", 7, ("Goblin Skulker", "Goblin Slinger", "Goblin Bonecaller"), ("Hired Villain", "Zombie")),
     ("Lay Them to Rest", 6, ("Zombie", "Phantom", "Ashen Wight"), ("Hollow Soul", "Graveyard", "Goblin Skulker")),
-    ("Clear the Way", 5, ("Fire Rune", "Covered Pit", "Tripwire Net"), ("Zombie", "Rushed", "Graveyard")),
+    ("Clear the Way", 6, ("Fire Rune", "Covered Pit", "Tripwire Net"), ("Zombie", "Rushed", "Graveyard")),
 ]
 
 

@@ -119,7 +119,7 @@ Rolling Boulder | Unstoppable: Stamina does not stop its Power.
 Den of Evil | 30 Characters in the Dungeon Grave.
 Break the Warband | 7 Goblin Characters in the Dungeon Grave.
 Lay Them to Rest | 6 Undead or Spirit Characters in the Dungeon Grave.
-Clear the Way | 5 Traps in the Dungeon Grave.
+Clear the Way | 6 Traps in the Dungeon Grave.
 Bring Them Home | 2 Quest tokens on this Quest.
 Hedge Knight | Fighter, Good.
 """

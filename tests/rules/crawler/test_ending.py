@@ -109,7 +109,7 @@ def test_ruling_12_slain_by_poison_one_goes_to_the_grave_at_once() -> None:
 def test_ruling_42_a_death_by_poison_ends_the_match_before_quests_are_read() -> None:
     scene = Scene("Hedge Knight", length="quick")
     scene.quest("Clear the Way")
-    scene.pile("dungeon_grave", *["Fire Rune"] * 5)
+    scene.pile("dungeon_grave", *["Fire Rune"] * 6)
     scene.pile("crawler_deck", "Mend")
     scene.mark(scene.party[0], wounds=4, poison=1)
     assert scene.line(1).state.outcome.reason == "party_died"
@@ -323,7 +323,7 @@ def test_a_captive_stays_when_neither_happens_or_it_is_locked() -> None:
         ("Den of Evil", ("Zombie", "Ember Imp"), ("Fire Rune", "Captive"), 30),
         ("Break the Warband", ("Goblin Skulker", "Goblin Lancer"), ("Zombie", "Bone Sentry"), 7),
         ("Lay Them to Rest", ("Zombie", "Phantom"), ("Hollow Soul", "Goblin Skulker"), 6),
-        ("Clear the Way", ("Fire Rune", "Tripwire Net"), ("Captive", "Choking Fog"), 5),
+        ("Clear the Way", ("Fire Rune", "Tripwire Net"), ("Captive", "Choking Fog"), 6),
     ],
 )
 def test_a_quest_counts_what_it_names_in_the_grave(

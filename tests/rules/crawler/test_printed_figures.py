@@ -168,7 +168,7 @@ def test_what_the_quests_ask_for() -> None:
         "Den of Evil": InGrave(30, "Character"),
         "Break the Warband": InGrave(7, "Character", tag="Goblin"),
         "Lay Them to Rest": InGrave(6, "Character", character_types=("Undead", "Spirit")),
-        "Clear the Way": InGrave(5, "Trap"),
+        "Clear the Way": InGrave(6, "Trap"),
         "Bring Them Home": Tokens(2),
     }
 
