@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.app.games.entries import entry_of
 from game.app.games.heroes.ready_decks import deck_from
+from game.app.simulate import play_games
 from game.rules.heroes.cards import CARDS, HEROES
 from game.rules.heroes.decks import write_deck
 from game.rules.heroes.starter_decks import STARTER_DECKS, quick_deck, starter_deck
@@ -107,6 +109,24 @@ def test_a_position_by_lines_and_what_it_refuses(talk: Talk) -> None:
     assert reply["outcome"]["winners"] == [0]
     wrong = talk.error(do="load", position={**position, "pieces": [{"name": "Mudfoot Walker"}]})
     assert wrong["text"].startswith("pieces[0].name: there is no card 'Mudfoot Walker'")
+
+
+def test_a_match_is_saved_and_goes_on(talk: Talk, own_home: Path) -> None:
+    reply = talk.well(do="new", game="heroes", seed=4, setup={"seats": QUICK})
+    for _ in range(40):
+        reply = talk.well(do="answer", n=reply["decision"]["answers"][0]["n"])
+    talk.well(do="save", file="halfway")
+    other = Talk()
+    again = other.well(do="load", file="halfway")
+    assert again["decision"]["answers"] == reply["decision"]["answers"]
+    onward = other.well(do="answer", n=again["decision"]["answers"][-1]["n"])
+    there = talk.well(do="answer", n=reply["decision"]["answers"][-1]["n"])
+    assert onward["decision"] == there["decision"]
+
+
+def test_games_of_computer_players_come_to_an_end() -> None:
+    (result,) = play_games("heroes", {"seats": QUICK}, range(3, 4), ["random"])
+    assert result.reason == "defeated"
 
 
 # Set-ups

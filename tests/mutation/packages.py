@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-GAMES = ("skirmish", "arena", "factions", "crawler")
+GAMES = ("skirmish", "arena", "factions", "crawler", "heroes")
 
 
 class Tests(msgspec.Struct, frozen=True):

@@ -17,9 +17,9 @@ def flaws(state: State[Table, Step]) -> tuple[str, ...]:
     busy = any(isinstance(step, CarryOut | EndLink | Resolve | Conclude | AfterCombat) for step in state.agenda)
     if not busy and state.outcome is None and table.turn.phase != "setup":
         found += [
-            f"{one.record.name} ({one.id}) has fatal damage and is still there"
-            for one in table.permanents.values()
-            if one.record.type == "Ally" and not health_left(table, one.id)
+            f"{one.record.name} ({number}) has fatal damage and is still there"
+            for number, one in table.permanents.items()
+            if one.record.type == "Ally" and not health_left(table, number)
         ]
         found += [f"seat {seat} is out and plays on" for seat in losers(table)]
     return tuple(found)

@@ -84,7 +84,7 @@ def test_the_first_weapon_that_lands_damage_readies() -> None:
     scene.put("Battle Rhythm")
     blade = scene.put("Oathkeeper Blade")
     play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(blade)).settle()
-    assert play.damage(FOE) == 2 and not play.exhausted(blade)
+    assert play.damage(FOE) == 2 and not play.exhausted(blade) and play.table.turn.hit == (0,)
 
 
 @does_not("Battle Rhythm")

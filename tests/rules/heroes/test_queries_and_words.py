@@ -60,6 +60,7 @@ def test_a_preview_counts_long_range_stealth_and_prevention() -> None:
     table = scene.act().table
     seen = queries.attack_preview(table, archer, hauler)
     assert (seen.blow.atk, seen.blow.prevented, seen.blow.dealt, seen.back.dealt) == (2, 1, 1, 0)
+    assert (seen.back.atk, seen.back.prevented, seen.back.least, seen.back.fatal) == (3, 0, 0, False)
     slinker = Scene()
     elusive = slinker.put("Briar Slinker", 1)
     dob = slinker.put("Ferryman Dob", since=5)
@@ -71,10 +72,11 @@ def test_a_preview_counts_long_range_stealth_and_prevention() -> None:
 
 def test_a_strike_can_be_looked_ahead_to() -> None:
     scene = Scene(OSRIC)
-    maul = scene.put("Mountain Maul")
+    axe = scene.put("Harpooner's Axe")
     play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend")
-    ahead = queries.struck(play.table, 0, maul)
-    assert queries.sheet_of(ahead, HERO).atk == 5 and queries.sheet_of(play.table, HERO).atk == 0
+    ahead = queries.struck(play.table, 0, axe)
+    assert queries.sheet_of(ahead, HERO).atk == 2 and queries.sheet_of(play.table, HERO).atk == 0
+    assert ahead.combat is not None and ahead.combat.strikes[0].damage == "Ranged"
 
 
 def test_damage_of_effects_can_be_looked_ahead_to() -> None:

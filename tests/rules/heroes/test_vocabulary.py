@@ -54,6 +54,8 @@ def test_a_lowered_cost_with_x(printed) -> None:  # type: ignore[no-untyped-def]
     hauler = scene.put("Ironback Hauler", 1)
     play = scene.act()
     assert play.code(c.PlayCard(aim, (hauler,), 5)) == "x"
+    free = scene.act().cast(aim, hauler, x=1)
+    assert free.ready() == 3 and free.damage(hauler) == 1
     play.cast(aim, hauler, x=4)
     assert play.ready() == 0 and play.damage(hauler) == 4
 
@@ -183,6 +185,17 @@ def test_an_attachment_whose_host_no_longer_fits_is_destroyed(printed) -> None: 
     right = scene.put("Blessing", on=mine)
     play = scene.act()
     assert not play.there(wrong) and play.there(right) and play.graveyard() == ["blessing"] and play.atk(mine) == 4
+
+
+# rule: heroes/tokens
+
+
+def test_a_token_that_is_destroyed_triggers_all_the_same(printed) -> None:  # type: ignore[no-untyped-def]
+    printed(ally("Wisp", None, 0, (1, "Melee", 1), "", Trigger("destroyed", (e.DrawCards(1),)), token=True))
+    scene = Scene()
+    wisp, dob = scene.put("Wisp", token=True), scene.put("Ferryman Dob", 1)
+    play = scene.act().fight(wisp, dob)
+    assert not play.there(wisp) and play.hand() == ["ferryman_dob"] and play.graveyard() == []
 
 
 # rule: heroes/armor
