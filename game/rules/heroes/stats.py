@@ -185,9 +185,8 @@ def damage_type_of(table: Table, permanent: Permanent) -> DamageType:
     # rule: heroes/strike_bonus
     if permanent.record.type != "Hero":
         return permanent.record.damage_type or "Melee"
-    struck = struck_with(table, permanent.seat)
-    weapon = table.combat.strikes if table.combat is not None and struck else ()
-    return next((strike.damage for strike in reversed(weapon) if strike.seat == permanent.seat), "Melee")
+    strikes = table.combat.strikes if table.combat is not None else ()
+    return next((strike.damage for strike in strikes if strike.seat == permanent.seat), "Melee")
 
 
 def struck_with(table: Table, seat: int) -> int:

@@ -207,7 +207,8 @@ def test_a_maul_and_a_shield_are_too_much_for_two_hands() -> None:
     maul = scene.put("Mountain Maul")
     (shield,) = scene.hand("Tower Shield")
     play = scene.act().cast(shield)
-    assert play.prompt == "too_many"
+    (new,) = play.in_play("tower_shield")
+    assert play.prompt == "too_many" and set(play.legal) == {c.Choose(maul), c.Choose(new)}
     play.do(c.Choose(maul))
     assert play.in_play("mountain_maul") == [] and len(play.in_play("tower_shield")) == 1
 

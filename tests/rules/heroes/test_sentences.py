@@ -1,0 +1,156 @@
+"""Sentences of the log, of questions and of answers, word for word."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.commands import Command, Concede
+from game.core.decisions import Decision
+from game.core.events import DiceRolled, Event
+from game.rules.heroes import commands as c
+from game.rules.heroes import events as ev
+from game.rules.heroes import words
+from game.rules.heroes.table import Link, Modifier, Permanent, Shield, Strike, Table
+from tests.rules.heroes.scene import FOE, HERO, OSRIC, SEDGE, Scene
+
+NAMES = ("Ada", "Ben")
+_SCENE = Scene(OSRIC, SEDGE)
+MAUL, DOB, HELM = _SCENE.put("Mountain Maul"), _SCENE.put("Ferryman Dob"), _SCENE.put("Kettle Helm")
+WALL, AIM, ERRAND = _SCENE.hand("Shield Wall", "Patient Aim", "The Miller's Errand")
+TABLE: Table = _SCENE.act().table
+
+
+def link(what: str, key: str, *targets: int, seat: int = 0, **changes: int) -> Link:
+    return Link(1, seat, what, key, targets=targets, **changes)  # type: ignore[arg-type]
+
+
+EVENTS: list[tuple[Event, str | None]] = [
+    (DiceRolled(0, 2, (2,), "first"), "A coin is tossed: Ben goes first."),
+    (ev.DeckShuffled(1, ()), "Ben shuffles the deck."),
+    (ev.CardsDrawn(0, (WALL, AIM), "start"), "Ada draws Shield Wall, Patient Aim."),
+    (ev.CardsDrawn(1, (0, 0), "start"), "Ben draws 2 cards."),
+    (ev.EmptyDeckDrawn(0), "Ada has no card left to draw."),
+    (ev.HandReturned(0, (0,)), "Ada puts the hand back into the deck."),
+    (ev.CardDiscarded(0, WALL, "limit"), "Ada discards Shield Wall."),
+    (ev.TopLookedAt(0, (0,)), "Ada looks at a card of the own deck."),
+    (ev.TopShown(0, (WALL, AIM)), "Ada reveals Patient Aim, Shield Wall."),
+    (ev.TopPutUnder(0, (0, 0)), "Ada puts 2 cards under the deck."),
+    (ev.CardTaken(0, AIM, AIM), "Ada takes Patient Aim from the deck."),
+    (ev.CardTakenBack(0, AIM, AIM), "Ada takes Patient Aim back into the hand."),
+    (ev.CardRemoved(0, AIM), "Patient Aim is removed from the game."),
+    (ev.MulliganDecided(0, again=True), "Ada wants a new hand."),
+    (ev.MulliganDecided(1, again=False), "Ben keeps the hand."),
+    (ev.TurnBegan(1, 6), "Turn 6: Ben."),
+    (ev.ExtraTurnAdded(0), "Ada has another turn after this one."),
+    (ev.MatchEnded("conceded", (1,)), "Ben concedes."),
+    (ev.MatchEnded("last_turn", (0, 1)), "The last turn is over: a draw."),
+    (ev.MatchEnded("defeated", (0,)), "Ada is out."),
+    (ev.MatchEnded("defeated", (0, 1)), "Ada and Ben are out."),
+    (ev.ResourcePlaced(0, ERRAND, face_up=True), "Ada places The Miller's Errand face up as a resource."),
+    (ev.QuestCompleted(0, ERRAND), "Ada completes The Miller's Errand."),
+    (ev.LinkAdded(link("card", "patient_aim", DOB, x=3)), "Ada plays Patient Aim (X is 3) on Ferryman Dob."),
+    (ev.LinkAdded(link("power", "tower_shield", DOB)), "Ada uses Tower Shield's power on Ferryman Dob."),
+    (ev.LinkAdded(link("quest", "the_millers_errand")), "The reward of The Miller's Errand goes on the chain."),
+    (ev.LinkAdded(link("trigger", "bonepicker", 1)), "Bonepicker's trigger on Ben goes on the chain."),
+    (
+        ev.LinkAdded(link("combat", "ferryman_dob", FOE, source=DOB)),
+        "Ada proposes a combat: Ferryman Dob attacks Mother Sedge.",
+    ),
+    (ev.LinkLeft(99, "void"), None),
+    (ev.TriggerVanished(3), "A trigger finds no target."),
+    (ev.PermanentEntered(Permanent(5, "bonepicker", 0), "chain"), "Bonepicker comes into play."),
+    (
+        ev.PermanentEntered(Permanent(5, "creeping_rot", 0, host=DOB), "chain"),
+        "Creeping Rot comes into play on Ferryman Dob.",
+    ),
+    (ev.PermanentLeft(DOB, "destroyed"), "Ferryman Dob is destroyed."),
+    (ev.PermanentLeft(DOB, "returned"), "Ferryman Dob goes back to its owner's hand."),
+    (ev.PermanentLeft(DOB, "host"), "Ferryman Dob goes to the graveyard."),
+    (ev.Exhausted((DOB,), "effect"), "Ferryman Dob is exhausted."),
+    (ev.Exhausted((DOB, MAUL), "effect"), "Ferryman Dob, Mountain Maul are exhausted."),
+    (ev.Exhausted((DOB,), "cost"), None),
+    (ev.Readied((MAUL,), "effect"), "Mountain Maul is readied."),
+    (ev.Readied((MAUL, DOB), "effect"), "Mountain Maul, Ferryman Dob are readied."),
+    (ev.Readied((MAUL,), "turn"), None),
+    (ev.HeroFlipped(HERO), "Captain Osric Vane is turned face down."),
+    (ev.Modified(Modifier(1, (DOB,), "turn", 0, 5, atk=-2)), "Ferryman Dob has -2 ATK this turn."),
+    (
+        ev.Modified(Modifier(1, (DOB,), "combat", 0, 5, keyword="Long-Range")),
+        "Ferryman Dob has Long-Range this combat.",
+    ),
+    (
+        ev.Modified(Modifier(1, (DOB,), "next turn", 0, 5, no_attack=True)),
+        "Ferryman Dob cannot attack until a later turn.",
+    ),
+    (ev.ShieldRaised(Shield(1, HERO, 4)), "The next 4 damage to Captain Osric Vane will be prevented."),
+    (ev.CombatBegan(DOB, FOE), "Ferryman Dob attacks Mother Sedge."),
+    (ev.DefenderChanged(DOB), "Ferryman Dob protects."),
+    (ev.WeaponStruck(Strike(0, MAUL, 5, "Melee")), "Ada strikes with Mountain Maul: +5 ATK."),
+    (
+        ev.DamageDealt(HERO, FOE, 5, "Melee", combat=True, weapon=MAUL),
+        "Captain Osric Vane deals 5 melee damage to Mother Sedge with Mountain Maul.",
+    ),
+    (
+        ev.DamageDealt(999, FOE, 1, "Fire"),
+        "An ally that is no longer there deals 1 fire damage to Mother Sedge.",
+    ),
+    (ev.DamagePut(HERO, 2), "2 damage is put on Captain Osric Vane."),
+    (ev.DamagePrevented(HERO, 2, HELM), "2 damage to Captain Osric Vane is prevented by Kettle Helm."),
+    (ev.DamagePrevented(HERO, 2, shield=1), "2 damage to Captain Osric Vane is prevented."),
+    (ev.Healed(HERO, 2), "2 damage is healed from Captain Osric Vane."),
+    (ev.Passed(0), None),
+]
+
+
+@pytest.mark.parametrize(("event", "text"), EVENTS, ids=lambda one: type(one).__name__)
+def test_the_log_says(event: Event, text: str | None) -> None:
+    assert words.event_text(TABLE, event, NAMES) == text
+
+
+def test_what_leaves_the_chain_without_effect_is_said() -> None:
+    table = Table(TABLE.cards, TABLE.players, TABLE.permanents, chain=(link("card", "shield_wall"),))
+    assert words.event_text(table, ev.LinkLeft(1, "interrupted"), NAMES) == "Shield Wall is interrupted."
+    assert words.event_text(table, ev.LinkLeft(1, "void"), NAMES) == "Shield Wall comes to nothing."
+    assert words.event_text(table, ev.LinkLeft(1, "resolved"), NAMES) is None
+    question = Decision(1, 1, "respond", "respond_chain", (1,))
+    assert words.prompt_text(table, question, NAMES) == "Ben: Shield Wall waits on the chain. Respond or pass?"
+
+
+@pytest.mark.parametrize(
+    ("command", "text"),
+    [
+        (c.KeepHand(), "Keep the hand"),
+        (c.Mulligan(), "Mulligan"),
+        (c.PlaceResource(WALL), "Place Shield Wall face down as a resource"),
+        (c.PlaceResource(ERRAND, face_up=True), "Place The Miller's Errand face up as a resource"),
+        (c.PlayCard(WALL), "Play Shield Wall for 1"),
+        (c.PlayCard(AIM, (DOB,), 2), "Play Patient Aim for 3 on Ferryman Dob"),
+        (c.PlayCard(WALL, instead=True), "Play Shield Wall for its alternative cost"),
+        (c.UsePower(HERO), "Captain Osric Vane: Pay 2, flip: ready a weapon of yours."),
+        (c.CompleteQuest(ERRAND, (DOB,)), "Complete The Miller's Errand for Ferryman Dob"),
+        (c.CompleteQuest(ERRAND), "Complete The Miller's Errand"),
+        (c.Propose(DOB, FOE), "Ferryman Dob attacks Mother Sedge"),
+        (c.StrikeWith(MAUL), "Strike with Mountain Maul for 3"),
+        (c.Protect(DOB), "Ferryman Dob protects"),
+        (c.UseArmor(HELM), "Use Kettle Helm (DEF 2)"),
+        (c.TakeDamage(), "Use no more armor"),
+        (c.Agree(), "Yes"),
+        (c.Decline(), "No"),
+        (c.Choose(MAUL), "Mountain Maul"),
+        (c.ChooseTarget(1), "Ben"),
+        (c.ChooseTarget(DOB), "Ferryman Dob"),
+        (c.ChooseCard(AIM), "Patient Aim"),
+        (c.ChooseTrigger(7), "A trigger"),
+        (c.DiscardCard(AIM), "Discard Patient Aim"),
+        (Concede(0), "Concede"),
+    ],
+)
+def test_an_answer_says(command: Command, text: str) -> None:
+    assert words.answer_text(TABLE, command, NAMES) == text
+
+
+def test_seats_without_a_name_are_called_by_their_number() -> None:
+    assert words.event_text(TABLE, ev.TurnBegan(1, 6), ("Ada", "")) == "Turn 6: Seat 2."
+    assert words.event_text(TABLE, ev.TurnBegan(1, 6), ("Ada",)) == "Turn 6: Seat 2."
+    question = Decision(1, 0, "respond", "protect", (DOB, FOE))
+    assert words.prompt_text(TABLE, question, NAMES) == "Ada: Ferryman Dob attacks Mother Sedge. Who protects?"
