@@ -84,7 +84,7 @@ class Lineup(msgspec.Struct, frozen=True):
         if least <= len(chosen) <= most:
             return ""
         wanted = f"{least}" if least == most else f"{least} to {most}"
-        return f"{self.heading}: {wanted} are needed, {len(chosen)} are chosen."
+        return f"{self.heading}: {wanted} needed, {len(chosen)} chosen."
 
 
 class Form(msgspec.Struct, frozen=True):

@@ -247,7 +247,7 @@ class MatchChoice:
                 leading = {self.leader(lineup.field, place) for place in range(len(self.lined_up[lineup.field]))}
                 idle = sorted(set(range(self.table.count)) - leading)
                 if lineup.is_led and idle:
-                    return f"{names[idle[0]]} leads nobody of the {lineup.heading.lower()}."
+                    return f"{names[idle[0]]} leads nobody in the {lineup.heading.lower()}."
         for lineup in self.form.lineups:
             wrong = lineup.problem(self.lined_up[lineup.field], self.picked)
             if wrong:

@@ -56,7 +56,7 @@ def test_a_party_of_two_does_not_begin_and_says_why() -> None:
     hand, scene = page()
     hand.click_on("Party: 1. Hedge Knight")
     hand.click_on("Party: 1. Gallows Captain")
-    assert scene.choice.problem() == "Party: 3 to 5 are needed, 2 are chosen."
+    assert scene.choice.problem() == "Party: 3 to 5 needed, 2 chosen."
     assert hand.control("Start").why_not == scene.choice.problem()
 
 
@@ -76,7 +76,7 @@ def test_each_adventurer_is_led_by_the_seat_that_was_chosen() -> None:
     hand.click_on("Led by: Gallows Captain: Amber")
     assert [scene.choice.leader("party", place) for place in range(4)] == [0, 0, 0, 1]
     hand.click_on("Led by: Ember Adept: Amber")
-    assert scene.choice.problem() == "Amber leads nobody of the party."
+    assert scene.choice.problem() == "Amber leads nobody in the party."
     hand.click_on("Led by: Hedge Knight: Blue")
     setup = begun(hand)
     assert [one.seat for one in setup.party] == [1, 0, 0, 0]

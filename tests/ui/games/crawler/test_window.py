@@ -5,6 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.app.games.entries import entry_of
+from game.app.match import Match, Seating
+from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.table import Table
 from game.ui.games.crawler.tables import CRAWLER_GRAVE, DUNGEON_GRAVE
 from game.ui.scenes.end_screen import EndScreen
@@ -156,3 +159,32 @@ def test_the_last_page_says_that_the_party_has_lost_and_how_far_its_quests_came(
         assert f"{quest.record.name} 0 of" in page._why
     assert page._why.startswith("The party gave up. Round 1.")
     assert "Hedge Knight 5/5" in page.rows[0][1][1] and "Hedge Knight" not in page.rows[1][1][1]
+
+
+def test_a_line_of_the_sum_shows_on_the_table_what_it_is_about() -> None:
+    hand, scene = seated()
+    go_on(hand, scene, "attack")
+    hand.frames()
+    line, place = next((line, place) for line, place in scene.laying.sums._places() if line.about)
+    hand.move(place.center)
+    hand.frames()
+    board = scene.screen.board
+    assert board is not None and board.overlays._targets == line.about
+    assert (place, line.hint) in scene.laying.sums.tips
+
+
+def test_a_card_that_lacks_its_pool_says_so_when_it_is_pointed_at() -> None:
+    document = {
+        "game": "crawler",
+        "encounter": ["Zombie"],
+        "played": ["Tower Shield"],
+        "hand": ["Yew Bow"],
+        "round": {"number": 2, "phase": "attack"},
+    }
+    state = entry_of("crawler").load_position(document)
+    hand, scene = seated(Match.from_state(CRAWLER, state, (Seating("Blue"),)))
+    (fanned,) = scene.laying.hand.cards
+    hand.move((fanned.rect.x + 10, fanned.rect.y + 20))
+    hand.frames()
+    assert scene.pointing.tip == "Yew Bow costs 2 Equipment; the pool is 3, and Tower Shield 2 occupied: it lacks 1."
+    assert fanned.held.number not in scene.laying.hand.playable
