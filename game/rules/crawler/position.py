@@ -17,6 +17,7 @@ from game.core.options import options_in
 from game.core.state import State, Step
 from game.rules.crawler.cards import CARDS, KEYS
 from game.rules.crawler.decks import STARTER_DECKS
+from game.rules.crawler.ending import LAST_LINE
 from game.rules.crawler.options import QUESTS_OF, CrawlerOptions
 from game.rules.crawler.position_documents import (
     AdventurerDocument,
@@ -31,7 +32,9 @@ from game.rules.crawler.position_writing import write_position
 from game.rules.crawler.records import AdventurerRecord, CrawlerRecord, DungeonRecord, QuestRecord, key_of
 from game.rules.crawler.setup import READY_PARTY, READY_QUESTS
 from game.rules.crawler.steps import (
+    ArrangeDeck,
     BeginAttack,
+    BeginMatch,
     BeginRetaliation,
     BeginRound,
     Build,
@@ -68,6 +71,10 @@ _NUMBERS = (
     "top",
     "bottom",
 )
+
+
+#: Steps from which a match goes on by itself: one of them lies under all that is being carried out.
+_LEADING_ON = (BeginMatch, BeginRound, Respond, BeginAttack, BeginRetaliation, EndLine)
 
 
 def load_position(document: dict[str, Any]) -> State[Table, Step]:
@@ -181,7 +188,7 @@ class _Reader:
         crawler_deck = self._deck("crawler_deck", written.crawler_deck, "Crawler card")
         self._check_rest()
         size = len(party) + len(fallen) if written.size is None else written.size
-        if not 1 <= size <= 9:
+        if not max(1, len(party) + len(fallen)) <= size <= 9:
             raise PositionError(f"size: the number of Adventurers that there were is expected, not {size}")
         table = Table(
             cards=self._cards,
@@ -204,6 +211,7 @@ class _Reader:
             **options_in(written, CrawlerOptions),
         )
         self._check_numbers(pending)
+        _check_agenda(table, pending.agenda)
         over = pending.outcome is not None
         agenda: tuple[Step, ...] = () if over else pending.agenda or _agenda(table)
         next_id = len(self._cards) + 1 if written.next_id is None else written.next_id
@@ -312,6 +320,19 @@ class _Reader:
                 numbers = value if isinstance(value, tuple) else (value,)
                 if any(number and number not in self._cards for number in numbers if isinstance(number, int)):
                     raise PositionError(f"pending: {type(one).__name__}.{field}: there is no card {value}")
+
+
+def _check_agenda(table: Table, agenda: tuple[Step, ...]) -> None:
+    """What is under way leads on to the end of the round, and puts back only cards that are looked at."""
+    if agenda and not isinstance(agenda[0], _LEADING_ON):
+        raise PositionError(f"pending.agenda[0]: a part of a round is expected, not {type(agenda[0]).__name__}")
+    for number, step in enumerate(agenda):
+        if isinstance(step, EndLine) and not 1 <= step.line <= LAST_LINE:
+            raise PositionError(f"pending.agenda[{number}].line: 1 to {LAST_LINE} is expected, not {step.line}")
+        if isinstance(step, ArrangeDeck):
+            put = (*step.top, *step.bottom)
+            if not set(put) <= set(table.looked) or len(set(put)) < len(put):
+                raise PositionError(f"pending.agenda[{number}]: cards that are looked at are expected, not {put}")
 
 
 def _agenda(table: Table) -> tuple[Step, ...]:

@@ -125,6 +125,11 @@ def test_a_match_goes_on_from_each_phase(phase: str, prompt: str) -> None:
         ({"round": {"wounded": [0]}}, "round.wounded: places of the encounter"),
         ({"seed": -1}, "seed, drawn, next_decision"),
         ({"size": 0}, "size: the number of Adventurers"),
+        ({"size": 3}, "size: the number of Adventurers that there were is expected, not 3"),
+        ({"size": 10}, "size: the number of Adventurers that there were is expected, not 10"),
+        ({"pending": {"agenda": [{"type": "Build"}]}}, "pending.agenda[0]: a part of a round is expected, not Build"),
+        ({"pending": {"agenda": [{"type": "EndLine", "line": 11}]}}, "pending.agenda[0].line: 1 to 10 is expected"),
+        ({"pending": {"agenda": [{"type": "EndLine", "line": 0}]}}, "pending.agenda[0].line: 1 to 10 is expected"),
         ({"pending": {"struggle": {"kind": "attack", "cards": [999]}}}, "pending: Struggle.cards: there is no card"),
     ],
 )
@@ -149,3 +154,22 @@ def test_every_position_is_read_back_as_it_was(mode: str, seed: int) -> None:
         read = load_position(written)
         again = read if read.outcome is not None else runner.resume(CRAWLER, read).state
         assert record.digest(again) == record.digest(state)
+
+
+def test_only_cards_that_are_looked_at_are_put_back() -> None:
+    step = {"type": "ArrangeDeck", "card": 1, "seat": 0}
+    document = {
+        "cards": "named",
+        "quests": [],
+        "dungeon_deck": ["Zombie", "Rushed", "Captive"],
+        "played": ["Scout Ahead"],
+        "pending": {"looked": 2, "agenda": [{"type": "EndLine", "line": 1}, step]},
+    }
+    captive = next(number for number, key in load_position(document).table.cards.items() if key == "captive")
+    zombie = captive - 2
+    step["top"] = [zombie]
+    load_position(document)
+    for wrong in ([captive], [zombie, zombie]):
+        step["top"] = wrong
+        with pytest.raises(PositionError, match=r"^pending.agenda\[1\]: cards that are looked at are expected"):
+            load_position(document)
