@@ -148,8 +148,10 @@ def _dungeon_card_entered(table: Table, event: e.DungeonCardEntered) -> Table:
 
 
 def _unique_buried(table: Table, event: e.UniqueBuried) -> Table:
-    deck, grave = table.dungeon_deck[:-1], (*table.dungeon_grave, event.card)
-    return replace(table, dungeon_deck=deck, dungeon_grave=grave, flipped=False)
+    grave = (*table.dungeon_grave, event.card)
+    if event.found:
+        return replace(table, dungeon_deck=_without(table.dungeon_deck, event.card), dungeon_grave=grave)
+    return replace(table, dungeon_deck=table.dungeon_deck[:-1], dungeon_grave=grave, flipped=False)
 
 
 def _top_turned(table: Table, event: e.TopTurned) -> Table:

@@ -179,12 +179,16 @@ def take_summon(draft: _Draft, step: SummonCards) -> None:
     # rule: crawler/summon
     table = draft.table
     searched = table.dungeon_deck[:-1] if table.flipped else table.dungeon_deck
-    found = []
+    found: list[int] = []
     for card in reversed(searched):
+        if len(found) == step.count:
+            break
         record = dungeon_record(table, card)
-        if record.character_type in step.character_types and record.cost <= step.cost and not is_double(table, card):
+        if is_double(draft.table, card):
+            # rule: crawler/unique
+            draft.happen(ev.UniqueBuried(card, found=True))
+        elif record.character_type in step.character_types and record.cost <= step.cost:
+            enter(draft, card, found=True, by=step.by)
             found.append(card)
-    for card in found[: step.count]:
-        enter(draft, card, found=True, by=step.by)
     draft.happen(dungeon_shuffled(draft))
-    draft.push(*(Enter(card) for card in found[: step.count]))
+    draft.push(*(Enter(card) for card in found))

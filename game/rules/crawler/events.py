@@ -138,11 +138,13 @@ class DungeonCardEntered(Event, frozen=True):
 
 
 class UniqueBuried(Event, frozen=True):
-    """Another copy of a Unique card was revealed on top of the deck and went to the grave."""
+    """Another copy of a Unique card was revealed on top of the deck, or ``found`` as it was searched, and went to the
+    grave."""
 
     reveals: ClassVar[bool] = True
 
     card: int
+    found: bool = False
 
 
 class TopTurned(Event, frozen=True):

@@ -22,6 +22,7 @@ from game.rules.crawler.stats import (
     is_barred,
     is_locked,
     is_slain,
+    leading,
     trait_of,
     traits_in_force,
 )
@@ -53,6 +54,10 @@ def take_window(draft: _Draft, step: Window) -> None:
     """The next seat is asked, if it can do anything; when none is left the struggle is resolved."""
     # rule: crawler/players
     if not step.seats:
+        return
+    if step.seats[0] not in leading(draft.table):
+        # An Adventurer may have died while the others acted.
+        draft.push(Window(step.seats[1:], step.prompt))
         return
     answers = window_choices(draft.table, step)
     if any(why_not_in_window(draft.table, step, answer) is None for answer in answers if answer != Done()):

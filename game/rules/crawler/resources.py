@@ -73,7 +73,7 @@ def free(table: Table, crawler_type: CrawlerType) -> int:
 
 
 def lacking(table: Table, record: CrawlerRecord) -> int:
-    """How much the pool lacks for a card to be played; 0 when it can be paid."""
-    cost = cost_of(table, record)
-    # A card that costs nothing can be played however low the pool has fallen.
-    return max(0, cost - free(table, record.type)) if cost else 0
+    """How much the pool lacks for a card to be played; 0 when it can be paid. A pool that has fallen below what is in
+    play pays for no card, not even for one that costs nothing."""
+    # rule: crawler/resources
+    return max(0, cost_of(table, record) - free(table, record.type))

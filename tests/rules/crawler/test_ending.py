@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
-from game.core import runner
-from game.core.commands import Concede
 from game.rules.crawler import events as ev
 from game.rules.crawler import queries
 from game.rules.crawler import steps as s
-from game.rules.crawler.commands import Bribe, Choose, Done, Drop
+from game.rules.crawler.commands import Bribe, Choose, Drop
 from game.rules.crawler.quests import progress
-from game.rules.crawler.ruleset import CRAWLER
 from tests.rules.crawler.encounters import THE_END, Play, Scene
 
 PARTY = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper")
@@ -238,6 +234,21 @@ def test_a_summons_takes_the_first_that_fits_and_what_it_does_happens() -> None:
     assert len(scene.removal().table.encounter) == 1
 
 
+def test_another_copy_of_a_unique_card_that_a_search_reveals_goes_to_the_grave() -> None:
+    scene = Scene(*PARTY)
+    scene.dungeon("Goblin Bonecaller", wounds=1)
+    scene.dungeon("Goblin Skulker")
+    below, zombie, above, top = scene.pile(
+        "dungeon_deck", "Goblin Bonecaller", "Zombie", "Goblin Bonecaller", "Goblin Bonecaller"
+    )
+    scene.flipped()
+    play = scene.removal()
+    # The face-up one is set aside, the lowest one was not reached.
+    assert play.happened(ev.UniqueBuried) == [ev.UniqueBuried(above, found=True)]
+    assert play.table.dungeon_deck == (below, top) and play.table.flipped
+    assert play.table.dungeon_grave[-1] == above and play.table.encounter[-1].id == zombie
+
+
 # Leaving
 
 
@@ -363,65 +374,7 @@ def test_a_quest_is_complete_in_the_last_line_and_stays_so() -> None:
     assert not scene.line(10).table.quests[0].complete
 
 
-# Players
-
-
-def test_ruling_26_the_seat_that_speaks_for_the_party_answers_and_takes_turns() -> None:
-    scene = Scene("Hedge Knight", seats=3)
-    scene.adventurer("Road Thief", seat=1)
-    scene.adventurer("Ember Adept", seat=2)
-    scene.pile("crawler_deck", *["Mend"] * 30)
-    scene.pile("dungeon_deck", *["Blood Moon"] * 60)
-    asked = []
-    play = scene.begin(s.BeginRound())
-    for _ in range(60):
-        if play.state.decision is None:
-            break
-        if play.question == "drop":
-            asked.append((play.table.round.number, play.state.decision.seat))
-        play.run(runner.legal(CRAWLER, play.state)[-1])
-    assert asked[:4] == [(4, 0), (5, 1), (6, 2), (7, 0)]
-
-
-def test_who_leads_nobody_any_more_is_passed_over() -> None:
-    scene = Scene("Hedge Knight", seats=2)
-    scene.adventurer("Road Thief", seat=1)
-    scene.this_round(lead=1)
-    scene.hand("Rally")
-    assert scene.line(1).state.decision.seat == 1
-    scene.table = replace(scene.table, party=scene.table.party[:1], fallen=(scene.table.party[1].id,))
-    assert scene.line(1).state.decision.seat == 0
-
-
-def test_each_player_is_asked_in_turn_and_commits_the_own_adventurers() -> None:
-    scene = Scene("Hedge Knight", seats=2)
-    thief = scene.adventurer("Road Thief", seat=1)
-    scene.this_round(lead=1)
-    scene.dungeon("Zombie")
-    play = scene.begin(s.BeginAttack())
-    assert play.state.decision.seat == 1
-    play.commit(thief)
-    assert play.state.decision.seat == 0, "who can do no more is not asked"
-    play.run(Done())
-    assert play.table.round.won
-
-
-def test_whoever_gives_up_gives_up_for_all() -> None:
-    scene = Scene("Hedge Knight", seats=2)
-    scene.adventurer("Road Thief", seat=1)
-    scene.hand("Rally")
-    play = scene.line(1)
-    after = runner.submit(CRAWLER, play.state, 1, Concede(1))
-    assert after.state.outcome.reason == "conceded" and after.state.outcome.winners == ()
-    assert after.state.outcome.scores == (0, 0)
-
-
-def test_all_seats_win_together() -> None:
-    scene = Scene("Hedge Knight", seats=2, length="quick")
-    scene.adventurer("Road Thief", seat=1)
-    scene.quest("Clear the Way", complete=True)
-    outcome = scene.line(10).state.outcome
-    assert outcome.winners == (0, 1) and outcome.scores == (1, 1)
+# Greedy
 
 
 def test_greedy_is_bought_off_with_a_card_of_that_cost() -> None:

@@ -71,7 +71,7 @@ def test_a_card_that_uses_the_pool_up_can_be_paid() -> None:
     assert scene.attack().code(PlayCard(bow)) == ""
 
 
-def test_ruling_22_when_a_pool_falls_cards_stay_and_only_free_ones_can_be_played() -> None:
+def test_ruling_22_when_a_pool_falls_cards_stay_and_nothing_more_can_be_played() -> None:
     scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
     scene.in_play("Cleave", "response", entered=2)
     scene.in_play("Second Wind", "response", entered=2)
@@ -80,7 +80,17 @@ def test_ruling_22_when_a_pool_falls_cards_stay_and_only_free_ones_can_be_played
     scene.dungeon("Zombie")
     play = scene.defend()
     assert free(play.table, "Skill") == -1 and len(play.table.played) == 2
-    assert play.code(PlayCard(drill)) == "unpaid" and play.code(PlayCard(step)) == ""
+    assert play.code(PlayCard(drill)) == "unpaid" == play.code(PlayCard(step))
+    assert play.why(PlayCard(step)).endswith("the pool is 2, and Cleave 2, Second Wind 1 occupied: it lacks 1.")
+
+
+def test_what_costs_nothing_can_be_played_while_all_of_the_pool_is_occupied() -> None:
+    scene = Scene("Hedge Knight", "Ember Adept")
+    scene.in_play("Cleave", "response", entered=2)
+    step = scene.hand("Sidestep")
+    scene.dungeon("Zombie")
+    play = scene.defend()
+    assert free(play.table, "Skill") == 0 and play.code(PlayCard(step)) == ""
 
 
 def test_unnerve_makes_tactic_cards_dearer_and_no_others() -> None:
