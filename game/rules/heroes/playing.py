@@ -29,7 +29,7 @@ from game.rules.heroes.records import CardRecord
 from game.rules.heroes.state_check import destroy
 from game.rules.heroes.stats import lowered, must_attack, powers_of
 from game.rules.heroes.steps import Window
-from game.rules.heroes.table import Link, Resource, Table, characters_of, hero_of, party, record_of_card
+from game.rules.heroes.table import Link, Resource, Table, characters_of, hero_of, in_play, party, record_of_card
 from game.rules.heroes.targets import target_lists, why_no_target_at_all, why_not_these
 from game.rules.heroes.triggers import note_party
 
@@ -113,10 +113,10 @@ def why_no_play(table: Table, step: Window, command: PlayCard) -> Refusal | None
 
 
 def _plays(table: Table, step: Window) -> Iterator[Command]:
-    seat = step.asked
+    seat, at_will = step.asked, is_free(table, step)
     for card in table.players[seat].hand:
-        if why_no_card(table, step, card) is None:
-            record = record_of_card(table, card)
+        record = record_of_card(table, card)
+        if (at_will or record.instant) and why_no_card(table, step, card) is None:
             ways = [way for way in _ways_to_pay(table, card) if _why_not_paid(table, seat, card, instead=way) is None]
             for targets in target_lists(table, seat, record.aim):
                 for instead in ways:
@@ -180,14 +180,22 @@ def why_no_power(table: Table, step: Window, command: UsePower) -> Refusal | Non
 
 
 def _powers(table: Table, seat: int) -> Iterator[Command]:
-    for permanent in party(table, seat):
-        if not permanent.record.powers:
-            continue
-        for index, power in enumerate(powers_of(table, permanent)):
-            if why_no_power_at_all(table, seat, permanent.id, index) is None:
-                for targets in target_lists(table, seat, power.aim):
-                    for card in cards_to_remove(table, seat, power.cost):
-                        yield UsePower(permanent.id, index, targets, card)
+    for source, index, power in _owned_powers(table, seat):
+        if why_no_power_at_all(table, seat, source, index) is None:
+            for targets in target_lists(table, seat, power.aim):
+                for card in cards_to_remove(table, seat, power.cost):
+                    yield UsePower(source, index, targets, card)
+
+
+@in_play
+def _owned_powers(table: Table, seat: int) -> tuple[tuple[int, int, Power], ...]:
+    """The powers of what a seat has in play, whether they can be paid for or not."""
+    return tuple(
+        (permanent.id, index, power)
+        for permanent in party(table, seat)
+        if permanent.record.powers
+        for index, power in enumerate(powers_of(table, permanent))
+    )
 
 
 def _use(draft: _Draft, seat: int, command: UsePower) -> None:

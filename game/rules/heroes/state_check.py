@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from game.core.commands import Command
 from game.core.refusals import Refusal
-from game.core.remembered import remembered
 from game.core.state import Outcome, Step
 from game.core.steps import Draft
 from game.rules.heroes import events as ev
@@ -25,6 +24,8 @@ def settle(draft: _Draft, step: Step) -> bool:
     """Carry out the state check before ``step`` gives somebody priority. Is ``step`` to be taken again after it, or the
     match over?"""
     # rule: heroes/state_check
+    if not draft.table.waiting and _is_in_order(draft.table) and not losers(draft.table):
+        return False
     check(draft)
     if draft.outcome is not None:
         return True
@@ -54,6 +55,12 @@ def check(draft: _Draft) -> None:
 
 
 @in_play
+def _is_in_order(table: Table) -> bool:
+    """Is there nothing in play to destroy, and not too much of anything?"""
+    return not (_doomed(table) or too_many(table, 0) or too_many(table, 1))
+
+
+@in_play
 def _doomed(table: Table) -> tuple[Permanent, ...]:
     """What the state check destroys: allies with fatal damage, and abilities without a fitting host."""
     # rule: heroes/state_check
@@ -65,15 +72,18 @@ def _doomed(table: Table) -> tuple[Permanent, ...]:
     return (*fatal, *(permanent for permanent in table.permanents.values() if _is_unfit(table, permanent)))
 
 
-@remembered
 def losers(table: Table) -> tuple[int, ...]:
     """The seats that are out: a hero with fatal damage, or a draw from an empty deck."""
     # rule: heroes/out
-    return tuple(
-        player.seat
-        for player in table.players
-        if player.decked or not health_left(table, hero_of(table, player.seat).id)
-    )
+    fallen = _fallen(table)
+    return tuple(player.seat for player in table.players if player.decked or player.seat in fallen)
+
+
+@in_play
+def _fallen(table: Table) -> tuple[int, ...]:
+    """The seats whose heroes have fatal damage."""
+    heroes = (one for one in table.permanents.values() if one.record.type == "Hero")
+    return tuple(hero.seat for hero in heroes if not health_left(table, hero.id))
 
 
 def _is_unfit(table: Table, permanent: Permanent) -> bool:
