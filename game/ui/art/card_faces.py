@@ -24,7 +24,9 @@ from game.ui.art.lighting import clipped, rounded
 from game.ui.art.palette import (
     BRASS_DARK,
     BRASS_LIGHT,
+    INK,
     OUTLINE,
+    SLATE,
     THEMES,
     Rgb,
     Theme,
@@ -68,6 +70,8 @@ class FaceRecord(msgspec.Struct, frozen=True):
     # Below this width the words make room for the picture.
     brief_below: int = 0
     is_level: bool = False
+    # An icon and a value that even a small card shows, over its picture.
+    lead: tuple[str, str] = ("", "")
 
     @property
     def subject(self) -> str:
@@ -367,4 +371,16 @@ def _small(record: FaceRecord, width: int, theme: Theme) -> pygame.Surface:
         room -= medal.get_width() - rim // 2
     name = fonts.fitted_text(record.name, "title", round(high * 0.68), room, theme.parchment_ink, floor=6)
     card.blit(name, name.get_rect(midleft=(band.left + 2, band.centery)))
+    if record.lead[1]:
+        card.blit(_lead(record.lead, round(high * 0.86)), (art.left, art.top))
     return card
+
+
+def _lead(lead: tuple[str, str], px: int) -> pygame.Surface:
+    """An icon with its value on a dark corner."""
+    words = fonts.plain_text(lead[1], "bold", px, INK)
+    pad = max(2, px // 5)
+    badge = rounded((px + words.get_width() + 3 * pad, words.get_height()), pad, darker(SLATE, 0.3))
+    badge.blit(icon(lead[0], px, BRASS_LIGHT), (pad, (badge.get_height() - px) // 2))
+    badge.blit(words, words.get_rect(midright=(badge.get_width() - pad, badge.get_height() // 2)))
+    return badge

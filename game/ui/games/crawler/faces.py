@@ -10,8 +10,9 @@ import pygame
 
 from game.rules.crawler.card_words import card_text, keywords_of
 from game.rules.crawler.cards import record_of
+from game.rules.crawler.effects import Stamina
 from game.rules.crawler.records import AdventurerRecord, CrawlerRecord, DungeonRecord, QuestRecord
-from game.rules.crawler.terms import CRAWLER_TYPES
+from game.rules.crawler.terms import CRAWLER_TYPES, AttackLine
 from game.ui.art.card_backs import card_back
 from game.ui.art.card_faces import FaceRecord
 from game.ui.art.illustrations import own_subject
@@ -58,6 +59,7 @@ def _crawler(card: CrawlerRecord) -> FaceRecord:
     boxed = [line for line in lines if line.startswith(_BOXES)]
     classes = card.boost.classes if card.boost is not None else ()
     icons = "".join(f"{{icon:{one.lower()}}} " for one in classes)
+    gives = _gives(card)
     return FaceRecord(
         card.key,
         card.name,
@@ -67,9 +69,21 @@ def _crawler(card: CrawlerRecord) -> FaceRecord:
         keywords=keywords_of(card),
         text="\n".join(line for line in lines if line not in boxed),
         boxed=icons + "\n".join(boxed) if boxed else "",
+        figures=(gives,) if gives[1] else (),
+        lead=gives,
         faction=card.type,
         brief_below=BRIEF_BELOW,
     )
+
+
+def _gives(card: CrawlerRecord) -> tuple[str, str]:
+    """The Power or Stamina that a card gives, with its icon; nothing of a card that gives none."""
+    for effect in card.effects:
+        if isinstance(effect, AttackLine):
+            return "blade", f"+{effect.power}"
+        if isinstance(effect, Stamina):
+            return "block", f"+{effect.stamina}{' each' if effect.per_attacker else ''}"
+    return "", ""
 
 
 def _dungeon(card: DungeonRecord) -> FaceRecord:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.rules.crawler.card_words import card_text
 from game.rules.crawler.cards import CARDS
 from game.rules.crawler.queries import encounter_gauge
 from game.rules.crawler.records import AdventurerRecord, CrawlerRecord, DungeonRecord
 from game.rules.crawler.terms import CRAWLER_TYPES
-from game.ui.art.card_faces import card_face
+from game.ui.art.card_faces import card_face, small_card
 from game.ui.art.icons import has_icon
 from game.ui.games.crawler.board import shown
 from game.ui.games.crawler.faces import crawler_back, crawler_face
@@ -48,6 +49,21 @@ def test_the_boost_stands_in_a_box_with_its_two_classes_and_no_word_is_lost() ->
         for line in card_text(card).split("\n"):
             assert line in face.text or line in face.boxed
     assert boosted > 4
+
+
+def test_a_card_shows_the_power_or_stamina_that_it_gives_even_when_it_is_small() -> None:
+    keys = ("short_spear", "yew_bow", "tower_shield", "leather_armour", "rally")
+    told = {key: crawler_face(key).lead for key in keys}
+    assert told == {
+        "short_spear": ("blade", "+2"),
+        "yew_bow": ("blade", "+3"),
+        "tower_shield": ("block", "+4"),
+        "leather_armour": ("block", "+1 each"),
+        "rally": ("", ""),
+    }
+    bare = replace(crawler_face("short_spear"), lead=("", ""))
+    pictures = [pygame.image.tobytes(small_card(face, 80), "RGBA") for face in (crawler_face("short_spear"), bare)]
+    assert pictures[0] != pictures[1]
 
 
 def test_every_icon_of_the_faces_is_drawn() -> None:
