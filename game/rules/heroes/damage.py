@@ -25,9 +25,7 @@ _Draft = Draft[Table, Step]
 def raised(table: Table, packet: Packet) -> Packet:
     """The packet with what raises it: damage that a hero deals with an ability."""
     # rule: heroes/damage_order
-    is_ability = packet.by and record_of(packet.by).type == "Ability"
-    source = table.permanents.get(packet.source)
-    if not is_ability or source is None or source.record.type != "Hero":
+    if not packet.by or record_of(packet.by).type != "Ability":
         return packet
     return replace(packet, amount=packet.amount + raised_ability_damage(table, packet.seat))
 

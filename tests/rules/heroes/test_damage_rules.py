@@ -105,6 +105,14 @@ def test_armor_may_be_spared_for_a_shield() -> None:
     assert play.damage(FOE) == 0 and play.table.shields[0].amount == 1 and not play.exhausted(helm)
 
 
+def test_a_shield_that_is_used_up_is_no_more() -> None:
+    scene = Scene(OSRIC, OSRIC)
+    (wall,) = scene.hand("Shield Wall", seat=1)
+    charger = scene.put("Tusked Charger")
+    play = scene.act().do(c.Propose(charger, FOE)).to(1).do(c.PlayCard(wall)).settle()
+    assert play.damage(FOE) == 0 and play.table.shields == ()
+
+
 @pytest.mark.parametrize("exhausted", [True, False])
 def test_only_ready_armor_is_used(exhausted: bool) -> None:
     scene = Scene(OSRIC, OSRIC)

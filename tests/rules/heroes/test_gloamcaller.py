@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.heroes import commands as c
 from game.rules.heroes import events as ev
+from game.rules.heroes.queries import sheet_of
 from tests.rules.heroes.proof import does, does_not
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, SEDGE, Scene
 
@@ -303,4 +304,6 @@ def test_the_candle_wants_an_ally_of_the_own_graveyard_and_burns_no_ally() -> No
     assert play.code(c.UsePower(candle, 0, (novice,), ally)) == "no_target"
     scene = Scene(SEDGE)
     candle = scene.put("Grave Candle")
-    assert scene.act().code(c.UsePower(candle, 0, (FOE,))) == "no_dead_ally"
+    play = scene.act()
+    assert play.code(c.UsePower(candle, 0, (FOE,))) == "no_dead_ally"
+    assert sheet_of(play.table, candle).powers == ("There is no ally card in your graveyard.",)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from game.core.dice import Dice
 from game.core.views import view_for
 from game.rules.heroes import commands as c
@@ -50,6 +52,7 @@ def test_the_shown_top_is_seen_by_all_and_the_looked_at_top_by_its_player() -> N
     for seat in (0, 1):
         assert HEROES.table_for(play.table, seat).players[0].deck[-3:] == tuple(reversed(shown))
     assert view_for(HEROES, play.state, 1).decision == play.state.decision
+    assert play.state.decision is not None and play.state.decision.about == tuple(reversed(shown))
 
 
 def test_what_the_other_seat_cannot_know_is_dealt_anew_and_what_it_knows_is_not() -> None:
@@ -74,3 +77,8 @@ def test_a_drawn_card_is_seen_by_its_player_alone() -> None:
     assert back.seen_by(0).cards == (0,) and back.seen_by(1) is back
     under = ev.TopPutUnder(0, (4,))
     assert under.seen_by(0).cards == under.seen_by(1).cards == (0,)
+
+
+def test_undo_stops_where_somebody_saw_something_new() -> None:
+    shown = {kind for kind in get_args(ev.AnyEvent) if kind.reveals}
+    assert shown == {ev.DeckShuffled, ev.CardsDrawn, ev.CardDiscarded, ev.TopLookedAt, ev.TopShown, ev.CardTaken}

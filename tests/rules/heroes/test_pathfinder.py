@@ -160,6 +160,7 @@ def test_a_whistle_brings_a_companion_of_the_deck() -> None:
     assert play.hand() == ["grey_lurcher"] and len(play.table.players[0].deck) == 8
     assert play.happened(ev.CardTaken)[0].seen_by(1).card == lurcher != play.happened(ev.CardTaken)[0].seen_by(1).kept
     assert play.happened(ev.DeckShuffled)
+    assert (play.table.players[0].looked, play.table.players[0].shown) == (0, 0)
 
 
 @does_not("Whistle Them In")
