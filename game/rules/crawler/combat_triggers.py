@@ -31,11 +31,11 @@ _Draft = Draft[Table, Step]
 
 
 def take_respond(draft: _Draft, step: Respond) -> None:
-    """The party may answer the Encounter. Where no combat trigger waits, its next chance is the attack itself."""
+    """The party may answer the Encounter. Where no combat trigger can follow, its next chance is the attack itself."""
     # rule: crawler/respond
     draft.happen(ev.PhaseBegan("respond"))
     draft.push(Triggers(), BeginAttack())
-    if waiting(draft.table):
+    if any(has_trigger(draft.table, card) for card in draft.table.encounter):
         draft.push(Window(leading(draft.table), "respond"))
 
 
@@ -46,17 +46,22 @@ def waiting(table: Table) -> tuple[int, ...]:
 
 
 def _is_waiting(table: Table, card: DungeonCard) -> bool:
+    if not has_trigger(table, card):
+        return False
+    # rule: crawler/disguise
+    alone = all(other.id == card.id for other in characters(table))
+    return alone or trait_of(table, card.id, Disguise) is None
+
+
+def has_trigger(table: Table, card: DungeonCard) -> bool:
+    """Would a card's combat trigger be carried out, Disguise if the others left?"""
     if card.triggered or not is_active(card):
         return False
     if trait_of(table, card.id, Snare) is not None:
         return True
     if card.activated or card.record.power is None:
         return False
-    if trait_of(table, card.id, Frenzy) is not None:
-        return True
-    # rule: crawler/disguise
-    alone = all(other.id == card.id for other in characters(table))
-    return alone and trait_of(table, card.id, Disguise) is not None
+    return any(trait_of(table, card.id, kind) is not None for kind in (Frenzy, Disguise))
 
 
 def take_triggers(draft: _Draft, step: Triggers) -> None:

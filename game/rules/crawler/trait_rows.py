@@ -151,10 +151,10 @@ TRAITS: dict[type[Trait], TraitRow] = {
         _plainly("removed at the end of an encounter, it is shuffled into its deck"),
     ),
     t.Frenzy: TraitRow(
-        "combat_triggers._is_waiting", _plainly("Frenzy"), _plainly("attacks alone, before the Adventurers attack")
+        "combat_triggers.has_trigger", _plainly("Frenzy"), _plainly("attacks alone, before the Adventurers attack")
     ),
     t.Disguise: TraitRow(
-        "combat_triggers._is_waiting",
+        "combat_triggers.has_trigger",
         _plainly("Disguise"),
         _plainly("if no other Character is in play, attacks alone at double Power before the Adventurers attack"),
     ),

@@ -223,6 +223,19 @@ def test_leap_is_no_target_of_an_area_attack_and_of_another_it_is() -> None:
     assert play.question == THE_END
 
 
+def test_an_area_attack_has_stealth_as_a_target_once_all_others_are_chosen() -> None:
+    scene = party()
+    wisp, zombie, sentry = scene.dungeon("Grave Wisp"), scene.dungeon("Zombie"), scene.dungeon("Bone Sentry")
+    clap = scene.hand("Thunderclap")
+    play = scene.attack().commit(scene.party[0]).boost(clap).done()
+    assert play.choices() == [zombie, sentry]
+    play.choose(zombie)
+    assert play.choices() == [sentry] and play.code(Choose(wisp)) == "stealth"
+    play.choose(sentry)
+    assert play.choices() == [wisp]
+    assert play.choose(wisp).wounds(wisp, zombie, sentry) == [1, 1, 1]
+
+
 def test_an_area_attack_on_those_with_leap_alone_wounds_nobody() -> None:
     scene = party()
     wolf, cleave = scene.dungeon("Barrow Wolf"), scene.hand("Cleave")

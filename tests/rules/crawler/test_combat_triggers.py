@@ -166,6 +166,20 @@ def test_the_party_is_asked_to_respond_only_when_a_trigger_waits() -> None:
     assert play.code(Commit(scene.party[0])) == "no_struggle"
 
 
+def test_the_party_may_respond_by_leaving_a_disguised_one_alone() -> None:
+    scene = party("Shrine Keeper")
+    stranger, zombie = scene.dungeon("Masked Stranger"), scene.dungeon("Zombie")
+    banishment = scene.hand("Banishment")
+    play = scene.begin(s.Respond())
+    assert play.question == "respond"
+    play.card(banishment).choose(zombie)
+    assert play.question == "defend" and play.threat() == 4
+    for marks in ({"locks": 1}, {"ignored": True}, {"activated": True}):
+        scene.mark(stranger, locks=0, ignored=False, activated=False)
+        scene.mark(stranger, **marks)
+        assert scene.begin(s.Respond()).question == "attack"
+
+
 def test_power_is_for_the_attack_and_stamina_for_a_defence() -> None:
     scene = party()
     scene.dungeon("Barrow Wolf")
