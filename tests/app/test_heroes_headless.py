@@ -11,6 +11,7 @@ import pytest
 from game.app.games.entries import entry_of
 from game.app.games.heroes.ready_decks import deck_from
 from game.app.simulate import play_games
+from game.core import runner
 from game.rules.heroes.cards import CARDS, HEROES
 from game.rules.heroes.decks import write_deck
 from game.rules.heroes.starter_decks import STARTER_DECKS, quick_deck, starter_deck
@@ -158,6 +159,25 @@ def test_every_deck_that_comes_with_the_game_is_found_by_its_name() -> None:
     assert deck_from("Ink and Ember (quick)", "deck") == quick_deck("ilsabet_quill")
 
 
+def test_quick_decks_are_those_of_heroes_who_are_only_named() -> None:
+    seats = [{"deck": "mother sedge"}, {"deck": "Ink and Ember"}]
+    quick, full = (entry_of("heroes").setup({"seats": seats, "decks": decks}) for decks in ("quick", "full"))
+    assert [seat.deck for seat in quick.seats] == [quick_deck("mother_sedge"), starter_deck("ilsabet_quill")]
+    assert [seat.deck for seat in full.seats] == [starter_deck("mother_sedge"), starter_deck("ilsabet_quill")]
+    assert [seat.deck.size for seat in entry_of("heroes").setup({"decks": "quick"}).seats] == [30, 30]
+
+
+def test_a_match_is_laid_out_on_the_table_that_is_named() -> None:
+    entry = entry_of("heroes")
+    setup = entry.setup({"map": "Lantern Hall"})
+    assert setup.map == "heroes/lantern_hall.tmx"
+    state = runner.start(entry.ruleset, setup, 1).state
+    written = entry.write_position(state, ("One", "Two"))
+    assert entry.load_position(written).table.map == setup.map
+    with pytest.raises(ValueError, match=r"^map: there is no map 'nowhere'"):
+        entry.load_position({**written, "map": "nowhere"})
+
+
 @pytest.mark.parametrize(
     ("setup", "text"),
     [
@@ -184,7 +204,9 @@ def test_every_deck_that_comes_with_the_game_is_found_by_its_name() -> None:
         ({"seats": [{"deck": {"hero": "Mother Sedge"}}, {}]}, "setup.seats[0].deck"),
         ({"windows": "key"}, "setup.windows"),
         ({"last_turn": 501}, "setup.last_turn: 1 to 500 is expected, not 501"),
-        ({"map": "x"}, "setup.map: one of last_turn, seats, windows is expected"),
+        ({"map": "x"}, "setup.map: there is no map 'x'"),
+        ({"decks": "short"}, "setup.decks: one of full, quick is expected, not 'short'"),
+        ({"maps": "x"}, "setup.maps: one of decks, last_turn, map, seats, windows is expected"),
     ],
 )
 def test_a_set_up_that_cannot_be_is_refused_with_its_place(setup: dict[str, Any], text: str) -> None:

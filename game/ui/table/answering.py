@@ -24,6 +24,8 @@ class Answering:
         self.all_offers = self.offers = Offers()
         self.selected: int | None = None
         self.narrowed: Item | None = None
+        #: What was pointed at after that.
+        self._further: tuple[Item, ...] = ()
         self.waiting: tuple[int, ...] = ()
         self.passing: dict[int, int] = {}
         #: What is done when it is pressed once more.
@@ -53,6 +55,7 @@ class Answering:
         """Hold nothing of any view."""
         self.all_offers = self.offers = Offers()
         self.selected = self.narrowed = self.confirming = self.given_at = None
+        self._further = ()
         self.waiting = ()
         self._plans = []
 
@@ -68,10 +71,18 @@ class Answering:
             self.selected = self.screen.first_selection(view)
         answers = self.match.answers(self.seat)
         self.all_offers = self.screen.offers(view, answers, self.selected)
-        self.offers = self.all_offers.by(self.narrowed) if self.narrowed is not None else self.all_offers
-        if not self.offers.all:
-            self.narrowed, self.offers = None, self.all_offers
+        self._narrow_offers()
         self.waiting = self.screen.waiting(view)
+
+    def _narrow_offers(self) -> None:
+        """Only what goes with all that was pointed at so far; everything, if nothing does any more."""
+        self.offers = self.all_offers
+        for item in (self.narrowed, *self._further) if self.narrowed is not None else ():
+            assert item is not None
+            self.offers = self.offers.by(item)
+        if not self.offers.all:
+            self.narrowed, self._further, self.offers = None, (), self.all_offers
+        self.screen.begin_with(self.narrowed)
 
     # What pointing at an item stands for
 
@@ -90,10 +101,12 @@ class Answering:
         offers = self.offers.at(item) or self.offers.at(target)
         if not offers:
             return None, ()
-        if len(offers) == 1 or target is None:
+        is_aimed = any(offer.is_aimed for offer in offers)
+        if (len(offers) == 1 and not is_aimed) or target is None:
             return offers[0], ()
         if target.sort != "card":
-            return (None, offers) if are_apart(offers) else (offers[0], ())
+            asks = is_aimed or are_apart(offers) or self.narrowed is not None
+            return (None, offers) if asks else (offers[0], ())
         actor = piece(self.selected) if self.selected is not None else None
         mine = [offer for offer in offers if offer.by == actor]
         return (mine[0], ()) if len(mine) == 1 else (None, offers)
@@ -115,14 +128,30 @@ class Answering:
         offer, asks = self.meaning(item)
         if offer is not None:
             self.give(offer)
+        elif asks and self.narrowed is not None and target != self.narrowed:
+            self._further = (*self._further, item if self.offers.at(item) else target or item)
+            self.host.refresh()
         elif asks and target is not None and target.sort != "card":
             self.narrow(item)
         else:
             self.narrow(None if self.narrowed == target else target)
 
+    def put_on(self, carried: Item, end: Item | None) -> None:
+        """Something was carried to an item: what that means together is done, or asked; else what ``carried`` means."""
+        both = self.offers.at(carried) or self.offers.at(self.target(carried))
+        ends = {end, self.target(end)} - {None}
+        if not any(offer.by in ends for offer in both):
+            if not any(offer.is_aimed for offer in both):
+                self.choose(carried)
+            elif self.narrowed != carried:
+                self.narrow(carried)
+            return
+        self.narrow(carried)
+        self.choose(end)
+
     def narrow(self, item: Item | None) -> None:
         """Ask who does what pointing at an item means; None: ask so no more."""
-        self.narrowed = item
+        self.narrowed, self._further = item, ()
         self.host.refresh()
 
     def select(self, number: int, *, has_offers: bool) -> bool:
@@ -142,6 +171,7 @@ class Answering:
         if self.narrowed is None and self.confirming is None:
             return False
         self.narrowed = self.confirming = None
+        self._further = ()
         self.toast.forget()
         return True
 

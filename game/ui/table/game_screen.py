@@ -123,6 +123,10 @@ class GameScreen(Protocol):
         """Draw this table on the board from now on; None forgets everything."""
         ...
 
+    def sit(self, seat: int) -> None:
+        """The table is looked at from that seat from now on."""
+        ...
+
     def restyle(self, theme: str, table: Any) -> None:
         """Another theme: the board is drawn anew, with that table on it, if there is one."""
         ...
@@ -163,6 +167,10 @@ class GameScreen(Protocol):
     def offers(self, view: Any, answers: Sequence[Command], selected: int | None) -> Offers:
         """What may be done now, all of it made of legal answers; ``selected`` is the piece that the player considers
         to act with."""
+        ...
+
+    def begin_with(self, item: Item | None) -> None:
+        """The player has begun an answer with an item, and is asked for the rest of it; None: with nothing."""
         ...
 
     def first_selection(self, view: Any) -> int | None:

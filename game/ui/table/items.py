@@ -46,7 +46,9 @@ class Offer(msgspec.Struct, frozen=True):
     its button; ``at`` is what to point at for it, ``by`` the piece that does it. ``advances`` tells that it goes on
     instead of doing something (end, pass, done), ``spares_waiting`` that pieces that wait can act afterwards all the
     same. ``sure`` is asked before it is done, if anything is; ``hint`` tells more about it; ``asks`` is the question
-    that tells it from others at the same item."""
+    that tells it from others at the same item. ``then`` is what else to point at after ``by``, one after the other.
+    What ``is_aimed`` is not done before ``by`` was pointed at too, even where nothing else is meant. ``besides`` says
+    why something else that the item is for cannot be done."""
 
     commands: tuple[Command, ...]
     words: str
@@ -58,6 +60,15 @@ class Offer(msgspec.Struct, frozen=True):
     hint: str = ""
     spares_waiting: bool = False
     asks: str = WHO
+    then: tuple[Item, ...] = ()
+    is_aimed: bool = False
+    besides: str = ""
+
+    @property
+    def next_step(self) -> Offer:
+        """The same once ``at`` was pointed at: what comes next is pointed at now."""
+        then, further = (self.then[0], self.then[1:]) if self.then else (None, ())
+        return msgspec.structs.replace(self, at=self.by, by=then, then=further, is_aimed=False)
 
 
 class Offers:
@@ -103,6 +114,7 @@ class Offers:
         return next((offer.asks for offer in self.all), WHO)
 
     def by(self, item: Item, actor: Item | None = None) -> Offers:
-        """Only what pointing at an item may mean, now to be told apart by who does it; ``actor`` leaves one."""
+        """Only what pointing at an item may mean, now to be told apart by who does it, or by what it is aimed at;
+        ``actor`` leaves one."""
         left = tuple(offer for offer in self.at(item) if actor is None or offer.by == actor)
-        return Offers(tuple(msgspec.structs.replace(offer, at=offer.by) for offer in left))
+        return Offers(tuple(offer.next_step for offer in left))

@@ -146,7 +146,7 @@ class Mouse:
             return False
         begun = pressed[1] if pressed is not None else event.pos
         if self.laying.layout.board.collidepoint(event.pos) and math.dist(event.pos, begun) > DRAG:
-            self.answering.choose(carried)
+            self.answering.put_on(carried, self.pointing.item_at(event.pos))
         self.input_parts.host.refresh()
         return True
 

@@ -177,6 +177,7 @@ class Pointing:
             # What is promised is what a press does: it asks who, or which.
             named = dict.fromkeys(offer.words for offer in asks)
             tip = "Asks which:\n" + "\n".join(list(named)[:6]) + ("\n…" if len(named) > 6 else "")
+            tip = "\n".join(dict.fromkeys((tip, *(offer.besides for offer in asks if offer.besides))))
         return "\n".join(part for part in (tip, self._ground_words(item, target)) if part)
 
     def _ground_words(self, item: Item | None, target: Item | None) -> str:

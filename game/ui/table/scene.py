@@ -120,7 +120,9 @@ class TableScene(Scene):
         if on is not None and self.following.is_open and on != self.seat:
             # Nothing that was begun from another seat goes on at this one.
             self.forget()
-        self.following.sit(on if on is not None else 0)
+        seat = on if on is not None else 0
+        self.following.sit(seat)
+        self.screen.sit(seat)
         self.show_table()
         self.refresh()
 

@@ -55,6 +55,9 @@ class ScreenDefaults:
         if self.board is not None:
             self.board.forget()
 
+    def sit(self, seat: int) -> None:
+        """A table looks the same from every seat."""
+
     def restyle(self, theme: str, table: Any) -> None:
         """Another theme: the board is drawn anew."""
         if theme != self.theme:
@@ -145,6 +148,9 @@ class ScreenDefaults:
         return 0
 
     # What may be done
+
+    def begin_with(self, item: Item | None) -> None:
+        """Nothing is shown of it."""
 
     def first_selection(self, view: AnyView) -> int | None:
         """No piece acts."""

@@ -7,8 +7,12 @@ from typing import Any
 import msgspec
 
 from game.app.games.game_entry import Document, GameEntry, refuse_unknown
-from game.app.games.heroes.ready_decks import deck_from
+from game.app.games.heroes.map_kind import TABLE_KIND
+from game.app.games.heroes.ready_decks import deck_from, quick_name
+from game.app.maps.card_table import CardTable
+from game.app.maps.library import map_named
 from game.app.wording import place_and_expectation
+from game.core.state import AnyState
 from game.rules.heroes import words
 from game.rules.heroes.card_words import card_text, plain
 from game.rules.heroes.cards import CARDS, RECORDS
@@ -20,8 +24,10 @@ from game.rules.heroes.records import CardRecord
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.setup import MOST_TURNS, HeroesSetup, SeatSetup
 
-_SETUP_FIELDS = tuple(sorted(("seats", *HeroesOptions.__struct_fields__)))
+_SETUP_FIELDS = tuple(sorted(("decks", "seats", *HeroesOptions.__struct_fields__)))
 _SEAT_FIELDS = ("deck", "name")
+#: Which deck of a hero is meant where only the hero is named.
+_DECKS = ("full", "quick")
 #: The heroes whose full decks are played where nothing else is said.
 _DEFAULT_HEROES = tuple(HERO_CARDS)
 
@@ -30,7 +36,6 @@ class HeroesEntry(GameEntry):
     """Heroes in the list of games."""
 
     ruleset = HEROES
-    load_position = staticmethod(load_position)
     write_position = staticmethod(write_position)
     prompt_text = staticmethod(words.prompt_text)
     answer_text = staticmethod(words.answer_text)
@@ -47,16 +52,30 @@ class HeroesEntry(GameEntry):
         return tuple(RECORDS.values())
 
     def setup(self, document: Document) -> HeroesSetup:
-        """``seats`` (two, with ``name`` and ``deck``: see ``ready_decks``); ``windows``; ``last_turn``."""
+        """``seats`` (two, with ``name`` and ``deck``: see ``ready_decks``); ``decks``, "full" or "quick", tells which
+        deck of a hero is meant that is only named; ``windows``; ``last_turn``; ``map``, the name or file of a table."""
         refuse_unknown(document, _SETUP_FIELDS, "setup")
-        options: Document = {field: given for field, given in document.items() if field != "seats"}
+        options: Document = {field: given for field, given in document.items() if field not in ("seats", "decks")}
         try:
             wanted = msgspec.convert({**options, "seats": ()}, HeroesSetup)
         except msgspec.ValidationError as error:
             raise ValueError(place_and_expectation(error, "setup")) from error
         if wanted.last_turn is not None and not 1 <= wanted.last_turn <= MOST_TURNS:
             raise ValueError(f"setup.last_turn: 1 to {MOST_TURNS} is expected, not {wanted.last_turn}")
-        return msgspec.structs.replace(wanted, seats=_seats(document.get("seats")))
+        decks = document.get("decks", _DECKS[0])
+        if decks not in _DECKS:
+            raise ValueError(f"setup.decks: one of {', '.join(_DECKS)} is expected, not {decks!r}")
+        seats = _seats(document.get("seats"), is_quick=decks == "quick")
+        return msgspec.structs.replace(wanted, seats=seats, map=_table(wanted.map, "setup.map"))
+
+    def load_position(self, document: Document) -> AnyState:
+        """See ``docs/positions.md``."""
+        named = document.get("map")
+        return load_position({**document, "map": _table(named, "map")} if isinstance(named, str) else document)
+
+    def board_of(self, setup: HeroesSetup) -> Any:
+        """None: a match is the same whatever table it is laid out on."""
+        return None
 
 
 def _hero(record: CardRecord) -> Document:
@@ -91,24 +110,38 @@ def _card(record: CardRecord) -> Document:
     }
 
 
-def _seats(given: Any) -> tuple[SeatSetup, ...]:
+def _seats(given: Any, *, is_quick: bool) -> tuple[SeatSetup, ...]:
     """Seats from a document: the full decks of the first and the last hero where nothing else is said."""
     written = [{}, {}] if given is None else given
     if not isinstance(written, list | tuple) or not all(isinstance(seat, dict) for seat in written):
         raise ValueError("setup.seats: a list of objects is expected")
     if len(written) != 2:
         raise ValueError(f"setup.seats: 2 are expected, not {len(written)}")
-    return tuple(_seat(number, seat) for number, seat in enumerate(written))
+    return tuple(_seat(number, seat, is_quick=is_quick) for number, seat in enumerate(written))
 
 
-def _seat(number: int, written: Document) -> SeatSetup:
+def _seat(number: int, written: Document, *, is_quick: bool) -> SeatSetup:
     place = f"setup.seats[{number}]"
     refuse_unknown(written, _SEAT_FIELDS, place)
     name = written.get("name", "")
     if not isinstance(name, str):
         raise ValueError(f"{place}.name: text is expected")
     hero = HERO_CARDS[_DEFAULT_HEROES[0 if number == 0 else -1]]
-    return SeatSetup(deck_from(written.get("deck", hero.name), f"{place}.deck"), name)
+    deck = written.get("deck", hero.name)
+    if is_quick and isinstance(deck, str):
+        deck = quick_name(deck)
+    return SeatSetup(deck_from(deck, f"{place}.deck"), name)
+
+
+def _table(named: str, place: str) -> str:
+    """The map file of a table, as the rules write it down, from its title, name or file; "" for any."""
+    if not named:
+        return ""
+    try:
+        table: CardTable = map_named(named, TABLE_KIND)
+    except ValueError as error:
+        raise ValueError(f"{place}: {error}") from error
+    return table.source
 
 
 ENTRY = HeroesEntry()

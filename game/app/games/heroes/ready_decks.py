@@ -10,7 +10,7 @@ import msgspec
 from game.app.wording import place_and_expectation
 from game.rules.heroes.cards import HEROES
 from game.rules.heroes.decks import Deck, card_named, flaws_of_deck, hero_named, read_deck
-from game.rules.heroes.starter_decks import STARTER_DECKS, starter_deck
+from game.rules.heroes.starter_decks import STARTER_DECKS, quick_deck, starter_deck
 
 
 class DeckDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,6 +42,12 @@ def _unchecked(written: Any, place: str) -> Deck:
         return read_deck(written)
     except ValueError as error:
         raise ValueError(f"{place}: {error}") from error
+
+
+def quick_name(name: str) -> str:
+    """The name of a hero's quick deck, if it is a hero who is named; else the name as it is."""
+    quick = {hero.name.lower(): quick_deck(key).name for key, hero in HEROES.items()}
+    return quick.get(name.strip().lower(), name)
 
 
 def _named(name: str, place: str) -> Deck:

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from game.app.maps.picture import MapPicture
 
@@ -91,6 +92,19 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
     name: str = ""
     picture: MapPicture | None = None
     stamp: int = 0
+
+    def seen_from(self, side: int) -> CardLayout:
+        """The same table with the areas of the first side and of that one exchanged: whoever sits there has them where
+        the first side's are drawn."""
+        other = {0: side, side: 0}
+        boxes = {(area.what, area.side): area.box for area in self.areas}
+        areas = tuple(
+            replace(area, box=boxes.get((area.what, other.get(area.side, area.side)), area.box))
+            if area.side is not None
+            else area
+            for area in self.areas
+        )
+        return replace(self, areas=areas)
 
     # --- areas by what they are ---
 

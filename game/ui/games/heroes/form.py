@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.rules.heroes.cards import HEROES
+from game.rules.heroes.decks import LEAST_CARDS, QUICK_CARDS
 from game.rules.heroes.options import OFFERED
-from game.ui.games.set_up_form import ABLE, ABLE_HINT, ALWAYS, ALWAYS_HINT, Form, Table
+from game.ui.games.set_up_form import ABLE, ABLE_HINT, ALWAYS, ALWAYS_HINT, Form, Pick, Table
+
+
+def _layout(board: Any) -> str:
+    """Where things lie on a table of Heroes."""
+    areas = {area.name: area.area for area in board.areas}
+    far = areas["chain"].x > areas["allies 0"].x
+    return f"The chain at the {'right' if far else 'left'}, the piles across from it; allies in front of their heroes."
+
 
 FORM = Form(
     tables=(Table(2, "Two players"),),
@@ -20,4 +31,20 @@ FORM = Form(
     options=OFFERED,
     seat_field="deck",
     tells_sides=False,
+    uses_maps=True,
+    board_words="Table",
+    size_words=_layout,
+    picks=(
+        Pick(
+            "decks",
+            "Ready decks",
+            (("full", f"{LEAST_CARDS} cards"), ("quick", f"{QUICK_CARDS} cards")),
+            "full",
+            {
+                "full": f"Two of each card that the hero may have, {LEAST_CARDS} in all.",
+                "quick": f"One of each card that the hero may have, {QUICK_CARDS} in all: a shorter match.",
+            },
+            quick="quick",
+        ),
+    ),
 )

@@ -1,0 +1,155 @@
+"""The table of cards with a match of Heroes on it: what lies where, and what it is worth now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from game.core.events import Event
+from game.rules.heroes.queries import SLOTS, sheet_of, slots_of
+from game.rules.heroes.table import Permanent, Player, Table, attachments_on, hero_of, party
+from game.ui.boards.cards.board import CardBoardView
+from game.ui.boards.cards.layout import CardLayout
+from game.ui.boards.cards.records import CardShown, CounterShown, PileShown
+from game.ui.games.card_tables import CardsAndPiles, OtherTables
+from game.ui.games.heroes import tables as t
+from game.ui.games.heroes.chain import entry_shown
+from game.ui.games.heroes.faces import attack_icon, heroes_back, heroes_face, turned_key
+from game.ui.games.heroes.motions import script
+from game.ui.games.heroes.pieces import resource_piece
+
+
+class HeroesBoard(CardBoardView):
+    """A table of cards that is given tables and batches of events."""
+
+    def __init__(self, names: Sequence[str], *, on: str = "", theme: str = "walnut", text_px: int = 15) -> None:
+        """``on`` is the map of the table that the match is laid out on."""
+        self.seat = 0
+        tables = t.layouts(on)
+        super().__init__(tables[0], theme=theme, text_px=text_px)
+        self.turning = OtherTables(self, tables)
+        self.board_cards = CardsAndPiles(self, piles=(t.GRAVEYARD,))
+        self.names = tuple(names)
+        self.set_faces(heroes_face, heroes_back)
+
+    @property
+    def card_pointed_at(self) -> int | None:
+        """The card of the table under the pointer."""
+        number: int | None = self.miniatures.hovered
+        return number
+
+    def look_from(self, seat: int) -> None:
+        """A seat has its own cards where the first one's are drawn."""
+        if seat != self.seat:
+            layout, self.seat = self.layout.seen_from(1), seat
+            super().show_layout(layout)
+
+    def show_layout(self, layout: CardLayout) -> None:
+        """Another table from now on, seen from the same seat."""
+        super().show_layout(layout.seen_from(self.seat))
+
+    def show_table(self, table: Table) -> None:
+        """Show this table from now on."""
+        self.show(*shown(table))
+
+    def play(self, batch: Sequence[Event], before: Table, after: Table) -> bool:
+        """Play a batch of events; its table is shown when it is over. False when there was nothing to watch."""
+        self.show_table(before)
+        return self.play_records(script(batch, before, after), *shown(after))
+
+    def forget(self) -> None:
+        """Hold nothing, as behind the curtain."""
+        self.show(None)
+
+
+def shown(table: Table) -> tuple[Any, ...]:
+    """Cards, locations, zones, the chain and piles, as the board shows them."""
+    cards = [card for player in table.players for card in _cards_of(table, player)]
+    chain = [entry_shown(table, link) for link in table.chain]
+    return cards, (), (), chain, [pile for player in table.players for pile in _piles(table, player)]
+
+
+def _cards_of(table: Table, player: Player) -> Iterator[CardShown]:
+    """All that lies in a seat's rows."""
+    seat = player.seat
+    yield _permanent(table, hero_of(table, seat), t.HERO)
+    slots = slots_of(table, seat)
+    for number in (number for slot in (*SLOTS, "") for number in slots[slot]):
+        yield _permanent(table, table.permanents[number], t.EQUIPMENT)
+    for one in party(table, seat):
+        if one.record.type == "Ability" and not one.host:
+            yield _permanent(table, one, t.EQUIPMENT)
+        elif one.record.type == "Ally":
+            yield _permanent(table, one, t.ALLIES)
+    for place, resource in enumerate(player.resources):
+        key = table.cards[resource.card].key if resource.card else ""
+        yield CardShown(
+            resource_piece(player, place),
+            key,
+            heroes_face(key).name if resource.face_up else "Resource",
+            seat,
+            t.area_of(t.RESOURCES, seat),
+            exhausted=resource.exhausted,
+            face_down=not resource.face_up,
+        )
+
+
+def _permanent(table: Table, one: Permanent, what: str) -> CardShown:
+    """Something in play, with what is attached to it under it."""
+    attached = tuple(_permanent(table, under, "") for under in attachments_on(table, one.id))
+    return CardShown(
+        one.id,
+        one.key if one.face_up else turned_key(one.key),
+        one.record.name,
+        one.seat,
+        t.area_of(what, one.seat) if what else "",
+        exhausted=one.exhausted,
+        figures=_figures(table, one),
+        counters=_counters(table, one),
+        attached=attached,
+        mark=_mark(table, one),
+    )
+
+
+def _figures(table: Table, one: Permanent) -> tuple[CounterShown, ...]:
+    """What it is worth now; what another figure than the printed one has its own colour."""
+    record, sheet = one.record, sheet_of(table, one.id)
+    if record.is_character:
+        attack = CounterShown(attack_icon(record), sheet.atk, _changed(sheet.atk, record.atk))
+        left = CounterShown("hp", sheet.left, False if one.damage else _changed(sheet.health, record.health))
+        return (left,) if record.type == "Hero" and not sheet.atk else (attack, left)
+    if record.type == "Weapon":
+        attack = CounterShown(attack_icon(record), sheet.atk, _changed(sheet.atk, record.atk))
+        return (attack, CounterShown("strike", record.strike))
+    return (CounterShown("block", record.defense),) if record.type == "Armor" else ()
+
+
+def _changed(now: int, printed: int) -> bool | None:
+    """Is a figure better than the printed one, worse, or the same (None)?"""
+    return None if now == printed else now > printed
+
+
+def _counters(table: Table, one: Permanent) -> tuple[CounterShown, ...]:
+    """Damage, and shields that are still there."""
+    shield = sum(shield.amount for shield in table.shields if shield.on == one.id)
+    found = [CounterShown("damage", one.damage)] if one.damage else []
+    return (*found, CounterShown("block", shield, good=True)) if shield else tuple(found)
+
+
+def _mark(table: Table, one: Permanent) -> str:
+    """Its part in the combat; or that it is new and cannot attack yet."""
+    combat = table.combat
+    if combat is not None and one.id in (combat.attacker, combat.defender):
+        return "blade" if one.id == combat.attacker else "block"
+    is_new = one.record.type == "Ally" and one.seat == table.turn.seat and sheet_of(table, one.id).is_new
+    return "clock" if is_new else ""
+
+
+def _piles(table: Table, player: Player) -> tuple[PileShown, ...]:
+    grave = player.graveyard
+    top = table.cards[grave[-1]].key if grave else ""
+    known = player.deck[-1] if player.deck else 0
+    return (
+        PileShown(t.area_of(t.DECK, player.seat), len(player.deck), table.cards[known].key if known else ""),
+        PileShown(t.area_of(t.GRAVEYARD, player.seat), len(grave), top, "graveyard", dimmed=True),
+    )

@@ -1,0 +1,43 @@
+"""The last page of a match of Heroes: why it is over, and what was left of each side."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.state import Outcome
+from game.ui.games.end_words import CONCEDED, Column, EndWords
+
+
+def _health(table: Any, seat: int, outcome: Outcome) -> str:
+    """The health that a hero had left."""
+    from game.rules.heroes.queries import health_of_hero
+
+    return str(health_of_hero(table, seat)) if table.players[seat].hero in table.permanents else "0"
+
+
+def _allies(table: Any, seat: int, outcome: Outcome) -> str:
+    from game.rules.heroes.table import allies_of
+
+    return str(len(allies_of(table, seat)))
+
+
+def _deck(table: Any, seat: int, outcome: Outcome) -> str:
+    return str(len(table.players[seat].deck))
+
+
+def _besides(table: Any, outcome: Outcome) -> str:
+    return f"Turn {table.turn.number}."
+
+
+END_WORDS = EndWords(
+    reasons={
+        "defeated": "The other side is out: its hero has fallen, or its deck was empty when it had to draw.",
+        "conceded": CONCEDED,
+    },
+    columns=(Column("Health", _health), Column("Allies", _allies), Column("Deck", _deck)),
+    draws={
+        "defeated": "Both sides are out at once.",
+        "last_turn": "The last turn is over.",
+    },
+    besides=_besides,
+)

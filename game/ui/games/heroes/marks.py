@@ -1,0 +1,60 @@
+"""What Heroes marks on its table: what may be chosen, who attacks whom, and what a considered attack comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.core.views import View
+from game.rules.heroes import commands as c
+from game.rules.heroes.table import Table
+from game.ui.boards.cards.records import ArrowShown
+from game.ui.games.heroes.board import HeroesBoard
+from game.ui.table.game_screen import Marks
+from game.ui.table.items import Item, piece
+
+
+class HeroesMarks:
+    """Marks the table for one moment. ``begun`` is the card with which an answer was begun."""
+
+    def __init__(
+        self,
+        board: HeroesBoard,
+        view: View[Any, Any],
+        table: Table,
+        marks: Marks,
+        pointed: Item | None,
+        begun: Item | None,
+    ) -> None:
+        self.board, self.marks, self.pointed, self.begun = board, marks, pointed, begun
+        self.overlays = board.overlays
+        self.table: Table = view.table if marks.offers.all else table
+
+    def show(self) -> str:
+        """Mark everything; gives back the words for what is pointed at."""
+        o = self.overlays
+        cells = self.marks.offers.cells() if self.begun is not None else ()
+        o.show_reach(dict.fromkeys(cells, 0))
+        o.show_hover(self.pointed.cell if self.pointed is not None and self.pointed.cell in cells else None)
+        o.show_targets(self.marks.offers.numbers("piece"))
+        o.show_selection(self.begun.number if self.begun is not None and self.begun.sort == "piece" else None)
+        o.show_arrows(tuple(self._arrows()))
+        o.show_attack(None)
+        under = self.board.card_pointed_at
+        offers = self.marks.offers.at(piece(under)) if under is not None else self.marks.offers.at(self.pointed)
+        proposed = next((one.commands[0] for one in offers if isinstance(one.commands[0], c.Propose)), None)
+        if self.begun is not None and isinstance(proposed, c.Propose):
+            o.show_attack((proposed.attacker, proposed.defender))
+        return offers[0].words if len(offers) == 1 else ""
+
+    def _arrows(self) -> Iterator[ArrowShown]:
+        """From an attacker to whom it attacks; from something in play to what it has put on the chain."""
+        table, combat = self.table, self.table.combat
+        if combat is not None and combat.attacker in table.permanents and combat.defender in table.permanents:
+            yield ArrowShown(combat.attacker, combat.defender, table.permanents[combat.attacker].seat)
+        for number, link in enumerate(table.chain):
+            is_top = number == len(table.chain) - 1
+            if link.what == "combat":
+                yield ArrowShown(link.source, link.targets[0], link.seat, strong=is_top)
+            elif link.source in table.permanents:
+                yield ArrowShown(link.source, ("stack", link.id), link.seat, strong=False)

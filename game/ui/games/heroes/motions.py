@@ -1,0 +1,171 @@
+"""What happens in Heroes, told to the table of cards as records that it makes motions of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from game.core.events import Event
+from game.rules.heroes import events as ev
+from game.rules.heroes.table import Table, hero_of, name_of
+from game.ui.boards.cards import records as r
+from game.ui.games.heroes import tables as t
+from game.ui.games.heroes.chain import entry_shown
+from game.ui.games.heroes.pieces import resource_piece
+
+#: Cards of one event that are seen to fly.
+_MOST = 4
+
+Records = Iterator[r.Record]
+
+
+def script(batch: Sequence[Event], before: Table, after: Table) -> list[r.Record]:
+    """The records of a batch of events, in order."""
+    found: list[r.Record] = []
+    for event in batch:
+        tell = _RECORDS.get(type(event))
+        if tell is not None:
+            found.extend(tell(event, before, after))
+    return found
+
+
+def _drawn(event: ev.CardsDrawn, before: Table, after: Table) -> Records:
+    for card in event.cards[-_MOST:]:
+        yield r.CardFlown(event.seat, _key(after, card), t.area_of(t.DECK, event.seat), "hand", "")
+
+
+def _key(table: Table, card: int) -> str:
+    return table.cards[card].key if card in table.cards else ""
+
+
+def _to(what: str) -> Callable[[Any, Table, Table], Records]:
+    """A card that goes from one place of a seat's to another; those of the deck and the graveyard are the table's."""
+    start, end = what.split(">")
+
+    def tell(event: Any, before: Table, after: Table) -> Records:
+        places = [t.area_of(one, event.seat) if one != "hand" else one for one in (start, end)]
+        yield r.CardFlown(event.seat, _key(after, event.card), places[0], places[1], "")
+
+    return tell
+
+
+def _returned(event: ev.HandReturned, before: Table, after: Table) -> Records:
+    for _ in event.cards[-_MOST:]:
+        yield r.CardFlown(event.seat, "", "hand", t.area_of(t.DECK, event.seat), "")
+
+
+def _placed(event: ev.ResourcePlaced, before: Table, after: Table) -> Records:
+    player = after.players[event.seat]
+    place = len(before.players[event.seat].resources)
+    if place < len(player.resources):
+        yield r.CardPlayed(resource_piece(player, place))
+
+
+def _resources(event: ev.ResourcesExhausted | ev.ResourcesReadied, before: Table, after: Table) -> Records:
+    player = after.players[event.seat]
+    for place in event.places:
+        if place < len(player.resources):
+            yield r.Turned(resource_piece(player, place), tapped=isinstance(event, ev.ResourcesExhausted))
+
+
+def _completed(event: ev.QuestCompleted, before: Table, after: Table) -> Records:
+    yield r.CardTurnedOver(event.card)
+    yield r.Message("Completed", event.card, sound="fanfare")
+
+
+def _left_chain(event: ev.LinkLeft, before: Table, after: Table) -> Records:
+    how = {"interrupted": "countered", "void": "fizzled"}.get(event.why, "resolved")
+    link = next((one for one in before.chain if one.id == event.link), None)
+    stays = event.to == "play" or (link is not None and link.what != "card")
+    yield r.EntryRemoved(event.link, how, "play" if stays else "graveyard")
+
+
+def _entered(event: ev.PermanentEntered, before: Table, after: Table) -> Records:
+    one = event.permanent
+    start = t.CHAIN if event.origin == "chain" else t.area_of(t.GRAVEYARD, one.seat)
+    if event.origin == "token":
+        yield r.Summoned(one.id)
+    else:
+        yield r.CardPlayed(one.id, start)
+
+
+def _left(event: ev.PermanentLeft, before: Table, after: Table) -> Records:
+    one = before.permanents.get(event.permanent)
+    if one is None:
+        return
+    if event.why == "destroyed" and one.record.is_character:
+        yield r.Destroyed(one.id)
+    owner = before.cards[one.card].owner if one.card in before.cards else one.seat
+    if one.card:
+        yield r.CardLeft(one.id, "hand" if event.why == "returned" else t.area_of(t.GRAVEYARD, owner))
+
+
+def _flipped(event: ev.HeroFlipped, before: Table, after: Table) -> Records:
+    """The hero leaps up, turns over, and its power is named."""
+    yield r.SpellCast((event.permanent,), kind="shield")
+    yield r.CardTurnedOver(event.permanent)
+    yield r.Message(f"{name_of(before, event.permanent)} turns", event.permanent, sound="spell")
+
+
+def _began(event: ev.CombatBegan, before: Table, after: Table) -> Records:
+    yield r.Turned(event.attacker)
+
+
+def _fought(event: ev.DamageDealt, before: Table, after: Table) -> Records:
+    if event.combat and event.source in before.permanents:
+        if event.damage == "Ranged":
+            yield r.ShotFired(event.source, event.target)
+        else:
+            yield r.Struck(event.source, event.target)
+    elif event.source in before.permanents:
+        yield r.ShotFired(event.source, event.target, magic=True)
+    yield r.Damaged(event.target, event.amount)
+
+
+def _struck(event: ev.WeaponStruck, before: Table, after: Table) -> Records:
+    yield r.Turned(event.strike.weapon)
+    yield r.Message(f"Strike: {event.strike.atk:+d} ATK", hero_of(before, event.strike.seat).id, sound="blade")
+
+
+def _prevented(event: ev.DamagePrevented, before: Table, after: Table) -> Records:
+    yield r.Message(f"{event.amount} prevented", event.target, sound="block")
+
+
+def _each(field: str, *, tapped: bool) -> Callable[[Any, Table, Table], Records]:
+    return lambda event, before, after: iter([r.Turned(one, tapped=tapped) for one in getattr(event, field)])
+
+
+def _turn(event: ev.TurnBegan, before: Table, after: Table) -> Records:
+    yield r.Message(f"Turn {event.number}")
+
+
+_RECORDS: dict[type[Event], Callable[[Any, Table, Table], Records]] = {
+    ev.DeckShuffled: lambda event, before, after: iter((r.PileShuffled(t.area_of(t.DECK, event.seat)),)),
+    ev.CardsDrawn: _drawn,
+    ev.HandReturned: _returned,
+    ev.CardDiscarded: _to("hand>graveyard"),
+    ev.CardTaken: _to("deck>hand"),
+    ev.CardTakenBack: _to("graveyard>hand"),
+    ev.TurnBegan: _turn,
+    ev.ResourcePlaced: _placed,
+    ev.ResourcesExhausted: _resources,
+    ev.ResourcesReadied: _resources,
+    ev.QuestCompleted: _completed,
+    ev.LinkAdded: lambda event, before, after: iter((r.EntryPushed(entry_shown(after, event.link)),)),
+    ev.LinkLeft: _left_chain,
+    ev.PermanentEntered: _entered,
+    ev.PermanentLeft: _left,
+    ev.Exhausted: _each("permanents", tapped=True),
+    ev.Readied: _each("permanents", tapped=False),
+    ev.HeroFlipped: _flipped,
+    ev.CombatBegan: _began,
+    ev.DefenderChanged: lambda event, before, after: iter(
+        (r.Turned(event.protector), r.Message("Protects", event.protector, sound="block"))
+    ),
+    ev.WeaponStruck: _struck,
+    ev.DamageDealt: _fought,
+    ev.DamagePut: lambda event, before, after: iter((r.Damaged(event.target, event.amount),)),
+    ev.DamagePrevented: _prevented,
+    ev.Healed: lambda event, before, after: iter((r.Healed(event.target, event.amount),)),
+    ev.ShieldRaised: lambda event, before, after: iter((r.SpellCast((event.shield.on,), kind="shield"),)),
+}

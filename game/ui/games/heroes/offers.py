@@ -1,0 +1,264 @@
+"""What pointing and pressing mean in Heroes: legal answers, by the card that stands for them and its targets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.views import View
+from game.rules.heroes import commands as c
+from game.rules.heroes.card_words import card_text, plain, power_text
+from game.rules.heroes.effects import Aim
+from game.rules.heroes.links import aim_of
+from game.rules.heroes.playing import is_free
+from game.rules.heroes.queries import damage_preview, sheet_of, why_not_completed, why_not_played
+from game.rules.heroes.records import CardRecord
+from game.rules.heroes.ruleset import HEROES
+from game.rules.heroes.steps import AimTrigger, Dealing, Window
+from game.rules.heroes.table import Table, name_of, record_of_card
+from game.rules.heroes.words import answer_text
+from game.ui.games.heroes import tables as t
+from game.ui.games.heroes.pieces import hero_item, item_of, resource_at
+from game.ui.table.items import Item, Offer, Offers, card, piece
+
+AnyView = View[Any, Any]
+Names = Sequence[str]
+#: The space of an area of the table by its name, such as "allies 0"; None where it has none.
+Spaces = dict[str, int]
+
+_ICONS: dict[type[Command], str] = {
+    c.PlayCard: "card",
+    c.PlaceResource: "resource",
+    c.UsePower: "star",
+    c.CompleteQuest: "quest",
+    c.Propose: "blade",
+    c.StrikeWith: "strike",
+    c.Protect: "block",
+    c.UseArmor: "block",
+    c.Agree: "check",
+    c.Decline: "cancel",
+    c.Mulligan: "redo",
+    c.DiscardCard: "discard",
+}
+#: The row that a card of a type is played to.
+_ROW_OF = {"Ally": t.ALLIES, "Weapon": t.EQUIPMENT, "Armor": t.EQUIPMENT, "Item": t.EQUIPMENT}
+
+
+def offers_of(view: AnyView, answers: Sequence[Command], names: Names, spaces: Spaces) -> Offers:
+    """The legal answers, by what to point at. ``spaces`` are the rows that cards may be put to."""
+    return Offers(tuple(_offer(view, command, names, spaces) for command in answers))
+
+
+def _offer(view: AnyView, command: Command, names: Names, spaces: Spaces) -> Offer:
+    going_on = _going_on(view, command)
+    if going_on is not None:
+        words, icon = going_on
+        return Offer((command,), words, advances=True, icon=icon)
+    table: Table = view.table
+    places = _places(view, command, spaces)
+    at, by = (*places, None, None)[:2]
+    return Offer(
+        (command,),
+        _words(table, command, names),
+        at,
+        by,
+        icon=_ICONS.get(type(command), ""),
+        hint=_hint(table, command),
+        asks=_ASKS.get(type(command), "Which one?"),
+        then=places[2:],
+        is_aimed=by is not None,
+        besides=_why_only_placed(view, command),
+        sure=_sure(table, command),
+    )
+
+
+_PLAY_OR_PLACE = "Play or place it?"
+_ASKS: dict[type[Command], str] = {
+    c.Propose: "Attack whom?",
+    c.PlayCard: _PLAY_OR_PLACE,
+    c.PlaceResource: _PLAY_OR_PLACE,
+}
+
+
+def _going_on(view: AnyView, command: Command) -> tuple[str, str] | None:
+    """Words and icon of an answer that goes on instead of doing something; None for all others."""
+    table, step = view.table, view.agenda[-1] if view.agenda else None
+    if isinstance(command, c.Pass):
+        is_end = isinstance(step, Window) and is_free(table, step)
+        if is_end:
+            return "End the turn", "next"
+        return (f"Pass: {table.chain[-1].record.name} resolves" if table.chain else "Pass"), "pass"
+    if isinstance(command, c.KeepHand):
+        return "Keep this hand", "check"
+    if isinstance(command, c.TakeDamage) and isinstance(step, Dealing):
+        blow = damage_preview(table, step.packets[step.at])
+        return f"Take {blow.dealt} damage{', fatal' if blow.fatal else ''}", "damage"
+    prompt = view.decision.prompt if view.decision is not None else ""
+    if isinstance(command, c.Decline):
+        return {"protect": "Nobody protects"}.get(prompt, "No"), "pass"
+    return None
+
+
+def _words(table: Table, command: Command, names: Names) -> str:
+    """What stands on the button of an answer."""
+    if isinstance(command, c.UsePower):
+        power = table.permanents[command.source].record.powers[command.index]
+        on = _named_targets(table, power.aim, command.targets, names)
+        removed = f" (removes {record_of_card(table, command.paid).name})" if command.paid else ""
+        text = plain(power_text(table.permanents[command.source].record, power)).rstrip(".")
+        return f"{text}{on}{removed}"
+    return answer_text(table, command, names)
+
+
+def _named_targets(table: Table, aim: Aim | None, targets: Sequence[int], names: Names) -> str:
+    if not targets or aim is None or aim.what == "opponent":
+        return ""
+    return f": {', '.join(name_of(table, one) for one in targets)}"
+
+
+def _hint(table: Table, command: Command) -> str:
+    """What a card does."""
+    if isinstance(command, c.PlayCard):
+        return card_text(record_of_card(table, command.card))
+    if isinstance(command, c.CompleteQuest):
+        return card_text(record_of_card(table, command.card))
+    return ""
+
+
+def _sure(table: Table, command: Command) -> str:
+    """A hero is turned once a match."""
+    if isinstance(command, c.UsePower) and table.permanents[command.source].record.type == "Hero":
+        return f"{table.permanents[command.source].record.name} turns face down for good. Click again to do it."
+    return ""
+
+
+def _why_only_placed(view: AnyView, command: Command) -> str:
+    """Why a card that may be placed cannot be played as well."""
+    step = view.agenda[-1] if view.agenda else None
+    if not isinstance(command, c.PlaceResource) or not isinstance(step, Window):
+        return ""
+    refusal = why_not_played(view.table, step, command.card)
+    return refusal.text if refusal is not None else ""
+
+
+# Places
+
+
+def _places(view: AnyView, command: Command, spaces: Spaces) -> tuple[Item, ...]:
+    """What to point at for an answer, one after the other."""
+    table: Table = view.table
+    match command:
+        case c.PlayCard():
+            record = record_of_card(table, command.card)
+            targets = _target_items(table, record.aim, command.targets)
+            return (card(command.card), *(targets or _row(spaces, _ROW_OF.get(record.type, ""), view.seat)))
+        case c.PlaceResource():
+            return (card(command.card), *_row(spaces, t.RESOURCES, view.seat))
+        case c.UsePower():
+            power = table.permanents[command.source].record.powers[command.index]
+            targets = _target_items(table, power.aim, command.targets)
+            return (piece(command.source), *targets, *((card(command.paid),) if command.paid else ()))
+        case c.CompleteQuest():
+            quest = record_of_card(table, command.card).quest
+            targets = _target_items(table, quest.aim if quest is not None else None, command.targets)
+            return (piece(command.card), *targets)
+        case c.Propose():
+            return piece(command.attacker), piece(command.defender)
+        case c.StrikeWith():
+            return (piece(command.weapon),)
+        case c.Protect():
+            return (piece(command.protector),)
+        case c.UseArmor():
+            return (piece(command.armor),)
+        case c.Choose():
+            return (piece(command.permanent),)
+        case c.ChooseTarget():
+            step = view.agenda[-1]
+            aim = aim_of(step.link) if isinstance(step, AimTrigger) else None
+            return _target_items(table, aim, (command.target,))
+        case c.ChooseCard() | c.DiscardCard():
+            return (card(command.card),)
+    return ()
+
+
+def _row(spaces: Spaces, what: str, seat: int) -> tuple[Item, ...]:
+    """A seat's row as something to point at."""
+    space = spaces.get(t.area_of(what, seat), 0)
+    return (Item("cell", cell=(space, 0)),) if space else ()
+
+
+def _target_items(table: Table, aim: Aim | None, targets: Sequence[int]) -> tuple[Item, ...]:
+    """Targets as items; a player is pointed at by the hero."""
+    if aim is not None and aim.what == "opponent":
+        return tuple(hero_item(table, seat) for seat in targets)
+    return tuple(item_of(table, target) for target in targets)
+
+
+# Why not
+
+
+def why_not(view: AnyView, item: Item) -> Refusal | None:
+    """Why pointing at a card means nothing now; None when nothing would be meant by it."""
+    decision = view.decision
+    if decision is None or decision.seat != view.seat or not view.agenda or item.sort not in ("card", "piece"):
+        return None
+    table: Table = view.table
+    step = view.agenda[-1]
+    number = item.number
+    if isinstance(step, Window):
+        if item.sort == "card":
+            return why_not_played(table, step, number) if number in table.players[view.seat].hand else None
+        if resource_at(table, number) is not None:
+            return why_not_completed(table, view.seat, number) if number > 0 else None
+        return _why_not_in_play(view, step, number)
+    command = _meant(decision.prompt, number, item.sort)
+    return HEROES.why_illegal(view, command) if command is not None else None
+
+
+def _why_not_in_play(view: AnyView, step: Window, number: int) -> Refusal | None:
+    """Why something in play cannot be used now: its power, its strike, or its attack."""
+    table: Table = view.table
+    permanent = table.permanents.get(number)
+    if permanent is None or permanent.seat != view.seat:
+        return None
+    found = [HEROES.why_illegal(view, command) for command in _uses(view, step, permanent.record, number)]
+    return next((refusal for refusal in found if refusal is not None), None)
+
+
+def _uses(view: AnyView, step: Window, record: CardRecord, number: int) -> tuple[Command, ...]:
+    """What something in play is there for, the most likely thing first."""
+    table: Table = view.table
+    powers = tuple(c.UsePower(number, index) for index, _ in enumerate(sheet_of(table, number).powers))
+    if record.type == "Weapon":
+        return (c.StrikeWith(number), *powers)
+    if record.is_character:
+        attack = c.Propose(number, hero_item(table, 1 - view.seat).number)
+        return (attack, *powers) if is_free(table, step) or not powers else (*powers, attack)
+    if record.type == "Armor" and not powers:
+        return (c.UseArmor(number),)
+    return powers
+
+
+def _meant(prompt: str, number: int, sort: str) -> Command | None:
+    """What pointing at a card would mean as the answer to a question."""
+    if sort == "card":
+        return {
+            "discard_limit": c.DiscardCard(number),
+            "discard_effect": c.DiscardCard(number),
+            "search": c.ChooseCard(number),
+            "take_shown": c.ChooseCard(number),
+        }.get(prompt)
+    return {
+        "protect": c.Protect(number),
+        "armor": c.UseArmor(number),
+        "trigger_target": c.ChooseTarget(number),
+        "choose_weapon": c.Choose(number),
+        "too_many": c.Choose(number),
+    }.get(prompt)
+
+
+def waiting(answers: Sequence[Command]) -> tuple[int, ...]:
+    """Characters that can attack now."""
+    return tuple(dict.fromkeys(one.attacker for one in answers if isinstance(one, c.Propose)))

@@ -1,0 +1,43 @@
+"""The cards on the table of Heroes by their numbers: what is in play by its own, resources by their cards', or by their
+places where the card is not known."""
+
+from __future__ import annotations
+
+from game.rules.heroes.table import Player, Table, hero_of, link_by_id
+from game.ui.table.items import Item, card, piece
+
+#: Resources that are not known have numbers below 0, so many apart for each seat.
+_APART = 1000
+
+
+def resource_piece(player: Player, place: int) -> int:
+    """The number of a resource on the table."""
+    return player.resources[place].card or -(player.seat * _APART + place + 1)
+
+
+def resource_at(table: Table, number: int) -> tuple[int, int] | None:
+    """The seat of a resource and its place in the row; None for anything else."""
+    for player in table.players:
+        for place in range(len(player.resources)):
+            if resource_piece(player, place) == number:
+                return player.seat, place
+    return None
+
+
+def item_of(table: Table, number: int) -> Item:
+    """Something of the match as an item to point at: a piece where it lies on the table, a link of the chain, or else a
+    card."""
+    if number in table.permanents or resource_at(table, number) is not None:
+        return piece(number)
+    if link_by_id(table, number) is not None:
+        return Item("place", number, name=STACK)
+    return card(number)
+
+
+#: What the board of cards calls the cards of its stack, which is the chain here.
+STACK = "stack"
+
+
+def hero_item(table: Table, seat: int) -> Item:
+    """A seat's hero, which stands for its player."""
+    return piece(hero_of(table, seat).id)

@@ -1,0 +1,137 @@
+"""Heroes on the table: what lies there, what a click means, what an attack comes to, what the panels say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.commands import Command
+from game.core.refusals import Refusal
+from game.core.views import View
+from game.geometry.squares import Cell
+from game.rules.heroes import commands as c
+from game.rules.heroes.table import Table
+from game.rules.heroes.words import prompt_text
+from game.ui.games.heroes import figures
+from game.ui.games.heroes import offers as answer_offers
+from game.ui.games.heroes.board import HeroesBoard
+from game.ui.games.heroes.marks import HeroesMarks
+from game.ui.games.heroes.tallies import tallies_of
+from game.ui.table.game_screen import HeldCard, Marks, Opened
+from game.ui.table.items import Item, Offers
+from game.ui.table.screen_defaults import ScreenOfFigures
+from game.ui.table.tally import Tally
+
+AnyView = View[Any, Any]
+#: Links that a player puts on the chain of his or her own will, and seldom answers at once.
+_OWN_LINKS = ("card", "power", "quest", "combat")
+
+
+class HeroesScreen(ScreenOfFigures):
+    """Implements ``game_screen.GameScreen``."""
+
+    board: HeroesBoard | None = None
+    figures = figures
+    passes = (c.Pass,)
+    _waiting: tuple[int, ...] = ()
+    _begun: Item | None = None
+    _seat: int = 0
+
+    def board_for(self, table: Table) -> HeroesBoard:
+        """The table of cards."""
+        board = self.board or HeroesBoard(self.names, on=table.map, theme=self.theme)
+        board.look_from(self._seat)
+        return board
+
+    def sit(self, seat: int) -> None:
+        """Whoever looks has the own cards at the near edge."""
+        self._seat = seat
+
+    def forget(self) -> None:
+        """Nobody waits any more, and nothing is begun."""
+        self._waiting, self._begun = (), None
+
+    def begin_with(self, item: Item | None) -> None:
+        """An attack is considered with that character, or a card with a target."""
+        self._begun = item
+
+    def space_of(self, table: Table, piece: int) -> tuple[Cell, int] | None:
+        """The row in which a card lies."""
+        if self.board is None:
+            return None
+        shown = self.board.miniatures.units.get(piece)
+        area = self.board.layout.by_name.get(getattr(shown, "area", ""))
+        return ((area.space, 0), 1) if area is not None and area.space else None
+
+    def cell_words(self, table: Table, cell: Cell) -> str:
+        """What a row is called, and whose it is."""
+        areas = self.board.layout.areas if self.board is not None else ()
+        for area in areas:
+            if area.space == cell[0]:
+                whose = f"{self.names[area.side]}'s " if area.side is not None else ""
+                return f"{whose}{area.what}"
+        return ""
+
+    def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
+        """Cards that lie neither in the hand nor on the table: of a deck that is searched, or of the graveyard."""
+        table, decision = view.table, view.decision
+        if decision is None or decision.seat != view.seat:
+            return ()
+        hand = table.players[view.seat].hand
+        begun = offers.by(self._begun) if self._begun is not None else offers
+        cards = tuple(number for number in begun.numbers("card") if number not in hand)
+        return figures.shown_cards(table, cards, "Cards")
+
+    def tray_title(self, view: AnyView) -> str:
+        """What is to be done with the cards."""
+        return self.prompt(view, None)
+
+    def question(self, view: AnyView, selected: int | None) -> str:
+        """Who is asked what."""
+        assert view.decision is not None
+        return prompt_text(view.table, view.decision, self.names)
+
+    def tallies(self, view: AnyView, table: Table, pointed: Item | None) -> tuple[Tally, ...]:
+        """What a combat comes to, or an attack that is considered on what is pointed at."""
+        return tallies_of(view, table, pointed, self._begun)
+
+    def opened(self, table: Table, item: Item) -> Opened | None:
+        """A graveyard."""
+        return figures.opened(table, item, self.names)
+
+    def turn_number(self, table: Table) -> int:
+        """The turn."""
+        return table.turn.number
+
+    def own_card_answered(self, view: AnyView) -> bool:
+        """Is the seat asked to answer what it has put on the chain itself?"""
+        chain, decision = view.table.chain, view.decision
+        if decision is None or decision.kind != "respond" or not chain:
+            return False
+        return chain[-1].seat == view.seat and chain[-1].what in _OWN_LINKS
+
+    def offers(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> Offers:
+        """The legal answers, by what to point at."""
+        self._waiting = answer_offers.waiting(answers)
+        if view.decision is None:
+            return Offers()
+        areas = self.board.layout.areas if self.board is not None else ()
+        spaces = {area.name: area.space for area in areas if area.space}
+        return answer_offers.offers_of(view, answers, self.names, spaces)
+
+    def is_selectable(self, view: AnyView, piece: int) -> bool:
+        """A click acts, or begins to."""
+        return False
+
+    def waiting(self, view: AnyView) -> tuple[int, ...]:
+        """Characters that can attack."""
+        return self._waiting
+
+    def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
+        """Why pointing at a card means nothing now."""
+        return answer_offers.why_not(view, item)
+
+    def mark(self, view: AnyView, table: Table, pointed: Item | None, chosen: Marks) -> str:
+        """What may be chosen, who attacks whom, and what an attack would be."""
+        assert self.board is not None
+        return HeroesMarks(self.board, view, table, chosen, pointed, self._begun).show()

@@ -1,0 +1,115 @@
+"""What an attack comes to both ways, beside the table, from the rules' own reports: before it is proposed, and while
+the combat goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.core.views import View
+from game.rules.heroes.queries import Blow, Offered, Preview, attack_preview, attack_targets, attackers, damage_preview
+from game.rules.heroes.stats import has_keyword, struck_with
+from game.rules.heroes.steps import Dealing
+from game.rules.heroes.table import Table, name_of
+from game.ui.games.heroes.faces import attack_icon
+from game.ui.table.items import Item
+from game.ui.table.tally import Tally, TallyLine, TallySide
+
+AnyView = View[Any, Any]
+Verdict = tuple[str, bool | None]
+
+
+def tallies_of(view: AnyView, table: Table, pointed: Item | None, begun: Item | None) -> tuple[Tally, ...]:
+    """The sum of the combat, of damage that is about to be dealt, or of an attack that is considered: with the card
+    with which an answer was ``begun``, on what is ``pointed`` at, or else on the first that can be attacked."""
+    step = view.agenda[-1] if view.agenda and view.table is table else None
+    if isinstance(step, Dealing):
+        return (_damage(table, step, view.seat),)
+    combat = table.combat
+    if combat is not None and {combat.attacker, combat.defender} <= set(table.permanents):
+        return (_attack(table, combat.attacker, combat.defender, view.seat, is_made=True),)
+    pair = _considered(view, table, pointed, begun)
+    return (_attack(table, *pair, view.seat, is_made=False),) if pair is not None else ()
+
+
+def _considered(view: AnyView, table: Table, pointed: Item | None, begun: Item | None) -> tuple[int, int] | None:
+    """Attacker and defender of an attack that the player thinks of."""
+    if table.chain and table.chain[-1].what == "combat":
+        link = table.chain[-1]
+        there = {link.source, link.targets[0]} <= set(table.permanents)
+        return (link.source, link.targets[0]) if there else None
+    if begun is None or begun.sort != "piece" or begun.number not in attackers(table, view.seat):
+        return None
+    targets = attack_targets(table, begun.number)
+    if pointed is not None and pointed.sort == "piece" and pointed.number in targets:
+        return begun.number, pointed.number
+    return (begun.number, targets[0]) if targets else None
+
+
+def _attack(table: Table, attacker: int, defender: int, viewer: int, *, is_made: bool) -> Tally:
+    preview = attack_preview(table, attacker, defender)
+    title = f"{name_of(table, attacker)} attacks {name_of(table, defender)}"
+    sides = (_side(table, preview.blow), _side(table, preview.back))
+    verdict = (*_outcome(table, preview.blow, viewer), *_outcome(table, preview.back, viewer))
+    verdict = (*verdict, *_besides(table, preview, attacker, is_made=is_made))
+    return Tally(title, sides, verdict, "What both deal each other, before strikes, armor and responses.")
+
+
+def _side(table: Table, blow: Blow) -> TallySide:
+    """What one of the two deals: its ATK, what is prevented, and strikes and armor that could change it."""
+    permanent = table.permanents[blow.source]
+    lines = [TallyLine("ATK", str(blow.atk), attack_icon(permanent.record), about=(blow.source,))]
+    if blow.prevented:
+        lines.append(TallyLine("prevented", f"-{blow.prevented}", "block", about=(blow.target,)))
+    lines += [_strike(table, blow, one) for one in blow.strikes]
+    for number in blow.armor:
+        defense = table.permanents[number].record.defense
+        words, hint = name_of(table, number), "Armor that may be exhausted against it; it does not count yet."
+        lines.append(TallyLine(words, f"-{defense}", "block", "dim", (number,), hint))
+    return TallySide(permanent.record.name, str(blow.dealt), tuple(lines), "damage")
+
+
+def _strike(table: Table, blow: Blow, one: Offered) -> TallyLine:
+    """A strike that is offered, or was made: its ATK, and what it costs."""
+    seat = table.permanents[blow.source].seat
+    words = f"{name_of(table, one.weapon)}, for {one.cost}"
+    if struck_with(table, seat) == one.weapon:
+        return TallyLine(f"{name_of(table, one.weapon)} has struck", f"+{one.atk}", "strike", about=(one.weapon,))
+    hint = one.why or "A strike that is offered; it does not count yet."
+    return TallyLine(words, f"+{one.atk}" if not one.why else "", "strike", "dim", (one.weapon,), hint)
+
+
+def _outcome(table: Table, blow: Blow, viewer: int) -> Iterator[Verdict]:
+    """What becomes of whom one of the two hits."""
+    name, is_mine = name_of(table, blow.target), table.permanents[blow.target].seat == viewer
+    if not blow.dealt:
+        yield f"{name} takes none", None
+        return
+    what = " and is destroyed" if blow.fatal else ""
+    less = f", {blow.least} with all armor" if blow.least < blow.dealt else ""
+    yield f"{name} takes {blow.dealt}{what}{less}", not is_mine if blow.fatal or not is_mine else None
+
+
+def _besides(table: Table, preview: Preview, attacker: int, *, is_made: bool) -> Iterator[Verdict]:
+    """Who could protect, and what keeps the blow back from coming."""
+    if has_keyword(table, attacker, "Long-Range"):
+        yield "Long-Range: no damage back", None
+    combat = table.combat
+    if preview.protectors and not (is_made and combat is not None and combat.defending):
+        yield f"May be protected by {', '.join(name_of(table, one) for one in preview.protectors)}", None
+    if preview.why is not None and not is_made and not table.chain:
+        yield preview.why.text, False
+
+
+def _damage(table: Table, step: Dealing, viewer: int) -> Tally:
+    """Damage that armor may be used against."""
+    packet = step.packets[step.at]
+    blow = damage_preview(table, packet)
+    lines = [TallyLine(f"{packet.damage} damage", str(blow.atk), packet.damage.lower(), about=(packet.source,))]
+    if blow.prevented:
+        lines.append(TallyLine("prevented", f"-{blow.prevented}", "block"))
+    for number in blow.armor:
+        defense = table.permanents[number].record.defense
+        lines.append(TallyLine(name_of(table, number), f"-{defense}", "block", "dim", (number,), "It may be used."))
+    side = TallySide(f"From {name_of(table, packet.source)}", str(blow.dealt), tuple(lines), "damage")
+    return Tally(f"Damage to {name_of(table, packet.target)}", (side,), tuple(_outcome(table, blow, viewer)))

@@ -1,0 +1,107 @@
+"""What pointing and pressing mean: every answer can be given and aimed, and what means nothing says why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.views import View
+from game.rules.heroes import commands as c
+from game.rules.heroes.queries import why_not_played
+from game.rules.heroes.ruleset import HEROES
+from game.ui.games.heroes.offers import offers_of, why_not
+from game.ui.games.heroes.tables import layouts
+from game.ui.table.items import card, piece
+from tests.ui.games.heroes.matches import NAMES, moments
+
+SPACES = {area.name: area.space for area in layouts()[0].areas if area.space}
+
+
+@pytest.mark.parametrize("seed", [1, 4, 9])
+def test_every_answer_is_offered_once_and_can_be_given(seed: int) -> None:
+    for view in moments(seed, 200):
+        answers = [one for one in HEROES.candidates(view) if HEROES.why_illegal(view, one) is None]
+        offers = offers_of(view, answers, NAMES, SPACES)
+        assert [offer.commands for offer in offers.all] == [(one,) for one in answers]
+        for offer in offers.all:
+            assert offer.words
+            in_words_alone = isinstance(offer.commands[0], c.Agree | c.Decline | c.Mulligan | c.ChooseTrigger)
+            assert offer.at is not None or offer.advances or in_words_alone
+
+
+@pytest.mark.parametrize("seed", [2, 5])
+def test_attacks_are_aimed_at_the_defender_and_never_made_by_one_press(seed: int) -> None:
+    attacks = 0
+    for view in moments(seed, 200):
+        answers = [one for one in HEROES.candidates(view) if HEROES.why_illegal(view, one) is None]
+        for offer in offers_of(view, answers, NAMES, SPACES).all:
+            command = offer.commands[0]
+            if isinstance(command, c.Propose):
+                attacks += 1
+                assert (offer.at, offer.by) == (piece(command.attacker), piece(command.defender))
+                assert offer.is_aimed
+            if isinstance(command, c.PlaceResource):
+                assert offer.by is not None and offer.by.cell == (SPACES[f"resources {view.seat}"], 0)
+                assert offer.is_aimed
+    assert attacks
+
+
+@pytest.mark.parametrize("seed", [1, 4])
+def test_a_card_that_can_only_be_placed_says_why_it_cannot_be_played(seed: int) -> None:
+    told = set()
+    for view in moments(seed, 200):
+        if view.decision.prompt != "action":
+            continue
+        answers = [one for one in HEROES.candidates(view) if HEROES.why_illegal(view, one) is None]
+        offers = offers_of(view, answers, NAMES, SPACES)
+        for number in view.table.players[view.seat].hand:
+            refusal = why_not_played(view.table, view.agenda[-1], number)
+            placing = [one for one in offers.at(card(number)) if isinstance(one.commands[0], c.PlaceResource)]
+            assert all(offer.besides == (refusal.text if refusal is not None else "") for offer in placing)
+            if refusal is not None:
+                told.add(refusal.code)
+                assert why_not(view, card(number)) == refusal
+    assert "too_dear" in told
+
+
+def test_a_character_that_cannot_attack_says_why() -> None:
+    told = set()
+    for view in moments(2, 300):
+        if view.decision.prompt != "action":
+            continue
+        answers = [one for one in HEROES.candidates(view) if HEROES.why_illegal(view, one) is None]
+        offers = offers_of(view, answers, NAMES, SPACES)
+        for one in view.table.permanents.values():
+            refusal = why_not(view, piece(one.id))
+            if one.seat != view.seat:
+                assert refusal is None
+            elif one.record.type == "Ally" and not offers.at(piece(one.id)):
+                assert refusal is not None
+                told.add(refusal.code)
+    assert {"exhausted", "new"} <= told
+
+
+def test_going_on_says_what_it_comes_to() -> None:
+    words = {}
+    for seed in (1, 2, 3):
+        for view in moments(seed, 300):
+            answers = [one for one in HEROES.candidates(view) if HEROES.why_illegal(view, one) is None]
+            for offer in offers_of(view, answers, NAMES, SPACES).advancing:
+                words.setdefault(view.decision.prompt, set()).add(offer.words)
+    assert words["action"] == {"End the turn"}
+    assert words["mulligan"] == {"Keep this hand"}
+    assert all(said.startswith("Pass: ") and said.endswith(" resolves") for said in words["respond_chain"])
+    assert all(said.startswith("Take ") and "damage" in said for said in words["armor"])
+
+
+def test_nothing_is_said_of_what_another_seat_is_asked() -> None:
+    for view in list(moments(2, 60))[::6]:
+        other = 1 - view.seat
+        assert why_not(seen_by(view, other), card(1)) is None
+
+
+def seen_by(view: View[Any, Any], seat: int) -> View[Any, Any]:
+    """The same moment for somebody who is not asked."""
+    return replace(view, seat=seat, agenda=())

@@ -1,0 +1,189 @@
+"""The table of Heroes in the window: two clicks from the menu, clicks and drags, the curtain, nothing cut."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rules.heroes import commands as c
+from game.rules.heroes.queries import health_of_hero
+from game.rules.heroes.table import Table
+from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.end_screen import EndScreen
+from game.ui.table.items import Item, card, piece
+from game.ui.table.scene import TableScene
+from tests.journeys.driver import Driver
+from tests.journeys.playing import settle, table_of
+from tests.ui.games.heroes.matches import a_match, played_on, seated
+
+SIZES = [(1280, 720), (1920, 1080), (1024, 768)]
+
+
+def spot(scene: TableScene, number: int) -> tuple[int, int]:
+    """The pixel of a card on the table."""
+    board = scene.screen.board
+    assert board is not None
+    rect = board.spot_of_unit(number)
+    assert rect is not None
+    return rect.center
+
+
+def space_spot(scene: TableScene, item: Item | None) -> tuple[int, int]:
+    """The pixel of a row, near its edge, where no card lies."""
+    assert item is not None and item.cell is not None and scene.screen.board is not None
+    rect: pygame.Rect = scene.screen.board.camera.rect_of(item.cell)
+    return rect.left + 5, rect.bottom - 6
+
+
+def drag(hand: Driver, begun: tuple[int, int], end: tuple[int, int]) -> None:
+    """Press, carry and let go."""
+    hand.move(begun)
+    hand.post(pygame.MOUSEBUTTONDOWN, pos=begun, button=1)
+    hand.post(pygame.MOUSEMOTION, pos=end, rel=(5, -5), buttons=(1, 0, 0))
+    hand.post(pygame.MOUSEBUTTONUP, pos=end, button=1)
+
+
+def at_an_attack(seed: int = 1) -> tuple[Driver, TableScene, c.Propose]:
+    """A window at a moment in which an attack can be proposed, and the attack."""
+    match = played_on(a_match(seed=seed), 40)
+    for _ in range(200):
+        assert match.asked is not None
+        attacks = [one for one in match.answers(match.asked) if isinstance(one, c.Propose)]
+        if len(attacks) > 1:
+            hand, scene = seated(match)
+            return hand, scene, attacks[-1]
+        match = played_on(match, 1, seed)
+    raise AssertionError("nobody can attack")
+
+
+def test_a_quick_game_takes_two_clicks_from_the_menu() -> None:
+    hand = Driver()
+    hand.click_on("Quick game")
+    hand.click_on("Heroes")
+    hand.rest(1)
+    scene = table_of(hand.app)
+    table: Table = scene.match.view(0).table
+    assert sorted(len(player.deck) + len(player.hand) for player in table.players) == [30, 30]
+    assert settle(hand.app, scene)
+
+
+def test_an_attack_is_begun_by_a_click_and_proposed_by_another() -> None:
+    hand, scene, attack = at_an_attack()
+    hand.click(spot(scene, attack.attacker))
+    assert scene.answering.narrowed == piece(attack.attacker)
+    assert not scene.following.table.chain and scene.laying.sums.tallies
+    hand.click(spot(scene, attack.defender))
+    settle(hand.app, scene)
+    told = [line.text for line in scene.following.log.lines]
+    assert any("attacks" in text for text in told[-6:])
+
+
+def test_an_attack_is_proposed_by_dragging_one_onto_the_other() -> None:
+    hand, scene, attack = at_an_attack()
+    before = len(scene.following.log.lines)
+    drag(hand, spot(scene, attack.attacker), spot(scene, attack.defender))
+    assert scene.answering.narrowed is None
+    settle(hand.app, scene)
+    assert any("attacks" in line.text for line in scene.following.log.lines[before:])
+
+
+def test_an_attacker_that_is_dropped_beside_everybody_only_begins() -> None:
+    hand, scene, attack = at_an_attack()
+    answers = scene.match.answers(scene.seat)
+    drag(hand, spot(scene, attack.attacker), (hand.app.size[0] // 3, 200))
+    assert scene.match.answers(scene.seat) == answers
+    hand.key(pygame.K_ESCAPE)
+    assert scene.answering.narrowed is None
+
+
+def test_a_card_is_placed_by_dragging_it_to_the_resources() -> None:
+    hand, scene = seated()
+    for _ in range(12):
+        placing = [one for one in scene.answering.all_offers.all if isinstance(one.commands[0], c.PlaceResource)]
+        if placing:
+            break
+        scene.answering.give(scene.answering.all_offers.advancing[0])
+        assert settle(hand.app, scene)
+    quests = {one.commands[0].card for one in placing if one.commands[0].face_up}
+    offer = next(one for one in placing if one.commands[0].card not in quests)
+    seat, number = scene.seat, offer.commands[0].card
+    place = scene.laying.hand.place_of(number)
+    assert place is not None
+    drag(hand, place.center, space_spot(scene, offer.by))
+    assert settle(hand.app, scene)
+    assert [one.card for one in scene.match.view(seat).table.players[seat].resources] == [number]
+
+
+def test_the_curtain_falls_between_two_people_and_nothing_hidden_is_held() -> None:
+    hand, scene = seated()
+    seat = scene.seat
+    for _ in range(30):
+        if isinstance(hand.app.scene, Curtain):
+            break
+        offers = scene.answering.all_offers
+        if scene.answering.may_answer:
+            scene.answering.give(offers.advancing[0])
+        hand.frames(3, 0.3)
+    assert isinstance(hand.app.scene, Curtain)
+    board = scene.screen.board
+    assert board is not None and not board.miniatures.units
+    assert settle(hand.app, scene)
+    assert scene.seat == 1 - seat
+    hidden = scene.following.table.players[seat]
+    assert set(hidden.hand) == {0}
+    areas = board.layout.by_name
+    assert areas[f"allies {scene.seat}"].box.y > areas[f"allies {seat}"].box.y
+
+
+def test_cards_of_the_hand_say_why_they_cannot_be_played() -> None:
+    hand, scene = seated()
+    while scene.match.decision is not None and scene.match.decision.prompt != "action":
+        scene.answering.give(scene.answering.all_offers.advancing[0])
+        assert settle(hand.app, scene)
+    number = next(one for one in scene.laying.hand.playable if scene.answering.offers.at(card(one))[0].besides)
+    place = scene.laying.hand.place_of(number)
+    assert place is not None
+    hand.move(place.center)
+    hand.frames()
+    assert "costs" in scene.pointing.tip and "as a resource" in scene.pointing.tip
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_is_cut_or_covered(size: tuple[int, int], text: float) -> None:
+    match = played_on(a_match(seed=5), 90, 5)
+    hand, scene = seated(match, size=size, text_scale=text)
+    waiting = scene.answering.waiting
+    if waiting:
+        hand.click(spot(scene, waiting[0]))
+        assert scene.laying.sums.tallies
+    hand.frames()
+    layout, window = scene.laying.layout, hand.app.screen.get_rect()
+    parts = [one for one in (layout.inspect, layout.log, layout.tally, layout.choices) if one.height]
+    for number, one in enumerate(parts):
+        assert layout.side.contains(one)
+        assert not any(one.colliderect(other) for other in parts[number + 1 :])
+    sums = scene.laying.sums
+    assert all(layout.tally.contains(place) for _, place in sums._places())
+    assert all(layout.tally.contains(area) for _, area in sums._areas())
+    for button in scene.laying.buttons:
+        assert window.contains(button.rect)
+    board = scene.screen.board
+    assert board is not None
+    for number in scene.following.table.permanents:
+        box = board.spot_of_unit(number)
+        assert box is not None and layout.board.contains(box)
+    for seat, strip in enumerate(scene.drawing.strips):
+        figures = scene.screen.seat_figures(scene.following.table, seat, scene.seat)
+        assert len(strip.tips) == len(figures.counters)
+
+
+def test_the_last_page_tells_what_is_left_of_both_sides() -> None:
+    hand, scene = seated()
+    scene.concede()
+    hand.rest(1)
+    page = hand.scene
+    assert isinstance(page, EndScreen)
+    assert page._why == "The other side gave up. Turn 0."
+    table = scene.match.view(0).table
+    assert [row[1][1:] for row in page.rows] == [(f"{health_of_hero(table, seat)}", "0", "53") for seat in (0, 1)]
