@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from game.ai.greedy_player import Evaluator
 from game.app.games.game_entry import Document, GameEntry, refuse_unknown
 from game.app.games.heroes.map_kind import TABLE_KIND
 from game.app.games.heroes.ready_decks import deck_from, quick_name
@@ -50,6 +51,12 @@ class HeroesEntry(GameEntry):
     def content(self) -> Any:
         """The records of all cards, heroes and tokens."""
         return tuple(RECORDS.values())
+
+    def evaluator(self) -> Evaluator:
+        """Weighs answers in points of about a resource."""
+        from game.ai.heroes.judging import HeroesEvaluator
+
+        return HeroesEvaluator()
 
     def setup(self, document: Document) -> HeroesSetup:
         """``seats`` (two, with ``name`` and ``deck``: see ``ready_decks``); ``decks``, "full" or "quick", tells which
