@@ -112,13 +112,14 @@ def test_a_position_by_lines_and_what_it_refuses(talk: Talk) -> None:
     assert wrong["text"].startswith("pieces[0].name: there is no card 'Mudfoot Walker'")
 
 
-def test_a_match_is_saved_and_goes_on(talk: Talk, own_home: Path) -> None:
+def test_a_match_is_saved_and_goes_on(talk: Talk, tmp_path: Path) -> None:
     reply = talk.well(do="new", game="heroes", seed=4, setup={"seats": QUICK})
     for _ in range(40):
         reply = talk.well(do="answer", n=reply["decision"]["answers"][0]["n"])
-    talk.well(do="save", file="halfway")
+    file = str(tmp_path / "halfway.json")
+    talk.well(do="save", file=file)
     other = Talk()
-    again = other.well(do="load", file="halfway")
+    again = other.well(do="load", file=file)
     assert again["decision"]["answers"] == reply["decision"]["answers"]
     onward = other.well(do="answer", n=again["decision"]["answers"][-1]["n"])
     there = talk.well(do="answer", n=reply["decision"]["answers"][-1]["n"])
