@@ -68,6 +68,11 @@ def test_what_the_other_seat_cannot_know_is_dealt_anew_and_what_it_knows_is_not(
         hands.add(frozenset(player.hand))
         assert HEROES.redeal(play.state, 0, Dice(number)).table.players[0].hand == truth.hand
     assert len(hands) > 3
+    scene = Scene()
+    scene.hand("Mountain Maul", "Kettle Helm", seat=1)
+    state = scene.act().state
+    others = {HEROES.redeal(state, 0, Dice(number)).table.players[1].hand for number in range(12)}
+    assert len(others) > 3
 
 
 def test_a_drawn_card_is_seen_by_its_player_alone() -> None:

@@ -79,6 +79,14 @@ def test_what_is_left_out_has_a_default() -> None:
     assert HEROES.flaws(state) == ()
 
 
+def test_a_card_has_a_number_only_where_there_are_several() -> None:
+    written = document(seats=[{"hand": ["Kettle Helm", "Shield Wall #2", "Shield Wall #1"]}, {}])
+    written["pieces"] = []
+    (seat, _) = write_position(load_position(written))["seats"]
+    assert list(seat["hand"]) == ["Kettle Helm", "Shield Wall #2", "Shield Wall #1"]
+    assert [list(pair) for pair in seat["cards"]] == [["Kettle Helm", 1], ["Shield Wall", 2]]
+
+
 def test_the_rest_of_a_list_is_shuffled_into_the_deck() -> None:
     written = document(
         seats=[{"cards": "quick", "hand": ["Kettle Helm"]}, {"hero": "Mother Sedge", "cards": "starter"}]
@@ -101,6 +109,8 @@ def test_a_match_goes_on_from_each_phase(phase: str) -> None:
         ({"game": "chess"}, "game: 'heroes' was expected"),
         ({"seats": [{}]}, "seats: 2 are expected, not 1"),
         ({"seed": -1}, "seed, drawn, next_decision"),
+        ({"drawn": -1}, "seed, drawn, next_decision"),
+        ({"next_decision": 0}, "seed, drawn, next_decision"),
         ({"last_turn": 0}, "last_turn: 1 to 500"),
         ({"turn": {"seat": 2}}, "turn: seat 0 or 1"),
         ({"turn": {"phase": "over"}}, "turn.phase: one that is not over"),

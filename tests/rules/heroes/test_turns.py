@@ -34,7 +34,8 @@ def test_both_heroes_are_in_play_and_each_player_holds_seven_cards() -> None:
     assert [len(player.hand) for player in play.table.players] == [7, 7]
     assert [len(player.deck) for player in play.table.players] == [53, 53]
     assert all(hero.face_up and not hero.exhausted for hero in play.table.permanents.values())
-    assert len(play.happened(ev.DeckShuffled)) == 2
+    assert [event.seat for event in play.happened(ev.DeckShuffled)] == [0, 1]
+    assert (HEROES.profile.least_seats, HEROES.profile.most_seats, HEROES.profile.hidden) == (2, 2, True)
 
 
 def test_a_coin_tells_who_goes_first() -> None:
