@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import sys
 
-from tests.balance import crawler, factions
+from tests.balance import crawler, factions, heroes
 
 #: What is measured for each game.
-MEASURED = {"crawler": crawler.main, "factions": factions.main}
+MEASURED = {"crawler": crawler.main, "factions": factions.main, "heroes": heroes.main}
 
 
 def main(arguments: list[str]) -> int:

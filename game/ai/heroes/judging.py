@@ -1,220 +1,182 @@
-"""What a greedy player of Heroes thinks of its answers: a resource each turn, the dearest card that can be paid,
-attacks that cost the other side more, and armor where it is not wasted."""
+"""How good an answer looks in Heroes: the evaluator of a player that makes the best of its turn and of each window."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.ai.heroes.values import CARD, effects_value, harm, printed_value, trigger_effects, value_of
-from game.core.commands import Command
-from game.core.state import Step
-from game.rules.heroes import commands as c
-from game.rules.heroes import steps as s
-from game.rules.heroes.combat import packets_of
-from game.rules.heroes.effects import Hampers, Modifies, Trigger
-from game.rules.heroes.queries import Blow, attack_preview, struck
-from game.rules.heroes.table import Table, record_of_card
+from msgspec.structs import replace
 
-#: Resources with which a player is content.
-ENOUGH_RESOURCES = 7
+from game.ai.heroes.effect_values import link_ahead
+from game.ai.heroes.fights import armor_value, fight_value, strike_gain
+from game.ai.heroes.options import option_of
+from game.ai.heroes.planning import turn_scores
+from game.ai.heroes.values import keeping, value_of
+from game.core.commands import Command
+from game.core.views import View
+from game.rules.heroes.commands import (
+    Agree,
+    Choose,
+    ChooseCard,
+    ChooseTarget,
+    CompleteQuest,
+    DiscardCard,
+    KeepHand,
+    Pass,
+    Protect,
+    StrikeWith,
+    UseArmor,
+)
+from game.rules.heroes.stats import atk_of, struck_with
+from game.rules.heroes.steps import AimTrigger, Dealing, OfferEffect, Window
+from game.rules.heroes.table import Combat, Table, record_of_card
+
+AnyView = View[Table, Any]
+
+#: What a hand is kept with: so many cards to play that cost so much at most.
+_EARLY_CARDS, _EARLY_COST = 2, 3
+#: What a card must bring more while a better moment may come.
+_PATIENCE = 0.8
+#: What is worth less than this is not worth a resource.
+_TRIFLE = 0.05
+#: A known top card that is worth less goes under the deck.
+_POOR_CARD = 1.6
 
 
 class HeroesEvaluator:
-    """Implements ``greedy_player.Evaluator``."""
+    """Judges answers for a player of Heroes; more is better."""
 
-    def scores(self, view: Any, answers: Sequence[Command]) -> Sequence[float]:
-        """How good each answer looks."""
-        step: Step = view.agenda[-1]
-        weigh = _WEIGHED.get(type(step), _plain)
-        return [weigh(view.table, view.seat, step, answer) for answer in answers]
-
-
-def _plain(table: Table, seat: int, step: Any, answer: Command) -> float:
-    """An answer to a question that has no chapter of its own: yes rather than no."""
-    return -1.0 if isinstance(answer, c.Decline | c.Pass | c.TakeDamage) else 0.0
-
-
-# With priority
+    def scores(self, view: AnyView, answers: Sequence[Command]) -> Sequence[float]:
+        """A score for each legal answer, from the seat's own view of the open question."""
+        decision = view.decision
+        assert decision is not None
+        if decision.prompt == "action":
+            return turn_scores(view.table, view.seat, answers)
+        if decision.prompt.startswith("respond"):
+            return [_response(view, answer) for answer in answers]
+        judge = _JUDGES.get(decision.prompt, _any)
+        return [judge(view, answer) for answer in answers]
 
 
-def _window(table: Table, seat: int, step: s.Window, answer: Command) -> float:
-    match answer:
-        case c.PlaceResource(card=card, face_up=face_up):
-            return _placed(table, seat, card) + (2.0 if face_up else 0.0)
-        case c.PlayCard():
-            return _played(table, seat, answer)
-        case c.UsePower(source=source, index=index, targets=targets):
-            record = table.permanents[source].record
-            power = record.powers[index]
-            price = 0.35 * power.cost.resources + (1.5 if record.type == "Hero" else 0.0)
-            price += 2.0 if power.cost.exhaust and record.type == "Armor" else 0.0
-            return effects_value(table, seat, power.effects, targets) - price - 0.1
-        case c.CompleteQuest(card=card, targets=targets):
-            quest = record_of_card(table, card).quest
-            assert quest is not None
-            return effects_value(table, seat, quest.reward, targets) - 0.35 * quest.pay
-        case c.Propose(attacker=attacker, defender=defender):
-            return _attack(table, seat, attacker, defender)
-        case c.StrikeWith(weapon=weapon):
-            return _strike(table, seat, weapon)
+# Windows
+
+
+def _response(view: AnyView, answer: Command) -> float:
+    """What something is worth in a window; passing has 0."""
+    table, seat = view.table, view.seat
+    step = view.agenda[-1]
+    assert isinstance(step, Window)
+    if isinstance(answer, StrikeWith):
+        return strike_gain(table, seat, answer.weapon)
+    if table.chain and table.chain[-1].seat == seat:
+        # What is under way is to take effect first.
+        return 0.0 if isinstance(answer, Pass) else -1.0
+    option = option_of(table, seat, answer, free=False)
+    if option is None:
+        return 0.0
+    if step.name != "action" and table.turn.seat == seat and not table.chain and table.combat is None:
+        # The action phase of this turn, or what the other seat may do in its turn, is a better moment.
+        return -1.0
+    last = step.name == "end" and table.turn.seat != seat and not table.chain
+    if isinstance(answer, CompleteQuest) and not last:
+        return -1.0
+    patience = 0.0 if last or abs(option.now) > _TRIFLE else _PATIENCE
+    return option.value - patience - _TRIFLE * (1 + option.cost)
+
+
+def _protect(view: AnyView, answer: Command) -> float:
+    """What the combat is to the seat with that defender."""
+    table = view.table
+    combat = table.combat
+    assert combat is not None
+    defender = answer.protector if isinstance(answer, Protect) else combat.defender
+    fighting = replace(table, combat=Combat(combat.attacker, defender, defending=True, strikes=combat.strikes))
+    return fight_value(fighting, view.seat)[0] - (0.3 if isinstance(answer, Protect) else 0.0)
+
+
+def _armor(view: AnyView, answer: Command) -> float:
+    step = view.agenda[-1]
+    assert isinstance(step, Dealing)
+    return armor_value(view.table, step.packets[step.at], answer.armor) if isinstance(answer, UseArmor) else 0.0
+
+
+# Triggers and choices
+
+
+def _trigger_target(view: AnyView, answer: Command) -> float:
+    step = view.agenda[-1]
+    assert isinstance(step, AimTrigger) and isinstance(answer, ChooseTarget)
+    return link_ahead(view.table, view.seat, replace(step.link, targets=(answer.target,)))[0]
+
+
+def _optional(view: AnyView, answer: Command) -> float:
+    step = view.agenda[-1]
+    assert isinstance(step, OfferEffect)
+    return link_ahead(view.table, view.seat, step.link)[0] if isinstance(answer, Agree) else 0.0
+
+
+def _weapon(view: AnyView, answer: Command) -> float:
+    """The weapon that was struck with in the combat, or else the one that hits hardest."""
+    assert isinstance(answer, Choose)
+    again = 10.0 if answer.permanent == struck_with(view.table, view.seat) else 0.0
+    return again + atk_of(view.table, answer.permanent)
+
+
+def _too_many(view: AnyView, answer: Command) -> float:
+    """The least one is destroyed; of two alike the exhausted one."""
+    assert isinstance(answer, Choose)
+    one = view.table.permanents[answer.permanent]
+    return -value_of(view.table, one.id) + (0.1 if one.exhausted else 0.0)
+
+
+# Cards
+
+
+def _mulligan(view: AnyView, answer: Command) -> float:
+    """A hand without anything to play in the first turns is drawn anew."""
+    hand = [record_of_card(view.table, card) for card in view.table.players[view.seat].hand]
+    early = sum(one.type not in ("Quest", "Ability") and one.cost <= _EARLY_COST for one in hand)
+    return float(isinstance(answer, KeepHand) == (early >= _EARLY_CARDS))
+
+
+def _to_have(view: AnyView, card: int) -> float:
+    return keeping(view.table, card, len(view.table.players[view.seat].resources) + 1)
+
+
+def _discard(view: AnyView, answer: Command) -> float:
+    assert isinstance(answer, DiscardCard)
+    return -_to_have(view, answer.card)
+
+
+def _take(view: AnyView, answer: Command) -> float:
+    return _to_have(view, answer.card) if isinstance(answer, ChooseCard) else 0.0
+
+
+def _top(view: AnyView, answer: Command) -> float:
+    """A poor card goes under the deck."""
+    deck = view.table.players[view.seat].deck
+    poor = bool(deck and deck[-1]) and _to_have(view, deck[-1]) < _POOR_CARD
+    return float(isinstance(answer, Agree) == poor)
+
+
+def _any(view: AnyView, answer: Command) -> float:
+    """One is as good as the other."""
     return 0.0
 
 
-def _placed(table: Table, seat: int, card: int) -> float:
-    """The card that is least likely to be played soon goes to the resources."""
-    count = len(table.players[seat].resources)
-    if count >= ENOUGH_RESOURCES:
-        return -1.0
-    record = record_of_card(table, card)
-    return 20.0 + (2.0 if record.type == "Quest" else 0.0) + 0.5 * max(0, record.cost - count - 1) - 0.1 * record.cost
-
-
-def _played(table: Table, seat: int, answer: c.PlayCard) -> float:
-    record = record_of_card(table, answer.card)
-    if record.type == "Ally":
-        enters = [trigger.effects for trigger in record.triggers if trigger.when == "enters"]
-        return 4.0 + printed_value(record) + sum(effects_value(table, seat, one, ()) for one in enters if one)
-    if record.type in ("Weapon", "Armor", "Item"):
-        worn = [one for one in table.permanents.values() if one.seat == seat and one.record.slot == record.slot != ""]
-        full = len(worn) >= record.slot_limit > 0 or (
-            record.slot == "Off-Hand"
-            and any(one.seat == seat and one.record.two_handed for one in table.permanents.values())
-        )
-        return -1.0 if full else 3.0 + record.cost
-    value = effects_value(
-        table, seat, record.effects, answer.targets, answer.x, answer.targets[0] if answer.targets else 0
-    )
-    if record.ongoing:
-        value += _ongoing(table, seat, answer)
-    paid = record.cost + answer.x
-    return value - 0.35 * paid - CARD * 0.3
-
-
-def _ongoing(table: Table, seat: int, answer: c.PlayCard) -> float:
-    """What an ability that stays is worth beside what it does at once."""
-    record = record_of_card(table, answer.card)
-    if record.attaches is None:
-        again = any(one.seat == seat and one.key == record.key for one in table.permanents.values())
-        return -2.0 if again else 2.5
-    host = answer.targets[0]
-    theirs = table.permanents[host].seat != seat
-    hampers = any(isinstance(word, Hampers) for word in record.continuous)
-    ticks = sum(isinstance(one, Trigger) for one in record.triggers) + sum(
-        isinstance(word, Modifies) for word in record.continuous
-    )
-    worth = (0.7 * value_of(table, host) if hampers else 0.0) + 1.6 * ticks
-    return worth if theirs else -worth
-
-
-def _gain(table: Table, blow: Blow, dealt: int) -> float:
-    return harm(table, blow.target, dealt)
-
-
-def _attack(table: Table, seat: int, attacker: int, defender: int) -> float:
-    """What the attack takes from the other side, less what it costs; a hero counts its best strike."""
-    seen = attack_preview(table, attacker, defender)
-    strike = max((one.atk - 0.4 * one.cost for one in seen.blow.strikes if not one.why), default=0.0)
-    answered = max((one.atk for one in seen.back.strikes if not one.why), default=0)
-    dealt = seen.blow.dealt + int(strike)
-    gain = _gain(table, seen.blow, dealt) - 0.5 * (dealt - seen.blow.least if seen.blow.armor else 0) * 0.3
-    loss = _gain(table, seen.back, seen.back.dealt + answered)
-    if seen.protectors:
-        gain *= 0.6
-    return gain - loss - 0.15 if dealt else -1.0
-
-
-def _strike(table: Table, seat: int, weapon: int) -> float:
-    """What the strike adds to what is dealt."""
-    assert table.combat is not None
-    ahead = struck(table, seat, weapon)
-    assert ahead.combat is not None
-    before = sum(harm(table, one.target, one.amount) for one in packets_of(table, table.combat) if one.seat == seat)
-    after = sum(harm(table, one.target, one.amount) for one in packets_of(ahead, ahead.combat) if one.seat == seat)
-    return after - before - 0.3 * table.permanents[weapon].record.strike
-
-
-# Combat and damage
-
-
-def _protected(table: Table, seat: int, step: s.ProtectPoint, answer: Command) -> float:
-    assert table.combat is not None
-    defender = answer.protector if isinstance(answer, c.Protect) else table.combat.defender
-    seen = attack_preview(table, table.combat.attacker, defender)
-    lost = harm(table, defender, seen.blow.dealt)
-    return harm(table, table.combat.attacker, seen.back.dealt) - lost - (0.2 if isinstance(answer, c.Protect) else 0.0)
-
-
-def _armored(table: Table, seat: int, step: s.Dealing, answer: Command) -> float:
-    if not isinstance(answer, c.UseArmor):
-        return 0.0
-    packet = step.packets[step.at]
-    defense = table.permanents[answer.armor].record.defense
-    wasted = max(0, defense - packet.amount)
-    return harm(table, packet.target, min(defense, packet.amount)) - 0.4 * wasted - 0.2
-
-
-# Choices
-
-
-def _kept(table: Table, seat: int, step: Any, answer: Command) -> float:
-    """Discard what is least likely to be played."""
-    assert isinstance(answer, c.DiscardCard)
-    record = record_of_card(table, answer.card)
-    return abs(record.cost - min(ENOUGH_RESOURCES, len(table.players[seat].resources))) + (record.type == "Quest")
-
-
-def _least(table: Table, seat: int, step: Any, answer: Command) -> float:
-    """The least of too many is destroyed; of equals the exhausted one."""
-    assert isinstance(answer, c.Choose)
-    one = table.permanents[answer.permanent]
-    return -value_of(table, one.id) - one.record.atk - one.record.defense + (0.1 if one.exhausted else 0.0)
-
-
-def _aimed(table: Table, seat: int, step: s.AimTrigger, answer: Command) -> float:
-    assert isinstance(answer, c.ChooseTarget)
-    return effects_value(table, seat, trigger_effects(step.link), (answer.target,))
-
-
-def _offered(table: Table, seat: int, step: s.OfferEffect, answer: Command) -> float:
-    value = effects_value(table, seat, trigger_effects(step.link), step.link.targets)
-    return value if isinstance(answer, c.Agree) else 0.0
-
-
-def _weapon(table: Table, seat: int, step: Any, answer: Command) -> float:
-    assert isinstance(answer, c.Choose)
-    return float(table.permanents[answer.permanent].record.atk)
-
-
-def _found(table: Table, seat: int, step: Any, answer: Command) -> float:
-    return printed_value(record_of_card(table, answer.card)) if isinstance(answer, c.ChooseCard) else -1.0
-
-
-def _top(table: Table, seat: int, step: Any, answer: Command) -> float:
-    """A card that cannot be paid for soon goes under the deck."""
-    cost = record_of_card(table, table.players[seat].deck[-1]).cost
-    is_dear = cost > len(table.players[seat].resources) + 1
-    return 1.0 if isinstance(answer, c.Agree) == is_dear else 0.0
-
-
-def _mulligan(table: Table, seat: int, step: Any, answer: Command) -> float:
-    """A hand without anything cheap is shuffled back."""
-    records = [record_of_card(table, card) for card in table.players[seat].hand]
-    cheap = sum(record.type == "Ally" and record.cost <= 3 for record in records)
-    return 1.0 if isinstance(answer, c.KeepHand) == (cheap > 0) else 0.0
-
-
-_WEIGHED: dict[type[Step], Callable[[Table, int, Any, Command], float]] = {
-    s.DecideMulligan: _mulligan,
-    s.Window: _window,
-    s.ProtectPoint: _protected,
-    s.Dealing: _armored,
-    s.Discarding: _kept,
-    s.Repair: _least,
-    s.AimTrigger: _aimed,
-    s.OfferEffect: _offered,
-    s.ChooseWeapon: _weapon,
-    s.Searching: _found,
-    s.TakingShown: _found,
-    s.LookingAtTop: _top,
+#: The questions by their prompts.
+_JUDGES: dict[str, Callable[[AnyView, Command], float]] = {
+    "mulligan": _mulligan,
+    "protect": _protect,
+    "armor": _armor,
+    "trigger_target": _trigger_target,
+    "optional": _optional,
+    "choose_weapon": _weapon,
+    "too_many": _too_many,
+    "discard_limit": _discard,
+    "discard_effect": _discard,
+    "search": _take,
+    "take_shown": _take,
+    "look_at_top": _top,
+    "next_trigger": _any,
 }

@@ -1,111 +1,225 @@
-"""What cards, damage and effects are worth to a greedy player of Heroes, in points of about a resource each."""
+"""What things in Heroes are worth to their player, in points: a point is about two damage to a hero."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
+from math import log1p
+from typing import Any
+
+from msgspec.structs import replace
 
 from game.rules.heroes import effects as e
-from game.rules.heroes.effects import Effect
 from game.rules.heroes.records import CardRecord
-from game.rules.heroes.stats import atk_of, health_left, keywords_of
-from game.rules.heroes.table import Link, Table, allies_of, characters_of, hero_of, link_by_id, record_of_card
+from game.rules.heroes.stats import atk_of, health_left, is_hampered, keywords_of
+from game.rules.heroes.table import Permanent, Table, attachments_on, in_play, record_of_card
 
-#: What a fallen hero counts, and a card in hand.
-WIN, CARD = 1000.0, 1.6
+#: More than anything that does not end the match.
+FATAL = 100.0
+#: What is left of the value of a card for each turn until it can be paid.
+_LATER = 0.75
+#: Which keywords make a character better, and how much.
+_KEYWORDS: dict[e.Keyword, float] = {
+    "Protector": 0.8,
+    "Elusive": 1.0,
+    "Long-Range": 0.6,
+    "Ferocity": 0.2,
+    "Stealth": 0.4,
+}
+#: How often a trigger comes, as long as its card stays where it is.
+_HOW_OFTEN: dict[e.When, float] = {
+    "enters": 1.0,
+    "destroyed": 0.6,
+    "turn start": 3.0,
+    "turn end": 3.0,
+    "combat damage": 1.5,
+    "weapon hit": 2.0,
+    "first weapon hit": 1.5,
+    "quest": 2.0,
+}
+#: How much an effect usually brings, for each of its points or cards if it has some.
+_USUAL: dict[type, float] = {
+    e.DealDamage: 1.1,
+    e.Heal: 0.35,
+    e.DrawCards: 1.8,
+    e.DiscardCards: 1.5,
+    e.DealWeaponDamage: 3.0,
+    e.Exhaust: 0.7,
+    e.Ready: 0.8,
+    e.ReadyWeapon: 1.5,
+    e.ReadyResources: 0.7,
+    e.ReturnToHand: 2.0,
+    e.Destroy: 3.0,
+    e.Interrupt: 2.0,
+    e.TakeBack: 1.8,
+    e.PutIntoPlay: 4.0,
+    e.Strengthen: 0.7,
+    e.GiveKeyword: 0.5,
+    e.ForbidAttack: 1.2,
+    e.PreventNext: 0.4,
+    e.MakeTokens: 2.0,
+    e.SearchDeck: 2.2,
+    e.RevealTop: 0.5,
+    e.LookAtTop: 0.3,
+    e.ExtraTurn: 8.0,
+}
+_USUAL_X = 2.5
+
+
+def health_value(health: int) -> float:
+    """What a hero's health is worth: the last points are worth more than the first."""
+    return 0.4 * health + 5.0 * log1p(max(0, health))
+
+
+def fighting_value(atk: int, health: int, *, active: float = 1.0) -> float:
+    """What ATK and health of an ally are worth; ``active`` is how much of its ATK it can use."""
+    return 0.9 + 0.85 * atk * active + 0.45 * health
+
+
+def usual(effect: e.Effect) -> float:
+    """What an effect usually brings whoever has it."""
+    points = {e.DealDamage: "amount", e.Heal: "amount", e.PreventNext: "amount", e.Strengthen: "atk"}
+    cards = {e.DrawCards: "cards", e.DiscardCards: "cards", e.MakeTokens: "count", e.RevealTop: "cards"}
+    cards |= {e.ReadyResources: "count"}
+    count: Any = getattr(effect, (points | cards).get(type(effect), ""), 1)
+    number = _USUAL_X if count == "X" else 2.0 if count is None else abs(float(count))
+    several = 2.0 if getattr(effect, "to", "").startswith("opposing") else 1.0
+    return _USUAL[type(effect)] * number * several
+
+
+def _word_value(word: e.Power | e.Trigger | e.Continuous) -> float:
+    """What a word of something in play is worth as long as it stays there."""
+    if isinstance(word, e.Power):
+        often = 1.0 if word.cost.destroy else 2.0
+        price = 0.4 * word.cost.resources + 0.6 * word.cost.exhaust_hero
+        return max(0.3, often * (sum(map(usual, word.effects)) - price) * 0.8)
+    if isinstance(word, e.Trigger):
+        return _HOW_OFTEN.get(word.when, 1.0) * sum(map(usual, word.effects)) * 0.8
+    return _CONTINUOUS.get(type(word), lambda _: 1.0)(word)
+
+
+#: What continuous words are worth whose card is not an ally's attachment.
+_CONTINUOUS: dict[type, Callable[[Any], float]] = {
+    e.Modifies: lambda word: 1.2 * word.atk * (0.4 if word.among == "this" else 1.2) + 0.6 * word.health,
+    e.HasKeyword: lambda word: 1.8,
+    e.LargerHand: lambda word: 0.2,
+    e.PreventsEach: lambda word: 3.0 * word.amount,
+    e.RaisesAbilityDamage: lambda word: 2.0 * word.amount,
+    e.LowersCost: lambda word: 2.0 * word.amount,
+    e.MustAttack: lambda word: -0.5,
+    e.Hampers: lambda word: 2.5,
+}
+
+
+def words_value(record: CardRecord) -> float:
+    """What the words of a card are worth while it is in play, keywords left out."""
+    return sum(_word_value(word) for word in (*record.powers, *record.continuous, *_lasting(record)))
+
+
+def _lasting(record: CardRecord) -> tuple[e.Trigger, ...]:
+    return tuple(trigger for trigger in record.triggers if trigger.when != "enters")
+
+
+def gear_value(record: CardRecord) -> float:
+    """What a weapon, an armor or an item is worth."""
+    if record.type == "Weapon":
+        return max(0.5, 1.4 * record.atk - 0.5 * record.strike + 1.0) + words_value(record)
+    if record.type == "Armor":
+        return 1.3 * record.defense + 0.5 + words_value(record)
+    return 0.3 + words_value(record)
 
 
 def printed_value(record: CardRecord) -> float:
-    """What a card is worth in play, by what is printed."""
+    """What a card is worth when it is played, as far as the card alone tells."""
     if record.type == "Ally":
-        words = len(record.powers) + len(record.triggers) + len(record.continuous) + len(record.keywords)
-        return 0.9 * record.atk + 0.6 * record.health + 0.6 * words
-    return float(record.cost)
+        enters = sum(usual(effect) for one in record.triggers if one.when == "enters" for effect in one.effects)
+        keywords = sum(_KEYWORDS[keyword] for keyword in record.keywords)
+        return fighting_value(record.atk, record.health) + keywords + words_value(record) + enters
+    if record.type in ("Weapon", "Armor", "Item"):
+        return gear_value(record)
+    if record.type == "Quest":
+        return 1.0
+    return sum(map(usual, record.effects)) + words_value(record)
 
 
+def holding(record: CardRecord) -> float:
+    """What is lost with a card that leaves the hand: abilities wait for their moment, the rest is to be played."""
+    return 0.2 + printed_value(record) * (0.65 if record.type == "Ability" else 0.3)
+
+
+def keeping(table: Table, card: int, resources: int) -> float:
+    """How good it is to have a card in a hand: the sooner it can be paid the better."""
+    record = record_of_card(table, card)
+    if record.type == "Quest":
+        return 0.5
+    seat = table.cards[card].owner
+    value = printed_value(record) * _LATER ** max(0, record.cost - resources)
+    has = [one.record for one in table.permanents.values() if one.seat == seat]
+    if record.slot and record.type != "Item" and any(one.slot == record.slot for one in has):
+        better = max(printed_value(one) for one in has if one.slot == record.slot)
+        return min(value, max(0.3, printed_value(record) - better))
+    return 0.3 if record.unique and record in has else value
+
+
+@in_play
 def value_of(table: Table, number: int) -> float:
-    """What something in play is worth now."""
-    permanent = table.permanents[number]
-    if permanent.record.type != "Ally":
-        return printed_value(permanent.record)
-    words = len(permanent.record.powers) + len(permanent.record.continuous) + len(keywords_of(table, number))
-    return 0.9 * atk_of(table, number) + 0.6 * health_left(table, number) + 0.6 * words
+    """What something in play is worth to its player; a hero's is the health that is left."""
+    one = table.permanents[number]
+    if one.record.type == "Ally":
+        return _ally(table, one)
+    if one.record.type == "Hero":
+        return health_value(health_left(table, number))
+    if one.record.type == "Ability" and one.host in table.permanents:
+        return _attached(table, one)
+    return gear_value(one.record)
 
 
-def harm(table: Table, number: int, amount: int) -> float:
-    """What damage to a character costs its player: more the less health is left, all of it if it is fatal."""
+def _ally(table: Table, ally: Permanent) -> float:
+    left = health_left(table, ally.id)
+    if left <= 0:
+        return 0.0
+    active = 1.0
+    if is_hampered(table, ally.id, "attack"):
+        active = 0.25
+    elif is_hampered(table, ally.id, "ready"):
+        active = 0.35
+    value = fighting_value(atk_of(table, ally.id), left, active=active)
+    for keyword in keywords_of(table, ally.id):
+        useless = keyword == "Protector" and is_hampered(table, ally.id, "protect")
+        value += 0.0 if useless else _KEYWORDS[keyword] * max(active, 0.5)
+    if not is_hampered(table, ally.id, "powers"):
+        value += words_value(ally.record) * (active if ally.record.powers else 1.0)
+    wasting = sum(damage_each_turn(one.record) for one in attachments_on(table, ally.id))
+    return value * (1.0 if not wasting else max(0.3, 1.0 - 0.6 * wasting / left))
+
+
+def _attached(table: Table, attached: Permanent) -> float:
+    """What an attached ability is worth to whoever played it."""
+    host = table.permanents[attached.host]
+    if host.record.type == "Hero":
+        return 2.4 * damage_each_turn(attached.record)
+    without = {number: one for number, one in table.permanents.items() if number != attached.id}
+    freed = value_of(replace(table, permanents=without), host.id)
+    harm = freed - value_of(table, host.id)
+    return harm if host.seat != attached.seat else -harm
+
+
+def damage_each_turn(record: CardRecord) -> int:
+    """What an attached ability deals its host whenever its player's turn starts."""
+    return sum(
+        effect.amount
+        for trigger in record.triggers
+        if trigger.when == "turn start"
+        for effect in trigger.effects
+        if isinstance(effect, e.DealDamage) and effect.to == "host" and isinstance(effect.amount, int)
+    )
+
+
+def harm(table: Table, number: int, damage: int) -> float:
+    """What damage takes from the player of a character."""
     left = health_left(table, number)
-    if amount <= 0 or left <= 0:
+    if damage <= 0:
         return 0.0
     if table.permanents[number].record.type == "Hero":
-        return WIN if amount >= left else amount * (0.55 + 4.0 / left)
+        return FATAL if damage >= left else health_value(left) - health_value(left - damage)
     value = value_of(table, number)
-    return value if amount >= left else 0.45 * value * amount / left
-
-
-def relief(table: Table, number: int, amount: int) -> float:
-    """What healing a character is worth to its player."""
-    healed = min(amount, table.permanents[number].damage)
-    return 0.45 * healed if table.permanents[number].record.type == "Hero" else 0.5 * healed
-
-
-def effects_value(
-    table: Table, seat: int, effects: Iterable[Effect], targets: tuple[int, ...], x: int = 0, host: int = 0
-) -> float:
-    """What effects do for a seat with these targets."""
-    return sum(_effect_value(table, seat, effect, targets or ((host,) if host else ()), x) for effect in effects)
-
-
-def _effect_value(table: Table, seat: int, effect: Effect, targets: tuple[int, ...], x: int) -> float:
-    there = tuple(target for target in targets if target in table.permanents)
-    sign = {one: -1.0 if table.permanents[one].seat == seat else 1.0 for one in there}
-    match effect:
-        case e.DealDamage(amount=amount, to=to):
-            dealt = x if amount == "X" else int(amount)
-            hit = _hit(table, seat, to, there)
-            return sum((-1.0 if table.permanents[one].seat == seat else 1.0) * harm(table, one, dealt) for one in hit)
-        case e.DealWeaponDamage():
-            weapons = [one for one in table.permanents.values() if one.seat == seat and one.record.slot == effect.slot]
-            atk = max((atk_of(table, one.id) for one in weapons), default=0)
-            return sum(sign[one] * harm(table, one, atk) for one in there)
-        case e.Heal(amount=amount, to=to):
-            healed = [hero_of(table, seat).id] if to == "own hero" else there
-            return sum(-sign.get(one, -1.0) * relief(table, one, amount or 0) for one in healed)
-        case e.Destroy():
-            return sum(sign[one] * value_of(table, one) for one in there)
-        case e.ReturnToHand():
-            return sum(sign[one] * (0.7 * value_of(table, one) - CARD) for one in there)
-        case e.Interrupt():
-            links = [link for link in (link_by_id(table, target) for target in targets) if link is not None]
-            return sum((1.0 if link.seat != seat else -5.0) * link.record.cost for link in links)
-        case e.Exhaust() | e.ForbidAttack():
-            return sum(sign[one] * (0.0 if table.permanents[one].exhausted else 1.2) for one in there)
-        case e.Ready():
-            return sum(-sign[one] * (1.0 if table.permanents[one].exhausted else 0.0) for one in there)
-        case e.Strengthen(atk=atk):
-            return sum(-sign[one] * 0.5 * atk for one in there)
-        case e.DrawCards(cards=cards):
-            return CARD * cards if len(table.players[seat].deck) > cards else -WIN
-        case e.DiscardCards():
-            return CARD if table.players[1 - seat].hand else -1.0
-        case e.TakeBack() | e.PutIntoPlay():
-            kept = 0.4 if isinstance(effect, e.TakeBack) else 0.9
-            return sum(kept * printed_value(record_of_card(table, card)) for card in targets if card in table.cards)
-        case e.MakeTokens(count=count):
-            return 1.4 * count
-        case e.ReadyWeapon() | e.ReadyResources() | e.PreventNext() | e.GiveKeyword() | e.LookAtTop():
-            return 0.2
-    return 1.0
-
-
-def _hit(table: Table, seat: int, to: str, there: tuple[int, ...]) -> tuple[int, ...]:
-    """Whom damage hits."""
-    if to == "opposing allies":
-        return tuple(one.id for one in allies_of(table, 1 - seat))
-    if to == "opposing characters":
-        return tuple(one.id for one in characters_of(table, 1 - seat))
-    return there
-
-
-def trigger_effects(link: Link) -> tuple[Effect, ...]:
-    """What a waiting or offered trigger does."""
-    return link.record.triggers[link.index].effects
+    return value if damage >= left else 0.3 * value * damage / left

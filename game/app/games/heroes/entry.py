@@ -53,7 +53,7 @@ class HeroesEntry(GameEntry):
         return tuple(RECORDS.values())
 
     def evaluator(self) -> Evaluator:
-        """Weighs answers in points of about a resource."""
+        """Plans its turn and judges each window."""
         from game.ai.heroes.judging import HeroesEvaluator
 
         return HeroesEvaluator()
@@ -83,7 +83,6 @@ class HeroesEntry(GameEntry):
     def board_of(self, setup: HeroesSetup) -> Any:
         """None: a match is the same whatever table it is laid out on."""
         return None
-
 
 def _hero(record: CardRecord) -> Document:
     return {

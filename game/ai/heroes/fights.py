@@ -1,0 +1,193 @@
+"""What combats come to, in points for one seat: attacks, protectors, strikes, armor."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.ai.heroes.values import FATAL, harm, value_of
+from game.rules.heroes.combat import packets_of, why_no_combat
+from game.rules.heroes.damage import prevent
+from game.rules.heroes.effects import GiveKeyword
+from game.rules.heroes.queries import Blow, Offered, attack_preview, attackers, damage_preview, offered_strikes, struck
+from game.rules.heroes.stats import atk_of, has_keyword, health_left, struck_with
+from game.rules.heroes.steps import Packet
+from game.rules.heroes.table import Combat, Modifier, Table, allies_of, characters_of, hero_of
+
+#: What a resource is worth that is spent on a strike: at the own turn, when it could play a card, and at the other's.
+STRIKE_PRICE = 0.35
+_SPARE_PRICE = 0.1
+#: What it costs to have a protector exhausted while the other side turns.
+_OFF_GUARD = 0.5
+
+
+def fighting_table(table: Table, attacker: int, defender: int) -> Table:
+    """The table as if these two were in combat, the defender settled."""
+    combat = table.combat
+    strikes = combat.strikes if combat is not None and combat.attacker == attacker else ()
+    return replace(table, combat=Combat(attacker, defender, defending=True, strikes=strikes))
+
+
+def struck_table(fighting: Table, seat: int, weapon: int) -> Table:
+    """The table as if a seat's hero had struck with a weapon, with what that triggers for the combat."""
+    after = struck(fighting, seat, weapon)
+    hero = hero_of(fighting, seat).id
+    given = tuple(
+        Modifier(0, (hero,), effect.until, seat, fighting.turn.number, keyword=effect.keyword)
+        for trigger in fighting.permanents[weapon].record.triggers
+        if trigger.when == "strike"
+        for effect in trigger.effects
+        if isinstance(effect, GiveKeyword)
+    )
+    return replace(after, modifiers=(*after.modifiers, *given)) if given else after
+
+
+def hit_value(table: Table, seat: int, blow: Blow) -> float:
+    """What damage is to a seat: good where it hits the other side. Of armor it is known that it may be used."""
+    target = table.permanents[blow.target]
+    left = health_left(table, blow.target)
+    if blow.least == blow.dealt or blow.least >= left:
+        lost = harm(table, blow.target, blow.least)
+    else:
+        lost = 0.5 * (harm(table, blow.target, min(blow.dealt, left - 1)) + harm(table, blow.target, blow.least))
+    return -lost if target.seat == seat else lost
+
+
+def outcome(fighting: Table, seat: int) -> float:
+    """What the blows of a combat are to a seat as things are."""
+    combat = fighting.combat
+    assert combat is not None
+    packets = packets_of(fighting, combat)
+    return sum(hit_value(fighting, seat, damage_preview(fighting, packet)) for packet in packets)
+
+
+def strikes_of(fighting: Table, seat: int) -> tuple[Offered, ...]:
+    """The strikes that a seat's hero might make, if it is in the combat."""
+    combat = fighting.combat
+    assert combat is not None
+    hero = hero_of(fighting, seat).id
+    if hero not in (combat.attacker, combat.defender):
+        return ()
+    # rule: heroes/one_weapon
+    used = struck_with(fighting, seat)
+    return tuple(one for one in offered_strikes(fighting, hero) if not one.why and used in (0, one.weapon))
+
+
+def fight_value(fighting: Table, seat: int) -> tuple[float, Offered | None]:
+    """What a combat is to a seat if both strike as well as they can, and with what it strikes best."""
+    price = STRIKE_PRICE if fighting.turn.seat == seat else _SPARE_PRICE
+    best: tuple[float, Offered | None] = (-2 * FATAL, None)
+    for mine in (None, *strikes_of(fighting, seat)):
+        table = struck_table(fighting, seat, mine.weapon) if mine is not None else fighting
+        value = min(outcome(table, seat), *_answered(table, seat)) - (price * mine.cost if mine is not None else 0.0)
+        if value > best[0] + 1e-6:
+            best = value, mine
+    return best
+
+
+def strike_gain(table: Table, seat: int, weapon: int) -> float:
+    """What a strike is worth in the combat, beside none."""
+    price = STRIKE_PRICE if table.turn.seat == seat else _SPARE_PRICE
+    after = struck_table(table, seat, weapon)
+    gain = min(outcome(after, seat), *_answered(after, seat)) - min(outcome(table, seat), *_answered(table, seat))
+    return gain - price * table.permanents[weapon].record.strike
+
+
+def _answered(fighting: Table, seat: int) -> list[float]:
+    """What it is with each strike of the other side; one more, so that there is always something to compare."""
+    answers = [
+        outcome(struck_table(fighting, 1 - seat, one.weapon), seat) + _SPARE_PRICE * one.cost
+        for one in strikes_of(fighting, 1 - seat)
+    ]
+    return [*answers, 2 * FATAL]
+
+
+def attack_value(table: Table, attacker: int, defender: int) -> tuple[float, int]:
+    """What an attack is to its player, the other side protecting where that serves it; and what its strike costs."""
+    seat = table.permanents[attacker].seat
+    value, strike = fight_value(fighting_table(table, attacker, defender), seat)
+    value += _finishing(table, attacker, defender)
+    for protector in attack_preview(table, attacker, defender).protectors:
+        blocked = fight_value(fighting_table(table, attacker, protector), seat)[0] + 0.3
+        value = min(value, blocked + _finishing(table, attacker, protector))
+    one = table.permanents[attacker]
+    if one.record.type == "Hero" and strike is None:
+        return -1.0, 0
+    if has_keyword(table, attacker, "Protector") and table.turn.seat == seat and _dangers(table, 1 - seat):
+        value -= _OFF_GUARD
+    if one.record.type == "Ally":
+        # Of two that do as well the smaller one goes.
+        value -= 0.02 * atk_of(table, attacker)
+    return value, strike.cost if strike is not None else 0
+
+
+def _finishing(table: Table, attacker: int, defender: int) -> float:
+    """What it is worth that others can finish an ally which the attack does not."""
+    if table.permanents[defender].record.type != "Ally":
+        return 0.0
+    seat = table.permanents[attacker].seat
+    atk, left = atk_of(table, attacker), health_left(table, defender)
+    others = sum(atk_of(table, one) for one in attackers(table, seat) if one != attacker)
+    if 0 < atk < left <= atk + others:
+        return 0.3 * value_of(table, defender) * atk / left
+    return 0.0
+
+
+def _dangers(table: Table, seat: int) -> bool:
+    """Has a seat allies that could attack in its turn?"""
+    return any(atk_of(table, ally.id) > 0 for ally in allies_of(table, seat))
+
+
+def best_attack(table: Table, attacker: int) -> float:
+    """What the best attack of a character is worth that it could make now; 0 if there is none."""
+    seat = table.permanents[attacker].seat
+    targets = (one.id for one in characters_of(table, 1 - seat))
+    able = (one for one in targets if why_no_combat(table, seat, attacker, one) is None)
+    return max(0.0, *(attack_value(table, attacker, one)[0] for one in able), 0.0)
+
+
+def is_decided(table: Table, seat: int) -> bool:
+    """Can the characters of a seat that are ready to attack defeat the other hero, if nobody responds?"""
+    hero = hero_of(table, 1 - seat)
+    able = [one for one in attackers(table, seat) if why_no_combat(table, seat, one, hero.id) is None]
+    if any(attack_preview(table, one, hero.id).protectors for one in able):
+        return False
+    damage, armor = 0, 0
+    for one in able:
+        fighting = fighting_table(table, one, hero.id)
+        best = 0
+        for strike in (None, *strikes_of(fighting, seat)):
+            after = struck_table(fighting, seat, strike.weapon) if strike is not None else fighting
+            assert after.combat is not None
+            for packet in packets_of(after, after.combat):
+                if packet.target == hero.id:
+                    blow = damage_preview(after, packet)
+                    best, armor = max(best, blow.dealt), max(armor, blow.dealt - blow.least)
+        damage += best
+    return damage - armor >= health_left(table, hero.id)
+
+
+# Armor
+
+
+def armor_value(table: Table, packet: Packet, armor: int) -> float:
+    """What it is worth to use an armor against damage, beside having it ready for what may come."""
+    defense = table.permanents[armor].record.defense
+    hero = table.permanents[packet.target]
+    before = prevent(table, packet).left
+    after = prevent(table, replace(packet, amount=max(0, packet.amount - defense))).left
+    left = health_left(table, hero.id)
+    saved = harm(table, hero.id, before) - harm(table, hero.id, after)
+    if before >= left:
+        return saved if after < left else 0.01 * (before - after)
+    later = _later_damage(table, hero.seat)
+    missed = harm(table, hero.id, min(defense, later, left - 1)) * 0.8
+    return saved - missed if before > after else -1.0
+
+
+def _later_damage(table: Table, seat: int) -> int:
+    """The hardest blow that a hero may still suffer before its armor is readied again."""
+    other = 1 - seat
+    combat = table.combat
+    own_turn = table.turn.seat == seat
+    able = (one.id for one in allies_of(table, other)) if own_turn else attackers(table, other)
+    return max((atk_of(table, one) for one in able if combat is None or one != combat.attacker), default=0)

@@ -1,0 +1,115 @@
+"""What to do with the resources of a turn: the options that together are worth most, and in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ai.heroes.fights import is_decided
+from game.ai.heroes.options import Option, option_of
+from game.ai.heroes.values import FATAL, keeping
+from game.core.commands import Command
+from game.rules.heroes import effects as e
+from game.rules.heroes.commands import CompleteQuest, PlaceResource, PlayCard, Propose, UsePower
+from game.rules.heroes.links import effects_of
+from game.rules.heroes.playing import power_of
+from game.rules.heroes.table import Link, Table, hero_of, ready_resources, record_of_card
+
+#: So many resources are enough, unless there is nothing better to do with a card.
+ENOUGH = 7
+#: What a planned option is worth beside all that is not planned.
+_PLANNED = 20.0
+_RESOURCE = 60.0
+#: What an X more must bring, and any option, to be taken for its resources.
+_EACH_X = 0.3
+_NEW_CARDS = (e.DrawCards, e.SearchDeck, e.RevealTop)
+
+
+def turn_scores(table: Table, seat: int, answers: Sequence[Command]) -> list[float]:
+    """A score for each answer in the own action phase; passing has 0."""
+    options = {answer: option_of(table, seat, answer, free=True) for answer in answers}
+    judged = [option for option in options.values() if option is not None]
+    chosen = {option.answer for option in planned(judged, ready_resources(table, seat))}
+    decided = is_decided(table, seat)
+    scores = []
+    for answer in answers:
+        option = options[answer]
+        if isinstance(answer, PlaceResource):
+            scores.append(resource_score(table, seat, answer))
+        elif option is None:
+            scores.append(0.0)
+        elif decided and isinstance(answer, Propose) and answer.defender == hero_of(table, 1 - seat).id:
+            scores.append(2 * _PLANNED + option.value * 0.01)
+        elif answer in chosen and not _can_wait(table, answer):
+            scores.append(_PLANNED + _order(table, option))
+        else:
+            scores.append(-1.0)
+    return scores
+
+
+def planned(options: Sequence[Option], resources: int) -> list[Option]:
+    """The options that are worth most together and can be paid, one of each kind."""
+    best: dict[tuple[object, ...], Option] = {}
+    for option in options:
+        known = best.get(option.what)
+        if option.value > 0 and option.cost <= resources and (known is None or _net(option) > _net(known)):
+            best[option.what] = option
+    # For each sum of resources the best choice among the options so far.
+    choices: list[tuple[float, tuple[Option, ...]]] = [(0.0, ())] * (resources + 1)
+    for option in best.values():
+        for left in range(resources, option.cost - 1, -1):
+            value, others = choices[left - option.cost]
+            if value + option.value > choices[left][0]:
+                choices[left] = value + option.value, (*others, option)
+    return list(choices[resources][1])
+
+
+def _net(option: Option) -> float:
+    return option.value - _EACH_X * option.cost
+
+
+def _can_wait(table: Table, answer: Command) -> bool:
+    """Is it as good at the end of the other's turn, so that its resources are there for an answer until then?"""
+    if not isinstance(answer, CompleteQuest):
+        return False
+    quest = record_of_card(table, answer.card).quest
+    return quest is not None and not quest.own_turn and not quest.attackers
+
+
+def _order(table: Table, option: Option) -> float:
+    """What comes first: new cards, what clears the way, what can attack at once, attacks, and then the rest."""
+    answer = option.answer
+    better = 0.01 * min(option.value, FATAL)
+    if option.value >= FATAL / 2:
+        return 15.0 + better
+    if isinstance(answer, Propose):
+        return 4.0 + 0.1 * min(option.value, 9.0)
+    if isinstance(answer, UsePower):
+        power = power_of(table, answer.source, answer.index)
+        draws = power is not None and any(isinstance(effect, _NEW_CARDS) for effect in power.effects)
+        return 8.0 + better if draws else 6.0 + better
+    if isinstance(answer, PlayCard):
+        record = record_of_card(table, answer.card)
+        link = Link(0, 0, "card", record.key)
+        if any(isinstance(effect, _NEW_CARDS) for effect in effects_of(link)):
+            return 8.0 + better
+        if record.type == "Ability" and not (record.ongoing and record.attaches is None):
+            return 7.0 + better
+        at_once = "Ferocity" in record.keywords or record.type == "Weapon" or record.continuous
+        return 6.0 + better if at_once or record.triggers else 3.0 + better
+    return 5.0 + better
+
+
+def resource_score(table: Table, seat: int, answer: PlaceResource) -> float:
+    """How good it is to place a card as the resource of the turn: quests face up, then the least useful card."""
+    player = table.players[seat]
+    record = record_of_card(table, answer.card)
+    if record.type == "Quest":
+        return _RESOURCE + 1.0 if answer.face_up else -1.0
+    row = len(player.resources)
+    costs = [record_of_card(table, card).cost for card in player.hand]
+    useful = keeping(table, answer.card, row + 1)
+    wanted = row < ENOUGH and (row < max(costs) or len(player.hand) > 2)
+    if wanted or useful <= 0.5 or len(player.hand) > ENOUGH:
+        playable = 0.3 * useful if record.cost <= row + 1 else 0.0
+        return _RESOURCE - min(useful + playable, _PLANNED)
+    return -1.0
