@@ -39,6 +39,7 @@ from game.rules.crawler.steps import (
     BeginRound,
     Build,
     EndLine,
+    EndStruggle,
     OfferRedraw,
     Respond,
     Triggers,
@@ -323,9 +324,12 @@ class _Reader:
 
 
 def _check_agenda(table: Table, agenda: tuple[Step, ...]) -> None:
-    """What is under way leads on to the end of the round, and puts back only cards that are looked at."""
+    """What is under way leads on to the end of the round, has the struggle that it resolves, and puts back only cards
+    that are looked at."""
     if agenda and not isinstance(agenda[0], _LEADING_ON):
         raise PositionError(f"pending.agenda[0]: a part of a round is expected, not {type(agenda[0]).__name__}")
+    if agenda and (table.struggle is not None) != any(isinstance(step, EndStruggle) for step in agenda):
+        raise PositionError("pending.struggle: one is expected if the agenda has its end, and only then")
     for number, step in enumerate(agenda):
         if isinstance(step, EndLine) and not 1 <= step.line <= LAST_LINE:
             raise PositionError(f"pending.agenda[{number}].line: 1 to {LAST_LINE} is expected, not {step.line}")

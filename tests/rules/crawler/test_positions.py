@@ -128,6 +128,11 @@ def test_a_match_goes_on_from_each_phase(phase: str, prompt: str) -> None:
         ({"size": 3}, "size: the number of Adventurers that there were is expected, not 3"),
         ({"size": 10}, "size: the number of Adventurers that there were is expected, not 10"),
         ({"pending": {"agenda": [{"type": "Build"}]}}, "pending.agenda[0]: a part of a round is expected, not Build"),
+        (
+            {"pending": {"agenda": [{"type": "EndLine", "line": 1}, {"type": "EndStruggle"}]}},
+            "pending.struggle: one is",
+        ),
+        ({"pending": {"agenda": [{"type": "EndLine", "line": 1}], "struggle": {"kind": "attack"}}}, "pending.struggle"),
         ({"pending": {"agenda": [{"type": "EndLine", "line": 11}]}}, "pending.agenda[0].line: 1 to 10 is expected"),
         ({"pending": {"agenda": [{"type": "EndLine", "line": 0}]}}, "pending.agenda[0].line: 1 to 10 is expected"),
         ({"pending": {"struggle": {"kind": "attack", "cards": [999]}}}, "pending: Struggle.cards: there is no card"),
