@@ -97,7 +97,7 @@ class CardRestocked(Event, frozen=True):
     """A card went from the Dungeon Grave into the Dungeon deck, which is then shuffled."""
 
     card: int
-    by: int = 0
+    by: int
 
 
 # The round

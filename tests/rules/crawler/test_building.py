@@ -220,6 +220,16 @@ def test_a_unique_double_is_not_flipped_either() -> None:
     made.pile("dungeon_grave", "Horned Ravager")
     play = made.build()
     assert top(play) == "zombie" and len(play.happened(ev.UniqueBuried)) == 1
+    (zombie,) = play.table.dungeon_deck
+    assert play.happened(ev.TopTurned) == [ev.TopTurned(zombie, "flip")]
+
+
+def test_under_a_face_up_unique_double_the_next_card_lies_face_down() -> None:
+    made = scene("Horned Ravager", "Zombie", "Captive")
+    made.flipped()
+    made.pile("dungeon_grave", "Horned Ravager")
+    play = made.begin(s.DrawDungeonCards(1, 0))
+    assert len(play.happened(ev.UniqueBuried)) == 1 and not play.table.flipped
 
 
 def test_the_herald_raises_the_limit_as_it_enters() -> None:

@@ -93,6 +93,18 @@ def test_poison_becomes_a_wound_one_token_at_a_time() -> None:
     play = scene.line(4)
     assert (play.hero(scene.party[1]).wounds, play.hero(scene.party[1]).poison) == (1, 1)
     assert play.wounds(scene.party[0]) == [0] and not play.table.round.hurt
+    assert play.happened(ev.AdventurerWounded) == [ev.AdventurerWounded(scene.party[1], "poison", 0)]
+
+
+def test_a_wound_by_poison_is_of_no_card_and_can_be_paid_for_like_any_other() -> None:
+    scene = party()
+    golem, swarm = scene.dungeon("Clay Golem", poison=1), scene.dungeon("Cave Rat Swarm", poison=1)
+    mend = scene.hand("Mend")
+    play = scene.line(4)
+    assert play.happened(ev.CharacterWounded) == [ev.CharacterWounded(golem, slain=False)]
+    assert play.question == "pay_regeneration"
+    play.choose(mend)
+    assert swarm in play.table.dungeon_grave
 
 
 def test_ruling_12_slain_by_poison_one_goes_to_the_grave_at_once() -> None:
@@ -246,6 +258,8 @@ def test_another_copy_of_a_unique_card_that_a_search_reveals_goes_to_the_grave()
     # The face-up one is set aside, the lowest one was not reached.
     assert play.happened(ev.UniqueBuried) == [ev.UniqueBuried(above, found=True)]
     assert play.table.dungeon_deck == (below, top) and play.table.flipped
+    # What was revealed is shuffled, even if nothing was found.
+    assert len(play.happened(ev.DeckShuffled)) == 1
     assert play.table.dungeon_grave[-1] == above and play.table.encounter[-1].id == zombie
 
 

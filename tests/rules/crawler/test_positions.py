@@ -61,6 +61,7 @@ def test_the_shortest_position_is_a_party_before_an_empty_encounter() -> None:
     state = load_position({})
     assert len(state.table.party) == 4 and len(state.table.quests) == 2
     assert (len(state.table.crawler_deck), len(state.table.dungeon_deck)) == (65, 65)
+    assert load_position({"size": 9}).table.size == 9
     assert state.table.round == Round(number=1, phase="respond")
     assert (state.next_decision, state.next_id, state.table.flipped, state.table.looked) == (1, 137, False, ())
 
