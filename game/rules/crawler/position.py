@@ -276,6 +276,8 @@ class _Reader:
                 read = msgspec.structs.replace(read, time=sum(limits))
             if read.wounds > read.record.life:
                 raise PositionError(f"{place}.wounds: at most its Life is expected, not {read.wounds}")
+            if read.poison and read.record.type != "Character":
+                raise PositionError(f"{place}.poison: 0 is expected of what is no Character, not {read.poison}")
             found.append(read)
         return tuple(found)
 
@@ -287,6 +289,10 @@ class _Reader:
         row = _ROWS[record.stay] if one.row is None else one.row
         entered = self._written.round.number if one.entered is None else one.entered
         host = 0 if one.host is None else self._place(f"{place}.host", one.host, party)
+        pending = self._written.pending or PendingDocument()
+        # Whoever plays the card may not yet have chosen, or have given up then.
+        if row == "assigned" and not host and not pending.agenda and pending.outcome is None:
+            raise PositionError(f"{place}.host: the Adventurer that {record.name} is assigned to is expected")
         if one.spent < 0:
             raise PositionError(f"{place}.spent: 0 or more is expected, not {one.spent}")
         if one.boosted and record.boost is None:

@@ -8,6 +8,8 @@ import msgspec
 import pytest
 
 from game.core import record, runner
+from game.core.commands import Concede
+from game.rules.crawler.commands import PlayCard
 from game.rules.crawler.position import PositionError, load_position, write_position
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.table import Round
@@ -111,9 +113,11 @@ def test_a_match_goes_on_from_each_phase(phase: str, prompt: str) -> None:
         ({"party": [{"name": "Road Thief", "wounds": -1}]}, "party[0].wounds: 0 or more"),
         ({"party": [{"name": "Road Thief", "seat": 1}]}, "party[0].seat: a seat from 0 to 0"),
         ({"encounter": [{"name": "Zombie", "wounds": 2}]}, "encounter[0].wounds: at most its Life"),
+        ({"encounter": [{"name": "Fire Rune", "poison": 1}]}, "encounter[0].poison: 0 is expected of what is no"),
         ({"encounter": [{"name": "Zombie", "target": 4}]}, "encounter[0].target: a place of the party"),
         ({"played": [{"name": "Rally", "boosted": True}]}, "played[0].boosted: Rally has one box only"),
         ({"played": [{"name": "Winged Boots", "host": -1}]}, "played[0].host: a place of the party"),
+        ({"played": ["Winged Boots"]}, "played[0].host: the Adventurer that Winged Boots is assigned to is expected"),
         ({"hand": ["Banishment", "Banishment"]}, "hand[1]: Banishment is named more often"),
         ({"hand": ["Rally #3"]}, "hand[0]: Rally #3 is not there"),
         ({"hand": ["Rally #x"]}, "hand[0]: a number such as #2"),
@@ -179,3 +183,15 @@ def test_only_cards_that_are_looked_at_are_put_back() -> None:
         step["top"] = wrong
         with pytest.raises(PositionError, match=r"^pending.agenda\[1\]: cards that are looked at are expected"):
             load_position(document)
+
+
+def test_an_assigned_card_without_a_host_is_there_while_the_host_is_chosen_or_was_given_up() -> None:
+    document = {"hand": ["Winged Boots"], "round": {"phase": "attack"}}
+    state = runner.resume(CRAWLER, load_position(document)).state
+    state = runner.submit(CRAWLER, state, 0, PlayCard(state.table.hand[0])).state
+    assert state.decision.prompt == "assign"
+    over = runner.submit(CRAWLER, state, 0, Concede(0)).state
+    for each in (state, over):
+        read = load_position(msgspec.json.decode(record.encode(write_position(each, ("Ada",)))))
+        again = read if read.outcome is not None else runner.resume(CRAWLER, read).state
+        assert record.digest(again) == record.digest(each)
