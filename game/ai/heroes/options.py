@@ -46,7 +46,7 @@ def option_of(table: Table, seat: int, answer: Command, *, free: bool) -> Option
         record = record_of_card(table, answer.card)
         link = Link(0, seat, "card", record.key, answer.card, targets=answer.targets, x=answer.x)
         more = record.additional or e.Cost()
-        cost = price_in_hand(table, answer.card) + answer.x + more.resources
+        cost = price_in_hand(table, answer.card) + answer.x
         price = holding(record) * (0.5 if len(table.players[seat].hand) > _FULL_HAND else 1.0)
         price += harm(table, hero_of(table, seat).id, more.damage)
         return _option(table, link, answer, ("card", answer.card), price, cost, free=free)

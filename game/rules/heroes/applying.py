@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from game.core.events import Event
 from game.rules.heroes import events as e
-from game.rules.heroes.table import Combat, Permanent, Player, Resource, Table, Turn
+from game.rules.heroes.links import aim_of
+from game.rules.heroes.table import Combat, Link, Permanent, Player, Resource, Table, Turn
 
 
 def _player(table: Table, seat: int, **changes: Any) -> Table:
@@ -106,16 +107,29 @@ def _card_taken(table: Table, event: e.CardTaken) -> Table:
     return _player(table, event.seat, deck=deck, hand=(*player.hand, event.kept), **known)
 
 
+def _out_of_graveyard(table: Table, seat: int, card: int) -> Table:
+    """A card leaves a graveyard: links that were aimed at it there have lost it, even if it comes back."""
+    # rule: heroes/new_objects
+    chain = tuple(replace(link, targets=_lost(link, card)) if card in link.targets else link for link in table.chain)
+    table = _player(table, seat, graveyard=_without(table.players[seat].graveyard, card))
+    return replace(table, chain=chain)
+
+
+def _lost(link: Link, card: int) -> tuple[int, ...]:
+    aim = aim_of(link)
+    if aim is None or aim.what != "dead ally":
+        return link.targets
+    return tuple(0 if target == card else target for target in link.targets)
+
+
 def _card_taken_back(table: Table, event: e.CardTakenBack) -> Table:
-    player = table.players[event.seat]
-    graveyard = _without(player.graveyard, event.card)
-    return _player(table, event.seat, graveyard=graveyard, hand=(*player.hand, event.kept))
+    table = _out_of_graveyard(table, event.seat, event.card)
+    return _player(table, event.seat, hand=(*table.players[event.seat].hand, event.kept))
 
 
 def _card_removed(table: Table, event: e.CardRemoved) -> Table:
-    player = table.players[event.seat]
-    graveyard = _without(player.graveyard, event.card)
-    return _player(table, event.seat, graveyard=graveyard, removed=(*player.removed, event.card))
+    table = _out_of_graveyard(table, event.seat, event.card)
+    return _player(table, event.seat, removed=(*table.players[event.seat].removed, event.card))
 
 
 # The course of the match
@@ -201,8 +215,7 @@ def _trigger_vanished(table: Table, event: e.TriggerVanished) -> Table:
 def _permanent_entered(table: Table, event: e.PermanentEntered) -> Table:
     permanent: Permanent = event.permanent
     if event.origin == "graveyard":
-        owner = table.cards[permanent.card].owner
-        table = _player(table, owner, graveyard=_without(table.players[owner].graveyard, permanent.card))
+        table = _out_of_graveyard(table, table.cards[permanent.card].owner, permanent.card)
     return replace(table, permanents={**table.permanents, permanent.id: permanent})
 
 

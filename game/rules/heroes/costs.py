@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
@@ -35,9 +37,26 @@ def why_too_dear(table: Table, seat: int, price: int, name: str) -> Refusal | No
 
 
 def price_of(table: Table, seat: int, record: CardRecord, x: int = 0) -> int:
-    """Resources that a card costs a seat; ``x`` is what is chosen for X."""
+    """Resources that a card costs a seat: the printed cost and what is paid in addition, lowered. ``x`` is what is
+    chosen for X."""
+    return cost_of(table, seat, record, x, instead=False).resources
+
+
+def cost_of(table: Table, seat: int, record: CardRecord, x: int, *, instead: bool) -> Cost:
+    """All that is paid for a card: the printed cost or, ``instead``, the alternative one, and what is paid in addition;
+    what lowers the cost lowers the sum."""
+    # rule: heroes/costs
+    more = record.additional or Cost()
     # rule: heroes/x
-    return lowered(table, seat, record, record.cost + (x if record.has_x else 0))
+    base = Cost(record.cost + (x if record.has_x else 0))
+    if instead and record.alternative is not None:
+        base = record.alternative
+    return replace(
+        base,
+        resources=lowered(table, seat, record, base.resources + more.resources),
+        exhaust_hero=base.exhaust_hero or more.exhaust_hero,
+        damage=base.damage + more.damage,
+    )
 
 
 def most_x(table: Table, seat: int, record: CardRecord) -> int:

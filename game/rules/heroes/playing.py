@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.remembered import remembered
@@ -16,18 +14,17 @@ from game.rules.heroes.combat import strike, why_no_attacker, why_no_combat, why
 from game.rules.heroes.commands import CompleteQuest, Pass, PlaceResource, PlayCard, Propose, StrikeWith, UsePower
 from game.rules.heroes.costs import (
     cards_to_remove,
+    cost_of,
     exhaust_resources,
     most_x,
     pay,
-    price_of,
     why_cannot_pay,
     why_not_removed,
     why_too_dear,
 )
-from game.rules.heroes.effects import Cost, Power
-from game.rules.heroes.records import CardRecord
+from game.rules.heroes.effects import Power
 from game.rules.heroes.state_check import destroy
-from game.rules.heroes.stats import lowered, must_attack, powers_of
+from game.rules.heroes.stats import is_hampered, must_attack, powers_of
 from game.rules.heroes.steps import Window
 from game.rules.heroes.table import Link, Resource, Table, characters_of, hero_of, in_play, party, record_of_card
 from game.rules.heroes.targets import target_lists, why_no_target_at_all, why_not_these
@@ -73,25 +70,9 @@ def _why_not_paid(table: Table, seat: int, card: int, *, instead: bool) -> Refus
     """Why the cost of a card cannot be paid, with X left at 0, or None."""
     # rule: heroes/costs
     record = record_of_card(table, card)
-    cost = _whole_cost(table, seat, record, 0, instead=instead)
+    cost = cost_of(table, seat, record, 0, instead=instead)
     refusal = why_too_dear(table, seat, cost.resources, record.name)
     return refusal or why_cannot_pay(table, seat, cost, record.name)
-
-
-def _whole_cost(table: Table, seat: int, record: CardRecord, x: int, *, instead: bool) -> Cost:
-    """All that is paid for a card: the printed cost or the alternative one, lowered, and what is paid in addition."""
-    # rule: heroes/costs
-    more = record.additional or Cost()
-    if instead and record.alternative is not None:
-        base = replace(record.alternative, resources=lowered(table, seat, record, record.alternative.resources))
-    else:
-        base = Cost(price_of(table, seat, record, x))
-    return replace(
-        base,
-        resources=base.resources + more.resources,
-        exhaust_hero=base.exhaust_hero or more.exhaust_hero,
-        damage=base.damage + more.damage,
-    )
 
 
 def why_no_play(table: Table, step: Window, command: PlayCard) -> Refusal | None:
@@ -127,7 +108,7 @@ def _plays(table: Table, step: Window) -> Iterator[Command]:
 def _play(draft: _Draft, seat: int, command: PlayCard) -> None:
     # rule: heroes/costs
     record = record_of_card(draft.table, command.card)
-    pay(draft, seat, _whole_cost(draft.table, seat, record, command.x, instead=command.instead))
+    pay(draft, seat, cost_of(draft.table, seat, record, command.x, instead=command.instead))
     link = Link(
         id=draft.new_id(),
         seat=seat,
@@ -161,6 +142,8 @@ def why_no_power_at_all(table: Table, seat: int, source: int, index: int) -> Ref
     if power is None:
         if not permanent.face_up:
             return Refusal("flipped", "heroes/flip", f"{name} has used the power.", (source,))
+        if is_hampered(table, source, "powers"):
+            return Refusal("no_powers", "heroes/losing_powers", f"{name} has lost its powers.", (source,))
         return Refusal("no_power", "heroes/powers", f"{name} has no such power.", (source,))
     if power.own_turn and table.turn.seat != seat:
         return Refusal("own_turn", "heroes/powers", "Only on your own turn.", (source,))

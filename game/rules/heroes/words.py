@@ -16,6 +16,8 @@ from game.rules.heroes import commands as c
 from game.rules.heroes import events as e
 from game.rules.heroes.card_words import GLOSSARY, card_text, plain, power_text
 from game.rules.heroes.costs import price_of
+from game.rules.heroes.effects import Aim
+from game.rules.heroes.links import aim_of
 from game.rules.heroes.table import Link, Table, name_of, record_of_card
 
 __all__ = ["GLOSSARY", "answer_text", "card_text", "event_text", "link_text", "plain", "prompt_text"]
@@ -31,9 +33,11 @@ def _named(table: Table, numbers: Sequence[int]) -> str:
     return ", ".join(name_of(table, number) for number in numbers)
 
 
-def _targets(table: Table, targets: Sequence[int], names: Names) -> str:
-    """Targets by their names; seats are called by theirs."""
-    return ", ".join(_seat(names, one) if one in (0, 1) else name_of(table, one) for one in targets)
+def _targets(table: Table, aim: Aim | None, targets: Sequence[int], names: Names) -> str:
+    """Targets by their names; seats are called by theirs. What the number is of, a seat or a card, the aim tells."""
+    if aim is not None and aim.what == "opponent":
+        return ", ".join(_seat(names, one) for one in targets)
+    return _named(table, targets)
 
 
 def link_text(table: Table, link: Link, names: Names = ()) -> str:
@@ -46,7 +50,7 @@ def link_text(table: Table, link: Link, names: Names = ()) -> str:
     )
     if link.what == "card" and record.has_x:
         what += f" (X is {link.x})"
-    return f"{what} on {_targets(table, link.targets, names)}" if link.targets else what
+    return f"{what} on {_targets(table, aim_of(link), link.targets, names)}" if link.targets else what
 
 
 # Questions
@@ -95,25 +99,31 @@ def _play(table: Table, command: c.PlayCard, names: Names) -> str:
     paid = " for its alternative cost"
     if not command.instead:
         paid = f" for {price_of(table, table.cards[command.card].owner, record, command.x)}"
-    on = f" on {_targets(table, command.targets, names)}" if command.targets else ""
+    on = f" on {_targets(table, record.aim, command.targets, names)}" if command.targets else ""
     return f"Play {record.name}{paid}{on}"
 
 
 def _use(table: Table, command: c.UsePower, names: Names) -> str:
     permanent = table.permanents[command.source]
-    text = plain(power_text(permanent.record, permanent.record.powers[command.index]))
-    on = f" On {_targets(table, command.targets, names)}." if command.targets else ""
+    power = permanent.record.powers[command.index]
+    text = plain(power_text(permanent.record, power))
+    on = f" On {_targets(table, power.aim, command.targets, names)}." if command.targets else ""
     removed = f" Removes {name_of(table, command.paid)}." if command.paid else ""
     return f"{permanent.record.name}: {text}{on}{removed}"
 
 
 def _complete(table: Table, command: c.CompleteQuest, names: Names) -> str:
-    on = f" for {_targets(table, command.targets, names)}" if command.targets else ""
+    quest = record_of_card(table, command.card).quest
+    aim = quest.aim if quest is not None else None
+    on = f" for {_targets(table, aim, command.targets, names)}" if command.targets else ""
     return f"Complete {name_of(table, command.card)}{on}"
 
 
 def _target(table: Table, command: c.ChooseTarget, names: Names) -> str:
-    return _targets(table, (command.target,), names)
+    # Card 1 and seat 1 have one number; no trigger that waits may be for both.
+    of_cards = any(aim is not None and aim.what == "dead ally" for aim in map(aim_of, table.waiting))
+    is_seat = command.target in (0, 1) and not of_cards
+    return _seat(names, command.target) if is_seat else name_of(table, command.target)
 
 
 def _trigger(table: Table, command: c.ChooseTrigger, names: Names) -> str:

@@ -112,7 +112,7 @@ class Scene:
         where |= {one.card for one in self.permanents.values()}
         cards = {number: card for number, card in self.cards.items() if number in where}
         players = tuple(Player(seat, (HERO, FOE)[seat], **zones) for seat, zones in enumerate(self.seats))
-        table = Table(cards, players, self.permanents, turn, windows=self.windows)  # type: ignore[arg-type]
+        table = Table(cards, players, dict(self.permanents), turn, windows=self.windows)  # type: ignore[arg-type]
         state: State[Table, Step] = State(table, tuple(reversed(agenda)), None, Dice(1), 2000, 1)
         return state
 
