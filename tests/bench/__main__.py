@@ -40,7 +40,7 @@ def frames_against_raw(app: Any, table: str, moves: str, wanders: str) -> Callab
     frame at rest."""
     import pygame
 
-    from tests.bench.scenes import moving_creature, wandering_pointer
+    from tests.bench.scenes import changed_board, moving_piece, wandering_pointer
 
     screen = app.screen
     picture = pygame.Surface(screen.get_size()).convert()
@@ -54,9 +54,17 @@ def frames_against_raw(app: Any, table: str, moves: str, wanders: str) -> Callab
     def raw() -> None:
         screen.blit(picture, (0, 0))
 
-    against(f"{table} / raw full-screen blit", "<= 5", ours, raw)
-    against(f"the same while something {moves} moves", "<= 5", moving_creature(app), raw)
+    against(f"{table} / raw full-screen blit", "<= 3", ours, raw)
+    moving, stop = moving_piece(app)
+    against(f"the same while something {moves} moves", "<= 4", moving, raw)
+    stop()
     against(f"the same while the pointer wanders over {wanders}", "<= 5", wandering_pointer(app), raw)
+    against(
+        f"the same with all of the board drawn, as where the view moves over {wanders}",
+        "<= 12",
+        changed_board(app),
+        raw,
+    )
     return ours
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import math
 import resource
 import sys
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pygame
+from msgspec.structs import replace
 
 from game.app.games.skirmish.boards import board_named
 from game.app.match import Match, Seating
@@ -16,6 +19,8 @@ from game.app.settings import Settings
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.ui.application import Application
+from game.ui.boards.shared.creature_motions import Slide
+from game.ui.boards.shared.flying_motions import FloatingText
 from game.ui.scenes.curtain import Curtain
 from game.ui.table.scene import TableScene
 from tests.rules.skirmish.scene import Scene
@@ -60,8 +65,8 @@ def wandering_pointer(app: Application) -> Callable[[], None]:
     return frame
 
 
-def moving_creature(app: Application) -> Callable[[], None]:
-    """A frame in which something on the board moves: all of it is drawn, and the panels are kept."""
+def changed_board(app: Application) -> Callable[[], None]:
+    """A frame in which all of the board is drawn, as when the view moves, and the panels are kept."""
     scene = app.scene
     assert isinstance(scene, TableScene)
 
@@ -71,6 +76,39 @@ def moving_creature(app: Application) -> Callable[[], None]:
         scene.draw(app.screen)
 
     return frame
+
+
+def moving_piece(app: Application) -> tuple[Callable[[], None], Callable[[], None]]:
+    """A frame in which the piece nearest to the board's middle goes four spaces, over and over, and words rise beside
+    it; and what lets all be as it was."""
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    board: Any = scene.following.board
+    area = scene.laying.layout.board
+    spots = sorted(
+        ((x, y) for x in range(area.left, area.right, 9) for y in range(area.top, area.bottom, 9)),
+        key=lambda spot: math.dist(spot, area.center),
+    )
+    spot, piece = next((spot, board.piece_at(spot)) for spot in spots if board.piece_at(spot) is not None)
+    way = Slide(piece, [(step, 0) for step in range(5)])
+    text = FloatingText("-3", board.camera.place_at(spot), (255, 120, 120), large=True)
+
+    def frame() -> None:
+        if not board.timeline.is_playing:
+            app.settings = replace(app.settings, animation_speed="x1")
+            board.timeline.speed = 1.0
+            board.timeline.begin([way, text], list, list, before={}, after={})
+        if max(way.share, text.share) > 0.9:
+            way.elapsed = text.elapsed = 0.0
+        scene.update(0.016)
+        scene.draw(app.screen)
+
+    def stop() -> None:
+        app.settings = replace(app.settings, animation_speed="off")
+        board.finish()
+        scene.refresh()
+
+    return frame, stop
 
 
 def peak_megabytes() -> int:

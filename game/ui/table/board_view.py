@@ -14,6 +14,7 @@ import pygame
 
 from game.geometry.squares import Cell
 from game.ui.boards.shared.camera import Camera
+from game.ui.boards.shared.changes import BoardLook
 from game.ui.boards.shared.timeline import Timeline
 from game.ui.table.items import Item
 
@@ -108,8 +109,12 @@ class BoardView(Protocol):
         """Whether another frame would look the same as the last one."""
         ...
 
+    def look(self) -> BoardLook | None:
+        """What is seen now, to be compared with what was drawn before; None where all of it is to be drawn anew."""
+        ...
+
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:
-        """Draw the board in a part of the screen, and cover all of it."""
+        """Draw the board in a part of the screen, and cover all of it, or what the clip of the surface lets through."""
         ...
 
     def event(self, event: pygame.Event) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -12,6 +13,7 @@ from game.ui.art import fonts
 from game.ui.art.card_faces import card_face, small_card
 from game.ui.art.palette import GOOD, OUTLINE, Rgb, lighter, seat_colour
 from game.ui.art.shelf import shelved
+from game.ui.boards.shared.changes import BoardLook
 from game.ui.table import prompt_bar
 from game.ui.table.answering import Answering
 from game.ui.table.buttons import Button, draw_button
@@ -63,7 +65,9 @@ class Drawing:
         panes = (*layout.strips, layout.own, layout.prompt, layout.turn, layout.side)
         cache.begin(surface.get_size(), layout.board, panes, self.app)
         over = self._keep_panels()
-        cache.lay(surface, layout.board, self._draw_board, is_at_rest=lambda: board.is_at_rest)
+        cache.lay(
+            surface, layout.board, self._draw_board, is_at_rest=lambda: board.is_at_rest, look=self._look_of_board
+        )
         if self.laying.panel is not None:
             self.laying.panel.draw(surface)
         if self.laying.tray.cards:
@@ -116,18 +120,29 @@ class Drawing:
         place = surface.blit(card, card.get_rect(midtop=(pane.centerx, pane.y + air)))
         surface.blit(words, words.get_rect(midtop=(pane.centerx, place.bottom + air)))
 
+    def _look_of_board(self) -> BoardLook | None:
+        board = self.following.board
+        look = board.look() if board is not None else None
+        return BoardLook((look.fixed, tuple(self._waiting())), look.parts) if look is not None else None
+
+    def _waiting(self) -> Sequence[int]:
+        """The pieces that can still act, while none of them is considered."""
+        is_busy = self.answering.selected is not None or self.playing.is_moving
+        return () if self.following.stands_apart or is_busy else tuple(self.answering.waiting)
+
     def _draw_waiting(self, surface: pygame.Surface) -> None:
-        """Corners around the pieces that can still act, while none of them is considered."""
-        board, following = self.following.board, self.following
-        if board is None or following.stands_apart or self.answering.selected is not None or self.playing.is_moving:
+        """Corners around the pieces that can still act."""
+        board, clip = self.following.board, surface.get_clip()
+        if board is None:
             return
-        surface.set_clip(self.laying.layout.board)
-        for number in self.answering.waiting:
-            space = self.screen.space_of(following.table, number)
+        surface.set_clip(self.laying.layout.board.clip(clip))
+        for number in self._waiting():
+            space = self.screen.space_of(self.following.table, number)
             if space is not None:
                 rect = board.camera.rect_of(*space)
-                surface.blit(_corners(rect.size, lighter(GOOD, 0.2)), rect)
-        surface.set_clip(None)
+                if rect.colliderect(clip):
+                    surface.blit(_corners(rect.size, lighter(GOOD, 0.2)), rect)
+        surface.set_clip(clip)
 
     def _keep_panels(self) -> list[Button]:
         """Draw again what has changed around the board. Gives back the buttons that lie over it."""

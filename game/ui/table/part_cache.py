@@ -1,6 +1,7 @@
 """The parts of the table around the board, drawn once and kept: a part is drawn again when what it shows changes.
 
-A frame then copies what is kept. The board is kept as well while nothing on it moves.
+A frame then copies what is kept. The board is kept as well: of one on which something moves, or is pointed at, only
+what has changed is drawn again.
 """
 
 from __future__ import annotations
@@ -12,15 +13,13 @@ import pygame
 
 from game.ui import backdrop
 from game.ui.art.shelf import holds, weight_of
-
-_TIMES_ALIKE = 2
+from game.ui.boards.shared.changes import BoardLook, changed_areas
 
 Draw = Callable[[pygame.Surface], None]
 
 
 class PartCache:
-    """A picture of the whole window, with the board on it while that is at rest. ``drawn`` counts parts that were
-    drawn."""
+    """A picture of the whole window, with the board on it. ``drawn`` counts parts that were drawn."""
 
     def __init__(self) -> None:
         self.drawn = 0
@@ -28,13 +27,16 @@ class PartCache:
         self._under: pygame.Surface | None = None
         self._look: tuple[Any, ...] = ()
         self._keys: dict[str, Any] = {}
-        #: How often the board was drawn alike, up to the time that it is kept.
-        self._board_alike = 0
+        #: What is seen of the board in the picture; None where that is not known.
+        self._seen: BoardLook | None = None
+        #: Whether the board is to be compared with the picture although it is at rest.
+        self._is_stirred = True
 
     def forget(self) -> None:
         """Hold no picture of anything, as behind a curtain."""
         self._picture = self._under = None
-        self._look, self._keys, self._board_alike = (), {}, 0
+        self._look, self._keys = (), {}
+        self.invalidate_board()
         self._report_weight()
 
     def _report_weight(self) -> None:
@@ -74,21 +76,36 @@ class PartCache:
         self._picture.set_clip(None)
 
     def invalidate_board(self) -> None:
-        """Something on the board looks different."""
-        self._board_alike = 0
+        """Anything on the board may look different."""
+        self._seen = None
+        self._is_stirred = True
 
-    def lay(self, surface: pygame.Surface, board: pygame.Rect, draw: Draw, *, is_at_rest: Callable[[], bool]) -> None:
-        """Copy all parts, and draw the board over them by ``draw``, which fills its rectangle. A board that was at rest
-        and has not stirred since is copied with them: it is kept when it is drawn the second time in the same way, for
-        under a wandering pointer keeping would be in vain."""
+    def compare_board(self) -> None:
+        """Marks on the board, or what is pointed at, may be others."""
+        self._is_stirred = True
+
+    def lay(
+        self,
+        surface: pygame.Surface,
+        board: pygame.Rect,
+        draw: Draw,
+        *,
+        is_at_rest: Callable[[], bool],
+        look: Callable[[], BoardLook | None],
+    ) -> None:
+        """Copy all parts and the board in its rectangle. Of a board that stirs, ``draw`` draws again what has changed:
+        it fills the rectangle, or what the clip lets through of it. ``look`` tells what is seen of it now."""
         assert self._picture is not None
+        if self._is_stirred or not is_at_rest():
+            now = look()
+            for area in changed_areas(self._seen, now, board):
+                self._picture.set_clip(area)
+                draw(self._picture)
+            self._picture.set_clip(None)
+            # Some of what is seen is settled only by drawing it.
+            self._seen = now if now is not None else look()
+            self._is_stirred = not is_at_rest()
         surface.blit(self._picture, (0, 0))
-        if self._board_alike == _TIMES_ALIKE and is_at_rest():
-            return
-        draw(surface)
-        self._board_alike = min(_TIMES_ALIKE, self._board_alike + 1) if is_at_rest() else 0
-        if self._board_alike == _TIMES_ALIKE:
-            self._picture.blit(surface, board, board)
 
 
 def look_of_buttons(buttons: Sequence[Any], states: dict[str, str]) -> Hashable:

@@ -288,8 +288,10 @@ class TableScene(Scene):
         self._give(event)
         is_stirring = event.type != pygame.MOUSEMOTION or self.pointing.is_dragging
         is_new = self.following.is_open and self.pointing.point()
-        if is_stirring or is_new:
+        if is_stirring:
             self.drawing.cache.invalidate_board()
+        elif is_new:
+            self.drawing.cache.compare_board()
         self.app.redraw()
 
     def _give(self, event: pygame.event.Event) -> None:

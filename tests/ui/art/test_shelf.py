@@ -123,7 +123,7 @@ def test_what_the_table_keeps_counts_until_it_is_forgotten() -> None:
     window = 640 * 360 * 4
     assert shelves.held() == before + 2 * window
     for _ in range(2):
-        parts.lay(window_surface, area, lambda surface: None, is_at_rest=lambda: True)
+        parts.lay(window_surface, area, lambda surface: None, is_at_rest=lambda: True, look=lambda: None)
     assert shelves.held() == before + 2 * window
     parts.forget()
     assert shelves.held() == before

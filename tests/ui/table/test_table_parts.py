@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.application import Application
 from game.ui.art.card_faces import FaceRecord
+from game.ui.boards.shared.changes import BoardLook
 from game.ui.table.card_zoom import CardZoom
 from game.ui.table.game_screen import HeldCard, Inspection, LogLine
 from game.ui.table.hand_fan import HandFan
@@ -169,16 +170,45 @@ def test_the_board_is_kept_while_it_rests_and_nothing_stirs(app: Application) ->
         drawn.append(1)
         surface.fill((200, 10, 10), rect)
 
-    frames = ((False, 1), (False, 2), (True, 3), (True, 4), (True, 4), (False, 5), (True, 6), (True, 7), (True, 7))
+    def lay(*, at_rest: bool) -> int:
+        cache.lay(app.screen, rect, draw, is_at_rest=lambda: at_rest, look=lambda: None)
+        return len(drawn)
+
+    # Once more when it has come to rest, for it has moved up to then.
+    frames = ((False, 1), (False, 2), (True, 3), (True, 3), (True, 3), (False, 4), (True, 5), (True, 5))
     for at_rest, so_far in frames:
-        cache.lay(app.screen, rect, draw, is_at_rest=lambda at_rest=at_rest: at_rest)  # type: ignore[misc]
-        assert len(drawn) == so_far
+        assert lay(at_rest=at_rest) == so_far
     app.screen.fill((0, 0, 0))
-    cache.lay(app.screen, rect, draw, is_at_rest=lambda: True)
-    assert app.screen.get_at((5, 5))[:3] == (200, 10, 10) and len(drawn) == 7
+    assert lay(at_rest=True) == 5 and app.screen.get_at((5, 5))[:3] == (200, 10, 10)
     cache.invalidate_board()
-    cache.lay(app.screen, rect, draw, is_at_rest=lambda: True)
-    assert len(drawn) == 8
+    assert lay(at_rest=True) == 6
+
+
+def test_of_a_board_that_is_pointed_at_only_what_has_changed_is_drawn(app: Application) -> None:
+    cache = PartCache()
+    rect, near, far = pygame.Rect(0, 0, 600, 400), pygame.Rect(10, 10, 50, 50), pygame.Rect(500, 300, 50, 50)
+    drawn: list[pygame.Rect] = []
+    looks = [BoardLook("ground", {"mark": near}), BoardLook("ground", {"mark": far}), BoardLook("other", {"mark": far})]
+    cache.begin(app.size, rect, (), app)
+
+    def draw(surface: pygame.Surface) -> None:
+        drawn.append(surface.get_clip())
+
+    def lay(look: BoardLook) -> list[pygame.Rect]:
+        drawn.clear()
+        cache.lay(app.screen, rect, draw, is_at_rest=lambda: True, look=lambda: look)
+        return drawn
+
+    assert lay(looks[0]) == [rect]
+    assert lay(looks[1]) == [], "nobody has said that it may be another one"
+    cache.compare_board()
+    assert sorted(lay(looks[1]), key=tuple) == [near, far]
+    cache.compare_board()
+    assert lay(looks[1]) == []
+    cache.compare_board()
+    assert lay(looks[2]) == [rect]
+    cache.invalidate_board()
+    assert lay(looks[2]) == [rect]
 
 
 def test_a_card_looked_at_again_is_not_drawn_again_until_the_seat_forgets(app: Application) -> None:

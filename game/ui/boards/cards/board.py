@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 
 import msgspec
 import pygame
@@ -33,6 +33,7 @@ from game.ui.boards.cards.timeline import CardTimeline
 from game.ui.boards.cards.tokens import FaceOf
 from game.ui.boards.shared.board import SharedBoard
 from game.ui.boards.shared.plain_cards import BackOf, plain_back, plain_face, plain_title
+from game.ui.boards.shared.poses import Pose
 
 
 class TableShown(msgspec.Struct, frozen=True):
@@ -192,6 +193,18 @@ class CardBoardView(SharedBoard[TableShown]):
     def _scroll(self, pos: tuple[float, float], steps: int) -> bool:
         cell = self.camera.cell_at(pos)
         return cell is not None and not self.timeline.is_playing and self.miniatures.scroll(cell[0], steps)
+
+    def _fixed(self) -> Hashable:
+        if not self.miniatures.is_laid:
+            return None
+        entries = self.timeline.entries() if self.timeline.is_playing else self._shown.stack
+        marks = (self.overlays.version, self.overlays.text_px)
+        return (id(self.floor), self.plaques.version, self.miniatures.version, marks, entries, self.stack.hovered)
+
+    def _parts(self, poses: Mapping[int, Pose]) -> Mapping[Hashable, pygame.Rect]:
+        marks = self.overlays.parts(self.camera, self._seen_spot, self._entry_spot)
+        end = self.timeline.end
+        return {**marks, **self.miniatures.parts(self.camera, poses, end.units, end.spots)}
 
     def _draw(self, surface: pygame.Surface, *, whole: bool) -> None:
         playing, poses = self.timeline.is_playing, self.timeline.poses()

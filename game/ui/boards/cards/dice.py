@@ -54,6 +54,23 @@ class D20Tumbling(Motion):
             return
         rolled = min(1.0, self.share * self.seconds / ROLL)
         lies = rolled >= 1
+        panel, box = self._placed(camera, lies=lies)
+        fade = min(1.0, 6 * (1 - self.share), 0.4 + 4 * rolled)
+        panel.set_alpha(round(255 * fade))
+        surface.blit(panel, box)
+        self._draw_die(surface, box, rolled)
+
+    def areas(self, camera: Camera) -> list[pygame.Rect]:
+        if not self.begun or self.share >= 1:
+            return []
+        rolled = min(1.0, self.share * self.seconds / ROLL)
+        box = self._placed(camera, lies=rolled >= 1)[1]
+        # The die rolls in over half of the panel's width, hops by its own height, and its corners stand out.
+        aside = round(box.width * 0.5 * (1 - arriving(rolled))) + box.height
+        return [box.inflate(2 * aside, 4 * box.height)]
+
+    def _placed(self, camera: Camera, *, lies: bool) -> tuple[pygame.Surface, pygame.Rect]:
+        """The panel, and where it lies."""
         panel = self._panel(camera, lies=lies)
         box = panel.get_rect()
         reach = round(camera.square_px * 1.5)
@@ -64,10 +81,7 @@ class D20Tumbling(Motion):
             above = y > camera.rect.centery
             box.center = (x, y - reach - box.height // 2 if above else y + reach + box.height // 2)
         box.clamp_ip(camera.rect.inflate(-8, -8))
-        fade = min(1.0, 6 * (1 - self.share), 0.4 + 4 * rolled)
-        panel.set_alpha(round(255 * fade))
-        surface.blit(panel, box)
-        self._draw_die(surface, box, rolled)
+        return panel, box
 
     def _draw_die(self, surface: pygame.Surface, box: pygame.Rect, rolled: float) -> None:
         side = round(box.height * 0.86)

@@ -3,7 +3,8 @@ at."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+import math
+from collections.abc import Collection, Hashable, Mapping, Sequence
 
 import msgspec
 import pygame
@@ -16,6 +17,7 @@ from game.ui.boards.cards.records import CardShown, Piece, UnitShown
 from game.ui.boards.cards.rows import Rows, Spot, spots_of
 from game.ui.boards.cards.tokens import FaceOf, Look, look_of, margin, token
 from game.ui.boards.cards.whole_cards import CardLook, card_look, card_margin, whole_card
+from game.ui.boards.shared.changes import around
 from game.ui.boards.shared.marks import tag
 from game.ui.boards.shared.name_tags import name_tag
 from game.ui.boards.shared.plain_cards import BackOf, plain_back, plain_face
@@ -205,6 +207,41 @@ class CardFigures:
             if unit is not None and spot is not None and pose.fade < 1:
                 self._draw_one(surface, camera, after.get(number, unit) if pose.after else unit, spot, pose)
 
+    @property
+    def is_laid(self) -> bool:
+        """Have all been drawn since something changed?"""
+        return self._at_rest is not None
+
+    def parts(
+        self, camera: CardCamera, poses: Mapping[int, Pose], after: Mapping[int, Piece], after_spots: Mapping[int, Spot]
+    ) -> dict[Hashable, pygame.Rect]:
+        """Units that move, and the one pointed at with its label, by what is seen of them, each with its place on the
+        screen."""
+        found: dict[Hashable, pygame.Rect] = {}
+        for number, pose in poses.items():
+            unit = self.units.get(number) or after.get(number)
+            spot = self.spots.get(number) or after_spots.get(number)
+            if unit is not None and spot is not None and pose.fade < 1:
+                size = _size(spot, camera.square_px)
+                # Turned in any way it reaches no farther than its corners; a card may have been laid on its side.
+                reach = (math.hypot(*size) / 2 + 1.42 * (_rim(size) + 2)) * max(1.0, pose.scale)
+                found["pose", number, pose] = around(self._middle(camera, spot, pose), reach)
+        pointed = self.units.get(self.hovered) if self.hovered is not None and not poses else None
+        if pointed is not None:
+            (left, top), label = camera.origin, self._label(camera)
+            for placed in self._placed(camera.square_px):
+                if placed.number == self.hovered:
+                    place = placed.picture.get_rect(topleft=(left + placed.at[0], top + placed.at[1]))
+                    found["pointed", pointed] = place.union(placed.box.move(left, top).inflate(8, 8))
+            if label is not None:
+                found["label", pointed] = label[1]
+        return found
+
+    def _middle(self, camera: CardCamera, spot: Spot, pose: Pose) -> tuple[int, int]:
+        """Where the middle of a unit is now: a pose carries it from its spot."""
+        x, y = spot.middle
+        return camera.at((x + pose.dx, y + pose.dy - pose.lift))
+
     def draw_pointed(self, surface: pygame.Surface, camera: CardCamera) -> None:
         """Draw the unit that is pointed at over its neighbours, with its name."""
         if self.hovered is not None:
@@ -261,29 +298,33 @@ class CardFigures:
             # It may lie otherwise than it did where it still is.
             size = (max(size), min(size)) if look.exhausted else (min(size), max(size))
         picture = self._picture(look, size)
-        x, y = spot.middle
-        middle = camera.at((x + pose.dx, y + pose.dy - pose.lift))
         shown = picture if pose is AT_REST else posed(picture, pose)
-        surface.blit(shown, shown.get_rect(center=middle))
+        surface.blit(shown, shown.get_rect(center=self._middle(camera, spot, pose)))
 
     def draw_label(self, surface: pygame.Surface, camera: CardCamera) -> None:
         """Name the piece under the pointer, and what the figures on a unit's token are called."""
+        label = self._label(camera)
+        if label is not None:
+            surface.blit(*label)
+
+    def _label(self, camera: CardCamera) -> tuple[pygame.Surface, pygame.Rect] | None:
         unit = self.units.get(self.hovered) if self.hovered is not None else None
         box = self.spot_rect(unit.piece, camera) if unit is not None else None
         if unit is None or box is None:
-            return
+            return None
         if isinstance(unit, CardShown):
-            self._draw_name(surface, camera, name_tag(unit.name, "", unit.seat, self.text_px), box)
-            return
+            return self._name_placed(camera, name_tag(unit.name, "", unit.seat, self.text_px), box)
         figures = (f"ATK {unit.atk:+d}", f"DMG {unit.dam}", f"DEF {unit.def_}") if unit.dam else ()
         words = " · ".join((unit.name, *figures, *tuple(dict.fromkeys(unit.effects))[:2]))
-        self._draw_name(surface, camera, name_tag(words, f"{unit.left}/{unit.hp}", unit.seat, self.text_px), box)
+        return self._name_placed(camera, name_tag(words, f"{unit.left}/{unit.hp}", unit.seat, self.text_px), box)
 
-    def _draw_name(self, surface: pygame.Surface, camera: CardCamera, label: pygame.Surface, box: pygame.Rect) -> None:
+    def _name_placed(
+        self, camera: CardCamera, label: pygame.Surface, box: pygame.Rect
+    ) -> tuple[pygame.Surface, pygame.Rect]:
         place = label.get_rect(midbottom=(box.centerx, box.top - 3))
         if place.top < camera.rect.top:
             place.midtop = (box.centerx, box.bottom + 3)
-        surface.blit(label, place.clamp(camera.rect))
+        return label, place.clamp(camera.rect)
 
     def _placed(self, px: int, *, whole: bool = False) -> list[_Placed]:
         """All units standing still, the lowest first; kept until something changes."""
@@ -319,6 +360,11 @@ class CardFigures:
 def _size(spot: Spot, px: int) -> tuple[int, int]:
     """A token's rectangle in pixels."""
     return max(16, round(spot.box.w * px)), max(18, round(spot.box.h * px))
+
+
+def _rim(size: tuple[int, int]) -> int:
+    """The pixels around a piece of either sort in its picture, at most."""
+    return max(card_margin(size), margin(size))
 
 
 def _margin(look: AnyLook, size: tuple[int, int]) -> int:

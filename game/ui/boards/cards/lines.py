@@ -48,13 +48,26 @@ def draw_arrow(
     surface.fblits([(part, (left + x, top + y)) for part, (x, y) in _arrow(way, colour, width, swing, strong=strong)])
 
 
+def arrow_area(start: Point, end: Point, width: int, swing: float = 0.14) -> pygame.Rect:
+    """The rectangle of the screen that an arrow takes."""
+    room, lift = _room_around(start, end, width, swing)
+    left, top = math.floor(min(start[0], end[0])), math.floor(min(start[1], end[1]))
+    wide, high = abs(round(end[0] - start[0])), abs(round(end[1] - start[1]))
+    return pygame.Rect(left - room, top - lift, wide + 2 * room, high + lift + room)
+
+
+def _room_around(start: Point, end: Point, width: int, swing: float) -> tuple[int, int]:
+    """Pixels that an arrow takes on all sides, and above."""
+    room = width * 5 + 6
+    return room, round(math.dist(start, end) * abs(swing)) // 2 + room
+
+
 @shelved
 def _arrow(way: tuple[int, int], colour: Rgb, width: int, swing: float, *, strong: bool) -> list[Part]:
     """The parts of an arrow that goes so far to the right and down, each with its place from the upper left end."""
     a = (float(max(0, -way[0])), float(max(0, -way[1])))
     b = (a[0] + way[0], a[1] + way[1])
-    room = width * 5 + 6
-    lift = round(math.dist(a, b) * abs(swing)) // 2 + room
+    room, lift = _room_around(a, b, width, swing)
     size = (abs(way[0]) + 2 * room, abs(way[1]) + lift + room)
     # Drawn twice as large and taken down, so that its edges are smooth.
     big = pygame.Surface((2 * size[0], 2 * size[1]), pygame.SRCALPHA)

@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.art.palette import OUTLINE, Rgb
 from game.ui.boards.shared.camera import Camera, Point
+from game.ui.boards.shared.changes import around
 from game.ui.boards.shared.creature_motions import CreatureMotion, Lunge, Teleport
 from game.ui.boards.shared.flying_motions import CardFlight, FloatingText
 from game.ui.boards.shared.motion import Motion, arriving, eased, hill
@@ -48,6 +49,10 @@ class Blink(Teleport):
         for spot, part in ((self.start, self.share * 1.6), (self.end, (self.share - 0.38) * 1.6)):
             if 0 < part < 1:
                 draw_runes(surface, camera.at(spot), camera.square_px * 1.1, part)
+
+    def areas(self, camera: Camera) -> list[pygame.Rect]:
+        reach = camera.square_px * 1.1 * 1.4 + 8
+        return [around(camera.at(spot), reach) for spot in (self.start, self.end)] if 0 < self.share < 1 else []
 
 
 class CloseUp(CreatureMotion):
@@ -106,15 +111,12 @@ class EntryFade(Motion):
 class TokenText(FloatingText):
     """Figures and words that rise from a token, large enough for a table of zones."""
 
-    def draw(self, surface: pygame.Surface, camera: Camera) -> None:
-        if not self.begun or self.share >= 1:
-            return
+    def _placed(self, camera: Camera) -> tuple[pygame.Surface, pygame.Rect]:
         tall = max(20, min(72, round(camera.square_px * (0.74 if self.large else 0.5))))
         picture = words(self.text, self.sign, tall, self.colour)
         rise = 0.2 if self.static else 0.1 + 0.8 * arriving(self.share)
-        picture.set_alpha(round(255 * min(1.0, 3.2 * (1 - self.share))))
         place = picture.get_rect(center=camera.at((self.middle[0], self.middle[1] - rise)))
-        surface.blit(picture, place.clamp(camera.rect))
+        return picture, place.clamp(camera.rect)
 
 
 class Ring(Motion):
@@ -131,3 +133,7 @@ class Ring(Motion):
         radius = camera.square_px * self.reach * ((1.3 - 0.5 * share) if self.closing else (0.4 + 0.8 * share))
         for width, tone in ((0.3, OUTLINE), (0.2, self.colour)):
             draw_ring(surface, camera.at(self.spot), radius, camera.square_px * width, tone, hill(self.share))
+
+    def areas(self, camera: Camera) -> list[pygame.Rect]:
+        reach = camera.square_px * (self.reach * 1.3 + 0.3) + 8
+        return [around(camera.at(self.spot), reach)] if self.begun and self.share < 1 else []

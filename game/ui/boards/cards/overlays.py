@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 
+import msgspec
 import pygame
 
-from game.ui.art.palette import DANGER, GOOD, INK, OUTLINE, lighter, seat_colour
+from game.ui.art.palette import DANGER, GOOD, INK, OUTLINE, Rgb, lighter, seat_colour
 from game.ui.art.shelf import Shelf
 from game.ui.boards.cards.camera import CardCamera, Cell
-from game.ui.boards.cards.lines import bend, draw_arrow
+from game.ui.boards.cards.lines import arrow_area, bend, draw_arrow
 from game.ui.boards.cards.records import ArrowShown
 from game.ui.boards.shared.marks import CHOSEN, PATH, TARGET, tag
 
@@ -22,6 +23,24 @@ _SHELF = Shelf()
 
 def _nowhere(number: int) -> pygame.Rect | None:
     return None
+
+
+class _Line(msgspec.Struct, frozen=True):
+    """An arrow between two pixels, with a label in its place."""
+
+    start: tuple[int, int]
+    end: tuple[int, int]
+    colour: Rgb
+    width: int
+    strong: bool = True
+    swing: float = 0.14
+    words: str = ""
+    label: tuple[pygame.Surface, pygame.Rect] | None = None
+
+    @property
+    def area(self) -> pygame.Rect:
+        place = arrow_area(self.start, self.end, self.width, self.swing)
+        return place.union(self.label[1]) if self.label is not None else place
 
 
 class CardOverlays:
@@ -108,17 +127,41 @@ class CardOverlays:
             pygame.draw.rect(surface, INK, place, 2, border_radius=6)
         box = spot_of(self._selection) if self._selection is not None else None
         if box is not None:
-            ring = _ring(box.size, max(4, camera.square_px // 9))
+            ring = _ring(box.size, _ring_width(camera))
             surface.blit(ring, ring.get_rect(center=box.center))
         for target in self._targets:
             box = self._box_of(target, camera, spot_of)
             if box is not None and box.colliderect(camera.rect):
-                sprite = _brackets(box.size, max(12, camera.square_px // 3))
+                sprite = _brackets(box.size, _bracket_reach(camera))
                 surface.blit(sprite, sprite.get_rect(center=box.center))
+        for line in self._lines(camera, spot_of, entry_of):
+            draw_arrow(surface, line.start, line.end, line.colour, line.width, strong=line.strong, swing=line.swing)
+            if line.label is not None:
+                surface.blit(*line.label)
+
+    def parts(self, camera: CardCamera, spot_of: SpotOf, entry_of: SpotOf = _nowhere) -> dict[Hashable, pygame.Rect]:
+        """What is drawn over the units, by what it shows, each with its place on the screen."""
+        found: dict[Hashable, pygame.Rect] = {}
+        if self._hover is not None and self._hover[0] in camera.layout.spaces:
+            found["hover", self._hover] = camera.rect_of(self._hover).inflate(10, 10)
+        box = spot_of(self._selection) if self._selection is not None else None
+        if box is not None:
+            room = 6 * _ring_width(camera)
+            found["selection", self._selection] = box.inflate(room, room)
+        for target in self._targets:
+            box, beyond = self._box_of(target, camera, spot_of), 2 * max(4, _bracket_reach(camera) // 4)
+            if box is not None:
+                found["target", target] = box.inflate(beyond, beyond)
+        for line in self._lines(camera, spot_of, entry_of):
+            found["line", line.start, line.end, line.colour, line.width, line.strong, line.words] = line.area
+        return found
+
+    def _lines(self, camera: CardCamera, spot_of: SpotOf, entry_of: SpotOf) -> Iterator[_Line]:
+        """All arrows: those of the game, the way of who moves, the attack."""
         for arrow in self._arrows:
-            self._draw_arrow(surface, camera, arrow, spot_of, entry_of)
-        self._draw_path(surface, camera, spot_of)
-        self._draw_attack(surface, camera, spot_of)
+            yield from self._arrow_line(camera, arrow, spot_of, entry_of)
+        yield from self._path_lines(camera, spot_of)
+        yield from self._attack_line(camera, spot_of)
 
     def _box_of(self, target: Target, camera: CardCamera, spot_of: SpotOf) -> pygame.Rect | None:
         if isinstance(target, int):
@@ -126,18 +169,17 @@ class CardOverlays:
         zone = target[0][0] if isinstance(target[0], tuple) else target[0]
         return camera.rect_of((zone, 0)) if zone in camera.layout.spaces else None
 
-    def _draw_arrow(
-        self, surface: pygame.Surface, camera: CardCamera, arrow: ArrowShown, spot_of: SpotOf, entry_of: SpotOf
-    ) -> None:
+    def _arrow_line(self, camera: CardCamera, arrow: ArrowShown, spot_of: SpotOf, entry_of: SpotOf) -> Iterator[_Line]:
         boxes = [self._box_at(one, camera, spot_of, entry_of) for one in (arrow.start, arrow.end)]
         if boxes[0] is None or boxes[1] is None:
             return
         start, end = arrow_ends(boxes[0], boxes[1])
         colour, width = seat_colour(arrow.seat), max(4, camera.square_px // 9)
-        draw_arrow(surface, start, end, colour, width, strong=arrow.strong)
+        written = None
         if arrow.words:
             label = tag(arrow.words, "target", self.text_px, lighter(colour, 0.35))
-            surface.blit(label, label.get_rect(center=bend(start, end)[12]).clamp(camera.rect))
+            written = (label, label.get_rect(center=bend(start, end)[12]).clamp(camera.rect))
+        yield _Line(start, end, colour, width, strong=arrow.strong, words=arrow.words, label=written)
 
     def _box_at(
         self, one: int | str | tuple[str, int], camera: CardCamera, spot_of: SpotOf, entry_of: SpotOf
@@ -148,7 +190,7 @@ class CardOverlays:
             return pygame.Rect(camera.at(area.box.middle), (0, 0)) if area is not None else None
         return spot_of(one) if isinstance(one, int) else entry_of(one[1])
 
-    def _draw_path(self, surface: pygame.Surface, camera: CardCamera, spot_of: SpotOf) -> None:
+    def _path_lines(self, camera: CardCamera, spot_of: SpotOf) -> Iterator[_Line]:
         zones = [zone for zone in self._path if zone in camera.layout.spaces]
         if len(zones) < 2:
             return
@@ -157,21 +199,22 @@ class CardOverlays:
         start = box.center if box is not None else spots[0]
         for number, end in enumerate(spots[1:]):
             a = start if not number else spots[number]
-            draw_arrow(surface, a, end, PATH, max(4, camera.square_px // 7), swing=0.1)
+            yield _Line(a, end, PATH, max(4, camera.square_px // 7), swing=0.1)
 
-    def _draw_attack(self, surface: pygame.Surface, camera: CardCamera, spot_of: SpotOf) -> None:
+    def _attack_line(self, camera: CardCamera, spot_of: SpotOf) -> Iterator[_Line]:
         if self._attack is None:
             return
         ends = [spot_of(number) for number in self._attack]
         if ends[0] is None or ends[1] is None:
             return
         start, end = ends[0].center, ends[1].center
-        draw_arrow(surface, start, end, DANGER, max(4, camera.square_px // 8))
+        written = None
         if self._odds:
             label = tag(self._odds, "dice", self.text_px + 2, lighter(DANGER, 0.2))
             x, y = bend(start, end)[12]
             place = label.get_rect(midbottom=(x, y - max(5, camera.square_px // 6)))
-            surface.blit(label, place.clamp(camera.rect))
+            written = (label, place.clamp(camera.rect))
+        yield _Line(start, end, DANGER, max(4, camera.square_px // 8), words=self._odds, label=written)
 
 
 def arrow_ends(start: pygame.Rect, end: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]]:
@@ -182,6 +225,14 @@ def arrow_ends(start: pygame.Rect, end: pygame.Rect) -> tuple[tuple[int, int], t
     if end.bottom <= start.top:
         return (start.centerx, start.top + 2), (end.centerx, end.bottom - end.height // 3)
     return start.center, end.center
+
+
+def _ring_width(camera: CardCamera) -> int:
+    return max(4, camera.square_px // 9)
+
+
+def _bracket_reach(camera: CardCamera) -> int:
+    return max(12, camera.square_px // 3)
 
 
 def _reach(size: tuple[int, int]) -> pygame.Surface:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 import pygame
 
@@ -20,6 +20,8 @@ from game.ui.boards.hexes.records import Record
 from game.ui.boards.hexes.timeline import HexTimeline
 from game.ui.boards.hexes.tokens import FigureShown
 from game.ui.boards.shared.board import SharedBoard
+from game.ui.boards.shared.edge_names import EdgeNames
+from game.ui.boards.shared.poses import Pose
 
 Figures = tuple[Sequence[FigureShown], Sequence[GlyphShown]]
 
@@ -48,6 +50,7 @@ class HexBoardView(SharedBoard[Figures]):
         self.timeline.stage.text_px = text_px
         self.turning = Sixths(self)
         self._names = hex_names(self.camera, battlefield.stagger)
+        self._names_laid = EdgeNames()
         self._time = 0.0
         #: The moment of the water that was drawn last, where all of it was ready; -1 where it was not.
         self._drawn_moment = -1
@@ -121,6 +124,20 @@ class HexBoardView(SharedBoard[Figures]):
     def _moment(self) -> int:
         return int(self._time * WATER_SPEED) % WATER_FRAMES
 
+    def _fixed(self) -> Hashable:
+        sees_water = self.chunks.sees_water(self.camera)
+        if not self.chunks.is_complete or (sees_water and self._drawn_moment < 0):
+            return None
+        moment = self._moment if sees_water else 0
+        marks = (self.overlays.version, self.overlays.text_px, self.overlays.selection)
+        return (self.projection.sixths, self.miniatures.version, marks, moment)
+
+    def _parts(self, poses: Mapping[int, Pose]) -> Mapping[Hashable, pygame.Rect] | None:
+        marks = self.overlays.parts(self.camera)
+        if marks is None:
+            return None
+        return {**marks, **self.miniatures.parts(self.camera, poses, self.timeline.after)}
+
     def _draw(self, surface: pygame.Surface, *, whole: bool) -> None:
         self.chunks.draw(surface, self.camera, self.overlays, whole=whole)
         moment = self._moment
@@ -128,7 +145,8 @@ class HexBoardView(SharedBoard[Figures]):
         self._drawn_moment = moment if ready else -1
         self.overlays.draw_under(surface, self.camera)
         # Below whatever stands and is said: a name at the edge hides no figure and no name of one.
-        draw_hex_names(surface, self.camera, self._names, THEMES[self.theme], self.overlays.text_px)
+        theme, text_px = THEMES[self.theme], self.overlays.text_px
+        draw_hex_names(surface, self.camera, self._names_laid, self._names, theme, text_px)
         poses = self.timeline.poses()
         self.miniatures.draw(surface, self.camera, poses, self.timeline.after, whole=whole)
         self.overlays.draw(surface, self.camera)

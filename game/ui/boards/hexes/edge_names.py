@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
+from collections.abc import Iterator
 
 import pygame
 
@@ -11,7 +12,7 @@ from game.geometry.hexes import Stagger, from_axial
 from game.ui.art.palette import Theme
 from game.ui.boards.hexes.projection import HexCamera
 from game.ui.boards.shared.camera import Point
-from game.ui.boards.shared.edge_names import name_size, stamp_name
+from game.ui.boards.shared.edge_names import EdgeNames, Part, name_pictures, name_size
 
 #: A name in words, and where it stands: beyond the first space of its column or row, on the picture's plane.
 Names = list[tuple[str, Point]]
@@ -41,10 +42,16 @@ def hex_names(camera: HexCamera, stagger: Stagger) -> Names:
     return names
 
 
-def draw_hex_names(surface: pygame.Surface, camera: HexCamera, names: Names, theme: Theme, text_px: int) -> None:
+def draw_hex_names(
+    surface: pygame.Surface, camera: HexCamera, laid: EdgeNames, names: Names, theme: Theme, text_px: int
+) -> None:
     """Those of a battlefield's names that are in view; every second one where hexes are small."""
+    view = (camera.square_px, camera.origin, tuple(camera.rect), camera.projection.sixths)
+    laid.draw(surface, (view, theme.name, text_px), lambda: _laid(camera, names, theme, text_px))
+
+
+def _laid(camera: HexCamera, names: Names, theme: Theme, text_px: int) -> Iterator[Part]:
     size = name_size(camera.square_px, text_px)
     for name, spot in names:
-        if size > camera.square_px * 0.62 and int(name) % 2:
-            continue
-        stamp_name(surface, name, size, camera.at(spot), camera.rect, theme)
+        if size <= camera.square_px * 0.62 or not int(name) % 2:
+            yield from name_pictures(name, size, camera.at(spot), camera.rect, theme)

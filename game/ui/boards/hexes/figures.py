@@ -4,7 +4,8 @@ of sight: what a cliff or a ruin hides of a figure shows through as a pale shape
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Hashable, Mapping, Sequence
 
 import msgspec
 import pygame
@@ -16,7 +17,8 @@ from game.ui.boards.hexes.cover import cover_before
 from game.ui.boards.hexes.ground import HexGround
 from game.ui.boards.hexes.inlays import GlyphShown, glyph
 from game.ui.boards.hexes.projection import HexCamera, Projection
-from game.ui.boards.hexes.tokens import FigureShown, anchor, look_of, miniature
+from game.ui.boards.hexes.tokens import FigureShown, anchor, look_of, miniature, size
+from game.ui.boards.shared.changes import around
 from game.ui.boards.shared.name_tags import name_tag
 from game.ui.boards.shared.poses import AT_REST, Pose, posed
 
@@ -47,6 +49,8 @@ class HexFigures:
         self.hovered: int | None = None
         self.selected: int | None = None
         self.is_complete = True
+        #: Counts what was shown: another number, other figures.
+        self.version = 0
         self.figures: dict[int, FigureShown] = {}
         self.glyphs: tuple[GlyphShown, ...] = ()
         self._at_rest: tuple[int, list[_Placed]] | None = None
@@ -65,6 +69,7 @@ class HexFigures:
         if now == self.figures and tuple(glyphs) == self.glyphs:
             return
         self.figures, self.glyphs = now, tuple(glyphs)
+        self.version += 1
         self._at_rest = None
         wanted = {*now.values(), *self.glyphs}
         self._parts = {key: part for key, part in self._parts.items() if key[0] in wanted}
@@ -99,45 +104,73 @@ class HexFigures:
         if not poses:
             surface.fblits([(one.picture, (left + one.at[0], top + one.at[1])) for one in resting])
             return
-        projection = self.ground.projection
-        moving = []
-        for number, pose in poses.items():
-            figure = self.figures.get(number) or after.get(number)
-            if figure is not None:
-                shown = after.get(number, figure) if pose.after else figure
-                moving.append((_order(projection, figure.spaces, number), figure, shown, pose))
-        moving.sort(key=lambda entry: entry[0])
-        waiting = list(moving)
+        waiting = self._moving(poses, after)
+        run: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for placed in resting:
             while waiting and waiting[0][0] < placed.order:
+                surface.fblits(run)
+                run = []
                 self._draw_moving(surface, camera, *waiting.pop(0)[1:])
             if placed.number not in poses:
-                surface.blit(placed.picture, (left + placed.at[0], top + placed.at[1]))
+                run.append((placed.picture, (left + placed.at[0], top + placed.at[1])))
+        surface.fblits(run)
         for _, figure, shown, pose in waiting:
             self._draw_moving(surface, camera, figure, shown, pose)
+
+    def _moving(
+        self, poses: Mapping[int, Pose], after: Mapping[int, FigureShown]
+    ) -> list[tuple[tuple[int, int, int], FigureShown, FigureShown, Pose]]:
+        """Who does not stand still, from the back to the front: as it stood, and as it is shown."""
+        found = []
+        for number, pose in poses.items():
+            figure = self.figures.get(number) or after.get(number)
+            if figure is not None and pose.fade < 1:
+                shown = after.get(number, figure) if pose.after else figure
+                found.append((_order(self.ground.projection, figure.spaces, number), figure, shown, pose))
+        return sorted(found, key=lambda entry: entry[0])
+
+    def parts(
+        self, camera: HexCamera, poses: Mapping[int, Pose], after: Mapping[int, FigureShown]
+    ) -> dict[Hashable, pygame.Rect]:
+        """Figures that move, and the label of the one pointed at, by what is seen of them, each with its place on the
+        screen."""
+        found: dict[Hashable, pygame.Rect] = {}
+        for _, figure, shown, pose in self._moving(poses, after):
+            look = look_of(shown, _back(self.ground.projection, shown.spaces))
+            (wide, high), (ax, ay) = size(look, camera.square_px), anchor(look, camera.square_px)
+            # It leans and grows around its anchor; so far away is its farthest corner.
+            reach = max(math.hypot(x, y) for x in (ax, wide - ax) for y in (ay, high - ay)) * max(1.0, pose.scale)
+            found["pose", figure.piece, pose] = around(self._spot(camera, figure, pose), reach)
+        pointed = self.figures.get(self.hovered) if self.hovered is not None and not poses else None
+        if pointed is not None:
+            found["label", pointed] = self._label(camera, pointed)[1]
+        return found
+
+    def _spot(self, camera: HexCamera, figure: FigureShown, pose: Pose) -> tuple[int, int]:
+        """Where a figure is now: a pose carries it from where it stood."""
+        x, y = self.ground.projection.middle(figure.spaces)
+        return camera.at((x + pose.dx, y + pose.dy - pose.lift))
 
     def draw_label(self, surface: pygame.Surface, camera: HexCamera) -> None:
         """Name the figure under the pointer."""
         figure = self.figures.get(self.hovered) if self.hovered is not None else None
-        if figure is None:
-            return
+        if figure is not None:
+            surface.blit(*self._label(camera, figure))
+
+    def _label(self, camera: HexCamera, figure: FigureShown) -> tuple[pygame.Surface, pygame.Rect]:
         label = name_tag(figure.name, f"{figure.left}/{figure.life}", figure.seat, self.text_px)
         x, y = camera.at(self.ground.projection.middle(figure.spaces))
         place = label.get_rect(midbottom=(x, y - round(camera.square_px * 0.95)))
         if place.top < camera.rect.top:
             place.midtop = (x, y + round(camera.square_px * 0.55))
-        surface.blit(label, place.clamp(camera.rect))
+        return label, place.clamp(camera.rect)
 
     def _draw_moving(
         self, surface: pygame.Surface, camera: HexCamera, figure: FigureShown, shown: FigureShown, pose: Pose
     ) -> None:
-        """A figure on its way, in front of everything: a pose carries it from where it stood."""
-        if pose.fade >= 1:
-            return
-        projection, px = self.ground.projection, camera.square_px
-        x, y = projection.middle(figure.spaces)
-        spot = camera.at((x + pose.dx, y + pose.dy - pose.lift))
-        look = look_of(shown, _back(projection, shown.spaces))
+        """A figure on its way, in front of everything."""
+        px, spot = camera.square_px, self._spot(camera, figure, pose)
+        look = look_of(shown, _back(self.ground.projection, shown.spaces))
         picture, (ax, ay) = miniature(look, px), anchor(look, px)
         if pose is AT_REST:
             surface.blit(picture, (spot[0] - ax, spot[1] - ay))

@@ -30,7 +30,11 @@ class Sprite:
 
     def draw(self, surface: pygame.Surface, origin: tuple[int, int]) -> None:
         """Draw it over a plane that begins at a pixel of the screen."""
-        surface.blit(self.picture, (origin[0] + self.at[0], origin[1] + self.at[1]))
+        surface.blit(self.picture, self.area(origin))
+
+    def area(self, origin: tuple[int, int]) -> pygame.Rect:
+        """Its rectangle over a plane that begins at a pixel of the screen."""
+        return self.picture.get_rect(topleft=(origin[0] + self.at[0], origin[1] + self.at[1]))
 
 
 class Canvas:

@@ -8,6 +8,7 @@ from game.ui.boards.hexes.inlays import glyph
 from game.ui.boards.hexes.projection import LIFT, Projection
 from game.ui.boards.hexes.records import Moved
 from game.ui.boards.shared.camera import Camera, Point
+from game.ui.boards.shared.changes import around
 from game.ui.boards.shared.creature_motions import CreatureMotion
 from game.ui.boards.shared.motion import Motion, arriving, eased, hill
 from game.ui.boards.shared.poses import Pose
@@ -58,6 +59,10 @@ class Landing(CreatureMotion):
             radius = camera.square_px * (0.3 + 0.5 * arriving(self.share))
             draw_ring(surface, camera.at(self.spot), radius, camera.square_px * 0.15, (214, 196, 160), 1 - self.share)
 
+    def areas(self, camera: Camera) -> list[pygame.Rect]:
+        reach = camera.square_px * 0.95 + 8
+        return [around(camera.at(self.spot), reach)] if self.begun and self.share < 1 else []
+
 
 class GlyphTurning(Motion):
     """A glyph rises from the ground, turns over, and sinks back with its face up."""
@@ -76,3 +81,7 @@ class GlyphTurning(Motion):
         x, y = camera.at((self.spot[0], self.spot[1] - 0.75 * hill(self.share)))
         draw_ring(surface, (x, y), camera.square_px * 0.5, camera.square_px * 0.12, (240, 212, 138), hill(self.share))
         surface.blit(shown, shown.get_rect(center=(x, y)))
+
+    def areas(self, camera: Camera) -> list[pygame.Rect]:
+        spot = camera.at((self.spot[0], self.spot[1] - 0.75 * hill(self.share)))
+        return [around(spot, camera.square_px * 1.3 + 8)] if self.begun and self.share < 1 else []

@@ -6,7 +6,7 @@ they are kept as pictures and laid over the figures.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -76,6 +76,11 @@ class HexOverlays:
         """Take everything away; only the levels' numbers stay."""
         self._begin()
         self._sprites.clear()
+
+    @property
+    def selection(self) -> tuple[Hex, ...]:
+        """What has been chosen."""
+        return self._selection
 
     @property
     def shows_levels(self) -> bool:
@@ -211,6 +216,29 @@ class HexOverlays:
 
     # --- what is laid over ---
 
+    def parts(self, camera: HexCamera) -> dict[Hashable, pygame.Rect] | None:
+        """What is drawn over the ground and the figures, by what it shows, each with its place on the screen, but for
+        what is chosen; None while a line of sight lies anywhere."""
+        if self._sight is not None:
+            return None
+        px, (left, top), projection = camera.square_px, camera.origin, self.ground.projection
+        found: dict[Hashable, pygame.Rect] = {}
+        under = [("hover", place) for place in self._hover]
+        if self._cost_at is not None and self._cost_at in self._reach and not self._shows_costs:
+            under.append(("cost", self._cost_at))
+        for name, place in under:
+            x, y = self.tops.corner(place, px)
+            found[name, place] = pygame.Rect(left + x, top + y, px, px).inflate(8, 8)
+        beyond = marks.brackets(px)
+        for places in self._targets:
+            found |= {("target", one): beyond.get_rect(center=camera.at(projection.spot(one))) for one in places}
+        if len(self._path) > 1:
+            label = self._path_labels(camera)[1]
+            # A die on the way stands out beyond the line by less than a hex.
+            way = self._path_sprite(px).area((left, top)).inflate(2 * px, 2 * px)
+            found["path", self._path, self._path_cost, self._path_risks] = way.union(label)
+        return found
+
     def draw_under(self, surface: pygame.Surface, camera: HexCamera) -> None:
         """Draw what lies under the figures: what is chosen, what is pointed at."""
         px = camera.square_px
@@ -236,9 +264,7 @@ class HexOverlays:
                 sprite = marks.brackets(px)
                 surface.blit(sprite, sprite.get_rect(center=camera.at(projection.spot(place))))
         if len(self._path) > 1:
-            self._sprite("path", self._path, px, lambda: lines.path_sprite(projection, self._path, px)).draw(
-                surface, origin
-            )
+            self._path_sprite(px).draw(surface, origin)
             self._draw_path_words(surface, camera)
         if self._sight is not None:
             report, bodies = self._sight
@@ -246,6 +272,10 @@ class HexOverlays:
                 surface, origin
             )
             self._draw_verdict(surface, camera, report)
+
+    def _path_sprite(self, px: int) -> lines.Sprite:
+        projection = self.ground.projection
+        return self._sprite("path", self._path, px, lambda: lines.path_sprite(projection, self._path, px))
 
     def _sprite(self, name: str, shown: Any, px: int, draw: Callable[[], lines.Sprite]) -> lines.Sprite:
         """A sprite that is kept until what it shows changes."""
@@ -265,8 +295,16 @@ class HexOverlays:
                 die = marks.risk(max(14, round(px * 0.34)))
                 spot = camera.at(((before[0] + here[0]) / 2, (before[1] + here[1]) / 2))
                 surface.blit(die, die.get_rect(center=spot))
+        labels, box = self._path_labels(camera)
+        for label in labels:
+            surface.blit(label, box.topleft)
+            box.left += label.get_width()
+
+    def _path_labels(self, camera: HexCamera) -> tuple[list[pygame.Surface], pygame.Rect]:
+        """What the way costs, from the left to the right, and where that is written."""
+        px, projection = camera.square_px, self.ground.projection
         if self._path_cost is None:
-            return
+            return [], pygame.Rect(camera.at(projection.spot(self._path[-1])), (0, 0))
         x, y = camera.at(projection.spot(self._path[-1]))
         labels = [tag(f"{self._path_cost}", "speed", self.text_px, PATH)]
         if self._path_risks:
@@ -274,10 +312,7 @@ class HexOverlays:
         wide = sum(label.get_width() for label in labels)
         box = pygame.Rect(0, 0, wide, labels[0].get_height())
         box.midbottom = (x, y - round(px * 0.42))
-        box = box.clamp(camera.rect)
-        for label in labels:
-            surface.blit(label, box.topleft)
-            box.left += label.get_width()
+        return labels, box.clamp(camera.rect)
 
     def _draw_verdict(self, surface: pygame.Surface, camera: HexCamera, report: SightReport) -> None:
         """What a sight comes to, in words."""

@@ -4,12 +4,14 @@ over."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Mapping
 from typing import Any, Generic, TypeVar
 
 import pygame
 
 from game.ui.boards.shared.camera import Camera
+from game.ui.boards.shared.changes import BoardLook
+from game.ui.boards.shared.poses import Pose
 from game.ui.boards.shared.timeline import Timeline
 
 ShownT = TypeVar("ShownT")
@@ -48,6 +50,15 @@ class SharedBoard(ABC, Generic[ShownT]):
     @abstractmethod
     def _draw(self, surface: pygame.Surface, *, whole: bool) -> None:
         """Draw all that lies below what flies over the board; nothing is drawn outside of it."""
+
+    @abstractmethod
+    def _fixed(self) -> Hashable:
+        """What is seen besides parts and motions, as a value to compare; None where two frames never look alike."""
+
+    @abstractmethod
+    def _parts(self, poses: Mapping[int, Pose]) -> Mapping[Hashable, pygame.Rect] | None:
+        """What comes, goes and moves over the board besides motions, by what it shows, with its rectangle of the
+        screen; None where that is not known. ``poses`` are those of the pieces that move."""
 
     # --- what stands, and what happens ---
 
@@ -96,6 +107,19 @@ class SharedBoard(ABC, Generic[ShownT]):
         """Whether another frame would look the same as the last one."""
         return not self.camera.is_moving and not self.timeline.is_playing and bool(self.miniatures.is_complete)
 
+    def look(self) -> BoardLook | None:
+        """What is seen now, to be compared with what was drawn before; None where all of it is to be drawn anew."""
+        if self.camera.is_moving or not self.miniatures.is_complete:
+            return None
+        poses = self.timeline.poses()
+        fixed, moving = self._fixed(), self.timeline.parts()
+        parts = self._parts(poses) if fixed is not None and moving is not None else None
+        if parts is None or moving is None:
+            return None
+        view = (self.camera.square_px, self.camera.origin, tuple(self.camera.rect))
+        batch = (self.timeline.batches, self.timeline.is_playing, frozenset(poses))
+        return BoardLook((view, batch, fixed), {**parts, **moving})
+
     # --- the scene's own ---
 
     def set_text(self, px: int) -> None:
@@ -125,7 +149,7 @@ class SharedBoard(ABC, Generic[ShownT]):
         as for a picture, instead of a little a frame."""
         self.camera.look_through(rect)
         clip = surface.get_clip()
-        surface.set_clip(rect)
+        surface.set_clip(rect.clip(clip))
         self._draw(surface, whole=whole)
         self.timeline.draw_on_board(surface)
         surface.set_clip(clip)

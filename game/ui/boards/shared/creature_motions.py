@@ -9,6 +9,7 @@ import pygame
 
 from game.geometry.squares import Cell
 from game.ui.boards.shared.camera import Camera, Point
+from game.ui.boards.shared.changes import around
 from game.ui.boards.shared.flying_motions import ARCANE
 from game.ui.boards.shared.motion import Motion, arriving, direction, eased, hill, leaving
 from game.ui.boards.shared.poses import Pose
@@ -73,6 +74,11 @@ class Teleport(CreatureMotion):
             if 0 < part < 1:
                 middle = camera.at((cell[0] + half, cell[1] + half))
                 draw_runes(surface, middle, camera.square_px * self.size * 0.56, part)
+
+    def areas(self, camera: Camera) -> list[pygame.Rect]:
+        half, reach = self.size / 2, camera.square_px * self.size * 0.56
+        spots = [camera.at((cell[0] + half, cell[1] + half)) for cell in (self.start, self.end)]
+        return [around(spot, reach * 1.4 + 8) for spot in spots] if 0 < self.share < 1 else []
 
 
 class Lunge(CreatureMotion):
@@ -164,6 +170,10 @@ class DropIn(CreatureMotion):
             radius = camera.square_px * self.size * (0.45 + 0.35 * arriving(part))
             draw_ring(surface, camera.at(self.middle), radius, camera.square_px * 0.14, (214, 196, 160), 1 - part)
 
+    def areas(self, camera: Camera) -> list[pygame.Rect]:
+        reach = camera.square_px * (0.8 * self.size + 0.14) + 8
+        return [around(camera.at(self.middle), reach)] if 0.5 < self.share < 1 else []
+
 
 class Shake(CreatureMotion):
     """No: to and fro."""
@@ -188,6 +198,10 @@ class ActivationGlow(CreatureMotion):
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:
         radius = camera.square_px * self.size * (0.5 + 0.3 * self.share)
         draw_ring(surface, camera.at(self.middle), radius, camera.square_px * 0.09, (240, 212, 138), 1 - self.share)
+
+    def areas(self, camera: Camera) -> list[pygame.Rect]:
+        reach = camera.square_px * (0.8 * self.size + 0.09) + 8
+        return [around(camera.at(self.middle), reach)] if self.share < 1 else []
 
 
 class Fading(CreatureMotion):
@@ -238,3 +252,7 @@ class Departure(CreatureMotion):
         if self.begun and self.share < 1:
             radius = camera.square_px * (0.6 - 0.3 * self.share)
             draw_ring(surface, camera.at(self.spot), radius, camera.square_px * 0.1, ARCANE, 1 - self.share)
+
+    def areas(self, camera: Camera) -> list[pygame.Rect]:
+        reach = camera.square_px * 0.7 + 8
+        return [around(camera.at(self.spot), reach)] if self.begun and self.share < 1 else []

@@ -72,17 +72,9 @@ class DiceTumbling(Motion):
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:
         if not self.begun:
             return
-        px = max(30, min(64, round(min(camera.rect.size) * 0.062)))
+        px = self._die_px(camera)
         gap = px // 5
-        panels = [self._panel(roll, px, gap) for roll in self.sides]
-        wide = max(panel.width for panel in panels)
-        high = max(panel.height for panel in panels)
-        line = fonts.line_height("bold", self.text_px)
-        box = pygame.Rect(
-            0, 0, (wide + 3 * gap) * len(panels) + gap, high + 3 * gap + (line + gap) * bool(self.outcome)
-        )
-        box.center = (camera.rect.centerx, camera.rect.top + round(camera.rect.height * 0.26))
-        box.clamp_ip(camera.rect)
+        box, (wide, high) = self._box(camera)
         self._draw_box(surface, box)
         first = 0
         for number, roll in enumerate(self.sides):
@@ -93,6 +85,33 @@ class DiceTumbling(Motion):
         if self.outcome and rolled >= 1:
             words = fonts.plain_text(self.outcome, "bold", self.text_px + 2, INK)
             surface.blit(words, words.get_rect(midbottom=(box.centerx, box.bottom - gap)))
+
+    def areas(self, camera: Camera) -> list[pygame.Rect]:
+        if not self.begun:
+            return []
+        px, box = self._die_px(camera), self._box(camera)[0]
+        # Dice roll in from five of their widths beside where they come to lie, each at its own pace, and hop.
+        rolled = min(1.0, self.share * self.seconds / ROLL)
+        away = round(px * 5 * (1 - arriving(rolled))) + 2 * px
+        return [box.inflate(2 * away, 2 * away)]
+
+    def _die_px(self, camera: Camera) -> int:
+        return max(30, min(64, round(min(camera.rect.size) * 0.062)))
+
+    def _box(self, camera: Camera) -> tuple[pygame.Rect, tuple[int, int]]:
+        """Where the label lies, and the room of each of its sides."""
+        px = self._die_px(camera)
+        gap = px // 5
+        panels = [self._panel(roll, px, gap) for roll in self.sides]
+        wide = max(panel.width for panel in panels)
+        high = max(panel.height for panel in panels)
+        line = fonts.line_height("bold", self.text_px)
+        box = pygame.Rect(
+            0, 0, (wide + 3 * gap) * len(panels) + gap, high + 3 * gap + (line + gap) * bool(self.outcome)
+        )
+        box.center = (camera.rect.centerx, camera.rect.top + round(camera.rect.height * 0.26))
+        box.clamp_ip(camera.rect)
+        return box, (wide, high)
 
     def _across(self, roll: RollShown) -> int:
         return min(6, max(1, len(roll.dice)))

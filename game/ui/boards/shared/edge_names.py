@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Hashable, Iterable
 
 import pygame
 
 from game.ui.art import fonts
 from game.ui.art.palette import OUTLINE, Rgb, Theme
+
+#: A picture and its upper left corner.
+Part = tuple[pygame.Surface, tuple[int, int]]
 
 
 def name_size(px: int, text_px: int) -> int:
@@ -15,18 +19,29 @@ def name_size(px: int, text_px: int) -> int:
     return max(9, min(round(text_px * 0.8), round(px * 0.5)))
 
 
-def stamp_name(
-    surface: pygame.Surface, words: str, px: int, middle: tuple[int, int], view: pygame.Rect, theme: Theme
-) -> None:
-    """Light words with a dark edge, which can be read on any ground."""
+class EdgeNames:
+    """The names of one board, laid again only when the view or what they are written with is another."""
+
+    def __init__(self) -> None:
+        self._key: Hashable = None
+        self._parts: list[Part] = []
+
+    def draw(self, surface: pygame.Surface, key: Hashable, lay: Callable[[], Iterable[Part]]) -> None:
+        """Draw the names of a ``key``; ``lay`` makes them."""
+        if key != self._key:
+            self._key, self._parts = key, list(lay())
+        surface.fblits(self._parts)
+
+
+def name_pictures(words: str, px: int, middle: tuple[int, int], view: pygame.Rect, theme: Theme) -> list[Part]:
+    """Light words with a dark edge, which can be read on any ground: pictures with their places, none where a name
+    would be far from what it names."""
     ink: Rgb = theme.dim_ink if theme.name == "walnut" else (240, 240, 240)
     text = fonts.plain_text(words, "bold", px, ink)
     place = text.get_rect(center=middle)
     inside = place.clamp(view)
     if math.dist(place.center, inside.center) > 2 * px:
-        return
-    place = inside
+        return []
+    x, y = inside.topleft
     shade = fonts.plain_text(words, "bold", px, OUTLINE)
-    for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
-        surface.blit(shade, place.move(dx, dy))
-    surface.blit(text, place)
+    return [*((shade, (x + dx, y + dy)) for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1))), (text, (x, y))]

@@ -11,6 +11,7 @@ import pygame
 from game.ui.art.palette import OUTLINE, Rgb, lighter, rgb
 from game.ui.art.pieces import coin, die_face
 from game.ui.boards.shared.camera import Camera, Point
+from game.ui.boards.shared.changes import around
 from game.ui.boards.shared.motion import Motion, arriving, between, direction, eased, hill
 from game.ui.boards.shared.sparks import draw_arrow, draw_bolt, draw_bubble, draw_ring, ribbon, words
 
@@ -35,6 +36,12 @@ class Shot(Motion):
             arc = camera.square_px * 0.25 * hill(self.share)
             draw_arrow(surface, (tip[0], tip[1] - arc), way, max(14.0, camera.square_px * 0.7))
 
+    def areas(self, camera: Camera) -> list[pygame.Rect]:
+        if not self.begun or self.share >= 1:
+            return []
+        tip = between(camera.at(self.start), camera.at(self.end), self.share)
+        return [around(tip, max(20.0, camera.square_px) * 1.3 + 8)]
+
 
 class Blast(Motion):
     """A ring of fire that spreads over an area; ``reach`` in squares."""
@@ -58,6 +65,10 @@ class Blast(Motion):
                 pygame.draw.aacircle(surface, OUTLINE, spot, side + 1)
                 pygame.draw.aacircle(surface, lighter(self.colour, 0.3 + 0.5 * size), spot, side)
 
+    def areas(self, camera: Camera) -> list[pygame.Rect]:
+        reach = camera.square_px * (self.reach * 1.06 * arriving(self.share) + 0.5) + 14
+        return [around(camera.at(self.middle), reach)] if self.begun and self.reach else []
+
 
 class Bubble(Motion):
     """A shield of light closes around a creature."""
@@ -69,6 +80,10 @@ class Bubble(Motion):
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:
         radius = camera.square_px * self.size * (0.75 - 0.18 * arriving(self.share))
         draw_bubble(surface, camera.at(self.middle), radius, self.colour, 1.3 * hill(self.share))
+
+    def areas(self, camera: Camera) -> list[pygame.Rect]:
+        reach = camera.square_px * self.size * 0.75 + 8
+        return [around(camera.at(self.middle), reach)] if 0 < self.share < 1 else []
 
 
 class FloatingText(Motion):
@@ -91,16 +106,22 @@ class FloatingText(Motion):
         self.large, self.static, self.row = large, static, row
 
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:
-        if not self.begun:
+        if not self.begun or self.share >= 1:
             return
-        px = camera.square_px
-        tall = max(18, min(56, round(px * (0.42 if self.large else 0.3))))
+        picture, place = self._placed(camera)
+        picture.set_alpha(round(255 * min(1.0, 3.2 * (1 - self.share))))
+        surface.blit(picture, place)
+
+    def areas(self, camera: Camera) -> list[pygame.Rect]:
+        return [self._placed(camera)[1]] if self.begun and self.share < 1 else []
+
+    def _placed(self, camera: Camera) -> tuple[pygame.Surface, pygame.Rect]:
+        """The words, and where they are now."""
+        tall = max(18, min(56, round(camera.square_px * (0.42 if self.large else 0.3))))
         picture = words(self.text, self.sign, tall, self.colour)
         rise = 0.35 if self.static else 0.2 + 0.5 * arriving(self.share)
         x, y = camera.at((self.middle[0], self.middle[1] - rise))
-        picture.set_alpha(round(255 * min(1.0, 3.2 * (1 - self.share))))
-        place = picture.get_rect(center=(x, y + self.row * tall))
-        surface.blit(picture, place.clamp(camera.rect))
+        return picture, picture.get_rect(center=(x, y + self.row * tall)).clamp(camera.rect)
 
 
 class CardFlight(Motion):
@@ -175,22 +196,36 @@ class DiceTumble(Motion):
         self.starts = [(chance.uniform(-0.5, 0.5), chance.choice((-1, 1))) for _ in faces]
 
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:
-        rect = camera.rect
-        radius = max(24.0, min(rect.size) * 0.055)
+        radius, rolled = self._radius(camera), min(1.0, self.share * self.seconds / self.ROLL)
+        for number, (x, y) in enumerate(self._spots(camera)):
+            face, way = self.faces[number], self.starts[number][1]
+            hop = radius * 1.6 * abs(math.sin(rolled * 2.5 * math.pi)) * (1 - rolled)
+            shown = face if rolled >= 0.82 else self.rolls[number][int(rolled * 8) % 7]
+            spin = way * (1 - arriving(rolled)) * 400
+            draw_ring(surface, (x + radius * 0.25, y + radius * 0.3), radius * 0.12, radius * 1.3, (0, 0, 0), 0.6)
+            _draw_die(surface, (x, y - hop), radius, spin, shown, self.sides, self.colour)
+
+    def areas(self, camera: Camera) -> list[pygame.Rect]:
+        # A die hops as high as 1.6 of its radius, and its shadow is wider than it.
+        return [around((x, y), self._radius(camera) * 3.2 + 8) for x, y in self._spots(camera)]
+
+    def _radius(self, camera: Camera) -> float:
+        return max(24.0, min(camera.rect.size) * 0.055)
+
+    def _spots(self, camera: Camera) -> list[Point]:
+        """Where each die is now, on the board."""
+        rect, radius = camera.rect, self._radius(camera)
         rolled = min(1.0, self.share * self.seconds / self.ROLL)
-        for number, face in enumerate(self.faces):
+        spots = []
+        for number in range(len(self.faces)):
             lean, way = self.starts[number]
             end = (
                 rect.centerx + (number - (len(self.faces) - 1) / 2) * radius * 2.6,
                 rect.centery + (self.row - 0.5) * radius * 2.8,
             )
             start = (end[0] + way * rect.width * 0.32, end[1] + lean * rect.height * 0.4)
-            x, y = between(start, end, arriving(rolled))
-            hop = radius * 1.6 * abs(math.sin(rolled * 2.5 * math.pi)) * (1 - rolled)
-            shown = face if rolled >= 0.82 else self.rolls[number][int(rolled * 8) % 7]
-            spin = way * (1 - arriving(rolled)) * 400
-            draw_ring(surface, (x + radius * 0.25, y + radius * 0.3), radius * 0.12, radius * 1.3, (0, 0, 0), 0.6)
-            _draw_die(surface, (x, y - hop), radius, spin, shown, self.sides, self.colour)
+            spots.append(between(start, end, arriving(rolled)))
+        return spots
 
 
 def _draw_die(
@@ -210,11 +245,19 @@ class Ribbon(Motion):
         self.text, self.seat = text, seat
 
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:
+        picture, place = self._placed(camera)
+        picture.set_alpha(round(255 * min(1.0, self.share * 6, 4 * (1 - self.share))))
+        surface.blit(picture, place)
+
+    def areas(self, camera: Camera) -> list[pygame.Rect]:
+        return [self._placed(camera)[1]] if 0 < self.share < 1 else []
+
+    def _placed(self, camera: Camera) -> tuple[pygame.Surface, pygame.Rect]:
+        """The ribbon, and where it has drifted to."""
         rect = camera.rect
         picture = ribbon(self.text, max(20, round(rect.height * 0.05)), self.seat)
         drift = (arriving(min(1.0, self.share * 2.5)) - 1) * rect.width * 0.12
-        picture.set_alpha(round(255 * min(1.0, self.share * 6, 4 * (1 - self.share))))
-        surface.blit(picture, picture.get_rect(center=(rect.centerx + drift, rect.top + rect.height * 0.22)))
+        return picture, picture.get_rect(center=(rect.centerx + drift, rect.top + rect.height * 0.22))
 
 
 class Riffle(Motion):

@@ -64,6 +64,10 @@ class Motion:
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:
         """Draw what there is besides the creatures."""
 
+    def areas(self, camera: Camera) -> list[pygame.Rect] | None:
+        """The rectangles of the screen that hold all that ``draw`` draws now; None: it may be anywhere."""
+        return [] if type(self).draw is Motion.draw else None
+
 
 class Stage(msgspec.Struct):
     """What the screen tells the motions: where a place of a seat is (``place_of``, None if it is not shown), what a

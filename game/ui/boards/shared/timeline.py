@@ -4,7 +4,7 @@ afterwards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -55,6 +55,8 @@ class Timeline:
         self.before: PiecesShown = {}
         self.after: PiecesShown = {}
         self.motions: list[Motion] = []
+        #: Counts the batches that were begun.
+        self.batches = 0
         self.chance = Random(seed)
         self._unheard: list[Motion] = []
         self._now = 0.0
@@ -77,6 +79,7 @@ class Timeline:
         and ``spaces`` for where it happens. False when there is nothing to watch. Finish what still plays before the
         motions are made."""
         self.before, self.after = before, after
+        self.batches += 1
         self.motions = list(reduced_motion()) if self.reduced else list(full_motion)
         self._unheard = [motion for motion in full_motion if motion.sound]
         self._now = 0.0
@@ -122,6 +125,17 @@ class Timeline:
         for motion in self.motions:
             if not motion.over:
                 motion.draw(surface, self.camera)
+
+    def parts(self) -> dict[Hashable, pygame.Rect] | None:
+        """What motions draw over the board's pieces, by what it shows, with its place on the screen; None when one of
+        them may draw anywhere."""
+        found: dict[Hashable, pygame.Rect] = {}
+        for number, motion in enumerate(self.motions):
+            areas = motion.areas(self.camera) if not motion.over else []
+            if areas is None:
+                return None
+            found |= {("motion", number, motion.begun, motion.share, place): area for place, area in enumerate(areas)}
+        return found
 
     def draw_over_all(self, surface: pygame.Surface) -> None:
         """Draw cards and coins on their way, over the panels too."""

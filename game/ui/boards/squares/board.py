@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 
 import pygame
 
@@ -11,7 +11,9 @@ from game.geometry.squares import SquareGrid
 from game.ui.art.palette import THEMES
 from game.ui.boards.shared.board import SharedBoard
 from game.ui.boards.shared.camera import Camera
+from game.ui.boards.shared.edge_names import EdgeNames
 from game.ui.boards.shared.motion import Motion
+from game.ui.boards.shared.poses import Pose
 from game.ui.boards.shared.timeline import Spaces, Timeline
 from game.ui.boards.squares.chunks import ChunkStore
 from game.ui.boards.squares.edge_names import draw_square_names
@@ -38,6 +40,7 @@ class SquareBoardView(SharedBoard[Sequence[CreatureShown]]):
         self.camera = Camera(grid.width, grid.height, pygame.Rect(0, 0, 1280, 720))
         self.timeline = Timeline(self.camera)
         self._time = 0.0
+        self._names = EdgeNames()
         self._paint(grid, picture)
 
     def _paint(self, grid: SquareGrid, picture: MapPicture) -> None:
@@ -97,14 +100,30 @@ class SquareBoardView(SharedBoard[Sequence[CreatureShown]]):
         """Whether another frame would look the same as the last one: never, while tiles of the map move."""
         return super().is_at_rest and self.chunks.is_complete and not self.has_moving_tiles
 
+    def _fixed(self) -> Hashable:
+        if not self.chunks.is_complete:
+            return None
+        shown = (self.miniatures.version, self.miniatures.selected)
+        return (id(self.chunks), self.chunks.version, self.overlays.version, self.overlays.text_px, shown)
+
+    def _parts(self, poses: Mapping[int, Pose]) -> Mapping[Hashable, pygame.Rect] | None:
+        marks = self.overlays.parts(self.camera)
+        if marks is None:
+            return None
+        return {**marks, **self.miniatures.parts(self.camera, poses, self._after)}
+
+    @property
+    def _after(self) -> dict[int, CreatureShown]:
+        """Who stands there when the batch that plays is over."""
+        return {one.piece: one for one in self._awaited or ()}
+
     def _draw(self, surface: pygame.Surface, *, whole: bool) -> None:
         self.chunks.draw(surface, self.camera, self.overlays, whole=whole)
         self.overlays.draw_under(surface, self.camera)
         # Below whatever stands and is said: a name at the edge hides no figure and no name of one.
-        draw_square_names(surface, self.camera, THEMES[self.theme], self.overlays.text_px)
+        draw_square_names(surface, self.camera, self._names, THEMES[self.theme], self.overlays.text_px)
         poses = self.timeline.poses()
-        after = self._awaited or ()
-        self.miniatures.draw(surface, self.camera, poses, {one.piece: one for one in after}, whole=whole)
+        self.miniatures.draw(surface, self.camera, poses, self._after, whole=whole)
         self.overlays.draw(surface, self.camera)
         if not poses:
             self.miniatures.draw_label(surface, self.camera)

@@ -47,6 +47,8 @@ class ChunkStore:
         self.ground = ground
         self.capacity = capacity
         self.built = 0
+        #: Counts how often animated tiles have come to show something else.
+        self.version = 0
         self.is_complete = False
         self._plain: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._marked: OrderedDict[Key, tuple[int, pygame.Surface]] = OrderedDict()
@@ -101,6 +103,7 @@ class ChunkStore:
         if not changed:
             return
         self._rough = None
+        self.version += 1
         for px, column, row in list(self._plain):
             squares = CHUNK // px
             chunk = pygame.Rect(column * squares, row * squares, squares, squares)

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.ui.art import fonts
 from game.ui.art.palette import Theme
 from game.ui.boards.shared.camera import Camera
-from game.ui.boards.shared.edge_names import name_size, stamp_name
+from game.ui.boards.shared.edge_names import EdgeNames, Part, name_pictures, name_size
 
 
-def draw_square_names(surface: pygame.Surface, camera: Camera, theme: Theme, text_px: int) -> None:
+def draw_square_names(surface: pygame.Surface, camera: Camera, names: EdgeNames, theme: Theme, text_px: int) -> None:
     """Columns along the upper edge and rows along the left one; they stay in view where the edge is out of it."""
+    view = (camera.square_px, camera.origin, tuple(camera.rect), camera.columns, camera.rows)
+    names.draw(surface, (view, theme.name, text_px), lambda: _names(camera, theme, text_px))
+
+
+def _names(camera: Camera, theme: Theme, text_px: int) -> Iterator[Part]:
     px, (left, top) = camera.square_px, camera.origin
     size = name_size(px, text_px)
     # Where squares are small every second, or every fifth, is named.
@@ -20,8 +27,8 @@ def draw_square_names(surface: pygame.Surface, camera: Camera, theme: Theme, tex
     x = max(camera.rect.left + size, left - round(size * 0.9))
     y = max(camera.rect.top + round(size * 0.8), top - round(size * 0.8))
     for column in range(0, int(camera.columns), every):
-        stamp_name(surface, str(column), size, (left + round((column + 0.5) * px), y), camera.rect, theme)
+        yield from name_pictures(str(column), size, (left + round((column + 0.5) * px), y), camera.rect, theme)
     for row in range(0, int(camera.rows), every):
         middle = top + round((row + 0.5) * px)
         if middle > y + size:
-            stamp_name(surface, str(row), size, (x, middle), camera.rect, theme)
+            yield from name_pictures(str(row), size, (x, middle), camera.rect, theme)

@@ -4,7 +4,7 @@ hover.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 
 import msgspec
 import pygame
@@ -16,8 +16,9 @@ from game.ui.art.palette import INK, OUTLINE
 from game.ui.art.shelf import Shelf
 from game.ui.art.tokens import token, token_margin
 from game.ui.boards.shared.camera import Camera
+from game.ui.boards.shared.changes import around
 from game.ui.boards.shared.name_tags import name_tag
-from game.ui.boards.shared.poses import AT_REST, Pose, posed
+from game.ui.boards.shared.poses import Pose, posed
 from game.ui.boards.squares.records import CreatureShown
 
 #: Share of a square left free around a token's base.
@@ -42,6 +43,15 @@ class Look(msgspec.Struct, frozen=True):
     selected: bool
 
 
+class _Placed(msgspec.Struct, frozen=True):
+    """A token that stands still: ``at`` is from the board's corner in pixels."""
+
+    row: tuple[int, int]
+    piece: int
+    picture: pygame.Surface
+    at: tuple[int, int]
+
+
 class Miniatures:
     """Draws creatures. ``hovered`` shows its name, ``selected`` a dashed ring; ``text_px`` is the size
     of labels in pixels. ``is_complete`` is False while some tokens are drawn from another zoom's picture."""
@@ -52,9 +62,11 @@ class Miniatures:
         self.selected: int | None = None
         self.text_px = text_px
         self.is_complete = True
+        #: Counts what was shown: another number, other creatures.
+        self.version = 0
         self._shown: dict[int, tuple[Look, int, pygame.Surface]] = {}
-        #: All tokens as they stand still: for which zoom and selection; pictures with places from the board's corner.
-        self._at_rest: tuple[tuple[int, int | None], list[tuple[pygame.Surface, int, int]]] | None = None
+        #: All tokens as they stand still, for which zoom and selection.
+        self._at_rest: tuple[tuple[int, int | None], list[_Placed]] | None = None
 
     def show(self, creatures: Sequence[CreatureShown]) -> None:
         """Draw these from now on."""
@@ -62,6 +74,7 @@ class Miniatures:
         if now == self.creatures:
             return
         self.creatures, self._at_rest = now, None
+        self.version += 1
         self._shown = {number: shown for number, shown in self._shown.items() if number in now}
 
     def forget(self) -> None:
@@ -102,83 +115,93 @@ class Miniatures:
     ) -> None:
         """Draw all creatures in view. ``poses`` by creature; one whose pose says so is shown as it is
         ``after``wards. ``hidden`` creatures are left out; ``whole``: draw every token anew at once."""
-        if poses or hidden:
-            self._draw_all(surface, camera, poses or {}, after or {}, hidden, whole=whole)
-        else:
-            self._draw_at_rest(surface, camera, whole=whole)
+        moving = self._moving(poses or {}, after or {})
+        left, top = camera.origin
+        run: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        for placed in self._stand(camera, whole=whole):
+            while moving and moving[0][0] < placed.row:
+                surface.fblits(run)
+                run = []
+                self._draw_moving(surface, camera, *moving.pop(0)[1:], hidden=hidden)
+            if placed.piece not in hidden and (poses is None or placed.piece not in poses):
+                run.append((placed.picture, (left + placed.at[0], top + placed.at[1])))
+        surface.fblits(run)
+        for _, creature, pose in moving:
+            self._draw_moving(surface, camera, creature, pose, hidden=hidden)
+
+    def parts(
+        self, camera: Camera, poses: Mapping[int, Pose], after: Mapping[int, CreatureShown]
+    ) -> dict[Hashable, pygame.Rect]:
+        """Creatures that move, and the label of the one pointed at, by what is seen of them, each with its place on the
+        screen."""
+        found: dict[Hashable, pygame.Rect] = {}
+        for _, creature, pose in self._moving(poses, after):
+            diameter = _diameter(creature.size, camera.square_px)
+            x, y = self._middle(camera, creature, pose)
+            # Leaning it reaches as far as its corners; in the air it throws a shadow to its lower right.
+            reach = (diameter / 2 + token_margin(diameter)) * 1.42 * max(1.0, pose.scale)
+            lift, away = round(pose.lift * camera.square_px), round(diameter * 0.25 * pose.lift)
+            place = around((x, y - lift), reach)
+            if pose.lift:
+                place.union_ip(around((x + away, y + away), diameter / 2 + max(4, diameter // 8)))
+            found["pose", creature.piece, pose] = place
+        pointed = self.creatures.get(self.hovered) if self.hovered is not None and not poses else None
+        if pointed is not None:
+            found["label", pointed] = self._label(camera, pointed)[1]
+        return found
 
     def draw_label(self, surface: pygame.Surface, camera: Camera) -> None:
         """Name the creature under the pointer."""
         if self.hovered in self.creatures:
-            self._draw_label(surface, camera, self.creatures[self.hovered])
+            surface.blit(*self._label(camera, self.creatures[self.hovered]))
 
-    def _draw_at_rest(self, surface: pygame.Surface, camera: Camera, *, whole: bool) -> None:
-        """Draw creatures that all stand still; what was found out about them is kept until something changes."""
-        left, top = camera.origin
+    def _stand(self, camera: Camera, *, whole: bool) -> list[_Placed]:
+        """All creatures as they stand still, those further down last; kept until something changes."""
         key = (camera.square_px, self.selected)
-        if self._at_rest is None or self._at_rest[0] != key:
-            found: list[tuple[pygame.Surface, int, int]] = []
-            room = len(self.creatures) if whole else A_FRAME
-            self.is_complete = True
-            for creature in sorted(self.creatures.values(), key=_row):
-                room, picture = self._picture_of(creature, camera.square_px, room)
-                box = picture.get_rect(center=camera.middle_of(creature.cell, creature.size))
-                found.append((picture, box.left - left, box.top - top))
-            self._at_rest = (key, found) if self.is_complete else None
-        else:
-            found = self._at_rest[1]
-        surface.fblits([(picture, (left + x, top + y)) for picture, x, y in found])
-
-    def _draw_all(
-        self,
-        surface: pygame.Surface,
-        camera: Camera,
-        poses: Mapping[int, Pose],
-        after: Mapping[int, CreatureShown],
-        hidden: Collection[int],
-        *,
-        whole: bool,
-    ) -> None:
-        present = [
-            after[number] if number in poses and poses[number].after and number in after else creature
-            for number, creature in self.creatures.items()
-        ]
-        present += [after[number] for number in after if number not in self.creatures and number in poses]
-        present.sort(key=_row)
-        left = len(present) if whole else A_FRAME
+        if self._at_rest is not None and self._at_rest[0] == key:
+            return self._at_rest[1]
+        found: list[_Placed] = []
+        room = len(self.creatures) if whole else A_FRAME
+        left, top = camera.origin
         self.is_complete = True
-        for creature in present:
-            if creature.piece in hidden:
-                continue
-            # A creature that moves keeps its old square until the motion ends; the pose carries it.
-            spot = self.creatures.get(creature.piece, creature).cell
-            pose = poses.get(creature.piece, AT_REST)
-            left = self._draw_one(surface, camera, creature, spot, pose, left)
+        for creature in sorted(self.creatures.values(), key=_row):
+            room, picture = self._picture_of(creature, camera.square_px, room)
+            box = picture.get_rect(center=camera.middle_of(creature.cell, creature.size))
+            found.append(_Placed(_row(creature), creature.piece, picture, (box.left - left, box.top - top)))
+        self._at_rest = (key, found) if self.is_complete else None
+        return found
 
-    def _draw_one(
-        self,
-        surface: pygame.Surface,
-        camera: Camera,
-        creature: CreatureShown,
-        spot: tuple[int, int],
-        pose: Pose,
-        left: int,
-    ) -> int:
-        """Draw a creature; gives how many more tokens may be drawn anew in this frame."""
-        size = creature.size
+    def _moving(
+        self, poses: Mapping[int, Pose], after: Mapping[int, CreatureShown]
+    ) -> list[tuple[tuple[int, int], CreatureShown, Pose]]:
+        """Who does not stand still, as it is shown, those further down last."""
+        found = []
+        for number, pose in poses.items():
+            was = self.creatures.get(number)
+            creature = after[number] if number in after and (was is None or pose.after) else was
+            if creature is not None and pose.fade < 1:
+                found.append((_row(creature), creature, pose))
+        return sorted(found, key=lambda entry: entry[0])
+
+    def _middle(self, camera: Camera, creature: CreatureShown, pose: Pose) -> tuple[int, int]:
+        """Where a creature is, on the ground: who moves keeps its old square until the motion ends, and the pose
+        carries it from there."""
+        spot, half = self.creatures.get(creature.piece, creature).cell, creature.size / 2
+        return camera.at((spot[0] + half + pose.dx, spot[1] + half + pose.dy))
+
+    def _draw_moving(
+        self, surface: pygame.Surface, camera: Camera, creature: CreatureShown, pose: Pose, *, hidden: Collection[int]
+    ) -> None:
         px = camera.square_px
-        middle = camera.at((spot[0] + size / 2 + pose.dx, spot[1] + size / 2 + pose.dy))
-        if not camera.rect.inflate(size * px * 2, size * px * 2).collidepoint(middle) or pose.fade >= 1:
-            return left
-        diameter = _diameter(size, px)
-        left, picture = self._picture_of(creature, px, left)
-        if pose is not AT_REST:
-            if pose.lift:
-                _draw_cast(surface, middle, diameter, pose.lift)
-                middle = (middle[0], round(middle[1] - pose.lift * px))
-            picture = posed(picture, pose)
+        middle, diameter = self._middle(camera, creature, pose), _diameter(creature.size, px)
+        if creature.piece in hidden:
+            return
+        look = self.look_of(creature)
+        picture = posed(_picture(look, diameter), pose)
+        if pose.lift:
+            _draw_cast(surface, middle, diameter, pose.lift)
+            middle = (middle[0], round(middle[1] - pose.lift * px))
         surface.blit(picture, picture.get_rect(center=middle))
-        return left
 
     def _picture_of(self, creature: CreatureShown, px: int, left: int) -> tuple[int, pygame.Surface]:
         """The creature's token, stretched from another zoom's when none is left to be drawn anew in this frame; and how
@@ -196,7 +219,7 @@ class Miniatures:
         self._shown[creature.piece] = (look, diameter, picture)
         return left - 1, picture
 
-    def _draw_label(self, surface: pygame.Surface, camera: Camera, creature: CreatureShown) -> None:
+    def _label(self, camera: Camera, creature: CreatureShown) -> tuple[pygame.Surface, pygame.Rect]:
         """The name on a label with the seat's edge, over the token or, at the top of the view, under it."""
         left = f"{creature.hp - creature.damage}/{creature.hp}"
         label = name_tag(creature.name, left, creature.seat, self.text_px)
@@ -204,7 +227,7 @@ class Miniatures:
         place = label.get_rect(midbottom=(box.centerx, box.top - 2))
         if place.top < camera.rect.top:
             place.midtop = (box.centerx, box.bottom + round(camera.square_px * 0.12))
-        surface.blit(label, place.clamp(camera.rect))
+        return label, place.clamp(camera.rect)
 
 
 def _row(creature: CreatureShown) -> tuple[int, int]:

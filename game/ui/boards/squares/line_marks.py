@@ -32,15 +32,29 @@ def draw_path(
     surface: pygame.Surface, camera: Camera, path: Sequence[Cell], size: int, cost: int | None, text_px: int
 ) -> None:
     """The way of a move: a line with a dot a step, an arrowhead, and the cost at its end."""
+    surface.blits(_path_pictures(camera, path, size, cost, text_px))
+
+
+def path_area(camera: Camera, path: Sequence[Cell], size: int, cost: int | None, text_px: int) -> pygame.Rect:
+    """The rectangle of the screen that a path takes."""
+    way, *label = _path_pictures(camera, path, size, cost, text_px)
+    return way[1].unionall([place for _, place in label])
+
+
+def _path_pictures(
+    camera: Camera, path: Sequence[Cell], size: int, cost: int | None, text_px: int
+) -> list[tuple[pygame.Surface, pygame.Rect]]:
+    """The way and what it costs, with their places."""
     px = camera.square_px
     sprite = _SHELF.keep(("path", tuple(path), size, px), lambda: _way(path, size, px, PATH))
     left, top = _corner_of(path)
-    surface.blit(sprite, camera.rect_of((left - 1, top - 1)).topleft)
+    found = [(sprite, sprite.get_rect(topleft=camera.rect_of((left - 1, top - 1)).topleft))]
     if cost is not None:
         x, y = camera.middle_of(path[-1], size)
         label = tag(f"{cost}", "speed", text_px, PATH)
         place = label.get_rect(midbottom=(x, y - round(px * size * 0.36)))
-        surface.blit(label, place.clamp(camera.rect))
+        found.append((label, place.clamp(camera.rect)))
+    return found
 
 
 def _corner_of(path: Sequence[Cell]) -> Cell:

@@ -6,7 +6,7 @@ drawn over the miniatures.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -139,6 +139,24 @@ class Overlays:
             marks.paint_blast(target, self._area, near, at, px)
         if self._shows_costs:
             marks.paint_costs(target, self._reach, near, at, px)
+
+    def parts(self, camera: Camera) -> dict[Hashable, pygame.Rect] | None:
+        """What is drawn over the ground and the miniatures, by what it shows, each with its place on the screen; None
+        while lines of sight lie anywhere."""
+        if self._sight is not None:
+            return None
+        found: dict[Hashable, pygame.Rect] = {}
+        if self._hover is not None:
+            found["hover", self._hover] = camera.rect_of(*self._hover)
+        if self._selection is not None:
+            found["selection", self._selection] = camera.rect_of(*self._selection).inflate(4, 4)
+        beyond = 2 * max(2, camera.square_px // 12) + 4
+        for space in self._targets:
+            found["target", space] = camera.rect_of(*space).inflate(beyond, beyond)
+        if len(self._path) > 1:
+            shown = (self._path, self._path_size, self._path_cost)
+            found["path", shown] = lines.path_area(camera, *shown, self.text_px)
+        return found
 
     def draw_under(self, surface: pygame.Surface, camera: Camera) -> None:
         """Draw what lies under the miniatures: the square under the pointer."""

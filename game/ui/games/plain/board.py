@@ -75,6 +75,9 @@ class PlainBoard:
         """Nothing ever moves."""
         return True
 
+    def look(self) -> None:
+        """Where the text is another one, all of it is drawn."""
+
     def scroll(self, steps: int) -> None:
         """Further down (above 0), or up."""
         self._first = max(0, min(self._first + steps * _SCROLL, self._most))
