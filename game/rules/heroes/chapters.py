@@ -61,7 +61,7 @@ CHAPTERS: dict[type[Step], Chapter] = {
     s.LookingAtTop: Chapter(
         hands_and_decks.take_looking,
         lambda table, step: (Agree(), Decline()),
-        chain.why_no_offer,
+        hands_and_decks.why_not_looked,
         hands_and_decks.answer_looking,
         (),
     ),

@@ -148,6 +148,14 @@ def take_looking(draft: _Draft, step: LookingAtTop) -> None:
     draft.ask(step, step.seat, "act", "look_at_top")
 
 
+def why_not_looked(table: Table, step: LookingAtTop, command: Command) -> Refusal | None:
+    """Why that does not tell where the top card goes, or None."""
+    # rule: heroes/looking
+    if isinstance(command, Agree | Decline):
+        return None
+    return Refusal("not_an_answer", "heroes/looking", "Put the card under the deck, or leave it.")
+
+
 def answer_looking(draft: _Draft, step: LookingAtTop, command: Command) -> None:
     """It goes there, or stays."""
     if isinstance(command, Agree):

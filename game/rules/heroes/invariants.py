@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.core.state import State, Step
-from game.rules.heroes.state_check import losers
+from game.rules.heroes.state_check import losers, too_many
 from game.rules.heroes.stats import health_left
-from game.rules.heroes.steps import AfterCombat, CarryOut, Conclude, EndLink, Resolve
+from game.rules.heroes.steps import AfterCombat, CarryOut, Conclude, EndLink, Resolve, Window
 from game.rules.heroes.table import Table, record_of_card
 
 
@@ -22,7 +22,16 @@ def flaws(state: State[Table, Step]) -> tuple[str, ...]:
             if one.record.type == "Ally" and not health_left(table, number)
         ]
         found += [f"seat {seat} is out and plays on" for seat in losers(table)]
+    if state.decision is not None and state.agenda and isinstance(state.agenda[-1], Window):
+        found += _unsettled(table)
     return tuple(found)
+
+
+def _unsettled(table: Table) -> list[str]:
+    """What the state check has left undone, though somebody has priority."""
+    # rule: heroes/state_check
+    found = [f"{link.record.name} has triggered and is not on the chain" for link in table.waiting]
+    return found + [f"seat {seat} has too many of a kind in play" for seat in (0, 1) if too_many(table, seat)]
 
 
 def _lost_cards(table: Table) -> list[str]:

@@ -186,7 +186,9 @@ class _Reader:
         if not (0 <= document.looked <= len(deck) and 0 <= document.shown <= len(deck)):
             raise PositionError(f"{place}: looked and shown are at most the cards of the deck")
         turn = self._written.turn
-        began = max(0, turn.number - (seat != turn.seat)) if document.began is None else document.began
+        # Nobody is new who came before the first turn that the document tells of.
+        least = min(1, turn.number)
+        began = max(least, turn.number - (seat != turn.seat)) if document.began is None else document.began
         return Player(
             seat=seat,
             hero=len(self._cards) + 1 + seat,

@@ -22,8 +22,8 @@ class CardRecord(msgspec.Struct, frozen=True, kw_only=True):
     """A card as printed. ``icons`` are factions and classes (none: neutral); ``has_x``: X more resources are paid.
     ``slot`` is a tag of which a player has ``slot_limit`` cards in play at most. Abilities that stay in play are
     ``ongoing``; ``attaches`` says to what. ``additional`` is paid, too; ``alternative`` may be paid in place of the
-    cost. ``effects`` are those of an ability as it resolves. For heroes ``race``, ``faction`` and ``hero_class``, and
-    one power, the flip power."""
+    cost: both of resources, damage and exhausting the hero alone. ``effects`` are those of an ability as it resolves.
+    For heroes ``race``, ``faction`` and ``hero_class``, and one power, the flip power."""
 
     key: str
     name: str

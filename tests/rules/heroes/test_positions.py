@@ -79,6 +79,21 @@ def test_what_is_left_out_has_a_default() -> None:
     assert HEROES.flaws(state) == ()
 
 
+@pytest.mark.parametrize(("number", "began"), [(1, [1, 1]), (2, [2, 1]), (3, [3, 2])])
+def test_who_was_there_before_the_position_is_new_for_neither_seat(number: int, began: list[int]) -> None:
+    pieces = [{"name": "Chapel Novice", "seat": 1}, {"name": "Chapel Novice", "seat": 1, "since": number}]
+    seats = [{"hero": "Captain Osric Vane"}, {"hero": "Ilsabet Quill", "damage": 4, "flipped": True}]
+    state = runner.resume(HEROES, load_position(document(seats=seats, pieces=pieces, turn={"number": number}))).state
+    assert [player.began for player in state.table.players] == began
+    old, new = list(state.table.permanents)[2:]
+    passed = runner.submit(HEROES, state, 0, c.Pass())
+    assert isinstance(passed, runner.Accepted)
+    state = passed.state
+    assert state.decision is not None and state.decision.seat == 1
+    sources = {command.source for command in runner.legal(HEROES, state) if isinstance(command, c.UsePower)}
+    assert old in sources and new not in sources
+
+
 def test_a_card_has_a_number_only_where_there_are_several() -> None:
     written = document(seats=[{"hand": ["Kettle Helm", "Shield Wall #2", "Shield Wall #1"]}, {}])
     written["pieces"] = []

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.core.refusals import RulesError
 from game.rules.heroes import commands as c
 from game.rules.heroes.ruleset import HEROES
-from game.rules.heroes.table import Permanent, Resource
+from game.rules.heroes.table import Link, Permanent, Resource
 from tests.rules.heroes.proof import does_not
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, RHASKA, SEDGE, Play, Scene
 from tests.rules.heroes.test_turns import begun
@@ -64,7 +64,7 @@ def test_each_question_wants_its_own_answers() -> None:
     asked["take_shown"] = (scene.act().run(c.CompleteQuest(quest)), ("not_found", "heroes/revealing"))
     scene = Scene(RHASKA)
     glass = scene.put("Scout's Spyglass")
-    asked["look_at_top"] = (scene.act().use(glass), ("not_an_answer", "heroes/triggers"))
+    asked["look_at_top"] = (scene.act().use(glass), ("not_an_answer", "heroes/looking"))
     for prompt, (play, why) in asked.items():
         assert play.prompt == prompt
         assert refused(play, c.Mulligan() if prompt != "mulligan" else c.Pass())[:2] == why
@@ -160,6 +160,19 @@ def test_wrong_permanents_are_flaws(changes: dict[str, object], words: str) -> N
     state = scene.act().state
     wrong = {**state.table.permanents, dob: replace(state.table.permanents[dob], **changes)}
     assert any(words in flaw for flaw in HEROES.flaws(replace(state, table=replace(state.table, permanents=wrong))))
+
+
+def test_with_priority_nothing_waits_and_nobody_has_too_much() -> None:
+    link = Link(7, 0, "trigger", "bonepicker")
+    assert flawed(waiting=(link,)) == ("Bonepicker has triggered and is not on the chain",)
+    play = Scene().act()
+    for number, sound in ((1, True), (2, False)):
+        helms = {900 + i: Permanent(900 + i, "kettle_helm", 1, i + 1) for i in range(number)}
+        table = replace(play.table, permanents={**play.table.permanents, **helms})
+        found = [flaw for flaw in HEROES.flaws(replace(play.state, table=table)) if "too many" in flaw]
+        assert found == ([] if sound else ["seat 1 has too many of a kind in play"])
+        unasked = replace(play.state, table=table, decision=None)
+        assert not [flaw for flaw in HEROES.flaws(unasked) if "too many" in flaw]
 
 
 def test_wrong_players_are_flaws() -> None:
