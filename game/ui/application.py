@@ -331,7 +331,8 @@ class Application:
         held: set[int] = set()
         self.step(0.0)
         while self.is_running:
-            busy = self._stale or self._glow > 0 or (self.scene is not None and self.scene.is_moving)
+            top = self.scene
+            busy = self._stale or self._glow > 0 or (top is not None and (top.is_moving or top.works_ahead))
             events: list[pygame.event.Event] = []
             if not busy:
                 first = pygame.event.wait(round(IDLE * 1000))

@@ -9,6 +9,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from itertools import count
 from statistics import median
 from typing import Any
 
@@ -58,6 +59,10 @@ def frames_against_raw(app: Any, table: str, moves: str, wanders: str) -> Callab
     moving, stop = moving_piece(app)
     against(f"the same while something {moves} moves", "<= 4", moving, raw)
     stop()
+    # As after a second in which nobody does anything: cards have been drawn ahead.
+    steps = count()
+    while next(steps) < 20 or scene.works_ahead:
+        app.step(0.016, [])
     against(f"the same while the pointer wanders over {wanders}", "<= 5", wandering_pointer(app), raw)
     against(
         f"the same with all of the board drawn, as where the view moves over {wanders}",

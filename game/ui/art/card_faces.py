@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import msgspec
 import pygame
@@ -19,7 +20,7 @@ from game.ui.art.card_stock import (
 )
 from game.ui.art.card_text import draw_text, text_high
 from game.ui.art.icons import has_icon, icon
-from game.ui.art.illustrations import illustration, seed_of
+from game.ui.art.illustrations import illustration, parts_of_illustration, seed_of
 from game.ui.art.lighting import clipped, rounded
 from game.ui.art.palette import (
     BRASS_DARK,
@@ -89,6 +90,23 @@ def card_face(
         return card_face(msgspec.structs.replace(record, text="", boxed=""), width, theme=theme)
     key = ("face", record, width, theme, words)
     return CARDS.keep(key, lambda: _face(record, width, THEMES[theme], words))
+
+
+def parts_of_face(
+    record: FaceRecord, width_px: int, *, theme: str = "walnut", words: tuple[int, int] = (0, 0)
+) -> list[Callable[[], object]]:
+    """The same face as that of ``card_face`` in parts, to be drawn one by one, the whole of it last; none when it is
+    kept already, or when its words make room for the picture."""
+    width = max(60, width_px)
+    if ("face", record, width, theme, words) in CARDS or (record.text and width < record.brief_below):
+        return []
+    size = _plan(record, width, words).art.size
+    factions = (record.faction, *filter(None, (record.second_faction,)))
+    return [
+        *(partial(blank_card, width, faction_colour(faction), THEMES[theme]) for faction in factions),
+        *parts_of_illustration(record.subject, size, tint=record.faction, seed=seed_of(record.key)),
+        lambda: card_face(record, width, theme=theme, words=words),
+    ]
 
 
 def words_size(record: FaceRecord, width_px: int, words: tuple[int, int]) -> int:

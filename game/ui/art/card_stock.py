@@ -7,6 +7,7 @@ import pygame
 from game.ui.art import fonts
 from game.ui.art.lighting import grain, lit, rounded, vignette
 from game.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, OUTLINE, Rgb, Theme, contrast, darker, lighter
+from game.ui.art.shelf import shelved
 
 
 def card_height(width: int) -> int:
@@ -15,7 +16,12 @@ def card_height(width: int) -> int:
 
 
 def blank_card(width: int, colour: Rgb, theme: Theme) -> pygame.Surface:
-    """The blank card: a bevelled frame of the faction's colour around a parchment."""
+    """The blank card: a bevelled frame of the faction's colour around a parchment. It is the caller's to draw on."""
+    return _blank(width, colour, theme).copy()
+
+
+@shelved
+def _blank(width: int, colour: Rgb, theme: Theme) -> pygame.Surface:
     height = card_height(width)
     radius = max(3, round(width * 0.05))
     edge = max(1, round(width * 0.008 * theme.edge))

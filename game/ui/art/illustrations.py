@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from zlib import crc32
 
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.layers import layer, names_of, raster
+from game.ui.art.layers import drop_raster, layer, names_of, raster
 from game.ui.art.lighting import glow, grain, lit, outlined, soft_shadow, vignette
 from game.ui.art.palette import OUTLINE, Rgb, faction_colour, ramp
 from game.ui.art.shelf import LAYERS
@@ -42,6 +43,7 @@ def _subject(key: str, px: int, tint: Rgb) -> pygame.Surface:
     if drawn is None:
         drawn = _emblem(key, px, tint)
     room.blit(drawn, ((px - drawn.get_width()) // 2, (px - drawn.get_height()) // 2))
+    drop_raster("subjects", key, (px, px), tint)
     shaded = lit(room, max(1.0, px / 70))
     return outlined(shaded, max(1, round(px / 95)), OUTLINE)
 
@@ -82,8 +84,7 @@ def illustration(subject: str, size: tuple[int, int], *, tint: str, seed: int) -
     wide, high = size
     lamp = (wide * chance.uniform(0.10, 0.34), high * chance.uniform(-0.05, 0.20))
     glow(picture, lamp, max(size) * chance.uniform(0.62, 0.80), tones[4], 0.46)
-    # A flat window shows less than the whole figure, but its head.
-    side = round(max(min(high, wide * 1.05), min(high * 1.6, wide * 0.56)))
+    side = _figure_side(size)
     left = (wide - side) // 2 + round(wide * chance.uniform(-0.03, 0.03))
     found = layer("subjects", subject)
     middle = found.focus[1] / 200 if found else 0.5
@@ -97,22 +98,33 @@ def illustration(subject: str, size: tuple[int, int], *, tint: str, seed: int) -
     _motes(picture, tones, chance)
     vignette(picture)
     grain(picture)
+    # What it was made of is wanted no more: the card that it is for is kept.
+    LAYERS.drop(("lit", subject, side, colour))
     return picture
+
+
+def parts_of_illustration(subject: str, size: tuple[int, int], *, tint: str, seed: int) -> list[Callable[[], object]]:
+    """What takes longest of drawing an illustration, to be done one by one before: all of it is kept."""
+    colour, side = faction_colour(tint), _figure_side(size)
+    return [
+        lambda: raster("subjects", subject, (side, side), colour),
+        lambda: subject_picture(subject, side, colour),
+        lambda: raster("scenes", *_chosen_scene(subject, size, colour, random.Random(f"{seed}/{subject}"))),
+    ]
+
+
+def _figure_side(size: tuple[int, int]) -> int:
+    """The pixels of the figure: a flat window shows less than the whole of it, but its head."""
+    wide, high = size
+    return round(max(min(high, wide * 1.05), min(high * 1.6, wide * 0.56)))
 
 
 def _scene(subject: str, size: tuple[int, int], colour: Rgb, chance: random.Random) -> pygame.Surface:
     """The backdrop: one that suits the subject, mirrored, shifted and enlarged by chance."""
     picture = pygame.Surface(size)
-    tones = ramp(colour)
-    picture.fill(tones[1])
-    found = layer("subjects", subject)
-    suited = [name for name in (found.scenes if found else ()) if layer("scenes", name)]
-    name = chance.choice(suited or list(names_of("scenes")) or [""])
-    grown = chance.uniform(1.02, 1.28)
-    # Scenes are drawn 300 by 200.
-    scale = max(size[0] / 300, size[1] / 200) * grown
-    whole = (max(1, round(300 * scale)), max(1, round(200 * scale)))
-    drawn = raster("scenes", name, whole, colour)
+    picture.fill(ramp(colour)[1])
+    backdrop = _chosen_scene(subject, size, colour, chance)
+    drawn = raster("scenes", *backdrop)
     mirrored = chance.random() < 0.5
     shift = (chance.random(), chance.random())
     if drawn is None:
@@ -121,7 +133,22 @@ def _scene(subject: str, size: tuple[int, int], colour: Rgb, chance: random.Rand
         drawn = pygame.transform.flip(drawn, flip_x=True, flip_y=False)
     spare = (drawn.get_width() - size[0], drawn.get_height() - size[1])
     picture.blit(drawn, (-round(spare[0] * shift[0]), -round(spare[1] * (0.5 + shift[1] / 2))))
+    drop_raster("scenes", *backdrop)
     return picture
+
+
+def _chosen_scene(
+    subject: str, size: tuple[int, int], colour: Rgb, chance: random.Random
+) -> tuple[str, tuple[int, int], Rgb]:
+    """The backdrop that chance has chosen, how large all of it is wanted, and its colour."""
+    found = layer("subjects", subject)
+    suited = [name for name in (found.scenes if found else ()) if layer("scenes", name)]
+    name = chance.choice(suited or list(names_of("scenes")) or [""])
+    grown = chance.uniform(1.02, 1.28)
+    # Scenes are drawn 300 by 200.
+    scale = max(size[0] / 300, size[1] / 200) * grown
+    whole = (max(1, round(300 * scale)), max(1, round(200 * scale)))
+    return name, whole, colour
 
 
 def _accent(picture: pygame.Surface, subject: str, colour: Rgb, chance: random.Random) -> None:

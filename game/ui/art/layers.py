@@ -67,6 +67,11 @@ def raster(kind: Kind, name: str, size: tuple[int, int], tint: Rgb) -> pygame.Su
     return LAYERS.keep((kind, name, size, tint), lambda: _drawn(found, size, tint))
 
 
+def drop_raster(kind: Kind, name: str, size: tuple[int, int], tint: Rgb) -> None:
+    """Forget a layer of that size: what it was drawn for is done."""
+    LAYERS.drop((kind, name, size, tint))
+
+
 def _drawn(found: Layer, size: tuple[int, int], tint: Rgb) -> pygame.Surface:
     drawn = pygame.image.load_sized_svg(BytesIO(tinted(found.text, tint)), size)
     return drawn.convert(pygame.Surface((1, 1), pygame.SRCALPHA))

@@ -99,6 +99,10 @@ class Shelf:
         _STORE.put((self, key), made)
         return made
 
+    def drop(self, key: Hashable) -> None:
+        """Forget what lies under a ``key``, if anything does."""
+        _STORE.take((self, key))
+
     def clear(self) -> None:
         """Forget everything (the theme or the display changed)."""
         for place in [place for place in _STORE.entries if place[0] is self]:

@@ -128,6 +128,12 @@ class Scene:
         """Does something move, so that frames must be drawn without an event?"""
         return False
 
+    @property
+    def works_ahead(self) -> bool:
+        """Has it something to do while nothing happens, so that time must pass as if something moved? Nothing is drawn
+        for that."""
+        return False
+
     def enter(self, app: Window) -> None:
         """The scene comes onto the stack. A scene that overrides this calls it first."""
         self.app = app

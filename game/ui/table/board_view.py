@@ -65,6 +65,11 @@ class Pieces(Protocol):
 
     hovered: int | None
 
+    @property
+    def numbers(self) -> Sequence[int]:
+        """All of them."""
+        ...
+
 
 class Marking(Protocol):
     """What is marked on a board by the table itself; a game's screen knows its own board's marks."""

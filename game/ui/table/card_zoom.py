@@ -18,8 +18,9 @@ from game.ui.table.game_screen import Inspection
 from game.ui.table.keys import hint
 
 Fact = tuple[str, str, str]
-#: The tips of so many panels are remembered; their pictures lie on the shelf as long as there is room.
-_MOST_LAID = 256
+#: So many panels are kept, those that were looked at last; each takes more room than the face in it, which is kept by
+#: itself.
+_MOST_LAID = 12
 
 
 def card_words(to: Any) -> tuple[int, int]:
@@ -73,13 +74,23 @@ class CardZoom:
         """What was drawn under a key while this seat has looked on, with its tips; drawn now if it is not there."""
         picture, laid = self._drawn.find(key), self._laid.get(key)
         if picture is not None and laid is not None:
+            self._laid[key] = self._laid.pop(key)
             self.tips, self.is_cut, self.px = laid
             return picture
-        if len(self._laid) >= _MOST_LAID:
-            self._laid.clear()
+        while len(self._laid) >= _MOST_LAID:
+            oldest = next(iter(self._laid))
+            del self._laid[oldest]
+            self._drawn.drop(oldest)
         picture = self._drawn.put(key, draw())
         self._laid[key] = (self.tips, self.is_cut, self.px)
         return picture
+
+    def width_of_face(self, seen: Inspection, size: tuple[int, int], width: int, to: Any) -> int | None:
+        """How wide the face is beside its facts in a panel of a size, at most ``width``; None where its words stand
+        alone."""
+        facts = self._facts_high(seen, to, size[0])
+        width = min(width, (size[1] - facts - to.px(10)) * 5 // 7)
+        return width if reads_on_face(seen.face, width, to) else None
 
     def _draw(self, seen: Inspection | None, to: Any, width: int) -> pygame.Surface:
         size = self.rect.size
@@ -90,10 +101,9 @@ class CardZoom:
         if seen is None:
             self._draw_nothing(picture, to)
             return picture
-        # The face beside its facts, as wide as the panel; or the words alone.
-        facts = self._facts_high(seen, to, size[0])
-        width = min(width, (size[1] - facts - to.px(10)) * 5 // 7)
-        if reads_on_face(seen.face, width, to):
+        wide = self.width_of_face(seen, size, width, to)
+        if wide is not None:
+            width = wide
             card = card_face(seen.face, width, theme=theme.name, words=card_words(to))
             place = card.get_rect(midtop=(size[0] // 2, to.px(6)))
             picture.blit(card, place)

@@ -205,9 +205,9 @@ class Drawing:
         line = self.pointing.log_line
         rects = (tuple(layout.inspect), tuple(layout.log), tuple(layout.choices))
         shows = (
-            look, rects, seen, self.zoom.is_pinned, layout.big_card, log.revision, log.back, line,
-            window.shows, sums.shows, look_of_buttons(buttons, states),
+            look, rects, log.revision, log.back, line, window.shows, sums.shows, look_of_buttons(buttons, states),
         )  # fmt: skip
+        inner = (layout.inspect, (seen, self.zoom.is_pinned, layout.big_card))
 
         def draw(surface: pygame.Surface) -> None:
             self.zoom.draw(surface, layout.inspect, seen, app, layout.big_card)
@@ -218,7 +218,7 @@ class Drawing:
                 window.draw(surface, app, hidden)
                 self._draw_buttons(surface, buttons)
 
-        self.cache.part("side", layout.side, shows, draw)
+        self.cache.part("side", layout.side, shows, draw, inner=inner)
 
     def _button_states(self) -> dict[str, str]:
         """The button under the pointer is hovered, or active while it is held down."""

@@ -73,7 +73,7 @@ class LogPanel:
         whole = sum(picture.get_height() + gap for picture in self._set)
         self.back = min(self.back, max(0, whole - room.height))
         clip = surface.get_clip()
-        surface.set_clip(room)
+        surface.set_clip(room.clip(clip))
         y = room.bottom + self.back if whole > room.height else room.y + whole
         self._places = []
         for line, picture in zip(reversed(self.lines), reversed(self._set), strict=True):

@@ -62,14 +62,20 @@ class PartCache:
         self._picture = under.copy()
         self._report_weight()
 
-    def part(self, name: str, rect: pygame.Rect, shows: Any, draw: Draw) -> None:
-        """A part in ``rect``: drawn by ``draw`` if it does not show the same as before."""
+    def part(
+        self, name: str, rect: pygame.Rect, shows: Any, draw: Draw, *, inner: tuple[pygame.Rect, Any] | None = None
+    ) -> None:
+        """A part in ``rect``: drawn by ``draw`` if it does not show the same as before. ``inner`` is a rectangle within
+        it with what that alone shows: when nothing else is new only that is drawn again, with the clip set to it."""
         assert self._picture is not None and self._under is not None
-        key = (tuple(rect), shows)
-        if self._keys.get(name) == key:
+        place, content = inner if inner is not None else (rect, None)
+        key, before = ((tuple(rect), tuple(place), shows), content), self._keys.get(name)
+        if before == key:
             return
         self._keys[name] = key
         self.drawn += 1
+        if before is not None and before[0] == key[0]:
+            rect = place
         self._picture.set_clip(rect)
         self._picture.blit(self._under, rect, rect)
         draw(self._picture)

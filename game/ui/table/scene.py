@@ -17,6 +17,7 @@ from game.ui.games.game_ui import screen_for
 from game.ui.scenes.scene import Scene, Window
 from game.ui.table import prompt_bar
 from game.ui.table.answering import Answering
+from game.ui.table.cards_ahead import CardsAhead
 from game.ui.table.cursor import Cursor
 from game.ui.table.drawing import Drawing
 from game.ui.table.following import Following
@@ -60,6 +61,7 @@ class TableScene(Scene):
         self.pointing = Pointing(self.following, self.answering, self.laying, self.sight, cursor)
         self.navigating = Navigating(self.following, self.answering, self.laying, cursor)
         self.drawing = Drawing(app, self.following, self.playing, self.answering, self.laying, self.pointing)
+        self.ahead = CardsAhead(app, self.following, self.laying, self.drawing.zoom)
         self.tips = Tips(app, self.playing, self.pointing, self.drawing, self.toast)
         parts = (self.following, self.answering, self.laying, self.pointing, self.navigating, self.tips, self.toast)
         input_parts = InputParts(*parts, self)
@@ -93,6 +95,10 @@ class TableScene(Scene):
         at_rest = board is None or board.is_at_rest
         waits = playing.is_computer_asked or self.toast.is_shown or self.large.waits
         return not at_rest or not playing.at_rest or waits
+
+    @property
+    def works_ahead(self) -> bool:
+        return self.following.is_open and self.ahead.is_busy
 
     # Seats
 
@@ -135,7 +141,7 @@ class TableScene(Scene):
         self.screen.show(None)
         for part in (
             self.following, self.toast, self.playing, self.answering, self.laying, self.pointing, self.navigating,
-            self.drawing, self.large,
+            self.drawing, self.large, self.ahead,
         ):  # fmt: skip
             part.forget()
 
@@ -204,6 +210,8 @@ class TableScene(Scene):
             self.app.redraw()
         if self.playing.update(seconds):
             self._see_who_answers(seconds)
+        if self.following.is_open and self.app.scene is self and not self.is_moving:
+            self.ahead.update(seconds)
 
     def _see_who_answers(self, seconds: float) -> None:
         """Everything has been shown: the match is over, or somebody is to answer."""
@@ -276,6 +284,7 @@ class TableScene(Scene):
     def event(self, event: pygame.event.Event) -> None:
         if not self.following.is_open:
             return
+        self.ahead.stir()
         if self.large.event(event):
             self.mouse.let_go(event)
             self.app.redraw()

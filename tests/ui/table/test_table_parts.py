@@ -160,6 +160,16 @@ def test_a_part_is_drawn_when_it_shows_something_else(app: Application) -> None:
     assert drawn == [1, 2, 1, 1]
 
 
+def test_a_rectangle_within_a_part_is_drawn_alone_when_nothing_else_is_new(app: Application) -> None:
+    cache = PartCache()
+    box, card = pygame.Rect(700, 10, 100, 300), pygame.Rect(700, 10, 100, 80)
+    clips: list[pygame.Rect] = []
+    for shows, inner in ((1, "a"), (1, "a"), (1, "b"), (2, "b"), (2, "c"), (3, "d")):
+        cache.begin(app.size, pygame.Rect(0, 0, 600, 400), (box,), app)
+        cache.part("box", box, shows, lambda surface: clips.append(surface.get_clip()), inner=(card, inner))
+    assert clips == [box, card, box, card, box]
+
+
 def test_the_board_is_kept_while_it_rests_and_nothing_stirs(app: Application) -> None:
     cache = PartCache()
     rect = pygame.Rect(0, 0, 60, 40)

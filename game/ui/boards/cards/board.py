@@ -202,8 +202,7 @@ class CardBoardView(SharedBoard[TableShown]):
         return (id(self.floor), self.plaques.version, self.miniatures.version, marks, entries, self.stack.hovered)
 
     def _parts(self, poses: Mapping[int, Pose]) -> Mapping[Hashable, pygame.Rect]:
-        marks = self.overlays.parts(self.camera, self._seen_spot, self._entry_spot)
-        end = self.timeline.end
+        marks, end = self.overlays.parts(self.camera, self._seen_spot, self._entry_spot), self.timeline.end
         return {**marks, **self.miniatures.parts(self.camera, poses, end.units, end.spots)}
 
     def _draw(self, surface: pygame.Surface, *, whole: bool) -> None:
@@ -216,13 +215,14 @@ class CardBoardView(SharedBoard[TableShown]):
             self.miniatures.draw_at_rest(target, flat, moving)
             if not playing:
                 self.stack.draw(target, flat)
-                self.stack.draw_arrows(target, flat, lambda number: self.miniatures.seen_rect(number, flat))
 
-        stack = (self.stack.entries, self.stack.hovered) if not playing else None
+        stack = self.stack.entries if not playing else None
         self.floor.draw(surface, self.camera, (self.miniatures.version, moving, stack), lay)
         if playing:
             self.miniatures.draw_moving(surface, self.camera, poses, self.timeline.end.units, self.timeline.end.spots)
             self.stack.draw(surface, self.camera)
+        else:
+            self.stack.draw_arrows(surface, self.camera, self._seen_spot)
         self.overlays.draw(surface, self.camera, self._seen_spot, self._entry_spot)
         if not poses:
             self.miniatures.draw_pointed(surface, self.camera)

@@ -150,6 +150,11 @@ class CardFigures:
         seen = box.clip(self._window(spot.zone, camera))
         return seen if seen.height > box.height // 4 else None
 
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """All that are shown, attached ones too."""
+        return tuple(self.units)
+
     def piece_at(self, pos: Point, camera: CardCamera) -> int | None:
         """The unit under a screen pixel: the one that lies over the others there."""
         if not camera.rect.collidepoint(pos):

@@ -75,6 +75,11 @@ class HexFigures:
         self._parts = {key: part for key, part in self._parts.items() if key[0] in wanted}
         self._last = {number: picture for number, picture in self._last.items() if number in now}
 
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """All figures that are shown."""
+        return tuple(self.figures)
+
     def piece_at(self, pos: Point, camera: HexCamera) -> int | None:
         """The figure under a screen pixel: the foremost that is seen there, else the one on the space there."""
         if not camera.rect.collidepoint(pos):

@@ -82,6 +82,11 @@ class Miniatures:
         self.show(())
         self.hovered = self.selected = None
 
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """All that are shown."""
+        return tuple(self.creatures)
+
     def piece_at(self, pos: tuple[float, float], camera: Camera) -> int | None:
         """The creature whose space is under a screen pixel, or None."""
         cell = camera.cell_at(pos)

@@ -47,6 +47,7 @@ class _TextCamera(Camera):
 
 class _NoMarks:
     hovered: int | None = None
+    numbers: tuple[int, ...] = ()
 
     def show_targets(self, spaces: Iterable[object], /) -> None: ...
 

@@ -1,0 +1,88 @@
+"""Cards are drawn as they will be looked at before anybody points at them: a little at a time, while nothing else
+happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from time import perf_counter
+from typing import Any
+
+from game.ui.art.card_faces import parts_of_face
+from game.ui.art.card_stock import card_height
+from game.ui.art.shelf import MEGABYTE
+from game.ui.table.card_zoom import CardZoom, card_words
+from game.ui.table.following import Following
+from game.ui.table.game_screen import Inspection
+from game.ui.table.items import card, piece
+from game.ui.table.laying import Laying
+
+#: Seconds after which no further part is begun in a frame; one always is.
+_SPENT = 0.003
+#: Bytes of faces that are drawn ahead of one table.
+_MOST = 28 * MEGABYTE
+#: Seconds that nobody has done anything before it begins.
+_PAUSE = 0.15
+
+
+class CardsAhead:
+    """Draws the cards of the hand, then those on the table, as the seat that is followed would see them: what it may
+    not know, nobody tells of it. ``is_busy``: there is more to be drawn."""
+
+    def __init__(self, app: Any, following: Following, laying: Laying, zoom: CardZoom) -> None:
+        self.app, self.following, self.laying, self.zoom = app, following, laying, zoom
+        self.is_busy = False
+        #: The table, and how it is laid out, whose cards are being drawn.
+        self._of: tuple[Any, ...] = ()
+        self._parts: Iterator[Callable[[], object]] = iter(())
+        self._rested = 0.0
+
+    def forget(self) -> None:
+        """Hold nothing of any view."""
+        self._of, self._parts, self.is_busy = (), iter(()), False
+
+    def stir(self) -> None:
+        """Somebody does something: wait until that is over."""
+        self._rested = 0.0
+
+    def update(self, seconds: float) -> None:
+        """Time passes while nothing moves: draw something, if it has been calm for a while."""
+        app, layout = self.app, self.laying.layout
+        looks = (tuple(layout.inspect), layout.big_card, app.theme.name, app.text_px(14))
+        if not self._of or self._of[0] is not self.following.table or self._of[1] != looks:
+            self._of, self._parts, self.is_busy = (self.following.table, looks), self._all_parts(), True
+        self._rested += seconds
+        if not self.is_busy or self._rested < _PAUSE:
+            return
+        begun = perf_counter()
+        for part in self._parts:
+            part()
+            if perf_counter() - begun >= _SPENT:
+                return
+        self.is_busy = False
+
+    def _all_parts(self) -> Iterator[Callable[[], object]]:
+        """The parts of all faces that there is room for, and between them the moments to look for the next one."""
+        app, layout = self.app, self.laying.layout
+        room, seen_before = _MOST, set()
+        for seen in self._looked_at():
+            width = self.zoom.width_of_face(seen, layout.inspect.size, layout.big_card, app)
+            if width is None or (seen.face, width) in seen_before:
+                continue
+            seen_before.add((seen.face, width))
+            parts = parts_of_face(seen.face, width, theme=app.theme.name, words=card_words(app))
+            room -= width * card_height(width) * 4
+            if room < 0:
+                return
+            yield from parts
+
+    def _looked_at(self) -> Iterator[Inspection]:
+        """All that can be looked at closely, what is nearest to the player first."""
+        board = self.following.board
+        pieces = board.miniatures.numbers if board is not None else ()
+        items = [*(card(one.held.number) for one in self.laying.hand.cards), *map(piece, pieces)]
+        for item in items:
+            seen = self.following.inspect(item)
+            if seen is not None:
+                yield seen
+        for row in self.following.announced:
+            yield Inspection(row.face, row.face.name, row.seat)
