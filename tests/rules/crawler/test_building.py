@@ -228,8 +228,10 @@ def test_under_a_face_up_unique_double_the_next_card_lies_face_down() -> None:
     made = scene("Horned Ravager", "Zombie", "Captive")
     made.flipped()
     made.pile("dungeon_grave", "Horned Ravager")
+    ravager = made.table.dungeon_deck[-1]
     play = made.begin(s.DrawDungeonCards(1, 0))
-    assert len(play.happened(ev.UniqueBuried)) == 1 and not play.table.flipped
+    assert play.happened(ev.UniqueBuried) == [ev.UniqueBuried(ravager)] and not play.table.flipped
+    assert play.table.dungeon_grave[-1] == ravager and not play.table.encounter
 
 
 def test_the_herald_raises_the_limit_as_it_enters() -> None:
