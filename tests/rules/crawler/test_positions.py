@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from game.core import record, runner
 from game.core.commands import Concede
+from game.rules.crawler import applying
+from game.rules.crawler import events as ev
 from game.rules.crawler.commands import PlayCard
 from game.rules.crawler.position import PositionError, load_position, write_position
 from game.rules.crawler.ruleset import CRAWLER
@@ -64,6 +68,7 @@ def test_the_shortest_position_is_a_party_before_an_empty_encounter() -> None:
     assert len(state.table.party) == 4 and len(state.table.quests) == 2
     assert (len(state.table.crawler_deck), len(state.table.dungeon_deck)) == (65, 65)
     assert load_position({"size": 9}).table.size == 9
+    assert load_position({"seed": (1 << 63) - 1}).dice.seed == (1 << 63) - 1
     assert state.table.round == Round(number=1, phase="respond")
     assert (state.next_decision, state.next_id, state.table.flipped, state.table.looked) == (1, 137, False, ())
 
@@ -129,6 +134,9 @@ def test_a_match_goes_on_from_each_phase(phase: str, prompt: str) -> None:
         ({"round": {"primary": 9}}, "round.primary: a place of the party"),
         ({"round": {"wounded": [0]}}, "round.wounded: places of the encounter"),
         ({"seed": -1}, "seed, drawn, next_decision"),
+        ({"seed": 1 << 63}, "seed, drawn, next_decision"),
+        ({"encounter": [{"name": "Zombie", "time": -1}]}, "encounter[0].time: 0 or more is expected, not -1"),
+        ({"round": {"lead": -1}}, "round: a number from 0"),
         ({"size": 0}, "size: the number of Adventurers"),
         ({"size": 3}, "size: the number of Adventurers that there were is expected, not 3"),
         ({"size": 10}, "size: the number of Adventurers that there were is expected, not 10"),
@@ -195,3 +203,21 @@ def test_an_assigned_card_without_a_host_is_there_while_the_host_is_chosen_or_wa
         read = load_position(msgspec.json.decode(record.encode(write_position(each, ("Ada",)))))
         again = read if read.outcome is not None else runner.resume(CRAWLER, read).state
         assert record.digest(again) == record.digest(each)
+
+
+def test_the_cards_are_listed_with_how_many_lie_together() -> None:
+    listed = write_position(load_position({}), ())["cards"]
+    assert ["Goblin Skulker", 4] in [list(pair) for pair in listed]
+    assert all(one[0] != other[0] for one, other in itertools.pairwise(listed))
+
+
+def test_whom_a_card_possessed_is_kept_when_it_died() -> None:
+    party = ["Hedge Knight", {"name": "Road Thief", "wounds": 3}]
+    document = {"party": party, "encounter": [{"name": "Hollow Soul", "target": 1}], "round": {"phase": "retaliation"}}
+    state = load_position(document)
+    assert "targets" not in write_position(state, ())["pending"]
+    thief = state.table.party[1].id
+    state = replace(state, table=applying.apply(state.table, ev.AdventurerDied(thief)))
+    written = write_position(state, ())
+    assert "target" not in written["encounter"][0]
+    assert load_position(msgspec.json.decode(record.encode(written))).table.encounter[0].target == thief
