@@ -146,6 +146,14 @@ def zone_frames() -> None:
     frames_against_raw(app, "Factions: frame, 40 units, stack of six", "in the zones", "them")
 
 
+def encounter_frames() -> None:
+    """The whole table at 1920x1080 with an Encounter of Crawler and a hand."""
+    from tests.bench.encounters import crowded_encounter
+
+    app = crowded_encounter((1920, 1080))
+    frames_against_raw(app, "Crawler: frame, an Encounter", "on the table", "it")
+
+
 def hex_sight() -> None:
     """Sight of all hexes of a 24x24 battlefield from one figure's eye, with 20 bodies in the way."""
     from tests.bench.battlefields import sight_of_all
@@ -235,5 +243,5 @@ def memory() -> None:
 
 if __name__ == "__main__":
     print(f"{sys.platform}, Python {sys.version.split()[0]}; ratios are ours / peer, medians of {ROUNDS} rounds")
-    for part in (frames, battlefield_frames, zone_frames, sight, hex_sight, decisions, start, memory):
+    for part in (frames, battlefield_frames, zone_frames, encounter_frames, sight, hex_sight, decisions, start, memory):
         part()
