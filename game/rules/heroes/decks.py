@@ -11,7 +11,7 @@ import re
 import msgspec
 
 from game.rules.heroes.cards import CARDS, HEROES, KEYS
-from game.rules.heroes.records import CardRecord, key_of
+from game.rules.heroes.records import CLASSES, FACTIONS, CardRecord, key_of
 
 #: Cards in a deck at least, in one that is played as it comes, and copies of one name at most.
 LEAST_CARDS, QUICK_CARDS, MOST_COPIES = 60, 30, 4
@@ -37,11 +37,14 @@ def most_of(key: str) -> int | None:
 
 
 def why_not_for(hero: str, key: str) -> str:
-    """Why a card may not be in a deck with that hero; "" when it may: one of its icons is to be the hero's faction or
-    class."""
+    """Why a card may not be in a deck with that hero; "" when it may: if it has factions, one is the hero's, and if it
+    has classes, one of them."""
     # rule: heroes/icons
     card, leader = CARDS[key], HEROES.get(hero)
-    if not card.icons or leader is None or {leader.faction, leader.hero_class}.intersection(card.icons):
+    if leader is None or all(
+        not wanted.intersection(card.icons) or mine in card.icons
+        for wanted, mine in ((set(FACTIONS), leader.faction), (set(CLASSES), leader.hero_class))
+    ):
         return ""
     return f"{card.name} is for {' or '.join(card.icons)}; {leader.name} is {leader.faction} and {leader.hero_class}."
 

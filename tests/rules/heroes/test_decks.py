@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.rules.heroes.cards import CARDS, HEROES
 from game.rules.heroes.decks import Deck, flaws_of_deck, most_of, read_deck, why_no_more, why_not_for, write_deck
+from game.rules.heroes.records import Faction, HeroClass
 from game.rules.heroes.starter_decks import STARTER_DECKS, quick_deck, starter_deck
 
 # rule: heroes/decks
@@ -75,6 +77,26 @@ def test_a_card_wants_its_faction_or_class(hero: str, key: str, fits: bool) -> N
     if not fits:
         assert CARDS[key].name in why and HEROES[hero].name in why
         assert why in flaws_of_deck(Deck(hero, ((key, 1),)))
+
+
+@pytest.mark.parametrize(
+    ("icons", "fits"),
+    [
+        (("Lanternhold", "Bulwark"), True),
+        (("Thornmoot", "Bulwark"), False),
+        (("Lanternhold", "Pathfinder"), False),
+        (("Lanternhold", "Thornmoot", "Bulwark", "Pathfinder"), True),
+        (("Pathfinder", "Bulwark"), True),
+        (("Pathfinder", "Flamescribe"), False),
+    ],
+)
+def test_one_icon_of_each_kind_is_the_heros(
+    icons: tuple[Faction | HeroClass, ...], fits: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(CARDS, "kettle_helm", replace(CARDS["kettle_helm"], icons=icons))
+    why = why_not_for("captain_osric_vane", "kettle_helm")
+    said = f"Kettle Helm is for {' or '.join(icons)}; Captain Osric Vane is Lanternhold and Bulwark."
+    assert why == ("" if fits else said)
 
 
 def test_why_one_more_may_not_go_in() -> None:
