@@ -21,7 +21,7 @@ def lists() -> Plan:
         DARK,
         (
             *_half(CLOTH, 0, 3),
-            Place("CardStack", "chain", (25, 0, 5, 16), ROCK),
+            Place("CardStack", "chain", (26, 0, 4, 16), ROCK, title="Chain"),
         ),
     )
 
@@ -37,8 +37,8 @@ def lantern_hall() -> Plan:
         ROCK,
         LIT,
         (
-            *_half(ROCK, 27, 5),
-            Place("CardStack", "chain", (0, 0, 5, 16), ROCK),
+            *_half(ROCK, 27, 4),
+            Place("CardStack", "chain", (0, 0, 4, 16), ROCK, title="Chain"),
         ),
     )
 
@@ -51,10 +51,10 @@ def _half(tileset: str, piles: int, left: int) -> tuple[Place, ...]:
         found += [
             Place("CardPile", "deck", (piles, back, 3, 4), tileset, side=side, title="Deck"),
             Place("CardPile", "graveyard", (piles, front, 3, 4), tileset, side=side, title="Graveyard"),
-            Place("CardRow", "allies", (left, front, 22, 4), tileset, "zone", "Allies", 7, side),
+            Place("CardRow", "allies", (left, front, 23, 4), tileset, "zone", "Allies", 7, side),
             Place("CardSlot", "hero", (left, back, 4, 4), tileset, "zone", side=side),
             Place("CardRow", "equipment", (left + 4, back, 11, 4), tileset, "zone", "Equipment", 4, side),
-            Place("CardRow", "resources", (left + 15, back, 7, 4), tileset, "place", "Resources", side=side),
+            Place("CardRow", "resources", (left + 15, back, 8, 4), tileset, "place", "Resources", side=side),
         ]
     return tuple(found)
 

@@ -18,7 +18,8 @@ AnimationSpeed = Literal["x1", "x2", "x4", "off"]
 
 class Settings(msgspec.Struct, frozen=True):
     """The player's choices. ``volume`` is from 0 to 1, ``window`` width and height in pixels; ``hold_priority``: one is
-    asked to answer one's own cards too; ``ask_before_ending``: going on while pieces can still act asks once."""
+    asked to answer one's own cards too; ``ask_before_ending``: going on while pieces can still act asks once.
+    ``stops``: is one asked at a step of a game, by the step's key, where that is otherwise than usual?"""
 
     text_scale: Scale = 1.0
     ui_scale: Scale = 1.0
@@ -28,6 +29,7 @@ class Settings(msgspec.Struct, frozen=True):
     reduced_motion: bool = False
     hold_priority: bool = False
     ask_before_ending: bool = True
+    stops: dict[str, bool] = {}
     theme: Literal["walnut", "projector"] = "walnut"
     window: tuple[Pixels, Pixels] = (1280, 720)
 

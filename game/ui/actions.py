@@ -46,6 +46,8 @@ ACTIONS: tuple[Action, ...] = (
     Action("large", "Show the card that is looked at large", (pygame.K_x,), "a long press", "At the table"),
     Action("open_pile", "Open a grave, then the next one; after the last, close", (pygame.K_g,), "click it",
            "At the table"),
+    Action("stops", "Choose the steps at which you are asked, where a game has such", (pygame.K_o,), "its button",
+           "At the table"),
     Action("why_not", "Show costs and levels, and why something cannot be done, while held",
            (pygame.K_LALT, pygame.K_RALT), "click it", "At the table"),
     Action("finish", "Skip the animation", (pygame.K_SPACE,), "left button anywhere", "At the table"),

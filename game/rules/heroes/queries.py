@@ -67,10 +67,12 @@ class Preview(msgspec.Struct, frozen=True):
 
 @remembered
 def attack_preview(table: Table, attacker: int, defender: int) -> Preview:
-    """What an attack of one character on another would do both ways, figures counted as they would be in combat."""
+    """What an attack of one character on another would do both ways, figures counted as they would be in combat; with
+    the strikes that were made, if they are in combat now."""
     seat = table.permanents[attacker].seat
     attacking = replace(table, combat=Combat(attacker, defender))
-    fighting = replace(table, combat=Combat(attacker, defender, defending=True))
+    strikes = table.combat.strikes if table.combat is not None else ()
+    fighting = replace(table, combat=Combat(attacker, defender, defending=True, strikes=strikes))
     protectors = tuple(
         one.id
         for one in characters_of(table, table.permanents[defender].seat)
@@ -124,6 +126,13 @@ def struck(table: Table, seat: int, weapon: int) -> Table:
     record = table.permanents[weapon].record
     strike = Strike(seat, weapon, atk_of(table, weapon), record.damage_type or "Melee")
     return replace(table, combat=replace(table.combat, strikes=(*table.combat.strikes, strike)))
+
+
+def strike_preview(table: Table, attacker: int, defender: int, weapon: int) -> Preview:
+    """What an attack would do both ways if the hero that has the weapon strikes with it once more."""
+    strikes = table.combat.strikes if table.combat is not None else ()
+    fighting = replace(table, combat=Combat(attacker, defender, defending=True, strikes=strikes))
+    return attack_preview(struck(fighting, table.permanents[weapon].seat, weapon), attacker, defender)
 
 
 def attackers(table: Table, seat: int) -> tuple[int, ...]:

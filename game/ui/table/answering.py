@@ -271,8 +271,19 @@ class Answering:
         asked = self.match.asked
         if asked is None or self.app.settings.hold_priority or not self.match.is_human(asked):
             return False
-        if not self.screen.own_card_answered(self.match.view(asked)):
+        return self.screen.own_card_answered(self.match.view(asked)) and self._pass_for(asked)
+
+    def let_step_be(self) -> bool:
+        """A seat is not asked at a step at which it does not want to be: it passes by itself, whatever it holds, and
+        before any curtain falls for it."""
+        asked = self.match.asked
+        if asked is None or not self.match.is_human(asked):
             return False
+        stop = self.screen.stop_at(self.match.view(asked))
+        return stop is not None and not stop.is_wanted(self.app.settings.stops) and self._pass_for(asked)
+
+    def _pass_for(self, asked: int) -> bool:
+        """The seat passes by itself; False if it cannot."""
         command = self.screen.passing(self.match.answers(asked))
         if command is None:
             return False

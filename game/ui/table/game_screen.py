@@ -20,6 +20,7 @@ from game.ui.art.card_backs import CardBack
 from game.ui.art.card_faces import FaceRecord
 from game.ui.table.board_view import BoardView
 from game.ui.table.items import Item, Offers
+from game.ui.table.stops import Stop
 from game.ui.table.tally import Tally
 
 
@@ -228,6 +229,14 @@ class GameScreen(Protocol):
 
     def own_card_answered(self, view: Any) -> bool:
         """Is the seat asked to answer a card that it has played itself?"""
+        ...
+
+    def stops(self) -> tuple[Stop, ...]:
+        """The steps at which a seat may be asked whether it does something of its own will."""
+        ...
+
+    def stop_at(self, view: Any) -> Stop | None:
+        """The step at which the seat is asked so now; None where it is asked anything else."""
         ...
 
     def turn_number(self, table: Any) -> int:

@@ -34,6 +34,7 @@ NAMES = (
     "inspect",
     "large",
     "open_pile",
+    "stops",
     "hand_left",
     "hand_right",
 )

@@ -240,5 +240,7 @@ class Laying:
         self.buttons += buttons
         board = following.board
         turning = board.turning.words if board is not None and board.turning is not None else ""
-        corner, self.turn_room = corner_buttons(layout, to, self.presses, sees=self.sight.is_on, turning=turning)
+        corner, self.turn_room = corner_buttons(
+            layout, to, self.presses, sees=self.sight.is_on, turning=turning, has_stops=bool(self.screen.stops())
+        )
         self.buttons += corner

@@ -87,6 +87,9 @@ class Pointing:
             number = board.piece_at(pos)
             if number is not None:
                 return piece(number)
+        board_card = self.board_card_at(pos)
+        if board_card is not None and self.answering.offers.at(board_card):
+            return board_card
         cell = board.cell_at(pos)
         return square(cell) if cell is not None and area.collidepoint(pos) else None
 

@@ -74,6 +74,7 @@ class TableScene(Scene):
         return {
             "menu": lambda: self.app.open("pause", self),
             "help": lambda: self.app.open("help"),
+            "stops": self._open_stops,
             "undo": lambda: self.answering.undo(),
             "next_piece": self.next_piece,
             "sight": self.toggle_sight,
@@ -217,7 +218,7 @@ class TableScene(Scene):
         """Everything has been shown: the match is over, or somebody is to answer."""
         if self.match.outcome is not None:
             self._end()
-        elif self.answering.let_own_card_be():
+        elif self.answering.let_own_card_be() or self.answering.let_step_be():
             self.caught_up()
         elif self.hotseat.curtain_for is not None or self.hotseat.on not in (None, self.seat):
             self._take_seat()
@@ -258,6 +259,11 @@ class TableScene(Scene):
         if board is not None and board.turning is not None:
             board.turning.turn(steps)
             self.refresh()
+
+    def _open_stops(self) -> None:
+        """The steps at which the player is asked, where the game has such."""
+        if self.screen.stops():
+            self.app.open("stops", self.screen.stops())
 
     def toggle_sight(self) -> None:
         """The sight tool on, or off."""

@@ -22,6 +22,7 @@ from game.ui.table.game_screen import (
     TurnFigures,
 )
 from game.ui.table.items import Item, Offers
+from game.ui.table.stops import Stop
 from game.ui.table.tally import Tally
 
 AnyView = View[Any, Any]
@@ -142,6 +143,14 @@ class ScreenDefaults:
         if decision is None or decision.kind != "respond":
             return False
         return any(top.is_card and top.seat == view.seat for top in self.announced(view.table)[-1:])
+
+    def stops(self) -> tuple[Stop, ...]:
+        """No such steps."""
+        return ()
+
+    def stop_at(self, view: AnyView) -> Stop | None:
+        """At none."""
+        return None
 
     def turn_number(self, table: Any) -> int:
         """Turns are not counted."""

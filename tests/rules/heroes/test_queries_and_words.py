@@ -79,6 +79,21 @@ def test_a_strike_can_be_looked_ahead_to() -> None:
     assert ahead.combat is not None and ahead.combat.strikes[0].damage == "Ranged"
 
 
+def test_a_preview_counts_the_strikes_of_the_combat_and_one_more() -> None:
+    scene = Scene(OSRIC, OSRIC)
+    axe = scene.put("Harpooner's Axe")
+    blade = scene.put("Oathkeeper Blade", 1)
+    play = scene.act()
+    before = queries.strike_preview(play.table, HERO, FOE, axe)
+    assert (before.blow.dealt, before.back.dealt) == (2, 0)
+    assert queries.attack_preview(play.table, HERO, FOE).blow.dealt == 0
+    play.do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(axe))
+    assert queries.attack_preview(play.table, HERO, FOE).blow.dealt == 2
+    both = queries.strike_preview(play.table, HERO, FOE, blade)
+    assert (both.blow.dealt, both.back.dealt) == (2, 3)
+    assert play.table.combat is not None and len(play.table.combat.strikes) == 1
+
+
 def test_damage_of_effects_can_be_looked_ahead_to() -> None:
     scene = Scene(ILSABET, OSRIC)
     scene.put("Woven Mantle")

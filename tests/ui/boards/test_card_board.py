@@ -340,6 +340,7 @@ BATCHES: dict[str, tuple[Sequence[r.Record], list[r.Piece]]] = {
     "discard to a pile of the screen": ([r.CardLeft(2, "vault")], without(2)),
     "destroy": ([r.Damaged(13, 4), r.Destroyed(13)], without(13)),
     "turn over": ([r.CardTurnedOver(14)], changed(14, face_down=False)),
+    "turn over for all to see": ([r.CardTurnedOver(14, raised=True)], changed(14, face_down=False)),
     "shuffle": ([r.PileShuffled("deck 1")], tables.pieces()),
 }  # fmt: skip
 

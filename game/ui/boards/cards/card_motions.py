@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.ui.art.palette import BRASS_LIGHT, CAUTION
-from game.ui.boards.cards.carrying import WAY, Bump, Carried, Landed, Slid, Taken, TurnOver
+from game.ui.boards.cards.carrying import RAISED, WAY, Away, Bump, Carried, Landed, Raised, Slid, Taken, TurnOver
 from game.ui.boards.cards.motion_context import MotionContext
 from game.ui.boards.cards.moving import TokenText
 from game.ui.boards.cards.records import (
@@ -36,6 +36,8 @@ def card_motions(record: CardRecord, context: MotionContext) -> Iterator[Motion]
             yield from _moved(record, context)
         case CardLeft():
             yield from _left(record, context)
+        case CardTurnedOver(raised=True) if context.spot(record.piece):
+            yield from _raised(record.piece, context)
         case CardTurnedOver() if context.spot(record.piece):
             motion = TurnOver(record.piece, delay=context.ready(record.piece))
             context.busy[record.piece] = motion.delay + motion.seconds
@@ -51,6 +53,19 @@ def card_motions(record: CardRecord, context: MotionContext) -> Iterator[Motion]
             riffle.delay = context.waited()
             context.clock = riffle.delay + riffle.seconds
             yield riffle
+
+
+def _raised(piece: int, context: MotionContext) -> Iterator[Motion]:
+    """A card that turns over large over the middle of the table; what follows waits for it."""
+    before, after, spot = context.before.units.get(piece), context.after.units.get(piece), context.spot(piece)
+    if not isinstance(before, CardShown) or not isinstance(after, CardShown) or spot is None:
+        return
+    one, other = (context.picture("" if card.face_down else card.key, card.deck) for card in (before, after))
+    delay = max(context.clock, context.ready(piece))
+    middle = context.on_table((context.layout.wide / 2, context.layout.high / 2))
+    yield Away(piece, delay=delay)
+    yield Raised(one, other, context.on_table(spot), middle, width=context.width(piece), delay=delay)
+    context.busy[piece] = context.clock = delay + RAISED
 
 
 def _card(piece: int, context: MotionContext) -> CardShown | None:

@@ -6,11 +6,13 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.art.palette import BRASS_LIGHT
 from game.ui.boards.cards.moving import Flight
 from game.ui.boards.shared.camera import Camera, Point
 from game.ui.boards.shared.creature_motions import CreatureMotion
-from game.ui.boards.shared.motion import between, eased, hill
+from game.ui.boards.shared.motion import Motion, between, eased, hill
 from game.ui.boards.shared.poses import Pose
+from game.ui.boards.shared.sparks import draw_ring
 
 #: Seconds of a card's way, and of a card that turns on its side or over.
 WAY, TURN = 0.36, 0.26
@@ -121,6 +123,54 @@ class TurnOver(CreatureMotion):
             return Pose()
         narrow = abs(2 * eased(self.share) - 1)
         return Pose(narrow=max(0.02, narrow), lift=0.3 * hill(self.share), after=self.share >= 0.5)
+
+
+#: Seconds of a card that is raised to be turned over, and the shares of them when it is there and when it goes back.
+RAISED, _THERE, _BACK = 1.3, 0.28, 0.78
+
+
+class Raised(Motion):
+    """A card rises from its place to the ``middle`` of the table, as large as can be read, turns from ``one`` side to
+    the ``other`` in light, and goes back. ``width`` tells how wide it lies in pixels."""
+
+    def __init__(
+        self,
+        one: Callable[[int], pygame.Surface],
+        other: Callable[[int], pygame.Surface],
+        place: Callable[[], Point],
+        middle: Callable[[], Point],
+        *,
+        width: Callable[[], float],
+        delay: float,
+    ) -> None:
+        super().__init__(RAISED, delay=delay, sound="spell")
+        self.one, self.other, self.place, self.middle, self.width = one, other, place, middle, width
+
+    def draw(self, surface: pygame.Surface, camera: Camera) -> None:
+        if not self.begun or self.share >= 1:
+            return
+        away = eased(min(1.0, self.share / _THERE)) - eased(max(0.0, (self.share - _BACK) / (1 - _BACK)))
+        turned = max(0.0, min(1.0, (self.share - _THERE) / (_BACK - _THERE)))
+        spot = between(self.place(), self.middle(), away)
+        here, large = max(24.0, self.width()), camera.rect.height * 0.5
+        wide = here + (large - here) * away
+        if 0 < turned < 1:
+            for reach in (turned, max(0.0, turned - 0.25)):
+                draw_ring(surface, spot, large * (0.5 + 0.7 * reach), large * 0.06, BRASS_LIGHT, hill(turned) * away)
+        card = (self.one if turned < 0.5 else self.other)(round(large))
+        narrow = max(0.02, abs(2 * eased(turned) - 1))
+        card = pygame.transform.smoothscale(card, (max(2, round(wide * narrow)), round(wide * 7 / 5)))
+        surface.blit(card, card.get_rect(center=spot))
+
+
+class Away(CreatureMotion):
+    """A card is not at its place while it is raised over the table."""
+
+    def __init__(self, piece: int, *, delay: float) -> None:
+        super().__init__(piece, RAISED, delay=delay)
+
+    def pose(self) -> Pose:
+        return Pose(fade=1.0, after=True) if self.begun else Pose()
 
 
 class Bump(CreatureMotion):

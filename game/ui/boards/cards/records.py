@@ -252,9 +252,10 @@ class CardLeft(msgspec.Struct, frozen=True):
 
 
 class CardTurnedOver(msgspec.Struct, frozen=True):
-    """A card of the table turns over where it lies."""
+    """A card of the table turns over where it lies; a ``raised`` one large over the middle of the table, in light."""
 
     piece: int
+    raised: bool = False
 
 
 class CounterChanged(msgspec.Struct, frozen=True):

@@ -14,7 +14,8 @@ HELP_PAGES = (
         "**Ready**: your exhausted cards turn upright. **Draw** a card; who goes first has none on the first turn. "
         "**Action**: play cards, place one resource, use powers, complete quests and attack, in any order and one "
         "after another. **End**: whoever holds more than seven cards discards.\n"
-        "At each step both may respond. The marks in the turn's corner say at which steps you are asked.",
+        "At each step both may respond. The hand {icon:hand} in the turn's corner lets you choose once at which "
+        "steps you are asked; at the others you pass by yourself, whatever you hold.",
     ),
     (
         "Resources and quests",

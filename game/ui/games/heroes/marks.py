@@ -45,6 +45,7 @@ class HeroesMarks:
         proposed = next((one.commands[0] for one in offers if isinstance(one.commands[0], c.Propose)), None)
         if self.begun is not None and isinstance(proposed, c.Propose):
             o.show_attack((proposed.attacker, proposed.defender))
+            return ""  # The sum beside the table says what it comes to; nothing is to cover the two.
         return offers[0].words if len(offers) == 1 else ""
 
     def _arrows(self) -> Iterator[ArrowShown]:

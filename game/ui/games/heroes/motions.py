@@ -101,9 +101,8 @@ def _left(event: ev.PermanentLeft, before: Table, after: Table) -> Records:
 
 
 def _flipped(event: ev.HeroFlipped, before: Table, after: Table) -> Records:
-    """The hero leaps up, turns over, and its power is named."""
-    yield r.SpellCast((event.permanent,), kind="shield")
-    yield r.CardTurnedOver(event.permanent)
+    """The hero rises and turns over in light: that happens once a match."""
+    yield r.CardTurnedOver(event.permanent, raised=True)
     yield r.Message(f"{name_of(before, event.permanent)} turns", event.permanent, sound="spell")
 
 

@@ -16,10 +16,12 @@ from game.ui.games.heroes import figures
 from game.ui.games.heroes import offers as answer_offers
 from game.ui.games.heroes.board import HeroesBoard
 from game.ui.games.heroes.marks import HeroesMarks
+from game.ui.games.heroes.stops import STOPS, stop_at
 from game.ui.games.heroes.tallies import tallies_of
 from game.ui.table.game_screen import HeldCard, Marks, Opened
 from game.ui.table.items import Item, Offers
 from game.ui.table.screen_defaults import ScreenOfFigures
+from game.ui.table.stops import Stop
 from game.ui.table.tally import Tally
 
 AnyView = View[Any, Any]
@@ -109,6 +111,14 @@ class HeroesScreen(ScreenOfFigures):
         if decision is None or decision.kind != "respond" or not chain:
             return False
         return chain[-1].seat == view.seat and chain[-1].what in _OWN_LINKS
+
+    def stops(self) -> tuple[Stop, ...]:
+        """The steps of a turn."""
+        return tuple(STOPS.values())
+
+    def stop_at(self, view: AnyView) -> Stop | None:
+        """The step of the turn, while the chain is empty."""
+        return stop_at(view)
 
     def offers(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> Offers:
         """The legal answers, by what to point at."""

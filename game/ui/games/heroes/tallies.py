@@ -7,7 +7,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.core.views import View
-from game.rules.heroes.queries import Blow, Offered, Preview, attack_preview, attack_targets, attackers, damage_preview
+from game.rules.heroes.queries import (
+    Blow,
+    Offered,
+    Preview,
+    attack_preview,
+    attack_targets,
+    attackers,
+    damage_preview,
+    strike_preview,
+)
 from game.rules.heroes.stats import has_keyword, struck_with
 from game.rules.heroes.steps import Dealing
 from game.rules.heroes.table import Table, name_of
@@ -51,6 +60,7 @@ def _attack(table: Table, attacker: int, defender: int, viewer: int, *, is_made:
     title = f"{name_of(table, attacker)} attacks {name_of(table, defender)}"
     sides = (_side(table, preview.blow), _side(table, preview.back))
     verdict = (*_outcome(table, preview.blow, viewer), *_outcome(table, preview.back, viewer))
+    verdict = (*verdict, *_strikes(table, preview, attacker, defender, viewer))
     verdict = (*verdict, *_besides(table, preview, attacker, is_made=is_made))
     return Tally(title, sides, verdict, "What both deal each other, before strikes, armor and responses.")
 
@@ -77,6 +87,18 @@ def _strike(table: Table, blow: Blow, one: Offered) -> TallyLine:
         return TallyLine(f"{name_of(table, one.weapon)} has struck", f"+{one.atk}", "strike", about=(one.weapon,))
     hint = one.why or "A strike that is offered; it does not count yet."
     return TallyLine(words, f"+{one.atk}" if not one.why else "", "strike", "dim", (one.weapon,), hint)
+
+
+def _strikes(table: Table, preview: Preview, attacker: int, defender: int, viewer: int) -> Iterator[Verdict]:
+    """What becomes of it with each strike that can be made."""
+    for blow in (preview.blow, preview.back):
+        for one in blow.strikes:
+            if one.why:
+                continue
+            after = strike_preview(table, attacker, defender, one.weapon)
+            hit = after.blow if blow is preview.blow else after.back
+            for words, good in _outcome(table, hit, viewer):
+                yield f"With {name_of(table, one.weapon)} for {one.cost}: {words}", good
 
 
 def _outcome(table: Table, blow: Blow, viewer: int) -> Iterator[Verdict]:
