@@ -24,7 +24,7 @@ SCENES: dict[str, tuple[str, str]] = {
     "saved lists": ("game.ui.scenes.saved_lists_screen", "SavedListsScreen"),
     "saves": ("game.ui.scenes.saves_screen", "SavesScreen"),
     "settings": ("game.ui.scenes.settings_screen", "SettingsScreen"),
-    "stops": ("game.ui.scenes.stops_screen", "StopsScreen"),
+    "stops": ("game.ui.scenes.settings_screen", "StopsScreen"),
     "table": ("game.ui.table.scene", "TableScene"),
 }
 

@@ -145,9 +145,13 @@ def passing_buttons(
     """Pass; and pass until the turn ends."""
     tip = "Passes now, and by itself at every further response until this turn ends."
     least: Any = min(px, 12)
-    return [
+    buttons = [
         Button("pass", rect, offer.words, giver(moment, offer), key=hint("pass"), kind="primary", icon=offer.icon,
               px=px, least=least, offer=offer),
-        Button("pass all turn", rest, words, moment.stand, key=hint("stand_by"),
-              kind="quiet", icon="fast", hint=tip, px=px, least=least),
     ]  # fmt: skip
+    if moment.may_stand:
+        buttons.append(
+            Button("pass all turn", rest, words, moment.stand, key=hint("stand_by"),
+                  kind="quiet", icon="fast", hint=tip, px=px, least=least)
+        )  # fmt: skip
+    return buttons

@@ -170,6 +170,7 @@ class Laying:
             decision, answering.offers, self.layout, self.app, answering.give, answering.narrow, answering.stand_by,
             answering.narrowed, answering.waiting, following.announced, tuple(one.number for one, _ in self.tray.cards),
             self.window, self._name_of, self._place_of, following.stands_apart, following.noun,
+            self.screen.passing(self.match.answers(answering.seat)) is not None,
         )  # fmt: skip
 
     def _name_of(self, item: Item) -> str:

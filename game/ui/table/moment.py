@@ -18,7 +18,8 @@ class Moment:
     """All that a widget may look at: the open question, what may be done, and where there is room. ``give`` answers
     with an offer, ``narrow`` asks who does what pointing at an item means, ``stand`` passes until the turn ends.
     ``place_of`` names the space of a piece, as the board's edge does; ``stands_apart``: many pieces share a space and
-    are pointed at one by one. ``noun`` is what the game calls a piece."""
+    are pointed at one by one. ``noun`` is what the game calls a piece. ``may_stand``: passing until the turn ends
+    answers this question too."""
 
     decision: Decision
     offers: Offers
@@ -36,3 +37,4 @@ class Moment:
     place_of: Callable[[Item], str] = lambda item: ""
     stands_apart: bool = False
     noun: str = "piece"
+    may_stand: bool = True

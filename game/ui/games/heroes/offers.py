@@ -9,14 +9,14 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.views import View
 from game.rules.heroes import commands as c
-from game.rules.heroes.card_words import card_text, plain, power_text
+from game.rules.heroes.card_words import card_text, plain, power_text, sentences_text
 from game.rules.heroes.effects import Aim
 from game.rules.heroes.links import aim_of
 from game.rules.heroes.playing import is_free
 from game.rules.heroes.queries import damage_preview, sheet_of, why_not_completed, why_not_played
 from game.rules.heroes.records import CardRecord
 from game.rules.heroes.ruleset import HEROES
-from game.rules.heroes.steps import AimTrigger, Dealing, Window
+from game.rules.heroes.steps import AimTrigger, Dealing, LookingAtTop, OfferEffect, Window
 from game.rules.heroes.table import Table, name_of, record_of_card
 from game.rules.heroes.words import answer_text
 from game.ui.games.heroes import tables as t
@@ -61,7 +61,7 @@ def _offer(view: AnyView, command: Command, names: Names, spaces: Spaces) -> Off
     at, by = (*places, None, None)[:2]
     return Offer(
         (command,),
-        _words(table, command, names),
+        _words(view, command, names),
         at,
         by,
         icon=_ICONS.get(type(command), ""),
@@ -96,13 +96,24 @@ def _going_on(view: AnyView, command: Command) -> tuple[str, str] | None:
         blow = damage_preview(table, step.packets[step.at])
         return f"Take {blow.dealt} damage{', fatal' if blow.fatal else ''}", "damage"
     prompt = view.decision.prompt if view.decision is not None else ""
-    if isinstance(command, c.Decline):
-        return {"protect": "Nobody protects"}.get(prompt, "No"), "pass"
+    if isinstance(command, c.Decline) and prompt in _DECLINED:
+        return _DECLINED[prompt], "pass"
     return None
 
 
-def _words(table: Table, command: Command, names: Names) -> str:
+#: What declining is called where it goes on.
+_DECLINED = {"protect": "Nobody protects", "search": "Take none", "take_shown": "Take none"}
+
+
+def _words(view: AnyView, command: Command, names: Names) -> str:
     """What stands on the button of an answer."""
+    table: Table = view.table
+    step = view.agenda[-1] if view.agenda else None
+    if isinstance(step, LookingAtTop):
+        return "Put it under the deck" if isinstance(command, c.Agree) else "Leave it on top"
+    if isinstance(step, OfferEffect) and isinstance(command, c.Agree):
+        trigger = step.link.record.triggers[step.link.index]
+        return plain(sentences_text(step.link.record, trigger.effects, trigger.aim))
     if isinstance(command, c.UsePower):
         power = table.permanents[command.source].record.powers[command.index]
         on = _named_targets(table, power.aim, command.targets, names)

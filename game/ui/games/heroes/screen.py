@@ -79,6 +79,10 @@ class HeroesScreen(ScreenOfFigures):
         table, decision = view.table, view.decision
         if decision is None or decision.seat != view.seat:
             return ()
+        if decision.prompt == "take_shown":
+            return figures.shown_cards(table, decision.about, "Shown")
+        if decision.prompt == "look_at_top":
+            return figures.shown_cards(table, table.players[view.seat].deck[-1:], "Top of the deck")
         hand = table.players[view.seat].hand
         begun = offers.by(self._begun) if self._begun is not None else offers
         cards = tuple(number for number in begun.numbers("card") if number not in hand)

@@ -12,6 +12,7 @@ from game.rules.heroes import commands as c
 from game.rules.heroes.queries import why_not_played
 from game.rules.heroes.ruleset import HEROES
 from game.ui.games.heroes.offers import offers_of, why_not
+from game.ui.games.heroes.screen import HeroesScreen
 from game.ui.games.heroes.tables import layouts
 from game.ui.table.items import card, piece
 from tests.ui.games.heroes.matches import NAMES, moments
@@ -94,6 +95,38 @@ def test_going_on_says_what_it_comes_to() -> None:
     assert words["mulligan"] == {"Keep this hand"}
     assert all(said.startswith("Pass: ") and said.endswith(" resolves") for said in words["respond_chain"])
     assert all(said.startswith("Take ") and "damage" in said for said in words["armor"])
+    assert words["protect"] == {"Nobody protects"} and words["take_shown"] == {"Take none"}
+    assert not {"optional", "look_at_top"} & set(words)
+
+
+def test_yes_and_no_say_what_they_do() -> None:
+    words: dict[str, set[str]] = {}
+    for heroes in (("rhaska_longstride", "ilsabet_quill"), ("captain_osric_vane", "mother_sedge")):
+        for seed in range(1, 6):
+            for view in moments(seed, 300, heroes=heroes):
+                answers = [one for one in HEROES.candidates(view) if HEROES.why_illegal(view, one) is None]
+                for offer in offers_of(view, answers, NAMES, SPACES).plain:
+                    words.setdefault(view.decision.prompt, set()).add(offer.words)
+    assert words["look_at_top"] == {"Put it under the deck", "Leave it on top"}
+    assert "No" in words["optional"] and len(words["optional"]) > 1
+    assert all(said == "No" or said.endswith(".") for said in words["optional"])
+
+
+def test_cards_that_are_shown_all_lie_on_the_tray() -> None:
+    shown = 0
+    for seed in range(1, 7):
+        for view in moments(seed, 300, heroes=("rhaska_longstride", "ilsabet_quill")):
+            screen = HeroesScreen(NAMES, "walnut")
+            answers = [one for one in HEROES.candidates(view) if HEROES.why_illegal(view, one) is None]
+            tray = screen.tray(view, screen.offers(view, answers, None))
+            if view.decision.prompt == "take_shown":
+                shown += 1
+                assert [one.number for one in tray] == list(view.decision.about) and len(tray) > 1
+            elif view.decision.prompt == "look_at_top":
+                assert [one.number for one in tray] == [view.table.players[view.seat].deck[-1]]
+            elif view.decision.prompt in ("action", "mulligan"):
+                assert tray == ()
+    assert shown
 
 
 def test_nothing_is_said_of_what_another_seat_is_asked() -> None:

@@ -11,7 +11,7 @@ from game.rules.heroes import commands as c
 from game.rules.heroes.steps import Window
 from game.ui.games.heroes.screen import HeroesScreen
 from game.ui.games.heroes.stops import STOPS, stop_at
-from game.ui.scenes.stops_screen import StopsScreen
+from game.ui.scenes.settings_screen import StopsScreen
 from tests.journeys.playing import settle
 from tests.ui.games.heroes.matches import NAMES, a_match, moments, seated, some_answer
 
