@@ -20,8 +20,8 @@ _THEMES = [("walnut", "Walnut"), ("projector", "Projector")]
 _YES_NO = [("no", "No"), ("yes", "Yes")]
 _STOP_CHOICES = [("yes", "ask me"), ("no", "pass for me")]
 _ABOUT_STOPS = (
-    "While nothing is on the stack, you are asked only at these steps, and only if you may do something. At the others "
-    "you pass by yourself, whatever you hold. To what somebody does you may always respond."
+    "While nothing waits for an answer, you are asked only at these steps. At the others you pass by yourself, "
+    "whatever you hold, so that passing tells nobody anything. To what somebody does you may always respond."
 )
 
 

@@ -136,9 +136,14 @@ class Answering:
         else:
             self.narrow(None if self.narrowed == target else target)
 
+    def take_up(self, item: Item) -> None:
+        """Something is carried: where it may be put is asked for."""
+        if any(offer.is_aimed for offer in self.offers.at(item)) and self.narrowed is None:
+            self.narrow(item)
+
     def put_on(self, carried: Item, end: Item | None) -> None:
         """Something was carried to an item: what that means together is done, or asked; else what ``carried`` means."""
-        both = self.offers.at(carried) or self.offers.at(self.target(carried))
+        both = self.all_offers.at(carried) or self.all_offers.at(self.target(carried))
         ends = {end, self.target(end)} - {None}
         if not any(offer.by in ends for offer in both):
             if not any(offer.is_aimed for offer in both):

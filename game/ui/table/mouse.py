@@ -134,8 +134,9 @@ class Mouse:
         if self._pressed is None or not any(event.dict.get("buttons", ())):
             return False
         item, begun = self._pressed
-        if math.dist(event.pos, begun) > DRAG:
+        if math.dist(event.pos, begun) > DRAG and self.pointing.carried is None:
             self.pointing.carried = item
+            self.answering.take_up(item)
         return self.pointing.carried is not None
 
     def _put_down(self, event: pygame.event.Event) -> bool:

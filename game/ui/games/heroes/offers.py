@@ -221,8 +221,10 @@ def why_not(view: AnyView, item: Item) -> Refusal | None:
     if isinstance(step, Window):
         if item.sort == "card":
             return why_not_played(table, step, number) if number in table.players[view.seat].hand else None
-        if resource_at(table, number) is not None:
-            return why_not_completed(table, view.seat, number) if number > 0 else None
+        place = resource_at(table, number)
+        if place is not None:
+            is_open = table.players[place[0]].resources[place[1]].face_up
+            return why_not_completed(table, view.seat, number) if is_open else None
         return _why_not_in_play(view, step, number)
     command = _meant(decision.prompt, number, item.sort)
     return HEROES.why_illegal(view, command) if command is not None else None

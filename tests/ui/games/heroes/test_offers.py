@@ -129,6 +129,19 @@ def test_cards_that_are_shown_all_lie_on_the_tray() -> None:
     assert shown
 
 
+def test_a_resource_says_why_it_is_not_completed_only_as_an_open_quest() -> None:
+    told = 0
+    for view in moments(3, 300):
+        if view.decision.prompt != "action":
+            continue
+        for player in view.table.players:
+            for one in player.resources:
+                refusal = why_not(view, piece(one.card)) if one.card else None
+                told += refusal is not None
+                assert refusal is None or one.face_up
+    assert told
+
+
 def test_nothing_is_said_of_what_another_seat_is_asked() -> None:
     for view in list(moments(2, 60))[::6]:
         other = 1 - view.seat

@@ -7,7 +7,7 @@ import pytest
 
 from game.rules.heroes import commands as c
 from game.rules.heroes.queries import health_of_hero
-from game.rules.heroes.table import Table
+from game.rules.heroes.table import Table, name_of
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
 from game.ui.table.items import Item, card, piece
@@ -85,6 +85,21 @@ def test_an_attack_is_proposed_by_dragging_one_onto_the_other() -> None:
     assert scene.answering.narrowed is None
     settle(hand.app, scene)
     assert any("attacks" in line.text for line in scene.following.log.lines[before:])
+
+
+def test_while_a_card_is_carried_its_places_are_marked_and_the_attack_is_summed() -> None:
+    hand, scene, attack = at_an_attack()
+    begun, over = spot(scene, attack.attacker), spot(scene, attack.defender)
+    assert not scene.laying.sums.tallies
+    hand.move(begun)
+    hand.post(pygame.MOUSEBUTTONDOWN, pos=begun, button=1)
+    hand.post(pygame.MOUSEMOTION, pos=over, rel=(5, -5), buttons=(1, 0, 0))
+    hand.frames()
+    assert scene.answering.narrowed == piece(attack.attacker)
+    assert scene.laying.sums.tallies[0].title.endswith(name_of(scene.following.table, attack.defender))
+    hand.post(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1)
+    hand.key(pygame.K_ESCAPE)
+    assert scene.answering.narrowed is None and not scene.laying.sums.tallies
 
 
 def test_an_attacker_that_is_dropped_beside_everybody_only_begins() -> None:
