@@ -49,6 +49,7 @@ class Answering:
             and self.match.asked == self.seat
             and self.hotseat.on == self.seat
             and self.match.is_human(self.seat)
+            and not self._is_let_be(self.following.view)
         )
 
     def forget(self) -> None:
@@ -284,8 +285,12 @@ class Answering:
         asked = self.match.asked
         if asked is None or not self.match.is_human(asked):
             return False
-        stop = self.screen.stop_at(self.match.view(asked))
-        return stop is not None and not stop.is_wanted(self.app.settings.stops) and self._pass_for(asked)
+        return self._is_let_be(self.match.view(asked)) and self._pass_for(asked)
+
+    def _is_let_be(self, view: Any) -> bool:
+        """Is the seat asked at a step at which it does not want to be?"""
+        stop = self.screen.stop_at(view) if view is not None else None
+        return stop is not None and not stop.is_wanted(self.app.settings.stops)
 
     def _pass_for(self, asked: int) -> bool:
         """The seat passes by itself; False if it cannot."""

@@ -26,17 +26,27 @@ def _deck(table: Any, seat: int, outcome: Outcome) -> str:
 
 
 def _besides(table: Any, outcome: Outcome) -> str:
-    return f"Turn {table.turn.number}."
+    """Who has fallen, and who had no card left to draw."""
+    from game.rules.heroes.queries import health_of_hero
+    from game.rules.heroes.table import hero_of
+
+    told = []
+    for player in table.players:
+        name = hero_of(table, player.seat).record.name
+        if not health_of_hero(table, player.seat):
+            told.append(f"{name} has fallen.")
+        if player.decked:
+            told.append(f"No card was left for {name} to draw.")
+    return " ".join(told)
 
 
 END_WORDS = EndWords(
     reasons={
-        "defeated": "The other side is out: its hero has fallen, or its deck was empty when it had to draw.",
         "conceded": CONCEDED,
     },
     columns=(Column("Health", _health), Column("Allies", _allies), Column("Deck", _deck)),
     draws={
-        "defeated": "Both sides are out at once.",
+        "defeated": "Both sides are out at once:",
         "last_turn": "The last turn is over.",
     },
     besides=_besides,

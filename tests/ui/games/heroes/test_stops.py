@@ -54,11 +54,8 @@ def test_who_wants_no_stops_is_asked_at_no_step_and_to_everything_else(stops: di
         prompts.add(decision.prompt)
         scene.match.submit(scene.match.asked, some_answer(scene.match, chance))
         scene.caught_up()
-        hand.frames(6)
         if not settle(hand.app, scene):
             break
-        hand.frames(6)
-        settle(hand.app, scene)
     steps = {prompt for prompt in prompts if prompt.startswith("respond_")} - {"respond_chain"}
     assert bool(steps) == (stops is ALL)
     assert "action" in prompts

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import random
+
 import pygame
 import pytest
 
+from game.app.match import Match, Seating
 from game.rules.heroes import commands as c
 from game.rules.heroes.queries import health_of_hero
-from game.rules.heroes.table import Table, name_of
+from game.rules.heroes.ruleset import HEROES
+from game.rules.heroes.setup import HeroesSetup, SeatSetup
+from game.rules.heroes.starter_decks import quick_deck
+from game.rules.heroes.table import Table, hero_of, name_of
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
 from game.ui.table.items import Item, card, piece
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.playing import settle, table_of
-from tests.ui.games.heroes.matches import a_match, played_on, seated
+from tests.ui.games.heroes.matches import HERO_KEYS, NAMES, a_match, played_on, seated
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768)]
 
@@ -199,6 +205,32 @@ def test_the_last_page_tells_what_is_left_of_both_sides() -> None:
     hand.rest(1)
     page = hand.scene
     assert isinstance(page, EndScreen)
-    assert page._why == "The other side gave up. Turn 0."
+    assert page._why == "The other side gave up."
     table = scene.match.view(0).table
     assert [row[1][1:] for row in page.rows] == [(f"{health_of_hero(table, seat)}", "0", "53") for seat in (0, 1)]
+
+
+@pytest.mark.parametrize("kinds", [("human", "human"), ("human", "computer")], ids=" and ".join)
+def test_a_whole_match_is_played_through_the_window(kinds: tuple[str, str]) -> None:
+    chance = random.Random(3)
+    seats = tuple(SeatSetup(quick_deck(key), name) for key, name in zip(HERO_KEYS, NAMES, strict=True))
+    seatings = tuple(Seating(name, kind) for name, kind in zip(NAMES, kinds, strict=True))
+    hand, scene = seated(Match.new(HEROES, HeroesSetup(seats=seats), seatings, 3))
+    prompts = set()
+    for _ in range(800):
+        decision, offers = scene.match.decision, scene.answering.all_offers
+        assert decision is not None
+        prompts.add(decision.prompt)
+        doing = [one for one in offers.all if not one.advances and not isinstance(one.commands[0], c.Mulligan)]
+        picked = chance.choice(doing) if doing and chance.random() < 0.7 else (offers.advancing or offers.all)[0]
+        scene.answering.give(picked)
+        if scene.answering.confirming is not None:
+            scene.answering.give(picked)
+        if not settle(hand.app, scene):
+            break
+    page, outcome = hand.scene, scene.match.outcome
+    assert outcome is not None and outcome.reason == "defeated" and isinstance(page, EndScreen)
+    table = scene.match.view(0).table
+    fallen = [hero_of(table, seat).record.name for seat in (0, 1) if not health_of_hero(table, seat)]
+    assert all(f"{name} has fallen." in page._why for name in fallen)
+    assert not {"respond_ready", "respond_draw"} & prompts and "action" in prompts
