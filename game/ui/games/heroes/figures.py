@@ -132,6 +132,9 @@ def _in_play(table: Table, one: Permanent, names: Sequence[str]) -> Inspection:
         facts.append(("strike", str(record.strike), GLOSSARY["Strike"]))
     if record.type == "Armor":
         facts.append(("block", str(record.defense), GLOSSARY["DEF"]))
+    if record.slot:
+        most = f"You can control {record.slot_limit} of that kind; of more, some are destroyed."
+        facts.append((record.type.lower(), f"{record.slot} slot", most))
     facts += [("star", word, GLOSSARY[word]) for word in sheet.keywords]
     if one.exhausted:
         facts.append(("tap", "Exhausted", GLOSSARY["Exhaust"]))

@@ -13,8 +13,10 @@ from game.ui.boards.cards.records import CardShown
 from game.ui.games.heroes import tables as t
 from game.ui.games.heroes.board import HeroesBoard, shown
 from game.ui.games.heroes.faces import heroes_face, turned_key
+from game.ui.games.heroes.figures import inspection
 from game.ui.games.heroes.pieces import resource_at, resource_piece
 from game.ui.games.heroes.tables import layouts, plain_layout
+from game.ui.table.items import piece
 from tests.ui.games.heroes.matches import NAMES, moments
 
 
@@ -111,3 +113,30 @@ def test_whoever_looks_has_the_own_cards_near(seat: int) -> None:
     board.look_from(1 - seat)
     assert board.layout.by_name["hero 0"].box.y != board.layout.by_name["hero 1"].box.y
     assert (board.layout.by_name["hero 0"].box.y > board.layout.by_name["hero 1"].box.y) == (seat == 1)
+
+
+def test_what_is_in_play_tells_its_figures_its_slot_and_its_state() -> None:
+    told: dict[str, set[str]] = {}
+    for view in list(moments(1, 300))[::6]:
+        for one in view.table.permanents.values():
+            seen = inspection(view.table, piece(one.id), NAMES)
+            assert seen is not None and seen.seat == one.seat and one.record.name in seen.title
+            facts = {text for _, text, _ in seen.facts}
+            assert ("Exhausted" in facts) == one.exhausted
+            assert ("Face down" in facts) == (not one.face_up)
+            if one.record.slot:
+                assert f"{one.record.slot} slot" in facts
+            told.setdefault(one.record.type, set()).update(facts)
+    assert {"Hero", "Ally", "Armor", "Weapon"} <= told.keys()
+
+
+def test_a_resource_that_is_not_known_is_not_looked_at() -> None:
+    hidden = known = 0
+    for view in list(moments(4, 200))[::5]:
+        for player in view.table.players:
+            for place, one in enumerate(player.resources):
+                seen = inspection(view.table, piece(resource_piece(player, place)), NAMES)
+                hidden += not one.card
+                known += bool(one.card)
+                assert (seen is None) == (not one.card)
+    assert hidden and known
