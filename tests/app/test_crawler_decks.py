@@ -7,8 +7,8 @@ import pytest
 from game.app.games.crawler.list_kind import LIST, list_of
 from game.app.lists.card_list import CardList
 from game.app.lists.kinds import ListError, Section, list_kind_of
-from game.rules.crawler.card_words import plain
-from game.rules.crawler.decks import DECK_CARDS, STARTER_DECKS
+from game.rules.crawler.cards.decks import DECK_CARDS, STARTER_DECKS
+from game.rules.crawler.presentation.card_words import plain
 
 STARTER = list_of(STARTER_DECKS)
 

@@ -21,9 +21,9 @@ from game.ai.greedy_player import GreedyPlayer
 from game.app.games.entries import entry_of
 from game.core import runner
 from game.core.views import view_for
-from game.rules.crawler.adventurers import ADVENTURERS
-from game.rules.crawler.options import Difficulty, Length
+from game.rules.crawler.cards.adventurers import ADVENTURERS
 from game.rules.crawler.ruleset import CRAWLER
+from game.rules.crawler.state.options import Difficulty, Length
 
 DIFFICULTIES: tuple[Difficulty, ...] = get_args(Difficulty)
 LENGTHS: tuple[Length, ...] = get_args(Length)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import get_args
 
-from game.rules.crawler.adventurers import ADVENTURERS, QUESTS
-from game.rules.crawler.options import QUESTS_OF, Difficulty, Length
+from game.rules.crawler.cards.adventurers import ADVENTURERS, QUESTS
 from game.rules.crawler.setup import CrawlerSetup, SeatSetup, party_of
+from game.rules.crawler.state.options import QUESTS_OF, Difficulty, Length
 
 #: Numbers of players, in turn, by the name of the mode.
 CRAWLER_MODES: dict[str, tuple[int, ...]] = {"alone": (1,), "together": (2, 3, 4)}

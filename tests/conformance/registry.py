@@ -12,7 +12,7 @@ from game.core.state import AnyState
 from game.rules.arena.presentation import queries as arena_queries
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state.table import field
-from game.rules.crawler import queries as crawler_queries
+from game.rules.crawler.presentation import queries as crawler_queries
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.heroes.ruleset import HEROES

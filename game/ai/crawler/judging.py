@@ -9,7 +9,10 @@ from game.ai.crawler import values
 from game.ai.crawler.planning import attack_plan, defence_plan, target_of, wound_target
 from game.core.commands import Command
 from game.core.views import View
-from game.rules.crawler.commands import (
+from game.rules.crawler.cards.effects import Draw, Heal, Stamina
+from game.rules.crawler.cards.terms import AttackLine
+from game.rules.crawler.playing import box_of
+from game.rules.crawler.state.commands import (
     Choose,
     Commit,
     Decline,
@@ -21,11 +24,8 @@ from game.rules.crawler.commands import (
     Redraw,
     UseCard,
 )
-from game.rules.crawler.effects import Draw, Heal, Stamina
-from game.rules.crawler.playing import box_of
-from game.rules.crawler.steps import PayForWound, Window
-from game.rules.crawler.table import Table, adventurer_by_id, crawler_record, dungeon_card_by_id
-from game.rules.crawler.terms import AttackLine
+from game.rules.crawler.state.steps import PayForWound, Window
+from game.rules.crawler.state.table import Table, adventurer_by_id, crawler_record, dungeon_card_by_id
 
 #: An answer that nothing else comes near.
 _BEST = 100.0

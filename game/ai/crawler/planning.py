@@ -16,15 +16,15 @@ from msgspec.structs import replace
 from game.ai.crawler import values
 from game.core.commands import Command
 from game.rules.crawler.attacking import legal_targets
-from game.rules.crawler.commands import Commit, PlayCard, UseCard
-from game.rules.crawler.effects import ActivateCharacter, Effect, RemoveFromPlay, ResetAdventurers, Weaken
+from game.rules.crawler.cards.effects import ActivateCharacter, Effect, RemoveFromPlay, ResetAdventurers, Weaken
+from game.rules.crawler.cards.terms import AttackLine, CrawlerType
 from game.rules.crawler.playing import ROWS, box_of, serves_struggle, why_no_commit, why_no_play, why_no_use
 from game.rules.crawler.power import DefenceReport, attack_report, defence_report, power_of, total
-from game.rules.crawler.queries import retaliation_sum
+from game.rules.crawler.presentation.queries import retaliation_sum
 from game.rules.crawler.resources import cost_of, free
+from game.rules.crawler.state.commands import Commit, PlayCard, UseCard
+from game.rules.crawler.state.table import CrawlerCard, DungeonCard, Struggle, Table, crawler_record, played_by_id
 from game.rules.crawler.stats import characters, effects_of
-from game.rules.crawler.table import CrawlerCard, DungeonCard, Struggle, Table, crawler_record, played_by_id
-from game.rules.crawler.terms import AttackLine, CrawlerType
 from game.rules.crawler.wounds import protects
 
 #: Most cards of the hand that are thought of together.

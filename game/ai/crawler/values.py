@@ -6,14 +6,14 @@ All is worked out from a seat's own view, by the questions that the screen asks,
 
 from __future__ import annotations
 
-from game.rules.crawler.effects import Heal, Stamina
+from game.rules.crawler.cards.effects import Heal, Stamina
+from game.rules.crawler.cards.records import CrawlerRecord, InGrave
+from game.rules.crawler.cards.terms import AttackLine, Lock, Pin, Poison
+from game.rules.crawler.cards.traits import Contact, Drain, LoseCondition, Shaken, Steal, WinCondition
 from game.rules.crawler.power import power_of
 from game.rules.crawler.quests import counts
-from game.rules.crawler.records import CrawlerRecord, InGrave
+from game.rules.crawler.state.table import DungeonCard, Table, adventurer_by_id
 from game.rules.crawler.stats import is_slain, traits_of
-from game.rules.crawler.table import DungeonCard, Table, adventurer_by_id
-from game.rules.crawler.terms import AttackLine, Lock, Pin, Poison
-from game.rules.crawler.traits import Contact, Drain, LoseCondition, Shaken, Steal, WinCondition
 
 #: An Adventurer's death beside its last Wound, and the last one's.
 DEATH, DEFEAT = 5.0, 1000.0

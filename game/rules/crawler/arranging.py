@@ -8,12 +8,12 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.crawler import events as ev
-from game.rules.crawler.commands import Choose, Decline, PutOnBottom, PutOnTop
-from game.rules.crawler.effects import RearrangeDungeon, RearrangeMarchingOrder
+from game.rules.crawler.cards.effects import RearrangeDungeon, RearrangeMarchingOrder
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.commands import Choose, Decline, PutOnBottom, PutOnTop
+from game.rules.crawler.state.steps import ArrangeDeck, ArrangeParty, CardEffects
+from game.rules.crawler.state.table import Table
 from game.rules.crawler.stats import has_active_alignment
-from game.rules.crawler.steps import ArrangeDeck, ArrangeParty, CardEffects
-from game.rules.crawler.table import Table
 
 _Draft = Draft[Table, Step]
 

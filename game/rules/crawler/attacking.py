@@ -8,11 +8,11 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.crawler import events as ev
-from game.rules.crawler.commands import Choose, Done
+from game.rules.crawler.cards.traits import Leap, Stealth
 from game.rules.crawler.power import attack_report
-from game.rules.crawler.stats import characters, leading, speaker, trait_of
-from game.rules.crawler.steps import (
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.commands import Choose, Done
+from game.rules.crawler.state.steps import (
     BeginAttack,
     BeginRetaliation,
     ChooseWounds,
@@ -21,8 +21,8 @@ from game.rules.crawler.steps import (
     Window,
     WoundCharacter,
 )
-from game.rules.crawler.table import Struggle, Table, name_of
-from game.rules.crawler.traits import Leap, Stealth
+from game.rules.crawler.state.table import Struggle, Table, name_of
+from game.rules.crawler.stats import characters, leading, speaker, trait_of
 
 _Draft = Draft[Table, Step]
 

@@ -6,12 +6,22 @@ from typing import Any
 
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.crawler import events as ev
+from game.rules.crawler.cards.terms import Burn, Lock, Poison
+from game.rules.crawler.cards.traits import (
+    ComesIntoPlay,
+    DrawDungeon,
+    Enfeeble,
+    Possession,
+    Restock,
+    Swift,
+    TimeLimit,
+    Unique,
+)
 from game.rules.crawler.drawing import dungeon_shuffled
 from game.rules.crawler.match_end import finish
 from game.rules.crawler.resources import highest_resource
-from game.rules.crawler.stats import adventurer_at, encounter_cost, encounter_limit
-from game.rules.crawler.steps import (
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.steps import (
     Afflict,
     BeginRound,
     Build,
@@ -22,18 +32,8 @@ from game.rules.crawler.steps import (
     Respond,
     SummonCards,
 )
-from game.rules.crawler.table import DungeonCard, Table, adventurer_by_id, dungeon_card_by_id, dungeon_record
-from game.rules.crawler.terms import Burn, Lock, Poison
-from game.rules.crawler.traits import (
-    ComesIntoPlay,
-    DrawDungeon,
-    Enfeeble,
-    Possession,
-    Restock,
-    Swift,
-    TimeLimit,
-    Unique,
-)
+from game.rules.crawler.state.table import DungeonCard, Table, adventurer_by_id, dungeon_card_by_id, dungeon_record
+from game.rules.crawler.stats import adventurer_at, encounter_cost, encounter_limit
 
 _Draft = Draft[Table, Step]
 

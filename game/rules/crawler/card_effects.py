@@ -13,15 +13,15 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler.arranging import arrange_deck, arrange_party
-from game.rules.crawler.commands import Choose, Decline
+from game.rules.crawler.cards.effects import Draw, Effect, RearrangeDungeon, RearrangeMarchingOrder, SearchDeck
+from game.rules.crawler.cards.terms import Burn
 from game.rules.crawler.drawing import draw
 from game.rules.crawler.effect_targets import AIMED, AimedEffect
-from game.rules.crawler.effects import Draw, Effect, RearrangeDungeon, RearrangeMarchingOrder, SearchDeck
 from game.rules.crawler.searching import search_deck
+from game.rules.crawler.state.commands import Choose, Decline
+from game.rules.crawler.state.steps import BurnCards, CardEffects, ChooseTarget
+from game.rules.crawler.state.table import CrawlerCard, Table, name_of, played_by_id
 from game.rules.crawler.stats import effects_of
-from game.rules.crawler.steps import BurnCards, CardEffects, ChooseTarget
-from game.rules.crawler.table import CrawlerCard, Table, name_of, played_by_id
-from game.rules.crawler.terms import Burn
 
 _Draft = Draft[Table, Step]
 

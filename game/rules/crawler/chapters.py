@@ -25,7 +25,7 @@ from game.rules.crawler import (
     setup,
     wounds,
 )
-from game.rules.crawler import steps as s
+from game.rules.crawler.state import steps as s
 
 CHAPTERS: dict[type[Step], Chapter] = {
     s.BeginMatch: Chapter(setup.take_begin),

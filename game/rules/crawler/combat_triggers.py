@@ -8,10 +8,11 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.crawler import events as ev
-from game.rules.crawler.commands import Choose
-from game.rules.crawler.stats import characters, is_active, leading, primary_target, speaker, trait_of
-from game.rules.crawler.steps import (
+from game.rules.crawler.cards.terms import Lock
+from game.rules.crawler.cards.traits import Disguise, Frenzy, Snare
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.commands import Choose
+from game.rules.crawler.state.steps import (
     Afflict,
     BeginAttack,
     CallSnare,
@@ -23,9 +24,8 @@ from game.rules.crawler.steps import (
     Triggers,
     Window,
 )
-from game.rules.crawler.table import DungeonCard, Struggle, Table, adventurer_by_id, dungeon_card_by_id
-from game.rules.crawler.terms import Lock
-from game.rules.crawler.traits import Disguise, Frenzy, Snare
+from game.rules.crawler.state.table import DungeonCard, Struggle, Table, adventurer_by_id, dungeon_card_by_id
+from game.rules.crawler.stats import characters, is_active, leading, primary_target, speaker, trait_of
 
 _Draft = Draft[Table, Step]
 

@@ -8,11 +8,11 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.crawler import events as ev
-from game.rules.crawler.commands import Choose
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.commands import Choose
+from game.rules.crawler.state.steps import BurnCards, DiscardCards
+from game.rules.crawler.state.table import Table
 from game.rules.crawler.stats import speaker
-from game.rules.crawler.steps import BurnCards, DiscardCards
-from game.rules.crawler.table import Table
 
 _Draft = Draft[Table, Step]
 

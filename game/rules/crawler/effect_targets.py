@@ -10,16 +10,16 @@ import msgspec
 
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.crawler import effects as e
-from game.rules.crawler import events as ev
 from game.rules.crawler.attacking import legal_targets
+from game.rules.crawler.cards import effects as e
+from game.rules.crawler.cards.effects import Effect
+from game.rules.crawler.cards.phrases import an
+from game.rules.crawler.cards.terms import Lock
 from game.rules.crawler.drawing import dungeon_shuffled
-from game.rules.crawler.effects import Effect
-from game.rules.crawler.phrases import an
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.steps import Afflict, WoundCharacter
+from game.rules.crawler.state.table import Table, adventurer_by_id, crawler_record, dungeon_card_by_id
 from game.rules.crawler.stats import characters
-from game.rules.crawler.steps import Afflict, WoundCharacter
-from game.rules.crawler.table import Table, adventurer_by_id, crawler_record, dungeon_card_by_id
-from game.rules.crawler.terms import Lock
 
 _Draft = Draft[Table, Step]
 

@@ -8,16 +8,16 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.crawler import events as ev
-from game.rules.crawler.commands import Choose, Done, Drop
+from game.rules.crawler.cards.terms import CRAWLER_TYPES
 from game.rules.crawler.drawing import draw
 from game.rules.crawler.match_end import finish
-from game.rules.crawler.options import QUESTS_OF
 from game.rules.crawler.quests import is_fulfilled
 from game.rules.crawler.removing import reavers
 from game.rules.crawler.resources import free, occupying
-from game.rules.crawler.stats import hand_limit, is_locked, speaker
-from game.rules.crawler.steps import (
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.commands import Choose, Done, Drop
+from game.rules.crawler.state.options import QUESTS_OF
+from game.rules.crawler.state.steps import (
     BeginRound,
     DiscardCards,
     DropCards,
@@ -28,8 +28,8 @@ from game.rules.crawler.steps import (
     WoundAdventurer,
     WoundCharacter,
 )
-from game.rules.crawler.table import Table, played_by_id
-from game.rules.crawler.terms import CRAWLER_TYPES
+from game.rules.crawler.state.table import Table, played_by_id
+from game.rules.crawler.stats import hand_limit, is_locked, speaker
 
 _Draft = Draft[Table, Step]
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.core.state import State, Step
-from game.rules.crawler.cards import CARDS
-from game.rules.crawler.table import Table
+from game.rules.crawler.cards.all_cards import CARDS
+from game.rules.crawler.state.table import Table
 
 
 def flaws(state: State[Table, Step]) -> tuple[str, ...]:

@@ -6,8 +6,8 @@ from typing import Literal
 
 from game.core.state import Outcome, Step
 from game.core.steps import Draft
-from game.rules.crawler import events as ev
-from game.rules.crawler.table import Table
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.table import Table
 
 #: Why a match ended: enough Quests are complete, no Dungeon card could be drawn; the last Adventurer died, no Crawler
 #: card could be drawn, or somebody gave up.

@@ -9,12 +9,25 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler import card_effects
-from game.rules.crawler import events as ev
-from game.rules.crawler.commands import Bribe, Commit, Done, PlayCard, UseCard
-from game.rules.crawler.effects import Effect, Stamina
+from game.rules.crawler.cards.effects import Effect, Stamina
+from game.rules.crawler.cards.records import CrawlerRecord
+from game.rules.crawler.cards.terms import AttackLine
+from game.rules.crawler.cards.traits import Flight, Greedy, MostAttackers, Spook
 from game.rules.crawler.power import defence_report
-from game.rules.crawler.records import CrawlerRecord
 from game.rules.crawler.resources import cost_of, lacking, occupying, pool
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.commands import Bribe, Commit, Done, PlayCard, UseCard
+from game.rules.crawler.state.steps import CardEffects, Window
+from game.rules.crawler.state.table import (
+    CrawlerCard,
+    Row,
+    Table,
+    adventurer_by_id,
+    crawler_record,
+    dungeon_card_by_id,
+    name_of,
+    played_by_id,
+)
 from game.rules.crawler.stats import (
     adventurer_has,
     has_active_alignment,
@@ -26,19 +39,6 @@ from game.rules.crawler.stats import (
     trait_of,
     traits_in_force,
 )
-from game.rules.crawler.steps import CardEffects, Window
-from game.rules.crawler.table import (
-    CrawlerCard,
-    Row,
-    Table,
-    adventurer_by_id,
-    crawler_record,
-    dungeon_card_by_id,
-    name_of,
-    played_by_id,
-)
-from game.rules.crawler.terms import AttackLine
-from game.rules.crawler.traits import Flight, Greedy, MostAttackers, Spook
 
 _Draft = Draft[Table, Step]
 

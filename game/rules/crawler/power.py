@@ -11,7 +11,23 @@ from collections.abc import Iterable
 import msgspec
 
 from game.core.remembered import remembered
-from game.rules.crawler.effects import MoreStamina, Stamina, Weaken
+from game.rules.crawler.cards.effects import MoreStamina, Stamina, Weaken
+from game.rules.crawler.cards.terms import DISTANCES, AttackLine, DamageType, Distance
+from game.rules.crawler.cards.traits import (
+    Bolster,
+    CharactersGain,
+    Charge,
+    Disguise,
+    Flight,
+    GivesArmour,
+    Reinforce,
+    Resist,
+    ShortensAttacks,
+    Simple,
+    Target,
+    Unstoppable,
+)
+from game.rules.crawler.state.table import CrawlerCard, DungeonCard, Table, dungeon_card_by_id
 from game.rules.crawler.stats import (
     adjacent_targets,
     adventurer_at,
@@ -31,22 +47,6 @@ from game.rules.crawler.stats import (
     traits_in_force,
     traits_of,
     traits_of_adventurer,
-)
-from game.rules.crawler.table import CrawlerCard, DungeonCard, Table, dungeon_card_by_id
-from game.rules.crawler.terms import DISTANCES, AttackLine, DamageType, Distance
-from game.rules.crawler.traits import (
-    Bolster,
-    CharactersGain,
-    Charge,
-    Disguise,
-    Flight,
-    GivesArmour,
-    Reinforce,
-    Resist,
-    ShortensAttacks,
-    Simple,
-    Target,
-    Unstoppable,
 )
 
 

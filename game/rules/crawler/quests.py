@@ -8,13 +8,13 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.crawler import events as ev
-from game.rules.crawler.commands import Choose
-from game.rules.crawler.records import DungeonRecord, InGrave, Tokens
+from game.rules.crawler.cards.records import DungeonRecord, InGrave, Tokens
+from game.rules.crawler.cards.traits import LoseCondition, WinCondition
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.commands import Choose
+from game.rules.crawler.state.steps import BurnCards, Conditions, Reward
+from game.rules.crawler.state.table import Quest, Table, dungeon_record
 from game.rules.crawler.stats import is_active, speaker, trait_of
-from game.rules.crawler.steps import BurnCards, Conditions, Reward
-from game.rules.crawler.table import Quest, Table, dungeon_record
-from game.rules.crawler.traits import LoseCondition, WinCondition
 
 _Draft = Draft[Table, Step]
 

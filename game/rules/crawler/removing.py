@@ -8,14 +8,14 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.crawler import events as ev
-from game.rules.crawler.commands import Choose
+from game.rules.crawler.cards.terms import Burn
+from game.rules.crawler.cards.traits import Discard, LeavesPlay, Reaver, Shapeshift
 from game.rules.crawler.drawing import dungeon_shuffled
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.commands import Choose
+from game.rules.crawler.state.steps import BurnCards, DiscardCards, Reap, RemoveCards, RemoveDungeonCard, SummonCards
+from game.rules.crawler.state.table import DungeonCard, Table, dungeon_card_by_id
 from game.rules.crawler.stats import characters, is_active, is_slain, speaker, trait_of
-from game.rules.crawler.steps import BurnCards, DiscardCards, Reap, RemoveCards, RemoveDungeonCard, SummonCards
-from game.rules.crawler.table import DungeonCard, Table, dungeon_card_by_id
-from game.rules.crawler.terms import Burn
-from game.rules.crawler.traits import Discard, LeavesPlay, Reaver, Shapeshift
 
 _Draft = Draft[Table, Step]
 

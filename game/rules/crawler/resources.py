@@ -6,11 +6,11 @@ All is worked out from the cards in play; nothing is stored.
 from __future__ import annotations
 
 from game.core.remembered import remembered
-from game.rules.crawler.records import CrawlerRecord
+from game.rules.crawler.cards.records import CrawlerRecord
+from game.rules.crawler.cards.terms import CRAWLER_TYPES, CrawlerType
+from game.rules.crawler.cards.traits import ComesIntoPlay, CostsMore, Enfeeble, Flight, Unnerve
+from game.rules.crawler.state.table import Adventurer, CrawlerCard, Table
 from game.rules.crawler.stats import active_adventurers, adventurer_has, traits_in_force
-from game.rules.crawler.table import Adventurer, CrawlerCard, Table
-from game.rules.crawler.terms import CRAWLER_TYPES, CrawlerType
-from game.rules.crawler.traits import ComesIntoPlay, CostsMore, Enfeeble, Flight, Unnerve
 
 
 def resource_of(table: Table, adventurer: Adventurer, crawler_type: CrawlerType) -> int:

@@ -8,11 +8,12 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.crawler import events as ev
-from game.rules.crawler.commands import Choose
+from game.rules.crawler.cards.terms import Lock, Pin, Poison
+from game.rules.crawler.cards.traits import Contact, Drain, Shaken, Steal
 from game.rules.crawler.power import Assault, aimed_at, aiming, defence_report, total
-from game.rules.crawler.stats import leading, speaker, trait_of, traits_of
-from game.rules.crawler.steps import (
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.commands import Choose
+from game.rules.crawler.state.steps import (
     Afflict,
     AimedAttack,
     BeginRetaliation,
@@ -26,9 +27,8 @@ from game.rules.crawler.steps import (
     Window,
     WoundAdventurer,
 )
-from game.rules.crawler.table import Struggle, Table
-from game.rules.crawler.terms import Lock, Pin, Poison
-from game.rules.crawler.traits import Contact, Drain, Shaken, Steal
+from game.rules.crawler.state.table import Struggle, Table
+from game.rules.crawler.stats import leading, speaker, trait_of, traits_of
 
 _Draft = Draft[Table, Step]
 

@@ -8,12 +8,13 @@ from game.core.base_ruleset import BaseRuleset
 from game.core.ruleset import Profile
 from game.core.state import State, Step
 from game.core.steps import Draft
-from game.rules.crawler import applying, invariants, setup, view
+from game.rules.crawler import invariants, setup, view
 from game.rules.crawler.chapters import CHAPTERS, AnyStep
-from game.rules.crawler.commands import AnyCommand
 from game.rules.crawler.match_end import finish
 from game.rules.crawler.setup import CrawlerSetup
-from game.rules.crawler.table import Table
+from game.rules.crawler.state import applying
+from game.rules.crawler.state.commands import AnyCommand
+from game.rules.crawler.state.table import Table
 
 
 class Crawler(BaseRuleset):

@@ -8,13 +8,13 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.crawler import events as ev
-from game.rules.crawler.commands import Choose
-from game.rules.crawler.crawler_cards import CRAWLER_CARDS
+from game.rules.crawler.cards.crawler_cards import CRAWLER_CARDS
+from game.rules.crawler.cards.effects import SearchDeck
 from game.rules.crawler.drawing import crawler_shuffled
-from game.rules.crawler.effects import SearchDeck
-from game.rules.crawler.steps import CardEffects, SearchForCard
-from game.rules.crawler.table import Table
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.commands import Choose
+from game.rules.crawler.state.steps import CardEffects, SearchForCard
+from game.rules.crawler.state.table import Table
 
 _Draft = Draft[Table, Step]
 

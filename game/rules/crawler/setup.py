@@ -12,15 +12,15 @@ from game.core.options import options_in
 from game.core.refusals import Refusal
 from game.core.state import State, Step
 from game.core.steps import Draft
-from game.rules.crawler import events as ev
-from game.rules.crawler.adventurers import ADVENTURERS, QUESTS
-from game.rules.crawler.commands import KeepHand, Redraw
-from game.rules.crawler.decks import STARTER_DECKS, Decks, flaws_of_decks
+from game.rules.crawler.cards.adventurers import ADVENTURERS, QUESTS
+from game.rules.crawler.cards.decks import STARTER_DECKS, Decks, flaws_of_decks
 from game.rules.crawler.drawing import crawler_shuffled, draw, dungeon_shuffled
-from game.rules.crawler.options import QUESTS_OF, CrawlerOptions
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.commands import KeepHand, Redraw
+from game.rules.crawler.state.options import QUESTS_OF, CrawlerOptions
+from game.rules.crawler.state.steps import BeginMatch, BeginRound, OfferRedraw
+from game.rules.crawler.state.table import HAND_LIMIT, Adventurer, Quest, Table
 from game.rules.crawler.stats import speaker
-from game.rules.crawler.steps import BeginMatch, BeginRound, OfferRedraw
-from game.rules.crawler.table import HAND_LIMIT, Adventurer, Quest, Table
 
 _Draft = Draft[Table, Step]
 

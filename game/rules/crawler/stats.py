@@ -9,20 +9,9 @@ from collections.abc import Iterator
 from typing import Any, TypeVar
 
 from game.core.remembered import remembered
-from game.rules.crawler.effects import Assign, Effect, HandLimit, IgnoresTraits
-from game.rules.crawler.options import LIMIT_CHANGE
-from game.rules.crawler.table import (
-    HAND_LIMIT,
-    Adventurer,
-    CrawlerCard,
-    DungeonCard,
-    Table,
-    adventurer_by_id,
-    dungeon_record,
-    played_by_id,
-)
-from game.rules.crawler.terms import AttackLine, DamageType, MarchingPlace
-from game.rules.crawler.traits import (
+from game.rules.crawler.cards.effects import Assign, Effect, HandLimit, IgnoresTraits
+from game.rules.crawler.cards.terms import AttackLine, DamageType, MarchingPlace
+from game.rules.crawler.cards.traits import (
     AlliesGain,
     CannotUse,
     ComesIntoPlay,
@@ -32,6 +21,17 @@ from game.rules.crawler.traits import (
     Possession,
     Stealth,
     Trait,
+)
+from game.rules.crawler.state.options import LIMIT_CHANGE
+from game.rules.crawler.state.table import (
+    HAND_LIMIT,
+    Adventurer,
+    CrawlerCard,
+    DungeonCard,
+    Table,
+    adventurer_by_id,
+    dungeon_record,
+    played_by_id,
 )
 
 AnyTrait = TypeVar("AnyTrait")

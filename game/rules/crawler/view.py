@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
 from game.core.state import State, Step
-from game.rules.crawler.options import CrawlerOptions
-from game.rules.crawler.table import Table
+from game.rules.crawler.state.options import CrawlerOptions
+from game.rules.crawler.state.table import Table
 
 
 def table_for(table: Table, seat: int) -> Table:

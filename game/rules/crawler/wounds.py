@@ -8,10 +8,14 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.crawler import events as ev
-from game.rules.crawler.commands import Choose, Decline
-from game.rules.crawler.effects import AfflictsWounded
+from game.rules.crawler.cards.effects import AfflictsWounded
+from game.rules.crawler.cards.terms import DamageType, Lock, Pin, Poison
+from game.rules.crawler.cards.traits import Charm, Immune, Rampage, Regeneration
 from game.rules.crawler.match_end import finish
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.commands import Choose, Decline
+from game.rules.crawler.state.steps import Afflict, PayForWound, Rampaging, WoundAdventurer, WoundCharacter
+from game.rules.crawler.state.table import DungeonCard, Table, adventurer_by_id, crawler_record, dungeon_card_by_id
 from game.rules.crawler.stats import (
     committed_cards,
     effects_of,
@@ -23,10 +27,6 @@ from game.rules.crawler.stats import (
     trait_of,
     traits_of,
 )
-from game.rules.crawler.steps import Afflict, PayForWound, Rampaging, WoundAdventurer, WoundCharacter
-from game.rules.crawler.table import DungeonCard, Table, adventurer_by_id, crawler_record, dungeon_card_by_id
-from game.rules.crawler.terms import DamageType, Lock, Pin, Poison
-from game.rules.crawler.traits import Charm, Immune, Rampage, Regeneration
 
 _Draft = Draft[Table, Step]
 

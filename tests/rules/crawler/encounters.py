@@ -17,11 +17,11 @@ from game.core.events import Event
 from game.core.refusals import Refusal
 from game.core.state import State, Step
 from game.rules.crawler import power
-from game.rules.crawler import steps as s
-from game.rules.crawler.cards import KEYS
-from game.rules.crawler.commands import Choose, Commit, Done, PlayCard, UseCard
+from game.rules.crawler.cards.all_cards import KEYS
 from game.rules.crawler.ruleset import CRAWLER
-from game.rules.crawler.table import Adventurer, CrawlerCard, DungeonCard, Quest, Round, Struggle, Table
+from game.rules.crawler.state import steps as s
+from game.rules.crawler.state.commands import Choose, Commit, Done, PlayCard, UseCard
+from game.rules.crawler.state.table import Adventurer, CrawlerCard, DungeonCard, Quest, Round, Struggle, Table
 
 AnEvent = TypeVar("AnEvent", bound=Event)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from game.rules.crawler.cards import KEYS
+from game.rules.crawler.cards.all_cards import KEYS
 
 _Test = TypeVar("_Test", bound=Callable[..., None])
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.crawler import events as ev
-from game.rules.crawler.adventurers import ADVENTURERS, QUESTS
-from game.rules.crawler.cards import KEYS
+from game.rules.crawler.cards.adventurers import ADVENTURERS, QUESTS
+from game.rules.crawler.cards.all_cards import KEYS
+from game.rules.crawler.cards.terms import CLASSES, CRAWLER_TYPES
 from game.rules.crawler.quests import progress
 from game.rules.crawler.resources import pool, suppliers
+from game.rules.crawler.state import events as ev
 from game.rules.crawler.stats import has_active_alignment, has_active_class
-from game.rules.crawler.terms import CLASSES, CRAWLER_TYPES
 from tests.rules.crawler.encounters import THE_END, Scene
 from tests.rules.crawler.figures import cells
 from tests.rules.crawler.proof import does, does_not

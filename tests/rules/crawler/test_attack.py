@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.crawler import events as ev
-from game.rules.crawler import queries
-from game.rules.crawler import steps as s
-from game.rules.crawler.commands import Choose, Commit, Decline, Done, PlayCard
 from game.rules.crawler.power import attack_report, power_of
+from game.rules.crawler.presentation import queries
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import steps as s
+from game.rules.crawler.state.commands import Choose, Commit, Decline, Done, PlayCard
 from game.rules.crawler.stats import is_locked
 from tests.rules.crawler.encounters import THE_END, Scene
 

@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.core import runner
-from game.rules.crawler import events as ev
-from game.rules.crawler.commands import Decline, KeepHand, Redraw
-from game.rules.crawler.decks import Decks
+from game.rules.crawler.cards.decks import Decks
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.setup import READY_PARTY, CrawlerSetup, Member, SeatSetup, party_of
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.commands import Decline, KeepHand, Redraw
 from game.rules.crawler.stats import encounter_limit
 
 ALL_FIVE = (*READY_PARTY, "road_thief")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.rules.crawler import events as ev
-from game.rules.crawler import steps as s
-from game.rules.crawler.cards import CARDS, KEYS
+from game.rules.crawler.cards.all_cards import CARDS, KEYS
+from game.rules.crawler.cards.traits import DrawDungeon, Swift
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import steps as s
 from game.rules.crawler.stats import encounter_cost
-from game.rules.crawler.traits import DrawDungeon, Swift
 from tests.rules.crawler.encounters import Play, Scene
 
 FOUR = ("Hedge Knight", "Gallows Captain", "Shrine Keeper", "Ember Adept")

@@ -6,19 +6,19 @@ from typing import Any, get_args
 
 import pytest
 
-from game.rules.crawler import traits as t
-from game.rules.crawler.adventurers import QUESTS
-from game.rules.crawler.card_words import card_text, keywords_of, plain
-from game.rules.crawler.cards import CARDS, KEYS
-from game.rules.crawler.crawler_cards import CRAWLER_CARDS
-from game.rules.crawler.dungeon_cards import DUNGEON_CARDS
-from game.rules.crawler.effect_rows import EFFECTS, effect_text, effects_text
-from game.rules.crawler.effects import Effect, RemoveFromPlay
-from game.rules.crawler.glossary import GLOSSARY
-from game.rules.crawler.phrases import either
-from game.rules.crawler.terms import AttackLine, Burn, Lock, MarchingPlace, Pin, Poison
-from game.rules.crawler.trait_rows import TRAITS, trait_name, trait_text
-from game.rules.crawler.traits import Trait
+from game.rules.crawler.cards import traits as t
+from game.rules.crawler.cards.adventurers import QUESTS
+from game.rules.crawler.cards.all_cards import CARDS, KEYS
+from game.rules.crawler.cards.crawler_cards import CRAWLER_CARDS
+from game.rules.crawler.cards.dungeon_cards import DUNGEON_CARDS
+from game.rules.crawler.cards.effect_rows import EFFECTS, effect_text, effects_text
+from game.rules.crawler.cards.effects import Effect, RemoveFromPlay
+from game.rules.crawler.cards.phrases import either
+from game.rules.crawler.cards.terms import AttackLine, Burn, Lock, MarchingPlace, Pin, Poison
+from game.rules.crawler.cards.trait_rows import TRAITS, trait_name, trait_text
+from game.rules.crawler.cards.traits import Trait
+from game.rules.crawler.presentation.card_words import card_text, keywords_of, plain
+from game.rules.crawler.presentation.glossary import GLOSSARY
 from tests.rules.crawler.figures import cells
 
 #: Name, and what stands on the card; a bar within the words begins a new line there.

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.crawler import events as ev
-from game.rules.crawler import steps as s
-from game.rules.crawler.commands import Choose, PlayCard
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import steps as s
+from game.rules.crawler.state.commands import Choose, PlayCard
 from game.rules.crawler.stats import is_locked, traits_of
 from tests.rules.crawler.encounters import THE_END, Scene
 from tests.rules.crawler.proof import does, does_not

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.crawler import events as ev
-from game.rules.crawler.cards import KEYS
-from game.rules.crawler.commands import Bribe, Choose, PlayCard
-from game.rules.crawler.dungeon_cards import DUNGEON_CARDS
+from game.rules.crawler.cards.all_cards import KEYS
+from game.rules.crawler.cards.dungeon_cards import DUNGEON_CARDS
 from game.rules.crawler.resources import pool
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.commands import Bribe, Choose, PlayCard
 from game.rules.crawler.stats import encounter_limit, hand_limit, is_locked
 from tests.rules.crawler.encounters import THE_END, Scene
 from tests.rules.crawler.proof import does, does_not

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.rules.crawler import events as ev
-from game.rules.crawler import steps as s
-from game.rules.crawler.commands import Choose, Commit, Done, PlayCard
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import steps as s
+from game.rules.crawler.state.commands import Choose, Commit, Done, PlayCard
 from tests.rules.crawler.encounters import THE_END, Scene
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.rules.crawler import events as ev
-from game.rules.crawler import steps as s
-from game.rules.crawler.cards import CARDS, KEYS
-from game.rules.crawler.commands import Commit, UseCard
+from game.rules.crawler.cards.all_cards import CARDS, KEYS
+from game.rules.crawler.cards.traits import Regeneration
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import steps as s
+from game.rules.crawler.state.commands import Commit, UseCard
 from game.rules.crawler.stats import is_locked
-from game.rules.crawler.traits import Regeneration
 from tests.rules.crawler.encounters import THE_END, Scene
 
 PARTY = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper")

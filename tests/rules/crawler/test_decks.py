@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.crawler.decks import (
+from game.rules.crawler.cards.decks import (
     DECK_SIZE,
     MOST_COPIES,
     STARTER_DECKS,

@@ -10,15 +10,15 @@ from collections.abc import Iterator
 import pytest
 
 from game.rules.crawler.card_effects import CARRIED_OUT
-from game.rules.crawler.card_words import plain
-from game.rules.crawler.crawler_cards import CRAWLER_CARDS
-from game.rules.crawler.dungeon_cards import DUNGEON_CARDS
-from game.rules.crawler.effect_rows import EFFECTS, effect_text
+from game.rules.crawler.cards.crawler_cards import CRAWLER_CARDS
+from game.rules.crawler.cards.dungeon_cards import DUNGEON_CARDS
+from game.rules.crawler.cards.effect_rows import EFFECTS, effect_text
+from game.rules.crawler.cards.effects import Assign, Effect, Embolden, IgnoresTraits, RearrangeDungeon
+from game.rules.crawler.cards.terms import AttackLine
+from game.rules.crawler.cards.trait_rows import TRAITS, trait_text
+from game.rules.crawler.cards.traits import Draft, Trait
 from game.rules.crawler.effect_targets import AIMED
-from game.rules.crawler.effects import Assign, Effect, Embolden, IgnoresTraits, RearrangeDungeon
-from game.rules.crawler.terms import AttackLine
-from game.rules.crawler.trait_rows import TRAITS, trait_text
-from game.rules.crawler.traits import Draft, Trait
+from game.rules.crawler.presentation.card_words import plain
 
 
 def source_of(place: str) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.crawler import events as ev
-from game.rules.crawler import queries
-from game.rules.crawler import steps as s
-from game.rules.crawler.commands import Bribe, Choose, Drop
+from game.rules.crawler.presentation import queries
 from game.rules.crawler.quests import progress
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import steps as s
+from game.rules.crawler.state.commands import Bribe, Choose, Drop
 from tests.rules.crawler.encounters import THE_END, Play, Scene
 
 PARTY = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper")

@@ -8,7 +8,7 @@ import pkgutil
 import pytest
 
 import tests.rules.crawler as chapters
-from game.rules.crawler.cards import KEYS
+from game.rules.crawler.cards.all_cards import KEYS
 from tests.rules.crawler import proof
 
 for _chapter in pkgutil.iter_modules(chapters.__path__, "tests.rules.crawler."):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import get_args
 
-from game.rules.crawler import events as ev
-from game.rules.crawler.applying import ANY_EVENT
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.applying import ANY_EVENT
 from tests.rules.crawler.encounters import Scene
 
 

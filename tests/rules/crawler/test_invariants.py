@@ -11,7 +11,7 @@ from game.core.dice import Dice
 from game.core.state import Outcome, State
 from game.rules.crawler.match_end import Reason
 from game.rules.crawler.ruleset import CRAWLER
-from game.rules.crawler.table import Table
+from game.rules.crawler.state.table import Table
 from tests.rules.crawler.encounters import Scene
 
 

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from game.core import runner
 from game.core.commands import Concede
-from game.rules.crawler import steps as s
-from game.rules.crawler.commands import Done
 from game.rules.crawler.ruleset import CRAWLER
+from game.rules.crawler.state import steps as s
+from game.rules.crawler.state.commands import Done
 from tests.rules.crawler.encounters import Scene
 
 

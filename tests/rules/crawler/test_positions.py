@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from game.core import record, runner
 from game.core.commands import Concede
-from game.rules.crawler import applying
-from game.rules.crawler import events as ev
-from game.rules.crawler.commands import PlayCard
-from game.rules.crawler.position import PositionError, load_position, write_position
+from game.rules.crawler.positions.reading import PositionError, load_position, write_position
 from game.rules.crawler.ruleset import CRAWLER
-from game.rules.crawler.table import Round
+from game.rules.crawler.state import applying
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.commands import PlayCard
+from game.rules.crawler.state.table import Round
 from tests.conformance.crawler_setups import crawler_setup_of
 from tests.rules.crawler.random_matches import states
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from game.rules.crawler.adventurers import ADVENTURERS, QUESTS
-from game.rules.crawler.cards import CARDS, KEYS, record_of
-from game.rules.crawler.crawler_cards import CRAWLER_CARDS
-from game.rules.crawler.dungeon_cards import DUNGEON_CARDS
-from game.rules.crawler.records import CrawlerRecord, DungeonRecord, InGrave, Tokens, key_of
-from game.rules.crawler.terms import CRAWLER_TYPES, SIZES, CharacterType
+from game.rules.crawler.cards.adventurers import ADVENTURERS, QUESTS
+from game.rules.crawler.cards.all_cards import CARDS, KEYS, record_of
+from game.rules.crawler.cards.crawler_cards import CRAWLER_CARDS
+from game.rules.crawler.cards.dungeon_cards import DUNGEON_CARDS
+from game.rules.crawler.cards.records import CrawlerRecord, DungeonRecord, InGrave, Tokens, key_of
+from game.rules.crawler.cards.terms import CRAWLER_TYPES, SIZES, CharacterType
 from tests.rules.crawler.figures import cells
 
 #: Name, class, alignment, resources (Equipment, Magic, Skill, Tactic), Life.

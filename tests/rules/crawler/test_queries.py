@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core import record
-from game.rules.crawler import queries
+from game.rules.crawler.presentation import queries
 from tests.rules.crawler.encounters import Scene
 
 PARTY = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper")

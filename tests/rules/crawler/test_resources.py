@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.rules.crawler import queries
-from game.rules.crawler.commands import PlayCard
 from game.rules.crawler.playing import why_no_play
+from game.rules.crawler.presentation import queries
 from game.rules.crawler.resources import cost_of, free, occupied, pool, suppliers
-from game.rules.crawler.table import crawler_record
+from game.rules.crawler.state.commands import PlayCard
+from game.rules.crawler.state.table import crawler_record
 from tests.rules.crawler.encounters import Scene
 
 

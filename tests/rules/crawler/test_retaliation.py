@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.crawler import events as ev
-from game.rules.crawler import queries
-from game.rules.crawler.commands import Choose, Commit, PlayCard
 from game.rules.crawler.power import defence_report, power_items, power_of
+from game.rules.crawler.presentation import queries
 from game.rules.crawler.quests import combat_is_won
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.commands import Choose, Commit, PlayCard
 from game.rules.crawler.stats import primary_target
 from tests.rules.crawler.encounters import THE_END, Scene
 

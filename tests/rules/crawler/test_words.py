@@ -8,13 +8,13 @@ import pytest
 
 from game.core import runner
 from game.core.commands import Concede
-from game.rules.crawler import applying
-from game.rules.crawler import events as ev
-from game.rules.crawler.commands import Commit, PlayCard
-from game.rules.crawler.event_words import event_text
-from game.rules.crawler.position import load_position
+from game.rules.crawler.positions.reading import load_position
+from game.rules.crawler.presentation.event_words import event_text
+from game.rules.crawler.presentation.words import answer_text, prompt_text, struggle_text, table_text
 from game.rules.crawler.ruleset import CRAWLER
-from game.rules.crawler.words import answer_text, prompt_text, struggle_text, table_text
+from game.rules.crawler.state import applying
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.commands import Commit, PlayCard
 from tests.conformance.crawler_setups import crawler_setup_of
 
 NAMES = ("Ada", "")

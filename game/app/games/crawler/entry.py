@@ -9,17 +9,17 @@ import msgspec
 from game.ai.greedy_player import Evaluator
 from game.app.games.game_entry import Document, GameEntry, refuse_unknown
 from game.app.wording import place_and_expectation
-from game.rules.crawler import event_words, words
-from game.rules.crawler.adventurers import ADVENTURERS, QUESTS
-from game.rules.crawler.card_words import card_text, keywords_of, plain
-from game.rules.crawler.cards import CARDS
-from game.rules.crawler.decks import STARTER_DECKS, Decks, read_decks
-from game.rules.crawler.options import QUESTS_OF, CrawlerOptions, Length
-from game.rules.crawler.position import load_position, write_position
-from game.rules.crawler.records import AdventurerRecord, CardRecord, CrawlerRecord, DungeonRecord, key_of
+from game.rules.crawler.cards.adventurers import ADVENTURERS, QUESTS
+from game.rules.crawler.cards.all_cards import CARDS
+from game.rules.crawler.cards.decks import STARTER_DECKS, Decks, read_decks
+from game.rules.crawler.cards.records import AdventurerRecord, CardRecord, CrawlerRecord, DungeonRecord, key_of
+from game.rules.crawler.cards.terms import CRAWLER_TYPES
+from game.rules.crawler.positions.reading import load_position, write_position
+from game.rules.crawler.presentation import event_words, words
+from game.rules.crawler.presentation.card_words import card_text, keywords_of, plain
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.setup import READY_PARTY, READY_QUESTS, CrawlerSetup, Member, SeatSetup, party_of
-from game.rules.crawler.terms import CRAWLER_TYPES
+from game.rules.crawler.state.options import QUESTS_OF, CrawlerOptions, Length
 
 _SETUP_FIELDS = tuple(sorted(("seats", "party", "quests", "decks", *CrawlerOptions.__struct_fields__)))
 _SEAT_FIELDS = ("decks", "name")

@@ -9,10 +9,9 @@ from typing import Any
 from game.app.lists.card_list import CardList
 from game.app.lists.kinds import Charts, Filter, Group, ListError, ListKind, Premade, Row, Section
 from game.app.lists.texts import MOST_LETTERS, plain_name
-from game.rules.crawler import decks
-from game.rules.crawler.card_words import card_text, keywords_of, plain
-from game.rules.crawler.crawler_cards import CRAWLER_CARDS
-from game.rules.crawler.decks import (
+from game.rules.crawler.cards import decks
+from game.rules.crawler.cards.crawler_cards import CRAWLER_CARDS
+from game.rules.crawler.cards.decks import (
     DECK_CARDS,
     DECK_SIZE,
     MOST_COPIES,
@@ -23,9 +22,10 @@ from game.rules.crawler.decks import (
     read_decks,
     write_decks,
 )
-from game.rules.crawler.glossary import GLOSSARY
-from game.rules.crawler.records import CrawlerRecord, DungeonRecord
-from game.rules.crawler.terms import CRAWLER_TYPES, DUNGEON_TYPES
+from game.rules.crawler.cards.records import CrawlerRecord, DungeonRecord
+from game.rules.crawler.cards.terms import CRAWLER_TYPES, DUNGEON_TYPES
+from game.rules.crawler.presentation.card_words import card_text, keywords_of, plain
+from game.rules.crawler.presentation.glossary import GLOSSARY
 
 #: The decks by what they are called, with the types of their cards in the order in which they are offered.
 TYPES: dict[str, tuple[str, ...]] = {"Crawler": CRAWLER_TYPES, "Dungeon": DUNGEON_TYPES}

@@ -7,9 +7,9 @@ from typing import Any
 
 from game.core.events import Event
 from game.rules.crawler.power import power_of
-from game.rules.crawler.queries import attack_sum, encounter_gauge, quest_counts
+from game.rules.crawler.presentation.queries import attack_sum, encounter_gauge, quest_counts
+from game.rules.crawler.state.table import Adventurer, CrawlerCard, DungeonCard, Quest, Table, top_of_dungeon
 from game.rules.crawler.stats import is_locked, is_slain, primary_target
-from game.rules.crawler.table import Adventurer, CrawlerCard, DungeonCard, Quest, Table, top_of_dungeon
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.records import CardShown, CounterShown, GaugeShown, PileShown
 from game.ui.games.card_tables import CardsAndPiles, OtherTables

@@ -10,7 +10,7 @@ from game.ui.games.end_words import Column, EndWords
 
 def _party(table: Any, seat: int, outcome: Outcome) -> str:
     """The Adventurers that a seat led, with the Life that is left."""
-    from game.rules.crawler.cards import record_of
+    from game.rules.crawler.cards.all_cards import record_of
 
     living = [f"{one.record.name} {one.record.life - one.wounds}/{one.record.life}" for one in table.party
               if one.seat == seat]  # fmt: skip

@@ -8,11 +8,11 @@ from functools import lru_cache
 import msgspec
 import pygame
 
-from game.rules.crawler.card_words import card_text, keywords_of
-from game.rules.crawler.cards import record_of
-from game.rules.crawler.effects import Stamina
-from game.rules.crawler.records import AdventurerRecord, CrawlerRecord, DungeonRecord, QuestRecord
-from game.rules.crawler.terms import CRAWLER_TYPES, AttackLine
+from game.rules.crawler.cards.all_cards import record_of
+from game.rules.crawler.cards.effects import Stamina
+from game.rules.crawler.cards.records import AdventurerRecord, CrawlerRecord, DungeonRecord, QuestRecord
+from game.rules.crawler.cards.terms import CRAWLER_TYPES, AttackLine
+from game.rules.crawler.presentation.card_words import card_text, keywords_of
 from game.ui.art.card_backs import card_back
 from game.ui.art.card_faces import FaceRecord
 from game.ui.art.illustrations import own_subject

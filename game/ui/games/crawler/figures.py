@@ -9,16 +9,16 @@ from typing import Any
 
 from game.core.events import Event
 from game.core.views import View
-from game.rules.crawler import events as ev
-from game.rules.crawler.card_words import card_text, keywords_of
-from game.rules.crawler.cards import record_of
-from game.rules.crawler.event_words import event_text
-from game.rules.crawler.glossary import GLOSSARY
+from game.rules.crawler.cards.all_cards import record_of
+from game.rules.crawler.cards.terms import CRAWLER_TYPES
 from game.rules.crawler.power import power_items, total
-from game.rules.crawler.queries import PoolShown, attack_sum, encounter_gauge, pools, quest_counts
+from game.rules.crawler.presentation.card_words import card_text, keywords_of
+from game.rules.crawler.presentation.event_words import event_text
+from game.rules.crawler.presentation.glossary import GLOSSARY
+from game.rules.crawler.presentation.queries import PoolShown, attack_sum, encounter_gauge, pools, quest_counts
 from game.rules.crawler.resources import cost_of, free, resource_of
-from game.rules.crawler.stats import is_locked, is_slain, primary_target
-from game.rules.crawler.table import (
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.table import (
     Adventurer,
     CrawlerCard,
     DungeonCard,
@@ -29,7 +29,7 @@ from game.rules.crawler.table import (
     name_of,
     played_by_id,
 )
-from game.rules.crawler.terms import CRAWLER_TYPES
+from game.rules.crawler.stats import is_locked, is_slain, primary_target
 from game.ui.games.crawler import tables as t
 from game.ui.games.crawler.board import DUNGEON
 from game.ui.games.crawler.faces import crawler_face
@@ -265,7 +265,6 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
     numbers = [getattr(event, name, 0) for name in fields]
     about = tuple(one if isinstance(one, int) else getattr(one, "id", 0) for one in numbers)
     return LogLine(text, tuple(one for one in about if one in table.cards), -1, isinstance(event, ev.RoundBegan))
-
 
 
 def announced(table: Table, names: Sequence[str]) -> tuple[Announced, ...]:

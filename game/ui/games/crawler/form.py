@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.rules.crawler.adventurers import ADVENTURERS, QUESTS
-from game.rules.crawler.card_words import card_text
-from game.rules.crawler.options import LIMIT_CHANGE, QUESTS_OF
-from game.rules.crawler.records import AdventurerRecord
+from game.rules.crawler.cards.adventurers import ADVENTURERS, QUESTS
+from game.rules.crawler.cards.records import AdventurerRecord
+from game.rules.crawler.cards.terms import CRAWLER_TYPES
+from game.rules.crawler.presentation.card_words import card_text
 from game.rules.crawler.setup import LEAST_PARTY, MOST_PARTY, READY_PARTY, READY_QUESTS
-from game.rules.crawler.terms import CRAWLER_TYPES
+from game.rules.crawler.state.options import LIMIT_CHANGE, QUESTS_OF
 from game.ui.games.set_up_form import Form, Lineup, Pick, Table
 
 _COUNTS = ("One player", "Two players", "Three players", "Four players")
@@ -55,10 +55,7 @@ FORM = Form(
             "Length",
             tuple(_LENGTHS.items()),
             "standard",
-            {
-                key: f"{count} Quest{'s' if count > 1 else ''} to complete."
-                for key, count in QUESTS_OF.items()
-            },
+            {key: f"{count} Quest{'s' if count > 1 else ''} to complete." for key, count in QUESTS_OF.items()},
             quick="quick",
         ),
         Pick(

@@ -27,7 +27,7 @@ def _face(key: str) -> FaceRecord:
 
 
 def _glossary() -> Mapping[str, str]:
-    from game.rules.crawler.glossary import GLOSSARY
+    from game.rules.crawler.presentation.glossary import GLOSSARY
 
     return GLOSSARY
 

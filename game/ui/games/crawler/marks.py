@@ -7,8 +7,8 @@ from typing import Any
 
 from game.core.views import View
 from game.rules.crawler.power import total
-from game.rules.crawler.queries import retaliation_sum
-from game.rules.crawler.table import Table
+from game.rules.crawler.presentation.queries import retaliation_sum
+from game.rules.crawler.state.table import Table
 from game.ui.boards.cards.records import ArrowShown
 from game.ui.games.crawler.board import DUNGEON, CrawlerBoard
 from game.ui.table.game_screen import Marks

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from game.core.events import Event
-from game.rules.crawler import events as ev
-from game.rules.crawler.table import Table
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.table import Table
 from game.ui.boards.cards import records as r
 from game.ui.games.crawler.tables import CRAWLER_DECK, CRAWLER_GRAVE, DUNGEON_DECK, DUNGEON_GRAVE
 

@@ -8,12 +8,12 @@ from typing import Any
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.views import View
-from game.rules.crawler import commands as c
-from game.rules.crawler.card_words import card_text
-from game.rules.crawler.queries import retaliation_sum
+from game.rules.crawler.presentation.card_words import card_text
+from game.rules.crawler.presentation.queries import retaliation_sum
+from game.rules.crawler.presentation.words import answer_text
 from game.rules.crawler.ruleset import CRAWLER
-from game.rules.crawler.table import Table, adventurer_by_id, dungeon_card_by_id, played_by_id, record_of
-from game.rules.crawler.words import answer_text
+from game.rules.crawler.state import commands as c
+from game.rules.crawler.state.table import Table, adventurer_by_id, dungeon_card_by_id, played_by_id, record_of
 from game.ui.games.crawler.tallies import NOTHING, Thought
 from game.ui.table.items import Item, Offer, Offers, card, piece
 

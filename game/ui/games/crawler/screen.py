@@ -9,8 +9,8 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.views import View
 from game.geometry.squares import Cell
-from game.rules.crawler.table import Table
-from game.rules.crawler.words import prompt_text
+from game.rules.crawler.presentation.words import prompt_text
+from game.rules.crawler.state.table import Table
 from game.ui.games.crawler import figures
 from game.ui.games.crawler import offers as answer_offers
 from game.ui.games.crawler.board import CrawlerBoard

@@ -8,9 +8,9 @@ from typing import Any
 
 from game.app.match import Match, Seating
 from game.core.views import View
-from game.rules.crawler import commands as c
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.setup import CrawlerSetup, SeatSetup, party_of
+from game.rules.crawler.state import commands as c
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.playing import settle, table_of

@@ -6,11 +6,11 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.rules.crawler.card_words import card_text
-from game.rules.crawler.cards import CARDS
-from game.rules.crawler.queries import encounter_gauge
-from game.rules.crawler.records import AdventurerRecord, CrawlerRecord, DungeonRecord
-from game.rules.crawler.terms import CRAWLER_TYPES
+from game.rules.crawler.cards.all_cards import CARDS
+from game.rules.crawler.cards.records import AdventurerRecord, CrawlerRecord, DungeonRecord
+from game.rules.crawler.cards.terms import CRAWLER_TYPES
+from game.rules.crawler.presentation.card_words import card_text
+from game.rules.crawler.presentation.queries import encounter_gauge
 from game.ui.art.card_faces import card_face, small_card
 from game.ui.art.icons import has_icon
 from game.ui.games.crawler.board import shown

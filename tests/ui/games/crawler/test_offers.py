@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.crawler import commands as c
-from game.rules.crawler.queries import why_not as why_not_now
+from game.rules.crawler.presentation.queries import why_not as why_not_now
 from game.rules.crawler.ruleset import CRAWLER
+from game.rules.crawler.state import commands as c
 from game.ui.games.crawler.offers import offers_of, why_not
 from game.ui.games.crawler.screen import CrawlerScreen
 from game.ui.table.items import card, piece

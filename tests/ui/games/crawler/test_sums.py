@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.crawler import commands as c
 from game.rules.crawler.power import total
-from game.rules.crawler.queries import after_attack, attack_sum, retaliation_sum
+from game.rules.crawler.presentation.queries import after_attack, attack_sum, retaliation_sum
 from game.rules.crawler.ruleset import CRAWLER
-from game.rules.crawler.table import name_of
+from game.rules.crawler.state import commands as c
+from game.rules.crawler.state.table import name_of
 from game.ui.games.crawler.offers import item_of, thought_of
 from game.ui.games.crawler.tallies import END_LINES, NOTHING, Thought, tallies_of
 from game.ui.table.items import card, piece

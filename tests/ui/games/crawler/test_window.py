@@ -8,7 +8,7 @@ import pytest
 from game.app.games.entries import entry_of
 from game.app.match import Match, Seating
 from game.rules.crawler.ruleset import CRAWLER
-from game.rules.crawler.table import Table
+from game.rules.crawler.state.table import Table
 from game.ui.games.crawler.tables import CRAWLER_GRAVE, DUNGEON_GRAVE
 from game.ui.scenes.end_screen import EndScreen
 from game.ui.table.items import Item

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal, Self
 from msgspec.structs import replace
 
 from game.core.events import Event
-from game.rules.crawler.table import CrawlerCard, DungeonCard, Phase, Struggle
+from game.rules.crawler.state.table import CrawlerCard, DungeonCard, Phase, Struggle
 
 DeckName = Literal["crawler", "dungeon"]
 Token = Literal["wound", "poison", "lock", "time", "spent"]

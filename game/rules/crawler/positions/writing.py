@@ -9,8 +9,7 @@ import msgspec
 
 from game.core.options import options_in
 from game.core.state import State, Step
-from game.rules.crawler.options import CrawlerOptions
-from game.rules.crawler.position_documents import (
+from game.rules.crawler.positions.documents import (
     AdventurerDocument,
     CrawlerCardDocument,
     DungeonCardDocument,
@@ -20,7 +19,8 @@ from game.rules.crawler.position_documents import (
     RoundDocument,
     SeatDocument,
 )
-from game.rules.crawler.table import Adventurer, CrawlerCard, DungeonCard, Table, record_of
+from game.rules.crawler.state.options import CrawlerOptions
+from game.rules.crawler.state.table import Adventurer, CrawlerCard, DungeonCard, Table, record_of
 
 
 def write_position(state: State[Table, Step], names: Sequence[str]) -> dict[str, Any]:

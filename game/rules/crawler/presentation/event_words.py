@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.events import Event
-from game.rules.crawler import events as e
-from game.rules.crawler.table import Table, name_of
-from game.rules.crawler.words import names_of, seat_name
+from game.rules.crawler.presentation.words import names_of, seat_name
+from game.rules.crawler.state import events as e
+from game.rules.crawler.state.table import Table, name_of
 
 Names = Sequence[str]
 

@@ -10,14 +10,14 @@ from typing import Any
 
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
-from game.rules.crawler import commands as c
+from game.rules.crawler.cards.terms import CRAWLER_TYPES
 from game.rules.crawler.power import attack_report, defence_report, power_of, total
-from game.rules.crawler.queries import retaliation_sum
+from game.rules.crawler.presentation.queries import retaliation_sum
 from game.rules.crawler.quests import progress
 from game.rules.crawler.resources import cost_of, occupied, pool
+from game.rules.crawler.state import commands as c
+from game.rules.crawler.state.table import Adventurer, DungeonCard, Table, crawler_record, name_of
 from game.rules.crawler.stats import encounter_cost, encounter_limit, is_locked, primary_target
-from game.rules.crawler.table import Adventurer, DungeonCard, Table, crawler_record, name_of
-from game.rules.crawler.terms import CRAWLER_TYPES
 
 Names = Sequence[str]
 

@@ -7,10 +7,10 @@ from typing import Literal
 import msgspec
 
 from game.core.state import Outcome
+from game.rules.crawler.cards.terms import CrawlerType
 from game.rules.crawler.chapters import AnyStep
-from game.rules.crawler.options import CrawlerOptions
-from game.rules.crawler.table import Phase, Row, Struggle
-from game.rules.crawler.terms import CrawlerType
+from game.rules.crawler.state.options import CrawlerOptions
+from game.rules.crawler.state.table import Phase, Row, Struggle
 
 
 class PositionError(ValueError):

@@ -6,7 +6,7 @@ Each step's chapter is named beside it in ``chapters.py``.
 from __future__ import annotations
 
 from game.core.state import Step
-from game.rules.crawler.terms import Affliction, DamageType
+from game.rules.crawler.cards.terms import Affliction, DamageType
 
 # The match and its rounds
 

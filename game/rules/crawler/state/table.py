@@ -11,9 +11,9 @@ from typing import Literal
 
 import msgspec
 
-from game.rules.crawler.cards import record_of as record_of_key
-from game.rules.crawler.options import CrawlerOptions
-from game.rules.crawler.records import AdventurerRecord, CardRecord, CrawlerRecord, DungeonRecord, QuestRecord
+from game.rules.crawler.cards.all_cards import record_of as record_of_key
+from game.rules.crawler.cards.records import AdventurerRecord, CardRecord, CrawlerRecord, DungeonRecord, QuestRecord
+from game.rules.crawler.state.options import CrawlerOptions
 
 Phase = Literal["setup", "build", "respond", "triggers", "attack", "retaliation", "end", "over"]
 Row = Literal["response", "permanent", "assigned"]

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from game.core.refusals import Refusal
 from game.rules.crawler.attacking import legal_targets
+from game.rules.crawler.cards.terms import CRAWLER_TYPES, CrawlerType
 from game.rules.crawler.playing import box_of, serves_struggle, why_no_play
 from game.rules.crawler.power import (
     AttackReport,
@@ -24,9 +25,8 @@ from game.rules.crawler.power import (
 )
 from game.rules.crawler.quests import progress
 from game.rules.crawler.resources import cost_of, free, occupying, pool, suppliers
+from game.rules.crawler.state.table import CrawlerCard, Struggle, Table, crawler_record
 from game.rules.crawler.stats import encounter_cost, encounter_limit, is_locked
-from game.rules.crawler.table import CrawlerCard, Struggle, Table, crawler_record
-from game.rules.crawler.terms import CRAWLER_TYPES, CrawlerType
 
 
 class PoolShown(msgspec.Struct, frozen=True):

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import msgspec
 
-from game.rules.crawler.terms import Affliction, Alignment, AttackLine, Burn, DamageType, DungeonType, Word
-from game.rules.crawler.traits import Flight, GivesArmour, Immune, Stealth
+from game.rules.crawler.cards.terms import Affliction, Alignment, AttackLine, Burn, DamageType, DungeonType, Word
+from game.rules.crawler.cards.traits import Flight, GivesArmour, Immune, Stealth
 
 # Power and Stamina for a struggle.
 

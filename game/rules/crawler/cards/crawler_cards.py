@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.rules.crawler import effects as e
-from game.rules.crawler.effects import Effect
-from game.rules.crawler.records import Boost, CrawlerRecord, Stay, key_of
-from game.rules.crawler.terms import AdventurerClass, Alignment, AttackLine, Burn, CrawlerType, Lock, Pin
-from game.rules.crawler.traits import Flight, GivesArmour, Immune, Stealth
+from game.rules.crawler.cards import effects as e
+from game.rules.crawler.cards.effects import Effect
+from game.rules.crawler.cards.records import Boost, CrawlerRecord, Stay, key_of
+from game.rules.crawler.cards.terms import AdventurerClass, Alignment, AttackLine, Burn, CrawlerType, Lock, Pin
+from game.rules.crawler.cards.traits import Flight, GivesArmour, Immune, Stealth
 
 
 def _card(

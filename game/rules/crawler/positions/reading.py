@@ -15,11 +15,12 @@ import msgspec
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
 from game.core.state import State, Step
-from game.rules.crawler.cards import CARDS, KEYS
-from game.rules.crawler.decks import STARTER_DECKS
+from game.rules.crawler.cards.all_cards import CARDS, KEYS
+from game.rules.crawler.cards.decks import STARTER_DECKS
+from game.rules.crawler.cards.records import AdventurerRecord, CrawlerRecord, DungeonRecord, QuestRecord, key_of
+from game.rules.crawler.cards.traits import TimeLimit
 from game.rules.crawler.ending import LAST_LINE
-from game.rules.crawler.options import QUESTS_OF, CrawlerOptions
-from game.rules.crawler.position_documents import (
+from game.rules.crawler.positions.documents import (
     AdventurerDocument,
     CrawlerCardDocument,
     DungeonCardDocument,
@@ -28,10 +29,10 @@ from game.rules.crawler.position_documents import (
     PositionError,
     QuestDocument,
 )
-from game.rules.crawler.position_writing import write_position
-from game.rules.crawler.records import AdventurerRecord, CrawlerRecord, DungeonRecord, QuestRecord, key_of
+from game.rules.crawler.positions.writing import write_position
 from game.rules.crawler.setup import READY_PARTY, READY_QUESTS
-from game.rules.crawler.steps import (
+from game.rules.crawler.state.options import QUESTS_OF, CrawlerOptions
+from game.rules.crawler.state.steps import (
     ArrangeDeck,
     BeginAttack,
     BeginMatch,
@@ -44,8 +45,7 @@ from game.rules.crawler.steps import (
     Respond,
     Triggers,
 )
-from game.rules.crawler.table import Adventurer, CrawlerCard, DungeonCard, Quest, Round, Row, Table
-from game.rules.crawler.traits import TimeLimit
+from game.rules.crawler.state.table import Adventurer, CrawlerCard, DungeonCard, Quest, Round, Row, Table
 
 __all__ = ["PositionError", "load_position", "write_position"]
 

@@ -10,11 +10,11 @@ from typing import Any
 
 import msgspec
 
-from game.rules.crawler import effects as e
-from game.rules.crawler.effects import Effect
-from game.rules.crawler.phrases import afflicted, amount, an, attack_name, crawler_cards, either
-from game.rules.crawler.terms import AttackLine, Burn, Pin
-from game.rules.crawler.trait_rows import TRAITS, trait_name
+from game.rules.crawler.cards import effects as e
+from game.rules.crawler.cards.effects import Effect
+from game.rules.crawler.cards.phrases import afflicted, amount, an, attack_name, crawler_cards, either
+from game.rules.crawler.cards.terms import AttackLine, Burn, Pin
+from game.rules.crawler.cards.trait_rows import TRAITS, trait_name
 
 
 class EffectRow(msgspec.Struct, frozen=True):

@@ -12,9 +12,9 @@ from collections.abc import Mapping
 
 import msgspec
 
-from game.rules.crawler.crawler_cards import CRAWLER_CARDS
-from game.rules.crawler.dungeon_cards import DUNGEON_CARDS
-from game.rules.crawler.records import CrawlerRecord, DungeonRecord, key_of
+from game.rules.crawler.cards.crawler_cards import CRAWLER_CARDS
+from game.rules.crawler.cards.dungeon_cards import DUNGEON_CARDS
+from game.rules.crawler.cards.records import CrawlerRecord, DungeonRecord, key_of
 
 #: Cards in each deck, and copies of one name at most.
 DECK_SIZE = 65

@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from game.rules.crawler import traits as t
-from game.rules.crawler.phrases import (
+from game.rules.crawler.cards import traits as t
+from game.rules.crawler.cards.phrases import (
     afflicted,
     affliction_name,
     amount,
@@ -20,8 +20,8 @@ from game.rules.crawler.phrases import (
     place_name,
     who_stands_at,
 )
-from game.rules.crawler.terms import Affliction, Burn, Lock, Pin, Poison
-from game.rules.crawler.traits import Trait
+from game.rules.crawler.cards.terms import Affliction, Burn, Lock, Pin, Poison
+from game.rules.crawler.cards.traits import Trait
 
 
 class TraitRow(msgspec.Struct, frozen=True):

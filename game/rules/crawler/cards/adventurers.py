@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.rules.crawler.records import AdventurerRecord, InGrave, QuestRecord, Tokens, key_of
-from game.rules.crawler.terms import AdventurerClass, Alignment
+from game.rules.crawler.cards.records import AdventurerRecord, InGrave, QuestRecord, Tokens, key_of
+from game.rules.crawler.cards.terms import AdventurerClass, Alignment
 
 
 def _adventurer(

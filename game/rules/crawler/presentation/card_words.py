@@ -5,9 +5,9 @@ Keywords stand between double stars, which the screen sets in bold; ``plain`` ta
 
 from __future__ import annotations
 
-from game.rules.crawler.effect_rows import effects_text
-from game.rules.crawler.phrases import amount, attack_name, either, plain
-from game.rules.crawler.records import (
+from game.rules.crawler.cards.effect_rows import effects_text
+from game.rules.crawler.cards.phrases import amount, attack_name, either, plain
+from game.rules.crawler.cards.records import (
     AdventurerRecord,
     CardRecord,
     CrawlerRecord,
@@ -15,8 +15,8 @@ from game.rules.crawler.records import (
     InGrave,
     QuestRecord,
 )
-from game.rules.crawler.trait_rows import trait_name, trait_text
-from game.rules.crawler.traits import Label
+from game.rules.crawler.cards.trait_rows import trait_name, trait_text
+from game.rules.crawler.cards.traits import Label
 
 __all__ = ["card_text", "keywords_of", "plain"]
 

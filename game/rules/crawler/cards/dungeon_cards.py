@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from game.rules.crawler import traits as t
-from game.rules.crawler.records import DungeonRecord, key_of
-from game.rules.crawler.terms import AttackLine, Burn, CharacterType, DamageType, Lock, MarchingPlace, Pin, Poison, Size
-from game.rules.crawler.traits import Label, Trait
+from game.rules.crawler.cards import traits as t
+from game.rules.crawler.cards.records import DungeonRecord, key_of
+from game.rules.crawler.cards.terms import (
+    AttackLine,
+    Burn,
+    CharacterType,
+    DamageType,
+    Lock,
+    MarchingPlace,
+    Pin,
+    Poison,
+    Size,
+)
+from game.rules.crawler.cards.traits import Label, Trait
 
 FEARLESS, AQUATIC, AMPHIBIOUS = Label("Fearless"), Label("Aquatic"), Label("Amphibious")
 EVIL, NEUTRAL, CHAOTIC = Label("Evil"), Label("Neutral"), Label("Chaotic")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.crawler.terms import Affliction, AttackLine, Lock, MarchingPlace, Pin
+from game.rules.crawler.cards.terms import Affliction, AttackLine, Lock, MarchingPlace, Pin
 
 
 def plain(text: str) -> str:

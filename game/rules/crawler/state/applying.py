@@ -13,8 +13,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.events import Event
-from game.rules.crawler import events as e
-from game.rules.crawler.table import Table, adventurer_by_id, dungeon_card_by_id
+from game.rules.crawler.state import events as e
+from game.rules.crawler.state.table import Table, adventurer_by_id, dungeon_card_by_id
 
 _FIELD_OF: dict[e.Token, str] = {
     "wound": "wounds",

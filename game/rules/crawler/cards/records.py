@@ -7,8 +7,8 @@ from typing import Literal
 
 import msgspec
 
-from game.rules.crawler.effects import Effect
-from game.rules.crawler.terms import (
+from game.rules.crawler.cards.effects import Effect
+from game.rules.crawler.cards.terms import (
     CRAWLER_TYPES,
     AdventurerClass,
     Alignment,
@@ -18,7 +18,7 @@ from game.rules.crawler.terms import (
     DungeonType,
     Size,
 )
-from game.rules.crawler.traits import Trait
+from game.rules.crawler.cards.traits import Trait
 
 #: A kind of keyword, with whatever numbers.
 Keyword = type[Trait]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.rules.crawler.adventurers import ADVENTURERS, QUESTS
-from game.rules.crawler.crawler_cards import CRAWLER_CARDS
-from game.rules.crawler.dungeon_cards import DUNGEON_CARDS
-from game.rules.crawler.records import CardRecord
+from game.rules.crawler.cards.adventurers import ADVENTURERS, QUESTS
+from game.rules.crawler.cards.crawler_cards import CRAWLER_CARDS
+from game.rules.crawler.cards.dungeon_cards import DUNGEON_CARDS
+from game.rules.crawler.cards.records import CardRecord
 
 CARDS: dict[str, CardRecord] = {**ADVENTURERS, **QUESTS, **CRAWLER_CARDS, **DUNGEON_CARDS}
 

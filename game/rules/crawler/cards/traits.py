@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.rules.crawler.terms import (
+from game.rules.crawler.cards.terms import (
     Affliction,
     Burn,
     CharacterType,
