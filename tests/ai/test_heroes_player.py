@@ -258,7 +258,7 @@ def test_it_does_not_put_the_last_damage_on_its_own_hero():
     scene = Scene(SEDGE, OSRIC)
     scene.put("Dawn Templar", 1)
     scene.hand("Severance")
-    scene.change(HERO, damage=24)
+    scene.weaken(HERO, 2)
     assert not any(isinstance(one, PlayCard) for one in played(scene.act(placed=True)))
 
 
@@ -275,7 +275,7 @@ def test_damage_to_all_waits_for_several():
 
 def test_the_last_damage_goes_to_the_hero():
     scene = Scene(ILSABET, SEDGE)
-    scene.change(FOE, damage=24)
+    scene.weaken(FOE, 2)
     scene.put("Warren Drummer", 1)
     (dart,) = scene.hand("Glyph Dart")
     assert chosen(scene.act(placed=True)) == PlayCard(dart, (FOE,))
@@ -300,7 +300,7 @@ def test_it_aims_at_the_other_side_and_heals_its_own():
 
 def test_it_attacks_a_hero_whom_that_defeats():
     scene = Scene(OSRIC, RHASKA)
-    scene.change(FOE, damage=24)
+    scene.weaken(FOE, 4)
     dob, archer = scene.put("Ferryman Dob"), scene.put("Wallwatch Archer")
     scene.put("Warren Drummer", 1)
     attacks = [one for one in played(scene.act(placed=True)) if isinstance(one, Propose)]
@@ -401,7 +401,7 @@ def test_a_protector_does_not_die_for_what_the_hero_can_take():
 def test_a_protector_dies_for_a_hero_who_would():
     scene = Scene(OSRIC, RHASKA)
     recruit = scene.put("Lamplighter Recruit")
-    scene.change(HERO, damage=27)
+    scene.weaken(HERO, 3)
     bear = scene.put("Old Thicket-Bear", 1)
     assert chosen(attacked(scene, bear).until("protect")) == Protect(recruit)
 
@@ -419,7 +419,7 @@ def test_it_strikes_back_where_that_destroys_the_attacker():
 def test_it_strikes_when_the_blow_is_fatal():
     scene = Scene(OSRIC, OSRIC)
     maul = scene.put("Mountain Maul")
-    scene.change(FOE, damage=26)
+    scene.weaken(FOE, 4)
     play = scene.act(placed=True).do(Propose(HERO, FOE)).until("respond_defend")
     assert chosen(play) == StrikeWith(maul)
 
@@ -468,7 +468,7 @@ def test_frenzy_wins_a_combat():
     charger = scene.put("Tusked Charger")
     scene.put("Dawn Templar", 1, damage=0)
     (frenzy,) = scene.hand("Blood Frenzy")
-    scene.change(FOE, damage=25)
+    scene.weaken(FOE, 5)
     answers = played(scene.act(placed=True))
     assert PlayCard(frenzy, (charger,)) in answers and Propose(charger, FOE) in answers
 

@@ -67,12 +67,12 @@ def test_every_card_has_exactly_its_fields(talk: Talk) -> None:
 def test_figures_are_those_of_the_cards(talk: Talk) -> None:
     found = cards(talk)
     sling = found["Wardstone Sling"]
-    assert (sling["atk"], sling["strike"], sling["damage_type"], sling["cost"]) == (1, 0, "Nature", 1)
+    assert (sling["atk"], sling["strike"], sling["damage_type"], sling["cost"]) == (1, 1, "Nature", 1)
     assert found["Patient Aim"]["cost"] == "1+X" and found["Kettle Helm"]["def"] == 2
     assert found["Marsh Skitterer"]["icons"] == [] and found["Marsh Skitterer"]["tags"] == ["Beast", "Unlimited"]
     assert found["Lamplighter Recruit"]["keywords"] == ["Protector"]
     osric = found["Captain Osric Vane"]
-    assert (osric["health"], osric["faction"], osric["race"], osric["class"]) == (30, "Lanternhold", "Human", "Bulwark")
+    assert (osric["health"], osric["faction"], osric["race"], osric["class"]) == (28, "Lanternhold", "Human", "Bulwark")
 
 
 def test_a_whole_game_by_lines(talk: Talk) -> None:

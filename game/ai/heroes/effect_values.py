@@ -16,6 +16,7 @@ from game.ai.heroes.values import (
     usual,
     value_of,
 )
+from game.core.remembered import remembered
 from game.rules.heroes import effects as e
 from game.rules.heroes.cards import record_of
 from game.rules.heroes.carrying_out import concerned
@@ -68,6 +69,7 @@ def link_ahead(table: Table, seat: int, link: Link) -> Ahead:
     return value, table
 
 
+@remembered
 def pending(table: Table, seat: int) -> float:
     """What is about to happen to a seat: the combat, the proposal, and what the other seat has on the chain."""
     value = 0.0

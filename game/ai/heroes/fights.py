@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.ai.heroes.values import FATAL, harm, value_of
+from game.core.remembered import remembered
 from game.rules.heroes.combat import packets_of, why_no_combat
 from game.rules.heroes.damage import prevent
 from game.rules.heroes.effects import GiveKeyword
@@ -101,6 +102,7 @@ def _answered(fighting: Table, seat: int) -> list[float]:
     return [*answers, 2 * FATAL]
 
 
+@remembered
 def attack_value(table: Table, attacker: int, defender: int) -> tuple[float, int]:
     """What an attack is to its player, the other side protecting where that serves it; and what its strike costs."""
     seat = table.permanents[attacker].seat
@@ -137,6 +139,7 @@ def _dangers(table: Table, seat: int) -> bool:
     return any(atk_of(table, ally.id) > 0 for ally in allies_of(table, seat))
 
 
+@remembered
 def best_attack(table: Table, attacker: int) -> float:
     """What the best attack of a character is worth that it could make now; 0 if there is none."""
     seat = table.permanents[attacker].seat

@@ -68,18 +68,19 @@ def _response(view: AnyView, answer: Command) -> float:
     assert isinstance(step, Window)
     if isinstance(answer, StrikeWith):
         return strike_gain(table, seat, answer.weapon)
+    if isinstance(answer, Pass):
+        return 0.0
     if table.chain and table.chain[-1].seat == seat:
         # What is under way is to take effect first.
-        return 0.0 if isinstance(answer, Pass) else -1.0
-    option = option_of(table, seat, answer, free=False)
-    if option is None:
-        return 0.0
+        return -1.0
     if step.name != "action" and table.turn.seat == seat and not table.chain and table.combat is None:
         # The action phase of this turn, or what the other seat may do in its turn, is a better moment.
         return -1.0
     last = step.name == "end" and table.turn.seat != seat and not table.chain
     if isinstance(answer, CompleteQuest) and not last:
         return -1.0
+    option = option_of(table, seat, answer, free=False)
+    assert option is not None
     patience = 0.0 if last or abs(option.now) > _TRIFLE else _PATIENCE
     return option.value - patience - _TRIFLE * (1 + option.cost)
 

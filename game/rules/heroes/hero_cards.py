@@ -7,13 +7,13 @@ from game.rules.heroes.effects import Aim, Cost, Power
 from game.rules.heroes.records import CardRecord, hero
 
 HERO_CARDS: tuple[CardRecord, ...] = (
-    hero("Captain Osric Vane", "Human", "Bulwark", "Lanternhold", 30, Power(Cost(2), (e.ReadyWeapon(),))),
+    hero("Captain Osric Vane", "Human", "Bulwark", "Lanternhold", 28, Power(Cost(2), (e.ReadyWeapon(),))),
     hero(
         "Ilsabet Quill",
         "Elf",
         "Flamescribe",
         "Lanternhold",
-        25,
+        31,
         Power(Cost(4), (e.DealDamage(2, "Frost"), e.ForbidAttack()), Aim("hero or ally"), own_turn=True),
     ),
     hero(
@@ -21,7 +21,7 @@ HERO_CARDS: tuple[CardRecord, ...] = (
         "Gnoll",
         "Pathfinder",
         "Thornmoot",
-        28,
+        27,
         Power(Cost(2), (e.Strengthen(1, "own weapons", "Ranged"), e.GiveKeyword("Long-Range", "own hero"))),
     ),
     hero(
@@ -29,7 +29,7 @@ HERO_CARDS: tuple[CardRecord, ...] = (
         "Bogfolk",
         "Gloamcaller",
         "Thornmoot",
-        26,
+        29,
         Power(Cost(3), (e.TakeBack(), e.Heal(2, "own hero")), Aim("dead ally", most_cost=2), own_turn=True),
     ),
 )

@@ -86,7 +86,7 @@ BULWARK_CARDS: tuple[CardRecord, ...] = (
     weapon("Oathkeeper Blade", "Bulwark", 3, (2, "Melee", 1), "Melee", e.Modifies("this", atk=1, when="defending")),
     weapon("Mountain Maul", "Bulwark", 5, (5, "Melee", 3), "Melee", two_handed=True),
     weapon("Harpooner's Axe", "Bulwark", 2, (2, "Ranged", 2), "Ranged"),
-    armor("Plated Cuirass", "Bulwark", 4, 4, "Chest"),
+    armor("Plated Cuirass", "Bulwark", 5, 4, "Chest"),
     armor("Kettle Helm", "Bulwark", 2, 2, "Head"),
     armor("Tower Shield", "Bulwark", 4, 3, "Off-Hand", Power(Cost(1, exhaust=True), (e.PreventNext(3),), _ALLY)),
     item("Veteran's Signet", "Bulwark", 2, "Ring", e.Modifies("own hero", health=4)),
@@ -96,7 +96,7 @@ FLAMESCRIBE_CARDS: tuple[CardRecord, ...] = (
     ability(
         "Glyph Dart",
         "Flamescribe",
-        2,
+        1,
         e.DealDamage(2, "Arcane", preventable=False),
         aim=_HERO_OR_ALLY,
         instant=True,
@@ -104,13 +104,13 @@ FLAMESCRIBE_CARDS: tuple[CardRecord, ...] = (
     ongoing(
         "Clinging Cinders",
         "Flamescribe",
-        4,
+        3,
         Trigger("turn start", (e.DealDamage(1, "Fire", "host"),)),
         to=_HERO_OR_ALLY,
         first=(e.DealDamage(3, "Fire", "host"),),
     ),
-    ability("Rimebind", "Flamescribe", 3, e.DealDamage(2, "Frost"), e.Exhaust(), aim=_HERO_OR_ALLY, instant=True),
-    ability("Pillar of Embers", "Flamescribe", 6, e.DealDamage(2, "Fire", "opposing characters")),
+    ability("Rimebind", "Flamescribe", 2, e.DealDamage(2, "Frost"), e.Exhaust(), aim=_HERO_OR_ALLY, instant=True),
+    ability("Pillar of Embers", "Flamescribe", 5, e.DealDamage(2, "Fire", "opposing characters")),
     ability("Unravel", "Flamescribe", 2, e.Interrupt(), aim=Aim("ability card"), instant=True),
     ongoing(
         "Arcane Wellspring",
@@ -119,7 +119,7 @@ FLAMESCRIBE_CARDS: tuple[CardRecord, ...] = (
         e.LargerHand(2),
         Power(Cost(2, destroy=True), (e.DrawCards(2),)),
     ),
-    ongoing("Toad Hex", "Flamescribe", 3, e.Hampers(("powers", "attack", "protect")), to=_ALLY),
+    ongoing("Toad Hex", "Flamescribe", 2, e.Hampers(("powers", "attack", "protect")), to=_ALLY),
     weapon(
         "Ashwood Staff",
         "Flamescribe",
@@ -129,12 +129,12 @@ FLAMESCRIBE_CARDS: tuple[CardRecord, ...] = (
         Power(Cost(3, exhaust=True, exhaust_hero=True), (e.DealDamage(1, "Fire"),), _HERO_OR_ALLY),
         two_handed=True,
     ),
-    weapon("Brass Wand", "Flamescribe", 3, (2, "Fire", 2), "Ranged"),
+    weapon("Brass Wand", "Flamescribe", 3, (2, "Fire", 1), "Ranged"),
     weapon("Scribe's Knife", "Flamescribe", 1, (1, "Melee", 1), "Melee"),
-    armor("Woven Mantle", "Flamescribe", 5, 1, "Back", e.RaisesAbilityDamage(1)),
+    armor("Woven Mantle", "Flamescribe", 4, 1, "Back", e.RaisesAbilityDamage(1)),
     armor(
         "Circlet of Stillness", "Flamescribe", 3, 1, "Head", Power(Cost(1, exhaust=True), (e.Strengthen(-2),), _ALLY)
     ),
-    armor("Quilted Robe", "Flamescribe", 2, 1, "Chest"),
+    armor("Quilted Robe", "Flamescribe", 1, 1, "Chest"),
     item("Vial of Quicksilver", "Flamescribe", 2, "Potion", Power(Cost(destroy=True), (e.ReadyResources(2),))),
 )

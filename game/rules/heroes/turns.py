@@ -36,13 +36,13 @@ def take_turn(draft: _Draft, step: BeginTurn) -> None:
 
 
 def take_draw_step(draft: _Draft, step: DrawStep) -> None:
-    """A card is drawn, but not on the very first turn."""
+    """A card is drawn, but not on the very first turn; two are on the second one."""
     # rule: heroes/draw_step
     turn = draft.table.turn
     draft.push(ActionPhase())
     if turn.number > 1:
         draft.happen(ev.PhaseBegan("draw"))
-        draw(draft, turn.seat, 1, "turn")
+        draw(draft, turn.seat, 2 if turn.number == 2 else 1, "turn")
         draft.push(Window("draw", turn.seat))
 
 

@@ -71,6 +71,11 @@ class Scene:
         self.permanents[number] = replace(self.permanents[number], **changes)
         return number
 
+    def weaken(self, number: int, left: int) -> int:
+        """A hero or ally has taken so much damage that so much health is left, whatever its printed health."""
+        one = self.permanents[number]
+        return self.change(number, damage=one.record.health - left)
+
     def hand(self, *names: str, seat: int = 0) -> tuple[int, ...]:
         """Cards in a hand; returns their numbers."""
         numbers = tuple(self._card(name, seat) for name in names)

@@ -239,7 +239,7 @@ def test_several_pieces_of_armor_take_their_def_off_one_blow() -> None:
 @does_not("Plated Cuirass")
 def test_what_armor_takes_too_much_is_lost() -> None:
     scene = Scene(foe=OSRIC)
-    one, other = scene.put("Mudfoot Runner"), scene.put("Grey Lurcher")
+    one, other = scene.put("Mudfoot Runner"), scene.put("Ferryman Dob")
     chest = scene.put("Plated Cuirass", 1)
     play = scene.act().fight(one, FOE).do(c.UseArmor(chest)).settle()
     assert play.damage(FOE) == 0
@@ -296,9 +296,10 @@ def test_a_signet_gives_four_health(rings: int) -> None:
     scene = Scene()
     for _ in range(rings):
         scene.put("Veteran's Signet")
-    scene.change(HERO, damage=30)
+    scene.weaken(HERO, 0)
     play = scene.act()
-    assert play.health(HERO) == 30 + 4 * rings and play.health(FOE) == 26 and play.prompt == "action"
+    printed, others = (play.at(number).record.health for number in (HERO, FOE))
+    assert play.health(HERO) == printed + 4 * rings and play.health(FOE) == others and play.prompt == "action"
 
 
 @does_not("Veteran's Signet")
@@ -306,8 +307,9 @@ def test_a_third_ring_is_too_many_and_without_it_the_hero_may_fall() -> None:
     scene = Scene()
     one, other = scene.put("Veteran's Signet"), scene.put("Veteran's Signet")
     (third,) = scene.hand("Veteran's Signet")
-    scene.change(HERO, damage=37)
+    scene.weaken(HERO, -7)
     play = scene.act().cast(third)
-    assert play.prompt == "too_many" and play.health(HERO) == 42
+    printed = play.at(HERO).record.health
+    assert play.prompt == "too_many" and play.health(HERO) == printed + 12
     play.do(c.Choose(one))
-    assert play.there(other) and play.health(HERO) == 38 and play.winners is None
+    assert play.there(other) and play.health(HERO) == printed + 8 and play.winners is None

@@ -328,9 +328,9 @@ def test_a_robe_that_is_not_used_takes_nothing_off() -> None:
 def test_the_vial_readies_two_resources() -> None:
     scene = Scene(ILSABET, resources=4)
     vial = scene.put("Vial of Quicksilver")
-    (rime,) = scene.hand("Rimebind")
-    play = scene.act().cast(rime, FOE).use(vial)
-    assert play.ready() == 3 and play.graveyard() == ["rimebind", "vial_of_quicksilver"]
+    (cinders,) = scene.hand("Clinging Cinders")
+    play = scene.act().cast(cinders, FOE).use(vial)
+    assert play.ready() == 3 and play.graveyard() == ["vial_of_quicksilver"]
 
 
 @does_not("Vial of Quicksilver")

@@ -90,13 +90,13 @@ def test_severance_kills_its_caster_at_two_left_and_cannot_be_paid_at_one() -> N
     scene = Scene(SEDGE)
     (severance,) = scene.hand("Severance")
     gorrun = scene.put("Warchief Gorrun", 1)
-    scene.change(HERO, damage=24)
+    scene.weaken(HERO, 2)
     play = scene.act().do(c.PlayCard(severance, (gorrun,)))
     assert play.winners == (1,) and play.there(gorrun)
     scene = Scene(SEDGE)
     (severance,) = scene.hand("Severance")
     gorrun = scene.put("Warchief Gorrun", 1)
-    scene.change(HERO, damage=25)
+    scene.weaken(HERO, 1)
     play = scene.act()
     assert play.code(c.PlayCard(severance, (gorrun,))) == "no_health"
     assert play.code(c.PlayCard(severance, (FOE,))) == "no_health"

@@ -126,7 +126,7 @@ def test_a_dressing_heals_no_more_than_there_is_and_comes_too_late_for_the_dead(
 def test_companions_fight_as_other_allies_do() -> None:
     scene = Scene(RHASKA)
     lurcher = scene.put("Grey Lurcher")
-    assert scene.act().fight(lurcher, FOE).damage(FOE) == 3
+    assert scene.act().fight(lurcher, FOE).damage(FOE) == 2
     scene = Scene(RHASKA)
     bear = scene.put("Old Thicket-Bear", 1)
     dob = scene.put("Ferryman Dob")
@@ -202,10 +202,10 @@ def test_a_hatchet_and_a_sling_hang_beside_each_other() -> None:
     hatchet, sling = scene.put("Skinning Hatchet"), scene.put("Wardstone Sling")
     play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(hatchet)).settle()
     assert play.damage(FOE) == 2 and play.ready() == 0
-    scene = Scene(RHASKA, resources=0)
+    scene = Scene(RHASKA, resources=1)
     sling = scene.put("Wardstone Sling")
     play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(sling)).settle()
-    assert play.damage(FOE) == 1 and play.happened(ev.DamageDealt)[0].damage == "Nature"
+    assert play.damage(FOE) == 1 and play.happened(ev.DamageDealt)[0].damage == "Nature" and play.ready() == 0
 
 
 @does_not("Skinning Hatchet", "Wardstone Sling")
@@ -231,7 +231,7 @@ def test_the_jerkin_takes_two_off() -> None:
 def test_the_jerkin_is_used_once_until_it_is_readied() -> None:
     scene = Scene(foe=RHASKA)
     jerkin = scene.put("Bark Jerkin", 1)
-    one, other = scene.put("Ferryman Dob"), scene.put("Grey Lurcher")
+    one, other = scene.put("Ferryman Dob"), scene.put("Ferryman Dob")
     play = scene.act().fight(one, FOE).do(c.UseArmor(jerkin)).settle().fight(other, FOE)
     assert play.damage(FOE) == 4 and play.prompt == "action"
     assert not play.end_turn().exhausted(jerkin)

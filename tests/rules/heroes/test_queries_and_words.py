@@ -118,7 +118,8 @@ def test_slots_sheets_and_prices() -> None:
     assert sheet.powers == ("Ash Shaman is exhausted.",)
     assert queries.price_in_hand(table, maul) == 5 and queries.hand_limit(table, 0) == 7
     assert queries.why_not_played(table, Window("action", 0), maul) is None
-    assert queries.why_not_completed(table, 0, quest) is None and queries.health_of_hero(table, 0) == 34
+    assert queries.why_not_completed(table, 0, quest) is None
+    assert queries.health_of_hero(table, 0) == table.permanents[HERO].record.health + 4
 
 
 def test_whether_a_seat_could_and_whether_it_might_do_anything() -> None:
@@ -203,7 +204,7 @@ def test_answers_say_what_they_cost_and_at_whom() -> None:
     (dart,) = scene.hand("Glyph Dart")
     staff = scene.put("Ashwood Staff")
     play = scene.act()
-    assert words.answer_text(play.table, c.PlayCard(dart, (FOE,)), NAMES) == "Play Glyph Dart for 2 on Mother Sedge"
+    assert words.answer_text(play.table, c.PlayCard(dart, (FOE,)), NAMES) == "Play Glyph Dart for 1 on Mother Sedge"
     text = words.answer_text(play.table, c.UsePower(staff, 0, (FOE,)), NAMES)
     assert text.startswith("Ashwood Staff: Pay 3, exhaust, exhaust your hero:") and text.endswith("On Mother Sedge.")
     assert words.answer_text(play.table, c.Pass(), NAMES) == "Pass, or end the turn"

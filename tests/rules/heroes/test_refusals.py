@@ -107,14 +107,14 @@ def test_an_ability_without_any_target_cannot_be_played() -> None:
 
 @does_not("Unravel")
 def test_abilities_of_each_sort_are_interrupted() -> None:
-    for name, targets in (("Clinging Cinders", "hero"), ("Call from the Barrow", "dead")):
+    for name, targets, cost in (("Clinging Cinders", "hero", 3), ("Call from the Barrow", "dead", 4)):
         scene = Scene(SEDGE, ILSABET)
         (card,) = scene.hand(name)
         (dead,) = scene.graveyard("Bonepicker")
         (unravel,) = scene.hand("Unravel", seat=1)
         play = scene.act().do(c.PlayCard(card, (FOE if targets == "hero" else dead,))).to(1)
         play.do(c.PlayCard(unravel, (play.table.chain[-1].id,))).settle()
-        assert play.damage(FOE) == 0 and play.in_play("bonepicker") == [] and play.ready() == 6
+        assert play.damage(FOE) == 0 and play.in_play("bonepicker") == [] and play.ready() == 10 - cost
         assert len(play.graveyard()) == 2
 
 

@@ -146,7 +146,7 @@ def test_without_its_only_target_an_ability_does_nothing_else_either() -> None:
     scene.change(HERO, damage=5)
     dob = scene.put("Ferryman Dob", 1)
     play = scene.act().do(c.PlayCard(sap, (dob,))).to(1).do(c.PlayCard(scatter, (dob,))).settle()
-    assert play.damage(HERO) == 5 and play.graveyard() == ["sap_vigor"] and play.ready() == 7
+    assert play.damage(HERO) == 5 and play.graveyard() == ["sap_vigor"] and play.ready() == 8
 
 
 # rule: heroes/put_damage
@@ -156,9 +156,9 @@ def test_a_cost_of_damage_may_kill_who_pays_it_before_the_link_resolves() -> Non
     scene = Scene(SEDGE)
     (severance,) = scene.hand("Severance")
     dob = scene.put("Ferryman Dob", 1)
-    scene.change(HERO, damage=25)
+    scene.weaken(HERO, 1)
     assert scene.act().code(c.PlayCard(severance, (dob,))) == "no_health"
-    scene.change(HERO, damage=24)
+    scene.weaken(HERO, 2)
     scene.put("Bark Jerkin")
     play = scene.act().do(c.PlayCard(severance, (dob,)))
     assert play.winners == (1,) and play.there(dob)
@@ -241,9 +241,9 @@ def test_a_hero_that_falls_and_one_without_cards_are_out_together(printed) -> No
     scene = Scene()
     scene.no_deck()
     (gamble,) = scene.hand("Gamble")
-    scene.change(FOE, damage=24)
+    scene.weaken(FOE, 2)
     assert scene.act().cast(gamble, FOE).winners == ()
-    scene.change(FOE, damage=23)
+    scene.weaken(FOE, 3)
     assert scene.act().cast(gamble, FOE).winners == (1,)
 
 

@@ -133,7 +133,7 @@ def test_the_hauler_protects_and_hits_back() -> None:
 def test_a_protector_protects_once_and_only_its_own_side_and_not_from_abilities() -> None:
     scene = Scene(foe=SEDGE)
     hauler = scene.put("Ironback Hauler", 1)
-    runner, other = scene.put("Mudfoot Runner"), scene.put("Grey Lurcher")
+    runner, other = scene.put("Mudfoot Runner"), scene.put("Ferryman Dob")
     play = scene.act().fight(runner, FOE)
     assert play.code(c.Protect(runner)) == "no_protector" and play.code(c.Protect(FOE)) == "no_protector"
     play.do(c.Protect(hauler)).settle().fight(other, FOE)

@@ -65,7 +65,23 @@ def test_the_first_player_has_the_first_turn_and_draws_nothing_in_it() -> None:
     play.do(c.KeepHand(), c.KeepHand()).settle()
     assert play.table.turn == Turn(1, first, "action") and len(play.table.players[first].hand) == 7
     play.do(c.Pass()).settle()
-    assert play.table.turn.seat == 1 - first and len(play.table.players[1 - first].hand) == 8
+    assert play.table.turn.seat == 1 - first and len(play.table.players[1 - first].hand) == 9
+
+
+# rule: heroes/draw_step
+
+
+def test_who_goes_second_draws_two_cards_once() -> None:
+    play = begun()
+    first = play.asked
+    play.do(c.KeepHand(), c.KeepHand()).settle()
+    decks = []
+    for _ in range(4):
+        decks.append([len(play.table.players[seat].deck) for seat in (first, 1 - first)])
+        play.do(c.Pass()).settle()
+        while play.prompt == "discard_limit":
+            play.run(play.legal[0])
+    assert decks == [[53, 53], [53, 51], [52, 51], [52, 50]]
 
 
 # rule: heroes/ready_step
@@ -206,13 +222,14 @@ def test_the_turn_player_discards_down_to_seven(held: int, discarded: int) -> No
 def test_a_hero_with_fatal_damage_is_out_and_both_at_once_is_a_draw() -> None:
     scene = Scene()
     hauler = scene.put("Ironback Hauler")
-    scene.change(FOE, damage=23)
+    scene.weaken(FOE, 3)
     play = scene.act().fight(hauler, FOE)
-    assert play.winners == (0,) and play.state.outcome is not None and play.state.outcome.scores == (30, 0)
+    assert play.winners == (0,) and play.state.outcome is not None
+    assert play.state.outcome.scores == (play.health(HERO), 0)
     scene = Scene(OSRIC, OSRIC)
     mine, theirs = scene.put("Mountain Maul"), scene.put("Mountain Maul", 1)
-    scene.change(HERO, damage=26)
-    scene.change(FOE, damage=27)
+    scene.weaken(HERO, 4)
+    scene.weaken(FOE, 3)
     play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(mine))
     play.do(c.StrikeWith(theirs)).settle()
     assert play.winners == () and play.state.outcome is not None and play.state.outcome.reason == "defeated"
@@ -221,7 +238,7 @@ def test_a_hero_with_fatal_damage_is_out_and_both_at_once_is_a_draw() -> None:
 def test_one_health_left_is_enough() -> None:
     scene = Scene()
     hauler = scene.put("Ironback Hauler")
-    scene.change(FOE, damage=22)
+    scene.weaken(FOE, 4)
     assert scene.act().fight(hauler, FOE).winners is None
 
 
