@@ -20,9 +20,9 @@ def test_every_card_has_a_face(key: str) -> None:
 def test_figures_and_tones_follow_the_card() -> None:
     assert heroes_face("captain_osric_vane").figures == (("hp", "28"),)
     assert heroes_face("captain_osric_vane").kind == "Human Bulwark"
-    assert heroes_face("mountain_maul").figures == (("attack", "5"), ("blade", "3"))
-    assert heroes_face("kettle_helm").figures == (("shield", "2"),)
-    assert heroes_face("bonepicker").figures == (("attack", "1"), ("hp", "2"))
+    assert heroes_face("mountain_maul").figures == (("melee", "5"), ("strike", "3"))
+    assert heroes_face("kettle_helm").figures == (("block", "2"),)
+    assert heroes_face("bonepicker").figures == (("shadow", "1"), ("hp", "2"))
     tones = [heroes_face(key).faction for key in ("kettle_helm", "bonepicker", "ferryman_dob", "mother_sedge")]
     assert tones == ["lanternhold", "thornmoot", "neutral", "thornmoot"]
     assert heroes_face("light_the_beacons").level is None and heroes_face("bonepicker").level == 2
