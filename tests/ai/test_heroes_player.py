@@ -14,7 +14,10 @@ from game.app.simulate import play_games
 from game.core import runner
 from game.core.commands import Command
 from game.core.views import view_for
-from game.rules.heroes.commands import (
+from game.rules.heroes.cards.starter_decks import starter_deck
+from game.rules.heroes.ruleset import HEROES
+from game.rules.heroes.setup import HeroesSetup, SeatSetup
+from game.rules.heroes.state.commands import (
     Agree,
     Choose,
     ChooseCard,
@@ -34,11 +37,8 @@ from game.rules.heroes.commands import (
     UseArmor,
     UsePower,
 )
-from game.rules.heroes.ruleset import HEROES
-from game.rules.heroes.setup import HeroesSetup, SeatSetup
-from game.rules.heroes.starter_decks import starter_deck
-from game.rules.heroes.steps import DecideMulligan
-from game.rules.heroes.table import Turn
+from game.rules.heroes.state.steps import DecideMulligan
+from game.rules.heroes.state.table import Turn
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, NOW, OSRIC, RHASKA, SEDGE, Play, Scene
 
 

@@ -7,7 +7,7 @@ import pytest
 from game.app.games.heroes.list_kind import LIST, deck_of, list_of
 from game.app.lists.card_list import CardList
 from game.app.lists.kinds import ListError
-from game.rules.heroes.starter_decks import quick_deck, starter_deck
+from game.rules.heroes.cards.starter_decks import quick_deck, starter_deck
 
 SEDGE = list_of(starter_deck("mother_sedge"))
 

@@ -33,7 +33,6 @@ LARGEST_ROOM = 30
 #: Larger rooms, each with its reason.
 LARGE_ROOMS = {
     "game.ui.table": "its panels know its protocols, its parts know both, and widgets and the application are one room",
-    "game.rules.heroes": "its chapters are still being written",
 }
 
 

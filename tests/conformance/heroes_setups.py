@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from game.rules.heroes.options import Windows
+from game.rules.heroes.state.options import Windows
 from tests.rules.heroes.random_matches import heroes_setup
 
 HEROES_MODES: tuple[Windows, ...] = get_args(Windows)

@@ -17,17 +17,15 @@ from game.ai.heroes.values import (
     value_of,
 )
 from game.core.remembered import remembered
-from game.rules.heroes import effects as e
-from game.rules.heroes.cards import record_of
+from game.rules.heroes.cards import effects as e
+from game.rules.heroes.cards.all_cards import record_of
+from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.carrying_out import concerned
 from game.rules.heroes.combat import still_fighting, why_no_combat
 from game.rules.heroes.links import effects_of, legal_targets
-from game.rules.heroes.queries import damage_preview
-from game.rules.heroes.records import CardRecord
-from game.rules.heroes.state_check import too_many
-from game.rules.heroes.stats import atk_of, has_keyword, health_left
-from game.rules.heroes.steps import Packet
-from game.rules.heroes.table import (
+from game.rules.heroes.presentation.queries import damage_preview
+from game.rules.heroes.state.steps import Packet
+from game.rules.heroes.state.table import (
     Link,
     Modifier,
     Permanent,
@@ -40,6 +38,8 @@ from game.rules.heroes.table import (
     ready_resources,
     record_of_card,
 )
+from game.rules.heroes.state_check import too_many
+from game.rules.heroes.stats import atk_of, has_keyword, health_left
 
 #: The number of what is imagined to come into play.
 _IMAGINED = 1 << 30

@@ -6,13 +6,21 @@ from msgspec.structs import replace
 
 from game.ai.heroes.values import FATAL, harm, value_of
 from game.core.remembered import remembered
+from game.rules.heroes.cards.effects import GiveKeyword
 from game.rules.heroes.combat import packets_of, why_no_combat
 from game.rules.heroes.damage import prevent
-from game.rules.heroes.effects import GiveKeyword
-from game.rules.heroes.queries import Blow, Offered, attack_preview, attackers, damage_preview, offered_strikes, struck
+from game.rules.heroes.presentation.queries import (
+    Blow,
+    Offered,
+    attack_preview,
+    attackers,
+    damage_preview,
+    offered_strikes,
+    struck,
+)
+from game.rules.heroes.state.steps import Packet
+from game.rules.heroes.state.table import Combat, Modifier, Table, allies_of, characters_of, hero_of
 from game.rules.heroes.stats import atk_of, has_keyword, health_left, struck_with
-from game.rules.heroes.steps import Packet
-from game.rules.heroes.table import Combat, Modifier, Table, allies_of, characters_of, hero_of
 
 #: What a resource is worth that is spent on a strike: at the own turn, when it could play a card, and at the other's.
 STRIKE_PRICE = 0.35

@@ -14,7 +14,7 @@ from game.ai.heroes.planning import turn_scores
 from game.ai.heroes.values import keeping, value_of
 from game.core.commands import Command
 from game.core.views import View
-from game.rules.heroes.commands import (
+from game.rules.heroes.state.commands import (
     Agree,
     Choose,
     ChooseCard,
@@ -27,9 +27,9 @@ from game.rules.heroes.commands import (
     StrikeWith,
     UseArmor,
 )
+from game.rules.heroes.state.steps import AimTrigger, Dealing, OfferEffect, Window
+from game.rules.heroes.state.table import Combat, Table, record_of_card
 from game.rules.heroes.stats import atk_of, struck_with
-from game.rules.heroes.steps import AimTrigger, Dealing, OfferEffect, Window
-from game.rules.heroes.table import Combat, Table, record_of_card
 
 AnyView = View[Table, Any]
 

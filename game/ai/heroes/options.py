@@ -9,14 +9,14 @@ from game.ai.heroes.effect_values import link_ahead, pending
 from game.ai.heroes.fights import attack_value, best_attack
 from game.ai.heroes.values import harm, holding, value_of
 from game.core.commands import Command
-from game.rules.heroes import effects as e
-from game.rules.heroes.commands import CompleteQuest, PlayCard, Propose, UsePower
+from game.rules.heroes.cards import effects as e
 from game.rules.heroes.costs import places_to_pay
 from game.rules.heroes.links import effects_of
 from game.rules.heroes.playing import power_of
-from game.rules.heroes.queries import price_in_hand
+from game.rules.heroes.presentation.queries import price_in_hand
+from game.rules.heroes.state.commands import CompleteQuest, PlayCard, Propose, UsePower
+from game.rules.heroes.state.table import Link, Table, hero_of, record_of_card
 from game.rules.heroes.stats import atk_of, has_keyword
-from game.rules.heroes.table import Link, Table, hero_of, record_of_card
 
 #: What it costs to turn a hero face down: the power works once a match.
 _FLIP = 1.2

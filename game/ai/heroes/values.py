@@ -8,10 +8,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.rules.heroes import effects as e
-from game.rules.heroes.records import CardRecord
+from game.rules.heroes.cards import effects as e
+from game.rules.heroes.cards.records import CardRecord
+from game.rules.heroes.state.table import Permanent, Table, attachments_on, in_play, record_of_card
 from game.rules.heroes.stats import atk_of, health_left, is_hampered, keywords_of
-from game.rules.heroes.table import Permanent, Table, attachments_on, in_play, record_of_card
 
 #: More than anything that does not end the match.
 FATAL = 100.0

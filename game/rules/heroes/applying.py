@@ -12,9 +12,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.events import Event
-from game.rules.heroes import events as e
 from game.rules.heroes.links import aim_of
-from game.rules.heroes.table import Combat, Link, Permanent, Player, Resource, Table, Turn
+from game.rules.heroes.state import events as e
+from game.rules.heroes.state.table import Combat, Link, Permanent, Player, Resource, Table, Turn
 
 
 def _player(table: Table, seat: int, **changes: Any) -> Table:

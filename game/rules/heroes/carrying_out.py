@@ -10,17 +10,15 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.heroes import effects as e
-from game.rules.heroes import events as ev
-from game.rules.heroes.commands import Choose
+from game.rules.heroes.cards import effects as e
+from game.rules.heroes.cards.effects import DamageType, Keyword, Until, Whom
 from game.rules.heroes.damage import deal, heal
-from game.rules.heroes.effects import DamageType, Keyword, Until, Whom
 from game.rules.heroes.hands_and_decks import draw
 from game.rules.heroes.links import effects_of
-from game.rules.heroes.state_check import destroy, leave
-from game.rules.heroes.stats import atk_of
-from game.rules.heroes.steps import ChooseWeapon, Discarding, LookingAtTop, Packet, Searching, TakingShown
-from game.rules.heroes.table import (
+from game.rules.heroes.state import events as ev
+from game.rules.heroes.state.commands import Choose
+from game.rules.heroes.state.steps import ChooseWeapon, Discarding, LookingAtTop, Packet, Searching, TakingShown
+from game.rules.heroes.state.table import (
     Link,
     Modifier,
     Permanent,
@@ -31,6 +29,8 @@ from game.rules.heroes.table import (
     link_by_id,
     party,
 )
+from game.rules.heroes.state_check import destroy, leave
+from game.rules.heroes.stats import atk_of
 from game.rules.heroes.triggers import note
 
 _Draft = Draft[Table, Step]

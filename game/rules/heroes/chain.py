@@ -10,15 +10,15 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.heroes import events as ev
 from game.rules.heroes.combat import begin_combat
-from game.rules.heroes.commands import Agree, Decline, Pass
 from game.rules.heroes.effect_rows import EFFECTS
 from game.rules.heroes.links import effects_of, legal_targets
 from game.rules.heroes.playing import act, actions, is_free, public_actions, why_no_action, why_no_pass
+from game.rules.heroes.state import events as ev
+from game.rules.heroes.state.commands import Agree, Decline, Pass
+from game.rules.heroes.state.steps import CarryOut, EndLink, OfferEffect, Resolve, Window
+from game.rules.heroes.state.table import Link, Permanent, Table, link_by_id, ready_resources
 from game.rules.heroes.state_check import settle
-from game.rules.heroes.steps import CarryOut, EndLink, OfferEffect, Resolve, Window
-from game.rules.heroes.table import Link, Permanent, Table, link_by_id, ready_resources
 from game.rules.heroes.triggers import note
 
 _Draft = Draft[Table, Step]

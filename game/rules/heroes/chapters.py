@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from game.core.chapters import Chapter, any_step
 from game.core.state import Step
 from game.rules.heroes import carrying_out, chain, combat, damage, hands_and_decks, setup, state_check, triggers, turns
-from game.rules.heroes import steps as s
-from game.rules.heroes.commands import Agree, Decline
+from game.rules.heroes.state import steps as s
+from game.rules.heroes.state.commands import Agree, Decline
 
 CHAPTERS: dict[type[Step], Chapter] = {
     s.Begin: Chapter(setup.take_begin),

@@ -8,10 +8,12 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.heroes import events as ev
-from game.rules.heroes.commands import Decline, Protect
 from game.rules.heroes.costs import exhaust_resources, why_too_dear
 from game.rules.heroes.damage import deal
+from game.rules.heroes.state import events as ev
+from game.rules.heroes.state.commands import Decline, Protect
+from game.rules.heroes.state.steps import AfterCombat, Conclude, Packet, ProtectPoint, Window
+from game.rules.heroes.state.table import Combat, Link, Permanent, Strike, Table, characters_of, hero_of
 from game.rules.heroes.state_check import check
 from game.rules.heroes.stats import (
     atk_of,
@@ -23,8 +25,6 @@ from game.rules.heroes.stats import (
     is_new,
     struck_with,
 )
-from game.rules.heroes.steps import AfterCombat, Conclude, Packet, ProtectPoint, Window
-from game.rules.heroes.table import Combat, Link, Permanent, Strike, Table, characters_of, hero_of
 from game.rules.heroes.triggers import note
 
 _Draft = Draft[Table, Step]

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.heroes import events as ev
-from game.rules.heroes.effects import Aim, Cost
-from game.rules.heroes.records import CardRecord
+from game.rules.heroes.cards.effects import Aim, Cost
+from game.rules.heroes.cards.records import CardRecord
+from game.rules.heroes.state import events as ev
+from game.rules.heroes.state.table import Permanent, Table, hero_of, ready_resources
 from game.rules.heroes.stats import health_left, is_new, lowered
-from game.rules.heroes.table import Permanent, Table, hero_of, ready_resources
 from game.rules.heroes.targets import fits, possible_targets
 
 _Draft = Draft[Table, Step]

@@ -11,12 +11,12 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.heroes import events as ev
-from game.rules.heroes.cards import record_of
-from game.rules.heroes.commands import TakeDamage, UseArmor
+from game.rules.heroes.cards.all_cards import record_of
+from game.rules.heroes.state import events as ev
+from game.rules.heroes.state.commands import TakeDamage, UseArmor
+from game.rules.heroes.state.steps import Dealing, Packet
+from game.rules.heroes.state.table import Table, party
 from game.rules.heroes.stats import prevented_each, raised_ability_damage, usable_armor
-from game.rules.heroes.steps import Dealing, Packet
-from game.rules.heroes.table import Table, party
 from game.rules.heroes.triggers import note
 
 _Draft = Draft[Table, Step]

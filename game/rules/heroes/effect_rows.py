@@ -11,10 +11,10 @@ import msgspec
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.heroes import carrying_out as do
-from game.rules.heroes import effect_words as words
-from game.rules.heroes import effects as e
-from game.rules.heroes.effects import Continuous, Effect
-from game.rules.heroes.table import Link, Table
+from game.rules.heroes.cards import effect_words as words
+from game.rules.heroes.cards import effects as e
+from game.rules.heroes.cards.effects import Continuous, Effect
+from game.rules.heroes.state.table import Link, Table
 
 
 class EffectRow(msgspec.Struct, frozen=True):

@@ -10,11 +10,11 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.heroes import events as ev
-from game.rules.heroes.commands import Agree, ChooseCard, Decline, DiscardCard
-from game.rules.heroes.records import EQUIPMENT
-from game.rules.heroes.steps import Discarding, LookingAtTop, Searching, TakingShown
-from game.rules.heroes.table import Table, record_of_card
+from game.rules.heroes.cards.records import EQUIPMENT
+from game.rules.heroes.state import events as ev
+from game.rules.heroes.state.commands import Agree, ChooseCard, Decline, DiscardCard
+from game.rules.heroes.state.steps import Discarding, LookingAtTop, Searching, TakingShown
+from game.rules.heroes.state.table import Table, record_of_card
 
 _Draft = Draft[Table, Step]
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.core.state import State, Step
+from game.rules.heroes.state.steps import AfterCombat, CarryOut, Conclude, EndLink, Resolve, Window
+from game.rules.heroes.state.table import Table, record_of_card
 from game.rules.heroes.state_check import losers, too_many
 from game.rules.heroes.stats import health_left
-from game.rules.heroes.steps import AfterCombat, CarryOut, Conclude, EndLink, Resolve, Window
-from game.rules.heroes.table import Table, record_of_card
 
 
 def flaws(state: State[Table, Step]) -> tuple[str, ...]:

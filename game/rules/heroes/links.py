@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.rules.heroes.effects import Aim, Effect
-from game.rules.heroes.table import Link, Table
+from game.rules.heroes.cards.effects import Aim, Effect
+from game.rules.heroes.state.table import Link, Table
 from game.rules.heroes.targets import fits
 
 

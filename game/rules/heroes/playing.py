@@ -9,9 +9,8 @@ from game.core.refusals import Refusal
 from game.core.remembered import remembered
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.heroes import events as ev
+from game.rules.heroes.cards.effects import Power
 from game.rules.heroes.combat import strike, why_no_attacker, why_no_combat, why_no_defender, why_no_strike
-from game.rules.heroes.commands import CompleteQuest, Pass, PlaceResource, PlayCard, Propose, StrikeWith, UsePower
 from game.rules.heroes.costs import (
     cards_to_remove,
     cost_of,
@@ -22,11 +21,12 @@ from game.rules.heroes.costs import (
     why_not_removed,
     why_too_dear,
 )
-from game.rules.heroes.effects import Power
+from game.rules.heroes.state import events as ev
+from game.rules.heroes.state.commands import CompleteQuest, Pass, PlaceResource, PlayCard, Propose, StrikeWith, UsePower
+from game.rules.heroes.state.steps import Window
+from game.rules.heroes.state.table import Link, Resource, Table, characters_of, hero_of, in_play, party, record_of_card
 from game.rules.heroes.state_check import destroy
 from game.rules.heroes.stats import is_hampered, must_attack, powers_of
-from game.rules.heroes.steps import Window
-from game.rules.heroes.table import Link, Resource, Table, characters_of, hero_of, in_play, party, record_of_card
 from game.rules.heroes.targets import target_lists, why_no_target_at_all, why_not_these
 from game.rules.heroes.triggers import note_party
 

@@ -9,11 +9,11 @@ from game.core.ruleset import Profile
 from game.core.state import State, Step
 from game.core.steps import Draft
 from game.rules.heroes import applying, invariants, setup, state_check, view
-from game.rules.heroes.all_events import AnyEvent
 from game.rules.heroes.chapters import CHAPTERS, AnyStep
-from game.rules.heroes.commands import AnyCommand
 from game.rules.heroes.setup import HeroesSetup
-from game.rules.heroes.table import Table
+from game.rules.heroes.state.all_events import AnyEvent
+from game.rules.heroes.state.commands import AnyCommand
+from game.rules.heroes.state.table import Table
 
 
 class Heroes(BaseRuleset):

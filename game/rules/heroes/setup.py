@@ -12,13 +12,13 @@ from game.core.options import options_in
 from game.core.refusals import Refusal
 from game.core.state import State, Step
 from game.core.steps import Draft
-from game.rules.heroes import events as ev
-from game.rules.heroes.commands import KeepHand, Mulligan
-from game.rules.heroes.decks import Deck, flaws_of_deck
+from game.rules.heroes.cards.decks import Deck, flaws_of_deck
 from game.rules.heroes.hands_and_decks import draw, shuffle_deck
-from game.rules.heroes.options import HeroesOptions
-from game.rules.heroes.steps import Begin, BeginTurn, DecideMulligan
-from game.rules.heroes.table import Card, Permanent, Player, Table
+from game.rules.heroes.state import events as ev
+from game.rules.heroes.state.commands import KeepHand, Mulligan
+from game.rules.heroes.state.options import HeroesOptions
+from game.rules.heroes.state.steps import Begin, BeginTurn, DecideMulligan
+from game.rules.heroes.state.table import Card, Permanent, Player, Table
 
 #: Cards in the first hand.
 FIRST_HAND = 7

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.heroes.effects import (
+from game.rules.heroes.cards.effects import (
     Among,
     Continuous,
     DamageType,
@@ -18,8 +18,8 @@ from game.rules.heroes.effects import (
     RaisesAbilityDamage,
     Trigger,
 )
-from game.rules.heroes.records import CardRecord
-from game.rules.heroes.table import Permanent, Table, hero_of, in_play, party
+from game.rules.heroes.cards.records import CardRecord
+from game.rules.heroes.state.table import Permanent, Table, hero_of, in_play, party
 
 #: Cards that a player keeps at the end of the own turn.
 MAX_HAND = 7

@@ -7,9 +7,9 @@ from itertools import combinations
 
 from game.core.refusals import Refusal
 from game.core.remembered import remembered
-from game.rules.heroes.effect_words import aim_words
-from game.rules.heroes.effects import Aim
-from game.rules.heroes.table import Table, link_by_id, record_of_card
+from game.rules.heroes.cards.effect_words import aim_words
+from game.rules.heroes.cards.effects import Aim
+from game.rules.heroes.state.table import Table, link_by_id, record_of_card
 
 _TYPES = {"hero or ally": ("Hero", "Ally"), "hero": ("Hero",), "ally": ("Ally",), "own ally": ("Ally",)}
 

@@ -10,13 +10,13 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.heroes import events as ev
-from game.rules.heroes.commands import ChooseTarget, ChooseTrigger
-from game.rules.heroes.effects import When
+from game.rules.heroes.cards.effects import When
 from game.rules.heroes.links import aim_of
+from game.rules.heroes.state import events as ev
+from game.rules.heroes.state.commands import ChooseTarget, ChooseTrigger
+from game.rules.heroes.state.steps import AimTrigger, QueueTriggers
+from game.rules.heroes.state.table import Link, Permanent, Table, party
 from game.rules.heroes.stats import triggers_of
-from game.rules.heroes.steps import AimTrigger, QueueTriggers
-from game.rules.heroes.table import Link, Permanent, Table, party
 from game.rules.heroes.targets import fits, possible_targets
 
 _Draft = Draft[Table, Step]

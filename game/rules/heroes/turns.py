@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.heroes import events as ev
 from game.rules.heroes.hands_and_decks import draw
+from game.rules.heroes.state import events as ev
+from game.rules.heroes.state.steps import ActionPhase, BeginTurn, Discarding, DrawStep, EndPhase, Window, WrapUp
+from game.rules.heroes.state.table import Table, party
 from game.rules.heroes.state_check import finish
 from game.rules.heroes.stats import is_hampered, max_hand
-from game.rules.heroes.steps import ActionPhase, BeginTurn, Discarding, DrawStep, EndPhase, Window, WrapUp
-from game.rules.heroes.table import Table, party
 from game.rules.heroes.triggers import note_party
 
 _Draft = Draft[Table, Step]

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
 from game.core.state import State, Step
-from game.rules.heroes.options import HeroesOptions
-from game.rules.heroes.table import Player, Resource, Table
+from game.rules.heroes.state.options import HeroesOptions
+from game.rules.heroes.state.table import Player, Resource, Table
 
 
 def table_for(table: Table, seat: int) -> Table:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from game.rules.heroes.cards import CARDS, HEROES
+from game.rules.heroes.cards.all_cards import CARDS, HEROES
 
 NAMES = frozenset(card.name for card in (*CARDS.values(), *HEROES.values()))
 _Test = TypeVar("_Test", bound=Callable[..., None])

@@ -6,14 +6,14 @@ import random
 
 from game.core import runner
 from game.core.state import AnyState
-from game.rules.heroes import queries, words
-from game.rules.heroes.cards import CARDS, HEROES
-from game.rules.heroes.decks import LEAST_CARDS, MOST_COPIES, Deck, why_not_for
-from game.rules.heroes.options import Windows
+from game.rules.heroes.cards.all_cards import CARDS, HEROES
+from game.rules.heroes.cards.decks import LEAST_CARDS, MOST_COPIES, Deck, why_not_for
+from game.rules.heroes.cards.starter_decks import quick_deck, starter_deck
+from game.rules.heroes.presentation import queries, words
 from game.rules.heroes.ruleset import HEROES as GAME
 from game.rules.heroes.setup import HeroesSetup, SeatSetup
-from game.rules.heroes.starter_decks import quick_deck, starter_deck
-from game.rules.heroes.table import characters_of
+from game.rules.heroes.state.options import Windows
+from game.rules.heroes.state.table import characters_of
 
 
 def random_deck(chance: random.Random, hero: str) -> Deck:

@@ -13,12 +13,12 @@ from game.core.dice import Dice
 from game.core.events import Event
 from game.core.refusals import Refusal
 from game.core.state import State, Step
-from game.rules.heroes import commands as c
-from game.rules.heroes.cards import KEYS
+from game.rules.heroes.cards.all_cards import KEYS
 from game.rules.heroes.ruleset import HEROES
+from game.rules.heroes.state import commands as c
+from game.rules.heroes.state.steps import BeginTurn, EndPhase, Window
+from game.rules.heroes.state.table import Card, Permanent, Player, Resource, Table, Turn, ready_resources
 from game.rules.heroes.stats import atk_of, health_of, keywords_of
-from game.rules.heroes.steps import BeginTurn, EndPhase, Window
-from game.rules.heroes.table import Card, Permanent, Player, Resource, Table, Turn, ready_resources
 
 OSRIC, ILSABET, RHASKA, SEDGE = "Captain Osric Vane", "Ilsabet Quill", "Rhaska Longstride", "Mother Sedge"
 #: The numbers of the two heroes in every scene.

@@ -7,11 +7,11 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from game.rules.heroes import effects as e
-from game.rules.heroes.card_words import card_text, plain
-from game.rules.heroes.cards import CARDS, HEROES, KEYS, RECORDS, record_of
-from game.rules.heroes.effects import DAMAGE_TYPES, Aim
-from game.rules.heroes.records import CLASSES, EQUIPMENT, FACTIONS, key_of
+from game.rules.heroes.cards import effects as e
+from game.rules.heroes.cards.all_cards import CARDS, HEROES, KEYS, RECORDS, record_of
+from game.rules.heroes.cards.effects import DAMAGE_TYPES, Aim
+from game.rules.heroes.cards.records import CLASSES, EQUIPMENT, FACTIONS, key_of
+from game.rules.heroes.presentation.card_words import card_text, plain
 
 
 def test_there_are_four_heroes_and_82_cards() -> None:

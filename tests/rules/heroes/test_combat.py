@@ -6,12 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.steps import Draft
-from game.rules.heroes import commands as c
-from game.rules.heroes import events as ev
 from game.rules.heroes.ruleset import HEROES
+from game.rules.heroes.state import commands as c
+from game.rules.heroes.state import events as ev
+from game.rules.heroes.state.steps import Conclude, Window
+from game.rules.heroes.state.table import Modifier
 from game.rules.heroes.state_check import destroy
-from game.rules.heroes.steps import Conclude, Window
-from game.rules.heroes.table import Modifier
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, NOW, OSRIC, RHASKA, SEDGE, Play, Scene
 
 # rule: heroes/proposing

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.rules.heroes.cards import CARDS, HEROES
-from game.rules.heroes.decks import Deck, flaws_of_deck, most_of, read_deck, why_no_more, why_not_for, write_deck
-from game.rules.heroes.records import Faction, HeroClass
-from game.rules.heroes.starter_decks import STARTER_DECKS, quick_deck, starter_deck
+from game.rules.heroes.cards.all_cards import CARDS, HEROES
+from game.rules.heroes.cards.decks import Deck, flaws_of_deck, most_of, read_deck, why_no_more, why_not_for, write_deck
+from game.rules.heroes.cards.records import Faction, HeroClass
+from game.rules.heroes.cards.starter_decks import STARTER_DECKS, quick_deck, starter_deck
 
 # rule: heroes/decks
 

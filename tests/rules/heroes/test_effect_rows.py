@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 from typing import get_args
 
-from game.rules.heroes import effects as e
+from game.rules.heroes.cards import effects as e
 from game.rules.heroes.effect_rows import CONTINUOUS, EFFECTS
 
 

@@ -6,9 +6,9 @@ from typing import get_args
 
 from game.core.dice import Dice
 from game.core.views import view_for
-from game.rules.heroes import commands as c
-from game.rules.heroes import events as ev
 from game.rules.heroes.ruleset import HEROES
+from game.rules.heroes.state import commands as c
+from game.rules.heroes.state import events as ev
 from tests.rules.heroes.scene import OSRIC, RHASKA, SEDGE, Scene
 
 # rule: heroes/zones

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.rules.heroes import commands as c
-from game.rules.heroes import events as ev
-from game.rules.heroes.decks import Deck, flaws_of_deck
-from game.rules.heroes.starter_decks import starter_deck
+from game.rules.heroes.cards.decks import Deck, flaws_of_deck
+from game.rules.heroes.cards.starter_decks import starter_deck
+from game.rules.heroes.state import commands as c
+from game.rules.heroes.state import events as ev
 from tests.rules.heroes.proof import does, does_not
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, RHASKA, SEDGE, Scene
 

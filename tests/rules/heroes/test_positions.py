@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from game.core import record, runner
-from game.rules.heroes import commands as c
-from game.rules.heroes.position import PositionError, load_position, write_position
+from game.rules.heroes.positions.reading import PositionError, load_position, write_position
 from game.rules.heroes.ruleset import HEROES
+from game.rules.heroes.state import commands as c
 from tests.rules.heroes.random_matches import heroes_setup
 
 

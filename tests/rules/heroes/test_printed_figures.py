@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.heroes.cards import CARDS, HEROES
-from game.rules.heroes.records import CardRecord
+from game.rules.heroes.cards.all_cards import CARDS, HEROES
+from game.rules.heroes.cards.records import CardRecord
 
 FIGURES = {
     "ferryman_dob": "Ally, neutral, 3, 3 Melee, health 3: Human",

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.heroes import effects as e
-from game.rules.heroes.card_words import GLOSSARY, card_text, cost_text, plain
-from game.rules.heroes.cards import RECORDS
-from game.rules.heroes.effects import Aim, Cost, Power, Quest, Trigger
-from game.rules.heroes.records import ability, ally, ongoing, quest
+from game.rules.heroes.cards import effects as e
+from game.rules.heroes.cards.all_cards import RECORDS
+from game.rules.heroes.cards.effects import Aim, Cost, Power, Quest, Trigger
+from game.rules.heroes.cards.records import ability, ally, ongoing, quest
+from game.rules.heroes.presentation.card_words import GLOSSARY, card_text, cost_text, plain
 
 TEXTS = {
     "captain_osric_vane": "Pay 2, flip: ready a weapon of yours.",

@@ -9,11 +9,11 @@ from game.core import runner
 from game.core.events import DiceRolled
 from game.core.state import AnyState
 from game.core.views import batches_for, view_for
-from game.rules.heroes import commands as c
-from game.rules.heroes import events as ev
-from game.rules.heroes import queries, words
+from game.rules.heroes.presentation import queries, words
 from game.rules.heroes.ruleset import HEROES
-from game.rules.heroes.steps import Packet, Window
+from game.rules.heroes.state import commands as c
+from game.rules.heroes.state import events as ev
+from game.rules.heroes.state.steps import Packet, Window
 from tests.rules.heroes.random_matches import heroes_setup
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, SEDGE, Scene
 

@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.refusals import RulesError
-from game.rules.heroes import commands as c
 from game.rules.heroes.ruleset import HEROES
-from game.rules.heroes.table import Link, Permanent, Resource
+from game.rules.heroes.state import commands as c
+from game.rules.heroes.state.table import Link, Permanent, Resource
 from tests.rules.heroes.proof import does_not
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, RHASKA, SEDGE, Play, Scene
 from tests.rules.heroes.test_turns import begun

@@ -6,15 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.steps import Draft
-from game.rules.heroes import commands as c
-from game.rules.heroes import effects as e
-from game.rules.heroes import events as ev
-from game.rules.heroes import words
-from game.rules.heroes.cards import KEYS, RECORDS
-from game.rules.heroes.effects import Aim, Cost
-from game.rules.heroes.queries import price_in_hand
-from game.rules.heroes.records import CardRecord, ability, ongoing
+from game.rules.heroes.cards import effects as e
+from game.rules.heroes.cards.all_cards import KEYS, RECORDS
+from game.rules.heroes.cards.effects import Aim, Cost
+from game.rules.heroes.cards.records import CardRecord, ability, ongoing
+from game.rules.heroes.presentation import words
+from game.rules.heroes.presentation.queries import price_in_hand
 from game.rules.heroes.ruleset import HEROES
+from game.rules.heroes.state import commands as c
+from game.rules.heroes.state import events as ev
 from game.rules.heroes.state_check import destroy
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, NOW, OSRIC, RHASKA, SEDGE, Play, Scene
 

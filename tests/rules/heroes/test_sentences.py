@@ -7,10 +7,10 @@ import pytest
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
-from game.rules.heroes import commands as c
-from game.rules.heroes import events as ev
-from game.rules.heroes import words
-from game.rules.heroes.table import Link, Modifier, Permanent, Shield, Strike, Table
+from game.rules.heroes.presentation import words
+from game.rules.heroes.state import commands as c
+from game.rules.heroes.state import events as ev
+from game.rules.heroes.state.table import Link, Modifier, Permanent, Shield, Strike, Table
 from tests.rules.heroes.scene import FOE, HERO, OSRIC, SEDGE, Scene
 
 NAMES = ("Ada", "Ben")

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from game.core import runner
 from game.core.commands import Concede
-from game.rules.heroes import commands as c
-from game.rules.heroes import events as ev
+from game.rules.heroes.cards.starter_decks import quick_deck, starter_deck
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.setup import HeroesSetup, SeatSetup, flaws_of_setup
-from game.rules.heroes.starter_decks import quick_deck, starter_deck
-from game.rules.heroes.steps import DrawStep
-from game.rules.heroes.table import Turn
+from game.rules.heroes.state import commands as c
+from game.rules.heroes.state import events as ev
+from game.rules.heroes.state.steps import DrawStep
+from game.rules.heroes.state.table import Turn
 from tests.rules.heroes.scene import FOE, HERO, NOW, OSRIC, RHASKA, Play, Scene
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.heroes.cards import RECORDS
+from game.rules.heroes.cards.all_cards import RECORDS
 from game.ui.art.card_faces import card_face
 from game.ui.games.heroes.faces import heroes_face
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.rules.crawler.cards.all_cards import CARDS
-from game.rules.heroes.cards import RECORDS
+from game.rules.heroes.cards.all_cards import RECORDS
 from game.ui.art.card_faces import FaceRecord, card_face, small_card
 from game.ui.art.illustrations import illustration, own_subject, seed_of, subject_picture
 from game.ui.art.palette import faction_colour

@@ -14,16 +14,16 @@ from game.app.maps.card_table import CardTable
 from game.app.maps.library import map_named
 from game.app.wording import place_and_expectation
 from game.core.state import AnyState
-from game.rules.heroes import words
-from game.rules.heroes.card_words import card_text, plain
-from game.rules.heroes.cards import CARDS, RECORDS
-from game.rules.heroes.cards import HEROES as HERO_CARDS
-from game.rules.heroes.options import HeroesOptions
-from game.rules.heroes.position import load_position
-from game.rules.heroes.position_writing import write_position
-from game.rules.heroes.records import CardRecord
+from game.rules.heroes.cards.all_cards import CARDS, RECORDS
+from game.rules.heroes.cards.all_cards import HEROES as HERO_CARDS
+from game.rules.heroes.cards.records import CardRecord
+from game.rules.heroes.positions.reading import load_position
+from game.rules.heroes.positions.writing import write_position
+from game.rules.heroes.presentation import words
+from game.rules.heroes.presentation.card_words import card_text, plain
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.setup import MOST_TURNS, HeroesSetup, SeatSetup
+from game.rules.heroes.state.options import HeroesOptions
 
 _SETUP_FIELDS = tuple(sorted(("decks", "seats", *HeroesOptions.__struct_fields__)))
 _SEAT_FIELDS = ("deck", "name")
@@ -83,6 +83,7 @@ class HeroesEntry(GameEntry):
     def board_of(self, setup: HeroesSetup) -> Any:
         """None: a match is the same whatever table it is laid out on."""
         return None
+
 
 def _hero(record: CardRecord) -> Document:
     return {

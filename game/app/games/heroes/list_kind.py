@@ -9,12 +9,12 @@ from typing import Any
 from game.app.lists.card_list import CardList
 from game.app.lists.kinds import Charts, Filter, Group, ListError, ListKind, Premade, Row, Section
 from game.app.lists.texts import MOST_LETTERS, plain_name
-from game.rules.heroes import decks
-from game.rules.heroes.card_words import GLOSSARY, card_text, plain
-from game.rules.heroes.cards import CARDS, HEROES
-from game.rules.heroes.decks import LEAST_CARDS, Deck, flaws_of_deck, is_quick, most_of, why_not_for, write_deck
-from game.rules.heroes.records import CLASSES, FACTIONS, CardRecord, CardType
-from game.rules.heroes.starter_decks import STARTER_DECKS
+from game.rules.heroes.cards import decks
+from game.rules.heroes.cards.all_cards import CARDS, HEROES
+from game.rules.heroes.cards.decks import LEAST_CARDS, Deck, flaws_of_deck, is_quick, most_of, why_not_for, write_deck
+from game.rules.heroes.cards.records import CLASSES, FACTIONS, CardRecord, CardType
+from game.rules.heroes.cards.starter_decks import STARTER_DECKS
+from game.rules.heroes.presentation.card_words import GLOSSARY, card_text, plain
 
 #: The types in the order in which they are offered, with what their cards are called.
 TYPES: dict[CardType, str] = {

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from game.app.wording import place_and_expectation
-from game.rules.heroes.cards import HEROES
-from game.rules.heroes.decks import Deck, card_named, flaws_of_deck, hero_named, read_deck
-from game.rules.heroes.starter_decks import STARTER_DECKS, quick_deck, starter_deck
+from game.rules.heroes.cards.all_cards import HEROES
+from game.rules.heroes.cards.decks import Deck, card_named, flaws_of_deck, hero_named, read_deck
+from game.rules.heroes.cards.starter_decks import STARTER_DECKS, quick_deck, starter_deck
 
 
 class DeckDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.core.events import Event
-from game.rules.heroes.queries import SLOTS, sheet_of, slots_of
-from game.rules.heroes.table import Permanent, Player, Table, attachments_on, hero_of, party
+from game.rules.heroes.presentation.queries import SLOTS, sheet_of, slots_of
+from game.rules.heroes.state.table import Permanent, Player, Table, attachments_on, hero_of, party
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.layout import CardLayout
 from game.ui.boards.cards.records import CardShown, CounterShown, PileShown

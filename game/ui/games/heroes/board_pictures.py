@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from game.app.maps.card_table import CardTable
-from game.rules.heroes.cards import HEROES
+from game.rules.heroes.cards.all_cards import HEROES
 from game.ui.art.palette import rgb
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.records import CardShown, CounterShown, PileShown

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.heroes.links import aim_of
-from game.rules.heroes.table import Link, Table, hero_of, link_by_id
+from game.rules.heroes.state.table import Link, Table, hero_of, link_by_id
 from game.ui.boards.cards.records import EntryShown
 
 #: What a link is -> the icon that tells so.

@@ -10,13 +10,13 @@ from game.ui.games.end_words import CONCEDED, Column, EndWords
 
 def _health(table: Any, seat: int, outcome: Outcome) -> str:
     """The health that a hero had left."""
-    from game.rules.heroes.queries import health_of_hero
+    from game.rules.heroes.presentation.queries import health_of_hero
 
     return str(health_of_hero(table, seat)) if table.players[seat].hero in table.permanents else "0"
 
 
 def _allies(table: Any, seat: int, outcome: Outcome) -> str:
-    from game.rules.heroes.table import allies_of
+    from game.rules.heroes.state.table import allies_of
 
     return str(len(allies_of(table, seat)))
 
@@ -27,8 +27,8 @@ def _deck(table: Any, seat: int, outcome: Outcome) -> str:
 
 def _besides(table: Any, outcome: Outcome) -> str:
     """Who has fallen, and who had no card left to draw."""
-    from game.rules.heroes.queries import health_of_hero
-    from game.rules.heroes.table import hero_of
+    from game.rules.heroes.presentation.queries import health_of_hero
+    from game.rules.heroes.state.table import hero_of
 
     told = []
     for player in table.players:

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 import pygame
 
-from game.rules.heroes.card_words import card_text
-from game.rules.heroes.cards import record_of
-from game.rules.heroes.records import CardRecord
+from game.rules.heroes.cards.all_cards import record_of
+from game.rules.heroes.cards.records import CardRecord
+from game.rules.heroes.presentation.card_words import card_text
 from game.ui.art.card_backs import card_back
 from game.ui.art.card_faces import FaceRecord
 from game.ui.art.illustrations import own_subject

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.rules.heroes.cards import HEROES
-from game.rules.heroes.decks import LEAST_CARDS, QUICK_CARDS
-from game.rules.heroes.options import OFFERED
+from game.rules.heroes.cards.all_cards import HEROES
+from game.rules.heroes.cards.decks import LEAST_CARDS, QUICK_CARDS
+from game.rules.heroes.state.options import OFFERED
 from game.ui.games.set_up_form import ABLE, ABLE_HINT, ALWAYS, ALWAYS_HINT, Form, Pick, Table
 
 

@@ -27,7 +27,7 @@ def _face(key: str) -> FaceRecord:
 
 
 def _glossary() -> Mapping[str, str]:
-    from game.rules.heroes.card_words import GLOSSARY
+    from game.rules.heroes.presentation.card_words import GLOSSARY
 
     return GLOSSARY
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.core.views import View
-from game.rules.heroes import commands as c
-from game.rules.heroes.table import Table
+from game.rules.heroes.state import commands as c
+from game.rules.heroes.state.table import Table
 from game.ui.boards.cards.records import ArrowShown
 from game.ui.games.heroes.board import HeroesBoard
 from game.ui.table.game_screen import Marks

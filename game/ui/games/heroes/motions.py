@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from game.core.events import Event
-from game.rules.heroes import events as ev
-from game.rules.heroes.table import Table, hero_of, name_of
+from game.rules.heroes.state import events as ev
+from game.rules.heroes.state.table import Table, hero_of, name_of
 from game.ui.boards.cards import records as r
 from game.ui.games.heroes import tables as t
 from game.ui.games.heroes.chain import entry_shown

@@ -8,17 +8,17 @@ from typing import Any
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.views import View
-from game.rules.heroes import commands as c
-from game.rules.heroes.card_words import card_text, plain, power_text, sentences_text
-from game.rules.heroes.effects import Aim
+from game.rules.heroes.cards.effects import Aim
+from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.links import aim_of
 from game.rules.heroes.playing import is_free
-from game.rules.heroes.queries import damage_preview, sheet_of, why_not_completed, why_not_played
-from game.rules.heroes.records import CardRecord
+from game.rules.heroes.presentation.card_words import card_text, plain, power_text, sentences_text
+from game.rules.heroes.presentation.queries import damage_preview, sheet_of, why_not_completed, why_not_played
+from game.rules.heroes.presentation.words import answer_text
 from game.rules.heroes.ruleset import HEROES
-from game.rules.heroes.steps import AimTrigger, Dealing, LookingAtTop, OfferEffect, Window
-from game.rules.heroes.table import Table, name_of, record_of_card
-from game.rules.heroes.words import answer_text
+from game.rules.heroes.state import commands as c
+from game.rules.heroes.state.steps import AimTrigger, Dealing, LookingAtTop, OfferEffect, Window
+from game.rules.heroes.state.table import Table, name_of, record_of_card
 from game.ui.games.heroes import tables as t
 from game.ui.games.heroes.pieces import hero_item, item_of, resource_at
 from game.ui.table.items import Item, Offer, Offers, card, piece

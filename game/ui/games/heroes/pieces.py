@@ -3,7 +3,7 @@ places where the card is not known."""
 
 from __future__ import annotations
 
-from game.rules.heroes.table import Player, Table, hero_of, link_by_id
+from game.rules.heroes.state.table import Player, Table, hero_of, link_by_id
 from game.ui.table.items import Item, card, piece
 
 #: Resources that are not known have numbers below 0, so many apart for each seat.

@@ -9,9 +9,9 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.views import View
 from game.geometry.squares import Cell
-from game.rules.heroes import commands as c
-from game.rules.heroes.table import Table
-from game.rules.heroes.words import prompt_text
+from game.rules.heroes.presentation.words import prompt_text
+from game.rules.heroes.state import commands as c
+from game.rules.heroes.state.table import Table
 from game.ui.games.heroes import figures
 from game.ui.games.heroes import offers as answer_offers
 from game.ui.games.heroes.board import HeroesBoard

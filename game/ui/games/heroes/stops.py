@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.views import View
-from game.rules.heroes.steps import Window
-from game.rules.heroes.table import Table
+from game.rules.heroes.state.steps import Window
+from game.rules.heroes.state.table import Table
 from game.ui.table.stops import Stop
 
 _OWN, _THEIRS = "Your turn", "The other's turn"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.core.views import View
-from game.rules.heroes.queries import (
+from game.rules.heroes.presentation.queries import (
     Blow,
     Offered,
     Preview,
@@ -17,9 +17,9 @@ from game.rules.heroes.queries import (
     damage_preview,
     strike_preview,
 )
+from game.rules.heroes.state.steps import Dealing
+from game.rules.heroes.state.table import Table, name_of
 from game.rules.heroes.stats import has_keyword, struck_with
-from game.rules.heroes.steps import Dealing
-from game.rules.heroes.table import Table, name_of
 from game.ui.games.heroes.faces import attack_icon
 from game.ui.table.items import Item
 from game.ui.table.tally import Tally, TallyLine, TallySide

@@ -8,10 +8,10 @@ from typing import Any
 
 from game.app.match import Match, Seating
 from game.core.views import View
-from game.rules.heroes import commands as c
+from game.rules.heroes.cards.starter_decks import starter_deck
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.setup import HeroesSetup, SeatSetup
-from game.rules.heroes.starter_decks import starter_deck
+from game.rules.heroes.state import commands as c
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.playing import settle, table_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.heroes.card_words import card_text
-from game.rules.heroes.cards import CARDS, HEROES, RECORDS
+from game.rules.heroes.cards.all_cards import CARDS, HEROES, RECORDS
+from game.rules.heroes.presentation.card_words import card_text
 from game.ui.art.card_faces import card_face
 from game.ui.art.icons import has_icon
 from game.ui.games.heroes.chain import WHAT

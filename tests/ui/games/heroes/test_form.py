@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.app.games.entries import entry_of
 from game.app.games.heroes.list_kind import LIST
 from game.app.maps.reading import path_of, read_map
-from game.rules.heroes.cards import HEROES
+from game.rules.heroes.cards.all_cards import HEROES
 from game.rules.heroes.setup import flaws_of_setup
 from game.ui.games.heroes.form import FORM
 from game.ui.games.heroes.tables import layouts

@@ -6,8 +6,8 @@ import random
 from typing import Any
 
 from game.app.event_queue import ViewRenewed
-from game.rules.heroes import events as ev
 from game.rules.heroes.ruleset import HEROES
+from game.rules.heroes.state import events as ev
 from game.ui.boards.cards import records as r
 from game.ui.games.heroes.board import shown
 from game.ui.games.heroes.motions import script

@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.views import View
-from game.rules.heroes import commands as c
-from game.rules.heroes.queries import why_not_played
+from game.rules.heroes.presentation.queries import why_not_played
 from game.rules.heroes.ruleset import HEROES
+from game.rules.heroes.state import commands as c
 from game.ui.games.heroes.offers import offers_of, why_not
 from game.ui.games.heroes.screen import HeroesScreen
 from game.ui.games.heroes.tables import layouts

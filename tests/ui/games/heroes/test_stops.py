@@ -7,8 +7,8 @@ import random
 import pygame
 import pytest
 
-from game.rules.heroes import commands as c
-from game.rules.heroes.steps import Window
+from game.rules.heroes.state import commands as c
+from game.rules.heroes.state.steps import Window
 from game.ui.games.heroes.screen import HeroesScreen
 from game.ui.games.heroes.stops import STOPS, stop_at
 from game.ui.scenes.settings_screen import StopsScreen

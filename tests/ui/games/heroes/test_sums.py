@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.views import View, view_for
-from game.rules.heroes import commands as c
-from game.rules.heroes.queries import attack_preview, attack_targets, attackers
+from game.rules.heroes.presentation.queries import attack_preview, attack_targets, attackers
 from game.rules.heroes.ruleset import HEROES
+from game.rules.heroes.state import commands as c
 from game.ui.games.heroes.tallies import tallies_of
 from game.ui.table.items import Item, card, piece
 from game.ui.table.tally import Tally

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.core.views import View
-from game.rules.heroes.queries import sheet_of
-from game.rules.heroes.table import attachments_on, hero_of
+from game.rules.heroes.presentation.queries import sheet_of
+from game.rules.heroes.state.table import attachments_on, hero_of
 from game.ui.boards.cards.records import CardShown
 from game.ui.games.heroes import tables as t
 from game.ui.games.heroes.board import HeroesBoard, shown

@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from game.app.match import Match, Seating
-from game.rules.heroes import commands as c
-from game.rules.heroes.queries import health_of_hero
+from game.rules.heroes.cards.starter_decks import quick_deck
+from game.rules.heroes.presentation.queries import health_of_hero
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.setup import HeroesSetup, SeatSetup
-from game.rules.heroes.starter_decks import quick_deck
-from game.rules.heroes.table import Table, hero_of, name_of
+from game.rules.heroes.state import commands as c
+from game.rules.heroes.state.table import Table, hero_of, name_of
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
 from game.ui.table.items import Item, card, piece

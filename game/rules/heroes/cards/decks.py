@@ -10,8 +10,8 @@ import re
 
 import msgspec
 
-from game.rules.heroes.cards import CARDS, HEROES, KEYS
-from game.rules.heroes.records import CLASSES, FACTIONS, CardRecord, key_of
+from game.rules.heroes.cards.all_cards import CARDS, HEROES, KEYS
+from game.rules.heroes.cards.records import CLASSES, FACTIONS, CardRecord, key_of
 
 #: Cards in a deck at least, in one that is played as it comes, and copies of one name at most.
 LEAST_CARDS, QUICK_CARDS, MOST_COPIES = 60, 30, 4

@@ -7,8 +7,8 @@ from typing import Literal
 import msgspec
 
 from game.core.state import Step
-from game.rules.heroes.effects import DamageType
-from game.rules.heroes.table import Link
+from game.rules.heroes.cards.effects import DamageType
+from game.rules.heroes.state.table import Link
 
 #: Moments at which players may respond.
 WindowName = Literal["ready", "draw", "action", "attack", "defend", "end"]

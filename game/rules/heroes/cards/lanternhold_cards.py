@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.rules.heroes import effects as e
-from game.rules.heroes.effects import Aim, Cost, Power, Quest, Trigger
-from game.rules.heroes.records import CardRecord, ability, ally, armor, item, ongoing, quest, weapon
+from game.rules.heroes.cards import effects as e
+from game.rules.heroes.cards.effects import Aim, Cost, Power, Quest, Trigger
+from game.rules.heroes.cards.records import CardRecord, ability, ally, armor, item, ongoing, quest, weapon
 
 _HERO_OR_ALLY = Aim("hero or ally")
 _ALLY = Aim("ally")

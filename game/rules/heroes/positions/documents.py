@@ -8,8 +8,8 @@ import msgspec
 
 from game.core.state import Outcome
 from game.rules.heroes.chapters import AnyStep
-from game.rules.heroes.options import HeroesOptions
-from game.rules.heroes.table import Combat, Link, Modifier, Phase, Shield
+from game.rules.heroes.state.options import HeroesOptions
+from game.rules.heroes.state.table import Combat, Link, Modifier, Phase, Shield
 
 
 class PositionError(ValueError):

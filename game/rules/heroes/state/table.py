@@ -7,10 +7,10 @@ from typing import Literal
 import msgspec
 
 from game.core.remembered import RememberedWhile, remembered
-from game.rules.heroes.cards import RECORDS, record_of
-from game.rules.heroes.effects import DamageType, Keyword, Until
-from game.rules.heroes.options import HeroesOptions
-from game.rules.heroes.records import CardRecord
+from game.rules.heroes.cards.all_cards import RECORDS, record_of
+from game.rules.heroes.cards.effects import DamageType, Keyword, Until
+from game.rules.heroes.cards.records import CardRecord
+from game.rules.heroes.state.options import HeroesOptions
 
 Phase = Literal["setup", "ready", "draw", "action", "end", "over"]
 

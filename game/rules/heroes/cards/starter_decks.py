@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.rules.heroes.cards import CARDS, HEROES
-from game.rules.heroes.decks import Deck, why_not_for
+from game.rules.heroes.cards.all_cards import CARDS, HEROES
+from game.rules.heroes.cards.decks import Deck, why_not_for
 
 _NAMES = {
     "captain_osric_vane": "Wall and Hammer",

@@ -7,8 +7,8 @@ from typing import ClassVar, Literal, Self
 from msgspec.structs import replace
 
 from game.core.events import Event
-from game.rules.heroes.effects import DamageType, Until
-from game.rules.heroes.table import Link, Modifier, Permanent, Phase, Shield, Strike
+from game.rules.heroes.cards.effects import DamageType, Until
+from game.rules.heroes.state.table import Link, Modifier, Permanent, Phase, Shield, Strike
 
 
 def _backs(cards: tuple[int, ...]) -> tuple[int, ...]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.rules.heroes import effects as e
-from game.rules.heroes.effects import Aim, Quest
-from game.rules.heroes.records import CardRecord, ability, ally, quest
+from game.rules.heroes.cards import effects as e
+from game.rules.heroes.cards.effects import Aim, Quest
+from game.rules.heroes.cards.records import CardRecord, ability, ally, quest
 
 NEUTRAL_CARDS: tuple[CardRecord, ...] = (
     ally("Ferryman Dob", None, 3, (3, "Melee", 3), "Human"),

@@ -14,10 +14,11 @@ import msgspec
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
 from game.core.state import State, Step
-from game.rules.heroes.cards import CARDS, HEROES, RECORDS, record_of
-from game.rules.heroes.decks import card_named, hero_named
-from game.rules.heroes.options import HeroesOptions
-from game.rules.heroes.position_documents import (
+from game.rules.heroes.cards.all_cards import CARDS, HEROES, RECORDS, record_of
+from game.rules.heroes.cards.decks import card_named, hero_named
+from game.rules.heroes.cards.records import CardRecord, key_of
+from game.rules.heroes.cards.starter_decks import quick_deck, starter_deck
+from game.rules.heroes.positions.documents import (
     PendingDocument,
     PieceDocument,
     PositionDocument,
@@ -25,12 +26,11 @@ from game.rules.heroes.position_documents import (
     ResourceDocument,
     SeatDocument,
 )
-from game.rules.heroes.position_writing import write_position
-from game.rules.heroes.records import CardRecord, key_of
+from game.rules.heroes.positions.writing import write_position
 from game.rules.heroes.setup import MOST_TURNS
-from game.rules.heroes.starter_decks import quick_deck, starter_deck
-from game.rules.heroes.steps import ActionPhase, Begin, DrawStep, EndPhase, Window, WrapUp
-from game.rules.heroes.table import Card, Permanent, Player, Resource, Table, Turn
+from game.rules.heroes.state.options import HeroesOptions
+from game.rules.heroes.state.steps import ActionPhase, Begin, DrawStep, EndPhase, Window, WrapUp
+from game.rules.heroes.state.table import Card, Permanent, Player, Resource, Table, Turn
 
 __all__ = ["PositionError", "load_position", "write_position"]
 

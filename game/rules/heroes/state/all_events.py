@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from game.core.events import DiceRolled
-from game.rules.heroes import events
+from game.rules.heroes.state import events
 
 AnyEvent = events.AnyEvent | DiceRolled

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.rules.heroes import effects as e
-from game.rules.heroes.effects import Aim, Cost, Power
-from game.rules.heroes.records import CardRecord, hero
+from game.rules.heroes.cards import effects as e
+from game.rules.heroes.cards.effects import Aim, Cost, Power
+from game.rules.heroes.cards.records import CardRecord, hero
 
 HERO_CARDS: tuple[CardRecord, ...] = (
     hero("Captain Osric Vane", "Human", "Bulwark", "Lanternhold", 28, Power(Cost(2), (e.ReadyWeapon(),))),

@@ -8,12 +8,23 @@ from msgspec.structs import replace
 
 from game.core.refusals import Refusal
 from game.core.remembered import remembered
+from game.rules.heroes.cards.effects import DamageType, Keyword
 from game.rules.heroes.chain import can_respond, might_respond
 from game.rules.heroes.combat import packets_of, why_no_attacker, why_no_combat, why_no_protector
 from game.rules.heroes.costs import price_of, why_too_dear
 from game.rules.heroes.damage import armor_for, prevent, raised
-from game.rules.heroes.effects import DamageType, Keyword
 from game.rules.heroes.playing import why_no_card, why_no_power_at_all, why_no_quest_at_all
+from game.rules.heroes.state.steps import Packet, Window
+from game.rules.heroes.state.table import (
+    Combat,
+    Permanent,
+    Strike,
+    Table,
+    characters_of,
+    hero_of,
+    party,
+    record_of_card,
+)
 from game.rules.heroes.stats import (
     atk_of,
     has_keyword,
@@ -24,8 +35,6 @@ from game.rules.heroes.stats import (
     max_hand,
     powers_of,
 )
-from game.rules.heroes.steps import Packet, Window
-from game.rules.heroes.table import Combat, Permanent, Strike, Table, characters_of, hero_of, party, record_of_card
 
 
 class Offered(msgspec.Struct, frozen=True):

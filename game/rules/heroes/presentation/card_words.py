@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.rules.heroes.cards.effect_words import Saying, aim_words
+from game.rules.heroes.cards.effects import Aim, Cost, Effect, Power, Quest, Trigger
+from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.effect_rows import CONTINUOUS, EFFECTS
-from game.rules.heroes.effect_words import Saying, aim_words
-from game.rules.heroes.effects import Aim, Cost, Effect, Power, Quest, Trigger
-from game.rules.heroes.records import CardRecord
 
 #: What the words of the game mean; the screen shows these as tooltips.
 GLOSSARY: dict[str, str] = {

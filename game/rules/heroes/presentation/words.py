@@ -12,13 +12,13 @@ from typing import Any
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
-from game.rules.heroes import commands as c
-from game.rules.heroes import events as e
-from game.rules.heroes.card_words import GLOSSARY, card_text, plain, power_text
+from game.rules.heroes.cards.effects import Aim
 from game.rules.heroes.costs import price_of
-from game.rules.heroes.effects import Aim
 from game.rules.heroes.links import aim_of
-from game.rules.heroes.table import Link, Table, name_of, record_of_card
+from game.rules.heroes.presentation.card_words import GLOSSARY, card_text, plain, power_text
+from game.rules.heroes.state import commands as c
+from game.rules.heroes.state import events as e
+from game.rules.heroes.state.table import Link, Table, name_of, record_of_card
 
 __all__ = ["GLOSSARY", "answer_text", "card_text", "event_text", "link_text", "plain", "prompt_text"]
 

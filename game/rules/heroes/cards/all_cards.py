@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.rules.heroes.hero_cards import HERO_CARDS
-from game.rules.heroes.lanternhold_cards import BULWARK_CARDS, FLAMESCRIBE_CARDS, LANTERNHOLD_CARDS
-from game.rules.heroes.neutral_cards import NEUTRAL_CARDS, TOKENS
-from game.rules.heroes.records import CardRecord
-from game.rules.heroes.thornmoot_cards import GLOAMCALLER_CARDS, PATHFINDER_CARDS, THORNMOOT_CARDS
+from game.rules.heroes.cards.hero_cards import HERO_CARDS
+from game.rules.heroes.cards.lanternhold_cards import BULWARK_CARDS, FLAMESCRIBE_CARDS, LANTERNHOLD_CARDS
+from game.rules.heroes.cards.neutral_cards import NEUTRAL_CARDS, TOKENS
+from game.rules.heroes.cards.records import CardRecord
+from game.rules.heroes.cards.thornmoot_cards import GLOAMCALLER_CARDS, PATHFINDER_CARDS, THORNMOOT_CARDS
 
 _DECK_CARDS = (
     *NEUTRAL_CARDS,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from game.rules.heroes import effects as e
-from game.rules.heroes.cards import record_of
-from game.rules.heroes.effects import Aim, Until, Whom
+from game.rules.heroes.cards import effects as e
+from game.rules.heroes.cards.all_cards import record_of
+from game.rules.heroes.cards.effects import Aim, Until, Whom
 
 
 class Saying(msgspec.Struct, frozen=True):

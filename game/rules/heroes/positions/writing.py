@@ -9,8 +9,7 @@ import msgspec
 
 from game.core.options import options_in
 from game.core.state import State, Step
-from game.rules.heroes.options import HeroesOptions
-from game.rules.heroes.position_documents import (
+from game.rules.heroes.positions.documents import (
     PendingDocument,
     PieceDocument,
     PositionDocument,
@@ -18,7 +17,8 @@ from game.rules.heroes.position_documents import (
     SeatDocument,
     TurnDocument,
 )
-from game.rules.heroes.table import Permanent, Player, Resource, Table, hero_of, record_of_card
+from game.rules.heroes.state.options import HeroesOptions
+from game.rules.heroes.state.table import Permanent, Player, Resource, Table, hero_of, record_of_card
 
 
 def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict[str, Any]:

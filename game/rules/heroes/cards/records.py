@@ -6,7 +6,7 @@ from typing import Literal, get_args
 
 import msgspec
 
-from game.rules.heroes.effects import Aim, Continuous, Cost, DamageType, Effect, Keyword, Power, Quest, Trigger
+from game.rules.heroes.cards.effects import Aim, Continuous, Cost, DamageType, Effect, Keyword, Power, Quest, Trigger
 
 CardType = Literal["Hero", "Ally", "Weapon", "Armor", "Item", "Ability", "Quest"]
 Faction = Literal["Lanternhold", "Thornmoot"]
