@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import msgspec
 import pytest
 
@@ -10,7 +12,7 @@ from game.rules.crawler.cards.all_cards import CARDS, KEYS, record_of
 from game.rules.crawler.cards.crawler_cards import CRAWLER_CARDS
 from game.rules.crawler.cards.dungeon_cards import DUNGEON_CARDS
 from game.rules.crawler.cards.records import CrawlerRecord, DungeonRecord, InGrave, Tokens, key_of
-from game.rules.crawler.cards.terms import CRAWLER_TYPES, SIZES, CharacterType
+from game.rules.crawler.cards.terms import CRAWLER_TYPES, CharacterType, Size
 from tests.rules.crawler.figures import cells
 
 #: Name, class, alignment, resources (Equipment, Magic, Skill, Tactic), Life.
@@ -203,7 +205,7 @@ def test_the_starter_deck_holds_what_the_quests_ask_for() -> None:
 
 def test_all_sizes_and_all_types_of_characters_occur() -> None:
     characters = [card for card in DUNGEON_CARDS.values() if card.type == "Character"]
-    assert {card.size for card in characters} == set(SIZES)
+    assert {card.size for card in characters} == set(get_args(Size))
     assert {card.character_type for card in characters} == set(CharacterType.__args__)
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import get_args
 
 import pytest
 from msgspec.structs import replace
 
 from game.rules.heroes.cards import effects as e
 from game.rules.heroes.cards.all_cards import CARDS, HEROES, KEYS, RECORDS, record_of
-from game.rules.heroes.cards.effects import DAMAGE_TYPES, Aim
+from game.rules.heroes.cards.effects import Aim, DamageType
 from game.rules.heroes.cards.records import CLASSES, EQUIPMENT, FACTIONS, key_of
 from game.rules.heroes.presentation.card_words import card_text, plain
 
@@ -31,7 +32,7 @@ def test_keys_are_the_names_in_small_letters() -> None:
 def test_every_type_of_damage_occurs() -> None:
     assert {record.damage_type for record in CARDS.values() if record.type == "Ally"} | {
         record.damage_type for record in CARDS.values() if record.type == "Weapon"
-    } == set(DAMAGE_TYPES)
+    } == set(get_args(DamageType))
 
 
 @pytest.mark.parametrize("key", CARDS)

@@ -51,8 +51,6 @@ DUNGEON_TYPES: tuple[DungeonType, ...] = ("Character", "Event", "Terrain", "Trap
 CLASSES: tuple[AdventurerClass, ...] = ("Fighter", "Rogue", "Mage", "Priest", "Ranger")
 #: From the shortest to the longest.
 DISTANCES: tuple[Distance, ...] = ("Melee", "Reach", "Thrown", "Ranged")
-#: From the smallest to the largest.
-SIZES: tuple[Size, ...] = ("Puny", "Tiny", "Small", "Medium", "Large", "Massive")
 
 
 class AttackLine(msgspec.Struct, frozen=True, tag=True):

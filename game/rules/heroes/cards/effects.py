@@ -5,7 +5,7 @@ A card is a record that puts these words together; ``effect_rows.py`` has one ro
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from typing import Literal
 
 import msgspec
 
@@ -14,10 +14,6 @@ Keyword = Literal["Protector", "Elusive", "Ferocity", "Long-Range", "Stealth"]
 #: How long something lasts: this combat, this turn, until its player's turn starts, or until the end of the next turn
 #: of whoever controls what it is on.
 Until = Literal["combat", "turn", "your turn", "next turn"]
-
-DAMAGE_TYPES: tuple[DamageType, ...] = get_args(DamageType)
-KEYWORDS: tuple[Keyword, ...] = get_args(Keyword)
-
 #: What a target is. The card in the graveyard is one of the player's own.
 Target = Literal["hero or ally", "hero", "ally", "own ally", "opponent", "ability card", "ability in play", "dead ally"]
 

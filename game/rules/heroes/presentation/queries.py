@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from game.core.refusals import Refusal
 from game.core.remembered import remembered
 from game.rules.heroes.cards.effects import DamageType, Keyword
-from game.rules.heroes.chain import can_respond, might_respond
 from game.rules.heroes.combat import packets_of, why_no_attacker, why_no_combat, why_no_protector
 from game.rules.heroes.costs import price_of, why_too_dear
 from game.rules.heroes.damage import armor_for, prevent, raised
@@ -165,21 +164,6 @@ def damage_preview(table: Table, packet: Packet) -> Blow:
     fatal = left >= health_left(table, packet.target)
     least = _after_armor(table, packet, armor)
     return Blow(packet.source, packet.target, packet.amount, packet.amount - left, left, least, fatal, armor)
-
-
-# Windows
-
-
-def could_do_anything(table: Table, step: Window) -> bool:
-    """Has the asked seat anything that it may do in a window, as it knows itself? Who passes automatically where it has
-    not tells the others so."""
-    return can_respond(table, step)
-
-
-def might_do_anything(table: Table, step: Window) -> bool:
-    """Might the asked seat do anything, for all that the other one knows? Who passes automatically only where it might
-    not tells nobody anything."""
-    return might_respond(table, step)
 
 
 # Cards and what is in play

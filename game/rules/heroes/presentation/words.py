@@ -317,19 +317,6 @@ _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
     e.DamagePrevented: _prevented,
     e.Healed: lambda table, event, names: f"{event.amount} damage is healed from {name_of(table, event.target)}.",
 }
-#: Facts of which the log says nothing: they follow from others, or are only to be seen.
-UNSAID: frozenset[type[Event]] = frozenset(
-    (
-        e.PhaseBegan,
-        e.Passed,
-        e.ResourcesExhausted,
-        e.ResourcesReadied,
-        e.TriggerNoted,
-        e.Expired,
-        e.DefenderSettled,
-        e.CombatEnded,
-    )
-)
 
 
 def event_text(table: Table, event: Event, names: Names) -> str | None:
