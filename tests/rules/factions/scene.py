@@ -94,7 +94,8 @@ class Scene:
         players = tuple(
             Player(seat, self.factions[seat], CAPITALS[seat], **zones) for seat, zones in enumerate(self.zones)
         )
-        return Table(self.cards, players, self.units, self.locations, turn, **self.options)
+        # What a table holds never changes, so a scene that goes on being laid out keeps its own.
+        return Table(dict(self.cards), players, dict(self.units), dict(self.locations), turn, **self.options)
 
     def _play(self, turn: Turn, agenda: tuple[Step, ...], seed: int) -> Play:
         state: State[Table, Step] = State(self.table(turn), agenda, None, Dice(seed), 2000, 1)
