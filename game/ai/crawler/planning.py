@@ -19,12 +19,13 @@ from game.rules.crawler.attacking import legal_targets
 from game.rules.crawler.cards.effects import ActivateCharacter, Effect, RemoveFromPlay, ResetAdventurers, Weaken
 from game.rules.crawler.cards.terms import AttackLine, CrawlerType
 from game.rules.crawler.playing import ROWS, box_of, serves_struggle, why_no_commit, why_no_play, why_no_use
-from game.rules.crawler.power import DefenceReport, attack_report, defence_report, power_of, total
+from game.rules.crawler.power import power_of, total
 from game.rules.crawler.presentation.queries import retaliation_sum
 from game.rules.crawler.resources import cost_of, free
 from game.rules.crawler.state.commands import Commit, PlayCard, UseCard
 from game.rules.crawler.state.table import CrawlerCard, DungeonCard, Struggle, Table, crawler_record, played_by_id
 from game.rules.crawler.stats import characters, effects_of
+from game.rules.crawler.struggles import DefenceReport, attack_report, defence_report
 from game.rules.crawler.wounds import protects
 
 #: Most cards of the hand that are thought of together.
@@ -42,8 +43,6 @@ class _Option(msgspec.Struct, frozen=True):
     """A card that gives ``stamina``, the part ``magic`` of it against what is Incorporeal."""
 
     command: PlayCard | UseCard
-    crawler_type: CrawlerType
-    cost: int
     stamina: int
     magic: int
 
@@ -229,11 +228,13 @@ def _combinations(table: Table, commands: tuple[PlayCard, ...]) -> Iterator[tupl
                 yield chosen
 
 
-def _paid(table: Table, commands: Iterable[PlayCard]) -> bool:
+def _paid(table: Table, commands: Iterable[PlayCard | UseCard]) -> bool:
+    """Do the pools pay for all of these? What is in play already is paid for."""
     costs: dict[CrawlerType, int] = {}
     for command in commands:
         record = crawler_record(table, command.card)
-        costs[record.type] = costs.get(record.type, 0) + cost_of(table, record)
+        cost = cost_of(table, record) if isinstance(command, PlayCard) else 0
+        costs[record.type] = costs.get(record.type, 0) + cost
     return all(cost <= max(0, free(table, each)) for each, cost in costs.items())
 
 
@@ -377,10 +378,8 @@ def _stamina_cards(table: Table) -> tuple[_Option, ...]:
     for command in commands:
         report = defence_report(_doing(table, command))
         stamina, magic = total(report.stamina) - total(base.stamina), report.magic - base.magic
-        record = crawler_record(table, command.card)
-        cost = cost_of(table, record) if isinstance(command, PlayCard) else 0
         if stamina > 0:
-            found.append(_Option(command, record.type, cost, stamina, magic))
+            found.append(_Option(command, stamina, magic))
     return tuple(found)
 
 
@@ -388,8 +387,5 @@ def _selections(table: Table, options: tuple[_Option, ...]) -> Iterator[tuple[_O
     """Cards that the pools pay for together, none first."""
     for count in range(min(len(options), _MOST_CARDS) + 1):
         for chosen in itertools.combinations(options, count):
-            costs: dict[CrawlerType, int] = {}
-            for option in chosen:
-                costs[option.crawler_type] = costs.get(option.crawler_type, 0) + option.cost
-            if all(cost <= max(0, free(table, each)) for each, cost in costs.items()):
+            if _paid(table, (option.command for option in chosen)):
                 yield chosen

@@ -9,7 +9,6 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler.cards.traits import Leap, Stealth
-from game.rules.crawler.power import attack_report
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.commands import Choose, Done
 from game.rules.crawler.state.steps import (
@@ -23,6 +22,7 @@ from game.rules.crawler.state.steps import (
 )
 from game.rules.crawler.state.table import Struggle, Table, name_of
 from game.rules.crawler.stats import characters, leading, speaker, trait_of
+from game.rules.crawler.struggles import attack_report
 
 _Draft = Draft[Table, Step]
 

@@ -13,7 +13,6 @@ from game.rules.crawler.cards.effects import Effect, Stamina
 from game.rules.crawler.cards.records import CrawlerRecord
 from game.rules.crawler.cards.terms import AttackLine
 from game.rules.crawler.cards.traits import Flight, Greedy, MostAttackers, Spook
-from game.rules.crawler.power import defence_report
 from game.rules.crawler.resources import cost_of, lacking, occupying, pool
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.commands import Bribe, Commit, Done, PlayCard, UseCard
@@ -39,6 +38,7 @@ from game.rules.crawler.stats import (
     trait_of,
     traits_in_force,
 )
+from game.rules.crawler.struggles import defence_report
 
 _Draft = Draft[Table, Step]
 

@@ -10,7 +10,7 @@ from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler.cards.terms import Lock, Pin, Poison
 from game.rules.crawler.cards.traits import Contact, Drain, Shaken, Steal
-from game.rules.crawler.power import Assault, aimed_at, aiming, defence_report, total
+from game.rules.crawler.power import total
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.commands import Choose
 from game.rules.crawler.state.steps import (
@@ -29,6 +29,7 @@ from game.rules.crawler.state.steps import (
 )
 from game.rules.crawler.state.table import Struggle, Table
 from game.rules.crawler.stats import leading, speaker, trait_of, traits_of
+from game.rules.crawler.struggles import Assault, aimed_at, aiming, defence_report
 
 _Draft = Draft[Table, Step]
 

@@ -33,7 +33,8 @@ def why_too_dear(table: Table, seat: int, price: int, name: str) -> Refusal | No
     ready = ready_resources(table, seat)
     if ready >= price:
         return None
-    return Refusal("too_dear", "heroes/paying", f"{name} costs {price}; you have {ready} ready resources.")
+    word = "resource" if ready == 1 else "resources"
+    return Refusal("too_dear", "heroes/paying", f"{name} costs {price}; you have {ready} ready {word}.")
 
 
 def price_of(table: Table, seat: int, record: CardRecord, x: int = 0) -> int:

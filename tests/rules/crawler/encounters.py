@@ -16,7 +16,7 @@ from game.core.dice import Dice
 from game.core.events import Event
 from game.core.refusals import Refusal
 from game.core.state import State, Step
-from game.rules.crawler import power
+from game.rules.crawler import power, struggles
 from game.rules.crawler.cards.all_cards import KEYS
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.state import steps as s
@@ -256,17 +256,17 @@ class Play:
     @property
     def power(self) -> int:
         """The Power of the Adventurers' attack at hand."""
-        return power.attack_report(self.table).total_power
+        return struggles.attack_report(self.table).total_power
 
     @property
     def defence(self) -> int:
         """The Stamina of all Characters against the attack at hand."""
-        return power.attack_report(self.table).total_stamina
+        return struggles.attack_report(self.table).total_stamina
 
     @property
     def stamina(self) -> int:
         """The party's Stamina in the defence at hand."""
-        return power.total(power.defence_report(self.table).stamina)
+        return power.total(struggles.defence_report(self.table).stamina)
 
     def threat(self) -> int:
         """The Power of the Dungeon's attack at hand against its first target; 0 where nothing attacks."""
@@ -274,4 +274,4 @@ class Play:
 
     def threats(self) -> dict[int, int]:
         """The Power against each target."""
-        return {each.target: power.total(each.power) for each in power.defence_report(self.table).assaults}
+        return {each.target: power.total(each.power) for each in struggles.defence_report(self.table).assaults}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.crawler.power import attack_report
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.commands import Choose, Commit, Decline, Done, PlayCard
 from game.rules.crawler.stats import primary_target
+from game.rules.crawler.struggles import attack_report
 from tests.rules.crawler.encounters import THE_END, Play, Scene
 from tests.rules.crawler.figures import cells
 from tests.rules.crawler.proof import does, does_not

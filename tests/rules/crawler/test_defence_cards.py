@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.crawler.power import attack_report
 from game.rules.crawler.resources import cost_of, free
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.commands import Choose, Commit, Decline, PlayCard, UseCard
 from game.rules.crawler.state.table import crawler_record
 from game.rules.crawler.stats import primary_target
+from game.rules.crawler.struggles import attack_report
 from tests.rules.crawler.encounters import THE_END, Scene
 from tests.rules.crawler.proof import does, does_not
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.crawler.power import attack_report
 from game.rules.crawler.resources import cost_of
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose, Commit, PlayCard, UseCard
 from game.rules.crawler.state.table import crawler_record
+from game.rules.crawler.struggles import attack_report
 from tests.rules.crawler.encounters import THE_END, Play, Scene
 from tests.rules.crawler.proof import does, does_not
 

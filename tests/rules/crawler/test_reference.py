@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from game.rules.crawler.cards.all_cards import KEYS
 from game.rules.crawler.cards.records import CrawlerRecord
-from game.rules.crawler.power import attack_report, defence_report, total
+from game.rules.crawler.power import total
 from game.rules.crawler.resources import cost_of, pool
 from game.rules.crawler.state.table import Struggle, StruggleKind, Table
 from game.rules.crawler.stats import primary_target
+from game.rules.crawler.struggles import attack_report, defence_report
 from tests.rules.crawler import reference as r
 from tests.rules.crawler.encounters import Scene
 

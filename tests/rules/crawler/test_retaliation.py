@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.crawler.power import defence_report, power_items, power_of
+from game.rules.crawler.power import power_items, power_of
 from game.rules.crawler.presentation import queries
 from game.rules.crawler.quests import combat_is_won
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.commands import Choose, Commit, PlayCard
 from game.rules.crawler.stats import primary_target
+from game.rules.crawler.struggles import defence_report
 from tests.rules.crawler.encounters import THE_END, Scene
 
 PARTY = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper")

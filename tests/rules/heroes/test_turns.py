@@ -135,6 +135,14 @@ def test_a_draw_of_more_cards_than_there_are_loses_at_the_next_state_check() -> 
 # rule: heroes/resources
 
 
+def test_what_is_too_dear_says_how_many_resources_are_ready() -> None:
+    for ready, words in ((0, "0 ready resources."), (1, "1 ready resource."), (2, "2 ready resources.")):
+        scene = Scene(resources=ready)
+        (dob,) = scene.hand("Ferryman Dob")
+        refusal = scene.act().why(c.PlayCard(dob))
+        assert refusal is not None and refusal.text.endswith(words)
+
+
 def test_one_card_a_turn_is_placed_face_down_and_pays_at_once() -> None:
     scene = Scene(resources=0)
     maul, skitterer, other = scene.hand("Mountain Maul", "Marsh Skitterer", "Kettle Helm")

@@ -76,12 +76,12 @@ def _plainly(words: str) -> Callable[[Any], str]:
 
 
 EFFECTS: dict[type[Effect], EffectRow] = {
-    AttackLine: EffectRow(_attack, "power._attack_lines"),
+    AttackLine: EffectRow(_attack, "struggles._attack_lines"),
     e.AfflictsWounded: EffectRow(_afflicts, "wounds._follows"),
     e.IgnoresTraits: EffectRow(lambda x: f"Ignore {either(x.traits, 'and')} in this attack", "stats._ignored_now"),
-    e.Stamina: EffectRow(_stamina, "power.stamina_of_card"),
+    e.Stamina: EffectRow(_stamina, "struggles.stamina_of_card"),
     e.MoreStamina: EffectRow(
-        lambda x: f"+{x.stamina} more with an Active {x.alignment} Adventurer", "power.stamina_of_card"
+        lambda x: f"+{x.stamina} more with an Active {x.alignment} Adventurer", "struggles.stamina_of_card"
     ),
     e.Heal: EffectRow(_heal),
     e.ResetAdventurers: EffectRow(lambda x: f"Reset up to {amount(x.adventurers, 'Adventurer')}"),

@@ -181,9 +181,9 @@ TRAITS: dict[type[Trait], TraitRow] = {
         lambda x: f"Simple {x.power}",
         lambda x: f"-{x.power} Power for each Tactic card played in this encounter",
     ),
-    t.Unstoppable: TraitRow("power._assault", _plainly("Unstoppable"), _plainly("Stamina does not stop its Power")),
+    t.Unstoppable: TraitRow("struggles._assault", _plainly("Unstoppable"), _plainly("Stamina does not stop its Power")),
     t.Target: TraitRow(
-        "power.aiming",
+        "struggles.aiming",
         lambda x: place_name(x.place),
         lambda x: f"attacks {who_stands_at(x.place)}, who is defended separately",
     ),
@@ -225,7 +225,7 @@ TRAITS: dict[type[Trait], TraitRow] = {
         "attacking.legal_targets", _plainly("Stealth"), _plainly("no target while another one is legal")
     ),
     t.Leap: TraitRow("attacking.legal_targets", _plainly("Leap"), _plainly("no target of an Area attack")),
-    t.Flight: TraitRow("power._distance", _plainly("Flight"), _plainly("Terrain does not hinder it")),
+    t.Flight: TraitRow("struggles._distance", _plainly("Flight"), _plainly("Terrain does not hinder it")),
     t.Charm: TraitRow(
         "wounds.take_wound_character",
         _plainly("Charm"),
@@ -253,7 +253,9 @@ TRAITS: dict[type[Trait], TraitRow] = {
     ),
     t.Reaver: TraitRow("removing.reaped", _reaver_name, _reaver),
     t.GivesArmour: TraitRow(
-        "power._stamina", lambda x: f"Armour {x.stamina}", lambda x: f"+{x.stamina} Stamina when it Activates to defend"
+        "struggles._stamina",
+        lambda x: f"Armour {x.stamina}",
+        lambda x: f"+{x.stamina} Stamina when it Activates to defend",
     ),
     t.Unnerve: TraitRow("resources.cost_of", _plainly("Unnerve"), lambda x: f"each Tactic card costs {x.more} more"),
     t.Spook: TraitRow("playing._why_no_boost", _plainly("Spook"), _plainly("no Boost can be used")),
@@ -274,7 +276,7 @@ TRAITS: dict[type[Trait], TraitRow] = {
         ),
     ),
     t.ShortensAttacks: TraitRow(
-        "power._distance",
+        "struggles._distance",
         _plainly("Melee only"),
         _plainly("the Adventurers' attack is a Melee one, unless an attacker has Flight"),
     ),

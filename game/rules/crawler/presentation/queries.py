@@ -16,17 +16,11 @@ from game.core.refusals import Refusal
 from game.rules.crawler.attacking import legal_targets
 from game.rules.crawler.cards.terms import CRAWLER_TYPES, CrawlerType
 from game.rules.crawler.playing import box_of, serves_struggle, why_no_play
-from game.rules.crawler.power import (
-    AttackReport,
-    DefenceReport,
-    aiming,
-    attack_report,
-    defence_report,
-)
 from game.rules.crawler.quests import progress
 from game.rules.crawler.resources import cost_of, free, occupying, pool, suppliers
 from game.rules.crawler.state.table import CrawlerCard, Struggle, Table, crawler_record
 from game.rules.crawler.stats import encounter_cost, encounter_limit, is_locked
+from game.rules.crawler.struggles import AttackReport, DefenceReport, aiming, attack_report, defence_report
 
 
 class PoolShown(msgspec.Struct, frozen=True):

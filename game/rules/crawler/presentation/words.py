@@ -11,13 +11,14 @@ from typing import Any
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
 from game.rules.crawler.cards.terms import CRAWLER_TYPES
-from game.rules.crawler.power import attack_report, defence_report, power_of, total
+from game.rules.crawler.power import power_of, total
 from game.rules.crawler.presentation.queries import retaliation_sum
 from game.rules.crawler.quests import progress
 from game.rules.crawler.resources import cost_of, occupied, pool
 from game.rules.crawler.state import commands as c
 from game.rules.crawler.state.table import Adventurer, DungeonCard, Table, crawler_record, name_of
 from game.rules.crawler.stats import encounter_cost, encounter_limit, is_locked, primary_target
+from game.rules.crawler.struggles import attack_report, defence_report
 
 Names = Sequence[str]
 

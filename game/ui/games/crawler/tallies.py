@@ -11,10 +11,11 @@ from game.rules.crawler.cards.phrases import affliction_name
 from game.rules.crawler.cards.terms import Lock, Pin, Poison
 from game.rules.crawler.cards.trait_rows import trait_name
 from game.rules.crawler.cards.traits import Contact, Drain, Shaken, Steal
-from game.rules.crawler.power import Assault, AttackReport, DefenceReport, Item, total
+from game.rules.crawler.power import Item, total
 from game.rules.crawler.presentation.queries import RetaliationSum, after_attack, attack_sum, retaliation_sum
 from game.rules.crawler.state.table import Table, name_of
 from game.rules.crawler.stats import traits_of
+from game.rules.crawler.struggles import Assault, AttackReport, DefenceReport
 from game.ui.games.crawler.faces import crawler_face
 from game.ui.table.tally import State, Tally, TallyLine, TallySide
 
