@@ -8,21 +8,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
+from game.ai.evaluation import Evaluator
 from game.ai.random_player import RandomPlayer
+from game.ai.worlds import Worlds
 from game.core.commands import Command
 
 #: Answers whose scores differ by less are alike.
 _ALIKE = 1e-6
-
-
-class Evaluator(Protocol):
-    """What a game gives to its computer players; it stands in ``game/ai/<game>``."""
-
-    def scores(self, view: Any, answers: Sequence[Command]) -> Sequence[float]:
-        """How good each of the answers looks, in points of the game's own; more is better."""
-        ...
+#: How often a beginner takes an answer that looks a little worse.
+_SLIPS = 0.3
 
 
 class GreedyPlayer:
@@ -34,13 +30,25 @@ class GreedyPlayer:
         self._at_random = RandomPlayer(seed)
         self._evaluator = evaluator
 
-    def choose(self, view: Any, answers: Sequence[Command]) -> Command:
+    def choose(self, view: Any, answers: Sequence[Command], worlds: Worlds | None = None) -> Command:
         """One of the legal answers. Raises ValueError when there are none."""
         if self._evaluator is None or not answers:
             return self._at_random.choose(view, answers)
         if len(answers) == 1:
             return answers[0]
         scores = self._evaluator.scores(view, answers)
-        best = max(scores) - _ALIKE
-        liked = [answer for answer, score in zip(answers, scores, strict=True) if score >= best]
+        least = max(scores) - _ALIKE - self._overlooked(self._evaluator)
+        liked = [answer for answer, score in zip(answers, scores, strict=True) if score >= least]
         return liked[self._random.randrange(len(liked))]
+
+    def _overlooked(self, evaluator: Evaluator) -> float:
+        """The points by which an answer may look worse and be taken."""
+        return 0.0
+
+
+class EasyPlayer(GreedyPlayer):
+    """A beginner: as the greedy player, but now and then it takes an answer that looks a little worse. It never does
+    what looks much worse."""
+
+    def _overlooked(self, evaluator: Evaluator) -> float:
+        return evaluator.slip if self._random.random() < _SLIPS else 0.0

@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from game.ai.greedy_player import Evaluator, GreedyPlayer
+from game.ai.evaluation import Evaluator
+from game.ai.greedy_player import EasyPlayer, GreedyPlayer
 from game.ai.random_player import RandomPlayer
+from game.ai.search_player import Budget, SearchPlayer
+from game.ai.worlds import Worlds
 from game.core.commands import Command
+
+#: What the players that search may try for one answer.
+NORMAL, HARD = Budget(nodes=400), Budget(nodes=2000, candidates=8)
 
 
 class Player(Protocol):
-    """Anything that answers questions. It is given its own seat's view and the legal answers."""
+    """Anything that answers questions. It is given its own seat's view, the legal answers, and worlds dealt from what
+    the seat knows."""
 
-    def choose(self, view: Any, answers: Sequence[Command]) -> Command:
+    def choose(self, view: Any, answers: Sequence[Command], worlds: Worlds | None = None, /) -> Command:
         """One of the answers."""
         ...
 
@@ -22,12 +29,23 @@ def _random(seed: str, evaluator: Evaluator | None) -> Player:
     return RandomPlayer(seed)
 
 
+def _normal(seed: str, evaluator: Evaluator | None) -> Player:
+    return SearchPlayer(seed, evaluator, NORMAL)
+
+
+def _hard(seed: str, evaluator: Evaluator | None) -> Player:
+    return SearchPlayer(seed, evaluator, HARD)
+
+
 #: A seat's kind -> the player that fills it, from a seed of its own and the game's evaluator, if it has one. "human" is
-#: not among them; "computer" is the best that there is.
+#: not among them; "computer" is the player of matches that name no level.
 PLAYERS: dict[str, Callable[[str, Evaluator | None], Player]] = {
     "computer": GreedyPlayer,
     "random": _random,
     "greedy": GreedyPlayer,
+    "easy": EasyPlayer,
+    "normal": _normal,
+    "hard": _hard,
 }
 
 

@@ -5,12 +5,14 @@ People, computer players, journals that are followed again and programs outside 
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from typing import Any, Protocol
 
 import msgspec
 
 from game.ai.players import Player, player_for
+from game.ai.worlds import DealtWorlds
 from game.app.event_queue import Batch, EventQueue, ViewRenewed
 from game.app.games.entries import evaluator_of
 from game.app.records.opening import Opening, Seating, SeatKind, opening_from, opening_of
@@ -234,8 +236,13 @@ class Match:
             seed = f"{self.opening.seed} {seat} {len(self.given)}"
             player = self._players[seat] = player_for(self.seatings[seat].kind, seed, evaluator_of(self.opening.game))
         assert self.state.decision is not None
-        command = player.choose(self.view(seat), self.answers(seat))
+        command = player.choose(self.view(seat), self.answers(seat), self.worlds(seat))
         return self.submit(seat, command, self.state.decision.number) is None
+
+    def worlds(self, seat: int) -> DealtWorlds:
+        """Courses that the match may take, as far as a seat knows; others for each question."""
+        generator = random.Random(f"worlds {self.opening.seed} {seat} {len(self.given)}")
+        return DealtWorlds(self.game, self.state, seat, generator.getrandbits(62))
 
     def write_to(self, journal: KeepsRecord) -> None:
         """Keep a journal from now on: the opening and the answers so far are written first."""

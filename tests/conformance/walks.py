@@ -10,7 +10,8 @@ from typing import Any, Literal, get_args
 import msgspec
 from msgspec.structs import replace
 
-from game.ai.greedy_player import Evaluator, GreedyPlayer
+from game.ai.evaluation import Evaluator
+from game.ai.greedy_player import GreedyPlayer
 from game.app.games.entries import evaluator_of
 from game.core import record, runner
 from game.core.commands import Command, Concede

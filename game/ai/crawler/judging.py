@@ -7,6 +7,7 @@ from typing import Any
 
 from game.ai.crawler import values
 from game.ai.crawler.planning import attack_plan, defence_plan, target_of, wound_target
+from game.ai.evaluation import Evaluator
 from game.core.commands import Command
 from game.core.views import View
 from game.rules.crawler.cards.effects import Draw, Heal, Stamina
@@ -37,13 +38,17 @@ _ENOUGH = 14
 AnyView = View[Table, Any]
 
 
-class CrawlerEvaluator:
+class CrawlerEvaluator(Evaluator):
     """Judges answers for a player of Crawler; more is better. In a struggle it makes a plan for the rest of the
     Encounter and holds to it while it can be carried out."""
 
     def __init__(self) -> None:
         self._plan_for: tuple[object, ...] = ()
         self._plan: tuple[Command, ...] = ()
+
+    def another(self) -> CrawlerEvaluator:
+        """An evaluator without a plan."""
+        return CrawlerEvaluator()
 
     def scores(self, view: AnyView, answers: Sequence[Command]) -> Sequence[float]:
         """A score for each legal answer, from the seat's own view of the open question."""

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.ai.evaluation import Evaluator
 from game.ai.factions.actions import ability_value, intercept_value, pick_value, play_value
 from game.ai.factions.evaluation import SAVED, Scene, card_value
 from game.core.commands import Command
@@ -20,8 +21,8 @@ from game.rules.factions.state.table import Unit
 LEAST_KEPT_VALUE = 8.0
 
 
-class FactionsEvaluator:
-    """Implements ``greedy_player.Evaluator``."""
+class FactionsEvaluator(Evaluator):
+    """Judges answers for a player of Factions; more is better."""
 
     def scores(self, view: Any, answers: Sequence[Command]) -> Sequence[float]:
         """How good each answer looks, in build points."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.ai.evaluation import Evaluator
 from game.ai.heroes.effect_values import link_ahead
 from game.ai.heroes.fights import armor_value, fight_value, strike_gain
 from game.ai.heroes.options import option_of
@@ -43,7 +44,7 @@ _TRIFLE = 0.05
 _POOR_CARD = 1.6
 
 
-class HeroesEvaluator:
+class HeroesEvaluator(Evaluator):
     """Judges answers for a player of Heroes; more is better."""
 
     def scores(self, view: AnyView, answers: Sequence[Command]) -> Sequence[float]:

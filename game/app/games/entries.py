@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from game.ai.greedy_player import Evaluator
+from game.ai.evaluation import Evaluator
 from game.app.games.game_entry import GameEntry
 from game.core import record
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from game.ai.greedy_player import Evaluator
+from game.ai.evaluation import Evaluator
 from game.app.wording import place_and_expectation
 from game.core import record
 from game.core.commands import Command

@@ -16,7 +16,7 @@ VERSION = "0.1.0"
 NOTHING = msgspec.Raw(b"null")
 
 #: A person, or one of ``ai.players.PLAYERS``.
-SeatKind = Literal["human", "computer", "random", "greedy"]
+SeatKind = Literal["human", "computer", "random", "greedy", "easy", "normal", "hard"]
 
 
 class Seating(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from game.ai.greedy_player import Evaluator
+from game.ai.evaluation import Evaluator
 from game.app.games.game_entry import Document, GameEntry, refuse_unknown
 from game.app.wording import place_and_expectation
 from game.rules.crawler.cards.adventurers import ADVENTURERS, QUESTS

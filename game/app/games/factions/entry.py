@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from game.ai.greedy_player import Evaluator
+from game.ai.evaluation import Evaluator
 from game.app.games.factions.map_kind import TABLE_KIND
 from game.app.games.factions.ready_decks import deck_from
 from game.app.games.factions.table_map import TableMap

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from game.ai.greedy_player import Evaluator
+from game.ai.evaluation import Evaluator
 from game.app.games.game_entry import Document, GameEntry, refuse_unknown
 from game.app.games.heroes.map_kind import TABLE_KIND
 from game.app.games.heroes.ready_decks import deck_from, quick_name

@@ -1,0 +1,68 @@
+"""What a game gives to its computer players: how good an answer looks, and how a position stands, item by item.
+
+An evaluator sees what its seat may know (a view) and the legal answers, never the state of the match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from game.core.commands import Command
+
+
+class Item(msgspec.Struct, frozen=True):
+    """One item of how a position stands: what a seat has of it, what its opponents have, and what one of it is worth
+    in the game's own points. ``name`` is a short noun in the game's words: a hint tells it to a person."""
+
+    name: str
+    own: float
+    others: float = 0.0
+    weight: float = 1.0
+
+    @property
+    def value(self) -> float:
+        """What the item adds to the seat's standing, in points."""
+        return self.weight * (self.own - self.others)
+
+
+def standing(items: Sequence[Item]) -> float:
+    """How a position stands for a seat, in the game's own points; 0 is even."""
+    return sum(item.value for item in items)
+
+
+class Evaluator:
+    """A game derives its own in ``game/ai/<game>``; it is found by ``GameEntry.evaluator``."""
+
+    #: Points of ``items`` that one common piece or card is worth: so much ahead is a clear advantage.
+    common = 1.0
+    #: Points of ``scores`` that a beginner overlooks; 0: the best answer is always seen.
+    slip = 0.0
+    #: A position is judged when ``clock`` has gone on so far since the answer that is weighed.
+    horizon = 2
+
+    def scores(self, view: Any, answers: Sequence[Command]) -> Sequence[float]:
+        """How good each of the legal answers looks, in points of the game's own; more is better. Without words of its
+        own a game's answers are all alike."""
+        return [0.0] * len(answers)
+
+    def items(self, view: Any) -> Sequence[Item]:
+        """How the position stands for the seat whose view it is, when nothing is half done. A game without items is
+        not searched: its players take what ``scores`` likes best."""
+        return ()
+
+    def clock(self, view: Any) -> int:
+        """How far the match has come: a number that grows by one with each turn, activation or round, whatever the
+        game's players take in turn. When it has just grown nothing is half done."""
+        return 0
+
+    def another(self) -> Evaluator:
+        """An evaluator for another course of the match. One that remembers what it planned gives a new one."""
+        return self
+
+    def alike(self, view: Any, answer: Command) -> object:
+        """Answers with equal keys come to the same (two copies of one card, a choice of equal pieces): one of them is
+        weighed. Without words of its own each answer is another."""
+        return answer
