@@ -5,6 +5,7 @@ An evaluator sees what its seat may know (a view) and the legal answers, never t
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -40,6 +41,8 @@ class Evaluator:
     common = 1.0
     #: Points of ``scores`` that a beginner overlooks; 0: the best answer is always seen.
     slip = 0.0
+    #: Points by which ``scores`` may be wrong: an answer that looks worse than the best by more is not tried.
+    margin = math.inf
     #: A position is judged when ``clock`` has gone on so far since the answer that is weighed.
     horizon = 2
 

@@ -36,12 +36,15 @@ class GreedyPlayer:
             return self._at_random.choose(view, answers)
         if len(answers) == 1:
             return answers[0]
-        scores = self._evaluator.scores(view, answers)
-        least = max(scores) - _ALIKE - self._overlooked(self._evaluator)
+        return self.taken(answers, self._evaluator.scores(view, answers))
+
+    def taken(self, answers: Sequence[Command], scores: Sequence[float]) -> Command:
+        """The answer with the highest of these scores; among equals by its own dice."""
+        least = max(scores) - _ALIKE - self._overlooked()
         liked = [answer for answer, score in zip(answers, scores, strict=True) if score >= least]
         return liked[self._random.randrange(len(liked))]
 
-    def _overlooked(self, evaluator: Evaluator) -> float:
+    def _overlooked(self) -> float:
         """The points by which an answer may look worse and be taken."""
         return 0.0
 
@@ -50,5 +53,6 @@ class EasyPlayer(GreedyPlayer):
     """A beginner: as the greedy player, but now and then it takes an answer that looks a little worse. It never does
     what looks much worse."""
 
-    def _overlooked(self, evaluator: Evaluator) -> float:
-        return evaluator.slip if self._random.random() < _SLIPS else 0.0
+    def _overlooked(self) -> float:
+        slips = self._random.random() < _SLIPS
+        return self._evaluator.slip if slips and self._evaluator is not None else 0.0

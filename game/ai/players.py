@@ -8,7 +8,8 @@ from typing import Any, Protocol
 from game.ai.evaluation import Evaluator
 from game.ai.greedy_player import EasyPlayer, GreedyPlayer
 from game.ai.random_player import RandomPlayer
-from game.ai.search_player import Budget, SearchPlayer
+from game.ai.search_player import SearchPlayer
+from game.ai.trials import Budget
 from game.ai.worlds import Worlds
 from game.core.commands import Command
 

@@ -1,0 +1,219 @@
+"""Trials: answers are given in possible worlds and followed by greedy play, to see which come out best.
+
+All candidates meet the same worlds with the same dice. The nodes are spent in rounds; after each the worse half of what
+might be better than the first candidate is dropped, and what is left is tried in more worlds.
+"""
+
+from __future__ import annotations
+
+import math
+import statistics
+import time
+from collections.abc import Callable
+from typing import Any, Literal
+
+import msgspec
+
+from game.ai.evaluation import Evaluator, standing
+from game.ai.greedy_player import GreedyPlayer
+from game.ai.worlds import World, Worlds
+from game.core.commands import Command
+
+#: An end that comes an answer later counts so much less for the winner, and more for the loser.
+_LATER = 0.0005
+#: How many standard errors better than the first candidate another must have come out.
+_BEYOND_CHANCE = 0.5
+#: The standard deviation of a comparison before anything was tried.
+_UNKNOWN_SPREAD = 0.05
+#: A comparison that stands so many standard errors from even, after so many worlds, will not turn any more.
+_SETTLED, _SETTLED_AFTER = 2.5, 5
+#: What came out the same in so many worlds comes to the same.
+_SAME_AFTER = 3
+#: In how many worlds an answer must win at once to be taken without a thought.
+_SURE = 4
+#: So close to 0 or 1 a guessed chance comes: ends alone are certain.
+_FARTHEST = 6.0
+
+#: Why thinking ended: nothing was to be weighed, one wins at once, nothing can change any more, or what ran out.
+Stop = Literal["nothing to weigh", "won at once", "settled", "nodes", "seconds", "hurried"]
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How much a player may try for one answer: ``nodes`` answers given in worlds, of at most so many ``candidates``,
+    at most ``longest`` answers after each; ``seconds`` is a stop for slow machines (None: none, so that the same seed
+    makes the same choices)."""
+
+    nodes: int
+    candidates: int = 6
+    longest: int = 60
+    seconds: float | None = None
+
+
+class Weighed(msgspec.Struct):
+    """An answer and how it came out: one chance to win for each world that it was tried in, and what the items of the
+    position were worth there on average, by their names."""
+
+    answer: Command
+    chances: list[float]
+    items: dict[str, float]
+
+    @property
+    def chance(self) -> float:
+        """The chance to win, as far as it was tried; 0.5 for what was not."""
+        return statistics.fmean(self.chances) if self.chances else 0.5
+
+
+class Thought(msgspec.Struct):
+    """What thinking about one question took: ``nodes`` answers given in ``worlds``, why it ended, and whether something
+    else was chosen than looked best at once."""
+
+    nodes: int = 0
+    worlds: int = 0
+    stop: Stop = "nothing to weigh"
+    overruled: bool = False
+
+
+class Trials:
+    """The trials for one question of ``view.seat``."""
+
+    def __init__(
+        self,
+        evaluator: Evaluator,
+        budget: Budget,
+        view: Any,
+        worlds: Worlds,
+        hurried: Callable[[], bool] | None = None,
+    ) -> None:
+        self._evaluator, self._budget, self._worlds, self._hurried = evaluator, budget, worlds, hurried
+        self._seat = view.seat
+        self._root = standing(evaluator.items(view))
+        self._until = evaluator.clock(view) + evaluator.horizon
+        self._deadline = None if budget.seconds is None else time.monotonic() + budget.seconds
+        self._trials = 0
+        self.thought = Thought()
+
+    def best(self, candidates: list[Weighed]) -> Weighed:
+        """The first candidate, unless another came out better beyond chance."""
+        first = candidates[0]
+        at_once = self._won_at_once(candidates)
+        if at_once is not None:
+            self.thought.stop, self.thought.overruled = "won at once", at_once is not first
+            return at_once
+        left = self._run(first, candidates[1:])
+        chosen = max(left, key=lambda one: _gain(one, first), default=first)
+        if chosen is not first and _gain(chosen, first) <= 0:
+            chosen = first
+        self.thought.overruled = chosen is not first
+        return chosen
+
+    def _won_at_once(self, candidates: list[Weighed]) -> Weighed | None:
+        """A candidate that ends the match with a win, whatever the world."""
+        for candidate in candidates:
+            for number in range(_SURE):
+                if self._out_of() is not None:
+                    return None
+                if self._after(self._worlds.deal(number), candidate.answer).result(self._seat) != 1:
+                    break
+            else:
+                return candidate
+        return None
+
+    def _run(self, first: Weighed, others: list[Weighed]) -> list[Weighed]:
+        """Try the candidates, the better ones more often; what is left beside the first one in the end."""
+        left = list(others)
+        rounds = len(left).bit_length()
+        for number in range(rounds):
+            until = self._budget.nodes * (number + 1) / rounds
+            while self.thought.nodes < until:
+                world = self._worlds.deal(self.thought.worlds)
+                self.thought.worlds += 1
+                for candidate in (first, *left):
+                    stop = self._out_of() or self._try(world, candidate)
+                    if stop is not None:
+                        self.thought.stop = stop
+                        return left
+                left = [one for one in left if not _is_beaten(one, first)]
+                if not left or (len(left) == 1 and _is_settled(left[0], first)):
+                    self.thought.stop = "settled"
+                    return left
+            left = sorted(left, key=lambda one: -one.chance)[: max(1, len(left) // 2)]
+        self.thought.stop = "nodes"
+        return left
+
+    def _out_of(self) -> Stop | None:
+        """What has run out, if anything has."""
+        if self.thought.nodes >= self._budget.nodes:
+            return "nodes"
+        if self._deadline is not None and time.monotonic() > self._deadline:
+            return "seconds"
+        return "hurried" if self._hurried is not None and self._hurried() else None
+
+    def _after(self, world: World, answer: Command) -> World:
+        self.thought.nodes += 1
+        after = world.after(answer)
+        assert after is not None, "what is legal for a seat is legal in every world that it cannot tell from its own"
+        return after
+
+    def _try(self, world: World, candidate: Weighed) -> Stop | None:
+        """Give the answer in a world, play on greedily up to the horizon, and note the chance to win there; or what ran
+        out on the way."""
+        evaluator, seat = self._evaluator, self._seat
+        player = GreedyPlayer(self.thought.worlds, evaluator.another())
+        world = self._after(world, candidate.answer)
+        for step in range(self._budget.longest):
+            result = world.result(seat)
+            if result is not None:
+                _note(candidate, abs(result - _LATER * step), {})
+                return None
+            assert world.asked is not None
+            view = world.view(world.asked)
+            if evaluator.clock(view) >= self._until:
+                break
+            stop = self._out_of()
+            if stop is not None:
+                return stop
+            world = self._after(world, player.choose(view, world.answers))
+        items = evaluator.items(world.view(seat))
+        ahead = (standing(items) - self._root) / evaluator.common
+        chance = 1 / (1 + math.exp(-max(-_FARTHEST, min(_FARTHEST, ahead))))
+        _note(candidate, chance, {item.name: item.value for item in items})
+        return None
+
+
+def _note(candidate: Weighed, chance: float, items: dict[str, float]) -> None:
+    """One more trial of a candidate."""
+    candidate.chances.append(chance)
+    share = 1 / len(candidate.chances)
+    for name in (*candidate.items, *(name for name in items if name not in candidate.items)):
+        before = candidate.items.get(name, 0.0)
+        candidate.items[name] = before + (items.get(name, 0.0) - before) * share
+
+
+def _compared(other: Weighed, first: Weighed) -> tuple[float, float, int]:
+    """How much better than the first a candidate came out in the same worlds: mean, standard error, worlds."""
+    gains = [one - two for one, two in zip(other.chances, first.chances, strict=False)]
+    if not gains:
+        return -1.0, 0.0, 0
+    count = len(gains)
+    spread = math.sqrt((sum(gain * gain for gain in gains) + _UNKNOWN_SPREAD**2) / count)
+    return statistics.fmean(gains), spread / math.sqrt(count), count
+
+
+def _gain(other: Weighed, first: Weighed) -> float:
+    """How much better a candidate came out than the first, less what may be chance."""
+    mean, error, _ = _compared(other, first)
+    return mean - _BEYOND_CHANCE * error
+
+
+def _is_beaten(other: Weighed, first: Weighed) -> bool:
+    """Will it not come out better any more, or does it come to the same?"""
+    mean, error, count = _compared(other, first)
+    if count >= _SAME_AFTER and other.chances[:count] == first.chances[:count]:
+        return True
+    return count >= _SETTLED_AFTER and mean < -_SETTLED * error
+
+
+def _is_settled(other: Weighed, first: Weighed) -> bool:
+    """Is it the better one, whatever more is tried?"""
+    mean, error, count = _compared(other, first)
+    return count >= _SETTLED_AFTER and mean > _SETTLED * error

@@ -1,0 +1,251 @@
+"""The player that tries answers in possible worlds, at tic-tac-toe: what it takes, and what it spends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.ai.evaluation import Evaluator, Item
+from game.ai.greedy_player import GreedyPlayer
+from game.ai.search_player import SearchPlayer
+from game.ai.trials import Budget
+from game.ai.worlds import DealtWorlds, World
+from game.core import runner
+from game.core.commands import Command
+from game.core.dice import Dice
+from game.core.state import State
+from game.core.views import View, view_for
+from tests.games.tic_tac_toe import FREE, LINES, TIC_TAC_TOE, PlaceMark, Table, Turn
+
+
+class Rows(Evaluator):
+    """Completes a row where it can, and otherwise likes the first free cell; counts rows that can still be filled."""
+
+    common = 2.0
+    horizon = 2
+
+    def scores(self, view: Any, answers: Sequence[Command]) -> list[float]:
+        return [10.0 * completes(view.table.cells, view.seat, answer) - 0.1 * cell_of(answer) for answer in answers]
+
+    def items(self, view: Any) -> tuple[Item, ...]:
+        cells = view.table.cells
+        return (Item("rows", open_rows(cells, view.seat), open_rows(cells, 1 - view.seat)),)
+
+    def clock(self, view: Any) -> int:
+        return 9 - view.table.cells.count(FREE)
+
+
+def cell_of(answer: Command) -> int:
+    assert isinstance(answer, PlaceMark)
+    return answer.cell
+
+
+def completes(cells: Sequence[int], seat: int, answer: Command) -> bool:
+    after = [seat if number == cell_of(answer) else cell for number, cell in enumerate(cells)]
+    return any(all(after[cell] == seat for cell in line) for line in LINES)
+
+
+def open_rows(cells: Sequence[int], seat: int) -> int:
+    """Marks in rows in which the other has none."""
+    rows = [[cells[cell] for cell in line] for line in LINES]
+    return sum(row.count(seat) for row in rows if 1 - seat not in row)
+
+
+def position(marks: str, seat: int = 0) -> State[Table, Turn]:
+    """A board as text: X is seat 0."""
+    cells = tuple({"X": 0, "O": 1}.get(mark, FREE) for mark in marks.replace(" ", ""))
+    return runner.resume(TIC_TAC_TOE, State(Table(cells), (Turn(seat),), None, Dice(1), 1, 1)).state
+
+
+class Asked:
+    """A player at a position."""
+
+    def __init__(self, state: Any, evaluator: Evaluator | None = None, **budget: Any) -> None:
+        self.evaluator = evaluator or Rows()
+        self.player = SearchPlayer("test", self.evaluator, Budget(**{"nodes": 400, "candidates": 9, **budget}))
+        self.view = view_for(TIC_TAC_TOE, state, state.decision.seat)
+        self.answers = runner.legal(TIC_TAC_TOE, state)
+        self.worlds = DealtWorlds(TIC_TAC_TOE, state, state.decision.seat, 3)
+
+    @property
+    def cell(self) -> int:
+        return cell_of(self.player.choose(self.view, self.answers, self.worlds))
+
+
+def test_it_takes_a_win_on_the_board_without_further_thought() -> None:
+    asked = Asked(position("XX. OO. ..."))
+    assert asked.cell == 2
+    assert asked.player.thought.stop == "won at once" and asked.player.thought.nodes <= 9 + 4
+
+
+def test_it_takes_a_win_that_its_evaluator_overlooks() -> None:
+    class Blind(Rows):
+        def scores(self, view: Any, answers: Sequence[Command]) -> list[float]:
+            return [0.1 * cell_of(answer) for answer in answers]
+
+    asked = Asked(position("XX. OO. ..."), Blind())
+    assert cell_of(GreedyPlayer(1, Blind()).choose(asked.view, asked.answers)) == 8
+    assert asked.cell == 2 and asked.player.thought.overruled
+
+
+def test_it_sees_what_the_other_would_do_and_the_greedy_player_does_not() -> None:
+    asked = Asked(position("OO. .X. X..", 0))
+    assert cell_of(GreedyPlayer(1, Rows()).choose(asked.view, asked.answers)) == 2
+    must_block = Asked(position("X.. .OO ..X", 0))
+    assert cell_of(GreedyPlayer(1, Rows()).choose(must_block.view, must_block.answers)) == 1
+    assert must_block.cell == 3
+    assert must_block.player.thought.overruled
+
+
+def test_the_same_seed_makes_the_same_choice_and_thinks_as_much() -> None:
+    one, other = Asked(position("X.. .O. ...")), Asked(position("X.. .O. ..."))
+    assert one.cell == other.cell
+    assert one.player.thought == other.player.thought
+    assert one.player.thought.nodes > 20
+
+
+@pytest.mark.parametrize("nodes", [1, 7, 30])
+def test_it_tries_no_more_than_its_nodes(nodes: int) -> None:
+    asked = Asked(position("... .O. ...", 0), nodes=nodes)
+    assert asked.cell in range(9)
+    assert asked.player.thought.nodes <= nodes
+    assert asked.player.thought.stop == "nodes"
+
+
+def test_with_nothing_to_spend_it_does_what_looks_best() -> None:
+    asked = Asked(position("X.. .OO ..X", 0), nodes=0)
+    assert asked.cell == 1 and not asked.player.thought.overruled
+
+
+def test_it_stops_when_it_is_hurried_and_gives_the_best_so_far() -> None:
+    asked = Asked(position("X.. .OO ..X", 0))
+    calls = []
+    asked.player.hurried = lambda: calls.append(1) or len(calls) > 30
+    assert asked.cell in range(9)
+    assert asked.player.thought.stop == "hurried" and asked.player.thought.nodes <= 31
+    asked.player.hurried = lambda: True
+    assert asked.cell == 1 and asked.player.thought.nodes == 0
+
+
+def test_it_stops_when_its_seconds_are_over() -> None:
+    asked = Asked(position("X.. .OO ..X", 0), seconds=0.0)
+    assert asked.cell == 1
+    assert asked.player.thought.stop == "seconds"
+
+
+def test_a_question_with_one_answer_and_a_game_without_items_are_not_thought_about() -> None:
+    asked = Asked(position("X.. .OO ..X", 0))
+    assert asked.player.choose(asked.view, asked.answers[2:3], asked.worlds) == asked.answers[2]
+    assert asked.player.thought.nodes == 0
+
+    class NoItems(Rows):
+        def items(self, view: Any) -> tuple[Item, ...]:
+            return ()
+
+    asked = Asked(position("X.. .OO ..X", 0), NoItems())
+    assert asked.cell == 1 and asked.player.thought.nodes == 0
+    with pytest.raises(ValueError):
+        asked.player.choose(asked.view, (), asked.worlds)
+
+
+def test_without_worlds_it_is_the_greedy_player() -> None:
+    asked = Asked(position("X.. .OO ..X", 0))
+    assert cell_of(asked.player.choose(asked.view, asked.answers)) == 1
+
+
+def weighed(asked: Asked) -> list[int]:
+    return sorted(cell_of(one.answer) for one in asked.player.weigh(asked.view, asked.answers, asked.worlds))
+
+
+def test_what_comes_to_the_same_is_tried_once_and_the_greedy_answer_always() -> None:
+    class Corners(Rows):
+        def alike(self, view: Any, answer: Command) -> object:
+            return "corner" if cell_of(answer) in (0, 2, 6, 8) else answer
+
+    assert weighed(Asked(position("... .X. ...", 1), Corners())) == [0, 1, 3, 5, 7]
+    assert weighed(Asked(position("... .X. ...", 1), candidates=3)) == [0, 1, 2]
+    assert weighed(Asked(position("... .X. ...", 1), candidates=1)) == [0]
+
+
+def test_what_looks_much_worse_is_not_tried() -> None:
+    class Sure(Rows):
+        margin = 0.25
+
+    assert weighed(Asked(position("... .X. ...", 1), Sure())) == [0, 1, 2]
+
+
+class Even(Rows):
+    """Whatever is done comes to the same."""
+
+    def items(self, view: Any) -> tuple[Item, ...]:
+        return (Item("marks", 1.0),)
+
+
+def test_what_comes_out_the_same_is_not_tried_further_and_the_greedy_answer_stands() -> None:
+    asked = Asked(position("... .X. ...", 1), Even(), nodes=4000)
+    assert asked.cell == 0
+    assert asked.player.thought.stop == "settled"
+    assert asked.player.thought.worlds == 3
+
+
+def test_it_wins_soon_and_loses_late() -> None:
+    """A win counts the less the later it comes, a loss the more."""
+
+    class ToTheEnd(Rows):
+        horizon = 9
+
+    def chances(asked: Asked, cell: int) -> list[float]:
+        found = asked.player.weigh(asked.view, asked.answers, asked.worlds)
+        return next(one.chances for one in found if cell_of(one.answer) == cell)
+
+    fork = chances(Asked(position("X.. .O. O.X", 0), ToTheEnd()), 2)
+    assert fork and set(fork) == {1 - 2 * 0.0005}
+    lost = chances(Asked(position("X.X .O. X.O", 1), ToTheEnd()), 5)
+    assert lost and set(lost) == {0.0005}
+
+
+def test_a_better_answer_must_come_out_better_beyond_chance() -> None:
+    """One that is better in half of the worlds and worse in the others does not replace what looked best."""
+
+    class Luck(Even):
+        def items(self, view: Any) -> tuple[Item, ...]:
+            cells = view.table.cells
+            return (Item("luck", 0.001 * cells[4]),)
+
+    asked = Asked(position("X.. ... ...", 1), Luck(), nodes=300)
+    assert asked.cell == 1 and not asked.player.thought.overruled
+
+
+def test_items_are_told_as_they_stood_on_average() -> None:
+    asked = Asked(position("... .X. ...", 1))
+    found = asked.player.weigh(asked.view, asked.answers, asked.worlds)
+    assert set(found[0].items) == {"rows"}
+    assert {len(one.chances) for one in found} != {0}
+    assert [one.chance for one in found[1:]] == sorted((one.chance for one in found[1:]), reverse=True)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_games_are_played_with_legal_answers_and_not_lost_to_the_greedy_player(seed: int) -> None:
+    players = [SearchPlayer(seed, Rows(), Budget(300, 9)), GreedyPlayer(seed, Rows())]
+    if seed % 2:
+        players.reverse()
+    state = runner.start(TIC_TAC_TOE, msgspec.convert({}, TIC_TAC_TOE.setup_type), seed).state
+    while state.decision is not None:
+        seat = state.decision.seat
+        worlds = DealtWorlds(TIC_TAC_TOE, state, seat, seed)
+        answer = players[seat].choose(view_for(TIC_TAC_TOE, state, seat), runner.legal(TIC_TAC_TOE, state), worlds)
+        accepted = runner.submit(TIC_TAC_TOE, state, seat, answer)
+        assert isinstance(accepted, runner.Accepted)
+        state = accepted.state
+    assert state.outcome is not None
+    assert (1 - seed % 2,) != state.outcome.winners
+
+
+def test_the_player_is_never_given_the_state() -> None:
+    view = Asked(position("X.. .O. ...")).view
+    assert isinstance(view, View)
+    world = DealtWorlds(TIC_TAC_TOE, position("X.. .O. ..."), 0, 1).deal(0)
+    assert isinstance(world, World) and world.view(0) == view
