@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from game.ai.evaluation import Evaluator
 from game.app.games.arena.map_kind import BATTLEFIELD_KIND
 from game.app.games.game_entry import GameEntry, refuse_unknown
 from game.app.maps.library import map_named
@@ -91,6 +92,12 @@ class ArenaEntry(GameEntry):
         if isinstance(named, str):
             return load_position(document, _board(named, "map"))
         return load_position({**document, "map": named})
+
+    def evaluator(self) -> Evaluator:
+        """Weighs answers in points as they are counted at the end."""
+        from game.ai.arena.judging import ArenaEvaluator
+
+        return ArenaEvaluator()
 
     def unnamed_seats(self, document: dict[str, Any]) -> int:
         """As many as the battlefield is for."""

@@ -1,0 +1,96 @@
+"""The ground as a player of Arena weighs it: how far a figure walks to stand beside a space, and which spaces look down
+on it. Worked out once for a battlefield, whoever stands there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.geometry.hex_distance import distances_from
+from game.geometry.hex_terrain import HexTerrain
+from game.geometry.hexes import Hex, neighbours
+from game.rules.arena.state.board import COMMON_HEIGHT, costs_from
+
+#: Further than anybody walks.
+FAR = 99
+
+
+def steps_to(terrain: HexTerrain, place: Hex) -> Mapping[Hex, int]:
+    """Steps between a space and every other."""
+    return distances_from(terrain, place)
+
+
+def walks_from(terrain: HexTerrain, place: Hex) -> Mapping[Hex, int]:
+    """What a common figure alone on the battlefield pays to walk from a space to each other."""
+    known: dict[Hex, int] | None = terrain.worked_out.get((walks_from, place))
+    if known is None:
+        known = terrain.worked_out[walks_from, place] = costs_from(terrain, (place,))
+    return known
+
+
+def blows_from(terrain: HexTerrain, place: Hex) -> Mapping[Hex, int]:
+    """What a common figure pays to walk from a space until it stands beside each other space."""
+    known: dict[Hex, int] | None = terrain.worked_out.get((blows_from, place))
+    if known is None:
+        known = {}
+        for there, cost in walks_from(terrain, place).items():
+            for near in neighbours(there):
+                if cost < known.get(near, FAR) and _is_level(terrain, near, there):
+                    known[near] = cost
+        terrain.worked_out[blows_from, place] = known
+    return known
+
+
+def blows_to(terrain: HexTerrain, goal: Hex) -> Mapping[Hex, int]:
+    """What a common figure pays to walk from each space until it stands beside a goal. It is told from the way back, on
+    which each climb is a descent: then all the ways to one goal are worked out together."""
+    known: dict[Hex, int] | None = terrain.worked_out.get((blows_to, goal))
+    if known is None:
+        known = {}
+        for beside in neighbours(goal):
+            if beside not in terrain.by_place or not _is_level(terrain, beside, goal):
+                continue
+            here = terrain.top(beside)
+            for there, cost in walks_from(terrain, beside).items():
+                cost += here - terrain.top(there)
+                if cost < known.get(there, FAR):
+                    known[there] = cost
+        terrain.worked_out[blows_to, goal] = known
+    return known
+
+
+def _is_level(terrain: HexTerrain, one: Hex, other: Hex) -> bool:
+    """Do figures of a common height on two neighbouring spaces stand beside each other?"""
+    columns = terrain.by_place.get(one), terrain.by_place.get(other)
+    if columns[0] is None or columns[1] is None:
+        return False
+    return abs(columns[0].top - columns[1].top) < COMMON_HEIGHT
+
+
+def overlook(terrain: HexTerrain, place: Hex) -> int:
+    """How a blow at a space is best struck: 1 from above, 0 from its level, -1 if all spaces beside it are lower."""
+    known: int | None = terrain.worked_out.get((overlook, place))
+    if known is None:
+        here = terrain.top(place)
+        signs = [sign_of(terrain.top(one) - here) for one in neighbours(place) if _is_level(terrain, one, place)]
+        known = terrain.worked_out[overlook, place] = max(signs, default=0)
+    return known
+
+
+def footing(terrain: HexTerrain, place: Hex, sign: int) -> Hex | None:
+    """A space beside a place that is higher (1), level (0) or lower (-1); None if there is none."""
+    key = (footing, place, sign)
+    if key not in terrain.worked_out:
+        here = terrain.top(place)
+        fitting = (
+            one
+            for one in neighbours(place)
+            if _is_level(terrain, one, place) and sign_of(terrain.top(one) - here) == sign
+        )
+        terrain.worked_out[key] = next(fitting, None)
+    found: Hex | None = terrain.worked_out[key]
+    return found
+
+
+def sign_of(difference: int) -> int:
+    """1, 0 or -1."""
+    return (difference > 0) - (difference < 0)

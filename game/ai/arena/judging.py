@@ -1,0 +1,272 @@
+"""How good an answer looks in Arena, and how a position stands, in points as they are counted at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.ai.arena.face_down import turn_value
+from game.ai.arena.places import Places
+from game.ai.arena.position import position_items
+from game.ai.arena.scene import Scene
+from game.ai.arena.sorceries import play_value
+from game.ai.arena.turns import ability_value, activation, attack_value, danger_of_card, summoning
+from game.ai.arena.worths import harms, held_worth, laid_worth
+from game.ai.evaluation import Evaluator, Item
+from game.core.commands import Command
+from game.core.state import Step
+from game.core.views import View
+from game.rules.arena import abilities, attacking, setup, sorcery_effects, turns
+from game.rules.arena import summoning as summons
+from game.rules.arena.combat_dice import face_word
+from game.rules.arena.state import commands as c
+from game.rules.arena.state import steps as s
+from game.rules.arena.state.table import Figure, Table, record_of
+from game.rules.arena.stats import planeswalker_of
+
+AnyView = View[Table, Any]
+
+
+class ArenaEvaluator(Evaluator):
+    """Judges answers for a player of Arena; more is better."""
+
+    common = 40.0
+    slip = 4.0
+    horizon = 2
+
+    def __init__(self) -> None:
+        self._last: Scene | None = None
+
+    def scores(self, view: AnyView, answers: Sequence[Command]) -> Sequence[float]:
+        """How good each answer looks, in points."""
+        scene = self._scene(view)
+        step: Step = view.agenda[-1]
+        weigh = _WEIGHED.get(type(step))
+        if weigh is not None:
+            return weigh(scene, step, answers)
+        one = _EACH.get(type(step), _plain)
+        return [one(scene, step, answer) for answer in answers]
+
+    def items(self, view: AnyView) -> Sequence[Item]:
+        """How the position stands, item by item."""
+        return position_items(self._scene(view))
+
+    def clock(self, view: AnyView) -> int:
+        """The space of the turn marker."""
+        return view.table.turn.number
+
+    def another(self) -> ArenaEvaluator:
+        """One that remembers its own table."""
+        return ArenaEvaluator()
+
+    def _scene(self, view: AnyView) -> Scene:
+        last = self._last
+        if last is None or last.table is not view.table or last.seat != view.seat:
+            last = self._last = Scene(view.table, view.seat)
+        return last
+
+
+def _plain(scene: Scene, step: Any, answer: Command) -> float:
+    """Yes rather than no."""
+    return -1.0 if isinstance(answer, c.Decline | c.Done) else 0.0
+
+
+# Places
+
+
+def _moves(scene: Scene, step: s.Moves, answers: Sequence[Command]) -> list[float]:
+    """What each place is worth beside the one where the figure stands."""
+    turn = scene.table.turn
+    found: dict[int, list[c.MoveFigure]] = {}
+    for answer in answers:
+        if isinstance(answer, c.MoveFigure):
+            found.setdefault(answer.figure, []).append(answer)
+    gains: dict[Command, float] = {}
+    for number, moves in found.items():
+        figure = scene.table.figures[number]
+        follows = step.counts or step.budget < 0 or (turn.phase == "spells" and figure.army == turn.army)
+        places = Places(scene, figure, acts=follows and number not in turn.halted)
+        values = places.values([figure.spaces, *(move.to for move in moves)])
+        here = values[figure.spaces]
+        gains.update((move, values[move.to] - here) for move in moves)
+    return [gains.get(answer, 0.05) for answer in answers]
+
+
+def _placed(scene: Scene, step: s.Place, answers: Sequence[Command]) -> list[float]:
+    """Where a figure comes into play; one of a squad that was just summoned does not act any more."""
+    spots = [answer.spaces for answer in answers if isinstance(answer, c.PlaceFigure)]
+    figure = replace(scene.table.figures[step.figures[0]], spaces=spots[0])
+    values = Places(scene, figure, acts=False).values(spots)
+    return [values[answer.spaces] if isinstance(answer, c.PlaceFigure) else -50.0 for answer in answers]
+
+
+def _begun(scene: Scene, step: setup.PlacePlaneswalker, answers: Sequence[Command]) -> list[float]:
+    """Where the Planeswalker begins: high, near the middle of the battlefield, with room around it."""
+    columns = scene.terrain.columns
+    middle = (sum(one.at[0] for one in columns) / len(columns), sum(one.at[1] for one in columns) / len(columns))
+
+    def value(answer: Command) -> float:
+        assert isinstance(answer, c.PlaceFigure)
+        at = answer.spaces[0]
+        dq, dr = at[0] - middle[0], at[1] - middle[1]
+        away = max(abs(dq), abs(dr), abs(dq + dr))
+        return 0.3 * scene.terrain.top(at) - 0.5 * away
+
+    return [value(answer) for answer in answers]
+
+
+# The turn
+
+
+def _chosen(scene: Scene, step: turns.ChooseCardOfTurn, answer: Command) -> float:
+    assert isinstance(answer, c.ChooseArmy)
+    return activation(scene, scene.table.armies[answer.army])
+
+
+def _window(scene: Scene, step: Any, answer: Command) -> float:
+    """Summoning first, then spells and abilities that are worth it."""
+    if isinstance(answer, c.Summon):
+        return 1.0 + summoning(scene, scene.table.armies[answer.army])
+    if isinstance(answer, c.PlaySpell):
+        return play_value(scene, answer)
+    if isinstance(answer, c.UseAbility):
+        return ability_value(scene, answer)
+    return 0.0
+
+
+def _attacks(scene: Scene, step: Any, answer: Command) -> float:
+    return attack_value(scene, answer) if isinstance(answer, c.Attack) else 0.0
+
+
+def _dropped(scene: Scene, step: Any, answer: Command) -> float:
+    """The least card goes."""
+    return -_card(scene, answer.card) if isinstance(answer, c.ChooseCard) else 0.0
+
+
+def _card(scene: Scene, card: int) -> float:
+    record = record_of(scene.table, card)
+    return held_worth(scene.table, record) + 0.001 * record.cost
+
+
+def _searched(scene: Scene, step: Any, answer: Command) -> float:
+    return 1.0 + _card(scene, answer.card) if isinstance(answer, c.ChooseCard) else 0.0
+
+
+# Choices of figures and cards
+
+
+def _enemy(scene: Scene, figure: Figure) -> float:
+    return scene.worth(figure) * (-1.0 if scene.is_friend(figure) else 1.0)
+
+
+def _struck(scene: Scene, step: Any, answer: Command) -> float:
+    """An enemy's loss is a gain, a friend's is not."""
+    return _enemy(scene, scene.table.figures[answer.figure]) if isinstance(answer, c.ChooseFigure) else 0.0
+
+
+def _trampled(scene: Scene, step: s.TrampleOn, answer: Command) -> float:
+    if not isinstance(answer, c.ChooseFigure):
+        return 0.0
+    figure = scene.table.figures[answer.figure]
+    side = -1.0 if scene.is_friend(figure) else scene.weight(figure)
+    return side * scene.harm(figure, step.amount)
+
+
+def _given(scene: Scene, step: Any, answer: Command) -> float:
+    return -scene.values(scene.table.figures[answer.figure])[-1] if isinstance(answer, c.ChooseFigure) else 0.0
+
+
+def _regrown(scene: Scene, step: abilities.Regrow, answer: Command) -> float:
+    """Who would lose most by the next damage is healed."""
+    return scene.harm(scene.table.figures[answer.figure], 1) if isinstance(answer, c.ChooseFigure) else 0.0
+
+
+def _detained(scene: Scene, step: Any, answer: Command) -> float:
+    return danger_of_card(scene, answer.army) if isinstance(answer, c.ChooseArmy) else 0.0
+
+
+def _held_by(scene: Scene, step: sorcery_effects.ChooseHolder, answer: Command) -> float:
+    """Enchantments that help go to friends, others to enemies."""
+    assert isinstance(answer, c.ChooseArmy)
+    army = scene.table.armies[answer.army]
+    record = record_of(scene.table, step.card)
+    helped = scene.table.players[army.owner].team == scene.team
+    standing = sum(scene.table.figures[one].zone == "field" for one in army.figures) / len(army.figures)
+    return laid_worth(scene.table, record) * standing * (1.0 if helped != harms(record) else -1.0)
+
+
+def _exchanged(scene: Scene, step: Any, answer: Command) -> float:
+    """A Planeswalker changes places where it is better off."""
+    if not isinstance(answer, c.ChooseFigure):
+        return 0.5
+    table = scene.table
+    if isinstance(step, sorcery_effects.ChoosePartner):
+        mover: Figure | None = table.figures[step.figure]
+    else:
+        mover = planeswalker_of(table, scene.seat)
+    assert mover is not None
+    other = table.figures[answer.figure]
+    one, two = Places(scene, mover, acts=True), Places(scene, other, acts=False)
+    after = one.values([mover.spaces, other.spaces]), two.values([mover.spaces, other.spaces])
+    gain = after[0][other.spaces] - after[0][mover.spaces] + after[1][mover.spaces] - after[1][other.spaces]
+    return gain - 3.0
+
+
+def _under(scene: Scene, step: Any, answer: Command) -> float:
+    """A poor top card goes under the library."""
+    looking = scene.table.players[scene.seat].looking
+    worth = record_of(scene.table, looking[-1]).cost if looking and looking[-1] else 15
+    return float(isinstance(answer, c.Agree) == (worth < 15))
+
+
+def _again(scene: Scene, step: attacking.RollAgain, answer: Command) -> float:
+    """Dice that do not show what helps are rolled again; those of an enemy when they do."""
+    attack = scene.table.attack_made
+    if not isinstance(answer, c.ChooseDie) or attack is None:
+        return 0.0
+    faces = attack.power if step.side == "power" else attack.toughness
+    wanted = "hit" if step.side == "power" else "shield"
+    rolls = scene.table.figures[attack.attacker if step.side == "power" else attack.defender]
+    fits = face_word(faces[answer.die]) == wanted
+    return 1.0 if fits != scene.is_friend(rolls) else -1.0
+
+
+def _turned(scene: Scene, step: s.HiddenTrigger, answer: Command) -> float:
+    return turn_value(scene, step, answer) if isinstance(answer, c.TurnOver) else 0.0
+
+
+def _first(scene: Scene, step: Any, answer: Command) -> float:
+    return float(isinstance(answer, c.GoFirst) and answer.seat == scene.seat)
+
+
+_WEIGHED: dict[type[Step], Callable[[Scene, Any, Sequence[Command]], Sequence[float]]] = {
+    s.Moves: _moves,
+    s.Place: _placed,
+    setup.PlacePlaneswalker: _begun,
+}
+
+_EACH: dict[type[Step], Callable[[Scene, Any, Command], float]] = {
+    setup.ChooseFirst: _first,
+    turns.ChooseCardOfTurn: _chosen,
+    turns.SpellWindow: _window,
+    turns.HandLimit: _dropped,
+    s.Abilities: _window,
+    attacking.AttackPhase: _attacks,
+    s.FreeAttack: _attacks,
+    attacking.RollAgain: _again,
+    s.TrampleOn: _trampled,
+    s.DealDamageInOrder: _struck,
+    s.BargainOver: _given,
+    s.HiddenTrigger: _turned,
+    sorcery_effects.ChooseSlain: _struck,
+    sorcery_effects.ChooseHolder: _held_by,
+    sorcery_effects.ChoosePartner: _exchanged,
+    sorcery_effects.Searching: _searched,
+    summons.Detaining: _detained,
+    abilities.PutUnder: _under,
+    abilities.Deceive: _exchanged,
+    abilities.Regrow: _regrown,
+    abilities.StealMind: _struck,
+}

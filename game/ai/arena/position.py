@@ -1,0 +1,112 @@
+"""How a position of Arena stands for a seat, item by item, when a turn has just begun."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.ai.arena.places import glyph_worth
+from game.ai.arena.scene import Scene
+from game.ai.arena.worths import COMMON_COST, harms, held_worth, laid_worth, progress, turns_left, unknown_worth
+from game.ai.evaluation import Item
+from game.rules.arena.cards.army_cards import ARMY_CARDS
+from game.rules.arena.ends import scores
+from game.rules.arena.standing import card_of
+from game.rules.arena.state.table import Figure, armies_of, figures_in, figures_of, record_of
+from game.rules.arena.stats import planeswalker_of
+
+#: What points of the final count are worth beside the figures that make them.
+_COUNT = 1.0
+#: What a squad in the reserve is worth, in parts of its points, while there is time to summon it.
+_RESERVE = 0.5
+#: How much of the best activation in prospect counts.
+_PROSPECT = 0.4
+
+
+def position_items(scene: Scene) -> Sequence[Item]:
+    """The items; each is the seat's side against its opponents, these weighted by how much they matter."""
+    found = [
+        _item(scene, "Planeswalkers", _walkers),
+        _item(scene, "squads", _squads),
+        _item(scene, "reserve", _reserve),
+        _item(scene, "spells in hand", _hand),
+        _item(scene, "enchantments", _enchantments),
+        _item(scene, "glyphs", _glyphs),
+        _item(scene, "attacks ahead", _ahead, _PROSPECT),
+    ]
+    if scene.table.board.mode == "melee":
+        found.append(_item(scene, "scoring spaces", _scoring))
+    return found
+
+
+def _item(scene: Scene, name: str, of: Callable[[Scene, int], float], weight: float = 1.0) -> Item:
+    own = sum(of(scene, player.seat) for player in scene.table.players if player.team == scene.team)
+    others = sum(share * of(scene, seat) for seat, share in scene.shares.items())
+    return Item(name, own, others, weight)
+
+
+def _standing(scene: Scene, seat: int) -> tuple[Figure, ...]:
+    table = scene.table
+    return tuple(one for army in armies_of(table, seat) for one in figures_of(table, army.id))
+
+
+def _walkers(scene: Scene, seat: int) -> float:
+    walker = planeswalker_of(scene.table, seat)
+    return scene.values(walker)[-1] if walker is not None else 0.0
+
+
+def _squads(scene: Scene, seat: int) -> float:
+    figures = _standing(scene, seat)
+    return sum(scene.values(one)[-1] for one in figures if card_of(scene.table, one).kind == "squad")
+
+
+def _reserve(scene: Scene, seat: int) -> float:
+    table = scene.table
+    if planeswalker_of(table, seat) is None or turns_left(table) < 1:
+        return 0.0
+    waiting = sum(
+        ARMY_CARDS[army.key].ppf * len(figures_in(table, army.id, "reserve")) for army in armies_of(table, seat)
+    )
+    return waiting * _RESERVE * (1 - progress(table))
+
+
+def _hand(scene: Scene, seat: int) -> float:
+    table = scene.table
+    if planeswalker_of(table, seat) is None:
+        return 0.0
+    return sum(
+        held_worth(table, record_of(table, card)) if card else unknown_worth(table) for card in table.players[seat].hand
+    )
+
+
+def _enchantments(scene: Scene, seat: int) -> float:
+    table = scene.table
+    worth = 0.0
+    for army in armies_of(table, seat):
+        standing = len(figures_of(table, army.id)) / len(army.figures)
+        for card in army.auras:
+            record = record_of(table, card)
+            worth += standing * laid_worth(table, record) * (-1.0 if harms(record) else 1.0)
+        for card in army.hidden:
+            known = laid_worth(table, record_of(table, card)) if card else 0.4 * COMMON_COST * (1 - progress(table))
+            worth += known
+    return worth
+
+
+def _glyphs(scene: Scene, seat: int) -> float:
+    places = {glyph.at: glyph.kind for glyph in scene.table.glyphs}
+    held = [one.spaces for one in _standing(scene, seat)]
+    return sum(glyph_worth(places[space]) for spaces in held for space in spaces if space in places)
+
+
+def _ahead(scene: Scene, seat: int) -> float:
+    """The best turn that the seat has in prospect: one army card acts."""
+    table = scene.table
+    best = 0.0
+    for army in armies_of(table, seat):
+        promise = sum(scene.ahead(figure, figure.spaces[0]) for figure in figures_of(table, army.id))
+        best = max(best, promise)
+    return best
+
+
+def _scoring(scene: Scene, seat: int) -> float:
+    return _COUNT * scores(scene.table)[seat] * (0.15 + 0.85 * progress(scene.table) ** 2)

@@ -1,0 +1,99 @@
+"""What things are worth to a player of Arena, in points as they are counted at the end of a match."""
+
+from __future__ import annotations
+
+from game.rules.arena.cards.effects import Bonus, SpellCard
+from game.rules.arena.cards.traits import ArmyCard
+from game.rules.arena.ends import last_turn, scores
+from game.rules.arena.standing import card_of
+from game.rules.arena.state.table import Figure, Table, owner_of
+from game.rules.arena.stats import is_planeswalker, life_left, planeswalker_of
+
+#: The part of a squad figure's points that hangs on its life: the rest goes when it is destroyed.
+_LIFE = 0.5
+#: The same for a Planeswalker.
+_WALKER_LIFE = 0.7
+#: What the loss of a Planeswalker costs beside its points, where it decides the match, and where it does not.
+DECIDED, MISSED = 300.0, 60.0
+#: What a point of a figure's worth counts in a melee while it stands on no scoring space.
+_OFF_SCORING = 0.4
+#: What a spell card in hand is worth, as a part of its cost; and one that lies face down.
+HELD, LAID = 0.35, 0.5
+#: What an unknown spell card costs on average.
+COMMON_COST = 15.0
+
+
+def progress(table: Table) -> float:
+    """How much of the match is over, from 0 to 1."""
+    return min(1.0, max(0.0, (table.turn.number - 1) / last_turn(table)))
+
+
+def turns_left(table: Table) -> float:
+    """The turns that each seat has still to come, this one included."""
+    seats = len(table.players) - len(table.out)
+    return max(0.0, (last_turn(table) - table.turn.number + 1) / max(1, seats))
+
+
+def life_worth(table: Table, figure: Figure, left: int) -> float:
+    """What a figure with so much life left is worth on the battlefield; nothing without life."""
+    if left <= 0:
+        return 0.0
+    card = card_of(table, figure)
+    share = left / card.life
+    if card.kind == "planeswalker":
+        return _walker_worth(table, figure, card, share)
+    worth = card.ppf * (1 - _LIFE + _LIFE * share)
+    return worth * (_OFF_SCORING + (1 - _OFF_SCORING) * progress(table)) if table.board.mode == "melee" else worth
+
+
+def _walker_worth(table: Table, figure: Figure, card: ArmyCard, share: float) -> float:
+    worth = card.cost * (1 - _WALKER_LIFE + _WALKER_LIFE * share)
+    if table.board.mode == "melee":
+        return worth * 0.5 + MISSED
+    team = table.players[owner_of(table, figure)].team
+    standing = [one for one in table.players if one.team == team and planeswalker_of(table, one.seat) is not None]
+    return worth + (DECIDED if len(standing) <= 1 else MISSED)
+
+
+def worth_of(table: Table, figure: Figure) -> float:
+    """What a figure is worth as it stands."""
+    return life_worth(table, figure, life_left(table, figure))
+
+
+def shares(table: Table, seat: int) -> dict[int, float]:
+    """How much the losses of each opponent are worth to a seat: of several the leaders' most."""
+    team = table.players[seat].team
+    others = [one.seat for one in table.players if one.team != team and one.seat not in table.out]
+    if table.board.mode != "melee":
+        return dict.fromkeys(others, 1.0)
+    points = scores(table)
+    weights = {one: 1.0 + points[one] / 300 for one in others}
+    whole = sum(weights.values()) or 1.0
+    return {one: 1.4 * weight / whole for one, weight in weights.items()}
+
+
+def held_worth(table: Table, record: SpellCard) -> float:
+    """What a spell card is worth in hand: less and less as the match ends."""
+    return HELD * record.cost * (1 - progress(table))
+
+
+def unknown_worth(table: Table) -> float:
+    """What a card that one does not know is worth in hand."""
+    return HELD * COMMON_COST * (1 - progress(table))
+
+
+def laid_worth(table: Table, record: SpellCard) -> float:
+    """What an enchantment does until the end for the side that it helps."""
+    later = 1 - progress(table)
+    return LAID * record.cost * (0.2 + 0.8 * later) if later > 0 else 0.0
+
+
+def harms(record: SpellCard) -> bool:
+    """Does an open enchantment weaken those whom it lies on?"""
+    bonuses = [effect for effect in record.effects if isinstance(effect, Bonus)]
+    return any(bonus.power + bonus.toughness + bonus.move < 0 for bonus in bonuses)
+
+
+def is_walker(table: Table, figure: Figure) -> bool:
+    """Is it a Planeswalker?"""
+    return is_planeswalker(table, figure)
