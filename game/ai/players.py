@@ -15,6 +15,8 @@ from game.core.commands import Command
 
 #: What the players that search may try for one answer.
 NORMAL, HARD = Budget(nodes=400), Budget(nodes=2000, candidates=8)
+#: Where somebody waits, a level's answer takes no longer, in seconds, on a slow machine: ``Budget.seconds``.
+SECONDS = {"normal": 0.9, "hard": 2.7}
 
 
 class Player(Protocol):

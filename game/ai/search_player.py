@@ -41,11 +41,15 @@ class SearchPlayer:
             return self._greedy.choose(view, answers)
         return self.weigh(view, answers, worlds)[0].answer
 
-    def weigh(self, view: Any, answers: Sequence[Command], worlds: Worlds) -> list[Weighed]:
-        """The answers worth a thought: what is to be chosen first, the others by how they came out."""
+    def weigh(
+        self, view: Any, answers: Sequence[Command], worlds: Worlds, also: Sequence[Command] = ()
+    ) -> list[Weighed]:
+        """The answers worth a thought, and ``also`` these: what is to be chosen first, the others by how they came
+        out."""
         assert self._evaluator is not None
         self.thought = Thought()
-        candidates = [Weighed(answer, [], {}) for answer in self._candidates(view, answers)]
+        tried = dict.fromkeys((*self._candidates(view, answers), *also))
+        candidates = [Weighed(answer, [], {}) for answer in tried]
         chosen = candidates[0]
         if len(candidates) > 1 and self._evaluator.items(view):
             trials = Trials(self._evaluator, self.budget, view, worlds, self.hurried)

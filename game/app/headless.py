@@ -15,6 +15,7 @@ import msgspec
 from game.app.games.entries import GAMES, entry_of
 from game.app.games.game_entry import Document, GameEntry
 from game.app.match import Match, Seating
+from game.app.questions import question_of
 from game.app.records.positions import DocumentError, match_from, position_of, read_document
 from game.app.records.saves import SaveError, load_match, write_save
 from game.app.wording import DECODING, place_and_expectation
@@ -244,15 +245,9 @@ class Session:
         decision = match.decision
         if decision is None:
             return {"decision": None, "outcome": match.outcome}
-        entry = entry_of(match.opening.game)
-        table = match.view(decision.seat).table
-        answers = [
-            {"n": number, "command": command, "text": entry.answer_text(table, command, match.names)}
-            for number, command in enumerate(match.answers(decision.seat))
-        ]
-        asked: Document = msgspec.to_builtins(decision)
-        text = entry.prompt_text(table, decision, match.names)
-        return {"decision": {**asked, "text": text, "answers": answers}, "outcome": None}
+        seat = decision.seat
+        entry, table = entry_of(match.opening.game), match.view(seat).table
+        return {"decision": question_of(entry, table, decision, match.answers(seat), match.names), "outcome": None}
 
 
 def _refused(refusal: Refusal) -> Wrong:

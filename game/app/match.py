@@ -14,7 +14,8 @@ import msgspec
 from game.ai.players import Player, player_for
 from game.ai.worlds import DealtWorlds
 from game.app.event_queue import Batch, EventQueue, ViewRenewed
-from game.app.games.entries import evaluator_of
+from game.app.games.entries import entry_of, evaluator_of
+from game.app.programs import ProgramFailed, ProgramPlayer, chosen_program
 from game.app.records.opening import Opening, Seating, SeatKind, opening_from, opening_of
 from game.app.undo import Undo, UndoStack, ValidBatches
 from game.core import record, runner
@@ -91,8 +92,10 @@ class Match:
         self._undo_stack = UndoStack()
         self._valid_batches = ValidBatches()
         self._journal: KeepsRecord | None = None
-        #: What the player should know about a match that was opened from a file; mostly empty.
+        #: What the player should know about a match that was opened from a file, or why a program has given up.
         self.notice = ""
+        #: The command of the program at the seats of programs; empty: that of the player's settings.
+        self.program = ""
         self._tell(accepted.batches)
         if journal is not None:
             self.write_to(journal)
@@ -199,6 +202,8 @@ class Match:
         if isinstance(command, Concede) or result.state.outcome is not None:
             self._undo_stack.settle()
         self._become(result.state)
+        if result.state.outcome is not None:
+            self.end_programs()
         answer = Answer(seat, msgspec.Raw(record.encode(command)), self.digest)
         self.given.append(answer)
         self._valid_batches.answered()
@@ -226,18 +231,34 @@ class Match:
         return True
 
     def computer_step(self) -> bool:
-        """If a computer player is asked, it answers once. Did it?"""
+        """If a computer player is asked, it answers once. Did it? A seat whose program fails gives up; ``notice`` then
+        says why."""
         seat = self.asked
         if seat is None or self.is_human(seat):
             return False
-        player = self._players.get(seat)
-        if player is None:
-            # A generator of its own: the match's dice never depend on how a player thinks.
-            seed = f"{self.opening.seed} {seat} {len(self.given)}"
-            player = self._players[seat] = player_for(self.seatings[seat].kind, seed, evaluator_of(self.opening.game))
+        if seat not in self._players:
+            self._players[seat] = self._new_player(seat)
         assert self.state.decision is not None
-        command = player.choose(self.view(seat), self.answers(seat), self.worlds(seat))
+        command: Command
+        try:
+            command = self._players[seat].choose(self.view(seat), self.answers(seat), self.worlds(seat))
+        except ProgramFailed as failed:
+            self.notice = f"{self.names[seat]} has given up: {failed}"
+            command = Concede(seat)
         return self.submit(seat, command, self.state.decision.number) is None
+
+    def _new_player(self, seat: int) -> Player:
+        kind, game = self.seatings[seat].kind, self.opening.game
+        if kind == "program":
+            return ProgramPlayer(self.program or chosen_program(), entry_of(game), self.names)
+        # A generator of its own: the match's dice never depend on how a player thinks.
+        return player_for(kind, f"{self.opening.seed} {seat} {len(self.given)}", evaluator_of(game))
+
+    def end_programs(self) -> None:
+        """The programs that play here end; one that is asked again is started anew."""
+        for player in self._players.values():
+            if isinstance(player, ProgramPlayer):
+                player.close()
 
     def worlds(self, seat: int) -> DealtWorlds:
         """Courses that the match may take, as far as a seat knows; others for each question."""
@@ -268,11 +289,13 @@ class Match:
 
     def set_aside(self) -> None:
         """The players turn to something else: the journal is closed and ``unfinished`` offers the match again."""
+        self.end_programs()
         if self._journal is not None:
             self._journal.close()
 
     def leave(self) -> None:
         """Nobody will go on with this match: its journal is put away."""
+        self.end_programs()
         if self._journal is not None:
             self._journal.put_away()
             self._journal = None

@@ -19,7 +19,8 @@ AnimationSpeed = Literal["x1", "x2", "x4", "off"]
 class Settings(msgspec.Struct, frozen=True):
     """The player's choices. ``volume`` is from 0 to 1, ``window`` width and height in pixels; ``hold_priority``: one is
     asked to answer one's own cards too; ``ask_before_ending``: going on while pieces can still act asks once.
-    ``stops``: is one asked at a step of a game, by the step's key, where that is otherwise than usual?"""
+    ``stops``: is one asked at a step of a game, by the step's key, where that is otherwise than usual? ``program`` is
+    the command of the program that plays the seats of programs."""
 
     text_scale: Scale = 1.0
     ui_scale: Scale = 1.0
@@ -32,6 +33,7 @@ class Settings(msgspec.Struct, frozen=True):
     stops: dict[str, bool] = {}
     theme: Literal["walnut", "projector"] = "walnut"
     window: tuple[Pixels, Pixels] = (1280, 720)
+    program: str = ""
 
 
 class SettingsRead(msgspec.Struct, frozen=True):

@@ -170,6 +170,13 @@ def test_what_comes_to_the_same_is_tried_once_and_the_greedy_answer_always() -> 
     assert weighed(Asked(position("... .X. ...", 1), candidates=1)) == [0]
 
 
+def test_what_somebody_asks_about_is_weighed_too() -> None:
+    asked = Asked(position("... .X. ...", 1), candidates=2)
+    found = asked.player.weigh(asked.view, asked.answers, asked.worlds, [PlaceMark(0), PlaceMark(7)])
+    assert sorted(cell_of(one.answer) for one in found) == [0, 1, 7]
+    assert all(one.chances for one in found)
+
+
 def test_what_looks_much_worse_is_not_tried() -> None:
     class Sure(Rows):
         margin = 0.25

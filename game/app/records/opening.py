@@ -15,8 +15,9 @@ VERSION = "0.1.0"
 
 NOTHING = msgspec.Raw(b"null")
 
-#: A person, or one of ``ai.players.PLAYERS``.
-SeatKind = Literal["human", "computer", "random", "greedy", "easy", "normal", "hard"]
+#: A person, one of ``ai.players.PLAYERS``, or the program of the player's settings. Its command is never part of a
+#: match: a save from somebody else starts nothing.
+SeatKind = Literal["human", "computer", "random", "greedy", "easy", "normal", "hard", "program"]
 
 
 class Seating(msgspec.Struct, frozen=True):

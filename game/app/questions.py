@@ -1,0 +1,24 @@
+"""An open question as other programs read it: ``docs/headless.md`` describes it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from game.app.games.game_entry import Document, GameEntry
+from game.core.commands import Command
+from game.core.decisions import Decision
+
+
+def question_of(
+    entry: GameEntry, table: Any, decision: Decision, answers: Sequence[Command], names: Sequence[str]
+) -> Document:
+    """The decision in words, with each legal answer; ``table`` is the asked seat's, ``names`` are the seats'."""
+    asked: Document = msgspec.to_builtins(decision)
+    offered = [
+        {"n": number, "command": command, "text": entry.answer_text(table, command, names)}
+        for number, command in enumerate(answers)
+    ]
+    return {**asked, "text": entry.prompt_text(table, decision, names), "answers": offered}
