@@ -110,8 +110,12 @@ class Offers:
 
     @property
     def asks(self) -> str:
-        """The question that tells these from one another."""
-        return next((offer.asks for offer in self.all), WHO)
+        """The question that tells these from one another; of different ones, all of them."""
+        first, *others = dict.fromkeys(offer.asks for offer in self.all) or (WHO,)
+        if not others:
+            return first
+        following = (f"{other[0].lower()}{other[1:]}" for other in others)
+        return " or ".join(asked.rstrip("?") for asked in (first, *following)) + "?"
 
     def by(self, item: Item, actor: Item | None = None) -> Offers:
         """Only what pointing at an item may mean, now to be told apart by who does it, or by what it is aimed at;

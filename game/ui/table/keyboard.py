@@ -56,6 +56,9 @@ class Keyboard:
             self.host.refresh()
             return
         digit = digit_of(event)
+        if (digit or name in _BUTTONS) and self._only_own_motions():
+            # What follows from one's own answer need not be waited for: the key finishes it and is taken.
+            self.playing.skip()
         if digit:
             self._digit(digit)
         elif name in WAYS:
@@ -64,6 +67,12 @@ class Keyboard:
             self._do(name, -1 if event.dict.get("mod", 0) & pygame.KMOD_SHIFT else 1)
         elif board is not None:
             board.event(event)
+
+    def _only_own_motions(self) -> bool:
+        """Does nothing move but what the seat's own last answer brought about, and is it asked again?"""
+        match, seat = self.answering.match, self.following.seat
+        given = match.given
+        return not self.playing.at_rest and bool(given) and given[-1].seat == seat == match.asked
 
     def _do(self, name: str, step: int) -> None:
         """An action that a key stands for."""

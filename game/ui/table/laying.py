@@ -156,7 +156,8 @@ class Laying:
             return f"{names[played.seat]} plays {played.face.name}."
         if answering.narrowed is not None and answering.may_answer:
             asks = answering.offers.asks
-            return f"{names[seat]}: {asks[0].lower()}{asks[1:]} Choose one, or never mind."
+            way = "Confirm" if len(answering.offers.all) == 1 else "Choose one"
+            return f"{names[seat]}: {asks[0].lower()}{asks[1:]} {way}, or cancel."
         if decision.seat != seat:
             doing = "is playing" if self.playing.is_computer_asked else "is to answer"
             return f"{names[decision.seat]} {doing}."

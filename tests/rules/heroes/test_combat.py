@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.steps import Draft
+from game.rules.heroes.presentation.queries import could_harm
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state import events as ev
@@ -272,3 +273,17 @@ def test_a_combat_may_follow_another_one_and_the_phase_goes_on() -> None:
     assert play.damage(FOE) == 5 and play.prompt == "action"
     assert not any(isinstance(step, Conclude) for step in play.state.agenda)
     assert isinstance(play.state.agenda[-1], Window)
+
+
+def test_an_attack_could_harm_with_atk_or_with_a_strike_that_can_be_paid() -> None:
+    bare = Scene().act()
+    assert not could_harm(bare.table, HERO, FOE)
+    for ready, harms in ((0, False), (1, True)):
+        scene = Scene(resources=ready)
+        scene.put("Scribe's Knife")
+        assert could_harm(scene.act().table, HERO, FOE) == harms
+    scene = Scene()
+    scene.put("Scribe's Knife", exhausted=True)
+    ally = scene.put("Ferryman Dob")
+    table = scene.act().table
+    assert not could_harm(table, HERO, FOE) and could_harm(table, ally, FOE)

@@ -143,6 +143,12 @@ def strike_preview(table: Table, attacker: int, defender: int, weapon: int) -> P
     return attack_preview(struck(fighting, table.permanents[weapon].seat, weapon), attacker, defender)
 
 
+def could_harm(table: Table, attacker: int, defender: int) -> bool:
+    """Would an attack come with any ATK, the attacker's own or that of a weapon that it can strike with now?"""
+    blow = attack_preview(table, attacker, defender).blow
+    return blow.atk > 0 or any(strike.atk > 0 and not strike.why for strike in blow.strikes)
+
+
 def attackers(table: Table, seat: int) -> tuple[int, ...]:
     """The characters with which a seat could attack somebody now, were it its action phase."""
     return tuple(one.id for one in characters_of(table, seat) if why_no_attacker(table, seat, one.id) is None)

@@ -13,7 +13,13 @@ from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.links import aim_of
 from game.rules.heroes.playing import is_free
 from game.rules.heroes.presentation.card_words import card_text, plain, power_text, sentences_text
-from game.rules.heroes.presentation.queries import damage_preview, sheet_of, why_not_completed, why_not_played
+from game.rules.heroes.presentation.queries import (
+    could_harm,
+    damage_preview,
+    sheet_of,
+    why_not_completed,
+    why_not_played,
+)
 from game.rules.heroes.presentation.words import answer_text
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
@@ -74,11 +80,10 @@ def _offer(view: AnyView, command: Command, names: Names, spaces: Spaces) -> Off
     )
 
 
-_PLAY_OR_PLACE = "Play or place it?"
 _ASKS: dict[type[Command], str] = {
     c.Propose: "Attack whom?",
-    c.PlayCard: _PLAY_OR_PLACE,
-    c.PlaceResource: _PLAY_OR_PLACE,
+    c.PlayCard: "Play it?",
+    c.PlaceResource: "Place it?",
 }
 
 
@@ -272,6 +277,7 @@ def _meant(prompt: str, number: int, sort: str) -> Command | None:
     }.get(prompt)
 
 
-def waiting(answers: Sequence[Command]) -> tuple[int, ...]:
-    """Characters that can attack now."""
-    return tuple(dict.fromkeys(one.attacker for one in answers if isinstance(one, c.Propose)))
+def waiting(table: Table, answers: Sequence[Command]) -> tuple[int, ...]:
+    """Characters that can attack now, and not for nothing."""
+    proposals = [one for one in answers if isinstance(one, c.Propose)]
+    return tuple(dict.fromkeys(one.attacker for one in proposals if could_harm(table, one.attacker, one.defender)))

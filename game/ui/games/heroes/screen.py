@@ -126,7 +126,7 @@ class HeroesScreen(ScreenOfFigures):
 
     def offers(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> Offers:
         """The legal answers, by what to point at."""
-        self._waiting = answer_offers.waiting(answers)
+        self._waiting = answer_offers.waiting(view.table, answers)
         if view.decision is None:
             return Offers()
         areas = self.board.layout.areas if self.board is not None else ()

@@ -234,3 +234,78 @@ def test_a_whole_match_is_played_through_the_window(kinds: tuple[str, str]) -> N
     fallen = [hero_of(table, seat).record.name for seat in (0, 1) if not health_of_hero(table, seat)]
     assert all(f"{name} has fallen." in page._why for name in fallen)
     assert not {"respond_ready", "respond_draw"} & prompts and "action" in prompts
+
+
+def at_an_action_phase(**more: tuple[str, str]) -> Match:
+    """The first action phase, with seat 0 asked."""
+    for seed in range(20):
+        match = a_match(seed=seed, **more)
+        while match.decision is not None and match.decision.prompt != "action":
+            assert match.submit(match.decision.seat, c.KeepHand()) is None
+        if match.asked == 0:
+            return match
+    raise AssertionError("seat 0 never begins")
+
+
+def test_a_key_need_not_wait_for_the_motions_of_ones_own_answer() -> None:
+    match = at_an_action_phase()
+    placing = next(one for one in match.answers(0) if isinstance(one, c.PlaceResource))
+    hand, scene = seated(match, animation_speed="x1")
+    assert settle(hand.app, scene)
+    scene.answering.give(next(offer for offer in scene.answering.offers.all if offer.commands[0] == placing))
+    hand.frames(2)
+    assert not scene.playing.at_rest and not scene.answering.waiting, "a hero without ATK has nothing to attack with"
+    assert match.decision is not None
+    number = match.decision.number
+    hand.key(pygame.K_e)
+    assert match.decision.number > number, "the turn was not ended"
+
+
+def test_a_key_does_nothing_while_what_another_did_is_shown() -> None:
+    match = at_an_action_phase(kinds=("human", "greedy"))
+    hand, scene = seated(match, animation_speed="x1")
+    assert settle(hand.app, scene)
+    hand.key(pygame.K_e)
+    for _ in range(2000):
+        if match.asked == 0 and not scene.playing.at_rest:
+            break
+        hand.frames(1)
+    assert match.asked == 0 and not scene.playing.at_rest and match.decision is not None
+    number = match.decision.number
+    hand.key(pygame.K_e)
+    assert match.decision.number == number and not scene.playing.at_rest
+
+
+def test_a_card_that_can_only_be_played_asks_for_that_alone() -> None:
+    match = at_an_action_phase()
+    hand, scene = seated(match)
+    assert settle(hand.app, scene)
+    asked = set()
+    for offer in scene.answering.offers.all:
+        if offer.at is not None and offer.at.sort == "card":
+            scene.answering.narrow(offer.at)
+            asked.add((len(scene.answering.offers.all), scene.laying.prompt_text().split(": ", 1)[1]))
+            scene.answering.let_go()
+    assert asked <= {(1, "place it? Confirm, or cancel."), (2, "place it? Choose one, or cancel.")}
+    assert min(asked)[0] == 1
+
+
+def test_a_card_that_can_be_played_and_placed_asks_for_both() -> None:
+    match = at_an_action_phase()
+    asked: set[str] = set()
+    for number in range(40):
+        seat = match.asked
+        assert seat is not None
+        answers = match.answers(seat)
+        both = {one.card for one in answers if isinstance(one, c.PlayCard) and not one.targets}
+        both &= {one.card for one in answers if isinstance(one, c.PlaceResource)}
+        if both:
+            _, scene = seated(match)
+            scene.answering.narrow(card(min(both)))
+            asked.add(scene.laying.prompt_text().split(": ", 1)[1])
+            break
+        # A resource at every second chance, so that one turn can pay for a card before it places one.
+        placing = [one for one in answers if isinstance(one, c.PlaceResource)] if number % 2 == 0 else []
+        others = [one for one in answers if isinstance(one, c.Pass | c.DiscardCard)]
+        assert match.submit(seat, (placing or others)[0]) is None
+    assert asked == {"play it or place it? Choose one, or cancel."}
