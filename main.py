@@ -87,25 +87,38 @@ def parser() -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help="compute a save or a journal again and compare; exit 1 if it differs")
     replay.add_argument("file", metavar="FILE", type=Path, help="a save (.json) or a journal (.jsonl)")
 
-    simulate = commands.add_parser("simulate", help="play games of computer players to their end and tell what came")
-    simulate.add_argument("games", metavar="N", type=_count, nargs="?", default=20, help="how many games (20)")
-    simulate.add_argument("--game", metavar="NAME", default="", help="which game (the first of the list)")
-    simulate.add_argument(
-        "--players",
-        metavar="KINDS",
-        default="random",
-        help="one kind for all seats, or one a seat: random,greedy (random)",
-    )
-    simulate.add_argument("--decks", metavar="DECKS", help="starter decks of Factions, one a seat: Kingdom,Alliance")
-    simulate.add_argument("--map", metavar="FILE", help="a map's file or name (a plain hall)")
-    simulate.add_argument("--seats", metavar="N", type=_count, default=2, help="how many seats (2)")
-    simulate.add_argument("--seed", metavar="N", type=_seed, default=0, help="the first game's seed (0)")
+    simulate = commands.add_parser("simulate", help="play games of computer players (docs/simulation.md)")
+    _add_simulation_options(simulate, "random")
+    simulate.add_argument("--games", metavar="N", type=_count, default=20, help="how many games in all (20)")
     return whole
 
 
 def _add_window_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("--size", metavar="WxH", type=_size, help="size of the window in pixels, such as 1280x720")
     command.add_argument("--home", metavar="FOLDER", type=Path, help="the folder of settings, saves and journals")
+
+
+def _add_simulation_options(command: argparse.ArgumentParser, players: str) -> None:
+    command.add_argument("game", metavar="GAME", nargs="?", default="", help="which game (the first of the list)")
+    command.add_argument("--game", metavar="GAME", dest="named", default="", help=argparse.SUPPRESS)
+    command.add_argument(
+        "--players",
+        metavar="KINDS",
+        default=players,
+        help=f"one kind for all seats, or one a seat: hard,greedy ({players}); seats are exchanged from game to game",
+    )
+    command.add_argument("--decks", metavar="DECKS", help="decks, factions or colours; of more than two each two meet")
+    command.add_argument("--map", metavar="FILE", action="append", help="a map's file or name; there may be more")
+    command.add_argument("--seats", metavar="N", type=_count, help="how many seats (as many as the map is for)")
+    command.add_argument("--seed", metavar="N", type=_seed, default=0, help="the first game's seed (0)")
+    _add_means_of_playing(command)
+
+
+def _add_means_of_playing(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--jobs", metavar="N", type=_count, help="processes to play in (one a core)")
+    command.add_argument(
+        "--out", metavar="FOLDER", type=Path, help="write tables and pictures there; what was stopped goes on there"
+    )
 
 
 def understood(words: Sequence[str]) -> argparse.Namespace:
@@ -217,24 +230,14 @@ def _replay(options: argparse.Namespace) -> int:
 
 
 def _simulate(options: argparse.Namespace) -> int:
-    from game.app.games.entries import GAMES
-    from game.app.simulate import play_games, table_of
+    """Games of computer players; 1, with one line, for what cannot be played."""
+    from game.app.simulation import command
 
-    document: dict[str, object] = {"seats": [{} for _ in range(options.seats)]}
-    if options.map is not None:
-        document["map"] = options.map
-    if options.decks is not None:
-        document["seats"] = [{"deck": deck.strip()} for deck in options.decks.split(",")]
-    players = options.players.split(",")
-    played = []
     try:
-        game, seeds = options.game or next(iter(GAMES)), range(options.seed, options.seed + options.games)
-        for result in play_games(game, document, seeds, players):
-            played.append(result)
+        print(command.simulate(options))
     except ValueError as error:
         _say(str(error))
         return WRONG
-    print(table_of(played))
     return GOOD
 
 

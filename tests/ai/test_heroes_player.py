@@ -10,7 +10,6 @@ from game.ai.greedy_player import GreedyPlayer
 from game.ai.heroes.judging import HeroesEvaluator
 from game.ai.players import player_for
 from game.app.games.entries import entry_of
-from game.app.simulate import play_games
 from game.core import runner
 from game.core.commands import Command
 from game.core.views import view_for
@@ -39,6 +38,7 @@ from game.rules.heroes.state.commands import (
 )
 from game.rules.heroes.state.steps import DecideMulligan
 from game.rules.heroes.state.table import Turn
+from tests.app.simulation.orders import play_games
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, NOW, OSRIC, RHASKA, SEDGE, Play, Scene
 
 

@@ -15,9 +15,9 @@ from game.app.headless import Session
 from game.app.match import Match, Seating
 from game.app.records.journal import Journal, resume, unfinished
 from game.app.records.replays import compare, read_recording
-from game.app.simulate import play_games
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
+from tests.app.simulation.orders import play_games
 
 FIELD = {
     "rows": ["1111111", "1111111", "1112111", "1111111", "1111111"],

@@ -10,11 +10,11 @@ import pytest
 
 from game.app.games.entries import entry_of
 from game.app.games.heroes.ready_decks import deck_from
-from game.app.simulate import play_games
 from game.core import runner
 from game.rules.heroes.cards.all_cards import CARDS, HEROES
 from game.rules.heroes.cards.decks import write_deck
 from game.rules.heroes.cards.starter_decks import STARTER_DECKS, quick_deck, starter_deck
+from tests.app.simulation.orders import play_games
 from tests.app.test_headless import Talk
 
 FIELDS = {

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from game.ai.evaluation import Evaluator
+from game.app.games.counted import Counted
 from game.app.wording import place_and_expectation
 from game.core import record
 from game.core.commands import Command
@@ -26,10 +27,11 @@ Document = dict[str, Any]
 class GameEntry:
     """A game in the list. Functions that read a document raise ValueError with one sentence that begins with the place
     of what is wrong. ``simulated`` are fields of a set-up that games between computer players have unless told
-    otherwise, so that they come to an end."""
+    otherwise, so that they come to an end; ``counted`` tells what such games are counted by."""
 
     ruleset: Ruleset
     simulated: Document = {}
+    counted: Counted = Counted()
 
     # Cards
 

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from game.ai.evaluation import Evaluator
+from game.app.games.arena.counting import ArenaCounted
 from game.app.games.arena.map_kind import BATTLEFIELD_KIND
 from game.app.games.game_entry import GameEntry, refuse_unknown
 from game.app.maps.library import map_named
@@ -48,6 +49,7 @@ class ArenaEntry(GameEntry):
     """Arena in the list of games."""
 
     ruleset = ARENA
+    counted = ArenaCounted()
     write_position = staticmethod(write_position)
     prompt_text = staticmethod(words.prompt_text)
     answer_text = staticmethod(words.answer_text)

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from game.ai.evaluation import Evaluator
+from game.app.games.crawler.counting import CrawlerCounted
 from game.app.games.game_entry import Document, GameEntry, refuse_unknown
 from game.app.wording import place_and_expectation
 from game.rules.crawler.cards.adventurers import ADVENTURERS, QUESTS
@@ -30,6 +31,7 @@ class CrawlerEntry(GameEntry):
     """Crawler in the list of games."""
 
     ruleset = CRAWLER
+    counted = CrawlerCounted()
     load_position = staticmethod(load_position)
     write_position = staticmethod(write_position)
     prompt_text = staticmethod(words.prompt_text)

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from game.ai.evaluation import Evaluator
+from game.app.games.factions.counting import FactionsCounted
 from game.app.games.factions.map_kind import TABLE_KIND
 from game.app.games.factions.ready_decks import deck_from
 from game.app.games.factions.table_map import TableMap
@@ -38,6 +39,7 @@ class FactionsEntry(GameEntry):
     """Factions in the list of games."""
 
     ruleset = FACTIONS
+    counted = FactionsCounted()
     write_position = staticmethod(write_position)
     prompt_text = staticmethod(words.prompt_text)
     answer_text = staticmethod(words.answer_text)

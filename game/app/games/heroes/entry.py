@@ -8,6 +8,7 @@ import msgspec
 
 from game.ai.evaluation import Evaluator
 from game.app.games.game_entry import Document, GameEntry, refuse_unknown
+from game.app.games.heroes.counting import HeroesCounted
 from game.app.games.heroes.map_kind import TABLE_KIND
 from game.app.games.heroes.ready_decks import deck_from, quick_name
 from game.app.maps.card_table import CardTable
@@ -37,6 +38,7 @@ class HeroesEntry(GameEntry):
     """Heroes in the list of games."""
 
     ruleset = HEROES
+    counted = HeroesCounted()
     write_position = staticmethod(write_position)
     prompt_text = staticmethod(words.prompt_text)
     answer_text = staticmethod(words.answer_text)

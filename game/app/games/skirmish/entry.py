@@ -8,6 +8,7 @@ import msgspec
 
 from game.app.games.game_entry import GameEntry, refuse_unknown
 from game.app.games.skirmish.boards import board_named, tile_named
+from game.app.games.skirmish.counting import SkirmishCounted
 from game.core.state import AnyState
 from game.geometry.sight import SightReport, sight
 from game.rules.skirmish.cards.action_cards import ACTIONS
@@ -46,6 +47,7 @@ class SkirmishEntry(GameEntry):
     """Skirmish in the list of games."""
 
     ruleset = SKIRMISH
+    counted = SkirmishCounted()
     write_position = staticmethod(write_position)
     prompt_text = staticmethod(words.prompt_text)
     answer_text = staticmethod(words.answer_text)

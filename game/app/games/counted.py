@@ -1,0 +1,57 @@
+"""What simulated games of a game are counted by: where pieces stand, fall and shoot from, and which cards are played.
+
+A game derives its own in ``game/app/games/<game>/counting.py``; it is given by ``GameEntry.counted``. Without words of
+its own nothing but wins and answers is counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Literal
+
+import msgspec
+
+from game.core.commands import Command
+from game.core.events import Event
+
+#: A square or hex: column and row as the board counts them, from 0 at the upper left.
+Place = tuple[int, int]
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """A piece of a ``seat`` fell at a place, or it shot from there."""
+
+    what: Literal["fell", "shot"]
+    seat: int
+    place: Place
+
+
+class Counted:
+    """A game's own way of counting."""
+
+    #: The field of a seat in a set-up's document that names its deck, army or faction; "" if none does.
+    deck_field = "deck"
+    #: The kinds of answers that play a card or use an ability, and the kinds of events that leave a mark.
+    plays: tuple[type[Command], ...] = ()
+    leaves_marks: tuple[type[Event], ...] = ()
+
+    def turn(self, table: Any) -> object:
+        """Something else in each turn, round or cycle (0 or None before the first); pieces are counted where they
+        stand as it changes."""
+        return None
+
+    def card(self, table: Any, command: Any) -> str:
+        """The name of the card or the ability that an answer of a kind of ``plays`` plays."""
+        return ""
+
+    def standing(self, table: Any) -> Iterable[tuple[int, Place]]:
+        """The seat and the place of each piece on the board; a large piece has several places."""
+        return ()
+
+    def marks(self, table: Any, event: Any) -> Iterable[Mark]:
+        """What an event of a kind of ``leaves_marks`` marks; ``table`` is the one before it."""
+        return ()
+
+    def map_source(self, setup: Any) -> str:
+        """How the set-up's board calls its map file (``maps.reading.path_of``); "" for a board that is not drawn."""
+        return ""

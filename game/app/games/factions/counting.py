@@ -1,0 +1,47 @@
+"""What simulated games of Factions are counted by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.app.games.counted import Counted, Mark, Place
+from game.rules.factions.cards.all_cards import CARDS
+from game.rules.factions.state.commands import PlayCard, UseAbility
+from game.rules.factions.state.events import AttackDeclared, UnitDefeated
+from game.rules.factions.state.table import Table
+
+
+class FactionsCounted(Counted):
+    """Cards from the hand and units' abilities; units zone by zone."""
+
+    plays = (PlayCard, UseAbility)
+    leaves_marks = (UnitDefeated, AttackDeclared)
+
+    def turn(self, table: Table) -> object:
+        """The cycle."""
+        return table.turn.cycle
+
+    def card(self, table: Table, command: Any) -> str:
+        """A card's name, or a unit's with its ability."""
+        if isinstance(command, UseAbility):
+            return f"{table.units[command.unit].record.name}: {command.ability.replace('_', ' ')}"
+        return CARDS[table.cards[command.card].key].name
+
+    def standing(self, table: Table) -> Iterator[tuple[int, Place]]:
+        """All units but the capitals; the zones lie in a row."""
+        for unit in table.units.values():
+            if not unit.is_capital:
+                yield unit.seat, _place(unit.zone)
+
+    def marks(self, table: Table, event: Any) -> Iterator[Mark]:
+        """Units defeated, and ranged attacks declared."""
+        if isinstance(event, UnitDefeated):
+            yield Mark("fell", table.units[event.unit].seat, _place(event.zone))
+        elif event.attack.ranged:
+            unit = table.units[event.attack.attacker]
+            yield Mark("shot", unit.seat, _place(unit.zone))
+
+
+def _place(zone: int) -> Place:
+    return zone - 1, 0

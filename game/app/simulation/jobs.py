@@ -1,0 +1,183 @@
+"""What is to be played: scenarios (who sits where with what), and numbered games of them, each with a seed of its own.
+
+A game follows from its number and the order alone, so that any process on any machine may play it.
+"""
+
+from __future__ import annotations
+
+import functools
+import itertools
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from game.ai.players import PLAYERS
+from game.app.games.entries import entry_of, fingerprints_of
+from game.app.records.opening import VERSION
+from game.core import record
+
+
+class Scenario(msgspec.Struct, frozen=True):
+    """One way to begin: the players and decks, one a seat ("" for the deck that a seat has by itself), the map as it
+    was named, and the whole ``setup`` as JSON."""
+
+    players: tuple[str, ...]
+    decks: tuple[str, ...]
+    map: str
+    setup: msgspec.Raw
+
+
+class Job(msgspec.Struct, frozen=True):
+    """One game to be played. ``made_with`` tells the program and the cards that it is meant for."""
+
+    number: int
+    game: str
+    scenario: Scenario
+    seed: int
+    made_with: dict[str, str]
+
+
+class Order(msgspec.Struct, frozen=True):
+    """All that is to be played: ``games`` games, each of the next scenario; the first seed holds for one game of each,
+    the second for the next, so that all scenarios meet the same luck."""
+
+    game: str
+    scenarios: tuple[Scenario, ...]
+    seed: int
+    games: int
+    made_with: dict[str, str]
+
+    def job(self, number: int) -> Job:
+        """The game of a number, from 0."""
+        turn, which = divmod(number, len(self.scenarios))
+        return Job(number, self.game, self.scenarios[which], (self.seed + turn) % (1 << 63), self.made_with)
+
+    def scenario(self, number: int) -> Scenario:
+        """What the game of that number begins with."""
+        return self.scenarios[number % len(self.scenarios)]
+
+    @property
+    def words(self) -> str:
+        """The order in a few words, to tell it from another."""
+        players = ",".join(sorted({player for scenario in self.scenarios for player in scenario.players}))
+        return f"{self.game}, players {players}, seed {self.seed}, {_count(len(self.scenarios), 'scenario')}"
+
+
+class Wanted(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody asks to be played. ``players`` are one for all seats or one a seat; ``decks`` one for all, one a
+    seat, or more than there are seats: then each two of them meet; ``seats`` 0: as many as the game has by itself."""
+
+    game: str
+    games: int = 20
+    players: tuple[str, ...] = ("random",)
+    decks: tuple[str, ...] = ()
+    maps: tuple[str, ...] = ()
+    seats: int = 0
+    seed: int = 0
+    more: dict[str, Any] = {}
+
+
+def order_of(wanted: Wanted) -> Order:
+    """The order that was asked for. Raises ValueError, with one sentence, for what cannot be played."""
+    check_players(wanted.players)
+    scenarios = tuple(_scenarios(wanted))
+    if not wanted.games >= 1:
+        raise ValueError(f"games: 1 or more are expected, not {wanted.games}")
+    return Order(wanted.game, scenarios, wanted.seed, wanted.games, made_with(wanted.game))
+
+
+def check_players(players: Sequence[str]) -> None:
+    """Raise ValueError for the first player that there is not."""
+    unknown = [player for player in players if player not in PLAYERS]
+    if unknown:
+        raise ValueError(f"players: there is no player {unknown[0]!r}; there are {', '.join(PLAYERS)}")
+
+
+def ladder_order(wanted: Wanted) -> Order:
+    """Every player of ``wanted`` against every other one, ``games`` games each two. Raises ValueError."""
+    check_players(wanted.players)
+    if len(set(wanted.players)) != len(wanted.players) or len(wanted.players) < 2:
+        raise ValueError("players: two or more are expected, each one once")
+    first = order_of(msgspec.structs.replace(wanted, players=wanted.players[:1]))
+    is_together, seats = entry_of(wanted.game).ruleset.profile.together, len(first.scenarios[0].players)
+    if is_together:
+        scenarios = tuple(_scenarios(wanted))
+        return msgspec.structs.replace(first, scenarios=scenarios, games=wanted.games * len(scenarios))
+    found: list[Scenario] = []
+    pairs = list(itertools.combinations(wanted.players, 2))
+    for one, other in pairs:
+        kinds = tuple((one, other)[seat % 2] for seat in range(seats))
+        found += _scenarios(msgspec.structs.replace(wanted, players=kinds))
+    return msgspec.structs.replace(first, scenarios=tuple(found), games=wanted.games * len(pairs))
+
+
+@functools.cache
+def made_with(game: str) -> dict[str, str]:
+    """The program's version and a fingerprint of a game's cards."""
+    return {"version": VERSION, **fingerprints_of(game, None)}
+
+
+def _scenarios(wanted: Wanted) -> Iterator[Scenario]:
+    """Maps, then decks, then players: each in every order of the seats that differs."""
+    entry = entry_of(wanted.game)
+    for named in wanted.maps or ("",):
+        base = {**entry.simulated, **wanted.more, **({"map": named} if named else {})}
+        seats = _seats(wanted, base)
+        for decks in _orders_of_decks(wanted, seats):
+            document = dict(base)
+            if any(decks):
+                document["seats"] = [{entry.counted.deck_field: deck} for deck in decks]
+            elif wanted.seats:
+                document["seats"] = [{} for _ in range(seats)]
+            setup = entry.setup(document)
+            for flaw in entry.ruleset.flaws_of_setup(setup):
+                raise ValueError(f"setup: {flaw}")
+            for players in _orders_of_players(wanted, entry.ruleset.seats(setup)):
+                yield Scenario(players, decks, named, msgspec.Raw(record.encode(setup)))
+
+
+def _seats(wanted: Wanted, document: dict[str, Any]) -> int:
+    """How many seats there are: as many as were asked for, or as the game, or the map, has by itself."""
+    if wanted.seats:
+        return wanted.seats
+    entry = entry_of(wanted.game)
+    return entry.ruleset.seats(entry.setup(document))
+
+
+def _orders_of_decks(wanted: Wanted, seats: int) -> Iterator[tuple[str, ...]]:
+    if not wanted.decks:
+        yield ("",) * seats
+        return
+    if not entry_of(wanted.game).counted.deck_field:
+        raise ValueError(f"decks: none can be chosen in {wanted.game}")
+    if len(wanted.decks) == 1:
+        yield wanted.decks * seats
+    elif len(wanted.decks) == seats:
+        yield from _turned(wanted.decks)
+    elif seats == 2:
+        yield from itertools.permutations(wanted.decks, 2)
+    else:
+        raise ValueError(f"decks: {seats} are expected, one a seat, not {len(wanted.decks)}")
+
+
+def _orders_of_players(wanted: Wanted, seats: int) -> Iterator[tuple[str, ...]]:
+    """Who sits where. In a game of all against the game each player plays it alone, at every seat."""
+    kinds = wanted.players
+    if entry_of(wanted.game).ruleset.profile.together:
+        yield from ((kind,) * seats for kind in dict.fromkeys(kinds))
+    elif len(kinds) == 1:
+        yield kinds * seats
+    elif len(kinds) == seats:
+        yield from _turned(kinds)
+    else:
+        raise ValueError(f"players: {seats} are expected, one a seat, not {len(kinds)}")
+
+
+def _turned(given: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """All that come of moving everybody on by a seat, each once."""
+    yield from dict.fromkeys(given[step:] + given[:step] for step in range(len(given)))
+
+
+def _count(number: int, word: str) -> str:
+    return f"{number} {word}{'' if number == 1 else 's'}"

@@ -1,0 +1,128 @@
+"""One simulated game, played to its end and counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from game.app.games.counted import Counted, Place
+from game.app.games.entries import entry_of
+from game.app.match import Match, Seating
+from game.app.simulation.jobs import Job, made_with
+from game.core import record
+
+
+class CardCount(msgspec.Struct, frozen=True, array_like=True):
+    """A card or an ability that a seat could play in a game, and how often it did."""
+
+    seat: int
+    card: str
+    plays: int
+
+
+class PlaceCount(msgspec.Struct, frozen=True, array_like=True):
+    """How often pieces of a seat ``stood`` at a place as a turn began, ``fell`` there and ``shot`` from there."""
+
+    seat: int
+    place: Place
+    stood: int
+    fell: int
+    shot: int
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One game: its number and seed, how it ended, the answers that it took, the turns (or rounds, or cycles) that it
+    lasted, and what was counted in it."""
+
+    job: int
+    seed: int
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+    answers: int
+    turns: int
+    cards: tuple[CardCount, ...] = ()
+    places: tuple[PlaceCount, ...] = ()
+
+
+def play(job: Job) -> Played:
+    """Play one game. The same job comes to the same result on every machine. Raises ValueError where it is meant for
+    another version of the program, or for other cards."""
+    if job.made_with != made_with(job.game):
+        raise ValueError(f"{job.game}: these games are meant for another version of the program, or for other cards")
+    entry = entry_of(job.game)
+    setup = record.decode_setup(entry.ruleset, job.scenario.setup)
+    seatings = [{"name": f"{kind} {seat}", "kind": kind} for seat, kind in enumerate(job.scenario.players)]
+    match = Match.new(entry.ruleset, setup, msgspec.convert(seatings, tuple[Seating, ...]), job.seed)
+    tally = _Tally(entry.counted)
+    tally.look(match.state.table)
+    while (seat := match.asked) is not None:
+        before, answers = match.state.table, match.answers(seat)
+        if not match.computer_step():
+            raise ValueError(f"{match.seatings[seat].kind}: this player does not answer by itself")
+        chosen = record.decode_command(entry.ruleset, match.given[-1].command)
+        tally.answered(before, seat, answers, chosen)
+        tally.happened(match, before)
+    outcome = match.outcome
+    assert outcome is not None
+    ends = outcome.winners, outcome.scores, outcome.reason
+    return Played(job.number, job.seed, *ends, len(match.given), tally.turns, tally.cards, tally.places)
+
+
+class _Tally:
+    """What is counted while a game is played."""
+
+    def __init__(self, counted: Counted) -> None:
+        self._counted = counted
+        self._turn: object = None
+        self.turns = 0
+        self._plays: Counter[tuple[int, str]] = Counter()
+        self._marks: dict[str, Counter[tuple[int, Place]]] = {"stood": Counter(), "fell": Counter(), "shot": Counter()}
+
+    def answered(self, table: Any, seat: int, answers: Iterable[Any], chosen: Any) -> None:
+        """A seat gave one of its answers."""
+        kinds, card = self._counted.plays, self._counted.card
+        for name in {card(table, answer) for answer in answers if type(answer) in kinds}:
+            self._plays[seat, name] += 0
+        if type(chosen) in kinds:
+            self._plays[seat, card(table, chosen)] += 1
+
+    def happened(self, match: Match, before: Any) -> None:
+        """The match has gone on since the table ``before``."""
+        kinds = self._counted.leaves_marks
+        events = [event for batch in match.happened for event in batch]
+        last = max((number for number, event in enumerate(events) if type(event) in kinds), default=-1)
+        table = before
+        for event in events[: last + 1]:
+            if type(event) in kinds:
+                for mark in self._counted.marks(table, event):
+                    self._marks[mark.what][mark.seat, mark.place] += 1
+            table = match.game.apply(table, event)
+        self.look(match.state.table)
+
+    def look(self, table: Any) -> None:
+        """Count where pieces stand if this is another turn than before."""
+        turn = self._counted.turn(table)
+        if turn and turn != self._turn:
+            self._turn, self.turns = turn, self.turns + 1
+            for seat, place in self._counted.standing(table):
+                self._marks["stood"][seat, place] += 1
+
+    @property
+    def cards(self) -> tuple[CardCount, ...]:
+        """Cards and abilities by seat and name."""
+        return tuple(CardCount(seat, name, plays) for (seat, name), plays in sorted(self._plays.items()))
+
+    @property
+    def places(self) -> tuple[PlaceCount, ...]:
+        """Places by seat, row by row."""
+        return tuple(self._counts_of_places())
+
+    def _counts_of_places(self) -> Iterator[PlaceCount]:
+        stood, fell, shot = self._marks.values()
+        for seat, place in sorted({*stood, *fell, *shot}, key=lambda key: (key[0], key[1][1], key[1][0])):
+            key = seat, place
+            yield PlaceCount(seat, place, stood[key], fell[key], shot[key])

@@ -1,0 +1,145 @@
+"""What came of simulated games, grouped: by seat, by player, by the decks that met, by map, by card and by place."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Sequence
+
+import msgspec
+
+from game.app.games.counted import Place
+from game.app.games.entries import entry_of
+from game.app.simulation.intervals import Share
+from game.app.simulation.jobs import Order, Scenario
+from game.app.simulation.playing import Played
+
+
+class CardFigures(msgspec.Struct, frozen=True):
+    """A card or ability in the games of all seats that could play it: in how many it ``offered`` itself, in how many
+    it was played and how often in all, and the share of wins of those that played it and those that did not."""
+
+    card: str
+    offered: int
+    played_in: int
+    plays: int
+    played: Share
+    left: Share
+
+
+class PlaceFigures(msgspec.Struct, frozen=True):
+    """A place: how often pieces of a seat stood, fell and shot there, and how often they stood there in games that the
+    seat won."""
+
+    place: Place
+    seat: int
+    stood: int
+    fell: int
+    shot: int
+    stood_and_won: int
+
+
+class Results:
+    """An order and its games, sorted by their numbers."""
+
+    def __init__(self, order: Order, games: Sequence[Played]) -> None:
+        self.order, self.games = order, tuple(games)
+        self.together = entry_of(order.game).ruleset.profile.together
+
+    @property
+    def seats(self) -> int:
+        """The most seats of any scenario."""
+        return max(len(scenario.players) for scenario in self.order.scenarios)
+
+    def points(self, game: Played, seat: int) -> float:
+        """What a game was worth to a seat: a win 1, a draw 0.5; all against the game, what is not won is lost."""
+        if not game.winners:
+            return 0.0 if self.together else 0.5
+        return float(seat in game.winners)
+
+    def shares(self, name: Callable[[Scenario, int], str], *, seats: int | None = None) -> dict[str, Share]:
+        """Wins by what ``name`` calls a seat of a scenario, in the order in which the names first come ("" counts
+        nowhere); ``seats``: only the first so many."""
+        points: dict[str, float] = defaultdict(float)
+        counts: Counter[str] = Counter()
+        for scenario, game in self.each():
+            every = range(len(scenario.players))[:seats]
+            # All against the game: the seats win as one, and a game is counted once.
+            for seat in every[:1] if self.together else every:
+                if called := name(scenario, seat):
+                    points[called] += self.points(game, seat)
+                    counts[called] += 1
+        return {called: Share(points[called], count) for called, count in counts.items()}
+
+    def each(self) -> Iterator[tuple[Scenario, Played]]:
+        """Each game with what it began with."""
+        for game in self.games:
+            yield self.order.scenario(game.job), game
+
+    @property
+    def by_seat(self) -> dict[str, Share]:
+        """Wins of each seat, whoever played there."""
+        return {} if self.together else self.shares(lambda _, seat: f"seat {seat}")
+
+    @property
+    def by_player(self) -> dict[str, Share]:
+        """Wins of each player against others; games against itself say nothing of it."""
+        return self.shares(
+            lambda scenario, seat: scenario.players[seat] if self.together or len(set(scenario.players)) > 1 else ""
+        )
+
+    @property
+    def by_pairing(self) -> dict[str, Share]:
+        """Wins of each player against each other one, of games of two players."""
+        return self.shares(lambda scenario, seat: _against(scenario.players, seat))
+
+    @property
+    def by_decks(self) -> dict[str, Share]:
+        """Wins of each deck against each other one, of games of two decks."""
+        return self.shares(lambda scenario, seat: _against(scenario.decks, seat))
+
+    @property
+    def by_map(self) -> dict[str, Share]:
+        """Wins of the first seat on each map; all against the game, of all."""
+        return self.shares(lambda scenario, _: scenario.map, seats=1)
+
+    @property
+    def cards(self) -> tuple[CardFigures, ...]:
+        """Every card and ability that could be played, by name."""
+        found: dict[str, list[tuple[int, float]]] = defaultdict(list)
+        for game in self.games:
+            for count in game.cards:
+                found[count.card].append((count.plays, self.points(game, count.seat)))
+        return tuple(_figures(card, found[card]) for card in sorted(found))
+
+    @property
+    def places(self) -> tuple[PlaceFigures, ...]:
+        """Every place where something was counted, row by row, by seat."""
+        found: dict[tuple[Place, int], list[int]] = defaultdict(lambda: [0, 0, 0, 0])
+        for game in self.games:
+            for count in game.places:
+                sums = found[count.place, count.seat]
+                won = count.stood if count.seat in game.winners else 0
+                for number, more in enumerate((count.stood, count.fell, count.shot, won)):
+                    sums[number] += more
+        keys = sorted(found, key=lambda key: (key[0][1], key[0][0], key[1]))
+        return tuple(PlaceFigures(place, seat, *found[place, seat]) for place, seat in keys)
+
+
+def _against(given: tuple[str, ...], seat: int) -> str:
+    """ "hard against greedy" of two that differ; "" of anything else."""
+    if len(given) != 2 or given[0] == given[1] or not all(given):
+        return ""
+    return f"{given[seat]} against {given[1 - seat]}"
+
+
+def _figures(card: str, games: list[tuple[int, float]]) -> CardFigures:
+    played = [points for plays, points in games if plays]
+    left = [points for plays, points in games if not plays]
+    return CardFigures(
+        card=card,
+        offered=len(games),
+        played_in=len(played),
+        plays=sum(plays for plays, _ in games),
+        played=Share(sum(played), len(played)),
+        left=Share(sum(left), len(left)),
+    )

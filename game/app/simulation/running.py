@@ -1,0 +1,111 @@
+"""Playing all that an order asks for: on every core of this machine, or on a cluster."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+
+from game.app.simulation.folder import ResultsFolder
+from game.app.simulation.jobs import Job, Order
+from game.app.simulation.playing import Played, play
+
+#: Something that plays jobs and gives each result as it is finished, in any order.
+Plays = Callable[[Sequence[Job]], Iterator[Played]]
+#: Hears how many games of how many are done.
+Told = Callable[[int, int], None]
+
+#: Games that wait in the queue for each process, so that none is idle and an interrupt is quick.
+_AHEAD = 2
+#: How often a pool is begun anew after a process was lost, before that is taken for more than bad luck.
+_MOST_LOST = 3
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def on_this_machine(processes: int) -> Plays:
+    """Play in so many processes; one plays here."""
+
+    def played(jobs: Sequence[Job]) -> Iterator[Played]:
+        if processes == 1 or len(jobs) == 1:
+            yield from map(play, jobs)
+            return
+        left, lost = {job.number: job for job in jobs}, 0
+        while left:
+            try:
+                for game in _in_processes(list(left.values()), processes):
+                    del left[game.job]
+                    yield game
+            except BrokenProcessPool:
+                lost += 1
+                if lost == _MOST_LOST:
+                    raise ValueError("processes that play were ended from outside, again and again") from None
+
+    return played
+
+
+def _in_processes(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
+    fresh = iter(jobs)
+    # Threads that show progress must not be copied into the processes.
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(min(processes, len(jobs)), mp_context=context, initializer=_leave_interrupts)
+    try:
+        running: set[Future[Played]] = set()
+        while True:
+            for job in fresh:
+                running.add(pool.submit(play, job))
+                if len(running) >= processes * _AHEAD:
+                    break
+            if not running:
+                return
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+    except BaseException:
+        # Nobody waits for games that are not wanted any more, which may take minutes.
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in multiprocessing.active_children():
+            process.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts() -> None:
+    """An interrupt is for the process that gives out the games."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def carry_out(order: Order, plays: Plays, folder: Path | None = None, tell: Told | None = None) -> list[Played]:
+    """All games of the order, by their numbers. Those that ``folder`` holds are not played again, and each one is
+    written there as soon as it is finished. ``tell`` hears how many of how many are done. Raises ValueError."""
+    results = None if folder is None else ResultsFolder(folder, order)
+    known = {} if results is None else results.played
+    missing = [order.job(number) for number in range(order.games) if number not in known]
+    done = order.games - len(missing)
+    try:
+        if tell is not None:
+            tell(done, order.games)
+        for game in plays(missing) if missing else ():
+            if game.job in known:
+                continue
+            if results is None:
+                known[game.job] = game
+            else:
+                results.add(game)
+            done += 1
+            if tell is not None:
+                tell(done, order.games)
+    finally:
+        if results is not None:
+            results.close()
+    return [known[number] for number in range(order.games)]

@@ -1,0 +1,47 @@
+"""Results in words, for whoever waits for them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.app.simulation.intervals import Share
+from game.app.simulation.results import Results
+
+#: So many cards that were never played are named; of the others only the number.
+_MOST_NAMED = 12
+
+
+def summary(results: Results) -> str:
+    """Results as lines of text: who won, how the games ended, how long they were, what was never played."""
+    games = results.games
+    rows = [("games", str(len(games)))]
+    rows += [(f"won by {name}", share.words) for name, share in {**results.by_player, **results.by_seat}.items()]
+    rows += [(name, share.words) for name, share in _of_more_than_two(results.by_pairing).items()]
+    rows += [(name, share.words) for name, share in results.by_decks.items()]
+    whose = "won" if results.together else "seat 0"
+    rows += [(f"{whose} on {name}", share.words) for name, share in results.by_map.items()]
+    nobody = "lost" if results.together else "drawn"
+    if without := sum(not game.winners for game in games):
+        rows.append((nobody, f"{without} ({100 * without / len(games):.0f} %)"))
+    for reason, number in sorted(Counter(game.reason for game in games).items()):
+        rows.append((f"ended by {reason}", str(number)))
+    rows.append(("answers", _spread([game.answers for game in games])))
+    if any(game.turns for game in games):
+        rows.append(("turns", _spread([game.turns for game in games])))
+    never = [figures.card for figures in results.cards if not figures.plays]
+    if never:
+        more = f" and {len(never) - _MOST_NAMED} more" if len(never) > _MOST_NAMED else ""
+        rows.append(("never played", f"{', '.join(never[:_MOST_NAMED])}{more}"))
+    width = max(len(name) for name, _ in rows)
+    return "\n".join(f"{name:<{width}}  {value}" for name, value in rows)
+
+
+def _of_more_than_two(pairings: dict[str, Share]) -> dict[str, Share]:
+    """Who won against whom, where that is not told by who won."""
+    return pairings if len(pairings) > 2 else {}
+
+
+def _spread(numbers: list[int]) -> str:
+    ordered = sorted(numbers)
+    total, middle = sum(ordered), ordered[len(ordered) // 2]
+    return f"{total} (least {ordered[0]}, middle {middle}, most {ordered[-1]})"

@@ -1,0 +1,59 @@
+"""Simulations from the command line."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+import main
+
+FACTIONS = ("simulate", "factions", "--jobs", "1", "--games", "2")
+
+
+def test_the_command_line_takes_players_and_decks(capsys, tmp_path):
+    out = str(tmp_path / "deep" / "out")
+    assert main.main([*FACTIONS, "--players", "greedy,random", "--decks", "Kingdom,Those Below", "--out", out]) == 0
+    said = capsys.readouterr()
+    assert "won by greedy" in said.out and "ended by" in said.out and said.err == ""
+    assert (tmp_path / "deep" / "out" / "games.csv").read_text().startswith("job,seed,map,player_0,player_1,deck_0")
+    assert "games.csv" in said.out.splitlines()[-1]
+
+
+def test_the_game_may_be_an_option(capsys):
+    assert main.main(["simulate", "--game", "crawler", "--games", "1", "--jobs", "1"]) == 0
+    assert "lost" in capsys.readouterr().out
+    assert main.main(["simulate", "heroes", "--game", "crawler", "--games", "1"]) == 1
+    assert capsys.readouterr().err == "tessera: game: heroes and crawler are two; name one\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "text"),
+    [
+        (("simulate", "chess"), "there is no game 'chess'"),
+        ((*FACTIONS, "--players", "dog"), "there is no player 'dog'"),
+        ((*FACTIONS, "--decks", "Kingdom,Orcs"), "setup.seats[1].deck: there is no starter deck"),
+        (("simulate", "skirmish", "--map", "no such map"), "there is no map 'no such map'"),
+        (("simulate", "skirmish", "--seats", "3"), "2 or 4 are expected"),
+        ((*FACTIONS, "--out", "main.py"), "it cannot be written"),
+    ],
+)
+def test_what_cannot_be_done_is_one_line(words, text, capsys):
+    assert main.main(list(words)) == 1
+    said = capsys.readouterr()
+    assert said.out == "" and text in said.err and said.err.count("\n") == 1 and said.err.startswith("tessera: ")
+
+
+def test_no_games_are_misused(capsys):
+    with pytest.raises(SystemExit) as ended:
+        main.main(["simulate", "factions", "--games", "0"])
+    assert ended.value.code == 2
+    wanted = "argument --games: a whole number from 1 was expected, not '0' (try --help)"
+    assert capsys.readouterr().err == f"tessera: {wanted}\n"
+
+
+def test_a_terminal_is_shown_how_far_it_is(capsys, monkeypatch):
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    assert main.main([*FACTIONS]) == 0
+    said = capsys.readouterr()
+    assert "factions" in said.err and "games, for" in said.err and "games, for" not in said.out
