@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from game.ai.evaluation import Evaluator
 from game.app.games.game_entry import GameEntry, refuse_unknown
 from game.app.games.skirmish.boards import board_named, tile_named
 from game.app.games.skirmish.counting import SkirmishCounted
@@ -88,6 +89,12 @@ class SkirmishEntry(GameEntry):
         if isinstance(named, str):
             return load_position({**document, "map": ["."]}, _board(named, ""))
         return load_position({**document, "map": named})
+
+    def evaluator(self) -> Evaluator:
+        """Weighs answers in levels."""
+        from game.ai.skirmish.judging import SkirmishEvaluator
+
+        return SkirmishEvaluator()
 
     def sight(self, state: AnyState, start: Any, end: Any) -> dict[str, Any]:
         """``verdict`` clear, cover or blocked between two creatures (their numbers) or squares ([x, y])."""

@@ -1,0 +1,185 @@
+"""What an activation may come to: where to go, what to tap for, and who acts first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+
+import msgspec
+from msgspec.structs import replace
+
+from game.ai.skirmish.effects import Outcome, done, price_of_tapping, struck_down
+from game.ai.skirmish.scene import MELEE, Scene
+from game.ai.skirmish.worth import CARD, shot_damage, shot_reach
+from game.core.commands import Command
+from game.geometry.distance import distance
+from game.geometry.squares import Cell
+from game.rules.skirmish.attacks import why_no_strike
+from game.rules.skirmish.cards.effects import Blast, Deal, Effect, Lasting, Melee, Ranged, Rooted, leading
+from game.rules.skirmish.levels import levels_missing, why_not_up_to
+from game.rules.skirmish.movement import is_engaged
+from game.rules.skirmish.stack import card_record
+from game.rules.skirmish.state.commands import Attack, PlayCard, TearFree, UsePower
+from game.rules.skirmish.state.table import Creature
+from game.rules.skirmish.stats import card_of, is_rooted, lasting_on, size_of
+
+#: Each step of a move, so that nobody walks for nothing.
+STEP = 0.004
+#: What going away after an action must gain.
+_LEAVING = 0.01
+#: Tapping those who assist.
+_HELPER = 0.3
+#: What being rid of a card that holds a creature is worth.
+_FREE = 0.25
+
+
+class Option(msgspec.Struct, frozen=True):
+    """Something that the activating creature may tap for: an ``answer``, what it does, what it costs. ``where``: what
+    must be so for it to be worth a thought on a square: a foe ``near``, foes ``far``, or standing where it is now
+    (``here``), since it goes somewhere by itself."""
+
+    answer: Command
+    effects: tuple[Effect, ...]
+    price: float
+    lasting: tuple[Lasting, ...]
+    where: str
+
+
+def options_of(scene: Scene, creature: Creature) -> tuple[Option, ...]:
+    """Powers and standard cards of an untapped creature."""
+    if creature.tapped:
+        return ()
+    powers = enumerate(card_of(creature).powers)
+    found = [_option(UsePower(creature.id, number), power.effects) for number, power in powers]
+    table = scene.table
+    for card in table.players[scene.seat].hand:
+        record = card_record(table, card)
+        if record.timing == "standard" and why_not_up_to(table, card, creature) is None:
+            price = CARD + (_HELPER if levels_missing(table, record, creature, ()) else 0.0)
+            found.append(_option(PlayCard(card, creature.id), record.effects, price, record.lasting))
+    return tuple(found)
+
+
+def _option(
+    answer: Command, effects: tuple[Effect, ...], price: float = 0.0, lasting: tuple[Lasting, ...] = ()
+) -> Option:
+    first = effects[leading(effects)]
+    where = "near"
+    if isinstance(first, Ranged | Blast) or (isinstance(first, Deal) and first.reach > 1):
+        where = "far"
+    elif not isinstance(first, Melee | Deal):
+        where = "here"
+    return Option(answer, effects, price, lasting, where)
+
+
+class Activating:
+    """The choices of one creature's activation."""
+
+    def __init__(self, scene: Scene, creature: Creature) -> None:
+        self.scene, self.creature = scene, creature
+        self.options = options_of(scene, creature)
+        self._near = tuple(option for option in self.options if option.where == "near")
+        self._far = tuple(option for option in self.options if option.where == "far")
+        tapped, untapped = scene.places(creature)
+        self._worths = tapped if creature.tapped else untapped
+
+    @cached_property
+    def _beside(self) -> dict[Cell, list[Creature]]:
+        """The foes whom the creature would stand beside, by its square."""
+        size = size_of(self.creature)
+        found: dict[Cell, list[Creature]] = {}
+        for foe in self.scene.foes:
+            x, y = foe.cell
+            for row in range(y - size, y + size_of(foe) + 1):
+                for column in range(x - size, x + size_of(foe) + 1):
+                    found.setdefault((column, row), []).append(foe)
+        return found
+
+    def at(self, cell: Cell) -> Creature:
+        """The creature as it would stand on a square."""
+        return self.creature if cell == self.creature.cell else replace(self.creature, cell=cell)
+
+    def stays(self, cell: Cell) -> float:
+        """What ending the activation on a square is worth, with nothing more done."""
+        return self._worths[cell[1]][cell[0]]
+
+    def acts(self, outcome: Outcome, cell: Cell) -> float:
+        """What an action is worth, with standing on a square tapped afterwards."""
+        return outcome.value + self.scene.places(self.creature, outcome.gone)[0][cell[1]][cell[0]]
+
+    def best_act(self, cell: Cell) -> float | None:
+        """The most that an action from a square is worth, or None without one."""
+        if self.creature.tapped or (cell not in self._beside and not self._far and cell != self.creature.cell):
+            return None
+        there = self.at(cell)
+        return max((self.acts(outcome, cell) for outcome in self._outcomes(there)), default=None)
+
+    def _outcomes(self, there: Creature) -> Iterator[Outcome]:
+        scene = self.scene
+        near = self._beside.get(there.cell, ())
+        beside = [foe for foe in near if why_no_strike(scene.table, there, foe, MELEE) is None]
+        tapping = price_of_tapping(scene, there) if beside else 0.0
+        for foe in beside:
+            yield struck_down(scene, there, foe, tapping)
+        if beside:
+            for option in self._near:
+                yield self.outcome(option, there)
+        for option in self._far:
+            yield self.outcome(option, there)
+        if there is self.creature:
+            for option in self.options:
+                if option.where == "here":
+                    yield self.outcome(option, there)
+
+    def outcome(self, option: Option, there: Creature) -> Outcome:
+        """What an option comes to from where the creature would stand."""
+        found = done(self.scene, there, option.effects, option.lasting)
+        return Outcome(found.value - option.price, found.gone) if option.price else found
+
+    def go(self, cell: Cell, cost: int) -> float:
+        """What going to a square is worth: the best that can be done there, or staying."""
+        stays = self.stays(cell)
+        acts = self.best_act(cell)
+        return (stays if acts is None else max(stays, acts)) - STEP * cost
+
+    def afterwards(self, outcome: Outcome, ways: Mapping[Cell, int]) -> float:
+        """What an action from where it stands is worth, with the best place that it could go to then."""
+        best = self.acts(outcome, self.creature.cell)
+        worths = self.scene.places(self.creature, outcome.gone)[0]
+        for (x, y), cost in ways.items():
+            best = max(best, outcome.value + worths[y][x] - STEP * cost - _LEAVING)
+        return best
+
+    def acted(self, answer: Command, ways: Mapping[Cell, int]) -> float:
+        """What an answer that taps the creature where it stands is worth."""
+        scene, creature = self.scene, self.creature
+        if isinstance(answer, Attack):
+            target = scene.table.creatures[answer.target]
+            outcome = struck_down(scene, creature, target, price_of_tapping(scene, creature))
+            return self.afterwards(outcome, ways)
+        if isinstance(answer, TearFree):
+            held = any(isinstance(lasting, Rooted) for _, lasting in lasting_on(scene.table, creature))
+            return self.acts(Outcome(_FREE * held - price_of_tapping(scene, creature)), creature.cell)
+        option = next(option for option in self.options if option.answer == answer)
+        outcome = self.outcome(option, creature)
+        return self.afterwards(outcome, ways)
+
+
+def urgency(scene: Scene, creature: Creature) -> float:
+    """Roughly the best blow or shot that a creature could have if it were activated now: who has most to do acts
+    first; everybody is activated."""
+    best = 0.0
+    card = card_of(creature)
+    table = scene.table
+    walks = 0 if is_rooted(table, creature) else 1 if is_engaged(table, creature) else card.speed
+    far = shot_reach(card)
+    for foe in scene.foes:
+        apart = distance(table.board.grid, creature.cell, size_of(creature), foe.cell, size_of(foe))
+        if apart is None or creature.tapped:
+            continue
+        if apart <= walks + 1:
+            back = 0.0 if foe.tapped else 0.9 * scene.harm(creature, scene.blow(foe, creature))
+            best = max(best, scene.harm(foe, scene.blow(creature, foe)) - back)
+        if apart <= walks + far:
+            best = max(best, scene.harm(foe, shot_damage(card)))
+    return 0.05 + best - 0.001 * scene.steps_to_foe(creature.cell)

@@ -1,0 +1,129 @@
+"""Choices in the middle of an action: targets, areas, who assists, and where creatures are moved to."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.ai.skirmish.activations import Activating
+from game.ai.skirmish.effects import done
+from game.ai.skirmish.responses import readiness, saved_by, saved_from
+from game.ai.skirmish.scene import Scene
+from game.ai.skirmish.worth import price_of
+from game.core.commands import Command
+from game.geometry.distance import within
+from game.rules.skirmish.announcing import Announce, need_of
+from game.rules.skirmish.cards.effects import Blast, Melee, Prevent, leading
+from game.rules.skirmish.further_attacks import FurtherAttack
+from game.rules.skirmish.relocating import Relocate
+from game.rules.skirmish.stack import card_record, effects_of, leading_effect, strike_of_effect
+from game.rules.skirmish.state.commands import Agree, ChooseCell, ChooseCreature, ChooseSource, Decline
+from game.rules.skirmish.state.table import Creature, Strike, action_by_id
+from game.rules.skirmish.stats import can_touch, size_of
+
+
+def announced(scene: Scene, step: Announce, answer: Command) -> float:
+    """A target, an area, the source of damage, a helper, or leave to help."""
+    match answer:
+        case ChooseCreature(number):
+            creature = scene.table.creatures[number]
+            return (
+                -_spared(scene, creature) if need_of(scene.table, step) == "assist" else _aimed(scene, step, creature)
+            )
+        case ChooseCell(cell):
+            return _caught(scene, step, cell)
+        case ChooseSource(number):
+            action = action_by_id(scene.table, number)
+            return saved_from(scene, action, scene.table.creatures[step.action.targets[0]]) if action else 0.0
+        case Agree():
+            return 0.3 - _spared(scene, scene.table.creatures[step.asked])
+        case Decline():
+            return 0.0
+    return 0.0
+
+
+def _spared(scene: Scene, creature: Creature) -> float:
+    """What a creature is wanted for itself, if it does not assist."""
+    return readiness(scene, creature) + 0.02 * price_of(scene.table, creature)
+
+
+def _aimed(scene: Scene, step: Announce, target: Creature) -> float:
+    action = step.action
+    actor = scene.table.creatures[action.actor]
+    effects = effects_of(scene.table, action)
+    effects = effects[leading(effects) :]
+    if isinstance(effects[0], Prevent):
+        return saved_by(scene, effects[0], target, actor)
+    lasting = card_record(scene.table, action.source_card).lasting if action.source_card else ()
+    if isinstance(effects[0], Melee) and effects[0].targets != "one":
+        return scene.swing(target, scene.blow(actor, target, _strike(effects[0])))
+    return done(scene, actor, effects, lasting, target, taps=False).value
+
+
+def _strike(effect: Melee) -> Strike:
+    strike = strike_of_effect(effect)
+    assert strike is not None
+    return strike
+
+
+def _caught(scene: Scene, step: Announce, cell: tuple[int, int]) -> float:
+    effect = leading_effect(scene.table, step.action)
+    assert isinstance(effect, Blast)
+    grid = scene.table.board.grid
+    return sum(
+        scene.swing(one, effect.amount)
+        for one in scene.table.creatures.values()
+        if within(grid, cell, 1, one.cell, size_of(one), effect.radius)
+    )
+
+
+def further(scene: Scene, step: FurtherAttack, answer: Command) -> float:
+    """The target of a further attack."""
+    if not isinstance(answer, ChooseCreature):
+        return 0.0
+    action = action_by_id(scene.table, step.action)
+    assert action is not None
+    actor, target = scene.table.creatures[action.actor], scene.table.creatures[answer.creature]
+    strike = strike_of_effect(effects_of(scene.table, action)[step.index])
+    assert strike is not None
+    return 0.01 + scene.swing(target, scene.blow(actor, target, strike))
+
+
+def relocated(scene: Scene, step: Relocate, answer: Command) -> float:
+    """Where a creature is moved to: the own to where it strikes or is safe, a foe's to where it can be struck and
+    strikes nobody."""
+    moved = scene.table.creatures[step.creature]
+    cell = answer.cell if isinstance(answer, ChooseCell) else moved.cell
+    there = replace(moved, cell=cell) if cell != moved.cell else moved
+    if not scene.is_foe(moved):
+        return _taken(scene, there)
+    return _pushed(scene, there)
+
+
+def _taken(scene: Scene, there: Creature) -> float:
+    """The own creature's new place, with the attack that is still to come of the card that moves it."""
+    value = scene.place(there)
+    action = scene.table.stack[-1] if scene.table.stack else None
+    if action is not None and action.actor == there.id:
+        strikes = [effect for effect in effects_of(scene.table, action) if isinstance(effect, Melee)]
+        beside = [foe for foe in scene.foes if can_touch(scene.table, there, foe)]
+        if strikes and beside and not action.dealt:
+            strike = _strike(strikes[0])
+            return value + max(scene.harm(foe, scene.blow(there, foe, strike)) for foe in beside)
+    turn = scene.table.turn
+    if not there.tapped and turn.activation is not None and turn.activation.creature == there.id:
+        best = Activating(scene, there).best_act(there.cell)
+        return value if best is None else max(value, best)
+    return value
+
+
+def _pushed(scene: Scene, there: Creature) -> float:
+    """A foe's new place."""
+    value = 0.0
+    for one in scene.friends:
+        if can_touch(scene.table, one, there):
+            gain = scene.harm(there, scene.blow(one, there))
+            turn = scene.table.turn
+            ready = not one.tapped and (turn.seat != one.seat or one.id not in turn.activated)
+            value += 0.8 * gain if ready else 0.1 * gain
+            value -= (0.15 if there.tapped else 0.4) * scene.harm(one, scene.blow(there, one))
+    return value

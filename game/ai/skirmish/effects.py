@@ -1,0 +1,375 @@
+"""What the effects of a power or card are worth, done by a creature from where it stands or would stand: the whole
+thing as one, its targets chosen as well as they can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec.structs import replace
+
+from game.ai.skirmish.scene import Scene
+from game.ai.skirmish.worth import CARD, price_of, value_of
+from game.geometry.distance import distance
+from game.geometry.sight import COVER
+from game.rules.skirmish.attacks import near, sight_verdict, why_no_strike
+from game.rules.skirmish.cards.effects import (
+    AllNimble,
+    Attach,
+    Blast,
+    Deal,
+    Draw,
+    Effect,
+    GainBlock,
+    Heal,
+    Lasting,
+    Melee,
+    Move,
+    Prevent,
+    Raised,
+    Ranged,
+    Rooted,
+    SecondWind,
+    Shift,
+    Shrouded,
+    Slide,
+    Spoils,
+    Surround,
+    TapAdjacent,
+    Teleport,
+    Venom,
+    Vulnerable,
+)
+from game.rules.skirmish.stack import strike_of_effect
+from game.rules.skirmish.state.table import Creature, Strike
+from game.rules.skirmish.stats import (
+    are_adjacent,
+    can_touch,
+    card_of,
+    has_keyword,
+    is_rooted,
+    is_shrouded,
+    lasting_on,
+    max_hp_of,
+    size_of,
+)
+
+#: What is left of a shot at somebody who may tap to dodge it.
+DODGED = 0.25
+#: What a further attack counts, since it may be answered, too.
+_FURTHER = 0.9
+#: An untapped foe that is tapped cannot give a blow back, dodge or assist for the rest of the turn.
+_TAPPED = 0.12
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What an action comes to: its worth in levels, and the foes that it destroys."""
+
+    value: float
+    gone: frozenset[int] = frozenset()
+
+
+class Doing:
+    """One power, card or attack as it is worked out, effect by effect."""
+
+    def __init__(self, scene: Scene, actor: Creature, lasting: tuple[Lasting, ...] = ()) -> None:
+        self.scene, self.actor, self._lasting = scene, actor, lasting
+        self.value = 0.0
+        self.block = 0
+        self.target: Creature | None = None
+        #: Damage so far to each creature.
+        self.dealt: dict[int, int] = {}
+        #: How far the actor can get before it strikes.
+        self._ahead = 0
+
+    def gone(self) -> frozenset[int]:
+        """The foes that it destroys."""
+        creatures = self.scene.table.creatures
+        return frozenset(
+            number
+            for number, damage in self.dealt.items()
+            if damage >= self.scene.left(creatures[number]) and self.scene.is_foe(creatures[number])
+        )
+
+    def more(self, target: Creature, damage: int) -> float:
+        """What further damage to a creature is worth, after what this action has done to it."""
+        before = self.dealt.get(target.id, 0)
+        return self.scene.swing(target, before + damage) - self.scene.swing(target, before)
+
+    def hit(self, target: Creature, damage: int, share: float = 1.0) -> None:
+        """Damage a creature; ``share`` is how much of it is to be counted on."""
+        self.value += share * self.more(target, damage)
+        if share > DODGED:
+            self.dealt[target.id] = self.dealt.get(target.id, 0) + damage
+
+    # Effects
+
+    def do(self, effects: Iterable[Effect], chosen: Creature | None = None) -> None:
+        """Do the effects in their order; ``chosen`` is the target of the first that takes one, if it is known."""
+        self.target = chosen
+        for effect in effects:
+            match effect:
+                case Melee() | Ranged():
+                    self._attack(effect, chosen)
+                    chosen = None
+                case Deal():
+                    self._deal(effect, chosen)
+                    chosen = None
+                case Blast(amount, reach, radius):
+                    self._blast(amount, reach, radius)
+                case Surround(amount):
+                    for other in self.scene.table.creatures.values():
+                        if other.id != self.actor.id and are_adjacent(other, self.actor):
+                            self.hit(other, amount)
+                case GainBlock(amount):
+                    self.block += amount
+                case Move(squares, beside_target):
+                    if not beside_target and not is_rooted(self.scene.table, self.actor):
+                        self._ahead = squares or card_of(self.actor).speed
+                case Shift(squares):
+                    if not is_rooted(self.scene.table, self.actor):
+                        self._ahead = squares or card_of(self.actor).speed
+                case _:
+                    self._other(effect, chosen)
+
+    def _attack(self, effect: Melee | Ranged, chosen: Creature | None) -> None:
+        strike = strike_of_effect(effect)
+        assert strike is not None
+        targets = [chosen] if chosen is not None else self._targets(strike)
+        worths = sorted(((self._blow(target, strike), -number) for number, target in enumerate(targets)), reverse=True)
+        many = {"one": 1, "two": 2, "each": len(targets)}[effect.targets] if isinstance(effect, Melee) else 1
+        for _, number in worths[:many]:
+            target = targets[-number]
+            if self.target is None:
+                self.target = target
+            self.hit(target, self.scene.blow(self.actor, target, strike), self._sureness(target, strike))
+
+    def _blow(self, target: Creature, strike: Strike) -> float:
+        damage = self.scene.blow(self.actor, target, strike)
+        return self._sureness(target, strike) * self.more(target, damage)
+
+    def _sureness(self, target: Creature, strike: Strike) -> float:
+        """How much of an attack is to be counted on: who has cover and is not tapped dodges."""
+        if strike.manner == "melee" or target.tapped:
+            return 1.0
+        covered = sight_verdict(self.scene.table, self.actor, target) == COVER
+        return DODGED if covered else 1.0
+
+    def _targets(self, strike: Strike) -> list[Creature]:
+        scene, actor = self.scene, self.actor
+        if self._ahead and strike.manner == "melee":
+            return [foe for foe in scene.foes if self._gets_to(foe)]
+        return [foe for foe in scene.foes if why_no_strike(scene.table, actor, foe, strike) is None]
+
+    def _gets_to(self, foe: Creature) -> bool:
+        """Can the actor get beside a foe with the move that comes first?"""
+        if can_touch(self.scene.table, self.actor, foe):
+            return True
+        grid = self.scene.table.board.grid
+        apart = distance(grid, self.actor.cell, size_of(self.actor), foe.cell, size_of(foe))
+        return apart is not None and apart <= self._ahead + 1
+
+    def _deal(self, effect: Deal, chosen: Creature | None) -> None:
+        scene, actor = self.scene, self.actor
+        if chosen is None:
+            among = scene.friends if effect.whom == "ally" else scene.foes
+            fitting = [one for one in among if one.id != actor.id and near(scene.table, actor, one, effect.reach)]
+            if not fitting:
+                return
+            chosen = max(fitting, key=lambda one: self._dealt(one, effect))
+        self.target = chosen
+        for other in self._caught(chosen, effect):
+            self.hit(other, effect.amount)
+
+    def _caught(self, target: Creature, effect: Deal) -> list[Creature]:
+        if not effect.splash:
+            return [target]
+        return [target, *(one for one in self.scene.table.creatures.values() if are_adjacent(one, target))]
+
+    def _dealt(self, target: Creature, effect: Deal) -> float:
+        return sum(self.more(other, effect.amount) for other in self._caught(target, effect))
+
+    def _blast(self, amount: int, reach: int, radius: int) -> None:
+        """The best area is about a foe, roughly."""
+        table = self.scene.table
+        best: list[Creature] = []
+        most = 0.0
+        for foe in self.scene.foes:
+            if not near(table, self.actor, foe, reach + radius):
+                continue
+            close = near(table, self.actor, foe, reach)
+            caught = [
+                one for one in table.creatures.values() if one is foe or (close and near(table, foe, one, radius))
+            ]
+            value = sum(self.more(one, amount) for one in caught)
+            if value > most:
+                best, most = caught, value
+            elif not best and self.more(foe, amount) > most:
+                best, most = [foe], self.more(foe, amount)
+        for one in best:
+            self.hit(one, amount)
+
+    def _other(self, effect: Effect, chosen: Creature | None) -> None:
+        match effect:
+            case Draw(cards, if_dealt):
+                player = self.scene.table.players[self.scene.seat]
+                if self.dealt or not if_dealt:
+                    self.value += CARD * min(cards, len(player.actions))
+            case Heal(amount):
+                self.value += self._healed(amount, chosen)
+            case Slide(whom="enemy"):
+                self._pulled(effect)
+            case Slide():
+                self.value += self._slid(chosen or self.target)
+            case TapAdjacent():
+                self.value += self._feinted(chosen)
+            case Attach(whom, reach):
+                self._attached(whom, reach, chosen)
+            case Prevent() | Teleport():
+                pass
+
+    def _healed(self, amount: int, chosen: Creature | None) -> float:
+        scene = self.scene
+        among = (
+            [chosen]
+            if chosen is not None
+            else [one for one in scene.friends if one.id == self.actor.id or are_adjacent(one, self.actor)]
+        )
+        return max((heal_value(scene, one, amount) for one in among), default=0.0)
+
+    def _pulled(self, effect: Slide) -> None:
+        """Foes within reach can be slid beside the actor."""
+        table = self.scene.table
+        self._ahead = effect.squares
+        if any(near(table, self.actor, foe, effect.reach) for foe in self.scene.foes):
+            self.value += 0.15
+
+    def _slid(self, target: Creature | None) -> float:
+        """Pushing a foe away, unless it is destroyed."""
+        if target is None or not self.scene.is_foe(target) or target.id in self.gone():
+            return 0.0
+        return 0.12 + (0.08 * price_of(self.scene.table, target) if not target.tapped else 0.0)
+
+    def _feinted(self, chosen: Creature | None) -> float:
+        """A foe that is tapped gives no blows back this turn, and invites those of untapped creatures beside it."""
+        scene = self.scene
+        foes = [chosen] if chosen is not None else [foe for foe in scene.foes if are_adjacent(foe, self.actor)]
+        best = 0.0
+        for foe in foes:
+            if foe.tapped or not scene.is_foe(foe):
+                continue
+            ready = [one for one in scene.own if not one.tapped and can_touch(scene.table, one, foe)]
+            if ready:
+                spared = max(scene.harm(one, scene.blow(foe, one)) for one in ready)
+                best = max(best, 0.8 * spared + 0.1)
+        return best
+
+    def _attached(self, whom: str, reach: int, chosen: Creature | None) -> None:
+        bearer: Creature | None
+        for lasting in self._lasting:
+            if whom == "actor":
+                bearer = self.actor
+            elif whom == "creature":
+                bearer = chosen
+                if bearer is None:
+                    among = [
+                        one
+                        for one in self.scene.table.creatures.values()
+                        if near(self.scene.table, self.actor, one, reach)
+                    ]
+                    self.value += max((lasting_value(self.scene, one, lasting) for one in among), default=0.0)
+                    continue
+            else:
+                bearer = self.target
+                if bearer is None or bearer.id in self.gone() or (whom == "damaged" and bearer.id not in self.dealt):
+                    continue
+            self.value += lasting_value(self.scene, bearer, lasting)
+
+
+def heal_value(scene: Scene, target: Creature, amount: int) -> float:
+    """What healing a creature by so much is worth."""
+    healed = min(amount, target.damage)
+    if not healed or scene.is_last_turn:
+        return 0.0
+    whole = replace(target, damage=target.damage - healed)
+    gain = value_of(scene.table, whole) - value_of(scene.table, target)
+    return -gain if scene.is_foe(target) else gain
+
+
+def lasting_value(scene: Scene, bearer: Creature, lasting: Lasting) -> float:
+    """What a card attached to a creature is worth to the own side."""
+    if scene.is_last_turn and not isinstance(lasting, SecondWind | Vulnerable):
+        return -0.1
+    sign = 1.0 if scene.is_foe(bearer) else -1.0
+    table = scene.table
+    already = any(type(other) is type(lasting) for _, other in lasting_on(table, bearer))
+    match lasting:
+        case Vulnerable(amount):
+            strikers = [one for one in scene.friends if not one.tapped and _is_in_touch(scene, one, bearer)]
+            share = min(1.0, amount * len(strikers) / scene.left(bearer))
+            return sign * price_of(table, bearer) * (0.08 + 0.5 * share)
+        case Venom(amount):
+            share = min(1.0, 2 * amount / scene.left(bearer))
+            return sign * price_of(table, bearer) * 0.55 * share
+        case Rooted():
+            if already:
+                return -0.2
+            return sign * (0.13 if scene.steps_to_foe(bearer.cell) > 1 else 0.05) * price_of(table, bearer)
+        case Raised(level, hp):
+            share = hp / (hp + max_hp_of(table, bearer))
+            return -sign * (0.35 * level + 0.4 * share * price_of(table, bearer))
+        case SecondWind():
+            return -sign * (0.0 if already else 0.4 + 0.08 * price_of(table, bearer))
+        case Shrouded():
+            shooters = sum(has_keyword(foe, "Ranged") for foe in scene.foes)
+            return -sign * (0.0 if is_shrouded(table, bearer) else 0.2 * shooters)
+        case AllNimble(keyword):
+            if any(isinstance(other, AllNimble) for one in scene.own for _, other in lasting_on(table, one)):
+                return 0.0
+            return 0.3 * sum(price_of(table, one) > 1 for one in scene.own if has_keyword(one, keyword))
+        case Spoils(keyword):
+            return 0.2 * sum(has_keyword(one, keyword) for one in scene.own)
+    return 0.0
+
+
+def _is_in_touch(scene: Scene, one: Creature, other: Creature) -> bool:
+    """Could one strike at the other within a turn, roughly?"""
+    apart = distance(scene.table.board.grid, one.cell, size_of(one), other.cell, size_of(other))
+    return apart is not None and apart <= card_of(one).speed + 1
+
+
+def done(
+    scene: Scene,
+    actor: Creature,
+    effects: Iterable[Effect],
+    lasting: tuple[Lasting, ...] = (),
+    chosen: Creature | None = None,
+    *,
+    taps: bool = True,
+) -> Outcome:
+    """What a power or card comes to from where the actor stands, the blows that its tapping invites included."""
+    doing = Doing(scene, actor, lasting)
+    doing.do(effects, chosen)
+    value = doing.value
+    if taps:
+        value -= price_of_tapping(scene, actor, doing.block)
+    return Outcome(value, doing.gone())
+
+
+def struck_down(scene: Scene, actor: Creature, target: Creature, tapping: float) -> Outcome:
+    """What a plain attack comes to, with the price of ``tapping`` for it."""
+    damage = scene.blow(actor, target)
+    gone = frozenset((target.id,)) if damage >= scene.left(target) else frozenset()
+    return Outcome(scene.harm(target, damage) - tapping, gone)
+
+
+def price_of_tapping(scene: Scene, actor: Creature, block: int = 0) -> float:
+    """What the blows are likely to cost that a creature's tapping invites from untapped foes beside it. They are tapped
+    then, which is worth a little."""
+    cost = 0.0
+    damage = 0
+    for foe in scene.foes:
+        if not foe.tapped and can_touch(scene.table, foe, actor):
+            damage += max(0, scene.blow(foe, actor) - block)
+            cost -= _TAPPED
+    return 0.9 * scene.harm(actor, damage) + cost if damage else 0.0

@@ -1,0 +1,159 @@
+"""What a computer player of Skirmish thinks of its answers, question by question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.ai.evaluation import Evaluator, Item
+from game.ai.skirmish import choices, responses, setting_up
+from game.ai.skirmish.activations import Activating, urgency
+from game.ai.skirmish.effects import done
+from game.ai.skirmish.scene import Scene
+from game.ai.skirmish.standing import items_of
+from game.ai.skirmish.threats import ThreatMaps
+from game.ai.skirmish.worth import CARD, HELD_CARD
+from game.core.commands import Command
+from game.core.state import Step
+from game.rules.skirmish.announcing import Announce, Window
+from game.rules.skirmish.damage import OfferDraw
+from game.rules.skirmish.deploying import OfferReady, PlaceDeployed
+from game.rules.skirmish.further_attacks import FurtherAttack
+from game.rules.skirmish.movement import reach_by_speed
+from game.rules.skirmish.relocating import Relocate
+from game.rules.skirmish.setup import ChooseFirst, ChooseStarters, LayTile, PlaceStarter
+from game.rules.skirmish.stack import card_record
+from game.rules.skirmish.state import commands as c
+from game.rules.skirmish.state.table import Creature
+from game.rules.skirmish.turns import BetweenActivations, DeployPhase, InActivation
+
+
+class SkirmishEvaluator(Evaluator):
+    """Judges answers for a player of Skirmish, in levels: one level is one gold of the vault."""
+
+    common = 2.0
+    slip = 0.4
+    horizon = 2
+
+    def __init__(self) -> None:
+        self._threats = ThreatMaps()
+
+    def scores(self, view: Any, answers: Sequence[Command]) -> Sequence[float]:
+        """How good each answer looks, in levels."""
+        scene = Scene(view.table, view.seat, self._threats)
+        step: Step = view.agenda[-1]
+        weigh = _WEIGHED.get(type(step))
+        if weigh is not None:
+            return weigh(scene, step, answers)
+        one = _EACH.get(type(step), _plain)
+        return [one(scene, step, answer) for answer in answers]
+
+    def items(self, view: Any) -> Sequence[Item]:
+        """How the position stands: points, creatures, and what is ready to come."""
+        return items_of(Scene(view.table, view.seat, self._threats))
+
+    def clock(self, view: Any) -> int:
+        """Turns."""
+        number: int = view.table.turn.number
+        return number
+
+    def alike(self, view: Any, answer: Command) -> object:
+        """Copies of one card are alike."""
+        cards = view.table.cards
+        match answer:
+            case c.PlayCard(card, creature):
+                return "play", cards[card].key, creature
+            case c.Deploy(card):
+                return "deploy", cards[card].key
+            case c.ChooseCreature(number) if number not in view.table.creatures:
+                return "choose", cards[number].key
+        return answer
+
+
+def _plain(scene: Scene, step: Any, answer: Command) -> float:
+    """Yes rather than no."""
+    return -1.0 if isinstance(answer, c.Decline | c.Pass | c.Done) else 0.0
+
+
+# The own turn
+
+
+def _between(scene: Scene, step: BetweenActivations, answers: Sequence[Command]) -> list[float]:
+    """Who acts next: whoever has most to do."""
+    creatures = scene.table.creatures
+    return [
+        urgency(scene, creatures[answer.creature]) if isinstance(answer, c.Activate) else _at_any_time(scene, answer)
+        for answer in answers
+    ]
+
+
+def _at_any_time(scene: Scene, answer: Command) -> float:
+    """What may be played or spent at any time; going on is 0."""
+    if isinstance(answer, c.PlayCard):
+        return played(scene, answer.card, scene.table.creatures[answer.creature])
+    return -0.3 if isinstance(answer, c.SpendCard) else 0.0
+
+
+def played(scene: Scene, card: int, actor: Creature) -> float:
+    """What a minor card is worth now; an immediate one is kept for an answer."""
+    record = card_record(scene.table, card)
+    if record.timing == "immediate":
+        return -HELD_CARD
+    return done(scene, actor, record.effects, record.lasting, taps=False).value - CARD
+
+
+def _in_activation(scene: Scene, step: InActivation, answers: Sequence[Command]) -> list[float]:
+    """Where to go and what to tap for; each answer by the best that can come of it."""
+    activation = scene.table.turn.activation
+    assert activation is not None
+    creature = scene.table.creatures[activation.creature]
+    activating = Activating(scene, creature)
+    ways = reach_by_speed(scene.table, creature).costs
+    stays = activating.stays(creature.cell)
+    values = []
+    for answer in answers:
+        match answer:
+            case c.MoveCreature(to=cell):
+                values.append(activating.go(cell, ways[cell]))
+            case c.Attack() | c.UsePower() | c.TearFree():
+                values.append(activating.acted(answer, ways))
+            case c.PlayCard(card, _) if card_record(scene.table, card).timing == "standard":
+                values.append(activating.acted(answer, ways))
+            case c.SpendCard():
+                again = Activating(scene, replace(creature, tapped=False))
+                best = again.best_act(creature.cell) if creature.tapped else None
+                values.append(-9.0 if best is None else best - 0.3)
+            case c.EndActivation():
+                values.append(stays)
+            case _:
+                values.append(stays + _at_any_time(scene, answer))
+    return values
+
+
+def _deploying(scene: Scene, step: DeployPhase, answer: Command) -> float:
+    if isinstance(answer, c.Deploy):
+        return setting_up.deployed(scene, answer.card)
+    return _at_any_time(scene, answer)
+
+
+_WEIGHED: dict[type[Step], Callable[[Scene, Any, Sequence[Command]], Sequence[float]]] = {
+    BetweenActivations: _between,
+    InActivation: _in_activation,
+    PlaceStarter: setting_up.placed,
+    PlaceDeployed: setting_up.placed,
+}
+
+_EACH: dict[type[Step], Callable[[Scene, Any, Command], float]] = {
+    LayTile: setting_up.laid,
+    ChooseStarters: setting_up.started,
+    ChooseFirst: lambda scene, step, answer: setting_up.first(scene, answer),
+    DeployPhase: _deploying,
+    Window: responses.answered,
+    Announce: choices.announced,
+    Relocate: choices.relocated,
+    FurtherAttack: choices.further,
+    OfferReady: _plain,
+    OfferDraw: _plain,
+}

@@ -1,0 +1,123 @@
+"""Answers to what is announced: blows back, dodging, and cards that prevent damage; each by what it saves or deals,
+less what tapping and the card would be worth later."""
+
+from __future__ import annotations
+
+from game.ai.skirmish.effects import done, price_of_tapping
+from game.ai.skirmish.scene import Scene
+from game.ai.skirmish.worth import HELD_CARD
+from game.core.commands import Command
+from game.rules.skirmish.announcing import Window
+from game.rules.skirmish.attacks import damage_of, is_shielded, struck
+from game.rules.skirmish.cards.effects import Blast, Deal, GainBlock, Prevent, Surround
+from game.rules.skirmish.stack import card_record, leading_effect, sources_against, strike_of, threatens
+from game.rules.skirmish.state.commands import DodgeShot, PlayCard, SpendCard, StrikeBack
+from game.rules.skirmish.state.table import Action, Creature, Hit
+from game.rules.skirmish.stats import can_touch, card_of
+
+#: What being untapped in the foes' turn is worth, as a share of the own blow.
+_READY = 0.2
+
+
+def damage_to(scene: Scene, action: Action, target: Creature) -> int:
+    """What an announced action is going to do to a creature, as things stand."""
+    table = scene.table
+    if target.id in action.dodged or is_shielded(table, action.id, action.part_of, target.id):
+        return 0
+    strike = strike_of(table, action)
+    actor = table.creatures.get(action.actor)
+    if strike is not None:
+        if actor is None:
+            return 0
+        parts = struck(table, actor, target, strike)
+        return damage_of(
+            table, Hit(action.id, action.seat, actor.id, target.id, parts, strike.manner, strike.pierces)
+        ).total
+    effect = leading_effect(table, action)
+    return effect.amount if isinstance(effect, Deal | Blast | Surround) else 0
+
+
+def coming(scene: Scene, target: Creature) -> int:
+    """All damage that is announced against a creature."""
+    table = scene.table
+    total = sum(damage_to(scene, action, target) for action in table.stack if target.id in threatens(table, action))
+    held = (hit for action in table.stack for hit in action.held if hit.target == target.id)
+    return total + sum(damage_of(table, hit).total for hit in held)
+
+
+def prevented(scene: Scene, target: Creature, damage: int) -> float:
+    """What keeping so much of the announced damage off a creature saves."""
+    whole = coming(scene, target)
+    return scene.harm(target, whole) - scene.harm(target, max(0, whole - damage))
+
+
+def readiness(scene: Scene, creature: Creature) -> float:
+    """What it costs that an untapped creature taps now: it gives no further blow this turn, and in the own turn it does
+    not act."""
+    if coming(scene, creature) >= scene.left(creature):
+        return 0.0
+    blows = [scene.harm(foe, scene.blow(creature, foe)) for foe in scene.foes if can_touch(scene.table, creature, foe)]
+    later = _READY * max(blows, default=0.0) + 0.02 * card_of(creature).damage / 5
+    turn = scene.table.turn
+    if turn.seat == scene.seat and creature.id not in turn.activated:
+        return 0.6 * max(blows, default=0.3) + 0.1
+    return later
+
+
+def answered(scene: Scene, step: Window, answer: Command) -> float:
+    """What a response is worth; passing is 0."""
+    creatures = scene.table.creatures
+    match answer:
+        case StrikeBack(number, target):
+            creature, foe = creatures[number], creatures[target]
+            before = coming(scene, foe)
+            gain = scene.harm(foe, before + scene.blow(creature, foe)) - scene.harm(foe, before)
+            return gain - readiness(scene, creature) - 0.5 * _struck(scene, creature, foe)
+        case DodgeShot(number):
+            creature = creatures[number]
+            shot = next(action for action in reversed(scene.table.stack) if number in action.targets)
+            saved = prevented(scene, creature, damage_to(scene, shot, creature))
+            return saved - readiness(scene, creature) - 0.5 * _struck(scene, creature)
+        case PlayCard(card, number):
+            return played_in_answer(scene, card, creatures[number])
+        case SpendCard():
+            return -0.3
+    return 0.0
+
+
+def _struck(scene: Scene, creature: Creature, struck_one: Creature | None = None) -> float:
+    """What the blows would cost that the answer itself invites, from others than the one that has just tapped."""
+    return price_of_tapping(scene, creature) if struck_one is None or struck_one.tapped else 0.0
+
+
+def played_in_answer(scene: Scene, card: int, actor: Creature) -> float:
+    """What an immediate card is worth as an answer."""
+    record = card_record(scene.table, card)
+    price = HELD_CARD + readiness(scene, actor)
+    first = record.effects[0]
+    if isinstance(first, Prevent):
+        saved = max((saved_by(scene, first, one, actor) for one in _guarded(scene, first, actor)), default=0.0)
+        return saved - price
+    if isinstance(first, GainBlock):
+        attacks = sources_against(scene.table, actor.id, attacks_only=True)
+        taken = sum(min(first.amount, damage_to(scene, action, actor)) for action in attacks)
+        return prevented(scene, actor, taken) + done(scene, actor, record.effects[1:]).value - price
+    return -price
+
+
+def _guarded(scene: Scene, effect: Prevent, actor: Creature) -> tuple[Creature, ...]:
+    return (actor,) if effect.scope == "attack" else scene.friends
+
+
+def saved_by(scene: Scene, effect: Prevent, target: Creature, actor: Creature) -> float:
+    """What preventing the worst single source of damage to a creature saves."""
+    sources = sources_against(scene.table, target.id, attacks_only=effect.scope == "attack")
+    return max((saved_from(scene, action, target) for action in sources), default=0.0)
+
+
+def saved_from(scene: Scene, action: Action, target: Creature) -> float:
+    """What preventing one source saves; less than nothing for a foe's creature."""
+    if action.seat == scene.seat and not scene.is_foe(target):
+        return 0.0
+    saved = prevented(scene, target, damage_to(scene, action, target))
+    return -saved if scene.is_foe(target) else saved

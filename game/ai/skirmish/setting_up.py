@@ -1,0 +1,63 @@
+"""Before the first turn, and when creatures come later: which ones, and where they appear."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.ai.skirmish.scene import Scene
+from game.ai.skirmish.worth import shot_reach, strength
+from game.core.commands import Command
+from game.geometry.distance import steps_from
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.deploying import PlaceDeployed
+from game.rules.skirmish.setup import ChooseStarters, LayTile, PlaceStarter
+from game.rules.skirmish.state.commands import ChooseCell, ChooseCreature, GoFirst, PlaceTile
+from game.rules.skirmish.state.table import Creature
+
+
+def laid(scene: Scene, step: LayTile, answer: Command) -> float:
+    """Tiles are laid straight ahead, so that the board does not wind."""
+    if not isinstance(answer, PlaceTile):
+        return 0.0
+    return -0.1 * (abs(answer.column) + abs(answer.row))
+
+
+def started(scene: Scene, step: ChooseStarters, answer: Command) -> float:
+    """The strongest that the levels allow; never fewer than could come."""
+    if not isinstance(answer, ChooseCreature):
+        return -1.0
+    return strength(scene.table.cards[answer.creature].key)
+
+
+def placed(scene: Scene, step: PlaceStarter | PlaceDeployed, answers: Sequence[Command]) -> list[float]:
+    """Towards the foe, but not where it strikes first; shooters a step behind."""
+    key = scene.table.cards[step.card].key
+    cells = [answer.cell for answer in answers if isinstance(answer, ChooseCell)]
+    newcomers = [Creature(step.card, key, step.seat, cell) for cell in cells]
+    if scene.foes:
+        there = scene.on(replace(scene.table, creatures={**scene.table.creatures, step.card: newcomers[0]}))
+        return [there.place(newcomer) for newcomer in newcomers]
+    board = scene.table.board
+    steps = steps_from(board.grid, board.starts[1 - scene.side])
+    eager = 0.5 if shot_reach(CREATURES[key]) else 1.0
+    middle = _middle(scene)
+    return [eager * (-0.1 * int(steps[y, x]) - 0.12 * abs(y - middle)) for x, y in cells]
+
+
+def _middle(scene: Scene) -> float:
+    rows = [y for _, y in scene.table.board.starts[scene.side]]
+    return sum(rows) / len(rows)
+
+
+def first(scene: Scene, answer: Command) -> float:
+    """Who begins."""
+    return float(isinstance(answer, GoFirst) and scene.table.players[answer.seat].side == scene.side)
+
+
+def deployed(scene: Scene, card: int) -> float:
+    """What paying for a creature is worth: it fights from the next turn on."""
+    if scene.is_last_turn:
+        return -1.0
+    return strength(scene.table.cards[card].key)

@@ -1,0 +1,100 @@
+"""Where the foes of a side can strike in their next turn: a map for each of them, asked of the rules' own reach."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+import numpy as np
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from game.ai.skirmish.worth import shot_reach
+from game.geometry.distance import steps_from
+from game.geometry.sight import sight_table
+from game.geometry.squares import Cell, SquareGrid
+from game.rules.skirmish.movement import reach_by_speed
+from game.rules.skirmish.state.table import Creature, Table
+from game.rules.skirmish.stats import card_of, is_rooted, size_of, squares_of
+
+Squares = NDArray[np.bool_]
+
+#: So many maps are kept.
+_MOST_KEPT = 2000
+
+
+class Zone(msgspec.Struct, frozen=True):
+    """Where a foe can strike next, for each square ``[y, x]``: by coming beside it, and from afar. ``far`` is None for
+    one that has no power to strike from afar."""
+
+    near: Squares
+    far: Squares | None
+
+
+class ThreatMaps:
+    """The maps of the last positions. They follow from where everybody stands and from nothing else."""
+
+    def __init__(self) -> None:
+        self._known: dict[object, Zone] = {}
+
+    def zones(self, table: Table, foes: Sequence[Creature], mover: int) -> tuple[Zone, ...]:
+        """Where each foe can strike, were creature ``mover`` (0: nobody) not in their way."""
+        others = {number: creature for number, creature in table.creatures.items() if number != mover}
+        sides = table.players
+        bodies = tuple(
+            (each.key, sides[each.seat].side, each.cell, bool(each.attached) and is_rooted(table, each))
+            for each in others.values()
+        )
+        without = None
+        zones = []
+        for foe in foes:
+            key = (table.board.grid, bodies, foe.key, foe.cell)
+            zone = self._known.get(key)
+            if zone is None:
+                if without is None:
+                    without = replace(table, creatures=others, turn=replace(table.turn, activation=None))
+                if len(self._known) >= _MOST_KEPT:
+                    self._known.clear()
+                zone = self._known[key] = _zone(without, foe)
+            zones.append(zone)
+        return tuple(zones)
+
+
+def _zone(table: Table, foe: Creature) -> Zone:
+    grid, size = table.board.grid, size_of(foe)
+    places = [foe.cell, *reach_by_speed(table, foe).costs]
+    standing = np.zeros((grid.height + 2, grid.width + 2), np.bool_)
+    for x, y in places:
+        standing[y, x] = True
+    # A body and its neighbours, from its first neighbour on: so the array is one square larger on either side.
+    near = standing.copy()
+    for step in range(1, size + 2):
+        near[:, step:] |= standing[:, :-step]
+    across = near.copy()
+    for step in range(1, size + 2):
+        near[step:, :] |= across[:-step, :]
+    return Zone(near[1:-1, 1:-1], _far(grid, foe, places, size))
+
+
+def _far(grid: SquareGrid, foe: Creature, places: list[Cell], size: int) -> Squares | None:
+    """Squares in sight of where it may stand, within its power's reach of where it may get."""
+    far = shot_reach(card_of(foe))
+    if not far:
+        return None
+    columns, rows = zip(*places, strict=True)
+    seen = sight_table(grid, size)[list(rows), list(columns)].max(axis=0)
+    steps = steps_from(grid, squares_of(foe))
+    walks = card_of(foe).speed if len(places) > 1 else 0
+    result: Squares = (seen > 0) & (steps >= 0) & (steps <= far + walks)
+    return result
+
+
+def under(squares: Squares, size: int) -> Squares:
+    """Where a body of that size would have one of the squares under it."""
+    if size == 1:
+        return squares
+    wide = squares.copy()
+    wide[:, :-1] |= squares[:, 1:]
+    both = wide.copy()
+    both[:-1, :] |= wide[1:, :]
+    return both

@@ -1,0 +1,111 @@
+"""What creatures, wounds and cards are worth to a computer player of Skirmish, in levels: a level is one gold in the
+vault, and one point."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import sqrt
+
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.cards.effects import (
+    AllNimble,
+    Ambush,
+    Blast,
+    Block,
+    CreatureCard,
+    Deal,
+    Flying,
+    Loner,
+    Melee,
+    Nimble,
+    Ranged,
+    Scuttle,
+)
+from game.rules.skirmish.state.table import Creature, Table
+from game.rules.skirmish.stats import level_of, max_hp_of
+
+#: How much of a creature's worth is lost by wounds alone; the rest goes with its last hit point.
+WOUNDS = 0.6
+#: A card in the hand.
+CARD = 0.35
+#: An immediate card is kept for something that is worth more than this.
+HELD_CARD = 0.6
+#: Gold in the supply that can be paid out, and gold beyond that.
+GOLD, SPARE_GOLD = 0.45, 0.1
+#: Winning, and losing, at once.
+VICTORY = 12.0
+
+
+@lru_cache(maxsize=64)
+def strength(key: str) -> float:
+    """How well a creature fights by its card alone, in levels: about its own level for a common one."""
+    card = CREATURES[key]
+    hp, damage = float(card.hp), float(card.damage)
+    for trait in card.traits:
+        match trait:
+            case Block(amount):
+                hp *= 1 + amount / 12
+            case Loner(amount) | Ambush(amount):
+                damage += 0.5 * amount
+            case Nimble():
+                damage *= 1.5
+    value = sqrt(hp * damage)
+    value *= 1 + 0.1 * any(isinstance(trait, Scuttle | Flying) for trait in card.traits)
+    value *= 1 + 0.25 * bool(shot_reach(card))
+    return value / 6
+
+
+@lru_cache(maxsize=64)
+def shot_reach(card: CreatureCard) -> int:
+    """How far a creature strikes by its powers without standing beside its target; 0 if it does not."""
+    far = 0
+    for power in card.powers:
+        for effect in power.effects:
+            match effect:
+                case Ranged(reach):
+                    far = max(far, reach or 40)
+                case Deal(_, reach) if reach > 1:
+                    far = max(far, reach)
+                case Blast(_, reach, radius):
+                    far = max(far, reach + radius)
+    return far
+
+
+@lru_cache(maxsize=64)
+def shot_damage(card: CreatureCard) -> int:
+    """What such a power does."""
+    most = 0
+    for power in card.powers:
+        first = power.effects[0]
+        if isinstance(first, Ranged):
+            most = max(most, card.damage)
+        elif isinstance(first, Deal | Blast):
+            most = max(most, first.amount)
+    return most
+
+
+def is_fighter(card: CreatureCard) -> bool:
+    """Does the creature have a power that strikes beside its plain attack?"""
+    return any(isinstance(effect, Melee) for power in card.powers for effect in power.effects)
+
+
+@lru_cache(maxsize=4096)
+def _price(key: str, raised: int) -> float:
+    return 0.7 * CREATURES[key].level + 0.4 * strength(key) + 0.3 * raised
+
+
+def price_of(table: Table, creature: Creature) -> float:
+    """What an unharmed creature is worth: the gold that its loss moves, and its strength."""
+    raised = level_of(table, creature) - CREATURES[creature.key].level if creature.attached else 0
+    return _price(creature.key, raised)
+
+
+def value_of(table: Table, creature: Creature) -> float:
+    """What a creature is worth with its wounds."""
+    hp = max_hp_of(table, creature)
+    return price_of(table, creature) * (1 - WOUNDS + WOUNDS * max(0, hp - creature.damage) / hp)
+
+
+def nimble_keyword(lasting: object) -> str:
+    """The keyword of the creatures that a card makes nimble, or nothing."""
+    return lasting.keyword if isinstance(lasting, AllNimble) else ""
