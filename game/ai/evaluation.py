@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from game.core.commands import Command
+from game.core.views import View
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -46,17 +47,17 @@ class Evaluator:
     #: A position is judged when ``clock`` has gone on so far since the answer that is weighed.
     horizon = 2
 
-    def scores(self, view: Any, answers: Sequence[Command]) -> Sequence[float]:
+    def scores(self, view: View[Any, Any], answers: Sequence[Command]) -> Sequence[float]:
         """How good each of the legal answers looks, in points of the game's own; more is better. Without words of its
         own a game's answers are all alike."""
         return [0.0] * len(answers)
 
-    def items(self, view: Any) -> Sequence[Item]:
+    def items(self, view: View[Any, Any]) -> Sequence[Item]:
         """How the position stands for the seat whose view it is, when nothing is half done. A game without items is
         not searched: its players take what ``scores`` likes best."""
         return ()
 
-    def clock(self, view: Any) -> int:
+    def clock(self, view: View[Any, Any]) -> int:
         """How far the match has come: a number that grows by one with each turn, activation or round, whatever the
         game's players take in turn. When it has just grown nothing is half done."""
         return 0
@@ -65,7 +66,7 @@ class Evaluator:
         """An evaluator for another course of the match. One that remembers what it planned gives a new one."""
         return self
 
-    def alike(self, view: Any, answer: Command) -> object:
+    def alike(self, view: View[Any, Any], answer: Command) -> object:
         """Answers with equal keys come to the same (two copies of one card, a choice of equal pieces): one of them is
         weighed. Without words of its own each answer is another."""
         return answer

@@ -14,6 +14,7 @@ from game.ai.evaluation import Evaluator
 from game.ai.random_player import RandomPlayer
 from game.ai.worlds import Worlds
 from game.core.commands import Command
+from game.core.views import View
 
 #: Answers whose scores differ by less are alike.
 _ALIKE = 1e-6
@@ -30,7 +31,7 @@ class GreedyPlayer:
         self._at_random = RandomPlayer(seed)
         self._evaluator = evaluator
 
-    def choose(self, view: Any, answers: Sequence[Command], worlds: Worlds | None = None) -> Command:
+    def choose(self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds | None = None) -> Command:
         """One of the legal answers. Raises ValueError when there are none."""
         if self._evaluator is None or not answers:
             return self._at_random.choose(view, answers)

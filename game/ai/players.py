@@ -12,6 +12,7 @@ from game.ai.search_player import SearchPlayer
 from game.ai.trials import Budget
 from game.ai.worlds import Worlds
 from game.core.commands import Command
+from game.core.views import View
 
 #: What the players that search may try for one answer.
 NORMAL, HARD = Budget(nodes=400), Budget(nodes=2000, candidates=8)
@@ -23,7 +24,7 @@ class Player(Protocol):
     """Anything that answers questions. It is given its own seat's view, the legal answers, and worlds dealt from what
     the seat knows."""
 
-    def choose(self, view: Any, answers: Sequence[Command], worlds: Worlds | None = None, /) -> Command:
+    def choose(self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds | None = None, /) -> Command:
         """One of the answers."""
         ...
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.ai.worlds import Worlds
 from game.core.commands import Command
+from game.core.views import View
 
 
 class RandomPlayer:
@@ -18,7 +19,7 @@ class RandomPlayer:
     def __init__(self, seed: int | str) -> None:
         self._random = random.Random(f"random player {seed}")
 
-    def choose(self, view: Any, answers: Sequence[Command], worlds: Worlds | None = None) -> Command:
+    def choose(self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds | None = None) -> Command:
         """One of the legal answers. Raises ValueError when there are none."""
         if not answers:
             raise ValueError("there is no legal answer to choose from")

@@ -14,6 +14,7 @@ from game.ai.greedy_player import GreedyPlayer
 from game.ai.trials import Budget, Thought, Trials, Weighed
 from game.ai.worlds import Worlds
 from game.core.commands import Command
+from game.core.views import View
 
 
 class SearchPlayer:
@@ -34,7 +35,7 @@ class SearchPlayer:
         self.hurried = hurried
         self.thought = Thought()
 
-    def choose(self, view: Any, answers: Sequence[Command], worlds: Worlds | None = None) -> Command:
+    def choose(self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds | None = None) -> Command:
         """One of the legal answers. Raises ValueError when there are none."""
         if worlds is None or self._evaluator is None or len(answers) < 2:
             self.thought = Thought()
@@ -42,7 +43,7 @@ class SearchPlayer:
         return self.weigh(view, answers, worlds)[0].answer
 
     def weigh(
-        self, view: Any, answers: Sequence[Command], worlds: Worlds, also: Sequence[Command] = ()
+        self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds, also: Sequence[Command] = ()
     ) -> list[Weighed]:
         """The answers worth a thought, and ``also`` these: what is to be chosen first, the others by how they came
         out."""
@@ -58,7 +59,7 @@ class SearchPlayer:
         others = [candidate for candidate in candidates if candidate is not chosen]
         return [chosen, *sorted(others, key=lambda one: -one.chance)]
 
-    def _candidates(self, view: Any, answers: Sequence[Command]) -> list[Command]:
+    def _candidates(self, view: View[Any, Any], answers: Sequence[Command]) -> list[Command]:
         """The answers that look best, one of each that come to the same, the greedy player's first."""
         evaluator = self._evaluator
         assert evaluator is not None

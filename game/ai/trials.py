@@ -18,6 +18,7 @@ from game.ai.evaluation import Evaluator, standing
 from game.ai.greedy_player import GreedyPlayer
 from game.ai.worlds import World, Worlds
 from game.core.commands import Command
+from game.core.views import View
 
 #: An end that comes an answer later counts so much less for the winner, and more for the loser.
 _LATER = 0.0005
@@ -80,7 +81,7 @@ class Trials:
         self,
         evaluator: Evaluator,
         budget: Budget,
-        view: Any,
+        view: View[Any, Any],
         worlds: Worlds,
         hurried: Callable[[], bool] | None = None,
     ) -> None:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from functools import cached_property, partial
+from functools import cached_property
 from typing import Any, Literal, get_args
 
 import msgspec
 from msgspec.structs import replace
 
 from game.ai.evaluation import Evaluator
-from game.ai.greedy_player import GreedyPlayer
+from game.ai.players import Player, player_for
+from game.ai.search_player import SearchPlayer
+from game.ai.trials import Budget
+from game.ai.worlds import DealtWorlds
 from game.app.games.entries import evaluator_of
 from game.core import record, runner
 from game.core.commands import Command, Concede
@@ -20,12 +23,15 @@ from game.core.state import AnyState
 from game.core.views import view_for
 
 #: How a random player picks. ``plain``: any answer alike. ``types``: first the kind of command, then one of it, so
-#: that games are not all moves. ``keen``: as types, but words that only end or pass something are rarer. ``greedy``: as
-#: the greedy player does, who sees the view.
-Manner = Literal["plain", "types", "keen", "greedy"]
+#: that games are not all moves. ``keen``: as types, but words that only end or pass something are rarer. ``greedy``,
+#: ``easy``, ``normal`` and ``hard``: as that player does, who sees the view; ``hasty``: as the hard one that may try
+#: next to nothing.
+Manner = Literal["plain", "types", "keen", "greedy", "easy", "normal", "hard", "hasty"]
 MANNERS: tuple[Manner, ...] = get_args(Manner)
 #: The manners that take turns from seed to seed.
 _AT_RANDOM: tuple[Manner, ...] = ("plain", "types", "keen")
+#: What the hasty player may try for an answer.
+HASTY = Budget(nodes=24, candidates=3, longest=12)
 
 
 class GameUnderLaw(msgspec.Struct, frozen=True):
@@ -96,16 +102,8 @@ def fresh(state: AnyState) -> AnyState:
     return replace(state)
 
 
-def pick(
-    chance: random.Random,
-    answers: Sequence[Command],
-    manner: Manner,
-    look: Callable[[], Any] | None = None,
-    evaluator: Evaluator | None = None,
-) -> Command:
-    """The player's choice. ``look`` gives the asked seat's view to one who wants to see it."""
-    if manner == "greedy" and look is not None:
-        return GreedyPlayer(chance.getrandbits(32), evaluator).choose(look(), answers)
+def pick(chance: random.Random, answers: Sequence[Command], manner: Manner) -> Command:
+    """The choice of a player at random."""
     if manner == "plain":
         return chance.choice(answers)
     kinds: dict[str, list[Command]] = {}
@@ -115,6 +113,11 @@ def pick(
     # A command without fields says "done", "pass", "end": what has fields does something.
     weights = [4 if manner == "types" or kinds[name][0].__struct_fields__ else 1 for name in names]
     return chance.choice(kinds[chance.choices(names, weights)[0]])
+
+
+def computer_player(manner: Manner, seed: str, evaluator: Evaluator | None) -> Player:
+    """The computer player of a manner."""
+    return SearchPlayer(seed, evaluator, HASTY) if manner == "hasty" else player_for(manner, seed, evaluator)
 
 
 def manner_of(seed: int) -> Manner:
@@ -128,9 +131,12 @@ def next_answer(under: GameUnderLaw, chance: random.Random, number: int, state: 
     seat = state.decision.seat
     if under.given_up and number >= under.given_up:
         return Concede(seat)
-    evaluator = evaluator_of(under.ruleset.profile.game)
-    look = partial(view_for, under.ruleset, state, seat)
-    return pick(chance, runner.legal(under.ruleset, state), manner, look, evaluator)
+    answers = runner.legal(under.ruleset, state)
+    if manner in ("plain", "types", "keen"):
+        return pick(chance, answers, manner)
+    player = computer_player(manner, str(chance.getrandbits(32)), evaluator_of(under.ruleset.profile.game))
+    worlds = DealtWorlds(under.ruleset, state, seat, chance.getrandbits(32))
+    return player.choose(view_for(under.ruleset, state, seat), answers, worlds)
 
 
 def digests_of_game(under: GameUnderLaw, seed: int, manner: Manner | None = None) -> list[str]:

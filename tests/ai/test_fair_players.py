@@ -1,0 +1,119 @@
+"""Players know what their seat knows and nothing else: dealt anew what it cannot know, they answer the same, after the
+same thoughts; dealt anew what it does know, they do not. And matches of players who search keep the laws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.ai.search_player import SearchPlayer
+from game.ai.trials import Budget, Thought
+from game.ai.worlds import DealtWorlds, World
+from game.app.games.entries import GAMES, entry_of, evaluator_of
+from game.app.match import Match, Seating
+from game.core import runner
+from game.core.dice import Dice
+from game.core.state import AnyState
+from game.core.views import view_for
+from tests.conformance.holding import hold
+from tests.conformance.laws import ALL_LAWS
+from tests.conformance.registry import find
+from tests.conformance.walks import HASTY, computer_player
+
+#: One mode of each game, where questions tell nothing and a match is soon over.
+MODES = {"skirmish": "duel", "arena": "duel", "factions": "always", "crawler": "", "heroes": "always"}
+#: Between the moments that are looked at.
+STRIDE, MOMENTS = 13, 9
+KINDS = ("greedy", "easy", "hasty")
+
+
+def moments(game: str) -> Iterator[tuple[Any, AnyState, int]]:
+    """Questions with a choice, from a match of greedy players."""
+    entry = entry_of(game)
+    setup = entry.setup(dict(entry.simulated))
+    seatings = tuple(Seating(str(seat), "greedy") for seat in range(entry.ruleset.seats(setup)))
+    match = Match.new(entry.ruleset, setup, seatings, 11)
+    found = 0
+    while found < MOMENTS and match.asked is not None:
+        seat = match.asked
+        if len(match.given) >= found * STRIDE and len(match.answers(seat)) > 1:
+            found += 1
+            yield entry.ruleset, match.state, seat
+        match.computer_step()
+
+
+def answered(ruleset: Any, state: AnyState, seat: int, kind: Any) -> tuple[Any, Thought | None]:
+    """What a new player of a kind answers there, and what its thought took."""
+    player = computer_player(kind, "7", evaluator_of(ruleset.profile.game))
+    worlds = DealtWorlds(ruleset, state, seat, 99)
+    answer = player.choose(view_for(ruleset, state, seat), runner.legal(ruleset, state), worlds)
+    return answer, getattr(player, "thought", None)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_twins_are_answered_alike_by_players_of_every_kind(game: str) -> None:
+    """The thought is the same, too: neither the answer nor how long it takes tells what lies hidden."""
+    dealt = 0
+    for number, (ruleset, state, seat) in enumerate(moments(game)):
+        twin = ruleset.redeal(state, seat, Dice(1000 + number))
+        dealt += twin.table != state.table
+        for kind in KINDS:
+            assert answered(ruleset, twin, seat, kind) == answered(ruleset, state, seat, kind)
+    assert dealt >= MOMENTS // 2
+
+
+class Peeking(DealtWorlds):
+    """Worlds that are the truth."""
+
+    def __init__(self, ruleset: Any, state: AnyState) -> None:
+        super().__init__(ruleset, state, 0, 0)
+        self.truth = World(ruleset, state)
+
+    def deal(self, number: int) -> World:
+        return self.truth
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_player_that_knew_the_truth_would_be_found_out(game: str) -> None:
+    """The control of the test above: with worlds that are the truth, twins are weighed otherwise."""
+    evaluator = evaluator_of(game)
+    told = set()
+    for number, (ruleset, state, seat) in enumerate(moments(game)):
+        view, answers = view_for(ruleset, state, seat), runner.legal(ruleset, state)
+        if evaluator is None or not evaluator.items(view):
+            pytest.skip(f"the computer players of {game} do not search")
+        twin = ruleset.redeal(state, seat, Dice(1000 + number))
+        budget = Budget(60, 3, 30)
+        weighed = [
+            SearchPlayer("7", evaluator.another(), budget).weigh(view, answers, Peeking(ruleset, one))
+            for one in (state, twin)
+        ]
+        told.add(weighed[0] == weighed[1])
+        if False in told:
+            return
+    assert False in told
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if not entry_of(game).ruleset.profile.together])
+def test_what_a_seat_knows_makes_a_difference(game: str) -> None:
+    """Dealt anew from another seat's point of view, its own cards are others, and the question is weighed otherwise."""
+    told = set()
+    for number, (ruleset, state, seat) in enumerate(moments(game)):
+        twin = ruleset.redeal(state, 1 - seat, Dice(number))
+        told.add(answered(ruleset, twin, seat, "hasty") == answered(ruleset, state, seat, "hasty"))
+        if False in told:
+            return
+    assert False in told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_of_players_who_search_keeps_the_laws(game: str) -> None:
+    under = find(f"{game}/{MODES[game]}" if MODES[game] else game)
+    held = hold(under, 3, laws=ALL_LAWS - {9}, manner="hasty", stride=29, most=120)
+    assert held.decisions > 20
+
+
+def test_the_hasty_player_does_search() -> None:
+    assert HASTY.nodes > HASTY.longest
