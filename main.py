@@ -107,6 +107,7 @@ def _add_simulation_options(command: argparse.ArgumentParser, players: str) -> N
         default=players,
         help=f"one kind for all seats, or one a seat: hard,greedy ({players}); seats are exchanged from game to game",
     )
+    command.add_argument("--player", metavar="COMMAND", default="", help="the program that is the player program")
     command.add_argument("--decks", metavar="DECKS", help="decks, factions or colours; of more than two each two meet")
     command.add_argument("--map", metavar="FILE", action="append", help="a map's file or name; there may be more")
     command.add_argument("--seats", metavar="N", type=_count, help="how many seats (as many as the map is for)")
@@ -116,6 +117,7 @@ def _add_simulation_options(command: argparse.ArgumentParser, players: str) -> N
 
 def _add_means_of_playing(command: argparse.ArgumentParser) -> None:
     command.add_argument("--jobs", metavar="N", type=_count, help="processes to play in (one a core)")
+    command.add_argument("--cluster", metavar="ADDRESS", help="play on the Dask cluster there: tcp://HOST:8786")
     command.add_argument(
         "--out", metavar="FOLDER", type=Path, help="write tables and pictures there; what was stopped goes on there"
     )

@@ -34,6 +34,7 @@ def wanted_by(options: Namespace) -> Wanted:
         maps=tuple(options.map or ()),
         seats=options.seats or 0,
         seed=options.seed,
+        program=options.player,
     )
 
 
@@ -48,7 +49,11 @@ def _played(order: Order, options: Namespace) -> Results:
 
 
 def _plays(options: Namespace) -> Plays:
-    return on_this_machine(options.jobs or cores())
+    if options.cluster is None:
+        return on_this_machine(options.jobs or cores())
+    from game.app.simulation.cluster import on_cluster
+
+    return on_cluster(options.cluster)
 
 
 def _written(results: Results, folder: Path | None) -> tuple[str, ...]:

@@ -17,6 +17,9 @@ from game.app.games.entries import entry_of, fingerprints_of
 from game.app.records.opening import VERSION
 from game.core import record
 
+#: The player that is a program outside.
+PROGRAM = "program"
+
 
 class Scenario(msgspec.Struct, frozen=True):
     """One way to begin: the players and decks, one a seat ("" for the deck that a seat has by itself), the map as it
@@ -29,13 +32,15 @@ class Scenario(msgspec.Struct, frozen=True):
 
 
 class Job(msgspec.Struct, frozen=True):
-    """One game to be played. ``made_with`` tells the program and the cards that it is meant for."""
+    """One game to be played. ``made_with`` tells the version and the cards that it is meant for, ``program`` is the
+    command of the program at seats of that kind."""
 
     number: int
     game: str
     scenario: Scenario
     seed: int
     made_with: dict[str, str]
+    program: str = ""
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -47,11 +52,13 @@ class Order(msgspec.Struct, frozen=True):
     seed: int
     games: int
     made_with: dict[str, str]
+    program: str = ""
 
     def job(self, number: int) -> Job:
         """The game of a number, from 0."""
         turn, which = divmod(number, len(self.scenarios))
-        return Job(number, self.game, self.scenarios[which], (self.seed + turn) % (1 << 63), self.made_with)
+        seed = (self.seed + turn) % (1 << 63)
+        return Job(number, self.game, self.scenarios[which], seed, self.made_with, self.program)
 
     def scenario(self, number: int) -> Scenario:
         """What the game of that number begins with."""
@@ -65,8 +72,9 @@ class Order(msgspec.Struct, frozen=True):
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody asks to be played. ``players`` are one for all seats or one a seat; ``decks`` one for all, one a
-    seat, or more than there are seats: then each two of them meet; ``seats`` 0: as many as the game has by itself."""
+    """What somebody asks to be played. ``players`` are one for all seats or one a seat, and ``program`` is the command
+    of the player "program"; ``decks`` are one for all, one a seat, or more than there are seats: then each two of them
+    meet; ``seats`` 0: as many as the game has by itself. ``more`` are further fields of a set-up."""
 
     game: str
     games: int = 20
@@ -75,28 +83,32 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     maps: tuple[str, ...] = ()
     seats: int = 0
     seed: int = 0
+    program: str = ""
     more: dict[str, Any] = {}
 
 
 def order_of(wanted: Wanted) -> Order:
     """The order that was asked for. Raises ValueError, with one sentence, for what cannot be played."""
-    check_players(wanted.players)
+    check_players(wanted.players, wanted.program)
     scenarios = tuple(_scenarios(wanted))
     if not wanted.games >= 1:
         raise ValueError(f"games: 1 or more are expected, not {wanted.games}")
-    return Order(wanted.game, scenarios, wanted.seed, wanted.games, made_with(wanted.game))
+    return Order(wanted.game, scenarios, wanted.seed, wanted.games, made_with(wanted.game), wanted.program)
 
 
-def check_players(players: Sequence[str]) -> None:
-    """Raise ValueError for the first player that there is not."""
-    unknown = [player for player in players if player not in PLAYERS]
+def check_players(players: Sequence[str], program: str = "") -> None:
+    """Raise ValueError for the first player that there is not. "program" is one where there is a ``program``."""
+    known = (*PLAYERS, PROGRAM)
+    unknown = [player for player in players if player not in known]
     if unknown:
-        raise ValueError(f"players: there is no player {unknown[0]!r}; there are {', '.join(PLAYERS)}")
+        raise ValueError(f"players: there is no player {unknown[0]!r}; there are {', '.join(known)}")
+    if (PROGRAM in players) != bool(program.strip()):
+        raise ValueError(f'players: {PROGRAM!r} and --player "COMMAND", which it stands for, go together')
 
 
 def ladder_order(wanted: Wanted) -> Order:
     """Every player of ``wanted`` against every other one, ``games`` games each two. Raises ValueError."""
-    check_players(wanted.players)
+    check_players(wanted.players, wanted.program)
     if len(set(wanted.players)) != len(wanted.players) or len(wanted.players) < 2:
         raise ValueError("players: two or more are expected, each one once")
     first = order_of(msgspec.structs.replace(wanted, players=wanted.players[:1]))

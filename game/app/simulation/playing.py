@@ -50,13 +50,14 @@ class Played(msgspec.Struct, frozen=True):
 
 def play(job: Job) -> Played:
     """Play one game. The same job comes to the same result on every machine. Raises ValueError where it is meant for
-    another version of the program, or for other cards."""
+    another version of the program, or for other cards, and where a program at a seat fails."""
     if job.made_with != made_with(job.game):
         raise ValueError(f"{job.game}: these games are meant for another version of the program, or for other cards")
     entry = entry_of(job.game)
     setup = record.decode_setup(entry.ruleset, job.scenario.setup)
     seatings = [{"name": f"{kind} {seat}", "kind": kind} for seat, kind in enumerate(job.scenario.players)]
     match = Match.new(entry.ruleset, setup, msgspec.convert(seatings, tuple[Seating, ...]), job.seed)
+    match.program = job.program
     tally = _Tally(entry.counted)
     tally.look(match.state.table)
     while (seat := match.asked) is not None:
@@ -66,6 +67,8 @@ def play(job: Job) -> Played:
         chosen = record.decode_command(entry.ruleset, match.given[-1].command)
         tally.answered(before, seat, answers, chosen)
         tally.happened(match, before)
+    if match.notice:
+        raise ValueError(match.notice)
     outcome = match.outcome
     assert outcome is not None
     ends = outcome.winners, outcome.scores, outcome.reason

@@ -57,3 +57,15 @@ def test_a_terminal_is_shown_how_far_it_is(capsys, monkeypatch):
     assert main.main([*FACTIONS]) == 0
     said = capsys.readouterr()
     assert "factions" in said.err and "games, for" in said.err and "games, for" not in said.out
+
+
+def test_a_program_outside_plays(capsys):
+    sample = f"{sys.executable} docs/sample_player.py"
+    assert main.main([*FACTIONS, "--players", "program,greedy", "--player", sample]) == 0
+    assert "won by program" in capsys.readouterr().out
+
+
+def test_a_program_that_fails_ends_it_with_a_sentence(capsys):
+    assert main.main([*FACTIONS, "--players", "program,greedy", "--player", "no such program"]) == 1
+    said = capsys.readouterr().err
+    assert "program 0 has given up" in said and "it cannot be started" in said and said.count("\n") == 1

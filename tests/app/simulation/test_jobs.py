@@ -96,6 +96,8 @@ def test_a_ladder_has_every_pair_both_ways():
         ({"players": ("dog",)}, "players: there is no player 'dog'; there are computer, random, greedy"),
         ({"players": ("greedy", "human")}, "players: there is no player 'human'"),
         ({"players": ("greedy",) * 3}, "players: 2 are expected, one a seat, not 3"),
+        ({"players": ("program", "greedy")}, "players: 'program' and --player \"COMMAND\", which it stands for, go"),
+        ({"program": "cat"}, "players: 'program' and --player \"COMMAND\", which it stands for, go together"),
         ({"game": "chess"}, "game: there is no game 'chess'"),
         ({"games": 0}, "games: 1 or more are expected, not 0"),
         ({"decks": ("Kingdom", "Goats")}, r"setup.seats\[1\].deck: there is no starter deck 'Goats'"),
