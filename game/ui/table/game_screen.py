@@ -64,12 +64,14 @@ class TurnFigures(msgspec.Struct, frozen=True):
 
 
 class HeldCard(msgspec.Struct, frozen=True):
-    """A card of the seat's own hands; ``group`` is the hand that it is in."""
+    """A card of the seat's own hands; ``group`` is the hand that it is in. ``mark`` is a word on its upper edge that
+    sets it apart."""
 
     number: int
     key: str
     face: FaceRecord
     group: str
+    mark: str = ""
 
 
 class Announced(msgspec.Struct, frozen=True):

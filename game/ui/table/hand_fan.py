@@ -134,7 +134,7 @@ class HandFan:
     @property
     def shows(self) -> Hashable:
         """All that can be seen of the fan, as a value to compare."""
-        cards = tuple((card.held.number, card.held.key, tuple(card.rect), card.lean) for card in self.cards)
+        cards = tuple((one.held.number, one.held.key, one.held.mark, tuple(one.rect), one.lean) for one in self.cards)
         return cards, tuple(self._labels), self.playable, tuple(self.digits.items()), self.chosen, self.lifted
 
     def draw(self, surface: pygame.Surface, to: Any) -> None:
@@ -152,6 +152,7 @@ class HandFan:
             picture = _leaning(card.held, card.rect.width, round(card.lean, 1), theme.name, glow)
             surface.blit(picture, picture.get_rect(center=card.rect.center))
             self._draw_digit(surface, card.held.number, card.rect, to)
+            self._draw_mark(surface, card.held, card.rect, to)
 
     def draw_lifted(self, surface: pygame.Surface, to: Any) -> None:
         """The lifted card, over everything else."""
@@ -164,6 +165,7 @@ class HandFan:
         picture = _rimmed(face, glow, rect.width)
         surface.blit(picture, picture.get_rect(center=rect.center))
         self._draw_digit(surface, card.held.number, rect, to)
+        self._draw_mark(surface, card.held, rect, to)
 
     def _glow(self, number: int) -> str:
         return "chosen" if number == self.chosen else "playable" if number in self.playable else ""
@@ -176,6 +178,18 @@ class HandFan:
             cap = key_cap(digit, to.text_px(14), to.theme)
             foot = min(rect.bottom, self.area.bottom) - to.px(5)
             surface.blit(cap, cap.get_rect(bottomleft=(rect.x + to.px(7), foot)))
+
+    def _draw_mark(self, surface: pygame.Surface, held: HeldCard, rect: pygame.Rect, to: Any) -> None:
+        """A card's mark as a brass label at its foot, above the key that plays it."""
+        if not held.mark:
+            return
+        text = fonts.plain_text(held.mark, "bold", min(to.text_px(13), round(rect.width * 0.2)), OUTLINE)
+        label = text.get_rect().inflate(to.px(12), to.px(2))
+        high = to.text_px(26) if held.number in self.digits else 0
+        label.midbottom = (rect.centerx, min(rect.bottom, self.area.bottom) - to.px(5) - high)
+        pygame.draw.rect(surface, BRASS_LIGHT, label, border_radius=label.height // 2)
+        pygame.draw.rect(surface, OUTLINE, label, width=max(1, to.px(1)), border_radius=label.height // 2)
+        surface.blit(text, text.get_rect(center=label.center))
 
 
 def _leaning(held: HeldCard, width: int, lean: float, theme: str, glow: str) -> pygame.Surface:

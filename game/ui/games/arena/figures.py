@@ -96,8 +96,9 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
 
 
 def held_cards(view: View[Any, Any]) -> tuple[HeldCard, ...]:
-    """The seat's spell cards and its army cards."""
+    """The seat's spell cards and its army cards, the one chosen for its turn marked."""
     table: Table = view.table
+    chosen = table.turn.army if table.turn.seat == view.seat else 0
     player = table.players[view.seat]
     spells = [
         HeldCard(number, table.cards[number].key, arena_face(table.cards[number].key), "Hand")
@@ -105,7 +106,7 @@ def held_cards(view: View[Any, Any]) -> tuple[HeldCard, ...]:
         if number
     ]
     armies = [
-        HeldCard(army.id, army.key, arena_face(army.key), "Army")
+        HeldCard(army.id, army.key, arena_face(army.key), "Army", "Chosen" if army.id == chosen else "")
         for army in armies_of(table, view.seat)
         if figures_of(table, army.id) or figures_in(table, army.id, "reserve")
     ]
