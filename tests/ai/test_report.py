@@ -1,0 +1,55 @@
+"""The report of what players leave undone."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.worlds import DealtWorlds
+from game.core import runner
+from game.core.dice import Dice
+from game.core.state import State
+from tests.ai.report import Asked, Played, losses, main, play, report, subject_of
+from tests.games.tic_tac_toe import TIC_TAC_TOE, PlaceMark, Table, Turn
+
+
+def test_an_answer_is_about_the_card_that_it_names_first() -> None:
+    assert subject_of("skirmish", "Play Web with Giant Spider", PlaceMark(1)) == "PlaceMark Web"
+    assert subject_of("skirmish", "Move Drow Priestess to (1, 2)", PlaceMark(1)) == "PlaceMark Drow Priestess"
+    assert subject_of("skirmish", "Square (3, 2)", PlaceMark(1)) == "PlaceMark Square"
+    assert subject_of("factions", "Knight: Gather Power 20", PlaceMark(1)) == "PlaceMark Knight: Gather Power"
+
+
+def test_what_is_offered_and_never_chosen_is_told() -> None:
+    games = [
+        Played(1, {"PlayCard Web": 4, "Done": 9, "PlayCard Rare": 1}, {"Done": 9}, lost=1),
+        Played(2, {"PlayCard Web": 3, "Attack Ogre": 8}, {"Attack Ogre": 1}, "Ann: 'x'; 'y' would have held", 1),
+    ]
+    told = report(games).splitlines()
+    assert told[0] == "2 games; 4 things offered, 1 of them never chosen"
+    assert told[1] == "    PlayCard Web: offered in 7 questions"
+    assert told[2:] == [
+        "1 of 2 losses by an answer that loses at once where another holds",
+        "    seed 2: Ann: 'x'; 'y' would have held",
+    ]
+    assert "PlayCard Web" not in report(games, least=8)
+
+
+def test_an_answer_that_lets_the_other_win_at_once_is_found() -> None:
+    """O threatens the middle row; X may block it or not."""
+    cells = (0, -1, -1, -1, 1, 1, -1, -1, 0)
+    state = runner.resume(TIC_TAC_TOE, State(Table(cells), (Turn(0),), None, Dice(1), 1, 1)).state
+    worlds = DealtWorlds(TIC_TAC_TOE, state, 0, 1)
+    assert losses(worlds, 0, PlaceMark(3), None) == 0
+    assert losses(worlds, 0, PlaceMark(1), None) > 0
+
+
+def test_a_game_is_counted() -> None:
+    played = play(Asked("heroes", ("random", "greedy"), 4))
+    assert played.lost == 1
+    assert played.chosen.items() and set(played.chosen) <= set(played.offered)
+    assert any(subject.startswith("PlayCard ") for subject in played.chosen)
+
+
+def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--game", "skirmish", "--games", "1", "--players", "greedy"]) == 0
+    assert capsys.readouterr().out.startswith("1 games; ")
