@@ -210,6 +210,13 @@ def decisions() -> None:
         print(f"{line:64} {ratio:8.2f}  (aim >= 0.5)  {one:9.0f} against {other:9.0f}", flush=True)
 
 
+def thinking() -> None:
+    """Computer players: nodes a second, seconds for an answer."""
+    from tests.bench.thinking import thinking
+
+    thinking()
+
+
 _MENU = (
     "from game.ui.application import run\n"
     "run(None, lambda app: app.quit())"
@@ -243,5 +250,6 @@ def memory() -> None:
 
 if __name__ == "__main__":
     print(f"{sys.platform}, Python {sys.version.split()[0]}; ratios are ours / peer, medians of {ROUNDS} rounds")
-    for part in (frames, battlefield_frames, zone_frames, encounter_frames, sight, hex_sight, decisions, start, memory):
+    tables = (frames, battlefield_frames, zone_frames, encounter_frames)
+    for part in (*tables, sight, hex_sight, decisions, thinking, start, memory):
         part()
