@@ -44,6 +44,8 @@ class Evaluator:
     slip = 0.0
     #: Points by which ``scores`` may be wrong: an answer that looks worse than the best by more is not tried.
     margin = math.inf
+    #: The share of a level's nodes that a player of this game may spend: less where answers take long to try.
+    effort = 1.0
     #: A position is judged when ``clock`` has gone on so far since the answer that is weighed.
     horizon = 2
 

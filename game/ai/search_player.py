@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.ai.evaluation import Evaluator
 from game.ai.greedy_player import GreedyPlayer
 from game.ai.trials import Budget, Thought, Trials, Weighed
@@ -53,7 +55,8 @@ class SearchPlayer:
         candidates = [Weighed(answer, [], {}) for answer in tried]
         chosen = candidates[0]
         if len(candidates) > 1 and self._evaluator.items(view):
-            trials = Trials(self._evaluator, self.budget, view, worlds, self.hurried)
+            budget = replace(self.budget, nodes=round(self.budget.nodes * self._evaluator.effort))
+            trials = Trials(self._evaluator, budget, view, worlds, self.hurried)
             chosen = trials.best(candidates)
             self.thought = trials.thought
         others = [candidate for candidate in candidates if candidate is not chosen]

@@ -115,6 +115,15 @@ def test_it_tries_no_more_than_its_nodes(nodes: int) -> None:
     assert asked.player.thought.stop == "nodes"
 
 
+def test_a_game_may_spend_a_share_of_the_nodes() -> None:
+    class Dear(Rows):
+        effort = 0.1
+
+    asked = Asked(position("... .O. ...", 0), Dear(), nodes=100)
+    assert asked.cell in range(9)
+    assert asked.player.thought.nodes == 10 and asked.player.thought.stop == "nodes"
+
+
 def test_with_nothing_to_spend_it_does_what_looks_best() -> None:
     asked = Asked(position("X.. .OO ..X", 0), nodes=0)
     assert asked.cell == 1 and not asked.player.thought.overruled
