@@ -16,6 +16,8 @@ import pytest
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+# Computer players answer at once, in this process; tests of the process that thinks say so.
+os.environ["TESSERA_THINKING"] = "here"
 # One folder a test process: workers that run side by side must not find each other's saves.
 os.environ["TESSERA_HOME"] = tempfile.mkdtemp(prefix="tessera-tests-")
 

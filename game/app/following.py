@@ -40,8 +40,8 @@ def begun(opening: Opening) -> Match:
         if wrong:
             raise CannotFollow(-1, wrong)
         if opening.from_state:
-            return Match.from_state(game, state, opening.seatings)
-        return Match.new(game, setup, opening.seatings, opening.seed)
+            return Match.from_state(game, state, opening.seatings, hints=opening.hints)
+        return Match.new(game, setup, opening.seatings, opening.seed, hints=opening.hints)
     except CannotFollow:
         raise
     except DECODING as error:

@@ -89,6 +89,7 @@ class Match:
         self._tables: list[Any] = [first]
         self._views: dict[int, AnyView] = {}
         self._players: dict[int, Player] = {}
+        self._seeds: dict[int, str] = {}
         self._undo_stack = UndoStack()
         self._valid_batches = ValidBatches()
         self._journal: KeepsRecord | None = None
@@ -108,8 +109,10 @@ class Match:
         seatings: tuple[Seating, ...] | None,
         seed: int,
         journal: KeepsRecord | None = None,
+        hints: bool | None = None,
     ) -> Match:
-        """Begin a match. Raises ValueError with the first thing that is wrong with the set-up, seats or seed."""
+        """Begin a match; ``hints``: may people ask for hints, where that is otherwise than usual. Raises ValueError
+        with the first thing that is wrong with the set-up, seats or seed."""
         if not 0 <= seed < 1 << 63:
             raise ValueError(f"seed: a number from 0 to 2**63 - 1 is expected, not {seed}")
         accepted = runner.start(game, setup, seed)
@@ -118,15 +121,20 @@ class Match:
         if len(chosen) != seats:
             raise ValueError(f"seatings: {seats} are expected, one a seat, not {len(chosen)}")
         first = game.begin(setup, Dice(seed)).table
-        return cls(game, opening_of(game, setup, seed, chosen), first, accepted, journal)
+        return cls(game, opening_of(game, setup, seed, chosen, hints), first, accepted, journal)
 
     @classmethod
     def from_state(
-        cls, game: Ruleset, state: AnyState, seatings: tuple[Seating, ...], journal: KeepsRecord | None = None
+        cls,
+        game: Ruleset,
+        state: AnyState,
+        seatings: tuple[Seating, ...],
+        journal: KeepsRecord | None = None,
+        hints: bool | None = None,
     ) -> Match:
         """Begin in the middle: from a written position or a snapshot. A state without an open question is carried on
         to the next one."""
-        opening = opening_from(game, state, tuple(seatings))
+        opening = opening_from(game, state, tuple(seatings), hints)
         if state.decision is None and state.outcome is None:
             return cls(game, opening, state.table, runner.resume(game, state), journal)
         return cls(game, opening, state.table, runner.Accepted(state, ()), journal)
@@ -164,6 +172,14 @@ class Match:
     def is_human(self, seat: int) -> bool:
         """Does a person sit there?"""
         return self.opening.seatings[seat].kind == "human"
+
+    @property
+    def allows_hints(self) -> bool:
+        """May people ask for hints? Where nothing was said: yes for one person, and for all who play together."""
+        if self.opening.hints is not None:
+            return self.opening.hints
+        people = sum(self.is_human(seat) for seat in range(len(self.seatings)))
+        return people < 2 or self.game.profile.together
 
     def view(self, seat: int) -> AnyView:
         """What a seat may know now. Raises IndexError for a seat that there is not."""
@@ -251,14 +267,18 @@ class Match:
         kind, game = self.seatings[seat].kind, self.opening.game
         if kind == "program":
             return ProgramPlayer(self.program or chosen_program(), entry_of(game), self.names)
-        # A generator of its own: the match's dice never depend on how a player thinks.
-        return player_for(kind, f"{self.opening.seed} {seat} {len(self.given)}", evaluator_of(game))
+        return player_for(kind, self.player_seed(seat), evaluator_of(game))
 
     def end_programs(self) -> None:
         """The programs that play here end; one that is asked again is started anew."""
         for player in self._players.values():
             if isinstance(player, ProgramPlayer):
                 player.close()
+
+    def player_seed(self, seat: int) -> str:
+        """What a computer player at that seat goes by for chance, from its first answer on: a generator of its own, for
+        the match's dice never depend on how a player thinks."""
+        return self._seeds.setdefault(seat, f"{self.opening.seed} {seat} {len(self.given)}")
 
     def worlds(self, seat: int) -> DealtWorlds:
         """Courses that the match may take, as far as a seat knows; others for each question."""

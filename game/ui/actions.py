@@ -48,9 +48,11 @@ ACTIONS: tuple[Action, ...] = (
            "At the table"),
     Action("stops", "Choose the steps at which you are asked, where a game has such", (pygame.K_o,), "its button",
            "At the table"),
+    Action("hints", "Show or hide hints, where the table allows them", (pygame.K_h,), "its button", "At the table"),
     Action("why_not", "Show costs and levels, and why something cannot be done, while held",
            (pygame.K_LALT, pygame.K_RALT), "click it", "At the table"),
-    Action("finish", "Skip the animation", (pygame.K_SPACE,), "left button anywhere", "At the table"),
+    Action("finish", "Skip the animation, and hurry a computer player", (pygame.K_SPACE,), "left button anywhere",
+           "At the table"),
     Action("left", "The square to the left", (pygame.K_LEFT,), "point at it", "The board"),
     Action("right", "The square to the right", (pygame.K_RIGHT,), "point at it", "The board"),
     Action("up", "The square above", (pygame.K_UP,), "point at it", "The board"),
@@ -101,6 +103,11 @@ _KEY_WORDS = {
 def action(name: str) -> Action:
     """The action of that name. Raises KeyError."""
     return _BY_NAME[name]
+
+
+def key_of(name: str) -> str:
+    """The first key of an action as its cap says. Raises KeyError."""
+    return key_words(action(name).keys[0])
 
 
 def key_words(key: int) -> str:

@@ -25,6 +25,7 @@ from game.ui.scenes.scene import Scene
 
 if TYPE_CHECKING:
     from game.app.match import Match
+    from game.app.thinking.thinker import Thinker
     from game.ui.sounds import Sounds
 
 LEAST_SIZE = (1024, 600)
@@ -59,6 +60,7 @@ class Application:
         self._shown_problem = ""
         self.seconds = 0.0
         self._sounds: Sounds | None = None
+        self._thinker: Thinker | None = None
         self._stale = True
         self._glow = AFTERGLOW
         prepare_display()
@@ -95,6 +97,15 @@ class Application:
         """A text size of a window of 720 lines in pixels of this one, by the player's text scale too."""
         wanted = round(px * self.scale * self.settings.text_scale)
         return max(wanted, round(min(1.0, px / LEAST_TEXT) * self.least_text))
+
+    @property
+    def thinker(self) -> Thinker:
+        """Where computer players think; it begins nothing before it is asked something."""
+        if self._thinker is None:
+            from game.app.thinking.thinker import usual_thinker
+
+            self._thinker = usual_thinker()
+        return self._thinker
 
     def sound(self, name: str) -> None:
         """Play a sound (see ``sounds.RECIPES``); silent on a machine without audio."""
@@ -345,6 +356,8 @@ class Application:
     def close(self) -> None:
         """Leave all scenes, keep the window's size, and close the window."""
         self.clear()
+        if self._thinker is not None:
+            self._thinker.close()
         if not self.settings.full_screen and self._windowed != self.settings.window:
             self.change_settings(window=self._windowed)
         pygame.quit()

@@ -30,7 +30,7 @@ class Seating(msgspec.Struct, frozen=True):
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
     """A match's beginning: either ``setup`` and ``seed``, or a ``state`` (a position that somebody has written, or the
     snapshot of a save whose answers could not be followed). ``fingerprints`` tell the content that it was played
-    with: ``cards`` and ``map``."""
+    with: ``cards`` and ``map``. ``hints``: may people ask for hints; None: as is usual for those who sit there."""
 
     format: int = record.FORMAT
     game: str
@@ -40,6 +40,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     state: msgspec.Raw = NOTHING
     seatings: tuple[Seating, ...]
     fingerprints: dict[str, str] = {}
+    hints: bool | None = None
 
     @property
     def from_state(self) -> bool:
@@ -47,7 +48,9 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
         return bytes(self.state) != b"null"
 
 
-def opening_of(game: Ruleset, setup: Any, seed: int, seatings: tuple[Seating, ...]) -> Opening:
+def opening_of(
+    game: Ruleset, setup: Any, seed: int, seatings: tuple[Seating, ...], hints: bool | None = None
+) -> Opening:
     """The opening of a match from its set-up."""
     return Opening(
         game=game.profile.game,
@@ -55,10 +58,13 @@ def opening_of(game: Ruleset, setup: Any, seed: int, seatings: tuple[Seating, ..
         setup=msgspec.Raw(record.encode(setup)),
         seatings=seatings,
         fingerprints=_fingerprints(game, setup),
+        hints=hints,
     )
 
 
-def opening_from(game: Ruleset, state: AnyState, seatings: tuple[Seating, ...]) -> Opening:
+def opening_from(
+    game: Ruleset, state: AnyState, seatings: tuple[Seating, ...], hints: bool | None = None
+) -> Opening:
     """The opening of a match that begins in the middle."""
     return Opening(
         game=game.profile.game,
@@ -66,6 +72,7 @@ def opening_from(game: Ruleset, state: AnyState, seatings: tuple[Seating, ...]) 
         state=msgspec.Raw(record.encode(state)),
         seatings=seatings,
         fingerprints=_fingerprints(game, None),
+        hints=hints,
     )
 
 

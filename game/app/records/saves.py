@@ -217,7 +217,7 @@ def _played(path: Path, save: Save, snapshot: AnyState) -> tuple[Match, str]:
             where = "opening" if problem.number < 0 else f"answers[{problem.number}]"
             raise SaveError(f"{path}: {where}: {problem}.") from problem
     notice = "other cards" if not same_cards else f"version {opening.version} of the program"
-    match = Match.from_state(game, snapshot, opening.seatings)
+    match = Match.from_state(game, snapshot, opening.seatings, hints=opening.hints)
     return match, f"{path.name} was saved with {notice}: it goes on from its last position, without its history."
 
 

@@ -15,6 +15,7 @@ from game.app.lists.saved import SavedList, saved_lists
 from game.app.maps.library import Listing, MapEntry, game_of
 from game.app.match import Match, Seating
 from game.app.records.journal import Journal
+from game.app.thinking.levels import USUAL
 from game.core.dice import Dice
 from game.core.record import decode_setup, decode_state
 from game.ui.art.palette import SEAT_NAMES
@@ -60,6 +61,8 @@ class MatchChoice:
         self.form: Form = form_of(name)
         self.table: Table = self.form.tables[0]
         self.windows = self.form.windows[0][0] if self.form.windows else ""
+        #: May people ask for hints? None: as is usual for those who sit there.
+        self.hints: bool | None = None
         #: Fields of the options that are played otherwise than printed.
         self.otherwise: frozenset[str] = frozenset()
         #: What was picked, and which cards were lined up, by the set-up's fields.
@@ -191,13 +194,19 @@ class MatchChoice:
         """The seats at the table."""
         return self.seats[: self.table.count]
 
+    @property
+    def allows_hints(self) -> bool:
+        """May people ask for hints, as it is chosen, or usual for one person and for all who play together?"""
+        people = sum(seat.kind == "human" for seat in self.taken)
+        return self.hints if self.hints is not None else people < 2 or self.form.is_solo
+
     def is_playable(self, entry: MapEntry) -> bool:
         """Is it a board of the chosen game?"""
         return entry.is_playable and entry.game == self.game
 
-    def make_quick(self, other: str = "computer") -> None:
-        """A quick game: a person against ``other``s, computers or other persons; or alone, where a game is played
-        so."""
+    def make_quick(self, other: str = USUAL) -> None:
+        """A quick game: a person against ``other``s, computers of that level or other persons; or alone, where a game
+        is played so."""
         self.table = self.quick_table
         self.pick_quick()
         for number, seat in enumerate(self.taken):
@@ -288,7 +297,7 @@ class MatchChoice:
             raise ValueError(wrong[0])
         seatings = tuple(Seating(seat.name.strip(), seat.kind) for seat in self.taken)  # type: ignore[arg-type]
         seed = int(self.seed) if self.seed else secrets.randbits(62)
-        return Match.new(entry.ruleset, setup, seatings, seed, journal=journal)
+        return Match.new(entry.ruleset, setup, seatings, seed, journal=journal, hints=self.hints)
 
 
 def quick_match(entry: MapEntry) -> Match:
@@ -308,9 +317,9 @@ def rematch(match: Match) -> Match:
     if opening.from_state:
         begun = decode_state(match.game, bytes(opening.state))
         begun = msgspec.structs.replace(begun, dice=Dice(seed))
-        return Match.from_state(match.game, begun, match.seatings, journal=Journal())
+        return Match.from_state(match.game, begun, match.seatings, journal=Journal(), hints=opening.hints)
     setup = decode_setup(match.game, bytes(opening.setup))
-    return Match.new(match.game, setup, match.seatings, seed, journal=Journal())
+    return Match.new(match.game, setup, match.seatings, seed, journal=Journal(), hints=opening.hints)
 
 
 def _game_of(map_file: Path | None) -> str:
@@ -327,7 +336,7 @@ def _rank(entry: MapEntry) -> tuple[bool, int]:
 def _seat(number: int, form: Form) -> SeatChoice:
     faction = form.factions[number % len(form.factions)][0] if form.factions else ""
     # Against a game itself people play together.
-    kind = "computer" if number == 1 and not form.is_solo else "human"
+    kind = USUAL if number == 1 and not form.is_solo else "human"
     return SeatChoice(SEAT_NAMES[number] if number < len(SEAT_NAMES) else f"Seat {number + 1}", kind, faction)
 
 

@@ -11,6 +11,8 @@ import pygame
 from game.app.games.entries import GAMES
 from game.app.lists.kinds import ListKind
 from game.app.maps.library import MapEntry
+from game.app.thinking.levels import USUAL
+from game.ui.actions import key_of
 from game.ui.art import fonts
 from game.ui.scenes.board_picture import board_picture, schematic
 from game.ui.scenes.lineup_rows import LineupRows
@@ -20,6 +22,11 @@ from game.ui.scenes.sheet_scene import Flow, SheetScene
 
 #: What the preset for persons alone is called.
 _COUNTS = {2: "Two players", 3: "Three players", 4: "Four players"}
+
+_HINTS = {
+    "allowed": f"People may ask what the Hard player would do: {key_of('hints')} at the table.",
+    "none": "Nobody is told what a computer player would do.",
+}
 
 
 class NewGame(SheetScene):
@@ -157,7 +164,7 @@ class NewGame(SheetScene):
             for problem in entry.problems or (self.choice.first_problem(entry),):
                 flow.text(f"{{icon:warning}} {problem}", ink=app.theme.danger)
             return
-        below = (21 if self.choice.form.windows else 11) + 4 * len(self.choice.form.options)
+        below = (25 if self.choice.form.windows else 15) + 4 * len(self.choice.form.options)
         below += 5 * len(self.choice.form.picks)
         size = (flow.width, max(app.px(180), inside - app.text_px(15) * below))
         flow.picture(*self._picture(entry, size, flow.width))
@@ -194,6 +201,8 @@ class NewGame(SheetScene):
         flow.heading("Seats")
         tables = [(table.words, table.words) for table in self.choice.fitting_tables]
         flow.choice("Table", tables, self.choice.table.words, self._choose_table)
+        about = "{icon:computer} Easy, Normal and Hard are computer players. They see only what their seat may."
+        flow.text(about, 13, dim=True)
         rows = SeatRows(self)
         for number, seat in enumerate(self.choice.taken):
             rows.lay(flow, number, seat)
@@ -214,6 +223,9 @@ class NewGame(SheetScene):
             flow.choice(pick.heading, choices, chosen, self._picker(pick.field), hints=pick.hints)
         if form.shares_list and self.choice.own_lists:
             self._shared_list(flow)
+        flow.heading("Hints", 16)
+        ways = [("allowed", "on a key"), ("none", "none")]
+        flow.choice("Hints", ways, "allowed" if self.choice.allows_hints else "none", self._choose_hints, hints=_HINTS)
         for option in form.options:
             flow.heading(option.heading, 16)
             ways = [("printed", option.printed), ("otherwise", option.otherwise)]
@@ -239,7 +251,7 @@ class NewGame(SheetScene):
         x = rect.x
         quick = self.choice.quick_table.count
         if quick > 1 or self.choice.form.is_solo:
-            presets = [("Quick game", "fast", lambda: self.quick("computer"))]
+            presets = [("Quick game", "fast", lambda: self.quick(USUAL))]
             if quick > 1:
                 presets.append((_COUNTS[quick], "person", lambda: self.quick("human")))
             for words, mark, press in presets:
@@ -317,6 +329,10 @@ class NewGame(SheetScene):
             self.rebuild()
 
         return choose
+
+    def _choose_hints(self, way: str) -> None:
+        self.choice.hints = way == "allowed"
+        self.rebuild()
 
     def _reseed(self, text: str) -> None:
         before = self.choice.problem()

@@ -11,6 +11,7 @@ import pygame
 if TYPE_CHECKING:
     from game.app.match import Match
     from game.app.settings import Settings
+    from game.app.thinking.thinker import Thinker
     from game.ui.art.palette import Theme
 
 
@@ -42,6 +43,11 @@ class Window(Protocol):
     @property
     def least_text(self) -> int:
         """The smallest size of body text in this window."""
+        ...
+
+    @property
+    def thinker(self) -> Thinker:
+        """Where computer players think."""
         ...
 
     @property

@@ -7,6 +7,7 @@ from typing import Protocol
 
 import pygame
 
+from game.app.thinking.levels import FAIR, LEVELS
 from game.ui.art import fonts
 from game.ui.art.palette import faction_colour
 from game.ui.art.tokens import banner_shape
@@ -50,7 +51,7 @@ class SeatRows:
         side = f"Side {self.page.choice.table.sides[number] + 1}" if self.page.choice.table.sides else ""
         label = fonts.plain_text(side, "body", app.text_px(14), app.theme.dim_ink)
         room = flow.width - aside - (label.get_width() + app.px(12) if side else 0)
-        kinds = [("human", "Person"), ("computer", "Computer")]
+        kinds = [("human", "Person"), *((kind, level.words) for kind, level in LEVELS.items())]
         wide = self._width_of(kinds, marks=True)
         is_beside = len(self.page.choice.form.factions) > 3 and room - wide >= app.text_px(16) * 9
         room -= wide if is_beside else 0
@@ -64,8 +65,12 @@ class SeatRows:
             self.page.sheet.picture(label, at, view=flow.view)
         flow.y += line + app.px(5) if not is_beside else -app.px(2)
         top, left = flow.y, aside + (room + app.px(6) if is_beside else 0)
-        icons = {"human": "person", "computer": "computer"}
-        flow.choice(f"Seat {number + 1}", kinds, seat.kind, self._setter(seat, "kind"), aside=left, icons=icons, px=14)
+        icons = {"human": "person", **dict.fromkeys(LEVELS, "computer")}
+        hints = {kind: f"Computer, {level.words}. {level.about} {FAIR}" for kind, level in LEVELS.items()}
+        flow.choice(
+            f"Seat {number + 1}", kinds, seat.kind, self._setter(seat, "kind"), aside=left, icons=icons, hints=hints,
+            px=14,
+        )  # fmt: skip
         if self.page.choice.form.factions:
             self._factions(flow, number, seat, pygame.Rect(aside, top, 0 if is_beside else wide, 0))
         flow.gap(4)

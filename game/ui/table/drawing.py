@@ -24,7 +24,8 @@ from game.ui.table.laying import Laying
 from game.ui.table.part_cache import PartCache, look_of_buttons
 from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
-from game.ui.table.seat_strip import SeatStrip
+from game.ui.table.seat_strip import SeatStrip, told_level
+from game.ui.table.thinking import Thinking, thinking_sign
 from game.ui.widgets import focus_ring
 
 
@@ -33,9 +34,16 @@ class Drawing:
     places of what they explain."""
 
     def __init__(
-        self, app: Any, following: Following, playing: Playing, answering: Answering, laying: Laying, pointing: Pointing
+        self,
+        app: Any,
+        following: Following,
+        playing: Playing,
+        thinking: Thinking,
+        answering: Answering,
+        laying: Laying,
+        pointing: Pointing,
     ) -> None:
-        self.app, self.following, self.playing = app, following, playing
+        self.app, self.following, self.playing, self.thinking = app, following, playing, thinking
         self.answering, self.laying, self.pointing = answering, laying, pointing
         self.match, self.screen, self.cursor = following.match, following.screen, pointing.cursor
         self.cache = PartCache()
@@ -76,9 +84,20 @@ class Drawing:
         self._draw_cursor(surface)
         if self.pointing.carried is None:
             self.laying.hand.draw_lifted(surface, self.app)
+        self._draw_thinking(surface)
         board.timeline.draw_over_all(surface)
         self._draw_played(surface)
         self._draw_carried(surface)
+
+    def _draw_thinking(self, surface: pygame.Surface) -> None:
+        """A sign at the strip of the computer player that is asked, from the question to its answer."""
+        seat, app = self.thinking.seat, self.app
+        if seat is None or not self.strips[seat].rect.width:
+            return
+        step = 0 if app.settings.reduced_motion else int(self.thinking.seconds / 0.4) % 3
+        sign = thinking_sign(app.text_px(14), app.theme.name, step)
+        strip = self.strips[seat].rect
+        surface.blit(sign, sign.get_rect(midleft=(strip.x + app.px(14), strip.bottom)))
 
     def _draw_carried(self, surface: pygame.Surface) -> None:
         """The card that the pointer carries, and a frame around the board where it may be let go."""
@@ -187,7 +206,7 @@ class Drawing:
         order = [(viewer + step) % count for step in range(1, count)]
         for seat, rect in (*zip(order, layout.strips, strict=False), (viewer, layout.own)):
             tell = partial(self.screen.seat_figures, following.table, seat, viewer)
-            figures = following.once(("seat", seat, viewer), tell)
+            figures = told_level(following.once(("seat", seat, viewer), tell), self.match.seatings[seat].kind)
             state = (self.match.asked == seat, turn.phase >= 0 and turn.seat == seat)
             draw = partial(self.strips[seat].draw, rect=rect, figures=figures, to=self.app, state=state)
             self.cache.part(f"strip {seat}", rect, (look, figures, state), draw)

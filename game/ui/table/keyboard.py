@@ -13,6 +13,7 @@ from game.ui.table.large_card import LargeCard
 from game.ui.table.mouse import InputParts
 from game.ui.table.playing import Playing
 from game.ui.table.standing_buttons import Presses
+from game.ui.table.thinking import Thinking
 
 #: Actions that press a button, and its name.
 _BUTTONS = {"end": "advance", "pass": "pass", "undo": "undo", "stand_by": "pass all turn"}
@@ -22,9 +23,16 @@ class Keyboard:
     """Takes key presses. ``presses`` are the actions that the table does as a whole."""
 
     def __init__(
-        self, input_parts: InputParts, playing: Playing, large: LargeCard, presses: Presses, host: TableHost
+        self,
+        input_parts: InputParts,
+        playing: Playing,
+        thinking: Thinking,
+        large: LargeCard,
+        presses: Presses,
+        host: TableHost,
     ) -> None:
         self.input_parts, self.playing, self.large, self.presses, self.host = input_parts, playing, large, presses, host
+        self.thinking = thinking
         self.following, self.answering, self.laying = input_parts.following, input_parts.answering, input_parts.laying
         self.pointing, self.navigating = input_parts.pointing, input_parts.navigating
         #: What each action does; it is given a step of 1, or of -1 with Shift held.
@@ -47,7 +55,8 @@ class Keyboard:
         name = action_of(event)
         panel, board = self.laying.panel, self.following.board
         if name == "finish":
-            self.playing.skip()
+            if not self.playing.skip():
+                self.thinking.hurry()
             return
         if name == "back":
             self.back()

@@ -35,6 +35,7 @@ NAMES = (
     "large",
     "open_pile",
     "stops",
+    "hints",
     "hand_left",
     "hand_right",
 )
@@ -50,7 +51,7 @@ def keys_of(name: str) -> tuple[int, ...]:
 
 def hint(name: str) -> str:
     """The key of an action as its cap says."""
-    return actions.key_words(keys_of(name)[0])
+    return actions.key_of(name)
 
 
 def action_of(event: pygame.event.Event) -> str:

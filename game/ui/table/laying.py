@@ -159,8 +159,9 @@ class Laying:
             way = "Confirm" if len(answering.offers.all) == 1 else "Choose one"
             return f"{names[seat]}: {asks[0].lower()}{asks[1:]} {way}, or cancel."
         if decision.seat != seat:
-            doing = "is playing" if self.playing.is_computer_asked else "is to answer"
-            return f"{names[decision.seat]} {doing}."
+            if self.playing.is_computer_asked:
+                return f"{names[decision.seat]} is thinking. Space or a click hurries."
+            return f"{names[decision.seat]} is to answer."
         if not self.playing.at_rest:
             return f"{names[decision.seat]}…"
         return self.screen.prompt(self.following.view, answering.selected)

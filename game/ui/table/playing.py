@@ -1,4 +1,4 @@
-"""Playing what has happened: batches of events as motions, the cards of others large, and the computer's pauses."""
+"""Playing what has happened: batches of events as motions, and the cards of others large."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from game.ui.table.following import Following
 from game.ui.table.game_screen import Announced
 from game.ui.table.host import TableHost
 
-#: Seconds between two answers of a computer player, at speed x1.
-PAUSE = 0.5
 #: Seconds that a card which another seat has played is shown large, at speed x1.
 SHOWN = 1.6
 
@@ -26,7 +24,6 @@ class Playing:
         self._showing_for = 0.0
         #: The announced actions that were shown already.
         self._known_actions: frozenset[int] = frozenset()
-        self._waited = 0.0
 
     @property
     def at_rest(self) -> bool:
@@ -69,15 +66,6 @@ class Playing:
                 return True
             self._play_on()
         return False
-
-    def let_computer_answer(self, seconds: float) -> None:
-        """Time passes while a computer player is asked: after a pause it answers."""
-        speed = SPEEDS[self.app.settings.animation_speed]
-        self._waited += seconds * speed if speed else PAUSE
-        if self._waited >= PAUSE:
-            self._waited = 0.0
-            self.match.computer_step()
-            self.host.caught_up()
 
     def skip(self) -> bool:
         """Finish everything that moves or still has to. False when all was at rest."""

@@ -32,6 +32,7 @@ from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
 from game.ui.table.sight import Sight
 from game.ui.table.standing_buttons import Presses
+from game.ui.table.thinking import Thinking
 from game.ui.table.tips import Tips
 from game.ui.table.toast import Toast
 
@@ -56,17 +57,20 @@ class TableScene(Scene):
         presses = self._presses()
         cursor = Cursor()
         self.playing = Playing(app, self.following, self)
+        self.thinking = Thinking(app, self.following, self)
         self.answering = Answering(app, self.following, self.playing, self.toast, self)
         self.laying = Laying(app, self.following, self.playing, self.answering, self.sight, presses)
         self.pointing = Pointing(self.following, self.answering, self.laying, self.sight, cursor)
         self.navigating = Navigating(self.following, self.answering, self.laying, cursor)
-        self.drawing = Drawing(app, self.following, self.playing, self.answering, self.laying, self.pointing)
+        self.drawing = Drawing(
+            app, self.following, self.playing, self.thinking, self.answering, self.laying, self.pointing
+        )
         self.ahead = CardsAhead(app, self.following, self.laying, self.drawing.zoom)
         self.tips = Tips(app, self.playing, self.pointing, self.drawing, self.toast)
         parts = (self.following, self.answering, self.laying, self.pointing, self.navigating, self.tips, self.toast)
         input_parts = InputParts(*parts, self)
         self.mouse = Mouse(input_parts)
-        self.keyboard = Keyboard(input_parts, self.playing, self.large, presses, self)
+        self.keyboard = Keyboard(input_parts, self.playing, self.thinking, self.large, presses, self)
         self._ended = False
 
     def _presses(self) -> Presses:
@@ -105,6 +109,7 @@ class TableScene(Scene):
 
     def enter(self, app: Window) -> None:
         super().enter(app)
+        self.thinking.prepare()
         self._take_seat()
 
     def leave(self) -> None:
@@ -141,8 +146,8 @@ class TableScene(Scene):
         """Hold no view, and nothing that was drawn or worked out from one."""
         self.screen.show(None)
         for part in (
-            self.following, self.toast, self.playing, self.answering, self.laying, self.pointing, self.navigating,
-            self.drawing, self.large, self.ahead,
+            self.following, self.toast, self.playing, self.thinking, self.answering, self.laying, self.pointing,
+            self.navigating, self.drawing, self.large, self.ahead,
         ):  # fmt: skip
             part.forget()
 
@@ -209,6 +214,8 @@ class TableScene(Scene):
         self.toast.update(seconds)
         if self.large.update(seconds, self.pointing.looked_at):
             self.app.redraw()
+        self.app.thinker.update(seconds)
+        self.thinking.update(seconds)
         if self.playing.update(seconds):
             self._see_who_answers(seconds)
         if self.following.is_open and self.app.scene is self and not self.is_moving:
@@ -223,7 +230,7 @@ class TableScene(Scene):
         elif self.hotseat.curtain_for is not None or self.hotseat.on not in (None, self.seat):
             self._take_seat()
         elif self.playing.is_computer_asked:
-            self.playing.let_computer_answer(seconds)
+            self.thinking.answer(seconds)
 
     def _end(self) -> None:
         if self._ended:
@@ -297,7 +304,7 @@ class TableScene(Scene):
             return
         if event.type in _OF_MOUSE:
             self.mouse.move(event)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.playing.skip():
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._skip():
             self.pointing.held_button = None
             return
         self._give(event)
@@ -308,6 +315,10 @@ class TableScene(Scene):
         elif is_new:
             self.drawing.cache.compare_board()
         self.app.redraw()
+
+    def _skip(self) -> bool:
+        """A click goes on: what moves is finished, and beside the buttons it hurries whoever thinks."""
+        return self.playing.skip() or (self.pointing.hovered_button is None and self.thinking.hurry())
 
     def _give(self, event: pygame.event.Event) -> None:
         """Give an event to the part that takes it."""

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pygame
 
+from game.app.thinking.levels import level_words
 from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.card_backs import card_back
@@ -18,6 +19,14 @@ from game.ui.table.game_screen import Counter, SeatFigures
 
 #: Backs that are shown one by one; above that, the number says it.
 _BACKS = 6
+
+
+def told_level(figures: SeatFigures, kind: str) -> SeatFigures:
+    """The strip of a computer player tells how well it plays."""
+    level = level_words(kind)
+    if not level:
+        return figures
+    return msgspec.structs.replace(figures, note=" · ".join(filter(None, (f"Computer, {level}", figures.note))))
 
 
 class _Plan(msgspec.Struct, frozen=True):

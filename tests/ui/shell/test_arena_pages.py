@@ -191,7 +191,7 @@ def test_a_quick_melee_is_against_computers() -> None:
     assert "Three players" in driver.names
     page.app.play = lambda match: None  # type: ignore[method-assign,assignment]
     driver.click_on("Quick game")
-    assert [seat.kind for seat in page.choice.taken] == ["human", "computer", "computer"]
+    assert [seat.kind for seat in page.choice.taken] == ["human", "normal", "normal"]
 
 
 def test_an_army_of_ones_own_plays_for_a_seat(home: Path) -> None:

@@ -248,7 +248,7 @@ def test_one_key_plays_and_leads_back(file: str, home: Path) -> None:
     driver.key(pygame.K_F6)
     table = driver.scene
     assert isinstance(table, TableScene) and driver.app.trial == path
-    assert [seating.kind for seating in table.match.seatings][:2] == ["human", "computer"]
+    assert [seating.kind for seating in table.match.seatings][:2] == ["human", "normal"]
     assert table.match.problem == "" and not list(folders.journals_folder().glob("*.jsonl"))
     driver.key(pygame.K_F6)
     back = driver.scene

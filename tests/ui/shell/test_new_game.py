@@ -33,12 +33,12 @@ def test_seats_kinds_factions_and_teams_are_as_chosen() -> None:
     driver.click_on("New game")
     driver.click_on("Table: Two teams of two")
     driver.click_on("Seat 2: Person")
-    driver.click_on("Seat 3: Computer")
+    driver.click_on("Seat 3: Normal")
     driver.click_on("Seat 1 faction: Drow")
     driver.click_on("Responses: if they might be able to")
     driver.click_on("Start")
     table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
-    assert [seating.kind for seating in table.match.seatings] == ["human", "human", "computer", "human"]
+    assert [seating.kind for seating in table.match.seatings] == ["human", "human", "normal", "human"]
     players = table.match.state.table.players
     assert [player.faction for player in players] == ["drow", "drow", "crown", "drow"]
     assert [player.side for player in players] == [0, 1, 0, 1]
@@ -103,7 +103,7 @@ def test_a_map_from_the_command_line_is_chosen(home: Path) -> None:
     assert "torn" in driver.control("Start").why_not.lower()
 
 
-@pytest.mark.parametrize(("words", "other"), [("Quick game", "computer"), ("Two players", "human")])
+@pytest.mark.parametrize(("words", "other"), [("Quick game", "normal"), ("Two players", "human")])
 def test_a_preset_starts_at_once(words: str, other: str) -> None:
     driver = Driver()
     driver.click_on("New game")

@@ -1,0 +1,44 @@
+"""How well a computer seat plays: what the levels are called, what to say of each, and how long each may think."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Level(msgspec.Struct, frozen=True):
+    """A level as a person chooses it: its word, one line about it, the most seconds that it may take for an answer."""
+
+    words: str
+    about: str
+    seconds: float
+
+
+#: The levels by the kinds of seats, the weakest first.
+LEVELS: dict[str, Level] = {
+    "easy": Level("Easy", "Looks one answer ahead, and now and then overlooks something.", 1.0),
+    "normal": Level("Normal", "Tries the answers that look best, and sees how each comes out.", 1.0),
+    "hard": Level("Hard", "Tries more answers, more often, and may take up to three seconds.", 3.0),
+}
+#: What holds of every level.
+FAIR = "It sees only what its seat may see."
+#: What a seat without a level of its own plays as: matches of earlier versions have such.
+USUAL = "normal"
+#: The part of the time that trying may take; the rest is for handing the question over and back.
+SHARE = 0.8
+
+
+def played_as(kind: str) -> str:
+    """The kind of player that fills a seat of that kind at the table of the window."""
+    return USUAL if kind == "computer" else kind
+
+
+def level_words(kind: str) -> str:
+    """The word for a computer seat's level; "" for kinds that no person chooses."""
+    level = LEVELS.get(played_as(kind))
+    return level.words if level is not None else ""
+
+
+def seconds_of(kind: str) -> float:
+    """The most seconds that a player of a kind may take for an answer."""
+    level = LEVELS.get(played_as(kind))
+    return level.seconds if level is not None else LEVELS[USUAL].seconds

@@ -1,0 +1,113 @@
+"""What the window and the process that thinks say to one another, as lines of JSON.
+
+A question holds no state of the match: the positions in it are possible worlds, dealt anew beyond what the seat that is
+asked knows, and that seat's view and its answers are read from the first of them.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Prepare(msgspec.Struct, frozen=True, tag="prepare"):
+    """A match of that game goes on: load it."""
+
+    game: str
+
+
+class Ask(msgspec.Struct, frozen=True, tag="ask"):
+    """Choose an answer, or ``weighs`` them, for a ``seat``. ``player`` names the one who answers over a whole match,
+    and ``seed`` its chance; ``answers`` is how many there are, ``also`` those to be weighed whatever they look like;
+    ``seconds`` is the time for it (None: the budget of answers tried is all that counts)."""
+
+    number: int
+    game: str
+    player: str
+    kind: str
+    seed: str
+    seat: int
+    answers: int
+    worlds: tuple[msgspec.Raw, ...]
+    seconds: float | None = None
+    weighs: bool = False
+    also: tuple[int, ...] = ()
+
+
+class More(msgspec.Struct, frozen=True, tag="more"):
+    """The worlds that were needed."""
+
+    number: int
+    worlds: tuple[msgspec.Raw, ...]
+
+
+class Hurry(msgspec.Struct, frozen=True, tag="hurry"):
+    """Say the best so far."""
+
+    number: int
+
+
+class Drop(msgspec.Struct, frozen=True, tag="drop"):
+    """Nobody wants an answer to this any more."""
+
+    number: int
+
+
+ToWorker = Prepare | Ask | More | Hurry | Drop
+
+
+class Need(msgspec.Struct, frozen=True, tag="need"):
+    """More worlds are needed, from that one on."""
+
+    number: int
+    first: int
+
+
+class WeighedAnswer(msgspec.Struct, frozen=True):
+    """An answer by its place among all, one chance to win for each world that it was tried in, and what each item of
+    the position came to on average, as it counts for the seat."""
+
+    answer: int
+    chances: tuple[float, ...]
+    items: dict[str, float]
+
+    @property
+    def chance(self) -> float | None:
+        """The chance to win as far as it was tried; None if it was not."""
+        return sum(self.chances) / len(self.chances) if self.chances else None
+
+
+class Chosen(msgspec.Struct, frozen=True, tag="chosen"):
+    """The place of the chosen answer among all; and how the others came out, where they were weighed."""
+
+    number: int
+    answer: int
+    weighed: tuple[WeighedAnswer, ...] = ()
+
+
+class Failed(msgspec.Struct, frozen=True, tag="failed"):
+    """No answer: it was dropped, or something went wrong."""
+
+    number: int
+    why: str
+
+
+FromWorker = Need | Chosen | Failed
+
+_TO_WORKER, _FROM_WORKER = msgspec.json.Decoder(ToWorker), msgspec.json.Decoder(FromWorker)
+
+
+def to_bytes(message: ToWorker | FromWorker) -> bytes:
+    """A message as JSON."""
+    return msgspec.json.encode(message)
+
+
+def to_worker(text: bytes) -> ToWorker:
+    """What the worker is told. Raises msgspec.ValidationError."""
+    message: ToWorker = _TO_WORKER.decode(text)
+    return message
+
+
+def from_worker(text: bytes) -> FromWorker:
+    """What the worker tells. Raises msgspec.ValidationError."""
+    message: FromWorker = _FROM_WORKER.decode(text)
+    return message

@@ -1,0 +1,358 @@
+"""The window's side of thinking: a question is handed to the process that thinks, and its answer is waited for.
+
+Whatever happens to that process, an answer comes: where it is dead or late, what looks best at once is taken. Nothing
+here waits: ``update`` is called again and again, and ``take`` gives the answer when there is one.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Any, Protocol
+
+import msgspec
+from msgspec.structs import replace
+
+from game.ai.greedy_player import GreedyPlayer
+from game.ai.players import PLAYERS, Player
+from game.ai.search_player import SearchPlayer
+from game.ai.worlds import DealtWorlds
+from game.app.games.entries import evaluator_of
+from game.app.thinking.messages import (
+    Ask,
+    Chosen,
+    Drop,
+    Hurry,
+    More,
+    Need,
+    Prepare,
+    ToWorker,
+    WeighedAnswer,
+    from_worker,
+    to_bytes,
+)
+from game.app.thinking.weighing import Weigher
+from game.app.thinking.worker import think
+from game.core import record
+from game.core.commands import Command
+
+#: ``here``: players answer in the window's own process, by what looks best at once; for tests of many answers.
+SETTING = "TESSERA_THINKING"
+#: Worlds that go with a question, and that are sent when more are needed.
+WORLDS = 8
+#: Seconds that a question which was let go may go on being thought about, before the process is ended.
+PATIENCE = 2.0
+#: A process that was lost so often without one answer is not begun again.
+_MOST_STARTS = 4
+#: Answers tried for weighing where that is done in the window's own process.
+_HERE_NODES = 60
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a seat is asked: its view and its legal answers, and who answers. ``player`` names the player over a whole
+    match, ``kind`` and ``seed`` make it. ``tries`` are the seconds that it may try answers for, ``limit`` those after
+    which what looks best at once is taken; None: no clock counts. ``weighs``: all answers worth a thought are wanted,
+    those in ``also`` (by their places) among them."""
+
+    game: str
+    player: str
+    kind: str
+    seed: str
+    view: Any
+    answers: Sequence[Command]
+    worlds: DealtWorlds
+    tries: float | None = None
+    limit: float | None = None
+    weighs: bool = False
+    also: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Reply:
+    """The place of an answer among all; the weighed ones, the chosen first; and, in ``trouble``, why it is only what
+    looks best at once."""
+
+    answer: int
+    weighed: tuple[WeighedAnswer, ...] = ()
+    trouble: str = ""
+
+
+class Thinker(Protocol):
+    """Whoever answers questions for the window. One question is open at most: another one takes its place.
+    ``takes_time``: an answer does not come at once."""
+
+    takes_time: bool
+
+    @property
+    def is_busy(self) -> bool:
+        """Is a question open?"""
+        ...
+
+    def prepare(self, game: str) -> None:
+        """A match of that game begins."""
+        ...
+
+    def ask(self, question: Question) -> None:
+        """Think about this from now on, and about nothing else."""
+        ...
+
+    def update(self, seconds: float) -> None:
+        """Time has passed."""
+        ...
+
+    def take(self) -> Reply | None:
+        """The answer, once, when there is one."""
+        ...
+
+    def hurry(self) -> None:
+        """The best so far is wanted now."""
+        ...
+
+    def drop(self) -> None:
+        """Nobody wants an answer any more."""
+        ...
+
+    def close(self) -> None:
+        """The window closes."""
+        ...
+
+
+def usual_thinker() -> Thinker:
+    """A process of its own, unless the environment says that players answer here."""
+    return HereThinker() if os.environ.get(SETTING) == "here" else ApartThinker()
+
+
+def best_at_once(question: Question, trouble: str) -> Reply:
+    """What looks best in one step, for want of anything better."""
+    player = GreedyPlayer(question.seed, evaluator_of(question.game))
+    return Reply(question.answers.index(player.choose(question.view, question.answers)), (), trouble)
+
+
+class ApartThinker:
+    """Thinks in another process, which is begun once and kept. It never sees the state of the match: it is sent worlds
+    that were dealt here."""
+
+    takes_time = True
+
+    def __init__(self) -> None:
+        self._process: Any = None
+        self._pipe: Connection | None = None
+        self._question: Question | None = None
+        self._reply: Reply | None = None
+        self._number = 0
+        #: The question that the process is at, and for how long after it was let go.
+        self._at: int | None = None
+        self._let_go = 0.0
+        self._elapsed = 0.0
+        self._lost = 0
+
+    @property
+    def is_busy(self) -> bool:
+        """Is a question open?"""
+        return self._question is not None
+
+    def prepare(self, game: str) -> None:
+        """Begin the process, so that the first question does not wait for it."""
+        self._send(Prepare(game))
+
+    def ask(self, question: Question) -> None:
+        """Think about this and nothing else; it is sent as soon as the process is free."""
+        self.drop()
+        self._question, self._elapsed = question, 0.0
+        self._number += 1
+        self._hand_over()
+
+    def update(self, seconds: float) -> None:
+        """Take what the process says, and see whether it is late."""
+        self._listen()
+        question = self._question
+        if self._at is not None and (question is None or self._at != self._number):
+            self._let_go += seconds
+            if self._let_go > PATIENCE:
+                self._end()
+        if question is None:
+            return
+        self._elapsed += seconds
+        self._hand_over()
+        if self._question is not None and question.limit is not None and self._elapsed >= question.limit:
+            self.drop()
+            self._reply = best_at_once(question, "late")
+
+    def take(self) -> Reply | None:
+        """The answer, once."""
+        reply, self._reply = self._reply, None
+        return reply
+
+    def hurry(self) -> None:
+        """The best so far is wanted now."""
+        if self._at is not None and self._at == self._number:
+            self._send(Hurry(self._number))
+
+    def drop(self) -> None:
+        """Nobody wants an answer any more: what still comes is not heeded."""
+        if self._at is not None and self._question is not None and self._at == self._number:
+            self._let_go = 0.0
+            self._send(Drop(self._number))
+        self._question = self._reply = None
+
+    def close(self) -> None:
+        """End the process."""
+        self._question = self._reply = None
+        self._end()
+
+    # The process
+
+    def _hand_over(self) -> None:
+        """Send the question when the process is free for it; without a process, take what looks best at once."""
+        question = self._question
+        if question is None or self._at is not None:
+            return
+        first = tuple(self._world(question, number) for number in range(WORLDS if len(question.answers) > 1 else 1))
+        ask = Ask(
+            self._number, question.game, question.player, question.kind, question.seed, question.view.seat,
+            len(question.answers), first, question.tries, question.weighs, question.also,
+        )  # fmt: skip
+        if self._send(ask):
+            self._at = self._number
+        elif self._question is not None:
+            self._question, self._reply = None, best_at_once(question, "no process")
+
+    @staticmethod
+    def _world(question: Question, number: int) -> msgspec.Raw:
+        return msgspec.Raw(record.encode(question.worlds.state_of(number)))
+
+    def _send(self, message: ToWorker) -> bool:
+        """Tell the process something, and begin it if there is none. False if there is nobody to tell."""
+        if self._pipe is None and not self._start():
+            return False
+        assert self._pipe is not None
+        try:
+            self._pipe.send_bytes(to_bytes(message))
+        except OSError:
+            self._lose()
+            return False
+        return True
+
+    def _listen(self) -> None:
+        try:
+            while self._pipe is not None and self._pipe.poll():
+                self._heed(self._pipe.recv_bytes())
+        except (EOFError, OSError):
+            self._lose()
+
+    def _heed(self, text: bytes) -> None:
+        """A message of the process. Those about a question that was let go only tell that it is free."""
+        message, question = from_worker(text), self._question
+        is_now = message.number == self._number and question is not None
+        if isinstance(message, Need):
+            if is_now and question is not None:
+                first = message.first
+                self._send(More(self._number, tuple(self._world(question, first + step) for step in range(WORLDS))))
+            return
+        if message.number == self._at:
+            self._at = None
+        if not is_now or question is None:
+            return
+        self._question = None
+        if isinstance(message, Chosen):
+            self._lost = 0
+            self._reply = Reply(message.answer, message.weighed)
+        else:
+            self._reply = best_at_once(question, message.why)
+
+    def _start(self) -> bool:
+        if self._lost >= _MOST_STARTS:
+            return False
+        try:
+            context = multiprocessing.get_context("spawn")
+            self._pipe, other = context.Pipe()
+            self._process = context.Process(target=think, args=(other,), name="thinking", daemon=True)
+            self._process.start()
+            other.close()
+        except (OSError, ValueError):
+            self._lose()
+            return False
+        return True
+
+    def _lose(self) -> None:
+        """The process is gone: what it was asked is answered here."""
+        self._lost += 1
+        question = self._question
+        self._end()
+        if question is not None:
+            self._question, self._reply = None, best_at_once(question, "the process ended")
+
+    def _end(self) -> None:
+        """Let the process go, and see that nothing of it is left."""
+        pipe, process = self._pipe, self._process
+        self._pipe = self._process = self._at = None
+        self._let_go = 0.0
+        if pipe is not None:
+            with contextlib.suppress(OSError):
+                pipe.close()
+        if process is not None and process.pid is not None:
+            process.terminate()
+            process.join(1.0)
+            if process.is_alive():
+                process.kill()
+                process.join(1.0)
+            with contextlib.suppress(ValueError):
+                process.close()
+
+
+class HereThinker:
+    """Answers at once, in the window's own process: players that would search take what looks best."""
+
+    takes_time = False
+
+    def __init__(self) -> None:
+        self._players: dict[str, Player] = {}
+        self._reply: Reply | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        """Nothing is ever open."""
+        return False
+
+    def prepare(self, game: str) -> None:
+        """Nothing is to be got ready."""
+
+    def ask(self, question: Question) -> None:
+        """Answer."""
+        answers, evaluator = question.answers, evaluator_of(question.game)
+        if question.weighs:
+            weigher = Weigher(question.kind, question.seed, evaluator, [answers[place] for place in question.also])
+            weigher.budget = replace(weigher.budget, nodes=_HERE_NODES)
+            found = weigher.rows(0, question.view, answers, question.worlds)
+            self._reply = Reply(found.answer, found.weighed)
+            return
+        if question.player not in self._players:
+            made = PLAYERS[question.kind](question.seed, evaluator)
+            is_slow = isinstance(made, SearchPlayer)
+            self._players[question.player] = GreedyPlayer(question.seed, evaluator) if is_slow else made
+        chosen = self._players[question.player].choose(question.view, answers)
+        self._reply = Reply(answers.index(chosen))
+
+    def update(self, seconds: float) -> None:
+        """Nothing takes any time."""
+
+    def take(self) -> Reply | None:
+        """The answer, once."""
+        reply, self._reply = self._reply, None
+        return reply
+
+    def hurry(self) -> None:
+        """It is there already."""
+
+    def drop(self) -> None:
+        """Nobody wants the answer any more."""
+        self._reply = None
+
+    def close(self) -> None:
+        """Forget all players."""
+        self._players = {}

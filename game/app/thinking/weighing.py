@@ -1,0 +1,38 @@
+"""Answers compared with one another for a person: by what a computer player of a level would try, with some that must
+be among them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.ai.evaluation import Evaluator
+from game.ai.players import player_for
+from game.ai.search_player import SearchPlayer
+from game.ai.worlds import Worlds
+from game.app.thinking.messages import Chosen, WeighedAnswer
+from game.core.commands import Command
+
+
+class Weigher(SearchPlayer):
+    """Weighs as the player of a ``kind`` does; those in ``also`` are weighed whatever they look like."""
+
+    def __init__(self, kind: str, seed: str, evaluator: Evaluator | None, also: Sequence[Command] = ()) -> None:
+        super().__init__(seed, evaluator)
+        like = player_for(kind, seed, evaluator)
+        if isinstance(like, SearchPlayer):
+            self.budget = like.budget
+        self._also = tuple(also)
+
+    def _candidates(self, view: Any, answers: Sequence[Command]) -> list[Command]:
+        found = super()._candidates(view, answers)
+        return [*found, *(one for one in self._also if one not in found)]
+
+    def rows(self, number: int, view: Any, answers: Sequence[Command], worlds: Worlds) -> Chosen:
+        """What came of it for the question of that ``number``: the chosen answer first, all by their places. A game
+        whose players go by chance has nothing to say."""
+        if self._evaluator is None:
+            return Chosen(number, 0)
+        found = self.weigh(view, answers, worlds)
+        rows = [WeighedAnswer(answers.index(one.answer), tuple(one.chances), one.items) for one in found]
+        return Chosen(number, rows[0].answer, tuple(rows))

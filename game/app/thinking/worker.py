@@ -1,0 +1,163 @@
+"""The process in which computer players think. It is given worlds and never the state of a match, and gives back the
+number of an answer. It ends with the window, whichever way the window ends: then its pipe is closed.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+from multiprocessing.connection import Connection
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.ai.evaluation import Evaluator
+from game.ai.players import Player, player_for
+from game.ai.search_player import SearchPlayer
+from game.ai.worlds import World
+from game.app.games.entries import entry_of, evaluator_of
+from game.app.thinking.messages import (
+    Ask,
+    Chosen,
+    Drop,
+    Failed,
+    FromWorker,
+    Hurry,
+    More,
+    Need,
+    Prepare,
+    to_bytes,
+    to_worker,
+)
+from game.app.thinking.weighing import Weigher
+from game.core.record import decode_state
+from game.core.ruleset import Ruleset
+
+#: Matches whose players are remembered: the one that is played, and the one before it.
+_MOST_PLAYERS = 12
+
+
+class Dropped(Exception):
+    """Nobody waits for the answer any more."""
+
+
+class SentWorlds:
+    """The worlds that came with a question; more of them are asked for when they are needed."""
+
+    def __init__(self, worker: Worker, ask: Ask, game: Ruleset) -> None:
+        self._worker, self._number, self._game = worker, ask.number, game
+        self._texts = list(ask.worlds)
+
+    def deal(self, number: int) -> World:
+        """The possible world of that number. Raises Dropped when the question was let go."""
+        while number >= len(self._texts):
+            self._worker.tell(Need(self._number, len(self._texts)))
+            self._texts += self._worker.wait_for_worlds()
+        return World(self._game, decode_state(self._game, bytes(self._texts[number])))
+
+
+class Worker:
+    """Answers questions that come over a pipe, one after the other."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self._pipe = pipe
+        self._players: dict[str, Player] = {}
+        self._waiting: list[Ask] = []
+        self._number = -1
+        self._is_hurried = self._is_dropped = False
+        self._more: list[tuple[Any, ...]] = []
+
+    def run(self) -> None:
+        """Until the other end of the pipe is closed."""
+        with contextlib.suppress(EOFError, OSError):
+            while True:
+                while not self._waiting:
+                    self._take()
+                self._answer(self._waiting.pop(0))
+
+    def tell(self, message: FromWorker) -> None:
+        """Send a message."""
+        self._pipe.send_bytes(to_bytes(message))
+
+    def wait_for_worlds(self) -> tuple[Any, ...]:
+        """The worlds that were asked for. Raises Dropped."""
+        while not self._more:
+            if self._is_dropped:
+                raise Dropped
+            self._take()
+        return self._more.pop(0)
+
+    def hurried(self) -> bool:
+        """Is the best so far wanted? Raises Dropped when nothing is."""
+        while self._pipe.poll():
+            self._take()
+        if self._is_dropped:
+            raise Dropped
+        return self._is_hurried
+
+    def _take(self) -> None:
+        """Wait for a message and heed it."""
+        message = to_worker(self._pipe.recv_bytes())
+        if isinstance(message, Prepare):
+            # What is wrong with a game is told when it is asked something.
+            with contextlib.suppress(Exception):
+                evaluator_of(message.game)
+        elif isinstance(message, Ask):
+            self._waiting.append(message)
+        elif message.number != self._number:
+            # It is about a question that is over, or not begun: that one need not be begun.
+            if isinstance(message, Drop):
+                self._waiting = [ask for ask in self._waiting if ask.number != message.number]
+        elif isinstance(message, More):
+            self._more.append(message.worlds)
+        elif isinstance(message, Hurry):
+            self._is_hurried = True
+        else:
+            self._is_dropped = True
+
+    def _answer(self, ask: Ask) -> None:
+        self._number, self._is_hurried, self._is_dropped, self._more = ask.number, False, False, []
+        try:
+            self.tell(self._chosen(ask))
+        except Dropped:
+            self.tell(Failed(ask.number, "dropped"))
+        except (EOFError, OSError):
+            raise
+        except Exception as error:  # The match goes on with another answer, and the next question is another one.
+            self.tell(Failed(ask.number, f"{type(error).__name__}: {error}"))
+
+    def _chosen(self, ask: Ask) -> Chosen:
+        game = entry_of(ask.game).ruleset
+        worlds = SentWorlds(self, ask, game)
+        first = worlds.deal(0)
+        view, answers = first.view(ask.seat), first.answers
+        if first.asked != ask.seat or len(answers) != ask.answers:
+            raise ValueError("the worlds ask something else than the match")
+        evaluator = evaluator_of(ask.game)
+        player: Player = Weigher(ask.kind, ask.seed, evaluator, [answers[one] for one in ask.also])
+        if not ask.weighs:
+            player = self._player(ask, evaluator)
+        if isinstance(player, SearchPlayer):
+            player.hurried = self.hurried
+            player.budget = replace(player.budget, seconds=ask.seconds)
+        if isinstance(player, Weigher):
+            return player.rows(ask.number, view, answers, worlds)
+        return Chosen(ask.number, answers.index(player.choose(view, answers, worlds)))
+
+    def _player(self, ask: Ask, evaluator: Evaluator | None) -> Player:
+        """Who answers: the same one over a whole match, for it may remember what it planned."""
+        if ask.player not in self._players:
+            for old in list(self._players)[: 1 - _MOST_PLAYERS]:
+                del self._players[old]
+            self._players[ask.player] = player_for(ask.kind, ask.seed, evaluator)
+        return self._players[ask.player]
+
+
+def think(pipe: Connection) -> None:
+    """What the process does. Interrupting the window from its terminal is for the window to heed, and the window goes
+    before."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(5)
+    Worker(pipe).run()

@@ -1,0 +1,159 @@
+"""Computer players at the table: they are asked while the last motions play, and answer at a pace that can be followed.
+
+How long an answer takes to come is drawn from what everybody knows, the kind of the question, and never from what the
+player holds or finds: in a window of responses it thinks for less than the shortest time that may be drawn.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pygame
+
+from game.app.thinking.levels import SHARE, played_as, seconds_of
+from game.app.thinking.thinker import Question, Thinker
+from game.ui.art import fonts
+from game.ui.art.palette import THEMES, blend, lighter
+from game.ui.art.shelf import shelved
+from game.ui.boards.shared.timeline import SPEEDS
+from game.ui.table.following import Following
+from game.ui.table.host import TableHost
+
+#: Seconds from one answer of a computer player to the next at speed x1, least and most, by the kind of the question:
+#: what it does is looked at, what belongs to it (a place, a payment) follows soon after.
+PACE = {"act": (0.45, 0.8), "respond": (0.6, 1.0)}
+FOLLOWS = (0.25, 0.45)
+#: Seconds that thinking about a response takes at most. No response comes earlier, at any speed.
+IN_WINDOWS = 0.45
+_TRIES_IN_WINDOWS = 0.35
+
+
+class Thinking:
+    """Owns the question that a computer player is thinking about, and the time until its answer."""
+
+    def __init__(self, app: Any, following: Following, host: TableHost) -> None:
+        self.app, self.following, self.host = app, following, host
+        self.match = following.match
+        self.thinker: Thinker = app.thinker
+        #: The change of the match and the question that were asked about; None: nobody thinks.
+        self._asked: tuple[int, int] | None = None
+        self._answer: int | None = None
+        self._waited = self._pause = 0.0
+        self._is_hurried = False
+
+    def prepare(self) -> None:
+        """The match is on the table: let the process that thinks get ready."""
+        seats = range(len(self.match.seatings))
+        if self.match.allows_hints or not all(self.match.is_human(seat) for seat in seats):
+            self.thinker.prepare(self.match.game.profile.game)
+
+    @property
+    def seat(self) -> int | None:
+        """The seat of the computer player that is asked, or None."""
+        asked = self.match.asked
+        return asked if asked is not None and not self.match.is_human(asked) else None
+
+    @property
+    def seconds(self) -> float:
+        """How long it has been looked at as thinking."""
+        return self._waited
+
+    def forget(self) -> None:
+        """Nobody waits for an answer any more: what comes is about another moment."""
+        if self._asked is not None:
+            self.thinker.drop()
+        self._asked = self._answer = None
+        self._waited, self._is_hurried = 0.0, False
+
+    def update(self, seconds: float) -> None:
+        """Time passes: whoever is asked thinks, even while motions still play."""
+        seat, decision = self.seat, self.match.decision
+        now = (self.match.revision, decision.number) if seat is not None and decision is not None else None
+        if now != self._asked:
+            self.forget()
+            if seat is not None and decision is not None:
+                self._ask(seat)
+            self._asked = now
+        if self._asked is None:
+            return
+        if self._answer is None:
+            reply = self.thinker.take()
+            if reply is not None:
+                self._answer = reply.answer
+
+    def _ask(self, seat: int) -> None:
+        """Hand the question over, and draw when its answer is given."""
+        match, decision = self.match, self.match.decision
+        assert decision is not None
+        kind = played_as(match.seatings[seat].kind)
+        answers, limit = match.answers(seat), seconds_of(kind)
+        is_window = decision.kind == "respond"
+        self.thinker.ask(
+            Question(
+                game=match.opening.game,
+                player=f"{id(match)} {seat}",
+                kind=kind,
+                seed=match.player_seed(seat),
+                view=match.view(seat),
+                answers=answers,
+                worlds=match.worlds(seat),
+                tries=_TRIES_IN_WINDOWS if is_window else limit * SHARE,
+                limit=IN_WINDOWS if is_window else limit,
+            )
+        )
+        chance = random.Random(f"pace {match.opening.seed} {len(match.given)}")
+        self._pause = chance.uniform(*PACE.get(decision.kind, FOLLOWS))
+
+    def hurry(self) -> bool:
+        """The player wants to go on: the best so far is taken, at once. False when nobody thinks."""
+        if self._asked is None or self._is_hurried:
+            return False
+        self._is_hurried = True
+        self.thinker.hurry()
+        return True
+
+    def answer(self, seconds: float) -> None:
+        """Everything has been shown and a computer player is asked: when its time has come, it answers."""
+        self._waited += seconds
+        if self._asked is None or self._answer is None or self._waited < self._until:
+            return
+        seat, decision, place = self.seat, self.match.decision, self._answer
+        if seat is None or decision is None or self._asked != (self.match.revision, decision.number):
+            return
+        command = self.match.answers(seat)[place]
+        self.forget()
+        self.match.submit(seat, command, decision.number)
+        self.host.caught_up()
+
+    @property
+    def _until(self) -> float:
+        """After how many seconds the answer is given."""
+        decision = self.match.decision
+        is_window = decision is not None and decision.kind == "respond"
+        least = IN_WINDOWS if is_window and self.thinker.takes_time else 0.0
+        speed = SPEEDS[self.app.settings.animation_speed]
+        if self._is_hurried or not speed:
+            return least
+        return max(least, self._pause / speed)
+
+
+@shelved
+def thinking_sign(px: int, theme_name: str, step: int) -> pygame.Surface:
+    """The word for it, and three dots of which one is lit."""
+    theme = THEMES[theme_name]
+    words = fonts.plain_text("thinking", "italic", px, theme.ink)
+    dot = max(2, px // 5)
+    size = (words.get_width() + 3 * px, words.get_height() + max(4, px // 4))
+    sign = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(sign, theme.panel, sign.get_rect(), border_radius=size[1] // 2)
+    pygame.draw.rect(sign, theme.brass, sign.get_rect(), max(1, px // 12), border_radius=size[1] // 2)
+    sign.blit(words, words.get_rect(midleft=(px * 2 // 3, size[1] // 2)))
+    for number in range(3):
+        tone = lighter(theme.brass, 0.3) if number == step else blend(theme.brass, theme.panel, 0.6)
+        centre = (px + words.get_width() + round((number + 0.2) * px * 0.62), size[1] // 2 + dot // 2)
+        pygame.draw.circle(sign, tone, centre, dot)
+    return sign
+
+
+__all__ = ["Thinking", "thinking_sign"]

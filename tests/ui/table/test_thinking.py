@@ -1,0 +1,174 @@
+"""Computer players at the table: when they answer, what is shown meanwhile, and what comes too late."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app.thinking.thinker import HereThinker, Question, Reply
+from game.ui.table.scene import TableScene
+from game.ui.table.thinking import IN_WINDOWS, PACE
+from tests.journeys.driver import Driver
+from tests.journeys.table_hands import at_the_table
+from tests.ui.table.many_tables import a_match
+
+
+class SlowThinker(HereThinker):
+    """Answers when the test says so."""
+
+    takes_time = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[Question] = []
+        self.later: Reply | None = None
+        self.hurries = 0
+
+    def ask(self, question: Question) -> None:
+        super().ask(question)
+        self.asked.append(question)
+        self.later, self._reply = self._reply, None
+
+    def be_done(self) -> None:
+        """The answer has come."""
+        self._reply = self.later
+
+    def drop(self) -> None:
+        super().drop()
+        self.later = None
+
+    def hurry(self) -> None:
+        self.hurries += 1
+        self.be_done()
+
+
+def against_the_computer(**settings: Any) -> tuple[Driver, TableScene, SlowThinker]:
+    """A match of Heroes at the moment at which a computer player was just asked."""
+    match = a_match("heroes", "hc")
+    while match.is_human(match.asked or 0):
+        match.submit(match.asked or 0, match.answers(match.asked or 0)[-1])
+    driver = Driver(**settings)
+    slow = SlowThinker()
+    driver.app._thinker = slow
+    scene = TableScene(driver.app, match)
+    driver.app.push(scene)
+    driver.frames(4)
+    return driver, scene, slow
+
+
+@pytest.fixture
+def table() -> Iterator[tuple[Driver, TableScene, SlowThinker]]:
+    yield against_the_computer()
+
+
+def test_the_match_waits_for_the_answer_and_says_so(table: tuple[Driver, TableScene, SlowThinker]) -> None:
+    driver, scene, slow = table
+    given = len(scene.match.given)
+    driver.frames(90)
+    assert len(scene.match.given) == given and scene.thinking.seat == 1
+    assert "Amber is thinking" in scene.laying.prompt_text()
+    assert scene.is_moving, "the sign goes on"
+    slow.be_done()
+    driver.frames(2)
+    assert len(scene.match.given) == given + 1
+
+
+def test_the_sign_is_drawn_at_the_strip_of_who_thinks(table: tuple[Driver, TableScene, SlowThinker]) -> None:
+    driver, scene, slow = table
+    driver.frames(2)
+    strip = scene.drawing.strips[1].rect
+    area = pygame.Rect(strip.x + 20, strip.bottom - 6, 60, 12)
+    thinks = driver.app.screen.subsurface(area).copy()
+    while scene.thinking.seat is not None:
+        driver.key(pygame.K_SPACE)
+        slow.be_done()
+        driver.frames(2)
+    driver.rest()
+    assert pygame.image.tobytes(thinks, "RGB") != pygame.image.tobytes(driver.app.screen.subsurface(area), "RGB")
+
+
+def test_the_strip_tells_the_level() -> None:
+    driver, scene = at_the_table(a_match("heroes", "hc"))
+    figures = scene.drawing.strips[1]._shown[1]
+    assert figures.note.startswith("Computer, Normal"), "a seat of an earlier version plays as Normal"
+    assert "Computer" not in scene.drawing.strips[0]._shown[1].note
+    assert driver.app.scene is scene
+
+
+@pytest.mark.parametrize("way", ["space", "click"])
+def test_a_key_or_a_click_hurries(table: tuple[Driver, TableScene, SlowThinker], way: str) -> None:
+    driver, scene, slow = table
+    given = len(scene.match.given)
+    if way == "space":
+        driver.key(pygame.K_SPACE)
+    else:
+        driver.click(scene.laying.layout.board.center)
+    driver.frames(2)
+    assert slow.hurries == 1 and len(scene.match.given) >= given
+    driver.frames(round(IN_WINDOWS * 60) + 3)
+    assert len(scene.match.given) == given + 1
+
+
+def test_a_click_on_a_button_presses_it_while_somebody_thinks(table: tuple[Driver, TableScene, SlowThinker]) -> None:
+    driver, scene, slow = table
+    menu = next(button for button in scene.laying.buttons if button.name == "menu")
+    driver.click(menu.rect.center)
+    assert driver.scene is not scene and slow.hurries == 0
+
+
+def test_an_answer_to_a_moment_that_is_gone_is_not_given(table: tuple[Driver, TableScene, SlowThinker]) -> None:
+    driver, scene, slow = table
+    late = slow.later
+    asked = len(slow.asked)
+    # Somebody else has answered meanwhile, as a journal that is followed does.
+    scene.match.submit(1, scene.match.answers(1)[0])
+    given = len(scene.match.given)
+    slow._reply = late
+    driver.frames(2)
+    if scene.thinking.seat is not None:
+        assert len(slow.asked) == asked + 1, "the new moment is another question"
+        assert scene.thinking._answer is None
+    assert len(scene.match.given) == given
+
+
+def test_who_leaves_lets_the_question_go(table: tuple[Driver, TableScene, SlowThinker]) -> None:
+    driver, scene, slow = table
+    first, given = scene.match, len(scene.match.given)
+    slow.be_done()
+    driver.app.play(a_match("heroes", "hc", seed=6))
+    driver.frames(3)
+    assert len(first.given) == given and scene.thinking._answer is None
+    assert all(question.player.startswith(f"{id(first)} ") for question in slow.asked[:1])
+    table = driver.app.scene
+    assert isinstance(table, TableScene) and table.match is not first and not table.match.given
+
+
+def test_a_player_is_asked_while_the_last_motion_still_plays() -> None:
+    driver, scene, slow = against_the_computer(animation_speed="x1")
+    asked = len(slow.asked)
+    assert asked == 1
+    slow.be_done()
+    for _ in range(400):
+        driver.frames(1)
+        if len(slow.asked) > asked:
+            break
+        if scene.thinking.seat is None:
+            pytest.skip("the computer's turn is over")
+    assert len(slow.asked) == asked + 1
+
+
+def test_no_response_comes_before_its_time_whatever_the_speed() -> None:
+    least, most = PACE["respond"]
+    assert least > IN_WINDOWS, "no thought about a response is longer than the shortest time that is drawn"
+    assert most > least
+
+
+def test_paces_are_drawn_from_what_everybody_knows() -> None:
+    pauses = []
+    for _ in range(2):
+        _, scene, _ = against_the_computer(animation_speed="x1")
+        pauses.append(scene.thinking._pause)
+    assert pauses[0] == pauses[1] > 0
