@@ -249,19 +249,20 @@ class Match:
     def computer_step(self) -> bool:
         """If a computer player is asked, it answers once. Did it? A seat whose program fails gives up; ``notice`` then
         says why."""
-        seat = self.asked
-        if seat is None or self.is_human(seat):
+        seat, decision = self.asked, self.decision
+        if seat is None or decision is None or self.is_human(seat):
             return False
+        return self.submit(seat, self.computer_answer(seat), decision.number) is None
+
+    def computer_answer(self, seat: int) -> Command:
+        """What the computer player answers that is asked at a seat. The match stays as it is."""
         if seat not in self._players:
             self._players[seat] = self._new_player(seat)
-        assert self.state.decision is not None
-        command: Command
         try:
-            command = self._players[seat].choose(self.view(seat), self.answers(seat), self.worlds(seat))
+            return self._players[seat].choose(self.view(seat), self.answers(seat), self.worlds(seat))
         except ProgramFailed as failed:
             self.notice = f"{self.names[seat]} has given up: {failed}"
-            command = Concede(seat)
-        return self.submit(seat, command, self.state.decision.number) is None
+            return Concede(seat)
 
     def _new_player(self, seat: int) -> Player:
         kind, game = self.seatings[seat].kind, self.opening.game

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from game.ai.players import SECONDS
+
 
 class Level(msgspec.Struct, frozen=True):
     """A level as a person chooses it: its word, one line about it, the most seconds that it may take for an answer."""
@@ -23,8 +25,6 @@ LEVELS: dict[str, Level] = {
 FAIR = "It sees only what its seat may see."
 #: What a seat without a level of its own plays as: matches of earlier versions have such.
 USUAL = "normal"
-#: The part of the time that trying may take; the rest is for handing the question over and back.
-SHARE = 0.8
 
 
 def played_as(kind: str) -> str:
@@ -42,3 +42,8 @@ def seconds_of(kind: str) -> float:
     """The most seconds that a player of a kind may take for an answer."""
     level = LEVELS.get(played_as(kind))
     return level.seconds if level is not None else LEVELS[USUAL].seconds
+
+
+def tries_of(kind: str) -> float | None:
+    """The seconds of that in which it tries answers; the rest is for handing the question over and back."""
+    return SECONDS.get(played_as(kind))

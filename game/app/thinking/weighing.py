@@ -24,15 +24,11 @@ class Weigher(SearchPlayer):
             self.budget = like.budget
         self._also = tuple(also)
 
-    def _candidates(self, view: Any, answers: Sequence[Command]) -> list[Command]:
-        found = super()._candidates(view, answers)
-        return [*found, *(one for one in self._also if one not in found)]
-
     def rows(self, number: int, view: Any, answers: Sequence[Command], worlds: Worlds) -> Chosen:
         """What came of it for the question of that ``number``: the chosen answer first, all by their places. A game
         whose players go by chance has nothing to say."""
         if self._evaluator is None:
             return Chosen(number, 0)
-        found = self.weigh(view, answers, worlds)
+        found = self.weigh(view, answers, worlds, self._also)
         rows = [WeighedAnswer(answers.index(one.answer), tuple(one.chances), one.items) for one in found]
         return Chosen(number, rows[0].answer, tuple(rows))

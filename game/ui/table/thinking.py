@@ -7,12 +7,14 @@ player holds or finds: in a window of responses it thinks for less than the shor
 from __future__ import annotations
 
 import random
+import threading
 from typing import Any
 
 import pygame
 
-from game.app.thinking.levels import SHARE, played_as, seconds_of
+from game.app.thinking.levels import played_as, seconds_of, tries_of
 from game.app.thinking.thinker import Question, Thinker
+from game.core.commands import Command
 from game.ui.art import fonts
 from game.ui.art.palette import THEMES, blend, lighter
 from game.ui.art.shelf import shelved
@@ -38,7 +40,9 @@ class Thinking:
         self.thinker: Thinker = app.thinker
         #: The change of the match and the question that were asked about; None: nobody thinks.
         self._asked: tuple[int, int] | None = None
-        self._answer: int | None = None
+        self._answer: Command | None = None
+        #: What a program has said that plays here, once it has.
+        self._said: list[Command] = []
         self._waited = self._pause = 0.0
         self._is_hurried = False
 
@@ -64,6 +68,7 @@ class Thinking:
         if self._asked is not None:
             self.thinker.drop()
         self._asked = self._answer = None
+        self._said = []
         self._waited, self._is_hurried = 0.0, False
 
     def update(self, seconds: float) -> None:
@@ -77,16 +82,23 @@ class Thinking:
             self._asked = now
         if self._asked is None:
             return
-        if self._answer is None:
-            reply = self.thinker.take()
-            if reply is not None:
-                self._answer = reply.answer
+        reply = self.thinker.take()
+        if reply is not None and seat is not None:
+            self._answer = self.match.answers(seat)[reply.answer]
+        elif self._said:
+            self._answer = self._said[0]
 
     def _ask(self, seat: int) -> None:
         """Hand the question over, and draw when its answer is given."""
         match, decision = self.match, self.match.decision
         assert decision is not None
+        chance = random.Random(f"pace {match.opening.seed} {len(match.given)}")
+        self._pause = chance.uniform(*PACE.get(decision.kind, FOLLOWS))
         kind = played_as(match.seatings[seat].kind)
+        if kind == "program":
+            said = self._said
+            threading.Thread(target=lambda: said.append(match.computer_answer(seat)), daemon=True).start()
+            return
         answers, limit = match.answers(seat), seconds_of(kind)
         is_window = decision.kind == "respond"
         self.thinker.ask(
@@ -98,12 +110,10 @@ class Thinking:
                 view=match.view(seat),
                 answers=answers,
                 worlds=match.worlds(seat),
-                tries=_TRIES_IN_WINDOWS if is_window else limit * SHARE,
+                tries=_TRIES_IN_WINDOWS if is_window else tries_of(kind),
                 limit=IN_WINDOWS if is_window else limit,
             )
         )
-        chance = random.Random(f"pace {match.opening.seed} {len(match.given)}")
-        self._pause = chance.uniform(*PACE.get(decision.kind, FOLLOWS))
 
     def hurry(self) -> bool:
         """The player wants to go on: the best so far is taken, at once. False when nobody thinks."""
@@ -118,10 +128,9 @@ class Thinking:
         self._waited += seconds
         if self._asked is None or self._answer is None or self._waited < self._until:
             return
-        seat, decision, place = self.seat, self.match.decision, self._answer
+        seat, decision, command = self.seat, self.match.decision, self._answer
         if seat is None or decision is None or self._asked != (self.match.revision, decision.number):
             return
-        command = self.match.answers(seat)[place]
         self.forget()
         self.match.submit(seat, command, decision.number)
         self.host.caught_up()
