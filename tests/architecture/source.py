@@ -23,6 +23,11 @@ HOMES = {
     "font_source_serif_pro": "game/ui/",
     "pytmx": "game/tiled/plain_xml.py",
     "platformdirs": "game/app/",
+    "matplotlib": "game/app/simulation/charts.py",
+    "PIL": "game/app/simulation/board_picture.py",
+    "rich": "game/app/simulation/progress.py",
+    "distributed": "game/app/simulation/cluster.py",
+    "openskill": "game/app/simulation/ladder.py",
 }
 #: Libraries that must not be imported at all.
 NOWHERE = {"pickle", "shelve", "marshal", "dill", "thorpy", "pygame_menu", "copy_reg"}

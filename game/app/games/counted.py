@@ -55,3 +55,7 @@ class Counted:
     def map_source(self, setup: Any) -> str:
         """How the set-up's board calls its map file (``maps.reading.path_of``); "" for a board that is not drawn."""
         return ""
+
+    def place_box(self, setup: Any, place: Place) -> tuple[float, float, float, float] | None:
+        """Left, top, width and height of a place in the map's picture, where it is no square or hex of it."""
+        return None

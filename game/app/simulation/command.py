@@ -60,7 +60,8 @@ def _written(results: Results, folder: Path | None) -> tuple[str, ...]:
     """Write tables and pictures; a line that tells where."""
     if folder is None:
         return ()
+    from game.app.simulation.charts import write_charts
     from game.app.simulation.tables import write_tables
 
-    names = [path.name for path in write_tables(results, folder)]
+    names = [path.name for path in (*write_tables(results, folder), *write_charts(results, folder))]
     return (f"{folder}: {', '.join(names)}",)

@@ -28,8 +28,9 @@ class CardFigures(msgspec.Struct, frozen=True):
 
 class PlaceFigures(msgspec.Struct, frozen=True):
     """A place: how often pieces of a seat stood, fell and shot there, and how often they stood there in games that the
-    seat won."""
+    seat won. ``map`` as it was named."""
 
+    map: str
     place: Place
     seat: int
     stood: int
@@ -113,16 +114,16 @@ class Results:
 
     @property
     def places(self) -> tuple[PlaceFigures, ...]:
-        """Every place where something was counted, row by row, by seat."""
-        found: dict[tuple[Place, int], list[int]] = defaultdict(lambda: [0, 0, 0, 0])
-        for game in self.games:
+        """Every place where something was counted: map by map, row by row, by seat."""
+        found: dict[tuple[str, Place, int], list[int]] = defaultdict(lambda: [0, 0, 0, 0])
+        for scenario, game in self.each():
             for count in game.places:
-                sums = found[count.place, count.seat]
+                sums = found[scenario.map, count.place, count.seat]
                 won = count.stood if count.seat in game.winners else 0
                 for number, more in enumerate((count.stood, count.fell, count.shot, won)):
                     sums[number] += more
-        keys = sorted(found, key=lambda key: (key[0][1], key[0][0], key[1]))
-        return tuple(PlaceFigures(place, seat, *found[place, seat]) for place, seat in keys)
+        keys = sorted(found, key=lambda key: (key[0], key[1][1], key[1][0], key[2]))
+        return tuple(PlaceFigures(*key, *found[key]) for key in keys)
 
 
 def _against(given: tuple[str, ...], seat: int) -> str:

@@ -63,9 +63,9 @@ def cards_table(results: Results) -> str:
 
 def places_table(results: Results) -> str:
     """A line a place and seat. Columns and rows count from 0, as the board does."""
-    columns = ["column", "row", "seat", "stood", "fell", "shot", "stood_and_won"]
+    columns = ["map", "column", "row", "seat", "stood", "fell", "shot", "stood_and_won"]
     rows = [
-        [*figures.place, figures.seat, figures.stood, figures.fell, figures.shot, figures.stood_and_won]
+        [figures.map, *figures.place, figures.seat, figures.stood, figures.fell, figures.shot, figures.stood_and_won]
         for figures in results.places
     ]
     return _written(columns, rows)

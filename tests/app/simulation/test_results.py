@@ -96,4 +96,4 @@ def test_tables_are_read_by_any_program():
     (card,) = csv.DictReader(cards_table(found).splitlines())
     assert card["card"] == "A, B" and card["play_rate"] == "1.0000" and card["win_rate_not_played"] == ""
     (place,) = csv.DictReader(places_table(found).splitlines())
-    assert list(place.values()) == ["4", "2", "1", "6", "2", "0", "3"]
+    assert list(place.values()) == ["", "4", "2", "1", "6", "2", "0", "3"]

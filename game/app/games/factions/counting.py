@@ -6,10 +6,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.app.games.counted import Counted, Mark, Place
+from game.app.games.factions.map_kind import TABLE_KIND
+from game.app.games.factions.table_map import TableMap
+from game.app.maps.library import map_named
 from game.rules.factions.cards.all_cards import CARDS
+from game.rules.factions.setup import FactionsSetup
 from game.rules.factions.state.commands import PlayCard, UseAbility
 from game.rules.factions.state.events import AttackDeclared, UnitDefeated
 from game.rules.factions.state.table import Table
+
+#: What is shown of matches on no table in particular.
+_FIRST_TABLE = "stone_hall"
 
 
 class FactionsCounted(Counted):
@@ -41,6 +48,20 @@ class FactionsCounted(Counted):
         elif event.attack.ranged:
             unit = table.units[event.attack.attacker]
             yield Mark("shot", unit.seat, _place(unit.zone))
+
+    def map_source(self, setup: FactionsSetup) -> str:
+        """The table's map, or the first that comes with the game."""
+        return _table(setup.map).source
+
+    def place_box(self, setup: FactionsSetup, place: Place) -> tuple[float, float, float, float]:
+        """The zone as it lies on the table."""
+        area = _table(setup.map).zones[place[0] + 1]
+        return area.x, area.y, area.width, area.height
+
+
+def _table(named: str) -> TableMap:
+    table: TableMap = map_named(named or _FIRST_TABLE, TABLE_KIND)
+    return table
 
 
 def _place(zone: int) -> Place:
