@@ -47,31 +47,38 @@ class SearchPlayer:
     def weigh(
         self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds, also: Sequence[Command] = ()
     ) -> list[Weighed]:
-        """The answers worth a thought, and ``also`` these: what is to be chosen first, the others by how they came
-        out."""
+        """The answers that are thought about, and ``also`` these, in as many worlds as what looks best: what is to be
+        chosen first, the others by how they came out."""
         assert self._evaluator is not None
         self.thought = Thought()
-        tried = dict.fromkeys((*self._candidates(view, answers), *also))
-        candidates = [Weighed(answer, [], {}) for answer in tried]
+        first, *others = self._candidates(view, answers)
+        kept = [Weighed(answer, [], {}) for answer in dict.fromkeys(also) if answer != first]
+        candidates = [Weighed(answer, [], {}) for answer in (first, *others) if answer == first or answer not in also]
         chosen = candidates[0]
-        if len(candidates) > 1 and self._evaluator.items(view):
+        if len(candidates) + len(kept) > 1 and self._evaluator.items(view):
             budget = replace(self.budget, nodes=round(self.budget.nodes * self._evaluator.effort))
             trials = Trials(self._evaluator, budget, view, worlds, self.hurried)
-            chosen = trials.best(candidates)
+            chosen = trials.best(candidates, kept)
             self.thought = trials.thought
-        others = [candidate for candidate in candidates if candidate is not chosen]
-        return [chosen, *sorted(others, key=lambda one: -one.chance)]
+        rest = [candidate for candidate in (*candidates, *kept) if candidate is not chosen]
+        return [chosen, *sorted(rest, key=lambda one: -one.chance)]
 
     def _candidates(self, view: View[Any, Any], answers: Sequence[Command]) -> list[Command]:
-        """The answers that look best, one of each that come to the same, the greedy player's first."""
+        """The answers that look best, one of each that come to the same: the greedy player's first, then the best of
+        other kinds (to pass is one), which take half of the places at most."""
         evaluator = self._evaluator
         assert evaluator is not None
         scores = evaluator.scores(view, answers)
         first = self._greedy.taken(answers, scores)
-        chosen = {evaluator.alike(view, first): first}
         least = max(scores) - evaluator.margin
-        for number in sorted(range(len(answers)), key=lambda number: -scores[number]):
-            if len(chosen) == self.budget.candidates or scores[number] < least:
-                break
-            chosen.setdefault(evaluator.alike(view, answers[number]), answers[number])
+        order = sorted(range(len(answers)), key=lambda number: -scores[number])
+        liked = [answers[number] for number in order if scores[number] >= least]
+        kinds: dict[type[Command], Command] = {type(first): first}
+        for answer in liked:
+            kinds.setdefault(type(answer), answer)
+        most = self.budget.candidates
+        chosen: dict[object, Command] = {}
+        for answer in (*list(kinds.values())[: (most + 1) // 2], *liked):
+            if len(chosen) < max(1, most):
+                chosen.setdefault(evaluator.alike(view, answer), answer)
         return list(chosen.values())

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -93,14 +93,14 @@ class Trials:
         self._trials = 0
         self.thought = Thought()
 
-    def best(self, candidates: list[Weighed]) -> Weighed:
-        """The first candidate, unless another came out better beyond chance."""
+    def best(self, candidates: list[Weighed], kept: Sequence[Weighed] = ()) -> Weighed:
+        """The first candidate, unless another came out better beyond chance. Those ``kept`` are never dropped."""
         first = candidates[0]
         at_once = self._won_at_once(candidates)
         if at_once is not None:
             self.thought.stop, self.thought.overruled = "won at once", at_once is not first
             return at_once
-        left = self._run(first, candidates[1:])
+        left = [*self._run([first, *kept], candidates[1:]), *kept]
         chosen = max(left, key=lambda one: _gain(one, first), default=first)
         if chosen is not first and _gain(chosen, first) <= 0:
             chosen = first
@@ -119,27 +119,33 @@ class Trials:
                 return candidate
         return None
 
-    def _run(self, first: Weighed, others: list[Weighed]) -> list[Weighed]:
-        """Try the candidates, the better ones more often; what is left beside the first one in the end."""
-        left = list(others)
-        rounds = len(left).bit_length()
+    def _run(self, always: list[Weighed], others: list[Weighed]) -> list[Weighed]:
+        """Try the candidates, some always, of the others the better ones more often: what is left of them."""
+        first, left = always[0], list(others)
+        rounds = max(1, len(left).bit_length())
         for number in range(rounds):
             until = self._budget.nodes * (number + 1) / rounds
             while self.thought.nodes < until:
                 world = self._worlds.deal(self.thought.worlds)
                 self.thought.worlds += 1
-                for candidate in (first, *left):
+                for candidate in (*always, *left):
                     stop = self._out_of() or self._try(world, candidate)
                     if stop is not None:
                         self.thought.stop = stop
                         return left
                 left = [one for one in left if not _is_beaten(one, first)]
-                if not left or (len(left) == 1 and _is_settled(left[0], first)):
+                if self._is_decided(always, left):
                     self.thought.stop = "settled"
                     return left
             left = sorted(left, key=lambda one: -one.chance)[: max(1, len(left) // 2)]
         self.thought.stop = "nodes"
         return left
+
+    def _is_decided(self, always: list[Weighed], left: list[Weighed]) -> bool:
+        """Can nothing change any more?"""
+        if not left:
+            return len(always) == 1 or self.thought.worlds >= _SETTLED_AFTER
+        return len(left) == 1 and _is_settled(left[0], always[0])
 
     def _out_of(self) -> Stop | None:
         """What has run out, if anything has."""

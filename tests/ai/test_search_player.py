@@ -13,6 +13,9 @@ from game.ai.greedy_player import GreedyPlayer
 from game.ai.search_player import SearchPlayer
 from game.ai.trials import Budget
 from game.ai.worlds import DealtWorlds, World
+from game.app.games.entries import entry_of
+from game.app.match import Match
+from game.app.records.opening import Seating
 from game.core import runner
 from game.core.commands import Command
 from game.core.dice import Dice
@@ -179,11 +182,37 @@ def test_what_comes_to_the_same_is_tried_once_and_the_greedy_answer_always() -> 
     assert weighed(Asked(position("... .X. ...", 1), candidates=1)) == [0]
 
 
+def test_the_best_of_other_kinds_are_tried_though_many_of_one_kind_look_better() -> None:
+    """In Skirmish, where moving about looks best: ending the activation and other acts have places, too."""
+
+    class Wanders(Evaluator):
+        def scores(self, view: Any, answers: Sequence[Command]) -> list[float]:
+            kinds = {"MoveCreature": 10.0, "EndActivation": 1.0}
+            return [kinds.get(type(answer).__name__, 0.0) - 0.01 * n for n, answer in enumerate(answers)]
+
+    entry = entry_of("skirmish")
+    match = Match.new(entry.ruleset, entry.setup({}), (Seating("a", "greedy"), Seating("b", "greedy")), 5)
+    while match.decision is None or match.decision.prompt != "activation" or len(match.answers(match.asked or 0)) < 12:
+        match.computer_step()
+    seat = match.asked or 0
+    kinds = {type(answer).__name__ for answer in match.answers(seat)}
+    player = SearchPlayer("x", Wanders(), Budget(10, 6))
+    tried = player.weigh(match.view(seat), match.answers(seat), match.worlds(seat))
+    found = [type(one.answer).__name__ for one in tried]
+    assert found[:2] == ["MoveCreature", "EndActivation"] and len(found) == 6
+    assert len(set(found)) == min(3, len(kinds))
+    assert found[3:] == ["MoveCreature"] * 3
+
+
 def test_what_somebody_asks_about_is_weighed_too() -> None:
     asked = Asked(position("... .X. ...", 1), candidates=2)
     found = asked.player.weigh(asked.view, asked.answers, asked.worlds, [PlaceMark(0), PlaceMark(7)])
     assert sorted(cell_of(one.answer) for one in found) == [0, 1, 7]
-    assert all(one.chances for one in found)
+    trials = {cell_of(one.answer): len(one.chances) for one in found}
+    assert trials[7] == trials[0] >= 3
+    alone = Asked(position("... .X. ...", 1), candidates=1)
+    found = alone.player.weigh(alone.view, alone.answers, alone.worlds, [PlaceMark(7)])
+    assert {cell_of(one.answer): len(one.chances) for one in found} == {0: 5, 7: 5}
 
 
 def test_what_looks_much_worse_is_not_tried() -> None:
