@@ -1,0 +1,62 @@
+"""The beginner: now and then something that looks a little worse, never what looks much worse."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from game.ai.evaluation import Evaluator
+from game.ai.players import player_for
+from game.app.games.entries import GAMES, evaluator_of
+from game.core.commands import Command
+from game.core.views import View
+from tests.games.tic_tac_toe import PlaceMark
+
+ANSWERS = tuple(PlaceMark(cell) for cell in range(5))
+VIEW: View[Any, Any] = View(0, None, (), None, None)
+
+
+class Liked(Evaluator):
+    """The best answer, one that looks a little worse, one at the limit, one just past it, and a silly one."""
+
+    slip = 1.0
+
+    def scores(self, view: Any, answers: Sequence[Command]) -> list[float]:
+        return [10.0, 9.5, 9.0, 8.99, -50.0]
+
+
+def chosen(kind: str, evaluator: Evaluator, times: int = 600) -> Counter[int]:
+    player = player_for(kind, "1", evaluator)
+    return Counter(ANSWERS.index(player.choose(VIEW, ANSWERS)) for _ in range(times))
+
+
+def test_it_slips_sometimes_and_only_a_little() -> None:
+    found = chosen("easy", Liked())
+    assert set(found) == {0, 1, 2}
+    assert 0.7 < found[0] / 600 < 0.9
+    assert min(found[1], found[2]) > 20
+
+
+def test_where_a_beginner_overlooks_nothing_it_is_the_greedy_player() -> None:
+    class Plain(Liked):
+        slip = 0.0
+
+    assert set(chosen("easy", Plain())) == {0}
+    assert set(chosen("greedy", Liked())) == {0}
+
+
+def test_the_same_seed_slips_at_the_same_answers() -> None:
+    players = [player_for("easy", "3", Liked()) for _ in range(2)]
+    one, other = ([player.choose(VIEW, ANSWERS) for _ in range(60)] for player in players)
+    assert one == other and len(set(one)) > 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_game_lets_a_beginner_overlook_what_decides(game: str) -> None:
+    """A slip costs less than a common piece."""
+    evaluator = evaluator_of(game)
+    assert evaluator is not None
+    assert 0 <= evaluator.slip < evaluator.common
