@@ -12,10 +12,10 @@ from game.rules.heroes.damage import prevent
 from game.rules.heroes.presentation.queries import (
     Blow,
     Offered,
-    attack_preview,
     attackers,
     damage_preview,
     offered_strikes,
+    protectors_against,
     struck,
 )
 from game.rules.heroes.state.steps import Packet
@@ -51,10 +51,11 @@ def struck_table(fighting: Table, seat: int, weapon: int) -> Table:
 
 
 def hit_value(table: Table, seat: int, blow: Blow) -> float:
-    """What damage is to a seat: good where it hits the other side. Of armor it is known that it may be used."""
+    """What damage is to a seat: good where it hits the other side. Of armor it is known that it may be used, and that
+    it will be where nothing is left to keep it for."""
     target = table.permanents[blow.target]
     left = health_left(table, blow.target)
-    if blow.least == blow.dealt or blow.least >= left:
+    if blow.least == blow.dealt or blow.least >= left or (target.seat == seat and not _later_damage(table, seat)):
         lost = harm(table, blow.target, blow.least)
     else:
         lost = 0.5 * (harm(table, blow.target, min(blow.dealt, left - 1)) + harm(table, blow.target, blow.least))
@@ -116,7 +117,7 @@ def attack_value(table: Table, attacker: int, defender: int) -> tuple[float, int
     seat = table.permanents[attacker].seat
     value, strike = fight_value(fighting_table(table, attacker, defender), seat)
     value += _finishing(table, attacker, defender)
-    for protector in attack_preview(table, attacker, defender).protectors:
+    for protector in protectors_against(table, attacker, defender):
         blocked = fight_value(fighting_table(table, attacker, protector), seat)[0] + 0.3
         value = min(value, blocked + _finishing(table, attacker, protector))
     one = table.permanents[attacker]
@@ -160,7 +161,7 @@ def is_decided(table: Table, seat: int) -> bool:
     """Can the characters of a seat that are ready to attack defeat the other hero, if nobody responds?"""
     hero = hero_of(table, 1 - seat)
     able = [one for one in attackers(table, seat) if why_no_combat(table, seat, one, hero.id) is None]
-    if any(attack_preview(table, one, hero.id).protectors for one in able):
+    if any(protectors_against(table, one, hero.id) for one in able):
         return False
     damage, armor = 0, 0
     for one in able:

@@ -7,14 +7,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.ai.evaluation import Evaluator
+from game.ai.evaluation import Evaluator, Item
 from game.ai.heroes.effect_values import link_ahead
 from game.ai.heroes.fights import armor_value, fight_value, strike_gain
+from game.ai.heroes.likeness import likeness
 from game.ai.heroes.options import option_of
-from game.ai.heroes.planning import turn_scores
+from game.ai.heroes.planning import NEVER, FollowedPlan, turn_plan
+from game.ai.heroes.position_items import UNIT, position_items
 from game.ai.heroes.values import keeping, value_of
 from game.core.commands import Command
 from game.core.views import View
+from game.rules.heroes.combat import still_fighting
 from game.rules.heroes.state.commands import (
     Agree,
     Choose,
@@ -47,12 +50,46 @@ _POOR_CARD = 1.6
 class HeroesEvaluator(Evaluator):
     """Judges answers for a player of Heroes; more is better."""
 
+    common = UNIT
+    #: A choice that costs so much is no slip but a blunder.
+    slip = 1.2
+    margin = 3.0
+    horizon = 2
+
+    def __init__(self, followed: FollowedPlan | None = None) -> None:
+        """``followed`` is the plan of one who plays many turns in little time."""
+        self._followed = followed
+        #: What the best plan of the turn consists of, at the question that was judged last.
+        self._planned: frozenset[Command] = frozenset()
+
+    def another(self) -> Evaluator:
+        """One for another course, who follows his plans."""
+        return HeroesEvaluator(FollowedPlan())
+
+    def items(self, view: AnyView) -> Sequence[Item]:
+        """What each side has, and the race of damage."""
+        return position_items(view.table, view.seat)
+
+    def clock(self, view: AnyView) -> int:
+        """The number of the turn."""
+        return view.table.turn.number
+
+    def alike(self, view: AnyView, answer: Command) -> object:
+        """What is planned for the turn comes to the same, whatever comes first; and so do copies."""
+        return "planned" if answer in self._planned else likeness(view.table, answer)
+
     def scores(self, view: AnyView, answers: Sequence[Command]) -> Sequence[float]:
         """A score for each legal answer, from the seat's own view of the open question."""
         decision = view.decision
         assert decision is not None
+        self._planned = frozenset()
         if decision.prompt == "action":
-            return turn_scores(view.table, view.seat, answers)
+            if self._followed is not None:
+                return self._followed.scores(view.table, view.seat, answers)
+            plan = turn_plan(view.table, view.seat, answers, others=True)
+            if max(plan.scores) < 1:
+                self._planned = plan.planned
+            return plan.scores
         if decision.prompt.startswith("respond"):
             return [_response(view, answer) for answer in answers]
         judge = _JUDGES.get(decision.prompt, _any)
@@ -68,18 +105,18 @@ def _response(view: AnyView, answer: Command) -> float:
     step = view.agenda[-1]
     assert isinstance(step, Window)
     if isinstance(answer, StrikeWith):
-        return strike_gain(table, seat, answer.weapon)
+        return strike_gain(table, seat, answer.weapon) if still_fighting(table) is not None else NEVER
     if isinstance(answer, Pass):
         return 0.0
     if table.chain and table.chain[-1].seat == seat:
         # What is under way is to take effect first.
-        return -1.0
+        return NEVER
     if step.name != "action" and table.turn.seat == seat and not table.chain and table.combat is None:
         # The action phase of this turn, or what the other seat may do in its turn, is a better moment.
-        return -1.0
+        return NEVER
     last = step.name == "end" and table.turn.seat != seat and not table.chain
     if isinstance(answer, CompleteQuest) and not last:
-        return -1.0
+        return NEVER
     option = option_of(table, seat, answer, free=False)
     assert option is not None
     patience = 0.0 if last or abs(option.now) > _TRIFLE else _PATIENCE

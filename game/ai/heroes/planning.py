@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from game.ai.heroes.fights import is_decided
 from game.ai.heroes.options import Option, option_of
 from game.ai.heroes.values import FATAL, keeping
@@ -11,39 +13,99 @@ from game.core.commands import Command
 from game.rules.heroes.cards import effects as e
 from game.rules.heroes.links import effects_of
 from game.rules.heroes.playing import power_of
-from game.rules.heroes.state.commands import CompleteQuest, PlaceResource, PlayCard, Propose, UsePower
+from game.rules.heroes.state.commands import CompleteQuest, Pass, PlaceResource, PlayCard, Propose, UsePower
 from game.rules.heroes.state.table import Link, Table, hero_of, ready_resources, record_of_card
 
 #: So many resources are enough, unless there is nothing better to do with a card.
 ENOUGH = 7
-#: What a planned option is worth beside all that is not planned.
-_PLANNED = 20.0
-_RESOURCE = 60.0
+#: Whatever is not to be done at all.
+NEVER = -40.0
+#: The resource of the turn is placed before anything is planned, and a match that can be won now is won first.
+_RESOURCE, _WINNING = 60.0, 100.0
 #: What an X more must bring, and any option, to be taken for its resources.
 _EACH_X = 0.3
+#: How much of a place in the order counts: less than any difference in worth.
+_PLACE = 0.001
 _NEW_CARDS = (e.DrawCards, e.SearchDeck, e.RevealTop)
 
 
-def turn_scores(table: Table, seat: int, answers: Sequence[Command]) -> list[float]:
-    """A score for each answer in the own action phase; passing has 0."""
+class TurnPlan(msgspec.Struct, frozen=True):
+    """What each answer in the own action phase comes to: its score, 0 for one that is part of the best plan, else what
+    the best plan with it brings less; and the answers that the best plan is made of."""
+
+    scores: list[float]
+    planned: frozenset[Command]
+
+
+def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bool) -> TurnPlan:
+    """The best plan for the rest of the turn. With ``others`` it is also told of what is not in it how much worse the
+    turn would be; else that is not to be done."""
     options = {answer: option_of(table, seat, answer, free=True) for answer in answers}
-    judged = [option for option in options.values() if option is not None]
-    chosen = {option.answer for option in planned(judged, ready_resources(table, seat))}
+    judged = [option for option in options.values() if option is not None and not _can_wait(table, option.answer)]
+    resources = ready_resources(table, seat)
+    chosen = planned(judged, resources)
+    total = sum(option.value for option in chosen)
+    best = {option.answer for option in chosen}
     decided = is_decided(table, seat)
     scores = []
     for answer in answers:
         option = options[answer]
         if isinstance(answer, PlaceResource):
             scores.append(resource_score(table, seat, answer))
-        elif option is None:
-            scores.append(0.0)
-        elif decided and isinstance(answer, Propose) and answer.defender == hero_of(table, 1 - seat).id:
-            scores.append(2 * _PLANNED + option.value * 0.01)
-        elif answer in chosen and not _can_wait(table, answer):
-            scores.append(_PLANNED + _order(table, option))
+        elif isinstance(answer, Pass):
+            scores.append(-total - _PLACE)
+        elif option is None or _can_wait(table, answer):
+            scores.append(NEVER)
+        elif decided and option.value > 0 and _is_at(answer, hero_of(table, 1 - seat).id):
+            scores.append(_WINNING + option.value * 0.01)
+        elif answer in best:
+            scores.append(_PLACE * _order(table, option))
         else:
-            scores.append(-1.0)
-    return scores
+            scores.append(_with(judged, option, resources) - total - 0.1 if others else NEVER)
+    return TurnPlan(scores, frozenset(best))
+
+
+def _is_at(answer: Command, defender: int) -> bool:
+    return isinstance(answer, Propose) and answer.defender == defender
+
+
+class FollowedPlan:
+    """A player's memory of the plan of its turn, for one who plays many turns in little time: the resource is placed
+    without a thought, and cards are played as planned as long as nothing comes that was not foreseen. Attacks are
+    always thought of anew."""
+
+    def __init__(self) -> None:
+        self._left: list[Command] = []
+        self._foreseen: tuple[int, frozenset[int]] | None = None
+
+    def scores(self, table: Table, seat: int, answers: Sequence[Command]) -> list[float]:
+        """A score for each answer in the own action phase."""
+        resources = [
+            resource_score(table, seat, answer) if isinstance(answer, PlaceResource) else NEVER for answer in answers
+        ]
+        if max(resources) > 0:
+            return resources
+        hand = frozenset(table.players[seat].hand)
+        if self._foreseen != (table.turn.number, hand) or not self._left or self._left[0] not in answers:
+            plan = turn_plan(table, seat, answers, others=False)
+            scored = zip(answers, plan.scores, strict=True)
+            best = [one for one, score in sorted(scored, key=lambda each: -each[1]) if score >= 0]
+            self._left = best
+            if not best or not isinstance(best[0], PlayCard):
+                self._foreseen = None
+                return plan.scores
+        following = self._left.pop(0)
+        assert isinstance(following, PlayCard)
+        self._foreseen = table.turn.number, hand - {following.card}
+        if not self._left or not isinstance(self._left[0], PlayCard):
+            self._foreseen = None
+        return [1.0 if answer == following else NEVER for answer in answers]
+
+
+def _with(options: Sequence[Option], one: Option, resources: int) -> float:
+    """What the best plan brings that has this option in it."""
+    rest = [option for option in options if option.what != one.what]
+    return one.value + sum(option.value for option in planned(rest, max(0, resources - one.cost)))
 
 
 def planned(options: Sequence[Option], resources: int) -> list[Option]:
@@ -104,12 +166,12 @@ def resource_score(table: Table, seat: int, answer: PlaceResource) -> float:
     player = table.players[seat]
     record = record_of_card(table, answer.card)
     if record.type == "Quest":
-        return _RESOURCE + 1.0 if answer.face_up else -1.0
+        return _RESOURCE + 1.0 if answer.face_up else NEVER
     row = len(player.resources)
     costs = [record_of_card(table, card).cost for card in player.hand]
     useful = keeping(table, answer.card, row + 1)
     wanted = row < ENOUGH and (row < max(costs) or len(player.hand) > 2)
     if wanted or useful <= 0.5 or len(player.hand) > ENOUGH:
         playable = 0.3 * useful if record.cost <= row + 1 else 0.0
-        return _RESOURCE - min(useful + playable, _PLANNED)
-    return -1.0
+        return _RESOURCE - min(useful + playable, 20.0)
+    return NEVER

@@ -24,7 +24,16 @@ from game.rules.heroes.costs import (
 from game.rules.heroes.state import events as ev
 from game.rules.heroes.state.commands import CompleteQuest, Pass, PlaceResource, PlayCard, Propose, StrikeWith, UsePower
 from game.rules.heroes.state.steps import Window
-from game.rules.heroes.state.table import Link, Resource, Table, characters_of, hero_of, in_play, party, record_of_card
+from game.rules.heroes.state.table import (
+    Link,
+    Resource,
+    Table,
+    characters_of,
+    hero_of,
+    in_any_combat,
+    party,
+    record_of_card,
+)
 from game.rules.heroes.state_check import destroy
 from game.rules.heroes.stats import is_hampered, must_attack, powers_of
 from game.rules.heroes.targets import target_lists, why_no_target_at_all, why_not_these
@@ -170,7 +179,7 @@ def _powers(table: Table, seat: int) -> Iterator[Command]:
                     yield UsePower(source, index, targets, card)
 
 
-@in_play
+@in_any_combat
 def _owned_powers(table: Table, seat: int) -> tuple[tuple[int, int, Power], ...]:
     """The powers of what a seat has in play, whether they can be paid for or not."""
     return tuple(

@@ -12,7 +12,7 @@ from game.rules.heroes.state import events as ev
 from game.rules.heroes.state.commands import Choose
 from game.rules.heroes.state.events import PermanentLeft
 from game.rules.heroes.state.steps import QueueTriggers, Repair
-from game.rules.heroes.state.table import Permanent, Table, attachments_on, hero_of, in_play, party
+from game.rules.heroes.state.table import Permanent, Table, attachments_on, hero_of, in_any_combat, in_play, party
 from game.rules.heroes.stats import health_left
 from game.rules.heroes.targets import fits
 from game.rules.heroes.triggers import note
@@ -132,7 +132,7 @@ def leave(draft: _Draft, why: str, *leaving: Permanent) -> None:
 # What there is too much of
 
 
-@in_play
+@in_any_combat
 def too_many(table: Table, seat: int) -> tuple[int, ...]:
     """What a seat has more of in play than it may, or nothing: cards of which one must be destroyed."""
     # rule: heroes/slots

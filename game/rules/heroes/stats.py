@@ -19,13 +19,13 @@ from game.rules.heroes.cards.effects import (
     Trigger,
 )
 from game.rules.heroes.cards.records import CardRecord
-from game.rules.heroes.state.table import Permanent, Table, hero_of, in_play, party
+from game.rules.heroes.state.table import Permanent, Table, hero_of, in_any_combat, in_play, party
 
 #: Cards that a player keeps at the end of the own turn.
 MAX_HAND = 7
 
 
-@in_play
+@in_any_combat
 def _hampered(table: Table) -> dict[int, tuple[str, ...]]:
     """What attached abilities take from those that they are attached to."""
     # rule: heroes/losing_powers
@@ -43,7 +43,7 @@ def is_hampered(table: Table, number: int, what: str) -> bool:
     return what in _hampered(table).get(number, ())
 
 
-@in_play
+@in_any_combat
 def continuous(table: Table) -> tuple[tuple[Permanent, Continuous], ...]:
     """All that holds now, with what says so, in the order in which it came into play."""
     return tuple(
@@ -54,7 +54,7 @@ def continuous(table: Table) -> tuple[tuple[Permanent, Continuous], ...]:
     )
 
 
-@in_play
+@in_any_combat
 def _modifying(table: Table) -> tuple[tuple[Permanent, Modifies], ...]:
     """What changes figures now."""
     return tuple((source, word) for source, word in continuous(table) if isinstance(word, Modifies))
@@ -136,7 +136,7 @@ def health_left(table: Table, number: int) -> int:
     return max(0, health_of(table, number) - table.permanents[number].damage)
 
 
-@in_play
+@in_any_combat
 def keywords_of(table: Table, number: int) -> tuple[Keyword, ...]:
     """The keywords that something in play has now."""
     permanent = table.permanents[number]

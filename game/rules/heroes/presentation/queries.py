@@ -78,17 +78,22 @@ def attack_preview(table: Table, attacker: int, defender: int) -> Preview:
     """What an attack of one character on another would do both ways, figures counted as they would be in combat; with
     the strikes that were made, if they are in combat now."""
     seat = table.permanents[attacker].seat
-    attacking = replace(table, combat=Combat(attacker, defender))
     strikes = table.combat.strikes if table.combat is not None else ()
     fighting = replace(table, combat=Combat(attacker, defender, defending=True, strikes=strikes))
-    protectors = tuple(
-        one.id
-        for one in characters_of(table, table.permanents[defender].seat)
-        if why_no_protector(attacking, one.id) is None
-    )
+    protectors = protectors_against(table, attacker, defender)
     why = why_no_combat(table, seat, attacker, defender)
     blow, back = _blow(fighting, attacker, defender), _blow(fighting, defender, attacker)
     return Preview(blow, back, protectors, why)
+
+
+@remembered
+def protectors_against(table: Table, attacker: int, defender: int) -> tuple[int, ...]:
+    """Who could protect if one character attacked another."""
+    side = characters_of(table, table.permanents[defender].seat)
+    if not any(has_keyword(table, one.id, "Protector") for one in side):
+        return ()
+    attacking = replace(table, combat=Combat(attacker, defender))
+    return tuple(one.id for one in side if why_no_protector(attacking, one.id) is None)
 
 
 def _blow(fighting: Table, source: int, target: int) -> Blow:

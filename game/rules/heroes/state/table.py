@@ -171,6 +171,8 @@ class Table(HeroesOptions, frozen=True, dict=True):
 
 #: For what hangs on all that is in play, on the combat and on what was given for a while, and on nothing else.
 in_play = RememberedWhile("modifiers", "combat", "permanents")
+#: For what is the same in whatever combat it is asked.
+in_any_combat = RememberedWhile("modifiers", "permanents")
 
 
 def hero_of(table: Table, seat: int) -> Permanent:
@@ -178,7 +180,7 @@ def hero_of(table: Table, seat: int) -> Permanent:
     return table.permanents[table.players[seat].hero]
 
 
-@in_play
+@in_any_combat
 def party(table: Table, seat: int) -> tuple[Permanent, ...]:
     """All in play that a seat controls, resources left out."""
     return tuple(permanent for permanent in table.permanents.values() if permanent.seat == seat)
@@ -189,7 +191,7 @@ def allies_of(table: Table, seat: int) -> tuple[Permanent, ...]:
     return tuple(permanent for permanent in party(table, seat) if permanent.record.type == "Ally")
 
 
-@in_play
+@in_any_combat
 def characters_of(table: Table, seat: int) -> tuple[Permanent, ...]:
     """A seat's hero and allies."""
     return tuple(permanent for permanent in party(table, seat) if permanent.record.is_character)

@@ -1,0 +1,59 @@
+"""The race of damage: what a seat's characters may be expected to deal the other hero in their next attack."""
+
+from __future__ import annotations
+
+from game.ai.heroes.values import damage_each_turn
+from game.rules.heroes.state.table import Permanent, Table, allies_of, attachments_on, characters_of, hero_of, party
+from game.rules.heroes.stats import atk_of, cannot_attack, has_keyword, health_left, is_hampered
+
+#: A share of the health beyond this adds nothing: more than dead is dead.
+_MOST = 1.5
+#: Armor never stops more than the rest of this share of what a whole attack deals.
+_THROUGH_ARMOR = 0.25
+
+
+def attack_share(table: Table, seat: int) -> float:
+    """The share of the other hero's health that a seat's next attack would take; 1 is its end."""
+    left = health_left(table, hero_of(table, 1 - seat).id)
+    return min(_MOST, expected_damage(table, seat) / max(1, left))
+
+
+def expected_damage(table: Table, seat: int) -> float:
+    """What the next attack of all characters of a seat would deal the other hero: of the allies each protector there
+    stops one, the hardest first; the hero strikes with the best weapon; armor takes its DEF off."""
+    now = table.turn.seat == seat
+    blows = [atk_of(table, one.id) for one in allies_of(table, seat) if _attacks(table, one, now=now)]
+    through = sorted(blows, reverse=True)[_protectors(table, 1 - seat) :]
+    dealt = float(sum(through) + _strike(table, seat))
+    armor = sum(
+        one.record.defense for one in party(table, 1 - seat) if one.record.type == "Armor" and not one.exhausted
+    )
+    attached = attachments_on(table, hero_of(table, 1 - seat).id)
+    return max(dealt - armor, _THROUGH_ARMOR * dealt) + sum(damage_each_turn(one.record) for one in attached)
+
+
+def _attacks(table: Table, ally: Permanent, *, now: bool) -> bool:
+    """Will it be able to attack? In the own turn what is exhausted is not; else only what is not readied."""
+    if cannot_attack(table, ally) or atk_of(table, ally.id) == 0:
+        return False
+    return not ally.exhausted or not (now or is_hampered(table, ally.id, "ready"))
+
+
+def _protectors(table: Table, seat: int) -> int:
+    """How many allies of a seat can protect its hero in the attack: what is exhausted now is not ready before it."""
+    return sum(
+        one.record.type == "Ally"
+        and not one.exhausted
+        and has_keyword(table, one.id, "Protector")
+        and not is_hampered(table, one.id, "protect")
+        for one in characters_of(table, seat)
+    )
+
+
+def _strike(table: Table, seat: int) -> int:
+    """The ATK of the best weapon that a hero's resources pay a strike with."""
+    if cannot_attack(table, hero_of(table, seat)):
+        return 0
+    payable = len(table.players[seat].resources)
+    weapons = (one for one in party(table, seat) if one.record.type == "Weapon" and one.record.strike <= payable)
+    return max((atk_of(table, one.id) for one in weapons), default=0)

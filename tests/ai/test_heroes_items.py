@@ -1,0 +1,221 @@
+"""How the computer player of Heroes judges a position: its items, the race of damage, and the clock."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.evaluation import standing
+from game.ai.heroes.judging import HeroesEvaluator
+from game.ai.heroes.position_items import position_items
+from game.ai.heroes.race import attack_share, expected_damage
+from game.core.views import view_for
+from game.rules.heroes.ruleset import HEROES
+from game.rules.heroes.state.commands import Pass
+from game.rules.heroes.state.table import Table
+from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, RHASKA, SEDGE, Scene
+
+
+def table_of(scene: Scene) -> Table:
+    """The table in seat 0's action phase."""
+    return scene.act(placed=True).table
+
+
+def amounts(scene: Scene, name: str) -> tuple[float, float]:
+    """What both have of an item."""
+    (item,) = [one for one in position_items(table_of(scene), 0) if one.name == name]
+    return item.own, item.others
+
+
+def test_what_is_good_for_one_seat_is_as_bad_for_the_other():
+    scene = Scene(ILSABET, RHASKA)
+    scene.put("Dawn Templar")
+    scene.put("Bark Jerkin", 1)
+    scene.quest("Lost Heirloom", seat=1)
+    scene.hand("Glyph Dart", "Unravel")
+    table = table_of(scene)
+    assert standing(position_items(table, 0)) == pytest.approx(-standing(position_items(table, 1)))
+    names = [item.name for item in position_items(table, 0)]
+    assert len(names) == len(set(names)) and all(name == name.lower() for name in names)
+
+
+def test_two_who_have_the_same_stand_even():
+    items = position_items(table_of(Scene(SEDGE, SEDGE)), 0)
+    assert all(item.own == item.others for item in items)
+
+
+@pytest.mark.parametrize(
+    ("name", "card"),
+    [
+        ("allies", "Ferryman Dob"),
+        ("weapons", "Scribe's Knife"),
+        ("armor", "Quilted Robe"),
+        ("items", "Vial of Quicksilver"),
+        ("abilities", "Arcane Wellspring"),
+    ],
+)
+def test_what_is_in_play_counts_for_its_player(name: str, card: str):
+    scene = Scene(ILSABET, SEDGE)
+    assert amounts(scene, name) == (0, 0)
+    scene.put(card)
+    own, others = amounts(scene, name)
+    assert own > 0 == others
+
+
+def test_what_is_attached_counts_through_its_host_alone():
+    scene = Scene(ILSABET, SEDGE)
+    templar = scene.put("Dawn Templar", 1)
+    whole = amounts(scene, "allies")[1]
+    scene.put("Toad Hex", on=templar)
+    assert amounts(scene, "abilities") == (0, 0)
+    assert amounts(scene, "allies")[1] < whole
+
+
+def test_health_is_worth_more_the_less_is_left():
+    def health(left: int) -> float:
+        scene = Scene()
+        scene.weaken(HERO, left)
+        return amounts(scene, "health")[0]
+
+    assert health(4) - health(2) > health(20) - health(18) > 0
+
+
+def test_seven_resources_are_enough():
+    for count, counted, spare in ((6, 6, 0), (7, 7, 0), (8, 7, 1)):
+        scene = Scene(resources=count)
+        assert amounts(scene, "resources")[0] == counted
+        assert amounts(scene, "spare resources")[0] == spare
+
+
+def test_open_quests_a_power_that_is_left_and_the_last_cards_of_a_deck_count():
+    scene = Scene(powers=True)
+    scene.quest("Lost Heirloom")
+    scene.no_deck(1)
+    scene.change(FOE, face_up=False)
+    assert amounts(scene, "open quests") == (1, 0)
+    assert amounts(scene, "power") == (1, 0)
+    assert amounts(scene, "deck") == (5, 0)
+    scene.deck(*["Ferryman Dob"] * 6)
+    assert amounts(scene, "deck")[0] == 10
+
+
+def test_the_card_of_the_turn_is_in_the_hand_before_it_is_drawn():
+    """Windows are asked before and after the draw step: at both the hand counts the same."""
+    scene = Scene(ILSABET, SEDGE, windows="always")
+    scene.hand("Glyph Dart")
+    play = scene.begin_turn()
+    seen = []
+    while play.prompt != "action":
+        if play.asked == 0:
+            seen.append((play.prompt, next(one.own for one in position_items(play.table, 0) if one.name == "hand")))
+        play.do(Pass())
+    assert seen == [("respond_ready", 2), ("respond_draw", 2)]
+    others = {one.name: one for one in position_items(play.table, 1)}["hand"]
+    assert (others.own, others.others) == (0, 2)
+
+
+# The race
+
+
+def test_the_attack_is_what_all_deal():
+    scene = Scene(OSRIC, SEDGE)
+    scene.put("Ferryman Dob")
+    scene.put("Wallwatch Archer")
+    scene.put("Tusked Charger", exhausted=True)
+    scene.weaken(FOE, 20)
+    table = table_of(scene)
+    assert expected_damage(table, 0) == 5
+    assert attack_share(table, 0) == 5 / 20
+    assert expected_damage(table, 1) == 0
+
+
+def test_what_is_exhausted_attacks_in_its_own_next_turn_if_it_is_readied():
+    scene = Scene(OSRIC, RHASKA)
+    charger = scene.put("Tusked Charger", 1, exhausted=True)
+    assert expected_damage(table_of(scene), 1) == 4
+    scene.put("Bramble Snare", on=charger)
+    assert expected_damage(table_of(scene), 1) == 0
+    scene.change(charger, exhausted=False)
+    assert expected_damage(table_of(scene), 1) == 4
+
+
+def test_who_cannot_attack_deals_nothing():
+    scene = Scene(ILSABET, SEDGE)
+    charger = scene.put("Tusked Charger", 1)
+    scene.put("Toad Hex", on=charger)
+    assert expected_damage(table_of(scene), 1) == 0
+
+
+def test_each_protector_stops_the_hardest_that_is_left():
+    scene = Scene(OSRIC, SEDGE)
+    for name in ("Ferryman Dob", "Wallwatch Archer", "Dawn Templar"):
+        scene.put(name)
+    scene.put("Ironback Hauler", 1)
+    assert expected_damage(table_of(scene), 0) == 3 + 2
+    lurcher = scene.put("Ironback Hauler", 1)
+    assert expected_damage(table_of(scene), 0) == 2
+    scene.put("Toad Hex", on=lurcher)
+    assert expected_damage(table_of(scene), 0) == 3 + 2
+
+
+def test_a_protector_that_is_exhausted_is_not_ready_before_the_next_attack_of_either():
+    scene = Scene(OSRIC, SEDGE)
+    scene.put("Ferryman Dob")
+    sergeant = scene.put("Lantern Sergeant", exhausted=True)
+    scene.put("Ferryman Dob", 1)
+    scene.put("Ironback Hauler", 1, exhausted=True)
+    table = table_of(scene)
+    assert [expected_damage(table, seat) for seat in (0, 1)] == [3, 3 + 3]
+    scene.change(sergeant, exhausted=False)
+    assert expected_damage(table_of(scene), 1) == 3
+
+
+def test_a_strike_counts_that_can_be_paid_the_best_one():
+    scene = Scene(OSRIC, SEDGE, resources=2)
+    scene.put("Mountain Maul")
+    assert expected_damage(table_of(scene), 0) == 0
+    scene.put("Harpooner's Axe")
+    assert expected_damage(table_of(scene), 0) == 2
+    scene.resources(3)
+    assert expected_damage(table_of(scene), 0) == 5
+
+
+def test_armor_takes_its_def_off_but_never_all():
+    scene = Scene(OSRIC, OSRIC)
+    scene.put("Old Thicket-Bear")
+    scene.put("Tusked Charger")
+    scene.put("Plated Cuirass", 1)
+    assert expected_damage(table_of(scene), 0) == 8 - 4
+    scene.put("Tower Shield", 1)
+    assert expected_damage(table_of(scene), 0) == 2
+    scene = Scene(OSRIC, OSRIC)
+    scene.put("Tusked Charger")
+    scene.put("Kettle Helm", 1, exhausted=True)
+    assert expected_damage(table_of(scene), 0) == 4
+
+
+def test_what_burns_on_a_hero_is_dealt_too_past_all_armor():
+    scene = Scene(ILSABET, OSRIC)
+    scene.put("Clinging Cinders", on=FOE)
+    scene.put("Plated Cuirass", 1)
+    assert expected_damage(table_of(scene), 0) == 1
+
+
+def test_more_than_dead_is_dead():
+    scene = Scene(OSRIC, SEDGE)
+    scene.put("Dawn Templar")
+    scene.weaken(FOE, 1)
+    assert attack_share(table_of(scene), 0) == 1.5
+
+
+# The clock
+
+
+def test_the_clock_is_the_turn_whoever_looks():
+    play = Scene().act(placed=True)
+    evaluator = HeroesEvaluator()
+    now = play.table.turn.number
+    assert [evaluator.clock(view_for(HEROES, play.state, seat)) for seat in (0, 1)] == [now, now]
+    play.do(Pass())
+    while play.prompt != "action":
+        play.do(Pass())
+    assert evaluator.clock(view_for(HEROES, play.state, 0)) == now + 1
