@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.ai.arena.fighters import Fighter, expected_loss
 from game.ai.arena.ground import sign_of
 from game.ai.arena.scene import Scene
 from game.ai.arena.worths import LAID, progress, turns_left
@@ -13,10 +14,10 @@ from game.rules.arena.cards import effects as ef
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.combat_dice import hits
 from game.rules.arena.hidden_effects import ambushers
-from game.rules.arena.standing import base_of, would_be_adjacent
+from game.rules.arena.standing import would_be_adjacent
 from game.rules.arena.state.commands import TurnOver
 from game.rules.arena.state.steps import HiddenTrigger
-from game.rules.arena.state.table import Army, Figure, field, figures_of, record_of
+from game.rules.arena.state.table import Army, field, figures_of, record_of
 from game.rules.arena.stats import dice_of, power_parts, toughness_parts
 
 #: What an answer must bring beside what the card is worth where it lies.
@@ -38,15 +39,28 @@ def turn_value(scene: Scene, step: HiddenTrigger, answer: TurnOver) -> float:
     return value - _PATIENCE * LAID * record.cost * (1 - progress(table))
 
 
-def _side(scene: Scene, figure: Figure) -> float:
-    return -1.0 if scene.is_friend(figure) else scene.weight(figure)
+def _side(one: Fighter) -> float:
+    return -1.0 if one.is_friend else one.weight
+
+
+def _struck(scene: Scene, number: int, amount: int) -> float:
+    """What damage to a figure is worth; nothing when it is gone."""
+    one = scene.fighters.get(number)
+    return _side(one) * one.harm(amount) if one is not None else 0.0
 
 
 def _announced(scene: Scene, step: HiddenTrigger) -> float:
     """What the attack that was announced is expected to cost."""
-    attacker, defender = scene.table.figures[step.other], scene.table.figures[step.figure]
-    sign = sign_of(base_of(scene.table, attacker.spaces) - base_of(scene.table, defender.spaces))
-    return scene.blow(attacker, defender, sign)
+    defender = scene.fighter(step.figure)
+    power, toughness = _dice(scene, step)
+    return expected_loss(defender.values, power, toughness)
+
+
+def _dice(scene: Scene, step: HiddenTrigger) -> tuple[int, int]:
+    """The dice of the attack that was announced."""
+    table = scene.table
+    attacker, defender = table.figures[step.other], table.figures[step.figure]
+    return dice_of(power_parts(table, attacker, defender)), dice_of(toughness_parts(table, defender, attacker))
 
 
 def _counter(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Counter) -> float:
@@ -66,71 +80,66 @@ def _fade(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Fade) -> flo
     table = scene.table
     figures = figures_of(table, army.id)
     healed = sum(figure.damage for figure in figures) * 4.0
-    worth = sum(scene.values(one)[-1] for one in figures)
+    worth = sum(scene.fighter(one.id).values[-1] for one in figures)
     tempo = worth if turns_left(table) <= 1.5 else worth * (0.25 + 0.5 * progress(table))
     return 1.5 * _announced(scene, step) + healed - tempo
 
 
 def _drag(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Drag) -> float:
     figures = figures_of(scene.table, scene.table.figures[step.other].army)
-    worth = sum(scene.worth(one) for one in figures)
+    worth = sum(scene.fighter(one.id).worth for one in figures)
     return _announced(scene, step) * 1.5 + worth * (0.25 + 0.5 * progress(scene.table))
 
 
 def _damp(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Damp) -> float:
-    table = scene.table
-    attacker, defender = table.figures[step.other], table.figures[step.figure]
-    power = dice_of(power_parts(table, attacker, defender))
-    toughness = dice_of(toughness_parts(table, defender, attacker))
+    defender = scene.fighter(step.figure)
+    power, toughness = _dice(scene, step)
     fewer = max(1, power - effect.dice)
-    return scene.expected(defender, power, toughness) - scene.expected(defender, fewer, toughness)
+    return expected_loss(defender.values, power, toughness) - expected_loss(defender.values, fewer, toughness)
 
 
 def _harden(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Harden) -> float:
     """More shields against hits that are known."""
-    table = scene.table
-    attack_made = table.attack_made
+    attack_made = scene.table.attack_made
     if attack_made is None:
         return 0.0
-    attacker, defender = table.figures[step.other], table.figures[step.figure]
-    toughness = dice_of(toughness_parts(table, defender, attacker))
+    defender = scene.fighter(step.figure)
+    toughness = _dice(scene, step)[1]
     struck = hits(attack_made.power)
-    return _after(scene, defender, struck, toughness) - _after(scene, defender, struck, toughness + effect.dice)
+    return _after(defender, struck, toughness) - _after(defender, struck, toughness + effect.dice)
 
 
-def _after(scene: Scene, defender: Figure, struck: int, toughness: int) -> float:
+def _after(defender: Fighter, struck: int, toughness: int) -> float:
     """What so many hits are expected to cost against so many toughness dice."""
     loss = 0.0
     chance = (2 / 3) ** toughness
     for shields in range(toughness + 1):
-        loss += chance * scene.harm(defender, max(0, struck - shields))
+        loss += chance * defender.harm(max(0, struck - shields))
         chance *= (toughness - shields) / (shields + 1) / 2
     return loss
 
 
 def _mirror(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Mirror) -> float:
-    attacker = scene.table.figures[step.other]
-    return _side(scene, attacker) * scene.harm(attacker, step.amount)
+    return _struck(scene, step.other, step.amount)
 
 
 def _strike(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Spite | ef.Blaze) -> float:
-    attacker = scene.table.figures[step.other]
-    return _side(scene, attacker) * scene.harm(attacker, effect.amount)
+    return _struck(scene, step.other, effect.amount)
 
 
 def _sparks(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Sparks) -> float:
     destroyed = scene.table.figures[step.figure]
     near = [one for one in field(scene.table) if would_be_adjacent(scene.table, destroyed, step.spaces, one)]
-    return sum(_side(scene, one) * scene.harm(one, effect.amount) for one in near)
+    return sum(_struck(scene, one.id, effect.amount) for one in near)
 
 
 def _bargain(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Bargain) -> float:
-    given = min((scene.values(one)[-1] for one in own_squad_figures(scene.table, army.owner)), default=0.0)
-    return scene.values(scene.table.figures[step.figure])[-1] - given
+    given = [scene.fighter(one.id).values[-1] for one in own_squad_figures(scene.table, army.owner)]
+    return scene.fighter(step.figure).values[-1] - min(given, default=0.0)
 
 
 def _retreat(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Retreat) -> float:
-    return 0.5 * scene.harm(scene.table.figures[step.figure], 1) + 4.0
+    return 0.5 * scene.fighter(step.figure).harm(1) + 4.0
 
 
 def _snare(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Snare) -> float:
@@ -144,20 +153,16 @@ def _snare(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Snare) -> f
     for one in halted:
         if one.id in table.turn.halted or one.id in table.turn.attacked:
             continue
-        targets = [mine for mine in scene.friends if scene.strikes(one, mine.spaces[0])]
-        saved += scene.times(one) * max((scene.blow(one, mine, 0) for mine in targets), default=0.0)
+        foe = scene.fighter(one.id)
+        targets = [mine for mine in scene.friends if scene.strikes(foe, mine.front)]
+        saved += foe.times * max((scene.blow(foe, mine, 0) for mine in targets), default=0.0)
     return saved
 
 
 def _ambush(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Ambush) -> float:
-    table = scene.table
-    mover = table.figures[step.figure]
-    best = 0.0
-    for number in ambushers(table, army, mover, effect.reach):
-        one = table.figures[number]
-        sign = sign_of(base_of(table, one.spaces) - base_of(table, mover.spaces))
-        best = max(best, scene.blow(one, mover, sign))
-    return best
+    mover = scene.fighter(step.figure)
+    found = (scene.fighter(one) for one in ambushers(scene.table, army, mover.figure, effect.reach))
+    return max((scene.blow(one, mover, sign_of(one.base - mover.base)) for one in found), default=0.0)
 
 
 _EFFECTS: dict[type, Callable[[Scene, HiddenTrigger, Army, Any], float]] = {

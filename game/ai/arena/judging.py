@@ -20,10 +20,10 @@ from game.core.state import Step
 from game.core.views import View
 from game.rules.arena import abilities, attacking, setup, sorcery_effects, turns
 from game.rules.arena import summoning as summons
-from game.rules.arena.combat_dice import face_word
+from game.rules.arena.combat_dice import face_word, hits, shields
 from game.rules.arena.state import commands as c
 from game.rules.arena.state import steps as s
-from game.rules.arena.state.table import Figure, Table, record_of
+from game.rules.arena.state.table import Table, record_of
 from game.rules.arena.stats import planeswalker_of
 
 AnyView = View[Table, Any]
@@ -85,11 +85,11 @@ def _moves(scene: Scene, step: s.Moves, answers: Sequence[Command]) -> list[floa
             found.setdefault(answer.figure, []).append(answer)
     gains: dict[Command, float] = {}
     for number, moves in found.items():
-        figure = scene.table.figures[number]
-        follows = step.counts or step.budget < 0 or (turn.phase == "spells" and figure.army == turn.army)
-        places = Places(scene, figure, acts=follows and number not in turn.halted)
-        values = places.values([figure.spaces, *(move.to for move in moves)])
-        here = values[figure.spaces]
+        one = scene.fighter(number)
+        follows = step.counts or step.budget < 0 or (turn.phase == "spells" and one.army == turn.army)
+        places = Places(scene, one, acts=follows and number not in turn.halted)
+        values = places.values([one.spaces, *(move.to for move in moves)])
+        here = values[one.spaces]
         gains.update((move, values[move.to] - here) for move in moves)
     return [gains.get(answer, 0.05) for answer in answers]
 
@@ -98,7 +98,7 @@ def _placed(scene: Scene, step: s.Place, answers: Sequence[Command]) -> list[flo
     """Where a figure comes into play; one of a squad that was just summoned does not act any more."""
     spots = [answer.spaces for answer in answers if isinstance(answer, c.PlaceFigure)]
     figure = replace(scene.table.figures[step.figures[0]], spaces=spots[0])
-    values = Places(scene, figure, acts=False).values(spots)
+    values = Places(scene, scene.stand_in(figure), acts=False).values(spots)
     return [values[answer.spaces] if isinstance(answer, c.PlaceFigure) else -50.0 for answer in answers]
 
 
@@ -157,30 +157,28 @@ def _searched(scene: Scene, step: Any, answer: Command) -> float:
 # Choices of figures and cards
 
 
-def _enemy(scene: Scene, figure: Figure) -> float:
-    return scene.worth(figure) * (-1.0 if scene.is_friend(figure) else 1.0)
-
-
 def _struck(scene: Scene, step: Any, answer: Command) -> float:
     """An enemy's loss is a gain, a friend's is not."""
-    return _enemy(scene, scene.table.figures[answer.figure]) if isinstance(answer, c.ChooseFigure) else 0.0
+    if not isinstance(answer, c.ChooseFigure):
+        return 0.0
+    one = scene.fighter(answer.figure)
+    return one.worth * (-1.0 if one.is_friend else 1.0)
 
 
 def _trampled(scene: Scene, step: s.TrampleOn, answer: Command) -> float:
     if not isinstance(answer, c.ChooseFigure):
         return 0.0
-    figure = scene.table.figures[answer.figure]
-    side = -1.0 if scene.is_friend(figure) else scene.weight(figure)
-    return side * scene.harm(figure, step.amount)
+    one = scene.fighter(answer.figure)
+    return one.harm(step.amount) * (-1.0 if one.is_friend else one.weight)
 
 
 def _given(scene: Scene, step: Any, answer: Command) -> float:
-    return -scene.values(scene.table.figures[answer.figure])[-1] if isinstance(answer, c.ChooseFigure) else 0.0
+    return -scene.fighter(answer.figure).values[-1] if isinstance(answer, c.ChooseFigure) else 0.0
 
 
 def _regrown(scene: Scene, step: abilities.Regrow, answer: Command) -> float:
     """Who would lose most by the next damage is healed."""
-    return scene.harm(scene.table.figures[answer.figure], 1) if isinstance(answer, c.ChooseFigure) else 0.0
+    return scene.fighter(answer.figure).harm(1) if isinstance(answer, c.ChooseFigure) else 0.0
 
 
 def _detained(scene: Scene, step: Any, answer: Command) -> float:
@@ -203,11 +201,12 @@ def _exchanged(scene: Scene, step: Any, answer: Command) -> float:
         return 0.5
     table = scene.table
     if isinstance(step, sorcery_effects.ChoosePartner):
-        mover: Figure | None = table.figures[step.figure]
+        mover = scene.fighter(step.figure)
     else:
-        mover = planeswalker_of(table, scene.seat)
-    assert mover is not None
-    other = table.figures[answer.figure]
+        walker = planeswalker_of(table, scene.seat)
+        assert walker is not None
+        mover = scene.fighter(walker.id)
+    other = scene.fighter(answer.figure)
     one, two = Places(scene, mover, acts=True), Places(scene, other, acts=False)
     after = one.values([mover.spaces, other.spaces]), two.values([mover.spaces, other.spaces])
     gain = after[0][other.spaces] - after[0][mover.spaces] + after[1][mover.spaces] - after[1][other.spaces]
@@ -228,9 +227,12 @@ def _again(scene: Scene, step: attacking.RollAgain, answer: Command) -> float:
         return 0.0
     faces = attack.power if step.side == "power" else attack.toughness
     wanted = "hit" if step.side == "power" else "shield"
-    rolls = scene.table.figures[attack.attacker if step.side == "power" else attack.defender]
+    rolls = scene.fighter(attack.attacker if step.side == "power" else attack.defender)
+    if step.side == "toughness" and rolls.is_friend and hits(attack.power) <= shields(attack.toughness):
+        # Nothing gets through: the dice are kept for the next attack.
+        return -1.0
     fits = face_word(faces[answer.die]) == wanted
-    return 1.0 if fits != scene.is_friend(rolls) else -1.0
+    return 1.0 if fits != rolls.is_friend else -1.0
 
 
 def _turned(scene: Scene, step: s.HiddenTrigger, answer: Command) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.ai.arena.fighters import Fighter
 from game.ai.arena.places import glyph_worth
 from game.ai.arena.scene import Scene
 from game.ai.arena.worths import COMMON_COST, harms, held_worth, laid_worth, progress, turns_left, unknown_worth
@@ -11,7 +12,7 @@ from game.ai.evaluation import Item
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.ends import scores
 from game.rules.arena.standing import card_of
-from game.rules.arena.state.table import Figure, armies_of, figures_in, figures_of, record_of
+from game.rules.arena.state.table import armies_of, figures_in, figures_of, record_of
 from game.rules.arena.stats import planeswalker_of
 
 #: What points of the final count are worth beside the figures that make them.
@@ -44,19 +45,18 @@ def _item(scene: Scene, name: str, of: Callable[[Scene, int], float], weight: fl
     return Item(name, own, others, weight)
 
 
-def _standing(scene: Scene, seat: int) -> tuple[Figure, ...]:
-    table = scene.table
-    return tuple(one for army in armies_of(table, seat) for one in figures_of(table, army.id))
+def _standing(scene: Scene, seat: int) -> tuple[Fighter, ...]:
+    return tuple(one for one in scene.fighters.values() if one.owner == seat)
 
 
 def _walkers(scene: Scene, seat: int) -> float:
     walker = planeswalker_of(scene.table, seat)
-    return scene.values(walker)[-1] if walker is not None else 0.0
+    return scene.fighter(walker.id).values[-1] if walker is not None else 0.0
 
 
 def _squads(scene: Scene, seat: int) -> float:
     figures = _standing(scene, seat)
-    return sum(scene.values(one)[-1] for one in figures if card_of(scene.table, one).kind == "squad")
+    return sum(one.values[-1] for one in figures if card_of(scene.table, one.figure).kind == "squad")
 
 
 def _reserve(scene: Scene, seat: int) -> float:
@@ -100,12 +100,10 @@ def _glyphs(scene: Scene, seat: int) -> float:
 
 def _ahead(scene: Scene, seat: int) -> float:
     """The best turn that the seat has in prospect: one army card acts."""
-    table = scene.table
-    best = 0.0
-    for army in armies_of(table, seat):
-        promise = sum(scene.ahead(figure, figure.spaces[0]) for figure in figures_of(table, army.id))
-        best = max(best, promise)
-    return best
+    cards: dict[int, float] = {}
+    for one in _standing(scene, seat):
+        cards[one.army] = cards.get(one.army, 0.0) + scene.ahead(one)
+    return max(cards.values(), default=0.0)
 
 
 def _scoring(scene: Scene, seat: int) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.ai.arena.fighters import Fighter, expected_loss
 from game.ai.arena.scene import Scene
 from game.ai.arena.turns import danger_of_card
 from game.ai.arena.worths import harms, held_worth, laid_worth, progress, turns_left, unknown_worth
@@ -13,12 +14,14 @@ from game.rules.arena.cards import effects as ef
 from game.rules.arena.cards.effects import SpellCard
 from game.rules.arena.standing import beside, card_of
 from game.rules.arena.state.commands import PlaySpell
-from game.rules.arena.state.table import Figure, figures_in, figures_of, record_of
+from game.rules.arena.state.table import figures_in, figures_of, record_of
 from game.rules.arena.state.targets import OnArmy, OnEnchantment, OnFigure, Target
 from game.rules.arena.stats import planeswalker_of
 
 #: What must come of a card beside its worth in hand.
 _TRIFLE = 0.3
+#: How much of a blow that takes a move first is hoped for.
+_HOPED = 0.7
 
 
 def play_value(scene: Scene, answer: PlaySpell) -> float:
@@ -43,19 +46,24 @@ def _laid(scene: Scene, record: SpellCard, number: int) -> float:
     if helped == harms(record):
         return -1.0
     share = len(figures) / len(army.figures)
-    others = 0.02 * sum(scene.values(one)[-1] for one in figures)
+    others = 0.02 * sum(scene.fighter(one.id).values[-1] for one in figures)
     mine = 1.0 if army.owner == scene.seat or not helped else 0.8
     return mine * (laid_worth(table, record) * (0.3 + 0.7 * share) + others * 0.1)
 
 
-def _figure(scene: Scene, target: Target | None) -> Figure:
+def _aimed(scene: Scene, target: Target | None) -> Fighter:
     assert isinstance(target, OnFigure)
-    return scene.table.figures[target.figure]
+    return scene.fighter(target.figure)
 
 
-def _side(scene: Scene, figure: Figure) -> float:
+def _side(one: Fighter) -> float:
     """1 for the losses of an opponent, -1 for those of the own side."""
-    return -1.0 if scene.is_friend(figure) else scene.weight(figure)
+    return -1.0 if one.is_friend else one.weight
+
+
+def _walker(scene: Scene) -> Fighter | None:
+    walker = planeswalker_of(scene.table, scene.seat)
+    return scene.fighter(walker.id) if walker is not None else None
 
 
 def _draw(scene: Scene, effect: ef.Draw, target: Target | None) -> float:
@@ -63,23 +71,22 @@ def _draw(scene: Scene, effect: ef.Draw, target: Target | None) -> float:
     return effect.cards * unknown_worth(scene.table) if library else 0.0
 
 
-def _healed(scene: Scene, figure: Figure | None, amount: int) -> float:
-    """What healing is worth: all of it, or else it is better kept."""
-    if figure is None or not figure.damage:
-        return -1.0
-    healed = min(amount, figure.damage)
-    values = scene.values(figure)
-    rise = values[-1] - values[-2] if len(values) > 2 else values[-1] * 0.15
+def _healed(one: Fighter | None, amount: int) -> float:
+    """What healing is worth: all of it; less than all is better kept, unless little life is left."""
+    if one is None or not one.figure.damage:
+        return -amount * 5.0
+    healed = min(amount, one.figure.damage)
+    rise = one.values[-1] - one.values[-2] if len(one.values) > 2 else one.values[-1] * 0.2
     worth = rise * healed
-    return worth if healed == amount or len(values) <= 3 else worth * 0.3 * healed / amount
+    return worth if healed == amount or len(one.values) <= 3 else worth * 0.3 * healed / amount
 
 
 def _heal(scene: Scene, effect: ef.Heal, target: Target | None) -> float:
-    return _healed(scene, _figure(scene, target), effect.amount)
+    return _healed(_aimed(scene, target), effect.amount)
 
 
 def _heal_walker(scene: Scene, effect: ef.HealPlaneswalker, target: Target | None) -> float:
-    return _healed(scene, planeswalker_of(scene.table, scene.seat), effect.amount)
+    return _healed(_walker(scene), effect.amount)
 
 
 def _march(scene: Scene, effect: ef.March, target: Target | None) -> float:
@@ -89,91 +96,88 @@ def _march(scene: Scene, effect: ef.March, target: Target | None) -> float:
     if target.army != table.turn.army or table.turn.phase != "spells":
         return -1.0
     gain = 0.0
-    for figure in figures_of(table, target.army):
-        if scene.engaged_at(figure, figure.spaces):
+    for one in scene.friends:
+        if one.army != target.army or scene.engaged_at(one, one.spaces):
             continue
-        move = scene.reach(figure)[0]
         near, far = 0.0, 0.0
         for enemy in scene.enemies:
-            missing = scene.missing(figure, figure.spaces[0], enemy.spaces[0])
-            if missing <= move:
-                near = max(near, scene.blow(figure, enemy, 0))
-            elif missing <= move + effect.steps:
-                far = max(far, scene.blow(figure, enemy, 0))
+            missing = scene.missing(one, one.front, enemy.front)
+            if missing <= one.move:
+                near = max(near, scene.blow(one, enemy, 0))
+            elif missing <= one.move + effect.steps:
+                far = max(far, scene.blow(one, enemy, 0))
         gain += max(0.0, far - near)
     return 0.8 * gain
 
 
 def _harm(scene: Scene, effect: ef.Harm, target: Target | None) -> float:
-    figure = _figure(scene, target)
-    return _side(scene, figure) * scene.harm(figure, effect.amount)
+    one = _aimed(scene, target)
+    return _side(one) * one.harm(effect.amount)
 
 
 def _search(scene: Scene, effect: ef.Search, target: Target | None) -> float:
     return unknown_worth(scene.table) * 1.2 if scene.table.players[scene.seat].library else -1.0
 
 
-def best_attack(scene: Scene, figure: Figure) -> tuple[float, Figure | None]:
-    """The best blow that a figure of the chosen card can still strike this turn, and at whom."""
+def best_attack(scene: Scene, one: Fighter) -> tuple[float, Fighter | None, float]:
+    """The best blow that a figure of the chosen card can still strike this turn, at whom, and how surely."""
     table = scene.table
+    figure = one.figure
     if figure.army != table.turn.army or figure.seat != table.turn.seat or attacks_left(table, figure) <= 0:
-        return 0.0, None
+        return 0.0, None, 0.0
     if table.turn.phase not in ("spells", "move", "attack"):
-        return 0.0, None
-    found: tuple[float, Figure | None] = (0.0, None)
-    certain = {one.id for one in targets_of(table, figure)}
-    engaged = bool(scene.engaged_at(figure, figure.spaces))
+        return 0.0, None, 0.0
+    found: tuple[float, Fighter | None, float] = (0.0, None, 0.0)
+    certain = {other.id for other in targets_of(table, figure)}
+    engaged = bool(scene.engaged_at(one, one.spaces))
     for enemy in scene.enemies:
-        if enemy.id in certain or (not engaged and scene.strikes(figure, enemy.spaces[0])):
-            gain = scene.blow(figure, enemy, 0) * (1.0 if enemy.id in certain else 0.7)
+        if enemy.id in certain or (not engaged and scene.strikes(one, enemy.front)):
+            sure = 1.0 if enemy.id in certain else _HOPED
+            gain = scene.blow(one, enemy, 0) * sure
             if gain > found[0]:
-                found = (gain, enemy)
+                found = (gain, enemy, sure)
     return found
 
 
-def _more_dice(scene: Scene, figure: Figure, power: int) -> float:
+def _more_dice(scene: Scene, one: Fighter, power: int) -> float:
     """What more attack dice bring in the figure's attack of this turn."""
-    gain, enemy = best_attack(scene, figure)
+    gain, enemy, sure = best_attack(scene, one)
     if enemy is None:
         return 0.0
-    dice, shields = scene.dice(figure, enemy, 0)
-    sure = 1.0 if any(one.id == enemy.id for one in targets_of(scene.table, figure)) else 0.7
-    return max(0.0, sure * scene.expected(enemy, dice + power, shields) - gain)
+    dice, shields = scene.dice(one, enemy, 0)
+    return max(0.0, sure * enemy.weight * expected_loss(enemy.values, dice + power, shields) - gain)
 
 
 def _twin(scene: Scene, effect: ef.Twin, target: Target | None) -> float:
-    figure = _figure(scene, target)
-    return _more_dice(scene, figure, effect.dice) if figure.seat == scene.seat else -1.0
+    one = _aimed(scene, target)
+    return _more_dice(scene, one, effect.dice) if one.figure.seat == scene.seat else -1.0
 
 
 def _grow(scene: Scene, effect: ef.Growth, target: Target | None) -> float:
     """A better attack now, and less to fear in the opponents' turn."""
-    figure = _figure(scene, target)
-    attack = _more_dice(scene, figure, effect.power) if figure.seat == scene.seat else 0.0
-    return attack + 0.35 * scene.exposure(figure, figure.spaces)
+    one = _aimed(scene, target)
+    attack = _more_dice(scene, one, effect.power) if one.figure.seat == scene.seat else 0.0
+    return attack + 0.35 * scene.exposure(one)
 
 
 def _charge(scene: Scene, effect: ef.Charge, target: Target | None) -> float:
     assert isinstance(target, OnArmy)
-    return sum(_more_dice(scene, figure, effect.power) for figure in figures_of(scene.table, target.army))
+    return sum(_more_dice(scene, one, effect.power) for one in scene.own if one.army == target.army)
 
 
 def _exchange(scene: Scene, effect: ef.Exchange, target: Target | None) -> float:
     """Power and toughness of one figure change places for the attacks of this turn."""
-    figure = _figure(scene, target)
-    if figure.seat == scene.seat:
-        card = card_of(scene.table, figure)
-        return _more_dice(scene, figure, card.toughness - card.power) if card.toughness > card.power else -1.0
+    struck = _aimed(scene, target)
+    card = card_of(scene.table, struck.figure)
+    if struck.figure.seat == scene.seat:
+        return _more_dice(scene, struck, card.toughness - card.power) if card.toughness > card.power else -1.0
     gain = 0.0
     for one in scene.own:
-        now, enemy = best_attack(scene, one)
-        if enemy is None and now == 0.0:
-            continue
-        if enemy is not None and enemy.id == figure.id:
-            card = card_of(scene.table, figure)
-            power, toughness = scene.dice(one, figure, 0)
-            softer = toughness + card.power - card.toughness
-            gain += max(0.0, 0.8 * scene.expected(figure, power, max(0, softer)) - now)
+        now, enemy, sure = best_attack(scene, one)
+        if enemy is struck:
+            power, toughness = scene.dice(one, struck, 0)
+            softer = max(0, toughness + card.power - card.toughness)
+            gain += max(0.0, sure * struck.weight * expected_loss(struck.values, power, softer) - now)
     return gain if gain > 0 else -1.0
 
 
@@ -182,22 +186,19 @@ def _recall(scene: Scene, effect: ef.Recall, target: Target | None) -> float:
     assert isinstance(target, OnArmy)
     table = scene.table
     army = table.armies[target.army]
-    figures = figures_of(table, army.id)
-    worth = sum(scene.values(one)[-1] for one in figures)
+    worth = sum(scene.fighter(one.id).values[-1] for one in figures_of(table, army.id))
     whole = worth if turns_left(table) <= 1 else worth * (0.3 + 0.5 * progress(table))
     if table.players[army.owner].team == scene.team:
-        hurt = sum(scene.harm(one, 0) for one in figures)
-        return hurt - whole
-    again = planeswalker_of(table, army.owner) is None
-    danger = danger_of_card(scene, army.id)
-    return scene.shares.get(army.owner, 1.0) * (worth if again else whole) + 0.5 * danger
+        return -whole
+    stays = planeswalker_of(table, army.owner) is None
+    return scene.shares.get(army.owner, 1.0) * (worth if stays else whole) + 0.5 * danger_of_card(scene, army.id)
 
 
 def _control(scene: Scene, effect: ef.Control, target: Target | None) -> float:
     """The figure strikes at its own side."""
-    figure = _figure(scene, target)
-    others = [one for one in scene.enemies if one.id != figure.id and scene.strikes(figure, one.spaces[0])]
-    return 0.8 * max((scene.blow(figure, one, 0) for one in others), default=-1.0)
+    one = _aimed(scene, target)
+    others = [other for other in scene.enemies if other.id != one.id and scene.strikes(one, other.front)]
+    return 0.8 * max((scene.blow(one, other, 0) for other in others), default=-1.0)
 
 
 def _rededicate(scene: Scene, effect: ef.Rededicate, target: Target | None) -> float:
@@ -205,27 +206,27 @@ def _rededicate(scene: Scene, effect: ef.Rededicate, target: Target | None) -> f
     table = scene.table
     record = record_of(table, target.card)
     army = next(one for one in table.armies.values() if target.card in one.auras)
-    friendly = table.players[army.owner].team == scene.team
-    good = friendly != harms(record)
-    return -1.0 if good else 2 * laid_worth(table, record) * 0.8
+    is_friendly = table.players[army.owner].team == scene.team
+    return -1.0 if is_friendly != harms(record) else 1.6 * laid_worth(table, record)
 
 
 def _swap(scene: Scene, effect: ef.SwapFigures, target: Target | None) -> float:
     """A Planeswalker in danger changes places with somebody who has less to fear."""
-    figure = _figure(scene, target)
-    danger = scene.exposure(figure, figure.spaces)
-    if figure.seat != scene.seat or figure != planeswalker_of(scene.table, scene.seat):
+    one = _aimed(scene, target)
+    if one is not _walker(scene):
         return -1.0
-    others = (scene.exposure(figure, one.spaces) for one in scene.own if one.id != figure.id)
+    danger = scene.exposure(one)
+    others = (scene.outlook(one).exposure(other.front) for other in scene.own if other.id != one.id)
     return 0.5 * (danger - min(others, default=danger)) - 4.0
 
 
 def _sacrifice(scene: Scene, effect: ef.Sacrifice, target: Target | None) -> float:
-    return -scene.values(_figure(scene, target))[-1]
+    return -_aimed(scene, target).values[-1]
 
 
 def _slay(scene: Scene, effect: ef.Slay, target: Target | None) -> float:
-    return max((scene.worth(one) for one in scene.enemies if card_of(scene.table, one).kind == "squad"), default=-9.0)
+    squads = (one for one in scene.enemies if card_of(scene.table, one.figure).kind == "squad")
+    return max((one.worth for one in squads), default=-9.0)
 
 
 def _raise(scene: Scene, effect: ef.Raise, target: Target | None) -> float:
@@ -238,9 +239,10 @@ def _raise(scene: Scene, effect: ef.Raise, target: Target | None) -> float:
 
 
 def _wave(scene: Scene, effect: ef.Wave, target: Target | None) -> float:
-    walker = _figure(scene, target)
+    walker = _aimed(scene, target).figure
     struck = (one for one in beside(scene.table, walker) if effect.spares not in card_of(scene.table, one).types)
-    return sum(_side(scene, one) * scene.harm(one, effect.amount) for one in struck)
+    near = (scene.fighter(one.id) for one in struck)
+    return sum(_side(one) * one.harm(effect.amount) for one in near)
 
 
 def _discard(scene: Scene, effect: ef.Discard, target: Target | None) -> float:
@@ -249,8 +251,8 @@ def _discard(scene: Scene, effect: ef.Discard, target: Target | None) -> float:
 
 def _seize(scene: Scene, effect: ef.Seize, target: Target | None) -> float:
     """One attack more, out of turn."""
-    figure = _figure(scene, target)
-    blows = [scene.blow(figure, one, 0) for one in scene.enemies if scene.strikes(figure, one.spaces[0])]
+    one = _aimed(scene, target)
+    blows = [scene.blow(one, enemy, 0) for enemy in scene.enemies if scene.strikes(one, enemy.front)]
     return 0.75 * max(blows, default=-1.0)
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from game.ai.arena.fighters import Fighter, expected_loss
 from game.ai.arena.ground import sign_of
 from game.ai.arena.scene import Scene
 from game.ai.arena.worths import held_worth, is_walker, life_worth, progress, turns_left
 from game.rules.arena.attacks import back_chances
 from game.rules.arena.cards.effects import Thorns
 from game.rules.arena.cards.traits import CounterStrike, SuperHeated
-from game.rules.arena.standing import are_adjacent, base_of, card_of
+from game.rules.arena.standing import are_adjacent, card_of
 from game.rules.arena.state.commands import Attack, UseAbility
-from game.rules.arena.state.table import Army, Figure, armies_of, figures_in, figures_of, record_of
-from game.rules.arena.stats import aura_of, planeswalker_of, trait_of
+from game.rules.arena.state.table import Army, armies_of, figures_in, figures_of, record_of
+from game.rules.arena.stats import aura_of, dice_of, planeswalker_of, power_parts, toughness_parts, trait_of
 
 #: What it counts that a figure gets out of danger, and that it comes nearer, beside a blow.
 _RELIEF, _NEARER = 0.35, 0.25
@@ -26,31 +27,26 @@ _TOGETHER = 0.08
 def activation(scene: Scene, army: Army) -> float:
     """What a turn with an army card promises."""
     table = scene.table
-    value = 0.0
-    for figure in figures_of(table, army.id):
-        if figure.seat == scene.seat:
-            value += _promise(scene, figure)
+    value = sum(_promise(scene, one) for one in scene.own if one.army == army.id)
     walker = planeswalker_of(table, scene.seat)
     if walker is not None and walker.army == army.id:
         value += sum(sorted((summoning(scene, own) for own in armies_of(table, scene.seat)), reverse=True)[:2])
     return value
 
 
-def _promise(scene: Scene, figure: Figure) -> float:
+def _promise(scene: Scene, one: Fighter) -> float:
     """The best blow that a figure can strike in its turn, or else what it gains by moving."""
-    here = figure.spaces[0]
     best = 0.0
-    engaged = scene.engaged_at(figure, figure.spaces)
+    engaged = scene.engaged_at(one, one.spaces)
     for enemy in scene.enemies:
         if enemy.id in engaged:
-            sign = sign_of(base_of(scene.table, figure.spaces) - base_of(scene.table, enemy.spaces))
-            best = max(best, scene.blow(figure, enemy, sign))
-        elif not engaged and scene.strikes(figure, enemy.spaces[0]):
-            best = max(best, _AFTER_MOVE * scene.blow(figure, enemy, 0))
-    best *= scene.times(figure)
-    relief = 0.0 if engaged else _RELIEF * scene.exposure(figure, figure.spaces)
-    nearer = _NEARER * scene.ahead(figure, here) if best == 0.0 else 0.0
-    return best + relief * (1.5 if is_walker(scene.table, figure) else 0.5) + nearer
+            best = max(best, scene.blow(one, enemy, sign_of(one.base - enemy.base)))
+        elif not engaged and scene.strikes(one, enemy.front):
+            best = max(best, _AFTER_MOVE * scene.blow(one, enemy, 0))
+    best *= one.times
+    relief = 0.0 if engaged else _RELIEF * scene.exposure(one)
+    nearer = _NEARER * scene.ahead(one) if best == 0.0 else 0.0
+    return best + relief * (1.5 if is_walker(scene.table, one.figure) else 0.5) + nearer
 
 
 def summoning(scene: Scene, army: Army) -> float:
@@ -69,35 +65,38 @@ def summoning(scene: Scene, army: Army) -> float:
 
 
 def attack_value(scene: Scene, answer: Attack) -> float:
-    """What an attack is expected to gain, with what strikes back."""
+    """What an attack is expected to gain, by the very dice that it will roll, with what strikes back."""
     table = scene.table
     attacker, defender = table.figures[answer.figure], table.figures[answer.target]
-    if scene.is_friend(defender):
-        return -scene.blow(attacker, defender, 0)
-    sign = sign_of(base_of(table, attacker.spaces) - base_of(table, defender.spaces))
-    gain = scene.blow(attacker, defender, sign)
+    power, toughness = (
+        dice_of(power_parts(table, attacker, defender)),
+        dice_of(toughness_parts(table, defender, attacker)),
+    )
+    struck = scene.fighter(defender.id)
+    gain = struck.weight * expected_loss(struck.values, power, toughness)
+    if struck.is_friend:
+        return -gain
     if table.armies[attacker.army].owner == scene.seat and are_adjacent(table, attacker, defender):
-        gain -= struck_back(scene, attacker, defender, sign)
-    return gain + _TOGETHER * _comrades(scene, attacker, defender)
+        gain -= _struck_back(scene, scene.fighter(attacker.id), struck, power, toughness)
+    return gain + _TOGETHER * _comrades(scene, scene.fighter(attacker.id), struck)
 
 
-def struck_back(scene: Scene, attacker: Figure, defender: Figure, sign: int) -> float:
+def _struck_back(scene: Scene, one: Fighter, other: Fighter, power: int, toughness: int) -> float:
     """What an adjacent attacker is expected to lose by its own attack."""
     loss = 0.0
-    thorns = aura_of(scene.table, defender.army, Thorns)
+    thorns = aura_of(scene.table, other.army, Thorns)
     if thorns is not None:
-        loss += scene.harm(attacker, thorns.amount)
-    if trait_of(card_of(scene.table, defender), CounterStrike) is not None:
-        power, toughness = scene.dice(attacker, defender, sign)
+        loss += one.harm(thorns.amount)
+    if trait_of(card_of(scene.table, other.figure), CounterStrike) is not None:
         chances = back_chances(power, toughness)
-        loss += sum(chance * scene.harm(attacker, amount) for amount, chance in enumerate(chances) if amount)
+        loss += sum(chance * one.harm(amount) for amount, chance in enumerate(chances) if amount)
     return loss
 
 
-def _comrades(scene: Scene, attacker: Figure, defender: Figure) -> int:
+def _comrades(scene: Scene, one: Fighter, target: Fighter) -> int:
     """How many others of the squad could strike at the same figure from where they stand."""
-    others = (one for one in figures_of(scene.table, attacker.army) if one.id != attacker.id)
-    return sum(scene.missing(one, one.spaces[0], defender.spaces[0]) == 0 for one in others)
+    others = (other for other in scene.own if other.army == one.army and other.id != one.id)
+    return sum(scene.missing(other, other.front, target.front) == 0 for other in others)
 
 
 # Abilities
@@ -108,19 +107,20 @@ def ability_value(scene: Scene, answer: UseAbility) -> float:
     table = scene.table
     if answer.ability == "focused_thoughts":
         return 1.0
-    target = table.figures[answer.target]
-    sign = -1.0 if scene.is_friend(target) else scene.weight(target)
+    target = scene.fighter(answer.target)
+    sign = -1.0 if target.is_friend else target.weight
     if answer.ability == "snuff_out":
-        return sign * scene.values(target)[-1]
-    heats = (trait_of(card_of(table, one), SuperHeated) for one in scene.own)
+        return sign * target.values[-1]
+    heats = (trait_of(card_of(table, one.figure), SuperHeated) for one in scene.own)
     trait = next(heat for heat in heats if heat is not None)
-    return sign * scene.harm(target, trait.amount) - held_worth(table, record_of(table, answer.card))
+    return sign * target.harm(trait.amount) - held_worth(table, record_of(table, answer.card))
 
 
 def danger_of_card(scene: Scene, army: int) -> float:
     """What an enemy army card would do in its next turn."""
     total = 0.0
     for figure in figures_of(scene.table, army):
-        blows = [scene.blow(figure, one, 0) for one in scene.own if scene.strikes(figure, one.spaces[0])]
+        one = scene.fighter(figure.id)
+        blows = [scene.blow(one, own, 0) for own in scene.own if scene.strikes(one, own.front)]
         total += max(blows, default=0.0)
     return total

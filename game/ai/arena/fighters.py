@@ -1,0 +1,165 @@
+"""A figure as a player of Arena weighs it: what it is worth with each amount of life, how far it strikes, and the dice
+of a blow between two, which are asked of the rules once for all tables on which the two are alike."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from game.ai.arena.ground import FAR, blows_from, blows_to, footing, steps_to
+from game.ai.arena.worths import life_worth
+from game.geometry.hex_terrain import HexTerrain
+from game.geometry.hexes import Hex
+from game.rules.arena.attacks import damage_chances
+from game.rules.arena.cards.traits import DoubleAttack, Flying, PhantomWalk
+from game.rules.arena.standing import base_of, card_of
+from game.rules.arena.state.table import Figure, Table, field, pair_of
+from game.rules.arena.stats import dice_of, life_left, move_of, power_parts, range_of, toughness_parts, trait_of
+
+#: How much a second attack of one figure is worth beside the first.
+_TWICE = 1.8
+
+
+class Fighter:
+    """A figure of a table. ``weight`` is how much the seat that weighs cares for its losses; ``likeness`` is all of it
+    that its dice hang on, places apart."""
+
+    __slots__ = (
+        "army",
+        "base",
+        "figure",
+        "flies",
+        "front",
+        "height",
+        "id",
+        "is_friend",
+        "likeness",
+        "move",
+        "owner",
+        "shoots",
+        "slips",
+        "spaces",
+        "span",
+        "times",
+        "values",
+        "weight",
+    )  # fmt: skip
+
+    def __init__(self, table: Table, figure: Figure, weight: float, is_friend: bool) -> None:
+        card = card_of(table, figure)
+        self.figure, self.id, self.army = figure, figure.id, figure.army
+        self.spaces, self.front = figure.spaces, figure.spaces[0]
+        self.base, self.height = base_of(table, figure.spaces), card.height
+        self.weight, self.is_friend = weight, is_friend
+        self.owner = table.armies[figure.army].owner
+        self.move, self.span = move_of(table, figure), range_of(table, figure)
+        self.shoots = self.span >= 2
+        self.flies = trait_of(card, Flying) is not None
+        self.slips = trait_of(card, PhantomWalk) is not None
+        self.times = _TWICE if trait_of(card, DoubleAttack) is not None else 1.0
+        left = life_left(table, figure)
+        self.values = tuple(life_worth(table, figure, one) for one in range(left + 1))
+        self.likeness = _likeness(table, figure)
+
+    @property
+    def worth(self) -> float:
+        """What it is worth as it stands, as far as the seat cares."""
+        return self.weight * self.values[-1]
+
+    def harm(self, damage: int) -> float:
+        """What so much damage to it costs its side."""
+        return self.values[-1] - self.values[max(0, len(self.values) - 1 - damage)]
+
+
+def _likeness(table: Table, figure: Figure) -> tuple[object, ...]:
+    army = table.armies[figure.army]
+    auras = tuple(table.cards[card].key for card in army.auras)
+    lasting = tuple(
+        (one.what, one.power, one.toughness) for one in table.lasting if one.figure == figure.id or one.army == army.id
+    )
+    glyphs = held_glyphs(table).get(figure.seat, ())
+    return (army.key, auras, lasting, glyphs)
+
+
+_last_held: list[tuple[Table, dict[int, tuple[str, ...]]]] = []
+
+
+def held_glyphs(table: Table) -> dict[int, tuple[str, ...]]:
+    """The kinds of the glyphs that the figures of each seat stand on, in the order of the glyphs."""
+    for known, found in _last_held:
+        if known is table:
+            return found
+    held: dict[int, tuple[str, ...]] = {}
+    if table.glyphs:
+        by_space = {space: figure.seat for figure in field(table) for space in figure.spaces}
+        for glyph in table.glyphs:
+            seat = by_space.get(glyph.at)
+            if seat is not None and glyph.is_up:
+                held[seat] = (*held.get(seat, ()), glyph.kind)
+    _last_held.insert(0, (table, held))
+    del _last_held[2:]
+    return held
+
+
+def dice_between(table: Table, terrain: HexTerrain, one: Fighter, other: Fighter, sign: int) -> tuple[int, int]:
+    """Attack and toughness dice when one strikes another beside it from higher (1), level (0) or lower ground (-1),
+    with nobody else near."""
+    was_beside = pair_of(one.id, other.id) in table.turn.beside
+    key = (dice_between, one.likeness, other.likeness, sign, was_beside)
+    known: tuple[int, int] | None = terrain.worked_out.get(key)
+    if known is None:
+        attacker, defender = _side_by_side(terrain, one.figure, other.figure, sign)
+        absent = {number: replace(figure, zone="reserve", spaces=()) for number, figure in table.figures.items()}
+        alone = replace(table, figures={**absent, attacker.id: attacker, defender.id: defender})
+        power = dice_of(power_parts(alone, attacker, defender))
+        known = terrain.worked_out[key] = (power, dice_of(toughness_parts(alone, defender, attacker)))
+    return known
+
+
+def _side_by_side(terrain: HexTerrain, one: Figure, other: Figure, sign: int) -> tuple[Figure, Figure]:
+    """Two figures on neighbouring spaces of such heights, or, where there are none, on the highest and the lowest."""
+    found: tuple[Hex, Hex] | None = terrain.worked_out.get((_side_by_side, sign))
+    if found is None:
+        pairs = ((footing(terrain, column.at, sign), column.at) for column in terrain.columns if not column.pillar)
+        near = next(((there, at) for there, at in pairs if there is not None), None)
+        high = max(terrain.columns, key=lambda column: column.top).at
+        low = min(terrain.columns, key=lambda column: column.top).at
+        found = near or ((high, low) if sign > 0 else (low, high))
+        terrain.worked_out[_side_by_side, sign] = found
+    assert found is not None
+    return replace(one, zone="field", spaces=found[:1]), replace(other, zone="field", spaces=found[1:])
+
+
+@lru_cache(maxsize=1 << 14)
+def expected_loss(values: tuple[float, ...], power: int, toughness: int) -> float:
+    """What so many dice against so many are expected to cost the side of a figure with those values."""
+    whole, last = values[-1], len(values) - 1
+    chances = damage_chances(max(0, power), max(0, toughness))
+    return sum(chance * (whole - values[max(0, last - damage)]) for damage, chance in enumerate(chances) if damage)
+
+
+def strike_map(terrain: HexTerrain, one: Fighter) -> tuple[dict[Hex, int], int]:
+    """What it costs a fighter to walk until it can strike at each space, and how much of that its weapons spare it."""
+    if one.shoots:
+        return steps_to(terrain, one.front), one.span  # type: ignore[return-value]
+    if one.flies:
+        return steps_to(terrain, one.front), 1  # type: ignore[return-value]
+    return blows_from(terrain, one.front), 0  # type: ignore[return-value]
+
+
+def aim_map(terrain: HexTerrain, one: Fighter, target: Hex) -> tuple[dict[Hex, int], int]:
+    """What it costs a fighter to walk from each space until it can strike at a target, and how much of that its weapons
+    spare it."""
+    if one.shoots:
+        return steps_to(terrain, target), one.span  # type: ignore[return-value]
+    if one.flies:
+        return steps_to(terrain, target), 1  # type: ignore[return-value]
+    return blows_to(terrain, target), 0  # type: ignore[return-value]
+
+
+def missing(terrain: HexTerrain, one: Fighter, place: Hex, target: Hex) -> int:
+    """The spaces that a fighter at a place must walk until it can strike at a target; ``FAR`` if it never can."""
+    costs, spared = aim_map(terrain, one, target)
+    cost = costs.get(place, FAR)
+    return FAR if cost >= FAR else max(0, cost - spared)
