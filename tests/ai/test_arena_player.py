@@ -95,7 +95,6 @@ class TestTheTurn:
         play = battle(
             ("Gideon Jura", (0, 0)),
             ("Rhox Veterans", (5, 4)),
-            ("Kor Hookmasters", (0, 9)),
             ("Liliana Vess", (6, 4), 5),
             phase="choose",
         )

@@ -8,7 +8,7 @@ from typing import Any
 from game.ai.arena.fighters import Fighter, expected_loss
 from game.ai.arena.ground import sign_of
 from game.ai.arena.scene import Scene
-from game.ai.arena.worths import LAID, progress, turns_left
+from game.ai.arena.values import LAID, progress, turns_left
 from game.rules.arena.aims import own_squad_figures
 from game.rules.arena.cards import effects as ef
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
@@ -80,15 +80,15 @@ def _fade(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Fade) -> flo
     table = scene.table
     figures = figures_of(table, army.id)
     healed = sum(figure.damage for figure in figures) * 4.0
-    worth = sum(scene.fighter(one.id).values[-1] for one in figures)
-    tempo = worth if turns_left(table) <= 1.5 else worth * (0.25 + 0.5 * progress(table))
+    points = sum(scene.fighter(one.id).values[-1] for one in figures)
+    tempo = points if turns_left(table) <= 1.5 else points * (0.25 + 0.5 * progress(table))
     return 1.5 * _announced(scene, step) + healed - tempo
 
 
 def _drag(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Drag) -> float:
     figures = figures_of(scene.table, scene.table.figures[step.other].army)
-    worth = sum(scene.fighter(one.id).worth for one in figures)
-    return _announced(scene, step) * 1.5 + worth * (0.25 + 0.5 * progress(scene.table))
+    points = sum(scene.fighter(one.id).value for one in figures)
+    return _announced(scene, step) * 1.5 + points * (0.25 + 0.5 * progress(scene.table))
 
 
 def _damp(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Damp) -> float:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from game.ai.arena.ground import FAR, blows_from, blows_to, footing, steps_to
-from game.ai.arena.worths import life_worth
+from game.ai.arena.values import life_value
 from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hexes import Hex
 from game.rules.arena.attacks import damage_chances
@@ -59,11 +59,11 @@ class Fighter:
         self.slips = trait_of(card, PhantomWalk) is not None
         self.times = _TWICE if trait_of(card, DoubleAttack) is not None else 1.0
         left = life_left(table, figure)
-        self.values = tuple(life_worth(table, figure, one) for one in range(left + 1))
+        self.values = tuple(life_value(table, figure, one) for one in range(left + 1))
         self.likeness = _likeness(table, figure)
 
     @property
-    def worth(self) -> float:
+    def value(self) -> float:
         """What it is worth as it stands, as far as the seat cares."""
         return self.weight * self.values[-1]
 

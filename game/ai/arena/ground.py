@@ -27,6 +27,17 @@ def walks_from(terrain: HexTerrain, place: Hex) -> Mapping[Hex, int]:
     return known
 
 
+def walks_within(terrain: HexTerrain, place: Hex, move: int, flies: bool) -> tuple[Hex, ...]:
+    """The other spaces that a common figure alone on the battlefield, or one that flies, gets to within a move."""
+    key = (walks_within, place, move, flies)
+    known: tuple[Hex, ...] | None = terrain.worked_out.get(key)
+    if known is None:
+        costs = steps_to(terrain, place) if flies else walks_from(terrain, place)
+        spaces = (there for there, cost in costs.items() if 0 < cost <= move and not terrain.by_place[there].pillar)
+        known = terrain.worked_out[key] = tuple(spaces)
+    return known
+
+
 def blows_from(terrain: HexTerrain, place: Hex) -> Mapping[Hex, int]:
     """What a common figure pays to walk from a space until it stands beside each other space."""
     known: dict[Hex, int] | None = terrain.worked_out.get((blows_from, place))

@@ -13,7 +13,7 @@ from game.ai.arena.position import position_items
 from game.ai.arena.scene import Scene
 from game.ai.arena.sorceries import play_value
 from game.ai.arena.turns import ability_value, activation, attack_value, danger_of_card, summoning
-from game.ai.arena.worths import harms, held_worth, laid_worth
+from game.ai.arena.values import harms, held_value, laid_value
 from game.ai.evaluation import Evaluator, Item
 from game.core.commands import Command
 from game.core.state import Step
@@ -147,7 +147,7 @@ def _dropped(scene: Scene, step: Any, answer: Command) -> float:
 
 def _card(scene: Scene, card: int) -> float:
     record = record_of(scene.table, card)
-    return held_worth(scene.table, record) + 0.001 * record.cost
+    return held_value(scene.table, record) + 0.001 * record.cost
 
 
 def _searched(scene: Scene, step: Any, answer: Command) -> float:
@@ -162,7 +162,7 @@ def _struck(scene: Scene, step: Any, answer: Command) -> float:
     if not isinstance(answer, c.ChooseFigure):
         return 0.0
     one = scene.fighter(answer.figure)
-    return one.worth * (-1.0 if one.is_friend else 1.0)
+    return one.value * (-1.0 if one.is_friend else 1.0)
 
 
 def _trampled(scene: Scene, step: s.TrampleOn, answer: Command) -> float:
@@ -192,7 +192,7 @@ def _held_by(scene: Scene, step: sorcery_effects.ChooseHolder, answer: Command) 
     record = record_of(scene.table, step.card)
     helped = scene.table.players[army.owner].team == scene.team
     standing = sum(scene.table.figures[one].zone == "field" for one in army.figures) / len(army.figures)
-    return laid_worth(scene.table, record) * standing * (1.0 if helped != harms(record) else -1.0)
+    return laid_value(scene.table, record) * standing * (1.0 if helped != harms(record) else -1.0)
 
 
 def _exchanged(scene: Scene, step: Any, answer: Command) -> float:
@@ -216,8 +216,8 @@ def _exchanged(scene: Scene, step: Any, answer: Command) -> float:
 def _under(scene: Scene, step: Any, answer: Command) -> float:
     """A poor top card goes under the library."""
     looking = scene.table.players[scene.seat].looking
-    worth = record_of(scene.table, looking[-1]).cost if looking and looking[-1] else 15
-    return float(isinstance(answer, c.Agree) == (worth < 15))
+    cost = record_of(scene.table, looking[-1]).cost if looking and looking[-1] else 15
+    return float(isinstance(answer, c.Agree) == (cost < 15))
 
 
 def _again(scene: Scene, step: attacking.RollAgain, answer: Command) -> float:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.ai.arena.fighters import Fighter
-from game.ai.arena.ground import FAR, blows_to, sign_of, steps_to
+from game.ai.arena.ground import FAR, blows_to, sign_of, steps_to, walks_within
 from game.ai.arena.scene import Scene
-from game.ai.arena.worths import progress, turns_left
+from game.ai.arena.values import progress, turns_left
 from game.geometry.hexes import Hex
 from game.rules.arena.movement import gait_of
 from game.rules.arena.standing import Spaces, card_of
@@ -21,6 +21,8 @@ _LEVEL = 0.6
 _PROSPECT, _WALKER_PROSPECT = 0.5, 0.25
 #: How much a loss that may come counts beside one that is dealt: Planeswalkers fear more.
 _CAUTION, _WALKER_CAUTION = 0.6, 0.9
+#: How much less a seat that is behind fears, and how much more it seeks a fight; one that is ahead does the reverse.
+_DARES, _URGES = 0.6, 0.8
 #: What a blow of an enemy that is left behind costs: its die hits every second time.
 _LEAVING = 0.5
 #: Sight is not looked into behind so many places.
@@ -39,8 +41,9 @@ class Places:
         table, figure = scene.table, fighter.figure
         is_walker = card_of(table, figure).kind == "planeswalker"
         self._is_borrowed = fighter.owner != figure.seat
-        self._caution = _WALKER_CAUTION if is_walker else _CAUTION
-        self._prospect = _WALKER_PROSPECT if is_walker else _PROSPECT
+        dares = scene.drive
+        self._caution = (_WALKER_CAUTION if is_walker else _CAUTION) * (1 - _DARES * dares)
+        self._prospect = (_WALKER_PROSPECT if is_walker else _PROSPECT) * (1 + _URGES * dares)
         self._outlook = scene.outlook(fighter)
         self._gains = {foe.id: (foe, gains) for foe, gains in self._outlook.shots}
         self._shots = [
@@ -56,27 +59,36 @@ class Places:
     def values(self, places: Iterable[Spaces]) -> dict[Spaces, float]:
         """What each place is worth. Blows at adjacent figures are certain; for shots sight is looked into, the best
         places first, until none that is left can be better."""
-        worth: dict[Spaces, float] = {}
+        found: dict[Spaces, float] = {}
         hopes: list[tuple[float, Spaces, _Shots]] = []
         for spaces in places:
             value = self._quiet(spaces)
             sure, shots = self._blows(spaces) if self.acts else (0.0, ())
-            worth[spaces] = value + sure
+            found[spaces] = value + sure
             if shots:
                 hopes.append((value + shots[0][0], spaces, shots))
-        self._look(worth, hopes)
-        return worth
+        self._look(found, hopes)
+        return found
 
-    def _look(self, worth: dict[Spaces, float], hopes: list[tuple[float, Spaces, _Shots]]) -> None:
+    def best_gain(self) -> float:
+        """The best that the figure can gain by its move and its attack, as far as it can walk on an empty ground."""
+        one = self.fighter
+        here = self._quiet(one.spaces)
+        taken = self.scene.taken
+        reached = walks_within(self.scene.terrain, one.front, one.move, one.flies)
+        values = self.values([one.spaces, *((place,) for place in reached if place not in taken)])
+        return max(values.values()) - here
+
+    def _look(self, found: dict[Spaces, float], hopes: list[tuple[float, Spaces, _Shots]]) -> None:
         """Add the shots to what the places are worth."""
-        best, looked = max(worth.values(), default=0.0), 0
+        best, looked = max(found.values(), default=0.0), 0
         for hope, spaces, shots in sorted(hopes, key=lambda one: -one[0]):
             if hope <= best or looked >= _LOOKED_INTO:
-                worth[spaces] = min(worth[spaces] + _UNSEEN * shots[0][0], max(best - 1e-3, worth[spaces]))
+                found[spaces] = min(found[spaces] + _UNSEEN * shots[0][0], max(best - 1e-3, found[spaces]))
                 continue
             looked += 1
-            worth[spaces] += next((gain for gain, foe in shots if self.scene.sees(self.fighter, spaces, foe)), 0.0)
-            best = max(best, worth[spaces])
+            found[spaces] += next((gain for gain, foe in shots if self.scene.sees(self.fighter, spaces, foe)), 0.0)
+            best = max(best, found[spaces])
 
     def _blows(self, spaces: Spaces) -> tuple[float, _Shots]:
         """The best blow at somebody beside the place, or, where nobody is, the shots from it, best first."""
@@ -129,6 +141,6 @@ class Places:
         return found
 
 
-def glyph_worth(kind: str) -> float:
+def glyph_value(kind: str) -> float:
     """What a glyph of a kind is worth to whoever stands on it."""
     return _GLYPHS[kind]

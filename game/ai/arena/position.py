@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ai.arena.fighters import Fighter
-from game.ai.arena.places import glyph_worth
+from game.ai.arena.places import glyph_value
 from game.ai.arena.scene import Scene
-from game.ai.arena.worths import COMMON_COST, harms, held_worth, laid_worth, progress, turns_left, unknown_worth
+from game.ai.arena.values import COMMON_COST, harms, held_value, laid_value, progress, turns_left, unknown_value
 from game.ai.evaluation import Item
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.ends import scores
@@ -74,28 +74,28 @@ def _hand(scene: Scene, seat: int) -> float:
     if planeswalker_of(table, seat) is None:
         return 0.0
     return sum(
-        held_worth(table, record_of(table, card)) if card else unknown_worth(table) for card in table.players[seat].hand
+        held_value(table, record_of(table, card)) if card else unknown_value(table) for card in table.players[seat].hand
     )
 
 
 def _enchantments(scene: Scene, seat: int) -> float:
     table = scene.table
-    worth = 0.0
+    value = 0.0
     for army in armies_of(table, seat):
         standing = len(figures_of(table, army.id)) / len(army.figures)
         for card in army.auras:
             record = record_of(table, card)
-            worth += standing * laid_worth(table, record) * (-1.0 if harms(record) else 1.0)
+            value += standing * laid_value(table, record) * (-1.0 if harms(record) else 1.0)
         for card in army.hidden:
-            known = laid_worth(table, record_of(table, card)) if card else 0.4 * COMMON_COST * (1 - progress(table))
-            worth += known
-    return worth
+            known = laid_value(table, record_of(table, card)) if card else 0.4 * COMMON_COST * (1 - progress(table))
+            value += known
+    return value
 
 
 def _glyphs(scene: Scene, seat: int) -> float:
     places = {glyph.at: glyph.kind for glyph in scene.table.glyphs}
     held = [one.spaces for one in _standing(scene, seat)]
-    return sum(glyph_worth(places[space]) for spaces in held for space in spaces if space in places)
+    return sum(glyph_value(places[space]) for spaces in held for space in spaces if space in places)
 
 
 def _ahead(scene: Scene, seat: int) -> float:

@@ -12,7 +12,7 @@ from game.ai.arena.fighters import (
     strike_map,
 )
 from game.ai.arena.ground import FAR, overlook, sign_of
-from game.ai.arena.worths import shares
+from game.ai.arena.values import drive, shares
 from game.geometry.hex_sight import Body, is_seen
 from game.geometry.hexes import Hex
 from game.rules.arena.engagements import engagements_of
@@ -31,7 +31,9 @@ class Scene:
         self.team = table.players[seat].team
         self.terrain = table.board.terrain.first
         self.shares = shares(table, seat)
+        self.drive = drive(table, seat)
         self.fighters = {figure.id: self.stand_in(figure) for figure in field(table)}
+        self.taken = {space for one in self.fighters.values() for space in one.spaces}
         self.friends = tuple(one for one in self.fighters.values() if one.is_friend)
         self.enemies = tuple(one for one in self.fighters.values() if not one.is_friend)
         self.own = tuple(one for one in self.friends if one.figure.seat == seat)

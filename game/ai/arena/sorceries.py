@@ -8,7 +8,7 @@ from typing import Any
 from game.ai.arena.fighters import Fighter, expected_loss
 from game.ai.arena.scene import Scene
 from game.ai.arena.turns import danger_of_card
-from game.ai.arena.worths import harms, held_worth, laid_worth, progress, turns_left, unknown_worth
+from game.ai.arena.values import harms, held_value, laid_value, progress, turns_left, unknown_value
 from game.rules.arena.attacks import attacks_left, targets_of
 from game.rules.arena.cards import effects as ef
 from game.rules.arena.cards.effects import SpellCard
@@ -29,7 +29,7 @@ def play_value(scene: Scene, answer: PlaySpell) -> float:
     table = scene.table
     record = record_of(table, answer.card)
     crowded = len(table.players[scene.seat].hand) > 6
-    kept = held_worth(table, record) * (0.2 if crowded else 1.0)
+    kept = held_value(table, record) * (0.2 if crowded else 1.0)
     if record.kind != "sorcery":
         assert isinstance(answer.target, OnArmy)
         return _laid(scene, record, answer.target.army) - 0.3 * kept
@@ -48,7 +48,7 @@ def _laid(scene: Scene, record: SpellCard, number: int) -> float:
     share = len(figures) / len(army.figures)
     others = 0.02 * sum(scene.fighter(one.id).values[-1] for one in figures)
     mine = 1.0 if army.owner == scene.seat or not helped else 0.8
-    return mine * (laid_worth(table, record) * (0.3 + 0.7 * share) + others * 0.1)
+    return mine * (laid_value(table, record) * (0.3 + 0.7 * share) + others * 0.1)
 
 
 def _aimed(scene: Scene, target: Target | None) -> Fighter:
@@ -68,7 +68,7 @@ def _walker(scene: Scene) -> Fighter | None:
 
 def _draw(scene: Scene, effect: ef.Draw, target: Target | None) -> float:
     library = scene.table.players[scene.seat].library
-    return effect.cards * unknown_worth(scene.table) if library else 0.0
+    return effect.cards * unknown_value(scene.table) if library else 0.0
 
 
 def _healed(one: Fighter | None, amount: int) -> float:
@@ -77,8 +77,8 @@ def _healed(one: Fighter | None, amount: int) -> float:
         return -amount * 5.0
     healed = min(amount, one.figure.damage)
     rise = one.values[-1] - one.values[-2] if len(one.values) > 2 else one.values[-1] * 0.2
-    worth = rise * healed
-    return worth if healed == amount or len(one.values) <= 3 else worth * 0.3 * healed / amount
+    points = rise * healed
+    return points if healed == amount or len(one.values) <= 3 else points * 0.3 * healed / amount
 
 
 def _heal(scene: Scene, effect: ef.Heal, target: Target | None) -> float:
@@ -116,7 +116,7 @@ def _harm(scene: Scene, effect: ef.Harm, target: Target | None) -> float:
 
 
 def _search(scene: Scene, effect: ef.Search, target: Target | None) -> float:
-    return unknown_worth(scene.table) * 1.2 if scene.table.players[scene.seat].library else -1.0
+    return unknown_value(scene.table) * 1.2 if scene.table.players[scene.seat].library else -1.0
 
 
 def best_attack(scene: Scene, one: Fighter) -> tuple[float, Fighter | None, float]:
@@ -186,12 +186,12 @@ def _recall(scene: Scene, effect: ef.Recall, target: Target | None) -> float:
     assert isinstance(target, OnArmy)
     table = scene.table
     army = table.armies[target.army]
-    worth = sum(scene.fighter(one.id).values[-1] for one in figures_of(table, army.id))
-    whole = worth if turns_left(table) <= 1 else worth * (0.3 + 0.5 * progress(table))
+    points = sum(scene.fighter(one.id).values[-1] for one in figures_of(table, army.id))
+    whole = points if turns_left(table) <= 1 else points * (0.3 + 0.5 * progress(table))
     if table.players[army.owner].team == scene.team:
         return -whole
     stays = planeswalker_of(table, army.owner) is None
-    return scene.shares.get(army.owner, 1.0) * (worth if stays else whole) + 0.5 * danger_of_card(scene, army.id)
+    return scene.shares.get(army.owner, 1.0) * (points if stays else whole) + 0.5 * danger_of_card(scene, army.id)
 
 
 def _control(scene: Scene, effect: ef.Control, target: Target | None) -> float:
@@ -207,7 +207,7 @@ def _rededicate(scene: Scene, effect: ef.Rededicate, target: Target | None) -> f
     record = record_of(table, target.card)
     army = next(one for one in table.armies.values() if target.card in one.auras)
     is_friendly = table.players[army.owner].team == scene.team
-    return -1.0 if is_friendly != harms(record) else 1.6 * laid_worth(table, record)
+    return -1.0 if is_friendly != harms(record) else 1.6 * laid_value(table, record)
 
 
 def _swap(scene: Scene, effect: ef.SwapFigures, target: Target | None) -> float:
@@ -226,7 +226,7 @@ def _sacrifice(scene: Scene, effect: ef.Sacrifice, target: Target | None) -> flo
 
 def _slay(scene: Scene, effect: ef.Slay, target: Target | None) -> float:
     squads = (one for one in scene.enemies if card_of(scene.table, one.figure).kind == "squad")
-    return max((one.worth for one in squads), default=-9.0)
+    return max((one.value for one in squads), default=-9.0)
 
 
 def _raise(scene: Scene, effect: ef.Raise, target: Target | None) -> float:
@@ -246,7 +246,7 @@ def _wave(scene: Scene, effect: ef.Wave, target: Target | None) -> float:
 
 
 def _discard(scene: Scene, effect: ef.Discard, target: Target | None) -> float:
-    return effect.cards * unknown_worth(scene.table) * 1.2
+    return effect.cards * unknown_value(scene.table) * 1.2
 
 
 def _seize(scene: Scene, effect: ef.Seize, target: Target | None) -> float:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.ai.arena.fighters import Fighter, expected_loss
-from game.ai.arena.ground import sign_of
+from game.ai.arena.places import Places
 from game.ai.arena.scene import Scene
-from game.ai.arena.worths import held_worth, is_walker, life_worth, progress, turns_left
+from game.ai.arena.values import held_value, life_value, progress, turns_left
 from game.rules.arena.attacks import back_chances
 from game.rules.arena.cards.effects import Thorns
 from game.rules.arena.cards.traits import CounterStrike, SuperHeated
@@ -14,12 +14,8 @@ from game.rules.arena.state.commands import Attack, UseAbility
 from game.rules.arena.state.table import Army, armies_of, figures_in, figures_of, record_of
 from game.rules.arena.stats import aura_of, dice_of, planeswalker_of, power_parts, toughness_parts, trait_of
 
-#: What it counts that a figure gets out of danger, and that it comes nearer, beside a blow.
-_RELIEF, _NEARER = 0.35, 0.25
 #: What a squad in play is worth beside one in the reserve, in parts of its points.
 _IN_PLAY = 0.5
-#: How much of a blow that takes a move first is hoped for.
-_AFTER_MOVE = 0.8
 #: What it is worth that more of the squad can strike at the same target.
 _TOGETHER = 0.08
 
@@ -27,26 +23,11 @@ _TOGETHER = 0.08
 def activation(scene: Scene, army: Army) -> float:
     """What a turn with an army card promises."""
     table = scene.table
-    value = sum(_promise(scene, one) for one in scene.own if one.army == army.id)
+    value = sum(Places(scene, one, acts=True).best_gain() for one in scene.own if one.army == army.id)
     walker = planeswalker_of(table, scene.seat)
     if walker is not None and walker.army == army.id:
         value += sum(sorted((summoning(scene, own) for own in armies_of(table, scene.seat)), reverse=True)[:2])
     return value
-
-
-def _promise(scene: Scene, one: Fighter) -> float:
-    """The best blow that a figure can strike in its turn, or else what it gains by moving."""
-    best = 0.0
-    engaged = scene.engaged_at(one, one.spaces)
-    for enemy in scene.enemies:
-        if enemy.id in engaged:
-            best = max(best, scene.blow(one, enemy, sign_of(one.base - enemy.base)))
-        elif not engaged and scene.strikes(one, enemy.front):
-            best = max(best, _AFTER_MOVE * scene.blow(one, enemy, 0))
-    best *= one.times
-    relief = 0.0 if engaged else _RELIEF * scene.exposure(one)
-    nearer = _NEARER * scene.ahead(one) if best == 0.0 else 0.0
-    return best + relief * (1.5 if is_walker(scene.table, one.figure) else 0.5) + nearer
 
 
 def summoning(scene: Scene, army: Army) -> float:
@@ -55,10 +36,10 @@ def summoning(scene: Scene, army: Army) -> float:
     waiting = figures_in(table, army.id, "reserve")
     if not waiting:
         return 0.0
-    worth = sum(life_worth(table, figure, card_of(table, figure).life) for figure in waiting)
+    points = sum(life_value(table, figure, card_of(table, figure).life) for figure in waiting)
     if table.board.mode == "melee":
-        return worth * (_IN_PLAY if turns_left(table) > 1 else 0.05)
-    return worth * (_IN_PLAY + (1 - _IN_PLAY) * progress(table))
+        return points * (_IN_PLAY if turns_left(table) > 1 else 0.05)
+    return points * (_IN_PLAY + (1 - _IN_PLAY) * progress(table))
 
 
 # Attacks
@@ -113,7 +94,7 @@ def ability_value(scene: Scene, answer: UseAbility) -> float:
         return sign * target.values[-1]
     heats = (trait_of(card_of(table, one.figure), SuperHeated) for one in scene.own)
     trait = next(heat for heat in heats if heat is not None)
-    return sign * target.harm(trait.amount) - held_worth(table, record_of(table, answer.card))
+    return sign * target.harm(trait.amount) - held_value(table, record_of(table, answer.card))
 
 
 def danger_of_card(scene: Scene, army: int) -> float:

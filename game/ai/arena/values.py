@@ -7,7 +7,7 @@ from game.rules.arena.cards.traits import ArmyCard
 from game.rules.arena.ends import last_turn, scores
 from game.rules.arena.standing import card_of
 from game.rules.arena.state.table import Figure, Table, owner_of
-from game.rules.arena.stats import is_planeswalker, life_left, planeswalker_of
+from game.rules.arena.stats import is_planeswalker, planeswalker_of
 
 #: The part of a squad figure's points that hangs on its life: the rest goes when it is destroyed.
 _LIFE = 0.5
@@ -15,10 +15,12 @@ _LIFE = 0.5
 _WALKER_LIFE = 0.7
 #: What the loss of a Planeswalker costs beside its points, where it decides the match, and where it does not.
 DECIDED, MISSED = 300.0, 60.0
-#: What a point of a figure's worth counts in a melee while it stands on no scoring space.
+#: What a figure's points count in a melee while it stands on no scoring space.
 _OFF_SCORING = 0.4
 #: What a spell card in hand is worth, as a part of its cost; and one that lies face down.
 HELD, LAID = 0.35, 0.5
+#: Points behind that make a seat dare all, and how many it takes itself to be behind: a draw wins nothing.
+_CLEAR, _EVEN = 40.0, 8.0
 #: What an unknown spell card costs on average.
 COMMON_COST = 15.0
 
@@ -34,30 +36,38 @@ def turns_left(table: Table) -> float:
     return max(0.0, (last_turn(table) - table.turn.number + 1) / max(1, seats))
 
 
-def life_worth(table: Table, figure: Figure, left: int) -> float:
+def life_value(table: Table, figure: Figure, left: int) -> float:
     """What a figure with so much life left is worth on the battlefield; nothing without life."""
     if left <= 0:
         return 0.0
     card = card_of(table, figure)
     share = left / card.life
     if card.kind == "planeswalker":
-        return _walker_worth(table, figure, card, share)
-    worth = card.ppf * (1 - _LIFE + _LIFE * share)
-    return worth * (_OFF_SCORING + (1 - _OFF_SCORING) * progress(table)) if table.board.mode == "melee" else worth
+        return _walker_value(table, figure, card, share)
+    points = card.ppf * (1 - _LIFE + _LIFE * share)
+    return points * (_OFF_SCORING + (1 - _OFF_SCORING) * progress(table)) if table.board.mode == "melee" else points
 
 
-def _walker_worth(table: Table, figure: Figure, card: ArmyCard, share: float) -> float:
-    worth = card.cost * (1 - _WALKER_LIFE + _WALKER_LIFE * share)
+def _walker_value(table: Table, figure: Figure, card: ArmyCard, share: float) -> float:
+    points = card.cost * (1 - _WALKER_LIFE + _WALKER_LIFE * share)
     if table.board.mode == "melee":
-        return worth * 0.5 + MISSED
+        return points * 0.5 + MISSED
     team = table.players[owner_of(table, figure)].team
     standing = [one for one in table.players if one.team == team and planeswalker_of(table, one.seat) is not None]
-    return worth + (DECIDED if len(standing) <= 1 else MISSED)
+    return points + (DECIDED if len(standing) <= 1 else MISSED)
 
 
-def worth_of(table: Table, figure: Figure) -> float:
-    """What a figure is worth as it stands."""
-    return life_worth(table, figure, life_left(table, figure))
+def drive(table: Table, seat: int) -> float:
+    """How much a seat must dare: above 0 when it is behind on points, the more the later, below when it is ahead."""
+    # rule: arena/scoring
+    points = scores(table)
+    team = table.players[seat].team
+    own = sum(points[one.seat] for one in table.players if one.team == team)
+    teams = {one.team for one in table.players if one.team != team and one.seat not in table.out}
+    others = [sum(points[one.seat] for one in table.players if one.team == other) for other in teams]
+    behind = max(others, default=0) - own
+    late = min(1.0, 1.5 * progress(table))
+    return late * max(-1.0, min(1.0, (behind + _EVEN) / _CLEAR))
 
 
 def shares(table: Table, seat: int) -> dict[int, float]:
@@ -72,17 +82,17 @@ def shares(table: Table, seat: int) -> dict[int, float]:
     return {one: 1.4 * weight / whole for one, weight in weights.items()}
 
 
-def held_worth(table: Table, record: SpellCard) -> float:
+def held_value(table: Table, record: SpellCard) -> float:
     """What a spell card is worth in hand: less and less as the match ends."""
     return HELD * record.cost * (1 - progress(table))
 
 
-def unknown_worth(table: Table) -> float:
+def unknown_value(table: Table) -> float:
     """What a card that one does not know is worth in hand."""
     return HELD * COMMON_COST * (1 - progress(table))
 
 
-def laid_worth(table: Table, record: SpellCard) -> float:
+def laid_value(table: Table, record: SpellCard) -> float:
     """What an enchantment does until the end for the side that it helps."""
     later = 1 - progress(table)
     return LAID * record.cost * (0.2 + 0.8 * later) if later > 0 else 0.0
