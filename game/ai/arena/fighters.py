@@ -46,7 +46,7 @@ class Fighter:
         "weight",
     )  # fmt: skip
 
-    def __init__(self, table: Table, figure: Figure, weight: float, is_friend: bool) -> None:
+    def __init__(self, table: Table, figure: Figure, weight: float, *, is_friend: bool) -> None:
         card = card_of(table, figure)
         self.figure, self.id, self.army = figure, figure.id, figure.army
         self.spaces, self.front = figure.spaces, figure.spaces[0]

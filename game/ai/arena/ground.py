@@ -27,7 +27,7 @@ def walks_from(terrain: HexTerrain, place: Hex) -> Mapping[Hex, int]:
     return known
 
 
-def walks_within(terrain: HexTerrain, place: Hex, move: int, flies: bool) -> tuple[Hex, ...]:
+def walks_within(terrain: HexTerrain, place: Hex, move: int, *, flies: bool) -> tuple[Hex, ...]:
     """The other spaces that a common figure alone on the battlefield, or one that flies, gets to within a move."""
     key = (walks_within, place, move, flies)
     known: tuple[Hex, ...] | None = terrain.worked_out.get(key)

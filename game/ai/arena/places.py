@@ -75,7 +75,7 @@ class Places:
         one = self.fighter
         here = self._quiet(one.spaces)
         taken = self.scene.taken
-        reached = walks_within(self.scene.terrain, one.front, one.move, one.flies)
+        reached = walks_within(self.scene.terrain, one.front, one.move, flies=one.flies)
         values = self.values([one.spaces, *((place,) for place in reached if place not in taken)])
         return max(values.values()) - here
 

@@ -46,7 +46,7 @@ class Scene:
 
     def stand_in(self, figure: Figure) -> Fighter:
         """A figure as a fighter, wherever it is taken to stand."""
-        return Fighter(self.table, figure, self.shares.get(figure.seat, 1.0), self.is_friend(figure))
+        return Fighter(self.table, figure, self.shares.get(figure.seat, 1.0), is_friend=self.is_friend(figure))
 
     def fighter(self, number: int) -> Fighter:
         """The fighter of a figure on the battlefield."""
