@@ -43,6 +43,7 @@ class Option(msgspec.Struct, frozen=True):
     price: float
     lasting: tuple[Lasting, ...]
     where: str
+    reach: int = 0
 
 
 def options_of(scene: Scene, creature: Creature) -> tuple[Option, ...]:
@@ -69,7 +70,19 @@ def _option(
         where = "far"
     elif not isinstance(first, Melee | Deal):
         where = "here"
-    return Option(answer, effects, price, lasting, where)
+    return Option(answer, effects, price, lasting, where, _reach(first))
+
+
+def _reach(effect: Effect) -> int:
+    """How far an effect's targets may be, and one more for large ones."""
+    match effect:
+        case Ranged(reach):
+            return (reach or 64) + 1
+        case Deal(_, reach):
+            return reach + 1
+        case Blast(_, reach, radius):
+            return reach + radius + 1
+    return 0
 
 
 class Activating:
@@ -125,11 +138,17 @@ class Activating:
             for option in self._near:
                 yield self.outcome(option, there)
         for option in self._far:
-            yield self.outcome(option, there)
+            if self._is_in_range(option, there):
+                yield self.outcome(option, there)
         if there is self.creature:
             for option in self.options:
                 if option.where == "here":
                     yield self.outcome(option, there)
+
+    def _is_in_range(self, option: Option, there: Creature) -> bool:
+        """Roughly: is a foe near enough?"""
+        (x, y), reach = there.cell, option.reach
+        return any(abs(foe.cell[0] - x) <= reach and abs(foe.cell[1] - y) <= reach for foe in self.scene.foes)
 
     def outcome(self, option: Option, there: Creature) -> Outcome:
         """What an option comes to from where the creature would stand."""

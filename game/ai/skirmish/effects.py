@@ -6,15 +6,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import msgspec
-from msgspec.structs import replace
 
+from game.ai.skirmish.lasting import heal_value, lasting_value
 from game.ai.skirmish.scene import Scene
-from game.ai.skirmish.worth import CARD, price_of, value_of
+from game.ai.skirmish.worth import CARD, price_of
 from game.geometry.distance import distance
 from game.geometry.sight import COVER
 from game.rules.skirmish.attacks import near, sight_verdict, why_no_strike
 from game.rules.skirmish.cards.effects import (
-    AllNimble,
     Attach,
     Blast,
     Deal,
@@ -26,19 +25,12 @@ from game.rules.skirmish.cards.effects import (
     Melee,
     Move,
     Prevent,
-    Raised,
     Ranged,
-    Rooted,
-    SecondWind,
     Shift,
-    Shrouded,
     Slide,
-    Spoils,
     Surround,
     TapAdjacent,
     Teleport,
-    Venom,
-    Vulnerable,
 )
 from game.rules.skirmish.stack import strike_of_effect
 from game.rules.skirmish.state.table import Creature, Strike
@@ -46,11 +38,7 @@ from game.rules.skirmish.stats import (
     are_adjacent,
     can_touch,
     card_of,
-    has_keyword,
     is_rooted,
-    is_shrouded,
-    lasting_on,
-    max_hp_of,
     size_of,
 )
 
@@ -135,6 +123,9 @@ class Doing:
     def _attack(self, effect: Melee | Ranged, chosen: Creature | None) -> None:
         strike = strike_of_effect(effect)
         assert strike is not None
+        if isinstance(effect, Ranged) and chosen is None:
+            self._shoot(strike)
+            return
         targets = [chosen] if chosen is not None else self._targets(strike)
         worths = sorted(((self._blow(target, strike), -number) for number, target in enumerate(targets)), reverse=True)
         many = {"one": 1, "two": 2, "each": len(targets)}[effect.targets] if isinstance(effect, Melee) else 1
@@ -143,6 +134,22 @@ class Doing:
             if self.target is None:
                 self.target = target
             self.hit(target, self.scene.blow(self.actor, target, strike), self._sureness(target, strike))
+
+    def _shoot(self, strike: Strike) -> None:
+        """The best shot: those worth most are asked about first."""
+        scene = self.scene
+        worths = [(self.more(foe, scene.blow(self.actor, foe, strike)), foe) for foe in scene.foes]
+        best, target, sure = 0.0, None, 1.0
+        for worth, foe in sorted(worths, key=lambda each: -each[0]):
+            if worth <= best:
+                break
+            if why_no_strike(scene.table, self.actor, foe, strike) is None:
+                sureness = self._sureness(foe, strike)
+                if worth * sureness > best:
+                    best, target, sure = worth * sureness, foe, sureness
+        if target is not None:
+            self.target = self.target or target
+            self.hit(target, scene.blow(self.actor, target, strike), sure)
 
     def _blow(self, target: Creature, strike: Strike) -> float:
         damage = self.scene.blow(self.actor, target, strike)
@@ -284,58 +291,6 @@ class Doing:
                 if bearer is None or bearer.id in self.gone() or (whom == "damaged" and bearer.id not in self.dealt):
                     continue
             self.value += lasting_value(self.scene, bearer, lasting)
-
-
-def heal_value(scene: Scene, target: Creature, amount: int) -> float:
-    """What healing a creature by so much is worth."""
-    healed = min(amount, target.damage)
-    if not healed or scene.is_last_turn:
-        return 0.0
-    whole = replace(target, damage=target.damage - healed)
-    gain = value_of(scene.table, whole) - value_of(scene.table, target)
-    return -gain if scene.is_foe(target) else gain
-
-
-def lasting_value(scene: Scene, bearer: Creature, lasting: Lasting) -> float:
-    """What a card attached to a creature is worth to the own side."""
-    if scene.is_last_turn and not isinstance(lasting, SecondWind | Vulnerable):
-        return -0.1
-    sign = 1.0 if scene.is_foe(bearer) else -1.0
-    table = scene.table
-    already = any(type(other) is type(lasting) for _, other in lasting_on(table, bearer))
-    match lasting:
-        case Vulnerable(amount):
-            strikers = [one for one in scene.friends if not one.tapped and _is_in_touch(scene, one, bearer)]
-            share = min(1.0, amount * len(strikers) / scene.left(bearer))
-            return sign * price_of(table, bearer) * (0.08 + 0.5 * share)
-        case Venom(amount):
-            share = min(1.0, 2 * amount / scene.left(bearer))
-            return sign * price_of(table, bearer) * 0.55 * share
-        case Rooted():
-            if already:
-                return -0.2
-            return sign * (0.13 if scene.steps_to_foe(bearer.cell) > 1 else 0.05) * price_of(table, bearer)
-        case Raised(level, hp):
-            share = hp / (hp + max_hp_of(table, bearer))
-            return -sign * (0.35 * level + 0.4 * share * price_of(table, bearer))
-        case SecondWind():
-            return -sign * (0.0 if already else 0.4 + 0.08 * price_of(table, bearer))
-        case Shrouded():
-            shooters = sum(has_keyword(foe, "Ranged") for foe in scene.foes)
-            return -sign * (0.0 if is_shrouded(table, bearer) else 0.2 * shooters)
-        case AllNimble(keyword):
-            if any(isinstance(other, AllNimble) for one in scene.own for _, other in lasting_on(table, one)):
-                return 0.0
-            return 0.3 * sum(price_of(table, one) > 1 for one in scene.own if has_keyword(one, keyword))
-        case Spoils(keyword):
-            return 0.2 * sum(has_keyword(one, keyword) for one in scene.own)
-    return 0.0
-
-
-def _is_in_touch(scene: Scene, one: Creature, other: Creature) -> bool:
-    """Could one strike at the other within a turn, roughly?"""
-    apart = distance(scene.table.board.grid, one.cell, size_of(one), other.cell, size_of(other))
-    return apart is not None and apart <= card_of(one).speed + 1
 
 
 def done(

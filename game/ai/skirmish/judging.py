@@ -27,6 +27,7 @@ from game.rules.skirmish.setup import ChooseFirst, ChooseStarters, LayTile, Plac
 from game.rules.skirmish.stack import card_record
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Creature
+from game.rules.skirmish.stats import are_adjacent
 from game.rules.skirmish.turns import BetweenActivations, DeployPhase, InActivation
 
 
@@ -35,14 +36,23 @@ class SkirmishEvaluator(Evaluator):
 
     common = 2.0
     slip = 0.4
+    margin = 0.8
     horizon = 2
 
     def __init__(self) -> None:
         self._threats = ThreatMaps()
+        self._last: Scene | None = None
+
+    def _scene(self, view: Any) -> Scene:
+        """The scene of a view; that of the last one is kept."""
+        last = self._last
+        if last is None or last.table is not view.table or last.seat != view.seat:
+            last = self._last = Scene(view.table, view.seat, self._threats)
+        return last
 
     def scores(self, view: Any, answers: Sequence[Command]) -> Sequence[float]:
         """How good each answer looks, in levels."""
-        scene = Scene(view.table, view.seat, self._threats)
+        scene = self._scene(view)
         step: Step = view.agenda[-1]
         weigh = _WEIGHED.get(type(step))
         if weigh is not None:
@@ -52,7 +62,7 @@ class SkirmishEvaluator(Evaluator):
 
     def items(self, view: Any) -> Sequence[Item]:
         """How the position stands: points, creatures, and what is ready to come."""
-        return items_of(Scene(view.table, view.seat, self._threats))
+        return items_of(self._scene(view))
 
     def clock(self, view: Any) -> int:
         """Turns."""
@@ -60,9 +70,13 @@ class SkirmishEvaluator(Evaluator):
         return number
 
     def alike(self, view: Any, answer: Command) -> object:
-        """Copies of one card are alike."""
+        """Copies of one card are alike, and squares beside the same foes, as near to the others and as exposed."""
         cards = view.table.cards
         match answer:
+            case c.MoveCreature(number, cell):
+                return _place_class(self._scene(view), number, cell)
+            case c.ChooseCell(cell) if isinstance(step := view.agenda[-1], Relocate):
+                return _place_class(self._scene(view), step.creature, cell)
             case c.PlayCard(card, creature):
                 return "play", cards[card].key, creature
             case c.Deploy(card):
@@ -70,6 +84,16 @@ class SkirmishEvaluator(Evaluator):
             case c.ChooseCreature(number) if number not in view.table.creatures:
                 return "choose", cards[number].key
         return answer
+
+
+def _place_class(scene: Scene, number: int, cell: tuple[int, int]) -> object:
+    """Squares of a class come to the same for a creature."""
+    creature = scene.table.creatures[number]
+    there = replace(creature, cell=cell)
+    beside = tuple(other.id for other in scene.table.creatures.values() if are_adjacent(there, other))
+    if scene.is_foe(creature):
+        return "there", beside
+    return "there", beside, round(4 * scene.place(there)), scene.steps_to_foe(cell) // 3
 
 
 def _plain(scene: Scene, step: Any, answer: Command) -> float:
@@ -125,10 +149,17 @@ def _in_activation(scene: Scene, step: InActivation, answers: Sequence[Command])
                 again = Activating(scene, replace(creature, tapped=False))
                 best = again.best_act(creature.cell) if creature.tapped else None
                 values.append(-9.0 if best is None else best - 0.3)
-            case c.EndActivation():
-                values.append(stays)
             case _:
-                values.append(stays + _at_any_time(scene, answer))
+                values.append(stays)
+    return _with_minor_cards(scene, answers, values)
+
+
+def _with_minor_cards(scene: Scene, answers: Sequence[Command], values: list[float]) -> list[float]:
+    """What takes nothing from the activation is worth what comes after it, and its own."""
+    onward = max(values)
+    for number, answer in enumerate(answers):
+        if isinstance(answer, c.PlayCard) and card_record(scene.table, answer.card).timing != "standard":
+            values[number] = onward + _at_any_time(scene, answer)
     return values
 
 

@@ -54,6 +54,10 @@ class Scene:
         """The same seat's judgement of another table."""
         return Scene(table, self.seat, self._threats)
 
+    def of(self, seat: int) -> Scene:
+        """Another seat's judgement of the same table."""
+        return Scene(self.table, seat, self._threats)
+
     # Gold
 
     @cached_property

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.ai.evaluation import Item
 from game.ai.skirmish.scene import Scene
-from game.ai.skirmish.worth import CARD, GOLD, SPARE_GOLD, value_of
+from game.ai.skirmish.worth import CARD, GOLD, HELD_CARD, SPARE_GOLD, borne_by, value_of
 from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.stack import card_record
 from game.rules.skirmish.state.table import Creature, Player
 from game.rules.skirmish.stats import card_of
 
@@ -22,9 +23,19 @@ def items_of(scene: Scene) -> tuple[Item, ...]:
         Item("points", _points(own), _points(others)),
         Item("creatures", _creatures(scene, scene.friends), _creatures(scene, scene.foes)),
         Item("gold", _gold(scene, own), _gold(scene, others)),
-        Item("cards", _cards(own), _cards(others), CARD),
-        Item("exposed", -_exposed(scene)),
+        Item("cards", _cards(scene, own), _cards(scene, others)),
+        Item("attached cards", _borne(scene, scene.friends), _borne(scene, scene.foes)),
+        _threats(scene),
     )
+
+
+def _threats(scene: Scene) -> Item:
+    """Blows that the side whose turn it is could strike."""
+    table = scene.table
+    if table.players[table.turn.seat].side != scene.side:
+        return Item("threats", 0.0, _threatened(scene))
+    other = next(player.seat for player in table.players if player.side != scene.side)
+    return Item("threats", _threatened(scene.of(other)), 0.0)
 
 
 def _points(players: list[Player]) -> float:
@@ -48,17 +59,21 @@ def _gold(scene: Scene, players: list[Player]) -> float:
     return total
 
 
-def _cards(players: list[Player]) -> float:
-    return float(sum(len(player.hand) for player in players))
+def _cards(scene: Scene, players: list[Player]) -> float:
+    """Cards in hand: those that answer are known to their own seat alone."""
+    hands = [card for player in players for card in player.hand]
+    return sum(HELD_CARD if card and card_record(scene.table, card).timing == "immediate" else CARD for card in hands)
 
 
-def _exposed(scene: Scene) -> float:
-    """What the foes could do in their next turn, while it is not theirs."""
-    if scene.table.turn.seat != scene.seat:
-        return 0.0
+def _borne(scene: Scene, creatures: tuple[Creature, ...]) -> float:
+    return sum(borne_by(scene.table, one) for one in creatures if one.attached)
+
+
+def _threatened(scene: Scene) -> float:
+    """What the side whose turn it is could do to the other's creatures."""
     zones = scene.zones(0)
     lost = 0.0
-    for one in scene.own:
+    for one in scene.friends:
         tapped, untapped = scene.exposure(one, zones)
         lost += float((tapped if one.tapped else untapped)[one.cell[1], one.cell[0]])
     return lost

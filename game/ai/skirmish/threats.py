@@ -20,7 +20,7 @@ from game.rules.skirmish.stats import card_of, is_rooted, size_of, squares_of
 Squares = NDArray[np.bool_]
 
 #: So many maps are kept.
-_MOST_KEPT = 2000
+_MOST_KEPT = 4000
 
 
 class Zone(msgspec.Struct, frozen=True):
@@ -41,14 +41,12 @@ class ThreatMaps:
         """Where each foe can strike, were creature ``mover`` (0: nobody) not in their way."""
         others = {number: creature for number, creature in table.creatures.items() if number != mover}
         sides = table.players
-        bodies = tuple(
-            (each.key, sides[each.seat].side, each.cell, bool(each.attached) and is_rooted(table, each))
-            for each in others.values()
-        )
+        bodies = [(each.cell, each.key, sides[each.seat].side) for each in others.values()]
         without = None
         zones = []
         for foe in foes:
-            key = (table.board.grid, bodies, foe.key, foe.cell)
+            held = bool(foe.attached) and is_rooted(table, foe)
+            key = (table.board.grid, foe.key, foe.cell, held, _around(foe, bodies))
             zone = self._known.get(key)
             if zone is None:
                 if without is None:
@@ -58,6 +56,13 @@ class ThreatMaps:
                 zone = self._known[key] = _zone(without, foe)
             zones.append(zone)
         return tuple(zones)
+
+
+def _around(foe: Creature, bodies: list[tuple[Cell, str, int]]) -> tuple[object, ...]:
+    """Who stands so near that it may be in a foe's way."""
+    x, y = foe.cell
+    far = card_of(foe).speed + 2
+    return tuple([body for body in bodies if abs(body[0][0] - x) <= far and abs(body[0][1] - y) <= far])
 
 
 def _zone(table: Table, foe: Creature) -> Zone:

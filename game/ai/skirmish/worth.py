@@ -16,13 +16,18 @@ from game.rules.skirmish.cards.effects import (
     Deal,
     Flying,
     Loner,
-    Melee,
     Nimble,
     Ranged,
+    Rooted,
     Scuttle,
+    SecondWind,
+    Shrouded,
+    Spoils,
+    Venom,
+    Vulnerable,
 )
 from game.rules.skirmish.state.table import Creature, Table
-from game.rules.skirmish.stats import level_of, max_hp_of
+from game.rules.skirmish.stats import lasting_on, level_of, max_hp_of
 
 #: How much of a creature's worth is lost by wounds alone; the rest goes with its last hit point.
 WOUNDS = 0.6
@@ -84,12 +89,7 @@ def shot_damage(card: CreatureCard) -> int:
     return most
 
 
-def is_fighter(card: CreatureCard) -> bool:
-    """Does the creature have a power that strikes beside its plain attack?"""
-    return any(isinstance(effect, Melee) for power in card.powers for effect in power.effects)
-
-
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def _price(key: str, raised: int) -> float:
     return 0.7 * CREATURES[key].level + 0.4 * strength(key) + 0.3 * raised
 
@@ -106,6 +106,19 @@ def value_of(table: Table, creature: Creature) -> float:
     return price_of(table, creature) * (1 - WOUNDS + WOUNDS * max(0, hp - creature.damage) / hp)
 
 
-def nimble_keyword(lasting: object) -> str:
-    """The keyword of the creatures that a card makes nimble, or nothing."""
-    return lasting.keyword if isinstance(lasting, AllNimble) else ""
+def borne_by(table: Table, creature: Creature) -> float:
+    """What the cards under a creature are worth to its own side, but for more levels and hit points."""
+    value = 0.0
+    for _, lasting in lasting_on(table, creature):
+        match lasting:
+            case SecondWind():
+                value += 0.45
+            case Shrouded() | Spoils():
+                value += 0.3
+            case AllNimble():
+                value += 0.7
+            case Venom(amount) | Vulnerable(amount):
+                value -= 0.04 * amount * price_of(table, creature)
+            case Rooted():
+                value -= 0.12 * price_of(table, creature)
+    return value

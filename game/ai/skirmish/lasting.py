@@ -1,0 +1,82 @@
+"""What cards that stay under a creature are worth, and healing: what lasts beyond the action."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.ai.skirmish.scene import Scene
+from game.ai.skirmish.worth import price_of, value_of
+from game.geometry.distance import distance
+from game.rules.skirmish.cards.effects import (
+    AllNimble,
+    Lasting,
+    Raised,
+    Rooted,
+    SecondWind,
+    Shrouded,
+    Spoils,
+    Venom,
+    Vulnerable,
+)
+from game.rules.skirmish.state.table import Creature
+from game.rules.skirmish.stats import card_of, has_keyword, is_shrouded, lasting_on, max_hp_of, size_of
+
+
+def heal_value(scene: Scene, target: Creature, amount: int) -> float:
+    """What healing a creature by so much is worth."""
+    healed = min(amount, target.damage)
+    if not healed or scene.is_last_turn:
+        return 0.0
+    whole = replace(target, damage=target.damage - healed)
+    # Who is nearer to its end is healed first.
+    urgent = 1 + target.damage / max_hp_of(scene.table, target)
+    gain = urgent * (value_of(scene.table, whole) - value_of(scene.table, target))
+    return -gain if scene.is_foe(target) else gain
+
+
+def lasting_value(scene: Scene, bearer: Creature, lasting: Lasting) -> float:
+    """What a card attached to a creature is worth to the own side."""
+    if scene.is_last_turn and not isinstance(lasting, SecondWind | Vulnerable):
+        return -0.1
+    sign = 1.0 if scene.is_foe(bearer) else -1.0
+    table = scene.table
+    already = any(type(other) is type(lasting) for _, other in lasting_on(table, bearer))
+    match lasting:
+        case Vulnerable(amount):
+            return sign * (0.06 * price_of(table, bearer) + _laid_open(scene, bearer, amount))
+        case Venom(amount):
+            share = min(1.0, 2 * amount / scene.left(bearer))
+            return sign * price_of(table, bearer) * 0.55 * share
+        case Rooted():
+            if already:
+                return -0.2
+            return sign * (0.13 if scene.steps_to_foe(bearer.cell) > 1 else 0.05) * price_of(table, bearer)
+        case Raised(level, hp):
+            share = hp / (hp + max_hp_of(table, bearer))
+            return -sign * (0.35 * level + 0.4 * share * price_of(table, bearer))
+        case SecondWind():
+            return -sign * (0.0 if already else 0.4 + 0.08 * price_of(table, bearer))
+        case Shrouded():
+            shooters = sum(has_keyword(foe, "Ranged") for foe in scene.foes)
+            return -sign * (0.0 if is_shrouded(table, bearer) else 0.2 * shooters)
+        case AllNimble(keyword):
+            if any(isinstance(other, AllNimble) for one in scene.own for _, other in lasting_on(table, one)):
+                return 0.0
+            return 0.3 * sum(price_of(table, one) > 1 for one in scene.own if has_keyword(one, keyword))
+        case Spoils(keyword):
+            return 0.2 * sum(has_keyword(one, keyword) for one in scene.own)
+    return 0.0
+
+
+def _laid_open(scene: Scene, bearer: Creature, amount: int) -> float:
+    """What more the blows of this turn do to one who takes so much more from each: of the two hardest."""
+    ready = [one for one in scene.friends if not one.tapped and _is_in_touch(scene, one, bearer)]
+    blows = sorted((scene.blow(one, bearer) for one in ready if one.seat != bearer.seat), reverse=True)[:2]
+    damage = sum(blows)
+    return scene.harm(bearer, damage + amount * len(blows)) - scene.harm(bearer, damage)
+
+
+def _is_in_touch(scene: Scene, one: Creature, other: Creature) -> bool:
+    """Could one strike at the other within a turn, roughly?"""
+    apart = distance(scene.table.board.grid, one.cell, size_of(one), other.cell, size_of(other))
+    return apart is not None and apart <= card_of(one).speed + 1
