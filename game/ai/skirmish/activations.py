@@ -20,7 +20,7 @@ from game.rules.skirmish.levels import levels_missing, why_not_up_to
 from game.rules.skirmish.movement import is_engaged
 from game.rules.skirmish.stack import card_record
 from game.rules.skirmish.state.commands import Attack, PlayCard, TearFree, UsePower
-from game.rules.skirmish.state.table import Creature
+from game.rules.skirmish.state.table import Creature, Strike
 from game.rules.skirmish.stats import card_of, is_rooted, lasting_on, size_of
 
 #: Each step of a move, so that nobody walks for nothing.
@@ -29,6 +29,10 @@ STEP = 0.004
 _LEAVING = 0.01
 #: Tapping those who assist.
 _HELPER = 0.3
+#: A shot, whatever its reach.
+SHOT = Strike("ranged")
+#: What a card may be worth beside its damage.
+_BESIDES = 1.0
 #: What being rid of a card that holds a creature is worth.
 _FREE = 0.25
 
@@ -108,42 +112,79 @@ class Activating:
                     found.setdefault((column, row), []).append(foe)
         return found
 
-    def at(self, cell: Cell) -> Creature:
-        """The creature as it would stand on a square."""
-        return self.creature if cell == self.creature.cell else replace(self.creature, cell=cell)
-
     def stays(self, cell: Cell) -> float:
         """What ending the activation on a square is worth, with nothing more done."""
         return self._worths[cell[1]][cell[0]]
 
     def acts(self, outcome: Outcome, cell: Cell) -> float:
         """What an action is worth, with standing on a square tapped afterwards."""
-        return outcome.value + self.scene.places(self.creature, outcome.gone)[0][cell[1]][cell[0]]
+        return outcome.value + self.scene.place(replace(self.creature, cell=cell, tapped=True), outcome.gone)
 
-    def best_act(self, cell: Cell) -> float | None:
-        """The most that an action from a square is worth, or None without one."""
-        if self.creature.tapped or (cell not in self._beside and not self._far and cell != self.creature.cell):
+    def goes(self, ways: Mapping[Cell, int]) -> dict[Cell, float]:
+        """What going to each of the squares is worth: the best that can be done there, or staying."""
+        values = {cell: self.stays(cell) - STEP * cost for cell, cost in ways.items()}
+        if self.creature.tapped:
+            return values
+        for cell in ways:
+            if cell in self._beside:
+                there = replace(self.creature, cell=cell)
+                for outcome in self._near_outcomes(there):
+                    values[cell] = max(values[cell], self.acts(outcome, cell) - STEP * ways[cell])
+        if self._far:
+            self._shoot(ways, values)
+        return values
+
+    def _shoot(self, ways: Mapping[Cell, int], values: dict[Cell, float]) -> None:
+        """Shots from squares: the safest are asked about first, as long as a better one may be found."""
+        tapped = self.scene.places(self.creature)[0]
+        most = max(map(self._most, self._far))
+        best = max(values.values(), default=0.0)
+        for cell in sorted(ways, key=lambda cell: STEP * ways[cell] - tapped[cell[1]][cell[0]]):
+            if tapped[cell[1]][cell[0]] - STEP * ways[cell] + most <= best:
+                return
+            there = replace(self.creature, cell=cell)
+            for outcome in self._far_outcomes(there):
+                values[cell] = max(values[cell], self.acts(outcome, cell) - STEP * ways[cell])
+            best = max(best, values[cell])
+
+    def _most(self, option: Option) -> float:
+        """The most that an option from afar could come to, whoever is in its reach: once for each time that it
+        strikes, and twice for an area."""
+        scene, most = self.scene, 0.0
+        for effect in option.effects:
+            harms = [0.0]
+            if isinstance(effect, Ranged):
+                harms += [scene.harm(foe, scene.blow(self.creature, foe, SHOT)) for foe in scene.foes]
+            elif isinstance(effect, Deal | Blast):
+                harms += [scene.harm(foe, effect.amount) for foe in scene.foes]
+            most += max(harms) * (2 if isinstance(effect, Blast) or getattr(effect, "splash", False) else 1)
+        return most + _BESIDES * bool(option.lasting) - option.price
+
+    def best_act(self) -> float | None:
+        """The most that an action where it stands is worth, or None without one."""
+        if self.creature.tapped:
             return None
-        there = self.at(cell)
-        return max((self.acts(outcome, cell) for outcome in self._outcomes(there)), default=None)
+        here = self.creature
+        outcomes = [*self._near_outcomes(here), *self._far_outcomes(here)]
+        outcomes += [self.outcome(option, here) for option in self.options if option.where == "here"]
+        return max((self.acts(outcome, here.cell) for outcome in outcomes), default=None)
 
-    def _outcomes(self, there: Creature) -> Iterator[Outcome]:
+    def _near_outcomes(self, there: Creature) -> Iterator[Outcome]:
         scene = self.scene
         near = self._beside.get(there.cell, ())
         beside = [foe for foe in near if why_no_strike(scene.table, there, foe, MELEE) is None]
-        tapping = price_of_tapping(scene, there) if beside else 0.0
+        if not beside:
+            return
+        tapping = price_of_tapping(scene, there)
         for foe in beside:
             yield struck_down(scene, there, foe, tapping)
-        if beside:
-            for option in self._near:
-                yield self.outcome(option, there)
+        for option in self._near:
+            yield self.outcome(option, there)
+
+    def _far_outcomes(self, there: Creature) -> Iterator[Outcome]:
         for option in self._far:
             if self._is_in_range(option, there):
                 yield self.outcome(option, there)
-        if there is self.creature:
-            for option in self.options:
-                if option.where == "here":
-                    yield self.outcome(option, there)
 
     def _is_in_range(self, option: Option, there: Creature) -> bool:
         """Roughly: is a foe near enough?"""
@@ -155,15 +196,11 @@ class Activating:
         found = done(self.scene, there, option.effects, option.lasting)
         return Outcome(found.value - option.price, found.gone) if option.price else found
 
-    def go(self, cell: Cell, cost: int) -> float:
-        """What going to a square is worth: the best that can be done there, or staying."""
-        stays = self.stays(cell)
-        acts = self.best_act(cell)
-        return (stays if acts is None else max(stays, acts)) - STEP * cost
-
     def afterwards(self, outcome: Outcome, ways: Mapping[Cell, int]) -> float:
         """What an action from where it stands is worth, with the best place that it could go to then."""
         best = self.acts(outcome, self.creature.cell)
+        if not ways:
+            return best
         worths = self.scene.places(self.creature, outcome.gone)[0]
         for (x, y), cost in ways.items():
             best = max(best, outcome.value + worths[y][x] - STEP * cost - _LEAVING)

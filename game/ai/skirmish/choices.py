@@ -111,7 +111,7 @@ def _taken(scene: Scene, there: Creature) -> float:
             return value + max(scene.harm(foe, scene.blow(there, foe, strike)) for foe in beside)
     turn = scene.table.turn
     if not there.tapped and turn.activation is not None and turn.activation.creature == there.id:
-        best = Activating(scene, there).best_act(there.cell)
+        best = Activating(scene, there).best_act()
         return value if best is None else max(value, best)
     return value
 

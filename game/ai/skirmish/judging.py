@@ -133,21 +133,24 @@ def _in_activation(scene: Scene, step: InActivation, answers: Sequence[Command])
     activation = scene.table.turn.activation
     assert activation is not None
     creature = scene.table.creatures[activation.creature]
+    if creature.tapped and all(isinstance(answer, c.EndActivation | c.PlayCard) for answer in answers):
+        return [_at_any_time(scene, answer) for answer in answers]
     activating = Activating(scene, creature)
     ways = reach_by_speed(scene.table, creature).costs
+    goes = activating.goes(ways)
     stays = activating.stays(creature.cell)
     values = []
     for answer in answers:
         match answer:
             case c.MoveCreature(to=cell):
-                values.append(activating.go(cell, ways[cell]))
+                values.append(goes[cell])
             case c.Attack() | c.UsePower() | c.TearFree():
                 values.append(activating.acted(answer, ways))
             case c.PlayCard(card, _) if card_record(scene.table, card).timing == "standard":
                 values.append(activating.acted(answer, ways))
             case c.SpendCard():
                 again = Activating(scene, replace(creature, tapped=False))
-                best = again.best_act(creature.cell) if creature.tapped else None
+                best = again.best_act() if creature.tapped else None
                 values.append(-9.0 if best is None else best - 0.3)
             case _:
                 values.append(stays)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai.skirmish.threats import Squares, ThreatMaps, Zone, under
+from game.ai.skirmish.threats import ThreatMaps, Zone, under
 from game.ai.skirmish.worth import VICTORY, WOUNDS, price_of, shot_damage, shot_reach
 from game.geometry.distance import steps_from
 from game.geometry.squares import Cell
@@ -30,8 +31,12 @@ _CARDS = 2
 _FAR_AWAY = 60
 _NOBODY: frozenset[int] = frozenset()
 
+_NO_LOSS = np.float64(0)
+
 #: What squares are worth, ``[y][x]``.
 Worths = list[list[float]]
+#: A blow, whether it lands on one square, or on which squares it does; and who is struck back for it, if anybody is.
+Threat = tuple[int, Any, Creature | None]
 
 
 class Scene:
@@ -49,6 +54,8 @@ class Scene:
         self._prices: dict[int, float] = {}
         self._zones: dict[int, tuple[Zone, ...]] = {}
         self._places: dict[object, tuple[Worths, Worths]] = {}
+        self._approach: dict[int, NDArray[np.float64]] = {}
+        self._single: dict[object, float] = {}
 
     def on(self, table: Table) -> Scene:
         """The same seat's judgement of another table."""
@@ -158,9 +165,22 @@ class Scene:
     def place(self, mover: Creature, gone: frozenset[int] = _NOBODY) -> float:
         """What it is worth that a creature stands where it does, or would, at the end of its activation. ``gone`` are
         foes that will not be there any more."""
-        tapped, untapped = self.places(mover, gone)
         x, y = mover.cell
+        known = self._places.get((mover.id, gone))
+        if known is None and gone:
+            return self._placed(mover, gone)
+        tapped, untapped = known or self.places(mover)
         return tapped[y][x] if mover.tapped else untapped[y][x]
+
+    def _placed(self, mover: Creature, gone: frozenset[int]) -> float:
+        """The same as ``places``, for one square."""
+        key = (mover.id, mover.cell, mover.tapped, gone)
+        value = self._single.get(key)
+        if value is None:
+            tapped, untapped = self._loss(mover, self._threats_at(mover, gone))
+            x, y = mover.cell
+            value = self._single[key] = float(self._nearer(mover)[y, x] - (tapped if mover.tapped else untapped))
+        return value
 
     def places(self, mover: Creature, gone: frozenset[int] = _NOBODY) -> tuple[Worths, Worths]:
         """What it is worth that a creature stands on a square ``[y][x]``, tapped, and untapped."""
@@ -174,6 +194,12 @@ class Scene:
 
     def _nearer(self, mover: Creature) -> NDArray[np.float64]:
         """What squares are worth by their way to the nearest foe, or to where foes come from."""
+        known = self._approach.get(mover.id)
+        if known is None:
+            known = self._approach[mover.id] = self._approaching(mover)
+        return known
+
+    def _approaching(self, mover: Creature) -> NDArray[np.float64]:
         card = card_of(mover)
         far = np.maximum(0, self._ways - max(1, shot_reach(card)))
         worth: NDArray[np.float64] = -APPROACH * (1 + 0.5 * self.price(mover)) * far
@@ -192,35 +218,47 @@ class Scene:
         """Steps from a square to the nearest foe."""
         return int(self._ways[cell[1], cell[0]])
 
-    def exposure(
-        self, mover: Creature, zones: tuple[Zone, ...], gone: frozenset[int] = _NOBODY
-    ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """What a creature is likely to lose in the foes' next turn on every square, tapped and untapped, in levels."""
-        grid = self.table.board.grid
-        expected = np.zeros((grid.height, grid.width))
-        if self.is_last_turn:
-            return expected, expected
-        count = np.zeros((grid.height, grid.width), np.intp)
-        back = np.zeros((grid.height, grid.width))
-        for blow, squares, foe in self._threats_to(mover, zones, gone):
-            expected += _SHARES[count] * (blow * squares)
-            count += squares
+    def exposure(self, mover: Creature, zones: tuple[Zone, ...], gone: frozenset[int] = _NOBODY) -> tuple[Any, Any]:
+        """What a creature is likely to lose in the foes' next turn on every square ``[y, x]``, tapped and untapped, in
+        levels."""
+        return self._loss(mover, self._threats_to(mover, zones, gone))
+
+    def _loss(self, mover: Creature, threats: list[Threat]) -> tuple[Any, Any]:
+        """What blows are likely to cost, tapped and untapped: on one square, or on every one."""
+        if self.is_last_turn or not threats:
+            return _NO_LOSS, _NO_LOSS
+        expected, back = 0.0, 0.0
+        count: Any = np.zeros_like(threats[0][1], np.intp)
+        for blow, struck_there, foe in threats:
+            expected = expected + _SHARES[count] * (blow * struck_there)
+            count = count + struck_there
             if foe is not None:
-                np.maximum(back, squares * self.harm(foe, self.blow(mover, foe)), out=back)
-        expected += _CARDS * (count > 0)
+                back = np.maximum(back, struck_there * self.harm(foe, self.blow(mover, foe)))
+        expected = expected + _CARDS * (count > 0)
         hp, left, price = self.hp(mover), self.left(mover), self.price(mover)
         wounds = np.minimum(expected, left) * (WOUNDS / hp)
         death = np.minimum(np.maximum(expected * (1 / left) - 0.5, 0.0), 1.0) * (1 - WOUNDS)
         loss = (CAUTION * price) * (wounds + death)
         return loss, np.maximum(0.1 * loss, loss - CAUTION * STRIKES_BACK * back)
 
-    def _threats_to(
-        self, mover: Creature, zones: tuple[Zone, ...], gone: frozenset[int]
-    ) -> list[tuple[int, Squares, Creature | None]]:
-        """Who could strike at a creature and from where on it is struck, the hardest blow first; without who strikes,
-        if it cannot be struck back."""
+    def _threats_at(self, mover: Creature, gone: frozenset[int]) -> list[Threat]:
+        """Who could strike at a creature where it stands, the hardest blow first."""
+        (x, y), size = mover.cell, size_of(mover)
+        found: list[Threat] = []
+        for foe, zone in zip(self.foes, self.zones(mover.id), strict=True):
+            if foe.id in gone:
+                continue
+            if zone.near[y : y + size, x : x + size].any():
+                found.append((self.blow(foe, mover), True, foe))
+            elif zone.far is not None and zone.far[y : y + size, x : x + size].any():
+                found.append((shot_damage(card_of(foe)), True, None))
+        found.sort(key=lambda threat: -threat[0])
+        return found
+
+    def _threats_to(self, mover: Creature, zones: tuple[Zone, ...], gone: frozenset[int]) -> list[Threat]:
+        """Who could strike at a creature and on which squares it is struck, the hardest blow first."""
         size = size_of(mover)
-        found: list[tuple[int, Squares, Creature | None]] = []
+        found: list[Threat] = []
         for foe, zone in zip(self.foes, zones, strict=True):
             if foe.id in gone:
                 continue

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from game.ai.evaluation import Item
 from game.ai.skirmish.scene import Scene
 from game.ai.skirmish.worth import CARD, GOLD, HELD_CARD, SPARE_GOLD, borne_by, value_of
@@ -75,5 +77,6 @@ def _threatened(scene: Scene) -> float:
     lost = 0.0
     for one in scene.friends:
         tapped, untapped = scene.exposure(one, zones)
-        lost += float((tapped if one.tapped else untapped)[one.cell[1], one.cell[0]])
+        loss = tapped if one.tapped else untapped
+        lost += float(loss[one.cell[1], one.cell[0]]) if np.ndim(loss) else 0.0
     return lost
