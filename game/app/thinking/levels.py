@@ -25,6 +25,8 @@ LEVELS: dict[str, Level] = {
 FAIR = "It sees only what its seat may see."
 #: What a seat without a level of its own plays as: matches of earlier versions have such.
 USUAL = "normal"
+#: The share of its time in which a player tries answers.
+_SHARE = 0.8
 
 
 def played_as(kind: str) -> str:
@@ -45,5 +47,7 @@ def seconds_of(kind: str) -> float:
 
 
 def tries_of(kind: str) -> float | None:
-    """The seconds of that in which it tries answers; the rest is for handing the question over and back."""
-    return SECONDS.get(played_as(kind))
+    """The seconds of that in which it tries answers; the rest is for the trial that is begun, and for handing the
+    question over and back."""
+    seconds = SECONDS.get(played_as(kind))
+    return None if seconds is None else min(seconds, _SHARE * seconds_of(kind))

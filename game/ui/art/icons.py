@@ -67,6 +67,7 @@ _PACKAGE = {
     "heart": "HEART",
     "help": "CIRCLE_QUESTION",
     "hidden": "EYE_SLASH",
+    "hint": "LIGHTBULB",
     "holy": "SUN",
     "home": "HOUSE",
     "immediate": "BOLT_LIGHTNING",

@@ -21,7 +21,7 @@ _SHELF = Shelf()
 @dataclass
 class Button:
     """A button. ``why_not`` says why it is off; ``hint`` what it does; ``key`` the key that presses it, as its cap
-    says; ``kind`` is plain, primary, danger, chip or quiet. ``name`` is what others know it by."""
+    says; ``kind`` is plain, primary, danger, chip, quiet or bare. ``name`` is what others know it by."""
 
     name: str
     rect: pygame.Rect
@@ -69,6 +69,9 @@ def draw_button(surface: pygame.Surface, button: Button, state: str, theme: str)
         picture=button.picture,
     )
     fits = True
+    if button.kind == "bare":
+        # What lies below it is drawn by whoever laid it.
+        return fits
 
     def draw() -> pygame.Surface:
         nonlocal fits

@@ -20,6 +20,8 @@ from game.ui.table.buttons import Button, draw_button
 from game.ui.table.card_zoom import CardZoom, card_words
 from game.ui.table.following import Following
 from game.ui.table.game_screen import TurnFigures
+from game.ui.table.hint_marks import draw_arrows, draw_hint
+from game.ui.table.items import Item
 from game.ui.table.laying import Laying
 from game.ui.table.part_cache import PartCache, look_of_buttons
 from game.ui.table.playing import Playing
@@ -76,6 +78,7 @@ class Drawing:
         cache.lay(
             surface, layout.board, self._draw_board, is_at_rest=lambda: board.is_at_rest, look=self._look_of_board
         )
+        self._draw_hint(surface)
         if self.laying.panel is not None:
             self.laying.panel.draw(surface)
         if self.laying.tray.cards:
@@ -97,7 +100,40 @@ class Drawing:
         step = 0 if app.settings.reduced_motion else int(self.thinking.seconds / 0.4) % 3
         sign = thinking_sign(app.text_px(14), app.theme.name, step)
         strip = self.strips[seat].rect
-        surface.blit(sign, sign.get_rect(midleft=(strip.x + app.px(14), strip.bottom)))
+        surface.blit(sign, sign.get_rect(midleft=(strip.x + app.px(52), strip.bottom)))
+
+    def _draw_hint(self, surface: pygame.Surface) -> None:
+        """What the hint that is looked at is about: on the board, in the hand, or the button that stands for it."""
+        hints, laying = self.laying.hints, self.laying
+        shown = hints.shown
+        if shown is None or not self.playing.at_rest:
+            return
+        spots = [spot for item in shown.way if (spot := self._spot_of(item)) is not None]
+        if not spots:
+            offered = [one for one in laying.buttons if one.offer is not None]
+            spots = [one.rect for one in offered if one.offer.commands == (shown.command,)][:1]
+        board, px = self.following.board, self.app.text_px(15)
+        draw_hint(surface, spots, hints.marked, px, self.app.theme)
+        if board is not None and (board.apart is not None or shown.way[-1:] == () or shown.way[-1].sort != "cell"):
+            # Elsewhere the board marks the way itself.
+            draw_arrows(surface, spots, px, self.app.theme)
+
+    def _spot_of(self, item: Item) -> pygame.Rect | None:
+        """Where something lies that a hint is about: a card, a piece, a space; None where it is not seen."""
+        laying, board, area = self.laying, self.following.board, self.laying.layout.board
+        if item.sort == "card":
+            return laying.tray.place_of(item.number) or laying.hand.place_of(item.number)
+        if board is None or laying.panel is not None:
+            return None
+        spot: pygame.Rect | None = None
+        if item.sort == "piece" and board.apart is not None:
+            spot = board.apart.spot_of(item.number)
+        if spot is None:
+            space = self.screen.space_of(self.following.table, item.number) if item.sort == "piece" else None
+            if item.cell is not None:
+                space = (item.cell, 1)
+            spot = board.camera.rect_of(*space) if space is not None else None
+        return spot if spot is not None and area.collidepoint(spot.center) else None
 
     def _draw_carried(self, surface: pygame.Surface) -> None:
         """The card that the pointer carries, and a frame around the board where it may be let go."""
@@ -220,11 +256,13 @@ class Drawing:
         """The column beside the board: the card looked at, the log, and the choices while there are any."""
         layout, seen, app = self.laying.layout, self.pointing.inspected(), self.app
         log, window, sums = self.following.log, self.laying.window, self.laying.sums
+        hints, hovered = self.laying.hint_pane, next((name for name in states if name.startswith("hint ")), "")
         self.zoom.is_pinned = self.pointing.pinned is not None
         line = self.pointing.log_line
         rects = (tuple(layout.inspect), tuple(layout.log), tuple(layout.choices))
         shows = (
-            look, rects, log.revision, log.back, line, window.shows, sums.shows, look_of_buttons(buttons, states),
+            look, rects, log.revision, log.back, line, window.shows, sums.shows, hints.shows, hovered,
+            look_of_buttons(buttons, states),
         )  # fmt: skip
         inner = (layout.inspect, (seen, self.zoom.is_pinned, layout.big_card))
 
@@ -232,6 +270,7 @@ class Drawing:
             self.zoom.draw(surface, layout.inspect, seen, app, layout.big_card)
             log.draw(surface, layout.log, app, line)
             sums.draw(surface, app)
+            hints.draw(surface, app, hovered)
             if window.rect.height:
                 hidden = len(self.following.announced) - len(window.rows)
                 window.draw(surface, app, hidden)

@@ -119,7 +119,7 @@ class Keyboard:
             self.laying.opened = None
         elif pointing.sight.is_on:
             pointing.sight.toggle()
-        elif self.answering.let_go() or self.navigating.let_go() or self.answering.deselect():
+        elif self.laying.hints.close() or self._let_go():
             pass
         elif pointing.pinned is not None:
             pointing.pinned = None
@@ -127,6 +127,10 @@ class Keyboard:
             self.presses["menu"]()
             return
         self.host.refresh()
+
+    def _let_go(self) -> bool:
+        """What was begun, lifted or selected is let go; False when nothing was."""
+        return self.answering.let_go() or self.navigating.let_go() or self.answering.deselect()
 
     def _digit(self, digit: int) -> None:
         """A button or a card with that digit on it."""
@@ -148,7 +152,10 @@ class Keyboard:
             self.input_parts.press(marked)
             return
         pointing = self.pointing
-        item = pointing.pointed() if pointing.cursor.by_keys else None
+        hints, item = self.laying.hints, pointing.pointed() if pointing.cursor.by_keys else None
+        if hints.rows and item is None:
+            hints.give(hints.marked)
+            return
         if item is not None and pointing.sight.is_on and item.sort == "cell":
             pointing.sight.viewer = pointing.piece_on(item)
             return

@@ -13,6 +13,8 @@ from game.ui.table.decisions import DecisionWidget, widget_for
 from game.ui.table.following import Following
 from game.ui.table.game_screen import Panel
 from game.ui.table.hand_fan import HandFan
+from game.ui.table.hint_pane import HintPane
+from game.ui.table.hints import Hints
 from game.ui.table.items import Item
 from game.ui.table.layout import TableLayout, lay_out
 from game.ui.table.moment import Moment
@@ -29,15 +31,22 @@ class Laying:
     is the pile whose cards lie open on the tray. ``presses`` is what those buttons do that are always there."""
 
     def __init__(
-        self, app: Any, following: Following, playing: Playing, answering: Answering, sight: Sight, presses: Presses
+        self,
+        app: Any,
+        following: Following,
+        playing: Playing,
+        answering: Answering,
+        hints: Hints,
+        sight: Sight,
+        presses: Presses,
     ) -> None:
         self.app, self.following, self.playing = app, following, playing
-        self.answering, self.sight, self.presses = answering, sight, presses
+        self.answering, self.hints, self.sight, self.presses = answering, hints, sight, presses
         self.match, self.screen = following.match, following.screen
         self.layout: TableLayout
         self.resize(app.size)
         self.hand, self.tray, self.window = HandFan(), CardTray(), ResponseWindow()
-        self.sums = TallyPane()
+        self.sums, self.hint_pane = TallyPane(), HintPane()
         self.opened: Item | None = None
         #: What is counted in into the sums.
         self._counted: Item | None = None
@@ -51,7 +60,7 @@ class Laying:
 
     def forget(self) -> None:
         """Hold nothing of any view."""
-        for part in (self.hand, self.tray, self.window, self.sums):
+        for part in (self.hand, self.tray, self.window, self.sums, self.hint_pane):
             part.forget()
         self.buttons = []
         self.panel = self.widget = self.opened = None
@@ -97,12 +106,20 @@ class Laying:
             # Choices have taken some of their room.
             self.sums.measure(self.sums.tallies, self.layout.side.width, self.layout.tally.height, self.app)
         self.sums.lay(self.layout.tally)
+        if self.layout.hints.height < self.layout.hints_high:
+            self.hint_pane.measure(self.hints, self.layout.side.width, self.layout.hints.height, self.app)
+        self.hint_pane.lay(self.layout.hints)
+        self.buttons += self.hint_pane.buttons(self.hints.give)
         self._number_cards()
         self._lay_standing_buttons()
 
     def _lay_sums(self) -> None:
         """Give the sums their room in the column beside the board."""
         tallies = self.screen.tallies(self.following.view, self.following.table, None)
+        # How much there is for the hints depends on whether there are sums, and the other way round.
+        self.layout.tally_high, width = len(tallies), self.layout.side.width
+        most = self.layout.most_hints
+        self.layout.hints_high = self.hint_pane.measure(self.hints, width, most, self.app)
         self.layout.tally_high = self.sums.measure(tallies, self.layout.side.width, self.layout.most_tally, self.app)
         self._counted = None
 
@@ -229,10 +246,10 @@ class Laying:
         why = answering.why_no_undo() if self.match.outcome is None else "The match is over."
         waiting = len(answering.waiting) if answering.narrowed is None else 0
         # With words as long as the question has its room beside them, or else by their marks alone, or smaller.
-        for share, brief in ((1.0, False), (1.0, True), (0.8, True), (0.65, True), (0.5, True)):
+        for share, brief in ((1.0, False), (1.0, True), (0.8, True), (0.65, True), (0.5, True), (0.4, True)):
             buttons = prompt_buttons(
                 layout, to, self.presses, right, share, brief=brief, why_no_undo=why, waiting=waiting,
-                noun=following.noun,
+                noun=following.noun, hints=self.hints.why_none() if self.match.allows_hints else None,
             )  # fmt: skip
             left = min((button.rect.left for button in buttons), default=right)
             self.prompt_room = layout.prompt.width if layout.is_stacked else left - layout.gap - layout.prompt.x

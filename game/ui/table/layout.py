@@ -46,6 +46,9 @@ class TableLayout(msgspec.Struct):
     tally: pygame.Rect = msgspec.field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
     #: The height that the sums ask for; 0: there are none.
     tally_high: int = 0
+    #: The hints and the height that they ask for, above the sums; 0: none are shown.
+    hints: pygame.Rect = msgspec.field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    hints_high: int = 0
 
     @property
     def is_stacked(self) -> bool:
@@ -54,26 +57,35 @@ class TableLayout(msgspec.Struct):
 
     @property
     def most_choices(self) -> int:
-        """The greatest height that choices may take of the side column; with sums above them it is less."""
-        return self.side.height * (4 if self.tally_high else 7) // 10
+        """The greatest height that choices may take of the side column; with sums or hints above them it is less."""
+        return self.side.height * (4 if self.tally_high or self.hints_high else 7) // 10
 
     @property
     def most_tally(self) -> int:
         """The greatest height that sums may take of the side column."""
-        return self.side.height * 6 // 10
+        return self.side.height * (4 if self.hints_high else 6) // 10
+
+    @property
+    def most_hints(self) -> int:
+        """The greatest height that hints may take of the side column; with sums below them it is less."""
+        return self.side.height * (9 if self.tally_high else 12) // 20
 
     def make_room(self, high: int) -> None:
-        """Give the choices that height at the column's foot, and the sums theirs above them; what is looked at and the
-        log share the rest, and the log is hidden where too little is left for it. 0: there are none."""
+        """Give the choices that height at the column's foot, the sums theirs above them, the hints above those; what
+        is looked at and the log share the rest, and the log is hidden where too little is left for it. 0: there are
+        none."""
         side, gap = self.side, self.gap
         high = min(high, self.most_choices)
         self.choices = pygame.Rect(side.x, side.bottom - high, side.width, high)
         foot = side.bottom - (high + gap if high else 0)
         # A fifth of the column is left for what is looked at.
-        tally = max(0, min(self.tally_high, foot - side.y - side.height // 5))
+        tally = max(0, min(self.tally_high, foot - side.y - (0 if self.hints_high else side.height // 5)))
         self.tally = pygame.Rect(side.x, foot - tally, side.width, tally)
         room = foot - side.y - (tally + gap if tally else 0)
-        high += tally
+        hints = min(self.hints_high, room)
+        self.hints = pygame.Rect(side.x, side.y + room - hints, side.width, hints)
+        room = max(0, room - (hints + gap if hints else 0))
+        high += tally + hints
         card = min(self.card_high, room)
         if room - card - gap < self.least_log:
             card = room - gap - self.least_log

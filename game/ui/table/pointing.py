@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pygame
 
 from game.ui.table.answering import Answering
@@ -139,18 +140,35 @@ class Pointing:
         if board.board_cards is not None:
             board.board_cards.point_at(board_card)
         on_board = item if item is not None and item.sort in ("cell", "piece") else None
-        words = self.screen.mark(view, self.following.table, on_board, marks)
+        if on_board is None and self._mark_hint(view, marks):
+            words = ""
+        else:
+            words = self.screen.mark(view, self.following.table, on_board, marks)
         self.tip = self._tip_of(item, target, words if on_board is not None else "")
         line = self.log_line
         if line is not None:
             self._highlight(line)
-        is_new = (item, board_card, line) != self._last_pointed
-        self._last_pointed = (item, board_card, line)
+        now = (item, board_card, line, self.laying.hints.marked)
+        is_new = now != self._last_pointed
+        self._last_pointed = now
         self.laying.count_in(target)
         summed = self.laying.sums.line_at(self.pointer) if not self.cursor.by_keys else None
         if summed is not None and summed.about:
             board.overlays.show_targets(summed.about)
         return is_new
+
+    def _mark_hint(self, view: Any, marks: Marks) -> bool:
+        """The board marks what belongs to a hint, as if it were pointed at; False where nothing does."""
+        hints, button = self.laying.hints, self.hovered_button
+        if button is not None and button.name.startswith("hint "):
+            hints.marked = int(button.name.removeprefix("hint ")) - 1
+        shown = hints.shown
+        aims = [item for item in shown.way if item.sort in ("cell", "piece")] if shown is not None else []
+        if shown is None or not aims:
+            return False
+        chosen = msgspec.structs.replace(marks, offers=shown.offers, selected=shown.selected)
+        self.screen.mark(view, self.following.table, aims[-1], chosen)
+        return True
 
     def _lift(self, item: Item | None) -> None:
         """The card under the pointer is lifted out of the hand, or pointed at in the tray."""

@@ -21,6 +21,7 @@ from game.ui.table.cards_ahead import CardsAhead
 from game.ui.table.cursor import Cursor
 from game.ui.table.drawing import Drawing
 from game.ui.table.following import Following
+from game.ui.table.hints import Hints
 from game.ui.table.keyboard import Keyboard
 from game.ui.table.keys import keys_of
 from game.ui.table.large_card import LargeCard
@@ -59,7 +60,8 @@ class TableScene(Scene):
         self.playing = Playing(app, self.following, self)
         self.thinking = Thinking(app, self.following, self)
         self.answering = Answering(app, self.following, self.playing, self.toast, self)
-        self.laying = Laying(app, self.following, self.playing, self.answering, self.sight, presses)
+        self.hints = Hints(app, self.following, self.answering, self.toast, self)
+        self.laying = Laying(app, self.following, self.playing, self.answering, self.hints, self.sight, presses)
         self.pointing = Pointing(self.following, self.answering, self.laying, self.sight, cursor)
         self.navigating = Navigating(self.following, self.answering, self.laying, cursor)
         self.drawing = Drawing(
@@ -80,6 +82,7 @@ class TableScene(Scene):
             "help": lambda: self.app.open("help"),
             "stops": self._open_stops,
             "undo": lambda: self.answering.undo(),
+            "hints": lambda: self.hints.step(),
             "next_piece": self.next_piece,
             "sight": self.toggle_sight,
             "whole_board": self.fit_board,
@@ -98,7 +101,7 @@ class TableScene(Scene):
             return False
         board, playing = self.following.board, self.playing
         at_rest = board is None or board.is_at_rest
-        waits = playing.is_computer_asked or self.toast.is_shown or self.large.waits
+        waits = playing.is_computer_asked or self.hints.is_waiting or self.toast.is_shown or self.large.waits
         return not at_rest or not playing.at_rest or waits
 
     @property
@@ -146,8 +149,8 @@ class TableScene(Scene):
         """Hold no view, and nothing that was drawn or worked out from one."""
         self.screen.show(None)
         for part in (
-            self.following, self.toast, self.playing, self.thinking, self.answering, self.laying, self.pointing,
-            self.navigating, self.drawing, self.large, self.ahead,
+            self.following, self.toast, self.playing, self.thinking, self.answering, self.hints, self.laying,
+            self.pointing, self.navigating, self.drawing, self.large, self.ahead,
         ):  # fmt: skip
             part.forget()
 
@@ -216,6 +219,7 @@ class TableScene(Scene):
             self.app.redraw()
         self.app.thinker.update(seconds)
         self.thinking.update(seconds)
+        self.hints.update()
         if self.playing.update(seconds):
             self._see_who_answers(seconds)
         if self.following.is_open and self.app.scene is self and not self.is_moving:

@@ -151,8 +151,11 @@ class SeatStrip:
         if both <= box.height:
             picture.blit(name, (box.x, box.centery - both // 2))
             picture.blit(note, (box.x, box.centery - both // 2 + name.get_height()))
-        else:
-            picture.blit(name, name.get_rect(midleft=(box.x, box.centery)))
+            return
+        place = picture.blit(name, name.get_rect(midleft=(box.x, box.centery)))
+        room = box.right - place.right - to.px(12)
+        if fonts.text_width(note_words, "body", min(to.text_px(14), px)) <= room:
+            picture.blit(note, note.get_rect(midleft=(place.right + to.px(8), box.centery)))
 
     def _need(self, counter: Counter, to: Any, px: int, *, fans: bool) -> int:
         """The width that a figure of that size takes in a row."""

@@ -18,14 +18,18 @@ Presses = Mapping[str, Callable[[], None]]
 
 def prompt_buttons(
     layout: TableLayout, to: Any, presses: Presses, right: int, share: float, *, brief: bool, why_no_undo: str,
-    waiting: int, noun: str,
+    waiting: int, noun: str, hints: str | None = None,
 ) -> list[Button]:  # fmt: skip
-    """Undo and those who can act, to the left of ``right``, at that share of their size; ``brief``: by their marks and
-    keys alone. ``waiting`` pieces can act, each called by the ``noun``."""
+    """Undo, hints (None: the table has none; else why not) and those who can act, to the left of ``right``, at that
+    share of their size; ``brief``: by their marks and keys alone. ``waiting`` pieces can act, each called by the
+    ``noun``."""
     area = layout.buttons
     px = round(min(to.text_px(14), area.height * 0.52) * share)
     high = min(area.height, round(px * 2.3))
     rows = [("undo", "" if brief else "Undo", "undo", "undo", why_no_undo, "Undo your last action.")]
+    if hints is not None:
+        tip = "Hints: what the Hard player would do, from what you may know."
+        rows.append(("hints", "" if brief else "Hints", "hint", "hints", hints, tip))
     if waiting:
         words = str(waiting) if brief else f"{waiting} can act"
         tip = f"{noun.capitalize()}s that can still act. Shows the next."

@@ -1,0 +1,210 @@
+"""Hints at the table: what the Hard player would answer, asked for with a key, worked out beside the window's own work.
+
+They are found from what the seat may know, as any computer player's answers are, and told in the words of its table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.app.games.entries import GAMES, entry_of
+from game.app.thinking.hints import Hint, hints_of, percent, reason
+from game.app.thinking.levels import tries_of
+from game.app.thinking.thinker import Question, Reply, Thinker
+from game.core.commands import Command
+from game.ui.table.answering import Answering
+from game.ui.table.following import Following
+from game.ui.table.host import TableHost
+from game.ui.table.items import Item, Offer, Offers, piece
+from game.ui.table.keys import hint as key_hint
+from game.ui.table.toast import Toast
+
+#: Whose answers they are.
+ADVISER = "hard"
+#: Seconds after which what looks best at once is shown: nobody waits in vain.
+PATIENCE = 6.0
+_ORDER = ("the second", "the first")
+
+
+@dataclass(frozen=True)
+class ShownHint:
+    """A hint as it is shown: its words, its chance in per cent ("" for none), what speaks for it; and what to point at
+    for its answer, one after the other, as the board shows it with these ``offers`` for the ``selected`` piece."""
+
+    command: Command
+    words: str
+    chance: str
+    reason: str
+    share: float
+    way: tuple[Item, ...] = ()
+    offers: Offers = field(default_factory=Offers)
+    selected: int | None = None
+
+
+class Hints:
+    """Owns the hints that are shown (``rows``), and which of them the board shows (``marked``). ``is_open``: they are
+    shown or being worked out."""
+
+    def __init__(self, app: Any, following: Following, answering: Answering, toast: Toast, host: TableHost) -> None:
+        self.app, self.following, self.answering, self.toast, self.host = app, following, answering, toast, host
+        self.match, self.screen = following.match, following.screen
+        self.thinker: Thinker = app.thinker
+        self.rows: tuple[ShownHint, ...] = ()
+        self.marked = 0
+        #: The change of the match and the question that they are about; None: none are wanted.
+        self._asked: tuple[int, int] | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Are hints shown, or worked out?"""
+        return self._asked is not None
+
+    @property
+    def is_waiting(self) -> bool:
+        """Are they still worked out?"""
+        return self.is_open and not self.rows
+
+    @property
+    def shown(self) -> ShownHint | None:
+        """The hint that the board shows."""
+        return self.rows[self.marked] if self.marked < len(self.rows) else None
+
+    def forget(self) -> None:
+        """Hold nothing of any view."""
+        if self.is_waiting:
+            self.thinker.drop()
+        self.rows, self.marked, self._asked = (), 0, None
+
+    def why_none(self) -> str:
+        """Why there are no hints now; nothing if there can be."""
+        if not self.match.allows_hints:
+            return "This match is played without hints."
+        if not self.answering.may_answer:
+            return "Hints are for the player who is asked."
+        return ""
+
+    def step(self) -> None:
+        """The key: hints are shown, then the next of them on the board; after the last, none."""
+        if not self.is_open:
+            self.ask()
+        elif self.rows and self.marked + 1 < len(self.rows):
+            self.marked += 1
+            self.host.refresh()
+        else:
+            self.close()
+
+    def toggle(self) -> None:
+        """The button: hints are shown, or are not."""
+        if self.is_open:
+            self.close()
+        else:
+            self.ask()
+
+    def close(self) -> bool:
+        """Show none any more; False when none were."""
+        if not self.is_open:
+            return False
+        self.forget()
+        self.host.refresh()
+        return True
+
+    def ask(self) -> None:
+        """Have them worked out; or say why there are none."""
+        why, decision, match = self.why_none(), self.match.decision, self.match
+        if why or decision is None:
+            self.toast.say(why)
+            self.app.sound("tick")
+            return
+        seat = self.following.seat
+        self.thinker.ask(
+            Question(
+                game=match.opening.game,
+                player="hints",
+                kind=ADVISER,
+                seed=f"hints {match.opening.seed} {seat} {len(match.given)}",
+                view=match.view(seat),
+                answers=match.answers(seat),
+                worlds=match.worlds(seat),
+                tries=tries_of(ADVISER),
+                limit=PATIENCE,
+                weighs=True,
+            )
+        )
+        self._asked = (match.revision, decision.number)
+        self.host.refresh()
+
+    def update(self) -> None:
+        """Take what was found; what is about another moment is let go."""
+        if self._asked is None:
+            return
+        decision = self.match.decision
+        if decision is None or self._asked != (self.match.revision, decision.number) or not self.answering.may_answer:
+            self.close()
+            return
+        reply = self.thinker.take() if not self.rows else None
+        if reply is not None:
+            self._show(reply)
+            self.host.refresh()
+
+    def _show(self, reply: Reply) -> None:
+        found = hints_of(reply.weighed) or (Hint(reply.answer, None),)
+        answers = self.match.answers(self.following.seat)
+        self.rows = tuple(self._row(hint, number, answers[hint.answer]) for number, hint in enumerate(found))
+        self.marked = 0
+
+    def _row(self, hint: Hint, number: int, command: Command) -> ShownHint:
+        selected, offers, way = self._picture(command)
+        game, table = self.match.opening.game, self.following.table
+        words = str(command)
+        if game in GAMES:
+            words = entry_of(game).answer_text(table, command, self.match.names)
+        why = reason(hint, _ORDER[min(number, 1)])
+        return ShownHint(
+            command, words, percent(hint.chance), why, hint.chance or 0.0, way, offers, selected
+        )  # fmt: skip
+
+    def _picture(self, command: Command) -> tuple[int | None, Offers, tuple[Item, ...]]:
+        """What to point at for an answer: the piece that is considered, its offers, and the things one after the
+        other."""
+        view, board = self.following.view, self.following.board
+        numbers = set(board.miniatures.numbers) if board is not None else set()
+        named = [
+            value for field in command.__struct_fields__
+            if isinstance(value := getattr(command, field), int) and value in numbers
+        ]  # fmt: skip
+        for selected in dict.fromkeys((self.answering.selected, *named, None)):
+            if selected is not None and not self.screen.is_selectable(view, selected):
+                continue
+            offers = self.screen.offers(view, (command,), selected)
+            for offer in offers.all:
+                if offer.commands == (command,):
+                    return selected, offers, _way(offer, selected)
+        return None, Offers(), tuple(piece(number) for number in named)
+
+    def give(self, number: int) -> None:
+        """Answer with a hint."""
+        if number < len(self.rows):
+            row = self.rows[number]
+            self.answering.give(Offer((row.command,), row.words))
+
+    @property
+    def tip(self) -> str:
+        """What the hints' button says."""
+        return "What the Hard player would do, from what you may know."
+
+    @property
+    def key(self) -> str:
+        """The key that shows them."""
+        return key_hint("hints")
+
+
+def _way(offer: Offer, selected: int | None) -> tuple[Item, ...]:
+    """From what to what an arrow leads: from a card to what it is for, or from a piece to where it goes or strikes."""
+    at, by = offer.at, offer.by
+    if (at is not None and at.sort == "card") or offer.is_aimed:
+        found = (at, by, *offer.then)
+    else:
+        doer = by if by is not None else piece(selected) if selected is not None else None
+        found = (doer, at, *offer.then)
+    return tuple(dict.fromkeys(item for item in found if item is not None))

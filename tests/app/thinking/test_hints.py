@@ -1,0 +1,69 @@
+"""What a hint says: the order of the answers, their chances, and the items in which they differ."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app.thinking.hints import Hint, compared, hints_of, loss, percent, reason
+from game.app.thinking.messages import WeighedAnswer
+
+
+def weighed(answer: int, *chances: float, **items: float) -> WeighedAnswer:
+    return WeighedAnswer(answer, chances, items)
+
+
+def test_three_answers_the_chosen_one_first_the_others_by_how_they_came_out() -> None:
+    rows = (weighed(4, 0.6, 0.6), weighed(1, 0.2), weighed(2, 0.5, 0.4), weighed(0, 0.5, 0.5), weighed(3))
+    assert [hint.answer for hint in hints_of(rows)] == [4, 0, 2]
+    assert [hint.answer for hint in hints_of(rows, most=1)] == [4]
+    assert hints_of(()) == ()
+
+
+def test_an_answer_that_met_fewer_worlds_is_compared_in_those() -> None:
+    # The other was tried in the first world alone, which is a good one for both.
+    first, other = weighed(0, 0.9, 0.3), weighed(1, 0.8)
+    assert loss(other, first) == pytest.approx(0.1)
+    assert hints_of((first, other))[1].chance == pytest.approx(0.5)
+    assert loss(weighed(2), first) == 0.0
+
+
+def test_no_other_shows_a_greater_chance_than_the_one_that_is_chosen() -> None:
+    first, other = hints_of((weighed(0, 0.5, 0.5), weighed(1, 0.52, 0.52)))
+    assert other.chance == first.chance == pytest.approx(0.5)
+
+
+def test_what_nobody_tried_has_no_chance_and_no_reason() -> None:
+    first, other = hints_of((weighed(0), weighed(1)))
+    assert first.chance is None and percent(first.chance) == "" and reason(first, "the second") == ""
+    assert other.chance is None
+
+
+def test_reasons_name_what_differs_most_and_not_what_is_alike() -> None:
+    one = {"figures": 5.0, "gold": 1.0, "cards": 2.0, "glyphs": 1.02}
+    other = {"figures": 2.0, "gold": 3.0, "cards": 2.0, "glyphs": 1.0}
+    assert compared(one, other) == (("figures",), ("gold",))
+    assert compared(other, one) == (("gold",), ("figures",))
+    assert compared(one, one) == ((), ())
+    assert compared(one, {}) == ((), ()), "the match ended there: no item tells why"
+    assert compared({"figures": 1.0, "gold": 1.0}, {"cards": 1.0}) == (("figures", "gold"), ("cards",))
+
+
+def test_two_items_are_named_on_each_side_at_most() -> None:
+    one = {name: 3.0 - number / 10 for number, name in enumerate("abcd")}
+    better, worse = compared(one, dict.fromkeys("abcd", 0.0))
+    assert better == ("a", "b") and worse == ()
+
+
+def test_reasons_are_sentences() -> None:
+    assert reason(Hint(0, 0.5, ("figures", "glyphs"), ("gold",)), "the second") == (
+        "Better than the second in **figures** and **glyphs**, worse in **gold**."
+    )
+    assert reason(Hint(0, 0.5, (), ("gold",)), "the first") == "Worse than the first in **gold**."
+
+
+CHANCES = [(0.0, "1 %"), (0.004, "1 %"), (0.5, "50 %"), (0.999, "99 %"), (1.0, "99 %")]
+
+
+@pytest.mark.parametrize(("chance", "words"), CHANCES)
+def test_no_estimate_is_certain(chance: float, words: str) -> None:
+    assert percent(chance) == words

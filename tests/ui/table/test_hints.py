@@ -1,0 +1,197 @@
+"""Hints at the table: asked for by key and button, shown beside the board and on it, given by a click; where a table
+plays without them, and what becomes of them when the moment is gone."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app.match import Match
+from game.app.thinking.messages import WeighedAnswer
+from game.app.thinking.thinker import HereThinker, Question, Reply
+from game.core.record import decode_setup
+from game.ui.table.buttons import Button
+from game.ui.table.scene import TableScene
+from tests.journeys.driver import Driver
+from tests.journeys.table_hands import match_of, wait
+from tests.ui.table.hall import hall
+from tests.ui.table.many_tables import a_match
+
+
+class Adviser(HereThinker):
+    """Weighs answers by their places: the later, the better. Remembers what it was asked."""
+
+    def __init__(self, *, waits: bool = False) -> None:
+        super().__init__()
+        self.waits = waits
+        self.weighed: list[Question] = []
+        self.dropped = 0
+
+    def ask(self, question: Question) -> None:
+        if not question.weighs:
+            super().ask(question)
+            return
+        self.weighed.append(question)
+        if not self.waits:
+            self.be_done()
+
+    def be_done(self) -> None:
+        """The hints were found."""
+        count = len(self.weighed[-1].answers)
+        places = range(count - 1, max(-1, count - 5), -1)
+        rows = tuple(
+            WeighedAnswer(place, (0.7 - 0.1 * step,), {"figures": -float(step), "gold": float(step) / 2})
+            for step, place in enumerate(places)
+        )
+        self._reply = Reply(rows[0].answer, rows)
+
+    def drop(self) -> None:
+        super().drop()
+        self.dropped += 1
+
+
+def advised(match: Match | None = None, *, waits: bool = False, size: tuple[int, int] = (1280, 720)):  # type: ignore[no-untyped-def]
+    """A table at which one may ask."""
+    driver = Driver(size)
+    adviser = Adviser(waits=waits)
+    driver.app._thinker = adviser
+    scene = TableScene(driver.app, match or a_match("heroes", "hc"))
+    driver.app.push(scene)
+    driver.frames()
+    assert wait(driver, scene)
+    return driver, scene, adviser
+
+
+def button(scene: TableScene, name: str) -> Button | None:
+    return next((one for one in scene.laying.buttons if one.name == name), None)
+
+
+def test_the_key_shows_three_hints_with_chances_and_reasons() -> None:
+    driver, scene, adviser = advised()
+    driver.key(pygame.K_h)
+    driver.frames(3)
+    answers = scene.match.answers(0)
+    rows = scene.hints.rows
+    assert len(rows) == min(3, len(answers)) and rows[0].command == answers[-1]
+    assert rows[0].chance == "70 %" and rows[0].reason.startswith("Better than the second in **figures**")
+    assert rows[1].reason == "Better than the first in **gold**, worse in **figures**."
+    assert adviser.weighed[0].kind == "hard" and adviser.weighed[0].view == scene.match.view(0)
+    assert button(scene, "hint 1") is not None and button(scene, "hint 4") is None
+    assert scene.laying.layout.hints.height > 0
+    driver.key(pygame.K_ESCAPE)
+    assert not scene.hints.is_open and driver.app.scene is scene
+    assert scene.laying.layout.hints.height == 0
+
+
+def test_the_key_goes_through_them_and_enter_gives_the_one_that_is_marked() -> None:
+    driver, scene, _ = advised()
+    given, answers = len(scene.match.given), scene.match.answers(0)
+    driver.key(pygame.K_h)
+    driver.frames(2)
+    driver.key(pygame.K_h)
+    assert scene.hints.marked == 1
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+    assert len(scene.match.given) > given
+    from game.core.record import decode_command
+
+    assert decode_command(scene.match.game, scene.match.given[given].command) == answers[-2]
+    assert not scene.hints.is_open
+
+
+def test_a_click_on_a_hint_gives_its_answer() -> None:
+    driver, scene, _ = advised()
+    given = len(scene.match.given)
+    press = button(scene, "hints")
+    assert press is not None
+    driver.click(press.rect.center)
+    driver.frames(2)
+    third = button(scene, "hint 3") or button(scene, "hint 2")
+    assert third is not None
+    driver.move(third.rect.center)
+    assert scene.hints.marked == int(third.name[-1]) - 1, "the board shows what the pointer is on"
+    driver.click(third.rect.center)
+    driver.frames(2)
+    assert len(scene.match.given) > given
+
+
+def test_hints_are_drawn_on_the_board() -> None:
+    driver, scene = hall("hc")
+    adviser = Adviser()
+    scene.hints.thinker = adviser
+    driver.app._thinker = adviser
+    # The pointer lies beside the board.
+    driver.move((1200, 60))
+    driver.rest()
+    area = scene.laying.layout.board
+    before = pygame.image.tobytes(driver.app.screen.subsurface(area), "RGB")
+    driver.key(pygame.K_h)
+    driver.frames(3)
+    shown = scene.hints.shown
+    assert shown is not None
+    pictures = {before}
+    for _ in scene.hints.rows:
+        driver.frames(2)
+        if scene.hints.shown is not None and scene.hints.shown.way:
+            pictures.add(pygame.image.tobytes(driver.app.screen.subsurface(area), "RGB"))
+        driver.key(pygame.K_h)
+    assert len(pictures) > 1
+    driver.rest()
+    assert pygame.image.tobytes(driver.app.screen.subsurface(area), "RGB") == before, "and are gone with the hints"
+
+
+def test_what_was_found_for_a_moment_that_is_gone_is_not_shown() -> None:
+    driver, scene, adviser = advised(waits=True)
+    driver.key(pygame.K_h)
+    driver.frames(2)
+    assert scene.hints.is_waiting and scene.is_moving
+    scene.answering.give(scene.answering.offers.all[-1])
+    adviser.be_done()
+    driver.frames(1)
+    assert not scene.hints.rows and adviser.dropped
+
+
+def test_without_hints_the_key_says_so_and_there_is_no_button() -> None:
+    match = a_match("heroes", "hc")
+    plain = Match.new(match.game, decode_setup(match.game, match.opening.setup), match.seatings, 5, hints=False)
+    driver, scene, adviser = advised(plain)
+    assert button(scene, "hints") is None
+    driver.key(pygame.K_h)
+    assert not adviser.weighed and "without hints" in scene.toast.text
+
+
+@pytest.mark.parametrize(("kinds", "allowed"), [("hc", True), ("hh", False), ("cc", True)])
+def test_two_people_play_without_them_unless_they_want_them(kinds: str, allowed: bool) -> None:
+    match = match_of(kinds)
+    assert match.allows_hints is allowed
+    wanted = Match.new(match.game, decode_setup(match.game, match.opening.setup), match.seatings, 5, hints=not allowed)
+    assert wanted.allows_hints is not allowed
+
+
+def test_those_who_play_together_have_hints() -> None:
+    assert a_match("crawler", "h").allows_hints
+    entry_match = a_match("crawler", "h")
+    assert entry_match.game.profile.together
+
+
+def test_a_match_is_gone_on_with_as_it_was_set_up() -> None:
+    from game.app.following import follow
+
+    match = match_of("hc")
+    plain = Match.new(match.game, decode_setup(match.game, match.opening.setup), match.seatings, 5, hints=False)
+    assert not follow(plain.opening, plain.given).allows_hints
+
+
+@pytest.mark.parametrize("scale", [0.75, 1.0, 2.0, 3.0])
+def test_hints_have_room_at_every_size_of_text(scale: float) -> None:
+    driver, scene, _ = advised(a_match("crawler", "h"))
+    driver.app.change_settings(text_scale=scale)
+    driver.key(pygame.K_h)
+    driver.frames(2)
+    layout = scene.laying.layout
+    assert layout.hints.height > 0 and layout.side.contains(layout.hints)
+    others = [rect for rect in (layout.tally, layout.choices, layout.log) if rect.height]
+    assert not any(layout.hints.colliderect(rect) for rect in others)
+    rows = [one for one in scene.laying.buttons if one.name.startswith("hint ")]
+    assert rows and all(layout.hints.inflate(0, 8).contains(row.rect) for row in rows)
+    assert not any(one.rect.colliderect(other.rect) for one in rows for other in rows if one is not other)
