@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.ai.factions.evaluation import SAVED, VICTORY, Scene, card_value
+from game.ai.factions.evaluation import RESCUE, SAVED, VICTORY, Scene, card_value
 from game.core.state import Step
 from game.rules.factions.announcing import need_of, possible_picks
 from game.rules.factions.cards import effects as e
@@ -13,13 +13,14 @@ from game.rules.factions.cards import records as r
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.effects import Ability
 from game.rules.factions.cards.records import CardRecord
+from game.rules.factions.figures import why_no_attack
 from game.rules.factions.state.steps import Announce, Priority
-from game.rules.factions.state.table import ZONES, Unit, attack_by_id, distance, entry_by_id, home_of
+from game.rules.factions.state.table import ZONES, Unit, distance, entry_by_id, home_of
 from game.rules.factions.stats import ability_named, has, max_hp_of, price_of
 
 #: What a point of magic is worth while it is not spent.
 MAGIC_POINT = 0.9
-NEVER = -5.0
+NEVER = -10.0
 
 
 def ability_value(scene: Scene, number: int, name: str, step: Step) -> float:
@@ -33,8 +34,8 @@ def ability_value(scene: Scene, number: int, name: str, step: Step) -> float:
     value = -MAGIC_POINT * ability.magic
     if not need_of(scene.table, announce):
         return value + _whole(scene, unit, ability)
-    picks = [pick_value(scene, announce, pick) for pick in possible_picks(scene.table, announce)]
-    return value + max(picks, default=NEVER)
+    best = max((pick_value(scene, announce, pick) for pick in possible_picks(scene.table, announce)), default=0.0)
+    return value + best if best > 0 else NEVER
 
 
 def _whole(scene: Scene, unit: Unit, ability: Ability) -> float:
@@ -46,7 +47,7 @@ def _whole(scene: Scene, unit: Unit, ability: Ability) -> float:
         there = (one for one in scene.table.units.values() if one.zone == unit.zone and not one.is_capital)
         return sum(scene.value(one) if scene.is_foe(one) else -scene.value(one) for one in there)
     if isinstance(effect, e.Gather):
-        return 0.5 if scene.best_attack(unit, unit.zone) else 2.0
+        return _gathering(scene, unit, effect.damage)
     if isinstance(effect, e.Earn):
         return 0.5 * effect.build
     if isinstance(effect, e.SweepAttack):
@@ -57,6 +58,19 @@ def _whole(scene: Scene, unit: Unit, ability: Ability) -> float:
         zones = (zone for zone in ZONES if distance(zone, unit.zone) == 1)
         return max(scene.best_attack(unit, zone) for zone in zones)
     return 0.5
+
+
+def _gathering(scene: Scene, unit: Unit, more: int) -> float:
+    """What more damage on the next attack is worth to a unit that makes one now."""
+    activation = scene.table.turn.activation
+    if activation is None or activation.unit != unit.id or activation.acted or activation.gave_up:
+        return NEVER
+    reach = scene.figures(unit).reach
+    targets = [foe for foe in scene.foes if why_no_attack(scene.table, unit, foe, reach) is None]
+    plain = max((scene.guess(unit, foe) for foe in targets), default=0.0)
+    better = max((scene.guess(unit, foe, more) for foe in targets), default=0.0)
+    # The attack itself comes afterwards, so that its worth is not lost by gathering first.
+    return better if better > plain + MAGIC_POINT else NEVER
 
 
 def pick_value(scene: Scene, step: Announce, pick: int) -> float:
@@ -98,6 +112,8 @@ def _mending(scene: Scene, target: Unit, amount: int) -> float:
 def _unit_pick(scene: Scene, unit: Unit, ability: Ability, target: Unit) -> float:
     """What an ability is worth against, or for, a unit."""
     effect: Any = ability.effect
+    if ability.magic and has(scene.table, target, e.MagicImmunity):
+        return NEVER
     foe, chance = scene.is_foe(target), _chance(ability)
     value = 0.0 if target.is_capital else scene.value(target)
     match effect:
@@ -172,8 +188,7 @@ def _card_pick(scene: Scene, record: CardRecord, card: int, pick: int) -> float:
     battle: Any = record.battle
     match battle:
         case r.Blockade():
-            home = home_of(scene.seat)
-            return min(8.0, 0.5 * scene.home_in_danger) if pick == home else NEVER
+            return _closing(scene, pick)
         case r.Cover():
             return _covered(scene, pick)
         case r.RaiseFallen():
@@ -188,6 +203,17 @@ def _card_pick(scene: Scene, record: CardRecord, card: int, pick: int) -> float:
                 return NEVER
             return card_value(record_of(entry.key))
     return 0.0
+
+
+def _closing(scene: Scene, zone: int) -> float:
+    """What it is worth that nobody goes in or out of a zone in this round."""
+    if zone != home_of(scene.seat):
+        return NEVER
+    threats = scene.threats
+    near = sum(threats.on_capital.get(foe.unit.id, 0) for foe, _ in threats.foes if foe.reaches_without_moving(zone))
+    if near <= threats.capital_left < sum(threats.on_capital.values()):
+        return RESCUE
+    return min(8.0, 0.5 * scene.home_in_danger)
 
 
 def _location_pick(scene: Scene, record: CardRecord, zone: int) -> float:
@@ -283,13 +309,3 @@ _BATTLES: dict[type[Any], Callable[[Scene, Any, Step], float]] = {
     r.Gambit: _when_rich(2.0, 20),
     r.Spy: _when_rich(1.5, 30),
 }
-
-
-def intercept_value(scene: Scene, unit: int, step: Any) -> float:
-    """What it is worth that a unit takes the place of another that is attacked."""
-    attack = attack_by_id(scene.table, step.attack) if step.attack else None
-    if attack is None:
-        return -1.0
-    attacker, spared, shield = (scene.table.units[one] for one in (attack.attacker, attack.target, unit))
-    mine = Scene(scene.table, attack.seat)
-    return mine.guess(attacker, spared) - mine.guess(attacker, shield) - 0.2

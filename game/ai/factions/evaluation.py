@@ -7,32 +7,24 @@ from __future__ import annotations
 
 from functools import cached_property
 
-import msgspec
 from msgspec.structs import replace
 
+from game.ai.factions.threats import WOUNDING, Threats
+from game.ai.factions.unit_values import Figures, assessed, card_value, hit_of
 from game.rules.factions.cards import effects as e
-from game.rules.factions.cards.all_cards import record_of
-from game.rules.factions.cards.records import CardRecord
-from game.rules.factions.figures import is_hidden, reduction_of, why_no_attack
+from game.rules.factions.figures import is_hidden, why_no_attack
 from game.rules.factions.presentation.queries import Preview, attack_preview
-from game.rules.factions.state.table import Table, Unit, distance, forward, home_of
-from game.rules.factions.stats import (
-    base_attack,
-    base_damage,
-    defense_of,
-    extra_attacks,
-    has,
-    has_commander_effect,
-    max_hp_of,
-    may_attack,
-    reach_of,
-    traits_of,
-)
+from game.rules.factions.state.table import Table, Unit, distance, forward, home_of, units_in
+from game.rules.factions.stats import first, has, has_commander_effect, may_attack
+
+__all__ = ["RoughScene", "Scene", "card_value"]
 
 #: What a point of damage to the other capital is worth, and its loss.
 CAPITAL_POINT, VICTORY = 0.45, 1000.0
-#: The share of a unit's value that damage short of its defeat is worth at most.
-WOUNDING = 0.45
+#: The share of its value that a foe's defeat is worth more before it has been activated in the round.
+DENIED = 0.25
+#: What it is worth to defeat a foe that could bring the own capital below nothing.
+RESCUE = 60.0
 #: What a zone nearer to the enemy is worth, and one nearer to an own home that is attacked.
 ADVANCE, DEFEND = 1.2, 2.5
 #: How much of a unit in the zone behind counts as support: one that may follow in this round, and one that has acted.
@@ -41,40 +33,6 @@ FOLLOWING, BEHIND = 0.8, 0.3
 SAVED = 0.3
 #: What a zone brings that nobody else of the side holds.
 HELD_ZONE = 1.5
-#: Attack, defense and damage of a unit like any other.
-_COMMON_ATK, _COMMON_DEF, _COMMON_DAM = 9, 18, 14
-
-
-class Figures(msgspec.Struct, frozen=True):
-    """A unit's figures, as far as a rough guess needs them."""
-
-    atk: int
-    dam: int
-    defense: int
-    left: int
-    reach: int
-    reduction: int
-    attacks: int
-
-
-def power_of(hp: int, defense: int, atk: int, dam: int) -> float:
-    """How a unit with such figures fares against a common one: damage that it does before it is defeated, as build
-    points."""
-    hits = _chance(_COMMON_DEF - atk) * dam
-    suffers = _chance(defense - _COMMON_ATK) * _COMMON_DAM
-    return float((hits * (hp + 1) / suffers) ** 0.5) * 1.2
-
-
-def _chance(needed: int) -> float:
-    """The chance that a d20 comes to that much, a natural 1 and 20 apart."""
-    return min(19, max(1, 21 - needed)) / 20
-
-
-def card_value(record: CardRecord) -> float:
-    """What having the card in the hand is worth. A unit's price tells of its words, its figures of the rest."""
-    if record.type != "unit":
-        return record.cost * 0.5
-    return 0.6 * record.cost + 0.4 * power_of(record.hp, record.defense, record.atk, record.dam)
 
 
 class Scene:
@@ -87,7 +45,8 @@ class Scene:
         self.own = tuple(unit for unit in table.units.values() if unit.seat == seat)
         self._figures: dict[int, Figures] = {}
         self._values: dict[int, float] = {}
-        self._guesses: dict[tuple[int, int], float] = {}
+        self._guesses: dict[tuple[int, int, int], float] = {}
+        self._best: dict[tuple[int, int], float] = {}
 
     # Units
 
@@ -95,28 +54,14 @@ class Scene:
         """A unit's figures now."""
         known = self._figures.get(unit.id)
         if known is None:
-            table = self.table
-            bonuses = traits_of(table, unit, e.Bonus)
-            known = self._figures[unit.id] = Figures(
-                base_attack(table, unit) + sum(bonus.atk for bonus in bonuses),
-                base_damage(table, unit) + sum(bonus.dam for bonus in bonuses) + unit.gathered,
-                defense_of(table, unit),
-                max_hp_of(table, unit) - unit.damage,
-                reach_of(table, unit),
-                reduction_of(table, unit),
-                1 + extra_attacks(table, unit),
-            )
+            known = self._figures[unit.id] = assessed(self.table, unit).figures
         return known
 
     def value(self, unit: Unit) -> float:
         """What a unit on the table is worth: its card, its equipment, its magic; less when it is wounded."""
         known = self._values.get(unit.id)
         if known is None:
-            record = unit.record
-            whole = card_value(record) + sum(record_of(self.table.cards[card].key).cost for card in unit.attached)
-            whole += 1.0 * unit.magic + (4 if has_commander_effect(unit) else 0)
-            health = max(0, self.figures(unit).left) / max(1, record.hp)
-            known = self._values[unit.id] = whole * (0.6 + 0.4 * min(1.0, health))
+            known = self._values[unit.id] = assessed(self.table, unit).value
         return known
 
     def is_foe(self, unit: Unit) -> bool:
@@ -144,45 +89,74 @@ class Scene:
         return attack_preview(self.table, attacker.id, target.id, ability)
 
     def attack_value(self, attacker: Unit, target: Unit, ability: str = "") -> float:
-        """What one attack is worth, by its exact chances."""
+        """What one attack is worth, by its exact chances, on whomever it hurts."""
         seen = self.preview(attacker, target, ability)
-        return self._struck(target, seen.expected, seen.defeats)
+        return self.struck(target, seen.expected, seen.defeats) + self.splashed(attacker, target)
 
-    def guess(self, attacker: Unit, target: Unit) -> float:
-        """What one attack is worth, roughly: for weighing many of them."""
-        key = (attacker.id, target.id)
+    def splashed(self, attacker: Unit, target: Unit) -> float:
+        """What the splash of an attack is worth on the other units of the zone."""
+        splash = first(self.table, attacker, e.Splash)
+        if splash is None:
+            return 0.0
+        chance = (splash.save - 1) / 20
+        there = (unit for unit in units_in(self.table, target.zone) if unit.id != target.id)
+        return sum(self.harm(unit, splash.damage, chance) for unit in there)
+
+    def guess(self, attacker: Unit, target: Unit, more: int = 0) -> float:
+        """What one attack with so much more damage is worth, roughly: for weighing many of them."""
+        key = (attacker.id, target.id, more)
         known = self._guesses.get(key)
         if known is None:
-            mine, theirs = self.figures(attacker), self.figures(target)
-            chance = 1.0 if target.is_capital else _chance(theirs.defense - mine.atk)
-            damage = max(0, mine.dam - theirs.reduction)
-            defeats = chance if damage > theirs.left else 0.05 if 2 * damage > theirs.left else 0.0
-            known = self._guesses[key] = self._struck(target, chance * damage, defeats)
+            chance, damage = hit_of(self.table, attacker, target)
+            damage += more if damage else 0
+            left = self.figures(target).left
+            defeats = chance if damage > left else 0.05 if 2 * damage > left else 0.0
+            known = self._guesses[key] = self.struck(target, chance * damage, defeats)
         return known
 
     def harm(self, target: Unit, damage: int, chance: float = 1.0) -> float:
         """What damage to a unit is worth that comes with a chance; less than nothing for an own unit."""
         damage = max(0, damage - self.figures(target).reduction)
         defeats = chance if damage > self.figures(target).left else 0.0
-        value = self._struck(target, chance * damage, defeats)
+        value = self.struck(target, chance * damage, defeats)
         return value if self.is_foe(target) else -1.2 * value
 
-    def _struck(self, target: Unit, expected: float, defeats: float) -> float:
+    def struck(self, target: Unit, expected: float, defeats: float) -> float:
         """What so much damage and such a chance of defeat are worth."""
         if target.is_capital:
             return CAPITAL_POINT * expected + VICTORY * defeats
         share = min(1.0, expected / (self.figures(target).left + 1))
-        return self.value(target) * (defeats + (1 - defeats) * WOUNDING * share)
+        value = self.value(target)
+        wounding = (1 - defeats) * WOUNDING * share * value
+        return defeats * (value + self._gone(target)) + wounding if defeats else wounding
+
+    def _gone(self, target: Unit) -> float:
+        """What it is worth beside a unit's value that it does nothing any more in this round."""
+        if target.tapped or self.table.turn.phase != "combat" or not self.is_foe(target):
+            return 0.0
+        return DENIED * self.value(target) + RESCUE * self.threats.share_of(target)
+
+    @cached_property
+    def threats(self) -> Threats:
+        """What the foes can strike."""
+        return Threats(self.table, self.seat)
 
     def best_attack(self, unit: Unit, zone: int) -> float:
         """The value of the best attack that a unit could make from a zone; 0 without one."""
+        key = (unit.id, zone)
+        known = self._best.get(key) if unit.id in self.table.units else None
+        if known is None:
+            known = self._best[key] = self._found_best(unit, zone)
+        return known
+
+    def _found_best(self, unit: Unit, zone: int) -> float:
         if not may_attack(self.table, unit):
             return 0.0
         there = unit if zone == unit.zone else replace(unit, zone=zone)
         reach = self.figures(unit).reach
         best = 0.0
         for target in self.foes:
-            if distance(zone, target.zone) > reach:
+            if abs(zone - target.zone) > reach:
                 continue
             value = self.guess(unit, target)
             if value > best and why_no_attack(self.table, there, target, reach) is None:
@@ -255,3 +229,11 @@ class Scene:
         if self.figures(unit).reach and self.strength(1 - seat, zone):
             value -= 1.5
         return value
+
+
+class RoughScene(Scene):
+    """A scene for looking ahead, where attacks are weighed roughly."""
+
+    def attack_value(self, attacker: Unit, target: Unit, ability: str = "") -> float:
+        """What one attack is worth, about."""
+        return super().attack_value(attacker, target, ability) if ability else self.guess(attacker, target)

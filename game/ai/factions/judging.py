@@ -6,33 +6,71 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.ai.evaluation import Evaluator
-from game.ai.factions.actions import ability_value, intercept_value, pick_value, play_value
-from game.ai.factions.evaluation import SAVED, Scene, card_value
+from msgspec.structs import replace
+
+from game.ai.evaluation import Evaluator, Item
+from game.ai.factions.actions import MAGIC_POINT, ability_value, pick_value, play_value
+from game.ai.factions.evaluation import SAVED, RoughScene, Scene, card_value
+from game.ai.factions.position import alike, clock_of, items_of
+from game.ai.factions.rolls import attack_again, evaded, intercept_value, save_again
+from game.ai.factions.threats import Attacker
 from game.core.commands import Command
 from game.core.state import Step
 from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.cards.effects import Savage
 from game.rules.factions.presentation.queries import Reachable, reach_in_turn
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import steps as s
 from game.rules.factions.state.table import Unit
+from game.rules.factions.stats import has
 
 #: What a card drawn must be worth, so that an Underworld player keeps it.
 LEAST_KEPT_VALUE = 8.0
 
+#: How much of what a unit has to fear in a place counts.
+FEAR = 0.25
+
 
 class FactionsEvaluator(Evaluator):
-    """Judges answers for a player of Factions; more is better."""
+    """Judges answers and positions for a player of Factions, in build points; more is better."""
+
+    common, slip, margin, horizon = 12.0, 2.0, 8.0, 2
+    scene: type[Scene] = Scene
 
     def scores(self, view: Any, answers: Sequence[Command]) -> Sequence[float]:
         """How good each answer looks, in build points."""
-        scene = Scene(view.table, view.seat)
+        scene = self.scene(view.table, view.seat)
         step: Step = view.agenda[-1]
         weigh = _WEIGHED.get(type(step))
         if weigh is not None:
             return weigh(scene, step, answers)
         one = _EACH.get(type(step), _plain)
         return [one(scene, step, answer) for answer in answers]
+
+    def items(self, view: Any) -> Sequence[Item]:
+        """How the position stands for the view's seat."""
+        return items_of(view.table, view.seat)
+
+    def clock(self, view: Any) -> int:
+        """How many activations have gone by, over all rounds."""
+        return clock_of(view.table)
+
+    def another(self) -> Evaluator:
+        """A rougher one for looking ahead."""
+        return _LOOKING_AHEAD
+
+    def alike(self, view: Any, answer: Command) -> object:
+        """Copies of one card, and units of one name in the same state and place, come to the same."""
+        return alike(view.table, answer)
+
+
+class _LookingAhead(FactionsEvaluator):
+    """As it plays on in its mind: quicker, and nearly the same."""
+
+    scene = RoughScene
+
+
+_LOOKING_AHEAD = _LookingAhead()
 
 
 def _plain(scene: Scene, step: Any, answer: Command) -> float:
@@ -80,8 +118,8 @@ def _activated(scene: Scene, step: s.NextActivation, answer: Command) -> float:
     unit = scene.table.units[answer.unit]
     if unit.is_capital:
         return 0.9 * scene.best_attack(unit, unit.zone)
-    zones = (unit.zone - 1, unit.zone, unit.zone + 1)
-    best = max(scene.best_attack(unit, zone) * (1.0 if zone == unit.zone else 0.8) for zone in zones if 1 <= zone <= 5)
+    zones = Attacker(scene.table, unit).near
+    best = max(scene.best_attack(unit, zone) * (1.0 if zone == unit.zone else 0.8) for zone in zones)
     return best - 0.01 * scene.value(unit)
 
 
@@ -91,8 +129,9 @@ def _in_activation(scene: Scene, step: s.InActivation, answers: Sequence[Command
     assert activation is not None
     unit = scene.table.units[activation.unit]
     ways = reach_in_turn(scene.table, unit.id) if any(isinstance(answer, c.Move) for answer in answers) else ()
-    moves = {answer: _moved(scene, unit, answer.zone, ways) for answer in answers if isinstance(answer, c.Move)}
-    onward = max(0.0, *(_gain(scene, unit, answer.zone) for answer in moves), 0.0)
+    places = Places(scene, unit)
+    moves = {answer: _moved(places, answer.zone, ways) for answer in answers if isinstance(answer, c.Move)}
+    onward = max(0.0, *(places.gain(answer.zone) for answer in moves), 0.0)
     values = []
     for answer in answers:
         if isinstance(answer, c.Move):
@@ -103,24 +142,64 @@ def _in_activation(scene: Scene, step: s.InActivation, answers: Sequence[Command
             values.append(ability_value(scene, answer.unit, answer.ability, step) - 0.1)
         elif isinstance(answer, c.PlayCard):
             values.append(play_value(scene, answer.card, step))
+        elif isinstance(answer, c.BuyMove):
+            values.append(_bought(places, ways))
         else:
-            values.append(-1.0 if isinstance(answer, c.BuyMove | c.ForgoBonus) else 0.0)
+            values.append(-1.0 if isinstance(answer, c.ForgoBonus) else 0.0)
     return values
 
 
+def _bought(places: Places, ways: Sequence[Reachable]) -> float:
+    """What one zone more for a point of magic is worth: what there is to attack beyond the zones in reach."""
+    scene, unit = places.scene, places.unit
+    activation = scene.table.turn.activation
+    assert activation is not None
+    farther = replace(activation, extra=activation.extra + 1)
+    table = replace(scene.table, turn=replace(scene.table.turn, activation=farther))
+    now = max((scene.best_attack(unit, way.zone) for way in ways if way.attacks), default=0.0)
+    now = max(now, scene.best_attack(unit, unit.zone))
+    beyond = [way.zone for way in reach_in_turn(table, unit.id) if way.attacks]
+    then = max((scene.best_attack(unit, zone) for zone in beyond), default=0.0)
+    return then - now - 2 * MAGIC_POINT
+
+
+class Places:
+    """What the zones are worth to a unit, to end its turn in."""
+
+    def __init__(self, scene: Scene, unit: Unit) -> None:
+        self.scene, self.unit = scene, unit
+        self._values: dict[int, float] = {}
+
+    def value(self, zone: int) -> float:
+        """What it is worth to stand in a zone, attacks apart."""
+        known = self._values.get(zone)
+        if known is None:
+            known = self.scene.pull(self.unit, zone) - FEAR * self.scene.threats.danger(self.unit, zone)
+            self._values[zone] = known
+        return known
+
+    def gain(self, zone: int) -> float:
+        """What standing in a zone is worth beside standing where the unit is."""
+        return self.value(zone) - self.value(self.unit.zone)
+
+
 def _gain(scene: Scene, unit: Unit, zone: int) -> float:
-    """What standing in a zone is worth beside standing where the unit is, attacks apart."""
     return scene.pull(unit, zone) - scene.pull(unit, unit.zone)
 
 
-def _moved(scene: Scene, unit: Unit, zone: int, ways: Sequence[Reachable]) -> float:
-    """What a step is worth: the best of the places that lie that way."""
+def _moved(places: Places, zone: int, ways: Sequence[Reachable]) -> float:
+    """What a step is worth: the best of the places that lie that way and where the turn may end."""
+    unit, scene = places.unit, places.scene
     side = zone - unit.zone
+    savage = has(scene.table, unit, Savage)
     there = [way for way in ways if (way.zone - unit.zone) * side > 0]
+    ends = [way for way in there if not savage or any(foe.zone == way.zone for foe in scene.foes)]
     values = [
-        _gain(scene, unit, way.zone) + (scene.best_attack(unit, way.zone) if way.attacks else 0.0) for way in there
+        places.gain(way.zone) + (scene.best_attack(unit, way.zone) if way.attacks else 0.0) for way in ends or there
     ]
-    return max(values, default=_gain(scene, unit, zone)) - 0.05
+    if savage and not ends and any(foe.zone == unit.zone for foe in scene.foes):
+        return -0.05
+    return max(values, default=places.gain(zone)) - 0.05
 
 
 def _attacks(scene: Scene, step: Any, answer: Command) -> float:
@@ -158,17 +237,6 @@ def _response(scene: Scene, step: s.Priority, answer: Command) -> float:
     if isinstance(answer, c.UseAbility):
         return ability_value(scene, answer.unit, answer.ability, step) - 0.5
     return 0.0
-
-
-def _again(scene: Scene, step: Any, answer: Command) -> float:
-    """Free rolls again are taken, and those for magic too."""
-    if isinstance(answer, c.Reroll):
-        return 1.0 if answer.magic else 2.0
-    return 0.0
-
-
-def _evaded(scene: Scene, step: s.Wound, answer: Command) -> float:
-    return 1.0 if isinstance(answer, c.ChooseEvasion) else 0.0
 
 
 def _intercepted(scene: Scene, step: s.OfferIntercept, answer: Command) -> float:
@@ -214,9 +282,9 @@ _EACH: dict[type[Step], Callable[[Scene, Any, Command], float]] = {
     s.Striking: _attacks,
     s.Riding: _attacks,
     s.Priority: _response,
-    s.HitStep: _again,
-    s.Save: _again,
-    s.Wound: _evaded,
+    s.HitStep: attack_again,
+    s.Save: save_again,
+    s.Wound: evaded,
     s.OfferIntercept: _intercepted,
     s.SearchDeck: _found,
     s.Reorder: _ordered,

@@ -1,0 +1,150 @@
+"""How a position of Factions stands, item by item, in build points; how far a match has come; and which answers come to
+the same."""
+
+from __future__ import annotations
+
+import math
+
+from msgspec.structs import replace
+
+from game.ai.evaluation import Item
+from game.ai.factions.evaluation import Scene, card_value
+from game.ai.factions.threats import Attacker
+from game.core.commands import Command
+from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.state import commands as c
+from game.rules.factions.state.table import ZONES, Table, Unit, controls, home_of
+from game.rules.factions.stats import max_hp_of, may_attack, price_of
+from game.rules.factions.turns import UPKEEP_BUILD, ZONE_BUILD
+
+#: What a capital is worth: build points for each doubling, so to say, of the hits that it still takes.
+CAPITAL_WORTH, CAPITAL_SCALE = 30.0, 30.0
+#: What a zone that one side alone holds is worth: its build points for some cycles.
+HELD = 1.6 * ZONE_BUILD
+#: What a build point in the purse is worth that cards of the hand can use, and another.
+USABLE, IDLE = 0.4, 0.1
+#: What a card of the other's hand costs, as far as one can tell.
+UNKNOWN_COST = 15.0
+#: What of its value a card is worth in the hand.
+IN_HAND = 0.25
+MAGIC_POINT = 0.9
+#: What of its value the best attack of a unit is worth before it is made, in this round or in the next, and at most.
+THREAT, SPENT_THREAT = 0.5, 0.3
+MOST_THREAT = 100.0
+#: What a zone nearer to the other capital is worth for a unit.
+FORWARD = 0.4
+
+
+def items_of(table: Table, seat: int) -> tuple[Item, ...]:
+    """How a table stands for a seat."""
+    scenes = (Scene(table, seat), Scene(table, 1 - seat))
+    pairs = {
+        name: [measure(scene) for scene in scenes]
+        for name, measure in (
+            ("capital", _capital),
+            ("units", _units),
+            ("magic", _magic),
+            ("attacks", _attacks),
+            ("zones", _zones),
+            ("advance", _advance),
+            ("build points", _purse),
+            ("hand", _hand),
+        )
+    }
+    return tuple(Item(name, own, others) for name, (own, others) in pairs.items())
+
+
+def _capital(scene: Scene) -> float:
+    unit = scene.table.units.get(scene.table.players[scene.seat].capital)
+    if unit is None:
+        return -100.0
+    left = max_hp_of(scene.table, unit) - unit.damage
+    return CAPITAL_WORTH * math.log1p(max(0, left) / CAPITAL_SCALE)
+
+
+def _pieces(scene: Scene) -> list[Unit]:
+    return [unit for unit in scene.own if not unit.is_capital]
+
+
+def _units(scene: Scene) -> float:
+    return sum(scene.value(unit) - unit.magic for unit in _pieces(scene))
+
+
+def _magic(scene: Scene) -> float:
+    return MAGIC_POINT * sum(unit.magic for unit in _pieces(scene))
+
+
+def _attacks(scene: Scene) -> float:
+    """What the units could do next: the best attack of each, from where it can come to."""
+    fighting = scene.table.turn.phase == "combat"
+    found = 0.0
+    for unit in scene.own:
+        if may_attack(scene.table, unit):
+            best = max(scene.best_attack(unit, zone) for zone in Attacker(scene.table, unit).near)
+            found += min(best, MOST_THREAT) * (SPENT_THREAT if fighting and unit.tapped else THREAT)
+    return found
+
+
+def _zones(scene: Scene) -> float:
+    home = home_of(scene.seat)
+    return HELD * sum(controls(scene.table, scene.seat, zone) for zone in ZONES if zone != home)
+
+
+def _advance(scene: Scene) -> float:
+    return FORWARD * sum(scene.progress(unit.zone) for unit in _pieces(scene))
+
+
+def _purse(scene: Scene) -> float:
+    player = scene.table.players[scene.seat]
+    wanted = sum(price_of(scene.table, scene.seat, card) if card else UNKNOWN_COST for card in player.hand)
+    usable = min(player.build, wanted)
+    return USABLE * usable + IDLE * (player.build - usable)
+
+
+def _hand(scene: Scene) -> float:
+    player, table = scene.table.players[scene.seat], scene.table
+    within = player.build + 2 * UPKEEP_BUILD
+    found = 0.0
+    for card in player.hand:
+        if not card:
+            found += IN_HAND * 0.6 * UNKNOWN_COST
+            continue
+        price = price_of(table, scene.seat, card)
+        found += IN_HAND * card_value(record_of(table.cards[card].key)) * min(1.0, within / max(1, price))
+    return found
+
+
+#: More activations than a round ever has.
+_ROUND = 1000
+
+
+def clock_of(table: Table) -> int:
+    """A number that grows by one with each activation that is over, and by more with a unit that is defeated or tapped
+    before it had its turn; and when the build turns begin, and the round."""
+    turn = table.turn
+    if turn.phase == "upkeep":
+        return turn.cycle * _ROUND
+    if turn.phase != "combat":
+        return turn.cycle * _ROUND + 1
+    left = sum(not unit.tapped for unit in table.units.values() if may_attack(table, unit))
+    return (turn.cycle + 1) * _ROUND - left - (turn.activation is not None)
+
+
+def alike(table: Table, answer: Command) -> object:
+    """A key that is the same for answers that come to the same."""
+    match answer:
+        case c.PlayCard(card) | c.ChooseCard(card):
+            return type(answer), table.cards[card].key
+        case c.Activate(unit) | c.ChooseUnit(unit):
+            return type(answer), _kind(table, unit)
+        case c.DeclareAttack(unit, target):
+            return type(answer), unit, _kind(table, target)
+        case c.UseAbility(unit, ability):
+            return type(answer), _kind(table, unit), ability
+    return answer
+
+
+def _kind(table: Table, number: int) -> object:
+    """A unit without what tells it from its likes: its number, and those of its equipment."""
+    unit = table.units[number]
+    return replace(unit, id=0, attached=()), tuple(sorted(table.cards[card].key for card in unit.attached))

@@ -1,0 +1,90 @@
+"""What another roll is worth, trying to evade, and stepping in for another: what is asked while an attack goes on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.ai.factions.actions import MAGIC_POINT
+from game.ai.factions.evaluation import Scene
+from game.core.commands import Command
+from game.rules.factions.figures import attack_parts, damage_of, hits, pierces, reduction_of, total
+from game.rules.factions.presentation.queries import save_chance
+from game.rules.factions.state import commands as c
+from game.rules.factions.state import steps as s
+from game.rules.factions.state.table import Attack, Unit, attack_by_id
+from game.rules.factions.wounds import evasions_left, reroll_bonus
+
+#: Damage to be expected where a failed save does not tell what it was against.
+_SOME_DAMAGE = 10
+#: What a roll for magic must win beside the point: a unit spends magic on few effects in a cycle.
+_LEAST_GAIN = 0.3
+
+
+def attack_again(scene: Scene, step: s.HitStep, answer: Command) -> float:
+    """What it is worth to roll an attack again: the mean of all faces less what has been rolled."""
+    attack = attack_by_id(scene.table, step.attack)
+    if not isinstance(answer, c.Reroll) or attack is None:
+        return 0.0
+    table = scene.table
+    bonus = total(attack_parts(table, attack)) + reroll_bonus(table, table.units[attack.attacker])
+    worth = {
+        (hit, critical): _hit_value(scene, attack, critical=critical) if hit else 0.0
+        for hit, critical in ((False, False), (True, False), (True, True))
+    }
+    mean = sum(worth[hits(table, attack, face, bonus)] for face in range(1, 21)) / 20
+    return mean - worth[attack.hit, attack.critical] - _price_of(answer)
+
+
+def _hit_value(scene: Scene, attack: Attack, *, critical: bool) -> float:
+    return scene.harm(scene.table.units[attack.target], _damage(scene, attack, critical=critical))
+
+
+def _damage(scene: Scene, attack: Attack, *, critical: bool) -> int:
+    """What a hit does; the reduction that ``Scene.harm`` takes off comes back on for those that pierce it."""
+    table = scene.table
+    off = reduction_of(table, table.units[attack.target]) if pierces(table, table.units[attack.attacker]) else 0
+    return damage_of(table, attack, critical=critical) + off
+
+
+def _price_of(answer: c.Reroll) -> float:
+    return MAGIC_POINT + _LEAST_GAIN if answer.magic else 0.0
+
+
+def save_again(scene: Scene, step: s.Save, answer: Command) -> float:
+    """What it is worth to roll a failed save again."""
+    if not isinstance(answer, c.Reroll):
+        return 0.0
+    table = scene.table
+    unit = table.units[step.unit]
+    chance = min(20, max(0, 21 - step.needed + reroll_bonus(table, unit))) / 20
+    return chance * _at_stake(scene, unit, step.why) - _price_of(answer) + 0.1
+
+
+def _at_stake(scene: Scene, unit: Unit, why: str) -> float:
+    """What a failed save costs."""
+    if why == "Revival":
+        return 0.6 * scene.value(unit)
+    attack = scene.table.attacks[-1] if scene.table.attacks else None
+    if attack is not None and attack.target == unit.id and attack.hit:
+        return -scene.harm(unit, _damage(scene, attack, critical=attack.critical))
+    return -scene.harm(unit, _SOME_DAMAGE)
+
+
+def evaded(scene: Scene, step: s.Wound, answer: Command) -> float:
+    """What a way of evading is worth: the damage that it spares, less its magic."""
+    if not isinstance(answer, c.ChooseEvasion):
+        return 0.0
+    unit = scene.table.units[step.unit]
+    evasion = next(kind for kind in evasions_left(scene.table, step) if kind.name == answer.name)
+    spared = -scene.harm(unit, step.amount + reduction_of(scene.table, unit))
+    return float(save_chance(scene.table, unit.id, evasion.save)) * spared - MAGIC_POINT * evasion.magic
+
+
+def intercept_value(scene: Scene, unit: int, step: Any) -> float:
+    """What it is worth that a unit takes the place of another that is attacked."""
+    attack = attack_by_id(scene.table, step.attack) if step.attack else None
+    if attack is None:
+        return -1.0
+    attacker, spared, shield = (scene.table.units[one] for one in (attack.attacker, attack.target, unit))
+    mine = scene.__class__(scene.table, attack.seat)
+    return mine.guess(attacker, spared) - mine.guess(attacker, shield) - 0.2

@@ -1,0 +1,123 @@
+"""Where the other side's units can strike next, and what a unit that stands there has to fear."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from msgspec.structs import replace
+
+from game.ai.factions.unit_values import assessed, hit_of
+from game.rules.factions.cards import effects as e
+from game.rules.factions.movement import allowance, slowed_by, why_no_ride
+from game.rules.factions.state.table import ZONES, Activation, Table, Unit
+from game.rules.factions.stats import first, has, may_attack, reach_of
+
+#: The share of a unit's value that damage short of its defeat is worth at most.
+WOUNDING = 0.45
+#: How much of a foe's blow counts that has been activated in this round: the own side may act before it.
+ACTED = 0.6
+
+
+class Attacker:
+    """A unit that attacks: how many attacks it has in a turn in each zone that it can come to (``near``), and on units
+    of each zone from wherever it can come to (``far``)."""
+
+    def __init__(self, table: Table, unit: Unit) -> None:
+        self.table, self.unit = table, unit
+        self.near = self._starts()
+        reach = reach_of(table, unit)
+        self.far = {
+            zone: max((count for start, count in self.near.items() if abs(start - zone) <= reach), default=0)
+            for zone in ZONES
+        }
+
+    def _starts(self) -> dict[int, int]:
+        """The zones that it can attack from in a turn, each with how many attacks it has there."""
+        table, unit = self.table, self.unit
+        found = {unit.zone: assessed(table, unit).figures.attacks}
+        if unit.is_capital or has(table, unit, e.CarefulAim):
+            return found
+        far = allowance(table, unit, Activation(unit.id), attacks=True)
+        for side in (1, -1):
+            here, left = unit, far
+            while left > 0:
+                zone = here.zone + side
+                left -= 1 + slowed_by(table, unit, zone)
+                if left < 0 or why_no_ride(table, here, zone) is not None:
+                    break
+                found[zone] = 1
+                here = replace(here, zone=zone)
+        return found
+
+    def reaches_without_moving(self, zone: int) -> bool:
+        """Does it strike in a zone from where it is?"""
+        return abs(self.unit.zone - zone) <= reach_of(self.table, self.unit)
+
+    def expected(self, target: Unit) -> float:
+        """The damage to be expected of one of its attacks."""
+        chance, damage = hit_of(self.table, self.unit, target)
+        return chance * damage
+
+    def splash(self) -> float:
+        """The damage to be expected of the splash of one of its attacks on another unit of the zone."""
+        splash = first(self.table, self.unit, e.Splash)
+        return splash.damage * (splash.save - 1) / 20 if splash else 0.0
+
+
+class Threats:
+    """What the foes of a seat can do to its units."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table, self.seat = table, seat
+        self._own = [unit for unit in table.units.values() if unit.seat == seat]
+
+    @cached_property
+    def foes(self) -> tuple[tuple[Attacker, int], ...]:
+        """The foes that attack, and how many units each can strike where they are."""
+        found = []
+        for unit in self.table.units.values():
+            if unit.seat != self.seat and may_attack(self.table, unit):
+                foe = Attacker(self.table, unit)
+                found.append((foe, sum(foe.far[own.zone] > 0 for own in self._own)))
+        return tuple(found)
+
+    def danger(self, unit: Unit, zone: int) -> float:
+        """The value that a unit is likely to lose by the foes' next turns if it stands in a zone."""
+        known = assessed(self.table, unit)
+        hidden = has(self.table, unit, e.Stealth)
+        expected = 0.0
+        for foe, aims in self.foes:
+            attacks = foe.near.get(zone, 0) if hidden else foe.far[zone]
+            splash = foe.splash() * foe.far[zone]
+            if attacks or splash:
+                mine = 1 / (1 + aims - (foe.far[unit.zone] > 0))
+                harm = attacks * foe.expected(unit) * mine + splash * (1 - mine)
+                expected += harm * (ACTED if foe.unit.tapped else 1.0)
+        share = min(1.0, expected / (known.figures.left + 1))
+        return known.value * (WOUNDING * share + (1 - WOUNDING) * share**3)
+
+    @cached_property
+    def on_capital(self) -> dict[int, int]:
+        """The damage that each foe can do to the seat's capital in its next turn; a capital cannot be missed."""
+        capital = self.table.units.get(self.table.players[self.seat].capital)
+        if capital is None:
+            return {}
+        found = {foe.unit.id: foe.far[capital.zone] * hit_of(self.table, foe.unit, capital)[1] for foe, _ in self.foes}
+        return {number: damage for number, damage in found.items() if damage}
+
+    @cached_property
+    def capital_left(self) -> int:
+        """Hits that the seat's capital still takes."""
+        capital = self.table.units.get(self.table.players[self.seat].capital)
+        return assessed(self.table, capital).figures.left if capital else 0
+
+    @cached_property
+    def could_fall(self) -> bool:
+        """Could the capital fall to the foes that have still to act in this round?"""
+        damage = sum(done for number, done in self.on_capital.items() if not self.table.units[number].tapped)
+        return damage > self.capital_left
+
+    def share_of(self, foe: Unit) -> float:
+        """How much of a capital that could fall in this round a foe brings down."""
+        done = self.on_capital.get(foe.id, 0)
+        return min(1.0, done / (self.capital_left + 1)) if done and self.could_fall else 0.0

@@ -1,0 +1,113 @@
+"""What a unit or a card of Factions is worth, in build points, and a unit's figures, for a rough guess."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+from game.rules.factions.cards import effects as e
+from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.cards.records import CardRecord
+from game.rules.factions.figures import pierces, reduction_of
+from game.rules.factions.state.table import Table, Unit
+from game.rules.factions.stats import (
+    base_attack,
+    base_damage,
+    defense_of,
+    extra_attacks,
+    has_commander_effect,
+    max_hp_of,
+    reach_of,
+    sourced_traits,
+    traits_of,
+)
+
+#: Attack, defense and damage of a unit like any other.
+_COMMON_ATK, _COMMON_DEF, _COMMON_DAM = 9, 18, 14
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """A unit's figures, as far as a rough guess needs them."""
+
+    atk: int
+    dam: int
+    defense: int
+    left: int
+    reach: int
+    reduction: int
+    attacks: int
+    pierces: bool
+
+
+def power_of(hp: int, defense: int, atk: int, dam: int) -> float:
+    """How a unit with such figures fares against a common one: damage that it does before it is defeated, as build
+    points."""
+    hits = chance_of(_COMMON_DEF - atk) * dam
+    suffers = chance_of(defense - _COMMON_ATK) * _COMMON_DAM
+    return float((hits * (hp + 1) / suffers) ** 0.5) * 1.2
+
+
+def chance_of(needed: int) -> float:
+    """The chance that a d20 comes to that much, a natural 1 and 20 apart."""
+    return min(19, max(1, 21 - needed)) / 20
+
+
+@cache
+def card_value(record: CardRecord) -> float:
+    """What having the card in the hand is worth. A unit's price tells of its words, its figures of the rest."""
+    if record.type != "unit":
+        return record.cost * 0.5
+    return 0.6 * record.cost + 0.4 * power_of(record.hp, record.defense, record.atk, record.dam)
+
+
+class Assessed(msgspec.Struct, frozen=True):
+    """What was worked out about a unit, and for which one with which traits."""
+
+    unit: Unit
+    traits: object
+    figures: Figures
+    value: float
+
+
+#: What was worked out last about each unit: most of them stay as they are from table to table.
+_last: dict[int, Assessed] = {}
+
+
+def assessed(table: Table, unit: Unit) -> Assessed:
+    """A unit's figures and value."""
+    traits = sourced_traits(table, unit)
+    known = _last.get(unit.id)
+    if known is None or known.unit is not unit or known.traits is not traits:
+        figures = _figures(table, unit)
+        known = _last[unit.id] = Assessed(unit, traits, figures, _value(table, unit, figures))
+    return known
+
+
+def _figures(table: Table, unit: Unit) -> Figures:
+    bonuses = traits_of(table, unit, e.Bonus)
+    return Figures(
+        base_attack(table, unit) + sum(bonus.atk for bonus in bonuses),
+        base_damage(table, unit) + sum(bonus.dam for bonus in bonuses) + unit.gathered,
+        defense_of(table, unit),
+        max_hp_of(table, unit) - unit.damage,
+        reach_of(table, unit),
+        reduction_of(table, unit),
+        1 + extra_attacks(table, unit),
+        pierces(table, unit),
+    )
+
+
+def _value(table: Table, unit: Unit, figures: Figures) -> float:
+    record = unit.record
+    whole = card_value(record) + sum(record_of(table.cards[card].key).cost for card in unit.attached)
+    whole += 1.0 * unit.magic + (4 if has_commander_effect(unit) else 0)
+    health = max(0, figures.left) / max(1, record.hp)
+    return whole * (0.6 + 0.4 * min(1.0, health))
+
+
+def hit_of(table: Table, attacker: Unit, target: Unit) -> tuple[float, int]:
+    """The chance of one attack to hit and its damage, without its circumstances."""
+    mine, theirs = assessed(table, attacker).figures, assessed(table, target).figures
+    chance = 1.0 if target.is_capital else chance_of(theirs.defense - mine.atk)
+    return chance, max(0, mine.dam - (0 if mine.pierces else theirs.reduction))
