@@ -207,6 +207,15 @@ def test_an_offer_is_taken_that_clears_the_way():
     assert chosen(play) == Agree()
 
 
+def test_an_offer_that_changes_nothing_is_declined():
+    scene = Scene(OSRIC, SEDGE)
+    (adept,) = scene.hand("Frostmantle Adept")
+    hauler = scene.put("Ironback Hauler", 1, exhausted=True)
+    play = scene.act(placed=True).do(PlayCard(adept)).until("trigger_target")
+    play.do(ChooseTarget(hauler)).until("optional")
+    assert chosen(play) == Decline()
+
+
 def test_it_finds_the_better_companion():
     scene = Scene(RHASKA, OSRIC)
     scene.deck("Grey Lurcher")

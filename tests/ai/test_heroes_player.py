@@ -82,6 +82,19 @@ def test_late_it_places_the_least():
     assert chosen(scene.act()) == PlaceResource(least)
 
 
+def test_of_two_copies_of_one_who_is_unique_one_is_placed():
+    scene = Scene(resources=4)
+    rowe, _ = scene.hand("High Marshal Edda Rowe", "High Marshal Edda Rowe")
+    scene.hand("Quilted Robe", "Brass Wand", "Frostmantle Adept")
+    answer = chosen(scene.act())
+    assert isinstance(answer, PlaceResource)
+    assert scene.cards[answer.card].key == scene.cards[rowe].key
+    scene = Scene(resources=6)
+    rowe, _ = scene.hand("High Marshal Edda Rowe", "Ferryman Dob")
+    (robe,) = scene.hand("Quilted Robe")
+    assert chosen(scene.act()) == PlaceResource(robe)
+
+
 def test_with_seven_resources_it_keeps_what_it_can_use():
     scene = Scene(resources=7)
     scene.hand("High Marshal Edda Rowe", "Dawn Templar")

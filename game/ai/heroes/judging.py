@@ -151,7 +151,8 @@ def _trigger_target(view: AnyView, answer: Command) -> float:
 def _optional(view: AnyView, answer: Command) -> float:
     step = view.agenda[-1]
     assert isinstance(step, OfferEffect)
-    return link_ahead(view.table, view.seat, step.link)[0] if isinstance(answer, Agree) else 0.0
+    # What changes nothing is declined.
+    return link_ahead(view.table, view.seat, step.link)[0] - _TRIFLE if isinstance(answer, Agree) else 0.0
 
 
 def _weapon(view: AnyView, answer: Command) -> float:

@@ -157,7 +157,10 @@ def keeping(table: Table, card: int, resources: int) -> float:
     if record.slot and record.type != "Item" and any(one.slot == record.slot for one in has):
         better = max(printed_value(one) for one in has if one.slot == record.slot)
         return min(value, max(0.3, printed_value(record) - better))
-    return 0.3 if record.unique and record in has else value
+    if record.unique:
+        copies = sum(record_of_card(table, other) == record for other in table.players[seat].hand if other)
+        return 0.3 if record in has or copies > 1 else value
+    return value
 
 
 @in_play
