@@ -80,7 +80,7 @@ def test_it_does_not_strike_at_what_has_left_the_combat():
     assert chosen(play) == Pass()
 
 
-def test_a_shield_is_kept_where_armor_stops_all():
+def test_a_shield_waits_where_armor_stops_all():
     scene = Scene(OSRIC, RHASKA)
     (wall,) = scene.hand("Shield Wall")
     scene.weaken(HERO, 3)

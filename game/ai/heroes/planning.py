@@ -24,7 +24,7 @@ NEVER = -40.0
 _RESOURCE, _WINNING = 60.0, 100.0
 #: What an X more must bring, and any option, to be taken for its resources.
 _EACH_X = 0.3
-#: How much of a place in the order counts: less than any difference in worth.
+#: How much of a place in the order counts: less than any difference of points.
 _PLACE = 0.001
 _NEW_CARDS = (e.DrawCards, e.SearchDeck, e.RevealTop)
 
@@ -38,8 +38,8 @@ class TurnPlan(msgspec.Struct, frozen=True):
 
 
 def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bool) -> TurnPlan:
-    """The best plan for the rest of the turn. With ``others`` it is also told of what is not in it how much worse the
-    turn would be; else that is not to be done."""
+    """The best plan for the rest of the turn. With ``others`` what is not in it says how much worse the turn
+    would be; else that is not to be done."""
     options = {answer: option_of(table, seat, answer, free=True) for answer in answers}
     judged = [option for option in options.values() if option is not None and not _can_wait(table, option.answer)]
     resources = ready_resources(table, seat)

@@ -34,21 +34,21 @@ def _items_of(table: Table, seat: int) -> Iterator[tuple[str, float, float]]:
     has = party(table, seat)
     yield "health", health_value(health_left(table, player.hero)), 1.2
     yield "attack", attack_share(table, seat), 25.0
-    yield "allies", _worth(table, has, "Ally"), 0.8
-    yield "weapons", _worth(table, has, "Weapon"), 1.9
-    yield "armor", _worth(table, has, "Armor"), 1.9
-    yield "items", _worth(table, has, "Item"), 1.2
-    yield "abilities", _worth(table, tuple(one for one in has if not one.host), "Ability"), 2.0
+    yield "allies", _value(table, has, "Ally"), 0.8
+    yield "weapons", _value(table, has, "Weapon"), 1.9
+    yield "armor", _value(table, has, "Armor"), 1.9
+    yield "items", _value(table, has, "Item"), 1.2
+    yield "abilities", _value(table, tuple(one for one in has if not one.host), "Ability"), 2.0
     yield "hand", float(_cards_in_hand(table, seat)), 4.8
     row = player.resources
     yield "resources", float(min(_PLENTY, len(row))), 5.0
     yield "spare resources", float(max(0, len(row) - _PLENTY)), 1.0
-    yield "open quests", float(sum(one.face_up for one in row)), 2.0
+    yield "open quests", float(sum(one.face_up for one in row)), 1.0
     yield "power", float(table.permanents[player.hero].face_up), 3.0
     yield "deck", float(min(_FEW_CARDS, len(player.deck))), 1.0
 
 
-def _worth(table: Table, has: tuple[Permanent, ...], kind: str) -> float:
+def _value(table: Table, has: tuple[Permanent, ...], kind: str) -> float:
     return sum(value_of(table, one.id) for one in has if one.record.type == kind)
 
 
