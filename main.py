@@ -79,6 +79,11 @@ def parser() -> argparse.ArgumentParser:
 
     check = commands.add_parser("check", help="check maps and tell every problem; exit 1 if there is an error")
     check.add_argument("files", metavar="FILE", type=Path, nargs="+", help="Tiled maps (.tmx)")
+    check.add_argument("--fair", action="store_true", help="also play on them, and tell who wins and from where")
+    check.add_argument("--games", metavar="N", type=_count, default=200, help="games for --fair (200)")
+    check.add_argument("--players", metavar="KIND", default="greedy", help="the player of --fair (greedy)")
+    check.add_argument("--seed", metavar="N", type=_seed, default=0, help="the first game's seed for --fair (0)")
+    _add_means_of_playing(check)
 
     commands.add_parser("tiled", help="get Tiled's commands ready: Check, Play and Look at this map (docs/maps.md)")
 
@@ -90,6 +95,10 @@ def parser() -> argparse.ArgumentParser:
     simulate = commands.add_parser("simulate", help="play games of computer players (docs/simulation.md)")
     _add_simulation_options(simulate, "random")
     simulate.add_argument("--games", metavar="N", type=_count, default=20, help="how many games in all (20)")
+
+    ratings = commands.add_parser("ratings", help="rate computer players by their games (docs/players.md)")
+    _add_simulation_options(ratings, "random,easy,greedy,normal,hard")
+    ratings.add_argument("--games", metavar="N", type=_count, default=20, help="how many games each two play (20)")
     return whole
 
 
@@ -105,7 +114,7 @@ def _add_simulation_options(command: argparse.ArgumentParser, players: str) -> N
         "--players",
         metavar="KINDS",
         default=players,
-        help=f"one kind for all seats, or one a seat: hard,greedy ({players}); seats are exchanged from game to game",
+        help=f"computer players, such as hard,greedy ({players}); seats are exchanged from game to game",
     )
     command.add_argument("--player", metavar="COMMAND", default="", help="the program that is the player program")
     command.add_argument("--decks", metavar="DECKS", help="decks, factions or colours; of more than two each two meet")
@@ -185,7 +194,20 @@ def _check(options: argparse.Namespace) -> int:
     lines, ended = check_files(options.files)
     for line in lines:
         print(line)
-    return ended
+    return ended if ended or not options.fair else _check_fairness(options)
+
+
+def _check_fairness(options: argparse.Namespace) -> int:
+    """Who wins on each of the maps, and from where."""
+    from game.app.simulation.command import fair
+
+    try:
+        for path in options.files:
+            print("\n".join(fair(options, path)), flush=True)
+    except ValueError as error:
+        _say(str(error))
+        return WRONG
+    return GOOD
 
 
 def _tiled(options: argparse.Namespace) -> int:
@@ -232,11 +254,11 @@ def _replay(options: argparse.Namespace) -> int:
 
 
 def _simulate(options: argparse.Namespace) -> int:
-    """Games of computer players; 1, with one line, for what cannot be played."""
+    """``simulate`` and ``ratings``: games of computer players; 1, with one line, for what cannot be played."""
     from game.app.simulation import command
 
     try:
-        print(command.simulate(options))
+        print(command.simulate(options) if options.command == "simulate" else command.ratings(options))
     except ValueError as error:
         _say(str(error))
         return WRONG
@@ -251,6 +273,7 @@ _COMMANDS = {
     "headless": _headless,
     "replay": _replay,
     "simulate": _simulate,
+    "ratings": _simulate,
 }
 
 

@@ -6,7 +6,7 @@ its own nothing but wins and answers is counted.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -31,6 +31,9 @@ class Counted:
 
     #: The field of a seat in a set-up's document that names its deck, army or faction; "" if none does.
     deck_field = "deck"
+    #: The decks that are played where nothing else is said and sides are compared, one a seat; () for those that seats
+    #: have by themselves.
+    usual_decks: tuple[str, ...] = ()
     #: The kinds of answers that play a card or use an ability, and the kinds of events that leave a mark.
     plays: tuple[type[Command], ...] = ()
     leaves_marks: tuple[type[Event], ...] = ()
@@ -38,6 +41,10 @@ class Counted:
     def turn(self, table: Any) -> object:
         """Something else in each turn, round or cycle (0 or None before the first); pieces are counted where they
         stand as it changes."""
+        return None
+
+    def first_seat(self, table: Any) -> int | None:
+        """The seat that goes first, asked in the first turn; None where nobody does."""
         return None
 
     def card(self, table: Any, command: Any) -> str:
@@ -50,6 +57,10 @@ class Counted:
 
     def marks(self, table: Any, event: Any) -> Iterable[Mark]:
         """What an event of a kind of ``leaves_marks`` marks; ``table`` is the one before it."""
+        return ()
+
+    def start_areas(self, setup: Any) -> Sequence[Sequence[Place]]:
+        """The places of each side's start area, in the order of the map's sides; () where there are none."""
         return ()
 
     def map_source(self, setup: Any) -> str:

@@ -20,6 +20,7 @@ from game.app.maps.picture import MapPicture
 from game.app.maps.reading import picture_for
 from game.app.simulation.board_picture import outline, painted
 from game.app.simulation.intervals import Share
+from game.app.simulation.playing import PlaceCount
 from game.app.simulation.results import PlaceFigures, Results
 from game.core import record
 
@@ -61,7 +62,7 @@ def wins_chart(results: Results) -> Figure:
     """Shares of wins, each with its interval: players, seats, decks, maps."""
     groups = {
         "players": results.by_player,
-        "seats": results.by_seat,
+        "seats": {**results.by_seat, **results.by_start, **results.by_going_first},
         "players, pair by pair": results.by_pairing if len(results.by_pairing) > 2 else {},
         "decks, pair by pair": results.by_decks,
         "won, by map" if results.together else "seat 0, by map": results.by_map,
@@ -72,7 +73,7 @@ def wins_chart(results: Results) -> Figure:
     figure.suptitle(f"{results.order.game}: share of wins in {len(results.games)} games")
     all_axes: Any = figure.subplots(len(shown), 1, squeeze=False, sharex=True, height_ratios=heights)
     for axes, (title, shares) in zip(all_axes[:, 0], shown.items(), strict=True):
-        even = 1 / results.seats if title == "seats" else 0.5
+        even = results.even if title == "seats" else 0.5
         draw_shares(axes, shares, None if results.together else even)
         axes.set_title(title, loc="left", fontsize=9)
     all_axes[-1, 0].set_xlabel("% of games, with the interval of 95 %", fontsize=8)
@@ -120,7 +121,7 @@ def cards_chart(results: Results) -> Figure:
     left.set_xlim(0, 100)
     left.set_xlabel("% of games with the chance in which it was played", fontsize=8)
     played = {figures.card: figures.played for figures in chosen}
-    draw_shares(right, played, None if results.together else 1 / results.seats)
+    draw_shares(right, played, None if results.together else results.even)
     left.set_yticks(rows, list(played), fontsize=7)
     right.set_xlabel("% won of the games in which it was played", fontsize=8)
     of_all = f"; {len(chosen)} of {len(results.cards)}" if len(chosen) < len(results.cards) else ""
@@ -148,6 +149,45 @@ def places_chart(results: Results, named: str) -> Figure:
             draw_heat(axes, results.order.game, setup, +counts)
             axes.set_title(f"seat {seat}: {title} (most {max(counts.values(), default=0)})", fontsize=9)
     return figure
+
+
+def fairness_chart(results: Results, title: str) -> Figure:
+    """Who won, above; below where pieces of each seat stood, and where pieces of all fell and shot from."""
+    named = results.order.scenarios[0].map
+    setup = setup_on(results, named)
+    sides = results.by_start
+    heats: dict[str, Counter[Place]] = {}
+    for number, name in enumerate(sides or results.by_seat):
+        heats[f"{name}: stood"] = _amounts(results, lambda count: count.stood, number, by_start=bool(sides))
+    heats["all: fell"] = _amounts(results, lambda count: count.fell)
+    heats["all: shot from"] = _amounts(results, lambda count: count.shot)
+    board = board_under(results.order.game, setup)
+    shape = board.height / board.width if board is not None else 1.0
+    rows = -(-len(heats) // 2)
+    figure = Figure(figsize=(10, 2 + rows * (5 * shape + 0.4)), layout="constrained")
+    figure.suptitle(title)
+    grid = figure.add_gridspec(rows + 1, 2, height_ratios=[1.6, *[5 * shape + 0.4] * rows])
+    above = figure.add_subplot(grid[0, :])
+    draw_shares(above, {**(sides or results.by_seat), **results.by_going_first}, results.even)
+    above.set_xlabel("% of games won, with the interval of 95 %", fontsize=8)
+    for number, (name, counts) in enumerate(heats.items()):
+        axes = figure.add_subplot(grid[1 + number // 2, number % 2])
+        draw_heat(axes, results.order.game, setup, counts)
+        axes.set_title(f"{name} (most {max(counts.values(), default=0)})", fontsize=9)
+    return figure
+
+
+def _amounts(
+    results: Results, amount: Callable[[PlaceCount], int], side: int | None = None, *, by_start: bool = False
+) -> Counter[Place]:
+    """So much of each place, of one side or of all: of a seat, or of whoever had a start area."""
+    counts: Counter[Place] = Counter()
+    for game in results.games:
+        for count in game.places:
+            whose = game.starts[count.seat] if by_start else count.seat
+            if side in (None, whose):
+                counts[count.place] += amount(count)
+    return +counts
 
 
 def setup_on(results: Results, named: str) -> Any:

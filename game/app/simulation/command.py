@@ -8,8 +8,9 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
+from game.app import folders
 from game.app.games.entries import GAMES
-from game.app.simulation.jobs import Order, Wanted, order_of
+from game.app.simulation.jobs import Order, Wanted, ladder_order, order_of
 from game.app.simulation.progress import shown_progress
 from game.app.simulation.results import Results
 from game.app.simulation.running import Plays, carry_out, cores, on_this_machine
@@ -19,7 +20,31 @@ from game.app.simulation.summary import summary
 def simulate(options: Namespace) -> str:
     """Play games of computer players; with a folder, write tables and pictures into it."""
     order = order_of(wanted_by(options))
-    return "\n".join((summary(results := _played(order, options)), *_written(results, options.out)))
+    results = _played(order, options, options.out)
+    return "\n".join((summary(results), *_written(results, options.out)))
+
+
+def ratings(options: Namespace) -> str:
+    """Let players play against one another and rate them; with a folder, write tables and pictures, too."""
+    from game.app.simulation.ladder import ladder, ladder_table
+
+    results = _played(ladder_order(wanted_by(options)), options, options.out)
+    return "\n".join((ladder_table(results, ladder(results)), *_written(results, options.out)))
+
+
+def fair(options: Namespace, path: Path) -> tuple[str, ...]:
+    """Who wins on a map, and from where; a picture goes into the folder, or among the player's own files."""
+    from game.app.simulation.charts import fairness_chart, save
+    from game.app.simulation.fairness import order_for, verdict
+
+    wanted = Wanted(game="", games=options.games, players=_words(options.players), seed=options.seed)
+    order = order_for(path, wanted)
+    if isinstance(order, str):
+        return (order,)
+    results = _played(order, options, None if options.out is None else options.out / path.stem)
+    picture = (options.out or folders.home() / "fairness") / f"{path.stem}.png"
+    save(fairness_chart(results, f"{path.stem}: {len(results.games)} games of {options.players}"), picture)
+    return (*(f"{path}: fair: {line}" for line in verdict(results)), f"{path}: fair: {picture} shows it.")
 
 
 def wanted_by(options: Namespace) -> Wanted:
@@ -42,10 +67,10 @@ def _words(text: str) -> tuple[str, ...]:
     return tuple(word.strip() for word in text.split(",") if word.strip())
 
 
-def _played(order: Order, options: Namespace) -> Results:
-    """All games of an order, with a bar that tells how far it is."""
+def _played(order: Order, options: Namespace, folder: Path | None) -> Results:
+    """All games of an order, with a bar that tells how far it is; what ``folder`` holds is not played again."""
     with shown_progress(order.game) as tell:
-        return Results(order, carry_out(order, _plays(options), options.out, tell))
+        return Results(order, carry_out(order, _plays(options), folder, tell))
 
 
 def _plays(options: Namespace) -> Plays:

@@ -58,10 +58,10 @@ class ResultsFolder:
         except DECODING:
             raise ValueError(f"{self.path / GAMES}: these are no results of simulated games") from None
         if not _are_alike(written, order):
-            raise ValueError(
-                f"{self.path}: it holds the results of another command ({written.words}), not of this one"
-                f" ({order.words}); name another folder"
-            )
+            differs = f"({written.words}), not of this one ({order.words})"
+            if written.words == order.words:
+                differs = "on another map, or with other decks or cards"
+            raise ValueError(f"{self.path}: it holds the results of another command {differs}; name another folder")
         for number, line in enumerate(lines, 2):
             try:
                 game = msgspec.json.decode(line, type=Played)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -35,7 +35,8 @@ class PlaceCount(msgspec.Struct, frozen=True, array_like=True):
 
 class Played(msgspec.Struct, frozen=True):
     """One game: its number and seed, how it ended, the answers that it took, the turns (or rounds, or cycles) that it
-    lasted, and what was counted in it."""
+    lasted, who went ``first`` (None: nobody), the start area in which each seat stood first (-1: in none), and what was
+    counted in it."""
 
     job: int
     seed: int
@@ -44,6 +45,8 @@ class Played(msgspec.Struct, frozen=True):
     reason: str
     answers: int
     turns: int
+    first: int | None = None
+    starts: tuple[int, ...] = ()
     cards: tuple[CardCount, ...] = ()
     places: tuple[PlaceCount, ...] = ()
 
@@ -58,7 +61,7 @@ def play(job: Job) -> Played:
     seatings = [{"name": f"{kind} {seat}", "kind": kind} for seat, kind in enumerate(job.scenario.players)]
     match = Match.new(entry.ruleset, setup, msgspec.convert(seatings, tuple[Seating, ...]), job.seed)
     match.program = job.program
-    tally = _Tally(entry.counted)
+    tally = _Tally(entry.counted, setup, len(seatings))
     tally.look(match.state.table)
     while (seat := match.asked) is not None:
         before, answers = match.state.table, match.answers(seat)
@@ -72,16 +75,20 @@ def play(job: Job) -> Played:
     outcome = match.outcome
     assert outcome is not None
     ends = outcome.winners, outcome.scores, outcome.reason
-    return Played(job.number, job.seed, *ends, len(match.given), tally.turns, tally.cards, tally.places)
+    begins = tally.first, tally.starts
+    return Played(job.number, job.seed, *ends, len(match.given), tally.turns, *begins, tally.cards, tally.places)
 
 
 class _Tally:
     """What is counted while a game is played."""
 
-    def __init__(self, counted: Counted) -> None:
+    def __init__(self, counted: Counted, setup: Any, seats: int) -> None:
         self._counted = counted
+        self._areas = [frozenset(area) for area in counted.start_areas(setup)]
         self._turn: object = None
         self.turns = 0
+        self.first: int | None = None
+        self.starts: tuple[int, ...] = (-1,) * seats if self._areas else ()
         self._plays: Counter[tuple[int, str]] = Counter()
         self._marks: dict[str, Counter[tuple[int, Place]]] = {"stood": Counter(), "fell": Counter(), "shot": Counter()}
 
@@ -110,9 +117,23 @@ class _Tally:
         """Count where pieces stand if this is another turn than before."""
         turn = self._counted.turn(table)
         if turn and turn != self._turn:
+            if not self.turns:
+                self.first = self._counted.first_seat(table)
             self._turn, self.turns = turn, self.turns + 1
-            for seat, place in self._counted.standing(table):
-                self._marks["stood"][seat, place] += 1
+            standing = list(self._counted.standing(table))
+            for key in standing:
+                self._marks["stood"][key] += 1
+            if -1 in self.starts:
+                self._look_for_starts(standing)
+
+    def _look_for_starts(self, standing: Sequence[tuple[int, Place]]) -> None:
+        """The start area in which most pieces of a seat stand, for seats that were in none yet."""
+        found = list(self.starts)
+        for seat, known in enumerate(found):
+            counts = [sum(own == seat and place in area for own, place in standing) for area in self._areas]
+            if known == -1 and any(counts):
+                found[seat] = counts.index(max(counts))
+        self.starts = tuple(found)
 
     @property
     def cards(self) -> tuple[CardCount, ...]:

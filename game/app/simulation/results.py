@@ -82,6 +82,30 @@ class Results:
         return {} if self.together else self.shares(lambda _, seat: f"seat {seat}")
 
     @property
+    def by_going_first(self) -> dict[str, Share]:
+        """Wins of the seat that went first; nothing where nobody does."""
+        found = [self.points(game, game.first) for game in self.games if game.first is not None]
+        return {"going first": Share(sum(found), len(found))} if found and not self.together else {}
+
+    @property
+    def by_start(self) -> dict[str, Share]:
+        """Wins by the start area that a side had, from 1 in the order of the map's sides; nothing where all share one.
+        A team counts once."""
+        points: dict[int, list[float]] = defaultdict(list)
+        for game in self.games:
+            for area in sorted(set(game.starts) - {-1}):
+                points[area].append(self.points(game, game.starts.index(area)))
+        if len(points) < 2 or self.together:
+            return {}
+        return {f"side {area + 1}": Share(sum(found), len(found)) for area, found in sorted(points.items())}
+
+    @property
+    def even(self) -> float:
+        """The share of wins that each seat has if all have the same."""
+        shares = self.by_seat.values()
+        return sum(share.points for share in shares) / max(1, sum(share.games for share in shares))
+
+    @property
     def by_player(self) -> dict[str, Share]:
         """Wins of each player against others; games against itself say nothing of it."""
         return self.shares(

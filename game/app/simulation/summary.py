@@ -15,7 +15,8 @@ def summary(results: Results) -> str:
     """Results as lines of text: who won, how the games ended, how long they were, what was never played."""
     games = results.games
     rows = [("games", str(len(games)))]
-    rows += [(f"won by {name}", share.words) for name, share in {**results.by_player, **results.by_seat}.items()]
+    winners = {**results.by_player, **results.by_seat, **results.by_start, **results.by_going_first}
+    rows += [(f"won by {name}", share.words) for name, share in winners.items()]
     rows += [(name, share.words) for name, share in _of_more_than_two(results.by_pairing).items()]
     rows += [(name, share.words) for name, share in results.by_decks.items()]
     whose = "won" if results.together else "seat 0"

@@ -31,14 +31,15 @@ def write_tables(results: Results, folder: Path) -> tuple[Path, ...]:
 def games_table(results: Results) -> str:
     """A line a game. Winners are seats from 0, with spaces between them."""
     seats = range(results.seats)
-    columns = ["job", "seed", "map", *(f"{what}_{seat}" for what in ("player", "deck", "score") for seat in seats)]
+    columns = ["job", "seed", "map", "first"]
+    columns += [f"{what}_{seat}" for what in ("player", "deck", "score") for seat in seats]
     rows = []
     for scenario, game in results.each():
         kinds, decks = _filled(scenario.players, len(seats)), _filled(scenario.decks, len(seats))
         scores = _filled([str(score) for score in game.scores], len(seats))
         winners = " ".join(map(str, game.winners))
         end = [winners, game.reason, game.answers, game.turns]
-        rows.append([game.job, game.seed, scenario.map, *kinds, *decks, *scores, *end])
+        rows.append([game.job, game.seed, scenario.map, game.first, *kinds, *decks, *scores, *end])
     return _written([*columns, "winners", "reason", "answers", "turns"], rows)
 
 

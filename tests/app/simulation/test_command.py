@@ -16,7 +16,7 @@ def test_the_command_line_takes_players_and_decks(capsys, tmp_path):
     assert main.main([*FACTIONS, "--players", "greedy,random", "--decks", "Kingdom,Those Below", "--out", out]) == 0
     said = capsys.readouterr()
     assert "won by greedy" in said.out and "ended by" in said.out and said.err == ""
-    assert (tmp_path / "deep" / "out" / "games.csv").read_text().startswith("job,seed,map,player_0,player_1,deck_0")
+    assert (tmp_path / "deep" / "out" / "games.csv").read_text().startswith("job,seed,map,first,player_0,player_1")
     assert "games.csv" in said.out.splitlines()[-1]
 
 

@@ -38,14 +38,15 @@ def test_cards_turns_and_answers_are_counted(game, most_turns):
     found = played(game, ("greedy",))
     assert 1 < found.turns <= most_turns and found.turns < found.answers
     assert any(count.plays for count in found.cards)
+    assert (found.first is None) == (game == "crawler")
     assert all(count.seat in (0, 1) and count.card[:1].isupper() for count in found.cards)
     keys = [(count.seat, count.card) for count in found.cards]
     assert keys == sorted(set(keys))
 
 
-@pytest.mark.parametrize("game", ["skirmish", "arena", "factions"])
-def test_pieces_are_counted_where_they_stand_fall_and_shoot(game):
-    counts = [count for seed in range(3) for count in played(game, seed=seed).places]
+@pytest.mark.parametrize(("game", "player"), [("skirmish", "random"), ("arena", "random"), ("factions", "greedy")])
+def test_pieces_are_counted_where_they_stand_fall_and_shoot(game, player):
+    counts = [count for seed in range(3) for count in played(game, (player,), seed=seed).places]
     for what in ("stood", "fell", "shot"):
         assert any(getattr(count, what) for count in counts), what
     assert {count.seat for count in counts if count.stood} == {0, 1}
@@ -54,3 +55,9 @@ def test_pieces_are_counted_where_they_stand_fall_and_shoot(game):
 
 def test_pieces_of_games_without_boards_are_counted_nowhere():
     assert played("heroes").places == played("crawler").places == ()
+
+
+@pytest.mark.parametrize("game", ["skirmish", "arena", "factions", "heroes"])
+def test_either_seat_may_go_first(game):
+    short = {"last_cycle": 1} if game == "factions" else {}
+    assert {played(game, seed=seed, more=short).first for seed in range(6)} == {0, 1}

@@ -49,6 +49,14 @@ def test_seats_and_players_are_told_apart():
     assert found.by_decks == {} and found.by_map == {}
 
 
+def test_who_goes_first_is_counted_and_even_is_what_all_would_have():
+    order = short_order(games=3, players=("greedy",))
+    found = Results(order, [won(0, (1,), first=1), won(1, (1,), first=0), won(2, (), first=1)])
+    assert found.by_going_first == {"going first": Share(1.5, 3)} and found.even == 0.5
+    assert "won by going first" in summary(found)
+    assert results((0,)).by_going_first == {}
+
+
 def test_games_against_itself_say_nothing_of_a_player():
     found = results((0,), (0,), players=("greedy",))
     assert found.by_player == found.by_pairing == {} and found.by_seat["seat 0"] == Share(2, 2)
@@ -84,13 +92,13 @@ def test_what_was_never_played_is_named():
 def test_tables_are_read_by_any_program():
     order = short_order(games=2, decks=("Kingdom",))
     places = (PlaceCount(1, (4, 2), 3, 1, 0),)
-    games = [won(0, (1,), places=places), won(1, (), places=places, cards=(CardCount(0, "A, B", 1),))]
+    games = [won(0, (1,), places=places, first=1), won(1, (), places=places, cards=(CardCount(0, "A, B", 1),))]
     found = Results(order, games)
     rows = list(csv.DictReader(games_table(found).splitlines()))
     assert rows[0] == {
-        "job": "0", "seed": "0", "map": "", "player_0": "greedy", "player_1": "random", "deck_0": "Kingdom",
-        "deck_1": "Kingdom", "score_0": "3", "score_1": "4", "winners": "1", "reason": "capital", "answers": "10",
-        "turns": "2",
+        "job": "0", "seed": "0", "map": "", "first": "1", "player_0": "greedy", "player_1": "random",
+        "deck_0": "Kingdom", "deck_1": "Kingdom", "score_0": "3", "score_1": "4", "winners": "1", "reason": "capital",
+        "answers": "10", "turns": "2",
     }  # fmt: skip
     assert rows[1]["winners"] == ""
     (card,) = csv.DictReader(cards_table(found).splitlines())

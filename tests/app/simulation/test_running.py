@@ -83,6 +83,12 @@ def test_the_folder_of_another_command_is_refused(tmp_path, more):
     assert "\n" not in str(refused.value) and (tmp_path / GAMES).read_bytes() == before
 
 
+def test_the_folder_of_a_map_that_has_changed_is_refused(tmp_path):
+    carry_out(short_order(games=1), HERE, tmp_path)
+    with pytest.raises(ValueError, match="another command on another map, or with other decks or cards; name another"):
+        carry_out(short_order(games=1, more={"last_cycle": 3}), HERE, tmp_path)
+
+
 def test_a_folder_with_something_else_is_refused(tmp_path):
     (tmp_path / GAMES).write_bytes(b"anything\n")
     with pytest.raises(ValueError, match="these are no results of simulated games"):

@@ -19,12 +19,17 @@ class ArenaCounted(Counted):
     """Spells, hidden enchantments turned over, squads summoned and abilities; figures hex by hex."""
 
     deck_field = "colour"
+    usual_decks = ("white", "blue", "black", "red", "green")
     plays = (PlaySpell, TurnOver, Summon, UseAbility)
     leaves_marks = (FigureDestroyed, AttackAnnounced)
 
     def turn(self, table: Table) -> object:
         """The turn marker's space and whose turn it is."""
         return table.turn.number and (table.turn.number, table.turn.seat)
+
+    def first_seat(self, table: Table) -> int:
+        """Whose turn it is."""
+        return table.turn.seat
 
     def card(self, table: Table, command: Any) -> str:
         """A card's name, or an ability's."""
@@ -49,6 +54,11 @@ class ArenaCounted(Counted):
         figure = table.figures[event.figure if fell else event.attacker]
         for space in figure.spaces:
             yield Mark("fell" if fell else "shot", figure.seat, from_axial(table.board.stagger, space))
+
+    def start_areas(self, setup: ArenaSetup) -> tuple[tuple[Place, ...], ...]:
+        """The starting zones."""
+        stagger = setup.board.stagger
+        return tuple(tuple(from_axial(stagger, space) for space in zone) for zone in setup.board.starts)
 
     def map_source(self, setup: ArenaSetup) -> str:
         """The battlefield's map."""

@@ -29,6 +29,10 @@ class FactionsCounted(Counted):
         """The cycle."""
         return table.turn.cycle
 
+    def first_seat(self, table: Table) -> int:
+        """Who has the initiative."""
+        return table.turn.initiative
+
     def card(self, table: Table, command: Any) -> str:
         """A card's name, or a unit's with its ability."""
         if isinstance(command, UseAbility):

@@ -19,6 +19,10 @@ class HeroesCounted(Counted):
         """The number of the turn."""
         return table.turn.number
 
+    def first_seat(self, table: Table) -> int:
+        """Whose turn it is."""
+        return table.turn.seat
+
     def card(self, table: Table, command: Any) -> str:
         """A card's name, and what is done with it if it is not played."""
         if isinstance(command, UsePower):

@@ -20,12 +20,17 @@ class SkirmishCounted(Counted):
     """Action cards, creatures deployed and powers; creatures square by square."""
 
     deck_field = "faction"
+    usual_decks = ("drow", "crown")
     plays = (PlayCard, Deploy, UsePower)
     leaves_marks = (CreatureDestroyed, DamageDealt)
 
     def turn(self, table: Table) -> object:
         """The number of the turn."""
         return table.turn.number
+
+    def first_seat(self, table: Table) -> int:
+        """Whose turn it is."""
+        return table.turn.seat
 
     def card(self, table: Table, command: Any) -> str:
         """A card's name, or a creature's with the number of its power."""
@@ -48,6 +53,10 @@ class SkirmishCounted(Counted):
         elif event.manner == "ranged" and event.dealer in table.creatures:
             creature = table.creatures[event.dealer]
             yield from (Mark("shot", creature.seat, place) for place in _places(creature))
+
+    def start_areas(self, setup: SkirmishSetup) -> tuple[tuple[Place, ...], ...]:
+        """Those of a ready board."""
+        return setup.board.starts if setup.board is not None else ()
 
     def map_source(self, setup: SkirmishSetup) -> str:
         """The map of a ready board; a board that is built of tiles has none."""
