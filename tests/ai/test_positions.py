@@ -17,6 +17,7 @@ from tests.games.tic_tac_toe import ENTRY
 
 #: What share of a game's positions a player passes at least: greedy, and normal with few trials.
 SHARES: dict[str, dict[str, float]] = {
+    "arena": {"greedy": 0.95, "normal": 0.95},
     "factions": {"greedy": 0.96, "normal": 0.96},
     "heroes": {"greedy": 0.94, "normal": 0.96},
     "skirmish": {"greedy": 0.95, "normal": 0.9},

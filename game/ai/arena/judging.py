@@ -34,7 +34,9 @@ class ArenaEvaluator(Evaluator):
 
     common = 40.0
     slip = 4.0
-    horizon = 2
+    margin = 10.0
+    effort = 0.4
+    horizon = 1
 
     def __init__(self) -> None:
         self._last: Scene | None = None

@@ -25,6 +25,8 @@ _CAUTION, _WALKER_CAUTION = 0.6, 0.9
 _DARES, _URGES = 0.6, 0.8
 #: What a blow of an enemy that is left behind costs: its die hits every second time.
 _LEAVING = 0.5
+#: What it costs one who shoots to be engaged.
+_LOCKED = 3.0
 #: Sight is not looked into behind so many places.
 _LOOKED_INTO = 12
 #: What a shot counts whose sight was not looked into.
@@ -117,11 +119,21 @@ class Places:
             value -= _LEAVING * self._hurt * len(self._left - self.scene.engaged_at(self.fighter, spaces))
         if self._is_borrowed:
             return value
+        engaged = self.scene.engaged_at(self.fighter, spaces)
+        if engaged:
+            value += self._locks(engaged)
         value -= self._caution * self._outlook.exposure(place)
         value += self._prospect * self._outlook.ahead(place)
         value += _LEVEL * self._columns[place].top
         value += self._glyphs.get(place, 0.0)
         return value + self._near.get(place, 0.0) if self._near else value
+
+    def _locks(self, engaged: frozenset[int]) -> float:
+        """Who is engaged strikes at nobody else: that is bad for those who shoot."""
+        # rule: arena/engaged
+        if self.fighter.shoots:
+            return -_LOCKED
+        return _LOCKED * sum(self._gains[number][0].shoots for number in engaged) / 2
 
     def _scoring_map(self) -> dict[Hex, float]:
         """What each space counts at the end of a melee, or how near it is to one that does."""
