@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import math
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
 import msgspec
@@ -15,13 +16,27 @@ from game.core.commands import Command
 from game.geometry.distance import distance
 from game.geometry.squares import Cell
 from game.rules.skirmish.attacks import why_no_strike
-from game.rules.skirmish.cards.effects import Blast, Deal, Effect, Lasting, Melee, Ranged, Rooted, leading
+from game.rules.skirmish.cards.effects import (
+    Blast,
+    Deal,
+    Effect,
+    Lasting,
+    Melee,
+    Move,
+    Ranged,
+    Rooted,
+    Shift,
+    Slide,
+    Surround,
+    Teleport,
+    leading,
+)
 from game.rules.skirmish.levels import levels_missing, why_not_up_to
-from game.rules.skirmish.movement import is_engaged
+from game.rules.skirmish.movement import Manner, is_engaged, reach_of, teleport_squares
 from game.rules.skirmish.stack import card_record
 from game.rules.skirmish.state.commands import Attack, PlayCard, TearFree, UsePower
 from game.rules.skirmish.state.table import Creature, Strike
-from game.rules.skirmish.stats import card_of, is_rooted, lasting_on, size_of
+from game.rules.skirmish.stats import can_touch, card_of, is_rooted, lasting_on, size_of
 
 #: Each step of a move, so that nobody walks for nothing.
 STEP = 0.004
@@ -70,9 +85,9 @@ def _option(
 ) -> Option:
     first = effects[leading(effects)]
     where = "near"
-    if isinstance(first, Ranged | Blast) or (isinstance(first, Deal) and first.reach > 1):
+    if isinstance(first, Ranged | Blast) or (isinstance(first, Deal) and first.reach > 1) or isinstance(first, Slide):
         where = "far"
-    elif not isinstance(first, Melee | Deal):
+    elif not isinstance(first, Melee | Deal | Surround):
         where = "here"
     return Option(answer, effects, price, lasting, where, _reach(first))
 
@@ -86,6 +101,8 @@ def _reach(effect: Effect) -> int:
             return reach + 1
         case Blast(_, reach, radius):
             return reach + radius + 1
+        case Slide(_, _, reach):
+            return reach + 1
     return 0
 
 
@@ -155,6 +172,8 @@ class Activating:
             harms = [0.0]
             if isinstance(effect, Ranged):
                 harms += [scene.harm(foe, scene.blow(self.creature, foe, SHOT)) for foe in scene.foes]
+            elif isinstance(effect, Melee):
+                harms += [scene.harm(foe, scene.blow(self.creature, foe)) for foe in scene.foes]
             elif isinstance(effect, Deal | Blast):
                 harms += [scene.harm(foe, effect.amount) for foe in scene.foes]
             most += max(harms) * (2 if isinstance(effect, Blast) or getattr(effect, "splash", False) else 1)
@@ -166,8 +185,9 @@ class Activating:
             return None
         here = self.creature
         outcomes = [*self._near_outcomes(here), *self._far_outcomes(here)]
-        outcomes += [self.outcome(option, here) for option in self.options if option.where == "here"]
-        return max((self.acts(outcome, here.cell) for outcome in outcomes), default=None)
+        values = [self.acts(outcome, here.cell) for outcome in outcomes]
+        values += [self.moving(option) for option in self.options if option.where == "here"]
+        return max(values, default=None)
 
     def _near_outcomes(self, there: Creature) -> Iterator[Outcome]:
         scene = self.scene
@@ -217,8 +237,52 @@ class Activating:
             held = any(isinstance(lasting, Rooted) for _, lasting in lasting_on(scene.table, creature))
             return self.acts(Outcome(_FREE * held - price_of_tapping(scene, creature)), creature.cell)
         option = next(option for option in self.options if option.answer == answer)
-        outcome = self.outcome(option, creature)
-        return self.afterwards(outcome, ways)
+        if option.where == "here":
+            return self.moving(option)
+        value = self.afterwards(self.outcome(option, creature), ways)
+        return value + self._away(option.effects, creature.cell)
+
+    def moving(self, option: Option) -> float:
+        """What a card or power is worth that takes the creature somewhere first: what follows is done from there, while
+        the blows that tapping invites fall here."""
+        scene, creature = self.scene, self.creature
+        first = leading(option.effects)
+        if not isinstance(option.effects[first], Move | Shift | Teleport):
+            return self.acts(self.outcome(option, creature), creature.cell)
+        squares = _taken_to(scene, creature, option.effects[first])
+        rest = option.effects[first + 1 :]
+        strikes = any(isinstance(effect, Melee) for effect in rest)
+        drawn = done(scene, creature, rest, option.lasting, taps=False).value if rest and not strikes else 0.0
+        best = -math.inf
+        for cell in (creature.cell, *squares):
+            there = replace(creature, cell=cell)
+            outcome = Outcome(drawn)
+            if strikes and any(can_touch(scene.table, foe, there) for foe in self._beside.get(cell, ())):
+                outcome = done(scene, there, rest, option.lasting, taps=False)
+            best = max(best, self.acts(outcome, cell))
+        return best - option.price - price_of_tapping(scene, creature)
+
+    def _away(self, effects: tuple[Effect, ...], cell: Cell) -> float:
+        """What a shift gains that comes after a blow."""
+        if not isinstance(effects[-1], Shift) or is_rooted(self.scene.table, self.creature):
+            return 0.0
+        tapped = self.scene.places(self.creature)[0]
+        squares = _taken_to(self.scene, self.creature, effects[-1])
+        return max((tapped[y][x] for x, y in squares), default=-math.inf) - tapped[cell[1]][cell[0]]
+
+
+def _taken_to(scene: Scene, creature: Creature, effect: Effect) -> Iterable[Cell]:
+    """The squares to which an effect could take a creature from where it stands."""
+    table = scene.table
+    match effect:
+        case Teleport(squares):
+            return teleport_squares(table, creature, squares)
+        case Shift(squares) if not is_rooted(table, creature):
+            return reach_of(table, creature, "shift", squares or card_of(creature).speed).costs
+        case Move(squares, beside_target=False) if not is_rooted(table, creature):
+            manner: Manner = "move" if squares else "speed"
+            return reach_of(table, creature, manner, squares or card_of(creature).speed).costs
+    return ()
 
 
 def urgency(scene: Scene, creature: Creature) -> float:

@@ -9,7 +9,7 @@ import msgspec
 
 from game.ai.skirmish.lasting import heal_value, lasting_value
 from game.ai.skirmish.scene import Scene
-from game.ai.skirmish.worth import CARD, price_of
+from game.ai.skirmish.worth import cards_worth, price_of
 from game.geometry.distance import distance
 from game.geometry.sight import COVER
 from game.rules.skirmish.attacks import near, sight_verdict, why_no_strike
@@ -48,6 +48,8 @@ DODGED = 0.25
 _FURTHER = 0.9
 #: An untapped foe that is tapped cannot give a blow back, dodge or assist for the rest of the turn.
 _TAPPED = 0.12
+#: What does nothing to anybody is not done.
+_FOR_NOTHING = -0.4
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -215,13 +217,15 @@ class Doing:
                 best, most = [foe], self.more(foe, amount)
         for one in best:
             self.hit(one, amount)
+        if not best:
+            self.value += _FOR_NOTHING  # Somebody must be caught: then it is one's own.
 
     def _other(self, effect: Effect, chosen: Creature | None) -> None:
         match effect:
             case Draw(cards, if_dealt):
                 player = self.scene.table.players[self.scene.seat]
                 if self.dealt or not if_dealt:
-                    self.value += CARD * min(cards, len(player.actions))
+                    self.value += cards_worth(len(player.hand), min(cards, len(player.actions)))
             case Heal(amount):
                 self.value += self._healed(amount, chosen)
             case Slide(whom="enemy"):
@@ -305,7 +309,7 @@ def done(
     """What a power or card comes to from where the actor stands, the blows that its tapping invites included."""
     doing = Doing(scene, actor, lasting)
     doing.do(effects, chosen)
-    value = doing.value
+    value = doing.value if doing.dealt or doing.value else _FOR_NOTHING
     if taps:
         value -= price_of_tapping(scene, actor, doing.block)
     return Outcome(value, doing.gone())

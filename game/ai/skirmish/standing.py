@@ -6,7 +6,7 @@ import numpy as np
 
 from game.ai.evaluation import Item
 from game.ai.skirmish.scene import Scene
-from game.ai.skirmish.worth import CARD, GOLD, HELD_CARD, SPARE_GOLD, borne_by, value_of
+from game.ai.skirmish.worth import CARD, GOLD, HELD_CARD, SPARE_GOLD, borne_by, cards_worth, value_of
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.stack import card_record
 from game.rules.skirmish.state.table import Creature, Player
@@ -62,9 +62,10 @@ def _gold(scene: Scene, players: list[Player]) -> float:
 
 
 def _cards(scene: Scene, players: list[Player]) -> float:
-    """Cards in hand: those that answer are known to their own seat alone."""
-    hands = [card for player in players for card in player.hand]
-    return sum(HELD_CARD if card and card_record(scene.table, card).timing == "immediate" else CARD for card in hands)
+    """Cards in hand; those that answer what others do are known to their own seat alone."""
+    held = [card for player in players for card in player.hand if card]
+    answers = sum(card_record(scene.table, card).timing == "immediate" for card in held)
+    return sum(cards_worth(0, len(player.hand)) for player in players) + (HELD_CARD - CARD) * answers
 
 
 def _borne(scene: Scene, creatures: tuple[Creature, ...]) -> float:

@@ -33,12 +33,20 @@ from game.rules.skirmish.stats import lasting_on, level_of, max_hp_of
 WOUNDS = 0.6
 #: A card in the hand.
 CARD = 0.35
+_FURTHER_CARD = 0.88
 #: An immediate card is kept for something that is worth more than this.
 HELD_CARD = 0.6
 #: Gold in the supply that can be paid out, and gold beyond that.
 GOLD, SPARE_GOLD = 0.45, 0.1
 #: Winning, and losing, at once.
 VICTORY = 12.0
+
+
+@lru_cache(maxsize=1024)
+def cards_worth(held: int, more: int) -> float:
+    """What ``more`` cards are worth to a hand of so many: each less than the one before, since one can be played where
+    another cannot."""
+    return CARD * sum(_FURTHER_CARD**number for number in range(held, held + more))
 
 
 @lru_cache(maxsize=64)
