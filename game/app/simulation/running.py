@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
+from threading import Thread
 
 from game.app.simulation.folder import ResultsFolder
 from game.app.simulation.jobs import Job, Order
@@ -57,7 +58,7 @@ def _in_processes(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
     fresh = iter(jobs)
     # Threads that show progress must not be copied into the processes.
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(processes, len(jobs)), mp_context=context, initializer=_leave_interrupts)
+    pool = ProcessPoolExecutor(min(processes, len(jobs)), mp_context=context, initializer=_begin_process)
     try:
         running: set[Future[Played]] = set()
         while True:
@@ -80,9 +81,17 @@ def _in_processes(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
         pool.shutdown(cancel_futures=True)
 
 
-def _leave_interrupts() -> None:
-    """An interrupt is for the process that gives out the games."""
+def _begin_process() -> None:
+    """An interrupt is for the process that gives out the games; when that one is gone, this one ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def carry_out(order: Order, plays: Plays, folder: Path | None = None, tell: Told | None = None) -> list[Played]:

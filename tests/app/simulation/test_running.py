@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import errno
 import os
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from game.app.simulation.folder import GAMES, ResultsFolder
-from game.app.simulation.jobs import Job
+from game.app.simulation.jobs import Job, Wanted, order_of
 from game.app.simulation.playing import Played, play
 from game.app.simulation.results import Results
 from game.app.simulation.running import carry_out, on_this_machine
 from game.app.simulation.tables import write_tables
 from tests.app.simulation.orders import short_order
 
+ROOT = Path(__file__).resolve().parents[3]
 HERE = on_this_machine(1)
 
 
@@ -30,6 +34,42 @@ def test_two_processes_write_what_one_does(tmp_path):
         write_tables(Results(order, carry_out(order, plays, tmp_path / name)), tmp_path / name)
     assert set(written(tmp_path / "one")) == {"games.csv", "cards.csv", "places.csv"}
     assert written(tmp_path / "one") == written(tmp_path / "two")
+
+
+def lines_of(folder: Path) -> int:
+    return len((folder / GAMES).read_bytes().splitlines()) if (folder / GAMES).exists() else 0
+
+
+def processes_below(parent: int) -> set[int]:
+    """The processes that a process has started."""
+    task = Path(f"/proc/{parent}/task/{parent}/children")
+    return {int(number) for number in task.read_text().split()}
+
+
+def is_running(process: int) -> bool:
+    stat = Path(f"/proc/{process}/stat")
+    return stat.exists() and stat.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="processes are found as Linux lists them")
+def test_a_killed_command_goes_on_and_leaves_no_process(tmp_path):
+    words = ["simulate", "heroes", "--players", "random", "--games", "24", "--seed", "3"]
+    command = [sys.executable, "main.py", *words, "--jobs", "2", "--out", str(tmp_path / "killed")]
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    deadline = time.monotonic() + 60
+    while lines_of(tmp_path / "killed") < 4 and time.monotonic() < deadline:
+        time.sleep(0.02)
+    below = processes_below(process.pid)
+    process.kill()
+    process.communicate()
+    assert 4 <= lines_of(tmp_path / "killed") <= 25 and len(below) >= 2
+    while any(map(is_running, below)) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    assert not any(map(is_running, below))
+    order = order_of(Wanted(game="heroes", games=24, players=("random",), seed=3))
+    for name in ("killed", "whole"):
+        write_tables(Results(order, carry_out(order, HERE, tmp_path / name)), tmp_path / name)
+    assert written(tmp_path / "killed") == written(tmp_path / "whole")
 
 
 class Stopped(Exception):
