@@ -20,11 +20,13 @@ SCENES: dict[str, tuple[str, str]] = {
     "new game": ("game.ui.scenes.new_game", "NewGame"),
     "notice": ("game.ui.scenes.question", "Notice"),
     "pause": ("game.ui.scenes.pause", "Pause"),
+    "replay": ("game.ui.review.replay", "ReplayScene"),
     "quick game": ("game.ui.scenes.quick_game", "QuickGame"),
     "saved lists": ("game.ui.scenes.saved_lists_screen", "SavedListsScreen"),
     "saves": ("game.ui.scenes.saves_screen", "SavesScreen"),
     "settings": ("game.ui.scenes.settings_screen", "SettingsScreen"),
     "stops": ("game.ui.scenes.settings_screen", "StopsScreen"),
+    "turning points": ("game.ui.review.turning_points_screen", "TurningPointsScreen"),
     "table": ("game.ui.table.scene", "TableScene"),
 }
 

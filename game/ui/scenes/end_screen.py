@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game.app.match import Match
+from game.app.thinking.turning_points import TurningPoints
 from game.ui.art import fonts
 from game.ui.art.palette import Rgb, seat_colour
 from game.ui.art.tokens import banner_shape
@@ -25,6 +26,7 @@ class EndScreen(SheetScene):
         self._words = game_ui_of(match.game.profile.game).end
         self.rows = score_rows(self._words, match)
         self.columns = self._words.columns
+        self._points: TurningPoints | None = None
 
     def enter(self, app: Any) -> None:
         super().enter(app)
@@ -41,11 +43,13 @@ class EndScreen(SheetScene):
         high = round(size * 2.4)
         buttons = (
             ("Rematch", "redo", self._rematch, "primary", "The same board and seats, with other dice."),
+            ("Turning points", "search", self._look_back, "plain", "Which answers cost most, and what was better."),
             ("New game", "play", self._new, "plain", ""),
             ("Menu", "home", self.back, "plain", ""),
         )
-        wide = min(app.px(230) + size * 2, (app.size[0] - app.px(60)) // 3 - app.px(16))
-        left = (app.size[0] - 3 * wide - 2 * app.px(16)) // 2
+        count = len(buttons)
+        wide = min(app.px(230) + size * 2, (app.size[0] - app.px(60)) // count - app.px(16))
+        left = (app.size[0] - count * wide - (count - 1) * app.px(16)) // 2
         top = app.size[1] - high - app.px(26)
         for number, (words, mark, press, style, hint) in enumerate(buttons):
             rect = pygame.Rect(left + number * (wide + app.px(16)), top, wide, high)
@@ -64,6 +68,12 @@ class EndScreen(SheetScene):
 
     def back(self) -> None:
         self.app.go_home()
+
+    def _look_back(self) -> None:
+        """What has been found already is kept."""
+        if self._points is None:
+            self._points = TurningPoints(self.match, self.app.thinker)
+        self.app.open("turning points", self.match, self._points)
 
     def _new(self) -> None:
         self.app.go_home()

@@ -7,11 +7,41 @@ from typing import Any
 import pygame
 
 from game.app.games.entries import GAMES
-from game.ui.actions import ACTIONS, GROUPS, keys_text
+from game.app.thinking.levels import LEVELS
+from game.ui.actions import ACTIONS, GROUPS, key_of, keys_text
 from game.ui.art import fonts
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.widgets import key_cap
+
+_CHAPTERS = (
+    ("How to play", "book"),
+    ("Glossary", "search"),
+    ("Computers", "computer"),
+    ("Keys and mouse", "hand"),
+)
+_OF_COMPUTERS = (
+    (
+        "What they know",
+        "A computer player sees what its seat may see, as you do at yours: no hand, no deck and no die to come. "
+        "What it cannot know it imagines, in many ways, and sees what comes of its answers there. How long it "
+        f"takes tells nothing of what it holds. {key_of('finish')} or a click hurries it.",
+    ),
+    (
+        "Hints",
+        f"{key_of('hints')} shows the three answers that a Hard player at your seat would think of first, where "
+        "the match is set up with hints. The percentage is an estimate of your chance to win, where 50 % is as "
+        "good as things stand now; the words below it name in what the answer comes out better or worse. The "
+        f"board shows it; a click on it gives it. {key_of('hints')} again goes to the next, and after the last "
+        "closes them.",
+    ),
+    (
+        "Turning points",
+        "After a match, its last page leads to the answers that cost you most, weighed as Normal weighs them from "
+        "what you could know then, each with what would have been better. Look at it, and go on from there answer "
+        "by answer.",
+    ),
+)
 
 
 def _game_on(app: Any) -> str:
@@ -47,16 +77,17 @@ class HelpScreen(SheetScene):
         room = self.pane(side)
         view = self.sheet.view(room)
         flow = self.flow(room, view)
-        for chapter, mark in (("How to play", "book"), ("Glossary", "search"), ("Keys and mouse", "hand")):
+        for chapter, mark in _CHAPTERS:
             face = self.face(chapter, 16, icon=mark, align="left", style="row")
             flow.button(face, self._choose(chapter), chosen=chapter == self.chapter)
-        if self.chapter != "Keys and mouse":
+        if self.chapter in ("How to play", "Glossary"):
             self._games(flow)
         flow.finish()
         page = pygame.Rect(side.right + app.px(16), body.y, body.right - side.right - app.px(16), body.height)
         view = self.sheet.view(self.pane(page))
         flow = self.flow(view.rect, view)
-        {"How to play": self._play, "Glossary": self._words, "Keys and mouse": self._keys}[self.chapter](flow)
+        write = {"How to play": self._play, "Glossary": self._words, "Computers": self._computers}
+        write.get(self.chapter, self._keys)(flow)
         flow.finish()
 
     def _choose(self, chapter: str):  # type: ignore[no-untyped-def]
@@ -94,6 +125,17 @@ class HelpScreen(SheetScene):
         for word, meaning in sorted(game_ui_of(self.game).glossary().items()):
             flow.text(f"**{word}**  {meaning}")
             flow.gap(4)
+
+    def _computers(self, flow: Flow) -> None:
+        """What the levels are, what they know, and what they tell people."""
+        flow.heading("Computer players", 24)
+        for level in LEVELS.values():
+            flow.text(f"{{icon:computer}} **{level.words}**  {level.about}")
+        flow.gap(6)
+        for heading, text in _OF_COMPUTERS:
+            flow.heading(heading)
+            flow.text(text)
+            flow.gap(6)
 
     def _keys(self, flow: Flow) -> None:
         app = self.app

@@ -164,7 +164,7 @@ class NewGame(SheetScene):
             for problem in entry.problems or (self.choice.first_problem(entry),):
                 flow.text(f"{{icon:warning}} {problem}", ink=app.theme.danger)
             return
-        below = (25 if self.choice.form.windows else 15) + 4 * len(self.choice.form.options)
+        below = (21 if self.choice.form.windows else 11) + 4 * len(self.choice.form.options)
         below += 5 * len(self.choice.form.picks)
         size = (flow.width, max(app.px(180), inside - app.text_px(15) * below))
         flow.picture(*self._picture(entry, size, flow.width))
@@ -209,6 +209,9 @@ class NewGame(SheetScene):
         lineups = LineupRows(self)
         for lineup in self.choice.form.lineups:
             lineups.lay(flow, lineup)
+        flow.heading("Hints", 16)
+        ways = [("allowed", "on a key"), ("none", "none")]
+        flow.choice("Hints", ways, "allowed" if self.choice.allows_hints else "none", self._choose_hints, hints=_HINTS)
 
     def _options(self, flow: Flow) -> None:
         app = self.app
@@ -223,9 +226,6 @@ class NewGame(SheetScene):
             flow.choice(pick.heading, choices, chosen, self._picker(pick.field), hints=pick.hints)
         if form.shares_list and self.choice.own_lists:
             self._shared_list(flow)
-        flow.heading("Hints", 16)
-        ways = [("allowed", "on a key"), ("none", "none")]
-        flow.choice("Hints", ways, "allowed" if self.choice.allows_hints else "none", self._choose_hints, hints=_HINTS)
         for option in form.options:
             flow.heading(option.heading, 16)
             ways = [("printed", option.printed), ("otherwise", option.otherwise)]

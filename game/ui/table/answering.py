@@ -32,6 +32,8 @@ class Answering:
         self.confirming: Offer | None = None
         #: What was pointed at for the last answer.
         self.given_at: Item | None = None
+        #: The match is looked at again: nothing is answered.
+        self.only_looks = False
         #: How many answers each press gave, the last one last.
         self._plans: list[int] = []
 
@@ -45,6 +47,7 @@ class Answering:
         """Is the question open to the seat that is on?"""
         return (
             self.following.is_open
+            and not self.only_looks
             and self.playing.at_rest
             and self.match.asked == self.seat
             and self.hotseat.on == self.seat

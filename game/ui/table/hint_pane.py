@@ -14,7 +14,6 @@ from game.ui.table.buttons import Button, button_ground
 from game.ui.table.hints import Hints, ShownHint
 
 _WAITING = "Trying the answers…"
-_TITLE = "Hints"
 
 
 class HintPane:
@@ -106,15 +105,16 @@ class HintPane:
         ink = lighter(theme.brass, 0.2) if theme.name == "walnut" else theme.ink
         pad = _pad(self.rect.width)
         middle = self.rect.y + _head(px) // 2
-        title = fonts.plain_text(_TITLE, "title", round(px * 1.15), ink)
+        words = self._hints.title if self._hints is not None else ""
+        title = fonts.plain_text(words, "title", round(px * 1.15), ink)
         surface.blit(title, title.get_rect(midleft=(self.rect.x + pad, middle)))
         if any(row.chance for row in self._rows):
             room = self.rect.width - 3 * pad - title.get_width()
             note = fonts.fitted_text("estimate; 50 %: as now", "italic", _small(px), room, theme.dim_ink, floor=8)
             surface.blit(note, note.get_rect(midright=(self.rect.right - pad, middle)))
         if not self._rows:
-            words = fonts.fitted_text(_WAITING, "italic", px, self.rect.width - 2 * pad, theme.dim_ink)
-            surface.blit(words, (self.rect.x + pad, self.rect.y + _head(px)))
+            waiting = fonts.fitted_text(_WAITING, "italic", px, self.rect.width - 2 * pad, theme.dim_ink)
+            surface.blit(waiting, (self.rect.x + pad, self.rect.y + _head(px)))
         for number, (row, place) in enumerate(zip(self._rows, self._places, strict=True)):
             state = "hovered" if hovered == f"hint {number + 1}" else "normal"
             self._draw_row(surface, row, place, (number, state), theme)

@@ -5,6 +5,7 @@ They are found from what the seat may know, as any computer player's answers are
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -52,13 +53,14 @@ class Hints:
         self.thinker: Thinker = app.thinker
         self.rows: tuple[ShownHint, ...] = ()
         self.marked = 0
+        self.title = "Hints"
         #: The change of the match and the question that they are about; None: none are wanted.
         self._asked: tuple[int, int] | None = None
 
     @property
     def is_open(self) -> bool:
         """Are hints shown, or worked out?"""
-        return self._asked is not None
+        return self._asked is not None or bool(self.rows)
 
     @property
     def is_waiting(self) -> bool:
@@ -154,15 +156,20 @@ class Hints:
         self.marked = 0
 
     def _row(self, hint: Hint, number: int, command: Command) -> ShownHint:
-        selected, offers, way = self._picture(command)
         game, table = self.match.opening.game, self.following.table
         words = str(command)
         if game in GAMES:
             words = entry_of(game).answer_text(table, command, self.match.names)
-        why = reason(hint, _ORDER[min(number, 1)])
-        return ShownHint(
-            command, words, percent(hint.chance), why, hint.chance or 0.0, way, offers, selected
-        )  # fmt: skip
+        return self.row(command, words, hint.chance, reason(hint, _ORDER[min(number, 1)]))
+
+    def row(self, command: Command, words: str, chance: float | None, why: str) -> ShownHint:
+        """An answer of the seat at the table as a hint, with its picture on the board."""
+        selected, offers, way = self._picture(command)
+        return ShownHint(command, words, percent(chance), why, chance or 0.0, way, offers, selected)
+
+    def show(self, rows: Sequence[ShownHint], title: str = "Hints") -> None:
+        """Show these, which nobody has asked for."""
+        self.rows, self.marked, self.title = tuple(rows), 0, title
 
     def _picture(self, command: Command) -> tuple[int | None, Offers, tuple[Item, ...]]:
         """What to point at for an answer: the piece that is considered, its offers, and the things one after the

@@ -36,6 +36,8 @@ NAMES = (
     "open_pile",
     "stops",
     "hints",
+    "step_on",
+    "step_back",
     "hand_left",
     "hand_right",
 )

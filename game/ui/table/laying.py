@@ -21,7 +21,7 @@ from game.ui.table.moment import Moment
 from game.ui.table.playing import Playing
 from game.ui.table.response_window import ResponseWindow
 from game.ui.table.sight import Sight
-from game.ui.table.standing_buttons import Presses, corner_buttons, prompt_buttons
+from game.ui.table.standing_buttons import Presses, ReplayBar, corner_buttons, prompt_buttons, usual_rows
 from game.ui.table.tally import TallyPane
 
 
@@ -55,6 +55,8 @@ class Laying:
         self.widget: DecisionWidget | None = None
         #: Pixels of a space at the nearer look with which a high board is begun; 0 where all of it is shown.
         self.near = 0
+        #: What the prompt bar shows while a match is only looked at.
+        self.replay: ReplayBar | None = None
         #: The widths that buttons leave to the question and to the turn.
         self.prompt_room = self.turn_room = 0
 
@@ -165,6 +167,8 @@ class Laying:
         """What the prompt bar says."""
         decision, answering, names = self.match.decision, self.answering, self.match.names
         seat, played = self.following.seat, self.playing.showing
+        if self.replay is not None and not self.sight.is_on:
+            return self.replay.bar_words()
         if decision is None:
             return "The match is over."
         if self.sight.is_on:
@@ -245,12 +249,12 @@ class Laying:
         text = self.prompt_text() if following.is_open else ""
         why = answering.why_no_undo() if self.match.outcome is None else "The match is over."
         waiting = len(answering.waiting) if answering.narrowed is None else 0
+        rows = usual_rows(why, self.hints.why_none() if self.match.allows_hints else None, waiting, following.noun)
+        if self.replay is not None:
+            rows = list(self.replay.bar_rows())
         # With words as long as the question has its room beside them, or else by their marks alone, or smaller.
         for share, brief in ((1.0, False), (1.0, True), (0.8, True), (0.65, True), (0.5, True), (0.4, True)):
-            buttons = prompt_buttons(
-                layout, to, self.presses, right, share, brief=brief, why_no_undo=why, waiting=waiting,
-                noun=following.noun, hints=self.hints.why_none() if self.match.allows_hints else None,
-            )  # fmt: skip
+            buttons = prompt_buttons(layout, to, self.presses, rows, right, share, brief=brief)
             left = min((button.rect.left for button in buttons), default=right)
             self.prompt_room = layout.prompt.width if layout.is_stacked else left - layout.gap - layout.prompt.x
             box = prompt_bar.words_rect(layout, self.prompt_room, to)
@@ -263,4 +267,5 @@ class Laying:
         corner, self.turn_room = corner_buttons(
             layout, to, self.presses, sees=self.sight.is_on, turning=turning, has_stops=bool(self.screen.stops())
         )
-        self.buttons += corner
+        # Whoever only looks at a match has nothing to pause.
+        self.buttons += [button for button in corner if self.replay is None or button.name != "menu"]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
 
+import msgspec
 import pygame
 
 from game.ui.art import fonts
@@ -16,31 +17,55 @@ from game.ui.table.layout import TableLayout
 Presses = Mapping[str, Callable[[], None]]
 
 
+class PromptRow(msgspec.Struct, frozen=True):
+    """A button beside the question: its name, words, icon and action, why it is off, and what it does. ``brief`` words
+    stand where there is little room."""
+
+    name: str
+    words: str
+    icon: str
+    action: str
+    why_not: str
+    tip: str
+    brief: str = ""
+
+
+class ReplayBar(Protocol):
+    """What stands in the prompt bar while a match is only looked at."""
+
+    def bar_words(self) -> str: ...
+    def bar_rows(self) -> Sequence[PromptRow]: ...
+
+
+def usual_rows(why_no_undo: str, hints: str | None, waiting: int, noun: str) -> list[PromptRow]:
+    """Undo; hints (None: the table has none; else why not); and how many can act, each called by the ``noun``."""
+    rows = [PromptRow("undo", "Undo", "undo", "undo", why_no_undo, "Undo your last action.")]
+    if hints is not None:
+        tip = "Hints: what the Hard player would do, from what you may know."
+        rows.append(PromptRow("hints", "Hints", "hint", "hints", hints, tip))
+    if waiting:
+        tip = f"{noun.capitalize()}s that can still act. Shows the next."
+        rows.append(PromptRow("waiting", f"{waiting} can act", "flag", "next_piece", "", tip, str(waiting)))
+    return rows
+
+
 def prompt_buttons(
-    layout: TableLayout, to: Any, presses: Presses, right: int, share: float, *, brief: bool, why_no_undo: str,
-    waiting: int, noun: str, hints: str | None = None,
-) -> list[Button]:  # fmt: skip
-    """Undo, hints (None: the table has none; else why not) and those who can act, to the left of ``right``, at that
-    share of their size; ``brief``: by their marks and keys alone. ``waiting`` pieces can act, each called by the
-    ``noun``."""
+    layout: TableLayout, to: Any, presses: Presses, rows: Sequence[PromptRow], right: int, share: float, *, brief: bool
+) -> list[Button]:
+    """The rows as buttons to the left of ``right``, at that share of their size; ``brief``: by their marks and keys
+    alone."""
     area = layout.buttons
     px = round(min(to.text_px(14), area.height * 0.52) * share)
     high = min(area.height, round(px * 2.3))
-    rows = [("undo", "" if brief else "Undo", "undo", "undo", why_no_undo, "Undo your last action.")]
-    if hints is not None:
-        tip = "Hints: what the Hard player would do, from what you may know."
-        rows.append(("hints", "" if brief else "Hints", "hint", "hints", hints, tip))
-    if waiting:
-        words = str(waiting) if brief else f"{waiting} can act"
-        tip = f"{noun.capitalize()}s that can still act. Shows the next."
-        rows.append(("waiting", words, "flag", "next_piece", "", tip))
     buttons = []
-    for name, words, mark, action, why, tip in rows:
-        wide = fonts.text_width(words, "body", px) + round(px * (5.4 if words else 4.4))
+    for row in rows:
+        words = row.brief if brief else row.words
+        cap = hint(row.action)
+        wide = fonts.text_width(words, "body", px) + round(px * ((5.4 if words else 4.4) + 0.55 * (len(cap) - 1)))
         rect = pygame.Rect(right - wide, area.centery - high // 2, wide, high)
         buttons.append(
-            Button(name, rect, words, presses[action], key=hint(action), kind="quiet", icon=mark, why_not=why, hint=tip,
-                  px=px, least=min(px, 12))
+            Button(row.name, rect, words, presses[row.action], key=cap, kind="quiet", icon=row.icon,
+                  why_not=row.why_not, hint=row.tip, px=px, least=min(px, 12))
         )  # fmt: skip
         right -= wide + layout.gap
     return buttons

@@ -1,0 +1,172 @@
+"""After a match: the answers of its people that cost most, found by weighing each anew in the view of then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from game.app.following import begun, command_of, give
+from game.app.games.entries import GAMES, entry_of
+from game.app.match import Match
+from game.app.thinking.hints import Hint, compared, loss
+from game.app.thinking.levels import USUAL, tries_of
+from game.app.thinking.messages import WeighedAnswer
+from game.app.thinking.thinker import Question, Reply, Thinker
+from game.core.commands import Command
+
+#: How many are told, and the least loss of a chance that is worth a word.
+MOST = 3
+LEAST = 0.04
+#: Seconds after which an answer is let be that could not be weighed.
+_PATIENCE = 8.0
+#: Answers of others that are given again in one frame.
+_AT_ONCE = 4
+
+
+class TurningPoint(msgspec.Struct, frozen=True):
+    """An answer that cost much: its ``number`` among those of the match, who gave it, the view of then, what was given
+    and what would have been better, in words too; the chances to win after both, and what differs (``hint`` is about
+    the better one)."""
+
+    number: int
+    seat: int
+    view: Any
+    given: Command
+    better: Command
+    given_words: str
+    better_words: str
+    given_chance: float
+    hint: Hint
+
+    @property
+    def better_chance(self) -> float:
+        """The chance after the better answer."""
+        return self.hint.chance or 0.0
+
+    @property
+    def cost(self) -> float:
+        """By how much the chance fell."""
+        return self.better_chance - self.given_chance
+
+
+class TurningPoints:
+    """Follows a match from its beginning and weighs every answer of its people; ``update`` goes on a little. ``found``
+    are the greatest so far, in the order of the match; ``done`` of ``count`` answers have been weighed."""
+
+    def __init__(self, match: Match, thinker: Thinker) -> None:
+        self.match, self._thinker = match, thinker
+        self.found: tuple[TurningPoint, ...] = ()
+        self._all: list[TurningPoint] = []
+        people = [seat for seat in range(len(match.seatings)) if match.is_human(seat)]
+        self.count = sum(answer.seat in people for answer in match.given)
+        self.done = 0
+        self._number = 0
+        self._again: Match | None = begun(match.opening) if self.count else None
+        self._asked: Question | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Have all been weighed?"""
+        return self._again is None
+
+    def pause(self) -> None:
+        """Nobody looks at it: what is being weighed is weighed anew later."""
+        if self._asked is not None:
+            self._thinker.drop()
+            self._asked = None
+
+    def update(self) -> bool:
+        """Go on. Is there something new to tell?"""
+        match = self._again
+        if match is None:
+            return False
+        if self._asked is not None:
+            reply = self._thinker.take()
+            if reply is None:
+                return False
+            self._judge(match, self._asked, reply)
+            self._asked = None
+            self._give_again(match)
+            return True
+        for _ in range(_AT_ONCE):
+            if self._number >= len(self.match.given) or match.decision is None:
+                self._again = None
+                return True
+            if self._is_to_be_weighed(match):
+                return False
+            self._give_again(match)
+        return False
+
+    def _is_to_be_weighed(self, match: Match) -> bool:
+        """Is the next answer one that a person chose among several? Then it is handed over."""
+        answer = self.match.given[self._number]
+        seat, answers = answer.seat, match.answers(answer.seat)
+        if not match.is_human(seat) or len(answers) < 2 or match.asked != seat:
+            return False
+        command = command_of(match.game, answer.command)
+        if command not in answers:
+            return False
+        self._asked = Question(
+            game=match.opening.game,
+            player="turning points",
+            kind=USUAL,
+            seed=f"turning points {match.opening.seed} {self._number}",
+            view=match.view(seat),
+            answers=answers,
+            worlds=match.worlds(seat),
+            tries=tries_of(USUAL),
+            limit=_PATIENCE,
+            weighs=True,
+            also=(answers.index(command),),
+        )
+        self._thinker.ask(self._asked)
+        return True
+
+    def _give_again(self, match: Match) -> None:
+        answer = self.match.given[self._number]
+        give(match, self._number, answer)
+        self._number += 1
+        if match.is_human(answer.seat):
+            self.done += 1
+
+    def _judge(self, match: Match, asked: Question, reply: Reply) -> None:
+        """Is the answer that was given one of those that cost most?"""
+        place = asked.also[0]
+        given = next((row for row in reply.weighed if row.answer == place), None)
+        best = best_beside(given, reply.weighed) if given is not None else None
+        if given is None or best is None or best.chance is None:
+            return
+        cost = loss(given, best)
+        if cost < LEAST:
+            return
+        view, answers = asked.view, asked.answers
+        better, worse = compared(best.items, given.items)
+        self._all.append(
+            TurningPoint(
+                number=self._number,
+                seat=view.seat,
+                view=view,
+                given=answers[place],
+                better=answers[best.answer],
+                given_words=_words(match, view, answers[place]),
+                better_words=_words(match, view, answers[best.answer]),
+                given_chance=max(0.0, best.chance - cost),
+                hint=Hint(best.answer, best.chance, better, worse),
+            )
+        )
+        greatest = sorted(self._all, key=lambda one: -one.cost)[:MOST]
+        self.found = tuple(sorted(greatest, key=lambda one: one.number))
+
+
+def best_beside(given: WeighedAnswer, rows: Sequence[WeighedAnswer]) -> WeighedAnswer | None:
+    """What came out best in the worlds that an answer was tried in too: what the player would choose, or the answer
+    itself. It is what a player would have done, not whatever came out best by chance."""
+    chosen = rows[0]
+    return chosen if chosen is not given and chosen.chances and given.chances else None
+
+
+def _words(match: Match, view: Any, command: Command) -> str:
+    game = match.opening.game
+    return entry_of(game).answer_text(view.table, command, match.names) if game in GAMES else str(command)

@@ -1,0 +1,76 @@
+"""The turning points of a match that is over: what was answered, what would have been better, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.app.match import Match
+from game.app.thinking.hints import percent, reason
+from game.app.thinking.turning_points import TurningPoint, TurningPoints
+from game.ui.games.game_ui import screen_for
+from game.ui.scenes.sheet_scene import Flow, SheetScene
+
+
+class TurningPointsScreen(SheetScene):
+    """The greatest of them, while the others are still being looked for; each leads to its moment."""
+
+    def __init__(self, match: Match, points: TurningPoints) -> None:
+        super().__init__()
+        self.match, self.points = match, points
+
+    def build(self) -> None:
+        points = self.points
+        flow = self.list_page("Turning points", "")
+        flow.text(self._progress(), dim=True)
+        if points.is_over and not points.found:
+            words = "No answer stands out: nothing that was given cost much, as far as Normal can tell."
+            flow.text(words if points.count else "Nobody but computer players answered in this match.", 17)
+        for point in points.found:
+            self._point(flow, point)
+        flow.finish()
+        self.fit_pane()
+
+    def _progress(self) -> str:
+        points = self.points
+        if points.is_over:
+            return "Where an answer cost most, weighed as Normal weighs it from what was known then."
+        return f"Weighing the answers of this match: {points.done} of {points.count}."
+
+    def _point(self, flow: Flow, point: TurningPoint) -> None:
+        app = self.app
+        screen = screen_for(self.match, app.theme.name)
+        title = screen.turn_figures(point.view.table).title
+        flow.gap(6)
+        people = sum(self.match.is_human(seat) for seat in range(len(self.match.seatings)))
+        flow.heading(f"{title} · {self.match.names[point.seat]}" if people > 1 else title, 18)
+        flow.text(f"Given: **{point.given_words}** ({percent(point.given_chance)})", 16)
+        flow.text(f"Better: **{point.better_words}** ({percent(point.better_chance)})", 16)
+        why = reason(point.hint, "what was given")
+        if why:
+            flow.text(why, 15, dim=True)
+        face = self.face("Look at it", 15, icon="eye")
+        hint = "Shows the table as it was then, seen from that seat."
+        flow.button(face, self._look(point), lines=2.0, name=f"Look at answer {point.number + 1}", hint=hint)
+
+    def _look(self, point: TurningPoint) -> Callable[[], None]:
+        return lambda: self.app.open("replay", self.app, self.match, point.number, point)
+
+    @property
+    def is_moving(self) -> bool:
+        """Are answers still being weighed?"""
+        return not self.points.is_over
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.app.thinker.update(seconds)
+        if self.points.update():
+            self.rebuild()
+
+    def leave(self) -> None:
+        self.points.pause()
+        super().leave()
+
+    def enter(self, app: Any) -> None:
+        super().enter(app)
+        self.sheet.wish_focus("Back")

@@ -1,0 +1,122 @@
+"""Turning points: every answer of a person is weighed in the view of then, and the three that cost most are told."""
+
+from __future__ import annotations
+
+import random
+
+from game.app.games.entries import entry_of
+from game.app.match import Match, Seating
+from game.app.thinking.messages import WeighedAnswer
+from game.app.thinking.thinker import HereThinker, Question, Reply
+from game.app.thinking.turning_points import LEAST, TurningPoints
+from game.core.commands import Concede
+
+
+class Critic(HereThinker):
+    """Finds the first answer best; the one that was given costs what the test says for the question in turn."""
+
+    def __init__(self, costs: list[float]) -> None:
+        super().__init__()
+        self.costs, self.asked = costs, list[Question]()
+
+    def ask(self, question: Question) -> None:
+        self.asked.append(question)
+        place = question.also[0]
+        cost = self.costs[(len(self.asked) - 1) % len(self.costs)]
+        rows = [WeighedAnswer(place, (0.6 - cost, 0.6 - cost), {"cards": 1.0})]
+        if place != 0:
+            rows.insert(0, WeighedAnswer(0, (0.6, 0.6), {"cards": 2.0}))
+        self._reply = Reply(rows[0].answer, tuple(rows))
+
+
+def played(kinds: tuple[str, str] = ("human", "greedy"), answers: int = 60) -> tuple[Match, list[bytes]]:
+    """A match of Heroes that ends when a seat gives up; and what its first seat saw when it chose among several."""
+    from game.core.record import encode
+
+    entry = entry_of("heroes")
+    setup = entry.setup({"seats": [{}, {}]})
+    seatings = (Seating("Blue", kinds[0]), Seating("Amber", kinds[1]))  # type: ignore[arg-type]
+    match = Match.new(entry.ruleset, setup, seatings, 3)
+    chance, seen = random.Random(4), []
+    while len(match.given) < answers:
+        seat = match.asked
+        assert seat is not None
+        legal = match.answers(seat)
+        if match.is_human(seat) and len(legal) > 1:
+            seen.append(encode(match.view(seat)))
+        match.submit(seat, chance.choice(legal))
+    assert match.asked is not None
+    match.submit(match.asked, Concede(match.asked))
+    assert match.outcome is not None
+    return match, seen
+
+
+def looked_through(match: Match, critic: Critic) -> TurningPoints:
+    points = TurningPoints(match, critic)
+    for _ in range(5000):
+        points.update()
+        if points.is_over:
+            return points
+    raise AssertionError("it never ends")
+
+
+def test_every_choice_of_a_person_is_weighed_in_the_view_of_then() -> None:
+    from game.core.record import encode
+
+    match, seen = played()
+    critic = Critic([0.0])
+    points = looked_through(match, critic)
+    assert [encode(question.view) for question in critic.asked] == seen
+    assert all(question.kind == "normal" and question.weighs for question in critic.asked)
+    assert points.found == () and points.done == points.count
+
+
+def test_the_three_that_cost_most_are_told_in_the_order_of_the_match() -> None:
+    match, seen = played()
+    costs = [0.05] * len(seen)
+    critic = Critic(costs)
+    looked_through(match, critic)
+    chosen = [number for number in range(len(seen)) if critic.asked[number].also[0] != 0]
+    worst = [chosen[-1], chosen[1], chosen[len(chosen) // 2]]
+    for step, number in enumerate(worst):
+        costs[number] = 0.3 + 0.1 * step
+    critic = Critic(costs)
+    points = looked_through(match, critic)
+    assert len(points.found) == 3
+    assert [one.number for one in points.found] == sorted(one.number for one in points.found)
+    assert sorted(round(one.cost, 2) for one in points.found) == [0.3, 0.4, 0.5]
+    for one in points.found:
+        question = next(each for each in critic.asked if each.view is one.view)
+        assert one.given == question.answers[question.also[0]] and one.better == question.answers[0]
+        assert one.hint.better == ("cards",) and one.given_words and one.better_words
+
+
+def test_what_cost_next_to_nothing_is_no_turning_point() -> None:
+    match, _ = played()
+    assert looked_through(match, Critic([LEAST - 0.001])).found == ()
+    assert looked_through(match, Critic([LEAST + 0.001])).found
+
+
+def test_two_people_are_both_looked_at_and_computers_are_not() -> None:
+    match, _ = played(("human", "human"), 40)
+    critic = Critic([0.0])
+    looked_through(match, critic)
+    assert {question.view.seat for question in critic.asked} == {0, 1}
+    match, _ = played(("greedy", "greedy"), 40)
+    critic = Critic([0.0])
+    points = looked_through(match, critic)
+    assert not critic.asked and points.is_over and points.count == 0
+
+
+def test_what_was_being_weighed_is_weighed_anew_after_a_pause() -> None:
+    match, _ = played()
+    critic = Critic([0.0])
+    points = TurningPoints(match, critic)
+    while not critic.asked:
+        points.update()
+    points.pause()
+    asked, done = len(critic.asked), points.done
+    assert critic.take() is None
+    points.update()
+    assert len(critic.asked) == asked + 1 and points.done == done
+    assert critic.asked[-1].also == critic.asked[-2].also

@@ -1,0 +1,130 @@
+"""A match that is over is looked at again: from its turning points, answer by answer, and nothing can be answered."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.record import encode
+from game.ui.review.replay import ReplayScene, match_before
+from game.ui.review.turning_points_screen import TurningPointsScreen
+from game.ui.scenes.end_screen import EndScreen
+from tests.app.thinking.test_turning_points import Critic, played
+from tests.journeys.driver import Driver
+
+
+def at_the_end() -> tuple[Driver, Critic]:
+    """The last page of a match, with a critic who dislikes everything."""
+    match, _ = played()
+    driver = Driver()
+    critic = Critic([0.2, 0.05, 0.3])
+    driver.app._thinker = critic
+    match.queues_read()
+    driver.app.play(match)
+    for _ in range(50):
+        driver.frames()
+        if isinstance(driver.app.scene, EndScreen):
+            break
+    assert isinstance(driver.app.scene, EndScreen)
+    return driver, critic
+
+
+def at_a_turning_point() -> tuple[Driver, ReplayScene]:
+    driver, _ = at_the_end()
+    driver.click_on("Turning points")
+    page = driver.app.scene
+    assert isinstance(page, TurningPointsScreen)
+    driver.frames(300)
+    assert page.points.is_over and len(page.points.found) == 3
+    looks = [name for name in driver.names if name.startswith("Look at answer")]
+    assert len(looks) == 3
+    driver.click_on(looks[1])
+    driver.frames(3)
+    scene = driver.app.scene
+    assert isinstance(scene, ReplayScene)
+    return driver, scene
+
+
+def test_a_turning_point_leads_to_its_moment() -> None:
+    driver, scene = at_a_turning_point()
+    point = scene.point
+    assert point is not None and scene.number == point.number
+    assert encode(scene.following.view) == encode(point.view), "the table as that seat saw it then"
+    assert [row.words.split(":")[0] for row in scene.hints.rows] == ["Better", "Given"]
+    assert scene.hints.rows[0].command == point.better and scene.hints.rows[1].command == point.given
+    assert "Replay" in scene.laying.prompt_text()
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.app.scene, TurningPointsScreen)
+
+
+def test_nothing_can_be_answered_there() -> None:
+    driver, scene = at_a_turning_point()
+    given = len(scene.match.given)
+    assert not scene.answering.may_answer and not scene.answering.all_offers.all
+    hint = next(button for button in scene.laying.buttons if button.name == "hint 1")
+    driver.click(hint.rect.center)
+    for key in (pygame.K_RETURN, pygame.K_e, pygame.K_p, pygame.K_1, pygame.K_SPACE):
+        driver.key(key)
+    driver.frames(30)
+    assert len(scene.match.given) == given == scene.number
+    assert {"undo", "hints", "menu"}.isdisjoint(button.name for button in scene.laying.buttons)
+
+
+def test_one_goes_on_and_back_answer_by_answer() -> None:
+    driver, scene = at_a_turning_point()
+    number = scene.number
+    driver.key(pygame.K_PAGEDOWN)
+    driver.frames(3)
+    assert driver.app.scene is scene and scene.number == number + 1 and not scene.hints.rows
+    assert scene.match.digest == scene.over.given[number].digest
+    driver.key(pygame.K_PAGEUP)
+    driver.frames(3)
+    again = driver.app.scene
+    assert isinstance(again, ReplayScene) and again.number == number and len(again.hints.rows) == 2
+    before = next(button for button in again.laying.buttons if button.name == "step back")
+    driver.click(before.rect.center)
+    driver.frames(3)
+    assert isinstance(driver.app.scene, ReplayScene) and driver.app.scene.number == number - 1
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.app.scene, TurningPointsScreen)
+
+
+def test_the_ends_of_a_match_are_ends() -> None:
+    match, _ = played()
+    driver = Driver()
+    driver.app.open("replay", driver.app, match, len(match.given) - 1)
+    scene = driver.app.scene
+    assert isinstance(scene, ReplayScene) and scene.seat == 0
+    driver.key(pygame.K_PAGEDOWN, times=3)
+    driver.frames(5)
+    assert scene.number == len(match.given) and scene.match.outcome is not None
+    assert driver.app.scene is scene, "the last page does not come again"
+    step_on = next(button for button in scene.laying.buttons if button.name == "step on")
+    assert step_on.why_not
+    driver.app.pop()
+    driver.app.open("replay", driver.app, match, 0)
+    driver.key(pygame.K_PAGEUP)
+    assert isinstance(driver.app.scene, ReplayScene) and driver.app.scene.number == 0
+
+
+def test_a_replay_is_another_match_and_writes_nothing() -> None:
+    match, _ = played()
+    again = match_before(match, 7)
+    assert again is not match and len(again.given) == 7 and len(match.given) > 7
+    assert again.digest == match.given[6].digest
+    assert again.problem == "" and all(again.is_human(seat) for seat in range(2))
+
+
+def test_the_page_can_be_left_while_it_is_being_worked_out() -> None:
+    driver, critic = at_the_end()
+    driver.click_on("Turning points")
+    driver.key(pygame.K_ESCAPE)
+    asked = len(critic.asked)
+    driver.frames(20)
+    assert len(critic.asked) == asked and isinstance(driver.app.scene, EndScreen)
+    driver.click_on("Turning points")
+    driver.frames(300)
+    page = driver.app.scene
+    assert isinstance(page, TurningPointsScreen) and page.points.is_over
+
+
