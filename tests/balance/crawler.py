@@ -1,8 +1,8 @@
-"""How often the dungeon is beaten, by a player that looks one Encounter ahead.
+"""How often the dungeon is beaten by the computer players.
 
 ``python -m tests.balance crawler --games 500 --jobs 2`` plays every difficulty with every length and prints the table
 of ``docs/crawler_balance.md``. ``--difficulty`` and ``--length`` play one of them only, ``--party`` and ``--quests``
-another party and other Quests.
+another party and other Quests, ``--player`` is who plays: random, greedy, easy, normal, hard.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from typing import get_args
 
 import msgspec
 
-from game.ai.crawler.judging import CrawlerEvaluator
-from game.ai.greedy_player import GreedyPlayer
+from game.ai.players import PLAYERS, player_for
+from game.ai.worlds import DealtWorlds
 from game.app.games.entries import entry_of
 from game.core import runner
 from game.core.views import view_for
@@ -32,13 +32,14 @@ _SURE = 1.96
 
 
 class Game(msgspec.Struct, frozen=True):
-    """A game to be played: its ``setup`` as a document, and its seed."""
+    """A game to be played: its ``setup`` as a document, its seed, and the kind of player that plays all seats."""
 
     difficulty: Difficulty
     length: Length
     seed: int
     party: tuple[str, ...] = ()
     quests: tuple[str, ...] = ()
+    player: str = "greedy"
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -58,11 +59,12 @@ def play(game: Game) -> Result:
     document |= {"party": game.party} if game.party else {}
     document |= {"quests": game.quests} if game.quests else {}
     setup = entry_of("crawler").setup(document)
-    player = GreedyPlayer(f"{game.seed}", CrawlerEvaluator())
+    player = player_for(game.player, f"{game.seed}", entry_of("crawler").evaluator())
     state = runner.start(CRAWLER, setup, game.seed).state
     decisions = 0
     while state.decision is not None:
-        answer = player.choose(view_for(CRAWLER, state, 0), runner.legal(CRAWLER, state))
+        worlds = DealtWorlds(CRAWLER, state, 0, game.seed * 10_000 + decisions)
+        answer = player.choose(view_for(CRAWLER, state, 0), runner.legal(CRAWLER, state), worlds)
         after = runner.submit(CRAWLER, state, 0, answer)
         assert isinstance(after, runner.Accepted), after
         state = after.state
@@ -131,13 +133,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--length", choices=LENGTHS, default=None)
     parser.add_argument("--party", default="", help="names of Adventurers with commas")
     parser.add_argument("--quests", default="", help="names of Quests with commas")
+    parser.add_argument("--player", choices=sorted(PLAYERS), default="greedy")
     wanted = parser.parse_args(arguments)
     difficulties = (wanted.difficulty,) if wanted.difficulty else DIFFICULTIES
     lengths = (wanted.length,) if wanted.length else LENGTHS
     party = tuple(name for name in wanted.party.split(",") if name)
     quests = tuple(name for name in wanted.quests.split(",") if name)
     games = [
-        msgspec.structs.replace(game, party=party, quests=quests)
+        msgspec.structs.replace(game, party=party, quests=quests, player=wanted.player)
         for game in games_of(difficulties, lengths, wanted.games, wanted.seed)
     ]
     begun = time.monotonic()

@@ -11,22 +11,28 @@ from game.rules.crawler.cards.records import CrawlerRecord, InGrave
 from game.rules.crawler.cards.terms import AttackLine, Lock, Pin, Poison
 from game.rules.crawler.cards.traits import Contact, Drain, LoseCondition, Shaken, Steal, WinCondition
 from game.rules.crawler.power import power_of
-from game.rules.crawler.quests import counts
-from game.rules.crawler.state.table import DungeonCard, Table, adventurer_by_id
+from game.rules.crawler.quests import counts, progress
+from game.rules.crawler.state.table import DungeonCard, Quest, Table, adventurer_by_id
 from game.rules.crawler.stats import is_slain, traits_of
 
 #: An Adventurer's death beside its last Wound, and the last one's.
-DEATH, DEFEAT = 5.0, 1000.0
+DEATH, DEFEAT = 4.0, 1000.0
+#: A Wound.
+WOUND = 0.6
 #: How much dearer a Wound is on an Adventurer with only one Life left after it.
-NEAR_DEATH = 1.5
+NEAR_DEATH = 0.9
 #: A Crawler card: the first of a round comes back at its end in any case, each further one brings the last nearer.
 FIRST_CARD, CARD = 0.1, 0.4
 #: A Character that is slain: for each point of its power, for its Cost, and for each Quest that it furthers.
-POWER, COST, QUEST = 0.45, 0.25, 1.6
+POWER, COST, QUEST = 0.45, 1.25, 1.2
+#: A Quest that is completed, and the last one.
+COMPLETED, WHOLE = 4.0, 60.0
 #: A Wound that does not slay, as a share of what slaying would be.
-WOUNDED = 0.4
+WOUNDED = 0.5
 #: What follows from a Wound: a token, a burned or discarded card, a stolen Permanent.
 TOKEN, BURNED, STOLEN = 0.5, 0.15, 0.8
+#: An Adventurer that is no longer possessed.
+FREED = 1.0
 #: A Win Condition that is met, and what a Lose Condition brings.
 WON, LOST = 2.5, 0.6
 
@@ -38,8 +44,8 @@ def wound_cost(table: Table, number: int) -> float:
         return 0.0
     left = adventurer.record.life - adventurer.wounds - 1
     if left <= 0:
-        return DEFEAT if len(table.party) == 1 else 1 + NEAR_DEATH + DEATH
-    return 1 + NEAR_DEATH / left
+        return DEFEAT if len(table.party) == 1 else WOUND + NEAR_DEATH + DEATH
+    return WOUND + NEAR_DEATH / left
 
 
 def hit_cost(table: Table, target: int, attackers: tuple[int, ...]) -> float:
@@ -74,8 +80,19 @@ def slaying(table: Table, card: DungeonCard) -> float:
     value = POWER * power_of(table, card.id) + COST * card.record.cost
     if any(isinstance(trait, Contact) for trait in traits_of(table, card.id)):
         value += TOKEN
-    goals = (quest.record.goal for quest in table.quests if not quest.complete)
-    return value + QUEST * sum(isinstance(goal, InGrave) and counts(goal, card.record) for goal in goals)
+    return value + sum(_furthering(table, quest, card) for quest in table.quests if not quest.complete)
+
+
+def _furthering(table: Table, quest: Quest, card: DungeonCard) -> float:
+    """What it is good for that a card comes into the Grave for a Quest."""
+    goal = quest.record.goal
+    if not isinstance(goal, InGrave) or not counts(goal, card.record):
+        return 0.0
+    done, wanted = progress(table, quest)
+    if done + 1 < wanted:
+        return QUEST
+    others = sum(not one.complete for one in table.quests if one.id != quest.id)
+    return COMPLETED if others else WHOLE
 
 
 def wounding(table: Table, card: DungeonCard) -> float:
@@ -83,11 +100,20 @@ def wounding(table: Table, card: DungeonCard) -> float:
     if is_slain(card):
         return 0.0
     left = card.record.life - card.wounds
-    return slaying(table, card) * (1.0 if left == 1 else WOUNDED / (left - 1))
+    return slaying(table, card) * (1.0 if left == 1 else WOUNDED)
 
 
-def holding(record: CrawlerRecord) -> float:
+def is_usable(table: Table, record: CrawlerRecord) -> bool:
+    """Can the living ever pay for a Crawler card, and is one of them of its alignment?"""
+    if record.alignments and not any(one.record.alignment in record.alignments for one in table.party):
+        return False
+    return any(one.record.resource(record.type) >= record.cost for one in table.party)
+
+
+def holding(table: Table, record: CrawlerRecord) -> float:
     """What it is good for to hold a Crawler card: cards that win struggles first."""
+    if not is_usable(table, record):
+        return 0.0
     value = 0.5
     boxes = (record.effects, record.boost.effects if record.boost is not None else ())
     for effect in (each for box in boxes for each in box):

@@ -50,11 +50,10 @@ def cost_of(table: Table, record: CrawlerRecord) -> int:
     cost = record.cost
     if record.type == "Tactic":
         cost += sum(trait.more for _, trait in traits_in_force(table, Unnerve))
-    flying = any(adventurer_has(table, one, Flight) for one in suppliers(table, record.type))
-    for _, trait in traits_in_force(table, CostsMore):
-        if trait.card_type == record.type and not flying:
-            cost += trait.more
-    return cost
+    more = sum(trait.more for _, trait in traits_in_force(table, CostsMore) if trait.card_type == record.type)
+    if more and any(adventurer_has(table, one, Flight) for one in suppliers(table, record.type)):
+        more = 0
+    return cost + more
 
 
 def occupying(table: Table, crawler_type: CrawlerType) -> tuple[CrawlerCard, ...]:

@@ -1,0 +1,137 @@
+"""The Adventurers' attack: who attacks with which cards, what is wounded by it, and what the Retaliation will cost with
+those who are left; or no attack."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.ai.crawler import values
+from game.ai.crawler.defence_plans import retaliation_cost
+from game.ai.crawler.plans import MOST_CARDS, Known, Plan, box, paid, playing, price, upright
+from game.rules.crawler.attacking import legal_targets
+from game.rules.crawler.cards.terms import AttackLine
+from game.rules.crawler.cards.traits import Charm, Rampage, Regeneration
+from game.rules.crawler.state.commands import Commit, PlayCard
+from game.rules.crawler.state.table import DungeonCard, Table
+from game.rules.crawler.stats import possessors, trait_of, traits_of_adventurer
+from game.rules.crawler.struggles import attack_report
+from game.rules.crawler.wounds import protects
+
+
+def attack_plans(table: Table, seats: tuple[int, ...], known: Known) -> tuple[Plan, ...]:
+    """The attacks that can be won with what is committed already, and none; the best first."""
+    return tuple(sorted(_plans(table, seats, known), key=lambda plan: -plan.value))
+
+
+def _plans(table: Table, seats: tuple[int, ...], known: Known) -> Iterator[Plan]:
+    able = _able(table, seats)
+    yield Plan(-retaliation_cost(table, known, won=False))
+    for commands in _combinations(table, _attack_cards(table, known)):
+        thought = table
+        for command in commands:
+            thought = playing(thought, command)
+        report = attack_report(thought)
+        needed = max(report.missing, 0 if report.made else 1)
+        if needed <= len(able):
+            chosen = able[:needed]
+            value, after = _after_attack(thought, chosen)
+            value -= price(len(commands)) + retaliation_cost(after, known, won=True)
+            yield Plan(value, (*commands, *(Commit(one) for one in chosen)))
+
+
+def _able(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
+    """Those that can attack; first those that have defended already, last those that defend better than others."""
+    party = {one.id: (not one.defended, len(traits_of_adventurer(table, one.id))) for one in table.party}
+    return tuple(sorted(upright(table, seats), key=lambda one: party[one]))
+
+
+def _attack_cards(table: Table, known: Known) -> tuple[PlayCard, ...]:
+    found = (box(table, card, known) for card in table.hand)
+    ways = (way for way in found if way is not None)
+    return tuple(command for command, effects in ways if any(isinstance(effect, AttackLine) for effect in effects))
+
+
+def _combinations(table: Table, commands: tuple[PlayCard, ...]) -> Iterator[tuple[PlayCard, ...]]:
+    """Cards that the pools pay for together, none first; of equal cards one selection only."""
+    seen = set()
+    for count in range(min(len(commands), MOST_CARDS) + 1):
+        for chosen in itertools.combinations(commands, count):
+            keys = tuple(sorted(table.cards[command.card] for command in chosen))
+            if keys not in seen and paid(table, chosen):
+                seen.add(keys)
+                yield chosen
+
+
+def _after_attack(table: Table, adventurers: tuple[int, ...]) -> tuple[float, Table]:
+    """What a won attack is good for, and the table after it."""
+    assert table.struggle is not None
+    struggle = replace(table.struggle, adventurers=(*table.struggle.adventurers, *adventurers))
+    table = replace(table, struggle=struggle)
+    report = attack_report(table)
+    value = 0.0
+    chosen: list[int] = []
+    harmed: set[int] = set()
+    for _ in range(report.area):
+        targets = legal_targets(table, tuple(chosen), area=report.area > 1)
+        target = wound_target(table, targets)
+        good = wound_value(table, target) if target else 0.0
+        if not target or (chosen and good <= 0):
+            break
+        chosen.append(target)
+        value += good
+        if good > 0:
+            harmed.add(target)
+    encounter = tuple(
+        replace(card, wounds=card.wounds + (card.id in harmed), stripped=card.stripped or card.id in report.stripped)
+        for card in table.encounter
+    )
+    party = tuple(
+        replace(one, activated=True, attacked=True) if one.id in struggle.adventurers else one for one in table.party
+    )
+    return value, replace(table, party=party, encounter=encounter, struggle=None)
+
+
+def wound_target(table: Table, targets: tuple[int, ...]) -> int:
+    """The Character that it is best to wound; 0 when there is none."""
+    return max(targets, key=lambda number: wound_value(table, number), default=0)
+
+
+def wound_value(table: Table, number: int) -> float:
+    """What a Wound by the attack at hand is good for, with what it brings and what must be paid for it."""
+    report = attack_report(table)
+    if protects(table, number, report.types):
+        return 0.0
+    card = next(one for one in table.encounter if one.id == number)
+    payment = _payment(table, number)
+    if payment > len(table.hand):
+        return 0.0
+    value = values.wounding(table, card) - values.CARD * payment
+    return max(0.0, value) - (_struck_back(table, card) if report.distance == "Melee" else 0.0) - _mirrored(table, card)
+
+
+def _payment(table: Table, number: int) -> int:
+    """Cards that must be discarded for a Wound."""
+    regeneration = trait_of(table, number, Regeneration)
+    if regeneration is not None:
+        return regeneration.cards
+    charm = trait_of(table, number, Charm)
+    return charm.others if charm is not None else 0
+
+
+def _struck_back(table: Table, card: DungeonCard) -> float:
+    """What the Rampage of a wounded Character costs."""
+    trait = trait_of(table, card.id, Rampage)
+    struggle = table.struggle
+    if trait is None or card.rampaged or card.spent >= trait.times or struggle is None:
+        return 0.0
+    return min((values.wound_cost(table, one) for one in struggle.adventurers), default=0.0)
+
+
+def _mirrored(table: Table, card: DungeonCard) -> float:
+    """What a Wound costs that one who is possessed takes, too, less its freedom."""
+    if not any(one.id == card.id for one in possessors(table)):
+        return 0.0
+    return values.wound_cost(table, card.target) - values.FREED

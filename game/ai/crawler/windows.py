@@ -1,0 +1,118 @@
+"""What can be done in a window, and how good each beginning looks: plans for the struggle, and cards beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from game.ai.crawler import values
+from game.ai.crawler.attack_plans import attack_plans
+from game.ai.crawler.defence_plans import defence_plans
+from game.ai.crawler.plans import Known, Plan
+from game.ai.crawler.tricks import tricks
+from game.core.commands import Command
+from game.core.views import View
+from game.rules.crawler.cards.effects import Assign, Draw, Heal, Stamina
+from game.rules.crawler.playing import box_of
+from game.rules.crawler.state.commands import Done, PlayCard, UseCard
+from game.rules.crawler.state.steps import Window
+from game.rules.crawler.state.table import Table, crawler_record
+
+#: How much better a trick must be than the best plan without one.
+_MARGIN = 0.05
+#: What is left of the Life of an Adventurer for whom a card that heals is played at once.
+_BADLY_HURT = 2
+#: A hand that is poor after a card has drawn others.
+_POOR = 3
+#: Cards in the deck with which nothing is drawn beyond what each round brings.
+_ENOUGH = 14
+#: How much better or worse than to go on at once a card beside the struggle looks: gladly, late, or hardly ever.
+_GLADLY, _LATE, _HARDLY = 0.2, -0.2, -0.6
+
+AnyView = View[Table, Any]
+
+
+def ways(view: AnyView, answers: Sequence[Command]) -> tuple[Plan, ...]:
+    """The ways to go on in a window, the best first: each begins with another of the answers."""
+    table, step = view.table, view.agenda[-1]
+    assert isinstance(step, Window)
+    plans = _struggle_plans(table, step.seats)
+    found: dict[Command, Plan] = {}
+    for plan in plans:
+        first = next((command for command in plan.commands if command in answers), Done())
+        if first not in found or plan.value > found[first].value:
+            found[first] = plan
+    best = max(plan.value for plan in found.values())
+    for command, worth in _beside(table, answers):
+        if command not in found:
+            found[command] = Plan(best + worth, (command,))
+    return tuple(sorted(found.values(), key=lambda plan: -plan.value))
+
+
+def last_of(view: AnyView, answers: Sequence[Command]) -> Command:
+    """What is done when a plan is carried out: a card that it looks good to play first, or no more."""
+    found = max(_beside(view.table, answers), key=lambda pair: pair[1], default=(Done(), 0.0))
+    return found[0] if found[1] > 0 else Done()
+
+
+def _struggle_plans(table: Table, seats: tuple[int, ...]) -> list[Plan]:
+    """Plans for the struggle at hand, and tricks before other plans."""
+    known = Known()
+    found_tricks = tricks(table, known)
+    if table.struggle is None:
+        return [Plan(0.0), *(Plan(_LATE, (trick.command,)) for trick in found_tricks)]
+    make = attack_plans if table.struggle.kind == "attack" else defence_plans
+    found = list(make(table, seats, known))
+    for trick in found_tricks:
+        after = make(trick.table, seats, Known(known.boxes))[0].value
+        # What follows is planned again when the trick is done.
+        found.append(Plan(trick.value + after - values.CARD - _MARGIN, (trick.command,)))
+    return found
+
+
+def _beside(table: Table, answers: Sequence[Command]) -> Iterator[tuple[Command, float]]:
+    """Cards that serve no struggle, and how much better it looks to play them first."""
+    seen = set()
+    for answer in answers:
+        if not isinstance(answer, PlayCard | UseCard):
+            continue
+        boosted = isinstance(answer, PlayCard) and answer.boosted
+        if (table.cards[answer.card], boosted) in seen:
+            continue
+        seen.add((table.cards[answer.card], boosted))
+        record = crawler_record(table, answer.card)
+        for effect in box_of(record, boosted=boosted):
+            worth = None
+            if isinstance(effect, Draw):
+                worth = _drawing(table, effect)
+            elif isinstance(effect, Heal):
+                worth = _healing(table, effect)
+            elif isinstance(effect, Assign):
+                worth = _GLADLY if len(table.crawler_deck) > _ENOUGH else _HARDLY
+            elif isinstance(effect, Stamina) and record.stay == "permanent" and isinstance(answer, PlayCard):
+                worth = _GLADLY / 2 if _is_last(table) else _HARDLY
+            if worth is not None:
+                yield answer, worth
+
+
+def _drawing(table: Table, effect: Draw) -> float:
+    """Each round fills the hand in any case, and what is drawn beyond the Hand Limit is lost: only a poor hand is
+    filled at once, as long as the deck holds enough for the rounds to come."""
+    is_time = table.struggle is not None and table.struggle.kind == "attack"
+    is_poor = len(table.hand) + effect.cards <= _POOR
+    return _GLADLY if is_time and is_poor and len(table.crawler_deck) > _ENOUGH else _HARDLY
+
+
+def _healing(table: Table, effect: Heal) -> float | None:
+    """For an Adventurer who needs it; in the last window of a round for anybody."""
+    hurt = [one for one in table.party if one.wounds]
+    if not hurt:
+        return _HARDLY if effect.poison else None
+    needed = table.struggle is None and min(one.record.life - one.wounds for one in hurt) <= _BADLY_HURT
+    healed = min(effect.wounds, max(one.wounds for one in hurt))
+    return _GLADLY * healed if needed or _is_last(table) else _LATE
+
+
+def _is_last(table: Table) -> bool:
+    """Is it the last window of the round?"""
+    return table.struggle is not None and table.struggle.kind == "retaliation"

@@ -1,0 +1,262 @@
+"""The ways to go on that a player of Crawler thinks of: which there are, and that one is held to once it is begun."""
+
+from __future__ import annotations
+
+from game.ai.crawler.judging import CrawlerEvaluator
+from game.ai.crawler.windows import ways
+from game.core import runner
+from game.core.commands import Command
+from game.core.views import view_for
+from game.rules.crawler.ruleset import CRAWLER
+from game.rules.crawler.state.commands import (
+    Bribe,
+    Choose,
+    Commit,
+    Decline,
+    Done,
+    Drop,
+    PlayCard,
+    PutOnBottom,
+    PutOnTop,
+)
+from tests.rules.crawler.encounters import Play, Scene
+
+PARTY = ("Hedge Knight", "Gallows Captain", "Shrine Keeper", "Ember Adept")
+
+
+def scene(*party: str) -> Scene:
+    return Scene(*(party or PARTY)).without_spare()
+
+
+def scored(evaluator: CrawlerEvaluator, play: Play) -> dict[Command, float]:
+    """The score of each legal answer."""
+    answers = runner.legal(CRAWLER, play.state)
+    view = view_for(CRAWLER, play.state, play.state.decision.seat)
+    return dict(zip(answers, evaluator.scores(view, answers), strict=True))
+
+
+def best(play: Play) -> Command:
+    scores = scored(CrawlerEvaluator(), play)
+    return max(scores, key=lambda answer: scores[answer])
+
+
+def test_each_way_begins_otherwise_the_best_first_and_one_of_them_does_nothing():
+    found = scene()
+    found.hand("Short Spear", "Cleave", "Ward of Light")
+    found.dungeon("Zombie")
+    found.dungeon("Goblin Slinger")
+    play = found.attack()
+    view, answers = view_for(CRAWLER, play.state, 0), runner.legal(CRAWLER, play.state)
+    thought = ways(view, answers)
+    firsts = [next((one for one in way.commands if one in answers), Done()) for way in thought]
+    assert len(set(firsts)) == len(firsts) > 3 and Done() in firsts
+    assert [way.value for way in thought] == sorted((way.value for way in thought), reverse=True)
+
+
+def test_what_begins_no_way_is_out_of_the_margin():
+    found = scene()
+    found.hand("Short Spear")
+    found.dungeon("Goblin Skulker")
+    evaluator = CrawlerEvaluator()
+    play = found.attack()
+    scores = scored(evaluator, play)
+    idle = [one for one in found.party if scores[Commit(one)] < max(scores.values()) - evaluator.margin]
+    assert len(idle) == len(PARTY) - 1
+
+
+def test_a_way_that_was_begun_is_held_to_even_if_it_was_not_the_best():
+    found = scene()
+    spear, cleave = found.hand("Short Spear"), found.hand("Cleave")
+    found.dungeon("Zombie")
+    found.dungeon("Zombie")
+    for begun, left in ((PlayCard(spear), PlayCard(cleave)), (PlayCard(cleave, boosted=True), PlayCard(spear))):
+        evaluator = CrawlerEvaluator()
+        play = found.attack()
+        scored(evaluator, play)
+        play.run(begun)
+        while play.question == "attack":
+            scores = scored(evaluator, play)
+            chosen = max(scores, key=lambda answer: scores[answer])
+            assert chosen != left and list(scores.values()).count(scores[chosen]) == 1
+            play.run(chosen)
+        assert play.question == "wound" or play.table.round.won
+
+
+def test_another_course_goes_on_with_what_was_thought_of_and_leaves_it_alone():
+    found = scene()
+    found.hand("Short Spear", "Cleave")
+    found.dungeon("Zombie")
+    evaluator = CrawlerEvaluator()
+    play = found.attack()
+    scores = scored(evaluator, play)
+    other = evaluator.another()
+    assert other is not evaluator
+    play.run(max(scores, key=lambda answer: scores[answer]))
+    assert scored(other, play) == scored(evaluator, play)
+
+
+def test_copies_of_a_card_and_equal_adventurers_come_to_the_same():
+    found = scene()
+    found.hand("Short Spear", "Short Spear", "Cleave")
+    found.dungeon("Zombie")
+    play = found.attack()
+    view = view_for(CRAWLER, play.state, 0)
+    evaluator = CrawlerEvaluator()
+    one, two, cleave = (PlayCard(card) for card in play.table.hand)
+    assert evaluator.alike(view, one) == evaluator.alike(view, two) != evaluator.alike(view, cleave)
+    assert evaluator.alike(view, cleave) != evaluator.alike(view, PlayCard(cleave.card, boosted=True))
+    assert evaluator.alike(view, Commit(found.party[0])) == evaluator.alike(view, Commit(found.party[1]))
+
+
+def test_one_with_armour_is_not_like_the_others():
+    found = scene()
+    found.in_play("Wool-Lined Helm", "assigned", host=found.party[0])
+    found.dungeon("Zombie")
+    view = view_for(CRAWLER, found.attack().state, 0)
+    evaluator = CrawlerEvaluator()
+    assert evaluator.alike(view, Commit(found.party[0])) != evaluator.alike(view, Commit(found.party[1]))
+
+
+def test_characters_with_different_wounds_are_different():
+    found = scene()
+    found.dungeon("Clay Golem", wounds=1)
+    found.dungeon("Clay Golem")
+    play = found.attack()
+    view = view_for(CRAWLER, play.state, 0)
+    one, two = (Choose(card.id) for card in play.table.encounter)
+    assert CrawlerEvaluator().alike(view, one) != CrawlerEvaluator().alike(view, two)
+
+
+def test_one_who_has_armour_stays_behind_to_defend():
+    found = scene()
+    found.in_play("Wool-Lined Helm", "assigned", host=found.party[0])
+    found.dungeon("Goblin Skulker")
+    assert best(found.attack()) in [Commit(one) for one in found.party[1:]]
+
+
+def test_a_full_hand_draws_nothing_and_a_poor_one_does():
+    def drawn(*others: str) -> bool:
+        found = scene()
+        rally = found.hand(*others, "Rally")
+        found.dungeon("Goblin Skulker")
+        found.pile("crawler_deck", *("Mend",) * 30)
+        return best(found.attack()) == PlayCard(rally)
+
+    assert drawn() and not drawn("Cleave", "Disarm", "Ward of Light", "Feint")
+
+
+def test_nothing_is_drawn_when_the_deck_runs_low():
+    found = scene()
+    rally = found.hand("Rally")
+    found.dungeon("Goblin Skulker")
+    found.pile("crawler_deck", *("Mend",) * 14)
+    assert best(found.attack()) != PlayCard(rally)
+
+
+def test_a_greedy_one_is_bought_off_with_a_card_that_is_of_no_use():
+    found = scene("Hedge Knight", "Gallows Captain")
+    found.hand("Cleave")
+    lance = found.hand("Frost Lance")
+    troll = found.dungeon("Toll Troll")
+    assert best(found.attack()) == Bribe(troll, lance)
+
+
+def test_a_sidestep_sends_the_blow_to_one_who_can_take_it():
+    found = scene("Hedge Knight", "Gallows Captain")
+    step = found.hand("Sidestep")
+    found.mark(found.party[0], wounds=4, activated=True)
+    found.mark(found.party[1], activated=True)
+    found.dungeon("Horned Ravager")
+    assert best(found.defend()) == PlayCard(step)
+
+
+def test_a_sidestep_is_no_use_when_the_sturdiest_is_in_front():
+    found = scene("Hedge Knight", "Gallows Captain")
+    found.hand("Sidestep")
+    found.mark(found.party[0], activated=True)
+    found.mark(found.party[1], wounds=4, activated=True)
+    found.dungeon("Horned Ravager")
+    assert best(found.defend()) == Done()
+
+
+def test_an_advantage_is_pressed_after_a_won_attack_alone():
+    def pressed(*, won: bool) -> bool:
+        found = scene()
+        press = found.hand("Press the Advantage")
+        found.dungeon("Venom Spider")
+        found.this_round(attacked=True, won=won)
+        return best(found.defend()) == PlayCard(press)
+
+    assert pressed(won=True) and not pressed(won=False)
+
+
+def test_the_goblin_that_completes_the_quest_is_worth_an_attack_without_defence():
+    found = scene()
+    found.quest("Break the Warband")
+    found.pile("dungeon_grave", *("Goblin Skulker",) * 6)
+    for one in found.party:
+        found.mark(one, wounds=3)
+    goblin = found.dungeon("Goblin Slinger")
+    found.dungeon("Clay Golem")
+    play = found.attack()
+    while play.question == "attack":
+        play.run(best(play))
+    assert play.question == "wound" and best(play) == Choose(goblin)
+
+
+def test_the_front_is_for_whoever_can_take_most():
+    found = scene("Hedge Knight", "Gallows Captain", "Shrine Keeper")
+    march = found.hand("Flanking March")
+    found.mark(found.party[0], wounds=4)
+    found.dungeon("Goblin Skulker")
+    play = found.attack().card(march)
+    assert play.question == "arrange_party" and best(play) == Choose(found.party[1])
+
+
+def test_a_good_order_stays():
+    found = scene("Hedge Knight", "Gallows Captain", "Shrine Keeper")
+    march = found.hand("Flanking March")
+    found.mark(found.party[2], wounds=2)
+    found.dungeon("Goblin Skulker")
+    assert best(found.attack().card(march)) == Decline()
+
+
+def test_wanted_cards_go_on_top_and_the_others_under_the_deck():
+    found = scene()
+    found.quest("Clear the Way")
+    scout = found.hand("Scout Ahead")
+    found.dungeon("Goblin Skulker")
+    golem, rune = found.pile("dungeon_deck", "Clay Golem", "Fire Rune")
+    found.pile("crawler_deck", "Mend", "Mend")
+    play = found.attack().card(scout)
+    scores = scored(CrawlerEvaluator(), play)
+    assert scores[PutOnTop(rune)] > scores[PutOnBottom(rune)] and scores[PutOnBottom(golem)] > scores[PutOnTop(golem)]
+
+
+def test_a_card_that_nobody_can_ever_pay_for_is_given_up_first():
+    found = scene("Hedge Knight", "Gallows Captain")
+    found.hand("Cleave", "Disarm")
+    lance = found.hand("Frost Lance")
+    found.dungeon("Cave Rat Swarm")
+    play = found.attack().commit(found.party[0]).done()
+    assert play.question == "pay_regeneration" and best(play) == Choose(lance)
+
+
+def test_a_permanent_that_is_used_up_goes_before_one_that_is_not():
+    found = scene("Hedge Knight", "Gallows Captain")
+    found.in_play("Tower Shield")
+    used = found.in_play("Tower Shield", exhausted=True)
+    for one in found.party:
+        found.mark(one, activated=True)
+    found.dungeon("Masked Stranger")
+    play = found.defend().done()
+    assert play.question == "steal" and best(play) == Choose(used)
+
+
+def test_nothing_is_dropped():
+    found = scene()
+    found.hand("Short Spear", "Cleave")
+    found.pile("crawler_deck", "Mend")
+    play = found.line(1)
+    scores = scored(CrawlerEvaluator(), play)
+    assert best(play) == Done() and all(isinstance(one, Drop | Done) for one in scores)
