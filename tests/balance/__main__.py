@@ -1,14 +1,14 @@
-"""How even the games are that computer players play: ``python -m tests.balance GAME``, with the options of each game's
-own file."""
+"""How even the games are that computer players play: ``python -m tests.balance GAME``, and how strong these are:
+``python -m tests.balance players``, with the options of each one's own file."""
 
 from __future__ import annotations
 
 import sys
 
-from tests.balance import crawler, factions, heroes
+from tests.balance import crawler, factions, heroes, players
 
 #: What is measured for each game.
-MEASURED = {"crawler": crawler.main, "factions": factions.main, "heroes": heroes.main}
+MEASURED = {"crawler": crawler.main, "factions": factions.main, "heroes": heroes.main, "players": players.main}
 
 
 def main(arguments: list[str]) -> int:

@@ -26,10 +26,10 @@ def simulate(options: Namespace) -> str:
 
 def ratings(options: Namespace) -> str:
     """Let players play against one another and rate them; with a folder, write tables and pictures, too."""
-    from game.app.simulation.ladder import ladder, ladder_table
+    from game.app.simulation.ladder import ladder_table
 
     results = _played(ladder_order(wanted_by(options)), options, options.out)
-    return "\n".join((ladder_table(results, ladder(results)), *_written(results, options.out)))
+    return "\n".join((ladder_table(results), *_written(results, options.out)))
 
 
 def fair(options: Namespace, path: Path) -> tuple[str, ...]:

@@ -116,11 +116,12 @@ def ladder_order(wanted: Wanted) -> Order:
     if is_together:
         scenarios = tuple(_scenarios(wanted))
         return msgspec.structs.replace(first, scenarios=scenarios, games=wanted.games * len(scenarios))
+    if seats != 2:
+        raise ValueError(f"ratings: games of 2 seats are expected, not {seats}")
     found: list[Scenario] = []
     pairs = list(itertools.combinations(wanted.players, 2))
     for one, other in pairs:
-        kinds = tuple((one, other)[seat % 2] for seat in range(seats))
-        found += _scenarios(msgspec.structs.replace(wanted, players=kinds))
+        found += _scenarios(msgspec.structs.replace(wanted, players=(one, other)))
     return msgspec.structs.replace(first, scenarios=tuple(found), games=wanted.games * len(pairs))
 
 

@@ -5,6 +5,7 @@ Everybody begins at 25. The games are rated in the order of their numbers, in wh
 
 from __future__ import annotations
 
+import itertools
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
@@ -25,23 +26,24 @@ class Rung(msgspec.Struct, frozen=True):
     share: Share
 
 
-def ladder(results: Results) -> tuple[Rung, ...]:
-    """All players of the games, the best first."""
+def ladder(*played: Results) -> tuple[Rung, ...]:
+    """All players of the games, the best first. Games of several orders take turns."""
     model = PlackettLuce()
-    players = list(dict.fromkeys(player for scenario in results.order.scenarios for player in scenario.players))
+    everybody = [player for results in played for scenario in results.order.scenarios for player in scenario.players]
+    players = sorted(set(everybody))
     ratings = {player: model.rating(name=player) for player in players}
-    for ranks in _ranked(results):
+    for ranks in filter(None, itertools.chain.from_iterable(itertools.zip_longest(*map(_ranked, played)))):
         after = model.rate([[ratings[player]] for player in ranks], ranks=list(ranks.values()))
         for player, (rating,) in zip(ranks, after, strict=True):
             ratings[player] = rating
-    shares = results.by_player
+    shares = {player: _of_all([results.by_player for results in played], player) for player in players}
     rungs = [
         Rung(
             player,
             rating.mu,
             rating.mu - SURE * rating.sigma,
             rating.mu + SURE * rating.sigma,
-            shares.get(player, Share(0, 0)),
+            shares[player],
         )
         for player, rating in ratings.items()
     ]
@@ -69,18 +71,26 @@ def _side_by_side(results: Results) -> Iterator[dict[str, float]]:
     yield from (ranks for ranks in found.values() if len(ranks) > 1)
 
 
-def ladder_table(results: Results, rungs: Sequence[Rung]) -> str:
+def _of_all(shares: Sequence[dict[str, Share]], name: str) -> Share:
+    """What somebody won of all games."""
+    found = [each[name] for each in shares if name in each]
+    return Share(sum(share.points for share in found), sum(share.games for share in found))
+
+
+def ladder_table(*played: Results) -> str:
     """The ladder as a table for people, which is Markdown too; then who won how often against whom."""
+    rungs = ladder(*played)
     rows = [["player", "rating", "interval", "games", "won"]]
     for rung in rungs:
         interval = f"{rung.low:.1f} to {rung.high:.1f}"
         rows.append([rung.player, f"{rung.rating:.1f}", interval, str(rung.share.games), rung.share.words])
-    if results.together:
+    if any(results.together for results in played):
         return _table(rows)
+    pairings = [results.by_pairing for results in played]
     pairs = [["won against", *(rung.player for rung in rungs)]]
     for rung in rungs:
-        shares = [results.by_pairing.get(f"{rung.player} against {other.player}") for other in rungs]
-        pairs.append([rung.player, *("" if share is None else _short(share) for share in shares)])
+        shares = [_of_all(pairings, f"{rung.player} against {other.player}") for other in rungs]
+        pairs.append([rung.player, *(_short(share) if share.games else "" for share in shares)])
     return f"{_table(rows)}\n\n{_table(pairs)}"
 
 

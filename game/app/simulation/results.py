@@ -63,12 +63,14 @@ class Results:
         points: dict[str, float] = defaultdict(float)
         counts: Counter[str] = Counter()
         for scenario, game in self.each():
-            every = range(len(scenario.players))[:seats]
-            # All against the game: the seats win as one, and a game is counted once.
-            for seat in every[:1] if self.together else every:
+            own: dict[str, list[float]] = defaultdict(list)
+            for seat in range(len(scenario.players))[:seats]:
                 if called := name(scenario, seat):
-                    points[called] += self.points(game, seat)
-                    counts[called] += 1
+                    own[called].append(self.points(game, seat))
+            # Seats of one name are no games of their own.
+            for called, found in own.items():
+                points[called] += sum(found) / len(found)
+                counts[called] += 1
         return {called: Share(points[called], count) for called, count in counts.items()}
 
     def each(self) -> Iterator[tuple[Scenario, Played]]:

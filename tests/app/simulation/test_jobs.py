@@ -114,6 +114,11 @@ def test_what_cannot_be_played_is_said_in_a_sentence(wanted, text):
     assert "\n" not in str(refused.value)
 
 
+def test_a_ladder_is_made_of_games_of_two():
+    with pytest.raises(ValueError, match="ratings: games of 2 seats are expected, not 4"):
+        ladder_order(Wanted(game="skirmish", seats=4, players=("greedy", "random")))
+
+
 @pytest.mark.parametrize("players", [("greedy",), ("greedy", "greedy", "random")])
 def test_a_ladder_needs_players_that_differ(players):
     with pytest.raises(ValueError, match="two or more are expected, each one once"):

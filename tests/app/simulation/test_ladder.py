@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import main
-from game.app.simulation.jobs import Order, Wanted, ladder_order
+from game.app.simulation.jobs import Order, Wanted, ladder_order, order_of
 from game.app.simulation.ladder import ladder, ladder_table
 from game.app.simulation.playing import Played
 from game.app.simulation.results import Results
@@ -16,6 +16,10 @@ STRENGTH = ("hard", "normal", "greedy")
 
 def order_of_three(games: int, game: str = "factions") -> Order:
     return ladder_order(Wanted(game=game, games=games, players=("greedy", "hard", "normal"), more={}))
+
+
+def order_for(one: str, other: str) -> Order:
+    return order_of(Wanted(game="factions", games=4, players=(one, other)))
 
 
 def played(order: Order) -> Results:
@@ -56,16 +60,26 @@ def test_all_against_the_game_those_with_the_same_seed_are_compared():
     results = Results(order, games)
     assert [rung.player for rung in ladder(results)] == list(STRENGTH)
     assert [rung.share.points for rung in ladder(results)] == [6, 3, 0]
-    assert ladder_table(results, ladder(results)).count("\n") == 4
+    assert ladder_table(results).count("\n") == 4
 
 
 def test_the_tables_are_markdown():
     results = played(order_of_three(2))
-    ranks, pairs = ladder_table(results, ladder(results)).split("\n\n")
+    ranks, pairs = ladder_table(results).split("\n\n")
     assert [cell.strip() for cell in ranks.splitlines()[0].split("|")[1:4]] == ["player", "rating", "interval"]
     assert len({len(line) for line in ranks.splitlines()}) == 1
     always = "100 % (34 to 100)"
     assert [cell.strip() for cell in pairs.splitlines()[2].split("|")[1:-1]] == ["hard", "", always, always]
+
+
+def test_games_of_several_commands_are_rated_together():
+    order = order_of_three(4)
+    named = (("greedy", "hard"), ("normal", "hard"), ("greedy", "normal"))
+    pairs = [played(order_for(one, other)) for one, other in named]
+    assert [rung.player for rung in ladder(*pairs)] == list(STRENGTH)
+    assert [rung.share.games for rung in ladder(*pairs)] == [8] * 3
+    best, best_of_one = (ladder_table(*found).splitlines()[2].split("|")[5] for found in (pairs, [played(order)]))
+    assert best == best_of_one
 
 
 def test_the_command_line_rates(capsys, tmp_path):

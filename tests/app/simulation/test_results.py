@@ -57,6 +57,13 @@ def test_who_goes_first_is_counted_and_even_is_what_all_would_have():
     assert results((0,)).by_going_first == {}
 
 
+def test_a_team_counts_once():
+    order = order_of(Wanted(game="skirmish", games=2, seats=4, players=("greedy", "random") * 2))
+    found = Results(order, [won(0, (0, 2)), won(1, (0, 2))])
+    assert found.by_player == {"greedy": Share(1, 2), "random": Share(1, 2)}
+    assert found.by_seat["seat 2"] == Share(2, 2)
+
+
 def test_games_against_itself_say_nothing_of_a_player():
     found = results((0,), (0,), players=("greedy",))
     assert found.by_player == found.by_pairing == {} and found.by_seat["seat 0"] == Share(2, 2)

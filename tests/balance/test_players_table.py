@@ -1,0 +1,52 @@
+"""The tables of how strong the computer players are: what they count, and where they are written."""
+
+from __future__ import annotations
+
+from game.app.simulation.folder import ResultsFolder
+from game.app.simulation.playing import Played
+from tests.balance.players import PAGE, PAIRS, folder_of, main, order_for, written_into
+
+
+def fill(out, game, pair, count, *, without=()):
+    """Games of a pair that its first player always wins."""
+    order = order_for(game, pair, count)
+    folder = ResultsFolder(folder_of(out, game, pair), order)
+    for number in range(count):
+        if number not in without:
+            seat = order.scenario(number).players.index(pair[0]) if game != "crawler" else 0
+            winners = (seat,) if order.scenario(number).players[seat] == pair[0] else ()
+            folder.add(Played(number, order.job(number).seed, winners, (0, 0), "end", 9, 3))
+    folder.close()
+
+
+def test_tables_are_made_of_what_was_played(tmp_path):
+    page = tmp_path / "players.md"
+    page.write_bytes(PAGE.read_bytes())
+    fill(tmp_path, "factions", ("greedy", "random"), 8)
+    fill(tmp_path, "factions", ("normal", "greedy"), 6, without=(3,))
+    fill(tmp_path, "crawler", ("normal", "greedy"), 4)
+    assert main(["--out", str(tmp_path), "--games", "0", "--page", str(page)]) == 0
+    text = page.read_text("utf-8")
+    assert "| Factions | greedy against random | 8 | 100.0 % (67.6 to 100.0 %) | 0.0 % (0.0 to 32.4 %) |" in text
+    # A gap, and half of a pair of games, are left out.
+    assert "| Factions | normal against greedy | 2 | 100.0 %" in text
+    assert "| Crawler | normal against greedy | 2 | 100.0 % (34.2 to 100.0 %) | 0.0 %" in text
+    assert "### Factions" in text and "### Crawler" not in text and "Heroes |" not in text
+    again = text
+    assert main(["--out", str(tmp_path), "--games", "0", "--page", str(page)]) == 0
+    assert page.read_text("utf-8") == again
+
+
+def test_what_is_missing_is_played(tmp_path):
+    page = tmp_path / "players.md"
+    page.write_bytes(PAGE.read_bytes())
+    words = ["--out", str(tmp_path), "--game", "heroes", "--pair", "greedy,random", "--page", str(page)]
+    assert main([*words, "--games", "2"]) == 0
+    assert "| Heroes | greedy against random | 2 |" in page.read_text("utf-8")
+
+
+def test_only_what_stands_between_its_marks_is_replaced():
+    page = "a\n<!-- x: begin -->\nold\n<!-- x: end -->\nb\n<!-- y: begin -->\nkept\n<!-- y: end -->\n"
+    assert written_into(page, "x", "new") == page.replace("old", "new")
+    assert all(f"<!-- {name}: begin -->" in PAGE.read_text("utf-8") for name in ("strength", "ladders"))
+    assert len(set(PAIRS)) == len(PAIRS)
