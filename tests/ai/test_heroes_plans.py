@@ -11,7 +11,8 @@ from game.ai.heroes.judging import HeroesEvaluator
 from game.core.commands import Command
 from game.core.views import view_for
 from game.rules.heroes.ruleset import HEROES
-from game.rules.heroes.state.commands import Pass, PlaceResource, PlayCard, Propose, UsePower
+from game.rules.heroes.state.commands import Decline, Pass, PlaceResource, PlayCard, Propose, Protect, UsePower
+from tests.ai.heroes_scenes import attacked
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, RHASKA, SEDGE, Play, Scene
 
 
@@ -78,6 +79,20 @@ def test_a_match_that_can_be_won_is_won_before_all_else():
     judged = scores(scene.act())
     assert max(judged, key=judged.__getitem__) == Propose(dob, FOE)
     assert max(score for answer, score in judged.items() if answer != Propose(dob, FOE)) < judged[Propose(dob, FOE)] - 3
+
+
+def test_protecting_or_not_is_tried_where_another_blow_may_follow():
+    """The runner may be protected against by a hauler who destroys it; then nobody protects against the bear."""
+    scene = Scene(RHASKA, RHASKA)
+    scene.weaken(HERO, 4)
+    hauler = scene.put("Ironback Hauler")
+    mudfoot, _ = scene.put("Mudfoot Runner", 1), scene.put("Old Thicket-Bear", 1)
+    judged = scores(attacked(scene, mudfoot).until("protect"))
+    assert 0 < judged[Protect(hauler)] - judged[Decline()] < HeroesEvaluator.margin
+    # Where the blow itself is fatal there is nothing to try.
+    scene.weaken(HERO, 2)
+    judged = scores(attacked(scene, mudfoot).until("protect"))
+    assert judged[Protect(hauler)] - judged[Decline()] > HeroesEvaluator.margin
 
 
 # What comes to the same

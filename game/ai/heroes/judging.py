@@ -43,6 +43,8 @@ _EARLY_CARDS, _EARLY_COST = 2, 3
 _PATIENCE = 0.8
 #: What is worth less than this is not worth a resource.
 _TRIFLE = 0.05
+#: The combat alone does not tell whether a protector is missing in the next one: what protecting brings counts as much.
+_UNSURE = 0.4
 #: A known top card that is worth less goes under the deck.
 _POOR_CARD = 1.6
 
@@ -130,7 +132,7 @@ def _protect(view: AnyView, answer: Command) -> float:
     assert combat is not None
     defender = answer.protector if isinstance(answer, Protect) else combat.defender
     fighting = replace(table, combat=Combat(combat.attacker, defender, defending=True, strikes=combat.strikes))
-    return fight_value(fighting, view.seat)[0] - (0.3 if isinstance(answer, Protect) else 0.0)
+    return _UNSURE * (fight_value(fighting, view.seat)[0] - (0.3 if isinstance(answer, Protect) else 0.0))
 
 
 def _armor(view: AnyView, answer: Command) -> float:
