@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.ai.arena.face_down import turn_value
+from game.ai.arena.likeness import alike
 from game.ai.arena.places import Places
 from game.ai.arena.position import position_items
 from game.ai.arena.scene import Scene
@@ -35,7 +36,7 @@ class ArenaEvaluator(Evaluator):
     common = 40.0
     slip = 4.0
     margin = 10.0
-    effort = 0.4
+    effort = 0.6
     horizon = 1
 
     def __init__(self) -> None:
@@ -58,6 +59,10 @@ class ArenaEvaluator(Evaluator):
     def clock(self, view: AnyView) -> int:
         """The space of the turn marker."""
         return view.table.turn.number
+
+    def alike(self, view: AnyView, answer: Command) -> object:
+        """Places side by side, figures and cards that are alike."""
+        return alike(view.table, answer)
 
     def another(self) -> ArenaEvaluator:
         """One that remembers its own table."""

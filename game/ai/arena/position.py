@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ai.arena.fighters import Fighter
+from game.ai.arena.ground import sign_of
 from game.ai.arena.places import glyph_value
 from game.ai.arena.scene import Scene
 from game.ai.arena.values import COMMON_COST, harms, held_value, laid_value, progress, turns_left, unknown_value
@@ -12,15 +13,17 @@ from game.ai.evaluation import Item
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.ends import scores
 from game.rules.arena.standing import card_of
-from game.rules.arena.state.table import armies_of, figures_in, figures_of, record_of
+from game.rules.arena.state.table import armies_of, figures_in, figures_of, record_of, seats_from
 from game.rules.arena.stats import planeswalker_of
 
-#: What points of the final count are worth beside the figures that make them.
-_COUNT = 1.0
+#: What a point of the count is worth beside the figures that make it, when the match ends: a lead is all then.
+_COUNT, _LATE = 2.0, 6
 #: What a squad in the reserve is worth, in parts of its points, while there is time to summon it.
 _RESERVE = 0.5
-#: How much of the best activation in prospect counts.
-_PROSPECT = 0.4
+#: How much of the best turn in prospect counts for the seat that is next, and how much less for each one after it.
+_PROSPECT, _AFTER = 0.8, 0.6
+#: How much of its other blows one who is engaged has in prospect.
+_HELD_UP = 0.4
 
 
 def position_items(scene: Scene) -> Sequence[Item]:
@@ -32,17 +35,17 @@ def position_items(scene: Scene) -> Sequence[Item]:
         _item(scene, "spells in hand", _hand),
         _item(scene, "enchantments", _enchantments),
         _item(scene, "glyphs", _glyphs),
-        _item(scene, "attacks ahead", _ahead, _PROSPECT),
+        _item(scene, "attacks ahead", _ahead),
     ]
-    if scene.table.board.mode == "melee":
-        found.append(_item(scene, "scoring spaces", _scoring))
+    is_melee = scene.table.board.mode == "melee"
+    found.append(_item(scene, "scoring spaces", _scoring) if is_melee else _item(scene, "points", _points))
     return found
 
 
-def _item(scene: Scene, name: str, of: Callable[[Scene, int], float], weight: float = 1.0) -> Item:
+def _item(scene: Scene, name: str, of: Callable[[Scene, int], float]) -> Item:
     own = sum(of(scene, player.seat) for player in scene.table.players if player.team == scene.team)
     others = sum(share * of(scene, seat) for seat, share in scene.shares.items())
-    return Item(name, own, others, weight)
+    return Item(name, own, others)
 
 
 def _standing(scene: Scene, seat: int) -> tuple[Fighter, ...]:
@@ -99,12 +102,28 @@ def _glyphs(scene: Scene, seat: int) -> float:
 
 
 def _ahead(scene: Scene, seat: int) -> float:
-    """The best turn that the seat has in prospect: one army card acts."""
+    """The best turn that the seat has in prospect: one army card acts. Who comes next is likelier to have it."""
     cards: dict[int, float] = {}
     for one in _standing(scene, seat):
-        cards[one.army] = cards.get(one.army, 0.0) + scene.ahead(one)
-    return max(cards.values(), default=0.0)
+        cards[one.army] = cards.get(one.army, 0.0) + _blow_ahead(scene, one)
+    order = [other for other in seats_from(scene.table, scene.table.turn.seat) if other not in scene.table.out]
+    later = order.index(seat) if seat in order else len(order)
+    return max(cards.values(), default=0.0) * _PROSPECT * _AFTER**later
+
+
+def _blow_ahead(scene: Scene, one: Fighter) -> float:
+    """The best blow that a figure has in prospect: one who is engaged must leave before it strikes at others."""
+    engaged = scene.engaged_at(one, one.spaces)
+    if not engaged:
+        return scene.ahead(one)
+    foes = (scene.fighter(number) for number in engaged)
+    near = max(scene.blow(one, foe, sign_of(one.base - foe.base)) for foe in foes)
+    return max(one.times * near, _HELD_UP * scene.ahead(one))
+
+
+def _points(scene: Scene, seat: int) -> float:
+    return _COUNT * scores(scene.table)[seat] * progress(scene.table) ** _LATE
 
 
 def _scoring(scene: Scene, seat: int) -> float:
-    return _COUNT * scores(scene.table)[seat] * (0.15 + 0.85 * progress(scene.table) ** 2)
+    return scores(scene.table)[seat] * (0.15 + 0.85 * progress(scene.table) ** 2)

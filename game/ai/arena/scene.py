@@ -15,12 +15,13 @@ from game.ai.arena.ground import FAR, overlook, sign_of
 from game.ai.arena.values import drive, shares
 from game.geometry.hex_sight import Body, is_seen
 from game.geometry.hexes import Hex
-from game.rules.arena.engagements import engagements_of
+from game.rules.arena.engagements import Engagements, engagements_of
 from game.rules.arena.standing import Spaces, base_of, bodies_of, card_of
 from game.rules.arena.state.table import Figure, Table, field
 
 #: How much less a blow counts for each whole move that it is away.
 _LATER = 0.6
+_NOBODY: frozenset[int] = frozenset()
 
 
 class Scene:
@@ -37,6 +38,7 @@ class Scene:
         self.friends = tuple(one for one in self.fighters.values() if one.is_friend)
         self.enemies = tuple(one for one in self.fighters.values() if not one.is_friend)
         self.own = tuple(one for one in self.friends if one.figure.seat == seat)
+        self._enemies: dict[int, Engagements] = {}
         self._blows: dict[tuple[int, int, int], float] = {}
         self._outlooks: dict[int, Outlook] = {}
 
@@ -76,7 +78,11 @@ class Scene:
 
     def engaged_at(self, one: Fighter, spaces: Spaces) -> frozenset[int]:
         """The enemies that a fighter would be engaged with on those spaces."""
-        return engagements_of(self.table, self.table.players[one.figure.seat].team).at(spaces, one.height)
+        team = self.table.players[one.figure.seat].team
+        engagements = self._enemies.get(team)
+        if engagements is None:
+            engagements = self._enemies[team] = engagements_of(self.table, team)
+        return _NOBODY if engagements.spaces.isdisjoint(spaces) else engagements.at(spaces, one.height)
 
     def outlook(self, one: Fighter) -> Outlook:
         """What a fighter has to hope and to fear on any place."""

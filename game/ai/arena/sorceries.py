@@ -78,7 +78,7 @@ def _healed(one: Fighter | None, amount: int) -> float:
     healed = min(amount, one.figure.damage)
     rise = one.values[-1] - one.values[-2] if len(one.values) > 2 else one.values[-1] * 0.2
     points = rise * healed
-    return points if healed == amount or len(one.values) <= 3 else points * 0.3 * healed / amount
+    return points if healed == amount or len(one.values) <= 3 else points * 0.15 * healed / amount
 
 
 def _heal(scene: Scene, effect: ef.Heal, target: Target | None) -> float:
@@ -107,7 +107,7 @@ def _march(scene: Scene, effect: ef.March, target: Target | None) -> float:
             elif missing <= one.move + effect.steps:
                 far = max(far, scene.blow(one, enemy, 0))
         gain += max(0.0, far - near)
-    return 0.8 * gain
+    return 0.5 * gain
 
 
 def _harm(scene: Scene, effect: ef.Harm, target: Target | None) -> float:
