@@ -9,7 +9,11 @@ from game.core.commands import Command
 from game.core.views import view_for
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import commands as c
+from game.rules.arena.state.targets import OnArmy, OnFigure
 from tests.rules.arena.battle import FLAT, Battle, battle
+from tests.rules.arena.conftest import loaded_dice
+
+__all__ = ["loaded_dice"]
 
 
 def chosen(play: Battle) -> Command:
@@ -20,6 +24,13 @@ def chosen(play: Battle) -> Command:
 
 def test_the_game_has_it():
     assert isinstance(evaluator_of("arena"), ArenaEvaluator)
+
+
+def score(play: Battle, answer: Command) -> float:
+    """What the player thinks of one legal answer."""
+    view = view_for(ARENA, play.state, play.seat)
+    answers = play.legal()
+    return ArenaEvaluator().scores(view, answers)[answers.index(answer)]
 
 
 class TestAttacks:
@@ -43,6 +54,51 @@ class TestAttacks:
             card="Rhox Veterans",
         )
         assert chosen(play) == c.Attack(play.id("Rhox Veterans"), play.id("Blighted Reavers", 2))
+
+    def test_the_dice_are_those_that_are_rolled_with_all_that_is_near(self):
+        """A Rhox has a die of toughness more for each comrade beside it."""
+
+        def struck(*comrades: tuple[str, tuple[int, int]]) -> float:
+            play = battle(
+                ("Liliana Vess", (0, 0)),
+                ("Restless Zombies", (5, 4)),
+                ("Gideon Jura", (11, 9)),
+                ("Rhox Veterans", (6, 4)),
+                *comrades,
+                colours=("black", "white"),
+                card="Restless Zombies",
+            )
+            return score(play, c.Attack(play.id("Restless Zombies"), play.id("Rhox Veterans")))
+
+        assert struck() > struck(("Rhox Veterans", (7, 4)))
+
+    def test_what_strikes_back_is_counted(self):
+        """Gideon strikes back at whom he shields himself from, but only beside him."""
+
+        def gain(at: tuple[int, int]) -> float:
+            play = battle(
+                ("Liliana Vess", (0, 0), 6),
+                ("Gideon Jura", at),
+                colours=("black", "white"),
+                card="Liliana Vess",
+            )
+            return score(play, c.Attack(play.id("Liliana Vess"), play.id("Gideon Jura")))
+
+        assert gain((1, 0)) < gain((3, 0))
+
+    def test_a_friend_is_never_trampled(self):
+        play = battle(
+            ("Nissa Revane", (0, 0)),
+            ("Pummelroot Elementals", (5, 4)),
+            ("Elf Rangers", (6, 5)),
+            ("Liliana Vess", (11, 9)),
+            ("Restless Zombies", (6, 4)),
+            colours=("green", "black"),
+            card="Pummelroot Elementals",
+        )
+        play.attack("Pummelroot Elementals", "Restless Zombies", (1, 1, 1, 1), (6,))
+        assert play.prompt == "trample"
+        assert chosen(play) == c.Done()
 
 
 class TestMoves:
@@ -99,3 +155,188 @@ class TestTheTurn:
             phase="choose",
         )
         assert chosen(play) == c.ChooseArmy(play.army("Rhox Veterans"))
+
+    def test_who_is_behind_dares_more_as_the_match_ends(self):
+        def fear(number: int) -> float:
+            play = battle(
+                ("Gideon Jura", (0, 0)),
+                ("Rhox Veterans", (1, 4)),
+                ("Liliana Vess", (11, 0)),
+                ("Blighted Reavers", (10, 4)),
+                ("Blighted Reavers", (10, 5)),
+                ("Blighted Reavers", (10, 6)),
+                card="Rhox Veterans",
+                phase="move",
+                turn={"number": number},
+            )
+            to = (play.hex((5, 4)),)
+            return score(play, c.MoveFigure(play.id("Rhox Veterans"), to))
+
+        assert fear(25) > fear(3)
+
+
+class TestSpells:
+    def test_a_spell_is_kept_while_it_heals_half(self):
+        def play(damage: int) -> Command:
+            return chosen(
+                battle(
+                    ("Nissa Revane", (5, 4), damage),
+                    ("Liliana Vess", (11, 9)),
+                    colours=("green", "black"),
+                    phase="spells_after",
+                    card="Nissa Revane",
+                    hand=("Bountiful Harvest",),
+                )
+            )
+
+        assert play(1) == c.Done()
+        assert isinstance(play(3), c.PlaySpell)
+
+    def test_enchantments_help_friends_and_harm_enemies(self):
+        play = battle(
+            ("Liliana Vess", (1, 1)),
+            ("Blighted Reavers", (2, 2)),
+            ("Gideon Jura", (11, 9)),
+            ("Rhox Veterans", (9, 8)),
+            colours=("black", "white"),
+            phase="spells_after",
+            card="Liliana Vess",
+            hand=("Withering Curse",),
+        )
+        curse = play.card("Withering Curse")
+        assert score(play, c.PlaySpell(curse, OnArmy(play.army("Rhox Veterans")))) > 0
+        assert score(play, c.PlaySpell(curse, OnArmy(play.army("Blighted Reavers")))) < 0
+
+    def test_more_dice_are_for_one_who_attacks(self):
+        play = battle(
+            ("Chandra Nalaar", (1, 1)),
+            ("Flamewing Phoenixes", (5, 4)),
+            ("Blazing Firecats", (5, 6), 0, 0, (4, 6)),
+            ("Liliana Vess", (6, 4), 3),
+            colours=("red", "black"),
+            phase="spells",
+            card="Flamewing Phoenixes",
+            hand=("Twinflame",),
+        )
+        card = play.card("Twinflame")
+        assert score(play, c.PlaySpell(card, OnFigure(play.id("Flamewing Phoenixes")))) > 0
+        assert score(play, c.PlaySpell(card, OnFigure(play.id("Blazing Firecats")))) < 0
+
+    def test_damage_that_destroys_is_worth_more_than_damage_that_does_not(self):
+        play = battle(
+            ("Chandra Nalaar", (2, 4)),
+            ("Liliana Vess", (11, 9)),
+            ("Blighted Reavers", (5, 3), 1),
+            ("Blighted Reavers", (5, 5)),
+            colours=("red", "black"),
+            phase="spells_after",
+            card="Chandra Nalaar",
+            hand=("Ember Lash",),
+        )
+        lash = play.card("Ember Lash")
+        wounded, whole = (OnFigure(play.id("Blighted Reavers", number)) for number in (1, 2))
+        assert score(play, c.PlaySpell(lash, wounded)) > score(play, c.PlaySpell(lash, whole))
+
+
+class TestFaceDown:
+    def test_an_attack_is_turned_aside_when_it_may_end_the_match(self):
+        """Against an unhurt Gideon the card is kept for a better moment."""
+
+        def answer(damage: int) -> Command:
+            play = battle(
+                ("Gideon Jura", (5, 4), damage),
+                ("Chandra Nalaar", (0, 0)),
+                ("Flamewing Phoenixes", (6, 4)),
+                colours=("white", "red"),
+                card="Flamewing Phoenixes",
+                on_army=(("Turned Blade", "Gideon Jura"),),
+                turn={"seat": 1},
+            )
+            play.attack("Flamewing Phoenixes", "Gideon Jura")
+            return chosen(play)
+
+        assert isinstance(answer(5), c.TurnOver)
+        assert answer(0) == c.Done()
+
+    def test_a_squad_does_not_fade_away_in_the_last_turn(self):
+        def answer(number: int) -> Command:
+            play = battle(
+                ("Jace Beleren", (1, 1)),
+                ("Illusionary Projections", (5, 4), 1),
+                ("Illusionary Projections", (4, 6), 1),
+                ("Illusionary Projections", (3, 6), 1),
+                ("Liliana Vess", (11, 9)),
+                ("Restless Zombies", (6, 4)),
+                colours=("blue", "black"),
+                card="Restless Zombies",
+                on_army=(("Fading Step", "Illusionary Projections"),),
+                turn={"seat": 1, "number": number},
+            )
+            play.attack("Restless Zombies", "Illusionary Projections")
+            return chosen(play)
+
+        assert answer(30) == c.Done()
+        assert isinstance(answer(4), c.TurnOver)
+
+
+class TestThePosition:
+    def test_every_item_has_a_name_and_the_own_side_first(self):
+        play = battle(("Gideon Jura", (0, 0)), ("Liliana Vess", (11, 9), 3), phase="choose")
+        items = {item.name: item for item in ArenaEvaluator().items(view_for(ARENA, play.state, 0))}
+        assert {"Planeswalkers", "squads", "reserve", "spells in hand", "attacks ahead", "points"} <= set(items)
+        assert items["Planeswalkers"].own > items["Planeswalkers"].others
+        assert items["attacks ahead"].own > 0
+
+    def test_what_is_good_for_one_side_is_bad_for_the_other(self):
+        play = battle(("Gideon Jura", (0, 0)), ("Liliana Vess", (11, 9), 3), phase="choose")
+        mine, theirs = (ArenaEvaluator().items(view_for(ARENA, play.state, seat)) for seat in (0, 1))
+        for one, other in zip(mine, theirs, strict=True):
+            if one.name not in ("spells in hand", "enchantments"):
+                assert (one.own, one.others) == (other.others, other.own)
+
+    def test_a_lead_counts_for_more_the_later_it_is(self):
+        def lead(number: int) -> float:
+            play = battle(
+                ("Gideon Jura", (0, 0)),
+                ("Rhox Veterans", (1, 1)),
+                ("Liliana Vess", (11, 9)),
+                phase="choose",
+                turn={"number": number},
+            )
+            items = ArenaEvaluator().items(view_for(ARENA, play.state, 0))
+            return next(item.value for item in items if item.name == "points")
+
+        assert lead(29) > 10 * max(1e-9, lead(3))
+
+    def test_the_clock_is_the_turn_marker(self):
+        play = battle(("Gideon Jura", (0, 0)), ("Liliana Vess", (11, 9)), phase="choose")
+        clocks = {ArenaEvaluator().clock(view_for(ARENA, play.state, seat)) for seat in (0, 1)}
+        assert clocks == {3}
+
+
+class TestAlike:
+    def test_places_side_by_side_and_figures_of_one_squad_come_to_the_same(self):
+        play = battle(
+            ("Gideon Jura", (0, 0)),
+            ("Rhox Veterans", (5, 4)),
+            ("Rhox Veterans", (6, 5)),
+            ("Liliana Vess", (6, 4)),
+            card="Rhox Veterans",
+        )
+        view = view_for(ARENA, play.state, 0)
+        walker = play.id("Liliana Vess")
+        keys = [ArenaEvaluator().alike(view, c.Attack(play.id("Rhox Veterans", n), walker)) for n in (1, 2)]
+        assert keys[0] == keys[1]
+
+    def test_a_wounded_figure_and_an_unhurt_one_do_not(self):
+        play = battle(
+            ("Gideon Jura", (0, 0)),
+            ("Rhox Veterans", (5, 4)),
+            ("Blighted Reavers", (6, 4)),
+            ("Blighted Reavers", (4, 4), 1),
+            ("Liliana Vess", (11, 9)),
+            card="Rhox Veterans",
+        )
+        view, rhox = view_for(ARENA, play.state, 0), play.id("Rhox Veterans")
+        keys = [ArenaEvaluator().alike(view, c.Attack(rhox, play.id("Blighted Reavers", n))) for n in (1, 2)]
+        assert keys[0] != keys[1]

@@ -20,8 +20,8 @@ from game.rules.arena.state.steps import HiddenTrigger
 from game.rules.arena.state.table import Army, field, figures_of, record_of
 from game.rules.arena.stats import dice_of, power_parts, toughness_parts
 
-#: What an answer must bring beside what the card is worth where it lies.
-_PATIENCE = 0.5
+#: What an answer must bring for each point that its card is worth where it lies: a better moment may come.
+_PATIENCE = 1.5
 #: What a spell does on average for each point of its cost.
 _SPELL = 0.8
 
