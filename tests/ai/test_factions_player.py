@@ -242,9 +242,37 @@ def test_danger_grows_with_who_can_come_and_is_shared_among_those_in_reach() -> 
 
     assert danger(2) > 0
     assert danger(2, friends=1) < 0.75 * danger(2)
-    assert danger(2, hidden=True) > 0 == danger(1, hidden=True)
+    # Hidden, it is shot at from its own zone alone, so that the bow has to come twice.
+    assert danger(2, hidden=True) > danger(1, hidden=True) > 0
     # A Bow-for-Hire in zone 3 goes a zone on, and shoots a zone farther.
     assert danger(1) == danger(2)
+
+
+def later(foe: str, zone: int, **changes: Any) -> float:
+    """What a Knight in zone 2 has to fear of a foe that is too far away to strike in its next turn."""
+    scene = Scene()
+    unit = scene.put("Knight", 2)
+    scene.put("Squire", 1)
+    scene.put(foe, zone, 1, **changes)
+    table = scene.combat().table
+    return Threats(table, 0).danger(table.units[unit], 2)
+
+
+def test_who_can_come_near_in_this_round_is_feared_for_the_next() -> None:
+    # Two zones now, and one with an attack in the next round.
+    assert later("Heavy Blade", 5) > 0
+    assert later("Dwarf Commando", 5) == 0
+    assert later("Heavy Blade", 5, tapped=True) == 0
+
+
+def test_who_is_barred_does_not_come_near() -> None:
+    for barred in (True, False):
+        scene = Scene()
+        unit = scene.put("Knight", 1)
+        scene.put("Squire", 4 if barred else 1)
+        scene.put("Heavy Blade", 4, 1)
+        table = scene.combat().table
+        assert (Threats(table, 0).danger(table.units[unit], 1) == 0) is barred
 
 
 def test_the_capital_could_fall_only_to_those_that_have_not_acted() -> None:

@@ -102,6 +102,15 @@ def test_zones_are_those_held_alone_beyond_the_home() -> None:
     assert own(with_units(("Knight", 2, 0), ("Knight", 3, 0)), "zones") == 2 * one
 
 
+def test_locations_count_for_whoever_built_them() -> None:
+    scene = Scene()
+    scene.put("Knight", 1)
+    scene.build("Fortress", 1)
+    scene.build("Barracks", 4, 1)
+    own_ones, others = items(scene.combat())["locations"]
+    assert 0 < own_ones < others
+
+
 def test_build_points_count_up_to_what_the_hand_can_use() -> None:
     def purse(points: int, *hand: str) -> float:
         scene = Scene()

@@ -18,9 +18,9 @@ from game.rules.factions.stats import max_hp_of, may_attack, price_of
 from game.rules.factions.turns import UPKEEP_BUILD, ZONE_BUILD
 
 #: What a capital is worth: build points for each doubling, so to say, of the hits that it still takes.
-CAPITAL_WORTH, CAPITAL_SCALE = 30.0, 30.0
+CAPITAL_VALUE, CAPITAL_SCALE = 40.0, 30.0
 #: What a zone that one side alone holds is worth: its build points for some cycles.
-HELD = 1.6 * ZONE_BUILD
+HELD = 1.0 * ZONE_BUILD
 #: What a build point in the purse is worth that cards of the hand can use, and another.
 USABLE, IDLE = 0.4, 0.1
 #: What a card of the other's hand costs, as far as one can tell.
@@ -31,6 +31,8 @@ MAGIC_POINT = 0.9
 #: What of its value the best attack of a unit is worth before it is made, in this round or in the next, and at most.
 THREAT, SPENT_THREAT = 0.5, 0.3
 MOST_THREAT = 100.0
+#: What of its price a location is worth.
+STANDING = 0.6
 #: What a zone nearer to the other capital is worth for a unit.
 FORWARD = 0.4
 
@@ -47,6 +49,7 @@ def items_of(table: Table, seat: int) -> tuple[Item, ...]:
             ("attacks", _attacks),
             ("zones", _zones),
             ("advance", _advance),
+            ("locations", _locations),
             ("build points", _purse),
             ("hand", _hand),
         )
@@ -59,7 +62,7 @@ def _capital(scene: Scene) -> float:
     if unit is None:
         return -100.0
     left = max_hp_of(scene.table, unit) - unit.damage
-    return CAPITAL_WORTH * math.log1p(max(0, left) / CAPITAL_SCALE)
+    return CAPITAL_VALUE * math.log1p(max(0, left) / CAPITAL_SCALE)
 
 
 def _pieces(scene: Scene) -> list[Unit]:
@@ -92,6 +95,11 @@ def _zones(scene: Scene) -> float:
 
 def _advance(scene: Scene) -> float:
     return FORWARD * sum(scene.progress(unit.zone) for unit in _pieces(scene))
+
+
+def _locations(scene: Scene) -> float:
+    """Locations by their prices; the other side may use some of them as well, and holds fewer zones for its own."""
+    return STANDING * sum(place.record.cost for place in scene.table.locations.values() if place.seat == scene.seat)
 
 
 def _purse(scene: Scene) -> float:

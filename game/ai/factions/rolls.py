@@ -27,12 +27,12 @@ def attack_again(scene: Scene, step: s.HitStep, answer: Command) -> float:
         return 0.0
     table = scene.table
     bonus = total(attack_parts(table, attack)) + reroll_bonus(table, table.units[attack.attacker])
-    worth = {
+    values = {
         (hit, critical): _hit_value(scene, attack, critical=critical) if hit else 0.0
         for hit, critical in ((False, False), (True, False), (True, True))
     }
-    mean = sum(worth[hits(table, attack, face, bonus)] for face in range(1, 21)) / 20
-    return mean - worth[attack.hit, attack.critical] - _price_of(answer)
+    mean = sum(values[hits(table, attack, face, bonus)] for face in range(1, 21)) / 20
+    return mean - values[attack.hit, attack.critical] - _price_of(answer)
 
 
 def _hit_value(scene: Scene, attack: Attack, *, critical: bool) -> float:

@@ -8,14 +8,15 @@ from msgspec.structs import replace
 
 from game.ai.factions.unit_values import assessed, hit_of
 from game.rules.factions.cards import effects as e
-from game.rules.factions.movement import allowance, slowed_by, why_no_ride
-from game.rules.factions.state.table import ZONES, Activation, Table, Unit
+from game.rules.factions.movement import allowance, slowed_by, why_barred, why_no_ride
+from game.rules.factions.state.table import ZONES, Activation, Table, Unit, forward
 from game.rules.factions.stats import first, has, may_attack, reach_of
 
 #: The share of a unit's value that damage short of its defeat is worth at most.
 WOUNDING = 0.45
-#: How much of a foe's blow counts that has been activated in this round: the own side may act before it.
-ACTED = 0.6
+#: How much of a foe's blow counts that has been activated in this round: the own side may act before it; and of one
+#: that only comes near in this round and strikes in the next.
+ACTED, LATER = 0.6, 0.25
 
 
 class Attacker:
@@ -30,6 +31,17 @@ class Attacker:
             zone: max((count for start, count in self.near.items() if abs(start - zone) <= reach), default=0)
             for zone in ZONES
         }
+
+    @cached_property
+    def later(self) -> frozenset[int]:
+        """The zones on whose units it could strike in its turn after the next, if it comes near in the next one."""
+        unit, table = self.unit, self.table
+        if unit.is_capital or why_barred(table, unit, unit.zone + forward(unit.seat)) is not None:
+            return frozenset()
+        turn = Activation(unit.id)
+        span = allowance(table, unit, turn, attacks=False) + allowance(table, unit, turn, attacks=True)
+        span += reach_of(table, unit)
+        return frozenset(zone for zone in ZONES if abs(zone - unit.zone) <= span)
 
     def _starts(self) -> dict[int, int]:
         """The zones that it can attack from in a turn, each with how many attacks it has there."""
@@ -85,6 +97,7 @@ class Threats:
         """The value that a unit is likely to lose by the foes' next turns if it stands in a zone."""
         known = assessed(self.table, unit)
         hidden = has(self.table, unit, e.Stealth)
+        fighting = self.table.turn.phase == "combat"
         expected = 0.0
         for foe, aims in self.foes:
             attacks = foe.near.get(zone, 0) if hidden else foe.far[zone]
@@ -93,6 +106,8 @@ class Threats:
                 mine = 1 / (1 + aims - (foe.far[unit.zone] > 0))
                 harm = attacks * foe.expected(unit) * mine + splash * (1 - mine)
                 expected += harm * (ACTED if foe.unit.tapped else 1.0)
+            elif fighting and not foe.unit.tapped and zone in foe.later:
+                expected += LATER * foe.expected(unit) / (1 + aims)
         share = min(1.0, expected / (known.figures.left + 1))
         return known.value * (WOUNDING * share + (1 - WOUNDING) * share**3)
 
