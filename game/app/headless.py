@@ -230,10 +230,13 @@ class Session:
     def _played(self, happened: list[tuple[tuple[Event, ...], ...]]) -> Document:
         """What happened, computer seats' answers with it, and the question that is open now."""
         match = self._running()
+        known = match.notice
         while match.computer_step():
             happened.append(match.happened)
         batches = [batch for batches in happened for batch in batches]
+        given_up: Document = {} if match.notice == known else {"notice": match.notice}
         return {
+            **given_up,
             "events": [event for batch in batches for event in batch],
             "batches": [len(batch) for batch in batches],
             "digest": match.digest,

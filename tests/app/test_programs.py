@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from game.app.games.entries import entry_of
+from game.app.headless import Session
 from game.app.match import Match, Seating
 from game.app.programs import ProgramFailed, ProgramPlayer
 from game.app.settings import Settings, save_settings
@@ -241,6 +242,19 @@ def test_the_settings_name_the_program_of_the_window(home: Path) -> None:
         assert match.computer_step()
     match.leave()
     assert match.notice == ""
+
+
+def test_headless_play_tells_why_a_program_has_given_up(home: Path, program) -> None:
+    home.mkdir()
+    save_settings(Settings(program=program("sys.exit(5)")))
+    session = Session()
+    kinds = [{"name": "Ann", "kind": "random"}, {"name": "Bob", "kind": "program"}]
+    told = msgspec.json.decode(session.reply(msgspec.json.encode({"do": "new", "game": "skirmish", "seatings": kinds})))
+    assert told["ok"] and told["outcome"]["winners"] == [0]
+    assert told["notice"].startswith("Bob has given up: program ") and "exit code 5" in told["notice"]
+    kinds[1]["kind"] = "random"
+    told = msgspec.json.decode(session.reply(msgspec.json.encode({"do": "new", "game": "skirmish", "seatings": kinds})))
+    assert told["ok"] and "notice" not in told
 
 
 def test_without_a_program_the_seat_gives_up_at_once() -> None:
