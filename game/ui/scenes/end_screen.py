@@ -47,12 +47,16 @@ class EndScreen(SheetScene):
             ("New game", "play", self._new, "plain", ""),
             ("Menu", "home", self.back, "plain", ""),
         )
-        count = len(buttons)
-        wide = min(app.px(230) + size * 2, (app.size[0] - app.px(60)) // count - app.px(16))
-        left = (app.size[0] - count * wide - (count - 1) * app.px(16)) // 2
-        top = app.size[1] - high - app.px(26)
+        gap, room = app.px(16), app.size[0] - app.px(60)
+        needed = max(fonts.text_width(words, "body", size) for words, *_ in buttons) + size * 6
+        # In two rows where the words are large.
+        across = len(buttons) if needed * len(buttons) + gap * len(buttons) <= room else 2
+        wide = min(app.px(230) + size * 2, room // across - gap)
+        left = (app.size[0] - across * wide - (across - 1) * gap) // 2
+        top = app.size[1] - app.px(26) - (high + gap) * -(-len(buttons) // across) + gap
         for number, (words, mark, press, style, hint) in enumerate(buttons):
-            rect = pygame.Rect(left + number * (wide + app.px(16)), top, wide, high)
+            row, column = divmod(number, across)
+            rect = pygame.Rect(left + column * (wide + gap), top + row * (high + gap), wide, high)
             key = "Esc" if words == "Menu" else ""
             self.sheet.button(rect, self.face(words, 17, icon=mark, style=style, key=key), press, hint=hint, name=words)
         widest = app.px(1000 if any(column.left for column in self.columns) else 760)
