@@ -217,6 +217,16 @@ def thinking() -> None:
     thinking()
 
 
+def frames_while_thinking() -> None:
+    """The whole table at 1920x1080 while a computer player thinks in its process, beside the same table at rest."""
+    from tests.bench.frames_while_thinking import frames_while_thinking
+
+    for game in ("skirmish", "arena", "factions", "heroes"):
+        beside, spent, rest = frames_while_thinking(game)
+        line = f"{game}: frame while a computer player thinks / frame at rest"
+        print(f"{line:64} {beside:8.2f}  (aim <= 1.2)  {spent * 1e3:9.3f} ms against {rest * 1e3:9.3f} ms", flush=True)
+
+
 _MENU = (
     "from game.ui.application import run\n"
     "run(None, lambda app: app.quit())"
@@ -251,5 +261,5 @@ def memory() -> None:
 if __name__ == "__main__":
     print(f"{sys.platform}, Python {sys.version.split()[0]}; ratios are ours / peer, medians of {ROUNDS} rounds")
     tables = (frames, battlefield_frames, zone_frames, encounter_frames)
-    for part in (*tables, sight, hex_sight, decisions, thinking, start, memory):
+    for part in (*tables, sight, hex_sight, decisions, thinking, frames_while_thinking, start, memory):
         part()

@@ -16,12 +16,13 @@ _NAMED, _WORTH = 2, 0.2
 
 class Hint(msgspec.Struct, frozen=True):
     """An answer by its place among all; the chance to win after it, as far as it was tried (None: it was not); and the
-    items in which it came out ``better`` or ``worse`` than the one it is compared with."""
+    items in which it came out ``better`` or ``worse`` than the one it is compared with, or that it ``is_alike``."""
 
     answer: int
     chance: float | None
     better: tuple[str, ...] = ()
     worse: tuple[str, ...] = ()
+    is_alike: bool = False
 
 
 def hints_of(weighed: Sequence[WeighedAnswer], most: int = MOST) -> tuple[Hint, ...]:
@@ -52,8 +53,10 @@ def _chance_beside(one: WeighedAnswer, first: WeighedAnswer) -> float:
 
 
 def _hint(one: WeighedAnswer, chance: float | None, other: WeighedAnswer | None) -> Hint:
-    better, worse = compared(one.items, other.items) if other is not None else ((), ())
-    return Hint(one.answer, chance, better, worse)
+    if other is None:
+        return Hint(one.answer, chance)
+    better, worse = compared(one.items, other.items)
+    return Hint(one.answer, chance, better, worse, bool(one.items and other.items) and not better and not worse)
 
 
 def compared(one: Mapping[str, float], other: Mapping[str, float]) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -76,7 +79,9 @@ def reason(hint: Hint, beside: str) -> str:
     if hint.better:
         worse = f", worse in {_listed(hint.worse)}" if hint.worse else ""
         return f"Better than {beside} in {_listed(hint.better)}{worse}."
-    return f"Worse than {beside} in {_listed(hint.worse)}." if hint.worse else ""
+    if hint.worse:
+        return f"Worse than {beside} in {_listed(hint.worse)}."
+    return f"Comes to much the same as {beside}." if hint.is_alike else ""
 
 
 def _listed(names: Sequence[str]) -> str:

@@ -51,7 +51,7 @@ class EndScreen(SheetScene):
         needed = max(fonts.text_width(words, "body", size) for words, *_ in buttons) + size * 6
         # In two rows where the words are large.
         across = len(buttons) if needed * len(buttons) + gap * len(buttons) <= room else 2
-        wide = min(app.px(230) + size * 2, room // across - gap)
+        wide = min(app.px(230) + size * (2 if across > 2 else 5), room // across - gap)
         left = (app.size[0] - across * wide - (across - 1) * gap) // 2
         top = app.size[1] - app.px(26) - (high + gap) * -(-len(buttons) // across) + gap
         for number, (words, mark, press, style, hint) in enumerate(buttons):

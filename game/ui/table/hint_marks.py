@@ -9,51 +9,68 @@ from itertools import pairwise
 import pygame
 
 from game.ui.art.palette import OUTLINE, Rgb, Theme, lighter
+from game.ui.art.shelf import shelved
 from game.ui.table.hint_pane import hint_disc
 
 
 def draw_hint(surface: pygame.Surface, spots: Sequence[pygame.Rect], number: int, px: int, theme: Theme) -> None:
     """Frames, and the number of the hint at its last spot; ``px`` is the size of words around it."""
     tone = lighter(theme.brass, 0.35)
-    thick = max(2, px // 5)
     for spot in spots:
+        thick = max(2, min(px // 5, spot.width // 10))
         for colour, width in ((OUTLINE, thick + 2), (tone, thick)):
             pygame.draw.rect(surface, colour, spot.inflate(width, width), width, border_radius=max(4, spot.width // 10))
     if spots:
-        disc = hint_disc(number, round(px * 1.6), theme)
-        surface.blit(disc, disc.get_rect(center=spots[-1].topleft))
+        last = spots[-1]
+        # No larger than what it lies beside, where spaces are small.
+        disc = hint_disc(number, max(18, min(round(px * 1.6), round(min(last.size) * 0.8))), theme)
+        surface.blit(disc, disc.get_rect(center=last.topleft))
 
 
 def draw_arrows(surface: pygame.Surface, spots: Sequence[pygame.Rect], px: int, theme: Theme) -> None:
     """An arrow from each spot to the next."""
     for one, other in pairwise(spots):
-        tone = lighter(theme.brass, 0.35)
-        draw_arrow(surface, _edge(one, other.center), _edge(other, one.center), tone, max(2, px // 5) + 1)
+        start, end = _edge(one, other.center), _edge(other, one.center)
+        thick = max(3, px // 3)
+        if math.dist(start, end) > 4 * thick:
+            way = (round(end[0] - start[0]), round(end[1] - start[1]))
+            picture, at = _arrow(way, thick, lighter(theme.brass, 0.35))
+            surface.blit(picture, (round(start[0]) - at[0], round(start[1]) - at[1]))
 
 
-def draw_arrow(
-    surface: pygame.Surface, start: tuple[float, float], end: tuple[float, float], tone: Rgb, thick: int
-) -> None:
-    """An arrow with a dark outline, bent a little, so that it is told from the lines of the board."""
+def _arrow(way: tuple[int, int], thick: int, tone: Rgb) -> tuple[pygame.Surface, tuple[int, int]]:
+    """An arrow that leads so far, and where in its picture it begins."""
+    air = 8 * thick + max(abs(way[0]), abs(way[1])) // 6
+    at = (air + max(0, -way[0]), air + max(0, -way[1]))
+    return _arrow_picture(way, thick, tone, at, (abs(way[0]) + 2 * air, abs(way[1]) + 2 * air)), at
+
+
+@shelved
+def _arrow_picture(
+    way: tuple[int, int], thick: int, tone: Rgb, at: tuple[int, int], size: tuple[int, int]
+) -> pygame.Surface:
+    """With a dark outline, and bent a little, so that it is told from the lines of the board."""
+    fine = 2
+    big = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
+    start, thick = (at[0] * fine, at[1] * fine), thick * fine
+    end = (start[0] + way[0] * fine, start[1] + way[1] * fine)
     length = math.dist(start, end)
-    if length < 4 * thick:
-        return
     across = ((end[1] - start[1]) / length, (start[0] - end[0]) / length)
-    bend = min(length * 0.16, 12.0 * thick)
+    bend = min(length * 0.16, 8.0 * thick)
     middle = ((start[0] + end[0]) / 2 + across[0] * bend, (start[1] + end[1]) / 2 + across[1] * bend)
-    head = min(5.5 * thick, length / 2)
-    share = 1 - head * 0.8 / length
-    way = [_curve(start, middle, end, step / 24 * share) for step in range(25)]
+    head = min(3.6 * thick, length / 2)
     angle = math.atan2(end[1] - middle[1], end[0] - middle[0])
-    for colour, more in ((OUTLINE, 2), (tone, 0)):
-        for one, other in pairwise(way):
-            pygame.draw.line(surface, colour, one, other, thick + 2 * more)
-        wing = head + 2 * more
-        tip = (end[0] + math.cos(angle) * more, end[1] + math.sin(angle) * more)
+    points = [_curve(start, middle, end, step / 60 * (1 - head * 0.8 / length)) for step in range(61)]
+    for colour, more in ((OUTLINE, 1.5 * fine), (tone, 0.0)):
+        for point in points:
+            pygame.draw.circle(big, colour, point, thick / 2 + more)
+        wing = head + 3 * more
+        tip = (end[0] + math.cos(angle) * 1.5 * more, end[1] + math.sin(angle) * 1.5 * more)
         corners = [
-            (tip[0] - math.cos(angle + turn) * wing, tip[1] - math.sin(angle + turn) * wing) for turn in (-0.45, 0.45)
+            (tip[0] - math.cos(angle + turn) * wing, tip[1] - math.sin(angle + turn) * wing) for turn in (-0.5, 0.5)
         ]
-        pygame.draw.polygon(surface, colour, [tip, *corners])
+        pygame.draw.polygon(big, colour, [tip, *corners])
+    return pygame.transform.smoothscale(big, size)
 
 
 def _curve(

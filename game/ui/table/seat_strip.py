@@ -146,7 +146,11 @@ class SeatStrip:
         px = min(to.text_px(16), max(10, box.height // 2))
         name = fonts.fitted_text(figures.name, "bold", px, box.width, theme.ink, floor=9)
         note_words = figures.note + (" · ally" if figures.ally else "")
-        note = fonts.fitted_text(note_words, "body", min(to.text_px(14), px), box.width, theme.dim_ink, floor=9)
+        small = min(to.text_px(14), px)
+        if fonts.text_width(note_words, "body", round(small * 0.7)) > box.width:
+            # The most important of it, where there is little room.
+            note_words = note_words.split(" · ")[0]
+        note = fonts.fitted_text(note_words, "body", small, box.width, theme.dim_ink, floor=9)
         both = name.get_height() + note.get_height()
         if both <= box.height:
             picture.blit(name, (box.x, box.centery - both // 2))

@@ -59,6 +59,12 @@ def test_reasons_are_sentences() -> None:
         "Better than the second in **figures** and **glyphs**, worse in **gold**."
     )
     assert reason(Hint(0, 0.5, (), ("gold",)), "the first") == "Worse than the first in **gold**."
+    alike = hints_of((weighed(0, 0.5, figures=2.0), weighed(1, 0.5, figures=2.0)))
+    assert reason(alike[1], "the first") == "Comes to much the same as the first."
+    ended = hints_of((weighed(0, 1.0), weighed(1, 0.5, figures=2.0)))
+    assert [reason(hint, "") for hint in ended] == ["", ""], "where the match ends, the chance says it all"
+    alone = hints_of((weighed(0, 0.5, figures=2.0),))
+    assert reason(alone[0], "the second") == ""
 
 
 CHANCES = [(0.0, "1 %"), (0.004, "1 %"), (0.5, "50 %"), (0.999, "99 %"), (1.0, "99 %")]
