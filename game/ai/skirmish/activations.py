@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.ai.skirmish.effects import Outcome, done, price_of_tapping, struck_down
 from game.ai.skirmish.scene import MELEE, Scene
-from game.ai.skirmish.worth import CARD, shot_damage, shot_reach
+from game.ai.skirmish.worth import shot_damage, shot_reach
 from game.core.commands import Command
 from game.geometry.distance import distance
 from game.geometry.squares import Cell
@@ -75,7 +75,7 @@ def options_of(scene: Scene, creature: Creature) -> tuple[Option, ...]:
     for card in table.players[scene.seat].hand:
         record = card_record(table, card)
         if record.timing == "standard" and why_not_up_to(table, card, creature) is None:
-            price = CARD + (_HELPER if levels_missing(table, record, creature, ()) else 0.0)
+            price = scene.card_price + (_HELPER if levels_missing(table, record, creature, ()) else 0.0)
             found.append(_option(PlayCard(card, creature.id), record.effects, price, record.lasting))
     return tuple(found)
 
@@ -259,8 +259,18 @@ class Activating:
             outcome = Outcome(drawn)
             if strikes and any(can_touch(scene.table, foe, there) for foe in self._beside.get(cell, ())):
                 outcome = done(scene, there, rest, option.lasting, taps=False)
-            best = max(best, self.acts(outcome, cell))
+            value = self.acts(outcome, cell)
+            if not strikes:
+                value -= 0.5 * (
+                    value - self.acts(outcome, creature.cell)
+                )  # Walking brings it there, too, a turn later.
+            best = max(best, value)
         return best - option.price - price_of_tapping(scene, creature)
+
+    def advancing(self, effect: Move) -> float:
+        """What a move is worth that taps nobody, with what can be done from where it leads, cards apart."""
+        ways = dict.fromkeys(_taken_to(self.scene, self.creature, effect), 0)
+        return max(self.goes(ways).values(), default=-math.inf)
 
     def _away(self, effects: tuple[Effect, ...], cell: Cell) -> float:
         """What a shift gains that comes after a blow."""

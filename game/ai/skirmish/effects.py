@@ -3,7 +3,8 @@ thing as one, its targets chosen as well as they can be."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import math
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -32,7 +33,8 @@ from game.rules.skirmish.cards.effects import (
     TapAdjacent,
     Teleport,
 )
-from game.rules.skirmish.stack import strike_of_effect
+from game.rules.skirmish.choices import possible_middles
+from game.rules.skirmish.stack import blast_catches, strike_of_effect
 from game.rules.skirmish.state.table import Creature, Strike
 from game.rules.skirmish.stats import (
     are_adjacent,
@@ -105,8 +107,8 @@ class Doing:
                 case Deal():
                     self._deal(effect, chosen)
                     chosen = None
-                case Blast(amount, reach, radius):
-                    self._blast(amount, reach, radius)
+                case Blast():
+                    self._blast(effect)
                 case Surround(amount):
                     for other in self.scene.table.creatures.values():
                         if other.id != self.actor.id and are_adjacent(other, self.actor):
@@ -198,27 +200,33 @@ class Doing:
     def _dealt(self, target: Creature, effect: Deal) -> float:
         return sum(self.more(other, effect.amount) for other in self._caught(target, effect))
 
-    def _blast(self, amount: int, reach: int, radius: int) -> None:
-        """The best area is about a foe, roughly."""
-        table = self.scene.table
-        best: list[Creature] = []
-        most = 0.0
-        for foe in self.scene.foes:
-            if not near(table, self.actor, foe, reach + radius):
-                continue
-            close = near(table, self.actor, foe, reach)
-            caught = [
-                one for one in table.creatures.values() if one is foe or (close and near(table, foe, one, radius))
-            ]
-            value = sum(self.more(one, amount) for one in caught)
+    def _blast(self, effect: Blast) -> None:
+        """The best area: as the rules offer it where the actor stands, else about a foe, roughly."""
+        best: Sequence[Creature] = ()
+        most = -math.inf
+        for caught in self._areas(effect):
+            value = sum(self.more(one, effect.amount) for one in caught)
             if value > most:
                 best, most = caught, value
-            elif not best and self.more(foe, amount) > most:
-                best, most = [foe], self.more(foe, amount)
         for one in best:
-            self.hit(one, amount)
-        if not best:
+            self.hit(one, effect.amount)
+        if most <= 0:
             self.value += _FOR_NOTHING  # Somebody must be caught: then it is one's own.
+
+    def _areas(self, effect: Blast) -> Iterator[Sequence[Creature]]:
+        """Whom areas would catch."""
+        table, actor = self.scene.table, self.actor
+        near_by = [one for one in self.scene.foes if near(table, actor, one, effect.reach + effect.radius)]
+        if not near_by:
+            return
+        if table.creatures.get(actor.id) is actor:
+            for cell in possible_middles(table, actor, effect):
+                yield blast_catches(table, cell, effect.radius)
+            return
+        for foe in near_by:
+            others = table.creatures.values() if near(table, actor, foe, effect.reach) else ()
+            yield (foe, *(one for one in others if one is not foe and near(table, foe, one, effect.radius)))
+            yield (foe,)
 
     def _other(self, effect: Effect, chosen: Creature | None) -> None:
         match effect:

@@ -14,10 +14,11 @@ from game.ai.skirmish.effects import done
 from game.ai.skirmish.scene import Scene
 from game.ai.skirmish.standing import items_of
 from game.ai.skirmish.threats import ThreatMaps
-from game.ai.skirmish.worth import CARD, HELD_CARD
+from game.ai.skirmish.worth import HELD_CARD
 from game.core.commands import Command
 from game.core.state import Step
 from game.rules.skirmish.announcing import Announce, Window
+from game.rules.skirmish.cards.effects import Move
 from game.rules.skirmish.damage import OfferDraw
 from game.rules.skirmish.deploying import OfferReady, PlaceDeployed
 from game.rules.skirmish.further_attacks import FurtherAttack
@@ -36,7 +37,7 @@ class SkirmishEvaluator(Evaluator):
 
     common = 2.0
     slip = 0.4
-    margin = 0.8
+    margin = 0.5
     horizon = 2
 
     def __init__(self) -> None:
@@ -125,7 +126,9 @@ def played(scene: Scene, card: int, actor: Creature) -> float:
     record = card_record(scene.table, card)
     if record.timing == "immediate":
         return -HELD_CARD
-    return done(scene, actor, record.effects, record.lasting, taps=False).value - CARD
+    if isinstance(record.leads, Move):
+        return -HELD_CARD
+    return done(scene, actor, record.effects, record.lasting, taps=False).value - scene.card_price
 
 
 def _in_activation(scene: Scene, step: InActivation, answers: Sequence[Command]) -> list[float]:
@@ -154,16 +157,24 @@ def _in_activation(scene: Scene, step: InActivation, answers: Sequence[Command])
                 values.append(-9.0 if best is None else best - 0.3)
             case _:
                 values.append(stays)
-    return _with_minor_cards(scene, answers, values)
-
-
-def _with_minor_cards(scene: Scene, answers: Sequence[Command], values: list[float]) -> list[float]:
-    """What takes nothing from the activation is worth what comes after it, and its own."""
-    onward = max(values)
-    for number, answer in enumerate(answers):
-        if isinstance(answer, c.PlayCard) and card_record(scene.table, answer.card).timing != "standard":
-            values[number] = onward + _at_any_time(scene, answer)
+    _weigh_minor_cards(activating, answers, values)
     return values
+
+
+def _weigh_minor_cards(activating: Activating, answers: Sequence[Command], values: list[float]) -> None:
+    """What takes nothing from the activation is worth what comes after it, and its own; a move, what can be done from
+    where it leads."""
+    scene, onward = activating.scene, max(values)
+    for number, answer in enumerate(answers):
+        if not isinstance(answer, c.PlayCard):
+            continue
+        record = card_record(scene.table, answer.card)
+        if record.timing == "standard":
+            continue
+        if isinstance(record.leads, Move) and answer.creature == activating.creature.id:
+            values[number] = activating.advancing(record.leads) - scene.card_price
+        else:
+            values[number] = onward + _at_any_time(scene, answer)
 
 
 def _deploying(scene: Scene, step: DeployPhase, answer: Command) -> float:

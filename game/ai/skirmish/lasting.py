@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.ai.skirmish.scene import Scene
-from game.ai.skirmish.worth import price_of, value_of
+from game.ai.skirmish.worth import price_of, shot_reach, value_of
 from game.geometry.distance import distance
 from game.rules.skirmish.cards.effects import (
     AllNimble,
@@ -19,7 +19,10 @@ from game.rules.skirmish.cards.effects import (
     Vulnerable,
 )
 from game.rules.skirmish.state.table import Creature
-from game.rules.skirmish.stats import card_of, has_keyword, is_shrouded, lasting_on, max_hp_of, size_of
+from game.rules.skirmish.stats import are_adjacent, card_of, has_keyword, is_shrouded, lasting_on, max_hp_of, size_of
+
+#: What a foe loses by the activation in which it must tap to be free, as a share of its worth.
+_HELD_OFF = 0.2
 
 
 def heal_value(scene: Scene, target: Creature, amount: int) -> float:
@@ -50,7 +53,7 @@ def lasting_value(scene: Scene, bearer: Creature, lasting: Lasting) -> float:
         case Rooted():
             if already:
                 return -0.2
-            return sign * (0.13 if scene.steps_to_foe(bearer.cell) > 1 else 0.05) * price_of(table, bearer)
+            return sign * price_of(table, bearer) * (_HELD_OFF if _is_held_off(scene, bearer) else 0.05)
         case Raised(level, hp):
             share = hp / (hp + max_hp_of(table, bearer))
             return -sign * (0.35 * level + 0.4 * share * price_of(table, bearer))
@@ -66,6 +69,13 @@ def lasting_value(scene: Scene, bearer: Creature, lasting: Lasting) -> float:
         case Spoils(keyword):
             return 0.2 * sum(has_keyword(one, keyword) for one in scene.own)
     return 0.0
+
+
+def _is_held_off(scene: Scene, bearer: Creature) -> bool:
+    """Does a creature that may not move reach nobody, so that it must tap to be free?"""
+    if shot_reach(card_of(bearer)):
+        return False
+    return not any(are_adjacent(one, bearer) for one in scene.table.creatures.values() if one.seat != bearer.seat)
 
 
 def _laid_open(scene: Scene, bearer: Creature, amount: int) -> float:

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.ai.skirmish.threats import ThreatMaps, Zone, under
-from game.ai.skirmish.worth import VICTORY, WOUNDS, price_of, shot_damage, shot_reach
+from game.ai.skirmish.worth import VICTORY, WOUNDS, cards_worth, price_of, shot_damage, shot_reach
 from game.geometry.distance import steps_from
 from game.geometry.squares import Cell
 from game.rules.skirmish.attacks import damage_of, struck
@@ -19,7 +19,7 @@ from game.rules.skirmish.stats import can_touch, card_of, max_hp_of, size_of, sq
 
 MELEE = Strike("melee")
 #: How much of what foes could do next turn is feared.
-CAUTION = 0.45
+CAUTION = 0.55
 #: A square nearer to the foe, in levels for each level of strength.
 APPROACH = 0.035
 #: How much of the blow that an untapped creature gives back counts.
@@ -80,6 +80,11 @@ class Scene:
     def is_last_turn(self) -> bool:
         """Is there no turn after this one, as far as can be seen?"""
         return self.table.ending
+
+    @cached_property
+    def card_price(self) -> float:
+        """What playing a card of the own hand costs: that of the one that is needed least."""
+        return cards_worth(max(0, len(self.table.players[self.seat].hand) - 1), 1)
 
     def is_foe(self, creature: Creature) -> bool:
         """Does it fight for another side?"""

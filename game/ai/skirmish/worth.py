@@ -32,7 +32,7 @@ from game.rules.skirmish.stats import lasting_on, level_of, max_hp_of
 #: How much of a creature's worth is lost by wounds alone; the rest goes with its last hit point.
 WOUNDS = 0.6
 #: A card in the hand.
-CARD = 0.35
+CARD = 0.28
 _FURTHER_CARD = 0.88
 #: An immediate card is kept for something that is worth more than this.
 HELD_CARD = 0.6
