@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.evaluation import standing
+from game.ai.skirmish.activations import Activating
 from game.ai.skirmish.effects import DODGED, done, price_of_tapping
 from game.ai.skirmish.judging import SkirmishEvaluator
 from game.ai.skirmish.lasting import heal_value, lasting_value
@@ -17,7 +18,7 @@ from game.ai.skirmish.worth import value_of as worth_of
 from game.core.views import view_for
 from game.geometry.squares import Cell
 from game.rules.skirmish.cards.creature_cards import CREATURES
-from game.rules.skirmish.cards.effects import Blast, Heal, Melee, Ranged, Rooted, Venom, Vulnerable
+from game.rules.skirmish.cards.effects import Blast, Heal, Melee, Move, Ranged, Rooted, Venom, Vulnerable
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Creature
@@ -260,6 +261,92 @@ def test_an_area_that_can_catch_friends_alone_is_worse_than_nothing():
     scene.put("elf_archer", (8, 6))
     judge = judged(scene)
     assert done(judge, judge.table.creatures[thug], (Blast(5, reach=5, radius=1),)).value < 0
+
+
+def test_an_area_is_aimed_as_the_rules_offer_it():
+    scene = Scene(("..........", "##########"))
+    thug = scene.put("half_orc_thug", (1, 0))
+    scene.put("shadow_mastiff", (5, 0), 1)
+    bolts = (Blast(5, reach=5, radius=1),)
+    judge = judged(scene)
+    alone = done(judge, judge.table.creatures[thug], bolts).value
+    scene.put("dragon_knight", (4, 0))
+    judge = judged(scene)
+    beside = done(judge, judge.table.creatures[thug], bolts).value
+    assert beside == pytest.approx(alone)  # from beyond the mastiff it is caught alone
+    scene.put("dragon_knight", (6, 0))
+    judge = judged(scene)
+    assert done(judge, judge.table.creatures[thug], bolts).value < 0  # either knight would be caught as well
+
+
+def test_a_charge_strikes_farther_than_a_walk():
+    def worth(apart: int) -> float:
+        scene = Scene()
+        knight = scene.put("dragon_knight", (0, 5))
+        scene.put("drow_wizard", (apart, 5), 1, tapped=True)
+        scene.hand("charge")
+        judge = judged(scene)
+        activating = Activating(judge, judge.table.creatures[knight])
+        (option,) = activating.options
+        return activating.moving(option) - activating.stays((0, 5))
+
+    assert worth(7) > 1 > worth(8)
+
+
+def test_a_charge_is_struck_back_where_it_begins_alone():
+    scene = Scene()
+    knight = scene.put("dragon_knight", (1, 5))
+    scene.put("drow_wizard", (6, 5), 1)
+    scene.hand("charge")
+    judge = judged(scene)
+    activating = Activating(judge, judge.table.creatures[knight])
+    walks = activating.goes({(5, 5): 4})[5, 5]
+    assert activating.moving(activating.options[0]) + judge.card_price > walks
+
+
+def test_a_blow_before_which_nobody_can_be_reached_is_no_blow():
+    scene = Scene()
+    priestess = scene.put("shadow_mastiff", (1, 5))
+    scene.put("dwarf_cleric", (5, 5), 1, tapped=True)
+    scene.hand("shadow_strike")
+    judge = judged(scene)
+    activating = Activating(judge, judge.table.creatures[priestess])
+    (option,) = activating.options
+    assert activating.moving(option) < activating.stays((1, 5)) + 0.5
+    scene.creatures[priestess] = replace(scene.creatures[priestess], cell=(2, 5))
+    judge = judged(scene)
+    activating = Activating(judge, judge.table.creatures[priestess])
+    assert activating.moving(option) > activating.stays((2, 5)) + 1
+
+
+def test_an_advance_is_worth_what_can_be_done_from_where_it_leads():
+    scene = Scene()
+    ranger = scene.put("human_ranger", (1, 5))
+    scene.put("drow_wizard", (6, 5), 1, damage=5, tapped=True)
+    judge = judged(scene)
+    activating = Activating(judge, judge.table.creatures[ranger])
+    assert activating.advancing(Move(4)) > activating.stays((1, 5)) + 0.5
+    assert activating.advancing(Move(3)) < activating.stays((1, 5)) + 0.5
+
+
+def test_a_full_hand_pays_less_for_a_card():
+    scene = Scene()
+    scene.hand("charge")
+    few = judged(scene).card_price
+    scene.hand("block", "block", "shield")
+    assert judged(scene).card_price < few == CARD
+
+
+def test_a_web_counts_where_it_keeps_from_striking():
+    def worth(key: str, x: int) -> float:
+        scene = Scene()
+        scene.put("dwarven_defender", (4, 4))
+        foe = scene.put(key, (x, 4), 1)
+        judge = judged(scene)
+        return lasting_value(judge, judge.table.creatures[foe], Rooted()) / judge.price(judge.table.creatures[foe])
+
+    assert worth("dragon_knight", 8) > worth("dragon_knight", 5)
+    assert worth("dragon_knight", 8) > worth("elf_archer", 8)
 
 
 def test_a_shot_at_who_may_dodge_counts_a_quarter():

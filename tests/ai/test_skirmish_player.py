@@ -111,3 +111,33 @@ def test_what_may_not_be_struck_back_is_struck_from_afar():
     play = scene.play(archer)
     assert c.UsePower(archer, 0) in answers(play)
     assert play.table.creatures[archer].cell[0] <= 3
+
+
+# What others ask
+
+
+def test_an_ally_is_helped_by_who_has_nothing_else_to_do():
+    scene = Scene(seats=4)
+    knight = scene.put("dragon_knight", (5, 5))
+    scene.put("dwarven_defender", (4, 5), 2)
+    scene.put("umbur_hulk", (6, 5), 1, tapped=True)
+    scene.hand("overwhelm")
+    play = scene.play(knight).do(c.PlayCard(scene.zones[0]["hand"][0], knight))
+    while play.state.decision is not None and play.asked == 0:
+        play.do(play.legal[0])
+    assert play.prompt == "may_assist"
+    assert chosen(play) == c.Agree()
+
+
+def test_no_creature_is_left_out_of_the_turn():
+    scene = Scene()
+    scene.put("dragon_knight", (5, 5))
+    scene.put("dwarf_cleric", (2, 2))
+    scene.put("umbur_hulk", (12, 9), 1)
+    play = scene.play()
+    activated = 0
+    while play.table.turn.phase == "action" and play.table.turn.number == 1:
+        answer = chosen(play) if play.asked == 0 else c.Pass()
+        activated += isinstance(answer, c.Activate)
+        play.do(answer)
+    assert activated == 2

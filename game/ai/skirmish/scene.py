@@ -28,6 +28,8 @@ STRIKES_BACK = 0.7
 _SHARES = np.array([1.0, 0.7, 0.5, 0.3] + [0.0] * 60)
 #: Damage that a card may add to what can be seen.
 _CARDS = 2
+#: What harm to the own side counts, against harm to foes.
+_OWN = 1.3
 _FAR_AWAY = 60
 _NOBODY: frozenset[int] = frozenset()
 
@@ -141,7 +143,7 @@ class Scene:
 
     def swing(self, target: Creature, damage: int) -> float:
         """What that much damage to a creature is worth to the own side; less than nothing for a friend's."""
-        return self.harm(target, damage) if self.is_foe(target) else -1.1 * self.harm(target, damage)
+        return self.harm(target, damage) if self.is_foe(target) else -_OWN * self.harm(target, damage)
 
     def blow(self, dealer: Creature, target: Creature, strike: Strike = MELEE) -> int:
         """The damage of an attack that nobody answers."""
