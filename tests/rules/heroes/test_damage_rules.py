@@ -80,6 +80,20 @@ def test_armor_is_asked_for_once_for_each_packet_and_used_up_until_it_is_readied
     assert play.prompt == "action" and play.damage(FOE) == 1 and one != other
 
 
+def test_no_more_armor_is_asked_for_once_nothing_is_left() -> None:
+    scene = Scene(OSRIC, OSRIC)
+    bear = scene.put("Old Thicket-Bear")
+    cuirass, helm = scene.put("Plated Cuirass", 1), scene.put("Kettle Helm", 1)
+    play = scene.act().fight(bear, FOE)
+    play.do(c.UseArmor(cuirass)).settle()
+    assert play.prompt == "action" and play.damage(FOE) == 0 and not play.table.permanents[helm].exhausted
+    # With one point left it is.
+    scene.change(bear, key="warchief_gorrun")
+    play = scene.act().fight(bear, FOE)
+    play.do(c.UseArmor(cuirass)).settle()
+    assert play.prompt == "armor" and play.legal == (c.UseArmor(helm), c.TakeDamage())
+
+
 def test_with_packets_for_both_heroes_the_turn_player_decides_first() -> None:
     scene = Scene(OSRIC, OSRIC)
     maul, blade = scene.put("Mountain Maul"), scene.put("Oathkeeper Blade", 1)

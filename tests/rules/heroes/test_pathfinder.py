@@ -56,6 +56,10 @@ def test_x_is_no_more_than_can_be_paid_and_0_deals_nothing() -> None:
     play = scene.act()
     assert play.code(c.PlayCard(aim, (hauler,), 5)) == play.code(c.PlayCard(aim, (hauler,), -1)) == "x"
     assert play.code(c.PlayCard(aim, (FOE,), 1)) == "no_target"
+    scene.resources(0)
+    poor = scene.act()
+    assert poor.code(c.PlayCard(aim, (hauler,))) == "too_dear"
+    assert not any(isinstance(one, c.PlayCard) for one in poor.legal)
     play.cast(aim, hauler)
     assert play.damage(hauler) == 0 and play.ready() == 4 and play.happened(ev.DamageDealt) == []
 

@@ -83,6 +83,7 @@ def test_a_preview_counts_long_range_stealth_and_prevention() -> None:
     why = queries.attack_preview(table, dob, elusive).why
     assert why is not None and why.code == "new"
     assert queries.attack_targets(table, HERO) == (FOE,) and queries.attackers(table, 0) == (HERO,)
+    assert queries.attack_targets(table, FOE) == (HERO, dob)
 
 
 def test_a_strike_can_be_looked_ahead_to() -> None:

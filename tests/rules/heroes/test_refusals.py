@@ -178,12 +178,14 @@ def test_with_priority_nothing_waits_and_nobody_has_too_much() -> None:
 def test_wrong_players_are_flaws() -> None:
     scene = Scene()
     quest = scene.quest("The Miller's Errand")
+    dob = scene.put("Ferryman Dob")
     state = scene.act().state
     one, other = state.table.players
     both = tuple(replace(r, completed=True) if r.card == quest else r for r in one.resources)
     up = (Resource(one.resources[0].card, face_up=True), *one.resources[1:])
     for changes, words in (
         ({"hero": FOE}, "seat 0 has no hero"),
+        ({"hero": dob}, "seat 0 has no hero"),
         ({"looked": 6}, "knows more of its deck"),
         ({"shown": -1}, "knows more of its deck"),
         ({"decked": True}, "seat 0 is out and plays on"),
