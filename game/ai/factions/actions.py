@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.ai.factions.evaluation import RESCUE, SAVED, VICTORY, Scene, card_value
+from game.ai.factions.unit_values import deck_of, left_in_deck
 from game.core.state import Step
 from game.rules.factions.announcing import need_of, possible_picks
 from game.rules.factions.cards import effects as e
@@ -14,13 +15,17 @@ from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.effects import Ability
 from game.rules.factions.cards.records import CardRecord
 from game.rules.factions.figures import why_no_attack
+from game.rules.factions.searching import is_sought
 from game.rules.factions.state.steps import Announce, Priority
 from game.rules.factions.state.table import ZONES, Unit, distance, entry_by_id, home_of
 from game.rules.factions.stats import ability_named, has, max_hp_of, price_of
+from game.rules.factions.turns import UPKEEP_BUILD
 
 #: What a point of magic is worth while it is not spent.
 MAGIC_POINT = 0.9
 NEVER = -10.0
+#: What a build point is worth besides, for which a unit of the hand has to wait.
+WANTED = 0.3
 
 
 def ability_value(scene: Scene, number: int, name: str, step: Step) -> float:
@@ -163,14 +168,23 @@ def play_value(scene: Scene, card: int, step: Step) -> float:
         return 2.0 + card_value(record)
     if record.battle is None:
         announce = Announce(scene.seat, card)
-        return max((pick_value(scene, announce, pick) for pick in possible_picks(table, announce)), default=NEVER)
+        best = max((pick_value(scene, announce, pick) for pick in possible_picks(table, announce)), default=NEVER)
+        return best - _spent(scene, price)
     weigh = _BATTLES.get(type(record.battle))
     if weigh is None:
         fallen = step.fallen if isinstance(step, Priority) else ()
         announce = Announce(scene.seat, card, fallen=fallen)
         picks = [pick_value(scene, announce, pick) for pick in possible_picks(table, announce)]
-        return max(picks, default=NEVER) - SAVED * price
-    return weigh(scene, record.battle, step) - SAVED * price
+        return max(picks, default=NEVER) - _spent(scene, price)
+    return weigh(scene, record.battle, step) - _spent(scene, price)
+
+
+def _spent(scene: Scene, price: int) -> float:
+    """What build points are worth that are spent on anything but units: more if units of the hand have to wait."""
+    table, player = scene.table, scene.table.players[scene.seat]
+    units = (card for card in player.hand if card and record_of(table.cards[card].key).type == "unit")
+    missing = sum(price_of(table, scene.seat, card) for card in units) - (player.build - price) - UPKEEP_BUILD
+    return SAVED * price + WANTED * max(0, min(price, missing))
 
 
 def _card_pick(scene: Scene, record: CardRecord, card: int, pick: int) -> float:
@@ -184,7 +198,7 @@ def _card_pick(scene: Scene, record: CardRecord, card: int, pick: int) -> float:
     if record.type == "equipment":
         bearer = scene.table.units[pick]
         alike = any(scene.table.cards[one].key == record.key for one in bearer.attached)
-        return 0.3 * record.cost + 0.06 * scene.value(bearer) - (2.0 if alike else 0.0)
+        return 0.45 * record.cost + 0.08 * scene.value(bearer) - (2.0 if alike else 0.0)
     battle: Any = record.battle
     match battle:
         case r.Blockade():
@@ -223,15 +237,15 @@ def _location_pick(scene: Scene, record: CardRecord, zone: int) -> float:
     value = 0.0
     for effect in record.location:
         if isinstance(effect, r.Ground):
-            value += 1.5 + 0.6 * own + 0.2 * steps
+            value += 2.5 + 0.8 * own + 0.2 * steps
         elif isinstance(effect, r.Musters):
-            value += 8.0 - steps
+            value += 2.5 * min(4, left_in_deck(scene.table, scene.seat, effect.key)) - steps
         elif isinstance(effect, r.Outpost):
             value += 2.5 * steps
         elif isinstance(effect, r.Blight):
             value += 1.0 + 1.2 * steps
         else:
-            value += 1.5 + 0.5 * steps
+            value += 2.5 + 0.6 * steps
     return value
 
 
@@ -281,7 +295,10 @@ def _inspiring(scene: Scene, battle: r.Inspire, step: Step) -> float:
 
 
 def _searching(scene: Scene, battle: r.Search, step: Step) -> float:
-    return 10.0 if isinstance(step, Priority) and step.event == "build_over" else NEVER
+    if not isinstance(step, Priority) or step.event != "build_over":
+        return NEVER
+    found = any(is_sought(record_of(key), battle) for key in deck_of(scene.table, scene.seat))
+    return 10.0 if found else NEVER
 
 
 def _when_rich(value: float, purse: int) -> Callable[[Scene, Any, Step], float]:

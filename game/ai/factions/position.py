@@ -10,8 +10,10 @@ from msgspec.structs import replace
 from game.ai.evaluation import Item
 from game.ai.factions.evaluation import Scene, card_value
 from game.ai.factions.threats import Attacker
+from game.ai.factions.unit_values import left_in_deck
 from game.core.commands import Command
 from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.cards.records import Musters
 from game.rules.factions.state import commands as c
 from game.rules.factions.state.table import ZONES, Table, Unit, controls, home_of
 from game.rules.factions.stats import max_hp_of, may_attack, price_of
@@ -31,8 +33,8 @@ MAGIC_POINT = 0.9
 #: What of its value the best attack of a unit is worth before it is made, in this round or in the next, and at most.
 THREAT, SPENT_THREAT = 0.5, 0.3
 MOST_THREAT = 100.0
-#: What of its price a location is worth.
-STANDING = 0.6
+#: What of its price a location is worth, and each unit that one can still bring.
+STANDING, MUSTERED = 0.6, 1.5
 #: What a zone nearer to the other capital is worth for a unit.
 FORWARD = 0.4
 
@@ -98,8 +100,14 @@ def _advance(scene: Scene) -> float:
 
 
 def _locations(scene: Scene) -> float:
-    """Locations by their prices; the other side may use some of them as well, and holds fewer zones for its own."""
-    return STANDING * sum(place.record.cost for place in scene.table.locations.values() if place.seat == scene.seat)
+    """Locations by their prices; one that musters by whom it can still bring."""
+    found = 0.0
+    for place in scene.table.locations.values():
+        if place.seat == scene.seat:
+            musters = [effect.key for effect in place.record.location if isinstance(effect, Musters)]
+            left = sum(left_in_deck(scene.table, scene.seat, key) for key in musters)
+            found += MUSTERED * left if musters else STANDING * place.record.cost
+    return found
 
 
 def _purse(scene: Scene) -> float:

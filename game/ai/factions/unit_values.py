@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 import msgspec
@@ -10,7 +11,7 @@ from game.rules.factions.cards import effects as e
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.records import CardRecord
 from game.rules.factions.figures import pierces, reduction_of
-from game.rules.factions.state.table import Table, Unit
+from game.rules.factions.state.table import Table, Unit, card_of
 from game.rules.factions.stats import (
     base_attack,
     base_damage,
@@ -111,3 +112,17 @@ def hit_of(table: Table, attacker: Unit, target: Unit) -> tuple[float, int]:
     mine, theirs = assessed(table, attacker).figures, assessed(table, target).figures
     chance = 1.0 if target.is_capital else chance_of(theirs.defense - mine.atk)
     return chance, max(0, mine.dam - (0 if mine.pierces else theirs.reduction))
+
+
+def deck_of(table: Table, seat: int) -> Iterator[str]:
+    """The keys of the cards that may lie in a seat's deck: all of its list that are nowhere to be seen."""
+    player = table.players[seat]
+    placed = {*player.hand, *player.graveyard, *(location.card for location in table.locations.values())}
+    for unit in table.units.values():
+        placed.update((card_of(table, unit.id), *unit.attached))
+    return (card.key for number, card in table.cards.items() if card.owner == seat and number not in placed)
+
+
+def left_in_deck(table: Table, seat: int, key: str) -> int:
+    """How many cards of a key may lie in a seat's deck."""
+    return sum(other == key for other in deck_of(table, seat))

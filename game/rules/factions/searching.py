@@ -56,15 +56,16 @@ def search_for(draft: _Draft, seat: int, key: str, zone: int, why: str) -> None:
     draft.push(SearchDeck(seat, _found(draft.table, seat, lambda record: record.key == key), zone, why))
 
 
+def is_sought(record: CardRecord, search: Search) -> bool:
+    """Is a card one of those that a search is for?"""
+    if record.type != "unit" or (search.common and record.unique):
+        return False
+    return not search.word or search.word in record.name.replace(",", " ").split()
+
+
 def search_hand(draft: _Draft, seat: int, search: Search) -> None:
     """A seat may look for a unit to take into its hand."""
-
-    def fits(record: CardRecord) -> bool:
-        if record.type != "unit" or (search.common and record.unique):
-            return False
-        return not search.word or search.word in record.name.replace(",", " ").split()
-
-    draft.push(SearchDeck(seat, _found(draft.table, seat, fits)))
+    draft.push(SearchDeck(seat, _found(draft.table, seat, lambda record: is_sought(record, search))))
 
 
 def take_search(draft: _Draft, step: SearchDeck) -> None:
