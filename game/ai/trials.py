@@ -24,6 +24,8 @@ from game.core.views import View
 _LATER = 0.0005
 #: How many standard errors better than the first candidate another must have come out.
 _BEYOND_CHANCE = 0.5
+#: A chance so little better is no reason to do something else: where all is won, nothing is done for nothing.
+_TRIFLE = 0.004
 #: The standard deviation of a comparison before anything was tried.
 _UNKNOWN_SPREAD = 0.05
 #: A comparison that stands so many standard errors from even, after so many worlds, will not turn any more.
@@ -207,9 +209,9 @@ def _compared(other: Weighed, first: Weighed) -> tuple[float, float, int]:
 
 
 def _gain(other: Weighed, first: Weighed) -> float:
-    """How much better a candidate came out than the first, less what may be chance."""
+    """How much better a candidate came out than the first, less what may be chance and what does not matter."""
     mean, error, _ = _compared(other, first)
-    return mean - _BEYOND_CHANCE * error
+    return mean - _BEYOND_CHANCE * error - _TRIFLE
 
 
 def _is_beaten(other: Weighed, first: Weighed) -> bool:

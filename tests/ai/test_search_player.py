@@ -252,16 +252,21 @@ def test_it_wins_soon_and_loses_late() -> None:
     assert lost and set(lost) == {0.0005}
 
 
-def test_a_better_answer_must_come_out_better_beyond_chance() -> None:
-    """One that is better in half of the worlds and worse in the others does not replace what looked best."""
+class Centre(Even):
+    """The centre is better by so many points."""
 
-    class Luck(Even):
-        def items(self, view: Any) -> tuple[Item, ...]:
-            cells = view.table.cells
-            return (Item("luck", 0.001 * cells[4]),)
+    points = 0.0
 
-    asked = Asked(position("X.. ... ...", 1), Luck(), nodes=300)
-    assert asked.cell == 1 and not asked.player.thought.overruled
+    def items(self, view: Any) -> tuple[Item, ...]:
+        return (Item("centre", self.points * (view.table.cells[4] == view.seat)),)
+
+
+@pytest.mark.parametrize(("points", "cell"), [(0.02, 1), (0.2, 4), (-0.2, 1)])
+def test_something_else_is_done_only_for_more_than_a_trifle(points: float, cell: int) -> None:
+    evaluator = Centre()
+    evaluator.points = points
+    asked = Asked(position("X.. ... ...", 1), evaluator, nodes=900, candidates=5)
+    assert asked.cell == cell and asked.player.thought.overruled == (cell == 4)
 
 
 def test_items_are_told_as_they_stood_on_average() -> None:
