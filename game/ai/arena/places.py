@@ -25,6 +25,8 @@ _CAUTION, _WALKER_CAUTION = 0.6, 0.9
 _DARES, _URGES = 0.6, 0.8
 #: What a blow of an enemy that is left behind costs: its die hits every second time.
 _LEAVING = 0.5
+#: What a better place for the Planeswalker alone counts beside what a squad does with the turn.
+_FIDGETS = 0.4
 #: What it costs one who shoots to be engaged.
 _LOCKED = 3.0
 #: Sight is not looked into behind so many places.
@@ -41,7 +43,7 @@ class Places:
     def __init__(self, scene: Scene, fighter: Fighter, *, acts: bool) -> None:
         self.scene, self.fighter, self.acts = scene, fighter, acts
         table, figure = scene.table, fighter.figure
-        is_walker = card_of(table, figure).kind == "planeswalker"
+        self._is_walker = is_walker = card_of(table, figure).kind == "planeswalker"
         self._is_borrowed = fighter.owner != figure.seat
         dares = scene.drive
         self._caution = (_WALKER_CAUTION if is_walker else _CAUTION) * (1 - _DARES * dares)
@@ -78,8 +80,10 @@ class Places:
         here = self._quiet(one.spaces)
         taken = self.scene.taken
         reached = walks_within(self.scene.terrain, one.front, one.move, flies=one.flies)
-        values = self.values([one.spaces, *((place,) for place in reached if place not in taken)])
-        return max(values.values()) - here
+        places = [one.spaces, *((place,) for place in reached if place not in taken)]
+        quiet = max(map(self._quiet, places)) - here
+        blow = max(0.0, max(self.values(places).values()) - here - quiet)
+        return blow + quiet * (_FIDGETS if self._is_walker else 1.0)
 
     def _look(self, found: dict[Spaces, float], hopes: list[tuple[float, Spaces, _Shots]]) -> None:
         """Add the shots to what the places are worth."""
