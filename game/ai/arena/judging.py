@@ -30,6 +30,12 @@ from game.rules.arena.stats import planeswalker_of
 AnyView = View[Table, Any]
 
 
+#: What a move must gain, so that a figure does not stay where it is.
+_STAY = 0.05
+#: By how much less something looks that can wait until the best was done: more than the margin.
+_IN_ITS_TURN = 30.0
+
+
 class ArenaEvaluator(Evaluator):
     """Judges answers for a player of Arena; more is better."""
 
@@ -80,6 +86,34 @@ def _plain(scene: Scene, step: Any, answer: Command) -> float:
     return -1.0 if isinstance(answer, c.Decline | c.Done) else 0.0
 
 
+def _one_by_one(answers: Sequence[Command], values: list[float], idle: float) -> list[float]:
+    """What can be done just as well after the best answer is no other choice: only what is done with the same figure or
+    card instead of it is, and spells that look better left alone."""
+    best = max(range(len(values)), key=values.__getitem__)
+    if values[best] <= idle:
+        return values
+    subject = _subject(answers[best])
+    return [
+        value if _subject(answer) == subject or _is_left(answer, value, idle) else value - _IN_ITS_TURN
+        for answer, value in zip(answers, values, strict=True)
+    ]
+
+
+def _is_left(answer: Command, value: float, idle: float) -> bool:
+    return value <= idle and not isinstance(answer, c.MoveFigure)
+
+
+def _subject(answer: Command) -> object:
+    match answer:
+        case c.MoveFigure(figure=number):
+            return "move", number
+        case c.PlaySpell(card=card):
+            return "play", card
+        case c.UseAbility(ability=ability):
+            return ability
+    return type(answer)
+
+
 # Places
 
 
@@ -98,7 +132,7 @@ def _moves(scene: Scene, step: s.Moves, answers: Sequence[Command]) -> list[floa
         values = places.values([one.spaces, *(move.to for move in moves)])
         here = values[one.spaces]
         gains.update((move, values[move.to] - here) for move in moves)
-    return [gains.get(answer, 0.05) for answer in answers]
+    return _one_by_one(answers, [gains.get(answer, _STAY) for answer in answers], _STAY)
 
 
 def _placed(scene: Scene, step: s.Place, answers: Sequence[Command]) -> list[float]:
@@ -132,8 +166,12 @@ def _chosen(scene: Scene, step: turns.ChooseCardOfTurn, answer: Command) -> floa
     return activation(scene, scene.table.armies[answer.army])
 
 
-def _window(scene: Scene, step: Any, answer: Command) -> float:
+def _window(scene: Scene, step: Any, answers: Sequence[Command]) -> list[float]:
     """Summoning first, then spells and abilities that are worth it."""
+    return _one_by_one(answers, [_in_window(scene, answer) for answer in answers], 0.0)
+
+
+def _in_window(scene: Scene, answer: Command) -> float:
     if isinstance(answer, c.Summon):
         return 1.0 + summoning(scene, scene.table.armies[answer.army])
     if isinstance(answer, c.PlaySpell):
@@ -254,14 +292,14 @@ _WEIGHED: dict[type[Step], Callable[[Scene, Any, Sequence[Command]], Sequence[fl
     s.Moves: _moves,
     s.Place: _placed,
     setup.PlacePlaneswalker: _begun,
+    turns.SpellWindow: _window,
+    s.Abilities: _window,
 }
 
 _EACH: dict[type[Step], Callable[[Scene, Any, Command], float]] = {
     setup.ChooseFirst: _first,
     turns.ChooseCardOfTurn: _chosen,
-    turns.SpellWindow: _window,
     turns.HandLimit: _dropped,
-    s.Abilities: _window,
     attacking.AttackPhase: _attacks,
     s.FreeAttack: _attacks,
     attacking.RollAgain: _again,
