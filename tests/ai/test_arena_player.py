@@ -151,7 +151,7 @@ class TestTheTurn:
         play = battle(
             ("Gideon Jura", (0, 0)),
             ("Rhox Veterans", (5, 4)),
-            ("Liliana Vess", (6, 4), 5),
+            ("Liliana Vess", (6, 4), 6),
             phase="choose",
         )
         assert chosen(play) == c.ChooseArmy(play.army("Rhox Veterans"))

@@ -19,7 +19,9 @@ from game.rules.arena.stats import planeswalker_of
 #: What a point of the count is worth beside the figures that make it, when the match ends: a lead is all then.
 _COUNT, _LATE = 2.0, 6
 #: What a squad in the reserve is worth, in parts of its points, while there is time to summon it.
-_RESERVE = 0.5
+_RESERVE = 0.95
+#: How much more cards in hand, and glyphs that are held, count for a position than for a single answer.
+_IN_HAND, _ON_GLYPHS = 2.0, 2.0
 #: How much of the best turn in prospect counts for the seat that is next, and how much less for each one after it.
 _PROSPECT, _AFTER = 0.8, 0.6
 #: How much of its other blows one who is engaged has in prospect.
@@ -76,7 +78,7 @@ def _hand(scene: Scene, seat: int) -> float:
     table = scene.table
     if planeswalker_of(table, seat) is None:
         return 0.0
-    return sum(
+    return _IN_HAND * sum(
         held_value(table, record_of(table, card)) if card else unknown_value(table) for card in table.players[seat].hand
     )
 
@@ -98,7 +100,7 @@ def _enchantments(scene: Scene, seat: int) -> float:
 def _glyphs(scene: Scene, seat: int) -> float:
     places = {glyph.at: glyph.kind for glyph in scene.table.glyphs}
     held = [one.spaces for one in _standing(scene, seat)]
-    return sum(glyph_value(places[space]) for spaces in held for space in spaces if space in places)
+    return _ON_GLYPHS * sum(glyph_value(places[space]) for spaces in held for space in spaces if space in places)
 
 
 def _ahead(scene: Scene, seat: int) -> float:

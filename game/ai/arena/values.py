@@ -6,15 +6,15 @@ from game.rules.arena.cards.effects import Bonus, SpellCard
 from game.rules.arena.cards.traits import ArmyCard
 from game.rules.arena.ends import last_turn, scores
 from game.rules.arena.standing import card_of
-from game.rules.arena.state.table import Figure, Table, owner_of
-from game.rules.arena.stats import is_planeswalker, planeswalker_of
+from game.rules.arena.state.table import Figure, Table
+from game.rules.arena.stats import is_planeswalker
 
 #: The part of a squad figure's points that hangs on its life: the rest goes when it is destroyed.
 _LIFE = 0.5
-#: The same for a Planeswalker.
-_WALKER_LIFE = 0.7
-#: What the loss of a Planeswalker costs beside its points, where it decides the match, and where it does not.
-DECIDED, MISSED = 300.0, 60.0
+#: The part of a Planeswalker's cost that hangs on its life, and what it costs more to be left with a single point.
+_WALKER_LIFE, _LAST_LIFE = 0.25, 40.0
+#: What the loss of a Planeswalker costs where it decides the match, and in a melee, in parts of its cost.
+DECIDED, _WALKER_IN_MELEE = 200.0, 0.4
 #: What a figure's points count in a melee while it stands on no scoring space.
 _OFF_SCORING = 0.4
 #: What a spell card in hand is worth, as a part of its cost; and one that lies face down.
@@ -43,18 +43,15 @@ def life_value(table: Table, figure: Figure, left: int) -> float:
     card = card_of(table, figure)
     share = left / card.life
     if card.kind == "planeswalker":
-        return _walker_value(table, figure, card, share)
+        return _walker_value(table, card, left)
     points = card.ppf * (1 - _LIFE + _LIFE * share)
     return points * (_OFF_SCORING + (1 - _OFF_SCORING) * progress(table)) if table.board.mode == "melee" else points
 
 
-def _walker_value(table: Table, figure: Figure, card: ArmyCard, share: float) -> float:
-    points = card.cost * (1 - _WALKER_LIFE + _WALKER_LIFE * share)
-    if table.board.mode == "melee":
-        return points * 0.5 + MISSED
-    team = table.players[owner_of(table, figure)].team
-    standing = [one for one in table.players if one.team == team and planeswalker_of(table, one.seat) is not None]
-    return points + (DECIDED if len(standing) <= 1 else MISSED)
+def _walker_value(table: Table, card: ArmyCard, left: int) -> float:
+    """Its life counts a little for each point, and much for the last one."""
+    points = card.cost * _WALKER_LIFE * left / card.life - (_LAST_LIFE if left == 1 else 0.0)
+    return points + (_WALKER_IN_MELEE * card.cost if table.board.mode == "melee" else DECIDED)
 
 
 def drive(table: Table, seat: int) -> float:
