@@ -39,7 +39,7 @@ _IN_ITS_TURN = 30.0
 class ArenaEvaluator(Evaluator):
     """Judges answers for a player of Arena; more is better."""
 
-    common = 60.0
+    common = 50.0
     slip = 4.0
     margin = 10.0
     effort = 0.6

@@ -17,13 +17,13 @@ from game.rules.arena.state.table import armies_of, figures_in, figures_of, reco
 from game.rules.arena.stats import planeswalker_of
 
 #: What a point of the count is worth beside the figures that make it, when the match ends: a lead is all then.
-_COUNT, _LATE = 2.0, 6
+_COUNT, _LATE = 2.5, 6
 #: What a squad in the reserve is worth, in parts of its points, while there is time to summon it.
 _RESERVE = 0.95
 #: How much more cards in hand, and glyphs that are held, count for a position than for a single answer.
-_IN_HAND, _ON_GLYPHS = 2.0, 2.0
+_IN_HAND, _ON_GLYPHS = 1.4, 1.3
 #: How much of the best turn in prospect counts for the seat that is next, and how much less for each one after it.
-_PROSPECT, _AFTER = 0.8, 0.6
+_PROSPECT, _AFTER = 0.55, 0.55
 #: How much of its other blows one who is engaged has in prospect.
 _HELD_UP = 0.4
 
