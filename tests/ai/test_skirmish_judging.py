@@ -21,7 +21,7 @@ from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.cards.effects import Blast, Heal, Melee, Move, Ranged, Rooted, Venom, Vulnerable
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state import commands as c
-from game.rules.skirmish.state.table import Creature
+from game.rules.skirmish.state.table import Activation, Creature
 from tests.rules.skirmish.scene import Scene
 
 WALLED = ("............",) * 3 + (".....###....",) + ("............",) * 3
@@ -329,6 +329,36 @@ def test_an_advance_is_worth_what_can_be_done_from_where_it_leads():
     assert activating.advancing(Move(3)) < activating.stays((1, 5)) + 0.5
 
 
+def test_who_has_walked_does_not_walk_again_but_to_act():
+    scene = Scene()
+    knight = scene.put("dragon_knight", (1, 5))
+    scene.put("umbur_hulk", (14, 9), 1)
+    table = scene.table()
+    ways = {(3, 5): 2, (1, 4): 1}
+
+    def goes(moved: int, *, tapped: bool = False) -> list[bool]:
+        creatures = {**table.creatures, knight: replace(table.creatures[knight], tapped=tapped)}
+        turn = replace(table.turn, activation=Activation(knight, moved))
+        judge = Judged(replace(table, creatures=creatures, turn=turn), 0, ThreatMaps())
+        activating = Activating(judge, creatures[knight])
+        stays = activating.stays((1, 5))
+        return [value > stays for value in activating.goes(ways).values()]
+
+    assert goes(0) == [True, False]
+    assert goes(1) == [False, False]
+    assert goes(1, tapped=True) == [True, False]  # it has acted, and may go where it is better
+
+
+def test_who_has_walked_walks_again_to_strike():
+    scene = Scene()
+    knight = scene.put("dragon_knight", (1, 5))
+    scene.put("drow_wizard", (4, 5), 1, tapped=True)
+    scene.turn = replace(scene.turn, activation=Activation(knight, 2))
+    judge = judged(scene)
+    activating = Activating(judge, judge.table.creatures[knight])
+    assert activating.goes({(3, 5): 2})[3, 5] > activating.stays((1, 5))
+
+
 def test_a_full_hand_pays_less_for_a_card():
     scene = Scene()
     scene.hand("charge")
@@ -417,6 +447,16 @@ def test_what_one_side_has_the_other_lacks():
     assert values["cards"] == pytest.approx(CARD)
     assert values["gold"] == pytest.approx(-next(item.value for item in others if item.name == "gold"))
     assert values["attached cards"] > 0
+
+
+def test_creatures_count_less_when_a_vault_is_nearly_empty():
+    def worth(vault: int) -> float:
+        scene = Scene()
+        scene.put("dragon_knight", (4, 4))
+        scene.gold(1, vault)
+        return next(item.value for item in items_of(judged(scene)) if item.name == "creatures")
+
+    assert worth(20) == worth(6) > worth(5) > worth(0) > 0
 
 
 def test_who_is_to_move_threatens():

@@ -42,6 +42,8 @@ from game.rules.skirmish.stats import can_touch, card_of, is_rooted, lasting_on,
 STEP = 0.004
 #: What going away after an action must gain.
 _LEAVING = 0.01
+#: What walking again must gain, and what it costs otherwise.
+_AGAIN, _FUSS = 0.1, 1.0
 #: Tapping those who assist.
 _HELPER = 0.3
 #: A shot, whatever its reach.
@@ -117,6 +119,11 @@ class Activating:
         tapped, untapped = scene.places(creature)
         self._worths = tapped if creature.tapped else untapped
 
+    @property
+    def _has_walked(self) -> bool:
+        activation = self.scene.table.turn.activation
+        return activation is not None and activation.creature == self.creature.id and activation.moved > 0
+
     @cached_property
     def _beside(self) -> dict[Cell, list[Creature]]:
         """The foes whom the creature would stand beside, by its square."""
@@ -138,8 +145,13 @@ class Activating:
         return outcome.value + self.scene.place(replace(self.creature, cell=cell, tapped=True), outcome.gone)
 
     def goes(self, ways: Mapping[Cell, int]) -> dict[Cell, float]:
-        """What going to each of the squares is worth: the best that can be done there, or staying."""
+        """What going to each of the squares is worth: the best that can be done there, or staying. Who has walked
+        already does not walk again but to act, or away after it has acted."""
         values = {cell: self.stays(cell) - STEP * cost for cell, cost in ways.items()}
+        if self._has_walked:
+            here = self.stays(self.creature.cell)
+            wanted = here + _AGAIN if self.creature.tapped else math.inf
+            values = {cell: value if value > wanted else here - _FUSS for cell, value in values.items()}
         if self.creature.tapped:
             return values
         for cell in ways:

@@ -3,15 +3,14 @@ thing as one, its targets chosen as well as they can be."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 
 import msgspec
 
 from game.ai.skirmish.lasting import heal_value, lasting_value
 from game.ai.skirmish.scene import Scene
 from game.ai.skirmish.worth import cards_worth, price_of
-from game.geometry.distance import distance
+from game.geometry.distance import distance, steps_from
 from game.geometry.sight import COVER
 from game.rules.skirmish.attacks import near, sight_verdict, why_no_strike
 from game.rules.skirmish.cards.effects import (
@@ -33,8 +32,7 @@ from game.rules.skirmish.cards.effects import (
     TapAdjacent,
     Teleport,
 )
-from game.rules.skirmish.choices import possible_middles
-from game.rules.skirmish.stack import blast_catches, strike_of_effect
+from game.rules.skirmish.stack import strike_of_effect
 from game.rules.skirmish.state.table import Creature, Strike
 from game.rules.skirmish.stats import (
     are_adjacent,
@@ -42,6 +40,7 @@ from game.rules.skirmish.stats import (
     card_of,
     is_rooted,
     size_of,
+    squares_of,
 )
 
 #: What is left of a shot at somebody who may tap to dodge it.
@@ -201,32 +200,14 @@ class Doing:
         return sum(self.more(other, effect.amount) for other in self._caught(target, effect))
 
     def _blast(self, effect: Blast) -> None:
-        """The best area: as the rules offer it where the actor stands, else about a foe, roughly."""
-        best: Sequence[Creature] = ()
-        most = -math.inf
-        for caught in self._areas(effect):
-            value = sum(self.more(one, effect.amount) for one in caught)
-            if value > most:
-                best, most = caught, value
-        for one in best:
-            self.hit(one, effect.amount)
-        if most <= 0:
-            self.value += _FOR_NOTHING  # Somebody must be caught: then it is one's own.
-
-    def _areas(self, effect: Blast) -> Iterator[Sequence[Creature]]:
-        """Whom areas would catch."""
-        table, actor = self.scene.table, self.actor
-        near_by = [one for one in self.scene.foes if near(table, actor, one, effect.reach + effect.radius)]
-        if not near_by:
-            return
-        if table.creatures.get(actor.id) is actor:
-            for cell in possible_middles(table, actor, effect):
-                yield blast_catches(table, cell, effect.radius)
-            return
-        for foe in near_by:
-            others = table.creatures.values() if near(table, actor, foe, effect.reach) else ()
-            yield (foe, *(one for one in others if one is not foe and near(table, foe, one, effect.radius)))
-            yield (foe,)
+        """The best area within reach; somebody must be caught, and be it one's own."""
+        steps = steps_from(self.scene.table.board.grid, squares_of(self.actor))
+        for value, (x, y), caught in self.scene.areas(effect.amount, effect.radius):
+            if value > 0 and 0 <= steps[y, x] <= effect.reach:
+                for one in caught:
+                    self.hit(one, effect.amount)
+                return
+        self.value += _FOR_NOTHING
 
     def _other(self, effect: Effect, chosen: Creature | None) -> None:
         match effect:

@@ -10,10 +10,11 @@ from numpy.typing import NDArray
 
 from game.ai.skirmish.threats import ThreatMaps, Zone, under
 from game.ai.skirmish.worth import VICTORY, WOUNDS, cards_worth, price_of, shot_damage, shot_reach
-from game.geometry.distance import steps_from
+from game.geometry.distance import cells_within, steps_from
 from game.geometry.squares import Cell
 from game.rules.skirmish.attacks import damage_of, struck
 from game.rules.skirmish.cards.effects import Loner
+from game.rules.skirmish.stack import blast_catches
 from game.rules.skirmish.state.table import Creature, Hit, Strike, Table
 from game.rules.skirmish.stats import can_touch, card_of, max_hp_of, size_of, squares_of, trait_of
 
@@ -54,6 +55,7 @@ class Scene:
         self._blows: dict[object, int] = {}
         self._harms: dict[tuple[int, int], float] = {}
         self._prices: dict[int, float] = {}
+        self._areas: dict[tuple[int, int], list[tuple[float, Cell, tuple[Creature, ...]]]] = {}
         self._zones: dict[int, tuple[Zone, ...]] = {}
         self._places: dict[object, tuple[Worths, Worths]] = {}
         self._approach: dict[int, NDArray[np.float64]] = {}
@@ -159,6 +161,21 @@ class Scene:
     def blows_back(self, actor: Creature) -> int:
         """The damage that untapped foes beside a creature do to it when it taps."""
         return sum(self.blow(foe, actor) for foe in self.foes if not foe.tapped and can_touch(self.table, foe, actor))
+
+    def areas(self, amount: int, radius: int) -> list[tuple[float, Cell, tuple[Creature, ...]]]:
+        """Squares about which an area of damage catches a foe: what it is worth, its middle, and whom it catches, the
+        best first."""
+        known = self._areas.get((amount, radius))
+        if known is None:
+            grid = self.table.board.grid
+            squares = {cell for foe in self.foes for cell in cells_within(grid, squares_of(foe), radius)}
+            known = []
+            for cell in sorted(squares):
+                caught = blast_catches(self.table, cell, radius)
+                known.append((sum(self.swing(one, amount) for one in caught), cell, caught))
+            known.sort(key=lambda area: -area[0])
+            self._areas[amount, radius] = known
+        return known
 
     # Squares
 

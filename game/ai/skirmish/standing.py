@@ -12,6 +12,8 @@ from game.rules.skirmish.stack import card_record
 from game.rules.skirmish.state.table import Creature, Player
 from game.rules.skirmish.stats import card_of
 
+#: What creatures, gold and cards still count when a vault is empty; so much gold in every vault, and they count whole.
+_AT_THE_END, _LATE = 0.25, 6
 #: An untapped creature, for each point of its damage.
 _UNTAPPED = 0.012
 
@@ -21,12 +23,13 @@ def items_of(scene: Scene) -> tuple[Item, ...]:
     table = scene.table
     own = [player for player in table.players if player.side == scene.side]
     others = [player for player in table.players if player.side != scene.side]
+    left = _left_to_play(table.players)
     return (
         Item("points", _points(own), _points(others)),
-        Item("creatures", _creatures(scene, scene.friends), _creatures(scene, scene.foes)),
-        Item("gold", _gold(scene, own), _gold(scene, others)),
-        Item("cards", _cards(scene, own), _cards(scene, others)),
-        Item("attached cards", _borne(scene, scene.friends), _borne(scene, scene.foes)),
+        Item("creatures", _creatures(scene, scene.friends), _creatures(scene, scene.foes), left),
+        Item("gold", _gold(scene, own), _gold(scene, others), left),
+        Item("cards", _cards(scene, own), _cards(scene, others), left),
+        Item("attached cards", _borne(scene, scene.friends), _borne(scene, scene.foes), left),
         _threats(scene),
     )
 
@@ -38,6 +41,12 @@ def _threats(scene: Scene) -> Item:
         return Item("threats", 0.0, _threatened(scene))
     other = next(player.seat for player in table.players if player.side != scene.side)
     return Item("threats", _threatened(scene.of(other)), 0.0)
+
+
+def _left_to_play(players: tuple[Player, ...]) -> float:
+    """How much of what is no point yet still counts: the match ends when a vault runs dry."""
+    least = min(player.vault for player in players)
+    return _AT_THE_END + (1 - _AT_THE_END) * min(1.0, least / _LATE)
 
 
 def _points(players: list[Player]) -> float:
