@@ -84,6 +84,43 @@ def test_who_must_end_beside_an_enemy_does_not_leave_it_to_come_back() -> None:
     assert chosen(play) == c.EndActivation()
 
 
+def test_who_must_end_beside_an_enemy_goes_there_without_a_detour() -> None:
+    scene = Scene()
+    beast = scene.put("Ragnos Beast", 3)
+    scene.put("Squire", 2, 1, damage=15)
+    scene.put("High Knight", 3, 1)
+    play = scene.act(beast)
+    moves = {answer: score(play, answer) for answer in play.answers(c.Move)}
+    assert moves[c.Move(beast, 2)] == max(moves.values())
+
+
+def test_nobody_runs_among_enemies_without_an_attack() -> None:
+    # A Catapult that moves does not attack.
+    for there, runs in (("Squire", False), (None, True)):
+        scene = Scene("Barbarian")
+        catapult = scene.put("Spiked Catapult", 2)
+        scene.put("Orc Grunt", 2)
+        if there:
+            scene.put(there, 3, 1, tapped=True)
+        assert (score(scene.act(catapult), c.Move(catapult, 3)) > 0) is runs
+
+
+@pytest.mark.parametrize(("zone", "lifts"), [(3, False), (1, True)])
+def test_a_foe_is_lifted_away_from_the_home_and_not_towards_it(zone: int, lifts: bool) -> None:
+    scene = Scene("Mage Guild")
+    radd = scene.put("Wizard Commander Radd", 2, magic=2)
+    scene.put("Heavy Blade", zone, 1)
+    play = scene.act(radd)
+    assert (score(play, c.UseAbility(radd, "Levitation")) > 0) is lifts
+
+
+def test_a_lifted_foe_goes_as_far_as_it_can() -> None:
+    scene = Scene("Mage Guild")
+    radd, blade = scene.put("Wizard Commander Radd", 2, magic=2), scene.put("Heavy Blade", 1, 1)
+    play = scene.act(radd).do(c.UseAbility(radd, "Levitation")).at(blade)
+    assert chosen(play) == c.ChooseZone(3)
+
+
 @pytest.mark.parametrize(("count", "goes"), [(5, False), (0, True)])
 def test_nobody_charges_five_alone(count: int, goes: bool) -> None:
     scene = Scene()

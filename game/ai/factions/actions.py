@@ -19,11 +19,14 @@ from game.rules.factions.searching import is_sought
 from game.rules.factions.state.steps import Announce, Priority
 from game.rules.factions.state.table import ZONES, Unit, distance, entry_by_id, home_of
 from game.rules.factions.stats import ability_named, has, max_hp_of, price_of
+from game.rules.factions.targets import why_not_lifted
 from game.rules.factions.turns import UPKEEP_BUILD
 
 #: What a point of magic is worth while it is not spent.
 MAGIC_POINT = 0.9
 NEVER = -10.0
+#: What share of its value a foe is worth less that is moved a zone away.
+LIFTED = 0.1
 #: What a build point is worth besides, for which a unit of the hand has to wait.
 WANTED = 0.3
 
@@ -139,7 +142,8 @@ def _unit_pick(scene: Scene, unit: Unit, ability: Ability, target: Unit) -> floa
             gain = effect.atk / 20 * scene.best_attack(target, target.zone) if not target.tapped else 0.0
             return gain - (scene.best_attack(unit, unit.zone) or 0.3)
         case e.Lift():
-            return chance * (0.1 + 0.05 * scene.progress(target.zone)) * value if foe else -0.5
+            zones = [zone for zone in ZONES if why_not_lifted(scene.table, unit, target, zone) is None]
+            return chance * max((_lifted(scene, target, zone) for zone in zones), default=NEVER)
     return 0.0
 
 
@@ -152,8 +156,15 @@ def _zone_pick(scene: Scene, unit: Unit, ability: Ability, step: Announce, zone:
         return gain + scene.pull(unit, zone) - scene.pull(unit, unit.zone)
     if isinstance(effect, e.Lift):
         lifted = scene.table.units[step.picks[0]]
-        return float(scene.progress(zone)) if scene.is_foe(lifted) else scene.pull(lifted, zone)
+        return _lifted(scene, lifted, zone)
     return 4.0 + 0.1 * scene.progress(zone)
+
+
+def _lifted(scene: Scene, target: Unit, zone: int) -> float:
+    """What it is worth that a unit is moved to a zone: a foe farther from the own home."""
+    if scene.is_foe(target):
+        return LIFTED * scene.value(target) * (scene.progress(zone) - scene.progress(target.zone))
+    return scene.pull(target, zone) - scene.pull(target, target.zone) - 1.0
 
 
 # Cards

@@ -27,6 +27,8 @@ from game.rules.factions.stats import has
 #: What a card drawn must be worth, so that an Underworld player keeps it.
 LEAST_KEPT_VALUE = 8.0
 
+#: What it costs to come among enemies without an attack.
+STRUCK_FIRST = 2.0
 #: How much of what a unit has to fear in a place counts.
 FEAR = 0.25
 
@@ -191,15 +193,16 @@ def _moved(places: Places, zone: int, ways: Sequence[Reachable]) -> float:
     """What a step is worth: the best of the places that lie that way and where the turn may end."""
     unit, scene = places.unit, places.scene
     side = zone - unit.zone
-    savage = has(scene.table, unit, Savage)
-    there = [way for way in ways if (way.zone - unit.zone) * side > 0]
-    ends = [way for way in there if not savage or any(foe.zone == way.zone for foe in scene.foes)]
-    values = [
-        places.gain(way.zone) + (scene.best_attack(unit, way.zone) if way.attacks else 0.0) for way in ends or there
-    ]
-    if savage and not ends and any(foe.zone == unit.zone for foe in scene.foes):
-        return -0.05
-    return max(values, default=places.gain(zone)) - 0.05
+    held = {foe.zone for foe in scene.foes}
+    ends = [way for way in ways if way.zone in held] if has(scene.table, unit, Savage) else list(ways)
+    if not ends and unit.zone not in held:
+        ends = list(ways)
+    values = []
+    for way in ends:
+        if (way.zone - unit.zone) * side > 0:
+            attack = scene.best_attack(unit, way.zone) if way.attacks else -STRUCK_FIRST * (way.zone in held)
+            values.append(places.gain(way.zone) + attack)
+    return max(values, default=-1.0) - 0.05
 
 
 def _attacks(scene: Scene, step: Any, answer: Command) -> float:
