@@ -146,8 +146,9 @@ class Pointing:
             words = self.screen.mark(view, self.following.table, on_board, marks)
         self.tip = self._tip_of(item, target, words if on_board is not None else "")
         line = self.log_line
-        if line is not None:
-            self._highlight(line)
+        done = line or self._last_done()
+        if done is not None:
+            self._highlight(done)
         now = (item, board_card, line, self.laying.hints.marked)
         is_new = now != self._last_pointed
         self._last_pointed = now
@@ -224,6 +225,13 @@ class Pointing:
         if refusal is None or not refusal.text:
             return "Nothing can be done with this now." if self.detail and item.sort != "cell" else ""
         return refusal.text + (f"\n*{rule_words(refusal.rule)}*" if self.detail and refusal.rule else "")
+
+    def _last_done(self) -> LogLine | None:
+        """What was told last, while a computer player goes on: those whom it is about stay marked, so that its turn can
+        be followed. None where pieces share their spaces."""
+        asked, lines = self.match.asked, self.following.log.lines
+        goes_on = asked is not None and not self.match.is_human(asked)
+        return lines[-1] if goes_on and lines and not self.following.stands_apart else None
 
     def _highlight(self, line: LogLine) -> None:
         """Brackets around those whom a line of the log is about."""

@@ -27,7 +27,7 @@ from game.ui.table.host import TableHost
 PACE = {"act": (0.45, 0.8), "respond": (0.6, 1.0)}
 FOLLOWS = (0.25, 0.45)
 #: Seconds that thinking about a response takes at most. No response comes earlier, at any speed.
-IN_WINDOWS = 0.45
+IN_WINDOWS = 0.55
 _TRIES_IN_WINDOWS = 0.35
 
 

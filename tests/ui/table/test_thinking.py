@@ -9,10 +9,12 @@ import pygame
 import pytest
 
 from game.app.thinking.thinker import HereThinker, Question, Reply
+from game.ui.table.game_screen import LogLine
 from game.ui.table.scene import TableScene
 from game.ui.table.thinking import IN_WINDOWS, PACE
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table
+from tests.ui.table.hall import hall, number_at
 from tests.ui.table.many_tables import a_match
 
 
@@ -172,3 +174,17 @@ def test_paces_are_drawn_from_what_everybody_knows() -> None:
         _, scene, _ = against_the_computer(animation_speed="x1")
         pauses.append(scene.thinking._pause)
     assert pauses[0] == pauses[1] > 0
+
+
+def test_whom_the_last_line_is_about_stays_marked_while_a_computer_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, scene = hall("hc")
+    marked = []
+    board = scene.screen.board
+    assert board is not None
+    monkeypatch.setattr(board.overlays, "show_targets", lambda spaces=(): marked.append(tuple(spaces)))
+    scene.following.log.add(LogLine("It moves.", about=(number_at(scene, (3, 2)),)))
+    # To a person who is asked, the board shows what may be chosen and nothing else.
+    assert scene.pointing._last_done() is None
+    monkeypatch.setattr(scene.match, "is_human", lambda seat: seat != scene.match.asked)
+    scene.pointing.point()
+    assert marked[-1] == (((3, 2), 1),)
