@@ -260,3 +260,60 @@ def test_nothing_is_dropped():
     play = found.line(1)
     scores = scored(CrawlerEvaluator(), play)
     assert best(play) == Done() and all(isinstance(one, Drop | Done) for one in scores)
+
+
+def digs(*, deck: int = 20, quest: str = "Clear the Way", defence: bool = True, **marks: bool) -> bool:
+    """Does it scout ahead with nothing else to do?"""
+    found = scene()
+    scout = found.hand("Disarm", "Disarm", "Mend", "Scout Ahead")
+    found.quest(quest, **marks)
+    found.dungeon("Goblin Skulker", activated=True)
+    found.pile("crawler_deck", *("Mend",) * deck)
+    found.pile("dungeon_deck", *("Zombie",) * 10)
+    return best(found.defend() if defence else found.attack()) == PlayCard(scout)
+
+
+def test_it_scouts_at_the_end_of_a_round_while_a_quest_waits_for_cards():
+    assert digs()
+    assert not digs(defence=False)
+    assert not digs(complete=True) and not digs(quest="Bring Them Home")
+
+
+def test_it_does_not_scout_when_its_own_deck_runs_low():
+    assert not digs(deck=7) and digs(deck=8)
+
+
+def test_boots_hide_a_primary_target_that_is_badly_hurt_and_no_other():
+    def laid(*, wounds: int) -> bool:
+        found = scene()
+        boots = found.hand("Winged Boots")
+        found.mark(found.party[0], wounds=wounds)
+        found.dungeon("Goblin Skulker")
+        found.pile("crawler_deck", *("Mend",) * 30)
+        return best(found.attack()) == PlayCard(boots)
+
+    assert laid(wounds=3) and not laid(wounds=2)
+
+
+def test_a_helm_is_worn_early_and_not_at_the_end():
+    def worn(*, deck: int) -> bool:
+        found = scene()
+        helm = found.hand("Wool-Lined Helm")
+        found.dungeon("Goblin Skulker")
+        found.pile("crawler_deck", *("Mend",) * deck)
+        return best(found.attack()) == PlayCard(helm)
+
+    assert worn(deck=15) and not worn(deck=14)
+
+
+def test_the_boots_go_to_the_primary_target_and_the_helm_to_the_sturdiest():
+    def chosen(name: str) -> int:
+        found = scene("Shrine Keeper", "Hedge Knight")
+        card = found.hand(name)
+        found.mark(found.party[0], wounds=3)
+        found.dungeon("Goblin Skulker")
+        play = found.attack().card(card)
+        place = {Choose(one): number for number, one in enumerate(found.party)}
+        return place[best(play)]
+
+    assert chosen("Winged Boots") == 0 and chosen("Wool-Lined Helm") == 1

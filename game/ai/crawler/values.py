@@ -18,11 +18,11 @@ from game.rules.crawler.stats import is_slain, traits_of
 #: An Adventurer's death beside its last Wound, and the last one's.
 DEATH, DEFEAT = 4.0, 1000.0
 #: A Wound.
-WOUND = 0.6
+WOUND = 0.9
 #: How much dearer a Wound is on an Adventurer with only one Life left after it.
-NEAR_DEATH = 0.9
+NEAR_DEATH = 1.2
 #: A Crawler card: the first of a round comes back at its end in any case, each further one brings the last nearer.
-FIRST_CARD, CARD = 0.1, 0.4
+FIRST_CARD, CARD = 0.1, 0.3
 #: A Character that is slain: for each point of its power, for its Cost, and for each Quest that it furthers.
 POWER, COST, QUEST = 0.45, 1.25, 1.2
 #: A Quest that is completed, and the last one.

@@ -12,11 +12,14 @@ from game.ai.crawler.plans import Known, Plan
 from game.ai.crawler.tricks import tricks
 from game.core.commands import Command
 from game.core.views import View
-from game.rules.crawler.cards.effects import Assign, Draw, Heal, Stamina
+from game.rules.crawler.cards.effects import Assign, Draw, Effect, Heal, RearrangeDungeon, Stamina
+from game.rules.crawler.cards.records import InGrave
+from game.rules.crawler.cards.traits import Stealth
 from game.rules.crawler.playing import box_of
 from game.rules.crawler.state.commands import Done, PlayCard, UseCard
 from game.rules.crawler.state.steps import Window
-from game.rules.crawler.state.table import Table, crawler_record
+from game.rules.crawler.state.table import Table, adventurer_by_id, crawler_record
+from game.rules.crawler.stats import primary_target
 
 #: How much better a trick must be than the best plan without one.
 _MARGIN = 0.05
@@ -81,18 +84,43 @@ def _beside(table: Table, answers: Sequence[Command]) -> Iterator[tuple[Command,
             continue
         seen.add((table.cards[answer.card], boosted))
         record = crawler_record(table, answer.card)
-        for effect in box_of(record, boosted=boosted):
-            worth = None
-            if isinstance(effect, Draw):
-                worth = _drawing(table, effect)
-            elif isinstance(effect, Heal):
-                worth = _healing(table, effect)
-            elif isinstance(effect, Assign):
-                worth = _GLADLY if len(table.crawler_deck) > _ENOUGH else _HARDLY
-            elif isinstance(effect, Stamina) and record.stay == "permanent" and isinstance(answer, PlayCard):
-                worth = _GLADLY / 2 if _is_last(table) else _HARDLY
-            if worth is not None:
-                yield answer, worth
+        worths = [_worth(table, answer, effect) for effect in box_of(record, boosted=boosted)]
+        found = [worth for worth in worths if worth is not None]
+        if found:
+            yield answer, max(found)
+
+
+def _worth(table: Table, answer: PlayCard | UseCard, effect: Effect) -> float | None:
+    """How much better it looks to have one effect first; None for one that serves a struggle."""
+    if isinstance(effect, Draw):
+        return _drawing(table, effect)
+    if isinstance(effect, RearrangeDungeon):
+        return _digging(table)
+    if isinstance(effect, Heal):
+        return _healing(table, effect)
+    if isinstance(effect, Assign):
+        return _assigning(table, effect)
+    is_shield = isinstance(effect, Stamina) and crawler_record(table, answer.card).stay == "permanent"
+    if is_shield and isinstance(answer, PlayCard):
+        return _GLADLY / 2 if _is_last(table) else _HARDLY
+    return None
+
+
+def _digging(table: Table) -> float:
+    """At the end of a round, for the next Encounter, while a Quest waits for cards of the deck."""
+    is_time = _is_last(table) and len(table.crawler_deck) > _ENOUGH / 2
+    waits = any(isinstance(quest.record.goal, InGrave) and not quest.complete for quest in table.quests)
+    return _GLADLY if is_time and waits and len(table.dungeon_deck) > 3 else _HARDLY
+
+
+def _assigning(table: Table, effect: Assign) -> float:
+    """Stealth for a Primary Target that is badly hurt; other gifts as early as can be."""
+    if len(table.crawler_deck) <= _ENOUGH:
+        return _HARDLY
+    front = adventurer_by_id(table, primary_target(table))
+    hides = any(isinstance(trait, Stealth) for trait in effect.traits)
+    is_safe = front is not None and front.record.life - front.wounds > _BADLY_HURT
+    return _LATE if hides and is_safe else _GLADLY
 
 
 def _drawing(table: Table, effect: Draw) -> float:
