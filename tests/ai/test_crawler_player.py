@@ -118,6 +118,13 @@ def test_it_commits_nothing_to_a_defence_that_fails_in_any_case():
     assert played(scene.defend()) == [Done()]
 
 
+def test_nobody_is_activated_in_vain():
+    scene = Scene(*PARTY).without_spare()
+    scene.dungeon("Grave Wisp")
+    scene.dungeon("Goblin Skulker")
+    assert played(scene.defend()) == [Done()]
+
+
 def test_it_spends_a_shield_that_saves_a_wound():
     scene = Scene(*PARTY).without_spare()
     for one in scene.party:

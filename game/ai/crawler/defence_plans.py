@@ -17,8 +17,8 @@ from game.rules.crawler.state.table import Struggle, Table, played_by_id
 from game.rules.crawler.stats import traits_of_adventurer
 from game.rules.crawler.struggles import DefenceReport, aiming, defence_report
 
-#: What an Adventurer is good for that is upright after a trigger's attack.
-_LATER = 0.35
+#: What an Adventurer is good for that is upright after a trigger's attack, and after the last one.
+_LATER, _IDLE = 0.35, 0.01
 
 
 class _Option(msgspec.Struct, frozen=True):
@@ -46,7 +46,7 @@ def _plans(table: Table, seats: tuple[int, ...], known: Known) -> Iterator[Plan]
     report = faced.report
     able = _able(table, seats, known) if report.attackers else ()
     is_last = table.struggle is not None and table.struggle.kind == "retaliation"
-    spared = 0.0 if is_last else _LATER
+    spared = _IDLE if is_last else _LATER
     won, lost = values.conditions(table) if is_last else (0.0, 0.0)
     base, magic = total(report.stamina), report.magic
     if not any(assault.hits for assault in report.assaults):

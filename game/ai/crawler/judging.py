@@ -32,7 +32,8 @@ class CrawlerEvaluator(Evaluator):
     common = 4.0
     slip = 0.6
     margin = 3.0
-    horizon = 2
+    # A round later the cards that were drawn hide what an answer has brought.
+    horizon = 1
 
     def __init__(self) -> None:
         self._window: tuple[object, ...] = ()

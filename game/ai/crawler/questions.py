@@ -212,7 +212,7 @@ def _arrange_deck(view: AnyView, answer: Command) -> float:
     last comes first."""
     assert isinstance(answer, PutOnTop | PutOnBottom)
     wanted = _welcome(view.table, answer.card)
-    return wanted if isinstance(answer, PutOnBottom) is (wanted < 0) else -abs(wanted) - 1.0
+    return _PLAIN - wanted if isinstance(answer, PutOnBottom) is (wanted < 0) else -_PLAIN
 
 
 def _welcome(table: Table, card: int) -> float:

@@ -12,7 +12,7 @@ from game.ai.crawler.plans import Known, Plan
 from game.ai.crawler.tricks import tricks
 from game.core.commands import Command
 from game.core.views import View
-from game.rules.crawler.cards.effects import Assign, Draw, Effect, Heal, RearrangeDungeon, Stamina
+from game.rules.crawler.cards.effects import Assign, Draw, Effect, HandLimit, Heal, RearrangeDungeon, Stamina
 from game.rules.crawler.cards.records import InGrave
 from game.rules.crawler.cards.traits import Stealth
 from game.rules.crawler.playing import box_of
@@ -100,6 +100,8 @@ def _worth(table: Table, answer: PlayCard | UseCard, effect: Effect) -> float | 
         return _healing(table, effect)
     if isinstance(effect, Assign):
         return _assigning(table, effect)
+    if isinstance(effect, HandLimit):
+        return _LATE
     is_shield = isinstance(effect, Stamina) and crawler_record(table, answer.card).stay == "permanent"
     if is_shield and isinstance(answer, PlayCard):
         return _GLADLY / 2 if _is_last(table) else _HARDLY
