@@ -169,14 +169,14 @@ class Trials:
         evaluator, seat = self._evaluator, self._seat
         player = GreedyPlayer(self.thought.worlds, evaluator.another())
         world = self._after(world, candidate.answer)
-        for step in range(self._budget.longest):
+        for step in range(self._budget.longest + 1):
             result = world.result(seat)
             if result is not None:
                 _note(candidate, abs(result - _LATER * step), {})
                 return None
             assert world.asked is not None
             view = world.view(world.asked)
-            if evaluator.clock(view) >= self._until:
+            if step == self._budget.longest or evaluator.clock(view) >= self._until:
                 break
             stop = self._out_of()
             if stop is not None:

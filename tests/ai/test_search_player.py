@@ -250,6 +250,10 @@ def test_it_wins_soon_and_loses_late() -> None:
     assert fork and set(fork) == {1 - 2 * 0.0005}
     lost = chances(Asked(position("X.X .O. X.O", 1), ToTheEnd()), 5)
     assert lost and set(lost) == {0.0005}
+    short = chances(Asked(position("X.X .O. X.O", 1), ToTheEnd(), longest=1), 5)
+    assert short and set(short) == {0.0005}
+    cut = chances(Asked(position("X.X .O. X.O", 1), ToTheEnd(), longest=0), 5)
+    assert cut and min(cut) > 0.0005
 
 
 class Centre(Even):
