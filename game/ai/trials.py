@@ -92,7 +92,6 @@ class Trials:
         self._root = standing(evaluator.items(view))
         self._until = evaluator.clock(view) + evaluator.horizon
         self._deadline = None if budget.seconds is None else time.monotonic() + budget.seconds
-        self._trials = 0
         self.thought = Thought()
 
     def best(self, candidates: list[Weighed], kept: Sequence[Weighed] = ()) -> Weighed:

@@ -37,9 +37,9 @@ def _questions(game: str, count: int) -> Iterator[Match]:
             match.computer_step()
 
 
-def _thought(game: str, budget: Budget, count: int) -> tuple[list[float], int]:
-    """Seconds for each answer, sorted, and the nodes of all of them."""
-    seconds, nodes = [], 0
+def _thought(game: str, budget: Budget, count: int) -> tuple[list[float], int, int]:
+    """Seconds for each answer, sorted, the nodes of all of them, and how many are not what looked best at once."""
+    seconds, nodes, overruled = [], 0, 0
     for match in _questions(game, count):
         seat = match.asked
         assert seat is not None
@@ -49,7 +49,8 @@ def _thought(game: str, budget: Budget, count: int) -> tuple[list[float], int]:
         player.choose(view, answers, worlds)
         seconds.append(time.perf_counter() - began)
         nodes += player.thought.nodes
-    return sorted(seconds), nodes
+        overruled += player.thought.overruled
+    return sorted(seconds), nodes, overruled
 
 
 def _random_answers(game: str) -> float:
@@ -69,13 +70,15 @@ def _random_answers(game: str) -> float:
 def thinking() -> None:
     """Each game: nodes a second against random answers a second, and how long answers take."""
     for game in GAMES:
-        seconds, nodes = _thought(game, NORMAL, _QUESTIONS)
+        seconds, nodes, overruled = _thought(game, NORMAL, _QUESTIONS)
         speed, plain = nodes / max(sum(seconds), 1e-9), _random_answers(game)
         line = f"{game}: nodes of the search a second / random answers a second"
         print(f"{line:64} {speed / plain:8.2f}  (aim >= 0.1)  {speed:9.0f} against {plain:9.0f}", flush=True)
+        line = f"{game}: answers in a hundred that are not what looked best at once"
+        print(f"{line:64} {100 * overruled / _QUESTIONS:8.0f}  (aim 5 to 50)", flush=True)
         for level, budget in (("normal", NORMAL), ("hard", HARD)):
             stopped = msgspec.structs.replace(budget, seconds=SECONDS[level])
-            seconds, _ = _thought(game, stopped, _QUESTIONS if level == "normal" else _QUESTIONS // 2)
+            seconds, _, _ = _thought(game, stopped, _QUESTIONS if level == "normal" else _QUESTIONS // 2)
             line = f"{game}: seconds for an answer, {level}: median, 99 %"
             middle, late = seconds[len(seconds) // 2], seconds[int(0.99 * len(seconds))]
             print(f"{line:64} {middle:8.2f} {late:8.2f}  (aim <= {1 if level == 'normal' else 3} at most)", flush=True)
