@@ -70,6 +70,14 @@ def test_what_is_attached_counts_through_its_host_alone():
     assert amounts(scene, "allies")[1] < whole
 
 
+def test_what_an_item_gives_its_hero_counts_once():
+    scene = Scene(OSRIC, SEDGE)
+    before = amounts(scene, "health")[0]
+    scene.put("Veteran's Signet")
+    assert amounts(scene, "health")[0] > before
+    assert amounts(scene, "items")[0] < 1
+
+
 def test_health_is_worth_more_the_less_is_left():
     def health(left: int) -> float:
         scene = Scene()

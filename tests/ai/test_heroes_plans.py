@@ -81,6 +81,15 @@ def test_a_match_that_can_be_won_is_won_before_all_else():
     assert max(score for answer, score in judged.items() if answer != Propose(dob, FOE)) < judged[Propose(dob, FOE)] - 3
 
 
+def test_an_attack_with_bare_hands_is_not_even_tried():
+    scene = Scene(OSRIC, SEDGE, resources=2)
+    scene.put("Mountain Maul")
+    scene.put("Ironback Hauler", 1)
+    scene.put("Ferryman Dob")
+    judged = scores(scene.act(placed=True))
+    assert judged[Propose(HERO, FOE)] < max(judged.values()) - HeroesEvaluator.margin
+
+
 def test_protecting_or_not_is_tried_where_another_blow_may_follow():
     """The runner may be protected against by a hauler who destroys it; then nobody protects against the bear."""
     scene = Scene(RHASKA, RHASKA)

@@ -25,6 +25,7 @@ from game.rules.heroes.stats import atk_of, has_keyword, health_left, struck_wit
 #: What a resource is worth that is spent on a strike: at the own turn, when it could play a card, and at the other's.
 STRIKE_PRICE = 0.35
 _SPARE_PRICE = 0.1
+_BARE_HANDS = -20.0
 #: What it costs to have a protector exhausted while the other side turns.
 _OFF_GUARD = 0.5
 
@@ -122,7 +123,8 @@ def attack_value(table: Table, attacker: int, defender: int) -> tuple[float, int
         value = min(value, blocked + _finishing(table, attacker, protector))
     one = table.permanents[attacker]
     if one.record.type == "Hero" and strike is None:
-        return -1.0, 0
+        # With bare hands a hero hits nobody; it looks foolish even where it lures a protector.
+        return _BARE_HANDS, 0
     if has_keyword(table, attacker, "Protector") and table.turn.seat == seat and _dangers(table, 1 - seat):
         value -= _OFF_GUARD
     if one.record.type == "Ally":

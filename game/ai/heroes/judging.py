@@ -44,7 +44,7 @@ _PATIENCE = 0.8
 #: What is worth less than this is not worth a resource.
 _TRIFLE = 0.05
 #: The combat alone does not tell whether a protector is missing in the next one: what protecting brings counts as much.
-_UNSURE = 0.4
+_UNSURE = 0.3
 #: A known top card that is worth less goes under the deck.
 _POOR_CARD = 1.6
 
@@ -55,7 +55,7 @@ class HeroesEvaluator(Evaluator):
     common = UNIT
     #: A choice that costs so much is no slip but a blunder.
     slip = 1.2
-    margin = 3.0
+    margin = 2.0
     horizon = 2
 
     def __init__(self, followed: FollowedPlan | None = None) -> None:

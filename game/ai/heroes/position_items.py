@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from game.ai.evaluation import Item
 from game.ai.heroes.race import attack_share
-from game.ai.heroes.values import health_value, value_of
+from game.ai.heroes.values import gear_value, health_value, value_of
 from game.rules.heroes.state.table import Permanent, Table, party
 from game.rules.heroes.stats import health_left
 
@@ -37,7 +39,8 @@ def _items_of(table: Table, seat: int) -> Iterator[tuple[str, float, float]]:
     yield "allies", _value(table, has, "Ally"), 0.8
     yield "weapons", _value(table, has, "Weapon"), 1.9
     yield "armor", _value(table, has, "Armor"), 1.9
-    yield "items", _value(table, has, "Item"), 1.2
+    # What an item gives its hero is in the health already.
+    yield "items", sum(gear_value(replace(one.record, continuous=())) for one in has if one.record.type == "Item"), 1.2
     yield "abilities", _value(table, tuple(one for one in has if not one.host), "Ability"), 2.0
     yield "hand", float(_cards_in_hand(table, seat)), 4.8
     row = player.resources
