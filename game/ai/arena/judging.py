@@ -36,13 +36,16 @@ _STAY = 0.05
 _IN_ITS_TURN = 30.0
 
 
+#: How well a whole turn is foreseen beside a single answer: what looks a little worse is worth a trial.
+_FORESEEN = 0.4
+
+
 class ArenaEvaluator(Evaluator):
     """Judges answers for a player of Arena; more is better."""
 
     common = 50.0
     slip = 4.0
     margin = 10.0
-    effort = 0.6
     horizon = 1
 
     def __init__(self) -> None:
@@ -163,7 +166,7 @@ def _begun(scene: Scene, step: setup.PlacePlaneswalker, answers: Sequence[Comman
 
 def _chosen(scene: Scene, step: turns.ChooseCardOfTurn, answer: Command) -> float:
     assert isinstance(answer, c.ChooseArmy)
-    return activation(scene, scene.table.armies[answer.army])
+    return _FORESEEN * activation(scene, scene.table.armies[answer.army])
 
 
 def _window(scene: Scene, step: Any, answers: Sequence[Command]) -> list[float]:
