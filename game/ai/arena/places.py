@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.ai.arena.fighters import Fighter
-from game.ai.arena.ground import FAR, blows_to, sign_of, steps_to, walks_within
+from game.ai.arena.ground import FAR, sign_of, steps_to, walks_within
 from game.ai.arena.scene import Scene
-from game.ai.arena.values import progress, turns_left
-from game.geometry.hexes import Hex
+from game.ai.arena.scoring import promised
 from game.rules.arena.movement import gait_of
 from game.rules.arena.standing import Spaces, card_of
-from game.rules.arena.stats import score_of
 
 #: What a die more or less in every fight, a move of more spaces, a card, and an unknown glyph are worth.
 _GLYPHS = {"power": 7.0, "toughness": 7.0, "move": 3.0, "knowledge": 6.0, "random": 5.0}
@@ -58,7 +56,7 @@ class Places:
         self._left: frozenset[int] = frozenset() if free else scene.engaged_at(fighter, fighter.spaces)
         self._hurt = fighter.harm(1)
         self._columns = scene.terrain.by_place
-        self._near = self._scoring_map() if table.board.scoring else {}
+        self._near = promised(scene, fighter) if table.board.scoring else {}
 
     def values(self, places: Iterable[Spaces]) -> dict[Spaces, float]:
         """What each place is worth. Blows at adjacent figures are certain; for shots sight is looked into, the best
@@ -138,23 +136,6 @@ class Places:
         if self.fighter.shoots:
             return -_LOCKED
         return _LOCKED * sum(self._gains[number][0].shoots for number in engaged) / 2
-
-    def _scoring_map(self) -> dict[Hex, float]:
-        """What each space counts at the end of a melee, or how near it is to one that does."""
-        scene = self.scene
-        table = scene.table
-        points = score_of(table, self.fighter.figure) * (0.15 + 0.85 * progress(table) ** 2)
-        taken = {space for one in scene.friends if one.id != self.fighter.id for space in one.spaces}
-        goals = [goal for goal in table.board.scoring if goal not in taken]
-        move, left = max(1, self.fighter.move), turns_left(table)
-        ways = [blows_to(scene.terrain, goal) for goal in goals]
-        found: dict[Hex, float] = {}
-        for place in self._columns:
-            turns = (1 + min((way.get(place, FAR) for way in ways), default=FAR)) / move
-            if turns <= left:
-                found[place] = points * 0.85 ** (1 + turns)
-        found.update(dict.fromkeys(goals, points))
-        return found
 
 
 def glyph_value(kind: str) -> float:

@@ -8,6 +8,7 @@ from game.ai.arena.fighters import Fighter
 from game.ai.arena.ground import sign_of
 from game.ai.arena.places import glyph_value
 from game.ai.arena.scene import Scene
+from game.ai.arena.scoring import promise_here
 from game.ai.arena.values import COMMON_COST, harms, held_value, laid_value, progress, turns_left, unknown_value
 from game.ai.evaluation import Item
 from game.rules.arena.cards.army_cards import ARMY_CARDS
@@ -23,7 +24,9 @@ _RESERVE = 0.95
 #: How much more cards in hand, and glyphs that are held, count for a position than for a single answer.
 _IN_HAND, _ON_GLYPHS = 1.4, 1.3
 #: How much of the best turn in prospect counts for the seat that is next, and how much less for each one after it.
-_PROSPECT, _AFTER = 0.55, 0.55
+_PROSPECT, _AFTER = 0.4, 0.5
+#: How much of what a squad figure has to fear counts, and of what a Planeswalker has.
+_FEAR, _WALKER_FEAR = 0.5, 0.3
 #: How much of its other blows one who is engaged has in prospect.
 _HELD_UP = 0.4
 
@@ -38,6 +41,7 @@ def position_items(scene: Scene) -> Sequence[Item]:
         _item(scene, "enchantments", _enchantments),
         _item(scene, "glyphs", _glyphs),
         _item(scene, "attacks ahead", _ahead),
+        _item(scene, "exposed figures", _exposed),
     ]
     is_melee = scene.table.board.mode == "melee"
     found.append(_item(scene, "scoring spaces", _scoring) if is_melee else _item(scene, "points", _points))
@@ -127,5 +131,23 @@ def _points(scene: Scene, seat: int) -> float:
     return _COUNT * scores(scene.table)[seat] * progress(scene.table) ** _LATE
 
 
+def _exposed(scene: Scene, seat: int) -> float:
+    """What the figures of the seat have to fear where they stand; more of it is worse."""
+    fears = 0.0
+    for one in _standing(scene, seat):
+        is_squad = card_of(scene.table, one.figure).kind == "squad"
+        fears -= scene.exposure(one) * (_FEAR if is_squad else _WALKER_FEAR)
+    return fears
+
+
 def _scoring(scene: Scene, seat: int) -> float:
-    return scores(scene.table)[seat] * (0.15 + 0.85 * progress(scene.table) ** 2)
+    """What stands on scoring spaces, and the figure that is likeliest to come to one."""
+    goals = set(scene.table.board.scoring)
+    there, near = 0.0, 0.0
+    for one in _standing(scene, seat):
+        promise = promise_here(scene, one)
+        if goals.isdisjoint(one.spaces):
+            near = max(near, promise)
+        else:
+            there += promise
+    return there + near
