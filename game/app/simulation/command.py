@@ -43,8 +43,13 @@ def fair(options: Namespace, path: Path) -> tuple[str, ...]:
         return (order,)
     results = _played(order, options, None if options.out is None else options.out / path.stem)
     picture = (options.out or folders.home() / "fairness") / f"{path.stem}.png"
-    save(fairness_chart(results, f"{path.stem}: {len(results.games)} games of {options.players}"), picture)
-    return (*(f"{path}: fair: {line}" for line in verdict(results)), f"{path}: fair: {picture} shows it.")
+    try:
+        save(fairness_chart(results, f"{path.stem}: {len(results.games)} games of {options.players}"), picture)
+        where = f"{picture} shows it."
+    except ValueError as error:
+        # What was found out in many games is told all the same.
+        where = f"there is no picture: {error}."
+    return tuple(f"{path}: fair: {line}" for line in (*verdict(results), where))
 
 
 def wanted_by(options: Namespace) -> Wanted:

@@ -97,7 +97,9 @@ def order_of(wanted: Wanted) -> Order:
 
 
 def check_players(players: Sequence[str], program: str = "") -> None:
-    """Raise ValueError for the first player that there is not. "program" is one where there is a ``program``."""
+    """Raise ValueError for no players, and for the first that there is not. "program" is one where there is a ``program``."""
+    if not players:
+        raise ValueError("players: one or more are expected")
     known = (*PLAYERS, PROGRAM)
     unknown = [player for player in players if player not in known]
     if unknown:

@@ -126,6 +126,15 @@ def test_the_command_line_checks_and_plays(capsys, tmp_path, monkeypatch):
     assert (tmp_path / "out" / "sunken_cavern.png").exists()
 
 
+def test_without_a_picture_the_words_are_told(capsys, tmp_path, monkeypatch):
+    (tmp_path / "fairness").write_bytes(b"")
+    monkeypatch.setenv("TESSERA_HOME", str(tmp_path))
+    assert main.main(["check", "--fair", str(CAVERN), "--games", "1", "--players", "random", "--jobs", "1"]) == 0
+    said = capsys.readouterr().out
+    assert "No side is favoured" in said
+    assert "there is no picture: " in said.splitlines()[-1] and "it cannot be written" in said.splitlines()[-1]
+
+
 def test_a_broken_map_is_not_played_on(capsys, tmp_path):
     (tmp_path / "junk.tmx").write_bytes(b"junk")
     assert main.main(["check", "--fair", str(tmp_path / "junk.tmx")]) == 1

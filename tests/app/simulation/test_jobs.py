@@ -93,6 +93,7 @@ def test_a_ladder_has_every_pair_both_ways():
 @pytest.mark.parametrize(
     ("wanted", "text"),
     [
+        ({"players": (), "game": "crawler"}, "players: one or more are expected"),
         ({"players": ("dog",)}, "players: there is no player 'dog'; there are computer, random, greedy"),
         ({"players": ("greedy", "human")}, "players: there is no player 'human'"),
         ({"players": ("greedy",) * 3}, "players: 2 are expected, one a seat, not 3"),
