@@ -37,7 +37,7 @@ def on_cluster(address: str, patience: float = PATIENCE) -> Plays:
             from distributed import Client
         except ModuleNotFoundError as error:
             raise ValueError(f"the package {error.name} is missing: install requirements-cluster.txt") from None
-        # What is told here is told in one sentence, not in the log of a library.
+        # What is said here is one sentence, not the log of a library.
         logging.getLogger("distributed").setLevel(logging.CRITICAL)
         try:
             asyncio.run(_knock(address, patience))

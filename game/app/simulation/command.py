@@ -47,7 +47,7 @@ def fair(options: Namespace, path: Path) -> tuple[str, ...]:
         save(fairness_chart(results, f"{path.stem}: {len(results.games)} games of {options.players}"), picture)
         where = f"{picture} shows it."
     except ValueError as error:
-        # What was found out in many games is told all the same.
+        # What was found out in many games is printed all the same.
         where = f"there is no picture: {error}."
     return tuple(f"{path}: fair: {line}" for line in (*verdict(results), where))
 
@@ -74,8 +74,8 @@ def _words(text: str) -> tuple[str, ...]:
 
 def _played(order: Order, options: Namespace, folder: Path | None) -> Results:
     """All games of an order, with a bar that tells how far it is; what ``folder`` holds is not played again."""
-    with shown_progress(order.game) as tell:
-        return Results(order, carry_out(order, _plays(options), folder, tell))
+    with shown_progress(order.game) as report:
+        return Results(order, carry_out(order, _plays(options), folder, report))
 
 
 def _plays(options: Namespace) -> Plays:

@@ -32,7 +32,7 @@ class Scenario(msgspec.Struct, frozen=True):
 
 
 class Job(msgspec.Struct, frozen=True):
-    """One game to be played. ``made_with`` tells the version and the cards that it is meant for, ``program`` is the
+    """One game to be played. ``made_with`` tells the version and the cards that it is for, ``program`` is the
     command of the program at seats of that kind."""
 
     number: int
@@ -97,7 +97,7 @@ def order_of(wanted: Wanted) -> Order:
 
 
 def check_players(players: Sequence[str], program: str = "") -> None:
-    """Raise ValueError for no players, and for the first that there is not. "program" is one where there is a ``program``."""
+    """Raise ValueError for no players, and for the first that there is not; "program" needs a ``program``."""
     if not players:
         raise ValueError("players: one or more are expected")
     known = (*PLAYERS, PROGRAM)

@@ -52,10 +52,10 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def play(job: Job) -> Played:
-    """Play one game. The same job comes to the same result on every machine. Raises ValueError where it is meant for
+    """Play one game. The same job comes to the same result on every machine. Raises ValueError where it is for
     another version of the program, or for other cards, and where a program at a seat fails."""
     if job.made_with != made_with(job.game):
-        raise ValueError(f"{job.game}: these games are meant for another version of the program, or for other cards")
+        raise ValueError(f"{job.game}: these games are for another version of the program, or for other cards")
     entry = entry_of(job.game)
     setup = record.decode_setup(entry.ruleset, job.scenario.setup)
     seatings = [{"name": f"{kind} {seat}", "kind": kind} for seat, kind in enumerate(job.scenario.players)]

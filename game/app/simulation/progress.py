@@ -6,11 +6,11 @@ import contextlib
 import sys
 from collections.abc import Iterator
 
-from game.app.simulation.running import Told
+from game.app.simulation.running import Report
 
 
 @contextlib.contextmanager
-def shown_progress(title: str) -> Iterator[Told | None]:
+def shown_progress(title: str) -> Iterator[Report | None]:
     """A bar with the time that is left, on the error stream, while it is a terminal."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield None

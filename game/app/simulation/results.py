@@ -52,7 +52,7 @@ class Results:
         return max(len(scenario.players) for scenario in self.order.scenarios)
 
     def points(self, game: Played, seat: int) -> float:
-        """What a game was worth to a seat: a win 1, a draw 0.5; all against the game, what is not won is lost."""
+        """What a seat has of a game: a win 1, a draw 0.5; all against the game, what is not won is lost."""
         if not game.winners:
             return 0.0 if self.together else 0.5
         return float(seat in game.winners)

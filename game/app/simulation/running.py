@@ -18,7 +18,7 @@ from game.app.simulation.playing import Played, play
 #: Something that plays jobs and gives each result as it is finished, in any order.
 Plays = Callable[[Sequence[Job]], Iterator[Played]]
 #: Hears how many games of how many are done.
-Told = Callable[[int, int], None]
+Report = Callable[[int, int], None]
 
 #: Games that wait in the queue for each process, so that none is idle and an interrupt is quick.
 _AHEAD = 2
@@ -94,16 +94,16 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def carry_out(order: Order, plays: Plays, folder: Path | None = None, tell: Told | None = None) -> list[Played]:
+def carry_out(order: Order, plays: Plays, folder: Path | None = None, report: Report | None = None) -> list[Played]:
     """All games of the order, by their numbers. Those that ``folder`` holds are not played again, and each one is
-    written there as soon as it is finished. ``tell`` hears how many of how many are done. Raises ValueError."""
+    written there as soon as it is finished. ``report`` hears how many of how many are done. Raises ValueError."""
     results = None if folder is None else ResultsFolder(folder, order)
     known = {} if results is None else results.played
     missing = [order.job(number) for number in range(order.games) if number not in known]
     done = order.games - len(missing)
     try:
-        if tell is not None:
-            tell(done, order.games)
+        if report is not None:
+            report(done, order.games)
         for game in plays(missing) if missing else ():
             if game.job in known:
                 continue
@@ -112,8 +112,8 @@ def carry_out(order: Order, plays: Plays, folder: Path | None = None, tell: Told
             else:
                 results.add(game)
             done += 1
-            if tell is not None:
-                tell(done, order.games)
+            if report is not None:
+                report(done, order.games)
     finally:
         if results is not None:
             results.close()

@@ -38,7 +38,7 @@ def summary(results: Results) -> str:
 
 
 def _of_more_than_two(pairings: dict[str, Share]) -> dict[str, Share]:
-    """Who won against whom, where that is not told by who won."""
+    """Who won against whom, where that does not follow from who won."""
     return pairings if len(pairings) > 2 else {}
 
 
