@@ -22,6 +22,7 @@ class World:
 
     def __init__(self, game: Ruleset, state: AnyState) -> None:
         self._game, self._state = game, state
+        self._views: dict[int, View[Any, Any]] = {}
 
     @property
     def asked(self) -> int | None:
@@ -50,8 +51,10 @@ class World:
         return runner.legal(self._game, self._state)
 
     def view(self, seat: int) -> View[Any, Any]:
-        """What a seat may know in this world."""
-        return view_for(self._game, self._state, seat)
+        """What a seat may know in this world: the same object each time, with what is remembered about its table."""
+        if seat not in self._views:
+            self._views[seat] = view_for(self._game, self._state, seat)
+        return self._views[seat]
 
     def after(self, answer: Command) -> World | None:
         """The world after the asked seat's answer; None if that is not legal here."""

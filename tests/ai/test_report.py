@@ -1,13 +1,17 @@
-"""The report of what players leave undone."""
+"""The report of what players leave undone, and why the search overruled what looked best."""
 
 from __future__ import annotations
 
 import pytest
 
+from game.ai.players import PLAYERS
+from game.ai.search_player import SearchPlayer
+from game.ai.trials import Budget, Weighed
 from game.ai.worlds import DealtWorlds
 from game.core import runner
 from game.core.dice import Dice
 from game.core.state import State
+from tests.ai.explain import _compared, overruled
 from tests.ai.report import Asked, Played, losses, main, play, report, subject_of
 from tests.games.tic_tac_toe import TIC_TAC_TOE, PlaceMark, Table, Turn
 
@@ -53,3 +57,18 @@ def test_a_game_is_counted() -> None:
 def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--game", "skirmish", "--games", "1", "--players", "greedy"]) == 0
     assert capsys.readouterr().out.startswith("1 games; ")
+
+
+def test_what_overruled_the_best_look_is_told_item_by_item() -> None:
+    chosen = Weighed(PlaceMark(1), [0.6, 0.7], {"hand": 2.0, "allies": 5.0})
+    liked = Weighed(PlaceMark(2), [0.5, 0.5], {"hand": 2.01, "allies": 4.0, "deck": 3.0})
+    told = str(_compared(4, "action", ["Charge", "Wait"], chosen, liked))
+    assert told == "4 [action] Charge (0.650) and not Wait (0.500), 2 worlds: deck -3.0, allies +1.0"
+
+
+def test_a_match_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(PLAYERS, "normal", lambda seed, evaluator: SearchPlayer(seed, evaluator, Budget(60, 4, 30)))
+    found = [one for one, _ in zip(overruled("factions", ("normal", "greedy"), 3), range(60), strict=False)]
+    told = [one for one in found if one is not None]
+    assert 0 < len(told) < len(found)
+    assert all(one.worlds > 0 and one.chosen != one.liked for one in told)

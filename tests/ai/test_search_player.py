@@ -303,3 +303,4 @@ def test_the_player_is_never_given_the_state() -> None:
     assert isinstance(view, View)
     world = DealtWorlds(TIC_TAC_TOE, position("X.. .O. ..."), 0, 1).deal(0)
     assert isinstance(world, World) and world.view(0) == view
+    assert world.view(0) is world.view(0) and world.view(1) is not world.view(0)
