@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -184,3 +187,44 @@ def test_a_question_that_is_let_go_and_never_ends_ends_the_process(monkeypatch: 
     assert not ended
     one.update(0.2)
     assert ended
+
+
+_WINDOW = """
+import os, sys, time
+from tests.app.thinking.test_apart import a_match, question_of
+from game.app.thinking.thinker import ApartThinker
+
+if __name__ == "__main__":
+    thinker = ApartThinker()
+    thinker.ask(question_of(a_match(17), "easy"))
+    while thinker.take() is None:
+        thinker.update(0.0)
+        time.sleep(0.01)
+    if sys.argv[1] == "busy":
+        thinker.ask(question_of(a_match(18), "hard"))
+    print(thinker._process.pid, flush=True)
+    time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="it sends signals")
+@pytest.mark.parametrize("state", ["idle", "busy"])
+def test_nothing_is_left_of_a_window_that_is_killed(tmp_path: Path, state: str) -> None:
+    script = tmp_path / "window.py"
+    script.write_text(_WINDOW)
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).resolve().parents[3])}
+    window = subprocess.Popen([sys.executable, str(script), state], stdout=subprocess.PIPE, env=environment)
+    assert window.stdout is not None
+    worker = int(window.stdout.readline())
+    os.kill(worker, 0)
+    window.kill()
+    window.wait()
+    window.stdout.close()
+    for _ in range(400):
+        try:
+            os.kill(worker, 0)
+        except ProcessLookupError:
+            return
+        time.sleep(0.05)
+    os.kill(worker, signal.SIGKILL)
+    raise AssertionError("the process that thinks goes on without its window")
