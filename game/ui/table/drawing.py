@@ -98,9 +98,11 @@ class Drawing:
         if seat is None or not self.strips[seat].rect.width:
             return
         step = 0 if app.settings.reduced_motion else int(self.thinking.seconds / 0.4) % 3
-        sign = thinking_sign(app.text_px(14), app.theme.name, step)
         strip = self.strips[seat].rect
-        surface.blit(sign, sign.get_rect(midleft=(strip.x + app.px(52), strip.bottom)))
+        px = min(app.text_px(14), max(app.least_text, strip.height // 4))
+        sign = thinking_sign(px, app.theme.name, step)
+        # It hangs from the strip and covers nothing that is written there.
+        surface.blit(sign, (strip.x + app.px(52), strip.bottom - px // 3))
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
         """What the hint that is looked at is about: on the board, in the hand, or the button that stands for it."""

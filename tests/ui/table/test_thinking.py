@@ -82,7 +82,7 @@ def test_the_sign_is_drawn_at_the_strip_of_who_thinks(table: tuple[Driver, Table
     driver, scene, slow = table
     driver.frames(2)
     strip = scene.drawing.strips[1].rect
-    area = pygame.Rect(strip.x + 20, strip.bottom - 6, 60, 12)
+    area = pygame.Rect(strip.x + 60, strip.bottom, 60, 12)
     thinks = driver.app.screen.subsurface(area).copy()
     while scene.thinking.seat is not None:
         driver.key(pygame.K_SPACE)
