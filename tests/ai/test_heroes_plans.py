@@ -81,6 +81,21 @@ def test_a_match_that_can_be_won_is_won_before_all_else():
     assert max(score for answer, score in judged.items() if answer != Propose(dob, FOE)) < judged[Propose(dob, FOE)] - 3
 
 
+def test_a_card_that_brings_less_than_it_is_worth_is_not_even_tried():
+    scene = Scene(OSRIC, SEDGE)
+    wall, reply = scene.hand("Shield Wall", "Crushing Reply")
+    scene.put("Scribe's Knife")
+    hauler = scene.put("Ironback Hauler", 1)
+    least = -HeroesEvaluator.margin
+    play = scene.act(placed=True)
+    judged = scores(play)
+    assert judged[PlayCard(wall)] < least and judged[PlayCard(reply, (hauler,))] < least
+    while play.asked != 0 or play.table.turn.seat != 1:
+        play.do(Pass())
+    judged = scores(play)
+    assert judged[PlayCard(wall)] < least and judged[PlayCard(reply, (hauler,))] < least < judged[Pass()] == 0
+
+
 def test_an_attack_with_bare_hands_is_not_even_tried():
     scene = Scene(OSRIC, SEDGE, resources=2)
     scene.put("Mountain Maul")

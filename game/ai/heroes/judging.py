@@ -12,7 +12,7 @@ from game.ai.heroes.effect_values import link_ahead
 from game.ai.heroes.fights import armor_value, fight_value, strike_gain
 from game.ai.heroes.likeness import likeness
 from game.ai.heroes.options import option_of
-from game.ai.heroes.planning import NEVER, FollowedPlan, turn_plan
+from game.ai.heroes.planning import NEVER, FollowedPlan, is_waste, turn_plan
 from game.ai.heroes.position_items import UNIT, position_items
 from game.ai.heroes.values import keeping, value_of
 from game.core.commands import Command
@@ -121,6 +121,8 @@ def _response(view: AnyView, answer: Command) -> float:
         return NEVER
     option = option_of(table, seat, answer, free=False)
     assert option is not None
+    if is_waste(option):
+        return NEVER
     patience = 0.0 if last or abs(option.now) > _TRIFLE else _PATIENCE
     return option.value - patience - _TRIFLE * (1 + option.cost)
 

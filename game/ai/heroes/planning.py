@@ -24,6 +24,8 @@ NEVER = -40.0
 _RESOURCE, _WINNING = 60.0, 100.0
 #: What an X more must bring, and any option, to be taken for its resources.
 _EACH_X = 0.3
+#: What an option may bring less than it takes: so far its price is a guess.
+_WASTE = 0.3
 #: How much of a place in the order counts: less than any difference of points.
 _PLACE = 0.001
 _NEW_CARDS = (e.DrawCards, e.SearchDeck, e.RevealTop)
@@ -60,8 +62,10 @@ def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bo
             scores.append(_WINNING + option.value * 0.01)
         elif answer in best:
             scores.append(_PLACE * _order(table, option))
+        elif not others or is_waste(option):
+            scores.append(NEVER)
         else:
-            scores.append(_with(judged, option, resources) - total - 0.1 if others else NEVER)
+            scores.append(_with(judged, option, resources) - total - 0.1)
     return TurnPlan(scores, frozenset(best))
 
 
@@ -100,6 +104,11 @@ class FollowedPlan:
         if not self._left or not isinstance(self._left[0], PlayCard):
             self._foreseen = None
         return [1.0 if answer == following else NEVER for answer in answers]
+
+
+def is_waste(option: Option) -> bool:
+    """Does it bring less than the card or the power is worth that it takes? An attack takes neither."""
+    return option.value < -_WASTE and not isinstance(option.answer, Propose)
 
 
 def _with(options: Sequence[Option], one: Option, resources: int) -> float:
