@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.app.games.entries import GAMES, entry_of
+from game.app.thinking.levels import LEVELS, level_words, played_as
 from game.ui.games.game_ui import form_of
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.map_viewer import MapViewer
@@ -43,6 +44,46 @@ def test_seats_kinds_factions_and_teams_are_as_chosen() -> None:
     assert [player.faction for player in players] == ["drow", "drow", "crown", "drow"]
     assert [player.side for player in players] == [0, 1, 0, 1]
     assert table.match.state.table.windows == "always" and table.match.opening.seed == 5
+
+
+@pytest.mark.parametrize(("words", "kind"), [("Easy", "easy"), ("Normal", "normal"), ("Hard", "hard")])
+def test_every_level_can_be_chosen_and_is_told_in_a_line(words: str, kind: str) -> None:
+    driver = Driver()
+    driver.click_on("New game")
+    driver.click_on(f"Seat 2: {words}")
+    hint = driver.control(f"Seat 2: {words}").hint
+    assert LEVELS[kind].about in hint and "only what its seat may see" in hint
+    driver.click_on("Start")
+    table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
+    assert table.match.seatings[1].kind == kind and level_words(kind) == words
+
+
+def test_a_seat_without_a_level_plays_as_normal() -> None:
+    assert level_words("computer") == "Normal" == level_words("normal")
+    assert level_words("human") == "" == level_words("random")
+    assert played_as("computer") == "normal" and played_as("random") == "random"
+
+
+@pytest.mark.parametrize(("pressed", "allowed"), [((), True), (("none",), False), (("none", "on a key"), True)])
+def test_hints_are_part_of_what_is_chosen(pressed: tuple[str, ...], allowed: bool) -> None:
+    driver = Driver()
+    driver.click_on("New game")
+    for words in pressed:
+        driver.click_on(f"Hints: {words}")
+    driver.click_on("Start")
+    table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
+    assert table.match.allows_hints is allowed
+    assert rematch(table.match).allows_hints is allowed
+
+
+def test_hints_are_off_between_two_people_until_they_choose_them() -> None:
+    driver = Driver()
+    driver.click_on("New game")
+    driver.click_on("Seat 2: Person")
+    choice = driver.scene.choice  # type: ignore[attr-defined]
+    assert not choice.allows_hints
+    driver.click_on("Hints: on a key")
+    assert choice.allows_hints
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if form_of(game).windows])

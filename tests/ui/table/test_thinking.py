@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import random
+import threading
+import time
 from collections.abc import Iterator
 from typing import Any
 
 import pygame
 import pytest
 
+from game.app.match import Match, Seating
 from game.app.thinking.thinker import HereThinker, Question, Reply
+from game.core.commands import Command
+from game.core.record import decode_setup
 from game.ui.table.game_screen import LogLine
 from game.ui.table.scene import TableScene
 from game.ui.table.thinking import IN_WINDOWS, PACE
@@ -188,3 +194,60 @@ def test_whom_the_last_line_is_about_stays_marked_while_a_computer_goes_on(monke
     monkeypatch.setattr(scene.match, "is_human", lambda seat: seat != scene.match.asked)
     scene.pointing.point()
     assert marked[-1] == (((3, 2), 1),)
+
+
+def test_an_answer_can_be_taken_back_while_the_computer_thinks_about_it() -> None:
+    chance = random.Random(2)
+    match = a_match("heroes", "hc", seed=1)
+    for _ in range(200):
+        before = len(match.given)
+        seat = match.asked
+        assert seat is not None
+        match.submit(seat, chance.choice(match.answers(seat)))
+        if seat == 0 and match.asked == 1 and match.can_undo(0):
+            break
+    assert match.asked == 1 and match.can_undo(0)
+    match.queues_read()
+    driver = Driver()
+    slow = SlowThinker()
+    driver.app._thinker = slow
+    scene = TableScene(driver.app, match)
+    driver.app.push(scene)
+    driver.frames(3)
+    late = slow.later
+    assert late is not None and scene.thinking.seat == 1
+    driver.key(pygame.K_u)
+    slow._reply = late
+    driver.frames(90)
+    assert len(match.given) == before and match.asked == 0, "what it had thought about is gone"
+    assert scene.thinking.seat is None and scene.thinking._answer is None
+    assert slow.later is None
+
+
+def test_the_window_goes_on_while_a_program_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = a_match("heroes", "hc")
+    seatings = (match.seatings[0], Seating("Amber", "program"))
+    match = Match.new(match.game, decode_setup(match.game, match.opening.setup), seatings, 5)
+    while match.asked != 1:
+        match.submit(match.asked or 0, match.answers(match.asked or 0)[-1])
+    match.queues_read()
+    may_say = threading.Event()
+
+    def answer(seat: int) -> Command:
+        may_say.wait(20)
+        return match.answers(seat)[0]
+
+    monkeypatch.setattr(match, "computer_answer", answer)
+    driver = Driver()
+    scene = TableScene(driver.app, match)
+    driver.app.push(scene)
+    given = len(match.given)
+    driver.frames(30)
+    assert len(match.given) == given and scene.thinking.seat == 1
+    may_say.set()
+    for _ in range(200):
+        driver.frames(1)
+        if len(match.given) > given:
+            return
+        time.sleep(0.01)
+    raise AssertionError("its answer is never given")
