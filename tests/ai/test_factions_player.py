@@ -321,6 +321,15 @@ def test_the_capital_could_fall_only_to_those_that_have_not_acted() -> None:
         assert Threats(scene.combat().table, 0).could_fall is falls, (damage, tapped)
 
 
+@pytest.mark.parametrize(("at_zero", "falls"), [(False, False), (True, True)])
+def test_the_last_hit_counts_where_capitals_fall_at_zero(at_zero: bool, falls: bool) -> None:
+    scene = Scene(at_zero=at_zero)
+    scene.capital(0, damage=70)
+    scene.put("Heavy Blade", 2, 1)
+    scene.put("Squire", 5)
+    assert Threats(scene.combat().table, 0).could_fall is falls
+
+
 def test_penetration_takes_no_heed_of_damage_reduction() -> None:
     scene = Scene("Kingdom", "Barbarian")
     blade, knight, tank = scene.put("Heavy Blade", 3), scene.put("Knight", 3), scene.put("Tank of Ragnos", 3, 1)

@@ -19,10 +19,11 @@ from game.rules.factions.state.table import ZONES, Table, Unit, controls, home_o
 from game.rules.factions.stats import max_hp_of, may_attack, price_of
 from game.rules.factions.turns import UPKEEP_BUILD, ZONE_BUILD
 
-#: What a capital is worth: build points for each doubling, so to say, of the hits that it still takes.
+#: What a capital is worth: so many build points times the logarithm of the hits that it still takes, so that the last
+#: ones count most.
 CAPITAL_VALUE, CAPITAL_SCALE = 40.0, 30.0
-#: What a zone that one side alone holds is worth: its build points for some cycles.
-HELD = 1.0 * ZONE_BUILD
+#: What a zone that one side alone holds is worth: the build points of its next upkeep.
+HELD = ZONE_BUILD
 #: What a build point in the purse is worth that cards of the hand can use, and another.
 USABLE, IDLE = 0.4, 0.1
 #: What a card of the other's hand costs, as far as one can tell.

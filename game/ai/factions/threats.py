@@ -122,7 +122,7 @@ class Threats:
 
     @cached_property
     def capital_left(self) -> int:
-        """Hits that the seat's capital still takes."""
+        """The damage that the seat's capital still survives."""
         capital = self.table.units.get(self.table.players[self.seat].capital)
         return assessed(self.table, capital).figures.left if capital else 0
 

@@ -29,7 +29,7 @@ _COMMON_ATK, _COMMON_DEF, _COMMON_DAM = 9, 18, 14
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """A unit's figures, as far as a rough guess needs them."""
+    """A unit's figures, as far as a rough guess needs them. ``left`` is the damage that it still survives."""
 
     atk: int
     dam: int
@@ -50,7 +50,7 @@ def power_of(hp: int, defense: int, atk: int, dam: int) -> float:
 
 
 def chance_of(needed: int) -> float:
-    """The chance that a d20 comes to that much, a natural 1 and 20 apart."""
+    """The chance that a d20 hits with that much or more: a natural 1 never does, a natural 20 always."""
     return min(19, max(1, 21 - needed)) / 20
 
 
@@ -91,7 +91,7 @@ def _figures(table: Table, unit: Unit) -> Figures:
         base_attack(table, unit) + sum(bonus.atk for bonus in bonuses),
         base_damage(table, unit) + sum(bonus.dam for bonus in bonuses) + unit.gathered,
         defense_of(table, unit),
-        max_hp_of(table, unit) - unit.damage,
+        max_hp_of(table, unit) - unit.damage - table.at_zero,
         reach_of(table, unit),
         reduction_of(table, unit),
         1 + extra_attacks(table, unit),
@@ -118,6 +118,7 @@ def deck_of(table: Table, seat: int) -> Iterator[str]:
     """The keys of the cards that may lie in a seat's deck: all of its list that are nowhere to be seen."""
     player = table.players[seat]
     placed = {*player.hand, *player.graveyard, *(location.card for location in table.locations.values())}
+    placed.update(entry.card for entry in table.stack)
     for unit in table.units.values():
         placed.update((card_of(table, unit.id), *unit.attached))
     return (card.key for number, card in table.cards.items() if card.owner == seat and number not in placed)
