@@ -197,31 +197,43 @@ def _note(candidate: Weighed, chance: float, items: dict[str, float]) -> None:
         candidate.items[name] = before + (items.get(name, 0.0) - before) * share
 
 
-def _compared(other: Weighed, first: Weighed) -> tuple[float, float, int]:
-    """How much better than the first a candidate came out in the same worlds: mean, standard error, worlds."""
+class _Compared(msgspec.Struct):
+    """How much better than the first a candidate came out in the same ``worlds`` on average, and how far that may be
+    from the truth: ``doubt`` as if there were no difference, ``error`` by how much the worlds differ."""
+
+    mean: float
+    doubt: float
+    error: float
+    worlds: int
+
+
+def _compared(other: Weighed, first: Weighed) -> _Compared:
     gains = [one - two for one, two in zip(other.chances, first.chances, strict=False)]
-    if not gains:
-        return -1.0, 0.0, 0
     count = len(gains)
-    spread = math.sqrt((sum(gain * gain for gain in gains) + _UNKNOWN_SPREAD**2) / count)
-    return statistics.fmean(gains), spread / math.sqrt(count), count
+    if not count:
+        return _Compared(-1.0, 0.0, 0.0, 0)
+    mean, unknown = statistics.fmean(gains), _UNKNOWN_SPREAD**2
+    doubt = math.sqrt(sum(gain * gain for gain in gains) + unknown) / count
+    error = math.sqrt(sum((gain - mean) ** 2 for gain in gains) + unknown) / count
+    return _Compared(mean, doubt, error, count)
 
 
 def _gain(other: Weighed, first: Weighed) -> float:
     """How much better a candidate came out than the first, less what may be chance and what does not matter."""
-    mean, error, _ = _compared(other, first)
-    return mean - _BEYOND_CHANCE * error - _TRIFLE
+    compared = _compared(other, first)
+    return compared.mean - _BEYOND_CHANCE * compared.doubt - _TRIFLE
 
 
 def _is_beaten(other: Weighed, first: Weighed) -> bool:
     """Will it not come out better any more, or does it come to the same?"""
-    mean, error, count = _compared(other, first)
+    compared = _compared(other, first)
+    count = compared.worlds
     if count >= _SAME_AFTER and other.chances[:count] == first.chances[:count]:
         return True
-    return count >= _SETTLED_AFTER and mean < -_SETTLED * error
+    return count >= _SETTLED_AFTER and compared.mean < -_SETTLED * compared.error
 
 
 def _is_settled(other: Weighed, first: Weighed) -> bool:
     """Is it the better one, whatever more is tried?"""
-    mean, error, count = _compared(other, first)
-    return count >= _SETTLED_AFTER and mean > _SETTLED * error
+    compared = _compared(other, first)
+    return compared.worlds >= _SETTLED_AFTER and compared.mean > _SETTLED * compared.error

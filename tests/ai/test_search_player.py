@@ -273,6 +273,49 @@ def test_something_else_is_done_only_for_more_than_a_trifle(points: float, cell:
     assert asked.cell == cell and asked.player.thought.overruled == (cell == 4)
 
 
+def test_the_better_half_is_tried_more_often_and_all_meet_the_same_worlds() -> None:
+    """The horizon is so far that every answer comes out otherwise; only some are tried in all worlds."""
+
+    class Apart(Rows):
+        def items(self, view: Any) -> tuple[Item, ...]:
+            return (Item("cells", sum(0.3 * n for n, mark in enumerate(view.table.cells) if mark == view.seat)),)
+
+        def scores(self, view: Any, answers: Sequence[Command]) -> list[float]:
+            return [0.0] * len(answers)
+
+    class Noted(DealtWorlds):
+        def __init__(self, state: Any) -> None:
+            super().__init__(TIC_TAC_TOE, state, 0, 3)
+            self.dealt: list[int] = []
+
+        def deal(self, number: int) -> World:
+            self.dealt.append(number)
+            return super().deal(number)
+
+    state = position("... .O. ...", 0)
+    asked, worlds = Asked(state, Apart(), nodes=300), Noted(state)
+    found = asked.player.weigh(asked.view, asked.answers, worlds)
+    trials = sorted(len(one.chances) for one in found)
+    thought = asked.player.thought
+    assert trials[0] < trials[-1] <= thought.worlds
+    assert len(found[0].chances) >= thought.worlds - 1
+    # Once for each candidate that might win at once, then one world for all candidates of a pass.
+    assert worlds.dealt == [0] * 8 + list(range(thought.worlds))
+    kept = [one for one in found if len(one.chances) >= thought.worlds - 1]
+    assert 2 <= len(kept) <= 4
+
+
+def test_what_is_plainly_worse_is_soon_dropped() -> None:
+    class Worse(Even):
+        def items(self, view: Any) -> tuple[Item, ...]:
+            return (Item("mark", -20.0 * (view.table.cells[2] == view.seat)),)
+
+    asked = Asked(position("X.. ... ...", 1), Worse(), nodes=4000, candidates=2)
+    found = asked.player.weigh(asked.view, asked.answers, asked.worlds)
+    assert [cell_of(one.answer) for one in found] == [1, 2]
+    assert asked.player.thought.stop == "settled" and asked.player.thought.worlds == 5
+
+
 def test_items_are_told_as_they_stood_on_average() -> None:
     asked = Asked(position("... .X. ...", 1))
     found = asked.player.weigh(asked.view, asked.answers, asked.worlds)
