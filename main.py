@@ -304,4 +304,9 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
+    if getattr(sys, "frozen", False):
+        # In a bundle the process in which computer players think is this program, started once more.
+        from multiprocessing import freeze_support
+
+        freeze_support()
     sys.exit(main())

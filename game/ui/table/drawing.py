@@ -115,10 +115,10 @@ class Drawing:
             offered = [one for one in laying.buttons if one.offer is not None]
             spots = [one.rect for one in offered if one.offer.commands == (shown.command,)][:1]
         board, px = self.following.board, self.app.text_px(15)
-        draw_hint(surface, spots, hints.marked, px, self.app.theme)
+        draw_hint(surface, spots, hints.marked, px)
         if board is not None and (board.apart is not None or shown.way[-1:] == () or shown.way[-1].sort != "cell"):
             # Elsewhere the board marks the way itself.
-            draw_arrows(surface, spots, px, self.app.theme)
+            draw_arrows(surface, spots, px)
 
     def _spot_of(self, item: Item) -> pygame.Rect | None:
         """Where something lies that a hint is about: a card, a piece, a space; None where it is not seen."""

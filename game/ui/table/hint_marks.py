@@ -8,14 +8,17 @@ from itertools import pairwise
 
 import pygame
 
-from game.ui.art.palette import OUTLINE, Rgb, Theme, lighter
+from game.ui.art.palette import BRASS, OUTLINE, Rgb, lighter
 from game.ui.art.shelf import shelved
 from game.ui.table.hint_pane import hint_disc
 
+#: The same in every theme: boards are.
+_TONE = lighter(BRASS, 0.35)
 
-def draw_hint(surface: pygame.Surface, spots: Sequence[pygame.Rect], number: int, px: int, theme: Theme) -> None:
+
+def draw_hint(surface: pygame.Surface, spots: Sequence[pygame.Rect], number: int, px: int) -> None:
     """Frames, and the number of the hint at its last spot; ``px`` is the size of words around it."""
-    tone = lighter(theme.brass, 0.35)
+    tone = _TONE
     for spot in spots:
         thick = max(2, min(px // 5, spot.width // 10))
         for colour, width in ((OUTLINE, thick + 2), (tone, thick)):
@@ -23,18 +26,18 @@ def draw_hint(surface: pygame.Surface, spots: Sequence[pygame.Rect], number: int
     if spots:
         last = spots[-1]
         # No larger than what it lies beside, where spaces are small.
-        disc = hint_disc(number, max(18, min(round(px * 1.6), round(min(last.size) * 0.8))), theme)
+        disc = hint_disc(number, max(18, min(round(px * 1.6), round(min(last.size) * 0.8))))
         surface.blit(disc, disc.get_rect(center=last.topleft))
 
 
-def draw_arrows(surface: pygame.Surface, spots: Sequence[pygame.Rect], px: int, theme: Theme) -> None:
+def draw_arrows(surface: pygame.Surface, spots: Sequence[pygame.Rect], px: int) -> None:
     """An arrow from each spot to the next."""
     for one, other in pairwise(spots):
         start, end = _edge(one, other.center), _edge(other, one.center)
         thick = max(3, px // 3)
         if math.dist(start, end) > 4 * thick:
             way = (round(end[0] - start[0]), round(end[1] - start[1]))
-            picture, at = _arrow(way, thick, lighter(theme.brass, 0.35))
+            picture, at = _arrow(way, thick, _TONE)
             surface.blit(picture, (round(start[0]) - at[0], round(start[1]) - at[1]))
 
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui import backdrop
 from game.ui.art import fonts
-from game.ui.art.palette import Theme, blend, darker, lighter
+from game.ui.art.palette import BRASS, Theme, blend, darker, lighter
 from game.ui.table.buttons import Button, button_ground
 from game.ui.table.hints import Hints, ShownHint
 
@@ -126,7 +126,7 @@ class HintPane:
         px = self.px
         ground = button_ground(place.size, "plain", state, theme.name, chosen=number == self._marked)
         surface.blit(ground, place)
-        disc = hint_disc(number, round(px * 1.5), theme)
+        disc = hint_disc(number, round(px * 1.5))
         surface.blit(disc, disc.get_rect(midleft=(place.x + px // 2, place.centery)))
         left, top = place.x + round(px * 2.4), place.y + round(px * 0.4)
         room = _words_room(place.width, px)
@@ -146,12 +146,12 @@ class HintPane:
             surface.blit(why, (left, top + words.get_height()))
 
 
-def hint_disc(number: int, side: int, theme: Theme) -> pygame.Surface:
+def hint_disc(number: int, side: int) -> pygame.Surface:
     """A hint's number on a disc: the same in its row and on the board."""
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
     centre = (side / 2, side / 2)
-    pygame.draw.aacircle(picture, darker(theme.brass, 0.6), centre, side / 2)
-    pygame.draw.aacircle(picture, lighter(theme.brass, 0.25), centre, side / 2 - max(1, side // 12))
+    pygame.draw.aacircle(picture, darker(BRASS, 0.6), centre, side / 2)
+    pygame.draw.aacircle(picture, lighter(BRASS, 0.3), centre, side / 2 - max(1, side // 12))
     words = fonts.plain_text(str(number + 1), "bold", round(side * 0.62), (30, 22, 12))
     picture.blit(words, words.get_rect(center=(side // 2, side // 2)))
     return picture
