@@ -431,6 +431,18 @@ def test_five_more_from_each_blow_count_where_they_destroy():
     )
 
 
+def test_five_more_from_each_blow_count_for_those_who_have_still_to_act():
+    def worth(activated: tuple[int, ...]) -> float:
+        scene = Scene()
+        priestess = scene.put("drow_priestess", (4, 4))
+        foe = scene.put("human_ranger", (5, 4), 1, damage=5)
+        scene.turn = replace(scene.turn, activated=activated and (priestess,))
+        judge = judged(scene)
+        return lasting_value(judge, judge.table.creatures[foe], Vulnerable(5))
+
+    assert worth(()) > 3 * worth((1,)) > 0
+
+
 # How a position stands
 
 

@@ -80,10 +80,17 @@ def _is_held_off(scene: Scene, bearer: Creature) -> bool:
 
 def _laid_open(scene: Scene, bearer: Creature, amount: int) -> float:
     """What more the blows of this turn do to one who takes so much more from each: of the two hardest."""
-    ready = [one for one in scene.friends if not one.tapped and _is_in_touch(scene, one, bearer)]
+    ready = [one for one in scene.friends if _is_ready(scene, one) and _is_in_touch(scene, one, bearer)]
     blows = sorted((scene.blow(one, bearer) for one in ready if one.seat != bearer.seat), reverse=True)[:2]
     damage = sum(blows)
     return scene.harm(bearer, damage + amount * len(blows)) - scene.harm(bearer, damage)
+
+
+def _is_ready(scene: Scene, one: Creature) -> bool:
+    """May a creature still strike this turn?"""
+    turn = scene.table.turn
+    acts = turn.activation is not None and turn.activation.creature == one.id
+    return not one.tapped and (acts or (one.seat == turn.seat and one.id not in turn.activated))
 
 
 def _is_in_touch(scene: Scene, one: Creature, other: Creature) -> bool:
