@@ -181,9 +181,17 @@ def test_wounds_are_worth_next_to_nothing_in_the_last_turn():
     assert judge.harm(target, 20) >= 2
 
 
-def test_a_square_is_worse_where_foes_can_strike_and_worse_still_tapped():
+def test_who_is_nimble_fears_no_more_when_it_has_tapped():
     scene = Scene()
     wizard = scene.put("drow_wizard", (3, 5))
+    scene.put("dragon_knight", (13, 5), 1)
+    judge = judged(scene)
+    assert judge.place(at(judge, wizard, (7, 5), tapped=True)) == judge.place(at(judge, wizard, (7, 5)))
+
+
+def test_a_square_is_worse_where_foes_can_strike_and_worse_still_tapped():
+    scene = Scene()
+    wizard = scene.put("dwarf_cleric", (3, 5))
     knight = scene.put("dragon_knight", (13, 5), 1)
     judge = judged(scene)
     near, far = (7, 5), (5, 5)  # the knight strikes seven squares off

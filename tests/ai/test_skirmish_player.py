@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.ai.greedy_player import GreedyPlayer
 from game.ai.players import player_for
 from game.ai.skirmish.judging import SkirmishEvaluator
+from game.ai.skirmish.setting_up import _strongest
+from game.ai.skirmish.worth import strength
 from game.app.games.entries import entry_of
 from game.core import runner
 from game.core.commands import Command
@@ -82,6 +86,13 @@ def test_it_begins_with_as_many_levels_as_are_allowed():
     for seat in (0, 1):
         levels = [CREATURES[one.key].level for one in state.table.creatures.values() if one.seat == seat]
         assert sum(levels) == STARTING_LEVELS
+
+
+def test_it_chooses_those_that_are_strongest_together():
+    keys = ("demonweb_spider", "demonweb_spider", "drow_house_guard", "drow_priestess", "umbur_hulk")
+    assert _strongest(tuple(sorted(keys)), 7) == pytest.approx(sum(strength(key) for key in keys[:4]))
+    assert _strongest(("drow_priestess",), 2) == 0
+    assert _strongest(("demonweb_spider",), 2) == strength("demonweb_spider")
 
 
 # Attacks

@@ -16,7 +16,7 @@ from game.rules.skirmish.attacks import damage_of, struck
 from game.rules.skirmish.cards.effects import Loner
 from game.rules.skirmish.stack import blast_catches
 from game.rules.skirmish.state.table import Creature, Hit, Strike, Table
-from game.rules.skirmish.stats import can_touch, card_of, max_hp_of, size_of, squares_of, trait_of
+from game.rules.skirmish.stats import can_touch, card_of, is_nimble, max_hp_of, size_of, squares_of, trait_of
 
 MELEE = Strike("melee")
 #: How much of what foes could do next turn is feared.
@@ -201,7 +201,7 @@ class Scene:
         key = (mover.id, mover.cell, mover.tapped, gone)
         value = self._single.get(key)
         if value is None:
-            tapped, untapped = self._loss(mover, self._threats_at(mover, gone))
+            tapped, untapped = self._after_untapping(mover, self._loss(mover, self._threats_at(mover, gone)))
             x, y = mover.cell
             value = self._single[key] = float(self._nearer(mover)[y, x] - (tapped if mover.tapped else untapped))
         return value
@@ -212,7 +212,7 @@ class Scene:
         known = self._places.get(key)
         if known is None:
             nearer = self._nearer(mover)
-            tapped, untapped = self.exposure(mover, self.zones(mover.id), gone)
+            tapped, untapped = self._after_untapping(mover, self.exposure(mover, self.zones(mover.id), gone))
             known = self._places[key] = ((nearer - tapped).tolist(), (nearer - untapped).tolist())
         return known
 
@@ -264,6 +264,10 @@ class Scene:
         death = np.minimum(np.maximum(expected * (1 / left) - 0.5, 0.0), 1.0) * (1 - WOUNDS)
         loss = (CAUTION * price) * (wounds + death)
         return loss, np.maximum(0.1 * loss, loss - CAUTION * STRIKES_BACK * back)
+
+    def _after_untapping(self, mover: Creature, losses: tuple[Any, Any]) -> tuple[Any, Any]:
+        """Who is nimble is untapped in the foes' turn, whatever it did."""
+        return (losses[1], losses[1]) if is_nimble(self.table, mover) else losses
 
     def _threats_at(self, mover: Creature, gone: frozenset[int]) -> list[Threat]:
         """Who could strike at a creature where it stands, the hardest blow first."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -12,7 +13,7 @@ from game.core.commands import Command
 from game.geometry.distance import steps_from
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.deploying import PlaceDeployed
-from game.rules.skirmish.setup import ChooseStarters, LayTile, PlaceStarter
+from game.rules.skirmish.setup import STARTING_LEVEL, ChooseStarters, LayTile, PlaceStarter
 from game.rules.skirmish.state.commands import ChooseCell, ChooseCreature, GoFirst, PlaceTile
 from game.rules.skirmish.state.table import Creature
 
@@ -25,10 +26,25 @@ def laid(scene: Scene, step: LayTile, answer: Command) -> float:
 
 
 def started(scene: Scene, step: ChooseStarters, answer: Command) -> float:
-    """The strongest that the levels allow; never fewer than could come."""
+    """Those that are strongest together for the levels that are left; never fewer than could come."""
     if not isinstance(answer, ChooseCreature):
         return -1.0
-    return strength(scene.table.cards[answer.creature].key)
+    cards = scene.table.cards
+    levels = step.levels - CREATURES[cards[answer.creature].key].level
+    others = [cards[card].key for card in scene.table.players[step.seat].creatures if card != answer.creature]
+    fitting = sorted(key for key in others if CREATURES[key].level <= STARTING_LEVEL)
+    return strength(cards[answer.creature].key) + _strongest(tuple(fitting), levels)
+
+
+@lru_cache(maxsize=512)
+def _strongest(keys: tuple[str, ...], levels: int) -> float:
+    """The most strength that creatures of so many levels together have."""
+    best = [0.0] * (levels + 1)
+    for key in keys:
+        level = CREATURES[key].level
+        for left in range(levels, level - 1, -1):
+            best[left] = max(best[left], best[left - level] + strength(key))
+    return best[levels]
 
 
 def placed(scene: Scene, step: PlaceStarter | PlaceDeployed, answers: Sequence[Command]) -> list[float]:

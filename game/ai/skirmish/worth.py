@@ -38,6 +38,8 @@ _FURTHER_CARD = 0.88
 HELD_CARD = 0.6
 #: Gold in the supply that can be paid out, and gold beyond that.
 GOLD, SPARE_GOLD = 0.45, 0.1
+#: What a large creature fights as well as, beside a small one of its figures.
+_LARGE = 0.85
 #: Winning, and losing, at once.
 VICTORY = 12.0
 
@@ -65,6 +67,8 @@ def strength(key: str) -> float:
     value = sqrt(hp * damage)
     value *= 1 + 0.1 * any(isinstance(trait, Scuttle | Flying) for trait in card.traits)
     value *= 1 + 0.25 * bool(shot_reach(card))
+    if card.large:
+        value *= _LARGE  # It is seen from everywhere, and many can stand around it.
     return value / 6
 
 
