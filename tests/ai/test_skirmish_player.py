@@ -89,7 +89,7 @@ def test_it_begins_with_as_many_levels_as_are_allowed():
 
 
 def test_it_chooses_those_that_are_strongest_together():
-    keys = ("demonweb_spider", "demonweb_spider", "drow_house_guard", "drow_priestess", "umbur_hulk")
+    keys = ("demonweb_spider", "demonweb_spider", "drow_house_guard", "drow_priestess", "giant_spider")
     assert _strongest(tuple(sorted(keys)), 7) == pytest.approx(sum(strength(key) for key in keys[:4]))
     assert _strongest(("drow_priestess",), 2) == 0
     assert _strongest(("demonweb_spider",), 2) == strength("demonweb_spider")
