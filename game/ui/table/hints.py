@@ -6,7 +6,7 @@ They are found from what the seat may know, as any computer player's answers are
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.app.games.entries import GAMES, entry_of
@@ -152,7 +152,10 @@ class Hints:
     def _show(self, reply: Reply) -> None:
         found = hints_of(reply.weighed) or (Hint(reply.answer, None),)
         answers = self.match.answers(self.following.seat)
-        self.rows = tuple(self._row(hint, number, answers[hint.answer]) for number, hint in enumerate(found))
+        rows = [self._row(hint, number, answers[hint.answer]) for number, hint in enumerate(found)]
+        if len(rows) == 1 and len(answers) > 1 and not reply.trouble:
+            rows = [replace(rows[0], reason="Nothing else comes near it.")]
+        self.rows = tuple(rows)
         self.marked = 0
 
     def _row(self, hint: Hint, number: int, command: Command) -> ShownHint:

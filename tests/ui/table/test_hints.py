@@ -140,6 +140,19 @@ def test_hints_are_drawn_on_the_board() -> None:
     assert pygame.image.tobytes(driver.app.screen.subsurface(area), "RGB") == before, "and are gone with the hints"
 
 
+def test_an_answer_that_stands_alone_is_said_to() -> None:
+    driver, scene, adviser = advised(waits=True)
+    driver.key(pygame.K_h)
+    adviser._reply = Reply(0, (WeighedAnswer(0, (), {}),))
+    driver.frames(2)
+    assert [row.reason for row in scene.hints.rows] == ["Nothing else comes near it."]
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_h)
+    adviser._reply = Reply(0, (), "late")
+    driver.frames(2)
+    assert [(row.reason, row.chance) for row in scene.hints.rows] == [("", "")], "nobody has compared it with others"
+
+
 def test_what_was_found_for_a_moment_that_is_gone_is_not_shown() -> None:
     driver, scene, adviser = advised(waits=True)
     driver.key(pygame.K_h)
