@@ -95,6 +95,22 @@ def test_it_chooses_those_that_are_strongest_together():
     assert _strongest(("demonweb_spider",), 2) == strength("demonweb_spider")
 
 
+def test_gold_is_saved_for_one_turn_for_what_is_stronger_for_its_price():
+    def deploys(supply: int, *reserve: str) -> bool:
+        scene = Scene()
+        scene.put("drow_priestess", (1, 5), 0)
+        scene.put("elf_archer", (14, 5), 1)
+        scene.gold(0, 20 - supply, supply)
+        scene.reserve(*reserve)
+        return isinstance(chosen(scene.play(phase="deploy")), c.Deploy)
+
+    assert not deploys(4, "drow_blademaster", "umbur_hulk")
+    assert deploys(3, "drow_blademaster", "umbur_hulk")  # two turns are too long
+    assert deploys(4, "drow_blademaster", "droider")  # what can be paid is paid
+    assert deploys(5, "drow_blademaster", "umbur_hulk")
+    assert deploys(3, "drow_priestess", "shadow_mastiff")  # no stronger for its price
+
+
 # Attacks
 
 

@@ -17,6 +17,9 @@ from game.rules.skirmish.setup import STARTING_LEVEL, ChooseStarters, LayTile, P
 from game.rules.skirmish.state.commands import ChooseCell, ChooseCreature, GoFirst, PlaceTile
 from game.rules.skirmish.state.table import Creature
 
+#: How much stronger for its gold a creature must be, so that one waits a turn for it.
+WAITING = 1.1
+
 
 def laid(scene: Scene, step: LayTile, answer: Command) -> float:
     """Tiles are laid straight ahead, so that the board does not wind."""
@@ -73,7 +76,22 @@ def first(scene: Scene, answer: Command) -> float:
 
 
 def deployed(scene: Scene, card: int) -> float:
-    """What paying for a creature is worth: it fights from the next turn on."""
+    """What paying for a creature is worth: it fights from the next turn on. Gold is saved for a better one that can be
+    paid in a turn."""
     if scene.is_last_turn:
         return -1.0
+    if scene.own and any(
+        _is_worth_waiting_for(scene, other, card) for other in scene.table.players[scene.seat].reserve
+    ):
+        return -0.1
     return strength(scene.table.cards[card].key)
+
+
+def _is_worth_waiting_for(scene: Scene, other: int, card: int) -> bool:
+    """Would paying for a card now put off one that is much stronger for its gold?"""
+    keys = scene.table.cards[other].key, scene.table.cards[card].key
+    levels = [CREATURES[key].level for key in keys]
+    supply = scene.table.players[scene.seat].supply
+    if not supply < levels[0] <= supply + 1 or supply + 1 - levels[1] >= levels[0]:
+        return False
+    return strength(keys[0]) / levels[0] > WAITING * strength(keys[1]) / levels[1]

@@ -16,6 +16,7 @@ from game.rules.skirmish.cards.effects import (
     Deal,
     Flying,
     Loner,
+    Melee,
     Nimble,
     Ranged,
     Rooted,
@@ -64,7 +65,8 @@ def strength(key: str) -> float:
                 damage += 0.5 * amount
             case Nimble():
                 damage *= 1.5
-    value = sqrt(hp * damage)
+    blows = max((sum(isinstance(effect, Melee) for effect in power.effects) for power in card.powers), default=1)
+    value = sqrt(hp * damage * max(1.0, 0.75 * blows))
     value *= 1 + 0.1 * any(isinstance(trait, Scuttle | Flying) for trait in card.traits)
     value *= 1 + 0.25 * bool(shot_reach(card))
     if card.large:
