@@ -26,7 +26,7 @@ _STRENGTH, _LADDERS = "strength", "ladders"
 
 
 def order_for(game: str, pair: tuple[str, ...], games: int) -> Order:
-    """Games of a pair, from the first seed on."""
+    """So many games in all of a pair, from the first seed on."""
     return order_of(Wanted(game=game, games=games, players=pair, seed=1))
 
 
@@ -63,11 +63,11 @@ def strength_table(out: Path) -> str:
 
 
 def ladders(out: Path) -> str:
-    """The ladders of all games that are played against one another."""
+    """The ladders of all games."""
     parts = []
     for game, listed in GAMES.items():
         played = [results for _, results in measured(out, game)]
-        if played and not entry_of(game).ruleset.profile.together:
+        if played:
             parts.append(f"### {listed.title}\n\n{ladder_table(*played)}")
     return "\n\n".join(parts)
 
@@ -94,7 +94,9 @@ def main(arguments: list[str] | None = None) -> int:
     for pair in pairs if wanted.games else ():
         for game in wanted.game or GAMES:
             print(f"{game}: {' against '.join(pair)}", file=sys.stderr, flush=True)
-            order = order_for(game, pair, wanted.games)
+            # All against the game, each player plays that many alone.
+            both = len(pair) if entry_of(game).ruleset.profile.together else 1
+            order = order_for(game, pair, wanted.games * both)
             carry_out(order, on_this_machine(wanted.jobs), folder_of(wanted.out, game, pair))
     page = wanted.page.read_text("utf-8")
     page = written_into(page, _STRENGTH, strength_table(wanted.out))

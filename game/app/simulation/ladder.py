@@ -36,7 +36,7 @@ def ladder(*played: Results) -> tuple[Rung, ...]:
         after = model.rate([[ratings[player]] for player in ranks], ranks=list(ranks.values()))
         for player, (rating,) in zip(ranks, after, strict=True):
             ratings[player] = rating
-    shares = {player: _of_all([results.by_player for results in played], player) for player in players}
+    shares = {player: _of_player(played, player) for player in players}
     rungs = [
         Rung(
             player,
@@ -69,6 +69,14 @@ def _side_by_side(results: Results) -> Iterator[dict[str, float]]:
     for scenario, game in results.each():
         found[game.seed, scenario.map, scenario.decks][scenario.players[0]] = 1.0 - results.points(game, 0)
     yield from (ranks for ranks in found.values() if len(ranks) > 1)
+
+
+def _of_player(played: Sequence[Results], player: str) -> Share:
+    """What a player won of all its games. All against the game, those of another order are the same once more."""
+    shares = [results.by_player for results in played]
+    if any(results.together for results in played):
+        return max((each[player] for each in shares if player in each), key=lambda share: share.games)
+    return _of_all(shares, player)
 
 
 def _of_all(shares: Sequence[dict[str, Share]], name: str) -> Share:

@@ -61,6 +61,8 @@ def test_all_against_the_game_those_with_the_same_seed_are_compared():
     assert [rung.player for rung in ladder(results)] == list(STRENGTH)
     assert [rung.share.points for rung in ladder(results)] == [6, 3, 0]
     assert ladder_table(results).count("\n") == 4
+    # The same games once more, in another pair, are not more games.
+    assert [rung.share for rung in ladder(results, results)] == [rung.share for rung in ladder(results)]
 
 
 def test_the_tables_are_markdown():
