@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.ai.evaluation import Evaluator
 from game.ai.factions.evaluation import Scene as Seen
 from game.ai.factions.judging import FactionsEvaluator
 from game.ai.factions.threats import Attacker, Threats
@@ -92,6 +93,42 @@ def test_who_must_end_beside_an_enemy_goes_there_without_a_detour() -> None:
     play = scene.act(beast)
     moves = {answer: score(play, answer) for answer in play.answers(c.Move)}
     assert moves[c.Move(beast, 2)] == max(moves.values())
+
+
+@pytest.mark.parametrize(("target", "goes_back"), [(4, False), (3, True)])
+def test_nobody_goes_back_in_a_turn_but_to_attack(target: int, goes_back: bool) -> None:
+    scene = Scene("Alliance")
+    commando = scene.put("Human Commando", 2)
+    scene.put("Squire", 1)
+    scene.put("Heavy Blade", target, 1)
+    play = scene.act(commando)
+    evaluator = FactionsEvaluator()
+
+    def back(judge: Evaluator) -> float:
+        """What that evaluator thinks of going back to zone 2."""
+        return judge.scores(view_for(FACTIONS, play.state, 0), play.legal)[play.legal.index(c.Move(commando, 2))]
+
+    evaluator.scores(view_for(FACTIONS, play.state, 0), play.legal)
+    ahead = evaluator.another()
+    play.do(c.Move(commando, 1))
+    assert (back(evaluator) > -5) is goes_back
+    assert (back(ahead) > -5) is goes_back
+    # Whoever did not see where it came from cannot know.
+    assert back(FactionsEvaluator()) > -5
+
+
+def test_another_turn_is_another_way() -> None:
+    scene = Scene()
+    knight = scene.put("Knight", 2)
+    play = scene.act(knight)
+    evaluator = FactionsEvaluator()
+    evaluator.scores(view_for(FACTIONS, play.state, 0), play.legal)
+    fresh = Scene()
+    fresh.put("Knight", 3)
+    again = fresh.act(knight)
+    view = view_for(FACTIONS, again.state, 0)
+    scores = [judge.scores(view, again.legal) for judge in (evaluator, FactionsEvaluator())]
+    assert scores[0] == scores[1]
 
 
 def test_nobody_runs_among_enemies_without_an_attack() -> None:

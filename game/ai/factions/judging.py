@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from game.ai.evaluation import Evaluator, Item
-from game.ai.factions.actions import MAGIC_POINT, ability_value, pick_value, play_value
+from game.ai.factions.actions import MAGIC_POINT, NEVER, ability_value, pick_value, play_value
 from game.ai.factions.evaluation import SAVED, RoughScene, Scene, card_value
 from game.ai.factions.position import alike, clock_of, items_of
 from game.ai.factions.rolls import attack_again, evaded, intercept_value, save_again
@@ -39,13 +40,17 @@ class FactionsEvaluator(Evaluator):
     common, slip, margin, horizon = 12.0, 2.0, 8.0, 2
     scene: type[Scene] = Scene
 
+    def __init__(self, way: Way | None = None) -> None:
+        """``way`` is that of the unit whose turn it is."""
+        self._way = way
+
     def scores(self, view: Any, answers: Sequence[Command]) -> Sequence[float]:
         """How good each answer looks, in build points."""
         scene = self.scene(view.table, view.seat)
         step: Step = view.agenda[-1]
-        weigh = _WEIGHED.get(type(step))
-        if weigh is not None:
-            return weigh(scene, step, answers)
+        if isinstance(step, s.InActivation):
+            self._way = way_of(scene, self._way)
+            return _in_activation(scene, step, answers, self._way.zones)
         one = _EACH.get(type(step), _plain)
         return [one(scene, step, answer) for answer in answers]
 
@@ -59,7 +64,7 @@ class FactionsEvaluator(Evaluator):
 
     def another(self) -> Evaluator:
         """A rougher one for looking ahead."""
-        return _LOOKING_AHEAD
+        return _LookingAhead(self._way)
 
     def alike(self, view: Any, answer: Command) -> object:
         """Copies of one card, and units of one name in the same state and place, come to the same."""
@@ -72,7 +77,22 @@ class _LookingAhead(FactionsEvaluator):
     scene = RoughScene
 
 
-_LOOKING_AHEAD = _LookingAhead()
+class Way(msgspec.Struct, frozen=True):
+    """The zones that a unit has been in during its turn, in a round."""
+
+    unit: int
+    cycle: int
+    zones: frozenset[int] = frozenset()
+
+
+def way_of(scene: Scene, before: Way | None) -> Way:
+    """The way of the unit whose turn it is, as far as it was seen."""
+    turn = scene.table.turn
+    assert turn.activation is not None
+    here = Way(turn.activation.unit, turn.cycle)
+    if before is not None and (before.unit, before.cycle) == (here.unit, here.cycle) and turn.activation.went:
+        here = before
+    return replace(here, zones=here.zones | {scene.table.units[here.unit].zone})
 
 
 def _plain(scene: Scene, step: Any, answer: Command) -> float:
@@ -125,14 +145,17 @@ def _activated(scene: Scene, step: s.NextActivation, answer: Command) -> float:
     return best - 0.01 * scene.value(unit)
 
 
-def _in_activation(scene: Scene, step: s.InActivation, answers: Sequence[Command]) -> list[float]:
-    """Where to go, whom to attack, what to use. An attack leaves the way open, so what is there to gain counts too."""
+def _in_activation(scene: Scene, step: s.InActivation, answers: Sequence[Command], been: frozenset[int]) -> list[float]:
+    """Where to go, whom to attack, what to use. An attack leaves the way open, so what is there to gain counts too.
+    Nobody goes back to where it has ``been`` in the turn, unless to attack there."""
     activation = scene.table.turn.activation
     assert activation is not None
     unit = scene.table.units[activation.unit]
     ways = reach_in_turn(scene.table, unit.id) if any(isinstance(answer, c.Move) for answer in answers) else ()
     places = Places(scene, unit)
     moves = {answer: _moved(places, answer.zone, ways) for answer in answers if isinstance(answer, c.Move)}
+    targets = {way.zone for way in ways if way.attacks and scene.best_attack(unit, way.zone)}
+    moves |= {answer: NEVER for answer in moves if answer.zone in been - targets}
     onward = max(0.0, *(places.gain(answer.zone) for answer in moves), 0.0)
     values = []
     for answer in answers:
@@ -267,10 +290,6 @@ def _drawn_again(scene: Scene, step: s.DrawAgain, answer: Command) -> float:
     value = card_value(record_of(scene.table.cards[step.card].key))
     return LEAST_KEPT_VALUE - value if isinstance(answer, c.Agree) else 0.0
 
-
-_WEIGHED: dict[type[Step], Callable[[Scene, Any, Sequence[Command]], Sequence[float]]] = {
-    s.InActivation: _in_activation,
-}
 
 _EACH: dict[type[Step], Callable[[Scene, Any, Command], float]] = {
     s.BuildTurn: _built,

@@ -128,3 +128,15 @@ def test_targets_shown_are_those_that_may_be_attacked() -> None:
     activation = play.table.turn.activation
     assert activation is not None
     assert enemies_to_attack(play.table, play.unit(scout), activation) == targets
+
+
+@pytest.mark.parametrize("name", ["Heavy Blade", "Knight", "Human Commando", "Tank of Ragnos"])
+def test_who_has_attacked_can_go_on_without_another_attack(name: str) -> None:
+    scene = Scene()
+    unit = scene.put(name, 3)
+    enemy = scene.put("Heavy Blade", 3, 1)
+    play = scene.act(unit).run(DeclareAttack(unit, enemy))
+    shown = {there.zone: (there.steps, there.attacks) for there in reach_in_turn(play.table, unit)}
+    assert shown
+    assert not any(attacks for _, attacks in shown.values())
+    assert shown == walk(play, unit)

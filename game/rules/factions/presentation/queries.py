@@ -22,7 +22,7 @@ from game.rules.factions.figures import (
     total,
     why_no_attack,
 )
-from game.rules.factions.movement import after_move, why_no_move
+from game.rules.factions.movement import after_move, why_no_attack_in_turn, why_no_move
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state.commands import ChooseEvasion, Reroll
 from game.rules.factions.state.steps import HitStep, Save, Wound
@@ -309,7 +309,7 @@ def reach_in_turn(table: Table, number: int) -> tuple[Reachable, ...]:
             if zone in found or zone == unit.zone or why_no_move(table, here, zone, turn) is not None:
                 continue
             after = after_move(table, here, zone, turn)
-            found[zone] = Reachable(zone, steps + 1, not after.gave_up and not turn.spent)
+            found[zone] = Reachable(zone, steps + 1, why_no_attack_in_turn(table, unit, after) is None)
             edge.append((replace(here, zone=zone), after, steps + 1))
     return tuple(found[zone] for zone in sorted(found))
 
