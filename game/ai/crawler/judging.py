@@ -31,7 +31,7 @@ class CrawlerEvaluator(Evaluator):
 
     common = 4.0
     slip = 0.6
-    margin = 3.0
+    margin = 2.0
     # A round later the cards that were drawn hide what an answer has brought.
     horizon = 1
 
