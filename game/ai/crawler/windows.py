@@ -46,9 +46,9 @@ def ways(view: AnyView, answers: Sequence[Command]) -> tuple[Plan, ...]:
         if first not in found or plan.value > found[first].value:
             found[first] = plan
     best = max(plan.value for plan in found.values())
-    for command, worth in _beside(table, answers):
+    for command, gain in _beside(table, answers):
         if command not in found:
-            found[command] = Plan(best + worth, (command,))
+            found[command] = Plan(best + gain, (command,))
     return tuple(sorted(found.values(), key=lambda plan: -plan.value))
 
 
@@ -84,13 +84,13 @@ def _beside(table: Table, answers: Sequence[Command]) -> Iterator[tuple[Command,
             continue
         seen.add((table.cards[answer.card], boosted))
         record = crawler_record(table, answer.card)
-        worths = [_worth(table, answer, effect) for effect in box_of(record, boosted=boosted)]
-        found = [worth for worth in worths if worth is not None]
+        gains = [_gain(table, answer, effect) for effect in box_of(record, boosted=boosted)]
+        found = [gain for gain in gains if gain is not None]
         if found:
             yield answer, max(found)
 
 
-def _worth(table: Table, answer: PlayCard | UseCard, effect: Effect) -> float | None:
+def _gain(table: Table, answer: PlayCard | UseCard, effect: Effect) -> float | None:
     """How much better it looks to have one effect first; None for one that serves a struggle."""
     if isinstance(effect, Draw):
         return _drawing(table, effect)
