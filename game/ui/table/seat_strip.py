@@ -24,9 +24,8 @@ _BACKS = 6
 def told_level(figures: SeatFigures, kind: str) -> SeatFigures:
     """The strip of a computer player tells how well it plays."""
     level = level_words(kind)
-    if not level:
-        return figures
-    return msgspec.structs.replace(figures, note=" · ".join(filter(None, (f"Computer, {level}", figures.note))))
+    who = f"Computer, {level}" if level else "Program" if kind == "program" else ""
+    return msgspec.structs.replace(figures, note=" · ".join(filter(None, (who, figures.note))))
 
 
 class _Plan(msgspec.Struct, frozen=True):

@@ -15,8 +15,9 @@ from game.app.match import Match, Seating
 from game.app.thinking.thinker import HereThinker, Question, Reply
 from game.core.commands import Command
 from game.core.record import decode_setup
-from game.ui.table.game_screen import LogLine
+from game.ui.table.game_screen import LogLine, SeatFigures
 from game.ui.table.scene import TableScene
+from game.ui.table.seat_strip import told_level
 from game.ui.table.thinking import IN_WINDOWS, PACE
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table
@@ -104,6 +105,12 @@ def test_the_strip_tells_the_level() -> None:
     assert figures.note.startswith("Computer, Normal"), "a seat of an earlier version plays as Normal"
     assert "Computer" not in scene.drawing.strips[0]._shown[1].note
     assert driver.app.scene is scene
+
+
+def test_what_a_strip_tells_of_who_sits_there() -> None:
+    plain = SeatFigures(1, "Amber", "Drow", ())
+    told = {kind: told_level(plain, kind).note for kind in ("human", "hard", "program", "random")}
+    assert told == {"human": "Drow", "hard": "Computer, Hard · Drow", "program": "Program · Drow", "random": "Drow"}
 
 
 @pytest.mark.parametrize("way", ["space", "click"])
