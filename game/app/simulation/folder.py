@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.app.simulation.jobs import Order
+from game.app.simulation.jobs import CODE, Order
 from game.app.simulation.playing import Played
 from game.app.wording import DECODING
 
@@ -89,6 +89,12 @@ class ResultsFolder:
 
 
 def _are_alike(one: Order, other: Order) -> bool:
-    """Are the games of both the same, but for how many there are?"""
-    first, second = (msgspec.json.encode(msgspec.structs.replace(order, games=1)) for order in (one, other))
+    """Are the games of both the same, but for how many there are? Players may have become better meanwhile: whoever
+    wants to compare them takes another folder."""
+    first, second = (msgspec.json.encode(_plain(order)) for order in (one, other))
     return first == second
+
+
+def _plain(order: Order) -> Order:
+    made_with = {name: print_ for name, print_ in order.made_with.items() if name != CODE}
+    return msgspec.structs.replace(order, games=1, made_with=made_with)

@@ -6,6 +6,7 @@ A game follows from its number and the order alone, so that any process on any m
 from __future__ import annotations
 
 import functools
+import hashlib
 import itertools
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -13,10 +14,14 @@ from typing import Any
 import msgspec
 
 from game.ai.players import PLAYERS
+from game.app import folders
 from game.app.games.entries import entry_of, fingerprints_of
 from game.app.records.opening import VERSION
 from game.core import record
 
+#: Floors whose code decides how a game goes, and what its fingerprint is called.
+_DECISIVE = ("geometry", "core", "rules", "ai")
+CODE = "code"
 #: The player that is a program outside.
 PROGRAM = "program"
 
@@ -129,8 +134,18 @@ def ladder_order(wanted: Wanted) -> Order:
 
 @functools.cache
 def made_with(game: str) -> dict[str, str]:
-    """The program's version and a fingerprint of a game's cards."""
-    return {"version": VERSION, **fingerprints_of(game, None)}
+    """The program's version, a fingerprint of a game's cards, and one of the rules and players as they are written."""
+    return {"version": VERSION, **fingerprints_of(game, None), CODE: _code()}
+
+
+@functools.cache
+def _code() -> str:
+    """A fingerprint of all that decides how a game goes."""
+    found = hashlib.blake2b(digest_size=12)
+    here = folders.program_folder() / "game"
+    for file in sorted(file for floor in _DECISIVE for file in (here / floor).rglob("*.py")):
+        found.update(file.relative_to(here).as_posix().encode() + b"\0" + file.read_bytes().replace(b"\r\n", b"\n"))
+    return found.hexdigest()
 
 
 def _scenarios(wanted: Wanted) -> Iterator[Scenario]:

@@ -27,8 +27,10 @@ def test_one_kind_takes_every_seat_and_seeds_repeat():
 
 def test_a_job_says_for_which_cards_it_is_meant():
     job = short_order().job(0)
-    with pytest.raises(ValueError, match="for another version of the program, or for other cards"):
-        play(msgspec.structs.replace(job, made_with={**job.made_with, "cards": "others"}))
+    assert set(job.made_with) == {"version", "cards", "code"} and all(job.made_with.values())
+    for name in job.made_with:
+        with pytest.raises(ValueError, match="for another version of the program, or for other cards"):
+            play(msgspec.structs.replace(job, made_with={**job.made_with, name: "another"}))
 
 
 @pytest.mark.parametrize(

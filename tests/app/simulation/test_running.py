@@ -129,6 +129,13 @@ def test_the_folder_of_a_map_that_has_changed_is_refused(tmp_path):
         carry_out(short_order(games=1, more={"last_cycle": 3}), HERE, tmp_path)
 
 
+def test_a_folder_goes_on_with_better_players(tmp_path):
+    order = short_order(games=1)
+    older = msgspec.structs.replace(order, made_with={**order.made_with, "code": "older"})
+    ResultsFolder(tmp_path, older).close()
+    assert len(carry_out(order, HERE, tmp_path)) == 1
+
+
 def test_a_folder_with_something_else_is_refused(tmp_path):
     (tmp_path / GAMES).write_bytes(b"anything\n")
     with pytest.raises(ValueError, match="these are no results of simulated games"):
