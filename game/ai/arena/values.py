@@ -7,7 +7,6 @@ from game.rules.arena.cards.traits import ArmyCard
 from game.rules.arena.ends import last_turn, scores
 from game.rules.arena.standing import card_of
 from game.rules.arena.state.table import Figure, Table
-from game.rules.arena.stats import is_planeswalker
 
 #: The part of a squad figure's points that hangs on its life: the rest goes when it is destroyed.
 _LIFE = 0.5
@@ -99,8 +98,3 @@ def harms(record: SpellCard) -> bool:
     """Does an open enchantment weaken those whom it lies on?"""
     bonuses = [effect for effect in record.effects if isinstance(effect, Bonus)]
     return any(bonus.power + bonus.toughness + bonus.move < 0 for bonus in bonuses)
-
-
-def is_walker(table: Table, figure: Figure) -> bool:
-    """Is it a Planeswalker?"""
-    return is_planeswalker(table, figure)
