@@ -10,7 +10,7 @@ from game.ai.skirmish.effects import DODGED, done, price_of_tapping
 from game.ai.skirmish.lasting import heal_value, lasting_value
 from game.ai.skirmish.scene import Scene as Judged
 from game.ai.skirmish.threats import ThreatMaps
-from game.ai.skirmish.worth import CARD
+from game.ai.skirmish.values import CARD
 from game.rules.skirmish.cards.effects import Blast, Heal, Melee, Move, Ranged, Rooted, Venom, Vulnerable
 from game.rules.skirmish.state.table import Activation, Creature
 from tests.ai.skirmish_scenes import WALLED, judged

@@ -7,8 +7,8 @@ import pytest
 from game.ai.evaluation import standing
 from game.ai.skirmish.judging import SkirmishEvaluator
 from game.ai.skirmish.standing import items_of
-from game.ai.skirmish.worth import CARD, VICTORY, borne_by, cards_worth, price_of, shot_damage, shot_reach, strength
-from game.ai.skirmish.worth import value_of as worth_of
+from game.ai.skirmish.values import CARD, VICTORY, borne_by, cards_worth, price_of, shot_damage, shot_reach, strength
+from game.ai.skirmish.values import value_of as worth_of
 from game.core.views import view_for
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.ruleset import SKIRMISH
@@ -55,10 +55,10 @@ def test_cards_under_a_creature_help_or_hinder_it():
     scene = Scene()
     numbers = {name: scene.put("dragon_knight", (x, 1), attached=[name]) for x, name in enumerate(_ATTACHED, 1)}
     table = scene.table()
-    worths = {name: borne_by(table, table.creatures[number]) for name, number in numbers.items()}
-    assert worths["action_point"] > 0 < worths["shroud_of_darkness"]
-    assert worths["web"] < 0 > worths["darkfire"]
-    assert worths["level_up"] == 0  # its level and hit points count already
+    values = {name: borne_by(table, table.creatures[number]) for name, number in numbers.items()}
+    assert values["action_point"] > 0 < values["shroud_of_darkness"]
+    assert values["web"] < 0 > values["darkfire"]
+    assert values["level_up"] == 0  # its level and hit points count already
 
 
 _ATTACHED = ("action_point", "shroud_of_darkness", "web", "darkfire", "level_up")

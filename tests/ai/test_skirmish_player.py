@@ -8,7 +8,7 @@ from game.ai.greedy_player import GreedyPlayer
 from game.ai.players import player_for
 from game.ai.skirmish.judging import SkirmishEvaluator
 from game.ai.skirmish.setting_up import _strongest
-from game.ai.skirmish.worth import strength
+from game.ai.skirmish.values import strength
 from game.app.games.entries import entry_of
 from game.core import runner
 from game.core.commands import Command

@@ -18,7 +18,7 @@ from game.rules.arena.state.table import figures_in, figures_of, record_of
 from game.rules.arena.state.targets import OnArmy, OnEnchantment, OnFigure, Target
 from game.rules.arena.stats import planeswalker_of
 
-#: What must come of a card beside its worth in hand.
+#: What must come of a card beside its value in hand.
 _TRIFLE = 0.3
 #: How much of a blow that takes a move first is hoped for.
 _HOPED = 0.7

@@ -77,7 +77,7 @@ def _gathering(scene: Scene, unit: Unit, more: int) -> float:
     targets = [foe for foe in scene.foes if why_no_attack(scene.table, unit, foe, reach) is None]
     plain = max((scene.guess(unit, foe) for foe in targets), default=0.0)
     better = max((scene.guess(unit, foe, more) for foe in targets), default=0.0)
-    # The attack itself comes afterwards, so that its worth is not lost by gathering first.
+    # The attack itself comes afterwards, so that its value is not lost by gathering first.
     return better if better > plain + MAGIC_POINT else NEVER
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.ai.skirmish.effects import Outcome, done, price_of_tapping, struck_down
 from game.ai.skirmish.scene import MELEE, Scene
-from game.ai.skirmish.worth import shot_damage, shot_reach
+from game.ai.skirmish.values import shot_damage, shot_reach
 from game.core.commands import Command
 from game.geometry.distance import distance
 from game.geometry.squares import Cell
@@ -117,7 +117,7 @@ class Activating:
         self._near = tuple(option for option in self.options if option.where == "near")
         self._far = tuple(option for option in self.options if option.where == "far")
         tapped, untapped = scene.places(creature)
-        self._worths = tapped if creature.tapped else untapped
+        self._values = tapped if creature.tapped else untapped
 
     @property
     def _has_walked(self) -> bool:
@@ -138,7 +138,7 @@ class Activating:
 
     def stays(self, cell: Cell) -> float:
         """What ending the activation on a square is worth, with nothing more done."""
-        return self._worths[cell[1]][cell[0]]
+        return self._values[cell[1]][cell[0]]
 
     def acts(self, outcome: Outcome, cell: Cell) -> float:
         """What an action is worth, with standing on a square tapped afterwards."""
@@ -233,9 +233,9 @@ class Activating:
         best = self.acts(outcome, self.creature.cell)
         if not ways:
             return best
-        worths = self.scene.places(self.creature, outcome.gone)[0]
+        values = self.scene.places(self.creature, outcome.gone)[0]
         for (x, y), cost in ways.items():
-            best = max(best, outcome.value + worths[y][x] - STEP * cost - _LEAVING)
+            best = max(best, outcome.value + values[y][x] - STEP * cost - _LEAVING)
         return best
 
     def acted(self, answer: Command, ways: Mapping[Cell, int]) -> float:

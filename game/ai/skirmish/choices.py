@@ -8,7 +8,7 @@ from game.ai.skirmish.activations import Activating
 from game.ai.skirmish.effects import done
 from game.ai.skirmish.responses import readiness, saved_by, saved_from
 from game.ai.skirmish.scene import Scene
-from game.ai.skirmish.worth import price_of
+from game.ai.skirmish.values import price_of
 from game.core.commands import Command
 from game.geometry.distance import within
 from game.rules.skirmish.announcing import Announce, need_of

@@ -9,7 +9,7 @@ import msgspec
 
 from game.ai.skirmish.lasting import heal_value, lasting_value
 from game.ai.skirmish.scene import Scene
-from game.ai.skirmish.worth import cards_worth, price_of
+from game.ai.skirmish.values import cards_worth, price_of
 from game.geometry.distance import distance, steps_from
 from game.geometry.sight import COVER
 from game.rules.skirmish.attacks import near, sight_verdict, why_no_strike
@@ -54,7 +54,7 @@ _FOR_NOTHING = -0.4
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What an action comes to: its worth in levels, and the foes that it destroys."""
+    """What an action comes to: its value in levels, and the foes that it destroys."""
 
     value: float
     gone: frozenset[int] = frozenset()
@@ -130,9 +130,9 @@ class Doing:
             self._shoot(strike)
             return
         targets = [chosen] if chosen is not None else self._targets(strike)
-        worths = sorted(((self._blow(target, strike), -number) for number, target in enumerate(targets)), reverse=True)
+        values = sorted(((self._blow(target, strike), -number) for number, target in enumerate(targets)), reverse=True)
         many = {"one": 1, "two": 2, "each": len(targets)}[effect.targets] if isinstance(effect, Melee) else 1
-        for _, number in worths[:many]:
+        for _, number in values[:many]:
             target = targets[-number]
             if self.target is None:
                 self.target = target
@@ -141,15 +141,15 @@ class Doing:
     def _shoot(self, strike: Strike) -> None:
         """The best shot: those worth most are asked about first."""
         scene = self.scene
-        worths = [(self.more(foe, scene.blow(self.actor, foe, strike)), foe) for foe in scene.foes]
+        values = [(self.more(foe, scene.blow(self.actor, foe, strike)), foe) for foe in scene.foes]
         best, target, sure = 0.0, None, 1.0
-        for worth, foe in sorted(worths, key=lambda each: -each[0]):
-            if worth <= best:
+        for value, foe in sorted(values, key=lambda each: -each[0]):
+            if value <= best:
                 break
             if why_no_strike(scene.table, self.actor, foe, strike) is None:
                 sureness = self._sureness(foe, strike)
-                if worth * sureness > best:
-                    best, target, sure = worth * sureness, foe, sureness
+                if value * sureness > best:
+                    best, target, sure = value * sureness, foe, sureness
         if target is not None:
             self.target = self.target or target
             self.hit(target, scene.blow(self.actor, target, strike), sure)

@@ -14,7 +14,7 @@ from game.ai.skirmish.effects import done
 from game.ai.skirmish.scene import Scene
 from game.ai.skirmish.standing import items_of
 from game.ai.skirmish.threats import ThreatMaps
-from game.ai.skirmish.worth import HELD_CARD
+from game.ai.skirmish.values import HELD_CARD
 from game.core.commands import Command
 from game.core.state import Step
 from game.rules.skirmish.announcing import Announce, Window

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.ai.skirmish.scene import Scene
-from game.ai.skirmish.worth import price_of, shot_reach, value_of
+from game.ai.skirmish.values import price_of, shot_reach, value_of
 from game.geometry.distance import distance
 from game.rules.skirmish.cards.effects import (
     AllNimble,
@@ -21,7 +21,7 @@ from game.rules.skirmish.cards.effects import (
 from game.rules.skirmish.state.table import Creature
 from game.rules.skirmish.stats import are_adjacent, card_of, has_keyword, is_shrouded, lasting_on, max_hp_of, size_of
 
-#: What a foe loses by the activation in which it must tap to be free, as a share of its worth.
+#: What a foe loses by the activation in which it must tap to be free, as a share of its value.
 _HELD_OFF = 0.2
 
 

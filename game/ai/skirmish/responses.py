@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.ai.skirmish.effects import done, price_of_tapping
 from game.ai.skirmish.scene import Scene
-from game.ai.skirmish.worth import HELD_CARD
+from game.ai.skirmish.values import HELD_CARD
 from game.core.commands import Command
 from game.rules.skirmish.announcing import Window
 from game.rules.skirmish.attacks import damage_of, is_shielded, struck

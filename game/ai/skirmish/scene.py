@@ -9,14 +9,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.ai.skirmish.threats import ThreatMaps, Zone, under
-from game.ai.skirmish.worth import VICTORY, WOUNDS, cards_worth, price_of, shot_damage, shot_reach
+from game.ai.skirmish.values import VICTORY, WOUNDS, cards_worth, price_of, shot_damage, shot_reach
 from game.geometry.distance import cells_within, steps_from
 from game.geometry.squares import Cell
 from game.rules.skirmish.attacks import damage_of, struck
 from game.rules.skirmish.cards.effects import Loner
 from game.rules.skirmish.stack import blast_catches
 from game.rules.skirmish.state.table import Creature, Hit, Strike, Table
-from game.rules.skirmish.stats import can_touch, card_of, is_nimble, max_hp_of, size_of, squares_of, trait_of
+from game.rules.skirmish.stats import card_of, is_nimble, max_hp_of, size_of, squares_of, trait_of
 
 MELEE = Strike("melee")
 #: How much of what foes could do next turn is feared.
@@ -158,10 +158,6 @@ class Scene:
             known = self._blows[key] = damage_of(self.table, hit).total
         return known
 
-    def blows_back(self, actor: Creature) -> int:
-        """The damage that untapped foes beside a creature do to it when it taps."""
-        return sum(self.blow(foe, actor) for foe in self.foes if not foe.tapped and can_touch(self.table, foe, actor))
-
     def areas(self, amount: int, radius: int) -> list[tuple[float, Cell, tuple[Creature, ...]]]:
         """Squares about which an area of damage catches a foe: what it is worth, its middle, and whom it catches, the
         best first."""
@@ -226,8 +222,8 @@ class Scene:
     def _approaching(self, mover: Creature) -> NDArray[np.float64]:
         card = card_of(mover)
         far = np.maximum(0, self._ways - max(1, shot_reach(card)))
-        worth: NDArray[np.float64] = -APPROACH * (1 + 0.5 * self.price(mover)) * far
-        return worth
+        values: NDArray[np.float64] = -APPROACH * (1 + 0.5 * self.price(mover)) * far
+        return values
 
     @cached_property
     def _ways(self) -> NDArray[np.int_]:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from game.ai.skirmish.scene import Scene
-from game.ai.skirmish.worth import shot_reach, strength
+from game.ai.skirmish.values import shot_reach, strength
 from game.core.commands import Command
 from game.geometry.distance import steps_from
 from game.rules.skirmish.cards.creature_cards import CREATURES

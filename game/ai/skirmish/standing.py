@@ -6,7 +6,7 @@ import numpy as np
 
 from game.ai.evaluation import Item
 from game.ai.skirmish.scene import Scene
-from game.ai.skirmish.worth import CARD, GOLD, HELD_CARD, SPARE_GOLD, borne_by, cards_worth, value_of
+from game.ai.skirmish.values import CARD, GOLD, HELD_CARD, SPARE_GOLD, borne_by, cards_worth, value_of
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.stack import card_record
 from game.rules.skirmish.state.table import Creature, Player
@@ -54,7 +54,7 @@ def _points(players: list[Player]) -> float:
 
 
 def _creatures(scene: Scene, creatures: tuple[Creature, ...]) -> float:
-    """Their worth but for the gold that their loss would move, of which wounds cost a part."""
+    """Their value but for the gold that their loss would move, of which wounds cost a part."""
     return sum(
         value_of(scene.table, one) + (0.06 * card_of(one).damage / 5 if not one.tapped else 0.0) for one in creatures
     )

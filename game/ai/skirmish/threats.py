@@ -9,7 +9,7 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from game.ai.skirmish.worth import shot_reach
+from game.ai.skirmish.values import shot_reach
 from game.geometry.distance import steps_from
 from game.geometry.sight import sight_table
 from game.geometry.squares import Cell, SquareGrid

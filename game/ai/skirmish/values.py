@@ -30,7 +30,7 @@ from game.rules.skirmish.cards.effects import (
 from game.rules.skirmish.state.table import Creature, Table
 from game.rules.skirmish.stats import lasting_on, level_of, max_hp_of
 
-#: How much of a creature's worth is lost by wounds alone; the rest goes with its last hit point.
+#: How much of a creature's value is lost by wounds alone; the rest goes with its last hit point.
 WOUNDS = 0.6
 #: A card in the hand.
 CARD = 0.28
