@@ -120,7 +120,7 @@ class CardZoom:
 
     def _draw_nothing(self, picture: pygame.Surface, to: Any) -> None:
         size = picture.get_size()
-        article = "an" if self.noun[:1].lower() in "aeiou" else "a"
+        article = "an" if self.noun[:1].lower() in "aeio" else "a"  # a unit, an Adventurer
         text = f"Point at a card or {article} {self.noun} to see it here.\n\n"
         text += f"Right-click or [{hint('inspect')}] to pin, [{hint('large')}] or a long press to enlarge."
         for px in fonts.sizes(to.text_px(15), 9):
