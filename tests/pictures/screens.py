@@ -9,6 +9,7 @@ from unittest.mock import patch
 import pygame
 
 from game.app.games.entries import GAMES
+from game.app.maps.language import kinds, language
 from game.core.commands import Concede
 from game.rules.skirmish.state import commands as c
 from game.ui.scenes.curtain import Curtain
@@ -54,7 +55,9 @@ def _menu() -> Driver:
 
 
 def _new_game() -> Driver:
-    """With Skirmish alone on the list, so that a game that joins changes nothing here."""
+    """With Skirmish alone on the list, so that a game that joins changes nothing here. The map language is worked out
+    once a process: from all games, not from what is on the list for now."""
+    language(), kinds()
     with patch.dict(GAMES, {"skirmish": GAMES["skirmish"]}, clear=True):
         driver = Driver(SIZE)
         page = NewGame()

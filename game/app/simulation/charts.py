@@ -6,13 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
-
-from matplotlib.axes import Axes
-from matplotlib.backends.backend_agg import FigureCanvasAgg
-from matplotlib.collections import PolyCollection
-from matplotlib.colors import Normalize
-from matplotlib.figure import Figure
+from typing import TYPE_CHECKING, Any
 
 from game.app.games.counted import Place
 from game.app.games.entries import entry_of
@@ -23,6 +17,10 @@ from game.app.simulation.intervals import Share
 from game.app.simulation.playing import PlaceCount
 from game.app.simulation.results import PlaceFigures, Results
 from game.core import record
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
 
 #: Rows of a picture of cards: those that could be played most often.
 _MOST_CARDS = 40
@@ -48,8 +46,17 @@ def write_charts(results: Results, folder: Path) -> tuple[Path, ...]:
     return tuple(folder / name for name in found)
 
 
+def _figure(wide: float, high: float) -> Figure:
+    """An empty figure, in inches. matplotlib is large: it is imported when the first picture is drawn."""
+    from matplotlib.figure import Figure
+
+    return Figure(figsize=(wide, high), layout="constrained")
+
+
 def save(figure: Figure, path: Path) -> None:
     """Write a picture. Raises ValueError if that is not possible."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         FigureCanvasAgg(figure)
@@ -69,7 +76,7 @@ def wins_chart(results: Results) -> Figure:
     }
     shown = {title: shares for title, shares in groups.items() if shares}
     heights = [1 + len(shares) for shares in shown.values()]
-    figure = Figure(figsize=(8, 1 + 0.32 * sum(heights)), layout="constrained")
+    figure = _figure(8, 1 + 0.32 * sum(heights))
     figure.suptitle(f"{results.order.game}: share of wins in {len(results.games)} games")
     all_axes: Any = figure.subplots(len(shown), 1, squeeze=False, sharex=True, height_ratios=heights)
     for axes, (title, shares) in zip(all_axes[:, 0], shown.items(), strict=True):
@@ -98,7 +105,7 @@ def draw_shares(axes: Axes, shares: dict[str, Share], even: float | None) -> Non
 
 def length_chart(results: Results) -> Figure:
     """How long the games were."""
-    figure = Figure(figsize=(8, 3), layout="constrained")
+    figure = _figure(8, 3)
     columns = {"answers": [game.answers for game in results.games], "turns": [game.turns for game in results.games]}
     shown = {name: numbers for name, numbers in columns.items() if any(numbers)}
     all_axes: Any = figure.subplots(1, len(shown), squeeze=False)
@@ -114,7 +121,7 @@ def cards_chart(results: Results) -> Figure:
     """How often cards were played where they could be, and how often who played them won."""
     often = sorted(results.cards, key=lambda figures: (-figures.offered, figures.card))[:_MOST_CARDS]
     chosen = sorted(often, key=lambda figures: (figures.played.rate, figures.card), reverse=True)
-    figure = Figure(figsize=(10, 1.2 + 0.2 * len(chosen)), layout="constrained")
+    figure = _figure(10, 1.2 + 0.2 * len(chosen))
     rows = list(range(len(chosen)))
     left, right = figure.subplots(1, 2, sharey=True)
     left.barh(rows, [100 * figures.played_in / figures.offered for figures in chosen], color=_SECOND)
@@ -139,7 +146,7 @@ def places_chart(results: Results, named: str) -> Figure:
     rows = max(figures.place[1] for figures in places) + 1
     wide, high = (board.width, board.height) if board is not None else (columns, rows)
     width = 4.2
-    figure = Figure(figsize=(width * len(_KINDS), 0.6 + (width * high / wide + 0.4) * len(seats)), layout="constrained")
+    figure = _figure(width * len(_KINDS), 0.6 + (width * high / wide + 0.4) * len(seats))
     games = sum(scenario.map == named for scenario, _ in results.each())
     figure.suptitle(f"{results.order.game}{f', {named}' if named else ''}: where pieces were, in {games} games")
     all_axes: Any = figure.subplots(len(seats), len(_KINDS), squeeze=False)
@@ -164,7 +171,7 @@ def fairness_chart(results: Results, title: str) -> Figure:
     board = board_under(results.order.game, setup)
     shape = board.height / board.width if board is not None else 1.0
     rows = -(-len(heats) // 2)
-    figure = Figure(figsize=(10, 2 + rows * (5 * shape + 0.4)), layout="constrained")
+    figure = _figure(10, 2 + rows * (5 * shape + 0.4))
     figure.suptitle(title)
     grid = figure.add_gridspec(rows + 1, 2, height_ratios=[1.6, *[5 * shape + 0.4] * rows])
     above = figure.add_subplot(grid[0, :])
@@ -204,6 +211,9 @@ def board_under(game: str, setup: Any) -> MapPicture | None:
 
 def draw_heat(axes: Axes, game: str, setup: Any, counts: Counter[Place]) -> None:
     """The board with each place the brighter, the higher its count."""
+    from matplotlib.collections import PolyCollection
+    from matplotlib.colors import Normalize
+
     board = board_under(game, setup)
     if board is not None:
         base = painted(board)

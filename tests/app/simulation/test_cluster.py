@@ -6,6 +6,8 @@ import builtins
 import os
 import signal
 from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +21,21 @@ from game.app.simulation.running import carry_out, on_this_machine
 from game.app.simulation.tables import write_tables
 from tests.app.simulation.orders import short_order
 
-distributed = pytest.importorskip("distributed", reason="Dask is missing: install requirements-cluster.txt")
+pytestmark = pytest.mark.skipif(
+    find_spec("distributed") is None, reason="Dask is missing: install requirements-cluster.txt"
+)
 
 NOBODY = "tcp://127.0.0.1:9"
 
 
 @pytest.fixture(scope="module")
-def cluster() -> Iterator[Any]:
+def distributed() -> Any:
+    """Dask, imported when it is asked for: it is large, and every process of the suite collects this file."""
+    return import_module("distributed")
+
+
+@pytest.fixture(scope="module")
+def cluster(distributed) -> Iterator[Any]:
     """Two workers, each a process with one thread."""
     workers = {"n_workers": 2, "threads_per_worker": 1, "processes": True}
     with distributed.LocalCluster(**workers, dashboard_address=":0", silence_logs=50) as found:
@@ -36,7 +46,7 @@ def written(games: list[Played], order, folder: Path) -> list[bytes]:
     return [path.read_bytes() for path in write_tables(Results(order, games), folder)]
 
 
-def test_a_worker_that_is_killed_in_the_middle_loses_nothing(cluster, tmp_path):
+def test_a_worker_that_is_killed_in_the_middle_loses_nothing(distributed, cluster, tmp_path):
     order = short_order(games=12)
     with distributed.Client(cluster, set_as_default=False) as client:
         processes = client.run(os.getpid)
@@ -68,7 +78,7 @@ def test_what_a_worker_refuses_is_said_here(cluster):
         carry_out(strange, on_cluster(cluster.scheduler_address))
 
 
-def test_a_cluster_without_workers_is_said():
+def test_a_cluster_without_workers_is_said(distributed):
     with (
         distributed.LocalCluster(n_workers=0, dashboard_address=":0", silence_logs=50) as empty,
         pytest.raises(ValueError, match="has no workers"),
@@ -96,7 +106,7 @@ def test_without_dask_the_file_to_install_is_named(monkeypatch):
         carry_out(short_order(games=1), on_cluster(NOBODY))
 
 
-def test_a_cluster_that_is_lost_is_said(tmp_path):
+def test_a_cluster_that_is_lost_is_said(distributed, tmp_path):
     order = short_order(games=40)
     lost = distributed.LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=":0", silence_logs=50)
 
