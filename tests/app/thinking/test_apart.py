@@ -110,11 +110,19 @@ def test_what_is_sent_holds_nothing_that_the_seat_may_not_know(monkeypatch: pyte
 
 
 def test_an_answer_that_is_late_is_what_looks_best_at_once(thinker: ApartThinker) -> None:
-    match = a_match(9)
-    question = question_of(match, "hard", limit=0.5)
-    thinker.ask(question)
-    thinker.update(0.6)
-    reply = thinker.take()
+    thinker.ask(question_of(a_match(9), "easy"))
+    reply_of(thinker)
+    question = question_of(a_match(9), "hard", limit=0.5)
+    process = thinker._process
+    assert process is not None and process.pid is not None
+    # The process stands still, so that it is late however fast the machine is.
+    os.kill(process.pid, signal.SIGSTOP)
+    try:
+        thinker.ask(question)
+        thinker.update(0.6)
+        reply = thinker.take()
+    finally:
+        os.kill(process.pid, signal.SIGCONT)
     assert reply is not None and reply.trouble == "late"
     assert reply.answer == best_at_once(question, "").answer
     # What it finds after all reaches no other question.
