@@ -7,8 +7,17 @@ import pytest
 from game.ai.evaluation import standing
 from game.ai.skirmish.judging import SkirmishEvaluator
 from game.ai.skirmish.standing import items_of
-from game.ai.skirmish.values import CARD, VICTORY, borne_by, cards_worth, price_of, shot_damage, shot_reach, strength
-from game.ai.skirmish.values import value_of as worth_of
+from game.ai.skirmish.values import (
+    CARD,
+    VICTORY,
+    borne_by,
+    price_of,
+    shot_damage,
+    shot_reach,
+    strength,
+    value_of,
+    value_of_cards,
+)
 from game.core.views import view_for
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.ruleset import SKIRMISH
@@ -33,8 +42,8 @@ def test_wounds_cost_less_than_the_last_hit_point():
     whole, hurt = scene.put("dragon_knight", (1, 1)), scene.put("dragon_knight", (1, 3), damage=44)
     table = scene.table()
     price = price_of(table, table.creatures[whole])
-    assert worth_of(table, table.creatures[whole]) == pytest.approx(price)
-    assert 0.4 * price < worth_of(table, table.creatures[hurt]) < 0.45 * price
+    assert value_of(table, table.creatures[whole]) == pytest.approx(price)
+    assert 0.4 * price < value_of(table, table.creatures[hurt]) < 0.45 * price
 
 
 def test_a_level_more_is_worth_more():
@@ -45,10 +54,10 @@ def test_a_level_more_is_worth_more():
 
 
 def test_each_further_card_is_worth_less():
-    assert cards_worth(0, 1) == CARD
-    assert cards_worth(5, 1) < cards_worth(4, 1)
-    assert cards_worth(2, 3) == pytest.approx(cards_worth(2, 1) + cards_worth(3, 2))
-    assert cards_worth(4, 0) == 0
+    assert value_of_cards(0, 1) == CARD
+    assert value_of_cards(5, 1) < value_of_cards(4, 1)
+    assert value_of_cards(2, 3) == pytest.approx(value_of_cards(2, 1) + value_of_cards(3, 2))
+    assert value_of_cards(4, 0) == 0
 
 
 def test_cards_under_a_creature_help_or_hinder_it():

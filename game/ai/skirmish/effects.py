@@ -9,7 +9,7 @@ import msgspec
 
 from game.ai.skirmish.lasting import heal_value, lasting_value
 from game.ai.skirmish.scene import Scene
-from game.ai.skirmish.values import cards_worth, price_of
+from game.ai.skirmish.values import price_of, value_of_cards
 from game.geometry.distance import distance, steps_from
 from game.geometry.sight import COVER
 from game.rules.skirmish.attacks import near, sight_verdict, why_no_strike
@@ -214,7 +214,7 @@ class Doing:
             case Draw(cards, if_dealt):
                 player = self.scene.table.players[self.scene.seat]
                 if self.dealt or not if_dealt:
-                    self.value += cards_worth(len(player.hand), min(cards, len(player.actions)))
+                    self.value += value_of_cards(len(player.hand), min(cards, len(player.actions)))
             case Heal(amount):
                 self.value += self._healed(amount, chosen)
             case Slide(whom="enemy"):

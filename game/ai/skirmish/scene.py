@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.ai.skirmish.threats import ThreatMaps, Zone, under
-from game.ai.skirmish.values import VICTORY, WOUNDS, cards_worth, price_of, shot_damage, shot_reach
+from game.ai.skirmish.values import VICTORY, WOUNDS, price_of, shot_damage, shot_reach, value_of_cards
 from game.geometry.distance import cells_within, steps_from
 from game.geometry.squares import Cell
 from game.rules.skirmish.attacks import damage_of, struck
@@ -88,7 +88,7 @@ class Scene:
     @cached_property
     def card_price(self) -> float:
         """What playing a card of the own hand costs: that of the one that is needed least."""
-        return cards_worth(max(0, len(self.table.players[self.seat].hand) - 1), 1)
+        return value_of_cards(max(0, len(self.table.players[self.seat].hand) - 1), 1)
 
     def is_foe(self, creature: Creature) -> bool:
         """Does it fight for another side?"""

@@ -6,7 +6,7 @@ import numpy as np
 
 from game.ai.evaluation import Item
 from game.ai.skirmish.scene import Scene
-from game.ai.skirmish.values import CARD, GOLD, HELD_CARD, SPARE_GOLD, borne_by, cards_worth, value_of
+from game.ai.skirmish.values import CARD, GOLD, HELD_CARD, SPARE_GOLD, borne_by, value_of, value_of_cards
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.stack import card_record
 from game.rules.skirmish.state.table import Creature, Player
@@ -74,7 +74,7 @@ def _cards(scene: Scene, players: list[Player]) -> float:
     """Cards in hand; those that answer what others do are known to their own seat alone."""
     held = [card for player in players for card in player.hand if card]
     answers = sum(card_record(scene.table, card).timing == "immediate" for card in held)
-    return sum(cards_worth(0, len(player.hand)) for player in players) + (HELD_CARD - CARD) * answers
+    return sum(value_of_cards(0, len(player.hand)) for player in players) + (HELD_CARD - CARD) * answers
 
 
 def _borne(scene: Scene, creatures: tuple[Creature, ...]) -> float:

@@ -46,7 +46,7 @@ VICTORY = 12.0
 
 
 @lru_cache(maxsize=1024)
-def cards_worth(held: int, more: int) -> float:
+def value_of_cards(held: int, more: int) -> float:
     """What ``more`` cards are worth to a hand of so many: each less than the one before, since one can be played where
     another cannot."""
     return CARD * sum(_FURTHER_CARD**number for number in range(held, held + more))

@@ -11,7 +11,7 @@ from game.app.thinking.messages import WeighedAnswer
 #: How many answers a hint shows.
 MOST = 3
 #: Items that are named at most on each side, and the part of the greatest difference that is worth a word.
-_NAMED, _WORTH = 2, 0.2
+_NAMED, _LEAST = 2, 0.2
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -69,7 +69,7 @@ def compared(one: Mapping[str, float], other: Mapping[str, float]) -> tuple[tupl
     if greatest < 1e-6:
         return (), ()
     order = sorted(gains, key=lambda name: -abs(gains[name]))
-    named = [name for name in order if abs(gains[name]) >= _WORTH * greatest]
+    named = [name for name in order if abs(gains[name]) >= _LEAST * greatest]
     better = tuple(name for name in named if gains[name] > 0)[:_NAMED]
     return better, tuple(name for name in named if gains[name] < 0)[:_NAMED]
 
