@@ -6,6 +6,7 @@ long as those are the same ones, on whatever table they are.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable
 from functools import wraps
 from operator import attrgetter, is_
@@ -13,10 +14,12 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
-_Answers = dict[Any, dict[Any, Any]]
+_Answers = defaultdict[Any, dict[Any, Any]]
 
 #: So many sets of the same fields are remembered: those of a state, of the views of it, and of what a search tries.
 _RECENT = 6
+
+_UNKNOWN = object()
 
 
 class Remembering(Protocol):
@@ -32,12 +35,37 @@ AnyTable = TypeVar("AnyTable", bound=Remembering)
 _Question = Callable[Concatenate[AnyTable, Asked], Answer]
 
 
-def remembered(function: _Question[AnyTable, Asked, Answer]) -> _Question[AnyTable, Asked, Answer]:
-    """A function of a table and of hashable arguments, given by position, that works out each answer once a table."""
-    return _answering(function, lambda table: {})
+class _Remembered:
+    """A decorator of functions of a table and of hashable arguments, given by position: each answer is worked out once
+    and kept with the table."""
+
+    def __call__(self, function: _Question[AnyTable, Asked, Answer]) -> _Question[AnyTable, Asked, Answer]:
+        @wraps(function)
+        def answer(table: AnyTable, /, *asked: Asked.args, **named: Asked.kwargs) -> Answer:
+            if named:
+                raise TypeError(f"{function.__name__} takes its arguments by position")
+            memory = table.__dict__
+            answers = memory.get(self)
+            if answers is None:
+                answers = memory[self] = self._answers_on(table)
+            known = answers[function]
+            found: Any = known.get(asked, _UNKNOWN)
+            if found is _UNKNOWN:
+                found = known[asked] = function(table, *asked, **named)
+            return found  # type: ignore[no-any-return]
+
+        return answer
+
+    def _answers_on(self, table: Remembering) -> _Answers:
+        """The answers, by function, that a table begins with: here none."""
+        return defaultdict(dict)
 
 
-class RememberedWhile:
+#: For functions of a table that may look at all of it: an answer holds on that one table.
+remembered = _Remembered()
+
+
+class RememberedWhile(_Remembered):
     """As ``remembered``, for functions that look at these fields of the table and at nothing else of it: an answer
     holds on each table that has the very same ones. Two fields or more, the one that changes most often last; a dot
     leads to a field of a field. An answer that held the table itself would keep both alive in a circle."""
@@ -47,43 +75,12 @@ class RememberedWhile:
         self._fields_of = attrgetter(*fields)
         self._recent: list[tuple[tuple[Any, ...], _Answers]] = []
 
-    def __call__(self, function: _Question[AnyTable, Asked, Answer]) -> _Question[AnyTable, Asked, Answer]:
-        return _answering(function, lambda table: self._answers_on(table).setdefault(function, {}))
-
     def _answers_on(self, table: Remembering) -> _Answers:
         """The answers, by function, that a table shares with all that have the same fields."""
-        shared: _Answers | None = table.__dict__.get(self)
-        if shared is None:
-            shared = table.__dict__[self] = self._answers_of(self._fields_of(table))
-        return shared
-
-    def _answers_of(self, fields: tuple[Any, ...]) -> _Answers:
+        fields = self._fields_of(table)
         for known, answers in self._recent:
             if known[-1] is fields[-1] and all(map(is_, known, fields)):
                 return answers
-        self._recent.insert(0, (fields, {}))
+        self._recent.insert(0, (fields, defaultdict(dict)))
         del self._recent[_RECENT:]
         return self._recent[0][1]
-
-
-def _answering(
-    function: _Question[AnyTable, Asked, Answer], first_answers: Callable[[Any], dict[Any, Any]]
-) -> _Question[AnyTable, Asked, Answer]:
-    """The function, asking first what the table remembers; ``first_answers`` are those that it begins with."""
-
-    @wraps(function)
-    def answer(table: AnyTable, /, *asked: Asked.args, **named: Asked.kwargs) -> Answer:
-        if named:
-            raise TypeError(f"{function.__name__} takes its arguments by position")
-        memory = table.__dict__
-        try:
-            known: dict[Any, Answer] = memory[function]
-        except KeyError:
-            known = memory[function] = first_answers(table)
-        try:
-            return known[asked]
-        except KeyError:
-            found = known[asked] = function(table, *asked, **named)
-            return found
-
-    return answer
