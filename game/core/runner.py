@@ -52,20 +52,28 @@ _last_legal: list[tuple[Ruleset, Position, tuple[Command, ...]]] = []
 
 def legal(game: Ruleset, position: Position) -> tuple[Command, ...]:
     """Every legal answer to the open decision, in a fixed order; empty when there is none open."""
-    for known_game, known, answers in _last_legal:
-        if known is position and known_game is game:
-            return answers
-    if position.decision is None:
-        return ()
-    why, doubtful = game.why_illegal, game.doubtful(position)
-    answers = tuple(
-        command
-        for command in game.candidates(position)
-        if (doubtful is not None and type(command) not in doubtful) or why(position, command) is None
-    )
+    answers = _listed(game, position)
+    if answers or position.decision is None:
+        return answers
+    candidates, doubtful = game.candidates(position), game.doubtful(position)
+    if doubtful is None:
+        answers = tuple(one for one in candidates if game.why_illegal(position, one) is None)
+    elif doubtful:
+        why = game.why_illegal
+        answers = tuple(one for one in candidates if type(one) not in doubtful or why(position, one) is None)
+    else:
+        answers = tuple(candidates)
     _last_legal.insert(0, (game, position, answers))
     del _last_legal[2:]
     return answers
+
+
+def _listed(game: Ruleset, position: Position) -> tuple[Command, ...]:
+    """The legal answers, if they have been asked for just now."""
+    for known_game, known, answers in _last_legal:
+        if known is position and known_game is game:
+            return answers
+    return ()
 
 
 def legal_for(game: Ruleset, position: Position, seat: int) -> tuple[Command, ...]:
@@ -92,7 +100,8 @@ def why_refused(
         return Refusal("not_asked", "core/decision", "Another seat is to answer.")
     if number is not None and number != decision.number:
         return Refusal("stale", "core/decision", "That question has been answered already.")
-    return game.why_illegal(state, command)
+    # What stands on the list has been asked about.
+    return None if command in _listed(game, state) else game.why_illegal(state, command)
 
 
 def submit(

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
 
 from game.core import record, runner
-from game.core.commands import Concede
+from game.core.commands import Command, Concede
 from game.core.events import DiceRolled
 from game.core.refusals import Refusal, RulesError
-from game.core.state import Outcome
+from game.core.state import Outcome, Position
 from game.core.steps import Draft
 from tests.core.tiny import Ask, Go, Noted, Say, Tiny, Whispered, ending
 
@@ -263,3 +264,59 @@ def test_the_answers_of_the_last_two_states_are_remembered() -> None:
     known = runner.legal(game, third)
     runner.legal(game, fourth)
     assert runner.legal(game, third) is known
+
+
+class Counting(Tiny):
+    """Counts how often it is asked whether an answer is legal."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[Command] = []
+
+    def why_illegal(self, position: Position, command: Command) -> Refusal | None:
+        self.asked.append(command)
+        return super().why_illegal(position, command)
+
+
+def test_an_answer_off_the_list_is_not_asked_about_again_and_any_other_is() -> None:
+    game = Counting()
+    state = begun(game, Ask(), Ask())
+    game.asked.clear()
+    assert runner.why_refused(game, state, 0, Say("yes")) is None
+    assert not game.asked
+    assert code(runner.submit(game, state, 0, Say("maybe"))) == "no_word"
+    assert game.asked == [Say("maybe")]
+    assert runner.why_refused(Counting(), state, 0, Say("maybe")) is not None
+
+
+def test_an_answer_to_a_state_whose_list_is_forgotten_is_asked_about() -> None:
+    game = Counting()
+    state = begun(game, Ask())
+    for _ in range(2):
+        begun(Tiny(), Ask())
+    game.asked.clear()
+    assert runner.why_refused(game, state, 0, Say("yes")) is None
+    assert game.asked == [Say("yes")]
+    assert runner.why_refused(game, state, 0, Say("maybe")) is not None
+
+
+class Doubting(Counting):
+    """Has one word among its candidates that is not legal, and says of which kinds of answers that may be so."""
+
+    def __init__(self, kinds: tuple[type[Command], ...] | None) -> None:
+        super().__init__()
+        self._kinds = kinds
+
+    def candidates(self, position: Position) -> Iterable[Command]:
+        return (*super().candidates(position), Say("maybe"))
+
+    def doubtful(self, position: Position) -> tuple[type[Command], ...] | None:
+        return self._kinds
+
+
+@pytest.mark.parametrize(("kinds", "asked"), [(None, 3), ((Say,), 3), ((Concede,), 0), ((), 0)])
+def test_only_doubtful_candidates_are_asked_about(kinds: tuple[type[Command], ...] | None, asked: int) -> None:
+    game = Doubting(kinds)
+    state = begun(game, Ask())
+    assert len(game.asked) == asked
+    assert runner.legal(game, state) == (Say("yes"), Say("no"), Say("maybe"))[: 2 if asked else 3]
