@@ -15,6 +15,7 @@ from game.rules.heroes.cards.records import CLASSES, FACTIONS, CardRecord, key_o
 
 #: Cards in a deck at least, in one that is played as it comes, and copies of one name at most.
 LEAST_CARDS, QUICK_CARDS, MOST_COPIES = 60, 30, 4
+_FACTIONS, _CLASSES = frozenset(FACTIONS), frozenset(CLASSES)
 
 
 class Deck(msgspec.Struct, frozen=True):
@@ -42,8 +43,8 @@ def why_not_for(hero: str, key: str) -> str:
     # rule: heroes/icons
     card, leader = CARDS[key], HEROES.get(hero)
     if leader is None or all(
-        not wanted.intersection(card.icons) or mine in card.icons
-        for wanted, mine in ((set(FACTIONS), leader.faction), (set(CLASSES), leader.hero_class))
+        mine in card.icons or wanted.isdisjoint(card.icons)
+        for wanted, mine in ((_FACTIONS, leader.faction), (_CLASSES, leader.hero_class))
     ):
         return ""
     return f"{card.name} is for {' or '.join(card.icons)}; {leader.name} is {leader.faction} and {leader.hero_class}."

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.rules.heroes.cards.all_cards import CARDS, HEROES
 from game.rules.heroes.cards.decks import Deck, why_not_for
 
@@ -24,6 +26,7 @@ def quick_deck(hero: str) -> Deck:
     return Deck(hero, tuple((key, 1) for key in _pool(hero)), f"{_NAMES[hero]} (quick)")
 
 
+@cache
 def _pool(hero: str) -> tuple[str, ...]:
     return tuple(key for key in CARDS if not why_not_for(hero, key))
 
