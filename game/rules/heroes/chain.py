@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from game.core.commands import Command
@@ -68,11 +66,9 @@ def might_respond(table: Table, step: Window) -> bool:
     return next(public_actions(table, step), None) is not None
 
 
-def window_choices(table: Table, step: Window) -> Iterator[Command]:
+def window_choices(table: Table, step: Window) -> tuple[Command, ...]:
     """All that the asked seat may do, and passing."""
-    yield from actions(table, step)
-    if why_no_pass(table, step) is None:
-        yield Pass()
+    return actions(table, step) if why_no_pass(table, step) else (*actions(table, step), Pass())
 
 
 def why_not_in_window(table: Table, step: Window, command: Command) -> Refusal | None:

@@ -47,16 +47,24 @@ def cost_of(table: Table, seat: int, record: CardRecord, x: int, *, instead: boo
     """All that is paid for a card: the printed cost or, ``instead``, the alternative one, and what is paid in addition;
     what lowers the cost lowers the sum."""
     # rule: heroes/costs
-    more = record.additional or Cost()
-    # rule: heroes/x
-    base = Cost(record.cost + (x if record.has_x else 0))
     if instead and record.alternative is not None:
-        base = record.alternative
+        cost = record.alternative
+    else:
+        # rule: heroes/x
+        cost = Cost(record.cost + (x if record.has_x else 0))
+    if record.additional is not None:
+        cost = _together(cost, record.additional)
+    resources = lowered(table, seat, record, cost.resources)
+    return cost if resources == cost.resources else replace(cost, resources=resources)
+
+
+def _together(cost: Cost, more: Cost) -> Cost:
+    """A cost and what is paid in addition."""
     return replace(
-        base,
-        resources=lowered(table, seat, record, base.resources + more.resources),
-        exhaust_hero=base.exhaust_hero or more.exhaust_hero,
-        damage=base.damage + more.damage,
+        cost,
+        resources=cost.resources + more.resources,
+        exhaust_hero=cost.exhaust_hero or more.exhaust_hero,
+        damage=cost.damage + more.damage,
     )
 
 
@@ -81,12 +89,13 @@ def why_cannot_pay(table: Table, seat: int, cost: Cost, name: str, source: Perma
         if is_new(table, source):
             text = f"{name} has not been yours since the beginning of your turn."
             return Refusal("new", "heroes/new_allies", text, (source.id,))
-    hero = hero_of(table, seat)
-    if cost.exhaust_hero and hero.exhausted:
-        return Refusal("hero_exhausted", "heroes/exhausting", "Your hero is exhausted.", (hero.id,))
-    if cost.damage > health_left(table, hero.id):
-        text = f"Your hero cannot take {cost.damage} damage more."
-        return Refusal("no_health", "heroes/put_damage", text, (hero.id,))
+    if cost.exhaust_hero or cost.damage:
+        hero = hero_of(table, seat)
+        if cost.exhaust_hero and hero.exhausted:
+            return Refusal("hero_exhausted", "heroes/exhausting", "Your hero is exhausted.", (hero.id,))
+        if cost.damage > health_left(table, hero.id):
+            text = f"Your hero cannot take {cost.damage} damage more."
+            return Refusal("no_health", "heroes/put_damage", text, (hero.id,))
     if cost.exile_ally and not possible_targets(table, seat, _DEAD_ALLY):
         return Refusal("no_dead_ally", "heroes/costs", "There is no ally card in your graveyard.")
     return None

@@ -10,6 +10,7 @@ from game.core.remembered import remembered
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.heroes.cards.effects import Power
+from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.combat import strike, why_no_attacker, why_no_combat, why_no_defender, why_no_strike
 from game.rules.heroes.costs import (
     cards_to_remove,
@@ -64,24 +65,21 @@ def why_no_card(table: Table, step: Window, card: int) -> Refusal | None:
     if not record.instant and not is_free(table, step):
         text = f"{record.name} is played in your own action phase, outside combat, with an empty chain."
         return Refusal("not_now", "heroes/instant", text, (card,))
-    refusals = [_why_not_paid(table, seat, card, instead=instead) for instead in _ways_to_pay(table, card)]
+    refusals = [_why_not_paid(table, seat, record, instead=instead) for instead in _ways_to_pay(record)]
     if all(refusals):
         return refusals[0]
     return why_no_target_at_all(table, seat, record.aim)
 
 
-def _ways_to_pay(table: Table, card: int) -> tuple[bool, ...]:
+def _ways_to_pay(record: CardRecord) -> tuple[bool, ...]:
     """The printed cost; and an alternative one, if there is one."""
-    return (False,) if record_of_card(table, card).alternative is None else (False, True)
+    return (False,) if record.alternative is None else (False, True)
 
 
-def _why_not_paid(table: Table, seat: int, card: int, *, instead: bool) -> Refusal | None:
+def _why_not_paid(table: Table, seat: int, record: CardRecord, *, instead: bool) -> Refusal | None:
     """Why the cost of a card cannot be paid, with X left at 0, or None."""
     # rule: heroes/costs
-    record = record_of_card(table, card)
-    cost = cost_of(table, seat, record, 0, instead=instead)
-    refusal = why_too_dear(table, seat, cost.resources, record.name)
-    return refusal or why_cannot_pay(table, seat, cost, record.name)
+    return why_cannot_pay(table, seat, cost_of(table, seat, record, 0, instead=instead), record.name)
 
 
 def why_no_play(table: Table, step: Window, command: PlayCard) -> Refusal | None:
@@ -90,10 +88,10 @@ def why_no_play(table: Table, step: Window, command: PlayCard) -> Refusal | None
     if refusal is not None:
         return refusal
     record = record_of_card(table, command.card)
-    if command.instead not in _ways_to_pay(table, command.card):
+    if command.instead not in _ways_to_pay(record):
         text = f"{record.name} has no alternative cost."
         return Refusal("no_alternative", "heroes/costs", text, (command.card,))
-    refusal = _why_not_paid(table, step.asked, command.card, instead=command.instead)
+    refusal = _why_not_paid(table, step.asked, record, instead=command.instead)
     if refusal is not None:
         return refusal
     most = 0 if command.instead else most_x(table, step.asked, record)
@@ -107,11 +105,19 @@ def _plays(table: Table, step: Window) -> Iterator[Command]:
     for card in table.players[seat].hand:
         record = record_of_card(table, card)
         if (at_will or record.instant) and why_no_card(table, step, card) is None:
-            ways = [way for way in _ways_to_pay(table, card) if _why_not_paid(table, seat, card, instead=way) is None]
+            ways = tuple(_payments(table, seat, record))
             for targets in target_lists(table, seat, record.aim):
-                for instead in ways:
-                    for x in range(1 if instead else most_x(table, seat, record) + 1):
-                        yield PlayCard(card, targets, x, instead)
+                for x, instead in ways:
+                    yield PlayCard(card, targets, x, instead)
+
+
+def _payments(table: Table, seat: int, record: CardRecord) -> Iterator[tuple[int, bool]]:
+    """How a card that can be played may be paid for: what is chosen for X, and whether the alternative cost is paid."""
+    ways = _ways_to_pay(record)
+    for instead in ways:
+        if len(ways) == 1 or _why_not_paid(table, seat, record, instead=instead) is None:
+            most = 0 if instead else most_x(table, seat, record)
+            yield from ((x, instead) for x in range(most + 1))
 
 
 def _play(draft: _Draft, seat: int, command: PlayCard) -> None:
@@ -185,7 +191,6 @@ def _owned_powers(table: Table, seat: int) -> tuple[tuple[int, int, Power], ...]
     return tuple(
         (permanent.id, index, power)
         for permanent in party(table, seat)
-        if permanent.record.powers
         for index, power in enumerate(powers_of(table, permanent))
     )
 
@@ -281,7 +286,7 @@ def why_no_resource(table: Table, step: Window, command: PlaceResource) -> Refus
 
 
 def _resources(table: Table, step: Window) -> Iterator[Command]:
-    if not table.turn.placed and is_free(table, step):
+    if not table.turn.placed:
         for card in table.players[step.asked].hand:
             if record_of_card(table, card).type == "Quest":
                 yield PlaceResource(card, face_up=True)
@@ -301,13 +306,12 @@ def why_no_proposal(table: Table, step: Window, command: Propose) -> Refusal | N
 
 
 def _proposals(table: Table, step: Window) -> Iterator[Propose]:
-    if is_free(table, step):
-        seat = step.asked
-        mine, theirs = characters_of(table, seat), characters_of(table, 1 - seat)
-        defenders = [one.id for one in theirs if why_no_defender(table, seat, one.id) is None]
-        for one in mine:
-            if why_no_attacker(table, seat, one.id) is None:
-                yield from (Propose(one.id, defender) for defender in defenders)
+    seat = step.asked
+    mine, theirs = characters_of(table, seat), characters_of(table, 1 - seat)
+    defenders = [one.id for one in theirs if why_no_defender(table, seat, one.id) is None]
+    for one in mine:
+        if why_no_attacker(table, seat, one.id) is None:
+            yield from (Propose(one.id, defender) for defender in defenders)
 
 
 def _propose(draft: _Draft, seat: int, command: Propose) -> None:
@@ -341,7 +345,8 @@ def why_no_pass(table: Table, step: Window) -> Refusal | None:
 @remembered
 def actions(table: Table, step: Window) -> tuple[Command, ...]:
     """All that the asked seat may do now, passing left out. Each of it is legal."""
-    return (*_plays(table, step), *public_actions(table, step), *_resources(table, step), *_proposals(table, step))
+    at_any_time = (*_plays(table, step), *public_actions(table, step))
+    return (*at_any_time, *_resources(table, step), *_proposals(table, step)) if is_free(table, step) else at_any_time
 
 
 def public_actions(table: Table, step: Window) -> Iterator[Command]:

@@ -13,7 +13,7 @@ from game.rules.heroes.state.commands import Choose
 from game.rules.heroes.state.events import PermanentLeft
 from game.rules.heroes.state.steps import QueueTriggers, Repair
 from game.rules.heroes.state.table import Permanent, Table, attachments_on, hero_of, in_any_combat, in_play, party
-from game.rules.heroes.stats import health_left
+from game.rules.heroes.stats import fatally_damaged, health_left
 from game.rules.heroes.targets import fits
 from game.rules.heroes.triggers import note
 
@@ -24,7 +24,9 @@ def settle(draft: _Draft, step: Step) -> bool:
     """Carry out the state check before ``step`` gives somebody priority. Is ``step`` to be taken again after it, or the
     match over?"""
     # rule: heroes/state_check
-    if not draft.table.waiting and _is_in_order(draft.table) and not losers(draft.table):
+    table = draft.table
+    decked = [player for player in table.players if player.decked]
+    if not (table.waiting or decked) and _is_in_order(table):
         return False
     check(draft)
     if draft.outcome is not None:
@@ -57,40 +59,28 @@ def check(draft: _Draft) -> None:
 @in_play
 def _is_in_order(table: Table) -> bool:
     """Is there nothing in play to destroy, and not too much of anything?"""
-    return not (_doomed(table) or too_many(table, 0) or too_many(table, 1))
+    return not (fatally_damaged(table) or _unfit(table) or too_many(table, 0) or too_many(table, 1))
 
 
-@in_play
 def _doomed(table: Table) -> tuple[Permanent, ...]:
     """What the state check destroys: allies with fatal damage, and abilities without a fitting host."""
     # rule: heroes/state_check
-    fatal = (
-        permanent
-        for permanent in table.permanents.values()
-        if permanent.record.type == "Ally" and not health_left(table, permanent.id)
-    )
-    return (*fatal, *(permanent for permanent in table.permanents.values() if _is_unfit(table, permanent)))
+    return (*(one for one in fatally_damaged(table) if one.record.type == "Ally"), *_unfit(table))
 
 
 def losers(table: Table) -> tuple[int, ...]:
     """The seats that are out: a hero with fatal damage, or a draw from an empty deck."""
     # rule: heroes/out
-    fallen = _fallen(table)
-    return tuple(player.seat for player in table.players if player.decked or player.seat in fallen)
+    fallen = [one.id for one in fatally_damaged(table)]
+    return tuple([player.seat for player in table.players if player.decked or player.hero in fallen])
 
 
-@in_play
-def _fallen(table: Table) -> tuple[int, ...]:
-    """The seats whose heroes have fatal damage."""
-    heroes = (one for one in table.permanents.values() if one.record.type == "Hero")
-    return tuple(hero.seat for hero in heroes if not health_left(table, hero.id))
-
-
-def _is_unfit(table: Table, permanent: Permanent) -> bool:
-    """Is it attached to something that it may not be attached to?"""
+@in_any_combat
+def _unfit(table: Table) -> tuple[Permanent, ...]:
+    """What is attached to something that it may not be attached to."""
     # rule: heroes/attachments
-    aim = permanent.record.attaches
-    return aim is not None and not fits(table, permanent.seat, aim, permanent.host)
+    attached = ((one, one.record.attaches) for one in table.permanents.values())
+    return tuple(one for one, aim in attached if aim is not None and not fits(table, one.seat, aim, one.host))
 
 
 def finish(draft: _Draft, why: str, out: tuple[int, ...]) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
 from game.rules.heroes.cards.effects import (
     Among,
     Continuous,
@@ -24,6 +27,8 @@ from game.rules.heroes.state.table import Permanent, Table, hero_of, in_any_comb
 #: Cards that a player keeps at the end of the own turn.
 MAX_HAND = 7
 
+WordT = TypeVar("WordT", bound=Continuous)
+
 
 @in_any_combat
 def _hampered(table: Table) -> dict[int, tuple[str, ...]]:
@@ -43,21 +48,21 @@ def is_hampered(table: Table, number: int, what: str) -> bool:
     return what in _hampered(table).get(number, ())
 
 
-@in_any_combat
-def continuous(table: Table) -> tuple[tuple[Permanent, Continuous], ...]:
-    """All that holds now, with what says so, in the order in which it came into play."""
-    return tuple(
-        (permanent, word)
-        for permanent in table.permanents.values()
-        if permanent.record.continuous and not is_hampered(table, permanent.id, "powers")
-        for word in permanent.record.continuous
-    )
+def continuous(table: Table, kind: type[WordT]) -> Sequence[tuple[Permanent, WordT]]:
+    """The words of a kind that hold now, with what says them, in the order in which it came into play."""
+    return _continuous(table).get(kind, ())
 
 
 @in_any_combat
-def _modifying(table: Table) -> tuple[tuple[Permanent, Modifies], ...]:
-    """What changes figures now."""
-    return tuple((source, word) for source, word in continuous(table) if isinstance(word, Modifies))
+def _continuous(table: Table) -> dict[type, list[tuple[Permanent, Any]]]:
+    """All that holds now, by its kind."""
+    found: dict[type, list[tuple[Permanent, Any]]] = {}
+    for permanent in table.permanents.values():
+        words = permanent.record.continuous
+        if words and not is_hampered(table, permanent.id, "powers"):
+            for word in words:
+                found.setdefault(type(word), []).append((permanent, word))
+    return found
 
 
 def _is_among(source: Permanent, among: Among, permanent: Permanent) -> bool:
@@ -107,7 +112,7 @@ def atk_of(table: Table, number: int) -> int:
     # rule: heroes/figures
     permanent = table.permanents[number]
     atk = permanent.record.atk
-    for source, word in _modifying(table):
+    for source, word in continuous(table, Modifies):
         if word.atk and _is_among(source, word.among, permanent):
             atk += word.atk if _fits(table, word, permanent) else 0
     atk += sum(modifier.atk for modifier in table.modifiers if number in modifier.on)
@@ -119,16 +124,25 @@ def atk_of(table: Table, number: int) -> int:
     return max(0, atk)
 
 
-@in_play
 def health_of(table: Table, number: int) -> int:
     """The health of a character, damage not counted."""
     # rule: heroes/figures
     permanent = table.permanents[number]
     health = permanent.record.health
-    for source, word in _modifying(table):
+    for source, word in continuous(table, Modifies):
         if word.health and _is_among(source, word.among, permanent):
             health += word.health if _fits(table, word, permanent) else 0
     return health
+
+
+@in_play
+def fatally_damaged(table: Table) -> tuple[Permanent, ...]:
+    """Heroes and allies without any health left, in the order in which they came into play."""
+    # rule: heroes/state_check
+    # A printed health is 1 at least: who has no damage has fallen only if something lowers health.
+    anybody = any(word.health for _, word in continuous(table, Modifies))
+    suspects = [one for one in table.permanents.values() if one.damage or (anybody and one.record.is_character)]
+    return tuple([one for one in suspects if not health_left(table, one.id)])
 
 
 def health_left(table: Table, number: int) -> int:
@@ -141,8 +155,8 @@ def keywords_of(table: Table, number: int) -> tuple[Keyword, ...]:
     """The keywords that something in play has now."""
     permanent = table.permanents[number]
     has: list[Keyword] = [] if is_hampered(table, number, "powers") else list(permanent.record.keywords)
-    for source, word in continuous(table):
-        if isinstance(word, HasKeyword) and _is_among(source, word.among, permanent):
+    for source, word in continuous(table, HasKeyword):
+        if _is_among(source, word.among, permanent):
             has.append(word.keyword)
     has += [one.keyword for one in table.modifiers if one.keyword is not None and number in one.on]
     return tuple(dict.fromkeys(has))
@@ -156,14 +170,14 @@ def has_keyword(table: Table, number: int, keyword: Keyword) -> bool:
 def powers_of(table: Table, permanent: Permanent) -> tuple[Power, ...]:
     """The powers that can be paid for; a hero's only while it lies face up."""
     # rule: heroes/flip
-    if not permanent.face_up or is_hampered(table, permanent.id, "powers"):
-        return ()
-    return permanent.record.powers
+    powers = permanent.record.powers
+    return powers if powers and permanent.face_up and not is_hampered(table, permanent.id, "powers") else ()
 
 
 def triggers_of(table: Table, permanent: Permanent) -> tuple[Trigger, ...]:
     """What may trigger of something in play."""
-    return () if is_hampered(table, permanent.id, "powers") else permanent.record.triggers
+    triggers = permanent.record.triggers
+    return triggers if triggers and not is_hampered(table, permanent.id, "powers") else ()
 
 
 def is_new(table: Table, permanent: Permanent) -> bool:
@@ -198,8 +212,7 @@ def struck_with(table: Table, seat: int) -> int:
 def max_hand(table: Table, seat: int) -> int:
     """How many cards a seat keeps at the end of its turn."""
     # rule: heroes/hand_limit
-    larger = (word.cards for source, word in continuous(table) if isinstance(word, LargerHand) and source.seat == seat)
-    return MAX_HAND + sum(larger)
+    return MAX_HAND + sum(word.cards for source, word in continuous(table, LargerHand) if source.seat == seat)
 
 
 def prevented_each(table: Table, number: int) -> int:
@@ -207,20 +220,12 @@ def prevented_each(table: Table, number: int) -> int:
     permanent = table.permanents[number]
     if permanent.record.type != "Ally":
         return 0
-    return sum(
-        word.amount
-        for source, word in continuous(table)
-        if isinstance(word, PreventsEach) and source.seat == permanent.seat
-    )
+    return sum(word.amount for source, word in continuous(table, PreventsEach) if source.seat == permanent.seat)
 
 
 def raised_ability_damage(table: Table, seat: int) -> int:
     """How much higher the damage is that a seat's hero deals with abilities."""
-    return sum(
-        word.amount
-        for source, word in continuous(table)
-        if isinstance(word, RaisesAbilityDamage) and source.seat == seat
-    )
+    return sum(word.amount for source, word in continuous(table, RaisesAbilityDamage) if source.seat == seat)
 
 
 def usable_armor(table: Table, seat: int) -> tuple[Permanent, ...]:
@@ -236,8 +241,8 @@ def usable_armor(table: Table, seat: int) -> tuple[Permanent, ...]:
 def lowered(table: Table, seat: int, record: CardRecord, price: int) -> int:
     """The price of a card for a seat after what lowers it; each only down to its own floor."""
     # rule: heroes/costs
-    for source, word in continuous(table):
-        if isinstance(word, LowersCost) and source.seat == seat and word.card_type == record.type:
+    for source, word in continuous(table, LowersCost):
+        if source.seat == seat and word.card_type == record.type:
             price = max(min(price, word.least), price - word.amount)
     return price
 
@@ -245,4 +250,4 @@ def lowered(table: Table, seat: int, record: CardRecord, price: int) -> int:
 def must_attack(table: Table, permanent: Permanent) -> bool:
     """Does it say that it attacks if it can?"""
     # rule: heroes/must_attack
-    return any(source.id == permanent.id and isinstance(word, MustAttack) for source, word in continuous(table))
+    return any(source.id == permanent.id for source, _ in continuous(table, MustAttack))

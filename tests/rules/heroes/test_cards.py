@@ -29,6 +29,11 @@ def test_keys_are_the_names_in_small_letters() -> None:
         record_of("nobody")
 
 
+def test_whoever_has_health_has_some_printed() -> None:
+    # The state check looks at those without damage only where something lowers health.
+    assert all(record.health >= 1 for record in RECORDS.values() if record.is_character)
+
+
 def test_every_type_of_damage_occurs() -> None:
     assert {record.damage_type for record in CARDS.values() if record.type == "Ally"} | {
         record.damage_type for record in CARDS.values() if record.type == "Weapon"

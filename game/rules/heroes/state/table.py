@@ -200,7 +200,7 @@ def characters_of(table: Table, seat: int) -> tuple[Permanent, ...]:
 @remembered
 def ready_resources(table: Table, seat: int) -> int:
     """How much a seat can pay now."""
-    return sum(not resource.exhausted for resource in table.players[seat].resources)
+    return [resource.exhausted for resource in table.players[seat].resources].count(False)
 
 
 def attachments_on(table: Table, host: int) -> tuple[Permanent, ...]:
@@ -210,7 +210,7 @@ def attachments_on(table: Table, host: int) -> tuple[Permanent, ...]:
 
 def record_of_card(table: Table, card: int) -> CardRecord:
     """The record of a card of the match."""
-    return record_of(table.cards[card].key)
+    return RECORDS[table.cards[card].key]
 
 
 def link_by_id(table: Table, number: int) -> Link | None:
