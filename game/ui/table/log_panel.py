@@ -11,6 +11,9 @@ from game.ui.art import fonts
 from game.ui.art.palette import lighter, seat_colour
 from game.ui.table.game_screen import LogLine
 
+#: Lines of text that a panel with a heading is high at least.
+_HEADED = 8
+
 
 class LogPanel:
     """Lines, the latest last. ``back`` counts pixels that the reader has scrolled back; ``revision``
@@ -57,11 +60,14 @@ class LogPanel:
         pad = to.px(10)
         # Beside the bar of the seat's colour, and clear of the bar that tells how far one has scrolled.
         width = rect.width - 2 * pad - to.px(8) - to.px(5)
-        head_px = min(to.text_px(15), round(rect.height * 0.15))
-        head = fonts.plain_text("Log", "title", head_px, lighter(theme.brass, 0.1))
-        surface.blit(head, (rect.x + pad, rect.y + to.px(5)))
-        room = pygame.Rect(rect.x + pad, rect.y + to.px(7) + head.get_height(), rect.width - 2 * pad, 0)
-        room.height = rect.bottom - to.px(8) - room.y
+        room = pygame.Rect(rect.x + pad, rect.y + to.px(6), rect.width - 2 * pad, rect.height - to.px(14))
+        # A low panel, above choices, leaves its heading away for a line more.
+        if rect.height >= _HEADED * to.text_px(14):
+            head_px = min(to.text_px(15), round(rect.height * 0.15))
+            head = fonts.plain_text("Log", "title", head_px, lighter(theme.brass, 0.1))
+            surface.blit(head, (rect.x + pad, rect.y + to.px(5)))
+            below = to.px(1) + head.get_height()
+            room.y, room.height = room.y + below, room.height - below
         # A line that breaks twice has room even where script is large.
         px = max(9, min(to.text_px(14), int(room.height / 3.8)))
         look = (width, px, theme.name)

@@ -118,6 +118,18 @@ def test_lines_of_the_log_are_shown_whole_or_not_at_all(app: Application) -> Non
             assert place.x + app.px(8) + used.right <= rect.right - app.px(10), (back, line)
 
 
+def test_a_log_above_choices_has_room_for_three_lines(app: Application) -> None:
+    log, rect = _log(app, 8)
+    high = log._places
+    layout = lay_out(app.size, app, 1)
+    layout.make_room(app.px(97))
+    low = layout.log
+    assert low.height == layout.least_log < rect.height
+    log.draw(app.screen, low, app, None)
+    assert [line.text for _, line in log._places] == ["Line 7", "Line 6", "Line 5"]
+    assert all(low.contains(place) for place, _ in log._places) and len(high) > 3
+
+
 def test_the_response_window_shows_the_whole_stack(app: Application) -> None:
     window = ResponseWindow()
     stack = [announced(number, f"Action {number}", number % 2) for number in range(1, 6)]

@@ -35,6 +35,7 @@ from game.rules.arena.state.targets import OnFigure
 from game.ui.art.card_faces import FaceRecord
 from game.ui.games.arena.card_back import BACK
 from game.ui.games.arena.faces import arena_face
+from game.ui.games.log_lines import Owner, seat_of
 from game.ui.table.game_screen import Announced, Counter, HeldCard, Inspection, LogLine, SeatFigures, TurnFigures
 from game.ui.table.items import Item
 
@@ -250,8 +251,19 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
     text = event_text(table, event, names)
     if not text:
         return None
-    seat = getattr(event, "seat", -1)
-    return LogLine(text, _about(event), seat, isinstance(event, e.TurnBegan))
+    return LogLine(text, _about(event), seat_of(event, _subjects(table)), isinstance(event, e.TurnBegan))
+
+
+def _subjects(table: Table) -> dict[str, Owner]:
+    """Whom the events tell of, whoever brought it about: the first of these that an event has."""
+
+    def army(number: int) -> int | None:
+        return getattr(table.armies.get(number), "owner", None)
+
+    def figure(number: int) -> int | None:
+        return getattr(table.figures.get(number), "seat", None)
+
+    return {"figure": figure, "attacker": figure, "figures": figure, "army": army}
 
 
 def _about(event: Event) -> tuple[int, ...]:

@@ -13,10 +13,20 @@ from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.presentation.queries import UnitStats, unit_stats_of
 from game.rules.factions.presentation.words import GLOSSARY, card_text, entry_text, event_text, trait_name, trait_text
 from game.rules.factions.state import events as ev
-from game.rules.factions.state.table import Entry, Table, controls, entry_by_id, home_of, name_of, units_of
+from game.rules.factions.state.table import (
+    Entry,
+    Table,
+    attack_by_id,
+    controls,
+    entry_by_id,
+    home_of,
+    name_of,
+    units_of,
+)
 from game.rules.factions.stats import price_of
 from game.ui.games.factions.card_back import BACK
 from game.ui.games.factions.faces import capital_key, factions_face
+from game.ui.games.log_lines import Owner, seat_of
 from game.ui.table.game_screen import (
     Announced,
     Counter,
@@ -198,4 +208,19 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
         return None
     numbers = [getattr(event, name, 0) for name in ("unit", "attacker", "target", "dealer")]
     about = tuple(number for number in numbers if isinstance(number, int) and number in table.units)
-    return LogLine(text, about, getattr(event, "seat", -1), isinstance(event, ev.CycleBegan))
+    return LogLine(text, about, seat_of(event, _subjects(table)), isinstance(event, ev.CycleBegan))
+
+
+def _subjects(table: Table) -> dict[str, Owner]:
+    """Whom the events tell of, whoever brought it about: the first of these that an event has."""
+
+    def unit(number: int) -> int | None:
+        return getattr(table.units.get(number), "seat", None)
+
+    def attack(number: int) -> int | None:
+        return getattr(attack_by_id(table, number), "seat", None)
+
+    def entry(number: int) -> int | None:
+        return getattr(entry_by_id(table, number), "seat", None)
+
+    return {"unit": unit, "units": unit, "attack": attack, "entry": entry}

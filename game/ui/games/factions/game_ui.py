@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.ui.art.card_faces import FaceRecord
 from game.ui.games.board_pictures import BoardPictures
 from game.ui.games.factions.card_back import BACK
+from game.ui.games.factions.end_words import END_WORDS
 from game.ui.games.factions.form import FORM
 from game.ui.games.factions.help_pages import HELP_PAGES
 from game.ui.games.game_ui import GameUi
@@ -43,6 +44,7 @@ GAME_UI = GameUi(
     form=FORM,
     help_pages=HELP_PAGES,
     glossary=_glossary,
+    end=END_WORDS,
     card_back=BACK,
     noun="unit",
     face=_face,

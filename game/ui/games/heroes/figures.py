@@ -21,6 +21,7 @@ from game.ui.games.heroes.card_back import BACK
 from game.ui.games.heroes.chain import WHAT
 from game.ui.games.heroes.faces import attack_icon, heroes_face, turned_key
 from game.ui.games.heroes.pieces import STACK, resource_at
+from game.ui.games.log_lines import Owner, seat_of
 from game.ui.table.game_screen import (
     Announced,
     Counter,
@@ -222,4 +223,17 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
     numbers = [getattr(event, name, 0) for name in fields]
     about = tuple(one if isinstance(one, int) else getattr(one, "id", 0) for one in numbers)
     known = tuple(one for one in about if one in table.permanents)
-    return LogLine(text, known, getattr(event, "seat", -1), isinstance(event, ev.TurnBegan))
+    return LogLine(text, known, seat_of(event, _subjects(table)), isinstance(event, ev.TurnBegan))
+
+
+def _subjects(table: Table) -> dict[str, Owner]:
+    """Whom the events tell of, whoever brought it about: the first of these that an event has."""
+
+    def in_play(number: int) -> int | None:
+        return getattr(table.permanents.get(number), "seat", None)
+
+    def on_chain(number: int) -> int | None:
+        return getattr(link_by_id(table, number), "seat", None)
+
+    fields = ("source", "attacker", "protector", "permanent", "permanents", "modifier.on", "shield.on", "target")
+    return {"link": on_chain, "strike": in_play, **dict.fromkeys(fields, in_play)}

@@ -16,6 +16,7 @@ from game.rules.skirmish.presentation.words import GLOSSARY, action_text, card_r
 from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Action, Table, creatures_of, side_of
 from game.ui.art.card_faces import FaceRecord
+from game.ui.games.log_lines import Owner, seat_of
 from game.ui.games.skirmish.card_back import BACK
 from game.ui.table.game_screen import Announced, Counter, HeldCard, Inspection, LogLine, SeatFigures, TurnFigures
 from game.ui.table.items import Item
@@ -205,8 +206,16 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
     text = event_text(table, event, names)
     if not text:
         return None
-    seat = event.action.seat if isinstance(event, e.ActionDeclared) else getattr(event, "seat", -1)
-    return LogLine(text, _about(event), seat, isinstance(event, e.TurnBegan))
+    return LogLine(text, _about(event), seat_of(event, _subjects(table)), isinstance(event, e.TurnBegan))
+
+
+def _subjects(table: Table) -> dict[str, Owner]:
+    """Whom the events tell of, whoever brought it about: the first of these that an event has."""
+
+    def creature(number: int) -> int | None:
+        return getattr(table.creatures.get(number), "seat", None)
+
+    return {"action": lambda _: None, "dealer": creature, "creature": creature, "creatures": creature}
 
 
 def _about(event: Event) -> tuple[int, ...]:

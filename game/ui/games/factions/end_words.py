@@ -1,0 +1,40 @@
+"""The last page of a match of Factions: why it is over, and what each side had left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.state import Outcome
+from game.ui.games.end_words import CONCEDED, Column, EndWords
+
+
+def _capital(table: Any, seat: int, outcome: Outcome) -> str:
+    """The hit points that the capital had left: the points of the match."""
+    return str(outcome.scores[seat])
+
+
+def _units(table: Any, seat: int, outcome: Outcome) -> str:
+    from game.rules.factions.state.table import units_of
+
+    return str(sum(not unit.is_capital for unit in units_of(table, seat)))
+
+
+def _zones(table: Any, seat: int, outcome: Outcome) -> str:
+    from game.rules.factions.state.table import ZONES, controls
+
+    return str(sum(controls(table, seat, zone) for zone in ZONES))
+
+
+END_WORDS = EndWords(
+    reasons={
+        "capital": "A capital has fallen.",
+        "cycles": "The last cycle is over, and the stronger capital wins.",
+        "conceded": CONCEDED,
+    },
+    columns=(Column("Capital", _capital), Column("Units", _units), Column("Zones", _zones)),
+    draws={
+        "capital": "Both capitals have fallen.",
+        "cycles": "The last cycle is over, and the capitals are equal.",
+    },
+    besides=lambda table, outcome: f"It was cycle {table.turn.cycle}.",
+)

@@ -1,0 +1,133 @@
+"""Whose the lines of the log are: where both sides have pieces of one name, the bar beside a line tells them apart."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from game.core.events import Event
+from game.ui.games.game_ui import screen_for
+from game.ui.games.log_lines import seat_of
+from game.ui.table.game_screen import LogLine
+from tests.ui.table.many_tables import a_match
+
+
+class Named(Event, frozen=True):
+    """An event that names its seat."""
+
+    seat: int
+    piece: int
+
+
+class Told(Event, frozen=True):
+    """An event of pieces, a record or a record's fields."""
+
+    piece: Any = None
+    pieces: tuple[int, ...] = ()
+    record: Any = None
+
+
+def _owner(number: int) -> int | None:
+    return {1: 0, 2: 1, 3: 1}.get(number)
+
+
+FIELDS = {"piece": _owner, "record.piece": _owner, "pieces": _owner, "record": _owner}
+
+
+@pytest.mark.parametrize(
+    ("event", "seat"),
+    [
+        (Named(1, 1), 1),
+        (Told(1), 0),
+        (Told(2), 1),
+        (Told(Named(1, 1)), 1),
+        (Told(1, (2,)), 0),
+        (Told(9, (2,)), 1),
+        (Told(9), -1),
+        (Told(), -1),
+        (Told(pieces=(2, 3)), 1),
+        (Told(pieces=(1, 2)), -1),
+        (Told(pieces=(2, 9)), -1),
+        (Told(record=Named(1, 1)), 0),
+        (Told(record=Named(1, 9)), 1),
+    ],
+)
+def test_a_line_is_the_seat_s_that_is_named_or_of_what_it_tells_first(event: Event, seat: int) -> None:
+    assert seat_of(event, FIELDS) == seat
+
+
+def _lines(game: str, answers: int) -> Iterator[tuple[Any, Event, LogLine]]:
+    """The lines of a match that greedy players play, each with the table before it and its event."""
+    match = a_match(game, "cc", seed=9)
+    for _ in range(answers):
+        if not match.computer_step():
+            break
+    screen = screen_for(match, "dark")
+    for table, batch in match.recent_batches(0, 10**6):
+        for event in batch:
+            line = screen.log_line(table, event)
+            if line is not None:
+                yield table, event, line
+            table = match.game.apply(table, event)
+
+
+#: Of each game: how many answers, where its pieces are, and for some events the number or record of whom they tell.
+GAMES: dict[str, tuple[int, str, dict[str, Callable[[Any], Any]]]] = {
+    "heroes": (
+        150,
+        "permanents",
+        {
+            "CombatBegan": lambda event: event.attacker,
+            "DamageDealt": lambda event: event.source,
+            "DamagePrevented": lambda event: event.target,
+            "LinkAdded": lambda event: event.link,
+            "PermanentEntered": lambda event: event.permanent,
+            "PermanentLeft": lambda event: event.permanent,
+            "Modified": lambda event: event.modifier.on[0],
+        },
+    ),
+    "factions": (
+        120,
+        "units",
+        {
+            "AttackDeclared": lambda event: event.attack,
+            "DamageDealt": lambda event: event.unit,
+            "EntryAdded": lambda event: event.entry,
+            "UnitDefeated": lambda event: event.unit,
+            "UnitMoved": lambda event: event.unit,
+        },
+    ),
+    "arena": (
+        90,
+        "figures",
+        {"DamageDealt": lambda event: event.figure, "MoveEnded": lambda event: event.figure},
+    ),
+    "skirmish": (
+        120,
+        "creatures",
+        {
+            "ActionDeclared": lambda event: event.action,
+            "CreatureMoved": lambda event: event.creature,
+            "DamageDealt": lambda event: event.dealer,
+        },
+    ),
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_line_has_the_bar_of_the_side_that_it_tells_of(game: str) -> None:
+    answers, pieces, subjects = GAMES[game]
+    told: Counter[str] = Counter()
+    for table, event, line in _lines(game, answers):
+        kind = type(event).__name__
+        if kind in subjects:
+            subject = subjects[kind](event)
+            piece = getattr(table, pieces)[subject] if isinstance(subject, int) else subject
+            assert line.seat == piece.seat, line.text
+            told[kind] += 1
+        if line.about:
+            assert line.seat in (0, 1), line.text
+    assert len(told) >= 2, told
