@@ -31,13 +31,14 @@ def take_window(draft: _Draft, step: Window) -> None:
     table = draft.table
     asked, passes = step.asked, step.passes
     while passes < 2:
-        asking = replace(step, asked=asked, passes=passes)
+        asking = Window(step.name, asked, passes)
+        # rule: heroes/windows
+        if is_free(table, asking):
+            draft.ask(asking, asked, "act", "action")
+            return
         if is_asked(table, asking):
             about = (table.chain[-1].id,) if table.chain else ()
-            if is_free(table, asking):
-                draft.ask(asking, asked, "act", "action")
-            else:
-                draft.ask(asking, asked, "respond", f"respond_{'chain' if table.chain else step.name}", about)
+            draft.ask(asking, asked, "respond", f"respond_{'chain' if table.chain else step.name}", about)
             return
         asked, passes = 1 - asked, passes + 1
     if table.chain:
@@ -46,10 +47,8 @@ def take_window(draft: _Draft, step: Window) -> None:
 
 
 def is_asked(table: Table, step: Window) -> bool:
-    """Is the seat asked that has priority? The turn player at will always is; others by the kind of windows."""
+    """Is the seat asked that has priority and does not act at will? That hangs on the kind of windows."""
     # rule: heroes/windows
-    if is_free(table, step):
-        return True
     return might_respond(table, step) if table.windows == "always" else can_respond(table, step)
 
 
@@ -81,9 +80,9 @@ def answer_window(draft: _Draft, step: Window, command: Command) -> None:
     # rule: heroes/priority
     if isinstance(command, Pass):
         draft.happen(ev.Passed(step.asked))
-        draft.push(replace(step, asked=1 - step.asked, passes=step.passes + 1))
+        draft.push(Window(step.name, 1 - step.asked, step.passes + 1))
         return
-    draft.push(replace(step, passes=0))
+    draft.push(Window(step.name, step.asked))
     act(draft, step.asked, command)
 
 

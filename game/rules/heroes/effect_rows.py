@@ -64,5 +64,5 @@ CONTINUOUS: dict[type[Continuous], ContinuousRow] = {
     e.PreventsEach: ContinuousRow(words.prevents_each, "stats.prevented_each"),
     e.RaisesAbilityDamage: ContinuousRow(words.raises_ability_damage, "stats.raised_ability_damage"),
     e.LowersCost: ContinuousRow(words.lowers_cost, "stats.lowered"),
-    e.MustAttack: ContinuousRow(words.must_attack, "stats.must_attack"),
+    e.MustAttack: ContinuousRow(words.must_attack, "stats.bound_to_attack"),
 }

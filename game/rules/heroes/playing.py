@@ -36,7 +36,7 @@ from game.rules.heroes.state.table import (
     record_of_card,
 )
 from game.rules.heroes.state_check import destroy
-from game.rules.heroes.stats import is_hampered, must_attack, powers_of
+from game.rules.heroes.stats import bound_to_attack, is_hampered, powers_of
 from game.rules.heroes.targets import target_lists, why_no_target_at_all, why_not_these
 from game.rules.heroes.triggers import note_party
 
@@ -100,8 +100,8 @@ def why_no_play(table: Table, step: Window, command: PlayCard) -> Refusal | None
     return why_not_these(table, step.asked, record.aim, command.targets)
 
 
-def _plays(table: Table, step: Window) -> Iterator[Command]:
-    seat, at_will = step.asked, is_free(table, step)
+def _plays(table: Table, step: Window, *, at_will: bool) -> Iterator[Command]:
+    seat = step.asked
     for card in table.players[seat].hand:
         record = record_of_card(table, card)
         if (at_will or record.instant) and why_no_card(table, step, card) is None:
@@ -285,9 +285,9 @@ def why_no_resource(table: Table, step: Window, command: PlaceResource) -> Refus
     return None
 
 
-def _resources(table: Table, step: Window) -> Iterator[Command]:
+def _resources(table: Table, seat: int) -> Iterator[Command]:
     if not table.turn.placed:
-        for card in table.players[step.asked].hand:
+        for card in table.players[seat].hand:
             if record_of_card(table, card).type == "Quest":
                 yield PlaceResource(card, face_up=True)
             yield PlaceResource(card)
@@ -305,8 +305,7 @@ def why_no_proposal(table: Table, step: Window, command: Propose) -> Refusal | N
     return why_no_combat(table, step.asked, command.attacker, command.defender)
 
 
-def _proposals(table: Table, step: Window) -> Iterator[Propose]:
-    seat = step.asked
+def _proposals(table: Table, seat: int) -> Iterator[Propose]:
     mine, theirs = characters_of(table, seat), characters_of(table, 1 - seat)
     defenders = [one.id for one in theirs if why_no_defender(table, seat, one.id) is None]
     for one in mine:
@@ -325,14 +324,10 @@ def _propose(draft: _Draft, seat: int, command: Propose) -> None:
 def why_no_pass(table: Table, step: Window) -> Refusal | None:
     """Why the asked seat cannot pass, or None: an ally of the turn player's must attack, and can."""
     # rule: heroes/must_attack
-    seat = step.asked
-    if not is_free(table, step) or not any(must_attack(table, one) for one in characters_of(table, seat)):
+    bound = bound_to_attack(table)
+    if not bound or not is_free(table, step):
         return None
-    bound = tuple(
-        command.attacker
-        for command in _proposals(table, step)
-        if must_attack(table, table.permanents[command.attacker])
-    )
+    bound = tuple(command.attacker for command in _proposals(table, step.asked) if command.attacker in bound)
     if not bound:
         return None
     text = f"{table.permanents[bound[0]].record.name} must attack."
@@ -345,8 +340,9 @@ def why_no_pass(table: Table, step: Window) -> Refusal | None:
 @remembered
 def actions(table: Table, step: Window) -> tuple[Command, ...]:
     """All that the asked seat may do now, passing left out. Each of it is legal."""
-    at_any_time = (*_plays(table, step), *public_actions(table, step))
-    return (*at_any_time, *_resources(table, step), *_proposals(table, step)) if is_free(table, step) else at_any_time
+    at_will = is_free(table, step)
+    at_any_time = (*_plays(table, step, at_will=at_will), *public_actions(table, step))
+    return (*at_any_time, *_resources(table, step.asked), *_proposals(table, step.asked)) if at_will else at_any_time
 
 
 def public_actions(table: Table, step: Window) -> Iterator[Command]:

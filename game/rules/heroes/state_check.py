@@ -79,8 +79,8 @@ def losers(table: Table) -> tuple[int, ...]:
 def _unfit(table: Table) -> tuple[Permanent, ...]:
     """What is attached to something that it may not be attached to."""
     # rule: heroes/attachments
-    attached = ((one, one.record.attaches) for one in table.permanents.values())
-    return tuple(one for one, aim in attached if aim is not None and not fits(table, one.seat, aim, one.host))
+    attached = [(one, one.record.attaches) for one in table.permanents.values()]
+    return tuple([one for one, aim in attached if aim is not None and not fits(table, one.seat, aim, one.host)])
 
 
 def finish(draft: _Draft, why: str, out: tuple[int, ...]) -> None:

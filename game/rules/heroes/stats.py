@@ -247,7 +247,7 @@ def lowered(table: Table, seat: int, record: CardRecord, price: int) -> int:
     return price
 
 
-def must_attack(table: Table, permanent: Permanent) -> bool:
-    """Does it say that it attacks if it can?"""
+def bound_to_attack(table: Table) -> tuple[int, ...]:
+    """All in play that say that they attack if they can."""
     # rule: heroes/must_attack
-    return any(source.id == permanent.id for source, _ in continuous(table, MustAttack))
+    return tuple([source.id for source, _ in continuous(table, MustAttack)])

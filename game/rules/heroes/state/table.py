@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from game.core.remembered import RememberedWhile, remembered
+from game.core.remembered import RememberedWhile
 from game.rules.heroes.cards.all_cards import RECORDS, record_of
 from game.rules.heroes.cards.effects import DamageType, Keyword, Until
 from game.rules.heroes.cards.records import CardRecord
@@ -197,7 +197,6 @@ def characters_of(table: Table, seat: int) -> tuple[Permanent, ...]:
     return tuple(permanent for permanent in party(table, seat) if permanent.record.is_character)
 
 
-@remembered
 def ready_resources(table: Table, seat: int) -> int:
     """How much a seat can pay now."""
     return [resource.exhausted for resource in table.players[seat].resources].count(False)
