@@ -68,19 +68,30 @@ remembered = _Remembered()
 class RememberedWhile(_Remembered):
     """As ``remembered``, for functions that look at these fields of the table and at nothing else of it: an answer
     holds on each table that has the very same ones. Two fields or more, the one that changes most often last; a dot
-    leads to a field of a field. An answer that held the table itself would keep both alive in a circle."""
+    leads to a field of a field. An answer that held the table itself would keep both alive in a circle.
 
-    def __init__(self, *fields: str) -> None:
+    Functions that see no more of these fields than ``seen`` gives keep their answers as long as that is equal."""
+
+    def __init__(self, *fields: str, seen: Callable[[Any], Any] | None = None) -> None:
         self.fields = fields
         self._fields_of = attrgetter(*fields)
-        self._recent: list[tuple[tuple[Any, ...], _Answers]] = []
+        self._seen = seen
+        self._recent: list[tuple[tuple[Any, ...], Any, _Answers]] = []
 
     def _answers_on(self, table: Remembering) -> _Answers:
         """The answers, by function, that a table shares with all that have the same fields."""
         fields = self._fields_of(table)
-        for known, answers in self._recent:
+        for known, _, answers in self._recent:
             if known[-1] is fields[-1] and all(map(is_, known, fields)):
                 return answers
-        self._recent.insert(0, (fields, defaultdict(dict)))
+        seen, answers = self._look_at(table)
+        self._recent.insert(0, (fields, seen, answers))
         del self._recent[_RECENT:]
-        return self._recent[0][1]
+        return answers
+
+    def _look_at(self, table: Remembering) -> tuple[Any, _Answers]:
+        """What is seen of a table with other fields, and the answers that hold as long as it is."""
+        if self._seen is None:
+            return None, defaultdict(dict)
+        seen = self._seen(table)
+        return seen, next((answers for _, known, answers in self._recent if known == seen), defaultdict(dict))

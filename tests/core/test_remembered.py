@@ -122,3 +122,42 @@ def test_only_a_few_sets_of_fields_are_remembered() -> None:
     assert COUNTED == [3]
     assert pairs(hall, 3) == 4, "the table itself still has its answers"
     assert COUNTED == [3]
+
+
+LOOKED_AT: list[tuple[int, ...]] = []
+while_as_many = RememberedWhile("shelf.books", "readers", seen=lambda hall: (len(hall.shelf.books), hall.readers))
+
+
+@while_as_many
+def books_each(hall: Hall) -> float:
+    LOOKED_AT.append(hall.shelf.books)
+    return len(hall.shelf.books) / len(hall.readers)
+
+
+def test_answers_hold_as_long_as_the_same_is_seen_of_the_fields() -> None:
+    LOOKED_AT.clear()
+    hall = Hall(Shelf((1, 5)), (3, 4))
+    assert books_each(hall) == 1
+    assert books_each(msgspec.structs.replace(hall, shelf=Shelf((2, 6)))) == 1
+    assert books_each(msgspec.structs.replace(hall, readers=tuple(reversed((4, 3))))) == 1
+    assert LOOKED_AT == [(1, 5)]
+    assert books_each(msgspec.structs.replace(hall, shelf=Shelf((2, 6, 7)))) == 1.5
+    assert books_each(msgspec.structs.replace(hall, readers=(3, 4, 5, 6))) == 0.5
+    assert books_each(Hall(Shelf((8, 9)), (3, 4), 7)) == 1
+    assert LOOKED_AT == [(1, 5), (2, 6, 7), (1, 5)]
+
+
+def test_what_is_seen_is_looked_at_once_for_the_very_same_fields() -> None:
+    seen = []
+
+    def look(hall: Hall) -> int:
+        seen.append(hall)
+        return hall.lamps
+
+    @RememberedWhile("shelf.books", "readers", seen=look)
+    def lamps(hall: Hall) -> int:
+        return hall.lamps
+
+    hall = Hall(Shelf((1, 5)), (3, 4), 7)
+    assert lamps(hall) == lamps(msgspec.structs.replace(hall, lamps=8)) == 7
+    assert len(seen) == 1

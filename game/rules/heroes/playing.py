@@ -31,9 +31,9 @@ from game.rules.heroes.state.table import (
     Table,
     characters_of,
     hero_of,
-    in_any_combat,
     party,
     record_of_card,
+    while_there,
 )
 from game.rules.heroes.state_check import destroy
 from game.rules.heroes.stats import bound_to_attack, is_hampered, powers_of
@@ -185,12 +185,13 @@ def _powers(table: Table, seat: int) -> Iterator[Command]:
                     yield UsePower(source, index, targets, card)
 
 
-@in_any_combat
+@while_there
 def _owned_powers(table: Table, seat: int) -> tuple[tuple[int, int, Power], ...]:
     """The powers of what a seat has in play, whether they can be paid for or not."""
     return tuple(
         (permanent.id, index, power)
-        for permanent in party(table, seat)
+        for permanent in table.permanents.values()
+        if permanent.seat == seat
         for index, power in enumerate(powers_of(table, permanent))
     )
 

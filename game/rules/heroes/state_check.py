@@ -12,7 +12,7 @@ from game.rules.heroes.state import events as ev
 from game.rules.heroes.state.commands import Choose
 from game.rules.heroes.state.events import PermanentLeft
 from game.rules.heroes.state.steps import QueueTriggers, Repair
-from game.rules.heroes.state.table import Permanent, Table, attachments_on, hero_of, in_any_combat, in_play, party
+from game.rules.heroes.state.table import Permanent, Table, attachments_on, hero_of, in_play, while_there
 from game.rules.heroes.stats import fatally_damaged, health_left
 from game.rules.heroes.targets import fits
 from game.rules.heroes.triggers import note
@@ -65,7 +65,8 @@ def _is_in_order(table: Table) -> bool:
 def _doomed(table: Table) -> tuple[Permanent, ...]:
     """What the state check destroys: allies with fatal damage, and abilities without a fitting host."""
     # rule: heroes/state_check
-    return (*(one for one in fatally_damaged(table) if one.record.type == "Ally"), *_unfit(table))
+    fatal = [one for one in fatally_damaged(table) if one.record.type == "Ally"]
+    return (*fatal, *[table.permanents[number] for number in _unfit(table)])
 
 
 def losers(table: Table) -> tuple[int, ...]:
@@ -75,12 +76,12 @@ def losers(table: Table) -> tuple[int, ...]:
     return tuple([player.seat for player in table.players if player.decked or player.hero in fallen])
 
 
-@in_any_combat
-def _unfit(table: Table) -> tuple[Permanent, ...]:
+@while_there
+def _unfit(table: Table) -> tuple[int, ...]:
     """What is attached to something that it may not be attached to."""
     # rule: heroes/attachments
     attached = [(one, one.record.attaches) for one in table.permanents.values()]
-    return tuple([one for one, aim in attached if aim is not None and not fits(table, one.seat, aim, one.host)])
+    return tuple([one.id for one, aim in attached if aim is not None and not fits(table, one.seat, aim, one.host)])
 
 
 def finish(draft: _Draft, why: str, out: tuple[int, ...]) -> None:
@@ -122,13 +123,13 @@ def leave(draft: _Draft, why: str, *leaving: Permanent) -> None:
 # What there is too much of
 
 
-@in_any_combat
+@while_there
 def too_many(table: Table, seat: int) -> tuple[int, ...]:
     """What a seat has more of in play than it may, or nothing: cards of which one must be destroyed."""
     # rule: heroes/slots
     alike: dict[str, list[int]] = {}
     hands: dict[bool, list[int]] = {}
-    for one in party(table, seat):
+    for one in [one for one in table.permanents.values() if one.seat == seat]:
         record = one.record
         if record.unique:
             alike.setdefault(record.name, []).append(one.id)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 from game.rules.heroes.cards.effects import (
     Among,
     Continuous,
@@ -22,7 +24,7 @@ from game.rules.heroes.cards.effects import (
     Trigger,
 )
 from game.rules.heroes.cards.records import CardRecord
-from game.rules.heroes.state.table import Permanent, Table, hero_of, in_any_combat, in_play, party
+from game.rules.heroes.state.table import Permanent, Table, hero_of, in_play, party, while_there
 
 #: Cards that a player keeps at the end of the own turn.
 MAX_HAND = 7
@@ -30,7 +32,7 @@ MAX_HAND = 7
 WordT = TypeVar("WordT", bound=Continuous)
 
 
-@in_any_combat
+@while_there
 def _hampered(table: Table) -> dict[int, tuple[str, ...]]:
     """What attached abilities take from those that they are attached to."""
     # rule: heroes/losing_powers
@@ -49,19 +51,21 @@ def is_hampered(table: Table, number: int, what: str) -> bool:
 
 
 def continuous(table: Table, kind: type[WordT]) -> Sequence[tuple[Permanent, WordT]]:
-    """The words of a kind that hold now, with what says them, in the order in which it came into play."""
+    """The words of a kind that hold now, with what says them (never mind whether that is exhausted or damaged), in the
+    order in which it came into play."""
     return _continuous(table).get(kind, ())
 
 
-@in_any_combat
+@while_there
 def _continuous(table: Table) -> dict[type, list[tuple[Permanent, Any]]]:
-    """All that holds now, by its kind."""
+    """All that holds now, by its kind. What says so is shown ready and unhurt, since no word hangs on that."""
     found: dict[type, list[tuple[Permanent, Any]]] = {}
     for permanent in table.permanents.values():
         words = permanent.record.continuous
         if words and not is_hampered(table, permanent.id, "powers"):
+            source = replace(permanent, exhausted=False, damage=0)
             for word in words:
-                found.setdefault(type(word), []).append((permanent, word))
+                found.setdefault(type(word), []).append((source, word))
     return found
 
 
@@ -150,7 +154,7 @@ def health_left(table: Table, number: int) -> int:
     return max(0, health_of(table, number) - table.permanents[number].damage)
 
 
-@in_any_combat
+@while_there
 def keywords_of(table: Table, number: int) -> tuple[Keyword, ...]:
     """The keywords that something in play has now."""
     permanent = table.permanents[number]

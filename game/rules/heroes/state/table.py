@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from operator import attrgetter
+from typing import Any, Literal
 
 import msgspec
 
@@ -169,10 +170,18 @@ class Table(HeroesOptions, frozen=True, dict=True):
     after: int = 0
 
 
+#: What is seen of something in play but whether it is exhausted or damaged.
+_lasting = attrgetter("id", "record", "seat", "card", "face_up", "host", "since")
+
+
+def _who_is_there(table: Table) -> tuple[Any, ...]:
+    return table.modifiers, [_lasting(permanent) for permanent in table.permanents.values()]
+
+
 #: For what hangs on all that is in play, on the combat and on what was given for a while, and on nothing else.
 in_play = RememberedWhile("modifiers", "combat", "permanents")
-#: For what is the same in whatever combat it is asked.
-in_any_combat = RememberedWhile("modifiers", "permanents")
+#: For what is the same in whatever combat it is asked, and whoever is exhausted or damaged.
+while_there = RememberedWhile("modifiers", "permanents", seen=_who_is_there)
 
 
 def hero_of(table: Table, seat: int) -> Permanent:
@@ -180,10 +189,10 @@ def hero_of(table: Table, seat: int) -> Permanent:
     return table.permanents[table.players[seat].hero]
 
 
-@in_any_combat
+@in_play
 def party(table: Table, seat: int) -> tuple[Permanent, ...]:
     """All in play that a seat controls, resources left out."""
-    return tuple(permanent for permanent in table.permanents.values() if permanent.seat == seat)
+    return tuple([permanent for permanent in table.permanents.values() if permanent.seat == seat])
 
 
 def allies_of(table: Table, seat: int) -> tuple[Permanent, ...]:
@@ -191,10 +200,10 @@ def allies_of(table: Table, seat: int) -> tuple[Permanent, ...]:
     return tuple(permanent for permanent in party(table, seat) if permanent.record.type == "Ally")
 
 
-@in_any_combat
+@in_play
 def characters_of(table: Table, seat: int) -> tuple[Permanent, ...]:
     """A seat's hero and allies."""
-    return tuple(permanent for permanent in party(table, seat) if permanent.record.is_character)
+    return tuple([permanent for permanent in party(table, seat) if permanent.record.is_character])
 
 
 def ready_resources(table: Table, seat: int) -> int:
