@@ -62,6 +62,10 @@ class CardZoom:
         self._laid.clear()
         self.is_pinned = False
 
+    def hide(self) -> None:
+        """Something else lies in its place."""
+        self.tips, self._shown = [], ()
+
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, seen: Inspection | None, to: Any, width: int) -> None:
         """Draw what is looked at, or how to look at something."""
         shown = (rect.size, seen, to.theme.name, to.text_px(14), width, self.is_pinned)

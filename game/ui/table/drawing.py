@@ -269,8 +269,13 @@ class Drawing:
         inner = (layout.inspect, (seen, self.zoom.is_pinned, layout.big_card))
 
         def draw(surface: pygame.Surface) -> None:
-            self.zoom.draw(surface, layout.inspect, seen, app, layout.big_card)
-            log.draw(surface, layout.log, app, line)
+            if seen is None and layout.log.height <= 0:
+                # What happens is told all the same where sums and choices leave the log no room of its own.
+                self.zoom.hide()
+                log.draw(surface, layout.inspect, app, line)
+            else:
+                self.zoom.draw(surface, layout.inspect, seen, app, layout.big_card)
+                log.draw(surface, layout.log, app, line)
             sums.draw(surface, app)
             hints.draw(surface, app, hovered)
             if window.rect.height:

@@ -183,7 +183,7 @@ class Mouse:
     def wheel(self, event: pygame.event.Event) -> None:
         """The wheel was turned: the log scrolls, or the board comes nearer."""
         pointer, laying, board = self.pointing.pointer, self.laying, self.following.board
-        if laying.layout.log.collidepoint(pointer):
+        if self.following.log.rect.collidepoint(pointer):
             self.following.log.scroll(event.y * _SCROLL)
         elif laying.panel is not None:
             laying.panel.event(event, self.answering.give)
