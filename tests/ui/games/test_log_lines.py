@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
 
+from game.ai.players import player_for
+from game.app.games.entries import evaluator_of
 from game.core.events import Event
+from game.rules.crawler.state.table import adventurer_by_id
 from game.ui.games.game_ui import screen_for
 from game.ui.games.log_lines import seat_of
 from game.ui.table.game_screen import LogLine
+from tests.ui.games.crawler.matches import a_match as crawler_match
 from tests.ui.table.many_tables import a_match
 
 
@@ -131,3 +136,24 @@ def test_a_line_has_the_bar_of_the_side_that_it_tells_of(game: str) -> None:
         if line.about:
             assert line.seat in (0, 1), line.text
     assert len(told) >= 2, told
+
+
+def test_adventurers_lines_have_the_bar_of_whoever_leads_them_where_several_do() -> None:
+    for seats in (1, 2):
+        match, told = crawler_match(seats, seed=11), Counter[str]()
+        players = [player_for("greedy", str(seat), evaluator_of("crawler")) for seat in range(seats)]
+        for _ in range(60):
+            assert match.asked is not None
+            answer = players[match.asked].choose(match.view(match.asked), match.answers(match.asked))
+            assert match.submit(match.asked, answer) is None
+        screen = screen_for(match, "dark")
+        for table, batch in match.recent_batches(0, 10**6):
+            for event in batch:
+                line = screen.log_line(table, event)
+                if line is not None:
+                    numbers = [getattr(event, name, 0) for name in ("adventurer", "card", "target")]
+                    led = [one.seat for one in map(partial(adventurer_by_id, table), numbers) if one is not None]
+                    assert line.seat == (led[0] if led and seats > 1 else -1), line.text
+                    told[type(event).__name__] += line.seat >= 0
+                table = match.game.apply(table, event)
+        assert (told["AdventurerCommitted"] > 1) == (seats > 1)

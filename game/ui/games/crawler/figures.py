@@ -34,6 +34,7 @@ from game.ui.games.crawler import tables as t
 from game.ui.games.crawler.board import DUNGEON
 from game.ui.games.crawler.faces import crawler_face
 from game.ui.games.crawler.tallies import items_text
+from game.ui.games.log_lines import Owner, seat_of
 from game.ui.table.game_screen import (
     Announced,
     Counter,
@@ -264,7 +265,18 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
     fields = ("card", "adventurer", "target", "quest")
     numbers = [getattr(event, name, 0) for name in fields]
     about = tuple(one if isinstance(one, int) else getattr(one, "id", 0) for one in numbers)
-    return LogLine(text, tuple(one for one in about if one in table.cards), -1, isinstance(event, ev.RoundBegan))
+    # One player alone needs no telling apart.
+    seat = seat_of(event, _subjects(table)) if table.seats > 1 else -1
+    return LogLine(text, tuple(one for one in about if one in table.cards), seat, isinstance(event, ev.RoundBegan))
+
+
+def _subjects(table: Table) -> dict[str, Owner]:
+    """Who led the Adventurer that an event tells of; cards are the party's."""
+
+    def leader(number: int) -> int | None:
+        return getattr(adventurer_by_id(table, number), "seat", None)
+
+    return {"adventurer": leader, "card": leader, "target": leader}
 
 
 def announced(table: Table, names: Sequence[str]) -> tuple[Announced, ...]:
