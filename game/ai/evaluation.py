@@ -35,6 +35,13 @@ def standing(items: Sequence[Item]) -> float:
     return sum(item.value for item in items)
 
 
+def sides(items: Sequence[Item]) -> dict[str, float]:
+    """What the seat's own part of each item adds to its standing, by the item's name, and what the part of the others
+    takes from it, by the words for that."""
+    parts = {item.name: item.weight * item.own for item in items}
+    return parts | {f"the other side's {item.name}": -item.weight * item.others for item in items if item.others}
+
+
 class Evaluator:
     """A game derives its own in ``game/ai/<game>``; it is found by ``GameEntry.evaluator``."""
 

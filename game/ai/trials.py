@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from game.ai.evaluation import Evaluator, standing
+from game.ai.evaluation import Evaluator, sides, standing
 from game.ai.greedy_player import GreedyPlayer
 from game.ai.worlds import World, Worlds
 from game.core.commands import Command
@@ -53,8 +53,8 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 class Weighed(msgspec.Struct):
-    """An answer and how it came out: one chance to win for each world that it was tried in, and what the items of the
-    position were worth there on average, by their names."""
+    """An answer and how it came out: one chance to win for each world that it was tried in, and what each side's part of
+    the items of the position counted there on average (``evaluation.sides``)."""
 
     answer: Command
     chances: list[float]
@@ -184,7 +184,7 @@ class Trials:
         items = evaluator.items(world.view(seat))
         ahead = (standing(items) - self._root) / evaluator.common
         chance = 1 / (1 + math.exp(-max(-_FARTHEST, min(_FARTHEST, ahead))))
-        _note(candidate, chance, {item.name: item.value for item in items})
+        _note(candidate, chance, sides(items))
         return None
 
 

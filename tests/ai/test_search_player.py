@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.ai.evaluation import Evaluator, Item
+from game.ai.evaluation import Evaluator, Item, sides, standing
 from game.ai.greedy_player import GreedyPlayer
 from game.ai.search_player import SearchPlayer
 from game.ai.trials import Budget
@@ -316,10 +316,16 @@ def test_what_is_plainly_worse_is_soon_dropped() -> None:
     assert asked.player.thought.stop == "settled" and asked.player.thought.worlds == 5
 
 
+def test_each_side_of_an_item_counts_by_its_own_name() -> None:
+    items = (Item("rows", 2.0, 1.0, 3.0), Item("turn", 1.0))
+    assert sides(items) == {"rows": 6.0, "the other side's rows": -3.0, "turn": 1.0}
+    assert sum(sides(items).values()) == standing(items)
+
+
 def test_items_are_told_as_they_stood_on_average() -> None:
     asked = Asked(position("... .X. ...", 1))
     found = asked.player.weigh(asked.view, asked.answers, asked.worlds)
-    assert set(found[0].items) == {"rows"}
+    assert set(found[0].items) <= {"rows", "the other side's rows"} and "rows" in found[0].items
     assert {len(one.chances) for one in found} != {0}
     assert [one.chance for one in found[1:]] == sorted((one.chance for one in found[1:]), reverse=True)
 

@@ -63,8 +63,8 @@ class Need(msgspec.Struct, frozen=True, tag="need"):
 
 
 class WeighedAnswer(msgspec.Struct, frozen=True):
-    """An answer by its place among all, one chance to win for each world that it was tried in, and what each item of
-    the position came to on average, as it counts for the seat."""
+    """An answer by its place among all, one chance to win for each world that it was tried in, and what each side's
+    part of the items of the position came to on average, as it counts for the seat."""
 
     answer: int
     chances: tuple[float, ...]
