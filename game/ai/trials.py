@@ -53,8 +53,8 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 class Weighed(msgspec.Struct):
-    """An answer and how it came out: one chance to win for each world that it was tried in, and what each side's part of
-    the items of the position counted there on average (``evaluation.sides``)."""
+    """An answer and how it came out: one chance to win for each world that it was tried in, and what each side's part
+    of the items of the position counted there on average (``evaluation.sides``)."""
 
     answer: Command
     chances: list[float]

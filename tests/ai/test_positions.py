@@ -12,18 +12,15 @@ from game.app.games import entries
 from tests.ai.positions import puzzles as puzzles_module
 from tests.ai.positions.__main__ import main
 from tests.ai.positions.asking import Asked, answered
-from tests.ai.positions.puzzles import PuzzleError, games, path_of, read, share_of_blind
+from tests.ai.positions.puzzles import FOLDER, PuzzleError, games, path_of, read, share_of_blind
 from tests.games.tic_tac_toe import ENTRY
 
-#: What share of a game's positions a player passes at least: greedy, and normal with few trials.
-SHARES: dict[str, dict[str, float]] = {
-    "arena": {"greedy": 0.95, "normal": 0.95},
-    "factions": {"greedy": 0.96, "normal": 0.96},
-    "heroes": {"greedy": 0.94, "normal": 0.96},
-    "skirmish": {"greedy": 0.95, "normal": 0.9},
-}
+#: What share of its game's positions a player passes at least.
+LEAST = 0.9
 #: Answers tried in place of the level's, so that the suite stays quick.
 NODES = 40
+#: Which positions the players fail that the suite asks, by game and player.
+KNOWN_FAILURES: dict[str, dict[str, list[str]]] = msgspec.json.decode((FOLDER / "known_failures.json").read_bytes())
 
 
 @pytest.mark.parametrize("game", games())
@@ -40,11 +37,12 @@ class TestGame:
         assert sum(shares) / len(shares) <= 0.6
 
     @pytest.mark.parametrize("kind", ["greedy", "normal"])
-    def test_the_player_passes_as_many_as_it_did(self, game: str, kind: str) -> None:
+    def test_the_player_fails_the_known_ones_and_no_other(self, game: str, kind: str) -> None:
         asked = [Asked(puzzle, game, kind, 1, NODES) for puzzle in read(path_of(game))]
         outcomes = list(answered(asked))
-        failed = [outcome.name for outcome in outcomes if not outcome.passed]
-        assert 1 - len(failed) / len(outcomes) >= SHARES.get(game, {}).get(kind, 0.0), failed
+        failed = sorted(outcome.name for outcome in outcomes if not outcome.passed)
+        assert failed == KNOWN_FAILURES[game][kind], "a cure is good news too: it belongs into the file"
+        assert 1 - len(failed) / len(outcomes) >= LEAST
 
 
 # The runner, at positions of tic-tac-toe

@@ -10,7 +10,7 @@ import msgspec
 
 from game.ai.players import Player
 from game.ai.worlds import DealtWorlds
-from game.app.games.entries import entry_of
+from game.app.games.entries import GAMES, entry_of
 from game.app.match import Match
 from game.app.records.positions import match_from
 from game.core import record
@@ -53,7 +53,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 def games() -> list[str]:
     """The games that have a file of positions."""
-    return sorted(path.stem for path in FOLDER.glob("*.json") if "." not in path.stem)
+    return sorted(path.stem for path in FOLDER.glob("*.json") if path.stem in GAMES)
 
 
 def path_of(game: str) -> Path:
