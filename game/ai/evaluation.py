@@ -55,6 +55,8 @@ class Evaluator:
     effort = 1.0
     #: A position is judged when ``clock`` has gone on so far since the answer that is weighed.
     horizon = 2
+    #: So much farther looks a player who may spend many trials.
+    farther = 0
 
     def scores(self, view: View[Any, Any], answers: Sequence[Command]) -> Sequence[float]:
         """How good each of the legal answers looks, in points of the game's own; more is better. Without words of its

@@ -15,7 +15,7 @@ from game.core.commands import Command
 from game.core.views import View
 
 #: What the players that search may try for one answer.
-NORMAL, HARD = Budget(nodes=400), Budget(nodes=2000, candidates=8)
+NORMAL, HARD = Budget(nodes=400), Budget(nodes=1200, candidates=8, looks_farther=True)
 #: Where somebody waits, a level's answer takes no longer, in seconds, on a slow machine: ``Budget.seconds``.
 SECONDS = {"normal": 0.9, "hard": 2.7}
 

@@ -43,12 +43,13 @@ Stop = Literal["nothing to weigh", "won at once", "settled", "nodes", "seconds",
 
 class Budget(msgspec.Struct, frozen=True):
     """How much a player may try for one answer: ``nodes`` answers given in worlds, of at most so many ``candidates``,
-    at most ``longest`` answers after each; ``seconds`` is a stop for slow machines (None: none, so that the same seed
-    makes the same choices)."""
+    at most ``longest`` answers after each. With ``looks_farther`` positions are judged later (``Evaluator.farther``).
+    ``seconds`` is a stop for slow machines (None: none, so that the same seed makes the same choices)."""
 
     nodes: int
     candidates: int = 6
     longest: int = 60
+    looks_farther: bool = False
     seconds: float | None = None
 
 
@@ -90,7 +91,8 @@ class Trials:
         self._evaluator, self._budget, self._worlds, self._hurried = evaluator, budget, worlds, hurried
         self._seat = view.seat
         self._root = standing(evaluator.items(view))
-        self._until = evaluator.clock(view) + evaluator.horizon
+        horizon = evaluator.horizon + (evaluator.farther if budget.looks_farther else 0)
+        self._until = evaluator.clock(view) + horizon
         self._deadline = None if budget.seconds is None else time.monotonic() + budget.seconds
         self.thought = Thought()
 

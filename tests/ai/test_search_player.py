@@ -103,6 +103,14 @@ def test_it_sees_what_the_other_would_do_and_the_greedy_player_does_not() -> Non
     assert must_block.player.thought.overruled
 
 
+def test_one_who_looks_farther_judges_later() -> None:
+    class Short(Rows):
+        horizon, farther = 1, 1
+
+    assert Asked(position("... .XX O..", 1), Short()).cell == 0
+    assert Asked(position("... .XX O..", 1), Short(), looks_farther=True).cell == 3
+
+
 def test_the_same_seed_makes_the_same_choice_and_thinks_as_much() -> None:
     one, other = Asked(position("X.. .O. ...")), Asked(position("X.. .O. ..."))
     assert one.cell == other.cell

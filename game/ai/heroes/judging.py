@@ -57,6 +57,8 @@ class HeroesEvaluator(Evaluator):
     slip = 1.2
     margin = 2.0
     horizon = 2
+    # One more turn of each side.
+    farther = 2
 
     def __init__(self, followed: FollowedPlan | None = None) -> None:
         """``followed`` is the plan of one who plays many turns in little time."""
