@@ -11,12 +11,12 @@ from tests.architecture.source import ROOT, sources
 
 PAGES = sorted([*(ROOT / "docs").glob("*.md"), ROOT / "README.md", ROOT / "assets" / "art" / "README.md"])
 #: What a path ends with that is meant to be a file of the project.
-FILES = (".py", ".md", ".toml", ".tmx", ".tsx", ".svg", ".txt", ".tiled-project")
+FILES = (".py", ".md", ".json", ".toml", ".tmx", ".tsx", ".svg", ".txt", ".tiled-project")
 #: Pages about the program itself: a name that stands there in backticks stands in the source, too.
 ABOUT_CODE = ("adding.md", "architecture.md", "testing.md", "laws.md")
 #: Names that belong to somebody else's program; files of the designer's own, and endings of files.
 NOT_OURS = {"ignore_names", "mypy", "vulture"}
-NO_FILES = {"cellar.tmx", *FILES}
+NO_FILES = {"cellar.tmx", "settings.json", *FILES}
 
 
 def quoted(text: str) -> list[str]:
