@@ -100,8 +100,11 @@ def why_refused(
         return Refusal("not_asked", "core/decision", "Another seat is to answer.")
     if number is not None and number != decision.number:
         return Refusal("stale", "core/decision", "That question has been answered already.")
-    # What stands on the list has been asked about.
-    return None if command in _listed(game, state) else game.why_illegal(state, command)
+    for answer in _listed(game, state):
+        if answer is command:
+            # It was taken off the list, and so has been asked about.
+            return None
+    return game.why_illegal(state, command)
 
 
 def submit(

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from msgspec.structs import replace
-
 from game.rules.heroes.cards.effects import (
     Among,
     Continuous,
@@ -51,19 +49,19 @@ def is_hampered(table: Table, number: int, what: str) -> bool:
 
 
 def continuous(table: Table, kind: type[WordT]) -> Sequence[tuple[Permanent, WordT]]:
-    """The words of a kind that hold now, with what says them (never mind whether that is exhausted or damaged), in the
-    order in which it came into play."""
+    """The words of a kind that hold now, with what says them (its number, card, seat and host), in the order in which
+    it came into play."""
     return _continuous(table).get(kind, ())
 
 
 @while_there
 def _continuous(table: Table) -> dict[type, list[tuple[Permanent, Any]]]:
-    """All that holds now, by its kind. What says so is shown ready and unhurt, since no word hangs on that."""
+    """All that holds now, by its kind. Of what says so nothing is told that no word hangs on."""
     found: dict[type, list[tuple[Permanent, Any]]] = {}
     for permanent in table.permanents.values():
         words = permanent.record.continuous
         if words and not is_hampered(table, permanent.id, "powers"):
-            source = replace(permanent, exhausted=False, damage=0)
+            source = Permanent(permanent.id, permanent.key, permanent.seat, host=permanent.host)
             for word in words:
                 found.setdefault(type(word), []).append((source, word))
     return found
@@ -144,8 +142,8 @@ def fatally_damaged(table: Table) -> tuple[Permanent, ...]:
     """Heroes and allies without any health left, in the order in which they came into play."""
     # rule: heroes/state_check
     # A printed health is 1 at least: who has no damage has fallen only if something lowers health.
-    anybody = any(word.health for _, word in continuous(table, Modifies))
-    suspects = [one for one in table.permanents.values() if one.damage or (anybody and one.record.is_character)]
+    lowering = [word for _, word in continuous(table, Modifies) if word.health < 0]
+    suspects = [one for one in table.permanents.values() if one.damage or (lowering and one.record.is_character)]
     return tuple([one for one in suspects if not health_left(table, one.id)])
 
 
@@ -193,9 +191,8 @@ def is_new(table: Table, permanent: Permanent) -> bool:
 def cannot_attack(table: Table, permanent: Permanent) -> bool:
     """Does an effect keep it from attacking?"""
     # rule: heroes/cannot_attack
-    if is_hampered(table, permanent.id, "attack"):
-        return True
-    return any(modifier.no_attack and permanent.id in modifier.on for modifier in table.modifiers)
+    kept = [modifier for modifier in table.modifiers if modifier.no_attack and permanent.id in modifier.on]
+    return bool(kept) or is_hampered(table, permanent.id, "attack")
 
 
 def damage_type_of(table: Table, permanent: Permanent) -> DamageType:

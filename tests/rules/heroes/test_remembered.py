@@ -41,7 +41,7 @@ class Only:
 
 def lasting(permanent: Permanent) -> Any:
     """Something in play, of which nobody can tell whether it is exhausted or damaged."""
-    return Only(permanent, "id", "record", "seat", "card", "face_up", "host", "since")
+    return Only(permanent, "id", "record", "seat", "face_up", "host")
 
 
 def words_and_sources(table: Any) -> list[tuple[type, int, Any]]:

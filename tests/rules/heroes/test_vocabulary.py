@@ -187,6 +187,23 @@ def test_an_attachment_whose_host_no_longer_fits_is_destroyed(printed) -> None: 
     assert not play.there(wrong) and play.there(right) and play.graveyard() == ["blessing"] and play.atk(mine) == 4
 
 
+# rule: heroes/state_check
+
+
+def test_whose_health_is_lowered_to_nothing_falls_without_any_damage(printed) -> None:  # type: ignore[no-untyped-def]
+    printed(ongoing("Frailty", None, 1, e.Modifies("host", health=-2), to=Aim("ally")))
+    printed(ally("Reed", None, 1, (1, "Melee", 3), ""))
+    printed(ally("Twig", None, 1, (1, "Melee", 2), ""))
+    scene = Scene()
+    reed, twig, mine = scene.put("Reed", 1), scene.put("Twig", 1), scene.put("Twig")
+    for host in (reed, twig):
+        scene.put("Frailty", on=host)
+    play = scene.act()
+    assert play.there(reed) and play.health(reed) == 1
+    assert not play.there(twig) and play.graveyard(1) == ["twig"] and play.graveyard() == ["frailty"]
+    assert play.there(mine)
+
+
 # rule: heroes/tokens
 
 

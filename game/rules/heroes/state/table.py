@@ -170,12 +170,11 @@ class Table(HeroesOptions, frozen=True, dict=True):
     after: int = 0
 
 
-#: What is seen of something in play but whether it is exhausted or damaged.
-_lasting = attrgetter("id", "record", "seat", "card", "face_up", "host", "since")
+_lasting = attrgetter("id", "record", "seat", "face_up", "host")
 
 
 def _who_is_there(table: Table) -> tuple[Any, ...]:
-    return table.modifiers, [_lasting(permanent) for permanent in table.permanents.values()]
+    return table.modifiers, [*map(_lasting, table.permanents.values())]
 
 
 #: For what hangs on all that is in play, on the combat and on what was given for a while, and on nothing else.
