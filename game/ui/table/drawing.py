@@ -78,11 +78,11 @@ class Drawing:
         cache.lay(
             surface, layout.board, self._draw_board, is_at_rest=lambda: board.is_at_rest, look=self._look_of_board
         )
-        self._draw_hint(surface)
         if self.laying.panel is not None:
             self.laying.panel.draw(surface)
         if self.laying.tray.cards:
             self.laying.tray.draw(surface, self.app, self._tray_title())
+        self._draw_hint(surface)
         self._draw_buttons(surface, over)
         self._draw_cursor(surface)
         if self.pointing.carried is None:

@@ -10,6 +10,7 @@ from game.app.match import Match
 from game.app.thinking.messages import WeighedAnswer
 from game.app.thinking.thinker import HereThinker, Question, Reply
 from game.core.record import decode_setup
+from game.ui.table import hint_marks
 from game.ui.table.buttons import Button
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
@@ -138,6 +139,25 @@ def test_hints_are_drawn_on_the_board() -> None:
     assert len(pictures) > 1
     driver.rest()
     assert pygame.image.tobytes(driver.app.screen.subsurface(area), "RGB") == before, "and are gone with the hints"
+
+
+def test_hints_of_cards_that_lie_to_choose_from_frame_them() -> None:
+    driver, scene, _ = advised(match_of("hc"))
+    assert scene.laying.tray.cards
+    driver.move((1200, 60))
+    driver.key(pygame.K_h)
+    framed = 0
+    for _ in range(len(scene.hints.rows)):
+        driver.frames(3)
+        shown = scene.hints.shown
+        assert shown is not None
+        marked = shown.way[0].number if shown.way and shown.way[0].sort == "card" else 0
+        for one, rect in scene.laying.tray.cards:
+            is_framed = driver.app.screen.get_at((rect.left - 1, rect.centery))[:3] == hint_marks._TONE
+            assert is_framed == (one.number == marked)
+            framed += is_framed
+        driver.key(pygame.K_h)
+    assert framed == 2
 
 
 def test_an_answer_that_stands_alone_is_said_to() -> None:
