@@ -163,7 +163,9 @@ class Hints:
         words = str(command)
         if game in GAMES:
             words = entry_of(game).answer_text(table, command, self.match.names)
-        return self.row(command, words, hint.chance, reason(hint, _ORDER[min(number, 1)]))
+        # While a match is set up its standing says nothing: one side may have what the other has yet to choose.
+        is_set_up = bool(self.screen.turn_figures(table).phases)
+        return self.row(command, words, hint.chance if is_set_up else None, reason(hint, _ORDER[min(number, 1)]))
 
     def row(self, command: Command, words: str, chance: float | None, why: str) -> ShownHint:
         """An answer of the seat at the table as a hint, with its picture on the board."""

@@ -67,8 +67,30 @@ def button(scene: TableScene, name: str) -> Button | None:
     return next((one for one in scene.laying.buttons if one.name == name), None)
 
 
+def begin(driver: Driver, scene: TableScene) -> None:
+    """Set the match up in any way, up to the seat's first turn."""
+    while not scene.screen.turn_figures(scene.following.table).phases:
+        scene.answering.give(scene.answering.all_offers.all[0])
+        assert wait(driver, scene)
+
+
+def test_nothing_is_estimated_while_a_match_is_set_up() -> None:
+    for match in (a_match("heroes", "hc"), match_of("hc"), a_match("arena", "hc")):
+        driver, scene, _ = advised(match)
+        driver.key(pygame.K_h)
+        driver.frames(3)
+        assert scene.hints.rows and scene.hints.rows[0].reason
+        assert not any(row.chance or row.share for row in scene.hints.rows)
+        driver.key(pygame.K_ESCAPE)
+        begin(driver, scene)
+        driver.key(pygame.K_h)
+        driver.frames(3)
+        assert scene.hints.rows[0].chance == "70 %" and scene.hints.rows[0].share == 0.7
+
+
 def test_the_key_shows_three_hints_with_chances_and_reasons() -> None:
     driver, scene, adviser = advised()
+    begin(driver, scene)
     driver.key(pygame.K_h)
     driver.frames(3)
     answers = scene.match.answers(0)
