@@ -6,11 +6,12 @@ import difflib
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from game.core.positions import PositionError
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.cards.decks import PREMADE, colour_of
 from game.rules.arena.cards.effects import Colour
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
-from game.rules.arena.positions.documents import PositionError, SeatDocument
+from game.rules.arena.positions.documents import SeatDocument
 from game.rules.arena.setup import SeatSetup
 from game.rules.arena.state.table import Table
 

@@ -11,6 +11,7 @@ from typing import Literal
 
 import msgspec
 
+from game.core.positions import PositionError
 from game.core.state import Outcome
 from game.geometry.hex_terrain import Column, HexTerrain, Wall
 from game.geometry.hexes import Hex, Stagger, edge_of, from_axial, neighbours, to_axial
@@ -25,10 +26,6 @@ Spot = tuple[int, int]
 #: What stands for the levels from 0 to 35 in a row, and what for no ground.
 _LEVELS = string.digits + string.ascii_lowercase
 _HOLES = ". "
-
-
-class PositionError(ValueError):
-    """Something in a document cannot be: "figures[2].at: there is no space (3, 4)"."""
 
 
 class PillarDocument(msgspec.Struct, forbid_unknown_fields=True):

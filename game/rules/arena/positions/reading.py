@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
+from game.core.positions import PositionError
 from game.core.state import State, Step
 from game.geometry.hexes import Hex, neighbours, to_axial
 from game.rules.arena.attacking import AttackPhase
@@ -26,7 +27,6 @@ from game.rules.arena.positions.card_names import Names, army_of_seat
 from game.rules.arena.positions.documents import (
     FigureDocument,
     PositionDocument,
-    PositionError,
     SeatDocument,
     read_board,
     spot_text,

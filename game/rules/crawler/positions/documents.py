@@ -13,10 +13,6 @@ from game.rules.crawler.state.options import CrawlerOptions
 from game.rules.crawler.state.table import Phase, Row, Struggle
 
 
-class PositionError(ValueError):
-    """Something in a document cannot be: "party[2].wounds: less than its Life is expected, not 7"."""
-
-
 class SeatDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A player."""
 

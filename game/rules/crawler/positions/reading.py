@@ -14,6 +14,7 @@ import msgspec
 
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
+from game.core.positions import CardsByName, PositionError, copies_named, name_and_copy
 from game.core.state import State, Step
 from game.rules.crawler.cards.all_cards import CARDS, KEYS
 from game.rules.crawler.cards.decks import STARTER_DECKS
@@ -26,7 +27,6 @@ from game.rules.crawler.positions.documents import (
     DungeonCardDocument,
     PendingDocument,
     PositionDocument,
-    PositionError,
     QuestDocument,
 )
 from game.rules.crawler.positions.writing import write_position
@@ -49,7 +49,6 @@ from game.rules.crawler.state.table import Adventurer, CrawlerCard, DungeonCard,
 
 __all__ = ["PositionError", "load_position", "write_position"]
 
-_MOST_LISTED = 200
 _ROWS: dict[str, Row] = {"encounter": "response", "permanent": "permanent", "assigned": "assigned"}
 _FAMILIES: dict[str, type] = {
     "Adventurer": AdventurerRecord,
@@ -106,15 +105,8 @@ class _Reader:
         self._encounter = tuple(DungeonCardDocument(one) if isinstance(one, str) else one for one in found)
         self._played = tuple(CrawlerCardDocument(one) if isinstance(one, str) else one for one in written.played)
         self._dice = Dice(written.seed, written.drawn)
-        self._cards: dict[int, str] = {}
-        self._copies: dict[str, list[int]] = {}
-        for key, count in self._listed():
-            if not 1 <= count <= _MOST_LISTED:
-                raise PositionError(f"cards: 1 to {_MOST_LISTED} copies are expected, not {count}")
-            for _ in range(count):
-                self._cards[len(self._cards) + 1] = key
-                self._copies.setdefault(key, []).append(len(self._cards))
-        self._free = {key: list(numbers) for key, numbers in self._copies.items()}
+        self._list = CardsByName("cards", self._listed())
+        self._cards = self._list.keys
 
     # Which cards there are
 
@@ -123,13 +115,9 @@ class _Reader:
         if not isinstance(given, str):
             yield from ((_key(f"cards[{number}]", name), count) for number, (name, count) in enumerate(given))
             return
-        counts: dict[str, int] = {}
-        for place, name in self._named():
-            plain, _, copy = name.partition(" #")
-            key = _key(place, plain)
+        for key, count in copies_named(self._named(), _key).items():
             if given == "named" or isinstance(CARDS[key], AdventurerRecord | QuestRecord):
-                counts[key] = max(counts.get(key, 0) + (0 if copy else 1), _copy_number(place, copy) if copy else 0)
-        yield from counts.items()
+                yield key, count
         if given == "starter":
             yield from (*STARTER_DECKS.crawler, *STARTER_DECKS.dungeon)
 
@@ -153,20 +141,11 @@ class _Reader:
 
     def _take(self, place: str, name: str, family: str) -> int:
         """The number of a named card, which is then no longer free."""
-        plain, _, copy = name.partition(" #")
+        plain, _ = name_and_copy(place, name)
         key = _key(place, plain)
         if not isinstance(CARDS[key], _FAMILIES[family]):
             raise PositionError(f"{place}: {plain} is no {family}")
-        copies, free = self._copies.get(key, []), self._free.get(key, [])
-        if copy:
-            number = _copy_number(place, copy)
-            if number > len(copies) or copies[number - 1] not in free:
-                raise PositionError(f"{place}: {name} is not there to be named")
-            free.remove(copies[number - 1])
-            return copies[number - 1]
-        if not free:
-            raise PositionError(f"{place}: {plain} is named more often than there are cards of it")
-        return free.pop(0)
+        return self._list.take(place, name, key)
 
     def _zone(self, zone: str, names: tuple[str, ...], family: str) -> tuple[int, ...]:
         return tuple(self._take(f"{zone}[{number}]", name, family) for number, name in enumerate(names))
@@ -221,18 +200,14 @@ class _Reader:
     def _deck(self, zone: str, given: str | tuple[str, ...], family: str) -> tuple[int, ...]:
         if not isinstance(given, str):
             return self._zone(zone, given, family)[::-1]
-        rest: list[int] = []
-        for key, numbers in self._free.items():
-            if isinstance(CARDS[key], _FAMILIES[family]):
-                rest += numbers
-                numbers.clear()
-        deck, self._dice = shuffle(self._dice, sorted(rest)) if rest else ((), self._dice)
+        rest = self._list.rest(wanted=lambda key: isinstance(CARDS[key], _FAMILIES[family]))
+        deck, self._dice = shuffle(self._dice, rest) if rest else ((), self._dice)
         return deck
 
     def _check_rest(self) -> None:
-        left = [key for key, numbers in self._free.items() if numbers]
+        left = self._list.left()
         if left:
-            raise PositionError(f"cards: {CARDS[left[0]].name} lies nowhere; name it, or leave its deck to the rest")
+            raise PositionError(f"cards: {CARDS[left].name} lies nowhere; name it, or leave its deck to the rest")
 
     def _read_party(self) -> tuple[Adventurer, ...]:
         seats = len(self._written.seats)
@@ -367,12 +342,6 @@ def _check_counts(place: str, one: AdventurerDocument | DungeonCardDocument) -> 
     for field in ("wounds", "poison", "locks", "time", "spent"):
         if getattr(one, field, 0) < 0:
             raise PositionError(f"{place}.{field}: 0 or more is expected, not {getattr(one, field)}")
-
-
-def _copy_number(place: str, copy: str) -> int:
-    if not copy.isascii() or not copy.isdigit() or not 1 <= int(copy[:6]) <= _MOST_LISTED:
-        raise PositionError(f"{place}: a number such as #2 is expected, not #{copy[:20]}")
-    return int(copy[:6])
 
 
 def _key(place: str, name: str) -> str:

@@ -13,10 +13,6 @@ from game.rules.factions.state.options import FactionsOptions
 from game.rules.factions.state.table import Activation, Attack, Entry, Phase
 
 
-class PositionError(ValueError):
-    """Something in a document cannot be: "pieces[2].zone: a zone from 1 to 5 is expected, not 7"."""
-
-
 class CapitalDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What is special about a capital."""
 

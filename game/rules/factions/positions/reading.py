@@ -13,6 +13,7 @@ import msgspec
 
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
+from game.core.positions import CardsByName, PositionError, copies_named, name_and_copy
 from game.core.state import State, Step
 from game.rules.factions.cards.all_cards import CAPITAL, CARDS, KEYS, record_of
 from game.rules.factions.cards.effects import FACTIONS, Faction
@@ -22,7 +23,6 @@ from game.rules.factions.positions.documents import (
     PendingDocument,
     PieceDocument,
     PositionDocument,
-    PositionError,
     SeatDocument,
 )
 from game.rules.factions.positions.writing import write_position
@@ -44,8 +44,6 @@ from game.rules.factions.stats import is_beaten
 from game.rules.factions.targets import MOST_EQUIPMENT
 
 __all__ = ["PositionError", "load_position", "write_position"]
-
-_MOST_LISTED = 200
 
 
 def load_position(document: dict[str, Any]) -> State[Table, Step]:
@@ -75,22 +73,12 @@ class _Reader:
             seat.faction or FACTIONS[number] for number, seat in enumerate(seats)
         )
         self._cards: dict[int, Card] = {}
-        self._copies: list[dict[str, tuple[int, ...]]] = []
+        self._lists: list[CardsByName] = []
         for number in (0, 1):
-            self._list(number)
-        self._free = [{key: list(cards) for key, cards in copies.items()} for copies in self._copies]
+            cards = CardsByName(f"seats[{number}].cards", self._listed(number), len(self._cards) + 1)
+            self._cards |= {card: Card(key, number) for card, key in cards.keys.items()}
+            self._lists.append(cards)
         self._first_id = len(self._cards) + 3
-
-    def _list(self, seat: int) -> None:
-        """Number the cards of a seat's list."""
-        copies: dict[str, tuple[int, ...]] = {}
-        for key, count in self._listed(seat):
-            if not 1 <= count <= _MOST_LISTED:
-                raise PositionError(f"seats[{seat}].cards: 1 to {_MOST_LISTED} copies are expected, not {count}")
-            numbers = tuple(range(len(self._cards) + 1, len(self._cards) + 1 + count))
-            self._cards.update({number: Card(key, seat) for number in numbers})
-            copies[key] = (*copies.get(key, ()), *numbers)
-        self._copies.append(copies)
 
     def _listed(self, seat: int) -> tuple[tuple[str, int], ...]:
         """The cards that a seat's deck was made of."""
@@ -100,12 +88,7 @@ class _Reader:
         if document.cards is not None:
             place = f"seats[{seat}].cards"
             return tuple((_key(f"{place}[{i}]", name), count) for i, (name, count) in enumerate(document.cards))
-        counts: dict[str, int] = {}
-        for place, name in self._named(seat):
-            plain, _, copy = name.partition(" #")
-            key = _key(place, plain)
-            counts[key] = max(counts.get(key, 0) + (0 if copy else 1), _copy_number(place, copy) if copy else 0)
-        return tuple(counts.items())
+        return tuple(copies_named(self._named(seat), _key).items())
 
     def _named(self, seat: int) -> list[tuple[str, str]]:
         """Every card that the document names for a seat, with its place."""
@@ -162,20 +145,11 @@ class _Reader:
 
     def _take(self, place: str, name: str, seat: int, *, kind: str = "") -> int:
         """The number of a named card of a seat, which is then no longer free."""
-        plain, _, copy = name.partition(" #")
+        plain, _ = name_and_copy(place, name)
         key = _key(place, plain)
         if kind and record_of(key).type != kind:
             raise PositionError(f"{place}: {plain} is no {kind}")
-        copies, free = self._copies[seat].get(key, ()), self._free[seat].get(key, [])
-        if copy:
-            number = _copy_number(place, copy)
-            if number > len(copies) or copies[number - 1] not in free:
-                raise PositionError(f"{place}: {name} is not there to be named")
-            free.remove(copies[number - 1])
-            return copies[number - 1]
-        if not free:
-            raise PositionError(f"{place}: {plain} is named more often than seat {seat}'s list has it")
-        return free.pop(0)
+        return self._lists[seat].take(place, name, key)
 
     def _zone(self, seat: int, zone: str, names: tuple[str, ...]) -> tuple[int, ...]:
         return tuple(self._take(f"seats[{seat}].{zone}[{i}]", name, seat) for i, name in enumerate(names))
@@ -185,21 +159,18 @@ class _Reader:
         if document.build < 0:
             raise PositionError(f"seats[{seat}].build: 0 or more is expected, not {document.build}")
         if document.deck == "rest":
-            rest: list[int] = []
-            for cards in self._free[seat].values():
-                rest += [card for card in cards if card not in lost]
-                cards.clear()
-            deck, self._dice = shuffle(self._dice, sorted(rest)) if rest else ((), self._dice)
+            rest = self._lists[seat].rest(lost)
+            deck, self._dice = shuffle(self._dice, rest) if rest else ((), self._dice)
         else:
             deck = tuple(reversed(self._zone(seat, "deck", document.deck)))
         capital = len(self._cards) + 1 + seat
         return Player(seat, self._factions[seat], capital, deck, hand, grave, document.build)
 
     def _check_rest(self, lost: set[int]) -> None:
-        for seat, free in enumerate(self._free):
-            left = [card for cards in free.values() for card in cards if card not in lost]
+        for seat, cards in enumerate(self._lists):
+            left = cards.left(lost)
             if left:
-                name = record_of(self._cards[left[0]].key).name
+                name = record_of(left).name
                 raise PositionError(f"seats[{seat}]: {name} lies nowhere; name it, or leave the deck to the rest")
 
     # The table
@@ -321,12 +292,6 @@ class _Reader:
 def _check_zone(place: str, zone: int) -> None:
     if zone not in ZONES:
         raise PositionError(f"{place}: a zone from {ZONES[0]} to {ZONES[-1]} is expected, not {zone}")
-
-
-def _copy_number(place: str, copy: str) -> int:
-    if not copy.isascii() or not copy.isdigit() or not 1 <= int(copy[:6]) <= _MOST_LISTED:
-        raise PositionError(f"{place}: a number such as #2 is expected, not #{copy[:20]}")
-    return int(copy[:6])
 
 
 def _key(place: str, name: str) -> str:

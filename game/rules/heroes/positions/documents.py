@@ -12,10 +12,6 @@ from game.rules.heroes.state.options import HeroesOptions
 from game.rules.heroes.state.table import Combat, Link, Modifier, Phase, Shield
 
 
-class PositionError(ValueError):
-    """Something in a document cannot be: "pieces[2].damage: 0 or more is expected, not -1"."""
-
-
 class ResourceDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A card in a resource row; a name alone is a ready one, face down."""
 

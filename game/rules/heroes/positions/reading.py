@@ -13,6 +13,7 @@ import msgspec
 
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
+from game.core.positions import CardsByName, PositionError, copies_named, name_and_copy
 from game.core.state import State, Step
 from game.rules.heroes.cards.all_cards import CARDS, HEROES, RECORDS, record_of
 from game.rules.heroes.cards.decks import card_named, hero_named
@@ -22,7 +23,6 @@ from game.rules.heroes.positions.documents import (
     PendingDocument,
     PieceDocument,
     PositionDocument,
-    PositionError,
     ResourceDocument,
     SeatDocument,
 )
@@ -33,8 +33,6 @@ from game.rules.heroes.state.steps import ActionPhase, Begin, DrawStep, EndPhase
 from game.rules.heroes.state.table import Card, Permanent, Player, Resource, Table, Turn
 
 __all__ = ["PositionError", "load_position", "write_position"]
-
-_MOST_LISTED = 200
 
 
 def load_position(document: dict[str, Any]) -> State[Table, Step]:
@@ -68,24 +66,14 @@ class _Reader:
             for number, seat in enumerate(seats)
         )
         self._cards: dict[int, Card] = {}
-        self._copies: list[dict[str, tuple[int, ...]]] = []
+        self._lists: list[CardsByName] = []
         for number in (0, 1):
-            self._list(number)
-        self._free = [{key: list(cards) for key, cards in copies.items()} for copies in self._copies]
+            cards = CardsByName(f"seats[{number}].cards", self._listed(number), len(self._cards) + 1)
+            self._cards |= {card: Card(key, number) for card, key in cards.keys.items()}
+            self._lists.append(cards)
         self._ids = self._piece_ids()
 
     # Which cards there are
-
-    def _list(self, seat: int) -> None:
-        """Number the cards of a seat's list."""
-        copies: dict[str, tuple[int, ...]] = {}
-        for key, count in self._listed(seat):
-            if not 1 <= count <= _MOST_LISTED:
-                raise PositionError(f"seats[{seat}].cards: 1 to {_MOST_LISTED} copies are expected, not {count}")
-            numbers = tuple(range(len(self._cards) + 1, len(self._cards) + 1 + count))
-            self._cards.update({number: Card(key, seat) for number in numbers})
-            copies[key] = (*copies.get(key, ()), *numbers)
-        self._copies.append(copies)
 
     def _listed(self, seat: int) -> tuple[tuple[str, int], ...]:
         """The cards that a seat's deck was made of."""
@@ -95,13 +83,8 @@ class _Reader:
             return tuple((_card_key(f"{place}[{i}]", name), count) for i, (name, count) in enumerate(given))
         if given is not None:
             return (starter_deck if given == "starter" else quick_deck)(self._heroes[seat]).cards
-        counts: dict[str, int] = {}
-        for place, name in self._named(seat):
-            plain, _, copy = name.partition(" #")
-            if not _is_token(plain):
-                key = _card_key(place, plain)
-                counts[key] = max(counts.get(key, 0) + (0 if copy else 1), _copy_number(place, copy) if copy else 0)
-        return tuple(counts.items())
+        named = copies_named(self._named(seat), lambda place, name: "" if _is_token(name) else _card_key(place, name))
+        return tuple(named.items())
 
     def _named(self, seat: int) -> Iterator[tuple[str, str]]:
         """Every card that the document names for a seat, with its place."""
@@ -118,18 +101,8 @@ class _Reader:
 
     def _take(self, place: str, name: str, seat: int) -> int:
         """The number of a named card of a seat, which is then no longer free."""
-        plain, _, copy = name.partition(" #")
-        key = _card_key(place, plain)
-        copies, free = self._copies[seat].get(key, ()), self._free[seat].get(key, [])
-        if copy:
-            number = _copy_number(place, copy)
-            if number > len(copies) or copies[number - 1] not in free:
-                raise PositionError(f"{place}: {name} is not there to be named")
-            free.remove(copies[number - 1])
-            return copies[number - 1]
-        if not free:
-            raise PositionError(f"{place}: {plain} is named more often than seat {seat}'s list has it")
-        return free.pop(0)
+        plain, _ = name_and_copy(place, name)
+        return self._lists[seat].take(place, name, _card_key(place, plain))
 
     # The state
 
@@ -178,9 +151,8 @@ class _Reader:
             self._resource(f"{place}.resources[{i}]", seat, one) for i, one in enumerate(document.resources)
         )
         if document.deck == "rest":
-            rest = [card for cards in self._free[seat].values() for card in cards if card not in lost]
-            self._free[seat].clear()
-            deck, self._dice = shuffle(self._dice, sorted(rest)) if rest else ((), self._dice)
+            rest = self._lists[seat].rest(lost)
+            deck, self._dice = shuffle(self._dice, rest) if rest else ((), self._dice)
         else:
             deck = tuple(self._take(f"{place}.deck[{i}]", name, seat) for i, name in enumerate(document.deck))[::-1]
         if not (0 <= document.looked <= len(deck) and 0 <= document.shown <= len(deck)):
@@ -210,10 +182,10 @@ class _Reader:
         return Resource(card, one.face_up, one.exhausted, one.completed)
 
     def _check_rest(self, lost: set[int]) -> None:
-        for seat, free in enumerate(self._free):
-            left = [card for cards in free.values() for card in cards if card not in lost]
+        for seat, cards in enumerate(self._lists):
+            left = cards.left(lost)
             if left:
-                name = record_of(self._cards[left[0]].key).name
+                name = record_of(left).name
                 raise PositionError(f"seats[{seat}]: {name} lies nowhere; name it, or leave the deck to the rest")
 
     # In play
@@ -316,12 +288,6 @@ def _agenda(table: Table) -> tuple[Step, ...]:
 def _is_token(name: str) -> bool:
     record = RECORDS.get(key_of(name))
     return record is not None and record.token
-
-
-def _copy_number(place: str, copy: str) -> int:
-    if not copy.isdecimal() or not copy.isascii() or not 1 <= int(copy[:6]) <= _MOST_LISTED:
-        raise PositionError(f"{place}: a number such as #2 is expected, not #{copy[:20]}")
-    return int(copy[:6])
 
 
 def _card_key(place: str, name: str) -> str:

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from game.core.positions import PositionError
 from game.core.state import Outcome
 from game.geometry.squares import Cell, SquareGrid
 from game.rules.skirmish.chapters import AnyStep
@@ -13,10 +14,6 @@ from game.rules.skirmish.state.board import MOST, Board, BoardTile
 from game.rules.skirmish.state.board_building import PlacedTile
 from game.rules.skirmish.state.options import SkirmishOptions
 from game.rules.skirmish.state.table import Action, Activation, Shielding
-
-
-class PositionError(ValueError):
-    """Something in a document cannot be: "pieces[2].at: square (3, 4) is wall"."""
 
 
 class BoardDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):

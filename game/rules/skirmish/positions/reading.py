@@ -13,6 +13,7 @@ import msgspec
 
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
+from game.core.positions import PositionError
 from game.core.state import State, Step
 from game.geometry.squares import Cell, fits, footprint
 from game.rules.skirmish.cards.action_cards import ACTIONS
@@ -22,7 +23,6 @@ from game.rules.skirmish.positions.documents import (
     PendingDocument,
     PieceDocument,
     PositionDocument,
-    PositionError,
     SeatDocument,
     blocked_text,
     read_board,
