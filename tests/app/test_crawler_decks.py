@@ -134,6 +134,6 @@ def test_text_that_is_no_list(text: str, said: str) -> None:
 
 
 def test_bytes_that_are_no_text() -> None:
-    with pytest.raises(ListError, match="it is no text that holds decks"):
+    with pytest.raises(ListError, match="it is no text that holds both decks"):
         LIST.from_file(b"\xff\xfe\x00")
     assert LIST.from_text("400 Rally").size == 400

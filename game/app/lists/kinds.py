@@ -40,6 +40,11 @@ class Row(msgspec.Struct, frozen=True):
     count: int
 
 
+def cards_in(rows: tuple[Row, ...]) -> int:
+    """How many cards stand in some rows."""
+    return sum(row.count for row in rows)
+
+
 class Group(msgspec.Struct, frozen=True):
     """Cards of a section that stand together, under ``words`` if there are any."""
 

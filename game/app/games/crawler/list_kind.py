@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.app.lists.card_list import CardList
-from game.app.lists.kinds import Charts, Filter, Group, ListError, ListKind, Premade, Row, Section
-from game.app.lists.texts import MOST_LETTERS, plain_name
+from game.app.lists.kinds import Charts, Filter, Group, Premade, Row, Section, cards_in
+from game.app.lists.texts import plain_name
+from game.app.lists.written_decks import WrittenDeckKind
 from game.rules.crawler.cards import decks
 from game.rules.crawler.cards.crawler_cards import CRAWLER_CARDS
 from game.rules.crawler.cards.decks import (
@@ -39,12 +40,13 @@ def list_of(both: Decks) -> CardList:
     return CardList((*both.crawler, *both.dungeon))
 
 
-class DecksKind(ListKind):
+class DecksKind(WrittenDeckKind):
     """Decks of Crawler."""
 
     game = "crawler"
     folder = "crawler_decks"
     example = "3 Short Spear"
+    whole = "both decks"
     filters = (
         Filter("Deck", (*((deck, deck) for deck in TYPES), ("", "All"))),
         Filter("Type", (*((kind, kind) for kinds in TYPES.values() for kind in kinds), ("", "All"))),
@@ -105,8 +107,8 @@ class DecksKind(ListKind):
 
     def _section(self, content: CardList, deck: str) -> Section:
         held = [(kind, self._of_type(content, kind)) for kind in TYPES[deck]]
-        size = sum(_count(rows) for _, rows in held)
-        groups = tuple(Group(rows, f"**{kind}** {_count(rows)}") for kind, rows in held if rows)
+        size = sum(cards_in(rows) for _, rows in held)
+        groups = tuple(Group(rows, f"**{kind}** {cards_in(rows)}") for kind, rows in held if rows)
         return Section(
             f"{deck} deck",
             f"{size} of {DECK_SIZE} cards",
@@ -138,7 +140,7 @@ class DecksKind(ListKind):
 
     def _type_counts(self, content: CardList) -> tuple[tuple[str, int], ...]:
         kinds = (kind for kinds in TYPES.values() for kind in kinds)
-        return tuple((kind, _count(self._of_type(content, kind))) for kind in kinds)
+        return tuple((kind, cards_in(self._of_type(content, kind))) for kind in kinds)
 
     def contents(self, content: CardList) -> str:
         return ", ".join(f"{count} {kind}" for kind, count in self._type_counts(content) if count) or "no cards"
@@ -151,34 +153,8 @@ class DecksKind(ListKind):
     def text(self, name: str, content: CardList) -> str:
         return write_decks(decks_of(content.cards, name))
 
-    def from_text(self, text: str) -> CardList:
-        return list_of(self._read(text))
-
-    def _read(self, text: str) -> Decks:
-        """The decks that a text tells. Raises ListError with the line."""
-        try:
-            both = read_decks(text[:MOST_LETTERS])
-        except ValueError as error:
-            text = str(error)
-            raise ListError(f"{text[0].upper()}{text[1:]}{'' if text.endswith('?') else '.'}") from error
-        size = list_of(both).size
-        if not size:
-            raise ListError(f"There is no list of cards to read: a line a card is expected, as in {self.example}.")
-        if size > self.most_cards:
-            raise ListError(f"At most {self.most_cards} cards are expected in both decks, not {size}.")
-        return both
-
-    def to_file(self, name: str, content: CardList) -> bytes:
-        return self.text(name, content).encode()
-
-    def from_file(self, content: bytes) -> tuple[str, CardList]:
-        try:
-            both = self._read(content.decode())
-        except UnicodeError as error:
-            raise ListError("it is no text that holds decks.") from error
-        except ListError as error:
-            text = str(error)
-            raise ListError(f"{text[0].lower()}{text[1:]}") from error
+    def read(self, text: str) -> tuple[str, CardList]:
+        both = read_decks(text)
         return both.name, list_of(both)
 
 
@@ -195,10 +171,6 @@ def _all_words(card: CrawlerRecord | DungeonRecord) -> str:
     kind = f"{card.character_type} {card.size} {card.tag}" if isinstance(card, DungeonRecord) else ""
     words = f"{card.name} {card.type} {kind} {' '.join(keywords_of(card))} {plain(card_text(card))}"
     return plain_name(words)
-
-
-def _count(rows: tuple[Row, ...]) -> int:
-    return sum(row.count for row in rows)
 
 
 LIST = DecksKind()

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.app.lists.card_list import CardList
-from game.app.lists.kinds import Charts, Filter, Group, ListError, ListKind, Premade, Row, Section
-from game.app.lists.texts import MOST_LETTERS, plain_name
+from game.app.lists.kinds import Charts, Filter, Group, Premade, Row, Section, cards_in
+from game.app.lists.texts import plain_name
+from game.app.lists.written_decks import WrittenDeckKind
 from game.rules.factions.cards import decks
 from game.rules.factions.cards.all_cards import CARDS
 from game.rules.factions.cards.decks import DECK_SIZE, Deck, cost_of, flaws_of_deck, most_of, write_deck
@@ -42,7 +43,7 @@ def list_of(deck: Deck) -> CardList:
     return CardList(deck.cards, deck.faction)
 
 
-class DeckKind(ListKind):
+class DeckKind(WrittenDeckKind):
     """Decks of Factions."""
 
     game = "factions"
@@ -114,7 +115,7 @@ class DeckKind(ListKind):
 
     def sections(self, content: CardList) -> tuple[Section, ...]:
         held = [(words, self._of_type(content, kind)) for kind, words in TYPES.items()]
-        groups = tuple(Group(rows, f"**{words}** {_count(rows)}") for words, rows in held if rows)
+        groups = tuple(Group(rows, f"**{words}** {cards_in(rows)}") for words, rows in held if rows)
         empty = "Choose cards, or open a deck that comes with the game."
         return (Section("Deck", f"{content.size} of {DECK_SIZE} cards", content.size, DECK_SIZE, groups, empty),)
 
@@ -134,7 +135,7 @@ class DeckKind(ListKind):
         return Charts(curve, self._type_counts(content), words)
 
     def _type_counts(self, content: CardList) -> tuple[tuple[str, int], ...]:
-        return tuple((words, _count(self._of_type(content, kind))) for kind, words in TYPES.items())
+        return tuple((words, cards_in(self._of_type(content, kind))) for kind, words in TYPES.items())
 
     def contents(self, content: CardList) -> str:
         parts = [f"{count} {words.lower()}" for words, count in self._type_counts(content) if count]
@@ -145,33 +146,8 @@ class DeckKind(ListKind):
     def text(self, name: str, content: CardList) -> str:
         return write_deck(deck_of(content, name))
 
-    def from_text(self, text: str) -> CardList:
-        return list_of(self._read(text))
-
-    def _read(self, text: str) -> Deck:
-        """The deck that a list tells: "faction: Kingdom", then a line for each card. Raises ListError with the line."""
-        try:
-            deck = decks.read_deck(text[:MOST_LETTERS])
-        except ValueError as error:
-            text = str(error)
-            raise ListError(f"{text[0].upper()}{text[1:]}{'' if text.endswith('?') else '.'}") from error
-        if not deck.cards:
-            raise ListError(f"There is no list of cards to read: a line a card is expected, as in {self.example}.")
-        if deck.size > self.most_cards:
-            raise ListError(f"At most {self.most_cards} cards are expected in a deck, not {deck.size}.")
-        return deck
-
-    def to_file(self, name: str, content: CardList) -> bytes:
-        return self.text(name, content).encode()
-
-    def from_file(self, content: bytes) -> tuple[str, CardList]:
-        try:
-            deck = self._read(content.decode())
-        except UnicodeError as error:
-            raise ListError("it is no text that holds a deck.") from error
-        except ListError as error:
-            text = str(error)
-            raise ListError(f"{text[0].lower()}{text[1:]}") from error
+    def read(self, text: str) -> tuple[str, CardList]:
+        deck = decks.read_deck(text)
         return deck.name, list_of(deck)
 
 
@@ -179,10 +155,6 @@ def _all_words(card: CardRecord) -> str:
     """Everything that stands on a card, in small letters."""
     kinds = f"{card.type} {' '.join(card.factions)} {' '.join(card.creature_types)} {'unique' if card.unique else ''}"
     return plain_name(f"{card.name} {kinds} {plain(card_text(card))}")
-
-
-def _count(rows: tuple[Row, ...]) -> int:
-    return sum(row.count for row in rows)
 
 
 LIST = DeckKind()
