@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import Any
 
 import msgspec
 
 from game.app.wording import place_and_expectation
-from game.rules.factions.cards.all_cards import CARDS, KEYS
-from game.rules.factions.cards.decks import Deck, flaws_of_deck, read_deck
+from game.core.card_lists import no_such
+from game.rules.factions.cards.all_cards import CARDS
+from game.rules.factions.cards.decks import Deck, flaws_of_deck, key_of_name, read_deck
 from game.rules.factions.cards.effects import FACTIONS, Faction
-from game.rules.factions.cards.records import key_of
 from game.rules.factions.cards.starter_decks import starter_deck
 
 
@@ -52,9 +51,8 @@ def _starter(name: str, place: str) -> Deck:
     for called, deck in decks.items():
         if called.lower() == name.lower():
             return deck
-    near = difflib.get_close_matches(name[:60], decks, 1, 0.5)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(deck.name for deck in _starters())}"
-    raise ValueError(f"{place}: there is no starter deck {name[:60]!r}; {hint}")
+    names = ", ".join(deck.name for deck in _starters())
+    raise ValueError(f"{place}: {no_such('starter deck', name, decks, f'there are {names}')}")
 
 
 def _starters() -> tuple[Deck, ...]:
@@ -69,11 +67,7 @@ def _from_object(written: dict[str, Any], place: str) -> Deck:
     pairs = document.cards.items() if isinstance(document.cards, dict) else document.cards
     counts: dict[str, int] = {}
     for number, (name, count) in enumerate(pairs):
-        key = key_of(name.replace("'", ""))
-        if key not in CARDS:
-            near = difflib.get_close_matches(name[:60], KEYS, 1, 0.5)
-            hint = f"; did you mean {near[0]}?" if near else ""
-            raise ValueError(f"{place}.cards[{number}]: there is no card {name[:60]!r}{hint}")
+        key = key_of_name(name, f"{place}.cards[{number}]")
         if count < 1:
             raise ValueError(f"{place}.cards[{number}]: 1 or more of {CARDS[key].name} are expected, not {count}")
         counts[key] = counts.get(key, 0) + count

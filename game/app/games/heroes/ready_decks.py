@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import Any
 
 import msgspec
 
 from game.app.wording import place_and_expectation
+from game.core.card_lists import no_such
 from game.rules.heroes.cards.all_cards import HEROES
 from game.rules.heroes.cards.decks import Deck, card_named, flaws_of_deck, hero_named, read_deck
 from game.rules.heroes.cards.starter_decks import STARTER_DECKS, quick_deck, starter_deck
@@ -57,9 +57,8 @@ def _named(name: str, place: str) -> Deck:
     for called, deck in decks.items():
         if called.lower() == name.lower():
             return deck
-    near = difflib.get_close_matches(name[:60], decks, 1, 0.5)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(deck.name for deck in STARTER_DECKS)}"
-    raise ValueError(f"{place}: there is no deck {name[:60]!r}; {hint}")
+    names = ", ".join(deck.name for deck in STARTER_DECKS)
+    raise ValueError(f"{place}: {no_such('deck', name, decks, f'there are {names}')}")
 
 
 def _from_object(written: dict[str, Any], place: str) -> Deck:

@@ -6,12 +6,11 @@ in any order: a card's name says into which deck it belongs.
 
 from __future__ import annotations
 
-import difflib
-import re
 from collections.abc import Mapping
 
 import msgspec
 
+from game.core.card_lists import no_such, read_list, written_list
 from game.rules.crawler.cards.crawler_cards import CRAWLER_CARDS
 from game.rules.crawler.cards.dungeon_cards import DUNGEON_CARDS
 from game.rules.crawler.cards.records import CrawlerRecord, DungeonRecord, key_of
@@ -94,41 +93,20 @@ def _flaws_of(
 
 def write_decks(decks: Decks) -> str:
     """Both decks as text; ``read_decks`` makes the same decks of it."""
-    lines = [f"name: {decks.name}"] if decks.name else []
-    lines.extend(f"{count} {DECK_CARDS[key].name}" for key, count in (*decks.crawler, *decks.dungeon))
-    return "\n".join(lines) + "\n"
-
-
-_NAME = re.compile(r"name\s*:\s*(.*)", re.IGNORECASE)
-_CARD = re.compile(r"(\d{1,3})\s*[x×]?\s+(.+)|(\S.*)")
+    cards = ((DECK_CARDS[key].name, count) for key, count in (*decks.crawler, *decks.dungeon))
+    return written_list((("name", decks.name),), cards)
 
 
 def read_decks(text: str) -> Decks:
     """Decks from text. Empty lines and lines that begin with # are left out; a line without a number is one card.
     Raises ValueError that begins with the line of what is wrong; the decks need not be legal."""
-    name = ""
-    counts: dict[str, int] = {}
-    for number, line in enumerate(text.splitlines(), 1):
-        line = line.strip()
-        if not line or line.startswith("#"):
-            continue
-        heading = _NAME.fullmatch(line)
-        if heading:
-            name = heading[1].strip()
-        else:
-            count, key = _card(number, line)
-            counts[key] = counts.get(key, 0) + count
-    return decks_of(tuple(counts.items()), name)
+    written = read_list(text, (), _key)
+    return decks_of(written.cards, written.name)
 
 
-def _card(line: int, text: str) -> tuple[int, str]:
-    """A number of cards and the card's key."""
-    found = _CARD.fullmatch(text)
-    assert found is not None
-    name = (found[2] or found[3]).strip()
+def _key(name: str, place: str) -> str:
+    """The key of a card of a deck by its name."""
     key = key_of(name)
     if key not in DECK_CARDS:
-        near = difflib.get_close_matches(name, [card.name for card in DECK_CARDS.values()], 1, 0.5)
-        hint = f"; did you mean {near[0]}?" if near else ""
-        raise ValueError(f"line {line}: there is no card {name!r}{hint}")
-    return int(found[1] or 1), key
+        raise ValueError(f"{place}: {no_such('card', name, (card.name for card in DECK_CARDS.values()))}")
+    return key

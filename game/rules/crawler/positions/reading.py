@@ -6,12 +6,12 @@ Every PositionError begins with the place in the document.
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
 
+from game.core.card_lists import no_such
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
 from game.core.positions import CardsByName, PositionError, copies_named, name_and_copy
@@ -349,6 +349,4 @@ def _key(place: str, name: str) -> str:
     key = key_of(name)
     if key in CARDS:
         return key
-    near = difflib.get_close_matches(name, KEYS, 1)
-    hint = f"; did you mean {near[0]}?" if near else ""
-    raise PositionError(f"{place}: there is no card {name!r}{hint}")
+    raise PositionError(f"{place}: {no_such('card', name, KEYS)}")

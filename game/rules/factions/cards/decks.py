@@ -5,11 +5,9 @@ A deck's text is a line ``faction: Kingdom`` (and ``name: …`` if it has one), 
 
 from __future__ import annotations
 
-import difflib
-import re
-
 import msgspec
 
+from game.core.card_lists import no_such, read_list, written_list
 from game.rules.factions.cards.all_cards import CARDS, KEYS
 from game.rules.factions.cards.effects import FACTIONS, Faction, HighPopulation
 from game.rules.factions.cards.records import CardRecord, key_of
@@ -83,56 +81,33 @@ def flaws_of_deck(deck: Deck) -> tuple[str, ...]:
 
 def write_deck(deck: Deck) -> str:
     """A deck as text; ``read_deck`` makes the same deck of it."""
-    lines = [f"name: {deck.name}"] if deck.name else []
-    lines.append(f"faction: {deck.faction}")
-    lines.extend(f"{count} {CARDS[key].name}" for key, count in deck.cards)
-    return "\n".join(lines) + "\n"
-
-
-_HEADING = re.compile(r"(faction|name)\s*:\s*(.*)", re.IGNORECASE)
-_CARD = re.compile(r"(\d{1,3})\s*[x×]?\s+(.+)|(\S.*)")
+    cards = ((CARDS[key].name, count) for key, count in deck.cards)
+    return written_list((("name", deck.name), ("faction", deck.faction)), cards)
 
 
 def read_deck(text: str) -> Deck:
     """A deck from text. Empty lines and lines that begin with # are left out; a line without a number is one card,
     and a list that declares no faction is for Neutral. Raises ValueError that begins with the line of what is wrong;
     the deck need not be legal."""
-    faction: Faction | None = None
-    name = ""
-    counts: dict[str, int] = {}
-    for number, line in enumerate(text.splitlines(), 1):
-        line = line.strip()
-        if not line or line.startswith("#"):
-            continue
-        heading = _HEADING.fullmatch(line)
-        if heading and heading[1].lower() == "name":
-            name = heading[2].strip()
-        elif heading:
-            # rule: factions/decks
-            if faction is not None:
-                raise ValueError(f"line {number}: a deck declares one faction, and this is another")
-            faction = _faction(number, heading[2].strip())
-        else:
-            count, key = _card(number, line)
-            counts[key] = counts.get(key, 0) + count
-    return Deck(faction or "Neutral", tuple(counts.items()), name)
+    written = read_list(text, ("faction",), key_of_name)
+    declared = [(place, said) for place, word, said in written.headings if word == "faction"]
+    # rule: factions/decks
+    if len(declared) > 1:
+        raise ValueError(f"{declared[1][0]}: a deck declares one faction, and this is another")
+    faction = _faction(*declared[0]) if declared else "Neutral"
+    return Deck(faction, written.cards, written.name)
 
 
-def _faction(line: int, text: str) -> Faction:
+def _faction(place: str, text: str) -> Faction:
     for faction in FACTIONS:
         if faction.lower() == text.lower():
             return faction
-    raise ValueError(f"line {line}: there is no faction {text!r}; there are {', '.join(FACTIONS)}")
+    raise ValueError(f"{place}: there is no faction {text!r}; there are {', '.join(FACTIONS)}")
 
 
-def _card(line: int, text: str) -> tuple[int, str]:
-    """A number of cards and the card's key."""
-    found = _CARD.fullmatch(text)
-    assert found is not None
-    name = (found[2] or found[3]).strip()
+def key_of_name(name: str, place: str) -> str:
+    """A card's key by its name. Raises ValueError that begins with ``place``."""
     key = key_of(name.replace("'", ""))
     if key not in CARDS:
-        near = difflib.get_close_matches(name, KEYS, 1, 0.5)
-        hint = f"; did you mean {near[0]}?" if near else ""
-        raise ValueError(f"line {line}: there is no card {name!r}{hint}")
-    return int(found[1] or 1), key
+        raise ValueError(f"{place}: {no_such('card', name, KEYS)}")
+    return key

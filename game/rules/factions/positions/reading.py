@@ -6,7 +6,6 @@ PositionError begins with the place in the document.
 
 from __future__ import annotations
 
-import difflib
 from typing import Any
 
 import msgspec
@@ -15,9 +14,9 @@ from game.core.dice import Dice, shuffle
 from game.core.options import options_in
 from game.core.positions import CardsByName, PositionError, copies_named, name_and_copy
 from game.core.state import State, Step
-from game.rules.factions.cards.all_cards import CAPITAL, CARDS, KEYS, record_of
+from game.rules.factions.cards.all_cards import CAPITAL, record_of
+from game.rules.factions.cards.decks import key_of_name
 from game.rules.factions.cards.effects import FACTIONS, Faction
-from game.rules.factions.cards.records import key_of
 from game.rules.factions.cards.starter_decks import starter_deck
 from game.rules.factions.positions.documents import (
     PendingDocument,
@@ -296,9 +295,7 @@ def _check_zone(place: str, zone: int) -> None:
 
 def _key(place: str, name: str) -> str:
     """A card's key by its name."""
-    key = key_of(name.replace("'", ""))
-    if key in CARDS:
-        return key
-    near = difflib.get_close_matches(name, KEYS, 1)
-    hint = f"; did you mean {near[0]}?" if near else ""
-    raise PositionError(f"{place}: there is no card {name!r}{hint}")
+    try:
+        return key_of_name(name, place)
+    except ValueError as error:
+        raise PositionError(str(error)) from error

@@ -5,11 +5,9 @@ A deck's text is a line ``hero: Mother Sedge`` (and ``name: …`` if it has one)
 
 from __future__ import annotations
 
-import difflib
-import re
-
 import msgspec
 
+from game.core.card_lists import no_such, read_list, written_list
 from game.rules.heroes.cards.all_cards import CARDS, HEROES, KEYS
 from game.rules.heroes.cards.records import CLASSES, FACTIONS, CardRecord, key_of
 
@@ -94,38 +92,21 @@ def is_quick(deck: Deck) -> bool:
 
 def write_deck(deck: Deck) -> str:
     """A deck as text; ``read_deck`` makes the same deck of it."""
-    lines = [f"name: {deck.name}"] if deck.name else []
-    lines.append(f"hero: {HEROES[deck.hero].name}")
-    lines.extend(f"{count} {CARDS[key].name}" for key, count in deck.cards)
-    return "\n".join(lines) + "\n"
-
-
-_HEADING = re.compile(r"(hero|name)\s*:\s*(.*)", re.IGNORECASE)
-_CARD = re.compile(r"(\d{1,3})\s*[x×]?\s+(.+)|(\S.*)")
+    cards = ((CARDS[key].name, count) for key, count in deck.cards)
+    return written_list((("name", deck.name), ("hero", HEROES[deck.hero].name)), cards)
 
 
 def read_deck(text: str) -> Deck:
     """A deck from text. Empty lines and lines that begin with # are left out; a line without a number is one card.
     Raises ValueError that begins with the line of what is wrong; the deck need not be legal."""
-    hero = name = ""
-    counts: dict[str, int] = {}
-    for number, line in enumerate(text.splitlines(), 1):
-        line = line.strip()
-        if not line or line.startswith("#"):
-            continue
-        heading = _HEADING.fullmatch(line)
-        if heading and heading[1].lower() == "name":
-            name = heading[2].strip()
-        elif heading:
-            if hero:
-                raise ValueError(f"line {number}: a deck has one hero, and this is another")
-            hero = hero_named(heading[2].strip(), f"line {number}")
-        else:
-            count, key = _card(number, line)
-            counts[key] = counts.get(key, 0) + count
-    if not hero:
+    written = read_list(text, ("hero",), lambda name, place: card_named(name, place).key)
+    heroes = [(place, said) for place, word, said in written.headings if word == "hero"]
+    if not heroes:
         raise ValueError("line 1: a deck names its hero, as in 'hero: Mother Sedge'")
-    return Deck(hero, tuple(counts.items()), name)
+    if len(heroes) > 1:
+        raise ValueError(f"{heroes[1][0]}: a deck has one hero, and this is another")
+    place, hero = heroes[0]
+    return Deck(hero_named(hero, place), written.cards, written.name)
 
 
 def hero_named(name: str, place: str) -> str:
@@ -134,9 +115,7 @@ def hero_named(name: str, place: str) -> str:
     if key in HEROES:
         return key
     names = [hero.name for hero in HEROES.values()]
-    near = difflib.get_close_matches(name[:60], names, 1, 0.5)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(names)}"
-    raise ValueError(f"{place}: there is no hero {name[:60]!r}; {hint}")
+    raise ValueError(f"{place}: " + no_such("hero", name, names, f"there are {', '.join(names)}"))
 
 
 def card_named(name: str, place: str) -> CardRecord:
@@ -144,14 +123,4 @@ def card_named(name: str, place: str) -> CardRecord:
     key = key_of(name)
     if key in CARDS:
         return CARDS[key]
-    near = difflib.get_close_matches(name[:60], [known for known in KEYS if KEYS[known] in CARDS], 1, 0.5)
-    hint = f"; did you mean {near[0]}?" if near else ""
-    raise ValueError(f"{place}: there is no card {name[:60]!r}{hint}")
-
-
-def _card(line: int, text: str) -> tuple[int, str]:
-    """A number of cards and the card's key."""
-    found = _CARD.fullmatch(text)
-    assert found is not None
-    name = (found[2] or found[3]).strip()
-    return int(found[1] or 1), card_named(name, f"line {line}").key
+    raise ValueError(f"{place}: {no_such('card', name, (known for known in KEYS if KEYS[known] in CARDS))}")
