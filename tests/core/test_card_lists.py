@@ -47,7 +47,7 @@ def test_headings_are_told_with_their_places_in_order() -> None:
 
 
 def test_what_is_no_heading_of_the_game_is_a_card() -> None:
-    with pytest.raises(ValueError, match="^line 1: there is no card 'hero: Ann'"):
+    with pytest.raises(ValueError, match=r"^line 1: there is no card 'hero: Ann'"):
         read("hero: Ann")
 
 
