@@ -54,7 +54,7 @@ def possible_picks(table: Table, step: Announce) -> Iterator[int]:
         among = ZONES
     elif need == "entry":
         among = (entry.id for entry in table.stack)
-    return (pick for pick in among if why_no_pick(table, step, pick) is None)
+    return (pick for pick in among if _why_not(table, step, need, pick) is None)
 
 
 def why_nothing_to_pick(table: Table, step: Announce) -> Refusal | None:
@@ -84,8 +84,13 @@ def why_no_pick(table: Table, step: Announce, pick: int) -> Refusal | None:
         return Refusal("no_unit", "factions/targets", "There is no such unit.", (pick,))
     if need == "zone" and pick not in ZONES:
         return Refusal("no_zone", "factions/zones", f"There are zones {ZONES[0]} to {ZONES[-1]}.")
+    return _why_not(table, step, need, pick)
+
+
+def _why_not(table: Table, step: Announce, need: Need, pick: int) -> Refusal | None:
+    """Why something of the kind that is needed next cannot be picked, or None."""
     if step.card:
-        return _why_not_for_card(table, step, pick)
+        return _why_not_for_card(table, step, need, pick)
     unit = table.units[step.unit]
     ability = ability_named(table, unit, step.ability)
     assert ability is not None
@@ -94,7 +99,7 @@ def why_no_pick(table: Table, step: Announce, pick: int) -> Refusal | None:
     return _why_no_zone(table, step, unit, ability, pick)
 
 
-def _why_not_for_card(table: Table, step: Announce, pick: int) -> Refusal | None:
+def _why_not_for_card(table: Table, step: Announce, need: Need, pick: int) -> Refusal | None:
     record = record_of(table.cards[step.card].key)
     seat = step.seat
     if record.type == "unit":
@@ -113,7 +118,7 @@ def _why_not_for_card(table: Table, step: Announce, pick: int) -> Refusal | None
         if entry is not None and entry.what == "card":
             return None
         return Refusal("no_card", "factions/countering", "Only a card that is being played can be countered.")
-    return why_not_in_battle(table, seat, battle, table.units[pick]) if need_of(table, step) == "unit" else None
+    return why_not_in_battle(table, seat, battle, table.units[pick]) if need == "unit" else None
 
 
 def _why_none_fell(step: Announce, seat: int, zone: int) -> Refusal | None:

@@ -22,7 +22,7 @@ from game.rules.factions.cards.records import (
     Tactics,
     UnitFilter,
 )
-from game.rules.factions.state.table import Location, Table, Unit, distance, home_of, units_of
+from game.rules.factions.state.table import Location, Table, Unit, distance, home_of
 
 TraitT = TypeVar("TraitT")
 
@@ -37,6 +37,14 @@ ALLIANCE_HP = 40
 #: Units whose own cards have abilities that replace nothing.
 _FREE_BY_CARD = frozenset(
     card.key for card in RECORDS.values() if any(ability.replaces == "nothing" for ability in card.abilities)
+)
+
+#: Commanders and locations that open their zones for deploying.
+_RALLY_POINTS = frozenset(
+    card.key for card in RECORDS.values() if any(isinstance(effect, RallyPoint) for effect in card.commander)
+)
+_OUTPOSTS = frozenset(
+    card.key for card in RECORDS.values() if any(isinstance(effect, Outpost) for effect in card.location)
 )
 
 #: What of a unit, and of the commanders, its standing hangs on.
@@ -324,14 +332,9 @@ def shared_name(unit: Unit) -> str:
 def deploy_zones(table: Table, seat: int) -> tuple[int, ...]:
     """Zones in which a seat may deploy units: its home, and what commanders and locations open."""
     # rule: factions/deploying
-    zones = [home_of(seat)]
-    for unit in units_of(table, seat):
-        if any(isinstance(effect, RallyPoint) for effect in unit.record.commander):
-            zones.append(unit.zone)
-    for zone, location in table.locations.items():
-        if location.seat == seat and any(isinstance(effect, Outpost) for effect in location.record.location):
-            zones.append(zone)
-    return tuple(sorted(dict.fromkeys(zones)))
+    rallied = [unit.zone for unit in table.units.values() if unit.key in _RALLY_POINTS and unit.seat == seat]
+    opened = [zone for zone, location in table.locations.items() if location.key in _OUTPOSTS and location.seat == seat]
+    return tuple(sorted({home_of(seat), *rallied, *opened}))
 
 
 def price_of(table: Table, seat: int, card: int) -> int:

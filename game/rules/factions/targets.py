@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.core.refusals import Refusal
 from game.rules.factions.cards import effects as e
 from game.rules.factions.cards import records as r
@@ -56,17 +58,19 @@ def why_not_equipped(table: Table, seat: int, record: CardRecord, unit: Unit) ->
         return Refusal("not_home", "factions/equipment", f"{name} is not in your home zone.", about)
     if len(unit.attached) >= MOST_EQUIPMENT:
         return Refusal("loaded", "factions/equipment", f"{name} carries {MOST_EQUIPMENT} already.", about)
-    fits = {
-        "": True,
-        "Kingdom": "Kingdom" in unit.record.factions,
-        "commander": has_commander_effect(unit),
-        "magic": has_magic(unit),
-        "ranged": has(table, unit, e.Ranged),
-        "bounty hunter": has(table, unit, e.BountyHunter),
-    }
-    if not fits[record.requires]:
+    if record.requires and not _CARRIERS[record.requires](table, unit):
         return Refusal("unfit", "factions/equipment", f"{name} cannot carry {record.name}.", about)
     return None
+
+
+#: Who can carry a card that requires something of its carrier.
+_CARRIERS: dict[str, Callable[[Table, Unit], bool]] = {
+    "Kingdom": lambda table, unit: "Kingdom" in unit.record.factions,
+    "commander": lambda table, unit: has_commander_effect(unit),
+    "magic": lambda table, unit: has_magic(unit),
+    "ranged": lambda table, unit: has(table, unit, e.Ranged),
+    "bounty hunter": lambda table, unit: has(table, unit, e.BountyHunter),
+}
 
 
 def _why_no_bomb(table: Table, seat: int, bomb: r.Bomb, target: Unit) -> Refusal | None:
