@@ -73,11 +73,12 @@ def deals_damage(table: Table, action: Action) -> bool:
 
 def blast_catches(table: Table, cell: tuple[int, int], radius: int) -> tuple[Creature, ...]:
     """Creatures within ``radius`` squares of a square."""
+    # Routes are as long one way as the other; those from where creatures stand serve for all squares asked about.
     grid = table.board.grid
     return tuple(
         creature
         for creature in table.creatures.values()
-        if within(grid, cell, 1, creature.cell, size_of(creature), radius)
+        if within(grid, creature.cell, size_of(creature), cell, 1, radius)
     )
 
 
