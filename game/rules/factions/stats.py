@@ -39,14 +39,6 @@ _FREE_BY_CARD = frozenset(
     card.key for card in RECORDS.values() if any(ability.replaces == "nothing" for ability in card.abilities)
 )
 
-#: Commanders and locations that open their zones for deploying.
-_RALLY_POINTS = frozenset(
-    card.key for card in RECORDS.values() if any(isinstance(effect, RallyPoint) for effect in card.commander)
-)
-_OUTPOSTS = frozenset(
-    card.key for card in RECORDS.values() if any(isinstance(effect, Outpost) for effect in card.location)
-)
-
 #: What of a unit, and of the commanders, its standing hangs on.
 UnitSigns = tuple[str, int, int, tuple[int, ...], tuple[Trait, ...]]
 LeaderSigns = tuple[tuple[int, str, int, int, tuple[int, ...]], ...]
@@ -332,9 +324,14 @@ def shared_name(unit: Unit) -> str:
 def deploy_zones(table: Table, seat: int) -> tuple[int, ...]:
     """Zones in which a seat may deploy units: its home, and what commanders and locations open."""
     # rule: factions/deploying
-    rallied = [unit.zone for unit in table.units.values() if unit.key in _RALLY_POINTS and unit.seat == seat]
-    opened = [zone for zone, location in table.locations.items() if location.key in _OUTPOSTS and location.seat == seat]
-    return tuple(sorted({home_of(seat), *rallied, *opened}))
+    zones = [home_of(seat)]
+    for unit in table.units.values():
+        if unit.seat == seat:
+            zones += [unit.zone for effect in unit.record.commander if isinstance(effect, RallyPoint)]
+    for zone, location in table.locations.items():
+        if location.seat == seat:
+            zones += [zone for effect in location.record.location if isinstance(effect, Outpost)]
+    return tuple(sorted(set(zones)))
 
 
 def price_of(table: Table, seat: int, card: int) -> int:
