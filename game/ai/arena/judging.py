@@ -12,7 +12,7 @@ from game.ai.arena.likeness import alike
 from game.ai.arena.places import Places
 from game.ai.arena.position import position_items
 from game.ai.arena.scene import Scene
-from game.ai.arena.sorceries import play_value
+from game.ai.arena.sorceries import IDLE, play_value
 from game.ai.arena.turns import ability_value, activation, attack_value, danger_of_card, summoning
 from game.ai.arena.values import harms, held_value, laid_value
 from game.ai.evaluation import Evaluator, Item
@@ -271,16 +271,20 @@ def _under(scene: Scene, step: Any, answer: Command) -> float:
 def _again(scene: Scene, step: attacking.RollAgain, answer: Command) -> float:
     """Dice that do not show what helps are rolled again; those of an enemy when they do."""
     attack = scene.table.attack_made
-    if not isinstance(answer, c.ChooseDie) or attack is None:
+    if attack is None:
         return 0.0
     faces = attack.power if step.side == "power" else attack.toughness
     wanted = "hit" if step.side == "power" else "shield"
     rolls = scene.fighter(attack.attacker if step.side == "power" else attack.defender)
     if step.side == "toughness" and rolls.is_friend and hits(attack.power) <= shields(attack.toughness):
         # Nothing gets through: the dice are kept for the next attack.
-        return -1.0
-    fits = face_word(faces[answer.die]) == wanted
-    return 1.0 if fits != rolls.is_friend else -1.0
+        return IDLE if isinstance(answer, c.ChooseDie) else 0.0
+    helpful = [die for die, face in enumerate(faces) if (face_word(face) == wanted) != rolls.is_friend]
+    # rule: arena/second_sight
+    if isinstance(answer, c.ChooseDie):
+        # Dice are taken up in their order: whoever begins with a later one leaves those before it as they are.
+        return 1.0 - 0.01 * answer.die if answer.die in helpful else IDLE
+    return IDLE if step.taken and max(helpful, default=-1) > max(step.taken) else 0.0
 
 
 def _turned(scene: Scene, step: s.HiddenTrigger, answer: Command) -> float:

@@ -20,6 +20,8 @@ from game.rules.arena.stats import planeswalker_of
 
 #: What must come of a card beside its value in hand.
 _TRIFLE = 0.3
+#: What plainly does nothing: no trial is to be spent on it, in which other dice alone would make a difference.
+IDLE = -30.0
 #: How much of a blow that takes a move first is hoped for.
 _HOPED = 0.7
 
@@ -33,8 +35,9 @@ def play_value(scene: Scene, answer: PlaySpell) -> float:
     if record.kind != "sorcery":
         assert isinstance(answer.target, OnArmy)
         return _laid(scene, record, answer.target.army) - 0.3 * kept
-    value = sum(_EFFECTS[type(effect)](scene, effect, answer.target) for effect in record.effects)
-    return value - kept - _TRIFLE
+    values = [_EFFECTS[type(effect)](scene, effect, answer.target) for effect in record.effects]
+    done = [value for value in values if value is not None]
+    return sum(done) - kept - _TRIFLE if done else IDLE
 
 
 def _laid(scene: Scene, record: SpellCard, number: int) -> float:
@@ -44,7 +47,7 @@ def _laid(scene: Scene, record: SpellCard, number: int) -> float:
     figures = figures_of(table, number)
     helped = table.players[army.owner].team == scene.team
     if helped == harms(record):
-        return -1.0
+        return IDLE
     share = len(figures) / len(army.figures)
     others = 0.02 * sum(scene.fighter(one.id).values[-1] for one in figures)
     mine = 1.0 if army.owner == scene.seat or not helped else 0.8
@@ -66,35 +69,38 @@ def _walker(scene: Scene) -> Fighter | None:
     return scene.fighter(walker.id) if walker is not None else None
 
 
-def _draw(scene: Scene, effect: ef.Draw, target: Target | None) -> float:
+# What each effect is worth with a target; None where it does nothing.
+
+
+def _draw(scene: Scene, effect: ef.Draw, target: Target | None) -> float | None:
     library = scene.table.players[scene.seat].library
-    return effect.cards * unknown_value(scene.table) if library else 0.0
+    return effect.cards * unknown_value(scene.table) if library else None
 
 
-def _healed(one: Fighter | None, amount: int) -> float:
+def _healed(one: Fighter | None, amount: int) -> float | None:
     """What healing is worth: all of it; less than all is better kept, unless little life is left."""
     if one is None or not one.figure.damage:
-        return -amount * 5.0
+        return None
     healed = min(amount, one.figure.damage)
     rise = one.values[-1] - one.values[-2] if len(one.values) > 2 else one.values[-1] * 0.2
     points = rise * healed
     return points if healed == amount or len(one.values) <= 3 else points * 0.15 * healed / amount
 
 
-def _heal(scene: Scene, effect: ef.Heal, target: Target | None) -> float:
+def _heal(scene: Scene, effect: ef.Heal, target: Target | None) -> float | None:
     return _healed(_aimed(scene, target), effect.amount)
 
 
-def _heal_walker(scene: Scene, effect: ef.HealPlaneswalker, target: Target | None) -> float:
+def _heal_walker(scene: Scene, effect: ef.HealPlaneswalker, target: Target | None) -> float | None:
     return _healed(_walker(scene), effect.amount)
 
 
-def _march(scene: Scene, effect: ef.March, target: Target | None) -> float:
+def _march(scene: Scene, effect: ef.March, target: Target | None) -> float | None:
     """More figures of the squad come to blows."""
     assert isinstance(target, OnArmy)
     table = scene.table
     if target.army != table.turn.army or table.turn.phase != "spells":
-        return -1.0
+        return None
     gain = 0.0
     for one in scene.friends:
         if one.army != target.army or scene.engaged_at(one, one.spaces):
@@ -115,8 +121,8 @@ def _harm(scene: Scene, effect: ef.Harm, target: Target | None) -> float:
     return _side(one) * one.harm(effect.amount)
 
 
-def _search(scene: Scene, effect: ef.Search, target: Target | None) -> float:
-    return unknown_value(scene.table) * 1.2 if scene.table.players[scene.seat].library else -1.0
+def _search(scene: Scene, effect: ef.Search, target: Target | None) -> float | None:
+    return unknown_value(scene.table) * 1.2 if scene.table.players[scene.seat].library else None
 
 
 def best_attack(scene: Scene, one: Fighter) -> tuple[float, Fighter | None, float]:
@@ -139,38 +145,40 @@ def best_attack(scene: Scene, one: Fighter) -> tuple[float, Fighter | None, floa
     return found
 
 
-def _more_dice(scene: Scene, one: Fighter, power: int) -> float:
-    """What more attack dice bring in the figure's attack of this turn."""
+def _more_dice(scene: Scene, one: Fighter, power: int) -> float | None:
+    """What more attack dice bring in the figure's attack of this turn; None without one."""
     gain, enemy, sure = best_attack(scene, one)
     if enemy is None:
-        return 0.0
+        return None
     dice, shields = scene.dice(one, enemy, 0)
     return max(0.0, sure * enemy.weight * expected_loss(enemy.values, dice + power, shields) - gain)
 
 
-def _twin(scene: Scene, effect: ef.Twin, target: Target | None) -> float:
+def _twin(scene: Scene, effect: ef.Twin, target: Target | None) -> float | None:
     one = _aimed(scene, target)
-    return _more_dice(scene, one, effect.dice) if one.figure.seat == scene.seat else -1.0
+    return _more_dice(scene, one, effect.dice) if one.figure.seat == scene.seat else None
 
 
 def _grow(scene: Scene, effect: ef.Growth, target: Target | None) -> float:
     """A better attack now, and less to fear in the opponents' turn."""
     one = _aimed(scene, target)
-    attack = _more_dice(scene, one, effect.power) if one.figure.seat == scene.seat else 0.0
-    return attack + 0.35 * scene.exposure(one)
+    attack = _more_dice(scene, one, effect.power) if one.figure.seat == scene.seat else None
+    return (attack or 0.0) + 0.35 * scene.exposure(one)
 
 
-def _charge(scene: Scene, effect: ef.Charge, target: Target | None) -> float:
+def _charge(scene: Scene, effect: ef.Charge, target: Target | None) -> float | None:
     assert isinstance(target, OnArmy)
-    return sum(_more_dice(scene, one, effect.power) for one in scene.own if one.army == target.army)
+    more = [_more_dice(scene, one, effect.power) for one in scene.own if one.army == target.army]
+    gains = [gain for gain in more if gain is not None]
+    return sum(gains) if gains else None
 
 
-def _exchange(scene: Scene, effect: ef.Exchange, target: Target | None) -> float:
+def _exchange(scene: Scene, effect: ef.Exchange, target: Target | None) -> float | None:
     """Power and toughness of one figure change places for the attacks of this turn."""
     struck = _aimed(scene, target)
     card = card_of(scene.table, struck.figure)
     if struck.figure.seat == scene.seat:
-        return _more_dice(scene, struck, card.toughness - card.power) if card.toughness > card.power else -1.0
+        return _more_dice(scene, struck, card.toughness - card.power) if card.toughness > card.power else None
     gain = 0.0
     for one in scene.own:
         now, enemy, sure = best_attack(scene, one)
@@ -178,7 +186,7 @@ def _exchange(scene: Scene, effect: ef.Exchange, target: Target | None) -> float
             power, toughness = scene.dice(one, struck, 0)
             softer = max(0, toughness + card.power - card.toughness)
             gain += max(0.0, sure * struck.weight * expected_loss(struck.values, power, softer) - now)
-    return gain if gain > 0 else -1.0
+    return gain if gain > 0 else None
 
 
 def _recall(scene: Scene, effect: ef.Recall, target: Target | None) -> float:
@@ -194,11 +202,11 @@ def _recall(scene: Scene, effect: ef.Recall, target: Target | None) -> float:
     return scene.shares.get(army.owner, 1.0) * (points if stays else whole) + 0.5 * danger_of_card(scene, army.id)
 
 
-def _control(scene: Scene, effect: ef.Control, target: Target | None) -> float:
+def _control(scene: Scene, effect: ef.Control, target: Target | None) -> float | None:
     """The figure strikes at its own side."""
     one = _aimed(scene, target)
     others = [other for other in scene.enemies if other.id != one.id and scene.strikes(one, other.front)]
-    return 0.8 * max((scene.blow(one, other, 0) for other in others), default=-1.0)
+    return 0.8 * max(scene.blow(one, other, 0) for other in others) if others else None
 
 
 def _rededicate(scene: Scene, effect: ef.Rededicate, target: Target | None) -> float:
@@ -229,11 +237,11 @@ def _slay(scene: Scene, effect: ef.Slay, target: Target | None) -> float:
     return max((one.value for one in squads), default=-9.0)
 
 
-def _raise(scene: Scene, effect: ef.Raise, target: Target | None) -> float:
+def _raise(scene: Scene, effect: ef.Raise, target: Target | None) -> float | None:
     assert isinstance(target, OnArmy)
     table = scene.table
     if planeswalker_of(table, scene.seat) is None:
-        return -1.0
+        return None
     fallen = figures_in(table, target.army, "graveyard")[: effect.figures]
     return 0.8 * sum(card_of(table, one).ppf for one in fallen)
 
@@ -249,14 +257,14 @@ def _discard(scene: Scene, effect: ef.Discard, target: Target | None) -> float:
     return effect.cards * unknown_value(scene.table) * 1.2
 
 
-def _seize(scene: Scene, effect: ef.Seize, target: Target | None) -> float:
+def _seize(scene: Scene, effect: ef.Seize, target: Target | None) -> float | None:
     """One attack more, out of turn."""
     one = _aimed(scene, target)
     blows = [scene.blow(one, enemy, 0) for enemy in scene.enemies if scene.strikes(one, enemy.front)]
-    return 0.75 * max(blows, default=-1.0)
+    return 0.75 * max(blows) if blows else None
 
 
-_EFFECTS: dict[type, Callable[[Scene, Any, Target | None], float]] = {
+_EFFECTS: dict[type, Callable[[Scene, Any, Target | None], float | None]] = {
     ef.Draw: _draw,
     ef.Heal: _heal,
     ef.HealPlaneswalker: _heal_walker,
