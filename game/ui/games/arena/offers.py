@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.views import View
@@ -66,7 +68,20 @@ def offers_of(view: AnyView, answers: Sequence[Command], selected: int | None, n
         for command in answers
         if prompt not in FIGURE_FIRST or not doer_of(command) or doer_of(command) == selected
     ]
-    return Offers(tuple(_offer(table, prompt, command, names) for command in shown))
+    offers = tuple(_offer(table, prompt, command, names) for command in shown)
+    dice = [command.die for command in shown if isinstance(command, c.ChooseDie)]
+    return Offers(tuple(_with_what_it_leaves(offer, dice) for offer in offers) if dice else offers)
+
+
+def _with_what_it_leaves(offer: Offer, dice: Sequence[int]) -> Offer:
+    """A die tells which of those that can be taken up cannot any more after it."""
+    command = offer.commands[0]
+    left = [str(die + 1) for die in dice if isinstance(command, c.ChooseDie) and die < command.die]
+    if not left:
+        return offer
+    *others, last = left
+    stay = f"dice {', '.join(others)} and {last} stay as they are" if others else f"die {last} stays as it is"
+    return replace(offer, hint=f"Dice are taken up in their order: {stay}.")
 
 
 def _offer(table: Table, prompt: str, command: Command, names: Names) -> Offer:
