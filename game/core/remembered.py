@@ -6,7 +6,6 @@ long as those are the same ones, on whatever table they are.
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable
 from functools import wraps
 from operator import attrgetter, is_
@@ -14,7 +13,8 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
-_Answers = defaultdict[Any, dict[Any, Any]]
+#: Answers by the function that was asked and what it was asked.
+_Answers = dict[tuple[Any, tuple[Any, ...]], Any]
 
 #: So many sets of the same fields are remembered: those of a state, of the views of it, and of what a search tries.
 _RECENT = 6
@@ -48,17 +48,17 @@ class _Remembered:
             answers = memory.get(self)
             if answers is None:
                 answers = memory[self] = self._answers_on(table)
-            known = answers[function]
-            found: Any = known.get(asked, _UNKNOWN)
+            question = (function, asked)
+            found: Any = answers.get(question, _UNKNOWN)
             if found is _UNKNOWN:
-                found = known[asked] = function(table, *asked, **named)
+                found = answers[question] = function(table, *asked, **named)
             return found  # type: ignore[no-any-return]
 
         return answer
 
     def _answers_on(self, table: Remembering) -> _Answers:
-        """The answers, by function, that a table begins with: here none."""
-        return defaultdict(dict)
+        """The answers that a table begins with: here none."""
+        return {}
 
 
 #: For functions of a table that may look at all of it: an answer holds on that one table.
@@ -79,7 +79,7 @@ class RememberedWhile(_Remembered):
         self._recent: list[tuple[tuple[Any, ...], Any, _Answers]] = []
 
     def _answers_on(self, table: Remembering) -> _Answers:
-        """The answers, by function, that a table shares with all that have the same fields."""
+        """The answers that a table shares with all that have the same fields."""
         fields = self._fields_of(table)
         for known, _, answers in self._recent:
             if known[-1] is fields[-1] and all(map(is_, known, fields)):
@@ -92,6 +92,6 @@ class RememberedWhile(_Remembered):
     def _look_at(self, table: Remembering) -> tuple[Any, _Answers]:
         """What is seen of a table with other fields, and the answers that hold as long as it is."""
         if self._seen is None:
-            return None, defaultdict(dict)
+            return None, {}
         seen = self._seen(table)
-        return seen, next((answers for _, known, answers in self._recent if known == seen), defaultdict(dict))
+        return seen, next((answers for _, known, answers in self._recent if known == seen), {})
