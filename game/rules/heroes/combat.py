@@ -11,7 +11,7 @@ from game.core.steps import Draft
 from game.rules.heroes.costs import exhaust_resources, why_too_dear
 from game.rules.heroes.damage import deal
 from game.rules.heroes.state import events as ev
-from game.rules.heroes.state.commands import Decline, Protect
+from game.rules.heroes.state.commands import Decline, Propose, Protect
 from game.rules.heroes.state.steps import AfterCombat, Conclude, Packet, ProtectPoint, Window
 from game.rules.heroes.state.table import Combat, Link, Permanent, Strike, Table, characters_of, hero_of
 from game.rules.heroes.state_check import check
@@ -66,6 +66,24 @@ def why_no_defender(table: Table, seat: int, number: int) -> Refusal | None:
 def why_no_combat(table: Table, seat: int, attacker: int, defender: int) -> Refusal | None:
     """Why a seat cannot propose that combat, or None."""
     return why_no_attacker(table, seat, attacker) or why_no_defender(table, seat, defender)
+
+
+def proposals(table: Table, seat: int) -> Iterator[Propose]:
+    """Every combat that a seat may propose at will."""
+    mine, theirs = characters_of(table, seat), characters_of(table, 1 - seat)
+    defenders = [one.id for one in theirs if why_no_defender(table, seat, one.id) is None]
+    for one in mine:
+        if why_no_attacker(table, seat, one.id) is None:
+            yield from (Propose(one.id, defender) for defender in defenders)
+
+
+def propose(draft: _Draft, seat: int, command: Propose) -> None:
+    """A combat is proposed; it begins when the proposal resolves."""
+    # rule: heroes/proposing
+    key = draft.table.permanents[command.attacker].key
+    targets = (command.defender,)
+    link = Link(id=draft.new_id(), seat=seat, what="combat", key=key, source=command.attacker, targets=targets)
+    draft.happen(ev.LinkAdded(link))
 
 
 def begin_combat(draft: _Draft, link: Link) -> None:

@@ -11,7 +11,7 @@ from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.heroes.cards.effects import Power
 from game.rules.heroes.cards.records import CardRecord
-from game.rules.heroes.combat import strike, why_no_attacker, why_no_combat, why_no_defender, why_no_strike
+from game.rules.heroes.combat import proposals, propose, strike, why_no_combat, why_no_strike
 from game.rules.heroes.costs import (
     cards_to_remove,
     cost_of,
@@ -27,9 +27,9 @@ from game.rules.heroes.state.commands import CompleteQuest, Pass, PlaceResource,
 from game.rules.heroes.state.steps import Window
 from game.rules.heroes.state.table import (
     Link,
+    Permanent,
     Resource,
     Table,
-    characters_of,
     hero_of,
     party,
     record_of_card,
@@ -160,9 +160,15 @@ def why_no_power_at_all(table: Table, seat: int, source: int, index: int) -> Ref
         if is_hampered(table, source, "powers"):
             return Refusal("no_powers", "heroes/losing_powers", f"{name} has lost its powers.", (source,))
         return Refusal("no_power", "heroes/powers", f"{name} has no such power.", (source,))
+    return _why_not_usable(table, seat, permanent, power)
+
+
+def _why_not_usable(table: Table, seat: int, permanent: Permanent, power: Power) -> Refusal | None:
+    """Why a seat cannot use a power that something of its own has, or None."""
+    # rule: heroes/powers
     if power.own_turn and table.turn.seat != seat:
-        return Refusal("own_turn", "heroes/powers", "Only on your own turn.", (source,))
-    refusal = why_cannot_pay(table, seat, power.cost, name, permanent)
+        return Refusal("own_turn", "heroes/powers", "Only on your own turn.", (permanent.id,))
+    refusal = why_cannot_pay(table, seat, power.cost, permanent.record.name, permanent)
     return refusal or why_no_target_at_all(table, seat, power.aim)
 
 
@@ -179,7 +185,7 @@ def why_no_power(table: Table, step: Window, command: UsePower) -> Refusal | Non
 
 def _powers(table: Table, seat: int) -> Iterator[Command]:
     for source, index, power in _owned_powers(table, seat):
-        if why_no_power_at_all(table, seat, source, index) is None:
+        if _why_not_usable(table, seat, table.permanents[source], power) is None:
             for targets in target_lists(table, seat, power.aim):
                 for card in cards_to_remove(table, seat, power.cost):
                     yield UsePower(source, index, targets, card)
@@ -306,29 +312,13 @@ def why_no_proposal(table: Table, step: Window, command: Propose) -> Refusal | N
     return why_no_combat(table, step.asked, command.attacker, command.defender)
 
 
-def _proposals(table: Table, seat: int) -> Iterator[Propose]:
-    mine, theirs = characters_of(table, seat), characters_of(table, 1 - seat)
-    defenders = [one.id for one in theirs if why_no_defender(table, seat, one.id) is None]
-    for one in mine:
-        if why_no_attacker(table, seat, one.id) is None:
-            yield from (Propose(one.id, defender) for defender in defenders)
-
-
-def _propose(draft: _Draft, seat: int, command: Propose) -> None:
-    # rule: heroes/proposing
-    key = draft.table.permanents[command.attacker].key
-    targets = (command.defender,)
-    link = Link(id=draft.new_id(), seat=seat, what="combat", key=key, source=command.attacker, targets=targets)
-    draft.happen(ev.LinkAdded(link))
-
-
 def why_no_pass(table: Table, step: Window) -> Refusal | None:
     """Why the asked seat cannot pass, or None: an ally of the turn player's must attack, and can."""
     # rule: heroes/must_attack
     bound = bound_to_attack(table)
     if not bound or not is_free(table, step):
         return None
-    bound = tuple(command.attacker for command in _proposals(table, step.asked) if command.attacker in bound)
+    bound = tuple(command.attacker for command in proposals(table, step.asked) if command.attacker in bound)
     if not bound:
         return None
     text = f"{table.permanents[bound[0]].record.name} must attack."
@@ -343,7 +333,7 @@ def actions(table: Table, step: Window) -> tuple[Command, ...]:
     """All that the asked seat may do now, passing left out. Each of it is legal."""
     at_will = is_free(table, step)
     at_any_time = (*_plays(table, step, at_will=at_will), *public_actions(table, step))
-    return (*at_any_time, *_resources(table, step.asked), *_proposals(table, step.asked)) if at_will else at_any_time
+    return (*at_any_time, *_resources(table, step.asked), *proposals(table, step.asked)) if at_will else at_any_time
 
 
 def public_actions(table: Table, step: Window) -> Iterator[Command]:
@@ -395,6 +385,6 @@ def act(draft: _Draft, seat: int, command: Command) -> None:
         # rule: heroes/resources
         draft.happen(ev.ResourcePlaced(seat, command.card, command.face_up))
     elif isinstance(command, Propose):
-        _propose(draft, seat, command)
+        propose(draft, seat, command)
     elif isinstance(command, StrikeWith):
         strike(draft, seat, command.weapon)
