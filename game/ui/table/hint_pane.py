@@ -59,8 +59,8 @@ class HintPane:
     def buttons(self, give: Callable[[int], None]) -> list[Button]:
         """What a press on each row does."""
         return [
-            Button(f"hint {number + 1}", place, row.words, lambda number=number: give(number), kind="bare",  # type: ignore[misc]
-                   hint="Gives this answer.")
+            # No note of its own: it would lie over the next row.
+            Button(f"hint {number + 1}", place, row.words, lambda number=number: give(number), kind="bare")  # type: ignore[misc]
             for number, (row, place) in enumerate(zip(self._rows, self._places, strict=False))
         ]  # fmt: skip
 

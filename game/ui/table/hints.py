@@ -203,7 +203,7 @@ class Hints:
     @property
     def tip(self) -> str:
         """What the hints' button says."""
-        return "What the Hard player would do, from what you may know."
+        return "What the Hard player would do, from what you may know. A click on a hint gives it."
 
     @property
     def key(self) -> str:

@@ -133,6 +133,8 @@ def test_a_click_on_a_hint_gives_its_answer() -> None:
     assert third is not None
     driver.move(third.rect.center)
     assert scene.hints.marked == int(third.name[-1]) - 1, "the board shows what the pointer is on"
+    driver.rest()
+    assert scene.tips.shown is None, "no note lies over the other hints"
     driver.click(third.rect.center)
     driver.frames(2)
     assert len(scene.match.given) > given
