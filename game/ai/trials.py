@@ -23,7 +23,7 @@ from game.core.views import View
 #: An end that comes an answer later counts so much less for the winner, and more for the loser.
 _LATER = 0.0005
 #: How many standard errors better than the first candidate another must have come out.
-_BEYOND_CHANCE = 0.5
+_BEYOND_CHANCE = 1.0
 #: A chance so little better is no reason to do something else: where all is won, nothing is done for nothing.
 _TRIFLE = 0.004
 #: The standard deviation of a comparison before anything was tried.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.factions.actions import MAGIC_POINT
+from game.ai.factions.actions import MAGIC_POINT, NEVER
 from game.ai.factions.evaluation import Scene
 from game.core.commands import Command
 from game.rules.factions.figures import attack_parts, damage_of, hits, pierces, reduction_of, total
@@ -32,7 +32,9 @@ def attack_again(scene: Scene, step: s.HitStep, answer: Command) -> float:
         for hit, critical in ((False, False), (True, False), (True, True))
     }
     mean = sum(values[hits(table, attack, face, bonus)] for face in range(1, 21)) / 20
-    return mean - values[attack.hit, attack.critical] - _price_of(answer)
+    gain = mean - values[attack.hit, attack.critical] - _price_of(answer)
+    # The odds are exact: trials could only be lucky.
+    return gain if gain > 0 else NEVER
 
 
 def _hit_value(scene: Scene, attack: Attack, *, critical: bool) -> float:
