@@ -62,6 +62,15 @@ def test_it_keeps_a_hand_with_something_to_play_early_and_draws_one_without_anew
     assert hand_of("High Marshal Edda Rowe", "Dawn Templar", "Mountain Maul", "Lost Heirloom") == Mulligan()
 
 
+def test_a_hand_is_not_searched():
+    """Two turns after it nobody sees what a hand was good for."""
+    scene = Scene()
+    scene.hand("Lamplighter Recruit", "Wallwatch Archer", "Ferryman Dob", "Mountain Maul")
+    play = Play(scene.state(Turn(), DecideMulligan(0, 0)))
+    judged = HeroesEvaluator().scores(view_for(HEROES, play.state, 0), play.legal)
+    assert min(judged) < max(judged) - HeroesEvaluator.margin
+
+
 def test_a_quest_is_the_first_resource_and_lies_face_up():
     scene = Scene(resources=2)
     scene.hand("Ferryman Dob", "High Marshal Edda Rowe")

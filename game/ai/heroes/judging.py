@@ -179,10 +179,11 @@ def _too_many(view: AnyView, answer: Command) -> float:
 
 
 def _mulligan(view: AnyView, answer: Command) -> float:
-    """A hand without anything to play in the first turns is drawn anew."""
+    """A hand without anything to play in the first turns is drawn anew. That is not to be tried: two turns on there is
+    nothing to be seen of what a hand is good for."""
     hand = [record_of_card(view.table, card) for card in view.table.players[view.seat].hand]
     early = sum(one.type not in ("Quest", "Ability") and one.cost <= _EARLY_COST for one in hand)
-    return float(isinstance(answer, KeepHand) == (early >= _EARLY_CARDS))
+    return 0.0 if isinstance(answer, KeepHand) == (early >= _EARLY_CARDS) else NEVER
 
 
 def _to_have(view: AnyView, card: int) -> float:
