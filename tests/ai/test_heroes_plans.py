@@ -105,6 +105,25 @@ def test_an_attack_with_bare_hands_is_not_even_tried():
     assert judged[Propose(HERO, FOE)] < max(judged.values()) - HeroesEvaluator.margin
 
 
+def test_an_attack_of_a_hero_that_is_not_worth_its_strike_is_not_even_tried():
+    scene = Scene(OSRIC, SEDGE, resources=6)
+    scene.put("Harpooner's Axe")
+    dob, hauler = scene.put("Ferryman Dob"), scene.put("Ironback Hauler", 1, exhausted=True)
+    scene.hand("Lantern Sergeant")
+    judged = scores(scene.act(placed=True))
+    least = max(judged.values()) - HeroesEvaluator.margin
+    # The hauler deals three back and is hardly wounded; of an ally that may be worth it all the same.
+    assert judged[Propose(HERO, hauler)] < least < judged[Propose(HERO, FOE)] and judged[Propose(dob, hauler)] > -20
+
+
+def test_an_attack_of_a_hero_is_tried_whose_strike_another_plan_could_pay():
+    scene = Scene(OSRIC, SEDGE, resources=4)
+    scene.put("Harpooner's Axe")
+    scene.hand("Lantern Sergeant")
+    judged = scores(scene.act(placed=True))
+    assert -20 < judged[Propose(HERO, FOE)] < 0
+
+
 def test_protecting_or_not_is_tried_where_another_blow_may_follow():
     """The runner may be protected against by a hauler who destroys it; then nobody protects against the bear."""
     scene = Scene(RHASKA, RHASKA)

@@ -62,7 +62,7 @@ def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bo
             scores.append(_WINNING + option.value * 0.01)
         elif answer in best:
             scores.append(_PLACE * _order(table, option))
-        elif not others or is_waste(option):
+        elif not others or is_waste(option) or _is_idle(table, option):
             scores.append(NEVER)
         else:
             scores.append(_with(judged, option, resources) - total - 0.1)
@@ -109,6 +109,12 @@ class FollowedPlan:
 def is_waste(option: Option) -> bool:
     """Does it bring less than the card or the power is worth that it takes? An attack takes neither."""
     return option.value < -_WASTE and not isinstance(option.answer, Propose)
+
+
+def _is_idle(table: Table, option: Option) -> bool:
+    """Is it an attack of a hero that is not worth its strike? Without the strike it has no effect."""
+    answer = option.answer
+    return isinstance(answer, Propose) and table.permanents[answer.attacker].record.type == "Hero" and option.value <= 0
 
 
 def _with(options: Sequence[Option], one: Option, resources: int) -> float:
