@@ -37,7 +37,9 @@ CHAPTERS: dict[type[Step], Chapter] = {
     s.DrawDungeonCards: Chapter(building.take_draw),
     s.SummonCards: Chapter(building.take_summon),
     s.Respond: Chapter(combat_triggers.take_respond),
-    s.Window: Chapter(playing.take_window, playing.window_choices, playing.why_not_in_window, playing.act_in_window),
+    s.Window: Chapter(
+        playing.take_window, playing.window_choices, playing.why_not_in_window, playing.act_in_window, ()
+    ),
     s.CardEffects: Chapter(card_effects.take_card_effects),
     s.ChooseTarget: Chapter(
         card_effects.take_choose_target,

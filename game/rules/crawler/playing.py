@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from game.core.commands import Command
 from game.core.refusals import Refusal
+from game.core.remembered import remembered
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler import card_effects
@@ -59,8 +60,7 @@ def take_window(draft: _Draft, step: Window) -> None:
         # An Adventurer may have died while the others acted.
         draft.push(Window(step.seats[1:], step.prompt))
         return
-    answers = window_choices(draft.table, step)
-    if any(why_not_in_window(draft.table, step, answer) is None for answer in answers if answer != Done()):
+    if actions(draft.table, step):
         draft.ask(step, step.seats[0], "act", step.prompt, _about(draft.table))
     else:
         draft.push(Window(step.seats[1:], step.prompt))
@@ -73,9 +73,19 @@ def _about(table: Table) -> tuple[int, ...]:
     return defence_report(table).attackers
 
 
-def window_choices(table: Table, step: Window) -> Iterator[Command]:
+def window_choices(table: Table, step: Window) -> tuple[Command, ...]:
+    """All that a seat may do, and being done."""
+    return (*actions(table, step), Done())
+
+
+@remembered
+def actions(table: Table, step: Window) -> tuple[Command, ...]:
+    """All that the seat that is next may do. Each of it is legal."""
+    return tuple(one for one in _worth_asking(table, step.seats[0]) if why_not_in_window(table, step, one) is None)
+
+
+def _worth_asking(table: Table, seat: int) -> Iterator[Command]:
     """All that a seat could do, legal or not."""
-    seat = step.seats[0]
     if table.struggle is not None:
         yield from (Commit(one.id) for one in table.party if one.seat == seat)
     for card in table.hand:
@@ -85,7 +95,6 @@ def window_choices(table: Table, step: Window) -> Iterator[Command]:
     yield from (UseCard(card.id) for card in table.played if card.record.spend or card.record.uses)
     greedy = [card.id for card in table.encounter if trait_of(table, card.id, Greedy) is not None]
     yield from (Bribe(character, card) for character in greedy for card in table.hand)
-    yield Done()
 
 
 def why_not_in_window(table: Table, step: Window, command: Command) -> Refusal | None:

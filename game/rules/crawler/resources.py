@@ -66,6 +66,7 @@ def occupied(table: Table, crawler_type: CrawlerType) -> int:
     return sum(cost_of(table, card.record) for card in occupying(table, crawler_type))
 
 
+@remembered
 def free(table: Table, crawler_type: CrawlerType) -> int:
     """What is left of a pool; below 0 when it has fallen under what is in play."""
     return pool(table, crawler_type) - occupied(table, crawler_type)

@@ -5,7 +5,7 @@ Nothing of it is stored.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
 from game.core.remembered import remembered
@@ -85,21 +85,21 @@ def trait_of(table: Table, number: int, kind: type[AnyTrait]) -> AnyTrait | None
     return next((trait for trait in traits_of(table, number) if isinstance(trait, kind)), None)
 
 
-def traits_in_force(table: Table, kind: type[AnyTrait]) -> tuple[tuple[DungeonCard, AnyTrait], ...]:
+def traits_in_force(table: Table, kind: type[AnyTrait]) -> Sequence[tuple[DungeonCard, AnyTrait]]:
     """Every attribute of a kind that concerns other cards, with the card that has it: Locked cards give none."""
-    return _in_force(table, kind)
+    return _in_force(table).get(kind, ())
 
 
 @remembered
-def _in_force(table: Table, kind: type[Any]) -> tuple[tuple[DungeonCard, Any], ...]:
+def _in_force(table: Table) -> dict[type, list[tuple[DungeonCard, Any]]]:
+    """All attributes of cards that are not Locked, by their kind."""
     # rule: crawler/lock
-    return tuple(
-        (card, trait)
-        for card in table.encounter
-        if is_active(card)
-        for trait in traits_of(table, card.id)
-        if isinstance(trait, kind)
-    )
+    found: dict[type, list[tuple[DungeonCard, Any]]] = {}
+    for card in table.encounter:
+        if is_active(card):
+            for trait in traits_of(table, card.id):
+                found.setdefault(type(trait), []).append((card, trait))
+    return found
 
 
 def characters(table: Table) -> tuple[DungeonCard, ...]:
