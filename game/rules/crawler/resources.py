@@ -16,11 +16,14 @@ from game.rules.crawler.stats import active_adventurers, adventurer_has, traits_
 def resource_of(table: Table, adventurer: Adventurer, crawler_type: CrawlerType) -> int:
     """What an Adventurer would provide of a type: 0 for one that is enfeebled in it."""
     # rule: crawler/enfeeble
-    for card, trait in traits_in_force(table, ComesIntoPlay):
-        is_on = card.target == adventurer.id and card.enfeebled == crawler_type
-        if isinstance(trait.effect, Enfeeble) and is_on:
-            return 0
-    return adventurer.record.resource(crawler_type)
+    return 0 if (adventurer.id, crawler_type) in _enfeebled(table) else adventurer.record.resource(crawler_type)
+
+
+@remembered
+def _enfeebled(table: Table) -> tuple[tuple[int, str], ...]:
+    """Adventurers and the types in which they are enfeebled."""
+    comes = traits_in_force(table, ComesIntoPlay)
+    return tuple((card.target, card.enfeebled) for card, trait in comes if isinstance(trait.effect, Enfeeble))
 
 
 def highest_resource(table: Table, adventurer: Adventurer) -> CrawlerType:

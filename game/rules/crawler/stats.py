@@ -154,14 +154,9 @@ def is_immune(table: Table, number: int, types: tuple[DamageType, ...]) -> bool:
     return any(isinstance(trait, Immune) and trait.damage in types for trait in traits_of_adventurer(table, number))
 
 
-@remembered
 def is_locked(table: Table, number: int) -> bool:
     """Is an Adventurer Locked: by a token, or possessed?"""
-    # rule: crawler/possession
-    adventurer = adventurer_by_id(table, number)
-    if adventurer is None or adventurer.locks:
-        return True
-    return any(card.target == number for card in possessors(table))
+    return not any(one.id == number for one in active_adventurers(table))
 
 
 def possessors(table: Table) -> Iterator[DungeonCard]:
@@ -171,9 +166,12 @@ def possessors(table: Table) -> Iterator[DungeonCard]:
             yield card
 
 
+@remembered
 def active_adventurers(table: Table) -> tuple[Adventurer, ...]:
-    """The Adventurers that are not Locked, in Marching Order."""
-    return tuple(one for one in table.party if not is_locked(table, one.id))
+    """The Adventurers that are not Locked, in Marching Order: neither by a token, nor possessed."""
+    # rule: crawler/possession
+    possessed = {card.target for card in possessors(table)}
+    return tuple(one for one in table.party if not one.locks and one.id not in possessed)
 
 
 def has_active_class(table: Table, classes: tuple[str, ...]) -> bool:
