@@ -122,6 +122,25 @@ def test_areas_are_found_by_what_they_are(view: CardBoardView) -> None:
     assert not layout.zones and set(layout.spaces) == {10, 11, 20, 21, 30, 31}
 
 
+def test_a_table_that_is_seen_whole_stands_still_and_another_does_not(view: CardBoardView) -> None:
+    camera = view.camera
+    for rect in (RECT, RECT.inflate(0, -120), RECT.inflate(-400, 0)):
+        view.fit(rect)
+        before = camera.centre
+        for way in ((400, 0), (-400, 0), (0, 400), (0, -400)):
+            camera.pan(*way)
+            assert camera.centre == before
+            left, top = camera.at((0, 0))
+            right, bottom = camera.at((view.layout.wide, view.layout.high))
+            assert rect.left <= left and rect.top <= top and right <= rect.right and bottom <= rect.bottom
+    camera.zoom_by(6)
+    before = camera.centre
+    camera.pan(4000, 4000)
+    assert camera.centre > before
+    right, bottom = camera.at((view.layout.wide, view.layout.high))
+    assert right <= rect.right and bottom <= rect.bottom, "its last corner can be seen"
+
+
 def test_rows_and_slots_are_spaces_and_the_arrow_keys_go_among_them(view: CardBoardView) -> None:
     camera = view.camera
     for space in view.layout.spaces:

@@ -117,5 +117,7 @@ def _away(here: Box, there: Box, way: tuple[int, int]) -> float:
 
 
 def _between(middle: float, half_view: float, length: float) -> float:
-    low, high = half_view - 0.3, length + 0.3 - half_view
-    return length / 2 if low > high else max(low, min(high, middle))
+    # A table that is seen whole stands still: figures stand at its very rim.
+    if 2 * half_view >= length:
+        return length / 2
+    return max(half_view - 0.3, min(length + 0.3 - half_view, middle))
