@@ -10,10 +10,8 @@ import msgspec
 from msgspec.structs import replace
 
 from game.ai.skirmish.effects import Outcome, done, price_of_tapping, struck_down
-from game.ai.skirmish.scene import MELEE, Scene
-from game.ai.skirmish.values import shot_damage, shot_reach
+from game.ai.skirmish.scene import MELEE, SHOT, Scene
 from game.core.commands import Command
-from game.geometry.distance import distance
 from game.geometry.squares import Cell
 from game.rules.skirmish.attacks import why_no_strike
 from game.rules.skirmish.cards.effects import (
@@ -32,10 +30,10 @@ from game.rules.skirmish.cards.effects import (
     leading,
 )
 from game.rules.skirmish.levels import levels_missing, why_not_up_to
-from game.rules.skirmish.movement import Manner, is_engaged, reach_of, teleport_squares
+from game.rules.skirmish.movement import Manner, reach_of, teleport_squares
 from game.rules.skirmish.stack import card_record
 from game.rules.skirmish.state.commands import Attack, PlayCard, TearFree, UsePower
-from game.rules.skirmish.state.table import Creature, Strike
+from game.rules.skirmish.state.table import Creature
 from game.rules.skirmish.stats import can_touch, card_of, is_rooted, lasting_on, size_of
 
 #: Each step of a move, so that nobody walks for nothing.
@@ -46,8 +44,6 @@ _LEAVING = 0.01
 _AGAIN, _FUSS = 0.1, 1.0
 #: Tapping those who assist.
 _HELPER = 0.3
-#: A shot, whatever its reach.
-SHOT = Strike("ranged")
 #: What a card may be worth beside its damage.
 _BESIDES = 1.0
 #: What being rid of a card that holds a creature is worth.
@@ -311,17 +307,10 @@ def urgency(scene: Scene, creature: Creature) -> float:
     """Roughly the best blow or shot that a creature could have if it were activated now: who has most to do acts
     first; everybody is activated."""
     best = 0.0
-    card = card_of(creature)
-    table = scene.table
-    walks = 0 if is_rooted(table, creature) else 1 if is_engaged(table, creature) else card.speed
-    far = shot_reach(card)
-    for foe in scene.foes:
-        apart = distance(table.board.grid, creature.cell, size_of(creature), foe.cell, size_of(foe))
-        if apart is None or creature.tapped:
-            continue
-        if apart <= walks + 1:
+    for foe in () if creature.tapped else scene.foes:
+        if scene.is_in_reach(creature, foe):
             back = 0.0 if foe.tapped else 0.9 * scene.harm(creature, scene.blow(foe, creature))
             best = max(best, scene.harm(foe, scene.blow(creature, foe)) - back)
-        if apart <= walks + far:
-            best = max(best, scene.harm(foe, shot_damage(card)))
+        if scene.is_in_sight(creature, foe):
+            best = max(best, scene.harm(foe, scene.shot(creature, foe)))
     return 0.05 + best - 0.001 * scene.steps_to_foe(creature.cell)

@@ -8,17 +8,17 @@ from game.ai.skirmish.activations import Activating
 from game.ai.skirmish.effects import done
 from game.ai.skirmish.responses import readiness, saved_by, saved_from
 from game.ai.skirmish.scene import Scene
+from game.ai.skirmish.slides import pushed, strike_to_come
 from game.ai.skirmish.values import price_of
 from game.core.commands import Command
-from game.geometry.distance import within
 from game.rules.skirmish.announcing import Announce, need_of
 from game.rules.skirmish.cards.effects import Blast, Melee, Prevent, leading
 from game.rules.skirmish.further_attacks import FurtherAttack
 from game.rules.skirmish.relocating import Relocate
-from game.rules.skirmish.stack import card_record, effects_of, leading_effect, strike_of_effect
+from game.rules.skirmish.stack import blast_catches, card_record, effects_of, leading_effect, strike_of_effect
 from game.rules.skirmish.state.commands import Agree, ChooseCell, ChooseCreature, ChooseSource, Decline
 from game.rules.skirmish.state.table import Creature, Strike, action_by_id
-from game.rules.skirmish.stats import can_touch, size_of
+from game.rules.skirmish.stats import can_touch
 
 
 def announced(scene: Scene, step: Announce, answer: Command) -> float:
@@ -68,12 +68,8 @@ def _strike(effect: Melee) -> Strike:
 def _caught(scene: Scene, step: Announce, cell: tuple[int, int]) -> float:
     effect = leading_effect(scene.table, step.action)
     assert isinstance(effect, Blast)
-    grid = scene.table.board.grid
-    return sum(
-        scene.swing(one, effect.amount)
-        for one in scene.table.creatures.values()
-        if within(grid, cell, 1, one.cell, size_of(one), effect.radius)
-    )
+    caught = blast_catches(scene.table, cell, effect.radius)
+    return sum(scene.swing(one, effect.amount) for one in caught)
 
 
 def further(scene: Scene, step: FurtherAttack, answer: Command) -> float:
@@ -96,34 +92,19 @@ def relocated(scene: Scene, step: Relocate, answer: Command) -> float:
     there = replace(moved, cell=cell) if cell != moved.cell else moved
     if not scene.is_foe(moved):
         return _taken(scene, there)
-    return _pushed(scene, there)
+    return pushed(scene, there)
 
 
 def _taken(scene: Scene, there: Creature) -> float:
     """The own creature's new place, with the attack that is still to come of the card that moves it."""
     value = scene.place(there)
-    action = scene.table.stack[-1] if scene.table.stack else None
-    if action is not None and action.actor == there.id:
-        strikes = [effect for effect in effects_of(scene.table, action) if isinstance(effect, Melee)]
+    strike = strike_to_come(scene, there.id)
+    if strike is not None:
         beside = [foe for foe in scene.foes if can_touch(scene.table, there, foe)]
-        if strikes and beside and not action.dealt:
-            strike = _strike(strikes[0])
+        if beside:
             return value + max(scene.harm(foe, scene.blow(there, foe, strike)) for foe in beside)
     turn = scene.table.turn
     if not there.tapped and turn.activation is not None and turn.activation.creature == there.id:
         best = Activating(scene, there).best_act()
         return value if best is None else max(value, best)
-    return value
-
-
-def _pushed(scene: Scene, there: Creature) -> float:
-    """A foe's new place."""
-    value = 0.0
-    for one in scene.friends:
-        if can_touch(scene.table, one, there):
-            gain = scene.harm(there, scene.blow(one, there))
-            turn = scene.table.turn
-            ready = not one.tapped and (turn.seat != one.seat or one.id not in turn.activated)
-            value += 0.8 * gain if ready else 0.1 * gain
-            value -= (0.15 if there.tapped else 0.4) * scene.harm(one, scene.blow(there, one))
     return value

@@ -9,8 +9,9 @@ import msgspec
 
 from game.ai.skirmish.lasting import heal_value, lasting_value
 from game.ai.skirmish.scene import Scene
+from game.ai.skirmish.slides import is_pulled_beside, push_away
 from game.ai.skirmish.values import price_of, value_of_cards
-from game.geometry.distance import distance, steps_from
+from game.geometry.distance import steps_from
 from game.geometry.sight import COVER
 from game.rules.skirmish.attacks import near, sight_verdict, why_no_strike
 from game.rules.skirmish.cards.effects import (
@@ -37,9 +38,6 @@ from game.rules.skirmish.state.table import Creature, Strike
 from game.rules.skirmish.stats import (
     are_adjacent,
     can_touch,
-    card_of,
-    is_rooted,
-    size_of,
     squares_of,
 )
 
@@ -70,8 +68,8 @@ class Doing:
         self.target: Creature | None = None
         #: Damage so far to each creature.
         self.dealt: dict[int, int] = {}
-        #: How far the actor can get before it strikes.
-        self._ahead = 0
+        #: The foes that have been slid beside the actor, or can be.
+        self._pulled: frozenset[int] = frozenset()
 
     def gone(self) -> frozenset[int]:
         """The foes that it destroys."""
@@ -114,12 +112,9 @@ class Doing:
                             self.hit(other, amount)
                 case GainBlock(amount):
                     self.block += amount
-                case Move(squares, beside_target):
-                    if not beside_target and not is_rooted(self.scene.table, self.actor):
-                        self._ahead = squares or card_of(self.actor).speed
-                case Shift(squares):
-                    if not is_rooted(self.scene.table, self.actor):
-                        self._ahead = squares or card_of(self.actor).speed
+                case Slide(squares, whom="enemy", reach=reach):
+                    self._pull(squares, reach, chosen)
+                    chosen = None
                 case _:
                     self._other(effect, chosen)
 
@@ -167,17 +162,11 @@ class Doing:
 
     def _targets(self, strike: Strike) -> list[Creature]:
         scene, actor = self.scene, self.actor
-        if self._ahead and strike.manner == "melee":
-            return [foe for foe in scene.foes if self._gets_to(foe)]
-        return [foe for foe in scene.foes if why_no_strike(scene.table, actor, foe, strike) is None]
-
-    def _gets_to(self, foe: Creature) -> bool:
-        """Can the actor get beside a foe with the move that comes first?"""
-        if can_touch(self.scene.table, self.actor, foe):
-            return True
-        grid = self.scene.table.board.grid
-        apart = distance(grid, self.actor.cell, size_of(self.actor), foe.cell, size_of(foe))
-        return apart is not None and apart <= self._ahead + 1
+        return [
+            foe
+            for foe in scene.foes
+            if foe.id in self._pulled or why_no_strike(scene.table, actor, foe, strike) is None
+        ]
 
     def _deal(self, effect: Deal, chosen: Creature | None) -> None:
         scene, actor = self.scene, self.actor
@@ -217,16 +206,19 @@ class Doing:
                     self.value += value_of_cards(len(player.hand), min(cards, len(player.actions)))
             case Heal(amount):
                 self.value += self._healed(amount, chosen)
-            case Slide(whom="enemy"):
-                self._pulled(effect)
-            case Slide():
-                self.value += self._slid(chosen or self.target)
+            case Slide(squares, whom="adjacent"):
+                among = (chosen,) if chosen is not None else self.scene.foes
+                beside = [one for one in among if self.scene.is_foe(one) and are_adjacent(one, self.actor)]
+                pushes = (push_away(self.scene, one, squares, self.actor) for one in beside)
+                self.value += max(pushes, default=0.0)
+            case Slide(squares):
+                self.value += self._slid(squares, chosen or self.target)
             case TapAdjacent():
                 self.value += self._feinted(chosen)
             case Attach(whom, reach):
                 self._attached(whom, reach, chosen)
-            case Prevent() | Teleport():
-                pass
+            case Prevent() | Teleport() | Move() | Shift():
+                pass  # Where the actor goes itself is weighed by ``Activating.moving`` and ``choices.relocated``.
 
     def _healed(self, amount: int, chosen: Creature | None) -> float:
         scene = self.scene
@@ -237,16 +229,21 @@ class Doing:
         )
         return max((heal_value(scene, one, amount) for one in among), default=0.0)
 
-    def _pulled(self, effect: Slide) -> None:
-        """Foes within reach can be slid beside the actor."""
-        table = self.scene.table
-        self._ahead = effect.squares
-        if any(near(table, self.actor, foe, effect.reach) for foe in self.scene.foes):
-            self.value += 0.15
+    def _pull(self, squares: int, reach: int, chosen: Creature | None) -> None:
+        """One foe within reach can be slid beside the actor."""
+        scene, actor = self.scene, self.actor
+        among = scene.foes if chosen is None else (chosen,)
+        self._pulled = frozenset(
+            foe.id
+            for foe in among
+            if near(scene.table, actor, foe, reach) and is_pulled_beside(scene, foe, squares, actor)
+        )
 
-    def _slid(self, target: Creature | None) -> float:
-        """Pushing a foe away, unless it is destroyed."""
+    def _slid(self, squares: int, target: Creature | None) -> float:
+        """Pushing a foe away, unless it is destroyed or has nowhere to go."""
         if target is None or not self.scene.is_foe(target) or target.id in self.gone():
+            return 0.0
+        if not self.scene.slides(target, squares, self.actor):
             return 0.0
         return 0.12 + (0.08 * price_of(self.scene.table, target) if not target.tapped else 0.0)
 

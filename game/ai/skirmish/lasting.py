@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from game.ai.skirmish.scene import Scene
 from game.ai.skirmish.values import price_of, shot_reach, value_of
-from game.geometry.distance import distance
 from game.rules.skirmish.cards.effects import (
     AllNimble,
     Lasting,
@@ -19,7 +18,7 @@ from game.rules.skirmish.cards.effects import (
     Vulnerable,
 )
 from game.rules.skirmish.state.table import Creature
-from game.rules.skirmish.stats import are_adjacent, card_of, has_keyword, is_shrouded, lasting_on, max_hp_of, size_of
+from game.rules.skirmish.stats import are_adjacent, card_of, has_keyword, is_shrouded, lasting_on, max_hp_of
 
 #: What a foe loses by the activation in which it must tap to be free, as a share of its value.
 _HELD_OFF = 0.2
@@ -80,7 +79,7 @@ def _is_held_off(scene: Scene, bearer: Creature) -> bool:
 
 def _laid_open(scene: Scene, bearer: Creature, amount: int) -> float:
     """What more the blows of this turn do to one who takes so much more from each: of the two hardest."""
-    ready = [one for one in scene.friends if _is_ready(scene, one) and _is_in_touch(scene, one, bearer)]
+    ready = [one for one in scene.friends if _is_ready(scene, one) and scene.is_in_reach(one, bearer)]
     blows = sorted((scene.blow(one, bearer) for one in ready if one.seat != bearer.seat), reverse=True)[:2]
     damage = sum(blows)
     return scene.harm(bearer, damage + amount * len(blows)) - scene.harm(bearer, damage)
@@ -91,9 +90,3 @@ def _is_ready(scene: Scene, one: Creature) -> bool:
     turn = scene.table.turn
     acts = turn.activation is not None and turn.activation.creature == one.id
     return not one.tapped and (acts or (one.seat == turn.seat and one.id not in turn.activated))
-
-
-def _is_in_touch(scene: Scene, one: Creature, other: Creature) -> bool:
-    """Could one strike at the other within a turn, roughly?"""
-    apart = distance(scene.table.board.grid, one.cell, size_of(one), other.cell, size_of(other))
-    return apart is not None and apart <= card_of(one).speed + 1

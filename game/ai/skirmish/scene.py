@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
 import numpy as np
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from game.ai.skirmish.threats import ThreatMaps, Zone, under
-from game.ai.skirmish.values import VICTORY, WOUNDS, price_of, shot_damage, shot_reach, value_of_cards
+from game.ai.skirmish.threats import ThreatMaps, Zone, meets, under
+from game.ai.skirmish.values import VICTORY, WOUNDS, price_of, shoots, shot_damage, shot_reach, value_of_cards
 from game.geometry.distance import cells_within, steps_from
 from game.geometry.squares import Cell
 from game.rules.skirmish.attacks import damage_of, struck
 from game.rules.skirmish.cards.effects import Loner
+from game.rules.skirmish.movement import reach_of
 from game.rules.skirmish.stack import blast_catches
 from game.rules.skirmish.state.table import Creature, Hit, Strike, Table
 from game.rules.skirmish.stats import card_of, is_nimble, max_hp_of, size_of, squares_of, trait_of
 
 MELEE = Strike("melee")
+#: A shot, whatever its reach.
+SHOT = Strike("ranged")
 #: How much of what foes could do next turn is feared.
 CAUTION = 0.55
 #: A square nearer to the foe, in levels for each level of strength.
@@ -33,6 +38,13 @@ _CARDS = 2
 _OWN = 1.3
 _FAR_AWAY = 60
 _NOBODY: frozenset[int] = frozenset()
+
+#: Wounds that lead to nothing any more.
+_SCRATCH = 0.02
+#: How much is to be counted on others who finish a foe in the same turn.
+_TOGETHER = 0.4
+#: A square farther from the foes, for who leads before their last turn.
+_FLIGHT = 0.01
 
 _NO_LOSS = np.float64(0)
 
@@ -57,9 +69,13 @@ class Scene:
         self._prices: dict[int, float] = {}
         self._areas: dict[tuple[int, int], list[tuple[float, Cell, tuple[Creature, ...]]]] = {}
         self._zones: dict[int, tuple[Zone, ...]] = {}
+        self._reaches: dict[int, Zone] = {}
         self._places: dict[object, tuple[Worths, Worths]] = {}
         self._approach: dict[int, NDArray[np.float64]] = {}
         self._single: dict[object, float] = {}
+        #: What pushes are worth, by whom and how far.
+        self.pushes: dict[tuple[int, int], float] = {}
+        self._slides: dict[object, Mapping[Cell, int]] = {}
 
     def on(self, table: Table) -> Scene:
         """The same seat's judgement of another table."""
@@ -84,6 +100,16 @@ class Scene:
     def is_last_turn(self) -> bool:
         """Is there no turn after this one, as far as can be seen?"""
         return self.table.ending
+
+    @cached_property
+    def is_before_the_last(self) -> bool:
+        """Is this the own side's turn, and the coming one of a foe the last whatever happens: is its vault empty?"""
+        # rule: skirmish/the_end
+        table = self.table
+        if table.ending or table.players[table.turn.seat].side != self.side:
+            return False
+        coming = table.players[(table.turn.seat + 1) % len(table.players)]
+        return coming.side != self.side and coming.vault == 0
 
     @cached_property
     def card_price(self) -> float:
@@ -126,22 +152,77 @@ class Scene:
         left = hp - target.damage
         level = card_of(target).level
         if self.is_last_turn:
-            return self._end(target, level) + level if damage >= left else 0.02 * damage / hp
+            if damage >= left:
+                return self._end(target, level) + level
+            return max(_SCRATCH, self._finished(target, damage) * (self._end(target, level) + level)) * damage / left
         price = self.price(target)
         if damage >= left:
             return price * (1 - WOUNDS + WOUNDS * left / hp) + self._end(target, level)
-        return price * WOUNDS * damage / hp
+        worth = price * WOUNDS * damage / hp
+        if self.is_before_the_last and self.lead <= 0:
+            # Who is behind has this turn left: its wounds are nothing, and a foe's are something if it can be finished.
+            worth = max(_SCRATCH, self._finished(target, damage) * (price + self._end(target, level))) * damage / left
+        return worth
+
+    def _finished(self, target: Creature, damage: int) -> float:
+        """Whether those of the own creatures that may still act this turn can destroy a wounded foe: how much that is
+        to be counted on."""
+        if not self.is_foe(target) or self.table.players[self.table.turn.seat].side != self.side:
+            return 0.0
+        turn = self.table.turn
+        acting = turn.activation.creature if turn.activation is not None else 0
+        blows = sum(
+            self.blow(one, target)
+            for one in self.own
+            if not one.tapped and one.id != acting and one.id not in turn.activated and self.is_in_reach(one, target)
+        )
+        return _TOGETHER if damage + blows >= self.left(target) else 0.0
+
+    def is_in_reach(self, one: Creature, other: Creature) -> bool:
+        """Could a creature of either side come beside another where that one stands, by its speed?"""
+        return meets(self._zone(one).near, other)
+
+    def is_in_sight(self, one: Creature, other: Creature) -> bool:
+        """Could it strike at the other from afar, from where it stands or may walk?"""
+        far = self._zone(one).far
+        return far is not None and meets(far, other)
+
+    def _zone(self, one: Creature) -> Zone:
+        """Where a creature of either side could strike with its next activation."""
+        known = self._reaches.get(one.id)
+        if known is None:
+            (known,) = self._threats.zones(self.table, (one,), 0)
+            self._reaches[one.id] = known
+        return known
 
     def _end(self, target: Creature, level: int) -> float:
         """What it is worth to the foes of a creature's side that its loss ends the match, or decides it."""
+        # rule: skirmish/the_end
         owner = self.table.players[self.table.cards[target.id].owner]
-        if not self.is_last_turn and owner.vault >= level:
-            return 0.0
         lead = self.lead if owner.side != self.side else -self.lead
-        if self.is_last_turn and lead > 0:
-            return 0.0
         after = lead + level
-        return VICTORY if after > 0 else VICTORY / 2 if after == 0 and self.is_last_turn else -VICTORY / 2
+        # Who takes the lead by ending the match at once is answered by nobody: that is worth more.
+        locked = owner.vault < level and owner.side != self.side and after > 0
+        if self.is_last_turn or (self.is_before_the_last and not locked):
+            return _decided(after) - _decided(lead)
+        if owner.vault >= level:
+            return 0.0
+        return VICTORY if after > 0 else -VICTORY / 2
+
+    def fall(self, creature: Creature) -> tuple[float, float]:
+        """What an own creature's wounds cost in the foes' coming turn, and its destruction beyond them, in levels."""
+        price = self.price(creature)
+        common = CAUTION * price * WOUNDS, CAUTION * price * (1 - WOUNDS)
+        level = card_of(creature).level
+        after = self.lead - level
+        if self.is_before_the_last:
+            if self.lead < 0:
+                return 0.0, _SCRATCH * level
+            return 0.0, VICTORY * min(1.0, level / max(1, self.lead)) ** 2 if self.lead else VICTORY / 2
+        owner = self.table.players[self.table.cards[creature.id].owner]
+        if owner.vault < level and after <= 0:
+            return common[0], common[1] + VICTORY / 2
+        return common
 
     def swing(self, target: Creature, damage: int) -> float:
         """What that much damage to a creature is worth to the own side; less than nothing for a friend's."""
@@ -158,6 +239,11 @@ class Scene:
             known = self._blows[key] = damage_of(self.table, hit).total
         return known
 
+    def shot(self, dealer: Creature, target: Creature) -> int:
+        """The damage of a power that strikes from afar, when nobody answers."""
+        card = card_of(dealer)
+        return self.blow(dealer, target, SHOT) if shoots(card) else shot_damage(card)
+
     def areas(self, amount: int, radius: int) -> list[tuple[float, Cell, tuple[Creature, ...]]]:
         """Squares about which an area of damage catches a foe: what it is worth, its middle, and whom it catches, the
         best first."""
@@ -171,6 +257,22 @@ class Scene:
                 known.append((sum(self.swing(one, amount) for one in caught), cell, caught))
             known.sort(key=lambda area: -area[0])
             self._areas[amount, radius] = known
+        return known
+
+    # Slides
+
+    def slides(self, creature: Creature, squares: int, actor: Creature) -> Mapping[Cell, int]:
+        """Where a creature could be slid to by an actor that stands, or would stand, on its square. An actor that would
+        stand elsewhere is not in the way: it is come beside before it is run into."""
+        elsewhere = self.table.creatures.get(actor.id) is not actor
+        key = (creature.id, squares, actor.id if elsewhere else 0)
+        known = self._slides.get(key)
+        if known is None:
+            table = self.table
+            if elsewhere:
+                others = {number: one for number, one in table.creatures.items() if number != actor.id}
+                table = replace(table, creatures=others)
+            known = self._slides[key] = reach_of(table, creature, "slide", squares).costs
         return known
 
     # Squares
@@ -221,6 +323,8 @@ class Scene:
 
     def _approaching(self, mover: Creature) -> NDArray[np.float64]:
         card = card_of(mover)
+        if self.is_before_the_last and self.lead > 0:
+            return _FLIGHT * self._ways.astype(np.float64)
         far = np.maximum(0, self._ways - max(1, shot_reach(card)))
         values: NDArray[np.float64] = -APPROACH * (1 + 0.5 * self.price(mover)) * far
         return values
@@ -255,10 +359,14 @@ class Scene:
             if foe is not None:
                 back = np.maximum(back, struck_there * self.harm(foe, self.blow(mover, foe)))
         expected = expected + _CARDS * (count > 0)
-        hp, left, price = self.hp(mover), self.left(mover), self.price(mover)
-        wounds = np.minimum(expected, left) * (WOUNDS / hp)
-        death = np.minimum(np.maximum(expected * (1 / left) - 0.5, 0.0), 1.0) * (1 - WOUNDS)
-        loss = (CAUTION * price) * (wounds + death)
+        hp, left = self.hp(mover), self.left(mover)
+        hurt, fallen = self.fall(mover)
+        wounds = np.minimum(expected, left) * (1 / hp)
+        # In their last turn all strike at whom they can destroy.
+        falls = 1.5 * expected * (1 / left) - 0.5 if self.is_before_the_last else expected * (1 / left) - 0.5
+        loss = hurt * wounds + fallen * np.minimum(np.maximum(falls, 0.0), 1.0)
+        if self.is_before_the_last:
+            back = np.minimum(back, self.price(mover))
         return loss, np.maximum(0.1 * loss, loss - CAUTION * STRIKES_BACK * back)
 
     def _after_untapping(self, mover: Creature, losses: tuple[Any, Any]) -> tuple[Any, Any]:
@@ -267,15 +375,14 @@ class Scene:
 
     def _threats_at(self, mover: Creature, gone: frozenset[int]) -> list[Threat]:
         """Who could strike at a creature where it stands, the hardest blow first."""
-        (x, y), size = mover.cell, size_of(mover)
         found: list[Threat] = []
         for foe, zone in zip(self.foes, self.zones(mover.id), strict=True):
             if foe.id in gone:
                 continue
-            if zone.near[y : y + size, x : x + size].any():
+            if meets(zone.near, mover):
                 found.append((self.blow(foe, mover), True, foe))
-            elif zone.far is not None and zone.far[y : y + size, x : x + size].any():
-                found.append((shot_damage(card_of(foe)), True, None))
+            elif zone.far is not None and meets(zone.far, mover):
+                found.append((self.shot(foe, mover), True, None))
         found.sort(key=lambda threat: -threat[0])
         return found
 
@@ -289,6 +396,11 @@ class Scene:
             near = under(zone.near, size)
             found.append((self.blow(foe, mover), near, foe))
             if zone.far is not None:
-                found.append((shot_damage(card_of(foe)), under(zone.far, size) & ~near, None))
+                found.append((self.shot(foe, mover), under(zone.far, size) & ~near, None))
         found.sort(key=lambda threat: -threat[0])
         return found
+
+
+def _decided(lead: int) -> float:
+    """What a match is worth that ends with such a lead."""
+    return VICTORY / 2 * ((lead > 0) - (lead < 0))

@@ -76,9 +76,9 @@ def first(scene: Scene, answer: Command) -> float:
 
 
 def deployed(scene: Scene, card: int) -> float:
-    """What paying for a creature is worth: it fights from the next turn on. Gold is saved for a better one that can be
-    paid in a turn."""
-    if scene.is_last_turn:
+    """What paying for a creature is worth: it fights from the own next turn on. Gold is saved for a better one that
+    can be paid in a turn."""
+    if scene.is_last_turn or scene.is_before_the_last:
         return -1.0
     if scene.own and any(
         _is_worth_waiting_for(scene, other, card) for other in scene.table.players[scene.seat].reserve

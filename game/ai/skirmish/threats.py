@@ -103,3 +103,9 @@ def under(squares: Squares, size: int) -> Squares:
     both = wide.copy()
     both[:-1, :] |= wide[1:, :]
     return both
+
+
+def meets(squares: Squares, creature: Creature) -> bool:
+    """Has a creature one of the squares under it?"""
+    (x, y), size = creature.cell, size_of(creature)
+    return bool(squares[y : y + size, x : x + size].any())

@@ -103,6 +103,12 @@ def shot_damage(card: CreatureCard) -> int:
     return most
 
 
+@lru_cache(maxsize=64)
+def shoots(card: CreatureCard) -> bool:
+    """Is what it does from afar an attack, which is blocked as others are?"""
+    return any(isinstance(power.effects[0], Ranged) for power in card.powers)
+
+
 @lru_cache(maxsize=256)
 def _price(key: str, raised: int) -> float:
     return 0.7 * CREATURES[key].level + 0.4 * strength(key) + 0.3 * raised
