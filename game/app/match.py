@@ -235,6 +235,12 @@ class Match:
         """May this seat take its last answer back: nothing was rolled, drawn or shown, and nobody else answered?"""
         return self._undo_stack.is_open_to(seat)
 
+    def earlier(self, seat: int) -> Iterator[AnyView]:
+        """What the seat saw before each of its answers that it may take back, the latest first."""
+        if self.can_undo(seat):
+            for state in self._undo_stack.states:
+                yield view_for(self.game, state, seat)
+
     def undo(self, seat: int) -> bool:
         """Take back a seat's last answer; every queue says ``ViewRenewed``. False, and nothing done, if it may not."""
         if not self.can_undo(seat):

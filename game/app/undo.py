@@ -41,6 +41,11 @@ class UndoStack:
         """May this seat take its last answer back?"""
         return bool(self._states) and self._seat == seat
 
+    @property
+    def states(self) -> tuple[AnyState, ...]:
+        """The states that can be gone back to, the latest first."""
+        return tuple(reversed(self._states))
+
     def back(self) -> AnyState:
         """The state before the last answer, which is taken back by this. Raises IndexError when there is none."""
         return self._states.pop()

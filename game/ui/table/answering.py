@@ -314,11 +314,19 @@ class Answering:
         """What keeps the last answer from being taken back; nothing if it can be."""
         if not self.following.is_open or self.hotseat.on != self.seat:
             return "Nobody sits at the table."
-        if self.match.can_undo(self.seat):
+        if self.match.can_undo(self.seat) and self._taken_back_by_a_press():
             return ""
         if not self._plans:
             return "There is nothing to undo."
         return "Can't undo past a roll, a draw, a shown card or an opponent's response."
+
+    def _taken_back_by_a_press(self) -> int:
+        """How many answers are taken back at once. Of a match that was gone on with nobody knows any more which were
+        one press: the last answer, and with it all that the seat passed by itself since."""
+        if self._plans:
+            return self._plans[-1]
+        counted = enumerate(self.match.earlier(self.seat), 1)
+        return next((count for count, view in counted if not self._is_let_be(view)), 0)
 
     def undo(self) -> None:
         """Take back what the seat did last: all answers of one press."""
@@ -328,7 +336,10 @@ class Answering:
             self.app.sound("tick")
             return
         self.playing.skip()
-        for _ in range(self._plans.pop() if self._plans else 1):
+        count = self._taken_back_by_a_press()
+        if self._plans:
+            self._plans.pop()
+        for _ in range(count):
             if not self.match.undo(self.seat):
                 break
         self.narrowed = self.selected = self.confirming = None

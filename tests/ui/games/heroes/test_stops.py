@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pygame
 import pytest
 
+from game.app.records.saves import load_match, write_save
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.steps import Window
 from game.ui.games.heroes.screen import HeroesScreen
@@ -92,3 +94,25 @@ def test_a_mulligan_is_no_step() -> None:
     assert match.asked is not None
     assert stop_at(match.view(match.asked)) is None
     assert isinstance(match.answers(match.asked)[0], c.KeepHand)
+
+
+def test_what_was_passed_by_itself_is_not_taken_back_for_itself_in_a_match_gone_on_with(tmp_path: Path) -> None:
+    """After a draw nothing was answered but the windows of the turn's beginning, at which nobody wants to be asked."""
+    hand, scene = seated(a_match(seed=7, kinds=("human", "random")), ask_before_ending=False)
+    seat, again, chance = scene.seat, scene.match, random.Random(3)
+    # Up to an action phase before which nobody else was asked.
+    while not (scene.match.decision.prompt == "action" and scene.answering.why_no_undo() and again.can_undo(seat)):
+        scene.answering.give(chance.choice(scene.answering.all_offers.all))
+        assert settle(hand.app, scene)
+        again = load_match(write_save(scene.match, tmp_path / "now.json"))
+    hand, scene = seated(again)
+    assert scene.seat == seat and scene.answering.why_no_undo() == "There is nothing to undo."
+    placing = next(one for one in scene.answering.all_offers.all if isinstance(one.commands[0], c.PlaceResource))
+    scene.answering.give(placing)
+    assert settle(hand.app, scene) and not scene.answering.why_no_undo()
+    # Gone on with once more, the answer can be taken back, and nothing behind it.
+    hand, scene = seated(load_match(write_save(again, tmp_path / "then.json")))
+    assert not scene.answering.why_no_undo()
+    scene.answering.undo()
+    assert settle(hand.app, scene) and scene.match.digest == load_match(tmp_path / "now.json").digest
+    assert scene.answering.why_no_undo() == "There is nothing to undo."
