@@ -52,7 +52,7 @@ class Draft(Generic[TableT, StepT]):
 
     def push(self, *steps: StepT) -> None:
         """Put steps on the agenda; the first given is taken first."""
-        self.agenda.extend(reversed(steps))
+        self.agenda += steps[::-1]
 
     def ask(self, step: StepT, seat: int, kind: Kind, prompt: str, about: tuple[int, ...] = ()) -> None:
         """Open a question for ``seat``; ``step`` waits for the answer as the last of the agenda."""

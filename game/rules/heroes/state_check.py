@@ -25,8 +25,8 @@ def settle(draft: _Draft, step: Step) -> bool:
     match over?"""
     # rule: heroes/state_check
     table = draft.table
-    decked = [player for player in table.players if player.decked]
-    if not (table.waiting or decked) and _is_in_order(table):
+    one, other = table.players
+    if not (table.waiting or one.decked or other.decked) and _is_in_order(table):
         return False
     check(draft)
     if draft.outcome is not None:
