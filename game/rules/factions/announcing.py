@@ -51,7 +51,8 @@ def possible_picks(table: Table, step: Announce) -> Iterator[int]:
     if need == "unit":
         among = table.units
     elif need == "zone":
-        among = ZONES
+        is_unit = step.card and record_of(table.cards[step.card].key).type == "unit"
+        among = deploy_zones(table, step.seat) if is_unit else ZONES
     elif need == "entry":
         among = (entry.id for entry in table.stack)
     return (pick for pick in among if _why_not(table, step, need, pick) is None)

@@ -326,7 +326,7 @@ def deploy_zones(table: Table, seat: int) -> tuple[int, ...]:
     # rule: factions/deploying
     zones = [home_of(seat)]
     for unit in table.units.values():
-        if unit.seat == seat:
+        if unit.seat == seat and unit.record.commander:
             zones += [unit.zone for effect in unit.record.commander if isinstance(effect, RallyPoint)]
     for zone, location in table.locations.items():
         if location.seat == seat:
