@@ -2,57 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from game.core.events import Event
 from game.rules.crawler.power import power_of
 from game.rules.crawler.presentation.queries import attack_sum, encounter_gauge, quest_counts
 from game.rules.crawler.state.table import Adventurer, CrawlerCard, DungeonCard, Quest, Table, top_of_dungeon
 from game.rules.crawler.stats import is_locked, is_slain, primary_target
-from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.records import CardShown, CounterShown, GaugeShown, PileShown
-from game.ui.games.card_tables import CardsAndPiles, OtherTables
+from game.ui.games.card_match_board import CardMatchBoard, MatchOfCards
 from game.ui.games.crawler import tables as t
 from game.ui.games.crawler.faces import crawler_back, crawler_face
-from game.ui.games.crawler.motions import script
+from game.ui.games.crawler.motions import TELLINGS
 
 #: The colour of the dungeon's cards, which are nobody's.
 DUNGEON = 4
 #: Icons of the tokens.
 TOKENS = {"wound": "wound", "poison": "poison", "lock": "lock", "time": "clock", "spent": "spent"}
-
-
-class CrawlerBoard(CardBoardView):
-    """A table of cards that is given tables and batches of events."""
-
-    def __init__(self, names: Sequence[str], *, on: str = "", theme: str = "walnut", text_px: int = 15) -> None:
-        """``on`` is the map of the table that the match is laid out on."""
-        tables = t.layouts(on)
-        super().__init__(tables[0], theme=theme, text_px=text_px)
-        self.turning = OtherTables(self, tables)
-        self.board_cards = CardsAndPiles(self, piles=(*t.GRAVES, t.DUNGEON_DECK, t.CRAWLER_DECK), has_stack=False)
-        self.names = tuple(names)
-        self.set_faces(crawler_face, crawler_back)
-
-    @property
-    def card_pointed_at(self) -> int | None:
-        """The card of the table under the pointer."""
-        number: int | None = self.miniatures.hovered
-        return number
-
-    def show_table(self, table: Table) -> None:
-        """Show this table from now on."""
-        self.show(*shown(table))
-
-    def play(self, batch: Sequence[Event], before: Table, after: Table) -> bool:
-        """Play a batch of events; its table is shown when it is over. False when there was nothing to watch."""
-        self.show_table(before)
-        return self.play_records(script(batch, before, after), *shown(after))
-
-    def forget(self) -> None:
-        """Hold nothing, as behind the curtain."""
-        self.show(None)
 
 
 def shown(table: Table) -> tuple[Any, ...]:
@@ -159,3 +124,17 @@ def _gauges(table: Table) -> tuple[GaugeShown, ...]:
         for place, quest in enumerate(table.quests)
     ]
     return (GaugeShown(t.ENCOUNTER, *encounter_gauge(table), "dungeon"), *quests)
+
+
+class CrawlerBoard(CardMatchBoard):
+    """The table with a match of Crawler on it."""
+
+    of = MatchOfCards(
+        t.layouts,
+        shown,
+        TELLINGS,
+        crawler_face,
+        crawler_back,
+        piles=(*t.GRAVES, t.DUNGEON_DECK, t.CRAWLER_DECK),
+        has_stack=False,
+    )

@@ -35,7 +35,7 @@ class CrawlerMarks:
         o.show_targets(self.marks.offers.numbers("piece"))
         o.show_selection(None)
         o.show_arrows(tuple(self._attacks()))
-        under = self.board.card_pointed_at
+        under = self.board.pointed_at
         offers = self.marks.offers.at(piece(under)) if under is not None else ()
         return offers[0].words if offers else ""
 

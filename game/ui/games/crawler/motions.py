@@ -21,16 +21,6 @@ _MOST = 4
 Records = Iterator[r.Record]
 
 
-def script(batch: Sequence[Event], before: Table, after: Table) -> list[r.Record]:
-    """The records of a batch of events, in order."""
-    found: list[r.Record] = []
-    for event in batch:
-        tell = _RECORDS.get(type(event))
-        if tell is not None:
-            found.extend(tell(event, before, after))
-    return found
-
-
 def _flown(table: Table, cards: Sequence[int], start: str, end: str, deck: str, *, seen: bool = True) -> Records:
     for card in cards[-_MOST:]:
         yield r.CardFlown(0, table.cards.get(card, "") if seen else "", start, end, deck)
@@ -94,7 +84,7 @@ def _wounded(event: ev.CharacterWounded, before: Table, after: Table) -> Records
         yield r.Message("Slain", event.card, sound="death")
 
 
-_RECORDS: dict[type[Event], Callable[[Any, Table, Table], Records]] = {
+TELLINGS: dict[type[Event], Callable[[Any, Table, Table], Records]] = {
     ev.DeckShuffled: _shuffled,
     ev.CardsBurned: _burned,
     ev.TopTurned: _turned_up,

@@ -2,51 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from game.core.events import Event
 from game.rules.factions.presentation.queries import unit_stats_of
 from game.rules.factions.state.table import ZONES, Table, Unit, controls
-from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.records import LocationShown, PileShown, UnitShown, ZoneState
-from game.ui.games.card_tables import CardsAndPiles, OtherTables
+from game.ui.games.card_match_board import CardMatchBoard, MatchOfCards
 from game.ui.games.factions.faces import capital_key, factions_back, factions_face
-from game.ui.games.factions.motions import script
+from game.ui.games.factions.motions import TELLINGS
 from game.ui.games.factions.stack import entry_shown
 from game.ui.games.factions.tables import layouts
-
-
-class FactionsBoard(CardBoardView):
-    """A table of zones that is given tables and batches of events."""
-
-    def __init__(self, names: Sequence[str], *, on: str = "", theme: str = "walnut", text_px: int = 15) -> None:
-        """``on`` is the map of the table that the match is laid out on."""
-        tables = layouts(on)
-        super().__init__(tables[0], theme=theme, text_px=text_px)
-        self.turning = OtherTables(self, tables)
-        self.board_cards = CardsAndPiles(self, piles=("graveyard",))
-        self.names = tuple(names)
-        self.set_faces(factions_face, factions_back)
-
-    @property
-    def unit_pointed_at(self) -> int | None:
-        """The unit under the pointer."""
-        number: int | None = self.miniatures.hovered
-        return number
-
-    def show_table(self, table: Table) -> None:
-        """Show this table from now on."""
-        self.show(*shown(table))
-
-    def play(self, batch: Sequence[Event], before: Table, after: Table) -> bool:
-        """Play a batch of events; its table is shown when it is over. False when there was nothing to watch."""
-        self.show_table(before)
-        return self.play_records(script(batch, before, after), *shown(after))
-
-    def forget(self) -> None:
-        """Hold nothing, as behind the curtain."""
-        self.show(None)
 
 
 def shown(table: Table) -> tuple[Any, ...]:
@@ -108,3 +73,9 @@ def piles_of(seat: int, deck: int, graveyard: int, top: str = "", hand: int = 0)
         PileShown(f"graveyard {seat}", graveyard, top, "graveyard", dimmed=True),
         PileShown(f"hand {seat}", hand, icon="hand"),
     )
+
+
+class FactionsBoard(CardMatchBoard):
+    """The table with a match of Factions on it."""
+
+    of = MatchOfCards(layouts, shown, TELLINGS, factions_face, factions_back, piles=("graveyard",))

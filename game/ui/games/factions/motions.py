@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.core.events import Event
@@ -10,16 +10,6 @@ from game.rules.factions.state import events as ev
 from game.rules.factions.state.table import Table, attack_by_id, name_of
 from game.ui.boards.cards import records as r
 from game.ui.games.factions.stack import entry_shown
-
-
-def script(batch: Sequence[Event], before: Table, after: Table) -> list[r.Record]:
-    """The records of a batch of events, in order."""
-    found: list[r.Record] = []
-    for event in batch:
-        tell = _RECORDS.get(type(event))
-        if tell is not None:
-            found.extend(tell(event, before, after))
-    return found
 
 
 def _rolled(event: ev.AttackRolled, before: Table, after: Table) -> Iterator[r.Record]:
@@ -55,7 +45,7 @@ def _drawn(event: ev.CardsDrawn, before: Table, after: Table) -> Iterator[r.Reco
         yield r.CardFlown(event.seat, key, "deck", "hand", "")
 
 
-_RECORDS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]]] = {
+TELLINGS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]]] = {
     ev.AttackRolled: _rolled,
     ev.AttackDeclared: _declared,
     ev.SaveRolled: _save,

@@ -42,7 +42,7 @@ class FactionsScreen(ScreenOfFigures):
 
     def piece_at(self, table: Table, cell: tuple[int, int]) -> int | None:
         """The unit under the pointer, as far as it stands in that zone."""
-        number = self.board.unit_pointed_at if self.board is not None else None
+        number = self.board.pointed_at if self.board is not None else None
         unit = table.units.get(number) if number is not None else None
         return unit.id if unit is not None and unit.zone == cell[0] else None
 

@@ -5,61 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from game.core.events import Event
 from game.rules.heroes.presentation.queries import SLOTS, sheet_of, slots_of
 from game.rules.heroes.state.table import Permanent, Player, Table, attachments_on, hero_of, party
-from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.layout import CardLayout
 from game.ui.boards.cards.records import CardShown, CounterShown, PileShown
-from game.ui.games.card_tables import CardsAndPiles, OtherTables
+from game.ui.games.card_match_board import CardMatchBoard, MatchOfCards
 from game.ui.games.heroes import tables as t
 from game.ui.games.heroes.chain import entry_shown
 from game.ui.games.heroes.faces import attack_icon, heroes_back, heroes_face, turned_key
-from game.ui.games.heroes.motions import script
+from game.ui.games.heroes.motions import TELLINGS
 from game.ui.games.heroes.pieces import resource_piece
-
-
-class HeroesBoard(CardBoardView):
-    """A table of cards that is given tables and batches of events."""
-
-    def __init__(self, names: Sequence[str], *, on: str = "", theme: str = "walnut", text_px: int = 15) -> None:
-        """``on`` is the map of the table that the match is laid out on."""
-        self.seat = 0
-        tables = t.layouts(on)
-        super().__init__(tables[0], theme=theme, text_px=text_px)
-        self.turning = OtherTables(self, tables)
-        self.board_cards = CardsAndPiles(self, piles=(t.GRAVEYARD,))
-        self.names = tuple(names)
-        self.set_faces(heroes_face, heroes_back)
-
-    @property
-    def card_pointed_at(self) -> int | None:
-        """The card of the table under the pointer."""
-        number: int | None = self.miniatures.hovered
-        return number
-
-    def look_from(self, seat: int) -> None:
-        """A seat has its own cards where the first one's are drawn."""
-        if seat != self.seat:
-            layout, self.seat = self.layout.seen_from(1), seat
-            super().show_layout(layout)
-
-    def show_layout(self, layout: CardLayout) -> None:
-        """Another table from now on, seen from the same seat."""
-        super().show_layout(layout.seen_from(self.seat))
-
-    def show_table(self, table: Table) -> None:
-        """Show this table from now on."""
-        self.show(*shown(table))
-
-    def play(self, batch: Sequence[Event], before: Table, after: Table) -> bool:
-        """Play a batch of events; its table is shown when it is over. False when there was nothing to watch."""
-        self.show_table(before)
-        return self.play_records(script(batch, before, after), *shown(after))
-
-    def forget(self) -> None:
-        """Hold nothing, as behind the curtain."""
-        self.show(None)
 
 
 def shown(table: Table) -> tuple[Any, ...]:
@@ -153,3 +108,24 @@ def _piles(table: Table, player: Player) -> tuple[PileShown, ...]:
         PileShown(t.area_of(t.DECK, player.seat), len(player.deck), table.cards[known].key if known else ""),
         PileShown(t.area_of(t.GRAVEYARD, player.seat), len(grave), top, "graveyard", dimmed=True),
     )
+
+
+class HeroesBoard(CardMatchBoard):
+    """The table with a match of Heroes on it."""
+
+    of = MatchOfCards(t.layouts, shown, TELLINGS, heroes_face, heroes_back, piles=(t.GRAVEYARD,))
+
+    def __init__(self, names: Sequence[str], *, on: str = "", theme: str = "walnut", text_px: int = 15) -> None:
+        """``on`` is the map of the table that the match is laid out on."""
+        self.seat = 0
+        super().__init__(names, on=on, theme=theme, text_px=text_px)
+
+    def look_from(self, seat: int) -> None:
+        """A seat has its own cards where the first one's are drawn."""
+        if seat != self.seat:
+            layout, self.seat = self.layout.seen_from(1), seat
+            super().show_layout(layout)
+
+    def show_layout(self, layout: CardLayout) -> None:
+        """Another table from now on, seen from the same seat."""
+        super().show_layout(layout.seen_from(self.seat))

@@ -40,7 +40,7 @@ class HeroesMarks:
         o.show_selection(self.begun.number if self.begun is not None and self.begun.sort == "piece" else None)
         o.show_arrows(tuple(self._arrows()))
         o.show_attack(None)
-        under = self.board.card_pointed_at
+        under = self.board.pointed_at
         offers = self.marks.offers.at(piece(under)) if under is not None else self.marks.offers.at(self.pointed)
         proposed = next((one.commands[0] for one in offers if isinstance(one.commands[0], c.Propose)), None)
         if self.begun is not None and isinstance(proposed, c.Propose):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.core.events import Event
@@ -17,16 +17,6 @@ from game.ui.games.heroes.pieces import resource_piece
 _MOST = 4
 
 Records = Iterator[r.Record]
-
-
-def script(batch: Sequence[Event], before: Table, after: Table) -> list[r.Record]:
-    """The records of a batch of events, in order."""
-    found: list[r.Record] = []
-    for event in batch:
-        tell = _RECORDS.get(type(event))
-        if tell is not None:
-            found.extend(tell(event, before, after))
-    return found
 
 
 def _drawn(event: ev.CardsDrawn, before: Table, after: Table) -> Records:
@@ -138,7 +128,7 @@ def _turn(event: ev.TurnBegan, before: Table, after: Table) -> Records:
     yield r.Message(f"Turn {event.number}")
 
 
-_RECORDS: dict[type[Event], Callable[[Any, Table, Table], Records]] = {
+TELLINGS: dict[type[Event], Callable[[Any, Table, Table], Records]] = {
     ev.DeckShuffled: lambda event, before, after: iter((r.PileShuffled(t.area_of(t.DECK, event.seat)),)),
     ev.CardsDrawn: _drawn,
     ev.HandReturned: _returned,

@@ -1,0 +1,77 @@
+"""A table of cards with a match on it: what a game says of its tables and events, shown and played on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from game.core.events import Event
+from game.ui.boards.cards import records as r
+from game.ui.boards.cards.board import CardBoardView
+from game.ui.boards.cards.layout import CardLayout
+from game.ui.games.card_tables import CardsAndPiles, OtherTables
+
+#: What is seen of an event, which happens between two tables.
+Telling = Callable[[Any, Any, Any], Iterable[r.Record]]
+
+
+class MatchOfCards(msgspec.Struct, frozen=True):
+    """What a game says: the tables that a map of it, or none, is played on; what a table of the match ``shows``
+    (``CardBoardView.show``); the records of its events by their types; the faces and backs of cards by their keys; the
+    ``piles`` that can be pointed at; and whether it has a stack."""
+
+    layouts: Callable[[str], Sequence[CardLayout]]
+    shows: Callable[[Any], tuple[Any, ...]]
+    tellings: Mapping[type[Event], Telling]
+    face: Callable[..., Any]
+    back: Callable[..., Any]
+    piles: tuple[str, ...]
+    has_stack: bool = True
+
+
+class CardMatchBoard(CardBoardView):
+    """A board of cards that is given the tables of a match and its batches of events. A game derives its own."""
+
+    of: MatchOfCards
+
+    def __init__(self, names: Sequence[str], *, on: str = "", theme: str = "walnut", text_px: int = 15) -> None:
+        """``on`` is the map of the table that the match is laid out on."""
+        tables = self.of.layouts(on)
+        super().__init__(tables[0], theme=theme, text_px=text_px)
+        self.turning = OtherTables(self, tables)
+        self.board_cards = CardsAndPiles(self, piles=self.of.piles, has_stack=self.of.has_stack)
+        self.names = tuple(names)
+        self.set_faces(self.of.face, self.of.back)
+
+    @property
+    def pointed_at(self) -> int | None:
+        """The number of the card or unit of the table that is under the pointer."""
+        number: int | None = self.miniatures.hovered
+        return number
+
+    def show_table(self, table: Any) -> None:
+        """Show this table from now on."""
+        self.show(*self.of.shows(table))
+
+    def play(self, batch: Sequence[Event], before: Any, after: Any) -> bool:
+        """Play a batch of events; its table is shown when it is over. False when there was nothing to watch."""
+        self.show_table(before)
+        return self.play_records(records_of(self.of.tellings, batch, before, after), *self.of.shows(after))
+
+    def forget(self) -> None:
+        """Hold nothing, as behind the curtain."""
+        self.show(None)
+
+
+def records_of(
+    tellings: Mapping[type[Event], Telling], batch: Sequence[Event], before: Any, after: Any
+) -> list[r.Record]:
+    """The records of a batch of events, in order; events that nothing is told of have none."""
+    found: list[r.Record] = []
+    for event in batch:
+        tell = tellings.get(type(event))
+        if tell is not None:
+            found.extend(tell(event, before, after))
+    return found
