@@ -106,19 +106,76 @@ def test_open_quests_a_power_that_is_left_and_the_last_cards_of_a_deck_count():
     assert amounts(scene, "deck")[0] == 10
 
 
+def hand_of(*names: str, resources: int = 3, worn: str = "") -> float:
+    """What a hand counts for who holds it."""
+    scene = Scene(OSRIC, SEDGE, resources=resources)
+    if worn:
+        scene.put(worn)
+    scene.hand(*names)
+    return amounts(scene, "hand")[0]
+
+
+def test_a_card_in_a_hand_counts_for_what_it_can_be_played_for():
+    assert hand_of() == 0 < hand_of("Marsh Skitterer") < hand_of("Ferryman Dob") < hand_of("Lantern Sergeant")
+    assert hand_of("Marsh Skitterer", "Ferryman Dob") == hand_of("Marsh Skitterer") + hand_of("Ferryman Dob")
+
+
+def test_a_card_in_a_hand_counts_less_that_can_only_be_paid_later():
+    now, later, much_later = (hand_of("Dawn Templar", resources=resources) for resources in (4, 3, 0))
+    assert now > later > much_later > 0
+    # One resource comes with the turn.
+    assert now == hand_of("Dawn Templar", resources=5)
+
+
+def test_a_card_in_a_hand_counts_less_for_a_slot_that_is_taken():
+    assert 0 < hand_of("Kettle Helm", worn="Kettle Helm") < hand_of("Kettle Helm", worn="Plated Cuirass")
+
+
+def test_a_quest_in_a_hand_counts_as_the_resource_that_it_will_be():
+    assert hand_of("Marsh Skitterer") < hand_of("Lost Heirloom") < hand_of("Lantern Sergeant")
+
+
+@pytest.mark.parametrize(("name", "resources"), [("Marsh Skitterer", 1), ("Wardstone Sling", 1), ("Ferryman Dob", 3)])
+def test_in_play_a_card_counts_more_than_in_the_hand(name: str, resources: int):
+    def stands(*, played: bool) -> float:
+        scene = Scene(RHASKA, SEDGE, resources=resources)
+        if played:
+            scene.put(name)
+        else:
+            scene.hand(name)
+        return standing(position_items(table_of(scene), 0))
+
+    assert stands(played=True) > stands(played=False)
+
+
+def test_cards_that_are_not_known_count_alike():
+    scene = Scene(ILSABET, SEDGE)
+    scene.hand("Marsh Skitterer", "Dawn Templar", seat=1)
+    play = scene.act(placed=True)
+    items = position_items(view_for(HEROES, play.state, 0).table, 0)
+    unknown = next(one.others for one in items if one.name == "hand") / 2
+    assert hand_of("Marsh Skitterer") < unknown < hand_of("Dawn Templar", resources=4)
+
+
 def test_the_card_of_the_turn_is_in_the_hand_before_it_is_drawn():
-    """Windows are asked before and after the draw step: at both the hand counts the same."""
+    """Windows are asked before and after the draw step: at both as many cards count."""
     scene = Scene(ILSABET, SEDGE, windows="always")
     scene.hand("Glyph Dart")
     play = scene.begin_turn()
-    seen = []
+    own, others = [], []
     while play.prompt != "action":
         if play.asked == 0:
-            seen.append((play.prompt, next(one.own for one in position_items(play.table, 0) if one.name == "hand")))
+            for seat, seen in ((0, own), (1, others)):
+                items = position_items(view_for(HEROES, play.state, seat).table, seat)
+                item = next(one for one in items if one.name == "hand")
+                seen.append((play.prompt, item.own, item.others))
         play.do(Pass())
-    assert seen == [("respond_ready", 2), ("respond_draw", 2)]
-    others = {one.name: one for one in position_items(play.table, 1)}["hand"]
-    assert (others.own, others.others) == (0, 2)
+    assert [prompt for prompt, *_ in own] == ["respond_ready", "respond_draw"]
+    # Who does not see the hand cannot tell the two apart; who does knows then which card it is.
+    assert [seen for _, *seen in others] == [[0, others[0][2]], [0, others[0][2]]] and others[0][2] > 0
+    known = hand_of("Glyph Dart", resources=len(play.table.players[0].resources))
+    assert own[0][1] == pytest.approx(known + others[0][2] / 2) and own[1][1] > known
+    assert [seen[2] for seen in own] == [0, 0]
 
 
 # The race
