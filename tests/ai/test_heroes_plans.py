@@ -124,6 +124,22 @@ def test_an_attack_of_a_hero_is_tried_whose_strike_another_plan_could_pay():
     assert -20 < judged[Propose(HERO, FOE)] < 0
 
 
+def test_what_a_hero_attacks_for_little_comes_last():
+    """So that ending the turn without it is weighed when nothing else is left."""
+
+    def comes_first(weapon: str) -> bool:
+        scene = Scene(OSRIC, SEDGE, resources=6)
+        scene.put(weapon)
+        bear = scene.put("Old Thicket-Bear", 1, exhausted=True, damage=1)
+        (dob,) = scene.hand("Ferryman Dob")
+        judged = scores(scene.act(placed=True))
+        attack = max(judged[Propose(HERO, bear)], judged[Propose(HERO, FOE)])
+        assert attack >= 0 and judged[PlayCard(dob)] >= 0
+        return attack > judged[PlayCard(dob)]
+
+    assert comes_first("Mountain Maul") and not comes_first("Harpooner's Axe")
+
+
 def test_protecting_or_not_is_tried_where_another_blow_may_follow():
     """The runner may be protected against by a hauler who destroys it; then nobody protects against the bear."""
     scene = Scene(RHASKA, RHASKA)

@@ -28,6 +28,9 @@ _EACH_X = 0.3
 _WASTE = 0.3
 #: How much of a place in the order counts: less than any difference of points.
 _PLACE = 0.001
+#: An attack of a hero that brings less is left for last: then it is weighed whether to end the turn without it, and to
+#: keep the weapon ready for the turn of the other side.
+_LITTLE, _LAST = 2.0, 2.0
 _NEW_CARDS = (e.DrawCards, e.SearchDeck, e.RevealTop)
 
 
@@ -153,13 +156,15 @@ def _can_wait(table: Table, answer: Command) -> bool:
 
 
 def _order(table: Table, option: Option) -> float:
-    """What comes first: new cards, what clears the way, what can attack at once, attacks, and then the rest."""
+    """What comes first: new cards, what clears the way, what can attack at once, attacks, then the rest, and at last
+    what a hero attacks for little."""
     answer = option.answer
     better = 0.01 * min(option.value, FATAL)
     if option.value >= FATAL / 2:
         return 15.0 + better
     if isinstance(answer, Propose):
-        return 4.0 + 0.1 * min(option.value, 9.0)
+        hero = table.permanents[answer.attacker].record.type == "Hero"
+        return (_LAST if hero and option.value < _LITTLE else 4.0) + 0.1 * min(option.value, 9.0)
     if isinstance(answer, UsePower):
         power = power_of(table, answer.source, answer.index)
         draws = power is not None and any(isinstance(effect, _NEW_CARDS) for effect in power.effects)
