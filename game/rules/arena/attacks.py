@@ -8,6 +8,7 @@ from math import comb
 import msgspec
 
 from game.core.refusals import Refusal
+from game.core.words import counted
 from game.rules.arena.cards.traits import CounterStrike, DoubleAttack
 from game.rules.arena.standing import are_adjacent, are_enemies, card_of, enemies_of, engaged_with, range_between, sees
 from game.rules.arena.state.table import Figure, Table
@@ -57,7 +58,7 @@ def why_no_attack(table: Table, attacker: Figure, defender: Figure) -> Refusal |
     if reach < 2:
         return Refusal("not_adjacent", "arena/range", "It attacks adjacent figures only.", (defender.id,))
     if steps is None or steps > reach:
-        text = f"It is {steps} spaces away, and the range is {reach}." if steps else "No way leads there."
+        text = f"It is {counted(steps, 'space')} away, and the range is {reach}." if steps else "No way leads there."
         return Refusal("out_of_range", "arena/range", text, (defender.id,))
     if not sees(table, attacker, defender):
         return Refusal("no_sight", "arena/line_of_sight", "Nothing of its hit zone is seen.", (defender.id,))

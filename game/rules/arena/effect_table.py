@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+from game.core.words import counted
 from game.rules.arena import abilities, aims, attacking, damage, recalling, stats
 from game.rules.arena import hidden_effects as hd
 from game.rules.arena import sorcery_effects as sd
 from game.rules.arena.cards import effects as ef
 from game.rules.arena.cards.effects import Effect
-from game.rules.arena.cards.phrases import a_card, counted, more_dice, signed
+from game.rules.arena.cards.phrases import a_card, more_dice, signed
 from game.rules.arena.state.table import Table
 from game.rules.arena.state.targets import Target
 

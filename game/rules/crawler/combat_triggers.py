@@ -8,6 +8,7 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
+from game.core.words import counted
 from game.rules.crawler.cards.terms import Lock
 from game.rules.crawler.cards.traits import Disguise, Frenzy, Snare
 from game.rules.crawler.state import events as ev
@@ -129,7 +130,7 @@ def why_no_snare(table: Table, step: CallSnare, command: Command) -> Refusal | N
     """Only what ends the Snare."""
     if command in tuple(snare_choices(table, step)):
         return None
-    text = f"Choose the Primary Target, or {step.cards} cards to discard."
+    text = f"Choose the Primary Target, or {counted(step.cards, 'card')} to discard."
     return Refusal("no_choice", "crawler/snare", text, (step.card,))
 
 

@@ -8,6 +8,7 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
+from game.core.words import counted
 from game.rules.crawler.cards.effects import AfflictsWounded
 from game.rules.crawler.cards.terms import DamageType, Lock, Pin, Poison
 from game.rules.crawler.cards.traits import Charm, Immune, Rampage, Regeneration
@@ -115,7 +116,8 @@ def _why_no_payment(table: Table, step: PayForWound, card: int) -> Refusal | Non
         needed = step.left or (trait.cards if trait is not None else 0)
         if len(table.hand) >= needed:
             return None
-        return Refusal("too_few", "crawler/regeneration", f"{needed} cards must be discarded, and you have fewer.")
+        text = f"{counted(needed, 'card')} must be discarded, and you have fewer."
+        return Refusal("too_few", "crawler/regeneration", text)
     # rule: crawler/charm
     charm = trait_of(table, step.wound.card, Charm) or Charm()
     is_tactic = crawler_record(table, card).type == "Tactic"

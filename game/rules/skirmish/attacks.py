@@ -6,6 +6,7 @@ import msgspec
 
 import game.geometry.sight as lines
 from game.core.refusals import Refusal
+from game.core.words import counted
 from game.geometry.distance import within
 from game.rules.skirmish.cards.effects import Ambush, Loner, Vulnerable
 from game.rules.skirmish.state.table import Creature, Hit, Strike, Table, are_enemies
@@ -79,7 +80,7 @@ def _why_no_shot(table: Table, shooter: Creature, target: Creature, squares: int
     # rule: skirmish/ranged
     about = (shooter.id, target.id)
     if squares is not None and not near(table, shooter, target, squares):
-        text = f"{name_of(target)} is not within {squares} squares of {name_of(shooter)}."
+        text = f"{name_of(target)} is not within {counted(squares, 'square')} of {name_of(shooter)}."
         return Refusal("out_of_range", "skirmish/within", text, about)
     if sight_verdict(table, shooter, target) == lines.BLOCKED:
         text = f"{name_of(shooter)} has no line of sight to {name_of(target)}."

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from game.core.refusals import Refusal
+from game.core.words import counted
 from game.geometry.distance import cells_within
 from game.geometry.squares import Cell
 from game.rules.skirmish.attacks import near, why_no_strike
@@ -133,7 +134,7 @@ def _why_not_within(table: Table, actor: Creature, target: Creature, squares: in
     # rule: skirmish/within
     if target.id == actor.id or near(table, actor, target, squares):
         return None
-    text = f"{name_of(target)} is not within {squares} squares of {name_of(actor)}."
+    text = f"{name_of(target)} is not within {counted(squares, 'square')} of {name_of(actor)}."
     return Refusal("out_of_range", "skirmish/within", text, (actor.id, target.id))
 
 
@@ -204,7 +205,7 @@ def why_no_middle(table: Table, actor: Creature, effect: Blast, cell: Cell) -> R
     if not table.board.grid.inside(cell) or table.board.grid.blocks(cell):
         return Refusal("wall", "skirmish/areas", "The middle of an area is no wall.", (), (cell,))
     if cell not in cells_within(table.board.grid, squares_of(actor), effect.reach):
-        text = f"That square is not within {effect.reach} squares of {name_of(actor)}."
+        text = f"That square is not within {counted(effect.reach, 'square')} of {name_of(actor)}."
         return Refusal("out_of_range", "skirmish/within", text, (actor.id,), (cell,))
     if not blast_catches(table, cell, effect.radius):
         return Refusal("nobody_there", "skirmish/areas", "Nobody would be caught there.", (), (cell,))

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from game.core.refusals import Refusal
+from game.core.words import counted
 from game.geometry.reach import Reach, reach
 from game.geometry.squares import Cell, fits, footprint, king_distance, neighbours
 from game.rules.skirmish.cards.effects import Flying, Scuttle
@@ -200,7 +201,8 @@ def why_no_teleport(table: Table, creature: Creature, to: Cell, squares: int) ->
     """Why the creature cannot teleport to a square: distance is a straight king's count, walls or not."""
     # rule: skirmish/teleport
     if king_distance(creature.cell, to) > squares:
-        return Refusal("too_far", "skirmish/teleport", f"That is more than {squares} squares away.", (), (to,))
+        text = f"That is more than {counted(squares, 'square')} away."
+        return Refusal("too_far", "skirmish/teleport", text, (), (to,))
     if to == creature.cell:
         return Refusal("same_place", "skirmish/teleport", f"{name_of(creature)} stands there already.", (), (to,))
     return _why_no_room(table, creature, to)

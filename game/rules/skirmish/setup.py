@@ -13,6 +13,7 @@ from game.core.options import options_in
 from game.core.refusals import Refusal
 from game.core.state import State, Step
 from game.core.steps import Draft
+from game.core.words import counted
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.deploying import start_squares
@@ -207,7 +208,7 @@ def why_no_starter(table: Table, step: ChooseStarters, card: int) -> Refusal | N
         text = f"{record.name} is above level {STARTING_LEVEL}."
         return Refusal("level", "skirmish/starting_creatures", text, (card,))
     if record.level > step.levels:
-        text = f"{record.name} is level {record.level}; {step.levels} levels are left."
+        text = f"{record.name} is level {record.level}, more than the {counted(step.levels, 'level')} left."
         return Refusal("levels_left", "skirmish/starting_creatures", text, (card,))
     if next(start_squares(table, step.seat, record), None) is None:
         return Refusal("no_room", "skirmish/space", f"There is no room for {record.name}.", (card,))

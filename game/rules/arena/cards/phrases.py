@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 
-def counted(count: int, word: str) -> str:
-    """A number and its word."""
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
-
-
 def a_card(cards: int) -> str:
     """A card, or several."""
     return "a card" if cards == 1 else f"{cards} cards"

@@ -8,9 +8,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from game.core.words import counted
 from game.rules.arena.cards import traits as tr
 from game.rules.arena.cards.effects import SpellCard
-from game.rules.arena.cards.phrases import a_card, counted, more_dice, signed
+from game.rules.arena.cards.phrases import a_card, more_dice, signed
 from game.rules.arena.cards.traits import ArmyCard
 from game.rules.arena.effect_table import row_of
 

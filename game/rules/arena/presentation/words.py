@@ -12,6 +12,7 @@ from typing import Any
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
+from game.core.words import counted
 from game.geometry.hexes import Hex, from_axial
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.cards.effects import SpellCard
@@ -285,15 +286,15 @@ def _leaving(table: Table, event: e.LeavingStruck, names: Names) -> str:
 
 def _fell(table: Table, event: e.FigureFell, names: Names) -> str:
     end = "and is hurt" if event.hit else "unharmed"
-    return f"{figure_name(table, event.figure)} falls {event.levels} levels {end}."
+    return f"{figure_name(table, event.figure)} falls {counted(event.levels, 'level')} {end}."
 
 
 def _altered(table: Table, event: e.AttackAltered, names: Names) -> str | None:
     if event.is_off:
         return "The attack does not happen."
     if event.fewer:
-        return f"The attack rolls {event.fewer} dice fewer."
-    return f"The defence rolls {event.more} dice more."
+        return f"The attack rolls {counted(event.fewer, 'die', 'dice')} fewer."
+    return f"The defence rolls {counted(event.more, 'die', 'dice')} more."
 
 
 _GLYPHS = {"power": "Power", "toughness": "Toughness", "move": "Movement", "knowledge": "Knowledge"}
@@ -337,15 +338,17 @@ _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
     ),
     e.AttackAltered: _altered,
     e.CombatRolled: _combat,
-    e.CombatRerolled: lambda table, event, names: f"{_seat(names, event.seat)} rolls {len(event.dice)} dice again.",
+    e.CombatRerolled: lambda table, event, names: (
+        f"{_seat(names, event.seat)} rolls {counted(len(event.dice), 'die', 'dice')} again."
+    ),
     e.DamageDealt: _dealt,
     e.DamagePrevented: lambda table, event, names: (
         f"{event.amount} damage to {figure_name(table, event.figure)} is prevented."
     ),
     e.FigureHealed: lambda table, event, names: f"{figure_name(table, event.figure)} heals {event.amount}.",
     e.FigureDestroyed: lambda table, event, names: f"{figure_name(table, event.figure)} is destroyed.",
-    e.ArmyBuried: lambda table, event, names: f"{army_name(table, event.army)} leaves the game.",
-    e.SquadRecalled: lambda table, event, names: f"{army_name(table, event.army)} returns to the reserve.",
+    e.ArmyBuried: lambda table, event, names: f"The army card {army_name(table, event.army)} leaves the game.",
+    e.SquadRecalled: lambda table, event, names: f"The squad {army_name(table, event.army)} returns to the reserve.",
     e.ControlTaken: lambda table, event, names: (
         f"{_seat(names, event.seat)} controls {figure_name(table, event.figure)}."
     ),

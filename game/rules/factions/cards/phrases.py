@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.words import counted
 from game.rules.factions.cards.all_cards import record_of
 
 
@@ -17,7 +18,7 @@ def lower(text: str) -> str:
 
 def zones(number: int) -> str:
     """So many zones."""
-    return "1 zone" if number == 1 else f"{number} zones"
+    return counted(number, "zone")
 
 
 def within(reach: int) -> str:

@@ -12,6 +12,7 @@ from typing import Any
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
+from game.core.words import counted
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.effects import Steady
 from game.rules.factions.presentation.card_words import GLOSSARY, ability_text, card_text, plain, trait_name, trait_text
@@ -237,7 +238,7 @@ def _phase(table: Table, event: e.PhaseBegan, names: Names) -> str | None:
 
 def _gained(table: Table, event: e.BuildGained, names: Names) -> str:
     why = {"zones": " for zones", "kingdom": " as Kingdom", "productive": " from workers"}.get(event.why, "")
-    return f"{_seat(names, event.seat)} gains {event.amount} build points{why}."
+    return f"{_seat(names, event.seat)} gains {counted(event.amount, 'build point')}{why}."
 
 
 def _magic(table: Table, event: e.MagicGained, names: Names) -> str:
@@ -247,7 +248,7 @@ def _magic(table: Table, event: e.MagicGained, names: Names) -> str:
 
 def _added(table: Table, event: e.EntryAdded, names: Names) -> str:
     entry = event.entry
-    paid = f" for {event.paid} build points" if event.paid else ""
+    paid = f" for {counted(event.paid, 'build point')}" if event.paid else ""
     if entry.what == "card":
         return f"{_seat(names, entry.seat)} plays {entry_text(table, entry, names)}{paid}."
     return f"{entry_text(table, entry, names)} goes on the stack."
@@ -300,7 +301,7 @@ _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
     DiceRolled: _dice,
     e.DeckShuffled: lambda t, ev, n: f"{_seat(n, ev.seat)}'s deck is shuffled.",
     e.DeckReordered: lambda t, ev, n: (
-        f"{_seat(n, ev.seat)} orders {len(ev.cards)} cards on top of {_seat(n, ev.owner)}'s deck."
+        f"{_seat(n, ev.seat)} orders {counted(len(ev.cards), 'card')} on top of {_seat(n, ev.owner)}'s deck."
     ),
     e.CardsDrawn: _drawn,
     e.CardReturned: lambda t, ev, n: f"{_seat(n, ev.seat)} puts the card back.",

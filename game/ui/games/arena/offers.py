@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.views import View
-from game.rules.arena.cards.phrases import counted
+from game.core.words import counted
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.presentation.card_words import spell_text
 from game.rules.arena.presentation.words import answer_text, done_text, figure_name, place

@@ -1,0 +1,8 @@
+"""Numbers in sentences."""
+
+from __future__ import annotations
+
+
+def counted(count: int, one: str, several: str = "") -> str:
+    """A number and what it counts: "1 zone", "3 zones"; ``several`` where that is not ``one`` with an s."""
+    return f"{count} {one if count == 1 else several or one + 's'}"

@@ -1,0 +1,19 @@
+"""Numbers in sentences."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.words import counted
+
+
+@pytest.mark.parametrize(
+    ("count", "words"), [(0, "0 zones"), (1, "1 zone"), (2, "2 zones"), (11, "11 zones"), (-1, "-1 zones")]
+)
+def test_one_alone_is_counted_in_the_singular(count: int, words: str) -> None:
+    assert counted(count, "zone") == words
+
+
+def test_a_plural_of_its_own() -> None:
+    assert counted(1, "die", "dice") == "1 die"
+    assert counted(2, "die", "dice") == "2 dice"
