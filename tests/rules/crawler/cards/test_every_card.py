@@ -11,7 +11,7 @@ import tests.rules.crawler as chapters
 from game.rules.crawler.cards.all_cards import KEYS
 from tests.rules.crawler import proof
 
-for _chapter in pkgutil.iter_modules(chapters.__path__, "tests.rules.crawler."):
+for _chapter in pkgutil.walk_packages(chapters.__path__, "tests.rules.crawler."):
     if _chapter.name.rpartition(".")[2].startswith("test_"):
         importlib.import_module(_chapter.name)
 
