@@ -161,5 +161,9 @@ def test_going_on_needs_its_own_key() -> None:
     revision = scene.match.revision
     driver.key(pygame.K_RETURN, times=3)
     assert scene.match.revision == revision
+    # Twice, for nobody begins without a creature by one press; and no other key confirms it.
     driver.key(pygame.K_e)
+    driver.key(pygame.K_RETURN)
+    assert scene.match.revision == revision
+    driver.key(pygame.K_e, times=2)
     assert scene.match.revision > revision

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app.match import Match
@@ -131,3 +132,24 @@ def test_every_offer_has_its_place_for_the_mouse_and_for_the_keys(seed: int) -> 
         if scene.answering.confirming is not None:
             scene.answering.give(offer)
     assert {"starting_creature", "place_creature", "activation", "deploy"} <= prompts
+
+
+def test_nobody_begins_without_a_creature_by_one_press() -> None:
+    driver, scene = at_the_table(match_of("hc"))
+    assert wait(driver, scene)
+    for _ in range(2):
+        answers = scene.match.answers(0)
+        assert c.Done() in answers and scene.match.decision is not None
+        number, has_some = scene.match.decision.number, bool(scene.match.view(0).table.creatures)
+        driver.key(pygame.K_e)
+        driver.frames()
+        assert (scene.match.decision.number != number) == has_some
+        if has_some:
+            return
+        assert scene.toast.is_shown and "no creature" in scene.toast.text
+        scene.answering.give(next(one for one in scene.answering.all_offers.all if one.commands[0] != c.Done()))
+        assert wait(driver, scene)
+        if scene.match.decision.prompt != "starting_creature":
+            scene.answering.give(scene.answering.all_offers.all[0])
+            assert wait(driver, scene)
+    raise AssertionError("a creature was chosen, and the press did nothing all the same")

@@ -158,7 +158,20 @@ def _with_hint(table: Table, offer: Offer) -> Offer:
 def other_offers(view: AnyView, answers: Sequence[Command], names: Names) -> Offers:
     """What may be answered to any other question."""
     prompt = view.decision.prompt if view.decision is not None else ""
-    return Offers(tuple(offer_of(view.table, prompt, command, names) for command in answers))
+    sure = _sure_to_begin(view) if prompt == "starting_creature" else ""
+    return Offers(
+        tuple(
+            offer_of(view.table, prompt, command, names, sure=sure if isinstance(command, c.Done) else "")
+            for command in answers
+        )
+    )
+
+
+def _sure_to_begin(view: AnyView) -> str:
+    """What to ask before a seat begins without a single creature; nothing once it has one."""
+    if creatures_of(view.table, view.seat):
+        return ""
+    return "You have no creature yet. Click again to begin without any."
 
 
 def offer_of(
