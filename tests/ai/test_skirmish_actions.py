@@ -10,8 +10,8 @@ from game.ai.skirmish.effects import DODGED, done, price_of_tapping
 from game.ai.skirmish.lasting import heal_value, lasting_value
 from game.ai.skirmish.scene import Scene as Judged
 from game.ai.skirmish.threats import ThreatMaps
-from game.ai.skirmish.values import CARD
-from game.rules.skirmish.cards.effects import Blast, Heal, Melee, Move, Ranged, Rooted, Venom, Vulnerable
+from game.ai.skirmish.values import CARD, value_of_cards
+from game.rules.skirmish.cards.effects import Blast, Draw, Heal, Melee, Move, Ranged, Rooted, Venom, Vulnerable
 from game.rules.skirmish.state.table import Activation, Creature
 from tests.ai.skirmish_scenes import WALLED, judged
 from tests.rules.skirmish.scene import Scene
@@ -242,3 +242,23 @@ def test_five_more_from_each_blow_count_for_those_who_have_still_to_act():
         return lasting_value(judge, judge.table.creatures[foe], Vulnerable(5))
 
     assert worth(()) > 3 * worth((1,)) > 0
+
+
+def test_cards_that_are_drawn_come_to_a_hand_without_the_one_that_draws_them():
+    scene = Scene()
+    knight = scene.put("dragon_knight", (5, 5))
+    scene.deck("charge", "block", "shield")
+    for held in (1, 2):
+        scene.hand("web")
+        judge = judged(scene)
+        drawn = done(judge, judge.table.creatures[knight], (Draw(2),), taps=False)
+        assert drawn.value == pytest.approx(value_of_cards(held - 1, 2))
+
+
+def test_no_more_cards_are_drawn_than_the_deck_has():
+    scene = Scene()
+    knight = scene.put("dragon_knight", (5, 5))
+    scene.deck("charge")
+    judge = judged(scene)
+    drawn = done(judge, judge.table.creatures[knight], (Draw(3),), taps=False)
+    assert drawn.value == pytest.approx(value_of_cards(0, 1))

@@ -203,7 +203,8 @@ class Doing:
             case Draw(cards, if_dealt):
                 player = self.scene.table.players[self.scene.seat]
                 if self.dealt or not if_dealt:
-                    self.value += value_of_cards(len(player.hand), min(cards, len(player.actions)))
+                    held = max(0, len(player.hand) - 1)  # The card that draws is in the hand while it is weighed.
+                    self.value += value_of_cards(held, min(cards, len(player.actions)))
             case Heal(amount):
                 self.value += self._healed(amount, chosen)
             case Slide(squares, whom="adjacent"):
