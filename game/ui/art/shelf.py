@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 MEGABYTE = 1 << 20
 #: Bytes of pictures that are kept, all together.
-BUDGET = 88 * MEGABYTE
+BUDGET = 72 * MEGABYTE
 #: As many are left to what lies on shelves, however much others hold.
 LEAST = BUDGET // 3
 #: What an opened font takes before it has drawn anything, in bytes, and for each square of its height with the usual
