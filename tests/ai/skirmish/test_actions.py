@@ -13,7 +13,7 @@ from game.ai.skirmish.threats import ThreatMaps
 from game.ai.skirmish.values import CARD, value_of_cards
 from game.rules.skirmish.cards.effects import Blast, Draw, Heal, Melee, Move, Ranged, Rooted, Venom, Vulnerable
 from game.rules.skirmish.state.table import Activation, Creature
-from tests.ai.skirmish_scenes import WALLED, judged
+from tests.ai.skirmish.scenes import WALLED, judged
 from tests.rules.skirmish.scene import Scene
 
 # What actions come to

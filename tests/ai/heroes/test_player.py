@@ -12,7 +12,7 @@ from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state.commands import DiscardCard, KeepHand, Mulligan, PlaceResource, PlayCard
 from game.rules.heroes.state.steps import DecideMulligan
 from game.rules.heroes.state.table import Turn
-from tests.ai.heroes_scenes import chosen, match, played
+from tests.ai.heroes.scenes import chosen, match, played
 from tests.app.simulation.orders import play_games
 from tests.rules.heroes.scene import Play, Scene
 

@@ -16,7 +16,7 @@ from game.rules.skirmish.movement import reach_of
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Activation, Turn
 from game.rules.skirmish.stats import can_touch
-from tests.ai.skirmish_scenes import judged
+from tests.ai.skirmish.scenes import judged
 from tests.rules.skirmish.scene import Scene
 
 GAZE: tuple[Effect, ...] = (Slide(3, whom="enemy", reach=5), Melee())

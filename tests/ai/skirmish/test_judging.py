@@ -22,7 +22,7 @@ from game.core.views import view_for
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state import commands as c
-from tests.ai.skirmish_scenes import WALLED, at, judged, struck_on
+from tests.ai.skirmish.scenes import WALLED, at, judged, struck_on
 from tests.rules.skirmish.scene import Scene
 
 # What things are worth

@@ -9,7 +9,7 @@ from game.ai.skirmish.scene import Scene as Judged
 from game.ai.skirmish.setting_up import deployed
 from game.ai.skirmish.values import VICTORY
 from game.rules.skirmish.state.table import Activation, Turn
-from tests.ai.skirmish_scenes import at, judged
+from tests.ai.skirmish.scenes import at, judged
 from tests.rules.skirmish.scene import Scene
 
 

@@ -12,7 +12,7 @@ from game.core.commands import Command
 from game.core.views import view_for
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state.commands import Decline, Pass, PlaceResource, PlayCard, Propose, Protect, UsePower
-from tests.ai.heroes_scenes import attacked
+from tests.ai.heroes.scenes import attacked
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, RHASKA, SEDGE, Play, Scene
 
 

@@ -19,7 +19,7 @@ from game.rules.heroes.state.commands import (
     UseArmor,
     UsePower,
 )
-from tests.ai.heroes_scenes import attacked, chosen, played
+from tests.ai.heroes.scenes import attacked, chosen, played
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, NOW, OSRIC, RHASKA, SEDGE, Scene
 
 # Combat

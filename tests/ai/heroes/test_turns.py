@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.heroes.state.commands import Choose, PlayCard, Propose, StrikeWith, UsePower
-from tests.ai.heroes_scenes import chosen, played
+from tests.ai.heroes.scenes import chosen, played
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, RHASKA, SEDGE, Scene
 
 # Resources of the turn
