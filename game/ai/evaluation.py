@@ -57,6 +57,8 @@ class Evaluator:
     horizon = 2
     #: So much farther looks a player who may spend many trials.
     farther = 0
+    #: How many standard errors better than what looks best something else must have come out, to be done.
+    doubt = 1.0
 
     def scores(self, view: View[Any, Any], answers: Sequence[Command]) -> Sequence[float]:
         """How good each of the legal answers looks, in points of the game's own; more is better. Without words of its

@@ -22,8 +22,6 @@ from game.core.views import View
 
 #: An end that comes an answer later counts so much less for the winner, and more for the loser.
 _LATER = 0.0005
-#: How many standard errors better than the first candidate another must have come out.
-_BEYOND_CHANCE = 1.0
 #: A chance so little better is no reason to do something else: where all is won, nothing is done for nothing.
 _TRIFLE = 0.004
 #: The standard deviation of a comparison before anything was tried.
@@ -104,8 +102,9 @@ class Trials:
             self.thought.stop, self.thought.overruled = "won at once", at_once is not first
             return at_once
         left = [*self._run([first, *kept], candidates[1:]), *kept]
-        chosen = max(left, key=lambda one: _gain(one, first), default=first)
-        if chosen is not first and _gain(chosen, first) <= 0:
+        doubt = self._evaluator.doubt
+        chosen = max(left, key=lambda one: _gain(one, first, doubt), default=first)
+        if chosen is not first and _gain(chosen, first, doubt) <= 0:
             chosen = first
         self.thought.overruled = chosen is not first
         return chosen
@@ -220,10 +219,11 @@ def _compared(other: Weighed, first: Weighed) -> _Compared:
     return _Compared(mean, doubt, error, count)
 
 
-def _gain(other: Weighed, first: Weighed) -> float:
-    """How much better a candidate came out than the first, less what may be chance and what does not matter."""
+def _gain(other: Weighed, first: Weighed, doubt: float) -> float:
+    """How much better a candidate came out than the first, less what may be chance, so many times its standard error,
+    and what does not matter."""
     compared = _compared(other, first)
-    return compared.mean - _BEYOND_CHANCE * compared.doubt - _TRIFLE
+    return compared.mean - doubt * compared.doubt - _TRIFLE
 
 
 def _is_beaten(other: Weighed, first: Weighed) -> bool:

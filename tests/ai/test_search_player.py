@@ -281,6 +281,13 @@ def test_something_else_is_done_only_for_more_than_a_trifle(points: float, cell:
     assert asked.cell == cell and asked.player.thought.overruled == (cell == 4)
 
 
+def test_how_much_better_it_must_come_out_is_the_games_to_say() -> None:
+    evaluator = Centre()
+    evaluator.points, evaluator.doubt = 0.2, 30.0
+    asked = Asked(position("X.. ... ...", 1), evaluator, nodes=900, candidates=5)
+    assert asked.cell == 1 and not asked.player.thought.overruled
+
+
 def test_the_better_half_is_tried_more_often_and_all_meet_the_same_worlds() -> None:
     """The horizon is so far that every answer comes out otherwise; only some are tried in all worlds."""
 

@@ -47,6 +47,8 @@ class ArenaEvaluator(Evaluator):
     slip = 4.0
     margin = 10.0
     horizon = 1
+    # With a whole one there is little that so few trials could overrule, and fewer games are won.
+    doubt = 0.5
 
     def __init__(self) -> None:
         self._last: Scene | None = None
