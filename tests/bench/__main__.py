@@ -55,14 +55,18 @@ def frames_against_raw(app: Any, table: str, moves: str, wanders: str) -> Callab
     def raw() -> None:
         screen.blit(picture, (0, 0))
 
+    def draw_ahead() -> None:
+        """As after two seconds in which nobody does anything: cards have been drawn ahead, in slices of frames."""
+        steps = count()
+        while next(steps) < 20 or scene.works_ahead:
+            app.step(0.016, [])
+
+    draw_ahead()
     against(f"{table} / raw full-screen blit", "<= 3", ours, raw)
     moving, stop = moving_piece(app)
     against(f"the same while something {moves} moves", "<= 4", moving, raw)
     stop()
-    # As after a second in which nobody does anything: cards have been drawn ahead.
-    steps = count()
-    while next(steps) < 20 or scene.works_ahead:
-        app.step(0.016, [])
+    draw_ahead()
     against(f"the same while the pointer wanders over {wanders}", "<= 5", wandering_pointer(app), raw)
     against(
         f"the same with all of the board drawn, as where the view moves over {wanders}",
