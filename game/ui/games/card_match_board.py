@@ -14,7 +14,7 @@ from game.ui.boards.cards.layout import CardLayout
 from game.ui.games.card_tables import CardsAndPiles, OtherTables
 
 #: What is seen of an event, which happens between two tables.
-Telling = Callable[[Any, Any, Any], Iterable[r.Record]]
+EventRecords = Callable[[Any, Any, Any], Iterable[r.Record]]
 
 
 class MatchOfCards(msgspec.Struct, frozen=True):
@@ -24,7 +24,7 @@ class MatchOfCards(msgspec.Struct, frozen=True):
 
     layouts: Callable[[str], Sequence[CardLayout]]
     shows: Callable[[Any], tuple[Any, ...]]
-    tellings: Mapping[type[Event], Telling]
+    event_records: Mapping[type[Event], EventRecords]
     face: Callable[..., Any]
     back: Callable[..., Any]
     piles: tuple[str, ...]
@@ -58,7 +58,7 @@ class CardMatchBoard(CardBoardView):
     def play(self, batch: Sequence[Event], before: Any, after: Any) -> bool:
         """Play a batch of events; its table is shown when it is over. False when there was nothing to watch."""
         self.show_table(before)
-        return self.play_records(records_of(self.of.tellings, batch, before, after), *self.of.shows(after))
+        return self.play_records(records_of(self.of.event_records, batch, before, after), *self.of.shows(after))
 
     def forget(self) -> None:
         """Hold nothing, as behind the curtain."""
@@ -66,12 +66,12 @@ class CardMatchBoard(CardBoardView):
 
 
 def records_of(
-    tellings: Mapping[type[Event], Telling], batch: Sequence[Event], before: Any, after: Any
+    event_records: Mapping[type[Event], EventRecords], batch: Sequence[Event], before: Any, after: Any
 ) -> list[r.Record]:
     """The records of a batch of events, in order; events that nothing is told of have none."""
     found: list[r.Record] = []
     for event in batch:
-        tell = tellings.get(type(event))
+        tell = event_records.get(type(event))
         if tell is not None:
             found.extend(tell(event, before, after))
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, Protocol
 
@@ -28,8 +29,9 @@ from game.ui.table.tally import Tally
 AnyView = View[Any, Any]
 
 
-class ScreenDefaults:
-    """A screen without pieces, cards, marks or stacks. ``board_for`` makes the board; ``question`` asks."""
+class ScreenDefaults(ABC):
+    """A screen without pieces, cards, marks or stacks. ``board_for`` makes the board; ``question`` asks: they have no
+    default."""
 
     board: Any = None
 
@@ -39,11 +41,11 @@ class ScreenDefaults:
 
     # The board
 
+    @abstractmethod
     def board_for(self, table: Any) -> Any:
         """The board on which this table is shown: the one that there is, or a new one."""
-        raise NotImplementedError
 
-    def forget(self) -> None:
+    def forget(self) -> None:  # noqa: B027 - it may stand as it is
         """Forget all that was worked out from a table."""
 
     def show(self, table: Any) -> None:
@@ -56,7 +58,7 @@ class ScreenDefaults:
         if self.board is not None:
             self.board.forget()
 
-    def sit(self, seat: int) -> None:
+    def sit(self, seat: int) -> None:  # noqa: B027 - it may stand as it is
         """A table looks the same from every seat."""
 
     def restyle(self, theme: str, table: Any) -> None:
@@ -133,9 +135,9 @@ class ScreenDefaults:
         """Who is asked what, and what can be done with the selected piece."""
         return self.question(view, selected) if view.decision is not None else "The match is over."
 
+    @abstractmethod
     def question(self, view: AnyView, selected: int | None) -> str:
         """The open question in words."""
-        raise NotImplementedError
 
     def own_card_answered(self, view: AnyView) -> bool:
         """Is the seat asked to answer a card that it has played itself?"""
@@ -158,7 +160,7 @@ class ScreenDefaults:
 
     # What may be done
 
-    def begin_with(self, item: Item | None) -> None:
+    def begin_with(self, item: Item | None) -> None:  # noqa: B027 - it may stand as it is
         """Nothing is shown of it."""
 
     def first_selection(self, view: AnyView) -> int | None:

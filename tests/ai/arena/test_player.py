@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ai.arena.judging import ArenaEvaluator
+from game.ai.arena.sorceries import IDLE
 from game.ai.greedy_player import GreedyPlayer
 from game.app.games.entries import evaluator_of
 from game.core.commands import Command
@@ -10,7 +11,7 @@ from game.core.views import view_for
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import commands as c
 from game.rules.arena.state.targets import OnArmy, OnFigure
-from tests.rules.arena.battle import FLAT, Battle, battle
+from tests.rules.arena.battle import FLAT, B, Battle, H, S, battle
 from tests.rules.arena.conftest import loaded_dice
 
 __all__ = ["loaded_dice"]
@@ -205,7 +206,7 @@ class TestSpells:
         )
         curse = play.card("Withering Curse")
         assert score(play, c.PlaySpell(curse, OnArmy(play.army("Rhox Veterans")))) > 0
-        assert score(play, c.PlaySpell(curse, OnArmy(play.army("Blighted Reavers")))) < 0
+        assert score(play, c.PlaySpell(curse, OnArmy(play.army("Blighted Reavers")))) <= IDLE
 
     def test_more_dice_are_for_one_who_attacks(self):
         play = battle(
@@ -220,7 +221,7 @@ class TestSpells:
         )
         card = play.card("Twinflame")
         assert score(play, c.PlaySpell(card, OnFigure(play.id("Flamewing Phoenixes")))) > 0
-        assert score(play, c.PlaySpell(card, OnFigure(play.id("Blazing Firecats")))) < 0
+        assert score(play, c.PlaySpell(card, OnFigure(play.id("Blazing Firecats")))) == IDLE
 
     def test_damage_that_destroys_is_worth_more_than_damage_that_does_not(self):
         play = battle(
@@ -340,3 +341,63 @@ class TestAlike:
         view, rhox = view_for(ARENA, play.state, 0), play.id("Rhox Veterans")
         keys = [ArenaEvaluator().alike(view, c.Attack(rhox, play.id("Blighted Reavers", n))) for n in (1, 2)]
         assert keys[0] != keys[1]
+
+
+class TestSpellsThatDoNothing:
+    def test_they_are_out_of_the_question(self):
+        """The search tries nothing that looks so much worse than passing; the others are as much as they look."""
+        assert ArenaEvaluator.margin < -IDLE
+
+    def test_one_effect_of_two_is_enough(self):
+        """Nobody is hurt, but who plays the card draws one."""
+        play = battle(
+            ("Gideon Jura", (1, 1)),
+            ("Rhox Veterans", (2, 2)),
+            ("Liliana Vess", (11, 9)),
+            phase="spells_after",
+            card="Gideon Jura",
+            hand=("Healing Salve",),
+        )
+        salve = c.PlaySpell(play.card("Healing Salve"), OnFigure(play.id("Rhox Veterans")))
+        assert score(play, salve) > 0
+
+
+class TestRollsAgain:
+    def sight(self, *power: int) -> Battle:
+        play = battle(
+            ("Jace Beleren", (1, 4)),
+            ("Liliana Vess", (5, 4)),
+            colours=("blue", "black"),
+            card="Jace Beleren",
+            on_army=(("Second Sight", "Jace Beleren"),),
+        )
+        return play.attack("Jace Beleren", "Liliana Vess", power)
+
+    def test_all_dice_that_failed_are_taken_up_from_the_first_on_and_no_other(self):
+        play = self.sight(B, H, S, B, H)
+        for die in (0, 2, 3):
+            assert chosen(play) == c.ChooseDie(die)
+            assert score(play, c.Done()) == (IDLE if die else 0.0), "to leave the card alone is another matter"
+            play.do(c.ChooseDie(die))
+        assert score(play, c.ChooseDie(4)) == IDLE and score(play, c.Done()) == 0.0
+        assert chosen(play) == c.Done()
+
+    def test_a_die_that_hit_is_never_rolled_again(self):
+        play = self.sight(H, B, B, B, B)
+        assert score(play, c.ChooseDie(0)) == IDLE < score(play, c.ChooseDie(1))
+
+    def test_toughness_is_rolled_again_only_for_hits_that_get_through(self):
+        def defended(*toughness: int) -> Battle:
+            play = battle(
+                ("Jace Beleren", (1, 4)),
+                ("Liliana Vess", (5, 4)),
+                colours=("blue", "black"),
+                card="Liliana Vess",
+                turn={"seat": 1},
+                on_army=(("Second Sight", "Jace Beleren"),),
+            )
+            return play.attack("Liliana Vess", "Jace Beleren", (H, B, B, B), toughness)
+
+        assert chosen(defended(B, H, B)) == c.ChooseDie(0)
+        blocked = defended(S, H, B)
+        assert score(blocked, c.ChooseDie(1)) == IDLE and chosen(blocked) == c.Done()

@@ -4,29 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.factions.judging import FactionsEvaluator
 from game.ai.factions.unit_values import card_value, deck_of, left_in_deck
-from game.ai.greedy_player import GreedyPlayer
-from game.core.commands import Command
 from game.core.views import view_for
 from game.rules.factions.cards.all_cards import KEYS, record_of
 from game.rules.factions.cards.effects import Faction
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import commands as c
+from tests.ai.factions.scenes import chosen, score
 from tests.rules.factions.scene import Play, Scene
-
-
-def chosen(play: Play) -> Command:
-    """What the greedy player answers."""
-    view = view_for(FACTIONS, play.state, play.asked)
-    return GreedyPlayer("test", FactionsEvaluator()).choose(view, play.legal)
-
-
-def score(play: Play, answer: Command) -> float:
-    """How good an answer looks."""
-    assert answer in play.legal, (answer, play.legal)
-    view = view_for(FACTIONS, play.state, play.asked)
-    return FactionsEvaluator().scores(view, play.legal)[play.legal.index(answer)]
 
 
 def with_card(name: str, faction: Faction, *deck: str, build: int = 40, hand: tuple[str, ...] = ()) -> tuple[Play, int]:

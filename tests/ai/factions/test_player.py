@@ -11,26 +11,11 @@ from game.ai.factions.evaluation import Scene as Seen
 from game.ai.factions.judging import FactionsEvaluator
 from game.ai.factions.threats import Attacker, Threats
 from game.ai.factions.unit_values import hit_of
-from game.ai.greedy_player import GreedyPlayer
-from game.core.commands import Command
 from game.core.views import view_for
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import commands as c
+from tests.ai.factions.scenes import chosen, score
 from tests.rules.factions.scene import CAPITALS, Play, Scene
-
-
-def chosen(play: Play) -> Command:
-    """What the greedy player answers."""
-    view = view_for(FACTIONS, play.state, play.asked)
-    return GreedyPlayer("test", FactionsEvaluator()).choose(view, play.legal)
-
-
-def score(play: Play, answer: Command) -> float:
-    """How good an answer looks."""
-    assert answer in play.legal, (answer, play.legal)
-    view = view_for(FACTIONS, play.state, play.asked)
-    return FactionsEvaluator().scores(view, play.legal)[play.legal.index(answer)]
-
 
 # Rolls again
 

@@ -114,24 +114,27 @@ def test_only_the_last_announced_card_counts_as_the_own(kind: str, stack: list[A
     class Figures:
         announced = staticmethod(lambda table, names: tuple(table))
 
-    class OfFigures(ScreenOfFigures):
+    class OfFigures(Screen, ScreenOfFigures):
         figures: Any = Figures
 
     assert OfFigures(NAMES, "walnut").own_card_answered(moment(kind, *stack)) is own
 
 
 def test_passing_is_the_answer_that_the_game_says_it_is() -> None:
-    class Passing(ScreenOfFigures):
+    class OfFigures(Screen, ScreenOfFigures):
+        """Nothing of its own."""
+
+    class Passing(OfFigures):
         passes = (Pass,)
 
     assert Passing(NAMES, "walnut").passing((Act(), Pass())) == Pass()
     assert Passing(NAMES, "walnut").passing((Act(),)) is None
-    for screen in (ScreenOfFigures(NAMES, "walnut"), ScreenDefaults(NAMES, "walnut")):
+    for screen in (OfFigures(NAMES, "walnut"), Screen(NAMES, "walnut")):
         assert screen.passing((Pass(),)) is None
 
 
 def test_what_a_game_does_not_say_is_nothing() -> None:
-    screen, view = ScreenDefaults(NAMES, "walnut"), moment()
+    screen, view = Screen(NAMES, "walnut"), moment()
     offers = Offers()
     assert [screen.held(view), screen.tray(view, offers), screen.waiting(view), screen.announced(())] == [()] * 4
     words = [screen.tray_title(view), screen.mark(view, (), None, Marks(offers)), screen.space_words((), (0, 0))]

@@ -84,7 +84,7 @@ def _wounded(event: ev.CharacterWounded, before: Table, after: Table) -> Records
         yield r.Message("Slain", event.card, sound="death")
 
 
-TELLINGS: dict[type[Event], Callable[[Any, Table, Table], Records]] = {
+EVENT_RECORDS: dict[type[Event], Callable[[Any, Table, Table], Records]] = {
     ev.DeckShuffled: _shuffled,
     ev.CardsBurned: _burned,
     ev.TopTurned: _turned_up,

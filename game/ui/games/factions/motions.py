@@ -45,7 +45,7 @@ def _drawn(event: ev.CardsDrawn, before: Table, after: Table) -> Iterator[r.Reco
         yield r.CardFlown(event.seat, key, "deck", "hand", "")
 
 
-TELLINGS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]]] = {
+EVENT_RECORDS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]]] = {
     ev.AttackRolled: _rolled,
     ev.AttackDeclared: _declared,
     ev.SaveRolled: _save,

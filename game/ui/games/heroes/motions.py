@@ -128,7 +128,7 @@ def _turn(event: ev.TurnBegan, before: Table, after: Table) -> Records:
     yield r.Message(f"Turn {event.number}")
 
 
-TELLINGS: dict[type[Event], Callable[[Any, Table, Table], Records]] = {
+EVENT_RECORDS: dict[type[Event], Callable[[Any, Table, Table], Records]] = {
     ev.DeckShuffled: lambda event, before, after: iter((r.PileShuffled(t.area_of(t.DECK, event.seat)),)),
     ev.CardsDrawn: _drawn,
     ev.HandReturned: _returned,

@@ -11,7 +11,7 @@ from game.rules.heroes.state import events as ev
 from game.ui.boards.cards import records as r
 from game.ui.games.card_match_board import records_of
 from game.ui.games.heroes.board import shown
-from game.ui.games.heroes.motions import TELLINGS
+from game.ui.games.heroes.motions import EVENT_RECORDS
 from tests.ui.games.heroes.matches import a_match, some_answer
 
 #: Facts that are seen by what follows from them, or not at all.
@@ -47,7 +47,7 @@ def told(seed: int, count: int = 250, **more: Any) -> dict[str, list[r.Record]]:
                     table = match.view(0).table
                     continue
                 after = HEROES.apply(table, event)
-                of_event = records_of(TELLINGS, (event,), table, after)
+                of_event = records_of(EVENT_RECORDS, (event,), table, after)
                 found.setdefault(type(event).__name__, []).extend(of_event)
                 records += of_event
                 table = after
