@@ -22,7 +22,7 @@ from game.rules.factions.movement import (
     why_no_move,
     why_settled,
 )
-from game.rules.factions.playing import announce, playable, why_no_play
+from game.rules.factions.playing import announce, plays, why_no_play
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.commands import (
     BuyMove,
@@ -34,7 +34,7 @@ from game.rules.factions.state.commands import (
     UseAbility,
 )
 from game.rules.factions.state.steps import CarryMove, Declare, EndOfTurn, InActivation, QueueTriggers
-from game.rules.factions.state.table import Activation, Entry, Table, Unit, distance
+from game.rules.factions.state.table import ZONES, Activation, Entry, Table, Unit
 from game.rules.factions.stats import can_spend, first, has, reach_of
 from game.rules.factions.windows import open_priority, window_for
 
@@ -62,21 +62,21 @@ def _acting(table: Table) -> tuple[Unit, Activation]:
 
 
 def activation_choices(table: Table, step: InActivation) -> Iterator[Command]:
-    """What the unit, or its player meanwhile, may do."""
+    """What the unit, or its player meanwhile, may do. Each of it is legal."""
     unit, activation = _acting(table)
-    if why_no_attack_in_turn(table, unit, activation) is None:
-        reach = reach_of(table, unit)
-        for target in table.units.values():
-            if target.seat != unit.seat and distance(unit.zone, target.zone) <= reach:
-                yield DeclareAttack(unit.id, target.id)
-    for zone in (unit.zone - 1, unit.zone + 1):
-        yield Move(unit.id, zone)
-    if unit.magic:
+    for target in enemies_to_attack(table, unit, activation):
+        yield DeclareAttack(unit.id, target)
+    if not activation.settled:
+        for zone in ZONES[max(0, unit.zone - 2) : unit.zone + 1]:
+            if zone != unit.zone and why_no_move(table, unit, zone, activation) is None:
+                yield Move(unit.id, zone)
+    if unit.magic and _why_no_bought_move(table, unit, activation) is None:
         yield BuyMove(unit.id)
-    if has(table, unit, e.Steady):
+    if _why_not_forgone(table, unit, activation) is None:
         yield ForgoBonus(unit.id)
-    yield from playable(table, step, unit.seat)
-    yield EndActivation()
+    yield from plays(table, step, unit.seat)
+    if why_no_end(table, unit, activation) is None:
+        yield EndActivation()
 
 
 def why_not_in_activation(table: Table, step: InActivation, command: Command) -> Refusal | None:

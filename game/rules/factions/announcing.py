@@ -46,13 +46,18 @@ def needs_of_card(record: CardRecord) -> tuple[Need, ...]:
 
 def possible_picks(table: Table, step: Announce) -> Iterator[int]:
     """Everything that may be picked next, in a fixed order."""
-    need = need_of(table, step)
+    return _picks(table, step, need_of(table, step))
+
+
+def _picks(table: Table, step: Announce, need: Need) -> Iterator[int]:
     among: Iterable[int] = ()
     if need == "unit":
         among = table.units
     elif need == "zone":
         is_unit = step.card and record_of(table.cards[step.card].key).type == "unit"
-        among = deploy_zones(table, step.seat) if is_unit else ZONES
+        if is_unit:
+            return iter(deploy_zones(table, step.seat))
+        among = ZONES
     elif need == "entry":
         among = (entry.id for entry in table.stack)
     return (pick for pick in among if _why_not(table, step, need, pick) is None)
@@ -61,7 +66,8 @@ def possible_picks(table: Table, step: Announce) -> Iterator[int]:
 def why_nothing_to_pick(table: Table, step: Announce) -> Refusal | None:
     """Why there is nothing to choose for an announcement, or None. Effects that target need a target."""
     # rule: factions/targets
-    if not need_of(table, step) or any(True for _ in possible_picks(table, step)):
+    need = need_of(table, step)
+    if not need or next(_picks(table, step, need), None) is not None:
         return None
     about = (step.card or step.unit,)
     if not step.card:

@@ -16,7 +16,8 @@ from game.rules.factions.state import events as ev
 from game.rules.factions.state.commands import ChooseUnit, DeclareAttack, Done, Move, Swap
 from game.rules.factions.state.steps import Declare, Marching, Meditating, TacticalAttack, TacticalSwap
 from game.rules.factions.state.table import ZONES, Table, Unit, distance
-from game.rules.factions.stats import is_in_command, reach_of
+from game.rules.factions.static_effects import is_in_command
+from game.rules.factions.stats import reach_of
 from game.rules.factions.targets import why_blockaded
 
 _Draft = Draft[Table, Step]

@@ -47,7 +47,7 @@ _YES_OR_NO: tuple[Command, ...] = (Agree(), Decline())
 
 
 def _responses(table: Table, step: s.Priority) -> Iterable[Command]:
-    return (Pass(), *playing.playable(table, step, step.asked))
+    return (Pass(), *playing.plays(table, step, step.asked))
 
 
 def _why_no_response(table: Table, step: s.Priority, command: Command) -> Refusal | None:
@@ -90,8 +90,8 @@ CHAPTERS: dict[type[Step], Chapter] = {
     s.DrawAgain: Chapter(turns.take_draw_again, _agreements, _why_no_agreement, turns.answer_draw_again),
     s.EndUpkeep: Chapter(turns.take_end_upkeep),
     s.BeginBuild: Chapter(turns.take_begin_build),
-    s.BuildTurn: Chapter(turns.take_build, turns.build_choices, turns.why_no_build, turns.act_in_build),
-    s.Razing: Chapter(turns.take_razing, _units, turns.why_no_razer, turns.answer_razing),
+    s.BuildTurn: Chapter(turns.take_build, turns.build_choices, turns.why_no_build, turns.act_in_build, ()),
+    s.Razing: Chapter(turns.take_razing, turns.razing_choices, turns.why_no_razer, turns.answer_razing, ()),
     s.EndBuildTurn: Chapter(turns.take_end_build),
     s.BeginCombat: Chapter(turns.take_begin_combat),
     s.NextActivation: Chapter(
@@ -99,12 +99,14 @@ CHAPTERS: dict[type[Step], Chapter] = {
         lambda table, step: tuple(Activate(unit.id) for unit in turns.waiting(table, step.seat)),
         turns.why_no_activation,
         turns.answer_next_activation,
+        (),
     ),
     s.InActivation: Chapter(
         activation.take_activation,
         activation.activation_choices,
         activation.why_not_in_activation,
         activation.act_in_activation,
+        (),
     ),
     s.EndOfTurn: Chapter(activation.take_end_of_turn),
     s.EndRound: Chapter(turns.take_end_round),
@@ -113,8 +115,9 @@ CHAPTERS: dict[type[Step], Chapter] = {
         playing.announce_choices,
         playing.why_no_choice,
         playing.answer_announce,
+        (),
     ),
-    s.Priority: Chapter(priority.take_priority, _responses, _why_no_response, priority.answer_priority),
+    s.Priority: Chapter(priority.take_priority, _responses, _why_no_response, priority.answer_priority, ()),
     s.Resolve: Chapter(resolving.take_resolve),
     s.QueueTriggers: Chapter(
         priority.take_queue,
@@ -127,6 +130,7 @@ CHAPTERS: dict[type[Step], Chapter] = {
         lambda table, step: (*(ChooseUnit(unit) for unit in step.units), Decline()),
         attacking.why_no_intercept,
         attacking.answer_intercept,
+        (),
     ),
     s.Declare: Chapter(attacking.take_declare),
     s.HitStep: Chapter(attacking.take_hit, _rerolls, attacking.why_no_hit_answer, attacking.answer_hit),

@@ -261,7 +261,7 @@ def _slows(effect: r.SlowsEntry) -> str:
 
 
 COMMANDER_EFFECTS: dict[type[CommanderEffect], StandingRow] = {
-    r.CommanderTrait: StandingRow(words=_commander_trait, used_in="stats._traits"),
+    r.CommanderTrait: StandingRow(words=_commander_trait, used_in="static_effects.static_traits"),
     r.RallyPoint: StandingRow(
         words=lambda c: "you may deploy units in its zone instead of at home.", used_in="stats.deploy_zones"
     ),
@@ -272,7 +272,7 @@ COMMANDER_EFFECTS: dict[type[CommanderEffect], StandingRow] = {
 }
 
 LOCATION_EFFECTS: dict[type[LocationEffect], StandingRow] = {
-    r.Ground: StandingRow(words=_ground, used_in="stats._traits"),
+    r.Ground: StandingRow(words=_ground, used_in="static_effects.static_traits"),
     r.SlowsEntry: StandingRow(words=_slows, used_in="movement.slowed_by"),
     r.Musters: StandingRow(
         words=lambda place: f"At the end of your build turn {from_deck(place.key)} to this zone.",

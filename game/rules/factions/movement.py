@@ -162,8 +162,9 @@ def enemies_to_attack(table: Table, unit: Unit, activation: Activation) -> tuple
     """Enemies that the unit whose turn it is can attack now."""
     if why_no_attack_in_turn(table, unit, activation) is not None:
         return ()
-    reach = reach_of(table, unit)
-    return tuple(enemy.id for enemy in table.units.values() if why_no_attack(table, unit, enemy, reach) is None)
+    reach, zone, seat = reach_of(table, unit), unit.zone, unit.seat
+    near = [enemy for enemy in table.units.values() if enemy.seat != seat and distance(zone, enemy.zone) <= reach]
+    return tuple([enemy.id for enemy in near if why_no_attack(table, unit, enemy, reach) is None])
 
 
 def _finds_enemy(table: Table, unit: Unit, zone: int, activation: Activation) -> bool:

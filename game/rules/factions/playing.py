@@ -15,10 +15,11 @@ from game.rules.factions.abilities import attacks_of
 from game.rules.factions.announcing import need_of, possible_picks, why_no_pick, why_nothing_to_pick
 from game.rules.factions.attacking import intercept
 from game.rules.factions.cards import effects as e
-from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.cards.all_cards import RECORDS, record_of
 from game.rules.factions.cards.effects import Ability
 from game.rules.factions.cards.records import CardRecord, RaiseFallen
 from game.rules.factions.figures import why_no_attack
+from game.rules.factions.standing import usable_by
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.commands import ChooseEntry, ChooseUnit, ChooseZone, PlayCard, UseAbility
 from game.rules.factions.state.steps import Announce, BuildTurn, InActivation, Priority
@@ -30,13 +31,16 @@ from game.rules.factions.stats import (
     price_of,
     reach_of,
     shared_name,
-    usable_by,
 )
 
 _Draft = Draft[Table, Step]
 Fallen = tuple[tuple[int, int], ...]
 
 _NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", "That does not answer what is asked.")
+
+
+#: Cards that are played at any time.
+_BATTLE_CARDS = frozenset(card.key for card in RECORDS.values() if card.type == "battle")
 
 
 # When
@@ -52,6 +56,12 @@ def why_no_card(table: Table, step: Step, seat: int, card: int) -> Refusal | Non
     # rule: factions/playing
     if card == 0 or card not in table.players[seat].hand:
         return Refusal("not_in_hand", "factions/playing", "That card is not in your hand.", (card,))
+    return _why_not_played(table, step, seat, card)
+
+
+def _why_not_played(table: Table, step: Step, seat: int, card: int) -> Refusal | None:
+    """Why a seat cannot play a card that it has in its hand now, or None."""
+    # rule: factions/playing
     record = record_of(table.cards[card].key)
     if record.type != "battle" and not isinstance(step, BuildTurn):
         text = f"{record.name} is played in your own build turn."
@@ -83,15 +93,21 @@ def why_no_ability(table: Table, step: Step, seat: int, number: int, name: str) 
     ability = ability_named(table, unit, name)
     if ability is None:
         return Refusal("no_ability", "factions/abilities", f"{unit.record.name} cannot do that.", (number,))
+    return _why_not_usable(table, step, unit, ability)
+
+
+def _why_not_usable(table: Table, step: Step, unit: Unit, ability: Ability) -> Refusal | None:
+    """Why a unit cannot use an ability of its own now, or None."""
+    # rule: factions/abilities
     if ability.magic and not can_spend(table, unit, ability.magic):
         text = f"{unit.record.name} cannot spend {ability.magic} magic now."
-        return Refusal("no_magic", "factions/magic", text, (number,))
+        return Refusal("no_magic", "factions/magic", text, (unit.id,))
     refusal = _why_not_in_time(table, step, unit, ability)
     if refusal is not None:
         return refusal
     if isinstance(ability.effect, e.SweepAttack | e.Strikes) and not can_strike(table, unit):
-        return Refusal("no_target", "factions/targets", "There is no enemy to attack.", (number,))
-    return why_nothing_to_pick(table, Announce(seat, 0, number, name, fallen=fallen_of(step)))
+        return Refusal("no_target", "factions/targets", "There is no enemy to attack.", (unit.id,))
+    return why_nothing_to_pick(table, Announce(unit.seat, 0, unit.id, ability.name, fallen=fallen_of(step)))
 
 
 def can_strike(table: Table, unit: Unit) -> bool:
@@ -124,16 +140,16 @@ def _why_not_in_time(table: Table, step: Step, unit: Unit, ability: Ability) -> 
     return None
 
 
-def playable(table: Table, step: Step, seat: int) -> Iterator[Command]:
-    """Cards and abilities worth thinking of now; ``why_no_card`` and ``why_no_ability`` tell which may be used."""
+def plays(table: Table, step: Step, seat: int) -> Iterator[Command]:
+    """All that a seat can put on the stack now: cards of its hand, and abilities of its units. Each of it is legal."""
     at_will = isinstance(step, BuildTurn)
     for card in table.players[seat].hand:
-        if at_will or not card or record_of(table.cards[card].key).type == "battle":
+        in_time = card and (at_will or table.cards[card].key in _BATTLE_CARDS)
+        if in_time and _why_not_played(table, step, seat, card) is None:
             yield PlayCard(card)
     activation = table.turn.activation if isinstance(step, InActivation) else None
-    acting = activation.unit if activation else 0
-    for unit, abilities in usable_by(table, seat, acting):
-        for ability in abilities:
+    for unit, ability in usable_by(table, seat, activation.unit if activation else 0):
+        if _why_not_usable(table, step, unit, ability) is None:
             yield UseAbility(unit.id, ability.name)
 
 
@@ -148,7 +164,7 @@ def why_no_play(table: Table, step: Step, seat: int, command: Command) -> Refusa
 
 def can_respond(table: Table, step: Step, seat: int) -> bool:
     """Has a seat anything that it may add to the stack?"""
-    return any(why_no_play(table, step, seat, command) is None for command in playable(table, step, seat))
+    return next(plays(table, step, seat), None) is not None
 
 
 def announce(step: Step, seat: int, command: Command) -> Announce:

@@ -1,130 +1,26 @@
-"""A unit's figures and traits as they are now: its card, its equipment, its location, commanders, and what lasts.
-
-All of these are static effects. They hold in the order in which they came into play (rule: factions/static); since
-figures add up and equal words count once, the order never shows in a number.
-"""
+"""A unit's figures and traits as they are now, static effects among them (``static_effects.py``)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TypeVar
+from collections.abc import Container
+from functools import cache
 
 from game.rules.factions.cards import effects as e
-from game.rules.factions.cards.all_cards import RECORDS, record_of
+from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.decks import cost_of
-from game.rules.factions.cards.effects import Ability, Trait
+from game.rules.factions.cards.effects import Ability, Faction, Trait
 from game.rules.factions.cards.records import (
     CommanderEffect,
-    CommanderTrait,
-    Ground,
     Outpost,
     RallyPoint,
-    Tactics,
-    UnitFilter,
 )
-from game.rules.factions.state.table import Location, Table, Unit, distance, home_of
-
-TraitT = TypeVar("TraitT")
-
-#: What a trait comes from, in words, and the trait.
-Sourced = tuple[str, Trait]
+from game.rules.factions.standing import COMMANDERS, TraitT, standing_of
+from game.rules.factions.state.table import Table, Unit, home_of
+from game.rules.factions.static_effects import Sourced
 
 #: Figures of a Barbarian capital, and what the Alliance's has on top.
 CAPITAL_ATK, CAPITAL_DAM = 8, 20
 ALLIANCE_HP = 40
-
-
-#: Units whose own cards have abilities that replace nothing.
-_FREE_BY_CARD = frozenset(
-    card.key for card in RECORDS.values() if any(ability.replaces == "nothing" for ability in card.abilities)
-)
-
-#: What of a unit, and of the commanders, its standing hangs on.
-UnitSigns = tuple[str, int, int, tuple[int, ...], tuple[Trait, ...]]
-LeaderSigns = tuple[tuple[int, str, int, int, tuple[int, ...]], ...]
-
-
-class StaticEffects:
-    """What holds for a unit as it stands, worked out once, with all that this hangs on."""
-
-    __slots__ = ("abilities", "by_kind", "cards", "free", "leaders", "location", "signs", "traits", "unit")
-
-    def __init__(self, table: Table, unit: Unit, location: Location | None) -> None:
-        self.unit = unit
-        self.signs: UnitSigns = (unit.key, unit.seat, unit.zone, unit.attached, unit.lasting)
-        self.location = location
-        self.leaders = _Recent.leader_signs
-        self.cards = table.cards
-        self.traits: tuple[Sourced, ...] = tuple(_traits(table, unit, _Recent.leaders))
-        self.by_kind: dict[type, tuple[Trait, ...]] = {}
-        for _, trait in self.traits:
-            self.by_kind[type(trait)] = (*self.by_kind.get(type(trait), ()), trait)
-        granted = {trait.ability.name: trait.ability for _, trait in self.traits if isinstance(trait, e.Grants)}
-        own = {ability.name: ability for ability in unit.record.abilities}
-        self.abilities: tuple[Ability, ...] = tuple({**own, **granted}.values())
-        self.free: tuple[Ability, ...] = tuple(able for able in self.abilities if able.replaces == "nothing")
-
-    def still_holds(self, table: Table, unit: Unit, location: Location | None) -> bool:
-        """Has nothing changed that it hangs on?"""
-        return (
-            self.location is location
-            and self.cards is table.cards
-            and self.leaders == _Recent.leader_signs
-            and self.signs == (unit.key, unit.seat, unit.zone, unit.attached, unit.lasting)
-        )
-
-
-class _Recent:
-    """The table asked about last: its commanders, and the standings that are known to hold on it. Standings of units
-    on which nothing has changed are kept from table to table."""
-
-    table: Table | None = None
-    leaders: tuple[Unit, ...] = ()
-    leader_signs: LeaderSigns = ()
-    granting: bool = False
-    fresh: dict[int, StaticEffects] = {}
-    static_effects: dict[int, StaticEffects] = {}
-
-
-def _turn_to(table: Table) -> None:
-    """Note the commanders of a table that was not the last one asked about."""
-    before, _Recent.table = _Recent.table, table
-    if before is not None and _has_the_same(before, table):
-        return
-    _Recent.leaders = tuple(unit for unit in table.units.values() if unit.record.commander)
-    _Recent.leader_signs = tuple((led.id, led.key, led.seat, led.zone, led.attached) for led in _Recent.leaders)
-    _Recent.granting = any(isinstance(trait, e.Grants) for trait in _given(table))
-    _Recent.fresh = {}
-
-
-def _has_the_same(before: Table, table: Table) -> bool:
-    """Are cards, units and locations the very same ones, on which all standings hang?"""
-    return before.units is table.units and before.locations is table.locations and before.cards is table.cards
-
-
-def _given(table: Table) -> Iterator[Trait]:
-    """Traits that commanders and locations on the table give to units."""
-    for leader in _Recent.leaders:
-        yield from (effect.trait for effect in leader.record.commander if isinstance(effect, CommanderTrait))
-    for location in table.locations.values():
-        yield from (effect.trait for effect in location.record.location if isinstance(effect, Ground))
-
-
-def standing_of(table: Table, unit: Unit) -> StaticEffects:
-    """What holds for a unit now."""
-    if table is not _Recent.table:
-        _turn_to(table)
-    found = _Recent.fresh.get(unit.id)
-    if found is not None and found.unit is unit:
-        return found
-    location = table.locations.get(unit.zone)
-    found = _Recent.static_effects.get(unit.id)
-    if found is None or not found.still_holds(table, unit, location):
-        found = StaticEffects(table, unit, location)
-        _Recent.static_effects[unit.id] = found
-    found.unit = unit
-    _Recent.fresh[unit.id] = found
-    return found
 
 
 def sourced_traits(table: Table, unit: Unit) -> tuple[Sourced, ...]:
@@ -132,64 +28,14 @@ def sourced_traits(table: Table, unit: Unit) -> tuple[Sourced, ...]:
     return standing_of(table, unit).traits
 
 
-def _traits(table: Table, unit: Unit, leaders: tuple[Unit, ...]) -> Iterator[Sourced]:
-    yield from ((unit.record.name, trait) for trait in unit.record.traits)
-    for card in unit.attached:
-        equipment = record_of(table.cards[card].key)
-        yield from ((equipment.name, trait) for trait in equipment.traits)
-    location = table.locations.get(unit.zone)
-    if location is not None:
-        for ground in location.record.location:
-            if isinstance(ground, Ground) and fits(unit, ground.whom, location.seat):
-                yield location.record.name, ground.trait
-    for leader in leaders:
-        for effect in leader.record.commander:
-            if isinstance(effect, CommanderTrait) and leader.id != unit.id and _is_led(table, leader, effect, unit):
-                yield leader.record.name, effect.trait
-    yield from (("this round", trait) for trait in unit.lasting)
-
-
-def _is_led(table: Table, leader: Unit, effect: CommanderTrait, unit: Unit) -> bool:
-    # rule: factions/commanders
-    return fits(unit, effect.whom, leader.seat) and is_in_command(table, leader, effect, unit.zone)
-
-
-def is_in_command(table: Table, leader: Unit, effect: CommanderTrait | Tactics, zone: int) -> bool:
-    """Does a commander's effect reach a zone?"""
-    # rule: factions/commanders
-    if effect.reach is None or _has_unlimited_command(table, leader):
-        return True
-    return distance(leader.zone, zone) <= effect.reach
-
-
-def _has_unlimited_command(table: Table, leader: Unit) -> bool:
-    """Does a commander carry what lets its effects reach every zone? Nothing else gives that."""
-    # rule: factions/commanders
-    worn = (trait for card in leader.attached for trait in record_of(table.cards[card].key).traits)
-    return any(isinstance(trait, e.UnlimitedCommand) for trait in worn)
-
-
-def fits(unit: Unit, whom: UnitFilter, seat: int) -> bool:
-    """Is a unit one of those that an effect of ``seat`` is for? Not asked here: whether it is the source itself."""
-    record = unit.record
-    if whom.allies and unit.seat != seat:
-        return False
-    if whom.followers and record.commander:
-        return False
-    if whom.faction and whom.faction not in record.factions:
-        return False
-    if whom.creature_type and whom.creature_type not in record.creature_types:
-        return False
-    if whom.name and record.name != whom.name:
-        return False
-    if whom.word and whom.word not in record.name.replace(",", " ").replace("-", " ").split():
-        return False
-    return not whom.magic or record.magic is not None
-
-
 def traits_of(table: Table, unit: Unit, kind: type[TraitT]) -> tuple[TraitT, ...]:
     """A unit's traits of a kind, from whatever source."""
-    return standing_of(table, unit).by_kind.get(kind, ())  # type: ignore[return-value]
+    return standing_of(table, unit).of_kind(kind)
+
+
+def words_of(table: Table, unit: Unit) -> Container[type[Trait]]:
+    """The kinds of traits that a unit has."""
+    return standing_of(table, unit).by_kind
 
 
 def has(table: Table, unit: Unit, kind: type[Trait]) -> bool:
@@ -200,28 +46,13 @@ def has(table: Table, unit: Unit, kind: type[Trait]) -> bool:
 def first(table: Table, unit: Unit, kind: type[TraitT]) -> TraitT | None:
     """A unit's first trait of a kind: words do not add up."""
     # rule: factions/same_words
-    found = traits_of(table, unit, kind)
-    return found[0] if found else None
+    found = standing_of(table, unit).by_kind.get(kind)
+    return found[0] if found else None  # type: ignore[return-value]
 
 
 def abilities_of(table: Table, unit: Unit) -> tuple[Ability, ...]:
     """What a unit can do, its own first, each once."""
     return standing_of(table, unit).abilities
-
-
-def usable_by(table: Table, seat: int, acting: int) -> Iterator[tuple[Unit, tuple[Ability, ...]]]:
-    """The units of a seat with the abilities that they can use at any time, those that replace nothing; with all of
-    them for the unit whose turn it is, ``acting``, 0 for none."""
-    if table is not _Recent.table:
-        _turn_to(table)
-    granting = _Recent.granting
-    for unit in table.units.values():
-        if unit.seat != seat:
-            continue
-        if unit.id == acting:
-            yield unit, abilities_of(table, unit)
-        elif granting or unit.key in _FREE_BY_CARD or unit.attached or unit.lasting:
-            yield unit, standing_of(table, unit).free
 
 
 def ability_named(table: Table, unit: Unit, name: str) -> Ability | None:
@@ -242,8 +73,10 @@ def max_hp_of(table: Table, unit: Unit) -> int:
 def is_beaten(table: Table, unit: Unit) -> bool:
     """Does its damage defeat it?"""
     # rule: factions/defeat
+    if unit.doomed or not unit.damage:
+        return unit.doomed
     most = max_hp_of(table, unit)
-    return unit.doomed or (unit.damage >= most if table.at_zero else unit.damage > most)
+    return unit.damage >= most if table.at_zero else unit.damage > most
 
 
 def may_attack(table: Table, unit: Unit) -> bool:
@@ -270,21 +103,17 @@ def defense_of(table: Table, unit: Unit) -> int:
 
 def speed_of(table: Table, unit: Unit) -> int:
     """Zones that it can move in a turn and still attack."""
-    # rule: factions/speed
-    return 0 if unit.is_capital else 1 + sum(trait.zones for trait in traits_of(table, unit, e.Speed))
+    return standing_of(table, unit).speed
 
 
 def reach_of(table: Table, unit: Unit) -> int:
     """Zones that its attacks reach: 0 is its own."""
-    # rule: factions/range
-    ranged = traits_of(table, unit, e.Ranged)
-    return max(trait.reach for trait in ranged) if ranged else 0
+    return standing_of(table, unit).reach
 
 
 def extra_attacks(table: Table, unit: Unit) -> int:
     """Attacks that it may make instead of moving."""
-    # rule: factions/extra_attacks
-    return sum(trait.count for trait in traits_of(table, unit, e.ExtraAttacks))
+    return standing_of(table, unit).extra_attacks
 
 
 def has_magic(unit: Unit) -> bool:
@@ -326,7 +155,7 @@ def deploy_zones(table: Table, seat: int) -> tuple[int, ...]:
     # rule: factions/deploying
     zones = [home_of(seat)]
     for unit in table.units.values():
-        if unit.seat == seat and unit.record.commander:
+        if unit.seat == seat and unit.key in COMMANDERS:
             zones += [unit.zone for effect in unit.record.commander if isinstance(effect, RallyPoint)]
     for zone, location in table.locations.items():
         if location.seat == seat:
@@ -336,7 +165,12 @@ def deploy_zones(table: Table, seat: int) -> tuple[int, ...]:
 
 def price_of(table: Table, seat: int, card: int) -> int:
     """Build points that a seat pays for a card of the match."""
-    return cost_of(record_of(table.cards[card].key), table.players[seat].faction)
+    return _price(table.cards[card].key, table.players[seat].faction)
+
+
+@cache
+def _price(key: str, faction: Faction) -> int:
+    return cost_of(record_of(key), faction)
 
 
 def has_commander_effect(unit: Unit) -> bool:

@@ -12,7 +12,7 @@ from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions.cards import effects as e
 from game.rules.factions.cards.records import Musters
-from game.rules.factions.playing import announce, playable, why_no_play
+from game.rules.factions.playing import announce, plays, why_no_play
 from game.rules.factions.searching import draw, shuffle_deck
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.commands import Activate, Agree, ChooseUnit, EndBuild, PlayCard, Raze, UseAbility
@@ -128,10 +128,11 @@ def take_build(draft: _Draft, step: BuildTurn) -> None:
 
 
 def build_choices(table: Table, step: BuildTurn) -> Iterator[Command]:
-    """What may be done in a build turn."""
-    yield from playable(table, step, step.seat)
+    """What may be done in a build turn. Each of it is legal."""
+    yield from plays(table, step, step.seat)
     for zone in table.locations:
-        yield Raze(zone)
+        if _why_no_raze(table, step.seat, zone) is None:
+            yield Raze(zone)
     yield EndBuild()
 
 
@@ -163,9 +164,8 @@ def _why_no_raze(table: Table, seat: int, zone: int) -> Refusal | None:
 
 def razers(table: Table, seat: int, zone: int) -> tuple[Unit, ...]:
     """Units that can be tapped to destroy the location in a zone."""
-    return tuple(
-        unit for unit in units_of(table, seat) if unit.zone == zone and not unit.tapped and not unit.is_capital
-    )
+    there = [unit for unit in table.units.values() if unit.zone == zone and unit.seat == seat]
+    return tuple([unit for unit in there if not unit.tapped and not unit.is_capital])
 
 
 def act_in_build(draft: _Draft, step: BuildTurn, command: Command) -> None:
@@ -176,6 +176,13 @@ def act_in_build(draft: _Draft, step: BuildTurn, command: Command) -> None:
         draft.push(Razing(step.seat, command.zone), step)
     else:
         draft.push(announce(step, step.seat, command), window_for(draft.table, step.seat), step)
+
+
+def razing_choices(table: Table, step: Razing) -> Iterator[Command]:
+    """The units that may be tapped for the destruction."""
+    for unit in razers(table, step.seat, step.zone):
+        if unit.id != step.first:
+            yield ChooseUnit(unit.id)
 
 
 def take_razing(draft: _Draft, step: Razing) -> None:
@@ -238,18 +245,19 @@ def take_begin_combat(draft: _Draft, step: BeginCombat) -> None:
 def waiting(table: Table, seat: int) -> tuple[Unit, ...]:
     """Units of a seat that have not been activated; a capital that cannot attack never is."""
     # rule: factions/activation
-    return tuple(unit for unit in units_of(table, seat) if not unit.tapped and may_attack(table, unit))
+    ready = [unit for unit in table.units.values() if unit.seat == seat and not unit.tapped]
+    return tuple([unit for unit in ready if may_attack(table, unit)])
 
 
 def take_next_activation(draft: _Draft, step: NextActivation) -> None:
     """Whoever is next must activate a unit; a player without one is skipped."""
     # rule: factions/activation
     table = draft.table
-    seat = step.seat if waiting(table, step.seat) else 1 - step.seat
-    if not waiting(table, seat):
-        draft.push(EndRound())
-        return
-    draft.ask(replace(step, seat=seat), seat, "pick", "activate")
+    for seat in (step.seat, 1 - step.seat):
+        if waiting(table, seat):
+            draft.ask(NextActivation(seat), seat, "pick", "activate")
+            return
+    draft.push(EndRound())
 
 
 def why_no_activation(table: Table, step: NextActivation, command: Command) -> Refusal | None:

@@ -37,7 +37,7 @@ def _evasion(trait: e.Evasion) -> str:
 TRAITS: dict[type[Trait], TraitRow] = {
     e.Bonus: TraitRow("figures.attack_parts", lambda t: better(t.atk, t.dam, t.defense)),
     e.ExtraAttacks: TraitRow(
-        "stats.extra_attacks",
+        "standing.StaticEffects",
         lambda t: f"{t.count} more attack{'s' if t.count > 1 else ''} in a turn without moving",
     ),
     e.TwinAttack: TraitRow(
@@ -49,14 +49,14 @@ TRAITS: dict[type[Trait], TraitRow] = {
     e.Penetration: TraitRow("figures.pierces", lambda t: "its attacks ignore Damage Reduction"),
     e.Sturdy: TraitRow("stats.resists_doubling", lambda t: "no critical hits on it"),
     e.Vicious: TraitRow("figures.critical_from", lambda t: f"a natural {t.roll} is a critical hit, too"),
-    e.Ranged: TraitRow("stats.reach_of", lambda t: f"attacks reach {zones(t.reach)}"),
+    e.Ranged: TraitRow("standing.StaticEffects", lambda t: f"attacks reach {zones(t.reach)}"),
     e.Stealth: TraitRow("figures.is_hidden", lambda t: "units in other zones cannot attack it or aim abilities at it"),
     e.GreaterStealth: TraitRow(
         "figures.is_hidden",
         lambda t: "can be chosen only by units in its zone, and only while every ally there has this too",
     ),
     e.Speed: TraitRow(
-        "stats.speed_of", lambda t: f"{zones(abs(t.zones))} {'more' if t.zones > 0 else 'less'} in a turn"
+        "standing.StaticEffects", lambda t: f"{zones(abs(t.zones))} {'more' if t.zones > 0 else 'less'} in a turn"
     ),
     e.Charging: TraitRow("movement.allowance", lambda t: f"may move {zones(t.zones)} and still attack"),
     e.Flying: TraitRow("movement.why_barred", lambda t: "enemies that do not fly cannot bar its way"),
@@ -107,7 +107,7 @@ TRAITS: dict[type[Trait], TraitRow] = {
     ),
     e.RerollSaves: TraitRow("wounds.why_no_save_answer", lambda t: "each save that fails may be rolled again once"),
     e.UnlimitedCommand: TraitRow(
-        "stats._has_unlimited_command", lambda t: "commander effects reach units in every zone"
+        "static_effects._has_unlimited_command", lambda t: "commander effects reach units in every zone"
     ),
-    e.Grants: TraitRow("stats.StaticEffects", lambda t: f"can use **{t.ability.name}**"),
+    e.Grants: TraitRow("standing.StaticEffects", lambda t: f"can use **{t.ability.name}**"),
 }

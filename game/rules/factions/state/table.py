@@ -176,24 +176,29 @@ class Table(FactionsOptions, frozen=True):
 
 def units_of(table: Table, seat: int) -> tuple[Unit, ...]:
     """The units that a seat controls, its capital among them, in the order of play."""
-    return tuple(unit for unit in table.units.values() if unit.seat == seat)
+    return tuple([unit for unit in table.units.values() if unit.seat == seat])
 
 
 def units_in(table: Table, zone: int) -> tuple[Unit, ...]:
     """All units in a zone."""
-    return tuple(unit for unit in table.units.values() if unit.zone == zone)
+    return tuple([unit for unit in table.units.values() if unit.zone == zone])
 
 
 def enemies_in(table: Table, seat: int, zone: int) -> tuple[Unit, ...]:
     """Units in a zone that fight against a seat."""
-    return tuple(unit for unit in table.units.values() if unit.zone == zone and unit.seat != seat)
+    return tuple([unit for unit in table.units.values() if unit.zone == zone and unit.seat != seat])
 
 
 def controls(table: Table, seat: int, zone: int) -> bool:
     """Does a seat control a zone: with a unit of its own there, and none of the other's?"""
     # rule: factions/control
-    there = units_in(table, zone)
-    return bool(there) and all(unit.seat == seat for unit in there)
+    has_own = False
+    for unit in table.units.values():
+        if unit.zone == zone:
+            if unit.seat != seat:
+                return False
+            has_own = True
+    return has_own
 
 
 def home_of(seat: int) -> int:

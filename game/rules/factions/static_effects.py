@@ -1,0 +1,74 @@
+"""Static effects: what a unit has from its card, its equipment, its location and commanders, and what lasts on it.
+
+They hold in the order in which they came into play (rule: factions/static); since figures add up and equal words count
+once, the order never shows in a number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.factions.cards import effects as e
+from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.cards.effects import Trait
+from game.rules.factions.cards.records import CommanderTrait, Ground, Tactics, UnitFilter
+from game.rules.factions.state.table import Table, Unit, distance
+
+#: What a trait comes from, in words, and the trait.
+Sourced = tuple[str, Trait]
+
+
+def static_traits(table: Table, unit: Unit, leaders: tuple[Unit, ...]) -> Iterator[Sourced]:
+    """A unit's traits, each with what it comes from; ``leaders`` are the commanders on the table."""
+    yield from ((unit.record.name, trait) for trait in unit.record.traits)
+    for card in unit.attached:
+        equipment = record_of(table.cards[card].key)
+        yield from ((equipment.name, trait) for trait in equipment.traits)
+    location = table.locations.get(unit.zone)
+    if location is not None:
+        for ground in location.record.location:
+            if isinstance(ground, Ground) and fits(unit, ground.whom, location.seat):
+                yield location.record.name, ground.trait
+    for leader in leaders:
+        for effect in leader.record.commander:
+            if isinstance(effect, CommanderTrait) and leader.id != unit.id and _is_led(table, leader, effect, unit):
+                yield leader.record.name, effect.trait
+    yield from (("this round", trait) for trait in unit.lasting)
+
+
+def _is_led(table: Table, leader: Unit, effect: CommanderTrait, unit: Unit) -> bool:
+    # rule: factions/commanders
+    return fits(unit, effect.whom, leader.seat) and is_in_command(table, leader, effect, unit.zone)
+
+
+def is_in_command(table: Table, leader: Unit, effect: CommanderTrait | Tactics, zone: int) -> bool:
+    """Does a commander's effect reach a zone?"""
+    # rule: factions/commanders
+    if effect.reach is None or _has_unlimited_command(table, leader):
+        return True
+    return distance(leader.zone, zone) <= effect.reach
+
+
+def _has_unlimited_command(table: Table, leader: Unit) -> bool:
+    """Does a commander carry what lets its effects reach every zone? Nothing else gives that."""
+    # rule: factions/commanders
+    worn = (trait for card in leader.attached for trait in record_of(table.cards[card].key).traits)
+    return any(isinstance(trait, e.UnlimitedCommand) for trait in worn)
+
+
+def fits(unit: Unit, whom: UnitFilter, seat: int) -> bool:
+    """Is a unit one of those that an effect of ``seat`` is for? Not asked here: whether it is the source itself."""
+    record = unit.record
+    if whom.allies and unit.seat != seat:
+        return False
+    if whom.followers and record.commander:
+        return False
+    if whom.faction and whom.faction not in record.factions:
+        return False
+    if whom.creature_type and whom.creature_type not in record.creature_types:
+        return False
+    if whom.name and record.name != whom.name:
+        return False
+    if whom.word and whom.word not in record.name.replace(",", " ").replace("-", " ").split():
+        return False
+    return not whom.magic or record.magic is not None
