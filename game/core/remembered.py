@@ -14,7 +14,7 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
 #: Answers by the function that was asked and what it was asked.
-_Answers = dict[tuple[Any, tuple[Any, ...]], Any]
+_Answers = dict[tuple[Any, ...], Any]
 
 #: So many sets of the same fields are remembered: those of a state, of the views of it, and of what a search tries.
 _RECENT = 6
@@ -40,19 +40,38 @@ class _Remembered:
     and kept with the table."""
 
     def __call__(self, function: _Question[AnyTable, Asked, Answer]) -> _Question[AnyTable, Asked, Answer]:
+        # One argument beside the table is what most have, and gathering any number of them takes as long as the rest.
+        code = getattr(function, "__code__", None)
+        asks_one = code is not None and code.co_argcount == 2 and not getattr(function, "__defaults__", None)
+        return self._of_one(function) if asks_one else self._of_any(function)
+
+    def _of_any(self, function: _Question[AnyTable, Asked, Answer]) -> _Question[AnyTable, Asked, Answer]:
         @wraps(function)
         def answer(table: AnyTable, /, *asked: Asked.args, **named: Asked.kwargs) -> Answer:
             if named:
                 raise TypeError(f"{function.__name__} takes its arguments by position")
-            memory = table.__dict__
-            answers = memory.get(self)
+            answers = table.__dict__.get(self)
             if answers is None:
-                answers = memory[self] = self._answers_on(table)
-            question = (function, asked)
+                answers = table.__dict__[self] = self._answers_on(table)
+            question = (function, *asked)
             found: Any = answers.get(question, _UNKNOWN)
             if found is _UNKNOWN:
                 found = answers[question] = function(table, *asked, **named)
             return found  # type: ignore[no-any-return]
+
+        return answer
+
+    def _of_one(self, function: Any) -> Any:
+        @wraps(function)
+        def answer(table: Any, asked: Any, /) -> Any:
+            answers = table.__dict__.get(self)
+            if answers is None:
+                answers = table.__dict__[self] = self._answers_on(table)
+            question = (function, asked)
+            found = answers.get(question, _UNKNOWN)
+            if found is _UNKNOWN:
+                found = answers[question] = function(table, asked)
+            return found
 
         return answer
 

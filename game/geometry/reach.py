@@ -6,12 +6,15 @@ on the board and the size alone, so those steps are laid out once a board; creat
 
 from __future__ import annotations
 
-from collections.abc import Collection, Set
-from functools import lru_cache
+from collections.abc import Collection, Iterable, Set
+from functools import cached_property, lru_cache
 
 import msgspec
 
-from game.geometry.squares import Cell, SquareGrid, corner_barred, fits, footprint
+from game.geometry.squares import Cell, SquareGrid, corner_barred, fits, footprint, neighbours
+
+#: What stands on a board: its cell and its size.
+Body = tuple[Cell, int]
 
 # Straight steps before diagonal ones, each clockwise from the top: the order in which equal paths are preferred.
 DIRECTIONS: tuple[Cell, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1))
@@ -22,38 +25,68 @@ _NOBODY: frozenset[Cell] = frozenset()
 _NO_PLACES: frozenset[int] = frozenset()
 
 
-class _Ground(msgspec.Struct, frozen=True):
-    """The steps that a body of one size can take on a board without creatures, by anchor number."""
+class _Anchors(dict[Body, tuple[int, ...]]):
+    """For each body the anchors from which another one of a size would fill a square ``beyond`` so far from it: 0 is
+    one of its own, 1 one beside it. They are worked out when they are first asked for."""
+
+    def __init__(self, width: int, height: int, size: int, beyond: int) -> None:
+        super().__init__()
+        self._width, self._height, self._size, self._beyond = width, height, size, beyond
+
+    def __missing__(self, body: Body) -> tuple[int, ...]:
+        squares = neighbours(*body) if self._beyond else footprint(*body)
+        found = self[body] = tuple(sorted(_anchors(self._width, self._height, squares, self._size)))
+        return found
+
+
+class _Ground(msgspec.Struct, frozen=True, dict=True):
+    """The steps that a body of one size can take on a board without creatures, by anchor number. ``filling`` and
+    ``beside`` are the anchors at which it would fill a square of another body, or one beside it."""
 
     width: int
     height: int
     cells: tuple[Cell, ...]
+    standable: frozenset[int]
     single: tuple[tuple[int, ...], ...]  # steps of cost 1
     double: tuple[tuple[int, ...], ...]  # steps of cost 2
+    filling: _Anchors
+    beside: _Anchors
+
+    @cached_property
+    def entries(self) -> tuple[tuple[tuple[int, int, int], ...], ...]:
+        """For each place the steps that lead to it: the place before, the cost, and the direction's preference."""
+        found: list[list[tuple[int, int, int]]] = [[] for _ in self.cells]
+        for steps, price in ((self.single, 1), (self.double, 2)):
+            for before, entered in enumerate(steps):
+                x, y = self.cells[before]
+                for place in entered:
+                    to_x, to_y = self.cells[place]
+                    found[place].append((before, price, _PREFERENCE[to_x - x, to_y - y]))
+        return tuple(map(tuple, found))
 
 
 class Reach:
     """Where a move may end and what it costs.
 
     ``costs`` maps each cell where the body may end (the start is never one) to the least movement that takes it
-    there, cheapest first. ``through`` maps, in the same way, the cells that it can cross but not end on."""
+    there, cheapest first."""
 
-    __slots__ = ("_before", "_ground", "_origin", "_spent", "_stopping", "costs", "through")
+    __slots__ = ("_before", "_ground", "_origin", "_spent", "_stopping", "_taken", "costs")
 
     def __init__(
         self, ground: _Ground, origin: int, spent: dict[int, int], taken: Set[int], stopping: Set[int]
     ) -> None:
         cells = ground.cells
-        self._ground, self._origin, self._spent, self._stopping = ground, origin, spent, stopping
+        self._ground, self._origin, self._spent, self._taken, self._stopping = ground, origin, spent, taken, stopping
         self._before: dict[int, tuple[int, int, int]] = {origin: (0, 0, origin)}
-        self.costs: dict[Cell, int]
-        self.through: dict[Cell, int] = {}
-        if taken:
-            self.costs = {cells[place]: cost for place, cost in spent.items() if place not in taken}
-            # A place that is taken and also ends the move cannot be entered at all.
-            self.through = {cells[i]: cost for i, cost in spent.items() if i in taken and i not in stopping}
-        else:
-            self.costs = {cells[place]: cost for place, cost in spent.items()}
+        self.costs: dict[Cell, int] = {cells[place]: cost for place, cost in spent.items() if place not in taken}
+
+    @property
+    def through(self) -> dict[Cell, int]:
+        """The cells that the body can cross but not end on, with costs, cheapest first."""
+        cells, taken, stopping = self._ground.cells, self._taken, self._stopping
+        # A place that is taken and also ends the move cannot be entered at all.
+        return {cells[i]: cost for i, cost in self._spent.items() if i in taken and i not in stopping}
 
     def path(self, cell: Cell) -> tuple[Cell, ...]:
         """The cells that the body stands on one after another, from the one after the start to ``cell``.
@@ -71,25 +104,21 @@ class Reach:
         return tuple(reversed(steps))
 
     def _step_before(self, place: int) -> tuple[int, int, int]:
-        """How many diagonal steps the preferred path to a place has, the rank of its last one, and the place before.
-
-        Whatever can be entered from a place can be left to it, so the places before are among those that follow."""
+        """How many diagonal steps the preferred path to a place has, the rank of its last one, and the place before."""
         known = self._before.get(place)
         if known is None:
-            single, double = self._ground.single, self._ground.double
-            offers = (self._by_way_of(other, place) for other in (*single[place], *double[place]))
-            known = self._before[place] = min(offer for offer in offers if offer is not None)
+            origin, spent, stopping = self._origin, self._spent, self._stopping
+            cost = spent[place]
+            offers = []
+            for before, price, rank in self._ground.entries[place]:
+                if before == origin:
+                    leads = price == cost
+                else:
+                    leads = spent.get(before, _UNREACHED) + price == cost and before not in stopping
+                if leads:
+                    offers.append((self._step_before(before)[0] + (rank > 3), rank, before))
+            known = self._before[place] = min(offers)
         return known
-
-    def _by_way_of(self, before: int, place: int) -> tuple[int, int, int] | None:
-        """The same for the paths by way of a place beside; None when none of the cheapest ones leads there."""
-        cost = 0 if before == self._origin else self._spent.get(before)
-        price = 1 if place in self._ground.single[before] else 2
-        if cost is None or cost + price != self._spent[place] or (cost and before in self._stopping):
-            return None
-        (x, y), (to_x, to_y) = self._ground.cells[before], self._ground.cells[place]
-        rank = _PREFERENCE[to_x - x, to_y - y]
-        return self._step_before(before)[0] + (rank > 3), rank, before
 
 
 class _OneStep(Reach):
@@ -126,33 +155,73 @@ def reach(
     slow ground too, and the cost is at most the allowance. # rule: skirmish/moving
 
     Raises ValueError when the body does not fit on the board at ``start``."""
-    if not fits(grid, start, size):
-        raise ValueError(f"a body of size {size} does not fit at {start}")
     ground = _ground(grid, size, ignores_slow)
-    origin = start[1] * ground.width + start[0]
+    origin = _origin(ground, start, size)
     own = footprint(start, size)
-    barred = _anchors(ground, [square for square in closed if square not in own], size)
-    taken = _anchors(ground, [square for square in occupied if square not in own], size)
+    barred = _anchors_of(ground, [square for square in closed if square not in own], size)
+    taken = _anchors_of(ground, [square for square in occupied if square not in own], size)
     if one_step:
-        return _OneStep(ground, origin, _one_step(ground, origin, allowance, barred, taken), taken, _NO_PLACES)
-    stopping = _anchors(ground, stops, size)
+        return _stepped(ground, origin, allowance, barred, taken)
+    stopping = _anchors_of(ground, stops, size)
     return Reach(ground, origin, _search(ground, origin, allowance, barred, stopping), taken, stopping)
 
 
-def _one_step(ground: _Ground, origin: int, allowance: int, barred: Set[int], taken: Set[int]) -> dict[int, int]:
+def reach_among(
+    grid: SquareGrid,
+    start: Cell,
+    size: int,
+    allowance: int,
+    *,
+    barring: Iterable[Body] = (),
+    crossed: Iterable[Body] = (),
+    stopping: Iterable[Body] = (),
+    ignores_slow: bool = False,
+    one_step_beside: bool = False,
+) -> Reach:
+    """The same as ``reach`` among other bodies: ``closed`` are the squares of those ``barring``, ``occupied`` the
+    squares of those ``crossed``, ``stops`` the squares beside those ``stopping``. None of them overlaps the body.
+
+    ``one_step_beside``: it takes ``one_step`` where it starts beside one of those ``stopping``."""
+    ground = _ground(grid, size, ignores_slow)
+    origin = _origin(ground, start, size)
     if allowance < 1:
-        return {}
-    spent = dict.fromkeys(ground.single[origin], 1)
-    spent.update({place: min(2, allowance) for place in ground.double[origin]})
-    return {place: cost for place, cost in spent.items() if place not in barred and place not in taken}
+        return Reach(ground, origin, {}, _NO_PLACES, _NO_PLACES)
+    filling, beside = ground.filling, ground.beside
+    stops = _NO_PLACES.union(*[beside[body] for body in stopping])
+    barred = [place for body in barring for place in filling[body]]
+    taken = _NO_PLACES.union(*[filling[body] for body in crossed])
+    if one_step_beside and origin in stops:
+        return _stepped(ground, origin, allowance, barred, taken)
+    return Reach(ground, origin, _search(ground, origin, allowance, barred, stops), taken, stops)
 
 
-def _search(ground: _Ground, origin: int, allowance: int, barred: Set[int], stopping: Set[int]) -> dict[int, int]:
+def _origin(ground: _Ground, start: Cell, size: int) -> int:
+    """The number of the cell where a body starts. Raises ValueError where it has no room."""
+    (x, y), width = start, ground.width
+    origin = y * width + x
+    if not 0 <= x < width or origin not in ground.standable:
+        raise ValueError(f"a body of size {size} does not fit at {start}")
+    return origin
+
+
+def _stepped(ground: _Ground, origin: int, allowance: int, barred: Iterable[int], taken: Set[int]) -> _OneStep:
+    """Where a single step leads."""
+    spent: dict[int, int] = {}
+    if allowance >= 1:
+        spent = dict.fromkeys(ground.single[origin], 1)
+        spent.update(dict.fromkeys(ground.double[origin], min(2, allowance)))
+        for place in barred:
+            spent.pop(place, None)
+    return _OneStep(ground, origin, {p: cost for p, cost in spent.items() if p not in taken}, taken, _NO_PLACES)
+
+
+def _search(ground: _Ground, origin: int, allowance: int, barred: Iterable[int], stopping: Set[int]) -> dict[int, int]:
     """The least cost of every place that can be entered, cheapest first (the origin left out).
 
-    Steps cost 1 or 2, so three lists do for a queue: the places at this cost, at the next, at the one after."""
+    Steps cost 1 or 2, so three lists do for a queue: the places at this cost, at the next, at the one after. What
+    costs more than the allowance is as good as reached, and so is never entered."""
     single, double = ground.single, ground.double
-    best = [_UNREACHED] * len(single)
+    best = [allowance + 1] * len(single)
     for place in barred:
         best[place] = -1
     best[origin] = 0
@@ -168,28 +237,25 @@ def _search(ground: _Ground, origin: int, allowance: int, barred: Set[int], stop
                 spent[place] = cost
                 if place in stopping:
                     continue
-            if dearer <= allowance:
-                for entered in single[place]:
-                    if best[entered] > dearer:
-                        best[entered] = dearer
-                        soon.append(entered)
-            if dearest <= allowance:
-                for entered in double[place]:
-                    if best[entered] > dearest:
-                        best[entered] = dearest
-                        later.append(entered)
+            for entered in single[place]:
+                if best[entered] > dearer:
+                    best[entered] = dearer
+                    soon.append(entered)
+            for entered in double[place]:
+                if best[entered] > dearest:
+                    best[entered] = dearest
+                    later.append(entered)
         now, soon, later = soon, later, []
         cost += 1
     return spent
 
 
-def _anchors(ground: _Ground, squares: Collection[Cell], size: int) -> Set[int]:
+def _anchors_of(ground: _Ground, squares: Collection[Cell], size: int) -> Set[int]:
+    return _anchors(ground.width, ground.height, squares, size) if squares else _NO_PLACES
+
+
+def _anchors(width: int, height: int, squares: Collection[Cell], size: int) -> Set[int]:
     """The anchors from which a body would fill one of the squares. Squares off the board are passed over."""
-    if not squares:
-        return _NO_PLACES
-    width, height = ground.width, ground.height
-    if size == 1:
-        return {y * width + x for x, y in squares if 0 <= x < width and 0 <= y < height}
     return {
         j * width + i
         for x, y in squares
@@ -216,4 +282,7 @@ def _ground(grid: SquareGrid, size: int, ignores_slow: bool) -> _Ground:
             (slow if dear and not ignores_slow else plain).append(entered[1] * grid.width + entered[0])
         single.append(tuple(plain))
         double.append(tuple(slow))
-    return _Ground(grid.width, grid.height, tuple(grid.cells()), tuple(single), tuple(double))
+    cells, width, height = tuple(grid.cells()), grid.width, grid.height
+    places = frozenset(y * width + x for x, y in standable)
+    filling, beside = (_Anchors(width, height, size, beyond) for beyond in (0, 1))
+    return _Ground(width, height, cells, places, tuple(single), tuple(double), filling, beside)

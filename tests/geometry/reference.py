@@ -133,3 +133,70 @@ def merits(
                     heapq.heappush(waiting, ((spent, merit[1] + bool(i and j)), there))
     taken = occupied - body(start, size)
     return {cell: merit for cell, merit in best.items() if cell != start and not body(cell, size) & taken}
+
+
+#: Straight steps clockwise from the top, then diagonal ones from the upper right.
+_STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1))
+
+
+class PlainReach:
+    """Where a move may end in the order in which a plain search finds it, and the preferred path to each cell."""
+
+    def __init__(
+        self,
+        grid: SquareGrid,
+        start: Cell,
+        size: int,
+        allowance: int,
+        closed: set[Cell],
+        occupied: set[Cell],
+        stops: set[Cell],
+        ignores_slow: bool,
+    ) -> None:
+        self._grid, self._start, self._size, self._level, self._stops = grid, start, size, ignores_slow, stops
+        own = body(start, size)
+        least = {start: 0}
+        entered: list[list[Cell]] = [[start], *([] for _ in range(allowance + 2))]
+        self._costs: dict[Cell, int] = {}
+        for spent in range(allowance + 1):
+            for cell in entered[spent]:
+                if least[cell] != spent:
+                    continue
+                self._costs[cell] = spent
+                if cell != start and body(cell, size) & stops:
+                    continue
+                for price in (1, 2):
+                    for there in self._ahead(cell, price):
+                        shut = (body(there, size) - own) & closed
+                        if not shut and spent + price < least.get(there, allowance + 1):
+                            least[there] = spent + price
+                            entered[spent + price].append(there)
+        self.costs = {
+            cell: cost for cell, cost in self._costs.items() if cost and not (body(cell, size) - own) & occupied
+        }
+
+    def _ahead(self, cell: Cell, price: int) -> list[Cell]:
+        steps = [(cell[0] + i, cell[1] + j) for i, j in _STEPS]
+        return [there for there in steps if self._price(cell, there) == price]
+
+    def _price(self, cell: Cell, there: Cell) -> int | None:
+        price = step_cost(self._grid, cell, there, self._size)
+        return price and (1 if self._level else price)
+
+    def path(self, cell: Cell) -> tuple[Cell, ...]:
+        """Fewest diagonals; among those, read from the end, the steps that come first."""
+        return min(self._paths(cell))[2]
+
+    def _paths(self, cell: Cell) -> list[tuple[int, list[int], tuple[Cell, ...]]]:
+        if cell == self._start:
+            return [(0, [], ())]
+        found = []
+        for rank, (i, j) in enumerate(_STEPS):
+            before = (cell[0] - i, cell[1] - j)
+            cost = self._costs.get(before)
+            stopped = before != self._start and body(before, self._size) & self._stops
+            if cost is None or stopped or self._price(before, cell) != self._costs[cell] - cost:
+                continue
+            diagonals, ranks, path = min(self._paths(before))
+            found.append((diagonals + (rank > 3), [rank, *ranks], (*path, cell)))
+        return found

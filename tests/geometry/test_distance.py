@@ -70,3 +70,12 @@ def test_distances_agree_with_a_plain_search(seed: int) -> None:
         apart = min((routes[cell] for cell in body(other, sizes[1]) if cell in routes), default=None)
         assert distance(grid, one, sizes[0], other, sizes[1]) == apart
         assert within(grid, one, sizes[0], other, sizes[1], limit) == (apart is not None and apart <= limit)
+        around = disc(grid, one, sizes[0], limit)
+        assert around == {cell for cell in squares if routes.get(cell, 99) <= limit}
+
+
+def test_who_reaches_off_the_board_is_near_by_the_squares_that_are_on_it() -> None:
+    grid = SquareGrid(("....",))
+    assert within(grid, (0, 0), 1, (2, 0), 2, 2) and not within(grid, (0, 0), 1, (2, 0), 2, 1)
+    assert not within(grid, (0, 0), 1, (-1, 0), 1, 5) and not within(grid, (0, 0), 1, (1, -1), 1, 5)
+    assert within(grid, (0, 0), 1, (-1, 0), 2, 0)

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from game.geometry.reach import Reach, reach
-from game.geometry.squares import Cell, SquareGrid, fits, neighbours
-from tests.geometry.reference import merits, random_grid, step_cost
+from game.geometry.reach import Body, Reach, reach, reach_among
+from game.geometry.squares import Cell, SquareGrid, fits, footprint, neighbours, overlapping
+from tests.geometry.reference import PlainReach, merits, random_grid, step_cost
 
 
 def board(*rows: str) -> SquareGrid:
@@ -173,3 +173,90 @@ def test_the_order_of_the_creatures_does_not_show() -> None:
         two = reach(grid, start, 1, 6, occupied=sorted(chosen), stops=sorted(chosen[::2]))
         assert list(one.costs.items()) == list(two.costs.items())
         assert all(one.path(cell) == two.path(cell) for cell in one.costs)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_cells_are_found_in_the_order_of_a_plain_search_and_by_its_paths(seed: int) -> None:
+    dice = random.Random(f"reach in order {seed}")
+    for _ in range(250):
+        grid = random_grid(dice, 7, slow=dice.choice((0.0, 0.15, 0.4)))
+        size = dice.choice((1, 2))
+        starts = [cell for cell in grid.cells() if fits(grid, cell, size)]
+        if not starts:
+            continue
+        start, squares = dice.choice(starts), list(grid.cells())
+        closed, occupied, stops = (set(dice.sample(squares, len(squares) // dice.choice((6, 12, 99)))) for _ in "abc")
+        allowance, level = dice.randint(0, 6), dice.random() < 0.3
+        found = reach(grid, start, size, allowance, closed=closed, occupied=occupied, stops=stops, ignores_slow=level)
+        plain = PlainReach(grid, start, size, allowance, closed, occupied, stops, level)
+        assert list(found.costs.items()) == list(plain.costs.items()), (grid.rows, start)
+        for cell in dice.sample(list(found.costs), min(4, len(found.costs))):
+            assert found.path(cell) == plain.path(cell), (grid.rows, start, cell)
+
+
+def _bodies(dice: random.Random, grid: SquareGrid, start: Cell, size: int) -> list[Body]:
+    """Some bodies on the board, none on another one or on the body at the start."""
+    placed: list[Body] = [(start, size)]
+    for cell in dice.sample(list(grid.cells()), min(9, grid.width * grid.height)):
+        large = dice.choice((1, 1, 2))
+        if fits(grid, cell, large) and not any(overlapping(cell, large, *other) for other in placed):
+            placed.append((cell, large))
+    return placed[1:]
+
+
+def _filled(bodies: list[Body]) -> set[Cell]:
+    return {square for other in bodies for square in footprint(*other)}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_among_bodies_it_is_the_reach_among_their_squares(seed: int) -> None:
+    dice = random.Random(f"reach among bodies {seed}")
+    beside = 0
+    for _ in range(250):
+        grid, size = random_grid(dice, 9), dice.choice((1, 2))
+        starts = [cell for cell in grid.cells() if fits(grid, cell, size)]
+        if not starts:
+            continue
+        start = dice.choice(starts)
+        bodies = _bodies(dice, grid, start, size)
+        barring, crossed = bodies[::2], bodies[1::2]
+        stopping = dice.choice((barring, bodies, []))
+        ring = {square for other in stopping for square in neighbours(*other)}
+        held = dice.random() < 0.5
+        stuck = held and bool(ring & set(footprint(start, size)))
+        beside += stuck
+        level, allowance = dice.random() < 0.3, dice.randint(-1, 7)
+        found = reach_among(
+            grid,
+            start,
+            size,
+            allowance,
+            barring=barring,
+            crossed=crossed,
+            stopping=stopping,
+            ignores_slow=level,
+            one_step_beside=held,
+        )
+        plain = reach(
+            grid,
+            start,
+            size,
+            allowance,
+            closed=_filled(barring),
+            occupied=_filled(crossed),
+            stops=ring,
+            ignores_slow=level,
+            one_step=stuck,
+        )
+        assert list(found.costs.items()) == list(plain.costs.items())
+        assert list(found.through.items()) == list(plain.through.items())
+        assert all(found.path(cell) == plain.path(cell) for cell in found.costs)
+    assert beside > 20
+
+
+def test_no_allowance_leads_nowhere_among_bodies_and_a_misplaced_body_is_refused() -> None:
+    assert reach_among(board(".."), (0, 0), 1, 0).costs == {}
+    assert reach_among(board(".."), (0, 0), 1, 1).costs == {(1, 0): 1}
+    for start, size in (((0, 0), 2), ((5, 0), 1), ((1, 0), 1), ((-1, 0), 1)):
+        with pytest.raises(ValueError, match="does not fit"):
+            reach_among(board(".#"), start, size, 3)

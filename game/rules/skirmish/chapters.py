@@ -49,15 +49,12 @@ from game.rules.skirmish.state.commands import (
     ChooseCreature,
     ChooseSource,
     Decline,
-    Deploy,
     DodgeShot,
     Done,
     GoFirst,
     Pass,
     PlaceTile,
     StrikeBack,
-    TearFree,
-    UsePower,
 )
 from game.rules.skirmish.state.events import ResponsePassed
 from game.rules.skirmish.state.table import Strike, Table
@@ -277,14 +274,14 @@ CHAPTERS: dict[type[Step], Chapter] = {
         lambda table, step: turns.activation_choices(table),
         lambda table, step, command: turns.why_not_in_activation(table, command),
         turns.act_in_activation,
-        doubtful=(UsePower, TearFree),
+        doubtful=(),
     ),
     DeployPhase: Chapter(
         turns.take_deploy_phase,
         lambda table, step: turns.deploy_choices(table),
         lambda table, step, command: turns.why_not_in_deploy(table, command),
         turns.act_in_deploy,
-        doubtful=(Deploy,),
+        doubtful=(),
     ),
     EndOfTurn: Chapter(turns.take_end),
     PlaceDeployed: Chapter(deploying.take_place, deploying.places, _why_not_here, deploying.place, doubtful=()),

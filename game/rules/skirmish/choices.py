@@ -9,7 +9,7 @@ import msgspec
 
 from game.core.refusals import Refusal
 from game.core.words import counted
-from game.geometry.distance import cells_within
+from game.geometry.distance import cells_within, disc
 from game.geometry.squares import Cell
 from game.rules.skirmish.attacks import near, why_no_strike
 from game.rules.skirmish.cards.effects import (
@@ -33,18 +33,34 @@ from game.rules.skirmish.cards.effects import (
 )
 from game.rules.skirmish.stack import blast_catches, sources_against, strike_of_effect, threatens
 from game.rules.skirmish.state.table import Creature, Table, are_enemies, enemies_of
-from game.rules.skirmish.stats import are_adjacent, beside, name_of, remembered_on_board, squares_of
+from game.rules.skirmish.stats import are_adjacent, beside, name_of, remembered_on_board, size_of, squares_of
 
 
-def _everybody(table: Table, actor: Creature) -> Iterable[Creature]:
+def _everybody(table: Table, actor: Creature, effect: Effect) -> Iterable[Creature]:
     return table.creatures.values()
 
 
-def _damaged(table: Table, actor: Creature) -> Iterable[Creature]:
+def _beside(table: Table, actor: Creature, effect: Effect) -> Iterable[Creature]:
+    return beside(table, actor)
+
+
+def _enemies(table: Table, actor: Creature, effect: Effect) -> Iterable[Creature]:
+    return enemies_of(table, actor)
+
+
+def _near_enough(table: Table, actor: Creature, effect: Any) -> Iterable[Creature]:
+    """Who is within reach were there no walls, and perhaps a square farther off."""
+    (x, y), far = actor.cell, effect.reach + 1
+    return [
+        other for other in table.creatures.values() if abs(other.cell[0] - x) <= far and abs(other.cell[1] - y) <= far
+    ]
+
+
+def _damaged(table: Table, actor: Creature, effect: Effect) -> Iterable[Creature]:
     return (creature for creature in table.creatures.values() if creature.damage)
 
 
-def _threatened(table: Table, actor: Creature) -> Iterable[Creature]:
+def _threatened(table: Table, actor: Creature, effect: Effect) -> Iterable[Creature]:
     threatened = {number for action in table.stack for number in threatens(table, action)}
     return (creature for creature in table.creatures.values() if creature.id in threatened)
 
@@ -57,7 +73,7 @@ class Aim(msgspec.Struct, frozen=True):
 
     wanted: Callable[[Any], int]
     why_not: Callable[[Table, Creature, Any, Creature], Refusal | None]
-    among: Callable[[Table, Creature], Iterable[Creature]] = _everybody
+    among: Callable[[Table, Creature, Any], Iterable[Creature]] = _everybody
     announced: bool = False
 
 
@@ -140,21 +156,21 @@ def _why_not_within(table: Table, actor: Creature, target: Creature, squares: in
 
 #: For each effect, what it chooses.
 AIMS: dict[type[Effect], Aim] = {
-    Melee: Aim(lambda effect: {"one": 1, "two": 2, "each": 0}[effect.targets], _why_not_struck, beside),
-    Ranged: Aim(_one, _why_not_struck, enemies_of),
-    Deal: Aim(_one, _why_not_hurt),
+    Melee: Aim(lambda effect: {"one": 1, "two": 2, "each": 0}[effect.targets], _why_not_struck, _beside),
+    Ranged: Aim(_one, _why_not_struck, _enemies),
+    Deal: Aim(_one, _why_not_hurt, _near_enough),
     Blast: Aim(_none, _why_never),
     Surround: Aim(_none, _why_never),
     Heal: Aim(_one, _why_not_healed, _damaged),
-    Slide: Aim(lambda effect: 0 if effect.whom == "target" else 1, _why_not_slid),
+    Slide: Aim(lambda effect: 0 if effect.whom == "target" else 1, _why_not_slid, _near_enough),
     Shift: Aim(_none, _why_never),
     Move: Aim(_none, _why_never),
     Teleport: Aim(_none, _why_never),
     GainBlock: Aim(_none, _why_never),
     Prevent: Aim(lambda effect: 1 if effect.scope == "source" else 0, _why_not_guarded, _threatened, announced=True),
-    Attach: Aim(lambda effect: 1 if effect.whom == "creature" else 0, _why_not_under),
+    Attach: Aim(lambda effect: 1 if effect.whom == "creature" else 0, _why_not_under, _near_enough),
     Draw: Aim(_none, _why_never),
-    TapAdjacent: Aim(_one, _why_not_tapped, beside),
+    TapAdjacent: Aim(_one, _why_not_tapped, _beside),
 }
 
 
@@ -183,7 +199,7 @@ def _possible_targets(table: Table, actor: int, effect: Effect) -> tuple[Creatur
 
 
 def _targets(table: Table, actor: Creature, effect: Effect) -> Iterator[Creature]:
-    among = AIMS[type(effect)].among(table, actor)
+    among = AIMS[type(effect)].among(table, actor, effect)
     return (target for target in among if why_no_target(table, actor, effect, target) is None)
 
 
@@ -194,9 +210,18 @@ def has_target(table: Table, actor: Creature, effect: Effect) -> bool:
 
 def possible_middles(table: Table, actor: Creature, effect: Blast) -> Iterator[Cell]:
     """Squares that may be chosen for the middle of an area: within reach, and catching somebody."""
+    catching = _catching(table, effect.radius)
     for cell in cells_within(table.board.grid, squares_of(actor), effect.reach):
-        if blast_catches(table, cell, effect.radius):
+        if cell in catching:
             yield cell
+
+
+@remembered_on_board
+def _catching(table: Table, radius: int) -> frozenset[Cell]:
+    """The middles about which an area of that radius catches somebody."""
+    grid = table.board.grid
+    areas = (disc(grid, creature.cell, size_of(creature), radius) for creature in table.creatures.values())
+    return frozenset().union(*areas)
 
 
 def why_no_middle(table: Table, actor: Creature, effect: Blast, cell: Cell) -> Refusal | None:
@@ -228,7 +253,9 @@ def why_no_choice(table: Table, actor: Creature, effects: tuple[Effect, ...]) ->
     effect = effects[first]
     about = (actor.id,)
     if isinstance(effect, Blast):
-        if next(possible_middles(table, actor, effect), None) is None:
+        # About its own square it catches itself.
+        alone = table.creatures.get(actor.id) is not actor
+        if alone and next(possible_middles(table, actor, effect), None) is None:
             return Refusal("nobody_there", "skirmish/areas", "Nobody is near enough to be caught.", about)
         return None
     if isinstance(effect, Prevent) and effect.scope == "attack":

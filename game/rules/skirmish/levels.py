@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from game.core.refusals import Refusal
-from game.rules.skirmish.cards.effects import ActionCard, Prevent, TapAdjacent
+from game.rules.skirmish.cards.action_cards import ACTIONS
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.cards.effects import ActionCard, CreatureCard, Prevent, TapAdjacent
 from game.rules.skirmish.choices import nothing_to_prevent, possible_targets, why_no_choice
 from game.rules.skirmish.stack import card_record, leading_effect
 from game.rules.skirmish.state.table import Action, Creature, Table, are_enemies, creatures_of
 from game.rules.skirmish.stats import (
     are_adjacent,
     beside,
+    card_of,
     has_ability,
-    has_keyword,
     level_of,
     name_of,
     remembered_on_board,
@@ -23,7 +26,11 @@ from game.rules.skirmish.stats import (
 def has_affinity(card: ActionCard, creature: Creature) -> bool:
     """May the creature play the card whatever its abilities and level?"""
     # rule: skirmish/affinity
-    return bool(card.affinity) and has_keyword(creature, card.affinity)
+    return _has_affinity(card, card_of(creature))
+
+
+def _has_affinity(card: ActionCard, creature: CreatureCard) -> bool:
+    return bool(card.affinity) and card.affinity in creature.keywords
 
 
 def why_no_assist(
@@ -79,16 +86,10 @@ def why_not_up_to(table: Table, number: int, actor: Creature) -> Refusal | None:
     """Why the creature cannot be the acting creature for the card with that number, by keyword, ability or level; or
     None."""
     # rule: skirmish/playing_cards
-    about = (actor.id,)
     card = card_record(table, number)
-    if card.requires and not has_keyword(actor, card.requires):
-        text = f"{card.name} requires {card.requires}, which {name_of(actor)} is not."
-        return Refusal("keyword", "skirmish/playing_cards", text, about)
-    if has_affinity(card, actor):
-        return None
-    if not has_ability(actor, card.ability):
-        text = f"{card.name} needs {card.ability}, which {name_of(actor)} lacks."
-        return Refusal("ability", "skirmish/playing_cards", text, about)
+    unsuited = _why_unsuited(card.key, actor.key, actor.id)
+    if unsuited is not None:
+        return unsuited
     if not levels_missing(table, card, actor, ()):
         return None
     if card.flanking:
@@ -98,7 +99,27 @@ def why_not_up_to(table: Table, number: int, actor: Creature) -> Refusal | None:
     elif can_suffice(table, number, actor, ()):
         return None
     text = f"{card.name} is level {card.level}; {name_of(actor)} and its assistants do not reach it."
-    return Refusal("level", "skirmish/playing_cards", text, about)
+    return Refusal("level", "skirmish/playing_cards", text, (actor.id,))
+
+
+# What two printed cards say about each other never changes, and is asked at every turn.
+@lru_cache(maxsize=1 << 13)
+def _why_unsuited(card_key: str, creature_key: str, number: int) -> Refusal | None:
+    """Why a creature, who has that number, cannot be the acting creature for a card, by keyword or ability; or None."""
+    # rule: skirmish/playing_cards
+    card, creature = ACTIONS[card_key], CREATURES[creature_key]
+    if card.requires and card.requires not in creature.keywords:
+        text = f"{card.name} requires {card.requires}, which {creature.name} is not."
+        return Refusal("keyword", "skirmish/playing_cards", text, (number,))
+    if not _has_affinity(card, creature) and card.ability not in ("ANY", *creature.abilities):
+        text = f"{card.name} needs {card.ability}, which {creature.name} lacks."
+        return Refusal("ability", "skirmish/playing_cards", text, (number,))
+    return None
+
+
+def is_suited(card: ActionCard, creature: Creature) -> bool:
+    """Has the creature the keyword and the ability that a card asks for, whatever its level?"""
+    return _why_unsuited(card.key, creature.key, creature.id) is None
 
 
 def feinted(table: Table, creature: int) -> bool:
@@ -122,8 +143,12 @@ def who_can_play(table: Table, seat: int, card: int) -> Iterator[Creature]:
 def _able(table: Table, seat: int, card: int) -> tuple[Creature, ...]:
     """The creatures of a seat that could play a card, were it the time for it."""
     record = card_record(table, card)
-    own = (creature for creature in creatures_of(table, seat) if _why_tapped(record, creature) is None)
-    return tuple(creature for creature in own if _why_unable(table, card, creature.id) is None)
+    minor, able = record.timing == "minor", []
+    for creature in creatures_of(table, seat):
+        ready = minor or not creature.tapped
+        if ready and is_suited(record, creature) and _why_unable(table, card, creature.id) is None:
+            able.append(creature)
+    return tuple(able)
 
 
 @remembered_on_board

@@ -10,7 +10,7 @@ from typing import Literal
 
 from game.core.refusals import Refusal
 from game.core.words import counted
-from game.geometry.reach import Reach, reach
+from game.geometry.reach import Body, Reach, reach_among
 from game.geometry.squares import Cell, fits, footprint, king_distance, neighbours
 from game.rules.skirmish.cards.effects import Flying, Scuttle
 from game.rules.skirmish.state.table import Creature, Table, are_enemies
@@ -21,7 +21,6 @@ from game.rules.skirmish.stats import (
     name_of,
     remembered_on_board,
     size_of,
-    squares_of,
     taken_squares,
     trait_of,
 )
@@ -89,33 +88,28 @@ def _reach_of(table: Table, creature: int, manner: Manner, squares: int) -> Reac
 
 def _search(table: Table, creature: Creature, manner: Manner, squares: int) -> Reach:
     flies = trait_of(creature, Flying) is not None
-    passes_enemies = flies or trait_of(creature, Scuttle) is not None
-    others = _near_enough(table, creature, squares)
-    enemies = [other for other in others if are_enemies(table, creature, other)]
-    closed = [] if passes_enemies else [cell for enemy in enemies for cell in squares_of(enemy)]
-    minds_enemies = manner in ("speed", "move")
-    return reach(
+    scuttles = trait_of(creature, Scuttle) is not None
+    enemies: list[Body] = []
+    friends: list[Body] = []
+    players = table.players
+    side = players[creature.seat].side
+    for other in table.creatures.values() if squares > 0 else ():
+        if other.id != creature.id:
+            bodies = friends if players[other.seat].side == side else enemies
+            bodies.append((other.cell, size_of(other)))
+    passes_enemies = flies or scuttles
+    minds_enemies = manner in ("speed", "move") and not scuttles
+    return reach_among(
         table.board.grid,
         creature.cell,
         size_of(creature),
         squares,
-        closed=closed,
-        occupied=[cell for other in others for cell in squares_of(other)],
-        stops=stopping_squares(creature, enemies) if minds_enemies else (),
+        barring=() if passes_enemies else enemies,
+        crossed=friends + enemies if passes_enemies else friends,
+        stopping=enemies if minds_enemies else (),
         ignores_slow=flies,
-        one_step=manner == "speed" and is_engaged(table, creature),
+        one_step_beside=manner == "speed",
     )
-
-
-def _near_enough(table: Table, creature: Creature, squares: int) -> list[Creature]:
-    """The creatures on the way of a move of so many squares: nobody farther off stands in it, or beside it."""
-    x, y = creature.cell
-    far = squares + 2  # one more for squares beside them, and one for a large body
-    return [
-        other
-        for other in table.creatures.values()
-        if abs(other.cell[0] - x) <= far and abs(other.cell[1] - y) <= far and other.id != creature.id
-    ]
 
 
 def speed_left(table: Table, creature: Creature) -> int:

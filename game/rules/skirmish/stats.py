@@ -142,10 +142,19 @@ def beside(table: Table, creature: Creature) -> tuple[Creature, ...]:
 
 @remembered_on_board
 def _beside(table: Table, creature: int) -> tuple[Creature, ...]:
-    return _around(table, table.creatures[creature])
+    one = table.creatures[creature]
+    (x, y), size = one.cell, size_of(one)
+    # Most stand farther off than a LARGE body is wide.
+    near = [
+        other
+        for other in table.creatures.values()
+        if -2 <= other.cell[0] - x <= size and -2 <= other.cell[1] - y <= size and are_adjacent(one, other)
+    ]
+    return tuple(near)
 
 
 def _around(table: Table, creature: Creature) -> tuple[Creature, ...]:
+    """Who would be adjacent to a creature that is not where the table has it."""
     taken = taken_squares(table)
     near = {taken[cell] for cell in neighbours(creature.cell, size_of(creature)) if cell in taken}
     near.discard(creature.id)

@@ -14,7 +14,7 @@ from game.rules.skirmish.cards.effects import Rooted
 from game.rules.skirmish.choices import why_no_choice
 from game.rules.skirmish.damage import draw_actions, pay, venom
 from game.rules.skirmish.deploying import PlaceDeployed, why_no_deploy
-from game.rules.skirmish.levels import who_can_play, why_no_play
+from game.rules.skirmish.levels import is_suited, who_can_play, why_no_play
 from game.rules.skirmish.movement import reach_by_speed, why_not_by_speed
 from game.rules.skirmish.responses import spendable, why_no_spending
 from game.rules.skirmish.stack import card_record
@@ -172,13 +172,17 @@ def activation_choices(table: Table) -> Iterator[Command]:
         for other in beside(table, creature):
             if why_no_strike(table, creature, other, _MELEE) is None:
                 yield Attack(creature.id, other.id)
-        for power in range(len(card_of(creature).powers)):
-            yield UsePower(creature.id, power)
-        for card, _ in lasting_on(table, creature):
-            yield TearFree(creature.id, card)
-    for card in table.players[seat].hand:
-        if card_record(table, card).timing == "standard" and why_no_play(table, seat, card, creature.id) is None:
-            yield PlayCard(card, creature.id)
+        for number, power in enumerate(card_of(creature).powers):
+            if why_no_choice(table, creature, power.effects) is None:
+                yield UsePower(creature.id, number)
+        for card, lasting in lasting_on(table, creature):
+            if isinstance(lasting, Rooted):
+                yield TearFree(creature.id, card)
+        for card in table.players[seat].hand:
+            record = card_record(table, card)
+            timely = record.timing == "standard" and is_suited(record, creature)
+            if timely and why_no_play(table, seat, card, creature.id) is None:
+                yield PlayCard(card, creature.id)
     yield from _plays_at_any_time(table, seat)
     yield EndActivation()
 
@@ -196,7 +200,8 @@ def deploy_choices(table: Table) -> Iterator[Command]:
     """Creatures of the reserve, what may be played at any time, and the end of the turn."""
     seat = table.turn.seat
     for card in table.players[seat].reserve:
-        yield Deploy(card)
+        if why_no_deploy(table, seat, card) is None:
+            yield Deploy(card)
     yield from _plays_at_any_time(table, seat)
     yield EndTurn()
 

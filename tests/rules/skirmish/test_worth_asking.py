@@ -128,7 +128,22 @@ def test_no_answer_is_listed_that_is_illegal_and_none_is_left_out_of_an_activati
         seat, actor = table.turn.seat, table.turn.activation.creature
         attacks = [turns.Attack(actor, other) for other in table.creatures]
         plays = [turns.PlayCard(card, one) for card in table.players[seat].hand for one in table.creatures]
-        for command in (*attacks, *plays):
+        powers = [turns.UsePower(actor, power) for power in range(3)]
+        tears = [turns.TearFree(actor, card) for card in table.creatures[actor].attached]
+        for command in (*attacks, *plays, *powers, *tears):
             assert (turns.why_not_in_activation(table, command) is None) == (command in listed)
             seen += command in listed
     assert seen > 10
+
+
+def test_no_creature_is_listed_that_cannot_be_deployed_and_none_is_left_out() -> None:
+    seen = 0
+    for table in tables("duel", 16):
+        if table.turn.phase != "deploy":
+            continue
+        listed = tuple(turns.deploy_choices(table))
+        for card in table.players[table.turn.seat].reserve:
+            command = turns.Deploy(card)
+            assert (turns.why_not_in_deploy(table, command) is None) == (command in listed)
+            seen += command not in listed
+    assert seen > 3

@@ -184,12 +184,13 @@ def are_enemies(table: Table, one: Creature, other: Creature) -> bool:
 def enemies_of(table: Table, creature: Creature) -> tuple[Creature, ...]:
     """Creatures of the other side, in the order in which they came to the table."""
     side = table.players[creature.seat].side
-    return tuple(other for other in table.creatures.values() if table.players[other.seat].side != side)
+    players = table.players
+    return tuple([other for other in table.creatures.values() if players[other.seat].side != side])
 
 
 def creatures_of(table: Table, seat: int) -> tuple[Creature, ...]:
     """The creatures that a seat controls, in the order in which they came to the table."""
-    return tuple(creature for creature in table.creatures.values() if creature.seat == seat)
+    return tuple([creature for creature in table.creatures.values() if creature.seat == seat])
 
 
 def opponents_in_order(table: Table, seat: int) -> tuple[int, ...]:
