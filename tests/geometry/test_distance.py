@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from game.geometry.distance import NO_ROUTE, cells_within, distance, king_distance, steps_from, within
+from game.geometry.distance import NO_ROUTE, cells_within, disc, distance, king_distance, steps_from, within
 from game.geometry.squares import SquareGrid
 from tests.geometry.reference import body, random_grid, route_lengths
 
