@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 from functools import lru_cache
 
 from game.geometry.hex_terrain import HexTerrain
+from game.geometry.hex_walks import Footprints
 from game.geometry.hexes import Hex
 from game.rules.arena.standing import Spaces, around, card_of, meet
 from game.rules.arena.state.table import Table, field, remembered_standing
@@ -13,6 +14,8 @@ from game.rules.arena.state.table import Table, field, remembered_standing
 _NOBODY: frozenset[int] = frozenset()
 #: A figure as far as engagements care: its number, its spaces and its height.
 _Standing = tuple[int, Spaces, int]
+#: Somebody beside a space: the number, base and height, and the top of the wall between.
+_Beside = tuple[int, int, int, int]
 
 
 class Engagements:
@@ -21,8 +24,8 @@ class Engagements:
     def __init__(self, terrain: HexTerrain, enemies: tuple[_Standing, ...]) -> None:
         self._terrain = terrain
         self._known: dict[tuple[Spaces, int], frozenset[int]] = {}
-        # For each space beside enemies: whose they are, with base, height and the wall between.
-        self._beside: dict[Hex, list[tuple[int, int, int, int]]] = {}
+        self._held: dict[tuple[int, int], _Held] = {}
+        self._beside: dict[Hex, list[_Beside]] = {}
         for number, spaces, height in enemies:
             for space, wall in around(terrain, spaces).items():
                 self._beside.setdefault(space, []).append((number, terrain.top(spaces[0]), height, wall))
@@ -37,16 +40,43 @@ class Engagements:
         # rule: arena/engaged
         known = self._known.get((spaces, height))
         if known is None:
-            known = _NOBODY if self.spaces.isdisjoint(spaces) else frozenset(self._met(spaces, height))
+            known = _met(self._terrain, self._beside, spaces, height)
             self._known[spaces, height] = known
         return known
 
-    def _met(self, spaces: Spaces, height: int) -> Iterator[int]:
-        base = self._terrain.top(spaces[0])
-        for space in spaces:
-            for enemy, enemy_base, enemy_height, wall in self._beside.get(space, ()):
-                if meet(base, height, enemy_base, enemy_height, wall):
-                    yield enemy
+    def held(self, prints: Footprints, height: int) -> Mapping[int, frozenset[int]]:
+        """By the numbers of places: the enemies that a figure of a height would be engaged with there."""
+        key, terrain, besides = (len(prints.places[0]), height), self._terrain, self._beside
+        known = self._held.get(key)
+        if known is None:
+            # Not by ``at``: a circle of the two would not go with them.
+            known = self._held[key] = _Held(lambda spaces: _met(terrain, besides, spaces, height), prints.places)
+        return known
+
+
+def _met(terrain: HexTerrain, besides: Mapping[Hex, list[_Beside]], spaces: Spaces, height: int) -> frozenset[int]:
+    """Who of those that stand beside spaces would be engaged with a figure of a height there."""
+    if besides.keys().isdisjoint(spaces):
+        return _NOBODY
+    base = terrain.top(spaces[0])
+    return frozenset(
+        enemy
+        for space in spaces
+        for enemy, enemy_base, enemy_height, wall in besides.get(space, ())
+        if meet(base, height, enemy_base, enemy_height, wall)
+    )
+
+
+class _Held(dict[int, frozenset[int]]):
+    """The enemies by places, each asked about when it is first looked up."""
+
+    def __init__(self, met: Callable[[Spaces], frozenset[int]], places: Sequence[Spaces]) -> None:
+        super().__init__()
+        self._met, self._places = met, places
+
+    def __missing__(self, number: int) -> frozenset[int]:
+        found = self[number] = self._met(self._places[number])
+        return found
 
 
 @remembered_standing

@@ -6,8 +6,8 @@ of a double-space figure follows into the space that the front left. Turning rou
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
+from collections.abc import Iterator, Sequence
+from functools import cached_property, partial
 from typing import Any
 
 import msgspec
@@ -16,6 +16,7 @@ from game.core.refusals import Refusal
 from game.core.remembered import RememberedWhile
 from game.geometry.hex_reach import Step, Ways, ways
 from game.geometry.hex_terrain import HexTerrain
+from game.geometry.hex_walks import StepGraph, Walks, footprints, walks
 from game.geometry.hexes import Hex, edge_of, neighbours
 from game.rules.arena.cards.traits import Flying, PhantomWalk
 from game.rules.arena.engagements import engagements_of
@@ -124,7 +125,7 @@ class PathFinder:
         # Not the table itself: it remembers its crossings, and a circle of the two would not go with the table.
         self.figure = figure
         self.movement_type = gait_of(table, figure)
-        self.terrain = table.board.terrain
+        self.terrain = table.board.terrain.first
         #: The spaces with glyphs; who enters them stops.
         self.glyphs = frozenset(glyph.at for glyph in table.glyphs)
         #: Where the figure may be engaged.
@@ -145,23 +146,14 @@ class PathFinder:
         return self.engaged_at(self.figure.spaces)
 
     @cached_property
-    def _beside_events(self) -> frozenset[Hex]:
-        """The spaces beside whatever bars or stops the figure otherwise than on an empty battlefield."""
-        by_place = self.terrain.by_place
-        water = () if self.movement_type.flies else (space for space in self.others if by_place[space].water)
-        return frozenset().union(*map(neighbours, (*self._barred, *water, *self.glyphs)))
-
-    def _is_as_empty(self, spaces: Spaces) -> bool:
-        """Are the steps from those spaces as on an empty battlefield?"""
-        if not self._beside_events.isdisjoint(spaces) or not self.others.keys().isdisjoint(spaces):
-            return False
-        return self.movement_type.unharried or self.movement_type.flies or self.engagements.spaces.isdisjoint(spaces)
-
-    @cached_property
-    def _ground(self) -> dict[Spaces, tuple[Step, ...]]:
-        """The steps on an empty battlefield, by the place that they begin at, as far as they are worked out."""
-        footing = msgspec.structs.replace(self.movement_type, charges=False, unharried=False)
-        ground: dict[Spaces, tuple[Step, ...]] = self.terrain.worked_out.setdefault(footing, {})
+    def _ground(self) -> StepGraph:
+        """The steps on an empty battlefield, as far as they are worked out."""
+        how, length = self.movement_type, len(self.figure.spaces)
+        footing = (StepGraph, length, how.height, how.flies, how.sure_footed)
+        ground: StepGraph | None = self.terrain.worked_out.get(footing)
+        if ground is None:
+            steps = partial(_steps_on, self.terrain, how)
+            ground = self.terrain.worked_out[footing] = StepGraph(footprints(self.terrain, length), steps)
         return ground
 
     def engaged_at(self, spaces: Spaces) -> frozenset[int]:
@@ -239,17 +231,10 @@ class PathFinder:
         """May a move end on those spaces?"""
         return self.others.keys().isdisjoint(to) and is_place(self.terrain, to)
 
-    def steps(self, spaces: Spaces) -> Iterable[Step]:
+    def steps(self, spaces: Spaces) -> Iterator[Step]:
         """The steps from a place."""
-        ground = self._ground.get(spaces)
-        if ground is None:
-            ground = self._ground[spaces] = tuple(_steps_on(self.terrain, self.movement_type, spaces))
-        return ground if self._is_as_empty(spaces) else self._steps_among(spaces, ground)
-
-    def _steps_among(self, spaces: Spaces, ground: tuple[Step, ...]) -> Iterator[Step]:
-        """The steps from a place that somebody or something is near."""
         held, barred, glyphs = self._held_by(spaces), self._barred, self.glyphs
-        for step in ground:
+        for step in _steps_on(self.terrain, self.movement_type, spaces):
             after: Spaces = step.node
             to = after[0]
             if to in spaces:
@@ -263,19 +248,18 @@ class PathFinder:
             risk = len(held - self.engaged_at(after)) if held else 0
             yield Step(after, step.cost, step.risk + risk, stops) if risk or stops != step.stops else step
 
-    def ways(self, budget: int) -> tuple[Ways, dict[Spaces, Any]]:
-        """The best ways within a budget, and which of their nodes is the best for each place."""
+    def ways(self, budget: int) -> Walks | Flights:
+        """The best ways within a budget."""
         start = self.figure.spaces
-        least = 0 if len(start) > 1 else 1  # turning round costs nothing
-        if not self.movement_type.flies or self.movement_type.unharried or not self.started:
-            walked = ways(start, self.steps, budget, least)
-            return walked, {spaces: spaces for spaces in walked}
-        # rule: arena/flying - where a flight may still be struck depends on whom it has left, too.
-        flown = ways((start, _NOBODY), self._flight, budget, least)
-        best: dict[Spaces, Any] = {}
-        for node in flown:
-            best.setdefault(node[0], node)
-        return flown, best
+        if self.movement_type.flies and not self.movement_type.unharried and self.started:
+            # rule: arena/flying - where a flight may still be struck depends on whom it has left, too.
+            return Flights(ways((start, _NOBODY), self._flight, budget))
+        if not self._is_plain_start:
+            return Flights(ways((start, _NOBODY), lambda node: map(_grounded, self.steps(node[0])), budget))
+        held = None
+        if not self.movement_type.flies and not self.movement_type.unharried:
+            held = self.engagements.held(self._ground.prints, self.movement_type.height)
+        return walks(self._ground, start, budget, closed=self._closed, stopping=self._stopping, held=held)
 
     def _flight(self, node: tuple[Spaces, frozenset[int]]) -> Iterator[Step]:
         """The steps of a flight from a place, with the enemies that it has left so far."""
@@ -284,18 +268,74 @@ class PathFinder:
             left = self._left_in_the_air(step.node, self.started - departed)
             yield Step((step.node, departed | left), step.cost, step.risk + len(left), step.stops)
 
+    @property
+    def _is_plain_start(self) -> bool:
+        """May a figure turn round where it sets out as it may anywhere? Not among glyphs and those whom it passes."""
+        spaces = self.figure.spaces
+        return len(spaces) == 1 or (self.glyphs.isdisjoint(spaces) and self.may_end(spaces))
+
+    @cached_property
+    def _stopping(self) -> frozenset[int]:
+        """The numbers of the places that a figure comes to with its front on a glyph."""
+        by_front = self._ground.prints.by_front
+        return frozenset(number for glyph in self.glyphs for number in by_front[glyph])
+
+    @cached_property
+    def _closed(self) -> list[int]:
+        """The numbers of the places onto which no step leads: somebody bars them, or the move would end there and must
+        not."""
+        prints, by_place = self._ground.prints, self.terrain.by_place
+        closed = [number for space in self._barred for number in prints.by_front[space]]
+        closed.extend(number for number in self._stopping if not self.may_end(prints.places[number]))
+        if not self.movement_type.flies:
+            water = [space for space in self.others if by_place[space].water]
+            ends = (number for space in water for number in prints.filling[space])
+            closed.extend(number for number in ends if self.stops(prints.places[number]))
+        return closed
+
+
+class Flights:
+    """The best way to each place, among nodes that also tell whom a figure has left."""
+
+    def __init__(self, found: Ways) -> None:
+        self._ways = found
+        self._nodes: dict[Spaces, Any] = {}
+        for node in found:
+            self._nodes.setdefault(node[0], node)
+
+    def __contains__(self, spaces: Spaces) -> bool:
+        return spaces in self._nodes
+
+    def __iter__(self) -> Iterator[Spaces]:
+        return iter(self._nodes)
+
+    def risk(self, spaces: Spaces) -> int:
+        """What the way to a place risks."""
+        return self._ways[self._nodes[spaces]].risk
+
+    def cost(self, spaces: Spaces) -> int:
+        """What the way to a place costs."""
+        return self._ways[self._nodes[spaces]].cost
+
+    def path(self, spaces: Spaces) -> tuple[Spaces, ...]:
+        """The places on the way, the last one included."""
+        return tuple(place for place, _ in self._ways.path(self._nodes[spaces]))
+
+
+def _grounded(step: Step) -> Step:
+    """The step as one of a search that tells whom a flight has left: here nobody."""
+    return Step((step.node, _NOBODY), step.cost, step.risk, step.stops)
+
 
 class Reach:
     """Where a figure may end its move: ``places``, and the best way to each."""
 
     def __init__(self, path_finder: PathFinder, budget: int) -> None:
         self.path_finder = path_finder
-        self._ways, self._nodes = path_finder.ways(budget)
-        here, taken = path_finder.figure.spaces, path_finder.others.keys()
+        self._ways = path_finder.ways(budget)
+        here, taken, terrain = path_finder.figure.spaces, path_finder.others.keys(), path_finder.terrain
         self.places: tuple[Spaces, ...] = tuple(
-            spaces
-            for spaces in self._nodes
-            if taken.isdisjoint(spaces) and spaces != here and is_place(path_finder.terrain, spaces)
+            spaces for spaces in self._ways if taken.isdisjoint(spaces) and spaces != here and is_place(terrain, spaces)
         )
 
     def __contains__(self, spaces: object) -> bool:
@@ -303,20 +343,19 @@ class Reach:
 
     def passes(self, spaces: Spaces) -> bool:
         """Does a way lead there, whether or not the move may end there?"""
-        return spaces in self._nodes and spaces != self.path_finder.figure.spaces
+        return spaces in self._ways and spaces != self.path_finder.figure.spaces
 
     def path(self, spaces: Spaces) -> tuple[Spaces, ...]:
         """The places on the way, the last one included."""
-        nodes, node = self._ways.path(self._nodes[spaces]), self._nodes[spaces]
-        return nodes if node == spaces else tuple(place for place, _ in nodes)
+        return self._ways.path(spaces)
 
     def cost(self, spaces: Spaces) -> int:
         """What the way costs."""
-        return self._ways[self._nodes[spaces]].cost
+        return self._ways.cost(spaces)
 
     def risk(self, spaces: Spaces) -> int:
         """How many dice are rolled on the way: engagements left, and falls."""
-        return self._ways[self._nodes[spaces]].risk
+        return self._ways.risk(spaces)
 
 
 #: What a move hangs on.

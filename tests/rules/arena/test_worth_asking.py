@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core import record, runner
+from game.geometry.hex_reach import ways
 from game.rules.arena import movement, standing, stats
 from game.rules.arena.attacks import targets_of, why_no_attack
 from game.rules.arena.engagements import engagements_of
@@ -86,17 +87,25 @@ def test_what_is_remembered_hangs_on_nothing_else() -> None:
             assert reach_of(moving, one, 4).places == reach_of(table, one, 4).places
 
 
-def test_a_reach_is_the_same_whether_figures_are_looked_for_or_not() -> None:
-    for table in tables("duel", 23):
-        for one in field(table)[:3]:
+@pytest.mark.parametrize("mode", ARENA_MODES)
+def test_a_reach_is_what_the_plain_search_finds_step_by_step(mode: Any) -> None:
+    long = risky = 0
+    for table in tables(mode, 23):
+        for one in field(table):
             path_finder = PathFinder(table, one)
-            careful = PathFinder(table, one)
-            careful._is_as_empty = lambda spaces: False  # type: ignore[method-assign]
+            if path_finder.movement_type.flies and path_finder.started:
+                continue  # whom a flight has left is no part of a place
             found = movement.Reach(path_finder, 5)
-            due = movement.Reach(careful, 5)
-            assert found.places == due.places
-            assert [found.path(spaces) for spaces in found.places] == [due.path(spaces) for spaces in due.places]
-            assert [found.risk(spaces) for spaces in found.places] == [due.risk(spaces) for spaces in due.places]
+            due = ways(one.spaces, path_finder.steps, 5)
+            ends = [spaces for spaces in due if path_finder.may_end(spaces)]
+            assert list(found.places) == ends
+            assert [found.path(spaces) for spaces in ends] == [due.path(spaces) for spaces in ends]
+            assert [(found.risk(spaces), found.cost(spaces)) for spaces in ends] == [
+                (due[spaces].risk, due[spaces].cost) for spaces in ends
+            ]
+            long += len(one.spaces) > 1
+            risky += sum(found.risk(spaces) > 0 for spaces in ends)
+    assert risky > 20 and (long > 20 or mode != "duel")
 
 
 def test_what_a_table_remembers_goes_with_it() -> None:
