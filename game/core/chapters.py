@@ -42,7 +42,12 @@ class ByChapters:
 
     def take(self, draft: Draft[Any, Any], step: Step) -> None:
         """Carry out a step."""
-        self._chapter(step).take(draft, step)
+        # Every step of a match comes by here, most by nowhere else.
+        try:
+            chapter = self.chapters[type(step)]
+        except KeyError:
+            raise _has_no_chapter(step) from None
+        chapter.take(draft, step)
 
     def accept(self, draft: Draft[Any, Any], command: Command) -> None:
         """Put a legal answer into effect."""
@@ -73,15 +78,19 @@ class ByChapters:
         return self._chapter(position.agenda[-1]).doubtful
 
     def _chapter(self, step: Step) -> Chapter:
-        chapter = self.chapters.get(type(step))
-        if chapter is None:
-            raise RulesError(f"there is no chapter about {type(step).__name__}")
-        return chapter
+        try:
+            return self.chapters[type(step)]
+        except KeyError:
+            raise _has_no_chapter(step) from None
 
 
 def any_step(chapters: Mapping[type[Step], Chapter]) -> Any:
     """The union of the steps that have chapters: what the agenda of a recorded state may hold."""
     return reduce(or_, chapters)
+
+
+def _has_no_chapter(step: Step) -> RulesError:
+    return RulesError(f"there is no chapter about {type(step).__name__}")
 
 
 def _asks_nothing(step: Step) -> RulesError:

@@ -52,9 +52,13 @@ _last_legal: list[tuple[Ruleset, Position, tuple[Command, ...]]] = []
 
 def legal(game: Ruleset, position: Position) -> tuple[Command, ...]:
     """Every legal answer to the open decision, in a fixed order; empty when there is none open."""
-    answers = _listed(game, position)
-    if answers or position.decision is None:
-        return answers
+    return _listed(game, position) or _list(game, position)
+
+
+def _list(game: Ruleset, position: Position) -> tuple[Command, ...]:
+    """The legal answers, asked for the first time, and remembered."""
+    if position.decision is None:
+        return ()
     candidates, doubtful = game.candidates(position), game.doubtful(position)
     if doubtful is None:
         answers = tuple(one for one in candidates if game.why_illegal(position, one) is None)
@@ -134,7 +138,7 @@ def _run(game: Ruleset, draft: Draft[Any, Any]) -> Accepted:
             game.take(draft, draft.agenda.pop())
             continue
         state = draft.state()
-        answers = legal(game, state)
+        answers = _list(game, state)
         if not answers:
             raise RulesError(f"{draft.decision.prompt} has no legal answer")
         if len(answers) > 1 or draft.decision.kind in ("act", "respond"):

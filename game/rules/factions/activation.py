@@ -35,7 +35,7 @@ from game.rules.factions.state.commands import (
 )
 from game.rules.factions.state.steps import CarryMove, Declare, EndOfTurn, InActivation, QueueTriggers
 from game.rules.factions.state.table import ZONES, Activation, Entry, Table, Unit
-from game.rules.factions.stats import can_spend, first, has, reach_of
+from game.rules.factions.stats import can_spend, first, has, reach_of, words_of
 from game.rules.factions.windows import open_priority, window_for
 
 _Draft = Draft[Table, Step]
@@ -64,6 +64,7 @@ def _acting(table: Table) -> tuple[Unit, Activation]:
 def activation_choices(table: Table, step: InActivation) -> Iterator[Command]:
     """What the unit, or its player meanwhile, may do. Each of it is legal."""
     unit, activation = _acting(table)
+    words = words_of(table, unit)
     for target in enemies_to_attack(table, unit, activation):
         yield DeclareAttack(unit.id, target)
     if not activation.settled:
@@ -72,10 +73,10 @@ def activation_choices(table: Table, step: InActivation) -> Iterator[Command]:
                 yield Move(unit.id, zone)
     if unit.magic and _why_no_bought_move(table, unit, activation) is None:
         yield BuyMove(unit.id)
-    if _why_not_forgone(table, unit, activation) is None:
+    if e.Steady in words and _why_not_forgone(table, unit, activation) is None:
         yield ForgoBonus(unit.id)
     yield from plays(table, step, unit.seat)
-    if why_no_end(table, unit, activation) is None:
+    if e.Savage not in words or why_no_end(table, unit, activation) is None:
         yield EndActivation()
 
 
@@ -158,8 +159,9 @@ def act_in_activation(draft: _Draft, step: InActivation, command: Command) -> No
 def take_end_of_turn(draft: _Draft, step: EndOfTurn) -> None:
     """What happens at the end of a unit's turn goes on the stack; then the turn is over."""
     # rule: factions/end_of_turn
-    if not step.triggered:
-        draft.push(QueueTriggers(_end_triggers(draft, step.unit)), replace(step, triggered=True))
+    triggers = () if step.triggered else _end_triggers(draft, step.unit)
+    if triggers:
+        draft.push(QueueTriggers(triggers), replace(step, triggered=True))
         return
     draft.happen(ev.ActivationEnded(step.unit))
     draft.push(open_priority(draft.table, "activation_over", (step.unit,)))

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from game.core.refusals import Refusal
 from game.rules.factions.cards import effects as e
 from game.rules.factions.cards import records as r
-from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.cards.all_cards import CARDS, record_of
 from game.rules.factions.cards.effects import Ability
 from game.rules.factions.cards.records import CardRecord
 from game.rules.factions.effect_rows import ABILITY_EFFECTS, BATTLE_EFFECTS, Need
 from game.rules.factions.state.steps import Announce
-from game.rules.factions.state.table import ZONES, Table, Unit, distance, entry_by_id
+from game.rules.factions.state.table import ZONES, Table, Unit, distance, entry_by_id, home_of, near
 from game.rules.factions.stats import ability_named, deploy_zones
 from game.rules.factions.targets import (
     why_blockaded,
@@ -23,6 +24,9 @@ from game.rules.factions.targets import (
     why_not_lifted,
 )
 
+#: Cards that put a unit into play.
+_UNITS = frozenset(card.key for card in CARDS.values() if card.type == "unit")
+
 
 def need_of(table: Table, step: Announce) -> Need:
     """What must be chosen next; "" when the announcement is complete."""
@@ -32,7 +36,7 @@ def need_of(table: Table, step: Announce) -> Need:
 
 def _needs(table: Table, step: Announce) -> tuple[Need, ...]:
     if step.card:
-        return needs_of_card(record_of(table.cards[step.card].key))
+        return _needs_of_key(table.cards[step.card].key)
     ability = ability_named(table, table.units[step.unit], step.ability)
     return ABILITY_EFFECTS[type(ability.effect)].aims(ability.effect) if ability else ()
 
@@ -44,28 +48,58 @@ def needs_of_card(record: CardRecord) -> tuple[Need, ...]:
     return ("unit",) if record.type == "equipment" else ("zone",)
 
 
+@cache
+def _needs_of_key(key: str) -> tuple[Need, ...]:
+    return needs_of_card(record_of(key))
+
+
 def possible_picks(table: Table, step: Announce) -> Iterator[int]:
     """Everything that may be picked next, in a fixed order."""
     return _picks(table, step, need_of(table, step))
 
 
 def _picks(table: Table, step: Announce, need: Need) -> Iterator[int]:
-    among: Iterable[int] = ()
-    if need == "unit":
+    """What may be picked, among what is worth asking about: most of the table is out of reach of most effects."""
+    if not need:
+        return iter(())
+    if step.card:
+        return _picks_for_card(table, step, need)
+    unit = table.units[step.unit]
+    ability = ability_named(table, unit, step.ability)
+    assert ability is not None
+    if need == "zone":
+        return (zone for zone in ZONES if _why_no_zone(table, step, unit, ability, zone) is None)
+    within = near(unit.zone, ability.reach)
+    there = [other for other in table.units.values() if other.zone in within]
+    return (other.id for other in there if why_no_target(table, unit, ability, other) is None)
+
+
+def _picks_for_card(table: Table, step: Announce, need: Need) -> Iterator[int]:
+    seat = step.seat
+    record = record_of(table.cards[step.card].key)
+    if record.type == "unit":
+        return iter(deploy_zones(table, seat))
+    if record.type == "equipment":
+        home = home_of(seat)
+        there = [unit for unit in table.units.values() if unit.zone == home and unit.seat == seat]
+        return (unit.id for unit in there if why_not_equipped(table, seat, record, unit) is None)
+    among: Iterable[int] = ZONES
+    if record.type == "location":
+        held = {unit.zone for unit in table.units.values() if unit.seat == seat}
+        among = [zone for zone in ZONES if zone in held and zone not in table.locations]
+    elif need == "unit":
         among = table.units
-    elif need == "zone":
-        is_unit = step.card and record_of(table.cards[step.card].key).type == "unit"
-        if is_unit:
-            return iter(deploy_zones(table, step.seat))
-        among = ZONES
     elif need == "entry":
-        among = (entry.id for entry in table.stack)
-    return (pick for pick in among if _why_not(table, step, need, pick) is None)
+        among = [entry.id for entry in table.stack]
+    return (pick for pick in among if _why_not_for_card(table, step, record, need, pick) is None)
 
 
 def why_nothing_to_pick(table: Table, step: Announce) -> Refusal | None:
-    """Why there is nothing to choose for an announcement, or None. Effects that target need a target."""
+    """Why there is nothing to choose for an announcement, or None. Effects that target need a target; a unit can always
+    be deployed at home."""
     # rule: factions/targets
+    if step.card and table.cards[step.card].key in _UNITS:
+        return None
     need = need_of(table, step)
     if not need or next(_picks(table, step, need), None) is not None:
         return None
@@ -97,7 +131,7 @@ def why_no_pick(table: Table, step: Announce, pick: int) -> Refusal | None:
 def _why_not(table: Table, step: Announce, need: Need, pick: int) -> Refusal | None:
     """Why something of the kind that is needed next cannot be picked, or None."""
     if step.card:
-        return _why_not_for_card(table, step, need, pick)
+        return _why_not_for_card(table, step, record_of(table.cards[step.card].key), need, pick)
     unit = table.units[step.unit]
     ability = ability_named(table, unit, step.ability)
     assert ability is not None
@@ -106,8 +140,7 @@ def _why_not(table: Table, step: Announce, need: Need, pick: int) -> Refusal | N
     return _why_no_zone(table, step, unit, ability, pick)
 
 
-def _why_not_for_card(table: Table, step: Announce, need: Need, pick: int) -> Refusal | None:
-    record = record_of(table.cards[step.card].key)
+def _why_not_for_card(table: Table, step: Announce, record: CardRecord, need: Need, pick: int) -> Refusal | None:
     seat = step.seat
     if record.type == "unit":
         if pick in deploy_zones(table, seat):

@@ -18,6 +18,7 @@ from game.rules.factions.stats import (
     reach_of,
     resists_doubling,
     sourced_traits,
+    words_of,
 )
 
 
@@ -34,7 +35,8 @@ def is_hidden(table: Table, unit: Unit, actor: Unit | None) -> bool:
     if actor is not None and actor.id == unit.id:
         return False
     away = actor is None or actor.zone != unit.zone
-    if has(table, unit, e.GreaterStealth):
+    words = words_of(table, unit)
+    if e.GreaterStealth in words:
         open_ally = any(
             ally.id != unit.id
             and ally.seat == unit.seat
@@ -43,7 +45,7 @@ def is_hidden(table: Table, unit: Unit, actor: Unit | None) -> bool:
             for ally in table.units.values()
         )
         return away or open_ally
-    return actor is not None and away and has(table, unit, e.Stealth)
+    return actor is not None and away and e.Stealth in words
 
 
 def why_no_attack(table: Table, attacker: Unit, target: Unit | None, reach: int) -> Refusal | None:

@@ -10,10 +10,11 @@ from game.core.steps import Draft
 from game.rules.factions.cards import effects as e
 from game.rules.factions.cards.records import SlowsEntry
 from game.rules.factions.figures import why_no_attack
+from game.rules.factions.standing import standing_of
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.steps import CarryMove
-from game.rules.factions.state.table import ZONES, Activation, Table, Unit, distance, enemies_in, forward
-from game.rules.factions.stats import extra_attacks, first, has, may_attack, reach_of, speed_of
+from game.rules.factions.state.table import ZONES, Activation, Table, Unit, distance, enemies_in, forward, near
+from game.rules.factions.stats import extra_attacks, has, may_attack, reach_of, words_of
 from game.rules.factions.targets import why_blockaded
 
 
@@ -33,9 +34,9 @@ def slowed_by(table: Table, unit: Unit, zone: int) -> int:
 def allowance(table: Table, unit: Unit, activation: Activation, *, attacks: bool) -> int:
     """Zones that the unit whose turn it is may move in it all in all, as it stands now, with or without attacking."""
     # rule: factions/speed
-    speed = speed_of(table, unit) + (0 if attacks else 1)
-    charging = first(table, unit, e.Charging)
-    if charging:
+    standing = standing_of(table, unit)
+    speed = standing.speed + (0 if attacks else 1)
+    for charging in standing.of_kind(e.Charging)[:1]:
         speed = max(speed, charging.zones)
     # rule: factions/slow_zones
     return speed + activation.extra - activation.slowed
@@ -46,9 +47,9 @@ def why_barred(table: Table, unit: Unit, zone: int) -> Refusal | None:
     # rule: factions/advancing
     if zone - unit.zone != forward(unit.seat):
         return None
-    enemies = tuple(enemy for enemy in enemies_in(table, unit.seat, unit.zone) if not enemy.paralyzed)
-    if has(table, unit, e.Flying):
-        enemies = tuple(enemy for enemy in enemies if has(table, enemy, e.Flying))
+    enemies = [enemy for enemy in enemies_in(table, unit.seat, unit.zone) if not enemy.paralyzed]
+    if enemies and has(table, unit, e.Flying):
+        enemies = [enemy for enemy in enemies if has(table, enemy, e.Flying)]
     if not enemies:
         return None
     text = f"{enemies[0].record.name} bars the way forward."
@@ -103,14 +104,13 @@ def why_settled(table: Table, unit: Unit, activation: Activation) -> Refusal:
 
 def _why_too_far(table: Table, unit: Unit, zone: int, activation: Activation) -> Refusal | None:
     # rule: factions/speed
-    about = (unit.id,)
-    name = unit.record.name
     if activation.acted and has(table, unit, e.CarefulAim):
-        return Refusal("careful", "factions/careful_aim", f"{name} has attacked.", about)
+        return Refusal("careful", "factions/careful_aim", f"{unit.record.name} has attacked.", (unit.id,))
     if activation.settled:
         return why_settled(table, unit, activation)
     if _is_too_far(table, unit, zone, activation, attacks=activation.acted):
-        return Refusal("too_far", "factions/speed", f"{name} cannot move that far in this turn.", about)
+        text = f"{unit.record.name} cannot move that far in this turn."
+        return Refusal("too_far", "factions/speed", text, (unit.id,))
     return None
 
 
@@ -119,13 +119,13 @@ def why_no_move(table: Table, unit: Unit, zone: int, activation: Activation) -> 
     refusal = _why_too_far(table, unit, zone, activation) or why_no_ride(table, unit, zone)
     if refusal is not None:
         return refusal
-    about = (unit.id,)
+    about, words = (unit.id,), words_of(table, unit)
     # rule: factions/mercenaries
-    if has(table, unit, e.Mercenary) and enemies_to_attack(table, unit, activation):
+    if e.Mercenary in words and enemies_to_attack(table, unit, activation):
         text = f"{unit.record.name} does not move while there is an enemy to attack."
         return Refusal("mercenary", "factions/mercenaries", text, about)
     # rule: factions/savage
-    finds_now = has(table, unit, e.Savage) and _finds_enemy(table, unit, unit.zone, activation)
+    finds_now = e.Savage in words and _finds_enemy(table, unit, unit.zone, activation)
     if finds_now and not _finds_enemy(table, unit, zone, after_move(table, unit, zone, activation)):
         text = f"{unit.record.name} must end its turn beside an enemy."
         return Refusal("savage", "factions/savage", text, about)
@@ -136,9 +136,11 @@ def why_no_attack_in_turn(table: Table, unit: Unit, activation: Activation) -> R
     """Why the unit whose turn it is cannot make an attack (whoever the target), or None."""
     # rule: factions/attacks_in_turn
     about = (unit.id,)
-    name = unit.record.name
     if not may_attack(table, unit):
         return Refusal("capital", "factions/capitals", "This capital cannot attack.", about)
+    if not (activation.spent or activation.moved or activation.gave_up or activation.attacks):
+        return None
+    name = unit.record.name
     if activation.spent:
         text = f"{name} has done something else instead of attacking."
         return Refusal("attacks_spent", "factions/replaces", text, about)
@@ -162,9 +164,10 @@ def enemies_to_attack(table: Table, unit: Unit, activation: Activation) -> tuple
     """Enemies that the unit whose turn it is can attack now."""
     if why_no_attack_in_turn(table, unit, activation) is not None:
         return ()
-    reach, zone, seat = reach_of(table, unit), unit.zone, unit.seat
-    near = [enemy for enemy in table.units.values() if enemy.seat != seat and distance(zone, enemy.zone) <= reach]
-    return tuple([enemy.id for enemy in near if why_no_attack(table, unit, enemy, reach) is None])
+    reach, seat = reach_of(table, unit), unit.seat
+    within = near(unit.zone, reach)
+    there = [enemy for enemy in table.units.values() if enemy.seat != seat and enemy.zone in within]
+    return tuple([enemy.id for enemy in there if why_no_attack(table, unit, enemy, reach) is None])
 
 
 def _finds_enemy(table: Table, unit: Unit, zone: int, activation: Activation) -> bool:

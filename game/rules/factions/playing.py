@@ -120,13 +120,13 @@ def _why_not_in_time(table: Table, step: Step, unit: Unit, ability: Ability) -> 
     """Why what an ability replaces or asks for is not there, or None."""
     # rule: factions/replaces
     about = (unit.id,)
-    name = unit.record.name
     if isinstance(ability.effect, e.Raise) and not fallen_of(step):
         return Refusal("nobody_fell", "factions/necromancy", "Only when an enemy is defeated.", about)
     if isinstance(ability.effect, e.Aim) and (unit.tapped or unit.is_capital):
-        return Refusal("tapped", "factions/tapping", f"{name} cannot be tapped for it.", about)
+        return Refusal("tapped", "factions/tapping", f"{unit.record.name} cannot be tapped for it.", about)
     if ability.replaces == "nothing":
         return None
+    name = unit.record.name
     activation = table.turn.activation
     if not isinstance(step, InActivation) or activation is None or activation.unit != unit.id:
         return Refusal("not_its_turn", "factions/replaces", f"Only in {name}'s own turn.", about)
@@ -149,7 +149,7 @@ def plays(table: Table, step: Step, seat: int) -> Iterator[Command]:
             yield PlayCard(card)
     activation = table.turn.activation if isinstance(step, InActivation) else None
     for unit, ability in usable_by(table, seat, activation.unit if activation else 0):
-        if _why_not_usable(table, step, unit, ability) is None:
+        if ability.magic <= unit.magic and _why_not_usable(table, step, unit, ability) is None:
             yield UseAbility(unit.id, ability.name)
 
 

@@ -11,25 +11,29 @@ from typing import TypeVar
 from game.rules.factions.cards import effects as e
 from game.rules.factions.cards.all_cards import RECORDS
 from game.rules.factions.cards.effects import Ability, Trait
-from game.rules.factions.cards.records import CommanderTrait, Ground
+from game.rules.factions.cards.records import CardRecord, CommanderTrait, Ground
 from game.rules.factions.state.table import Table, Unit
-from game.rules.factions.static_effects import Sourced, static_traits
+from game.rules.factions.static_effects import Sourced, fits, static_traits
 
 TraitT = TypeVar("TraitT")
 
 #: The cards of commanders.
 COMMANDERS = frozenset(card.key for card in RECORDS.values() if card.commander)
-#: Units whose own cards have abilities that replace nothing.
-_FREE_BY_CARD = frozenset(
-    card.key for card in RECORDS.values() if any(ability.replaces == "nothing" for ability in card.abilities)
-)
-#: Commanders and locations that give abilities to units.
-_GRANTING = frozenset(
-    card.key
-    for card in RECORDS.values()
-    if any(isinstance(effect.trait, e.Grants) for effect in card.commander if isinstance(effect, CommanderTrait))
-    or any(isinstance(effect.trait, e.Grants) for effect in card.location if isinstance(effect, Ground))
-)
+#: The abilities of a card that replace nothing.
+_FREE_BY_CARD: dict[str, tuple[Ability, ...]] = {
+    card.key: tuple(ability for ability in card.abilities if ability.replaces == "nothing") for card in RECORDS.values()
+}
+
+
+def _units_given_abilities(card: CardRecord) -> frozenset[str]:
+    """The cards of units to which a commander or a location may give abilities."""
+    given = [effect for effect in (*card.commander, *card.location) if isinstance(effect, CommanderTrait | Ground)]
+    whom = [effect.whom for effect in given if isinstance(effect.trait, e.Grants)]
+    return frozenset(key for key in RECORDS for one in whom if fits(Unit(0, key, 0, 0), one, 0))
+
+
+#: By those commanders and locations that give abilities, the cards of the units to which they may.
+_GIVEN_BY_CARD = {card.key: given for card in RECORDS.values() if (given := _units_given_abilities(card))}
 
 #: What a unit's standing hangs on: of itself (``_leads``, key, seat, zone, equipment, what lasts), and of commanders
 #: (key, seat, zone, equipment) and locations (zone, key, seat) on the table.
@@ -65,15 +69,15 @@ class StaticEffects:
 
 class _Among:
     """Standings of units among certain commanders and locations: by what of each unit they hang on, and for the units
-    that were asked about last, by their numbers."""
+    that were asked about last, by their numbers. ``given`` are the cards of units that may have abilities from them."""
 
-    __slots__ = ("by_signs", "is_granting", "latest")
+    __slots__ = ("by_signs", "given", "latest")
 
     def __init__(self, table: Table) -> None:
         self.by_signs: dict[UnitSigns, StaticEffects] = {}
         self.latest: dict[int, tuple[Unit, StaticEffects]] = {}
-        giving = (*(led.key for led in _Recent.leaders), *(there.key for there in table.locations.values()))
-        self.is_granting = not _GRANTING.isdisjoint(giving)
+        givers = (*(led.key for led in _Recent.leaders), *(there.key for there in table.locations.values()))
+        self.given = frozenset().union(*(_GIVEN_BY_CARD.get(key, ()) for key in givers))
 
 
 #: So many surroundings are remembered, with the standings in them.
@@ -119,13 +123,11 @@ def _has_the_same(before: Table, table: Table) -> bool:
 
 def _equipment(table: Table, unit: Unit) -> tuple[str, ...]:
     """The keys of the cards that are attached to a unit."""
-    return tuple([table.cards[card].key for card in unit.attached]) if unit.attached else ()
+    return tuple([table.cards[card].key for card in unit.attached])
 
 
 def _leads(unit: Unit) -> int:
     """Which of the commanders on the table a unit is, from 1; 0 for any other unit. It does not lead itself."""
-    if unit.key not in COMMANDERS:
-        return 0
     return next((number for number, leader in enumerate(_Recent.leaders, 1) if leader.id == unit.id), 0)
 
 
@@ -137,7 +139,9 @@ def standing_of(table: Table, unit: Unit) -> StaticEffects:
     latest = standings.latest.get(unit.id)
     if latest is not None and latest[0] is unit:
         return latest[1]
-    signs = (_leads(unit), unit.key, unit.seat, unit.zone, _equipment(table, unit), unit.lasting)
+    leads = _leads(unit) if unit.key in COMMANDERS else 0
+    equipment = _equipment(table, unit) if unit.attached else ()
+    signs = (leads, unit.key, unit.seat, unit.zone, equipment, unit.lasting)
     found = standings.by_signs.get(signs)
     if found is None:
         found = standings.by_signs[signs] = StaticEffects(table, unit)
@@ -145,25 +149,26 @@ def standing_of(table: Table, unit: Unit) -> StaticEffects:
     return found
 
 
-def _usable(standing: StaticEffects, *, acting: bool) -> tuple[Ability, ...]:
-    return standing.abilities if acting else standing.free
-
-
 def usable_by(table: Table, seat: int, acting: int) -> tuple[tuple[Unit, Ability], ...]:
     """The units of a seat with the abilities that they can use at any time, those that replace nothing; with all of
     them for the unit whose turn it is, ``acting``, 0 for none."""
     if table is not _Recent.table:
         _turn_to(table)
-    found = _Recent.usable.get((seat, acting))
-    if found is None:
-        granting = _Recent.standings.is_granting
-        found = _Recent.usable[seat, acting] = tuple(
-            [
-                (unit, ability)
-                for unit in table.units.values()
-                if unit.seat == seat
-                and (granting or unit.key in _FREE_BY_CARD or unit.attached or unit.lasting or unit.id == acting)
-                for ability in (_usable(standing_of(table, unit), acting=unit.id == acting))
-            ]
-        )
-    return found
+    known = _Recent.usable.get((seat, acting))
+    if known is not None:
+        return known
+    found = []
+    given = _Recent.standings.given
+    for unit in table.units.values():
+        if unit.seat != seat:
+            continue
+        if unit.id == acting:
+            abilities = standing_of(table, unit).abilities
+        elif unit.attached or unit.lasting or unit.key in given:
+            abilities = standing_of(table, unit).free
+        else:
+            abilities = _FREE_BY_CARD[unit.key]
+        for ability in abilities:
+            found.append((unit, ability))
+    usable = _Recent.usable[seat, acting] = tuple(found)
+    return usable

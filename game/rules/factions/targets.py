@@ -51,9 +51,9 @@ def why_not_equipped(table: Table, seat: int, record: CardRecord, unit: Unit) ->
     """Why a unit cannot be equipped with a card, or None."""
     # rule: factions/equipment
     about = (unit.id,)
-    name = unit.record.name
     if unit.seat != seat or unit.is_capital:
         return Refusal("not_yours", "factions/equipment", "Only your own units, not the capital, are equipped.", about)
+    name = unit.record.name
     if unit.zone != home_of(seat):
         return Refusal("not_home", "factions/equipment", f"{name} is not in your home zone.", about)
     if len(unit.attached) >= MOST_EQUIPMENT:
@@ -100,10 +100,10 @@ def why_no_target(table: Table, unit: Unit, ability: Ability, target: Unit) -> R
     """Why a unit's ability cannot target another, or None."""
     # rule: factions/targets
     effect = ability.effect
-    about = (unit.id, target.id)
-    name = target.record.name
     if isinstance(effect, e.Shoot):
         return why_no_attack(table, unit, target, ability.reach)
+    about = (unit.id, target.id)
+    name = target.record.name
     if distance(unit.zone, target.zone) > ability.reach:
         return Refusal("out_of_range", "factions/range", f"{name} is not in reach.", about)
     if isinstance(effect, e.Mend):

@@ -81,8 +81,8 @@ def take_upkeep(draft: _Draft, step: Upkeep) -> None:
     if faction == "Kingdom":
         draft.happen(ev.BuildGained(seat, KINGDOM_BUILD, "kingdom"))
     for unit in units_of(draft.table, seat):
-        renewal = renewal_of(draft.table, unit)
-        if renewal and unit.record.magic is not None:
+        renewal = renewal_of(draft.table, unit) if unit.record.magic is not None else 0
+        if renewal:
             draft.happen(ev.MagicGained(unit.id, renewal, "renewal"))
     draft.push(open_priority(draft.table, "upkeep"))
     if faction == "Underworld" and len(hand) > before:
@@ -246,7 +246,7 @@ def waiting(table: Table, seat: int) -> tuple[Unit, ...]:
     """Units of a seat that have not been activated; a capital that cannot attack never is."""
     # rule: factions/activation
     ready = [unit for unit in table.units.values() if unit.seat == seat and not unit.tapped]
-    return tuple([unit for unit in ready if may_attack(table, unit)])
+    return tuple([unit for unit in ready if not unit.is_capital or may_attack(table, unit)])
 
 
 def take_next_activation(draft: _Draft, step: NextActivation) -> None:

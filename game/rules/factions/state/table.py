@@ -211,6 +211,11 @@ def forward(seat: int) -> int:
     return 1 if seat == 0 else -1
 
 
+def near(zone: int, reach: int) -> range:
+    """The zones in reach of a zone, itself among them; and what would be such zones beyond the line's ends."""
+    return range(zone - reach, zone + reach + 1)
+
+
 def distance(one: int, other: int) -> int:
     """Zones between two zones: 0 in the same, 1 beside it."""
     return abs(one - other)
