@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
+from inspect import Parameter, signature
 from operator import attrgetter, is_
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
@@ -41,9 +42,9 @@ class _Remembered:
 
     def __call__(self, function: _Question[AnyTable, Asked, Answer]) -> _Question[AnyTable, Asked, Answer]:
         # One argument beside the table is what most have, and gathering any number of them takes as long as the rest.
-        code = getattr(function, "__code__", None)
-        asks_one = code is not None and code.co_argcount == 2 and not getattr(function, "__defaults__", None)
-        return self._of_one(function) if asks_one else self._of_any(function)
+        asked = tuple(signature(function).parameters.values())[1:]
+        asks_one = len(asked) == 1 and asked[0].kind is Parameter.POSITIONAL_OR_KEYWORD
+        return self._of_one(function) if asks_one and asked[0].default is Parameter.empty else self._of_any(function)
 
     def _of_any(self, function: _Question[AnyTable, Asked, Answer]) -> _Question[AnyTable, Asked, Answer]:
         @wraps(function)

@@ -11,7 +11,7 @@ from functools import cached_property, lru_cache
 
 import msgspec
 
-from game.geometry.squares import Cell, SquareGrid, corner_barred, fits, footprint, neighbours
+from game.geometry.squares import Cell, SquareGrid, corner_barred, footprint, neighbours, standing_room
 
 #: What stands on a board: its cell and its size.
 Body = tuple[Cell, int]
@@ -20,7 +20,9 @@ Body = tuple[Cell, int]
 DIRECTIONS: tuple[Cell, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1))
 _PREFERENCE = {direction: rank for rank, direction in enumerate(DIRECTIONS)}
 
-_UNREACHED = 1 << 30
+#: What places were entered at which cost, and the least cost of each place: more than the allowance where none was.
+_Found = tuple[dict[int, int], list[int]]
+_BARRED = -9
 _NOBODY: frozenset[Cell] = frozenset()
 _NO_PLACES: frozenset[int] = frozenset()
 
@@ -71,12 +73,11 @@ class Reach:
     ``costs`` maps each cell where the body may end (the start is never one) to the least movement that takes it
     there, cheapest first."""
 
-    __slots__ = ("_before", "_ground", "_origin", "_spent", "_stopping", "_taken", "costs")
+    __slots__ = ("_before", "_ground", "_least", "_origin", "_spent", "_stopping", "_taken", "costs")
 
-    def __init__(
-        self, ground: _Ground, origin: int, spent: dict[int, int], taken: Set[int], stopping: Set[int]
-    ) -> None:
+    def __init__(self, ground: _Ground, origin: int, found: _Found, taken: Set[int], stopping: Set[int]) -> None:
         cells = ground.cells
+        spent, self._least = found
         self._ground, self._origin, self._spent, self._taken, self._stopping = ground, origin, spent, taken, stopping
         self._before: dict[int, tuple[int, int, int]] = {origin: (0, 0, origin)}
         self.costs: dict[Cell, int] = {cells[place]: cost for place, cost in spent.items() if place not in taken}
@@ -107,16 +108,13 @@ class Reach:
         """How many diagonal steps the preferred path to a place has, the rank of its last one, and the place before."""
         known = self._before.get(place)
         if known is None:
-            origin, spent, stopping = self._origin, self._spent, self._stopping
-            cost = spent[place]
-            offers = []
-            for before, price, rank in self._ground.entries[place]:
-                if before == origin:
-                    leads = price == cost
-                else:
-                    leads = spent.get(before, _UNREACHED) + price == cost and before not in stopping
-                if leads:
-                    offers.append((self._step_before(before)[0] + (rank > 3), rank, before))
+            origin, least, stopping = self._origin, self._least, self._stopping
+            cost = least[place]
+            offers = [
+                (self._step_before(before)[0] + (rank > 3), rank, before)
+                for before, price, rank in self._ground.entries[place]
+                if least[before] + price == cost and (before == origin or before not in stopping)
+            ]
             known = self._before[place] = min(offers)
         return known
 
@@ -185,7 +183,7 @@ def reach_among(
     ground = _ground(grid, size, ignores_slow)
     origin = _origin(ground, start, size)
     if allowance < 1:
-        return Reach(ground, origin, {}, _NO_PLACES, _NO_PLACES)
+        return Reach(ground, origin, ({}, []), _NO_PLACES, _NO_PLACES)
     filling, beside = ground.filling, ground.beside
     stops = _NO_PLACES.union(*[beside[body] for body in stopping])
     barred = [place for body in barring for place in filling[body]]
@@ -212,23 +210,23 @@ def _stepped(ground: _Ground, origin: int, allowance: int, barred: Iterable[int]
         spent.update(dict.fromkeys(ground.double[origin], min(2, allowance)))
         for place in barred:
             spent.pop(place, None)
-    return _OneStep(ground, origin, {p: cost for p, cost in spent.items() if p not in taken}, taken, _NO_PLACES)
+    spent = {place: cost for place, cost in spent.items() if place not in taken}
+    return _OneStep(ground, origin, (spent, []), taken, _NO_PLACES)
 
 
-def _search(ground: _Ground, origin: int, allowance: int, barred: Iterable[int], stopping: Set[int]) -> dict[int, int]:
-    """The least cost of every place that can be entered, cheapest first (the origin left out).
+def _search(ground: _Ground, origin: int, allowance: int, barred: Iterable[int], stopping: Set[int]) -> _Found:
+    """The least cost of every place that can be entered, cheapest first (the origin left out); and of every place.
 
-    Steps cost 1 or 2, so three lists do for a queue: the places at this cost, at the next, at the one after. What
-    costs more than the allowance is as good as reached, and so is never entered."""
+    Steps cost 1 or 2, so three lists do for a queue: the places at this cost, at the next, at the one after."""
     single, double = ground.single, ground.double
     best = [allowance + 1] * len(single)
     for place in barred:
-        best[place] = -1
+        best[place] = _BARRED
     best[origin] = 0
     spent: dict[int, int] = {}
     cost = 0
     now, soon, later = [origin], [], []  # type: tuple[list[int], list[int], list[int]]
-    while now or soon:
+    while cost < allowance and (now or soon):
         dearer, dearest = cost + 1, cost + 2
         for place in now:
             if best[place] != cost:
@@ -247,7 +245,11 @@ def _search(ground: _Ground, origin: int, allowance: int, barred: Iterable[int],
                     later.append(entered)
         now, soon, later = soon, later, []
         cost += 1
-    return spent
+    for place in now:
+        if best[place] == cost:
+            spent[place] = cost
+    spent.pop(origin, None)
+    return spent, best
 
 
 def _anchors_of(ground: _Ground, squares: Collection[Cell], size: int) -> Set[int]:
@@ -269,7 +271,7 @@ def _anchors(width: int, height: int, squares: Collection[Cell], size: int) -> S
 def _ground(grid: SquareGrid, size: int, ignores_slow: bool) -> _Ground:
     single: list[tuple[int, ...]] = []
     double: list[tuple[int, ...]] = []
-    standable = {cell for cell in grid.cells() if fits(grid, cell, size)}
+    standable = standing_room(grid, size)
     for cell in grid.cells():
         plain: list[int] = []
         slow: list[int] = []

@@ -61,6 +61,8 @@ def need_of(table: Table, step: Announce) -> str:
     if step.asked:
         return "consent"
     action = step.action
+    if action.what not in ("card", "power"):
+        return ""  # Whom it is about was part of the answer.
     effect = leading_effect(table, action)
     if len(action.targets) < targets_wanted(effect) and announce_targets(table, step):
         return "target"
@@ -89,17 +91,19 @@ def take_announce(draft: Draft[Table, Step], step: Announce) -> None:
         draft.ask(step, action.seat, "pick", need, (actor.id,))
     else:
         tapped = ((action.actor,) if step.taps else ()) + step.helpers
-        declare(draft, replace(step.action, tapped=tapped), action.what)
+        declare(draft, replace(step.action, tapped=tapped) if tapped else step.action, action.what)
 
 
 def with_given_targets(table: Table, step: Announce) -> Announce:
     """The announcement with the targets that nobody chooses: the actor itself, or everybody in reach."""
     action = step.action
+    if action.targets or action.what not in ("card", "power"):
+        return step
     effect = leading_effect(table, action)
     actor = table.creatures[action.actor]
-    if isinstance(effect, Prevent) and effect.scope == "attack" and not action.targets:
+    if isinstance(effect, Prevent) and effect.scope == "attack":
         return replace(step, action=replace(action, targets=(actor.id,)))
-    if isinstance(effect, Melee) and effect.targets == "each" and not action.targets:
+    if isinstance(effect, Melee) and effect.targets == "each":
         everyone = tuple(target.id for target in possible_targets(table, actor, effect))
         return replace(step, action=replace(action, targets=everyone))
     return step
@@ -128,22 +132,22 @@ def announce_targets(table: Table, step: Announce) -> tuple[Creature, ...]:
     actor = table.creatures[step.action.actor]
     if effect is None:
         return ()
-    return tuple(
-        target
-        for target in possible_targets(table, actor, effect)
-        if why_not_next_target(table, step, effect, target) is None
-    )
+    possible = possible_targets(table, actor, effect)
+    return tuple(target for target in possible if _why_not_chosen(table, step, target) is None)
 
 
 def why_not_next_target(table: Table, step: Announce, effect: Effect, target: Creature) -> Refusal | None:
     """Why a creature cannot be the next target of the action being announced."""
+    refusal = why_no_target(table, table.creatures[step.action.actor], effect, target)
+    return _why_not_chosen(table, step, target) if refusal is None or target.id in step.action.targets else refusal
+
+
+def _why_not_chosen(table: Table, step: Announce, target: Creature) -> Refusal | None:
+    """Why one of the effect's possible targets cannot be the next one, or None."""
     action = step.action
     if target.id in action.targets:
         return Refusal("chosen_already", "skirmish/targets", "That target is chosen already.", (target.id,))
     actor = table.creatures[action.actor]
-    refusal = why_no_target(table, actor, effect, target)
-    if refusal is not None:
-        return refusal
     if action.what == "card" and not enough_at(table, actor, action.card, target):
         return Refusal("level", "skirmish/assisting", "Nobody there could assist enough.", (target.id,))
     return None

@@ -124,10 +124,11 @@ def _activation_ended(table: Table, event: e.ActivationEnded) -> Table:
 def _without_block(table: Table) -> Table:
     """What was gained until the end of an activation is gone: one ends, or begins, or the turn is over."""
     # rule: skirmish/block
-    if not any(creature.block for creature in table.creatures.values()):
-        return table
-    creatures = {number: replace(creature, block=0) for number, creature in table.creatures.items()}
-    return replace(table, creatures=creatures)
+    for creature in table.creatures.values():
+        if creature.block:
+            creatures = {number: replace(creature, block=0) for number, creature in table.creatures.items()}
+            return replace(table, creatures=creatures)
+    return table
 
 
 def _assist_declined(table: Table, event: e.AssistDeclined) -> Table:

@@ -62,6 +62,8 @@ def why_fizzled(table: Table, action: Action) -> Refusal | None:
     if actor is None:
         return Refusal("actor_gone", "skirmish/fizzling", "Its creature is gone.", (action.actor,))
     if action.what == "move" and action.cell is not None:
+        if action.cell in reach_by_speed(table, actor).costs:
+            return None
         return why_not_by_speed(table, actor, action.cell)
     if action.what == "tear" and action.source not in actor.attached:
         return Refusal("card_gone", "skirmish/fizzling", "That card is gone.", (action.source,))

@@ -32,8 +32,10 @@ from game.rules.skirmish.cards.effects import (
     leading,
 )
 from game.rules.skirmish.stack import blast_catches, sources_against, strike_of_effect, threatens
-from game.rules.skirmish.state.table import Creature, Table, are_enemies, enemies_of
+from game.rules.skirmish.state.table import Creature, Strike, Table, are_enemies, enemies_of
 from game.rules.skirmish.stats import are_adjacent, beside, name_of, remembered_on_board, size_of, squares_of
+
+_MELEE = Strike("melee")
 
 
 def _everybody(table: Table, actor: Creature, effect: Effect) -> Iterable[Creature]:
@@ -44,16 +46,18 @@ def _beside(table: Table, actor: Creature, effect: Effect) -> Iterable[Creature]
     return beside(table, actor)
 
 
-def _enemies(table: Table, actor: Creature, effect: Effect) -> Iterable[Creature]:
-    return enemies_of(table, actor)
-
-
 def _near_enough(table: Table, actor: Creature, effect: Any) -> Iterable[Creature]:
     """Who is within reach were there no walls, and perhaps a square farther off."""
     (x, y), far = actor.cell, effect.reach + 1
     return [
         other for other in table.creatures.values() if abs(other.cell[0] - x) <= far and abs(other.cell[1] - y) <= far
     ]
+
+
+def _in_shot(table: Table, actor: Creature, effect: Ranged) -> Iterable[Creature]:
+    if effect.reach is None:
+        return enemies_of(table, actor)
+    return [other for other in _near_enough(table, actor, effect) if are_enemies(table, actor, other)]
 
 
 def _damaged(table: Table, actor: Creature, effect: Effect) -> Iterable[Creature]:
@@ -157,7 +161,7 @@ def _why_not_within(table: Table, actor: Creature, target: Creature, squares: in
 #: For each effect, what it chooses.
 AIMS: dict[type[Effect], Aim] = {
     Melee: Aim(lambda effect: {"one": 1, "two": 2, "each": 0}[effect.targets], _why_not_struck, _beside),
-    Ranged: Aim(_one, _why_not_struck, _enemies),
+    Ranged: Aim(_one, _why_not_struck, _in_shot),
     Deal: Aim(_one, _why_not_hurt, _near_enough),
     Blast: Aim(_none, _why_never),
     Surround: Aim(_none, _why_never),
@@ -189,8 +193,17 @@ def why_no_target(table: Table, actor: Creature, effect: Effect, target: Creatur
 def possible_targets(table: Table, actor: Creature, effect: Effect) -> tuple[Creature, ...]:
     """Every creature that may be chosen for an effect of the actor's."""
     if table.creatures.get(actor.id) is actor and not AIMS[type(effect)].announced:
-        return _possible_targets(table, actor.id, effect)
+        return (
+            melee_targets(table, actor.id) if isinstance(effect, Melee) else _possible_targets(table, actor.id, effect)
+        )
     return tuple(_targets(table, actor, effect))
+
+
+@remembered_on_board
+def melee_targets(table: Table, attacker: int) -> tuple[Creature, ...]:
+    """Every creature that another one could strike now, whatever the blow."""
+    one = table.creatures[attacker]
+    return tuple([other for other in beside(table, one) if why_no_strike(table, one, other, _MELEE) is None])
 
 
 @remembered_on_board
@@ -205,6 +218,8 @@ def _targets(table: Table, actor: Creature, effect: Effect) -> Iterator[Creature
 
 def has_target(table: Table, actor: Creature, effect: Effect) -> bool:
     """May any creature be chosen for an effect of the actor's?"""
+    if isinstance(effect, Melee) and table.creatures.get(actor.id) is actor:
+        return bool(melee_targets(table, actor.id))
     return next(_targets(table, actor, effect), None) is not None
 
 

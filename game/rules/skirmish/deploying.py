@@ -95,6 +95,7 @@ def _hosts(table: Table, seat: int, record: CreatureCard) -> Iterator[Creature]:
 
 
 def _plausible_squares(table: Table, seat: int, record: CreatureCard) -> Iterator[Cell]:
+    """Squares on which the seat may deploy the creature where there is room, and perhaps some where there is none."""
     size = record.size
     yield from _start_anchors(table.board.starts[table.players[seat].side], size)
     if _deploys_by_wall(record):
@@ -109,11 +110,7 @@ def _plausible_squares(table: Table, seat: int, record: CreatureCard) -> Iterato
 def deploy_squares(table: Table, seat: int, record: CreatureCard) -> tuple[Cell, ...]:
     """Every square on which the seat may deploy a creature, row by row."""
     # rule: skirmish/deploying
-    cells = {
-        cell
-        for cell in _plausible_squares(table, seat, record)
-        if why_not_here(table, seat, record, cell, starting=False) is None
-    }
+    cells = {cell for cell in _plausible_squares(table, seat, record) if is_free(table, cell, record.size)}
     return tuple(sorted(cells, key=lambda cell: (cell[1], cell[0])))
 
 
@@ -127,9 +124,8 @@ def why_no_deploy(table: Table, seat: int, card: int) -> Refusal | None:
     if player.supply < record.level:
         text = f"{record.name} costs {record.level} gold; your supply holds {player.supply}."
         return Refusal("gold", "skirmish/deploying", text, (card,))
-    for cell in _plausible_squares(table, seat, record):
-        if why_not_here(table, seat, record, cell, starting=False) is None:
-            return None
+    if any(is_free(table, cell, record.size) for cell in _plausible_squares(table, seat, record)):
+        return None
     return Refusal("no_room", "skirmish/space", f"There is no room for {record.name}.", (card,))
 
 

@@ -63,15 +63,16 @@ def possible_helpers(table: Table, card: int, actor: Creature, targets: tuple[in
     if targets and card_record(table, card).flanking:
         around = {helper.id for target in targets for helper in beside(table, table.creatures[target])}
         near = tuple(one for one in table.creatures.values() if one in near or one.id in around)
-    return tuple(helper for helper in near if why_no_assist(table, card, actor, helper, targets) is None)
+    ready = (helper for helper in near if not helper.tapped)
+    return tuple([helper for helper in ready if why_no_assist(table, card, actor, helper, targets) is None])
 
 
 def levels_missing(table: Table, card: ActionCard, actor: Creature, helpers: tuple[int, ...]) -> int:
     """Levels that actor and helpers together still lack for the card; 0 when they suffice or affinity makes it so."""
-    if has_affinity(card, actor):
-        return 0
-    levels = level_of(table, actor) + sum(level_of(table, table.creatures[helper]) for helper in helpers)
-    return max(0, card.level - levels)
+    missing = card.level - level_of(table, actor)
+    for helper in helpers:
+        missing -= level_of(table, table.creatures[helper])
+    return 0 if missing <= 0 or has_affinity(card, actor) else missing
 
 
 def can_suffice(table: Table, card: int, actor: Creature, targets: tuple[int, ...]) -> bool:

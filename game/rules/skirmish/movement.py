@@ -15,6 +15,7 @@ from game.geometry.squares import Cell, fits, footprint, king_distance, neighbou
 from game.rules.skirmish.cards.effects import Flying, Scuttle
 from game.rules.skirmish.state.table import Creature, Table, are_enemies
 from game.rules.skirmish.stats import (
+    SIZES,
     beside,
     card_of,
     is_rooted,
@@ -91,12 +92,12 @@ def _search(table: Table, creature: Creature, manner: Manner, squares: int) -> R
     scuttles = trait_of(creature, Scuttle) is not None
     enemies: list[Body] = []
     friends: list[Body] = []
-    players = table.players
-    side = players[creature.seat].side
+    bodies = [enemies, enemies]
+    bodies[table.players[creature.seat].side] = friends
+    sides = [bodies[player.side] for player in table.players]
     for other in table.creatures.values() if squares > 0 else ():
         if other.id != creature.id:
-            bodies = friends if players[other.seat].side == side else enemies
-            bodies.append((other.cell, size_of(other)))
+            sides[other.seat].append((other.cell, SIZES[other.key]))
     passes_enemies = flies or scuttles
     minds_enemies = manner in ("speed", "move") and not scuttles
     return reach_among(
@@ -223,7 +224,7 @@ def teleport_squares(table: Table, creature: Creature, squares: int) -> tuple[Ce
 def is_free(table: Table, cell: Cell, size: int) -> bool:
     """May a new body of that size stand there: on the board, on no wall and on nobody?"""
     # rule: skirmish/space
+    if not fits(table.board.grid, cell, size):
+        return False
     taken = taken_squares(table)
-    if size == 1:
-        return cell not in taken and not table.board.grid.blocks(cell)
-    return fits(table.board.grid, cell, size) and not any(square in taken for square in footprint(cell, size))
+    return cell not in taken if size == 1 else taken.keys().isdisjoint(footprint(cell, size))

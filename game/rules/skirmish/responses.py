@@ -14,7 +14,7 @@ from game.rules.skirmish.announcing import Window
 from game.rules.skirmish.attacks import has_cover, why_no_strike
 from game.rules.skirmish.cards.effects import SecondWind
 from game.rules.skirmish.levels import who_can_play, why_no_play
-from game.rules.skirmish.stack import card_record, strike_of
+from game.rules.skirmish.stack import held, strike_of
 from game.rules.skirmish.state.commands import DodgeShot, Pass, PlayCard, SpendCard, StrikeBack
 from game.rules.skirmish.state.table import (
     Action,
@@ -67,9 +67,8 @@ def responses(table: Table, step: Window, seat: int) -> Iterator[Command]:
                 yield StrikeBack(creature.id, target)
         if creature.id in shot_at and why_no_dodge(table, action, seat, DodgeShot(creature.id)) is None:
             yield DodgeShot(creature.id)
-    for card in table.players[seat].hand:
-        if card_record(table, card).timing == "immediate":
-            yield from (PlayCard(card, actor.id) for actor in who_can_play(table, seat, card))
+    for card in held(table, seat, "immediate"):
+        yield from (PlayCard(card, actor.id) for actor in who_can_play(table, seat, card))
     yield from spendable(table, seat)
 
 
@@ -145,8 +144,8 @@ def why_no_spending(table: Table, seat: int, card: int) -> Refusal | None:
 
 def spendable(table: Table, seat: int) -> Iterator[SpendCard]:
     """Attached cards that the seat may discard now for their effect."""
-    for creature in creatures_of(table, seat):
-        if creature.tapped and creature.attached:
+    for creature in table.creatures.values():
+        if creature.attached and creature.tapped and creature.seat == seat:
             for number, lasting in lasting_on(table, creature):
                 if isinstance(lasting, SecondWind):
                     yield SpendCard(number)

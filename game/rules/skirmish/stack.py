@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.remembered import remembered
+from game.core.remembered import RememberedWhile, remembered
 from game.geometry.distance import within
 from game.rules.skirmish.attacks import is_shielded
 from game.rules.skirmish.cards.action_cards import ACTIONS
@@ -15,6 +15,7 @@ from game.rules.skirmish.cards.effects import (
     Melee,
     Ranged,
     Surround,
+    Timing,
     leading,
 )
 from game.rules.skirmish.state.table import Action, Creature, Strike, Table
@@ -24,6 +25,17 @@ from game.rules.skirmish.stats import are_adjacent, size_of
 def card_record(table: Table, card: int) -> ActionCard:
     """The record of an action card of the match."""
     return ACTIONS[table.cards[card].key]
+
+
+def _hands(table: Table) -> tuple[object, ...]:
+    return table.cards, [player.hand for player in table.players]
+
+
+@RememberedWhile("cards", "players", seen=_hands)
+def held(table: Table, seat: int, *timings: Timing) -> tuple[int, ...]:
+    """The action cards of a seat's hand that are played at such a time, in their order."""
+    # rule: skirmish/timing
+    return tuple([card for card in table.players[seat].hand if card_record(table, card).timing in timings])
 
 
 def effects_of(table: Table, action: Action) -> tuple[Effect, ...]:
@@ -53,7 +65,9 @@ def strike_of_effect(effect: Effect | None) -> Strike | None:
 
 def strike_of(table: Table, action: Action) -> Strike | None:
     """How an announced action attacks its targets, or None when it does not attack at once."""
-    return action.strike if action.what == "attack" else strike_of_effect(leading_effect(table, action))
+    if action.what not in ("card", "power"):
+        return action.strike
+    return strike_of_effect(leading_effect(table, action))
 
 
 def deals_damage(table: Table, action: Action) -> bool:
@@ -87,6 +101,8 @@ def threatens(table: Table, action: Action) -> tuple[int, ...]:
     # rule: skirmish/prevent
     if action.what == "attack":
         return action.targets
+    if action.what not in ("card", "power"):
+        return ()
     actor = table.creatures.get(action.actor)
     effect = leading_effect(table, action)
     if isinstance(effect, Melee | Ranged):

@@ -22,6 +22,9 @@ from game.rules.skirmish.cards.effects import (
 )
 from game.rules.skirmish.state.table import Creature, Table, creatures_of
 
+#: Squares along each side of a creature's space, by the key of its card.
+SIZES = {card.key: card.size for card in CREATURES.values()}
+
 TraitT = TypeVar("TraitT", bound=Trait)
 
 #: What follows from where creatures stand, what is attached to them and who has declined to assist is remembered until
@@ -41,7 +44,7 @@ def name_of(creature: Creature) -> str:
 
 def size_of(creature: Creature) -> int:
     """Squares along each side of its space: 2 for LARGE creatures, else 1."""
-    return 2 if CREATURES[creature.key].large else 1
+    return SIZES[creature.key]
 
 
 def trait_of(creature: Creature, kind: type[TraitT]) -> TraitT | None:
@@ -63,6 +66,8 @@ def lasting_on(table: Table, creature: Creature) -> tuple[tuple[int, Lasting], .
 def level_of(table: Table, creature: Creature) -> int:
     """Its level now; what it is worth in gold is the printed one."""
     level = CREATURES[creature.key].level
+    if not creature.attached:
+        return level
     for _, lasting in lasting_on(table, creature):
         if isinstance(lasting, Raised):
             level += lasting.level
@@ -96,7 +101,8 @@ def has_ability(creature: Creature, ability: Ability) -> bool:
 
 def is_rooted(table: Table, creature: Creature) -> bool:
     """Does an attached card keep it from moving and shifting?"""
-    return any(isinstance(lasting, Rooted) for _, lasting in lasting_on(table, creature))
+    attached = lasting_on(table, creature) if creature.attached else ()
+    return any(isinstance(lasting, Rooted) for _, lasting in attached)
 
 
 def is_nimble(table: Table, creature: Creature) -> bool:

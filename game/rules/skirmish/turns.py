@@ -10,14 +10,14 @@ from game.core.state import Outcome, Step
 from game.core.steps import Draft
 from game.rules.skirmish.announcing import Announce, new_action
 from game.rules.skirmish.attacks import why_no_strike
-from game.rules.skirmish.cards.effects import Rooted
-from game.rules.skirmish.choices import why_no_choice
+from game.rules.skirmish.cards.effects import Melee, Rooted
+from game.rules.skirmish.choices import melee_targets, why_no_choice
 from game.rules.skirmish.damage import draw_actions, pay, venom
 from game.rules.skirmish.deploying import PlaceDeployed, why_no_deploy
 from game.rules.skirmish.levels import is_suited, who_can_play, why_no_play
 from game.rules.skirmish.movement import reach_by_speed, why_not_by_speed
 from game.rules.skirmish.responses import spendable, why_no_spending
-from game.rules.skirmish.stack import card_record
+from game.rules.skirmish.stack import card_record, held
 from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.commands import (
     Activate,
@@ -33,7 +33,7 @@ from game.rules.skirmish.state.commands import (
     UsePower,
 )
 from game.rules.skirmish.state.table import Creature, Strike, Table, creatures_of
-from game.rules.skirmish.stats import beside, card_of, is_nimble, lasting_on, name_of
+from game.rules.skirmish.stats import card_of, is_nimble, lasting_on, name_of
 
 #: Creature cards that a player draws back up to at the end of the turn.
 RESERVE = 3
@@ -169,19 +169,20 @@ def activation_choices(table: Table) -> Iterator[Command]:
     for cell in reach_by_speed(table, creature).costs:
         yield MoveCreature(creature.id, cell)
     if not creature.tapped:
-        for other in beside(table, creature):
-            if why_no_strike(table, creature, other, _MELEE) is None:
-                yield Attack(creature.id, other.id)
+        strikable = melee_targets(table, creature.id)
+        for other in strikable:
+            yield Attack(creature.id, other.id)
         for number, power in enumerate(card_of(creature).powers):
             if why_no_choice(table, creature, power.effects) is None:
                 yield UsePower(creature.id, number)
         for card, lasting in lasting_on(table, creature):
             if isinstance(lasting, Rooted):
                 yield TearFree(creature.id, card)
-        for card in table.players[seat].hand:
+        for card in held(table, seat, "standard"):
             record = card_record(table, card)
-            timely = record.timing == "standard" and is_suited(record, creature)
-            if timely and why_no_play(table, seat, card, creature.id) is None:
+            if not strikable and isinstance(record.effects[0], Melee):
+                continue
+            if is_suited(record, creature) and why_no_play(table, seat, card, creature.id) is None:
                 yield PlayCard(card, creature.id)
     yield from _plays_at_any_time(table, seat)
     yield EndActivation()
@@ -190,9 +191,8 @@ def activation_choices(table: Table) -> Iterator[Command]:
 def _plays_at_any_time(table: Table, seat: int) -> Iterator[Command]:
     """What a player may do whenever it is asked in its own turn: minor and immediate cards, and cards to spend."""
     # rule: skirmish/timing
-    for card in table.players[seat].hand:
-        if card_record(table, card).timing != "standard":
-            yield from (PlayCard(card, actor.id) for actor in who_can_play(table, seat, card))
+    for card in held(table, seat, "minor", "immediate"):
+        yield from (PlayCard(card, actor.id) for actor in who_can_play(table, seat, card))
     yield from spendable(table, seat)
 
 

@@ -11,12 +11,15 @@ import pytest
 from msgspec.structs import replace
 
 from game.core import record, runner
-from game.rules.skirmish import choices, levels, movement, stats, turns
+from game.rules.skirmish import choices, deploying, levels, movement, stack, stats, turns
+from game.rules.skirmish.attacks import why_no_strike
 from game.rules.skirmish.cards.action_cards import ACTIONS
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.cards.effects import Melee
 from game.rules.skirmish.choices import possible_targets, why_no_target
 from game.rules.skirmish.levels import possible_helpers, who_can_play, why_no_assist, why_no_play
 from game.rules.skirmish.ruleset import SKIRMISH
-from game.rules.skirmish.state.table import Table
+from game.rules.skirmish.state.table import Strike, Table
 from game.rules.skirmish.stats import are_adjacent, beside, remembered_on_board
 from tests.conformance.skirmish_setups import SKIRMISH_MODES, skirmish_setup_of
 
@@ -147,3 +150,35 @@ def test_no_creature_is_listed_that_cannot_be_deployed_and_none_is_left_out() ->
             assert (turns.why_not_in_deploy(table, command) is None) == (command in listed)
             seen += command not in listed
     assert seen > 3
+
+
+def test_cards_of_a_time_are_those_of_the_hand_in_their_order() -> None:
+    for table in tables("duel", 17):
+        for player in table.players:
+            timing = {card: ACTIONS[table.cards[card].key].timing for card in player.hand}
+            for wanted in (("standard",), ("immediate",), ("minor", "immediate")):
+                cards = tuple(card for card in player.hand if timing[card] in wanted)
+                assert stack.held(table, player.seat, *wanted) == cards
+
+
+def test_who_can_be_struck_is_who_may_be_attacked_and_squares_to_deploy_on_are_all_that_are_legal() -> None:
+    struck = placed = 0
+    records = [record for record in CREATURES.values() if record.count]
+    for number, table in enumerate(tables("teams", 18)):
+        for one in table.creatures.values():
+            others = tuple(
+                other
+                for other in table.creatures.values()
+                if why_no_strike(table, one, other, Strike("melee", 5, pierces=True)) is None
+            )
+            assert choices.melee_targets(table, one.id) == others == possible_targets(table, one, Melee(5))
+            struck += len(others)
+        record, seat = records[number % len(records)], number % len(table.players)
+        cells = tuple(
+            cell
+            for cell in table.board.grid.cells()
+            if deploying.why_not_here(table, seat, record, cell, starting=False) is None
+        )
+        assert deploying.deploy_squares(table, seat, record) == cells
+        placed += len(cells)
+    assert struck > 20 and placed > 100

@@ -13,6 +13,7 @@ then so can the last one.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 
@@ -35,6 +36,7 @@ class PlacedTile(msgspec.Struct, frozen=True):
     turns: int
 
 
+@lru_cache(maxsize=256)
 def turned(tile: BoardTile, turns: int) -> BoardTile:
     """The tile after so many quarter turns clockwise."""
     rows, starts = tile.grid.rows, tile.starts

@@ -196,9 +196,9 @@ def creatures_of(table: Table, seat: int) -> tuple[Creature, ...]:
 def opponents_in_order(table: Table, seat: int) -> tuple[int, ...]:
     """Seats of the other side, in turn order from the left of the player whose turn it is."""
     # rule: skirmish/responses
-    first, *others = seats_in_order(table)
-    side = side_of(table, seat)
-    return tuple(other for other in (*others, first) if side_of(table, other) != side)
+    players, first = table.players, table.turn.seat + 1
+    side = players[seat].side
+    return tuple([player.seat for player in (*players[first:], *players[:first]) if player.side != side])
 
 
 def seats_in_order(table: Table) -> tuple[int, ...]:
