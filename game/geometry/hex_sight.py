@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.geometry.hex_sight_exact import AIMS, TWELFTHS, TWENTIETHS, are_inside, crossings, time_inside
-from game.geometry.hex_sight_tables import least_open, least_open_row
+from game.geometry.hex_sight_tables import least_open, least_open_in_the_middle, least_open_row
 from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hexes import DIRECTIONS, Edge, Hex, edge_of
 
@@ -29,7 +29,7 @@ _HIT_ZONE = (5, 10, 15, 18)
 _WHOLE_BODY = (1, 5, 10, 15, 20)
 
 
-class Body(msgspec.Struct, frozen=True):
+class Body(msgspec.Struct, frozen=True, cache_hash=True):
     """What stands on the ground and can be seen: a number that tells it from others, its ``spaces`` (the front
     first), the level of its ``base``, and its ``height`` in levels."""
 
@@ -114,7 +114,7 @@ def clear_spaces(terrain: HexTerrain, bodies: Sequence[Body], eye: Body, places:
     terrain, front, z_eye, others = terrain.first, eye.spaces[0], eye_height(eye), _others(bodies, eye)
     for place in places:
         z = _over(terrain, place)
-        if z >= least_open(terrain, front, z_eye, place)[0]:
+        if z >= least_open_in_the_middle(terrain, front, z_eye, place):
             near = _near(others, front, place)
             if all(_enters(body, at, front, z_eye, (place, 0, z)) is None for body, at in near):
                 yield place

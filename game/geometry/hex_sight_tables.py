@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from game.geometry.hex_sight_exact import TWENTIETHS, Crossings, Numbers, crossings
 from game.geometry.hex_terrain import HexTerrain
-from game.geometry.hexes import DIRECTIONS, Hex
+from game.geometry.hexes import DIRECTIONS, Hex, edge_of
 
 #: Above every height that can be asked about, and (negative) below.
 HIDDEN = 1 << 40
@@ -68,6 +68,40 @@ def least_open(terrain: HexTerrain, place: Hex, eye_height: int, other: Hex) -> 
     clipped = not (heights.holds(place) and heights.holds(other))
     found = _least(_Met.on(heights, place, lines, clipped=clipped), eye_height)
     return tuple(found.tolist())
+
+
+@lru_cache(maxsize=1 << 16)
+def least_open_in_the_middle(terrain: HexTerrain, place: Hex, eye_height: int, other: Hex) -> int:
+    """``least_open`` of the first aim alone, the middle of the space."""
+    high, walls = terrain.blocked_tops, terrain.wall_tops
+    q, r = place
+    least = _NO_SPACE
+    for dq, dr, n, d, n_left, d_left, entered in _middle_line((other[0] - q, other[1] - r)):
+        at = (q + dq, r + dr)
+        top = high.get(at)
+        if top is None:
+            continue
+        under = eye_height - TWENTIETHS * top
+        if under >= 0:
+            least = max(least, eye_height - (under * d_left) // max(n_left, 1))
+        elif n:
+            least = max(least, eye_height - (under * d) // n)
+        else:
+            return HIDDEN  # the eye itself is in the ground
+        if walls and entered >= 0:
+            before = (at[0] + DIRECTIONS[entered][0], at[1] + DIRECTIONS[entered][1])
+            wall = walls.get(edge_of(before, at))
+            if wall is not None:
+                least = max(least, eye_height - ((eye_height - TWENTIETHS * wall) * d) // n)
+    return least
+
+
+@lru_cache(maxsize=4096)
+def _middle_line(displacement: Hex) -> tuple[tuple[int, ...], ...]:
+    """The spaces that the line from middle to middle crosses: where they lie, when they are entered and left as
+    fractions, and by which of their edges they are entered (-1: none)."""
+    rows = crossings(displacement).rows
+    return tuple(map(tuple, rows[:7, rows[7] == 0].T.tolist()))
 
 
 # 32 kB each on a board of 24x24.

@@ -58,6 +58,16 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         return {column.at: column for column in self.columns}
 
     @cached_property
+    def tops(self) -> dict[Hex, int]:
+        """The level that a figure stands on, by space."""
+        return {column.at: column.top for column in self.columns}
+
+    @cached_property
+    def blocked_tops(self) -> dict[Hex, int]:
+        """The level below which nothing is seen through a space, by space."""
+        return {column.at: column.top + column.pillar for column in self.columns}
+
+    @cached_property
     def wall_tops(self) -> dict[Edge, int]:
         """The top of each wall, in levels, by its edge."""
         tops: dict[Edge, int] = {}
@@ -80,12 +90,11 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
 
     def top(self, place: Hex) -> int:
         """The level that a figure on the space stands on. Raises KeyError for a place that is no space."""
-        return self.by_place[place].top
+        return self.tops[place]
 
     def blocked_top(self, place: Hex) -> int:
         """The level below which nothing is seen through the space: its top, or that of the pillar on it."""
-        column = self.by_place[place]
-        return column.top + column.pillar
+        return self.blocked_tops[place]
 
 
 @lru_cache(maxsize=16)

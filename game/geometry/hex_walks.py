@@ -52,8 +52,7 @@ def footprints(terrain: HexTerrain, length: int) -> Footprints:
 
 
 class StepGraph:
-    """The steps between footprints on an empty ground. ``steps`` gives those of one, turning round first, if it is a
-    step at all; it is asked once for each."""
+    """The steps between footprints on an empty ground. ``steps`` gives those of one; it is asked once for each."""
 
     def __init__(self, prints: Footprints, steps: Callable[[Footprint], Iterable[Step]]) -> None:
         self.prints = prints

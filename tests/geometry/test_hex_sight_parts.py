@@ -24,7 +24,7 @@ from game.geometry.hex_sight import (
     sight_row,
 )
 from game.geometry.hex_sight_exact import AIMS, are_inside, crossings, time_inside
-from game.geometry.hex_sight_tables import HIDDEN, least_open, least_open_row
+from game.geometry.hex_sight_tables import HIDDEN, least_open, least_open_in_the_middle, least_open_row
 from game.geometry.hex_terrain import Column, HexTerrain, Wall
 from game.geometry.hexes import Hex, edge_of
 from tests.geometry.hex_reference import SIDES, is_open, random_bodies, random_terrain, squared
@@ -265,3 +265,17 @@ def test_quick_answers_and_rows_know_every_body_between() -> None:
             assert is_clear(terrain, others, eye, target) or not seen or place == eye.spaces[0]
             hidden += not seen
     assert hidden > 5
+
+
+def test_the_middle_of_a_space_is_as_open_as_its_first_aim() -> None:
+    found = set()
+    for number in range(60):
+        dice = random.Random(f"middle {number}")
+        terrain = random_terrain(dice)
+        places = list(terrain.by_place)
+        for _ in range(40):
+            place, other, height = dice.choice(places), dice.choice(places), dice.randint(0, 200)
+            due = least_open(terrain, place, height, other)[0]
+            assert least_open_in_the_middle(terrain, place, height, other) == due
+            found.add(due == HIDDEN)
+    assert found == {True, False}

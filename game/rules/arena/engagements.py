@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence, Set
 from functools import lru_cache
 
+from game.geometry.hex_sight import Body
 from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hex_walks import Footprints
 from game.geometry.hexes import Hex
-from game.rules.arena.standing import Spaces, around, card_of, meet
+from game.rules.arena.standing import Spaces, around, bodies_of, meet
 from game.rules.arena.state.table import Table, field, remembered_standing
 
 _NOBODY: frozenset[int] = frozenset()
-#: A figure as far as engagements care: its number, its spaces and its height.
-_Standing = tuple[int, Spaces, int]
 #: Somebody beside a space: the number, base and height, and the top of the wall between.
 _Beside = tuple[int, int, int, int]
 
@@ -21,14 +20,14 @@ _Beside = tuple[int, int, int, int]
 class Engagements:
     """The enemies of a side, and who of them would be engaged with a figure of the side on any spaces."""
 
-    def __init__(self, terrain: HexTerrain, enemies: tuple[_Standing, ...]) -> None:
+    def __init__(self, terrain: HexTerrain, enemies: tuple[Body, ...]) -> None:
         self._terrain = terrain
         self._known: dict[tuple[Spaces, int], frozenset[int]] = {}
         self._held: dict[tuple[int, int], _Held] = {}
         self._beside: dict[Hex, list[_Beside]] = {}
-        for number, spaces, height in enemies:
-            for space, wall in around(terrain, spaces).items():
-                self._beside.setdefault(space, []).append((number, terrain.top(spaces[0]), height, wall))
+        for enemy in enemies:
+            for space, wall in around(terrain, enemy.spaces).items():
+                self._beside.setdefault(space, []).append((enemy.piece, enemy.base, enemy.height, wall))
 
     @property
     def spaces(self) -> Set[Hex]:
@@ -82,12 +81,12 @@ class _Held(dict[int, frozenset[int]]):
 @remembered_standing
 def engagements_of(table: Table, team: int) -> Engagements:
     """The engagements of a team."""
-    enemies = (other for other in field(table) if table.players[other.seat].team != team)
-    standing = tuple((enemy.id, enemy.spaces, card_of(table, enemy).height) for enemy in enemies)
-    return _engagements(table.board.terrain.first, standing)
+    standing = zip(field(table), bodies_of(table), strict=True)
+    enemies = tuple(body for one, body in standing if table.players[one.seat].team != team)
+    return _engagements(table.board.terrain.first, enemies)
 
 
 # A few for each side, as figures come and go between its moves.
 @lru_cache(maxsize=32)
-def _engagements(terrain: HexTerrain, enemies: tuple[_Standing, ...]) -> Engagements:
+def _engagements(terrain: HexTerrain, enemies: tuple[Body, ...]) -> Engagements:
     return Engagements(terrain, enemies)

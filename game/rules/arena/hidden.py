@@ -42,8 +42,10 @@ def asked_next(table: Table, step: HiddenTrigger) -> HiddenTrigger | None:
     only who is able asks by what does lie there."""
     # rule: arena/hidden_enchantments
     for army in _armies(table, step):
+        if not army.hidden or army.id in step.asked:
+            continue
         pending = step if army.id == step.army else replace(step, army=army.id, turned=0)
-        if army.id not in step.asked and len(army.hidden) > pending.turned and _could_answer(table, pending, army):
+        if len(army.hidden) > pending.turned and _could_answer(table, pending, army):
             return pending
     return None
 

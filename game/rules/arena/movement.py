@@ -6,7 +6,7 @@ of a double-space figure follows into the space that the front left. Turning rou
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, partial
 from typing import Any
 
@@ -15,8 +15,9 @@ import msgspec
 from game.core.refusals import Refusal
 from game.core.remembered import RememberedWhile
 from game.geometry.hex_reach import Step, Ways, ways
+from game.geometry.hex_sight import Body
 from game.geometry.hex_terrain import HexTerrain
-from game.geometry.hex_walks import StepGraph, Walks, footprints, walks
+from game.geometry.hex_walks import Footprints, StepGraph, Walks, footprints, walks
 from game.geometry.hexes import Hex, edge_of, neighbours
 from game.rules.arena.cards.traits import Flying, PhantomWalk
 from game.rules.arena.engagements import engagements_of
@@ -79,6 +80,20 @@ def _steps_on(terrain: HexTerrain, movement_type: MovementType, spaces: Spaces) 
             )
 
 
+def _footing(movement_type: MovementType) -> tuple[int, bool, bool]:
+    """What the steps on an empty battlefield hang on."""
+    return movement_type.height, movement_type.flies, movement_type.sure_footed
+
+
+def _ground_steps(terrain: HexTerrain, movement_type: MovementType, spaces: Spaces) -> tuple[Step, ...]:
+    """The steps from a place on an empty battlefield, worked out once."""
+    asked = (_ground_steps, spaces, *_footing(movement_type))
+    known: tuple[Step, ...] | None = terrain.worked_out.get(asked)
+    if known is None:
+        known = terrain.worked_out[asked] = tuple(_steps_on(terrain, movement_type, spaces))
+    return known
+
+
 def why_no_ground(terrain: HexTerrain, movement_type: MovementType, front: Hex, to: Hex) -> Refusal | None:
     """Why the ground keeps a front from going on to a neighbouring space."""
     column = terrain.by_place.get(to)
@@ -88,9 +103,9 @@ def why_no_ground(terrain: HexTerrain, movement_type: MovementType, front: Hex, 
         return None
     if column.pillar:
         return Refusal("ruin", "arena/ruins", "A ruin fills that space.", cells=(to,))
-    if edge_of(front, to) in terrain.wall_tops:
+    if terrain.walls and edge_of(front, to) in terrain.wall_tops:
         return Refusal("ruin", "arena/ruins", "A ruin's wall is in the way.", cells=(front, to))
-    if column.top - terrain.top(front) >= movement_type.height:
+    if terrain.top(to) - terrain.top(front) >= movement_type.height:
         return Refusal("height_limit", "arena/height_limit", "That is too high to climb at once.", cells=(to,))
     return None
 
@@ -106,8 +121,10 @@ def _cost(terrain: HexTerrain, movement_type: MovementType, front: Hex, to: Hex)
 def _fall(terrain: HexTerrain, movement_type: MovementType, front: Hex, to: Hex) -> int:
     """The levels that a step falls; 0 when it is no fall."""
     # rule: arena/falling
+    if movement_type.flies:
+        return 0
     drop = terrain.top(front) - terrain.top(to)
-    if movement_type.flies or drop < movement_type.height or terrain.by_place[to].water:
+    if drop < movement_type.height or terrain.by_place[to].water:
         return 0
     return drop
 
@@ -115,7 +132,9 @@ def _fall(terrain: HexTerrain, movement_type: MovementType, front: Hex, to: Hex)
 def _water_stops(terrain: HexTerrain, movement_type: MovementType, to: Spaces) -> bool:
     """Does the water there end a move?"""
     # rule: arena/water
-    return not movement_type.flies and all(terrain.by_place[space].water for space in to)
+    if movement_type.flies:
+        return False
+    return terrain.by_place[to[0]].water and terrain.by_place[to[-1]].water
 
 
 class PathFinder:
@@ -132,27 +151,22 @@ class PathFinder:
         self.engagements = engagements_of(table, table.players[figure.seat].team)
         self._standing = field(table)
         self._bodies = bodies_of(table)
+        #: Who stands where. A figure on its way may share a space with one that it passes.
+        self.others = {space: other for other in self._standing if other.id != figure.id for space in other.spaces}
         self._teams = tuple(player.team for player in table.players)
-
-    @cached_property
-    def others(self) -> dict[Hex, Figure]:
-        """Who stands where. A figure on its way may share a space with one that it passes."""
-        here = self.figure.id
-        return {space: other for other in self._standing if other.id != here for space in other.spaces}
 
     @cached_property
     def started(self) -> frozenset[int]:
         """The enemies that the figure is engaged with where it sets out."""
         return self.engaged_at(self.figure.spaces)
 
-    @cached_property
     def _ground(self) -> StepGraph:
         """The steps on an empty battlefield, as far as they are worked out."""
-        how, length = self.movement_type, len(self.figure.spaces)
-        footing = (StepGraph, length, how.height, how.flies, how.sure_footed)
+        length = len(self.figure.spaces)
+        footing = (StepGraph, length, *_footing(self.movement_type))
         ground: StepGraph | None = self.terrain.worked_out.get(footing)
         if ground is None:
-            steps = partial(_steps_on, self.terrain, how)
+            steps = partial(_ground_steps, self.terrain, self.movement_type)
             ground = self.terrain.worked_out[footing] = StepGraph(footprints(self.terrain, length), steps)
         return ground
 
@@ -189,20 +203,19 @@ class PathFinder:
         """The enemies whose engagement a step from those spaces could leave."""
         return _NOBODY if self.movement_type.unharried or self.movement_type.flies else self.engaged_at(spaces)
 
-    @cached_property
     def _barred(self) -> frozenset[Hex]:
         """The spaces with somebody on them who keeps the figure from passing."""
         # rule: arena/passing
         if self.movement_type.flies or self.movement_type.ghostly:
             return frozenset()
-        return frozenset(space for space, other in self.others.items() if self._is_barred_by(other))
+        standing = zip(self._standing, self._bodies, strict=True)
+        return frozenset(space for other, body in standing if self._is_barred_by(other, body) for space in other.spaces)
 
-    def _is_barred_by(self, other: Figure) -> bool:
+    def _is_barred_by(self, other: Figure, body: Body) -> bool:
         """Does an enemy stand in the way, or a friend who is engaged?"""
         if self._teams[other.seat] != self._teams[self.figure.seat]:
             return not self.movement_type.charges
-        height = next(body.height for body in self._bodies if body.piece == other.id)
-        return bool(self.engagements.at(other.spaces, height))
+        return other.id != self.figure.id and bool(self.engagements.at(body.spaces, body.height))
 
     def cost(self, front: Hex, to: Hex) -> int:
         """What a step of the front costs."""
@@ -231,10 +244,17 @@ class PathFinder:
         """May a move end on those spaces?"""
         return self.others.keys().isdisjoint(to) and is_place(self.terrain, to)
 
+    def ends_among(self, places: Iterable[Spaces]) -> tuple[Spaces, ...]:
+        """Those of the places on which a move may end, in their order."""
+        if len(self.figure.spaces) > 1:
+            return tuple(spaces for spaces in places if self.may_end(spaces))
+        others, by_place = self.others, self.terrain.by_place
+        return tuple(spaces for spaces in places if spaces[0] not in others and not by_place[spaces[0]].pillar)
+
     def steps(self, spaces: Spaces) -> Iterator[Step]:
         """The steps from a place."""
-        held, barred, glyphs = self._held_by(spaces), self._barred, self.glyphs
-        for step in _steps_on(self.terrain, self.movement_type, spaces):
+        held, barred, glyphs = self._held_by(spaces), self._barred(), self.glyphs
+        for step in _ground_steps(self.terrain, self.movement_type, spaces):
             after: Spaces = step.node
             to = after[0]
             if to in spaces:
@@ -256,10 +276,12 @@ class PathFinder:
             return Flights(ways((start, _NOBODY), self._flight, budget))
         if not self._is_plain_start:
             return Flights(ways((start, _NOBODY), lambda node: map(_grounded, self.steps(node[0])), budget))
-        held = None
+        ground, held = self._ground(), None
         if not self.movement_type.flies and not self.movement_type.unharried:
-            held = self.engagements.held(self._ground.prints, self.movement_type.height)
-        return walks(self._ground, start, budget, closed=self._closed, stopping=self._stopping, held=held)
+            held = self.engagements.held(ground.prints, self.movement_type.height)
+        by_front = ground.prints.by_front
+        stopping = frozenset(number for glyph in self.glyphs for number in by_front[glyph])
+        return walks(ground, start, budget, closed=self._closed(ground.prints, stopping), stopping=stopping, held=held)
 
     def _flight(self, node: tuple[Spaces, frozenset[int]]) -> Iterator[Step]:
         """The steps of a flight from a place, with the enemies that it has left so far."""
@@ -274,19 +296,12 @@ class PathFinder:
         spaces = self.figure.spaces
         return len(spaces) == 1 or (self.glyphs.isdisjoint(spaces) and self.may_end(spaces))
 
-    @cached_property
-    def _stopping(self) -> frozenset[int]:
-        """The numbers of the places that a figure comes to with its front on a glyph."""
-        by_front = self._ground.prints.by_front
-        return frozenset(number for glyph in self.glyphs for number in by_front[glyph])
-
-    @cached_property
-    def _closed(self) -> list[int]:
+    def _closed(self, prints: Footprints, stopping: Iterable[int]) -> list[int]:
         """The numbers of the places onto which no step leads: somebody bars them, or the move would end there and must
-        not."""
-        prints, by_place = self._ground.prints, self.terrain.by_place
-        closed = [number for space in self._barred for number in prints.by_front[space]]
-        closed.extend(number for number in self._stopping if not self.may_end(prints.places[number]))
+        not. ``stopping`` are those with a glyph under the front."""
+        by_place = self.terrain.by_place
+        closed = [number for space in self._barred() for number in prints.by_front[space]]
+        closed.extend(number for number in stopping if not self.may_end(prints.places[number]))
         if not self.movement_type.flies:
             water = [space for space in self.others if by_place[space].water]
             ends = (number for space in water for number in prints.filling[space])
@@ -333,10 +348,8 @@ class Reach:
     def __init__(self, path_finder: PathFinder, budget: int) -> None:
         self.path_finder = path_finder
         self._ways = path_finder.ways(budget)
-        here, taken, terrain = path_finder.figure.spaces, path_finder.others.keys(), path_finder.terrain
-        self.places: tuple[Spaces, ...] = tuple(
-            spaces for spaces in self._ways if taken.isdisjoint(spaces) and spaces != here and is_place(terrain, spaces)
-        )
+        here = path_finder.figure.spaces
+        self.places = path_finder.ends_among(spaces for spaces in self._ways if spaces != here)
 
     def __contains__(self, spaces: object) -> bool:
         return spaces in self.places

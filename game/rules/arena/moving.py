@@ -102,9 +102,10 @@ def take_moves(draft: AnyDraft, step: Moves) -> None:
 
 def choices(table: Table, step: Moves) -> Iterator[Command]:
     """Every place of every figure that may move, and no more moves."""
+    moving = table.turn.moving
     for figure in movers(table, step):
         places = reach_of(table, figure, budget_of(table, step, figure)).places
-        if len(figure.spaces) > 1:
+        if len(figure.spaces) > 1 and moving is not None and moving.figure == figure.id:
             places = tuple(spaces for spaces in places if not _turns_again(table, figure, spaces))
         yield from (MoveFigure(figure.id, spaces) for spaces in places)
     yield Done()

@@ -28,7 +28,16 @@ def base_of(table: Table, spaces: Spaces) -> int:
 
 def body_of(table: Table, figure: Figure) -> Body:
     """What a figure fills: its spaces, from its base to its height."""
-    return Body(figure.id, figure.spaces, base_of(table, figure.spaces), card_of(table, figure).height)
+    return _body(table.board.terrain, figure.id, figure.spaces, card_of(table, figure).height)
+
+
+def _body(terrain: HexTerrain, number: int, spaces: Spaces, height: int) -> Body:
+    """The body of a figure on those spaces: the same one each time, so that many are soon compared."""
+    asked = (_body, number, spaces, height)
+    known: Body | None = terrain.worked_out.get(asked)
+    if known is None:
+        known = terrain.worked_out[asked] = Body(number, spaces, terrain.top(spaces[0]), height)
+    return known
 
 
 def why_no_place(terrain: HexTerrain, spaces: Spaces) -> Refusal | None:
@@ -50,9 +59,10 @@ def why_no_place(terrain: HexTerrain, spaces: Spaces) -> Refusal | None:
 def is_place(terrain: HexTerrain, spaces: Spaces) -> bool:
     """Does the ground let a figure stand on those spaces?"""
     known: dict[Spaces, bool] = terrain.worked_out.setdefault(is_place, {})
-    if spaces not in known:
-        known[spaces] = why_no_place(terrain, spaces) is None
-    return known[spaces]
+    found = known.get(spaces)
+    if found is None:
+        found = known[spaces] = why_no_place(terrain, spaces) is None
+    return found
 
 
 @remembered_standing
@@ -175,7 +185,15 @@ def enemies_of(table: Table, figure: Figure) -> tuple[Figure, ...]:
 
 def engaged_with(table: Table, figure: Figure) -> tuple[Figure, ...]:
     """The enemies that a figure is engaged with."""
+    if table.figures.get(figure.id) is figure:
+        return _engaged_with(table, figure.id)
+    return tuple(other for other in beside(table, figure) if are_enemies(table, figure, other))
+
+
+@remembered_standing
+def _engaged_with(table: Table, number: int) -> tuple[Figure, ...]:
     # rule: arena/engaged
+    figure = table.figures[number]
     return tuple(other for other in beside(table, figure) if are_enemies(table, figure, other))
 
 

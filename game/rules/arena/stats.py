@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from game.rules.arena.cards.effects import Bonus, Effect, HighGround, Steadfast, SureFooted
@@ -34,6 +35,7 @@ Reasons = tuple[tuple[str, int], ...]
 _T = TypeVar("_T", bound=Any)
 
 
+@lru_cache(maxsize=4096)
 def trait_of(card: ArmyCard, sort: type[_T]) -> _T | None:
     """The first ability of a sort that an army card has."""
     for ability in card.abilities:
@@ -137,6 +139,17 @@ def _keen_sighted(table: Table) -> tuple[Figure, ...]:
 
 def range_of(table: Table, figure: Figure) -> int:
     """The spaces that a figure's attack reaches."""
+    if card_of(table, figure).range >= 2 and table.figures.get(figure.id) is figure:
+        return _range_of(table, figure.id)
+    return _range(table, figure)
+
+
+@remembered_standing
+def _range_of(table: Table, number: int) -> int:
+    return _range(table, table.figures[number])
+
+
+def _range(table: Table, figure: Figure) -> int:
     # rule: arena/keen_sight
     card = card_of(table, figure)
     reach = card.range

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.core.commands import Command
 from game.core.refusals import Refusal
+from game.core.remembered import RememberedWhile
 from game.core.state import Step
 from game.geometry.hexes import Hex, neighbours
 from game.rules.arena.asking import NO_ARMY, NOT_AN_ANSWER, AnyDraft, is_listed
@@ -32,6 +33,8 @@ from game.rules.arena.stats import planeswalker_of
 SQUADS, REACH = 2, 5
 _SPOILT = 22
 
+remembered_occupied = RememberedWhile("board", "players", "armies", "glyphs", "figures")
+
 
 class Summoned(Step, frozen=True):
     """The figures of an army card have been summoned: what it does then."""
@@ -50,9 +53,13 @@ def is_empty(table: Table, space: Hex) -> bool:
     """Is it a space without ruin, figure and glyph?"""
     # rule: arena/empty_spaces
     column = table.board.terrain.by_place.get(space)
-    if column is None or column.pillar or space in by_space(table):
-        return False
-    return all(glyph.at != space for glyph in table.glyphs)
+    return column is not None and not column.pillar and space not in occupied(table)
+
+
+@remembered_occupied
+def occupied(table: Table) -> frozenset[Hex]:
+    """The spaces with a figure or a glyph on them."""
+    return frozenset((*by_space(table), *(glyph.at for glyph in table.glyphs)))
 
 
 def open_spaces(
@@ -61,21 +68,16 @@ def open_spaces(
     """The empty spaces within ``reach`` clear-sight spaces of the first of ``near``; for 0 those on which the newcomer
     would stand beside any of them."""
     # rule: arena/summoning - figures that were placed together hide no spaces from each other.
-    taken = by_space(table)
-    glyphs = {glyph.at for glyph in table.glyphs}
-    free = [
-        column.at
-        for column in table.board.terrain.columns
-        if not column.pillar and column.at not in taken and column.at not in glyphs
-    ]
     figures = [table.figures[number] for number in near if table.figures[number].zone == "field"]
     if not figures:
         return ()
     if reach:
         seen = in_clear_sight(table, figures[0], reach, placed)
-        return tuple(space for space in free if space in seen)
+        return tuple(space for space in table.board.terrain.by_place if space in seen and is_empty(table, space))
     return tuple(
-        space for space in free if any(would_be_adjacent(table, newcomer, (space,), figure) for figure in figures)
+        space
+        for space in table.board.terrain.by_place
+        if is_empty(table, space) and any(would_be_adjacent(table, newcomer, (space,), figure) for figure in figures)
     )
 
 

@@ -13,7 +13,7 @@ from game.rules.arena.attacking import AttackPhase
 from game.rules.arena.drawing import draw_cards
 from game.rules.arena.ends import count_up, last_turn
 from game.rules.arena.spells import plays, why_no_play, why_no_spells
-from game.rules.arena.standing import are_adjacent
+from game.rules.arena.standing import beside
 from game.rules.arena.state import events as e
 from game.rules.arena.state.commands import ChooseArmy, ChooseCard, Done, PlaySpell, Summon, UseAbility
 from game.rules.arena.state.steps import Moves
@@ -62,12 +62,7 @@ class EndTurn(Step, frozen=True):
 def take_begin_move(draft: AnyDraft, step: BeginTurn) -> None:
     """The turn begins; what lasted until then ends."""
     table = draft.table
-    pairs = tuple(
-        (one.id, other.id)
-        for one in field(table)
-        for other in field(table)
-        if one.id < other.id and are_adjacent(table, one, other)
-    )
+    pairs = tuple((one.id, other.id) for one in field(table) for other in beside(table, one) if one.id < other.id)
     draft.happen(e.TurnBegan(step.seat, table.turn.number + 1, pairs))
     _end_lasting(draft, ("growth",), step.seat)
     draft.push(*abilities.at_start(draft.table, step.seat), DrawCard(), ChooseCardOfTurn())

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game.core import record, runner
 from game.geometry.hex_reach import ways
-from game.rules.arena import movement, standing, stats
+from game.rules.arena import movement, standing, stats, summoning
 from game.rules.arena.attacks import targets_of, why_no_attack
 from game.rules.arena.engagements import Engagements, engagements_of
 from game.rules.arena.movement import PathFinder, reach_of
@@ -79,9 +79,13 @@ def test_what_is_remembered_hangs_on_nothing_else() -> None:
         assert standing.by_space(bare) == standing.by_space(table)
         for one in field(table):
             assert stats.range_of(bare, one) == stats.range_of(table, one)
+            assert engaged_with(bare, one) == engaged_with(table, one)
             assert engagements_of(bare, table.players[one.seat].team).spaces == (
                 engagements_of(table, table.players[one.seat].team).spaces
             )
+        placing: Any = Only(replace(table, figures=dict(table.figures)), summoning.remembered_occupied.fields)
+        filled = {space for one in field(table) for space in one.spaces}
+        assert summoning.occupied(placing) == filled | {glyph.at for glyph in table.glyphs}
         moving: Any = Only(replace(table, figures=dict(table.figures)), movement.remembered_moving.fields)
         for one in field(table)[:4]:
             assert reach_of(moving, one, 4).places == reach_of(table, one, 4).places

@@ -146,7 +146,7 @@ class AbilityWords(msgspec.Struct, frozen=True, kw_only=True):
     trait: Trait
 
 
-class ArmyCard(msgspec.Struct, frozen=True, kw_only=True):
+class ArmyCard(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """An army card. ``life`` to ``toughness`` hold for each of its ``figures``; ``height`` in levels; ``spaces`` is
     how many a figure fills; ``ppf`` is what each figure scores."""
 
