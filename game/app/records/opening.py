@@ -62,9 +62,7 @@ def opening_of(
     )
 
 
-def opening_from(
-    game: Ruleset, state: AnyState, seatings: tuple[Seating, ...], hints: bool | None = None
-) -> Opening:
+def opening_from(game: Ruleset, state: AnyState, seatings: tuple[Seating, ...], hints: bool | None = None) -> Opening:
     """The opening of a match that begins in the middle."""
     return Opening(
         game=game.profile.game,

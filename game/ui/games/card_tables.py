@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import pygame
 from msgspec.structs import replace
 
 from game.app import folders
@@ -117,6 +118,10 @@ class CardsAndPiles:
         if area is None or area.kind != "pile" or area.what not in self._piles:
             return None
         return _pile(area)
+
+    def spot_of(self, item: Item) -> pygame.Rect | None:
+        """The screen rectangle of a card of the stack; None for what does not lie there."""
+        return self._board.spot_of_entry(item.number) if item.name == "stack" else None
 
     def point_at(self, item: Item | None) -> None:
         """Show the arrow of the stack's card that is pointed at; of none, that of the one on top."""

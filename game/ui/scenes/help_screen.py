@@ -25,7 +25,8 @@ _OF_COMPUTERS = (
         "What they know",
         "A computer player sees what its seat may see, as you do at yours: no hand, no deck and no die to come. "
         "What it cannot know it imagines, in many ways, and sees what comes of its answers there. How long it "
-        f"takes tells nothing of what it holds. {key_of('finish')} or a click hurries it.",
+        f"takes tells nothing of what it holds. {key_of('finish')} or a click hurries it. Before it acts, the table "
+        f"shows who acts and what at; {key_of('finish')} or a click goes on.",
     ),
     (
         "Hints",

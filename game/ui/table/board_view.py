@@ -55,6 +55,10 @@ class BoardCards(Protocol):
         """What lies under a screen pixel."""
         ...
 
+    def spot_of(self, item: Item) -> pygame.Rect | None:
+        """The screen rectangle of a card of the stack; None for what does not lie there."""
+        ...
+
     def point_at(self, item: Item | None) -> None:
         """Show what belongs to the item that is pointed at; None: to none."""
         ...
@@ -99,6 +103,11 @@ class BoardView(Protocol):
 
     def play(self, batch: Sequence[Any], before: Any, after: Any, /) -> bool:
         """Play a batch of events between two tables; False when there was nothing to watch."""
+        ...
+
+    def indicate(self, by: Sequence[int], at: Sequence[int | Cell], way: Sequence[Cell], /) -> None:
+        """Mark which pieces act, and pieces or spaces that are aimed at or the way of a move, and bring them into view;
+        with nothing given, take that away."""
         ...
 
     def finish(self) -> None:

@@ -14,13 +14,14 @@ from game.ui.art.card_faces import card_face, small_card
 from game.ui.art.palette import GOOD, OUTLINE, Rgb, lighter, seat_colour
 from game.ui.art.shelf import shelved
 from game.ui.boards.shared.changes import BoardLook
+from game.ui.boards.shared.marks import TARGET
 from game.ui.table import prompt_bar
 from game.ui.table.answering import Answering
 from game.ui.table.buttons import Button, draw_button
 from game.ui.table.card_zoom import CardZoom, card_words
 from game.ui.table.following import Following
 from game.ui.table.game_screen import TurnFigures
-from game.ui.table.hint_marks import draw_arrows, draw_hint
+from game.ui.table.hint_marks import draw_aim, draw_arrows, draw_frame, draw_hint
 from game.ui.table.items import Item
 from game.ui.table.laying import Laying
 from game.ui.table.part_cache import PartCache, look_of_buttons
@@ -83,6 +84,7 @@ class Drawing:
         if self.laying.tray.cards:
             self.laying.tray.draw(surface, self.app, self._tray_title())
         self._draw_hint(surface)
+        self._draw_indicator(surface)
         self._draw_buttons(surface, over)
         self._draw_cursor(surface)
         if self.pointing.carried is None:
@@ -120,6 +122,29 @@ class Drawing:
             # Elsewhere the board marks the way itself.
             draw_arrows(surface, spots, px)
 
+    def _draw_indicator(self, surface: pygame.Surface) -> None:
+        """What a computer player is about to do: an arrow from who acts to each that is aimed at. The board marks those
+        and the way of a move itself."""
+        shown, board, px = self.playing.indicator, self.following.board, self.app.text_px(15)
+        if shown is None or board is None:
+            return
+        tone = lighter(seat_colour(shown.seat), 0.3)
+        doers = [spot for item in shown.by if (spot := self._spot_of(item)) is not None]
+        if not doers and shown.place:
+            side = 2 * px
+            middle = board.timeline.stage.spot(shown.place, shown.seat)
+            doers = [pygame.Rect(round(middle[0]) - side // 2, round(middle[1]) - side // 2, side, side)]
+        if not any(item.sort == "piece" for item in shown.by):
+            for spot in doers:
+                draw_frame(surface, spot, px, tone)
+        aims = [(item, spot) for item in shown.at if (spot := self._spot_of(item)) is not None]
+        for item, spot in aims:
+            if item.sort == "place":
+                draw_frame(surface, spot, px, TARGET)
+            # Those who attack one together have an arrow each.
+            for doer in doers if len(aims) == 1 else doers[:1]:
+                draw_aim(surface, doer, spot, px, tone)
+
     def _spot_of(self, item: Item) -> pygame.Rect | None:
         """Where something lies that a hint is about: a card, a piece, a space; None where it is not seen."""
         laying, board, area = self.laying, self.following.board, self.laying.layout.board
@@ -127,6 +152,8 @@ class Drawing:
             return laying.tray.place_of(item.number) or laying.hand.place_of(item.number)
         if board is None or laying.panel is not None:
             return None
+        if item.sort == "place":
+            return board.board_cards.spot_of(item) if board.board_cards is not None else None
         spot: pygame.Rect | None = None
         if item.sort == "piece" and board.apart is not None:
             spot = board.apart.spot_of(item.number)

@@ -13,6 +13,7 @@ from game.core.views import View
 from game.ui.games.game_ui import game_ui_of
 from game.ui.table.board_view import BoardView
 from game.ui.table.game_screen import Announced, GameScreen, Inspection, LogLine
+from game.ui.table.indicator import Indicator
 from game.ui.table.items import Item
 from game.ui.table.log_panel import LogPanel
 
@@ -116,6 +117,14 @@ class Following:
         self.view = self.match.view(self.seat)
         self.table = self.view.table
         self._batch = ()
+
+    @property
+    def indicator(self) -> Indicator | None:
+        """The action that is played next, as the seat is told it; None for what is not pointed out."""
+        queue = self.match.queue(self.seat)
+        events = [event for batch in queue.since(queue.read) for event in batch]
+        is_known = not any(isinstance(event, ViewRenewed) for event in events)
+        return self.screen.indicator(self.table, events) if is_known else None
 
     def next_batch(self) -> tuple[Batch, Any, Any] | None:
         """The next batch with the tables before and after it; None when there is none to play (the queue is dry, or

@@ -19,6 +19,7 @@ from game.geometry.squares import Cell
 from game.ui.art.card_backs import CardBack
 from game.ui.art.card_faces import FaceRecord
 from game.ui.table.board_view import BoardView
+from game.ui.table.indicator import Indicator
 from game.ui.table.items import Item, Offers
 from game.ui.table.stops import Stop
 from game.ui.table.tally import Tally
@@ -195,6 +196,11 @@ class GameScreen(Protocol):
     def mark(self, view: Any, table: Any, pointed: Item | None, chosen: Marks) -> str:
         """Show what belongs to the moment on the board: reach, targets, paths, sight. Gives back words for a tooltip
         on what is pointed at, or nothing."""
+        ...
+
+    def indicator(self, table: Any, events: Sequence[Event]) -> Indicator | None:
+        """The action that begins with these events, which the seat was told and which are still to be played on that
+        table: who acts and what at; None where none does that is to be pointed out."""
         ...
 
     def tray_title(self, view: Any) -> str:

@@ -1,4 +1,5 @@
-"""A hint's picture over the board: frames around what it is about, an arrow from one to the next, its number."""
+"""Frames and arrows over the table: a hint's, around what it is about and from one to the next, with its number; and
+those of an action that is about to be played."""
 
 from __future__ import annotations
 
@@ -12,22 +13,42 @@ from game.ui.art.palette import BRASS, OUTLINE, Rgb, lighter
 from game.ui.art.shelf import shelved
 from game.ui.table.hint_pane import hint_disc
 
+Point = tuple[float, float]
+
 #: The same in every theme: boards are.
 _TONE = lighter(BRASS, 0.35)
 
 
 def draw_hint(surface: pygame.Surface, spots: Sequence[pygame.Rect], number: int, px: int) -> None:
     """Frames, and the number of the hint at its last spot; ``px`` is the size of words around it."""
-    tone = _TONE
     for spot in spots:
-        thick = max(2, min(px // 5, spot.width // 10))
-        for colour, width in ((OUTLINE, thick + 2), (tone, thick)):
-            pygame.draw.rect(surface, colour, spot.inflate(width, width), width, border_radius=max(4, spot.width // 10))
+        draw_frame(surface, spot, px, _TONE)
     if spots:
         last = spots[-1]
         # No larger than what it lies beside, where spaces are small.
         disc = hint_disc(number, max(18, min(round(px * 1.6), round(min(last.size) * 0.8))))
         surface.blit(disc, disc.get_rect(center=last.topleft))
+
+
+def draw_frame(surface: pygame.Surface, spot: pygame.Rect, px: int, tone: Rgb) -> None:
+    """A frame around a place of the screen."""
+    thick = max(2, min(px // 5, spot.width // 10))
+    for colour, width in ((OUTLINE, thick + 2), (tone, thick)):
+        pygame.draw.rect(surface, colour, spot.inflate(width, width), width, border_radius=max(4, spot.width // 10))
+
+
+def draw_aim(surface: pygame.Surface, one: pygame.Rect, other: pygame.Rect, px: int, tone: Rgb) -> None:
+    """An arrow from who acts to what it is aimed at: from edge to edge, or within them where they lie side by side. It
+    leaves the edge of a card free, where its figures are."""
+    thick = max(4, px // 3 + 1)
+    for inward in (0.9, 0.4):
+        deep = min(inward, 0.55) if min(other.size) > 12 * thick else inward
+        start, end = _within(one, other.center, inward), _within(other, one.center, deep)
+        if math.dist(start, end) > 5 * thick:
+            _draw_arrow(surface, start, end, thick, tone)
+            return
+    if math.dist(start, end) > 2 * thick:
+        _draw_arrow(surface, start, end, thick, tone)
 
 
 def draw_arrows(surface: pygame.Surface, spots: Sequence[pygame.Rect], px: int) -> None:
@@ -36,9 +57,13 @@ def draw_arrows(surface: pygame.Surface, spots: Sequence[pygame.Rect], px: int) 
         start, end = _edge(one, other.center), _edge(other, one.center)
         thick = max(3, px // 3)
         if math.dist(start, end) > 4 * thick:
-            way = (round(end[0] - start[0]), round(end[1] - start[1]))
-            picture, at = _arrow(way, thick, _TONE)
-            surface.blit(picture, (round(start[0]) - at[0], round(start[1]) - at[1]))
+            _draw_arrow(surface, start, end, thick, _TONE)
+
+
+def _draw_arrow(surface: pygame.Surface, start: Point, end: Point, thick: int, tone: Rgb) -> None:
+    way = (round(end[0] - start[0]), round(end[1] - start[1]))
+    picture, at = _arrow(way, thick, tone)
+    surface.blit(picture, (round(start[0]) - at[0], round(start[1]) - at[1]))
 
 
 def _arrow(way: tuple[int, int], thick: int, tone: Rgb) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -63,10 +88,10 @@ def _arrow_picture(
     middle = ((start[0] + end[0]) / 2 + across[0] * bend, (start[1] + end[1]) / 2 + across[1] * bend)
     head = min(3.6 * thick, length / 2)
     angle = math.atan2(end[1] - middle[1], end[0] - middle[0])
-    points = [_curve(start, middle, end, step / 60 * (1 - head * 0.8 / length)) for step in range(61)]
+    points = [_curve(start, middle, end, step / 40 * (1 - head * 0.8 / length)) for step in range(41)]
     for colour, more in ((OUTLINE, 1.5 * fine), (tone, 0.0)):
-        for point in points:
-            pygame.draw.circle(big, colour, point, thick / 2 + more)
+        pygame.draw.circle(big, colour, start, thick / 2 + more)
+        pygame.draw.polygon(big, colour, _strip(points, thick / 2 + more))
         wing = head + 3 * more
         tip = (end[0] + math.cos(angle) * 1.5 * more, end[1] + math.sin(angle) * 1.5 * more)
         corners = [
@@ -76,9 +101,19 @@ def _arrow_picture(
     return pygame.transform.smoothscale(big, size)
 
 
-def _curve(
-    start: tuple[float, float], middle: tuple[float, float], end: tuple[float, float], share: float
-) -> tuple[float, float]:
+def _strip(points: Sequence[Point], half: float) -> list[Point]:
+    """The outline of a line through some points that is twice so wide."""
+    sides: tuple[list[Point], list[Point]] = ([], [])
+    for number, (x, y) in enumerate(points):
+        before, after = points[max(0, number - 1)], points[min(len(points) - 1, number + 1)]
+        length = math.dist(before, after) or 1.0
+        aside = ((before[1] - after[1]) / length * half, (after[0] - before[0]) / length * half)
+        sides[0].append((x + aside[0], y + aside[1]))
+        sides[1].append((x - aside[0], y - aside[1]))
+    return sides[0] + sides[1][::-1]
+
+
+def _curve(start: Point, middle: Point, end: Point, share: float) -> Point:
     """A point of a curve from start to end that leans to ``middle``."""
     rest = 1 - share
     return (
@@ -87,7 +122,13 @@ def _curve(
     )
 
 
-def _edge(rect: pygame.Rect, towards: tuple[float, float]) -> tuple[float, float]:
+def _within(rect: pygame.Rect, towards: Point, share: float) -> Point:
+    """So far from the middle of a rectangle to its edge, on the way to a point."""
+    x, y = _edge(rect, towards)
+    return rect.centerx + (x - rect.centerx) * share, rect.centery + (y - rect.centery) * share
+
+
+def _edge(rect: pygame.Rect, towards: Point) -> Point:
     """Where a line from the middle of a rectangle to a point leaves it."""
     x, y = towards[0] - rect.centerx, towards[1] - rect.centery
     if not x and not y:

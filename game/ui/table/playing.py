@@ -1,13 +1,17 @@
-"""Playing what has happened: batches of events as motions, and the cards of others large."""
+"""Playing what has happened: batches of events as motions, what a computer player is about to do, and the cards of
+others large."""
 
 from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from game.ui.boards.shared.timeline import SPEEDS
 from game.ui.table.following import Following
 from game.ui.table.game_screen import Announced
 from game.ui.table.host import TableHost
+from game.ui.table.indicator import INDICATED, Indicator
 
 #: Seconds that a card which another seat has played is shown large, at speed x1.
 SHOWN = 1.6
@@ -15,13 +19,17 @@ SHOWN = 1.6
 
 class Playing:
     """Owns what is being shown just now: ``showing`` is a card that another seat has played, while it lies there
-    large."""
+    large; ``indicator`` is what a computer player is about to do, before that is played."""
 
     def __init__(self, app: Any, following: Following, host: TableHost) -> None:
         self.app, self.following, self.host = app, following, host
         self.match = following.match
         self.showing: Announced | None = None
         self._showing_for = 0.0
+        self.indicator: Indicator | None = None
+        self._indicated_for = 0.0
+        #: The change of the match of which an action was pointed out: one of each answer.
+        self._indicated = -1
         #: The announced actions that were shown already.
         self._known_actions: frozenset[int] = frozenset()
 
@@ -45,6 +53,7 @@ class Playing:
     def forget(self) -> None:
         """Hold nothing of any view."""
         self.showing, self._known_actions = None, frozenset()
+        self.indicator = None
 
     def update(self, seconds: float) -> bool:
         """Time passes. True when all has been shown, so that it may be seen who is to answer."""
@@ -61,6 +70,10 @@ class Playing:
             self._showing_for -= seconds
             if self._showing_for <= 0:
                 self._shown()
+        elif self.indicator is not None:
+            self._indicated_for -= seconds
+            if self._indicated_for <= 0:
+                self._carry_out()
         elif not (board is not None and board.timeline.is_playing):
             if self.following.is_dry:
                 return True
@@ -75,6 +88,8 @@ class Playing:
         while not self.at_rest:
             if self.showing is not None:
                 self._shown()
+            elif self.indicator is not None:
+                self._carry_out()
             elif board is not None and board.timeline.is_playing:
                 board.finish()
                 self._batch_shown()
@@ -83,8 +98,10 @@ class Playing:
         return True
 
     def _play_on(self) -> None:
-        """Play batches until one takes time."""
+        """Play batches until one takes time, or is pointed out before."""
         while not self.following.is_dry:
+            if self._point_out():
+                return
             found = self.following.next_batch()
             board = self.following.board
             if found is None or board is None:
@@ -96,6 +113,26 @@ class Playing:
             if board.play(batch, before, after):
                 return
             self._batch_shown()
+
+    def _point_out(self) -> bool:
+        """Mark who acts and what at, once an answer; False for what a person does, and where nothing moves anyhow."""
+        speed = SPEEDS[self.app.settings.animation_speed]
+        if not speed or self._indicated == self.match.revision:
+            return False
+        found = self.following.indicator
+        if found is not None and found.seat < 0 and self.match.given:
+            found = msgspec.structs.replace(found, seat=self.match.given[-1].seat)
+        if found is None or found.seat < 0 or self.match.is_human(found.seat):
+            return False
+        self._indicated = self.match.revision
+        self.indicator, self._indicated_for = found, INDICATED / speed
+        self.host.refresh()
+        return True
+
+    def _carry_out(self) -> None:
+        """What was pointed out is played."""
+        self.indicator = None
+        self._play_on()
 
     def _batch_shown(self) -> None:
         """A batch has been played: its facts hold on the screen now."""

@@ -8,10 +8,12 @@ import msgspec
 import pygame
 
 from game.ui.table.answering import Answering
+from game.ui.table.board_view import BoardView
 from game.ui.table.buttons import Button, button_at
 from game.ui.table.cursor import Cursor
 from game.ui.table.following import Following
 from game.ui.table.game_screen import Inspection, LogLine, Marks
+from game.ui.table.indicator import Indicator
 from game.ui.table.items import Item, card, piece, square
 from game.ui.table.laying import Laying
 from game.ui.table.sight import Sight
@@ -39,11 +41,14 @@ class Pointing:
         self.detail = self.levels = False
         #: What was pointed at when the board was last marked: an item, what lies there, a line of the log.
         self._last_pointed: tuple[Any, ...] = ()
+        #: The action that the board shows before it is played.
+        self._indicated: Indicator | None = None
 
     def forget(self) -> None:
         """Hold nothing of any view."""
         self.pinned = self.pinned_tip = self.carried = None
         self._last_pointed = ()
+        self._indicated = None
 
     # What is there
 
@@ -140,6 +145,8 @@ class Pointing:
         if board.board_cards is not None:
             board.board_cards.point_at(board_card)
         on_board = item if item is not None and item.sort in ("cell", "piece") else None
+        if self._indicated is not None:
+            board.indicate((), (), ())
         if on_board is None and self._mark_hint(view, marks):
             words = ""
         else:
@@ -149,6 +156,7 @@ class Pointing:
         done = line or self._last_done()
         if done is not None:
             self._highlight(done)
+        self._indicate(board)
         now = (item, board_card, line, self.laying.hints.marked)
         is_new = now != self._last_pointed
         self._last_pointed = now
@@ -157,6 +165,13 @@ class Pointing:
         if summed is not None and summed.about:
             board.overlays.show_targets(summed.about)
         return is_new
+
+    def _indicate(self, board: BoardView) -> None:
+        """The board marks who acts and what at, before that is played."""
+        shown = self._indicated = self.answering.playing.indicator
+        if shown is not None:
+            aims = [item.cell or item.number for item in shown.at if item.sort in ("cell", "piece")]
+            board.indicate([item.number for item in shown.by if item.sort == "piece"], aims, shown.way)
 
     def _mark_hint(self, view: Any, marks: Marks) -> bool:
         """The board marks what belongs to a hint, as if it were pointed at; False where nothing does."""

@@ -22,6 +22,7 @@ from game.ui.table.game_screen import (
     SeatFigures,
     TurnFigures,
 )
+from game.ui.table.indicator import Indicator, Indicators
 from game.ui.table.items import Item, Offers
 from game.ui.table.stops import Stop
 from game.ui.table.tally import Tally
@@ -34,6 +35,8 @@ class ScreenDefaults(ABC):
     default."""
 
     board: Any = None
+    #: What is pointed out before it is played: nothing.
+    indicators = Indicators()
 
     def __init__(self, names: Sequence[str], theme: str) -> None:
         self.names = tuple(names)
@@ -96,6 +99,10 @@ class ScreenDefaults(ABC):
     def mark(self, view: AnyView, table: Any, pointed: Item | None, chosen: Marks) -> str:
         """Nothing is marked."""
         return ""
+
+    def indicator(self, table: Any, events: Sequence[Event]) -> Indicator | None:
+        """The action that begins with these events, as the game's ``indicators`` tell it."""
+        return self.indicators.first_of(events, table)
 
     # The panels
 

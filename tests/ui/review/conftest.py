@@ -10,5 +10,3 @@ import pytest
 @pytest.fixture(autouse=True)
 def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TESSERA_HOME", str(tmp_path))
-
-

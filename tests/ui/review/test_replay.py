@@ -126,5 +126,3 @@ def test_the_page_can_be_left_while_it_is_being_worked_out() -> None:
     driver.frames(300)
     page = driver.app.scene
     assert isinstance(page, TurningPointsScreen) and page.points.is_over
-
-

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 import msgspec
 import pygame
 
+from game.geometry.squares import Cell
 from game.ui.art.card_faces import FaceRecord, fitting_card
 from game.ui.boards.cards.camera import CardCamera
 from game.ui.boards.cards.figures import CardFigures, with_attached
@@ -159,8 +160,21 @@ class CardBoardView(SharedBoard[TableShown]):
 
     def _entry_place(self, number: int) -> tuple[float, float] | None:
         """Where an effect of the stack lies on the screen."""
-        place = self._entry_spot(number)
+        place = self.spot_of_entry(number)
         return place.center if place is not None else None
+
+    def indicate(self, by: Sequence[int], at: Sequence[int | Cell], way: Sequence[Cell]) -> None:
+        """Mark who acts, and pieces or spaces that are aimed at, or the way of a move."""
+        pieces = [one for one in (*by, *at) if isinstance(one, int)]
+        for number in reversed(pieces):
+            self.miniatures.bring_into_view(number)
+        self.overlays.show_selection(by[0] if by else None)
+        self.overlays.show_joining(by[1:])
+        self.overlays.show_targets(at)
+        self.overlays.show_path([cell[0] for cell in way])
+        spaces = [one[0] for one in (*at, *way[-1:]) if not isinstance(one, int)]
+        spaces += [spot.zone for number in pieces if (spot := self.miniatures.spots.get(number)) is not None]
+        self.camera.follow([((space, 0), 1) for space in spaces if space in self.layout.spaces])
 
     # --- what lies where on the screen ---
 
@@ -186,7 +200,7 @@ class CardBoardView(SharedBoard[TableShown]):
         """The part of a unit's token that a full zone shows; None when it is scrolled away."""
         return self.miniatures.seen_rect(number, self.camera)
 
-    def _entry_spot(self, number: int) -> pygame.Rect | None:
+    def spot_of_entry(self, number: int) -> pygame.Rect | None:
         """The screen rectangle of a card of the stack."""
         return self.stack.places(self.camera).get(number)
 
@@ -202,7 +216,7 @@ class CardBoardView(SharedBoard[TableShown]):
         return (id(self.floor), self.plaques.version, self.miniatures.version, marks, entries, self.stack.hovered)
 
     def _parts(self, poses: Mapping[int, Pose]) -> Mapping[Hashable, pygame.Rect]:
-        marks, end = self.overlays.parts(self.camera, self._seen_spot, self._entry_spot), self.timeline.end
+        marks, end = self.overlays.parts(self.camera, self._seen_spot, self.spot_of_entry), self.timeline.end
         return {**marks, **self.miniatures.parts(self.camera, poses, end.units, end.spots)}
 
     def _draw(self, surface: pygame.Surface, *, whole: bool) -> None:
@@ -223,7 +237,7 @@ class CardBoardView(SharedBoard[TableShown]):
             self.stack.draw(surface, self.camera)
         else:
             self.stack.draw_arrows(surface, self.camera, self._seen_spot)
-        self.overlays.draw(surface, self.camera, self._seen_spot, self._entry_spot)
+        self.overlays.draw(surface, self.camera, self._seen_spot, self.spot_of_entry)
         if not poses:
             self.miniatures.draw_pointed(surface, self.camera)
 

@@ -60,6 +60,7 @@ class CardOverlays:
         self.show_reach(None)
         self._targets: tuple[Target, ...] = ()
         self._selection: int | None = None
+        self._joining: tuple[int, ...] = ()
         self._hover: Cell | None = None
         self._path: tuple[int, ...] = ()
         self._attack: tuple[int, int] | None = None
@@ -88,6 +89,10 @@ class CardOverlays:
     def show_selection(self, unit: int | None) -> None:
         """The unit that acts."""
         self._selection = unit
+
+    def show_joining(self, units: Iterable[int] = ()) -> None:
+        """Those who act together with it."""
+        self._joining = tuple(units)
 
     def show_hover(self, cell: Cell | None) -> None:
         """The zone under the pointer or the keyboard's cursor."""
@@ -125,15 +130,14 @@ class CardOverlays:
             place = camera.rect_of(self._hover)
             pygame.draw.rect(surface, OUTLINE, place.inflate(2, 2), 5, border_radius=6)
             pygame.draw.rect(surface, INK, place, 2, border_radius=6)
-        box = spot_of(self._selection) if self._selection is not None else None
-        if box is not None:
+        for _, box in self._ringed(spot_of):
             ring = _ring(box.size, _ring_width(camera))
             surface.blit(ring, ring.get_rect(center=box.center))
         for target in self._targets:
-            box = self._box_of(target, camera, spot_of)
-            if box is not None and box.colliderect(camera.rect):
-                sprite = _brackets(box.size, _bracket_reach(camera))
-                surface.blit(sprite, sprite.get_rect(center=box.center))
+            aim = self._box_of(target, camera, spot_of)
+            if aim is not None and aim.colliderect(camera.rect):
+                sprite = _brackets(aim.size, _bracket_reach(camera))
+                surface.blit(sprite, sprite.get_rect(center=aim.center))
         for line in self._lines(camera, spot_of, entry_of):
             draw_arrow(surface, line.start, line.end, line.colour, line.width, strong=line.strong, swing=line.swing)
             if line.label is not None:
@@ -144,17 +148,22 @@ class CardOverlays:
         found: dict[Hashable, pygame.Rect] = {}
         if self._hover is not None and self._hover[0] in camera.layout.spaces:
             found["hover", self._hover] = camera.rect_of(self._hover).inflate(10, 10)
-        box = spot_of(self._selection) if self._selection is not None else None
-        if box is not None:
+        for unit, box in self._ringed(spot_of):
             room = 6 * _ring_width(camera)
-            found["selection", self._selection] = box.inflate(room, room)
+            found["selection", unit] = box.inflate(room, room)
         for target in self._targets:
-            box, beyond = self._box_of(target, camera, spot_of), 2 * max(4, _bracket_reach(camera) // 4)
-            if box is not None:
-                found["target", target] = box.inflate(beyond, beyond)
+            aim, beyond = self._box_of(target, camera, spot_of), 2 * max(4, _bracket_reach(camera) // 4)
+            if aim is not None:
+                found["target", target] = aim.inflate(beyond, beyond)
         for line in self._lines(camera, spot_of, entry_of):
             found["line", line.start, line.end, line.colour, line.width, line.strong, line.words] = line.area
         return found
+
+    def _ringed(self, spot_of: SpotOf) -> Iterator[tuple[int, pygame.Rect]]:
+        """Whoever acts, with the place on the screen."""
+        for unit in (self._selection, *self._joining):
+            if unit is not None and (box := spot_of(unit)) is not None:
+                yield unit, box
 
     def _lines(self, camera: CardCamera, spot_of: SpotOf, entry_of: SpotOf) -> Iterator[_Line]:
         """All arrows: those of the game, the way of who moves, the attack."""

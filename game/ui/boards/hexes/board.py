@@ -6,6 +6,7 @@ from collections.abc import Hashable, Mapping, Sequence
 
 import pygame
 
+from game.geometry.hexes import Hex
 from game.ui.art.palette import THEMES
 from game.ui.boards.hexes.battlefield import Battlefield
 from game.ui.boards.hexes.chunks import HexChunks
@@ -96,6 +97,22 @@ class HexBoardView(SharedBoard[Figures]):
         shown = (tuple(figures), self.miniatures.glyphs if glyphs is None else tuple(glyphs))
         after = {figure.piece: figure for figure in figures}
         return self._play(shown, lambda: self.timeline.play(records, self.miniatures.figures, after))
+
+    def indicate(self, by: Sequence[int], at: Sequence[int | Hex], way: Sequence[Hex]) -> None:
+        """Mark who acts, and figures or spaces that are aimed at, or the way of a move."""
+        doers = [spaces for spaces in map(self._spaces_of, by) if spaces]
+        aims = [spaces for spaces in map(self._spaces_of, at) if spaces]
+        self.overlays.show_acting(doers)
+        self.overlays.show_targets(aims)
+        self.overlays.show_path(way)
+        self.camera.follow([(place, 1) for spaces in (*doers, *aims, way[-1:]) for place in spaces])
+
+    def _spaces_of(self, one: int | Hex) -> tuple[Hex, ...]:
+        """The spaces of a figure, or one space; none without such a figure."""
+        if not isinstance(one, int):
+            return (one,)
+        figure = self.miniatures.figures.get(one)
+        return figure.spaces if figure is not None else ()
 
     # --- the scene's own ---
 

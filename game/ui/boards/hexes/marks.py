@@ -95,6 +95,24 @@ def selection(px: int, outer: Collection[int]) -> list[pygame.Surface]:
     ]
 
 
+def ring(px: int) -> pygame.Surface:
+    """A line around the space of whoever acts, over the figure: its base hides what is chosen on the ground."""
+
+    def draw() -> pygame.Surface:
+        unit = px * 2
+        big = pygame.Surface((round(unit * 1.2), round(unit * 1.2)), pygame.SRCALPHA)
+        middle = pygame.Vector2(big.get_size()) / 2
+        corners = [middle + pygame.Vector2(corner) * unit * 0.96 for corner in CORNERS]
+        for wide, tone in ((unit * 0.11, OUTLINE), (unit * 0.06, CHOSEN)):
+            pygame.draw.lines(big, tone, closed=True, points=corners, width=round(wide))
+            for corner in corners:
+                pygame.draw.circle(big, tone, corner, wide / 2)
+        side = round(px * 1.2)
+        return pygame.transform.smoothscale(big, (side, side))
+
+    return cached(("ring", px), draw)
+
+
 def brackets(px: int) -> pygame.Surface:
     """Brackets at the corners of a space that may be chosen as a target."""
 

@@ -62,6 +62,7 @@ class HexOverlays:
         self._path_risks: tuple[Hex, ...] = ()
         self._sight: tuple[SightReport, tuple[Body, ...]] | None = None
         self._targets: tuple[tuple[Hex, ...], ...] = ()
+        self._acting: tuple[tuple[Hex, ...], ...] = ()
         self._selection: tuple[Hex, ...] = ()
         self._hover: tuple[Hex, ...] = ()
 
@@ -137,6 +138,10 @@ class HexOverlays:
     def show_targets(self, spaces: Iterable[Space] = ()) -> None:
         """Spaces, or bodies' places, that may be chosen as targets."""
         self._targets = tuple(places_of(space) for space in spaces)
+
+    def show_acting(self, spaces: Iterable[Space] = ()) -> None:
+        """Bodies' places that are about to act."""
+        self._acting = tuple(places_of(space) for space in spaces)
 
     def show_selection(self, space: Space | None) -> None:
         """What has been chosen."""
@@ -232,6 +237,9 @@ class HexOverlays:
         beyond = marks.brackets(px)
         for places in self._targets:
             found |= {("target", one): beyond.get_rect(center=camera.at(projection.spot(one))) for one in places}
+        around = marks.ring(px)
+        for places in self._acting:
+            found |= {("acting", one): around.get_rect(center=camera.at(projection.spot(one))) for one in places}
         if len(self._path) > 1:
             label = self._path_labels(camera)[1]
             # A die on the way stands out beyond the line by less than a hex.
@@ -259,9 +267,8 @@ class HexOverlays:
     def draw(self, surface: pygame.Surface, camera: HexCamera) -> None:
         """Draw what lies over the figures: targets, the path, the line of sight."""
         px, origin, projection = camera.square_px, camera.origin, self.ground.projection
-        for places in self._targets:
-            for place in places:
-                sprite = marks.brackets(px)
+        for marked, sprite in ((self._acting, marks.ring(px)), (self._targets, marks.brackets(px))):
+            for place in (place for places in marked for place in places):
                 surface.blit(sprite, sprite.get_rect(center=camera.at(projection.spot(place))))
         if len(self._path) > 1:
             self._path_sprite(px).draw(surface, origin)

@@ -4,11 +4,12 @@ over."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 import pygame
 
+from game.geometry.squares import Cell
 from game.ui.boards.shared.camera import Camera
 from game.ui.boards.shared.changes import BoardLook
 from game.ui.boards.shared.poses import Pose
@@ -59,6 +60,11 @@ class SharedBoard(ABC, Generic[ShownT]):
     def _parts(self, poses: Mapping[int, Pose]) -> Mapping[Hashable, pygame.Rect] | None:
         """What comes, goes and moves over the board besides motions, by what it shows, with its rectangle of the
         screen; None where that is not known. ``poses`` are those of the pieces that move."""
+
+    @abstractmethod
+    def indicate(self, by: Sequence[int], at: Sequence[int | Cell], way: Sequence[Cell]) -> None:
+        """Mark who acts, and pieces or spaces that are aimed at or the way of a move, and bring them into view; with
+        nothing given, take that away. It stands in place of what was marked so before."""
 
     # --- what stands, and what happens ---
 

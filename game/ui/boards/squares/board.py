@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 import pygame
 
 from game.app.maps.picture import MapPicture
-from game.geometry.squares import SquareGrid
+from game.geometry.squares import Cell, SquareGrid
 from game.ui.art.palette import THEMES
 from game.ui.boards.shared.board import SharedBoard
 from game.ui.boards.shared.camera import Camera
@@ -82,6 +82,23 @@ class SquareBoardView(SharedBoard[Sequence[CreatureShown]]):
                 full_motion, reduced_motion, spaces, before=self.miniatures.creatures, after=after
             ),
         )
+
+    def indicate(self, by: Sequence[int], at: Sequence[int | Cell], way: Sequence[Cell]) -> None:
+        """Mark who acts, and pieces or squares that are aimed at, or the way of a move."""
+        doers = [space for space in map(self._space_of, by) if space is not None]
+        aims = [space for one in at if (space := self._space_of(one)) is not None]
+        size = doers[0][1] if doers else 1
+        self.overlays.show_selection(doers[0] if doers else None)
+        self.overlays.show_targets(aims)
+        self.overlays.show_path(way, size)
+        self.camera.follow([*doers, *aims, *((cell, size) for cell in way[-1:])])
+
+    def _space_of(self, one: int | Cell) -> tuple[Cell, int] | None:
+        """The space of a piece, or a square as a space; None without such a piece."""
+        if not isinstance(one, int):
+            return one, 1
+        creature = self.miniatures.creatures.get(one)
+        return (creature.cell, creature.size) if creature is not None else None
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

@@ -15,6 +15,7 @@ from game.rules.arena.state.table import Table, field
 from game.ui.games.arena import figures, ground
 from game.ui.games.arena import offers as answer_offers
 from game.ui.games.arena.board import ArenaBoard
+from game.ui.games.arena.indicators import INDICATORS
 from game.ui.games.arena.marks import ArenaMarks
 from game.ui.table.game_screen import Announced, HeldCard, Marks
 from game.ui.table.items import Item, Offers
@@ -26,6 +27,7 @@ AnyView = View[Any, Any]
 class ArenaScreen(ScreenOfFigures):
     """Implements ``game_screen.GameScreen``."""
 
+    indicators = INDICATORS
     board: ArenaBoard | None = None
     figures = figures
     _hidden: tuple[Announced, ...] = ()

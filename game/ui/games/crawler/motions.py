@@ -59,10 +59,14 @@ def _tokens(sign: int) -> Callable[[Any, Table, Table], Records]:
     return tell
 
 
+def foremost_character(table: Table) -> int:
+    """Whom the Adventurers attack; 0 where no Character is left."""
+    return next((card.id for card in table.encounter if card.record.type == "Character"), 0)
+
+
 def _attacked(event: ev.AttackResolved, before: Table, after: Table) -> Records:
     """All who attack strike at the foremost Character."""
-    struggle = before.struggle
-    foe = next((card.id for card in before.encounter if card.record.type == "Character"), 0)
+    struggle, foe = before.struggle, foremost_character(before)
     if not event.made or struggle is None or not foe:
         return
     for one in struggle.adventurers:

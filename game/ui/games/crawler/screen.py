@@ -14,6 +14,7 @@ from game.rules.crawler.state.table import Table
 from game.ui.games.crawler import figures
 from game.ui.games.crawler import offers as answer_offers
 from game.ui.games.crawler.board import CrawlerBoard
+from game.ui.games.crawler.indicators import INDICATORS
 from game.ui.games.crawler.marks import CrawlerMarks
 from game.ui.games.crawler.tallies import tallies_of
 from game.ui.table.game_screen import HeldCard, Marks, Opened
@@ -27,6 +28,7 @@ AnyView = View[Any, Any]
 class CrawlerScreen(ScreenOfFigures):
     """Implements ``game_screen.GameScreen``."""
 
+    indicators = INDICATORS
     board: CrawlerBoard | None = None
     figures = figures
     _waiting: tuple[int, ...] = ()

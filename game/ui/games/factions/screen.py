@@ -15,6 +15,7 @@ from game.rules.factions.state.table import Table
 from game.ui.games.factions import figures
 from game.ui.games.factions import offers as answer_offers
 from game.ui.games.factions.board import FactionsBoard
+from game.ui.games.factions.indicators import INDICATORS
 from game.ui.games.factions.marks import FactionsMarks
 from game.ui.table.game_screen import HeldCard, Marks, Opened
 from game.ui.table.items import Item, Offers
@@ -27,6 +28,7 @@ _SHOWING = ("search", "reorder", "look_at_hand")
 class FactionsScreen(ScreenOfFigures):
     """Implements ``game_screen.GameScreen``."""
 
+    indicators = INDICATORS
     board: FactionsBoard | None = None
     figures = figures
     passes = (c.Pass,)

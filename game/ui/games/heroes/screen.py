@@ -15,6 +15,7 @@ from game.rules.heroes.state.table import Table
 from game.ui.games.heroes import figures
 from game.ui.games.heroes import offers as answer_offers
 from game.ui.games.heroes.board import HeroesBoard
+from game.ui.games.heroes.indicators import INDICATORS
 from game.ui.games.heroes.marks import HeroesMarks
 from game.ui.games.heroes.stops import STOPS, stop_at
 from game.ui.games.heroes.tallies import tallies_of
@@ -32,6 +33,7 @@ _OWN_LINKS = ("card", "power", "quest", "combat")
 class HeroesScreen(ScreenOfFigures):
     """Implements ``game_screen.GameScreen``."""
 
+    indicators = INDICATORS
     board: HeroesBoard | None = None
     figures = figures
     passes = (c.Pass,)

@@ -139,6 +139,9 @@ class PlainBoard:
         """Nothing is to be watched."""
         return False
 
+    def indicate(self, by: Sequence[int], at: Sequence[int | Cell], way: Sequence[Cell]) -> None:
+        """Nobody is marked in a text."""
+
     def event(self, event: pygame.Event) -> bool:
         """Nothing can be dragged."""
         return False

@@ -19,6 +19,7 @@ from game.rules.skirmish.stats import card_of, name_of, squares_of
 from game.ui.games.skirmish import figures
 from game.ui.games.skirmish import offers as answer_offers
 from game.ui.games.skirmish.board import SkirmishBoard
+from game.ui.games.skirmish.indicators import INDICATORS
 from game.ui.games.skirmish.marks import SkirmishMarks, space_of
 from game.ui.games.skirmish.tile_laying import TileLaying
 from game.ui.table.game_screen import HeldCard, Marks, Panel
@@ -43,6 +44,7 @@ _ACTING = ("between_activations", "activation")
 class SkirmishScreen(ScreenOfFigures):
     """Implements ``game_screen.GameScreen``."""
 
+    indicators = INDICATORS
     board: SkirmishBoard | None = None
     figures = figures
     passes = (c.Pass,)

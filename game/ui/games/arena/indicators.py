@@ -1,0 +1,70 @@
+"""Who acts in Arena and what at, pointed out before it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+
+from game.core.events import Event
+from game.rules.arena.state import events as e
+from game.rules.arena.state.table import Table
+from game.rules.arena.state.targets import OnArmy, OnFigure
+from game.ui.table.indicator import Indicator, Indicators
+from game.ui.table.items import Item, card, piece, square
+
+
+def _moved(event: e.FigureMoved, table: Table, rest: Sequence[Event]) -> Indicator:
+    """The way up to where something else happens: a die that is rolled, a glyph, the end."""
+    figure = table.figures[event.figure]
+    steps = takewhile(lambda one: isinstance(one, e.FigureMoved) and one.figure == figure.id, rest)
+    ways = (figure.spaces, event.spaces, *(one.spaces for one in steps if isinstance(one, e.FigureMoved)))
+    return Indicator(figure.seat, (piece(figure.id),), way=tuple(spaces[0] for spaces in ways))
+
+
+def _placed(event: e.FigurePlaced, table: Table, rest: Sequence[Event]) -> Indicator | None:
+    """A figure that is summoned; those with which a match begins are not."""
+    if event.why == "start" or not event.spaces:
+        return None
+    return Indicator(table.figures[event.figure].seat, at=tuple(map(square, event.spaces)), place="reserve")
+
+
+def _played(event: e.SpellPlayed, table: Table, rest: Sequence[Event]) -> Indicator | None:
+    """A spell on figures; nothing is told of one that is played face down."""
+    aims: tuple[Item, ...] = ()
+    if isinstance(event.target, OnFigure):
+        aims = (piece(event.target.figure),)
+    elif isinstance(event.target, OnArmy):
+        aims = _standing(table, event.target.army)
+    return Indicator(event.seat, (card(event.card),), aims, place="hand") if event.key and aims else None
+
+
+def _used(event: e.AbilityUsed, table: Table, rest: Sequence[Event]) -> Indicator | None:
+    figures = _standing(table, event.army)
+    return Indicator(event.seat, figures) if figures else None
+
+
+def _turned(event: e.HiddenTurned, table: Table, rest: Sequence[Event]) -> Indicator | None:
+    """A hidden enchantment, by those on whose card it lay."""
+    figures = _standing(table, event.army)
+    return Indicator(event.seat, figures) if figures else None
+
+
+def _standing(table: Table, army: int) -> tuple[Item, ...]:
+    """The figures of an army card that are on the battlefield."""
+    figures = table.armies[army].figures
+    return tuple(piece(one) for one in figures if table.figures[one].zone == "field")
+
+
+INDICATORS = Indicators(
+    {
+        e.FigureMoved: _moved,
+        e.FigurePlaced: _placed,
+        e.SpellPlayed: _played,
+        e.AbilityUsed: _used,
+        e.HiddenTurned: _turned,
+        e.AttackAnnounced: lambda event, table, rest: Indicator(
+            event.seat, (piece(event.attacker),), (piece(event.defender),)
+        ),
+    },
+    frozenset({e.MoveBegan, e.MoveEnded}),
+)

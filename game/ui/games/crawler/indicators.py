@@ -1,0 +1,70 @@
+"""Who acts in Crawler and what at, pointed out before it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.core.events import Event
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.table import Table
+from game.ui.games.crawler.motions import foremost_character
+from game.ui.table.indicator import Indicator, Indicators
+from game.ui.table.items import Item, card, piece
+
+#: The party plays cards from one hand, for whoever is asked.
+_PARTY = -1
+#: What a card does to others, each by the card that did it.
+_EFFECTS = (
+    ev.CardsActivated, ev.CardsReset, ev.TokensPlaced, ev.TokensRemoved, ev.AttributesIgnored, ev.DungeonCardLeft,
+    ev.CharacterWounded,
+)  # fmt: skip
+
+
+def _committed(event: ev.AdventurerCommitted, table: Table, rest: Sequence[Event]) -> Indicator:
+    """An Adventurer that will attack, with whom it attacks; one that defends waits for what comes."""
+    attacks = table.struggle is not None and table.struggle.kind == "attack"
+    foe = foremost_character(table) if attacks else 0
+    return Indicator(_PARTY, (piece(event.adventurer),), (piece(foe),) if foe else ())
+
+
+def _attacked(event: ev.AttackResolved, table: Table, rest: Sequence[Event]) -> Indicator | None:
+    """The joint attack."""
+    foe, struggle = foremost_character(table), table.struggle
+    if not event.made or struggle is None or not foe:
+        return None
+    return Indicator(_PARTY, tuple(map(piece, struggle.adventurers)), (piece(foe),))
+
+
+def _played(event: ev.CrawlerCardPlayed, table: Table, rest: Sequence[Event]) -> Indicator | None:
+    aims = tuple(dict.fromkeys(_aims(event.card.id, rest)))
+    return Indicator(_PARTY, (card(event.card.id),), aims, place="hand") if aims else None
+
+
+def _used(event: ev.CrawlerCardUsed, table: Table, rest: Sequence[Event]) -> Indicator:
+    return Indicator(_PARTY, (piece(event.card),), tuple(dict.fromkeys(_aims(event.card, rest))))
+
+
+def _chosen(event: ev.CardsChosen, table: Table, rest: Sequence[Event]) -> Indicator:
+    return Indicator(_PARTY, (piece(event.card),), tuple(map(piece, event.chosen)))
+
+
+def _aims(number: int, rest: Sequence[Event]) -> Iterator[Item]:
+    """Whom a card was chosen for, and to whom it does something at once."""
+    for event in rest:
+        if isinstance(event, ev.CardsChosen) and event.card == number:
+            yield from map(piece, event.chosen)
+        elif isinstance(event, _EFFECTS) and event.by == number:
+            cards = event.cards if isinstance(event, ev.CardsActivated | ev.CardsReset) else (event.card,)
+            yield from map(piece, cards)
+
+
+INDICATORS = Indicators(
+    {
+        ev.AdventurerCommitted: _committed,
+        ev.AttackResolved: _attacked,
+        ev.CrawlerCardPlayed: _played,
+        ev.CrawlerCardUsed: _used,
+        ev.CardsChosen: _chosen,
+        ev.PrimaryChosen: lambda event, table, rest: Indicator(_PARTY, at=(piece(event.adventurer),)),
+    },
+)

@@ -1,0 +1,51 @@
+"""Who acts in Factions and what at, pointed out before it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.events import Event
+from game.rules.factions.state import events as ev
+from game.rules.factions.state.table import Table
+from game.ui.table.indicator import Indicator, Indicators
+from game.ui.table.items import Item, card, piece, square
+
+
+def _added(event: ev.EntryAdded, table: Table, rest: Sequence[Event]) -> Indicator | None:
+    """A card with a target, or what a unit can do; what triggers was nobody's choice."""
+    entry = event.entry
+    aims = [piece(target) for target in entry.targets]
+    if entry.zone:
+        aims.append(square((entry.zone, 0)))
+    if entry.counters:
+        aims.append(Item("place", entry.counters, name="stack"))
+    if entry.what == "ability":
+        return Indicator(entry.seat, (piece(entry.unit),), tuple(aims))
+    if entry.what == "trigger" or not aims:
+        return None
+    return Indicator(entry.seat, (card(entry.card),), tuple(aims), place="hand")
+
+
+def _declared(event: ev.AttackDeclared, table: Table, rest: Sequence[Event]) -> Indicator:
+    attack = event.attack
+    return Indicator(attack.seat, (piece(attack.attacker),), (piece(attack.target),))
+
+
+def _sets_out(event: ev.MoveDeclared, table: Table, rest: Sequence[Event]) -> Indicator | None:
+    return _way(table, event.unit, event.zone)
+
+
+def _marched(event: ev.UnitMoved, table: Table, rest: Sequence[Event]) -> Indicator | None:
+    """Only one that marches has not been declared before."""
+    return _way(table, event.unit, event.zone) if event.manner == "march" else None
+
+
+def _way(table: Table, number: int, zone: int) -> Indicator | None:
+    unit = table.units.get(number)
+    return Indicator(unit.seat, (piece(number),), way=((unit.zone, 0), (zone, 0))) if unit is not None else None
+
+
+INDICATORS = Indicators(
+    {ev.EntryAdded: _added, ev.AttackDeclared: _declared, ev.MoveDeclared: _sets_out, ev.UnitMoved: _marched},
+    frozenset({ev.MagicSpent, ev.PartUsed, ev.UnitsTapped, ev.BonusForgone, ev.MoveBought}),
+)

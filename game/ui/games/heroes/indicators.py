@@ -1,0 +1,76 @@
+"""Who acts in Heroes and what at, pointed out before it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.events import Event
+from game.rules.heroes.state import events as ev
+from game.rules.heroes.state.table import Link, Table
+from game.ui.games.heroes.chain import entry_shown
+from game.ui.games.heroes.pieces import STACK
+from game.ui.table.indicator import Indicator, Indicators
+from game.ui.table.items import Item, card, piece
+
+
+def _added(event: ev.LinkAdded, table: Table, rest: Sequence[Event]) -> Indicator | None:
+    """An attack, a power, or a card with a target; what triggers was nobody's choice."""
+    link = event.link
+    if link.what == "trigger":
+        return None
+    if link.source in table.permanents:
+        return Indicator(link.seat, (piece(link.source),), _aims(table, link))
+    aims = _aims(table, link)
+    return Indicator(link.seat, (card(link.card),), aims, place="hand") if aims else None
+
+
+def _completed(event: ev.QuestCompleted, table: Table, rest: Sequence[Event]) -> Indicator:
+    """A quest, with what its reward is for."""
+    reward = next((one.link for one in rest[:1] if isinstance(one, ev.LinkAdded)), None)
+    return Indicator(event.seat, (piece(event.card),), _aims(table, reward) if reward is not None else ())
+
+
+def _aims(table: Table, link: Link) -> tuple[Item, ...]:
+    """What a link is for, of that which lies on the table."""
+    shown = entry_shown(table, link)
+    countered = (Item("place", shown.counters, name=STACK),) if shown.counters else ()
+    return (*map(piece, shown.targets), *countered)
+
+
+def _protects(event: ev.DefenderChanged, table: Table, rest: Sequence[Event]) -> Indicator | None:
+    """A protector steps in front of an attacker."""
+    return _against(table, event.protector)
+
+
+def _strikes(event: ev.WeaponStruck, table: Table, rest: Sequence[Event]) -> Indicator | None:
+    """A weapon against the other one in the combat."""
+    return _against(table, event.strike.weapon)
+
+
+def _against(table: Table, number: int) -> Indicator | None:
+    one, combat = table.permanents.get(number), table.combat
+    if one is None or combat is None:
+        return None
+    both = [table.permanents.get(other) for other in (combat.attacker, combat.defender)]
+    aims = tuple(piece(other.id) for other in both if other is not None and other.seat != one.seat)
+    return Indicator(one.seat, (piece(number),), aims)
+
+
+def _prevented(event: ev.DamagePrevented, table: Table, rest: Sequence[Event]) -> Indicator | None:
+    """Armor, for whom it stands in; other things prevent damage by themselves."""
+    armor = table.permanents.get(event.by)
+    if armor is None or armor.record.type != "Armor":
+        return None
+    return Indicator(armor.seat, (piece(armor.id),), (piece(event.target),))
+
+
+INDICATORS = Indicators(
+    {
+        ev.LinkAdded: _added,
+        ev.QuestCompleted: _completed,
+        ev.DefenderChanged: _protects,
+        ev.WeaponStruck: _strikes,
+        ev.DamagePrevented: _prevented,
+    },
+    frozenset({ev.ResourcesExhausted, ev.Exhausted, ev.HeroFlipped, ev.DamagePut, ev.CardRemoved}),
+)

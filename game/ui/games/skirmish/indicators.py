@@ -1,0 +1,43 @@
+"""Who acts in Skirmish and what at, pointed out before it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.events import Event
+from game.rules.skirmish.state import events as e
+from game.rules.skirmish.state.table import Table
+from game.ui.table.indicator import Indicator, Indicators
+from game.ui.table.items import card, piece, square
+
+
+def _declared(event: e.ActionDeclared, table: Table, rest: Sequence[Event]) -> Indicator | None:
+    """An attack, a power or a card; the way of a move is told when it is made, and tapping aims at nothing."""
+    action = event.action
+    if action.what in ("move", "tap"):
+        return None
+    aims = [piece(target) for target in action.targets]
+    if action.cell is not None:
+        aims.append(square(action.cell))
+    return Indicator(action.seat, (piece(action.actor),), tuple(aims))
+
+
+def _moved(event: e.CreatureMoved, table: Table, rest: Sequence[Event]) -> Indicator | None:
+    """A move of its own; one that is pushed does not act."""
+    creature = table.creatures.get(event.creature)
+    if creature is None or not event.path or event.manner == "slide":
+        return None
+    by = (piece(creature.id),)
+    if event.manner == "teleport":
+        return Indicator(creature.seat, by, (square(event.path[-1]),))
+    return Indicator(creature.seat, by, way=(creature.cell, *event.path))
+
+
+def _deployed(event: e.CreatureDeployed, table: Table, rest: Sequence[Event]) -> Indicator:
+    return Indicator(event.seat, (card(event.card),), (square(event.cell),), place="reserve")
+
+
+INDICATORS = Indicators(
+    {e.ActionDeclared: _declared, e.CreatureMoved: _moved, e.CreatureDeployed: _deployed},
+    frozenset({e.CreaturesTapped}),
+)

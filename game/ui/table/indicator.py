@@ -1,0 +1,54 @@
+"""The action indicator: for a moment before an action of a computer player is played, who acts and what at.
+
+It is made of the events that the watching seat is told, and of the table that it sees, before they are played: so it
+tells nothing that they do not tell themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from game.core.events import Event
+from game.geometry.squares import Cell
+from game.ui.table.items import Item
+
+#: Seconds that it is seen at speed x1.
+INDICATED = 0.55
+
+
+class Indicator(msgspec.Struct, frozen=True):
+    """An action of a seat (-1: of whoever answered last). ``by`` is who acts, pieces or a card, or nobody: then the
+    card comes from that ``place`` of the seat's, such as its hand. ``at`` are pieces, spaces and places; ``way`` is
+    that of a move, its first space included."""
+
+    seat: int
+    by: tuple[Item, ...] = ()
+    at: tuple[Item, ...] = ()
+    way: tuple[Cell, ...] = ()
+    place: str = ""
+
+
+#: What an event points out: itself, the table before it, and the events after it that were told with it.
+IndicatorOf = Callable[[Any, Any, Sequence[Event]], Indicator | None]
+
+
+class Indicators(msgspec.Struct, frozen=True):
+    """What a game points out: by the types of the events ``of`` actions; ``costs`` are told before their action and
+    belong to it, such as what was paid for it."""
+
+    of: Mapping[type[Event], IndicatorOf] = {}
+    costs: frozenset[type[Event]] = frozenset()
+
+    def first_of(self, events: Sequence[Event], table: Any) -> Indicator | None:
+        """The action that begins with the first of these events; None where none does that is to be pointed out."""
+        for number, event in enumerate(events):
+            tell = self.of.get(type(event))
+            found = tell(event, table, events[number + 1 :]) if tell is not None else None
+            if found is not None:
+                return found
+            if tell is None and type(event) not in self.costs:
+                return None
+        return None
