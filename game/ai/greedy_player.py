@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 from game.ai.evaluation import Evaluator
@@ -28,8 +29,13 @@ class GreedyPlayer:
 
     def __init__(self, seed: int | str, evaluator: Evaluator | None = None) -> None:
         self._random = random.Random(f"greedy player {seed}")
-        self._at_random = RandomPlayer(seed)
+        self._seed = seed
         self._evaluator = evaluator
+
+    @cached_property
+    def _at_random(self) -> RandomPlayer:
+        """Who chooses where nothing looks better than anything else: most games have an evaluator, and never ask."""
+        return RandomPlayer(self._seed)
 
     def choose(self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds | None = None) -> Command:
         """One of the legal answers. Raises ValueError when there are none."""

@@ -143,8 +143,8 @@ def clock_of(table: Table) -> int:
         return turn.cycle * _ROUND
     if turn.phase != "combat":
         return turn.cycle * _ROUND + 1
-    left = sum(not unit.tapped for unit in table.units.values() if may_attack(table, unit))
-    return (turn.cycle + 1) * _ROUND - left - (turn.activation is not None)
+    left = [unit for unit in table.units.values() if not unit.tapped and may_attack(table, unit)]
+    return (turn.cycle + 1) * _ROUND - len(left) - (turn.activation is not None)
 
 
 def alike(table: Table, answer: Command) -> object:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.ai.factions.unit_values import assessed, hit_of
 from game.rules.factions.cards import effects as e
 from game.rules.factions.movement import allowance, slowed_by, why_barred, why_no_ride
+from game.rules.factions.standing import StaticEffects, standing_of, stands_as
 from game.rules.factions.state.table import ZONES, Activation, Table, Unit, forward
 from game.rules.factions.stats import first, has, may_attack, reach_of
 
@@ -19,16 +20,59 @@ WOUNDING = 0.45
 ACTED, LATER = 0.6, 0.25
 
 
+#: Zones with foes of a seat that bar the way out of them, and zones with such foes that bar it to those who fly.
+_Bars = tuple[frozenset[int], frozenset[int]]
+#: The attacks that a unit has in each zone that it can come to, and on units of each zone.
+_Attacks = tuple[dict[int, int], dict[int, int]]
+
+
+class _Known:
+    """What was found of attackers: by how they stand, the bars on their way, and zones that are closed to them."""
+
+    attacks: dict[tuple[StaticEffects, _Bars, tuple[int, ...]], _Attacks] = {}
+    #: By the seat, the table for which its bars were found last, and the bars.
+    bars: dict[int, tuple[Table, _Bars]] = {}
+
+
+#: So many attackers are remembered.
+_MOST_KNOWN = 5000
+
+
+def _bars_for(table: Table, seat: int) -> _Bars:
+    """What bars the ways of a seat's units."""
+    known = _Known.bars.get(seat)
+    if known is not None and stands_as(known[0], table):
+        return known[1]
+    foes = [unit for unit in table.units.values() if unit.seat != seat and not unit.paralyzed]
+    bars = (
+        frozenset([foe.zone for foe in foes]),
+        frozenset([foe.zone for foe in foes if has(table, foe, e.Flying)]),
+    )
+    _Known.bars[seat] = table, bars
+    return bars
+
+
 class Attacker:
     """A unit that attacks: how many attacks it has in a turn in each zone that it can come to (``near``), and on units
     of each zone from wherever it can come to (``far``)."""
 
     def __init__(self, table: Table, unit: Unit) -> None:
         self.table, self.unit = table, unit
-        self.near = self._starts()
-        reach = reach_of(table, unit)
-        self.far = {
-            zone: max((count for start, count in self.near.items() if abs(start - zone) <= reach), default=0)
+        key = (standing_of(table, unit), _bars_for(table, unit.seat), table.blockaded)
+        known = _Known.attacks.get(key)
+        if known is None:
+            if len(_Known.attacks) >= _MOST_KNOWN:
+                _Known.attacks.clear()
+            near = self._starts()
+            known = _Known.attacks[key] = near, self._struck_from(near)
+        self.near, self.far = known
+        self._expected: dict[int, tuple[Unit, float]] = {}
+
+    def _struck_from(self, near: dict[int, int]) -> dict[int, int]:
+        """How many attacks it has in a turn on units of each zone, from those near."""
+        reach = reach_of(self.table, self.unit)
+        return {
+            zone: max([count for start, count in near.items() if abs(start - zone) <= reach], default=0)
             for zone in ZONES
         }
 
@@ -67,9 +111,13 @@ class Attacker:
 
     def expected(self, target: Unit) -> float:
         """The damage to be expected of one of its attacks."""
-        chance, damage = hit_of(self.table, self.unit, target)
-        return chance * damage
+        known = self._expected.get(target.id)
+        if known is None or known[0] is not target:
+            chance, damage = hit_of(self.table, self.unit, target)
+            known = self._expected[target.id] = target, chance * damage
+        return known[1]
 
+    @cached_property
     def splash(self) -> float:
         """The damage to be expected of the splash of one of its attacks on another unit of the zone."""
         splash = first(self.table, self.unit, e.Splash)
@@ -101,7 +149,7 @@ class Threats:
         expected = 0.0
         for foe, aims in self.foes:
             attacks = foe.near.get(zone, 0) if hidden else foe.far[zone]
-            splash = foe.splash() * foe.far[zone]
+            splash = foe.splash * foe.far[zone]
             if attacks or splash:
                 mine = 1 / (1 + aims - (foe.far[unit.zone] > 0))
                 harm = attacks * foe.expected(unit) * mine + splash * (1 - mine)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 import msgspec
@@ -11,6 +11,7 @@ from game.rules.factions.cards import effects as e
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.records import CardRecord
 from game.rules.factions.figures import pierces, reduction_of
+from game.rules.factions.standing import StaticEffects, standing_of
 from game.rules.factions.state.table import Table, Unit, card_of
 from game.rules.factions.stats import (
     base_attack,
@@ -20,8 +21,6 @@ from game.rules.factions.stats import (
     has_commander_effect,
     max_hp_of,
     reach_of,
-    sourced_traits,
-    traits_of,
 )
 
 #: Attack, defense and damage of a unit like any other.
@@ -63,10 +62,10 @@ def card_value(record: CardRecord) -> float:
 
 
 class Assessed(msgspec.Struct, frozen=True):
-    """What was worked out about a unit, and for which one with which traits."""
+    """What was worked out about a unit, and for which one that stands how."""
 
     unit: Unit
-    traits: object
+    standing: StaticEffects
     figures: Figures
     value: float
 
@@ -77,19 +76,18 @@ _last: dict[int, Assessed] = {}
 
 def assessed(table: Table, unit: Unit) -> Assessed:
     """A unit's figures and value."""
-    traits = sourced_traits(table, unit)
+    standing = standing_of(table, unit)
     known = _last.get(unit.id)
-    if known is None or known.unit is not unit or known.traits is not traits:
-        figures = _figures(table, unit)
-        known = _last[unit.id] = Assessed(unit, traits, figures, _value(table, unit, figures))
+    if known is None or known.unit is not unit or known.standing is not standing:
+        figures = _figures(table, unit, standing.of_kind(e.Bonus))
+        known = _last[unit.id] = Assessed(unit, standing, figures, _value(table, unit, figures))
     return known
 
 
-def _figures(table: Table, unit: Unit) -> Figures:
-    bonuses = traits_of(table, unit, e.Bonus)
+def _figures(table: Table, unit: Unit, bonuses: Sequence[e.Bonus]) -> Figures:
     return Figures(
-        base_attack(table, unit) + sum(bonus.atk for bonus in bonuses),
-        base_damage(table, unit) + sum(bonus.dam for bonus in bonuses) + unit.gathered,
+        base_attack(table, unit) + sum([bonus.atk for bonus in bonuses]),
+        base_damage(table, unit) + sum([bonus.dam for bonus in bonuses]) + unit.gathered,
         defense_of(table, unit),
         max_hp_of(table, unit) - unit.damage - table.at_zero,
         reach_of(table, unit),

@@ -34,7 +34,7 @@ from game.rules.factions.state.commands import (
     UseAbility,
 )
 from game.rules.factions.state.steps import CarryMove, Declare, EndOfTurn, InActivation, QueueTriggers
-from game.rules.factions.state.table import ZONES, Activation, Entry, Table, Unit
+from game.rules.factions.state.table import BESIDE, Activation, Entry, Table, Unit
 from game.rules.factions.stats import can_spend, first, has, reach_of, words_of
 from game.rules.factions.windows import open_priority, window_for
 
@@ -68,8 +68,8 @@ def activation_choices(table: Table, step: InActivation) -> Iterator[Command]:
     for target in enemies_to_attack(table, unit, activation):
         yield DeclareAttack(unit.id, target)
     if not activation.settled:
-        for zone in ZONES[max(0, unit.zone - 2) : unit.zone + 1]:
-            if zone != unit.zone and why_no_move(table, unit, zone, activation) is None:
+        for zone in BESIDE[unit.zone]:
+            if why_no_move(table, unit, zone, activation) is None:
                 yield Move(unit.id, zone)
     if unit.magic and _why_no_bought_move(table, unit, activation) is None:
         yield BuyMove(unit.id)

@@ -99,7 +99,7 @@ class _Recent:
 def _turn_to(table: Table) -> None:
     """Note the commanders and locations of a table that was not the last one asked about."""
     before, _Recent.table = _Recent.table, table
-    if before is not None and _has_the_same(before, table):
+    if before is not None and stands_as(before, table):
         return
     _Recent.usable = {}
     _Recent.leaders = tuple([unit for unit in table.units.values() if unit.key in COMMANDERS])
@@ -116,8 +116,8 @@ def _turn_to(table: Table) -> None:
     _Recent.standings = known
 
 
-def _has_the_same(before: Table, table: Table) -> bool:
-    """Are cards, units and locations the very same ones, on which all standings hang?"""
+def stands_as(before: Table, table: Table) -> bool:
+    """Are cards, units and locations of two tables the very same ones, on which all standings hang?"""
     return before.units is table.units and before.locations is table.locations and before.cards is table.cards
 
 

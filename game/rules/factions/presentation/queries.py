@@ -26,7 +26,7 @@ from game.rules.factions.movement import after_move, why_no_attack_in_turn, why_
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state.commands import ChooseEvasion, Reroll
 from game.rules.factions.state.steps import HitStep, Save, Wound
-from game.rules.factions.state.table import ZONES, Activation, Attack, Table, Unit, attack_by_id
+from game.rules.factions.state.table import BESIDE, Activation, Attack, Table, Unit, attack_by_id
 from game.rules.factions.stats import (
     ability_named,
     base_attack,
@@ -305,7 +305,7 @@ def reach_in_turn(table: Table, number: int) -> tuple[Reachable, ...]:
     edge = [(unit, activation, 0)]
     while edge:
         here, turn, steps = edge.pop(0)
-        for zone in ZONES:
+        for zone in BESIDE[here.zone]:
             if zone in found or zone == unit.zone or why_no_move(table, here, zone, turn) is not None:
                 continue
             after = after_move(table, here, zone, turn)

@@ -16,6 +16,8 @@ Phase = Literal["setup", "upkeep", "build", "combat", "over"]
 #: The zones in their line; the homes are the first and the last.
 ZONES = (1, 2, 3, 4, 5)
 HOMES = (1, 5)
+#: The zones beside each zone, in their line.
+BESIDE = {zone: tuple(other for other in ZONES if abs(other - zone) == 1) for zone in ZONES}
 
 
 class Card(msgspec.Struct, frozen=True):
