@@ -90,22 +90,26 @@ class RememberedWhile(_Remembered):
     holds on each table that has the very same ones. Two fields or more, the one that changes most often last; a dot
     leads to a field of a field. An answer that held the table itself would keep both alive in a circle.
 
-    Functions that see no more of these fields than ``seen`` gives keep their answers as long as that is equal."""
+    Functions that see no more of these fields than ``seen`` gives keep their answers as long as that is equal. What
+    they look at beside the fields is what ``equal`` gives: it must be equal, and may be made anew each time."""
 
-    def __init__(self, *fields: str, seen: Callable[[Any], Any] | None = None) -> None:
+    def __init__(
+        self, *fields: str, seen: Callable[[Any], Any] | None = None, equal: Callable[[Any], Any] | None = None
+    ) -> None:
         self.fields = fields
         self._fields_of = attrgetter(*fields)
-        self._seen = seen
-        self._recent: list[tuple[tuple[Any, ...], Any, _Answers]] = []
+        self._seen, self._equal = seen, equal
+        self._recent: list[tuple[tuple[Any, ...], Any, Any, _Answers]] = []
 
     def _answers_on(self, table: Remembering) -> _Answers:
         """The answers that a table shares with all that have the same fields."""
         fields = self._fields_of(table)
-        for known, _, answers in self._recent:
-            if known[-1] is fields[-1] and all(map(is_, known, fields)):
+        equal = self._equal(table) if self._equal is not None else None
+        for known, known_equal, _, answers in self._recent:
+            if known[-1] is fields[-1] and all(map(is_, known, fields)) and known_equal == equal:
                 return answers
         seen, answers = self._look_at(table)
-        self._recent.insert(0, (fields, seen, answers))
+        self._recent.insert(0, (fields, equal, seen, answers))
         del self._recent[_RECENT:]
         return answers
 
@@ -114,4 +118,4 @@ class RememberedWhile(_Remembered):
         if self._seen is None:
             return None, {}
         seen = self._seen(table)
-        return seen, next((answers for _, known, answers in self._recent if known == seen), {})
+        return seen, next((answers for _, _, known, answers in self._recent if known == seen), {})

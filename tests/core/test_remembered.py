@@ -156,6 +156,25 @@ def test_answers_hold_as_long_as_the_same_is_seen_of_the_fields() -> None:
     assert LOOKED_AT == [(1, 5), (2, 6, 7), (1, 5)]
 
 
+ADDED_UP: list[int] = []
+
+
+@RememberedWhile("shelf", "readers", equal=lambda hall: [hall.lamps])
+def light(hall: Hall, more: int) -> int:
+    ADDED_UP.append(hall.lamps)
+    return hall.lamps * len(hall.readers) + more
+
+
+def test_what_must_be_equal_may_be_made_anew_and_the_fields_may_not() -> None:
+    ADDED_UP.clear()
+    hall = Hall(Shelf((1,)), (3, 4), 500)
+    assert light(hall, 1) == light(msgspec.structs.replace(hall, lamps=int("500")), 1) == 1001
+    assert ADDED_UP == [500]
+    assert light(msgspec.structs.replace(hall, lamps=501), 1) == 1003
+    assert light(msgspec.structs.replace(hall, shelf=Shelf((1,))), 1) == 1001
+    assert ADDED_UP == [500, 501, 500]
+
+
 def test_what_is_seen_is_looked_at_once_for_the_very_same_fields() -> None:
     seen = []
 

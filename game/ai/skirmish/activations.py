@@ -112,8 +112,9 @@ class Activating:
         self.options = options_of(scene, creature)
         self._near = tuple(option for option in self.options if option.where == "near")
         self._far = tuple(option for option in self.options if option.where == "far")
-        tapped, untapped = scene.places(creature)
-        self._values = tapped if creature.tapped else untapped
+        places = scene.places(creature)
+        #: What ending the activation on a square is worth, with nothing more done.
+        self.stays = places.tapped if creature.tapped else places.untapped
 
     @property
     def _has_walked(self) -> bool:
@@ -131,10 +132,6 @@ class Activating:
                 for column in range(x - size, x + size_of(foe) + 1):
                     found.setdefault((column, row), []).append(foe)
         return found
-
-    def stays(self, cell: Cell) -> float:
-        """What ending the activation on a square is worth, with nothing more done."""
-        return self._values[cell[1]][cell[0]]
 
     def acts(self, outcome: Outcome, cell: Cell) -> float:
         """What an action is worth, with standing on a square tapped afterwards."""
@@ -161,11 +158,11 @@ class Activating:
 
     def _shoot(self, ways: Mapping[Cell, int], values: dict[Cell, float]) -> None:
         """Shots from squares: the safest are asked about first, as long as a better one may be found."""
-        tapped = self.scene.places(self.creature)[0]
+        tapped = self.scene.places(self.creature).tapped
         most = max(map(self._most, self._far))
         best = max(values.values(), default=0.0)
-        for cell in sorted(ways, key=lambda cell: STEP * ways[cell] - tapped[cell[1]][cell[0]]):
-            if tapped[cell[1]][cell[0]] - STEP * ways[cell] + most <= best:
+        for cell in sorted(ways, key=lambda cell: STEP * ways[cell] - tapped(cell)):
+            if tapped(cell) - STEP * ways[cell] + most <= best:
                 return
             there = replace(self.creature, cell=cell)
             for outcome in self._far_outcomes(there):
@@ -229,9 +226,9 @@ class Activating:
         best = self.acts(outcome, self.creature.cell)
         if not ways:
             return best
-        values = self.scene.places(self.creature, outcome.gone)[0]
-        for (x, y), cost in ways.items():
-            best = max(best, outcome.value + values[y][x] - STEP * cost - _LEAVING)
+        tapped = self.scene.places(self.creature, outcome.gone).tapped
+        for cell, cost in ways.items():
+            best = max(best, outcome.value + tapped(cell) - STEP * cost - _LEAVING)
         return best
 
     def acted(self, answer: Command, ways: Mapping[Cell, int]) -> float:
@@ -284,9 +281,9 @@ class Activating:
         """What a shift gains that comes after a blow."""
         if not isinstance(effects[-1], Shift) or is_rooted(self.scene.table, self.creature):
             return 0.0
-        tapped = self.scene.places(self.creature)[0]
+        tapped = self.scene.places(self.creature).tapped
         squares = _taken_to(self.scene, self.creature, effects[-1])
-        return max((tapped[y][x] for x, y in squares), default=-math.inf) - tapped[cell[1]][cell[0]]
+        return max(map(tapped, squares), default=-math.inf) - tapped(cell)
 
 
 def _taken_to(scene: Scene, creature: Creature, effect: Effect) -> Iterable[Cell]:

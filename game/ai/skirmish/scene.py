@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
-from typing import Any
+from functools import cached_property, lru_cache, partial
 
-import numpy as np
 from msgspec.structs import replace
-from numpy.typing import NDArray
 
-from game.ai.skirmish.threats import ThreatMaps, Zone, meets, under
+from game.ai.skirmish.places import Blow, Places, Threat, Way
+from game.ai.skirmish.threats import ThreatMaps, Zone
 from game.ai.skirmish.values import VICTORY, WOUNDS, price_of, shoots, shot_damage, shot_reach, value_of_cards
-from game.geometry.distance import cells_within, steps_from
-from game.geometry.squares import Cell
+from game.geometry.distance import disc, steps_from
+from game.geometry.square_masks import masks_of
+from game.geometry.squares import Cell, SquareGrid
 from game.rules.skirmish.attacks import damage_of, struck
+from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.cards.effects import Loner
 from game.rules.skirmish.movement import reach_of
-from game.rules.skirmish.stack import blast_catches
 from game.rules.skirmish.state.table import Creature, Hit, Strike, Table
-from game.rules.skirmish.stats import card_of, is_nimble, max_hp_of, size_of, squares_of, trait_of
+from game.rules.skirmish.stats import card_of, is_nimble, max_hp_of, size_of, squares_of
 
 MELEE = Strike("melee")
 #: A shot, whatever its reach.
@@ -31,7 +30,7 @@ APPROACH = 0.035
 #: How much of the blow that an untapped creature gives back counts.
 STRIKES_BACK = 0.7
 #: The share of their blows that several foes are expected to turn on one creature, the hardest first.
-_SHARES = np.array([1.0, 0.7, 0.5, 0.3] + [0.0] * 60)
+_SHARES = (1.0, 0.7, 0.5, 0.3)
 #: Damage that a card may add to what can be seen.
 _CARDS = 2
 #: What harm to the own side counts, against harm to foes.
@@ -46,12 +45,8 @@ _TOGETHER = 0.4
 #: A square farther from the foes, for who leads before their last turn.
 _FLIGHT = 0.01
 
-_NO_LOSS = np.float64(0)
-
-#: What squares are worth, ``[y][x]``.
-Worths = list[list[float]]
-#: A blow, whether it lands on one square, or on which squares it does; and who is struck back for it, if anybody is.
-Threat = tuple[int, Any, Creature | None]
+#: Who does more damage alone than beside a friend.
+_LONERS = frozenset(card.key for card in CREATURES.values() if any(isinstance(each, Loner) for each in card.traits))
 
 
 class Scene:
@@ -59,19 +54,25 @@ class Scene:
 
     def __init__(self, table: Table, seat: int, threats: ThreatMaps) -> None:
         self.table, self.seat, self._threats = table, seat, threats
-        self.side = table.players[seat].side
         players = table.players
+        self.side = side = players[seat].side
+        self._masks = masks_of(table.board.grid)
         self.own = tuple(each for each in table.creatures.values() if each.seat == seat)
-        self.friends = tuple(each for each in table.creatures.values() if players[each.seat].side == self.side)
-        self.foes = tuple(each for each in table.creatures.values() if players[each.seat].side != self.side)
+        self.friends = tuple(each for each in table.creatures.values() if players[each.seat].side == side)
+        self.foes = tuple(each for each in table.creatures.values() if players[each.seat].side != side)
+        #: By how many points the own side leads.
+        self.lead = self._leads_by()
+        #: Is there no turn after this one, as far as can be seen?
+        self.is_last_turn = table.ending
+        #: Is this the own side's turn, and the coming one of a foe the last whatever happens: is its vault empty?
+        self.is_before_the_last = self._is_before_the_last()
         self._blows: dict[object, int] = {}
         self._harms: dict[tuple[int, int], float] = {}
         self._prices: dict[int, float] = {}
         self._areas: dict[tuple[int, int], list[tuple[float, Cell, tuple[Creature, ...]]]] = {}
         self._zones: dict[int, tuple[Zone, ...]] = {}
         self._reaches: dict[int, Zone] = {}
-        self._places: dict[object, tuple[Worths, Worths]] = {}
-        self._approach: dict[int, NDArray[np.float64]] = {}
+        self._places: dict[object, Places] = {}
         self._single: dict[object, float] = {}
         #: What pushes are worth, by whom and how far.
         self.pushes: dict[tuple[int, int], float] = {}
@@ -87,23 +88,14 @@ class Scene:
 
     # Gold
 
-    @cached_property
-    def lead(self) -> int:
-        """By how many points the own side leads."""
+    def _leads_by(self) -> int:
         lead = 0
         for player in self.table.players:
             points = player.points + player.vault
             lead += points if player.side == self.side else -points
         return lead
 
-    @cached_property
-    def is_last_turn(self) -> bool:
-        """Is there no turn after this one, as far as can be seen?"""
-        return self.table.ending
-
-    @cached_property
-    def is_before_the_last(self) -> bool:
-        """Is this the own side's turn, and the coming one of a foe the last whatever happens: is its vault empty?"""
+    def _is_before_the_last(self) -> bool:
         # rule: skirmish/the_end
         table = self.table
         if table.ending or table.players[table.turn.seat].side != self.side:
@@ -180,12 +172,16 @@ class Scene:
 
     def is_in_reach(self, one: Creature, other: Creature) -> bool:
         """Could a creature of either side come beside another where that one stands, by its speed?"""
-        return meets(self._zone(one).near, other)
+        return bool(self._zone(one).near & self._space(other))
 
     def is_in_sight(self, one: Creature, other: Creature) -> bool:
         """Could it strike at the other from afar, from where it stands or may walk?"""
         far = self._zone(one).far
-        return far is not None and meets(far, other)
+        return far is not None and bool(far & self._space(other))
+
+    def _space(self, creature: Creature) -> int:
+        """The set of the squares that a creature fills."""
+        return self._masks.filled(self._masks.bit(creature.cell), size_of(creature))
 
     def _zone(self, one: Creature) -> Zone:
         """Where a creature of either side could strike with its next activation."""
@@ -230,8 +226,10 @@ class Scene:
 
     def blow(self, dealer: Creature, target: Creature, strike: Strike = MELEE) -> int:
         """The damage of an attack that nobody answers."""
-        alone = dealer.cell if trait_of(dealer, Loner) else None
-        key = (dealer.id, target.id, strike, alone, target.tapped)
+        alone = dealer.cell if dealer.key in _LONERS else None
+        key: object = (dealer.id, target.id, target.tapped, alone)
+        if strike is not MELEE:
+            key = (key, strike)
         known = self._blows.get(key)
         if known is None:
             parts = struck(self.table, dealer, target, strike)
@@ -249,11 +247,12 @@ class Scene:
         best first."""
         known = self._areas.get((amount, radius))
         if known is None:
-            grid = self.table.board.grid
-            squares = {cell for foe in self.foes for cell in cells_within(grid, squares_of(foe), radius)}
-            known = []
+            grid, known = self.table.board.grid, []
+            creatures = self.table.creatures.values()
+            around = [(one, disc(grid, one.cell, size_of(one), radius)) for one in creatures]
+            squares = {cell for one, cells in around if self.is_foe(one) for cell in cells}
             for cell in sorted(squares):
-                caught = blast_catches(self.table, cell, radius)
+                caught = tuple([one for one, cells in around if cell in cells])
                 known.append((sum(self.swing(one, amount) for one in caught), cell, caught))
             known.sort(key=lambda area: -area[0])
             self._areas[amount, radius] = known
@@ -287,118 +286,122 @@ class Scene:
     def place(self, mover: Creature, gone: frozenset[int] = _NOBODY) -> float:
         """What it is worth that a creature stands where it does, or would, at the end of its activation. ``gone`` are
         foes that will not be there any more."""
-        x, y = mover.cell
         known = self._places.get((mover.id, gone))
-        if known is None and gone:
-            return self._placed(mover, gone)
-        tapped, untapped = known or self.places(mover)
-        return tapped[y][x] if mover.tapped else untapped[y][x]
+        if known is None:
+            if gone:
+                return self._placed(mover, gone)
+            known = self.places(mover)
+        return known.tapped(mover.cell) if mover.tapped else known.untapped(mover.cell)
 
     def _placed(self, mover: Creature, gone: frozenset[int]) -> float:
         """The same as ``places``, for one square."""
         key = (mover.id, mover.cell, mover.tapped, gone)
         value = self._single.get(key)
         if value is None:
-            tapped, untapped = self._after_untapping(mover, self._loss(mover, self._threats_at(mover, gone)))
-            x, y = mover.cell
-            value = self._single[key] = float(self._nearer(mover)[y, x] - (tapped if mover.tapped else untapped))
+            tapped, untapped = self._loss(mover, self._blows_at(mover, self.zones(mover.id), gone))
+            # Who is nimble is untapped in the foes' turn, whatever it did.
+            ready = not mover.tapped or is_nimble(self.table, mover)
+            value = self._single[key] = self._way(mover).worth(mover.cell) - (untapped if ready else tapped)
         return value
 
-    def places(self, mover: Creature, gone: frozenset[int] = _NOBODY) -> tuple[Worths, Worths]:
-        """What it is worth that a creature stands on a square ``[y][x]``, tapped, and untapped."""
+    def places(self, mover: Creature, gone: frozenset[int] = _NOBODY) -> Places:
+        """What it is worth that a creature stands on one square or another."""
         key = (mover.id, gone)
         known = self._places.get(key)
         if known is None:
-            nearer = self._nearer(mover)
-            tapped, untapped = self._after_untapping(mover, self.exposure(mover, self.zones(mover.id), gone))
-            known = self._places[key] = ((nearer - tapped).tolist(), (nearer - untapped).tolist())
+            threats = self._threats_to(mover, gone)
+            if self.is_before_the_last:
+                # What a foe's wounds count hangs on where it stands then, and is remembered: it stands there now.
+                for _, foe, _ in threats:
+                    if foe is not None:
+                        self.harm(foe, self.blow(mover, foe))
+            lost = self._lost_untapped if is_nimble(self.table, mover) else self._loss
+            known = self._places[key] = Places(self._masks, threats, partial(lost, mover), self._way(mover))
         return known
 
-    def _nearer(self, mover: Creature) -> NDArray[np.float64]:
-        """What squares are worth by their way to the nearest foe, or to where foes come from."""
-        known = self._approach.get(mover.id)
-        if known is None:
-            known = self._approach[mover.id] = self._approaching(mover)
-        return known
-
-    def _approaching(self, mover: Creature) -> NDArray[np.float64]:
-        card = card_of(mover)
+    def _way(self, mover: Creature) -> Way:
+        """What squares are worth to a creature by their way to the nearest foe, or to where foes come from."""
         if self.is_before_the_last and self.lead > 0:
-            return _FLIGHT * self._ways.astype(np.float64)
-        far = np.maximum(0, self._ways - max(1, shot_reach(card)))
-        values: NDArray[np.float64] = -APPROACH * (1 + 0.5 * self.price(mover)) * far
-        return values
+            return Way(self._ways, 0, _FLIGHT)
+        return Way(self._ways, max(1, shot_reach(card_of(mover))), -APPROACH * (1 + 0.5 * self.price(mover)))
 
     @cached_property
-    def _ways(self) -> NDArray[np.int_]:
-        """Steps from every square to the nearest foe, or to where they come from when there is none."""
+    def _ways(self) -> list[list[int]]:
+        """Steps from every square ``[y][x]`` to the nearest foe, or to where they come from when there is none."""
         board = self.table.board
         squares = tuple(sorted(cell for foe in self.foes for cell in squares_of(foe)))
-        steps = steps_from(board.grid, squares or board.starts[1 - self.side]).astype(np.int_)
-        steps[steps < 0] = _FAR_AWAY
-        return steps
+        return _steps(board.grid, squares or board.starts[1 - self.side])
 
     def steps_to_foe(self, cell: Cell) -> int:
         """Steps from a square to the nearest foe."""
-        return int(self._ways[cell[1], cell[0]])
+        return self._ways[cell[1]][cell[0]]
 
-    def exposure(self, mover: Creature, zones: tuple[Zone, ...], gone: frozenset[int] = _NOBODY) -> tuple[Any, Any]:
-        """What a creature is likely to lose in the foes' next turn on every square ``[y, x]``, tapped and untapped, in
-        levels."""
-        return self._loss(mover, self._threats_to(mover, zones, gone))
+    def exposure(self, creature: Creature, zones: tuple[Zone, ...]) -> tuple[float, float]:
+        """What a creature is likely to lose in the foes' next turn where it stands, tapped and untapped, in levels."""
+        return self._loss(creature, self._blows_at(creature, zones, _NOBODY))
 
-    def _loss(self, mover: Creature, threats: list[Threat]) -> tuple[Any, Any]:
-        """What blows are likely to cost, tapped and untapped: on one square, or on every one."""
-        if self.is_last_turn or not threats:
-            return _NO_LOSS, _NO_LOSS
+    def _lost_untapped(self, mover: Creature, blows: list[Blow]) -> tuple[float, float]:
+        """The same for one that is nimble: it is untapped in the foes' turn, whatever it did."""
+        _, untapped = self._loss(mover, blows)
+        return untapped, untapped
+
+    def _loss(self, mover: Creature, blows: list[Blow]) -> tuple[float, float]:
+        """What blows are likely to cost, the hardest first, to who is tapped and to who is not."""
+        if self.is_last_turn or not blows:
+            return 0.0, 0.0
         expected, back = 0.0, 0.0
-        count: Any = np.zeros_like(threats[0][1], np.intp)
-        for blow, struck_there, foe in threats:
-            expected = expected + _SHARES[count] * (blow * struck_there)
-            count = count + struck_there
+        for number, (blow, foe) in enumerate(blows):
+            if number < len(_SHARES):
+                expected += _SHARES[number] * blow
             if foe is not None:
-                back = np.maximum(back, struck_there * self.harm(foe, self.blow(mover, foe)))
-        expected = expected + _CARDS * (count > 0)
+                back = max(back, self.harm(foe, self.blow(mover, foe)))
+        expected += _CARDS
         hp, left = self.hp(mover), self.left(mover)
         hurt, fallen = self.fall(mover)
-        wounds = np.minimum(expected, left) * (1 / hp)
+        wounds = min(expected, left) * (1 / hp)
         # In their last turn all strike at whom they can destroy.
         falls = 1.5 * expected * (1 / left) - 0.5 if self.is_before_the_last else expected * (1 / left) - 0.5
-        loss = hurt * wounds + fallen * np.minimum(np.maximum(falls, 0.0), 1.0)
+        loss = hurt * wounds + fallen * min(max(falls, 0.0), 1.0)
         if self.is_before_the_last:
-            back = np.minimum(back, self.price(mover))
-        return loss, np.maximum(0.1 * loss, loss - CAUTION * STRIKES_BACK * back)
+            back = min(back, self.price(mover))
+        return loss, max(0.1 * loss, loss - CAUTION * STRIKES_BACK * back)
 
-    def _after_untapping(self, mover: Creature, losses: tuple[Any, Any]) -> tuple[Any, Any]:
-        """Who is nimble is untapped in the foes' turn, whatever it did."""
-        return (losses[1], losses[1]) if is_nimble(self.table, mover) else losses
-
-    def _threats_at(self, mover: Creature, gone: frozenset[int]) -> list[Threat]:
+    def _blows_at(self, mover: Creature, zones: tuple[Zone, ...], gone: frozenset[int]) -> list[Blow]:
         """Who could strike at a creature where it stands, the hardest blow first."""
+        found: list[Blow] = []
+        space = self._space(mover)
+        for foe, zone in zip(self.foes, zones, strict=True):
+            if foe.id in gone:
+                continue
+            if zone.near & space:
+                found.append((self.blow(foe, mover), foe))
+            elif zone.far is not None and zone.far & space:
+                found.append((self.shot(foe, mover), None))
+        found.sort(key=lambda blow: -blow[0])
+        return found
+
+    def _threats_to(self, mover: Creature, gone: frozenset[int]) -> list[Threat]:
+        """Who could strike at a creature, and where it would stand then, the hardest blow first."""
+        size, under = size_of(mover), self._masks.under
         found: list[Threat] = []
         for foe, zone in zip(self.foes, self.zones(mover.id), strict=True):
             if foe.id in gone:
                 continue
-            if meets(zone.near, mover):
-                found.append((self.blow(foe, mover), True, foe))
-            elif zone.far is not None and meets(zone.far, mover):
-                found.append((self.shot(foe, mover), True, None))
+            near = under(zone.near, size)
+            found.append((self.blow(foe, mover), foe, near))
+            if zone.far is not None:
+                found.append((self.shot(foe, mover), None, under(zone.far, size) & ~near))
         found.sort(key=lambda threat: -threat[0])
         return found
 
-    def _threats_to(self, mover: Creature, zones: tuple[Zone, ...], gone: frozenset[int]) -> list[Threat]:
-        """Who could strike at a creature and on which squares it is struck, the hardest blow first."""
-        size = size_of(mover)
-        found: list[Threat] = []
-        for foe, zone in zip(self.foes, zones, strict=True):
-            if foe.id in gone:
-                continue
-            near = under(zone.near, size)
-            found.append((self.blow(foe, mover), near, foe))
-            if zone.far is not None:
-                found.append((self.shot(foe, mover), under(zone.far, size) & ~near, None))
-        found.sort(key=lambda threat: -threat[0])
-        return found
+
+@lru_cache(maxsize=512)
+def _steps(grid: SquareGrid, squares: tuple[Cell, ...]) -> list[list[int]]:
+    """Steps from every square ``[y][x]`` to the nearest of these; far away where no way leads."""
+    steps = steps_from(grid, squares).copy()
+    steps[steps < 0] = _FAR_AWAY
+    found: list[list[int]] = steps.tolist()
+    return found
 
 
 def _decided(lead: int) -> float:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from game.ai.evaluation import Item
 from game.ai.skirmish.scene import Scene
 from game.ai.skirmish.values import CARD, GOLD, HELD_CARD, SPARE_GOLD, borne_by, value_of, value_of_cards
@@ -88,5 +86,5 @@ def _threatened(scene: Scene) -> float:
     for one in scene.friends:
         tapped, untapped = scene.exposure(one, zones)
         loss = tapped if one.tapped else untapped
-        lost += float(loss[one.cell[1], one.cell[0]]) if np.ndim(loss) else 0.0
+        lost += loss
     return lost

@@ -5,30 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-import numpy as np
 from msgspec.structs import replace
-from numpy.typing import NDArray
 
 from game.ai.skirmish.values import shot_reach
 from game.geometry.distance import steps_from
 from game.geometry.sight import sight_table
+from game.geometry.square_masks import masks_of
 from game.geometry.squares import Cell, SquareGrid
 from game.rules.skirmish.movement import reach_by_speed
 from game.rules.skirmish.state.table import Creature, Table
 from game.rules.skirmish.stats import card_of, is_rooted, size_of, squares_of
-
-Squares = NDArray[np.bool_]
 
 #: So many maps are kept.
 _MOST_KEPT = 4000
 
 
 class Zone(msgspec.Struct, frozen=True):
-    """Where a foe can strike next, for each square ``[y, x]``: by coming beside it, and from afar. ``far`` is None for
-    one that has no power to strike from afar."""
+    """Where a foe can strike next, as sets of squares (``geometry.square_masks``): by coming beside it, and from afar.
+    ``far`` is None for one that has no power to strike from afar."""
 
-    near: Squares
-    far: Squares | None
+    near: int
+    far: int | None
 
 
 class ThreatMaps:
@@ -68,20 +65,12 @@ def _around(foe: Creature, bodies: list[tuple[Cell, str, int]]) -> tuple[object,
 def _zone(table: Table, foe: Creature) -> Zone:
     grid, size = table.board.grid, size_of(foe)
     places = [foe.cell, *reach_by_speed(table, foe).costs]
-    standing = np.zeros((grid.height + 2, grid.width + 2), np.bool_)
-    for x, y in places:
-        standing[y, x] = True
-    # A body and its neighbours, from its first neighbour on: so the array is one square larger on either side.
-    near = standing.copy()
-    for step in range(1, size + 2):
-        near[:, step:] |= standing[:, :-step]
-    across = near.copy()
-    for step in range(1, size + 2):
-        near[step:, :] |= across[:-step, :]
-    return Zone(near[1:-1, 1:-1], _far(grid, foe, places, size))
+    masks = masks_of(grid)
+    near = masks.grown(masks.filled(masks.of(places), size))
+    return Zone(near, _far(grid, foe, places, size))
 
 
-def _far(grid: SquareGrid, foe: Creature, places: list[Cell], size: int) -> Squares | None:
+def _far(grid: SquareGrid, foe: Creature, places: list[Cell], size: int) -> int | None:
     """Squares in sight of where it may stand, within its power's reach of where it may get."""
     far = shot_reach(card_of(foe))
     if not far:
@@ -90,22 +79,4 @@ def _far(grid: SquareGrid, foe: Creature, places: list[Cell], size: int) -> Squa
     seen = sight_table(grid, size)[list(rows), list(columns)].max(axis=0)
     steps = steps_from(grid, squares_of(foe))
     walks = card_of(foe).speed if len(places) > 1 else 0
-    result: Squares = (seen > 0) & (steps >= 0) & (steps <= far + walks)
-    return result
-
-
-def under(squares: Squares, size: int) -> Squares:
-    """Where a body of that size would have one of the squares under it."""
-    if size == 1:
-        return squares
-    wide = squares.copy()
-    wide[:, :-1] |= squares[:, 1:]
-    both = wide.copy()
-    both[:-1, :] |= wide[1:, :]
-    return both
-
-
-def meets(squares: Squares, creature: Creature) -> bool:
-    """Has a creature one of the squares under it?"""
-    (x, y), size = creature.cell, size_of(creature)
-    return bool(squares[y : y + size, x : x + size].any())
+    return masks_of(grid).of_array((seen > 0) & (steps >= 0) & (steps <= far + walks))

@@ -27,9 +27,14 @@ SIZES = {card.key: card.size for card in CREATURES.values()}
 
 TraitT = TypeVar("TraitT", bound=Trait)
 
+
+def _sides(table: Table) -> list[int]:
+    return [player.side for player in table.players]
+
+
 #: What follows from where creatures stand, what is attached to them and who has declined to assist is remembered until
-#: one of these changes, whatever is announced meanwhile.
-remembered_on_board = RememberedWhile("board", "cards", "players", "turn.unwilling", "creatures")
+#: one of these changes, whatever is announced meanwhile, and whoever looks at the table.
+remembered_on_board = RememberedWhile("board", "cards", "turn.unwilling", "creatures", equal=_sides)
 
 
 def card_of(creature: Creature) -> CreatureCard:

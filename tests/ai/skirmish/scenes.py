@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.ai.skirmish.scene import Scene as Judged
 from game.ai.skirmish.threats import ThreatMaps
+from game.geometry.square_masks import masks_of
 from game.geometry.squares import Cell
 from game.rules.skirmish.state.table import Creature
 from tests.rules.skirmish.scene import Scene
@@ -22,8 +23,13 @@ def judged(scene: Scene, seat: int = 0, **changes: object) -> Judged:
 def struck_on(judge: Judged, foe: int) -> set[Cell]:
     """The squares beside which a foe can come."""
     zones = dict(zip((each.id for each in judge.foes), judge.zones(0), strict=True))
-    near = zones[foe].near
-    return {(x, y) for y, row in enumerate(near.tolist()) for x, strikes in enumerate(row) if strikes}
+    return squares_in(judge, zones[foe].near)
+
+
+def squares_in(judge: Judged, squares: int) -> set[Cell]:
+    """The squares of a set of them."""
+    grid = judge.table.board.grid
+    return {cell for cell in grid.cells() if masks_of(grid).holds(squares, cell)}
 
 
 def at(judge: Judged, number: int, cell: Cell, *, tapped: bool = False) -> Creature:

@@ -98,7 +98,8 @@ class Scene:
             Player(seat, seat % 2, ("crown", "drow")[seat % 2], shuffled=True, **zones)
             for seat, zones in enumerate(self.zones)
         )
-        return Table(self.board, self.cards, players, self.creatures, self.turn, windows=self.windows)
+        # What is laid out may be changed later; a table never is.
+        return Table(self.board, dict(self.cards), players, dict(self.creatures), self.turn, windows=self.windows)
 
     def play(self, active: int = 0, *, phase: str = "action", seed: int = 1) -> Play:
         """Play on, in the activation of a creature if one is given."""

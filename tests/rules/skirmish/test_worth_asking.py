@@ -21,6 +21,7 @@ from game.rules.skirmish.levels import possible_helpers, who_can_play, why_no_as
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state.table import Strike, Table
 from game.rules.skirmish.stats import are_adjacent, beside, remembered_on_board
+from game.rules.skirmish.view import table_for
 from tests.conformance.skirmish_setups import SKIRMISH_MODES, skirmish_setup_of
 
 
@@ -90,11 +91,18 @@ class OnlyTheBoard:
         self._table = table
 
     def __getattr__(self, name: str) -> Any:
+        if name == "players":
+            return tuple(OnlyTheSide(player.side) for player in self._table.players)
         if name not in {field.partition(".")[0] for field in remembered_on_board.fields}:
             raise AssertionError(f"{name} was looked at")
         if name == "turn":
             return OnlyTheTurn(self._table.turn.unwilling)
         return getattr(self._table, name)
+
+
+class OnlyTheSide:
+    def __init__(self, side: int) -> None:
+        self.side = side
 
 
 class OnlyTheTurn:
@@ -120,6 +128,22 @@ def test_what_is_remembered_with_the_board_hangs_on_nothing_else() -> None:
             for effect in (effect for card in ACTIONS.values() for effect in card.effects):
                 if not choices.AIMS[type(effect)].announced:
                     assert possible_targets(bare, creature, effect) == possible_targets(table, creature, effect)
+
+
+def test_who_looks_at_the_table_is_told_what_has_been_worked_out_for_it() -> None:
+    for table in tables("teams", 19):
+        seen = table_for(table, 1)
+        for creature in table.creatures.values():
+            assert movement.reach_of(seen, creature, "speed", 3) is movement.reach_of(table, creature, "speed", 3)
+            assert choices.melee_targets(seen, creature.id) is choices.melee_targets(table, creature.id)
+
+
+def test_another_side_is_not_told_what_was_worked_out_for_this_one() -> None:
+    for table in tables("duel", 20):
+        changed = tuple(replace(player, side=0) for player in table.players)
+        together = replace(table, players=changed)
+        for creature in table.creatures.values():
+            assert choices.melee_targets(together, creature.id) == ()
 
 
 def test_no_answer_is_listed_that_is_illegal_and_none_is_left_out_of_an_activation() -> None:

@@ -1,0 +1,65 @@
+"""What squares are worth to a creature that ends its activation there, square by square as they are asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from game.geometry.square_masks import SquareMasks
+from game.geometry.squares import Cell
+from game.rules.skirmish.state.table import Creature
+
+#: A blow that may come, and who is struck back for it, if anybody is.
+Blow = tuple[int, Creature | None]
+#: A blow, and the set of squares on which it lands.
+Threat = tuple[int, Creature | None, int]
+
+
+class Way(msgspec.Struct, frozen=True):
+    """What squares are worth by their ``steps`` ``[y][x]`` to the foe: those beyond ``near`` count so ``much`` each."""
+
+    steps: list[list[int]]
+    near: int
+    much: float
+
+    def worth(self, cell: Cell) -> float:
+        """What a square is worth."""
+        return self.much * max(0, self.steps[cell[1]][cell[0]] - self.near)
+
+
+class Places:
+    """What it is worth that a creature stands on a square at the end of its activation. ``threats`` are the blows that
+    it may be given in the foes' next turn, the hardest first; ``loss`` is what some of them cost, tapped and untapped;
+    ``way`` what a square is worth by its way to the foe."""
+
+    def __init__(
+        self,
+        masks: SquareMasks,
+        threats: Sequence[Threat],
+        loss: Callable[[list[Blow]], tuple[float, float]],
+        way: Way,
+    ) -> None:
+        self._masks, self._threats, self._loss, self._way = masks, threats, loss, way
+        self._known: dict[Cell, tuple[float, float]] = {}
+        #: Losses by who strikes: on many squares they are the same ones.
+        self._losses: dict[tuple[int, ...], tuple[float, float]] = {}
+
+    def tapped(self, cell: Cell) -> float:
+        """What the square is worth to the creature when it is tapped."""
+        return (self._known.get(cell) or self._at(cell))[0]
+
+    def untapped(self, cell: Cell) -> float:
+        """What the square is worth to it when it is not."""
+        return (self._known.get(cell) or self._at(cell))[1]
+
+    def _at(self, cell: Cell) -> tuple[float, float]:
+        square = self._masks.bit(cell)
+        strikers = tuple([number for number, threat in enumerate(self._threats) if threat[2] & square])
+        losses = self._losses.get(strikers)
+        if losses is None:
+            blows = [self._threats[number][:2] for number in strikers]
+            losses = self._losses[strikers] = self._loss(blows)
+        nearer = self._way.worth(cell)
+        known = self._known[cell] = nearer - losses[0], nearer - losses[1]
+        return known
