@@ -9,13 +9,23 @@ from msgspec.structs import replace
 
 from game.ai.arena.ground import FAR, blows_from, blows_to, footing, steps_to
 from game.ai.arena.values import life_value
+from game.core.remembered import RememberedWhile
 from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hexes import Hex
 from game.rules.arena.attacks import damage_chances
-from game.rules.arena.cards.traits import DoubleAttack, Flying, PhantomWalk
+from game.rules.arena.cards.traits import DoubleAttack, Flying, IntenseStrike, PhantomWalk
 from game.rules.arena.standing import base_of, card_of
 from game.rules.arena.state.table import Figure, Table, field, pair_of
-from game.rules.arena.stats import dice_of, life_left, move_of, power_parts, range_of, toughness_parts, trait_of
+from game.rules.arena.stats import (
+    dice_of,
+    glyphs_held,
+    life_left,
+    move_of,
+    power_parts,
+    range_of,
+    toughness_parts,
+    trait_of,
+)
 
 #: How much a second attack of one figure is worth beside the first.
 _TWICE = 1.8
@@ -23,7 +33,8 @@ _TWICE = 1.8
 
 class Fighter:
     """A figure of a table. ``weight`` is how much the seat that weighs cares for its losses; ``likeness`` is all of it
-    that its dice hang on, places apart."""
+    that its dice hang on, places apart, and ``kind`` a number for that; ``stake`` is one for all that its losses hang
+    on."""
 
     __slots__ = (
         "army",
@@ -33,7 +44,9 @@ class Fighter:
         "front",
         "height",
         "id",
+        "intense",
         "is_friend",
+        "kind",
         "likeness",
         "move",
         "owner",
@@ -41,6 +54,7 @@ class Fighter:
         "slips",
         "spaces",
         "span",
+        "stake",
         "times",
         "values",
         "weight",
@@ -61,6 +75,9 @@ class Fighter:
         left = life_left(table, figure)
         self.values = tuple(life_value(table, figure, one) for one in range(left + 1))
         self.likeness = _likeness(table, figure)
+        self.intense = trait_of(card, IntenseStrike) is not None
+        terrain = table.board.terrain.first
+        self.kind, self.stake = _number(terrain, self.likeness), _number(terrain, (self.values, weight))
 
     @property
     def value(self) -> float:
@@ -70,6 +87,43 @@ class Fighter:
     def harm(self, damage: int) -> float:
         """What so much damage to it costs its side."""
         return self.values[-1] - self.values[max(0, len(self.values) - 1 - damage)]
+
+
+def _number(terrain: HexTerrain, value: object) -> int:
+    """A number for a value, the same for equal ones, as long as the ground is known."""
+    numbers: dict[object, int] = terrain.worked_out.setdefault(_number, {})
+    return numbers.setdefault(value, len(numbers))
+
+
+def _lasts(table: Table) -> tuple[object, ...]:
+    """What fighters hang on, figures, glyphs and turns apart."""
+    cards = tuple((army.id, army.key, army.owner, army.auras) for army in table.armies.values())
+    return cards, table.lasting, table.cards, table.board
+
+
+#: So many fighters are kept.
+_KEPT = 4096
+
+
+@RememberedWhile("board", "cards", "lasting", "armies", seen=_lasts)
+def _known_fighters(table: Table) -> dict[object, Fighter]:
+    """The fighters that are known, by all else that they hang on."""
+    return {}
+
+
+def fighter_of(table: Table, figure: Figure, weight: float, *, is_friend: bool) -> Fighter:
+    """A figure as a fighter: the same one on all tables on which it is alike."""
+    known = _known_fighters(table)
+    seat = figure.seat
+    held = (held_glyphs(table).get(seat, ()), glyphs_held(table, seat, "move")) if table.glyphs else None
+    late = (table.turn.number, len(table.players)) if table.board.mode == "melee" else None
+    key = (figure, weight, is_friend, range_of(table, figure), held, late)
+    found = known.get(key)
+    if found is None:
+        if len(known) >= _KEPT:
+            known.clear()
+        found = known[key] = Fighter(table, figure, weight, is_friend=is_friend)
+    return found
 
 
 def _likeness(table: Table, figure: Figure) -> tuple[object, ...]:

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.ai.arena.face_down import turn_value
+from game.ai.arena.known_scenes import KnownScenes
 from game.ai.arena.likeness import alike
 from game.ai.arena.places import Places
 from game.ai.arena.position import position_items
@@ -50,22 +51,17 @@ class ArenaEvaluator(Evaluator):
     # With a whole one there is little that so few trials could overrule, and fewer games are won.
     doubt = 0.5
 
-    def __init__(self) -> None:
-        self._last: Scene | None = None
+    def __init__(self, known: KnownScenes | None = None) -> None:
+        self._known = known or KnownScenes()
 
     def scores(self, view: AnyView, answers: Sequence[Command]) -> Sequence[float]:
         """How good each answer looks, in points."""
-        scene = self._scene(view)
-        step: Step = view.agenda[-1]
-        weigh = _WEIGHED.get(type(step))
-        if weigh is not None:
-            return weigh(scene, step, answers)
-        one = _EACH.get(type(step), _plain)
-        return [one(scene, step, answer) for answer in answers]
+        known, step = self._known.of(view), view.agenda[-1]
+        return known.scores(step, answers, lambda: _scores(known.scene, step, answers))
 
     def items(self, view: AnyView) -> Sequence[Item]:
         """How the position stands, item by item."""
-        return position_items(self._scene(view))
+        return self._known.of(view).items(position_items)
 
     def clock(self, view: AnyView) -> int:
         """The space of the turn marker."""
@@ -76,14 +72,17 @@ class ArenaEvaluator(Evaluator):
         return alike(view.table, answer)
 
     def another(self) -> ArenaEvaluator:
-        """One that remembers its own table."""
-        return ArenaEvaluator()
+        """One that knows the same scenes: it plans nothing, and what holds of a table holds in every course."""
+        return ArenaEvaluator(self._known)
 
-    def _scene(self, view: AnyView) -> Scene:
-        last = self._last
-        if last is None or last.table is not view.table or last.seat != view.seat:
-            last = self._last = Scene(view.table, view.seat)
-        return last
+
+def _scores(scene: Scene, step: Step, answers: Sequence[Command]) -> Sequence[float]:
+    """How good each answer looks."""
+    weigh = _WEIGHED.get(type(step))
+    if weigh is not None:
+        return weigh(scene, step, answers)
+    one = _EACH.get(type(step), _plain)
+    return [one(scene, step, answer) for answer in answers]
 
 
 def _plain(scene: Scene, step: Any, answer: Command) -> float:

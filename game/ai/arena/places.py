@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.ai.arena.fighters import Fighter
-from game.ai.arena.ground import FAR, sign_of, steps_to, walks_within
+from game.ai.arena.ground import sign_of, walks_within
 from game.ai.arena.scene import Scene
 from game.ai.arena.scoring import promised
 from game.rules.arena.movement import gait_of
-from game.rules.arena.standing import Spaces, card_of
+from game.rules.arena.standing import Spaces, card_of, within
 
 #: What a die more or less in every fight, a move of more spaces, a card, and an unknown glyph are worth.
 _GLYPHS = {"power": 7.0, "toughness": 7.0, "move": 3.0, "knowledge": 6.0, "random": 5.0}
@@ -47,13 +47,15 @@ class Places:
         self._caution = (_WALKER_CAUTION if is_walker else _CAUTION) * (1 - _DARES * dares)
         self._prospect = (_WALKER_PROSPECT if is_walker else _PROSPECT) * (1 + _URGES * dares)
         self._outlook = scene.outlook(fighter)
-        self._gains = {foe.id: (foe, gains) for foe, gains in self._outlook.shots}
-        self._shots = [
-            (foe, gains, [steps_to(scene.terrain, space) for space in foe.spaces]) for foe, gains in self._outlook.shots
-        ]
+        foes = scene.enemies if fighter.is_friend else scene.friends
+        # What a blow from the foe's level, from above and from below is expected to gain.
+        self._gains = {foe.id: (foe, tuple(scene.blow(fighter, foe, sign) for sign in (0, 1, -1))) for foe in foes}
+        span = fighter.span if fighter.shoots else 0
+        self._shots = [(*shot, within(scene.terrain, shot[0].spaces, span)) for shot in self._gains.values() if span]
         self._glyphs = {glyph.at: _GLYPHS[glyph.kind] for glyph in table.glyphs}
+        self._engaged: dict[Spaces, frozenset[int]] = {}
         free = figure.zone != "field" or gait_of(table, figure).unharried
-        self._left: frozenset[int] = frozenset() if free else scene.engaged_at(fighter, fighter.spaces)
+        self._left: frozenset[int] = frozenset() if free else self._engaged_at(fighter.spaces)
         self._hurt = fighter.harm(1)
         self._columns = scene.terrain.by_place
         self._near = promised(scene, fighter) if table.board.scoring else {}
@@ -97,19 +99,14 @@ class Places:
     def _blows(self, spaces: Spaces) -> tuple[float, _Shots]:
         """The best blow at somebody beside the place, or, where nobody is, the shots from it, best first."""
         here, times = self._columns[spaces[0]].top, self.fighter.times
-        engaged = self.scene.engaged_at(self.fighter, spaces)
+        engaged = self._engaged_at(spaces)
         if engaged:
             foes = (self._gains[number] for number in engaged)
             return times * max(gains[sign_of(here - foe.base)] for foe, gains in foes), []
-        span = self.fighter.span
-        if span < 2:
+        if not self._shots:
             return 0.0, []
         place = spaces[0]
-        shots = [
-            (times * gains[sign_of(here - foe.base)], foe)
-            for foe, gains, steps in self._shots
-            if any(one.get(place, FAR) <= span for one in steps)
-        ]
+        shots = [(times * gains[sign_of(here - foe.base)], foe) for foe, gains, near in self._shots if place in near]
         shots.sort(key=lambda shot: (-shot[0], shot[1].id))
         return 0.0, shots[:3]
 
@@ -118,10 +115,10 @@ class Places:
         place = spaces[0]
         value = 0.0
         if self._left and set(spaces) != set(self.fighter.spaces):
-            value -= _LEAVING * self._hurt * len(self._left - self.scene.engaged_at(self.fighter, spaces))
+            value -= _LEAVING * self._hurt * len(self._left - self._engaged_at(spaces))
         if self._is_borrowed:
             return value
-        engaged = self.scene.engaged_at(self.fighter, spaces)
+        engaged = self._engaged_at(spaces)
         if engaged:
             value += self._locks(engaged)
         value -= self._caution * self._outlook.exposure(place)
@@ -129,6 +126,13 @@ class Places:
         value += _LEVEL * self._columns[place].top
         value += self._glyphs.get(place, 0.0)
         return value + self._near.get(place, 0.0) if self._near else value
+
+    def _engaged_at(self, spaces: Spaces) -> frozenset[int]:
+        """The enemies that the figure would be engaged with there."""
+        known = self._engaged.get(spaces)
+        if known is None:
+            known = self._engaged[spaces] = self.scene.engaged_at(self.fighter, spaces)
+        return known
 
     def _locks(self, engaged: frozenset[int]) -> float:
         """Who is engaged strikes at nobody else: that is bad for those who shoot."""

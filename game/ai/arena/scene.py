@@ -3,11 +3,14 @@ exposed to. What is worked out is kept as long as the table."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.ai.arena.fighters import (
     Fighter,
     aim_map,
     dice_between,
     expected_loss,
+    fighter_of,
     missing,
     strike_map,
 )
@@ -17,7 +20,7 @@ from game.geometry.hex_sight import Body, is_seen
 from game.geometry.hexes import Hex
 from game.rules.arena.engagements import Engagements, engagements_of
 from game.rules.arena.standing import Spaces, base_of, bodies_of, card_of
-from game.rules.arena.state.table import Figure, Table, field
+from game.rules.arena.state.table import Figure, Table, field, pair_of
 
 #: How much less a blow counts for each whole move that it is away.
 _LATER = 0.6
@@ -39,7 +42,8 @@ class Scene:
         self.enemies = tuple(one for one in self.fighters.values() if not one.is_friend)
         self.own = tuple(one for one in self.friends if one.figure.seat == seat)
         self._enemies: dict[int, Engagements] = {}
-        self._blows: dict[tuple[int, int, int], float] = {}
+        self._blows: dict[tuple[int, int, int, int, bool], float] = self.terrain.worked_out.setdefault(Scene.blow, {})
+        self._strikers: dict[int, Striker] = {}
         self._outlooks: dict[int, Outlook] = {}
 
     def is_friend(self, figure: Figure) -> bool:
@@ -48,7 +52,7 @@ class Scene:
 
     def stand_in(self, figure: Figure) -> Fighter:
         """A figure as a fighter, wherever it is taken to stand."""
-        return Fighter(self.table, figure, self.shares.get(figure.seat, 1.0), is_friend=self.is_friend(figure))
+        return fighter_of(self.table, figure, self.shares.get(figure.seat, 1.0), is_friend=self.is_friend(figure))
 
     def fighter(self, number: int) -> Fighter:
         """The fighter of a figure on the battlefield."""
@@ -60,7 +64,8 @@ class Scene:
 
     def blow(self, one: Fighter, other: Fighter, sign: int) -> float:
         """What one attack is expected to cost the other's side, as far as the seat cares."""
-        key = (one.id, other.id, sign)
+        was_beside = (one.intense or other.intense) and pair_of(one.id, other.id) in self.table.turn.beside
+        key = (one.kind, other.kind, other.stake, sign, was_beside)
         known = self._blows.get(key)
         if known is None:
             power, toughness = self.dice(one, other, sign)
@@ -91,6 +96,13 @@ class Scene:
             known = self._outlooks[one.id] = Outlook(self, one)
         return known
 
+    def striker(self, one: Fighter) -> Striker:
+        """Whom a fighter can strike at from where it stands."""
+        known = self._strikers.get(one.id)
+        if known is None or known.fighter is not one:
+            known = self._strikers[one.id] = Striker(self, one)
+        return known
+
     def ahead(self, one: Fighter) -> float:
         """The best blow that a fighter has in prospect where it stands."""
         return self.outlook(one).ahead(one.front)
@@ -110,6 +122,32 @@ class Scene:
 _Costs = dict[Hex, int]
 
 
+class Striker:
+    """A fighter with its next turn before it: the spaces that it can strike at, each with what it costs to get there,
+    the ``limit`` of that, and the ``targets`` within it, with what a blow at each is expected to cost."""
+
+    def __init__(self, scene: Scene, one: Fighter) -> None:
+        self.fighter = one
+        self.costs, spared = strike_map(scene.terrain, one)
+        limit = one.move + spared
+        if not one.slips and scene.engaged_at(one, one.spaces):
+            # Who is engaged pays for leaving: it strikes at those beside it.
+            limit = 1 if one.shoots or one.flies else 0
+        self.limit = limit
+        self.targets = [
+            (foe.id, scene.blow(one, foe, 0))
+            for foe in (scene.enemies if one.is_friend else scene.friends)
+            if self.costs.get(foe.front, FAR) <= limit
+        ]
+
+
+@lru_cache(maxsize=64)
+def _later(move: int) -> list[float]:
+    """What a blow counts that is so many spaces away, by spaces, for who moves so far."""
+    step = _LATER ** (1 / move)
+    return [step**spaces for spaces in range(FAR + 1)]
+
+
 class Outlook:
     """The hopes and fears of one fighter: what its best blow is from each place, and who may strike at it there."""
 
@@ -118,37 +156,24 @@ class Outlook:
         self._terrain = scene.terrain
         self._top = scene.terrain.by_place
         foes = scene.enemies if one.is_friend else scene.friends
-        self.shots = [self._shot(scene, foe) for foe in foes]
         self._prospects = [(*aim_map(scene.terrain, one, foe.front), scene.blow(one, foe, 0)) for foe in foes]
-        step = _LATER ** (1 / max(1, one.move))
-        self._later = [step**spaces for spaces in range(FAR + 1)]
+        self._later = _later(max(1, one.move))
         self._threats = [self._threat(scene, foe) for foe in foes]
         self._known: dict[Hex, float] = {}
-
-    def _shot(self, scene: Scene, foe: Fighter) -> tuple[Fighter, tuple[float, float, float]]:
-        """A foe, and what a blow at it from its level, from above and from below is expected to gain."""
-        one = self.fighter
-        gains = (scene.blow(one, foe, 0), scene.blow(one, foe, 1), scene.blow(one, foe, -1))
-        return foe, gains
 
     def _threat(self, scene: Scene, foe: Fighter) -> tuple[_Costs, int, bool, int, tuple[float, float, float], int]:
         """The spaces that a foe can strike at, within which limit, does it shoot, from which level, what its blow costs
         by that level (as the foe has others to choose from), and its army card."""
         one = self.fighter
-        costs, spared = strike_map(scene.terrain, foe)
-        limit = foe.move + spared
-        if not foe.slips and scene.engaged_at(foe, foe.spaces):
-            # Who is engaged pays for leaving: it strikes at those beside it.
-            limit = 1 if foe.shoots or foe.flies else 0
+        striker = scene.striker(foe)
         loss = scene.blow(foe, one, 0)
-        others = scene.friends if one.is_friend else scene.enemies
         rivals = 0
-        for other in others:
-            if other.id != one.id and costs.get(other.front, FAR) <= limit and scene.blow(foe, other, 0) >= loss:
+        for other, blow in striker.targets:
+            if blow >= loss and other != one.id:
                 rivals += 1
         share = foe.times / (1 + rivals)
         losses = (share * loss, share * scene.blow(foe, one, 1), share * scene.blow(foe, one, -1))
-        return costs, limit, foe.shoots, foe.base, losses, foe.army
+        return striker.costs, striker.limit, foe.shoots, foe.base, losses, foe.army
 
     def ahead(self, place: Hex) -> float:
         """The best blow that the fighter at a place has in prospect: less for each move that it is away."""

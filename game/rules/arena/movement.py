@@ -371,9 +371,17 @@ class Reach:
         return self._ways.risk(spaces)
 
 
-#: What a move hangs on.
+def _seen_by_movers(table: Table) -> tuple[object, ...]:
+    """What a move hangs on: nothing of hands and libraries, of what lies face down, or of the kinds of glyphs."""
+    teams = tuple(player.team for player in table.players)
+    cards = tuple((army.id, army.key, army.auras) for army in table.armies.values())
+    glyphs = tuple(glyph.at for glyph in table.glyphs)
+    return table.figures, teams, cards, glyphs, table.lasting, table.turn.sheltered, table.cards, table.board
+
+
+#: What a move hangs on, the same for every seat.
 remembered_moving = RememberedWhile(
-    "board", "cards", "players", "armies", "glyphs", "lasting", "turn.sheltered", "figures"
+    "board", "cards", "players", "armies", "glyphs", "lasting", "turn.sheltered", "figures", seen=_seen_by_movers
 )
 
 
@@ -385,7 +393,7 @@ def crossing_of(table: Table, figure: int) -> PathFinder:
 
 def reach_of(table: Table, figure: Figure, budget: int) -> Reach:
     """Where a figure may move with that many spaces."""
-    if table.figures.get(figure.id) is figure:
+    if table.figures.get(figure.id) == figure:
         return _reach_of(table, figure.id, budget)
     return Reach(PathFinder(table, figure), budget)
 

@@ -185,7 +185,7 @@ def enemies_of(table: Table, figure: Figure) -> tuple[Figure, ...]:
 
 def engaged_with(table: Table, figure: Figure) -> tuple[Figure, ...]:
     """The enemies that a figure is engaged with."""
-    if table.figures.get(figure.id) is figure:
+    if table.figures.get(figure.id) == figure:
         return _engaged_with(table, figure.id)
     return tuple(other for other in beside(table, figure) if are_enemies(table, figure, other))
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, TypeVar
 
+from game.geometry.hexes import Hex
 from game.rules.arena.cards.effects import Bonus, Effect, HighGround, Steadfast, SureFooted
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.cards.traits import (
@@ -104,20 +105,23 @@ def life_left(table: Table, figure: Figure) -> int:
     return card_of(table, figure).life - figure.damage
 
 
-def _glyphs(table: Table, seat: int, kind: str) -> int:
+def glyphs_held(table: Table, seat: int, kind: str) -> int:
     """Glyphs of a kind on which a figure of the seat stands."""
     # rule: arena/permanent_glyphs
     places = {glyph.at for glyph in table.glyphs if glyph.kind == kind and glyph.is_up}
-    if not places:
-        return 0
-    held = {space for figure in field(table) if figure.seat == seat for space in figure.spaces}
-    return len(places & held)
+    return len(places & _spaces_of(table, seat)) if places else 0
+
+
+@remembered_standing
+def _spaces_of(table: Table, seat: int) -> frozenset[Hex]:
+    """The spaces that the figures of a seat fill."""
+    return frozenset(space for figure in field(table) if figure.seat == seat for space in figure.spaces)
 
 
 def move_parts(table: Table, figure: Figure) -> Reasons:
     """The spaces that a figure may move, part by part."""
     parts = [(card_of(table, figure).name, card_of(table, figure).move)]
-    glyphs = _glyphs(table, figure.seat, "move")
+    glyphs = glyphs_held(table, figure.seat, "move")
     if glyphs:
         parts.append(("Glyph of Movement", 2 * glyphs))
     for name, effect in auras_on(table, figure.army):
@@ -139,7 +143,7 @@ def _keen_sighted(table: Table) -> tuple[Figure, ...]:
 
 def range_of(table: Table, figure: Figure) -> int:
     """The spaces that a figure's attack reaches."""
-    if card_of(table, figure).range >= 2 and table.figures.get(figure.id) is figure:
+    if card_of(table, figure).range >= 2 and table.figures.get(figure.id) == figure:
         return _range_of(table, figure.id)
     return _range(table, figure)
 
@@ -188,7 +192,7 @@ def _raw_power(table: Table, attacker: Figure, defender: Figure) -> Iterator[tup
     card = card_of(table, attacker)
     yield card.name, card.power
     yield from _from_height(table, attacker, defender)
-    glyphs = _glyphs(table, attacker.seat, "power")
+    glyphs = glyphs_held(table, attacker.seat, "power")
     if glyphs:
         yield "Glyph of Power", glyphs
     for ability in card.abilities:
@@ -213,7 +217,7 @@ def _raw_toughness(table: Table, defender: Figure, attacker: Figure) -> Iterator
     card = card_of(table, defender)
     yield card.name, card.toughness
     yield from _from_height(table, defender, attacker)
-    glyphs = _glyphs(table, defender.seat, "toughness")
+    glyphs = glyphs_held(table, defender.seat, "toughness")
     if glyphs:
         yield "Glyph of Toughness", glyphs
     yield from _from_abilities(table, defender)

@@ -33,7 +33,13 @@ from game.rules.arena.stats import planeswalker_of
 SQUADS, REACH = 2, 5
 _SPOILT = 22
 
-remembered_occupied = RememberedWhile("board", "players", "armies", "glyphs", "figures")
+
+def _seen_on_spaces(table: Table) -> tuple[object, ...]:
+    """What may fill a space: figures, and glyphs of whatever kind."""
+    return table.figures, tuple(glyph.at for glyph in table.glyphs)
+
+
+remembered_occupied = RememberedWhile("board", "players", "armies", "glyphs", "figures", seen=_seen_on_spaces)
 
 
 class Summoned(Step, frozen=True):

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.core import record, runner
+from game.core import record, remembered, runner
 from game.geometry.hex_reach import ways
 from game.rules.arena import movement, standing, stats, summoning
 from game.rules.arena.attacks import targets_of, why_no_attack
@@ -19,7 +19,7 @@ from game.rules.arena.engagements import Engagements, engagements_of
 from game.rules.arena.movement import PathFinder, reach_of
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.standing import are_adjacent, are_enemies, beside, engaged_with
-from game.rules.arena.state.table import Table, field, remembered_standing
+from game.rules.arena.state.table import Table, field
 from tests.conformance.arena_setups import ARENA_MODES, arena_setup_of
 
 
@@ -56,24 +56,38 @@ def test_whoever_is_not_asked_about_is_not_beside_and_cannot_be_attacked(mode: A
     assert attacks > 50
 
 
-class Only:
-    """A table that shows nothing but what the answers remembered with some fields may hang on."""
+class Shown:
+    """A table, a player or a card that shows nothing but some of what it is."""
 
-    def __init__(self, table: Table, fields: tuple[str, ...]) -> None:
-        self._table, self._fields = table, fields
+    def __init__(self, **shown: Any) -> None:
+        self.__dict__.update(shown)
 
     def __getattr__(self, name: str) -> Any:
-        inner = [field.partition(".")[2] for field in self._fields if field.partition(".")[0] == name]
-        if not inner:
-            raise AssertionError(f"{name} was looked at")
-        found = getattr(self._table, name)
-        return Only(found, tuple(inner)) if inner[0] else found
+        raise AssertionError(f"{name} was looked at")
 
 
-def test_what_is_remembered_hangs_on_nothing_else() -> None:
+def shown(table: Table, *more: str) -> Any:
+    """A table on which nothing is remembered yet and no more is shown than where figures of whom stand; of army cards
+    and glyphs ``more``."""
+    army = ("id", "key", "owner", *(name for name in more if name == "auras"))
+    glyphs = tuple(Shown(at=glyph.at) for glyph in table.glyphs)
+    others = {name: getattr(table, name) for name in more if name in ("cards", "lasting")}
+    return Shown(
+        board=table.board,
+        figures=dict(table.figures),
+        players=tuple(Shown(team=player.team) for player in table.players),
+        armies={number: Shown(**{name: getattr(one, name) for name in army}) for number, one in table.armies.items()},
+        glyphs=glyphs if "glyphs" in more else (),
+        turn=Shown(sheltered=table.turn.sheltered) if "turn" in more else None,
+        **others,
+    )
+
+
+def test_what_is_remembered_hangs_on_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    # What was seen is forgotten, so that everything is worked out on the table that shows so little.
+    monkeypatch.setattr(remembered, "_RECENT", 0)
     for table in tables("skirmish", 22):
-        # Another dict of the same figures: nothing of it is remembered yet.
-        bare: Any = Only(replace(table, figures=dict(table.figures)), remembered_standing.fields)
+        bare = shown(table)
         assert field(bare) == field(table)
         assert standing.bodies_of(bare) == standing.bodies_of(table)
         assert standing.by_space(bare) == standing.by_space(table)
@@ -83,12 +97,39 @@ def test_what_is_remembered_hangs_on_nothing_else() -> None:
             assert engagements_of(bare, table.players[one.seat].team).spaces == (
                 engagements_of(table, table.players[one.seat].team).spaces
             )
-        placing: Any = Only(replace(table, figures=dict(table.figures)), summoning.remembered_occupied.fields)
         filled = {space for one in field(table) for space in one.spaces}
-        assert summoning.occupied(placing) == filled | {glyph.at for glyph in table.glyphs}
-        moving: Any = Only(replace(table, figures=dict(table.figures)), movement.remembered_moving.fields)
+        assert summoning.occupied(shown(table, "glyphs")) == filled | {glyph.at for glyph in table.glyphs}
+        moving = shown(table, "glyphs", "turn", "cards", "lasting", "auras")
         for one in field(table)[:4]:
             assert reach_of(moving, one, 4).places == reach_of(table, one, 4).places
+
+
+def test_what_is_remembered_goes_when_it_is_seen_to_change() -> None:
+    table = next(table for table in tables("skirmish", 22) if len(field(table)) > 6 and table.glyphs)
+    one = field(table)[0]
+    away = replace(one, zone="graveyard", spaces=())
+    fewer = replace(table, figures={**table.figures, one.id: away})
+    assert field(fewer) == field(table)[1:] and not set(one.spaces) & set(standing.by_space(fewer))
+    assert not set(one.spaces) & summoning.occupied(fewer)
+    assert summoning.occupied(replace(table, glyphs=())) == frozenset(standing.by_space(table))
+    sides = tuple(replace(player, team=0) for player in table.players)
+    assert engagements_of(table, 0).spaces and not engagements_of(replace(table, players=sides), 0).spaces
+    sheltered = replace(table, turn=replace(table.turn, sheltered=tuple(table.armies)))
+    assert movement.crossing_of(sheltered, one.id).movement_type.unharried
+    assert not movement.crossing_of(table, one.id).movement_type.unharried
+    keys = {number: replace(army, key=table.armies[one.army].key) for number, army in table.armies.items()}
+    assert {body.height for body in standing.bodies_of(replace(table, armies=keys))} == {
+        standing.card_of(replace(table, armies=keys), one).height
+    }
+
+
+def test_seats_that_see_the_same_figures_share_what_is_remembered_of_them() -> None:
+    for table in filter(field, tables("skirmish", 22)):
+        one = field(table)[0]
+        for seat in (0, 1):
+            seen = ARENA.table_for(table, seat)
+            assert engagements_of(seen, 0) is engagements_of(table, 0)
+            assert reach_of(seen, one, 3) is reach_of(table, one, 3)
 
 
 @pytest.mark.parametrize("mode", ARENA_MODES)

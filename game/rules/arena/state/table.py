@@ -30,7 +30,7 @@ class Card(msgspec.Struct, frozen=True):
     owner: int
 
 
-class Figure(msgspec.Struct, frozen=True):
+class Figure(msgspec.Struct, frozen=True, cache_hash=True):
     """A figure. ``army`` is the number of its army card; ``seat`` controls it now; ``spaces`` are what it fills, the
     front first, and empty off the battlefield; ``damage`` in points."""
 
@@ -172,9 +172,16 @@ def are_friends(table: Table, one: int, other: int) -> bool:
     return table.players[one].team == table.players[other].team
 
 
+def _who_stands_where(table: Table) -> tuple[object, ...]:
+    """The figures, whose side they are on, and their army cards; nothing of hands, of libraries, of what is hidden."""
+    teams = tuple(player.team for player in table.players)
+    cards = tuple((army.id, army.key, army.owner) for army in table.armies.values())
+    return table.figures, teams, cards, table.board
+
+
 #: What follows from where figures stand, and from the army cards that they belong to, is remembered until one of these
-#: changes, whatever else happens meanwhile.
-remembered_standing = RememberedWhile("board", "players", "armies", "figures")
+#: changes, whatever else happens meanwhile. It is the same for every seat.
+remembered_standing = RememberedWhile("board", "players", "armies", "figures", seen=_who_stands_where)
 
 
 @remembered_standing
