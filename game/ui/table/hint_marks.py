@@ -15,6 +15,8 @@ from game.ui.table.hint_pane import hint_disc
 
 Point = tuple[float, float]
 
+#: Pixels above which an arrow is drawn at its own size, not larger and taken down.
+_FINE = 400_000
 #: The same in every theme: boards are.
 _TONE = lighter(BRASS, 0.35)
 
@@ -68,7 +70,7 @@ def _draw_arrow(surface: pygame.Surface, start: Point, end: Point, thick: int, t
 
 def _arrow(way: tuple[int, int], thick: int, tone: Rgb) -> tuple[pygame.Surface, tuple[int, int]]:
     """An arrow that leads so far, and where in its picture it begins."""
-    air = 8 * thick + max(abs(way[0]), abs(way[1])) // 6
+    air = 6 * thick
     at = (air + max(0, -way[0]), air + max(0, -way[1]))
     return _arrow_picture(way, thick, tone, at, (abs(way[0]) + 2 * air, abs(way[1]) + 2 * air)), at
 
@@ -78,7 +80,7 @@ def _arrow_picture(
     way: tuple[int, int], thick: int, tone: Rgb, at: tuple[int, int], size: tuple[int, int]
 ) -> pygame.Surface:
     """With a dark outline, and bent a little, so that it is told from the lines of the board."""
-    fine = 2
+    fine = 2 if size[0] * size[1] <= _FINE else 1
     big = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
     start, thick = (at[0] * fine, at[1] * fine), thick * fine
     end = (start[0] + way[0] * fine, start[1] + way[1] * fine)
@@ -90,15 +92,17 @@ def _arrow_picture(
     angle = math.atan2(end[1] - middle[1], end[0] - middle[0])
     points = [_curve(start, middle, end, step / 40 * (1 - head * 0.8 / length)) for step in range(41)]
     for colour, more in ((OUTLINE, 1.5 * fine), (tone, 0.0)):
+        outline = _strip(points, thick / 2 + more)
         pygame.draw.circle(big, colour, start, thick / 2 + more)
-        pygame.draw.polygon(big, colour, _strip(points, thick / 2 + more))
+        pygame.draw.polygon(big, colour, outline)
+        pygame.draw.aalines(big, colour, closed=True, points=outline)
         wing = head + 3 * more
         tip = (end[0] + math.cos(angle) * 1.5 * more, end[1] + math.sin(angle) * 1.5 * more)
         corners = [
             (tip[0] - math.cos(angle + turn) * wing, tip[1] - math.sin(angle + turn) * wing) for turn in (-0.5, 0.5)
         ]
         pygame.draw.polygon(big, colour, [tip, *corners])
-    return pygame.transform.smoothscale(big, size)
+    return pygame.transform.smoothscale(big, size) if fine > 1 else big
 
 
 def _strip(points: Sequence[Point], half: float) -> list[Point]:

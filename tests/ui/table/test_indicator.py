@@ -20,8 +20,9 @@ from game.rules.factions.state import events as fe
 from game.rules.heroes.state import events as he
 from game.rules.skirmish.state import events as se
 from game.ui.art.palette import lighter, seat_colour
+from game.ui.table.hint_marks import draw_aim
 from game.ui.table.indicator import INDICATED, Indicator
-from game.ui.table.items import piece
+from game.ui.table.items import Item, piece
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.ui.table.watched_answers import before, give, marked, pixels, told, watched
@@ -330,3 +331,48 @@ def test_two_who_attack_one_have_an_arrow_each(monkeypatch: pytest.MonkeyPatch) 
     driver.frames(1)
     target = scene.drawing._spot_of(shown.at[0])
     assert len({tuple(one) for one, _ in drawn}) == len(shown.by) and all(other == target for _, other in drawn)
+
+
+def test_a_card_that_is_countered_is_aimed_at_where_it_lies_on_the_stack() -> None:
+    match, command = before("factions", lambda told: [type(one) for one in told] == [fe.EntryAdded], seat=0)
+    driver, scene = watched(match, animation_speed="off")
+    give(driver, scene, command)
+    (entry,) = scene.following.table.stack
+    board: Any = scene.screen.board
+    spot = scene.drawing._spot_of(Item("place", entry.id, name="stack"))
+    assert spot is not None and board.area_at(spot.center).kind == "stack"
+    for other in (Item("place", entry.id + 1, name="stack"), Item("place", entry.id, name="graveyard")):
+        assert scene.drawing._spot_of(other) is None
+
+
+_TONE = (230, 180, 100)
+
+
+def _arrow(start: tuple[int, int], end: tuple[int, int], side: int = 48) -> pygame.Mask:
+    """The pixels of an arrow between two places of that size."""
+    surface = pygame.Surface((1600, 900))
+    one, other = (pygame.Rect(*place, side, side) for place in (start, end))
+    draw_aim(surface, one, other, 15, _TONE)
+    return pygame.mask.from_threshold(surface, _TONE, (30, 30, 30, 255))
+
+
+@pytest.mark.parametrize("end", [(1500, 800), (1500, 40), (90, 800), (400, 300)])
+def test_an_arrow_is_one_line_however_long_it_is(end: tuple[int, int]) -> None:
+    large = [part for part in _arrow((40, 40), end).connected_components() if part.count() > 3]
+    assert len(large) == 1
+
+
+def test_an_arrow_between_neighbours_lies_on_both_of_them() -> None:
+    (box,) = _arrow((200, 200), (248, 200)).get_bounding_rects()
+    assert box.left < 248 < box.right and pygame.Rect(200, 200, 96, 48).contains(box)
+
+
+def test_an_arrow_from_afar_leaves_a_token_free_and_only_the_edge_of_a_card() -> None:
+    token = _arrow((100, 100), (600, 100)).get_bounding_rects()[0]
+    card = _arrow((100, 100), (600, 100), side=120).get_bounding_rects()[0]
+    assert 595 <= token.right <= 606
+    assert 620 <= card.right <= 632
+
+
+def test_what_is_aimed_at_itself_has_no_arrow() -> None:
+    assert _arrow((100, 100), (100, 100)).count() == 0
