@@ -13,6 +13,7 @@ from game.geometry.distance import cells_within, disc
 from game.geometry.squares import Cell
 from game.rules.skirmish.attacks import near, why_no_strike
 from game.rules.skirmish.cards.effects import (
+    ActionCard,
     Attach,
     Blast,
     Deal,
@@ -29,7 +30,6 @@ from game.rules.skirmish.cards.effects import (
     Surround,
     TapAdjacent,
     Teleport,
-    leading,
 )
 from game.rules.skirmish.stack import blast_catches, sources_against, strike_of_effect, threatens
 from game.rules.skirmish.state.table import Creature, Strike, Table, are_enemies, enemies_of
@@ -50,7 +50,9 @@ def _near_enough(table: Table, actor: Creature, effect: Any) -> Iterable[Creatur
     """Who is within reach were there no walls, and perhaps a square farther off."""
     (x, y), far = actor.cell, effect.reach + 1
     return [
-        other for other in table.creatures.values() if abs(other.cell[0] - x) <= far and abs(other.cell[1] - y) <= far
+        other
+        for other in table.creatures.values()
+        if -far <= other.cell[0] - x <= far and -far <= other.cell[1] - y <= far
     ]
 
 
@@ -252,20 +254,21 @@ def why_no_middle(table: Table, actor: Creature, effect: Blast, cell: Cell) -> R
     return None
 
 
-def nothing_to_prevent(table: Table, effects: tuple[Effect, ...]) -> bool:
+def nothing_to_prevent(table: Table, card: ActionCard) -> bool:
     """Does a card begin with preventing damage, while nobody is about to be damaged?"""
     # rule: skirmish/prevent
-    return isinstance(effects[0], Prevent) and not any(threatens(table, action) for action in table.stack)
+    if not isinstance(card.effects[0], Prevent):
+        return False
+    return not table.stack or not any(threatens(table, action) for action in table.stack)
 
 
 def why_no_choice(table: Table, actor: Creature, effects: tuple[Effect, ...]) -> Refusal | None:
     """Why the effect that leads a card or power has nothing to choose, so that it cannot be announced; or None. What
     gains block first can be announced without."""
     # rule: skirmish/targets
-    first = leading(effects)
-    if first != 0:
+    effect = effects[0]
+    if isinstance(effect, GainBlock):
         return None  # rule: skirmish/block
-    effect = effects[first]
     about = (actor.id,)
     if isinstance(effect, Blast):
         # About its own square it catches itself.

@@ -13,7 +13,7 @@ from game.geometry.squares import Cell, SquareGrid, adjacent, fits, footprint, n
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.cards.effects import Ability, CreatureCard, DeployByWall, DeploysBeside, Ready
-from game.rules.skirmish.movement import is_free
+from game.rules.skirmish.movement import free_cells, is_free
 from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.commands import ChooseCell
 from game.rules.skirmish.state.table import Creature, Table, creatures_of
@@ -61,7 +61,7 @@ def start_squares(table: Table, seat: int, record: CreatureCard) -> Iterator[Cel
     """Squares of the side's start area on which the creature's whole space is free."""
     # rule: skirmish/start_areas
     area = table.board.starts[table.players[seat].side]
-    return (cell for cell in _start_anchors(area, record.size) if is_free(table, cell, record.size))
+    return free_cells(table, _start_anchors(area, record.size), record.size)
 
 
 def why_not_here(table: Table, seat: int, record: CreatureCard, cell: Cell, *, starting: bool) -> Refusal | None:
@@ -110,7 +110,7 @@ def _plausible_squares(table: Table, seat: int, record: CreatureCard) -> Iterato
 def deploy_squares(table: Table, seat: int, record: CreatureCard) -> tuple[Cell, ...]:
     """Every square on which the seat may deploy a creature, row by row."""
     # rule: skirmish/deploying
-    cells = {cell for cell in _plausible_squares(table, seat, record) if is_free(table, cell, record.size)}
+    cells = set(free_cells(table, _plausible_squares(table, seat, record), record.size))
     return tuple(sorted(cells, key=lambda cell: (cell[1], cell[0])))
 
 
@@ -124,7 +124,7 @@ def why_no_deploy(table: Table, seat: int, card: int) -> Refusal | None:
     if player.supply < record.level:
         text = f"{record.name} costs {record.level} gold; your supply holds {player.supply}."
         return Refusal("gold", "skirmish/deploying", text, (card,))
-    if any(is_free(table, cell, record.size) for cell in _plausible_squares(table, seat, record)):
+    if next(free_cells(table, _plausible_squares(table, seat, record), record.size), None) is not None:
         return None
     return Refusal("no_room", "skirmish/space", f"There is no room for {record.name}.", (card,))
 

@@ -8,9 +8,9 @@ from functools import lru_cache
 from game.core.refusals import Refusal
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
-from game.rules.skirmish.cards.effects import ActionCard, CreatureCard, Prevent, TapAdjacent
+from game.rules.skirmish.cards.effects import ActionCard, CreatureCard, Prevent, TapAdjacent, Timing
 from game.rules.skirmish.choices import nothing_to_prevent, possible_targets, why_no_choice
-from game.rules.skirmish.stack import card_record, leading_effect
+from game.rules.skirmish.stack import card_record, held, leading_effect
 from game.rules.skirmish.state.table import Action, Creature, Table, are_enemies, creatures_of
 from game.rules.skirmish.stats import (
     are_adjacent,
@@ -131,13 +131,21 @@ def feinted(table: Table, creature: int) -> bool:
     )
 
 
-def who_can_play(table: Table, seat: int, card: int) -> Iterator[Creature]:
-    """The creatures with which a seat can play a card of its hand at this moment."""
-    if nothing_to_prevent(table, card_record(table, card).effects):
-        return
-    for creature in _able(table, seat, card):
-        if why_no_play(table, seat, card, creature.id) is None:
-            yield creature
+def playable(table: Table, seat: int, *timings: Timing) -> Iterator[tuple[int, int]]:
+    """The cards of a seat's hand that are played at such a time and can be played at this moment, each with the
+    creatures that can play it."""
+    cards = [card for card in held(table, seat, *timings) if not nothing_to_prevent(table, card_record(table, card))]
+    for card, creatures in _able_with(table, seat, tuple(cards)) if cards else ():
+        for creature in creatures:
+            if why_no_play(table, seat, card, creature.id) is None:
+                yield card, creature.id
+
+
+@remembered_on_board
+def _able_with(table: Table, seat: int, cards: tuple[int, ...]) -> tuple[tuple[int, tuple[Creature, ...]], ...]:
+    """The cards that somebody of a seat could play, were it the time for it, and who."""
+    able = [(card, _able(table, seat, card)) for card in cards]
+    return tuple([(card, creatures) for card, creatures in able if creatures])
 
 
 @remembered_on_board

@@ -5,13 +5,13 @@ Moving by speed is one movement in an activation, however it is split: who has e
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from game.core.refusals import Refusal
 from game.core.words import counted
 from game.geometry.reach import Body, Reach, reach_among
-from game.geometry.squares import Cell, fits, footprint, king_distance, neighbours
+from game.geometry.squares import Cell, fits, footprint, king_distance, neighbours, standing_room
 from game.rules.skirmish.cards.effects import Flying, Scuttle
 from game.rules.skirmish.state.table import Creature, Table, are_enemies
 from game.rules.skirmish.stats import (
@@ -224,7 +224,13 @@ def teleport_squares(table: Table, creature: Creature, squares: int) -> tuple[Ce
 def is_free(table: Table, cell: Cell, size: int) -> bool:
     """May a new body of that size stand there: on the board, on no wall and on nobody?"""
     # rule: skirmish/space
-    if not fits(table.board.grid, cell, size):
-        return False
-    taken = taken_squares(table)
-    return cell not in taken if size == 1 else taken.keys().isdisjoint(footprint(cell, size))
+    return next(free_cells(table, (cell,), size), None) is not None
+
+
+def free_cells(table: Table, cells: Iterable[Cell], size: int) -> Iterator[Cell]:
+    """Those of the cells where a new body of that size may stand."""
+    # rule: skirmish/space
+    room, taken = standing_room(table.board.grid, size), taken_squares(table).keys()
+    for cell in cells:
+        if cell in room and (cell not in taken if size == 1 else taken.isdisjoint(footprint(cell, size))):
+            yield cell

@@ -13,8 +13,8 @@ from game.core.steps import Draft
 from game.rules.skirmish.announcing import Window
 from game.rules.skirmish.attacks import has_cover, why_no_strike
 from game.rules.skirmish.cards.effects import SecondWind
-from game.rules.skirmish.levels import who_can_play, why_no_play
-from game.rules.skirmish.stack import held, strike_of
+from game.rules.skirmish.levels import playable, why_no_play
+from game.rules.skirmish.stack import strike_of
 from game.rules.skirmish.state.commands import DodgeShot, Pass, PlayCard, SpendCard, StrikeBack
 from game.rules.skirmish.state.table import (
     Action,
@@ -24,7 +24,7 @@ from game.rules.skirmish.state.table import (
     creatures_of,
     opponents_in_order,
 )
-from game.rules.skirmish.stats import lasting_on, name_of
+from game.rules.skirmish.stats import beside, lasting_on, name_of
 
 _MELEE = Strike("melee")
 
@@ -61,14 +61,16 @@ def responses(table: Table, step: Window, seat: int) -> Iterator[Command]:
     if action is None:
         return
     shot_at = _shot_at(table, action)
-    for creature in creatures_of(table, seat) if action.tapped or shot_at else ():
-        for target in action.tapped:
+    tapped = [table.creatures[target] for target in action.tapped if target in table.creatures]
+    near = {one.id for target in tapped for one in beside(table, target)}
+    for creature in creatures_of(table, seat) if near or shot_at else ():
+        for target in action.tapped if creature.id in near else ():
             if why_no_strike_back(table, action, seat, StrikeBack(creature.id, target)) is None:
                 yield StrikeBack(creature.id, target)
         if creature.id in shot_at and why_no_dodge(table, action, seat, DodgeShot(creature.id)) is None:
             yield DodgeShot(creature.id)
-    for card in held(table, seat, "immediate"):
-        yield from (PlayCard(card, actor.id) for actor in who_can_play(table, seat, card))
+    for card, actor in playable(table, seat, "immediate"):
+        yield PlayCard(card, actor)
     yield from spendable(table, seat)
 
 

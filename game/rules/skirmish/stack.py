@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.remembered import RememberedWhile, remembered
+from game.core.remembered import remembered
 from game.geometry.distance import within
 from game.rules.skirmish.attacks import is_shielded
 from game.rules.skirmish.cards.action_cards import ACTIONS
@@ -27,15 +27,11 @@ def card_record(table: Table, card: int) -> ActionCard:
     return ACTIONS[table.cards[card].key]
 
 
-def _hands(table: Table) -> tuple[object, ...]:
-    return table.cards, [player.hand for player in table.players]
-
-
-@RememberedWhile("cards", "players", seen=_hands)
 def held(table: Table, seat: int, *timings: Timing) -> tuple[int, ...]:
     """The action cards of a seat's hand that are played at such a time, in their order."""
     # rule: skirmish/timing
-    return tuple([card for card in table.players[seat].hand if card_record(table, card).timing in timings])
+    cards = table.cards
+    return tuple([card for card in table.players[seat].hand if ACTIONS[cards[card].key].timing in timings])
 
 
 def effects_of(table: Table, action: Action) -> tuple[Effect, ...]:

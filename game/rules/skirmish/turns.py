@@ -14,7 +14,7 @@ from game.rules.skirmish.cards.effects import Melee, Rooted
 from game.rules.skirmish.choices import melee_targets, why_no_choice
 from game.rules.skirmish.damage import draw_actions, pay, venom
 from game.rules.skirmish.deploying import PlaceDeployed, why_no_deploy
-from game.rules.skirmish.levels import is_suited, who_can_play, why_no_play
+from game.rules.skirmish.levels import is_suited, playable, why_no_play
 from game.rules.skirmish.movement import reach_by_speed, why_not_by_speed
 from game.rules.skirmish.responses import spendable, why_no_spending
 from game.rules.skirmish.stack import card_record, held
@@ -191,8 +191,8 @@ def activation_choices(table: Table) -> Iterator[Command]:
 def _plays_at_any_time(table: Table, seat: int) -> Iterator[Command]:
     """What a player may do whenever it is asked in its own turn: minor and immediate cards, and cards to spend."""
     # rule: skirmish/timing
-    for card in held(table, seat, "minor", "immediate"):
-        yield from (PlayCard(card, actor.id) for actor in who_can_play(table, seat, card))
+    for card, actor in playable(table, seat, "minor", "immediate"):
+        yield PlayCard(card, actor)
     yield from spendable(table, seat)
 
 

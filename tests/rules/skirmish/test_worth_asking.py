@@ -17,7 +17,7 @@ from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.cards.effects import Melee
 from game.rules.skirmish.choices import possible_targets, why_no_target
-from game.rules.skirmish.levels import possible_helpers, who_can_play, why_no_assist, why_no_play
+from game.rules.skirmish.levels import playable, possible_helpers, why_no_assist, why_no_play
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state.table import Strike, Table
 from game.rules.skirmish.stats import are_adjacent, beside, remembered_on_board
@@ -62,10 +62,18 @@ def test_whoever_is_not_asked_about_could_not_play_or_assist(mode: Any) -> None:
     for table in tables(mode, 12):
         everybody = tuple(table.creatures.values())
         for player in table.players:
+            playing = [
+                (card, one.id)
+                for card in player.hand
+                for one in everybody
+                if why_no_play(table, player.seat, card, one.id) is None
+            ]
+            assert list(playable(table, player.seat, "standard", "minor", "immediate")) == playing
+            for timing in ("standard", "minor", "immediate"):
+                timely = [play for play in playing if ACTIONS[table.cards[play[0]].key].timing == timing]
+                assert list(playable(table, player.seat, timing)) == timely
+            plays += len(playing)
             for card in player.hand:
-                playing = tuple(one for one in everybody if why_no_play(table, player.seat, card, one.id) is None)
-                assert tuple(who_can_play(table, player.seat, card)) == playing
-                plays += len(playing)
                 for actor in everybody[:3]:
                     for targets in ((), (everybody[-1].id,)):
                         helpers = tuple(
